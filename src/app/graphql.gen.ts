@@ -47,6 +47,26 @@ export type MetadataKey =
   /** Anything else. */
   | 'UNKNOWN';
 
+/** How large a creation is, by its number of components. */
+export type CreationSize =
+  /** Less than 50. */
+  | 'TINY'
+  /** 50 to 499. */
+  | 'SMALL'
+  /** 500 to 4,999. */
+  | 'MEDIUM'
+  /** 5,000 to 49,999. */
+  | 'LARGE'
+  /** 50,000 or more. */
+  | 'HUGE';
+
+/** Whether a creation needs mods. */
+export type ModUse =
+  /** None: the game itself is enough. */
+  | 'NONE'
+  /** At least one. */
+  | 'SOME';
+
 /** What can be searched for. */
 export type SearchType =
   /** Posts. */
@@ -100,6 +120,13 @@ export type TicketEventKind =
   /** Its title was changed. */
   | 'RENAMED';
 
+/** How far the reading of an archive has come. */
+export type Reading =
+  /** A job is going to read it. */
+  | 'WAITING'
+  /** It turned out damaged. */
+  | 'FAILED';
+
 /** Whether moderators have dealt with a report. */
 export type ReportState =
   /** Nobody has dealt with it yet. */
@@ -131,6 +158,33 @@ export type ReportAct =
   /** Ban the author. */
   | 'BAN';
 
+/** What staff do to somebody's texts or account. */
+export type DecisionAct =
+  /** They delete the object. */
+  | 'DELETE'
+  /** They hide the object, or remove parts of a profile. */
+  | 'HIDE'
+  /** They warn the author. */
+  | 'WARN'
+  /** They ban the user. */
+  | 'BAN'
+  /** They lock the post. */
+  | 'LOCK';
+
+/** What becomes of a decision after an appeal. */
+export type AppealOutcome =
+  /** It stands. */
+  | 'UPHELD'
+  /** It's reverted. */
+  | 'OVERTURNED';
+
+/** Whether an appeal was answered. */
+export type AppealState =
+  /** Not yet. */
+  | 'OPEN'
+  /** It was. */
+  | 'ANSWERED';
+
 /** Which of two versions have a part of a text. */
 export type ChangeKind =
   /** Both. */
@@ -149,6 +203,27 @@ export type AccountFilter =
   /** Those that are banned. */
   | 'BANNED';
 
+/** The legal texts that a site may have. */
+export type LegalKind =
+  /** What is stored about people, and what for. */
+  | 'PRIVACY'
+  /** The terms under which the site is used. */
+  | 'TERMS'
+  /** Who runs the site. */
+  | 'IMPRINT'
+  /** What is allowed in the community. */
+  | 'RULES';
+
+/** What saveLegalText takes. */
+export type SaveLegalTextInput = {
+  /** Which text. */
+  kind: LegalKind;
+  /** The text, in Markdown, at most 40,000 characters; blank to delete it. */
+  body: string;
+  /** updatedAt when editing started, left out if there was no text; a version saved since then isn't overwritten. */
+  ifUpdatedAt?: number | null | undefined;
+};
+
 /** What saveChangelogEntry takes. */
 export type SaveChangelogEntryInput = {
   /** The entry's id; left out for a new one. */
@@ -165,6 +240,21 @@ export type SaveChangelogEntryInput = {
 export type DeleteChangelogEntryInput = {
   /** The entry's id. */
   entryId: number;
+};
+
+/** Why an address gets no bulk email. */
+export type SuppressionCause =
+  /** Its mail server refused an email permanently. */
+  | 'REFUSED'
+  /** An email came back after it was sent. */
+  | 'BOUNCED'
+  /** Its reader reported an email as spam. */
+  | 'COMPLAINED';
+
+/** What removeSuppressedAddress takes. */
+export type RemoveSuppressedAddressInput = {
+  /** The entry's id. */
+  suppressionId: number;
 };
 
 /** What createComment takes. */
@@ -191,6 +281,10 @@ export type UpdateCommentInput = {
 export type DeleteCommentInput = {
   /** The comment's id. */
   commentId: string;
+  /** Why, as the author is told it, at most 1,000 characters; required from staff for others' texts. */
+  reason?: string | null | undefined;
+  /** The rule that was broken, as the author is told it, at most 120 characters. */
+  rule?: string | null | undefined;
 };
 
 /** What setRating takes. */
@@ -212,6 +306,22 @@ export type EndSessionInput = {
   /** The session's id. */
   sessionId: string;
 };
+
+/** What becomes of a deleted user's texts. */
+export type DeletedTexts =
+  /** They stay, without the user's name. */
+  | 'KEEP'
+  /** They are deleted too, posts, tickets and creations with their comments. */
+  | 'DELETE';
+
+/** How far the copy of a user's data is. */
+export type DataExportState =
+  /** It is being made; a notification tells when it's ready. */
+  | 'WAITING'
+  /** It can be downloaded until it expires. */
+  | 'READY'
+  /** It couldn't be made; another one can be started. */
+  | 'FAILED';
 
 /** What updateNewsletter takes. */
 export type UpdateNewsletterInput = {
@@ -247,6 +357,34 @@ export type SendNewsletterInput = {
   sendDiscord?: boolean | null | undefined;
   /** False returns an error for this field if the subject was sent to the list within a day; true sends it anyway. */
   again?: boolean | null | undefined;
+  /** When it's sent to a list, in seconds since the Unix epoch, at most a year ahead; at once without. Tests are always sent at once. */
+  sendAt?: number | null | undefined;
+  /** The viewer's draft that this was; it's deleted when the newsletter goes to a list. */
+  draftId?: number | null | undefined;
+};
+
+/** What saveNewsletterDraft takes; any text may be empty. */
+export type SaveNewsletterDraftInput = {
+  /** The draft to change; a new one without. */
+  draftId?: number | null | undefined;
+  /** The subject. */
+  title: string;
+  /** The address that the newsletter leads to. */
+  url: string;
+  /** The text, in Markdown. */
+  body: string;
+};
+
+/** What deleteNewsletterDraft takes. */
+export type DeleteNewsletterDraftInput = {
+  /** The draft's id. */
+  draftId: number;
+};
+
+/** What cancelNewsletter takes. */
+export type CancelNewsletterInput = {
+  /** The newsletter's id. */
+  campaignId: number;
 };
 
 /** What retryNewsletter takes. */
@@ -304,6 +442,10 @@ export type UpdatePostInput = {
 export type DeletePostInput = {
   /** The post's id. */
   postId: string;
+  /** Why, as the author is told it, at most 1,000 characters; required from staff for others' texts. */
+  reason?: string | null | undefined;
+  /** The rule that was broken, as the author is told it, at most 120 characters. */
+  rule?: string | null | undefined;
 };
 
 /** What movePost takes. */
@@ -422,6 +564,16 @@ export type UpdateCreationInput = {
 export type DeleteCreationInput = {
   /** The creation's id. */
   creationId: string;
+  /** Why, as the author is told it, at most 1,000 characters; required from staff for others' texts. */
+  reason?: string | null | undefined;
+  /** The rule that was broken, as the author is told it, at most 120 characters. */
+  rule?: string | null | undefined;
+};
+
+/** What featureCreation takes. */
+export type FeatureCreationInput = {
+  /** The creation's id; null for none. */
+  creationId?: string | null | undefined;
 };
 
 /** What updateUser takes. */
@@ -454,6 +606,8 @@ export type ResolveReportInput = {
   hide?: boolean | null | undefined;
   /** What hiding a profile removes; null for everything. */
   parts?: Array<ProfilePart> | null | undefined;
+  /** The rule that was broken, as the author is told it, at most 120 characters. */
+  rule?: string | null | undefined;
 };
 
 /** A part of a profile that moderators can remove. */
@@ -475,6 +629,10 @@ export type LockPostInput = {
   postId: string;
   /** Whether only staff can comment. */
   locked: boolean;
+  /** Why, as the author is told it, at most 1,000 characters; required for locking others' posts. */
+  reason?: string | null | undefined;
+  /** The rule that was broken, as the author is told it, at most 120 characters. */
+  rule?: string | null | undefined;
 };
 
 /** What pinPost takes. */
@@ -493,6 +651,8 @@ export type BanUserInput = {
   reason: string;
   /** When the ban ends, in seconds since the Unix epoch; null for a permanent one. */
   until?: number | null | undefined;
+  /** The rule that was broken, as the user is told it, at most 120 characters. */
+  rule?: string | null | undefined;
 };
 
 /** What unbanUser takes. */
@@ -501,12 +661,50 @@ export type UnbanUserInput = {
   userId: string;
 };
 
+/** What appealDecision takes. */
+export type AppealDecisionInput = {
+  /** The decision's id. */
+  decisionId: number;
+  /** Why it should be reverted, at most 2,000 characters. */
+  text: string;
+};
+
+/** What answerAppeal takes. */
+export type AnswerAppealInput = {
+  /** The decision's id. */
+  decisionId: number;
+  /** What becomes of the decision. */
+  outcome: AppealOutcome;
+  /** What the user is told, at most 1,000 characters. */
+  answer: string;
+};
+
 /** What setRoles takes. */
 export type SetRolesInput = {
   /** The user's id. */
   userId: string;
   /** The roles: any of "developer", "moderator" and "admin". */
   roles: Array<string>;
+};
+
+/** What startDataExport takes. */
+export type StartDataExportInput = {
+  /** The user's id. */
+  userId: string;
+};
+
+/** What startAccountDeletion takes. */
+export type StartAccountDeletionInput = {
+  /** The user's id. */
+  userId: string;
+  /** What becomes of the texts. */
+  texts: DeletedTexts;
+};
+
+/** What cancelAccountDeletion takes. */
+export type CancelAccountDeletionInput = {
+  /** The user's id. */
+  userId: string;
 };
 
 /** What endUserSessions takes. */
@@ -530,6 +728,46 @@ export type SaveForumInput = {
   /** Whether it takes nothing new. */
   archived: boolean;
 };
+
+/** A forum to create. */
+export type NewForumInput = {
+  /** Its id, `frm-` and eight lowercase letters or digits; leave it out for a random one. */
+  forumId?: string | null | undefined;
+  /** The title, 2 to 60 characters. */
+  title: string;
+  /** What it's for, at most 300 characters. */
+  description: string;
+  /** Whether only developers and admins can write posts in it. */
+  protected: boolean;
+};
+
+/** What createForums takes. */
+export type CreateForumsInput = {
+  /** The forums, 1 to 20. */
+  forums: Array<NewForumInput>;
+};
+
+/** What has become of an email. */
+export type EmailState =
+  /** It waits, possibly to be tried again. */
+  | 'QUEUED'
+  /** It was handed over, and the response got lost: it may have been sent. */
+  | 'SENDING'
+  /** The mail server or service took it. */
+  | 'SENT'
+  /** It was refused for good. */
+  | 'FAILED';
+
+/** What a check of the captcha found. */
+export type CaptchaCheck =
+  /** Signing up takes no captcha, as in development. */
+  | 'OFF'
+  /** The verifier knows the secret. */
+  | 'WORKS'
+  /** The verifier doesn't know the secret. */
+  | 'SECRET_REFUSED'
+  /** No usable response came from the verifier. */
+  | 'NO_RESPONSE';
 
 /** What saveProduct takes. */
 export type SaveProductInput = {
@@ -588,6 +826,11 @@ export type DropMailInput = {
   /** The email's id. */
   mailId: number;
 };
+
+export type LegalTextKindsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LegalTextKindsQuery = { legalTexts: Array<{ kind: LegalKind }> };
 
 export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -659,7 +902,7 @@ export type DeleteCommentMutation = { deleteComment: { id: string } };
 export type AccountSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AccountSettingsQuery = { linkedIdentities: Array<string>, currentUser: { id: string, username: string, email: string, verified: boolean, picture: string, hasPassword: boolean } | null, sessions: Array<{ id: string, device: string, createdAt: number, lastSeenAt: number, isThisDevice: boolean }>, signInOptions: { providers: Array<string> }, notificationPreferences: Array<{ type: NotificationType, delivery: NotificationDelivery }> };
+export type AccountSettingsQuery = { linkedIdentities: Array<string>, currentUser: { id: string, username: string, email: string, verified: boolean, picture: string, hasPassword: boolean, deletion: { texts: DeletedTexts, dueAt: number } | null, mailProblem: { cause: SuppressionCause, since: number } | null } | null, sessions: Array<{ id: string, device: string, createdAt: number, lastSeenAt: number, isThisDevice: boolean }>, dataExport: { state: DataExportState, expiresAt: number | null, bytes: number | null, url: string | null } | null, decisions: Array<{ id: number, act: DecisionAct, text: string, createdAt: number, endedAt: number | null, objectId: string | null, canAppeal: boolean, appealUntil: number, appeal: string | null, appealedAt: number | null, outcome: AppealOutcome | null, answer: string | null, answeredAt: number | null }>, signInOptions: { providers: Array<string> }, notificationPreferences: Array<{ type: NotificationType, delivery: NotificationDelivery }> };
 
 export type EndSessionMutationVariables = Exact<{
   input: EndSessionInput;
@@ -674,6 +917,22 @@ export type EndOtherSessionsMutationVariables = Exact<{ [key: string]: never; }>
 export type EndOtherSessionsMutation = { endOtherSessions: { sessions: Array<{ id: string, device: string, createdAt: number, lastSeenAt: number, isThisDevice: boolean }> } };
 
 export type SessionRowFragment = { id: string, device: string, createdAt: number, lastSeenAt: number, isThisDevice: boolean };
+
+export type DecisionRowFragment = { id: number, act: DecisionAct, text: string, createdAt: number, endedAt: number | null, objectId: string | null, canAppeal: boolean, appealUntil: number, appeal: string | null, appealedAt: number | null, outcome: AppealOutcome | null, answer: string | null, answeredAt: number | null };
+
+export type AppealDecisionMutationVariables = Exact<{
+  input: AppealDecisionInput;
+}>;
+
+
+export type AppealDecisionMutation = { appealDecision: { decision: { id: number, act: DecisionAct, text: string, createdAt: number, endedAt: number | null, objectId: string | null, canAppeal: boolean, appealUntil: number, appeal: string | null, appealedAt: number | null, outcome: AppealOutcome | null, answer: string | null, answeredAt: number | null } } };
+
+export type DataExportStateFragment = { state: DataExportState, expiresAt: number | null, bytes: number | null, url: string | null };
+
+export type RequestDataExportMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RequestDataExportMutation = { requestDataExport: { dataExport: { state: DataExportState, expiresAt: number | null, bytes: number | null, url: string | null } } };
 
 export type SetNotificationPreferenceMutationVariables = Exact<{
   input: SetNotificationPreferenceInput;
@@ -695,7 +954,7 @@ export type LocalAuthQueryVariables = Exact<{
 export type LocalAuthQuery = { jwt: string };
 
 export type ChangelogQueryVariables = Exact<{
-  page?: PageOptions | null | undefined;
+  page: number;
 }>;
 
 
@@ -775,24 +1034,57 @@ export type DeletePostMutation = { deletePost: { id: string } };
 export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomeQuery = { forums: Array<{ id: string, title: string, posts: Array<{ id: string, title: string, slug: string, createdAt: number, commentCount: number, score: number, author: { username: string, flair: string | null } }> }>, creations: Array<{ id: string, title: string, slug: string, kind: ScopeKind, thumbnail: string | null, createdAt: number, score: number, ratedByMe: boolean, downloadCount: number, commentCount: number, metadata: Array<{ key: MetadataKey, value: string }>, author: { username: string, flair: string | null } }> };
+export type HomeQuery = { forums: Array<{ id: string, title: string, posts: Array<{ id: string, title: string, slug: string, createdAt: number, commentCount: number, score: number, author: { username: string, flair: string | null } }> }>, featuredCreation: { id: string, title: string, slug: string, drawingSources: { webp: string, jpeg: string | null, fallback: string } | null, player: { url: string, bytes: number, rootTurn: Array<number> | null } | null, author: { username: string, flair: string | null } } | null, creations: Array<{ id: string, title: string, slug: string, kind: ScopeKind, createdAt: number, score: number, ratedByMe: boolean, downloadCount: number, commentCount: number, cover: { webp: string, jpeg: string | null, fallback: string } | null, metadata: Array<{ key: MetadataKey, value: string }>, author: { username: string, flair: string | null } }> };
 
-export type CreationRowFieldsFragment = { id: string, title: string, slug: string, kind: ScopeKind, thumbnail: string | null, createdAt: number, score: number, ratedByMe: boolean, downloadCount: number, commentCount: number, metadata: Array<{ key: MetadataKey, value: string }>, author: { username: string, flair: string | null } };
+export type ComparedFieldsFragment = { id: string, title: string, slug: string, kind: ScopeKind, createdAt: number, cover: { webp: string, jpeg: string | null, fallback: string } | null, author: { username: string, flair: string | null }, player: { url: string, bytes: number, rootTurn: Array<number> | null } | null, save: { components: number, wires: number, nets: number | null, boards: { count: number, width: number | null, depth: number | null } | null, parts: Array<{ name: string, count: number }> } | null };
+
+export type ComparisonChoiceQueryVariables = Exact<{
+  id: string;
+  query?: string | null | undefined;
+}>;
+
+
+export type ComparisonChoiceQuery = { creation: { id: string, title: string, slug: string, kind: ScopeKind, createdAt: number, cover: { webp: string, jpeg: string | null, fallback: string } | null, author: { username: string, flair: string | null }, player: { url: string, bytes: number, rootTurn: Array<number> | null } | null, save: { components: number, wires: number, nets: number | null, boards: { count: number, width: number | null, depth: number | null } | null, parts: Array<{ name: string, count: number }> } | null }, creations: Array<{ id: string, title: string, slug: string, kind: ScopeKind, createdAt: number, score: number, ratedByMe: boolean, downloadCount: number, commentCount: number, cover: { webp: string, jpeg: string | null, fallback: string } | null, metadata: Array<{ key: MetadataKey, value: string }>, author: { username: string, flair: string | null } }> };
+
+export type ComparisonQueryVariables = Exact<{
+  one: string;
+  other: string;
+}>;
+
+
+export type ComparisonQuery = { one: { id: string, title: string, slug: string, kind: ScopeKind, createdAt: number, cover: { webp: string, jpeg: string | null, fallback: string } | null, author: { username: string, flair: string | null }, player: { url: string, bytes: number, rootTurn: Array<number> | null } | null, save: { components: number, wires: number, nets: number | null, boards: { count: number, width: number | null, depth: number | null } | null, parts: Array<{ name: string, count: number }> } | null }, other: { id: string, title: string, slug: string, kind: ScopeKind, createdAt: number, cover: { webp: string, jpeg: string | null, fallback: string } | null, author: { username: string, flair: string | null }, player: { url: string, bytes: number, rootTurn: Array<number> | null } | null, save: { components: number, wires: number, nets: number | null, boards: { count: number, width: number | null, depth: number | null } | null, parts: Array<{ name: string, count: number }> } | null } };
+
+export type PictureSourceFieldsFragment = { webp: string, jpeg: string | null, fallback: string };
+
+export type CreationRowFieldsFragment = { id: string, title: string, slug: string, kind: ScopeKind, createdAt: number, score: number, ratedByMe: boolean, downloadCount: number, commentCount: number, cover: { webp: string, jpeg: string | null, fallback: string } | null, metadata: Array<{ key: MetadataKey, value: string }>, author: { username: string, flair: string | null } };
 
 export type HubQueryVariables = Exact<{
   page: number;
   sort: Array<string> | string;
+  query?: string | null | undefined;
+  kind?: ScopeKind | null | undefined;
+  release?: string | null | undefined;
+  mods?: ModUse | null | undefined;
+  mod?: string | null | undefined;
+  size?: CreationSize | null | undefined;
 }>;
 
 
-export type HubQuery = { creations: Array<{ id: string, title: string, slug: string, kind: ScopeKind, thumbnail: string | null, createdAt: number, score: number, ratedByMe: boolean, downloadCount: number, commentCount: number, metadata: Array<{ key: MetadataKey, value: string }>, author: { username: string, flair: string | null } }> };
+export type HubQuery = { creations: Array<{ id: string, title: string, slug: string, kind: ScopeKind, createdAt: number, score: number, ratedByMe: boolean, downloadCount: number, commentCount: number, cover: { webp: string, jpeg: string | null, fallback: string } | null, metadata: Array<{ key: MetadataKey, value: string }>, author: { username: string, flair: string | null } }>, creationCounts: { total: number, vanilla: number, modded: number, kinds: Array<{ value: string, count: number }>, releases: Array<{ value: string, count: number }>, sizes: Array<{ value: string, count: number }>, mods: Array<{ value: string, count: number }> } };
+
+export type CreationReadingQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CreationReadingQuery = { creation: { id: string, reading: Reading | null } };
 
 export type CreationPageQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type CreationPageQuery = { creation: { id: string, title: string, slug: string, renderedBody: string, kind: ScopeKind, thumbnail: string | null, ogThumbnail: string | null, drawing: boolean, drawingUrl: string | null, viewCount: number, downloadCount: number, commentCount: number, createdAt: number, editedAt: number | null, canEdit: boolean, canDelete: boolean, canReport: boolean, canSeeRevisions: boolean, score: number, ratedByMe: boolean, following: boolean, fileName: string, fileSize: number, downloadUrl: string, images: Array<{ id: string, filename: string, fileUrl: string, thumbnailUrl: string, width: number, height: number }>, metadata: Array<{ key: MetadataKey, value: string }>, save: { components: number, wires: number, mods: Array<string>, files: number, parts: Array<{ name: string, count: number }> } | null, author: { username: string, picture: string, flair: string | null }, mentionedIn: Array<
+export type CreationPageQuery = { creation: { id: string, title: string, slug: string, renderedBody: string, kind: ScopeKind, thumbnail: string | null, ogThumbnail: string | null, drawing: boolean, drawingUrl: string | null, viewCount: number, downloadCount: number, commentCount: number, createdAt: number, editedAt: number | null, canEdit: boolean, canDelete: boolean, canReport: boolean, canSeeRevisions: boolean, score: number, ratedByMe: boolean, following: boolean, reading: Reading | null, fileName: string, fileSize: number, downloadUrl: string, drawingSources: { webp: string, jpeg: string | null, fallback: string } | null, player: { url: string, bytes: number, rootTurn: Array<number> | null } | null, images: Array<{ id: string, filename: string, fileUrl: string, thumbnailUrl: string, width: number, height: number }>, metadata: Array<{ key: MetadataKey, value: string }>, save: { components: number, wires: number, nets: number | null, format: number | null, size: CreationSize, labels: Array<string>, files: number, boards: { count: number, width: number | null, depth: number | null } | null, neededMods: Array<{ id: string, version: string | null }>, faults: Array<{ code: string, number: number }>, parts: Array<{ name: string, count: number }> } | null, author: { username: string, picture: string, flair: string | null }, mentionedIn: Array<
       | { id: string, slug: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', forum: { id: string, title: string } }
       | { id: string, excerpt: string, createdAt: number, score: number, ratedByMe: boolean, type: 'Comment', object:
           | { id: string, slug: string, title: string }
@@ -822,7 +1114,7 @@ export type UpdateCreationMutationVariables = Exact<{
 }>;
 
 
-export type UpdateCreationMutation = { updateCreation: { creation: { id: string, title: string, slug: string, renderedBody: string, editedAt: number | null, canSeeRevisions: boolean, thumbnail: string | null, ogThumbnail: string | null, drawing: boolean, drawingUrl: string | null, images: Array<{ id: string, filename: string, fileUrl: string, thumbnailUrl: string, width: number, height: number }> } } };
+export type UpdateCreationMutation = { updateCreation: { creation: { id: string, title: string, slug: string, renderedBody: string, editedAt: number | null, canSeeRevisions: boolean, thumbnail: string | null, ogThumbnail: string | null, drawing: boolean, drawingUrl: string | null, drawingSources: { webp: string, jpeg: string | null, fallback: string } | null, images: Array<{ id: string, filename: string, fileUrl: string, thumbnailUrl: string, width: number, height: number }> } } };
 
 export type DeleteCreationMutationVariables = Exact<{
   input: DeleteCreationInput;
@@ -830,6 +1122,20 @@ export type DeleteCreationMutationVariables = Exact<{
 
 
 export type DeleteCreationMutation = { deleteCreation: { id: string } };
+
+export type EmbeddedCreationQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EmbeddedCreationQuery = { creation: { id: string, title: string, slug: string, drawingSources: { webp: string, jpeg: string | null, fallback: string } | null, cover: { webp: string, jpeg: string | null, fallback: string } | null, player: { url: string, bytes: number, rootTurn: Array<number> | null } | null, author: { username: string } } };
+
+export type LegalTextQueryVariables = Exact<{
+  kind: LegalKind;
+}>;
+
+
+export type LegalTextQuery = { legalText: { renderedBody: string, updatedAt: number } | null };
 
 export type NewsletterLevelQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -860,7 +1166,7 @@ export type RequestUnsubscribeMutation = { requestUnsubscribe: { status: string 
 export type NewsletterCampaignsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type NewsletterCampaignsQuery = { newsletterChat: boolean, newsletterCampaigns: Array<{ id: number, title: string, url: string, list: NewsletterList, createdAt: number, username: string, recipients: number, queued: number, sent: number, failed: number, unknown: number, left: number, isEnlisted: boolean, announcement: NewsletterAnnouncement, failures: Array<{ reason: string, count: number }> }> };
+export type NewsletterCampaignsQuery = { newsletterChat: boolean, newsletterCampaigns: Array<{ id: number, title: string, url: string, list: NewsletterList, createdAt: number, username: string, recipients: number, queued: number, sent: number, failed: number, unknown: number, left: number, isEnlisted: boolean, scheduledAt: number | null, isScheduled: boolean, cancelledAt: number | null, announcement: NewsletterAnnouncement, failures: Array<{ reason: string, count: number }> }>, newsletterDrafts: Array<{ id: number, title: string, url: string, body: string, updatedAt: number }> };
 
 export type NewsletterPreviewQueryVariables = Exact<{
   input: NewsletterPreviewInput;
@@ -876,6 +1182,27 @@ export type SendNewsletterMutationVariables = Exact<{
 
 export type SendNewsletterMutation = { sendNewsletter: { isNew: boolean } };
 
+export type CancelNewsletterMutationVariables = Exact<{
+  input: CancelNewsletterInput;
+}>;
+
+
+export type CancelNewsletterMutation = { cancelNewsletter: { campaignId: number } };
+
+export type SaveNewsletterDraftMutationVariables = Exact<{
+  input: SaveNewsletterDraftInput;
+}>;
+
+
+export type SaveNewsletterDraftMutation = { saveNewsletterDraft: { draft: { id: number } } };
+
+export type DeleteNewsletterDraftMutationVariables = Exact<{
+  input: DeleteNewsletterDraftInput;
+}>;
+
+
+export type DeleteNewsletterDraftMutation = { deleteNewsletterDraft: { draftId: number } };
+
 export type RetryNewsletterMutationVariables = Exact<{
   input: RetryNewsletterInput;
 }>;
@@ -883,14 +1210,16 @@ export type RetryNewsletterMutationVariables = Exact<{
 
 export type RetryNewsletterMutation = { retryNewsletter: { recipients: number } };
 
-export type CampaignFieldsFragment = { id: number, title: string, url: string, list: NewsletterList, createdAt: number, username: string, recipients: number, queued: number, sent: number, failed: number, unknown: number, left: number, isEnlisted: boolean, announcement: NewsletterAnnouncement, failures: Array<{ reason: string, count: number }> };
+export type CampaignFieldsFragment = { id: number, title: string, url: string, list: NewsletterList, createdAt: number, username: string, recipients: number, queued: number, sent: number, failed: number, unknown: number, left: number, isEnlisted: boolean, scheduledAt: number | null, isScheduled: boolean, cancelledAt: number | null, announcement: NewsletterAnnouncement, failures: Array<{ reason: string, count: number }> };
 
-export type NotificationRowFragment = { id: number, type: NotificationType, createdAt: number, read: boolean, message: string, causedByUser: string | null, causedByObject: string | null };
+export type DraftFieldsFragment = { id: number, title: string, url: string, body: string, updatedAt: number };
+
+export type NotificationRowFragment = { id: number, type: NotificationType, createdAt: number, read: boolean, text: string, causedByUser: string | null, causedByObject: string | null, page: string | null };
 
 export type NotificationsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type NotificationsQuery = { unread: Array<{ id: number, type: NotificationType, createdAt: number, read: boolean, message: string, causedByUser: string | null, causedByObject: string | null }>, all: Array<{ id: number, type: NotificationType, createdAt: number, read: boolean, message: string, causedByUser: string | null, causedByObject: string | null }> };
+export type NotificationsQuery = { unread: Array<{ id: number, type: NotificationType, createdAt: number, read: boolean, text: string, causedByUser: string | null, causedByObject: string | null, page: string | null }>, all: Array<{ id: number, type: NotificationType, createdAt: number, read: boolean, text: string, causedByUser: string | null, causedByObject: string | null, page: string | null }> };
 
 export type MarkNotificationAsReadMutationVariables = Exact<{
   input: MarkNotificationAsReadInput;
@@ -931,13 +1260,7 @@ export type FoundFieldsFragment =
   | FoundFields_Ticket_Fragment
 ;
 
-export type AccountFieldsFragment = { id: string, email: string | null, verified: boolean, roles: Array<string>, bannedUntil: number | null, banReason: string | null, sessions: number, lastSeenAt: number | null, canBan: boolean, canSetRoles: boolean, user: { username: string, flair: string | null, joinedAt: number } };
-
-export type ManagedForumFieldsFragment = { position: number, archived: boolean, posts: number, forum: { id: string, title: string, description: string, protected: boolean } };
-
-export type ManagedProductFieldsFragment = { position: number, archived: boolean, product: { id: string, name: string, description: string, ticketCount: number } };
-
-export type ManagedTagFieldsFragment = { tickets: number, tag: { id: number, name: string, color: string, productId: string } };
+export type AccountFieldsFragment = { id: string, email: string | null, verified: boolean, roles: Array<string>, bannedUntil: number | null, banReason: string | null, sessions: number, lastSeenAt: number | null, canBan: boolean, canSetRoles: boolean, canDelete: boolean, user: { username: string, flair: string | null, joinedAt: number }, deletion: { texts: DeletedTexts, dueAt: number } | null };
 
 export type AccountsQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -946,7 +1269,48 @@ export type AccountsQueryVariables = Exact<{
 }>;
 
 
-export type AccountsQuery = { accounts: Array<{ id: string, email: string | null, verified: boolean, roles: Array<string>, bannedUntil: number | null, banReason: string | null, sessions: number, lastSeenAt: number | null, canBan: boolean, canSetRoles: boolean, user: { username: string, flair: string | null, joinedAt: number } }> };
+export type AccountsQuery = { accounts: Array<{ id: string, email: string | null, verified: boolean, roles: Array<string>, bannedUntil: number | null, banReason: string | null, sessions: number, lastSeenAt: number | null, canBan: boolean, canSetRoles: boolean, canDelete: boolean, user: { username: string, flair: string | null, joinedAt: number }, deletion: { texts: DeletedTexts, dueAt: number } | null }> };
+
+export type SetRolesMutationVariables = Exact<{
+  input: SetRolesInput;
+}>;
+
+
+export type SetRolesMutation = { setRoles: { account: { id: string } } };
+
+export type EndUserSessionsMutationVariables = Exact<{
+  input: EndUserSessionsInput;
+}>;
+
+
+export type EndUserSessionsMutation = { endUserSessions: { account: { id: string } } };
+
+export type StartDataExportMutationVariables = Exact<{
+  input: StartDataExportInput;
+}>;
+
+
+export type StartDataExportMutation = { startDataExport: { account: { id: string } } };
+
+export type StartAccountDeletionMutationVariables = Exact<{
+  input: StartAccountDeletionInput;
+}>;
+
+
+export type StartAccountDeletionMutation = { startAccountDeletion: { account: { id: string } } };
+
+export type CancelAccountDeletionMutationVariables = Exact<{
+  input: CancelAccountDeletionInput;
+}>;
+
+
+export type CancelAccountDeletionMutation = { cancelAccountDeletion: { account: { id: string } } };
+
+export type ManagedForumFieldsFragment = { position: number, archived: boolean, posts: number, forum: { id: string, title: string, description: string, protected: boolean } };
+
+export type ManagedProductFieldsFragment = { position: number, archived: boolean, product: { id: string, name: string, description: string, ticketCount: number } };
+
+export type ManagedTagFieldsFragment = { tickets: number, tag: { id: number, name: string, color: string, productId: string } };
 
 export type ManagedForumsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -962,30 +1326,6 @@ export type ManagedTagsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ManagedTagsQuery = { managedTags: Array<{ tickets: number, tag: { id: number, name: string, color: string, productId: string } }>, managedProducts: Array<{ product: { id: string, name: string } }> };
-
-export type SettingsOverviewQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type SettingsOverviewQuery = { settingsOverview: Array<{ name: string, value: string, isSecret: boolean }> };
-
-export type WhetherAdminQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type WhetherAdminQuery = { settingsOverview: Array<{ name: string }> };
-
-export type SetRolesMutationVariables = Exact<{
-  input: SetRolesInput;
-}>;
-
-
-export type SetRolesMutation = { setRoles: { account: { id: string } } };
-
-export type EndUserSessionsMutationVariables = Exact<{
-  input: EndUserSessionsInput;
-}>;
-
-
-export type EndUserSessionsMutation = { endUserSessions: { account: { id: string } } };
 
 export type SaveForumMutationVariables = Exact<{
   input: SaveForumInput;
@@ -1045,10 +1385,90 @@ export type DeleteChangelogEntryMutationVariables = Exact<{
 
 export type DeleteChangelogEntryMutation = { deleteChangelogEntry: { id: number } };
 
+export type HomeChoiceQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HomeChoiceQuery = { canAccessManagement: boolean, shown: { id: string, title: string, slug: string } | null, chosen: { id: string, title: string, slug: string } | null };
+
+export type FeatureCreationMutationVariables = Exact<{
+  input: FeatureCreationInput;
+}>;
+
+
+export type FeatureCreationMutation = { featureCreation: { creationId: string | null } };
+
+export type ManagedLegalTextsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ManagedLegalTextsQuery = { legalTexts: Array<{ kind: LegalKind, body: string, updatedAt: number }>, signInOptions: { providers: Array<string>, captchaSiteKey: string | null } };
+
+export type SaveLegalTextMutationVariables = Exact<{
+  input: SaveLegalTextInput;
+}>;
+
+
+export type SaveLegalTextMutation = { saveLegalText: { kind: LegalKind } };
+
+export type SuppressedAddressesQueryVariables = Exact<{
+  search?: string | null | undefined;
+  before?: number | null | undefined;
+}>;
+
+
+export type SuppressedAddressesQuery = { suppressedAddresses: Array<{ id: number, address: string, cause: SuppressionCause, reason: string, createdAt: number }>, mailReports: { bounced: number, complained: number, delayed: number } };
+
+export type RemoveSuppressedAddressMutationVariables = Exact<{
+  input: RemoveSuppressedAddressInput;
+}>;
+
+
+export type RemoveSuppressedAddressMutation = { removeSuppressedAddress: { id: number } };
+
+export type SuppressedAddressFieldsFragment = { id: number, address: string, cause: SuppressionCause, reason: string, createdAt: number };
+
+export type WhetherAdminQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WhetherAdminQuery = { settingsOverview: Array<{ name: string }> };
+
+export type SiteSetupQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SiteSetupQuery = { siteSetup: { mailTransport: string, mailFrom: string, mailSentAt: number | null, captcha: boolean, providers: Array<string> }, managedForums: Array<{ forum: { id: string, title: string } }>, managedProducts: Array<{ product: { id: string, name: string } }>, legalTexts: Array<{ kind: LegalKind }> };
+
+export type TestEmailQueryVariables = Exact<{
+  emailId: number;
+}>;
+
+
+export type TestEmailQuery = { siteSetup: { testEmail: { state: EmailState, error: string | null } | null } };
+
+export type CreateForumsMutationVariables = Exact<{
+  input: CreateForumsInput;
+}>;
+
+
+export type CreateForumsMutation = { createForums: { forums: Array<{ position: number }> } };
+
+export type SendTestEmailMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SendTestEmailMutation = { sendTestEmail: { emailId: number, to: string } };
+
+export type CheckCaptchaMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CheckCaptchaMutation = { checkCaptcha: { result: CaptchaCheck } };
+
 export type SystemHealthQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SystemHealthQuery = { systemHealth: { dueJobs: number, oldestDueAt: number | null, deadJobCount: number, suppressedCount: number, deadJobs: Array<{ id: number, topic: string, attempts: number, error: string, createdAt: number, failedAt: number }>, mails: { queued: number, unknown: number, failed: number, sentToday: number }, failedMails: Array<{ id: number, recipient: string, subject: string, error: string, createdAt: number }>, suppressedAddresses: Array<{ address: string, reason: string, createdAt: number }> } };
+export type SystemHealthQuery = { systemHealth: { dueJobs: number, oldestDueAt: number | null, unreadCreations: number, minuteRunAt: number | null, dailyRunAt: number | null, deadJobCount: number, suppressedCount: number, deadJobs: Array<{ id: number, topic: string, attempts: number, error: string, createdAt: number, failedAt: number }>, mails: { queued: number, unknown: number, failed: number, sentToday: number }, failedMails: Array<{ id: number, recipient: string, subject: string, error: string, createdAt: number }> } };
+
+export type SettingsOverviewQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SettingsOverviewQuery = { settingsOverview: Array<{ name: string, value: string, isSecret: boolean }> };
 
 export type RetryJobMutationVariables = Exact<{
   input: RetryJobInput;
@@ -1074,7 +1494,7 @@ export type DropMailMutation = { dropMail: { health: { deadJobCount: number } } 
 export type ManagementStatsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ManagementStatsQuery = { managementStats: { users: number, posts: number, comments: number, tickets: number, creations: number, openReports: number, days: Array<{ day: number, users: number, posts: number, comments: number }> } };
+export type ManagementStatsQuery = { managementStats: { users: number, posts: number, comments: number, tickets: number, creations: number, openReports: number, openAppeals: number, days: Array<{ day: number, users: number, posts: number, comments: number }> } };
 
 export type UserListQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -1094,6 +1514,23 @@ export type ActionLogsQueryVariables = Exact<{
 
 
 export type ActionLogsQuery = { loggedActions: Array<string>, actionLogs: Array<{ id: number, action: string, createdAt: number, objectType: string | null, objectId: string | null, objectLwid: string | null, objectPath: string | null, metadata: string | null, user: { username: string } | null }> };
+
+export type AppealFieldsFragment = { id: number, canAnswer: boolean, hasAnswerers: boolean, decision: { text: string, createdAt: number, appeal: string | null, appealedAt: number | null, endedAt: number | null, outcome: AppealOutcome | null, answer: string | null, answeredAt: number | null }, user: { username: string, flair: string | null }, decidedBy: { username: string, flair: string | null }, object: { id: string, kind: string, title: string, path: string | null, renderedBody: string, isDeleted: boolean, isHidden: boolean, author: { username: string } }, answeredBy: { username: string, flair: string | null } | null };
+
+export type AppealsQueryVariables = Exact<{
+  state: AppealState;
+  after?: number | null | undefined;
+}>;
+
+
+export type AppealsQuery = { appeals: Array<{ id: number, canAnswer: boolean, hasAnswerers: boolean, decision: { text: string, createdAt: number, appeal: string | null, appealedAt: number | null, endedAt: number | null, outcome: AppealOutcome | null, answer: string | null, answeredAt: number | null }, user: { username: string, flair: string | null }, decidedBy: { username: string, flair: string | null }, object: { id: string, kind: string, title: string, path: string | null, renderedBody: string, isDeleted: boolean, isHidden: boolean, author: { username: string } }, answeredBy: { username: string, flair: string | null } | null }> };
+
+export type AnswerAppealMutationVariables = Exact<{
+  input: AnswerAppealInput;
+}>;
+
+
+export type AnswerAppealMutation = { answerAppeal: { appeal: { id: number } } };
 
 export type TicketEventsFragment = { events: Array<{ id: string, kind: TicketEventKind, detail: string, createdAt: number, user: { username: string, flair: string | null } }> };
 
@@ -1322,6 +1759,11 @@ export type UserAccountQueryVariables = Exact<{
 
 export type UserAccountQuery = { account: { id: string, bannedUntil: number | null, banReason: string | null, canBan: boolean, user: { username: string } } };
 
+export type RulesTextQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RulesTextQuery = { legalText: { body: string } | null };
+
 export type RevisionsQueryVariables = Exact<{
   objectId: string;
 }>;
@@ -1449,13 +1891,86 @@ export const SessionRowFragmentDoc = new TypedDocumentString(`
   isThisDevice
 }
     `, {"fragmentName":"SessionRow"}) as unknown as TypedDocumentString<SessionRowFragment, unknown>;
+export const DecisionRowFragmentDoc = new TypedDocumentString(`
+    fragment DecisionRow on Decision {
+  id
+  act
+  text
+  createdAt
+  endedAt
+  objectId
+  canAppeal
+  appealUntil
+  appeal
+  appealedAt
+  outcome
+  answer
+  answeredAt
+}
+    `, {"fragmentName":"DecisionRow"}) as unknown as TypedDocumentString<DecisionRowFragment, unknown>;
+export const DataExportStateFragmentDoc = new TypedDocumentString(`
+    fragment DataExportState on DataExport {
+  state
+  expiresAt
+  bytes
+  url
+}
+    `, {"fragmentName":"DataExportState"}) as unknown as TypedDocumentString<DataExportStateFragment, unknown>;
+export const PictureSourceFieldsFragmentDoc = new TypedDocumentString(`
+    fragment PictureSourceFields on PictureSources {
+  webp
+  jpeg
+  fallback
+}
+    `, {"fragmentName":"PictureSourceFields"}) as unknown as TypedDocumentString<PictureSourceFieldsFragment, unknown>;
+export const ComparedFieldsFragmentDoc = new TypedDocumentString(`
+    fragment ComparedFields on Creation {
+  id
+  title
+  slug
+  kind
+  cover {
+    ...PictureSourceFields
+  }
+  author {
+    username
+    flair
+  }
+  createdAt
+  player {
+    url
+    bytes
+    rootTurn
+  }
+  save {
+    components
+    wires
+    nets
+    boards {
+      count
+      width
+      depth
+    }
+    parts {
+      name
+      count
+    }
+  }
+}
+    fragment PictureSourceFields on PictureSources {
+  webp
+  jpeg
+  fallback
+}`, {"fragmentName":"ComparedFields"}) as unknown as TypedDocumentString<ComparedFieldsFragment, unknown>;
 export const CreationRowFieldsFragmentDoc = new TypedDocumentString(`
     fragment CreationRowFields on Creation {
   id
   title
   slug
   kind
-  thumbnail
+  cover {
+    ...PictureSourceFields
+  }
   createdAt
   score
   ratedByMe
@@ -1470,7 +1985,11 @@ export const CreationRowFieldsFragmentDoc = new TypedDocumentString(`
     flair
   }
 }
-    `, {"fragmentName":"CreationRowFields"}) as unknown as TypedDocumentString<CreationRowFieldsFragment, unknown>;
+    fragment PictureSourceFields on PictureSources {
+  webp
+  jpeg
+  fallback
+}`, {"fragmentName":"CreationRowFields"}) as unknown as TypedDocumentString<CreationRowFieldsFragment, unknown>;
 export const CampaignFieldsFragmentDoc = new TypedDocumentString(`
     fragment CampaignFields on NewsletterCampaign {
   id
@@ -1490,18 +2009,31 @@ export const CampaignFieldsFragmentDoc = new TypedDocumentString(`
     count
   }
   isEnlisted
+  scheduledAt
+  isScheduled
+  cancelledAt
   announcement
 }
     `, {"fragmentName":"CampaignFields"}) as unknown as TypedDocumentString<CampaignFieldsFragment, unknown>;
+export const DraftFieldsFragmentDoc = new TypedDocumentString(`
+    fragment DraftFields on NewsletterDraft {
+  id
+  title
+  url
+  body
+  updatedAt
+}
+    `, {"fragmentName":"DraftFields"}) as unknown as TypedDocumentString<DraftFieldsFragment, unknown>;
 export const NotificationRowFragmentDoc = new TypedDocumentString(`
     fragment NotificationRow on Notification {
   id
   type
   createdAt
   read
-  message
+  text
   causedByUser
   causedByObject
+  page
 }
     `, {"fragmentName":"NotificationRow"}) as unknown as TypedDocumentString<NotificationRowFragment, unknown>;
 export const NotificationPreferenceRowFragmentDoc = new TypedDocumentString(`
@@ -1589,6 +2121,11 @@ export const AccountFieldsFragmentDoc = new TypedDocumentString(`
   lastSeenAt
   canBan
   canSetRoles
+  canDelete
+  deletion {
+    texts
+    dueAt
+  }
 }
     `, {"fragmentName":"AccountFields"}) as unknown as TypedDocumentString<AccountFieldsFragment, unknown>;
 export const ManagedForumFieldsFragmentDoc = new TypedDocumentString(`
@@ -1636,6 +2173,56 @@ export const ChangelogEntryFieldsFragmentDoc = new TypedDocumentString(`
   updatedAt
 }
     `, {"fragmentName":"ChangelogEntryFields"}) as unknown as TypedDocumentString<ChangelogEntryFieldsFragment, unknown>;
+export const SuppressedAddressFieldsFragmentDoc = new TypedDocumentString(`
+    fragment SuppressedAddressFields on SuppressedAddress {
+  id
+  address
+  cause
+  reason
+  createdAt
+}
+    `, {"fragmentName":"SuppressedAddressFields"}) as unknown as TypedDocumentString<SuppressedAddressFieldsFragment, unknown>;
+export const AppealFieldsFragmentDoc = new TypedDocumentString(`
+    fragment AppealFields on Appeal {
+  id
+  decision {
+    text
+    createdAt
+    appeal
+    appealedAt
+    endedAt
+    outcome
+    answer
+    answeredAt
+  }
+  user {
+    username
+    flair
+  }
+  decidedBy {
+    username
+    flair
+  }
+  object {
+    id
+    kind
+    title
+    path
+    renderedBody
+    author {
+      username
+    }
+    isDeleted
+    isHidden
+  }
+  answeredBy {
+    username
+    flair
+  }
+  canAnswer
+  hasAnswerers
+}
+    `, {"fragmentName":"AppealFields"}) as unknown as TypedDocumentString<AppealFieldsFragment, unknown>;
 export const TicketEventsFragmentDoc = new TypedDocumentString(`
     fragment TicketEvents on Ticket {
   events {
@@ -1766,6 +2353,13 @@ export const ReportFieldsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"ReportFields"}) as unknown as TypedDocumentString<ReportFieldsFragment, unknown>;
+export const LegalTextKindsDocument = new TypedDocumentString(`
+    query LegalTextKinds {
+  legalTexts {
+    kind
+  }
+}
+    `) as unknown as TypedDocumentString<LegalTextKindsQuery, LegalTextKindsQueryVariables>;
 export const ViewerDocument = new TypedDocumentString(`
     query Viewer {
   currentUser {
@@ -1928,10 +2522,24 @@ export const AccountSettingsDocument = new TypedDocumentString(`
     verified
     picture
     hasPassword
+    deletion {
+      texts
+      dueAt
+    }
+    mailProblem {
+      cause
+      since
+    }
   }
   linkedIdentities
   sessions {
     ...SessionRow
+  }
+  dataExport {
+    ...DataExportState
+  }
+  decisions {
+    ...DecisionRow
   }
   signInOptions {
     providers
@@ -1946,6 +2554,27 @@ export const AccountSettingsDocument = new TypedDocumentString(`
   createdAt
   lastSeenAt
   isThisDevice
+}
+fragment DecisionRow on Decision {
+  id
+  act
+  text
+  createdAt
+  endedAt
+  objectId
+  canAppeal
+  appealUntil
+  appeal
+  appealedAt
+  outcome
+  answer
+  answeredAt
+}
+fragment DataExportState on DataExport {
+  state
+  expiresAt
+  bytes
+  url
 }
 fragment NotificationPreferenceRow on NotificationPreference {
   type
@@ -1981,6 +2610,43 @@ export const EndOtherSessionsDocument = new TypedDocumentString(`
   lastSeenAt
   isThisDevice
 }`) as unknown as TypedDocumentString<EndOtherSessionsMutation, EndOtherSessionsMutationVariables>;
+export const AppealDecisionDocument = new TypedDocumentString(`
+    mutation AppealDecision($input: AppealDecisionInput!) {
+  appealDecision(input: $input) {
+    decision {
+      ...DecisionRow
+    }
+  }
+}
+    fragment DecisionRow on Decision {
+  id
+  act
+  text
+  createdAt
+  endedAt
+  objectId
+  canAppeal
+  appealUntil
+  appeal
+  appealedAt
+  outcome
+  answer
+  answeredAt
+}`) as unknown as TypedDocumentString<AppealDecisionMutation, AppealDecisionMutationVariables>;
+export const RequestDataExportDocument = new TypedDocumentString(`
+    mutation RequestDataExport {
+  requestDataExport {
+    dataExport {
+      ...DataExportState
+    }
+  }
+}
+    fragment DataExportState on DataExport {
+  state
+  expiresAt
+  bytes
+  url
+}`) as unknown as TypedDocumentString<RequestDataExportMutation, RequestDataExportMutationVariables>;
 export const SetNotificationPreferenceDocument = new TypedDocumentString(`
     mutation SetNotificationPreference($input: SetNotificationPreferenceInput!) {
   setNotificationPreference(input: $input) {
@@ -2007,8 +2673,8 @@ export const LocalAuthDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<LocalAuthQuery, LocalAuthQueryVariables>;
 export const ChangelogDocument = new TypedDocumentString(`
-    query Changelog($page: PageOptions) {
-  changelog(page: $page) {
+    query Changelog($page: Int!) {
+  changelog(page: { page: $page }) {
     id
     date
     renderedBody
@@ -2278,16 +2944,40 @@ export const HomeDocument = new TypedDocumentString(`
       }
     }
   }
+  featuredCreation {
+    id
+    title
+    slug
+    drawingSources {
+      ...PictureSourceFields
+    }
+    player {
+      url
+      bytes
+      rootTurn
+    }
+    author {
+      username
+      flair
+    }
+  }
   creations(page: { maxCount: 4 }) {
     ...CreationRowFields
   }
 }
-    fragment CreationRowFields on Creation {
+    fragment PictureSourceFields on PictureSources {
+  webp
+  jpeg
+  fallback
+}
+fragment CreationRowFields on Creation {
   id
   title
   slug
   kind
-  thumbnail
+  cover {
+    ...PictureSourceFields
+  }
   createdAt
   score
   ratedByMe
@@ -2302,18 +2992,181 @@ export const HomeDocument = new TypedDocumentString(`
     flair
   }
 }`) as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;
-export const HubDocument = new TypedDocumentString(`
-    query Hub($page: Int!, $sort: [String!]!) {
-  creations(page: { page: $page, sort: $sort }) {
+export const ComparisonChoiceDocument = new TypedDocumentString(`
+    query ComparisonChoice($id: ID!, $query: String) {
+  creation(id: $id) {
+    ...ComparedFields
+  }
+  creations(page: { page: 0, sort: ["-created"] }, filter: { query: $query }) {
     ...CreationRowFields
   }
 }
-    fragment CreationRowFields on Creation {
+    fragment ComparedFields on Creation {
   id
   title
   slug
   kind
-  thumbnail
+  cover {
+    ...PictureSourceFields
+  }
+  author {
+    username
+    flair
+  }
+  createdAt
+  player {
+    url
+    bytes
+    rootTurn
+  }
+  save {
+    components
+    wires
+    nets
+    boards {
+      count
+      width
+      depth
+    }
+    parts {
+      name
+      count
+    }
+  }
+}
+fragment PictureSourceFields on PictureSources {
+  webp
+  jpeg
+  fallback
+}
+fragment CreationRowFields on Creation {
+  id
+  title
+  slug
+  kind
+  cover {
+    ...PictureSourceFields
+  }
+  createdAt
+  score
+  ratedByMe
+  downloadCount
+  commentCount
+  metadata {
+    key
+    value
+  }
+  author {
+    username
+    flair
+  }
+}`) as unknown as TypedDocumentString<ComparisonChoiceQuery, ComparisonChoiceQueryVariables>;
+export const ComparisonDocument = new TypedDocumentString(`
+    query Comparison($one: ID!, $other: ID!) {
+  one: creation(id: $one) {
+    ...ComparedFields
+  }
+  other: creation(id: $other) {
+    ...ComparedFields
+  }
+}
+    fragment ComparedFields on Creation {
+  id
+  title
+  slug
+  kind
+  cover {
+    ...PictureSourceFields
+  }
+  author {
+    username
+    flair
+  }
+  createdAt
+  player {
+    url
+    bytes
+    rootTurn
+  }
+  save {
+    components
+    wires
+    nets
+    boards {
+      count
+      width
+      depth
+    }
+    parts {
+      name
+      count
+    }
+  }
+}
+fragment PictureSourceFields on PictureSources {
+  webp
+  jpeg
+  fallback
+}`) as unknown as TypedDocumentString<ComparisonQuery, ComparisonQueryVariables>;
+export const HubDocument = new TypedDocumentString(`
+    query Hub($page: Int!, $sort: [String!]!, $query: String, $kind: ScopeKind, $release: String, $mods: ModUse, $mod: String, $size: CreationSize) {
+  creations(
+    page: { page: $page, sort: $sort }
+    filter: {
+      query: $query
+      kind: $kind
+      release: $release
+      mods: $mods
+      mod: $mod
+      size: $size
+    }
+  ) {
+    ...CreationRowFields
+  }
+  creationCounts(
+    filter: {
+      query: $query
+      kind: $kind
+      release: $release
+      mods: $mods
+      mod: $mod
+      size: $size
+    }
+  ) {
+    total
+    vanilla
+    modded
+    kinds {
+      value
+      count
+    }
+    releases {
+      value
+      count
+    }
+    sizes {
+      value
+      count
+    }
+    mods {
+      value
+      count
+    }
+  }
+}
+    fragment PictureSourceFields on PictureSources {
+  webp
+  jpeg
+  fallback
+}
+fragment CreationRowFields on Creation {
+  id
+  title
+  slug
+  kind
+  cover {
+    ...PictureSourceFields
+  }
   createdAt
   score
   ratedByMe
@@ -2328,6 +3181,14 @@ export const HubDocument = new TypedDocumentString(`
     flair
   }
 }`) as unknown as TypedDocumentString<HubQuery, HubQueryVariables>;
+export const CreationReadingDocument = new TypedDocumentString(`
+    query CreationReading($id: ID!) {
+  creation(id: $id) {
+    id
+    reading
+  }
+}
+    `) as unknown as TypedDocumentString<CreationReadingQuery, CreationReadingQueryVariables>;
 export const CreationPageDocument = new TypedDocumentString(`
     query CreationPage($id: ID!) {
   creation(id: $id) {
@@ -2340,6 +3201,14 @@ export const CreationPageDocument = new TypedDocumentString(`
     ogThumbnail
     drawing
     drawingUrl
+    drawingSources {
+      ...PictureSourceFields
+    }
+    player {
+      url
+      bytes
+      rootTurn
+    }
     viewCount
     downloadCount
     commentCount
@@ -2352,6 +3221,7 @@ export const CreationPageDocument = new TypedDocumentString(`
     score
     ratedByMe
     following
+    reading
     fileName
     fileSize
     downloadUrl
@@ -2370,8 +3240,24 @@ export const CreationPageDocument = new TypedDocumentString(`
     save {
       components
       wires
-      mods
+      nets
+      format
+      size
+      labels
       files
+      boards {
+        count
+        width
+        depth
+      }
+      neededMods {
+        id
+        version
+      }
+      faults {
+        code
+        number
+      }
       parts {
         name
         count
@@ -2410,6 +3296,11 @@ export const CreationPageDocument = new TypedDocumentString(`
     picture
     flair
   }
+}
+fragment PictureSourceFields on PictureSources {
+  webp
+  jpeg
+  fallback
 }
 fragment HistoryFields on HistoryItem {
   type: __typename
@@ -2514,6 +3405,9 @@ export const UpdateCreationDocument = new TypedDocumentString(`
       ogThumbnail
       drawing
       drawingUrl
+      drawingSources {
+        ...PictureSourceFields
+      }
       images {
         id
         filename
@@ -2525,7 +3419,11 @@ export const UpdateCreationDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<UpdateCreationMutation, UpdateCreationMutationVariables>;
+    fragment PictureSourceFields on PictureSources {
+  webp
+  jpeg
+  fallback
+}`) as unknown as TypedDocumentString<UpdateCreationMutation, UpdateCreationMutationVariables>;
 export const DeleteCreationDocument = new TypedDocumentString(`
     mutation DeleteCreation($input: DeleteCreationInput!) {
   deleteCreation(input: $input) {
@@ -2533,6 +3431,41 @@ export const DeleteCreationDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeleteCreationMutation, DeleteCreationMutationVariables>;
+export const EmbeddedCreationDocument = new TypedDocumentString(`
+    query EmbeddedCreation($id: ID!) {
+  creation(id: $id) {
+    id
+    title
+    slug
+    drawingSources {
+      ...PictureSourceFields
+    }
+    cover {
+      ...PictureSourceFields
+    }
+    player {
+      url
+      bytes
+      rootTurn
+    }
+    author {
+      username
+    }
+  }
+}
+    fragment PictureSourceFields on PictureSources {
+  webp
+  jpeg
+  fallback
+}`) as unknown as TypedDocumentString<EmbeddedCreationQuery, EmbeddedCreationQueryVariables>;
+export const LegalTextDocument = new TypedDocumentString(`
+    query LegalText($kind: LegalKind!) {
+  legalText(kind: $kind) {
+    renderedBody
+    updatedAt
+  }
+}
+    `) as unknown as TypedDocumentString<LegalTextQuery, LegalTextQueryVariables>;
 export const NewsletterLevelDocument = new TypedDocumentString(`
     query NewsletterLevel {
   newsletterLevel
@@ -2565,6 +3498,9 @@ export const NewsletterCampaignsDocument = new TypedDocumentString(`
     ...CampaignFields
   }
   newsletterChat
+  newsletterDrafts {
+    ...DraftFields
+  }
 }
     fragment CampaignFields on NewsletterCampaign {
   id
@@ -2584,7 +3520,17 @@ export const NewsletterCampaignsDocument = new TypedDocumentString(`
     count
   }
   isEnlisted
+  scheduledAt
+  isScheduled
+  cancelledAt
   announcement
+}
+fragment DraftFields on NewsletterDraft {
+  id
+  title
+  url
+  body
+  updatedAt
 }`) as unknown as TypedDocumentString<NewsletterCampaignsQuery, NewsletterCampaignsQueryVariables>;
 export const NewsletterPreviewDocument = new TypedDocumentString(`
     query NewsletterPreview($input: NewsletterPreviewInput!) {
@@ -2602,6 +3548,29 @@ export const SendNewsletterDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SendNewsletterMutation, SendNewsletterMutationVariables>;
+export const CancelNewsletterDocument = new TypedDocumentString(`
+    mutation CancelNewsletter($input: CancelNewsletterInput!) {
+  cancelNewsletter(input: $input) {
+    campaignId
+  }
+}
+    `) as unknown as TypedDocumentString<CancelNewsletterMutation, CancelNewsletterMutationVariables>;
+export const SaveNewsletterDraftDocument = new TypedDocumentString(`
+    mutation SaveNewsletterDraft($input: SaveNewsletterDraftInput!) {
+  saveNewsletterDraft(input: $input) {
+    draft {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SaveNewsletterDraftMutation, SaveNewsletterDraftMutationVariables>;
+export const DeleteNewsletterDraftDocument = new TypedDocumentString(`
+    mutation DeleteNewsletterDraft($input: DeleteNewsletterDraftInput!) {
+  deleteNewsletterDraft(input: $input) {
+    draftId
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteNewsletterDraftMutation, DeleteNewsletterDraftMutationVariables>;
 export const RetryNewsletterDocument = new TypedDocumentString(`
     mutation RetryNewsletter($input: RetryNewsletterInput!) {
   retryNewsletter(input: $input) {
@@ -2623,9 +3592,10 @@ export const NotificationsDocument = new TypedDocumentString(`
   type
   createdAt
   read
-  message
+  text
   causedByUser
   causedByObject
+  page
 }`) as unknown as TypedDocumentString<NotificationsQuery, NotificationsQueryVariables>;
 export const MarkNotificationAsReadDocument = new TypedDocumentString(`
     mutation MarkNotificationAsRead($input: MarkNotificationAsReadInput!) {
@@ -2737,7 +3707,57 @@ export const AccountsDocument = new TypedDocumentString(`
   lastSeenAt
   canBan
   canSetRoles
+  canDelete
+  deletion {
+    texts
+    dueAt
+  }
 }`) as unknown as TypedDocumentString<AccountsQuery, AccountsQueryVariables>;
+export const SetRolesDocument = new TypedDocumentString(`
+    mutation SetRoles($input: SetRolesInput!) {
+  setRoles(input: $input) {
+    account {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SetRolesMutation, SetRolesMutationVariables>;
+export const EndUserSessionsDocument = new TypedDocumentString(`
+    mutation EndUserSessions($input: EndUserSessionsInput!) {
+  endUserSessions(input: $input) {
+    account {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<EndUserSessionsMutation, EndUserSessionsMutationVariables>;
+export const StartDataExportDocument = new TypedDocumentString(`
+    mutation StartDataExport($input: StartDataExportInput!) {
+  startDataExport(input: $input) {
+    account {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<StartDataExportMutation, StartDataExportMutationVariables>;
+export const StartAccountDeletionDocument = new TypedDocumentString(`
+    mutation StartAccountDeletion($input: StartAccountDeletionInput!) {
+  startAccountDeletion(input: $input) {
+    account {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<StartAccountDeletionMutation, StartAccountDeletionMutationVariables>;
+export const CancelAccountDeletionDocument = new TypedDocumentString(`
+    mutation CancelAccountDeletion($input: CancelAccountDeletionInput!) {
+  cancelAccountDeletion(input: $input) {
+    account {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CancelAccountDeletionMutation, CancelAccountDeletionMutationVariables>;
 export const ManagedForumsDocument = new TypedDocumentString(`
     query ManagedForums {
   managedForums {
@@ -2792,40 +3812,6 @@ export const ManagedTagsDocument = new TypedDocumentString(`
   }
   tickets
 }`) as unknown as TypedDocumentString<ManagedTagsQuery, ManagedTagsQueryVariables>;
-export const SettingsOverviewDocument = new TypedDocumentString(`
-    query SettingsOverview {
-  settingsOverview {
-    name
-    value
-    isSecret
-  }
-}
-    `) as unknown as TypedDocumentString<SettingsOverviewQuery, SettingsOverviewQueryVariables>;
-export const WhetherAdminDocument = new TypedDocumentString(`
-    query WhetherAdmin {
-  settingsOverview {
-    name
-  }
-}
-    `) as unknown as TypedDocumentString<WhetherAdminQuery, WhetherAdminQueryVariables>;
-export const SetRolesDocument = new TypedDocumentString(`
-    mutation SetRoles($input: SetRolesInput!) {
-  setRoles(input: $input) {
-    account {
-      id
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<SetRolesMutation, SetRolesMutationVariables>;
-export const EndUserSessionsDocument = new TypedDocumentString(`
-    mutation EndUserSessions($input: EndUserSessionsInput!) {
-  endUserSessions(input: $input) {
-    account {
-      id
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<EndUserSessionsMutation, EndUserSessionsMutationVariables>;
 export const SaveForumDocument = new TypedDocumentString(`
     mutation SaveForum($input: SaveForumInput!) {
   saveForum(input: $input) {
@@ -2899,11 +3885,148 @@ export const DeleteChangelogEntryDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeleteChangelogEntryMutation, DeleteChangelogEntryMutationVariables>;
+export const HomeChoiceDocument = new TypedDocumentString(`
+    query HomeChoice {
+  canAccessManagement
+  shown: featuredCreation {
+    id
+    title
+    slug
+  }
+  chosen: featuredCreation(onlyChosen: true) {
+    id
+    title
+    slug
+  }
+}
+    `) as unknown as TypedDocumentString<HomeChoiceQuery, HomeChoiceQueryVariables>;
+export const FeatureCreationDocument = new TypedDocumentString(`
+    mutation FeatureCreation($input: FeatureCreationInput!) {
+  featureCreation(input: $input) {
+    creationId
+  }
+}
+    `) as unknown as TypedDocumentString<FeatureCreationMutation, FeatureCreationMutationVariables>;
+export const ManagedLegalTextsDocument = new TypedDocumentString(`
+    query ManagedLegalTexts {
+  legalTexts {
+    kind
+    body
+    updatedAt
+  }
+  signInOptions {
+    providers
+    captchaSiteKey
+  }
+}
+    `) as unknown as TypedDocumentString<ManagedLegalTextsQuery, ManagedLegalTextsQueryVariables>;
+export const SaveLegalTextDocument = new TypedDocumentString(`
+    mutation SaveLegalText($input: SaveLegalTextInput!) {
+  saveLegalText(input: $input) {
+    kind
+  }
+}
+    `) as unknown as TypedDocumentString<SaveLegalTextMutation, SaveLegalTextMutationVariables>;
+export const SuppressedAddressesDocument = new TypedDocumentString(`
+    query SuppressedAddresses($search: String, $before: Int) {
+  suppressedAddresses(search: $search, before: $before) {
+    ...SuppressedAddressFields
+  }
+  mailReports {
+    bounced
+    complained
+    delayed
+  }
+}
+    fragment SuppressedAddressFields on SuppressedAddress {
+  id
+  address
+  cause
+  reason
+  createdAt
+}`) as unknown as TypedDocumentString<SuppressedAddressesQuery, SuppressedAddressesQueryVariables>;
+export const RemoveSuppressedAddressDocument = new TypedDocumentString(`
+    mutation RemoveSuppressedAddress($input: RemoveSuppressedAddressInput!) {
+  removeSuppressedAddress(input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<RemoveSuppressedAddressMutation, RemoveSuppressedAddressMutationVariables>;
+export const WhetherAdminDocument = new TypedDocumentString(`
+    query WhetherAdmin {
+  settingsOverview {
+    name
+  }
+}
+    `) as unknown as TypedDocumentString<WhetherAdminQuery, WhetherAdminQueryVariables>;
+export const SiteSetupDocument = new TypedDocumentString(`
+    query SiteSetup {
+  siteSetup {
+    mailTransport
+    mailFrom
+    mailSentAt
+    captcha
+    providers
+  }
+  managedForums {
+    forum {
+      id
+      title
+    }
+  }
+  managedProducts {
+    product {
+      id
+      name
+    }
+  }
+  legalTexts {
+    kind
+  }
+}
+    `) as unknown as TypedDocumentString<SiteSetupQuery, SiteSetupQueryVariables>;
+export const TestEmailDocument = new TypedDocumentString(`
+    query TestEmail($emailId: Int!) {
+  siteSetup {
+    testEmail(emailId: $emailId) {
+      state
+      error
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TestEmailQuery, TestEmailQueryVariables>;
+export const CreateForumsDocument = new TypedDocumentString(`
+    mutation CreateForums($input: CreateForumsInput!) {
+  createForums(input: $input) {
+    forums {
+      position
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CreateForumsMutation, CreateForumsMutationVariables>;
+export const SendTestEmailDocument = new TypedDocumentString(`
+    mutation SendTestEmail {
+  sendTestEmail {
+    emailId
+    to
+  }
+}
+    `) as unknown as TypedDocumentString<SendTestEmailMutation, SendTestEmailMutationVariables>;
+export const CheckCaptchaDocument = new TypedDocumentString(`
+    mutation CheckCaptcha {
+  checkCaptcha {
+    result
+  }
+}
+    `) as unknown as TypedDocumentString<CheckCaptchaMutation, CheckCaptchaMutationVariables>;
 export const SystemHealthDocument = new TypedDocumentString(`
     query SystemHealth {
   systemHealth {
     dueJobs
     oldestDueAt
+    unreadCreations
+    minuteRunAt
+    dailyRunAt
     deadJobCount
     deadJobs {
       id
@@ -2927,14 +4050,18 @@ export const SystemHealthDocument = new TypedDocumentString(`
       createdAt
     }
     suppressedCount
-    suppressedAddresses {
-      address
-      reason
-      createdAt
-    }
   }
 }
     `) as unknown as TypedDocumentString<SystemHealthQuery, SystemHealthQueryVariables>;
+export const SettingsOverviewDocument = new TypedDocumentString(`
+    query SettingsOverview {
+  settingsOverview {
+    name
+    value
+    isSecret
+  }
+}
+    `) as unknown as TypedDocumentString<SettingsOverviewQuery, SettingsOverviewQueryVariables>;
 export const RetryJobDocument = new TypedDocumentString(`
     mutation RetryJob($input: RetryJobInput!) {
   retryJob(input: $input) {
@@ -2971,6 +4098,7 @@ export const ManagementStatsDocument = new TypedDocumentString(`
     tickets
     creations
     openReports
+    openAppeals
     days {
       day
       users
@@ -3008,6 +4136,60 @@ export const ActionLogsDocument = new TypedDocumentString(`
   loggedActions
 }
     `) as unknown as TypedDocumentString<ActionLogsQuery, ActionLogsQueryVariables>;
+export const AppealsDocument = new TypedDocumentString(`
+    query Appeals($state: AppealState!, $after: Int) {
+  appeals(state: $state, after: $after) {
+    ...AppealFields
+  }
+}
+    fragment AppealFields on Appeal {
+  id
+  decision {
+    text
+    createdAt
+    appeal
+    appealedAt
+    endedAt
+    outcome
+    answer
+    answeredAt
+  }
+  user {
+    username
+    flair
+  }
+  decidedBy {
+    username
+    flair
+  }
+  object {
+    id
+    kind
+    title
+    path
+    renderedBody
+    author {
+      username
+    }
+    isDeleted
+    isHidden
+  }
+  answeredBy {
+    username
+    flair
+  }
+  canAnswer
+  hasAnswerers
+}`) as unknown as TypedDocumentString<AppealsQuery, AppealsQueryVariables>;
+export const AnswerAppealDocument = new TypedDocumentString(`
+    mutation AnswerAppeal($input: AnswerAppealInput!) {
+  answerAppeal(input: $input) {
+    appeal {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AnswerAppealMutation, AnswerAppealMutationVariables>;
 export const TicketPageDocument = new TypedDocumentString(`
     query TicketPage($id: ID!) {
   ticket(id: $id) {
@@ -3637,6 +4819,13 @@ export const UserAccountDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<UserAccountQuery, UserAccountQueryVariables>;
+export const RulesTextDocument = new TypedDocumentString(`
+    query RulesText {
+  legalText(kind: RULES) {
+    body
+  }
+}
+    `) as unknown as TypedDocumentString<RulesTextQuery, RulesTextQueryVariables>;
 export const RevisionsDocument = new TypedDocumentString(`
     query Revisions($objectId: ID!) {
   revisions(objectId: $objectId) {

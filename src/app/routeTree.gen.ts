@@ -16,6 +16,8 @@ import { Route as AdminRouteImport } from './routes/admin'
 import { Route as CallbackRouteImport } from './routes/callback'
 import { Route as ChangelogRouteImport } from './routes/changelog'
 import { Route as CompleteRegisterRouteImport } from './routes/complete-register'
+import { Route as CookiesRouteImport } from './routes/cookies'
+import { Route as EmbedRouteImport } from './routes/embed'
 import { Route as ErrorRouteImport } from './routes/error'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as ForumsRouteImport } from './routes/forums'
@@ -30,8 +32,12 @@ import { Route as SearchRouteImport } from './routes/search'
 import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as WishlistRouteImport } from './routes/wishlist'
 import { Route as ManagementChar91indexChar93RouteImport } from './routes/management.[index]'
+import { Route as EmbedCtnChar123idChar125RouteImport } from './routes/embed.ctn-{$id}'
+import { Route as EmbedErrorRouteImport } from './routes/embed.error'
 import { Route as HubIndexRouteImport } from './routes/hub.index'
+import { Route as HubCompareRouteImport } from './routes/hub.compare'
 import { Route as HubUploadRouteImport } from './routes/hub.upload'
+import { Route as LegalKindRouteImport } from './routes/legal.$kind'
 import { Route as ManagementIndexRouteImport } from './routes/management.index'
 import { Route as ManagementActionlogRouteImport } from './routes/management.actionlog'
 import { Route as ManagementNewsletterRouteImport } from './routes/management.newsletter'
@@ -83,6 +89,16 @@ const ChangelogRoute = ChangelogRouteImport.update({
 const CompleteRegisterRoute = CompleteRegisterRouteImport.update({
   id: '/complete-register',
   path: '/complete-register',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CookiesRoute = CookiesRouteImport.update({
+  id: '/cookies',
+  path: '/cookies',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EmbedRoute = EmbedRouteImport.update({
+  id: '/embed',
+  path: '/embed',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ErrorRoute = ErrorRouteImport.update({
@@ -156,14 +172,35 @@ const ManagementChar91indexChar93Route =
     path: '/index',
     getParentRoute: () => ManagementRoute,
   } as any)
+const EmbedCtnChar123idChar125Route =
+  EmbedCtnChar123idChar125RouteImport.update({
+    id: '/ctn-{$id}',
+    path: '/ctn-{$id}',
+    getParentRoute: () => EmbedRoute,
+  } as any)
+const EmbedErrorRoute = EmbedErrorRouteImport.update({
+  id: '/error',
+  path: '/error',
+  getParentRoute: () => EmbedRoute,
+} as any)
 const HubIndexRoute = HubIndexRouteImport.update({
   id: '/hub/',
   path: '/hub/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const HubCompareRoute = HubCompareRouteImport.update({
+  id: '/hub/compare',
+  path: '/hub/compare',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const HubUploadRoute = HubUploadRouteImport.update({
   id: '/hub/upload',
   path: '/hub/upload',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LegalKindRoute = LegalKindRouteImport.update({
+  id: '/legal/$kind',
+  path: '/legal/$kind',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ManagementIndexRoute = ManagementIndexRouteImport.update({
@@ -262,6 +299,8 @@ export interface FileRoutesByFullPath {
   '/callback': typeof CallbackRoute
   '/changelog': typeof ChangelogRoute
   '/complete-register': typeof CompleteRegisterRoute
+  '/cookies': typeof CookiesRoute
+  '/embed': typeof EmbedRouteWithChildren
   '/error': typeof ErrorRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/forums': typeof ForumsRoute
@@ -275,7 +314,11 @@ export interface FileRoutesByFullPath {
   '/search': typeof SearchRoute
   '/settings': typeof SettingsRoute
   '/wishlist': typeof WishlistRoute
+  '/embed/ctn-{$id}': typeof EmbedCtnChar123idChar125Route
+  '/embed/error': typeof EmbedErrorRoute
+  '/hub/compare': typeof HubCompareRoute
   '/hub/upload': typeof HubUploadRoute
+  '/legal/$kind': typeof LegalKindRoute
   '/management/actionlog': typeof ManagementActionlogRoute
   '/management/index': typeof ManagementChar91indexChar93Route
   '/management/newsletter': typeof ManagementNewsletterRoute
@@ -304,6 +347,8 @@ export interface FileRoutesByTo {
   '/callback': typeof CallbackRoute
   '/changelog': typeof ChangelogRoute
   '/complete-register': typeof CompleteRegisterRoute
+  '/cookies': typeof CookiesRoute
+  '/embed': typeof EmbedRouteWithChildren
   '/error': typeof ErrorRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/forums': typeof ForumsRoute
@@ -316,7 +361,11 @@ export interface FileRoutesByTo {
   '/search': typeof SearchRoute
   '/settings': typeof SettingsRoute
   '/wishlist': typeof WishlistRoute
+  '/embed/ctn-{$id}': typeof EmbedCtnChar123idChar125Route
+  '/embed/error': typeof EmbedErrorRoute
+  '/hub/compare': typeof HubCompareRoute
   '/hub/upload': typeof HubUploadRoute
+  '/legal/$kind': typeof LegalKindRoute
   '/management/actionlog': typeof ManagementActionlogRoute
   '/management/index': typeof ManagementChar91indexChar93Route
   '/management/newsletter': typeof ManagementNewsletterRoute
@@ -346,6 +395,8 @@ export interface FileRoutesById {
   '/callback': typeof CallbackRoute
   '/changelog': typeof ChangelogRoute
   '/complete-register': typeof CompleteRegisterRoute
+  '/cookies': typeof CookiesRoute
+  '/embed': typeof EmbedRouteWithChildren
   '/error': typeof ErrorRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/forums': typeof ForumsRoute
@@ -359,7 +410,11 @@ export interface FileRoutesById {
   '/search': typeof SearchRoute
   '/settings': typeof SettingsRoute
   '/wishlist': typeof WishlistRoute
+  '/embed/ctn-{$id}': typeof EmbedCtnChar123idChar125Route
+  '/embed/error': typeof EmbedErrorRoute
+  '/hub/compare': typeof HubCompareRoute
   '/hub/upload': typeof HubUploadRoute
+  '/legal/$kind': typeof LegalKindRoute
   '/management/actionlog': typeof ManagementActionlogRoute
   '/management/index': typeof ManagementChar91indexChar93Route
   '/management/newsletter': typeof ManagementNewsletterRoute
@@ -390,6 +445,8 @@ export interface FileRouteTypes {
     | '/callback'
     | '/changelog'
     | '/complete-register'
+    | '/cookies'
+    | '/embed'
     | '/error'
     | '/forgot-password'
     | '/forums'
@@ -403,7 +460,11 @@ export interface FileRouteTypes {
     | '/search'
     | '/settings'
     | '/wishlist'
+    | '/embed/ctn-{$id}'
+    | '/embed/error'
+    | '/hub/compare'
     | '/hub/upload'
+    | '/legal/$kind'
     | '/management/actionlog'
     | '/management/index'
     | '/management/newsletter'
@@ -432,6 +493,8 @@ export interface FileRouteTypes {
     | '/callback'
     | '/changelog'
     | '/complete-register'
+    | '/cookies'
+    | '/embed'
     | '/error'
     | '/forgot-password'
     | '/forums'
@@ -444,7 +507,11 @@ export interface FileRouteTypes {
     | '/search'
     | '/settings'
     | '/wishlist'
+    | '/embed/ctn-{$id}'
+    | '/embed/error'
+    | '/hub/compare'
     | '/hub/upload'
+    | '/legal/$kind'
     | '/management/actionlog'
     | '/management/index'
     | '/management/newsletter'
@@ -473,6 +540,8 @@ export interface FileRouteTypes {
     | '/callback'
     | '/changelog'
     | '/complete-register'
+    | '/cookies'
+    | '/embed'
     | '/error'
     | '/forgot-password'
     | '/forums'
@@ -486,7 +555,11 @@ export interface FileRouteTypes {
     | '/search'
     | '/settings'
     | '/wishlist'
+    | '/embed/ctn-{$id}'
+    | '/embed/error'
+    | '/hub/compare'
     | '/hub/upload'
+    | '/legal/$kind'
     | '/management/actionlog'
     | '/management/index'
     | '/management/newsletter'
@@ -516,6 +589,8 @@ export interface RootRouteChildren {
   CallbackRoute: typeof CallbackRoute
   ChangelogRoute: typeof ChangelogRoute
   CompleteRegisterRoute: typeof CompleteRegisterRoute
+  CookiesRoute: typeof CookiesRoute
+  EmbedRoute: typeof EmbedRouteWithChildren
   ErrorRoute: typeof ErrorRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   ForumsRoute: typeof ForumsRoute
@@ -529,7 +604,9 @@ export interface RootRouteChildren {
   SearchRoute: typeof SearchRoute
   SettingsRoute: typeof SettingsRoute
   WishlistRoute: typeof WishlistRoute
+  HubCompareRoute: typeof HubCompareRoute
   HubUploadRoute: typeof HubUploadRoute
+  LegalKindRoute: typeof LegalKindRoute
   NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
   TrackerNumberRoute: typeof TrackerNumberRoute
   ViewCmtChar123idChar125Route: typeof ViewCmtChar123idChar125Route
@@ -594,6 +671,20 @@ declare module '@tanstack/react-router' {
       path: '/complete-register'
       fullPath: '/complete-register'
       preLoaderRoute: typeof CompleteRegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cookies': {
+      id: '/cookies'
+      path: '/cookies'
+      fullPath: '/cookies'
+      preLoaderRoute: typeof CookiesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/embed': {
+      id: '/embed'
+      path: '/embed'
+      fullPath: '/embed'
+      preLoaderRoute: typeof EmbedRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/error': {
@@ -694,6 +785,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManagementChar91indexChar93RouteImport
       parentRoute: typeof ManagementRoute
     }
+    '/embed/ctn-{$id}': {
+      id: '/embed/ctn-{$id}'
+      path: '/ctn-{$id}'
+      fullPath: '/embed/ctn-{$id}'
+      preLoaderRoute: typeof EmbedCtnChar123idChar125RouteImport
+      parentRoute: typeof EmbedRoute
+    }
+    '/embed/error': {
+      id: '/embed/error'
+      path: '/error'
+      fullPath: '/embed/error'
+      preLoaderRoute: typeof EmbedErrorRouteImport
+      parentRoute: typeof EmbedRoute
+    }
     '/hub/': {
       id: '/hub/'
       path: '/hub'
@@ -701,11 +806,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HubIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/hub/compare': {
+      id: '/hub/compare'
+      path: '/hub/compare'
+      fullPath: '/hub/compare'
+      preLoaderRoute: typeof HubCompareRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/hub/upload': {
       id: '/hub/upload'
       path: '/hub/upload'
       fullPath: '/hub/upload'
       preLoaderRoute: typeof HubUploadRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/legal/$kind': {
+      id: '/legal/$kind'
+      path: '/legal/$kind'
+      fullPath: '/legal/$kind'
+      preLoaderRoute: typeof LegalKindRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/management/': {
@@ -830,6 +949,18 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface EmbedRouteChildren {
+  EmbedCtnChar123idChar125Route: typeof EmbedCtnChar123idChar125Route
+  EmbedErrorRoute: typeof EmbedErrorRoute
+}
+
+const EmbedRouteChildren: EmbedRouteChildren = {
+  EmbedCtnChar123idChar125Route: EmbedCtnChar123idChar125Route,
+  EmbedErrorRoute: EmbedErrorRoute,
+}
+
+const EmbedRouteWithChildren = EmbedRoute._addFileChildren(EmbedRouteChildren)
+
 interface ManagementRouteChildren {
   ManagementActionlogRoute: typeof ManagementActionlogRoute
   ManagementChar91indexChar93Route: typeof ManagementChar91indexChar93Route
@@ -860,6 +991,8 @@ const rootRouteChildren: RootRouteChildren = {
   CallbackRoute: CallbackRoute,
   ChangelogRoute: ChangelogRoute,
   CompleteRegisterRoute: CompleteRegisterRoute,
+  CookiesRoute: CookiesRoute,
+  EmbedRoute: EmbedRouteWithChildren,
   ErrorRoute: ErrorRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   ForumsRoute: ForumsRoute,
@@ -873,7 +1006,9 @@ const rootRouteChildren: RootRouteChildren = {
   SearchRoute: SearchRoute,
   SettingsRoute: SettingsRoute,
   WishlistRoute: WishlistRoute,
+  HubCompareRoute: HubCompareRoute,
   HubUploadRoute: HubUploadRoute,
+  LegalKindRoute: LegalKindRoute,
   NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
   TrackerNumberRoute: TrackerNumberRoute,
   ViewCmtChar123idChar125Route: ViewCmtChar123idChar125Route,

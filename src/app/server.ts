@@ -1,6 +1,13 @@
-/// <reference types="@tanstack/react-start" />
-import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
-import type { PageContext } from '#shared/page-context.ts'
+import { getGlobalStartContext } from '@tanstack/react-start'
+import {
+  createStartHandler,
+  defaultRenderHandler,
+  type TransformAssetsFn,
+} from '@tanstack/react-start/server'
+import { releaseResponse } from '#app/lib/request-events.ts'
+import { readLanguageFrom } from '#app/texts/t.ts'
+import type { Language } from '#shared/page/language.ts'
+import type { PageContext } from '#shared/page/page-context.ts'
 
 declare module '@tanstack/react-start' {
   interface Register {
@@ -8,15 +15,45 @@ declare module '@tanstack/react-start' {
   }
 }
 
-let handler: ReturnType<typeof createStartHandler> | undefined
+type Handler = ReturnType<typeof createStartHandler>
 
-/** Renders a page, or runs a server function, for the request; built files are linked from the assets host. */
-export function pages(request: Request, context: PageContext): Promise<Response> {
-  handler ??= createStartHandler({
+readLanguageFrom(() => getGlobalStartContext()?.page.language)
+
+/**
+ * What the first paint needs: the platform keeps the header, and sends it ahead of the next answer while the page is being made. Scripts are
+ * loaded after the paint.
+ */
+const earlyHints = {
+  filter: ({ hint: { as } }: { hint: { as?: string } }) => as === 'style' || as === 'font',
+}
+
+/** One for each language, since each caches the names of the scripts that it links. */
+const handlers = new Map<Language, Handler>()
+
+/** Renders a page, or runs a server function, for the request; links to built files use the assets host. */
+export async function pages(request: Request, context: PageContext): Promise<Response> {
+  const { language, site } = context
+  const handler = handlers.get(language) ?? createHandler(language, site.origins.assets)
+  handlers.set(language, handler)
+  try {
+    return await handler(request, { context: { page: context }, responseLinkHeader: earlyHints } as never)
+  } finally {
+    releaseResponse(context)
+  }
+}
+
+function createHandler(language: Language, assetsOrigin: string): Handler {
+  const transformAssets: TransformAssetsFn = ({ url, kind }) => {
+    const href = `${assetsOrigin}${kind === 'script' ? scriptFor(language, url) : url}`
+    return kind === 'css-url' ? { href } : { href, crossOrigin: 'anonymous' }
+  }
+  return createStartHandler({
     handler: defaultRenderHandler,
-    ...(import.meta.env.DEV
-      ? {}
-      : { transformAssets: { prefix: context.site.origins.assets, crossOrigin: 'anonymous' as const } }),
+    ...(import.meta.env.DEV ? {} : { transformAssets }),
   })
-  return Promise.resolve(handler(request, { context: { page: context } } as never))
+}
+
+/** The build has each script once per language. */
+function scriptFor(language: Language, url: string): string {
+  return language === 'en' ? url : url.replace(/\.js$/, `.${language}.js`)
 }

@@ -1,16 +1,18 @@
 import { createSerializationAdapter } from '@tanstack/react-router'
-import { createCsrfMiddleware, createStart } from '@tanstack/react-start'
+import { createCsrfMiddleware, createMiddleware, createStart } from '@tanstack/react-start'
+import { noteRequest } from '#app/lib/request-events.ts'
 import { GraphError, NetworkError, type GraphErrorLine } from '#shared/errors.ts'
 
 const graphErrors = createSerializationAdapter({
   key: 'graph-error',
   test: (value): value is GraphError => value instanceof GraphError,
   toSerializable: (error) =>
-    error.lines.map(({ message, field, why, made }): GraphErrorLine => ({
+    error.lines.map(({ message, field, why, made, until }): Omit<GraphErrorLine, 'refusal'> => ({
       message,
       ...(field && { field }),
       ...(why && { why }),
       ...(made && { made }),
+      ...(until && { until }),
     })),
   fromSerializable: (lines) => new GraphError(lines),
 })
@@ -24,8 +26,13 @@ const networkErrors = createSerializationAdapter({
 
 const csrf = createCsrfMiddleware({ filter: (request) => request.handlerType === 'serverFn' })
 
-/** How server functions and rendered pages carry errors, and who may call server functions. */
+const noted = createMiddleware().server(({ next, context }) => {
+  noteRequest(context.page)
+  return next()
+})
+
+/** How errors are serialised in server functions and rendered pages, and who may call server functions. */
 export const startInstance = createStart(() => ({
-  requestMiddleware: [csrf],
+  requestMiddleware: [noted, csrf],
   serializationAdapters: [graphErrors, networkErrors],
 }))

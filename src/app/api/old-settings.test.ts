@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readSettings } from '#shared/settings.ts'
-import { takeOldSettings } from './old-settings.ts'
+import { readSettings } from '#shared/page/settings.ts'
+import { migrateOldSettings } from './old-settings.ts'
 
-/** A browser with these cookies and stored values, as it is after the old settings were taken over. */
+/** A browser with these cookies and stored values, after the old settings were migrated. */
 function takeOver({ cookies = '', stored = {} }: { cookies?: string; stored?: Record<string, string> }) {
   const items = new Map(Object.entries(stored))
   const jar = new Map(cookies.split('; ').map((cookie) => cookie.split('=', 2) as [string, string]))
@@ -10,7 +10,7 @@ function takeOver({ cookies = '', stored = {} }: { cookies?: string; stored?: Re
     getItem: (key: string) => items.get(key) ?? null,
     removeItem: (key: string) => void items.delete(key),
   }
-  for (const cookie of takeOldSettings(storage, cookies)) {
+  for (const cookie of migrateOldSettings(storage, cookies)) {
     const [name = '', value = ''] = cookie.split(';', 1)[0]?.split('=', 2) ?? []
     if (cookie.includes('Max-Age=0')) jar.delete(name)
     else jar.set(name, value)
@@ -33,21 +33,21 @@ test('settings of old cookies move, and the old ones end', () => {
   expect(after.cookies.sort()).toEqual(['session', 'set-infiniteScroll', 'set-nossr', 'set-theme'])
 })
 
-test('what is in its place already counts more than anything old', () => {
+test('an existing cookie takes precedence over old settings', () => {
   const after = takeOver({ cookies: 'set-theme=%22dark%22; theme=light', stored: { theme: 'auto' } })
   expect(after.settings.theme).toBe('dark')
   expect(after.stored).toEqual([])
 })
 
-test('what is no choice of a setting is let go', () => {
+test('invalid values of old settings are dropped', () => {
   const after = takeOver({ cookies: 'theme=pink', stored: { autoScroll: 'perhaps', fixedNavbar: '{' } })
   expect(after.settings).toMatchObject({ theme: 'auto', autoScroll: true, fixedNavbar: true })
   expect(after.cookies).toEqual([])
   expect(after.stored).toEqual([])
 })
 
-test('a browser without anything old is left as it is', () => {
+test('a browser without old settings is left unchanged', () => {
   const storage = { getItem: () => null, removeItem: () => undefined }
-  expect(takeOldSettings(storage, 'session=x')).toEqual([])
-  expect(takeOldSettings(storage, '')).toEqual([])
+  expect(migrateOldSettings(storage, 'session=x')).toEqual([])
+  expect(migrateOldSettings(storage, '')).toEqual([])
 })

@@ -1,18 +1,24 @@
-import { defaultSettings, oldSetting, readCookies, settingCookie, type Settings } from '#shared/settings.ts'
+import {
+  defaultSettings,
+  oldSetting,
+  readCookies,
+  settingCookie,
+  type Settings,
+} from '#shared/page/settings.ts'
 
-/** The parts of a browser's storage that are needed; `localStorage` is one. */
+/** The needed part of a browser's storage API, such as `localStorage`. */
 type OldStorage = Pick<Storage, 'getItem' | 'removeItem'>
 
 /**
- * Takes settings out of the places where older versions of the site kept them: in the local storage, in cookies without
- * prefix, and as bare words where JSON stands today. Returns the cookies to write; a setting that is in its place stays.
+ * Migrates settings from where older versions of the site stored them: in the local storage, in cookies without prefix, and as
+ * bare words instead of JSON. Returns the cookies to write; settings that are stored correctly already stay.
  */
-export function takeOldSettings(storage: OldStorage, cookieHeader: string): string[] {
+export function migrateOldSettings(storage: OldStorage, cookieHeader: string): string[] {
   const cookies = readCookies(cookieHeader)
   return (Object.keys(defaultSettings) as (keyof Settings)[]).flatMap((key) => {
     const name = `set-${key}`
-    const kept = [cookies.get(name), storage.getItem(name), storage.getItem(key), cookies.get(key)]
-    const old = kept.flatMap((text) => (text ? (oldSetting(key, text) ?? []) : []))[0]
+    const stored = [cookies.get(name), storage.getItem(name), storage.getItem(key), cookies.get(key)]
+    const old = stored.flatMap((text) => (text ? (oldSetting(key, text) ?? []) : []))[0]
     storage.removeItem(name)
     storage.removeItem(key)
     return [

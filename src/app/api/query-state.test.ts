@@ -17,15 +17,24 @@ function carried(isDrawn: boolean, page: Record<string, string>) {
   server.setQueryData(['post', post.id], { post })
   const state = dehydrateQueries(server, isDrawn)
   hydrateQueries(browser, state)
-  return { text: JSON.stringify(state), data: browser.getQueryData(['post', post.id]) }
+  return { text: state, data: browser.getQueryData(['post', post.id]) }
 }
 
-test('a drawn page carries its rendered bodies in its markup alone', () => {
+test('a server-rendered page has its rendered bodies in its markup only', () => {
   const { text, data } = carried(true, { [post.id]: post.renderedBody })
   expect(text).not.toContain('Carry')
   expect(data).toEqual({ post })
 })
 
-test('a page that is not drawn brings its rendered bodies along', () => {
+test('a page without server rendering has its rendered bodies in its data', () => {
   expect(carried(false, {}).data).toEqual({ post })
+})
+
+test('what is left out of a value is left out in the browser, and its key stays the same query', () => {
+  vi.stubGlobal('document', { querySelectorAll: () => [] })
+  const [server, browser] = [createQueryClient(), createQueryClient()]
+  const key = ['tickets', 'game', undefined, { kind: undefined }]
+  server.setQueryData(key, { tickets: ['</script>', 'A “quote"'], refusal: undefined })
+  hydrateQueries(browser, dehydrateQueries(server, true))
+  expect(browser.getQueryData(key)).toEqual({ tickets: ['</script>', 'A “quote"'], refusal: undefined })
 })

@@ -1,8 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { readLanguageFrom } from '#app/texts/t.ts'
 import { FieldError } from '#app/ui/form/form-failure.ts'
 import { post, postForm, type RefusalTexts } from './rest.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  readLanguageFrom(() => undefined)
+})
 
 function answering(status: number, body?: unknown) {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
@@ -17,14 +21,14 @@ const texts: RefusalTexts = {
   codes: { 'username-taken': ['username', 'That username is already taken.'], expired: 'Too late.' },
 }
 
-test('an answer is returned as it is, and no answer as nothing', async () => {
+test('a response body is returned unchanged, and an empty one as undefined', async () => {
   answering(200, { redirect: '/forums' })
   expect(await post('/auth/login', {})).toEqual({ redirect: '/forums' })
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 204 })))
   expect(await post('/auth/logout', {})).toBeUndefined()
 })
 
-test('a form is sent as one', async () => {
+test('a form is sent as form data', async () => {
   const fetch = answering(200, { picture: 'p' })
   const form = new FormData()
   await postForm('/api/direct_uploads/avatar', form)
@@ -44,7 +48,14 @@ test.each([
   await expect(post('/auth/callback', {}, texts)).rejects.toThrow(message)
 })
 
-test('what belongs to a field says so', async () => {
+test('a 429 says until when, if its answer does', async () => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 429, headers: { 'retry-after': '60' } }))
+  await expect(post('/a', {})).rejects.toThrow(/^Too many requests\. You can try again at .*\d.*\.$/)
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 429, headers: { 'retry-after': 'soon' } }))
+  await expect(post('/a', {})).rejects.toThrow('Too many requests. Please try again later.')
+})
+
+test('an error of a field names the field', async () => {
   answering(422, { error: 'username-taken' })
   const taken = await post('/auth/signup', {}, texts).catch((error: unknown) => error)
   expect(taken).toBeInstanceOf(FieldError)
@@ -56,7 +67,19 @@ test('what belongs to a field says so', async () => {
   })
 })
 
-test('a call may have words of its own for what it does not expect', async () => {
+test('a field’s refusal is worded in the reader’s language by its code', async () => {
+  readLanguageFrom(() => 'zh')
+  const refusal = { code: 'too-long', values: { max: 100 } }
+  answering(422, { 'field-error': ['password', 'At most 100 characters'], refusal })
+  await expect(post('/auth/signup', {})).rejects.toMatchObject({
+    field: 'password',
+    message: '最多 100 个字符',
+  })
+  answering(422, { 'field-error': ['password', 'Too odd'], refusal: { code: 'too-odd', values: {} } })
+  await expect(post('/auth/signup', {})).rejects.toMatchObject({ message: 'Too odd' })
+})
+
+test('a call may have its own text for unexpected errors', async () => {
   const own = { tooMany: 'Not again.', otherwise: (code?: string) => `Failed${code ? `: ${code}` : ''}` }
   answering(429)
   await expect(post('/a', {}, own)).rejects.toThrow('Not again.')
@@ -66,7 +89,7 @@ test('a call may have words of its own for what it does not expect', async () =>
   await expect(post('/a', {}, own)).rejects.toThrow(/^Failed$/)
 })
 
-test('a call that reaches nobody is an error as any other', async () => {
+test('a call without a response is an error like any other', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await expect(post('/a', {})).rejects.toThrow('An error occurred. Please try again later.')
 })

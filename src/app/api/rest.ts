@@ -1,25 +1,30 @@
-import * as texts from '#app/texts/english/account-calls.ts'
+import { t } from '#app/texts/t.ts'
+import type { GivenRefusal } from '#shared/refusals/refusal-of.ts'
 import { FieldError } from '#app/ui/form/form-failure.ts'
-import { authorization, keepTokens } from './tokens.ts'
+import { tooManyRequests } from '#app/lib/refusals/too-many.ts'
+import { retryAt } from './retry-after.ts'
+import { authorization, fetchWithTokens } from './tokens.ts'
 
-/** What to say when a call of the REST half is refused. */
+/** The texts for rejected REST calls. */
 export interface RefusalTexts {
-  /** For each error code that the call's answer can carry: a sentence, or the field it belongs under and the sentence. */
+  /** For each possible error code: a sentence, or the field that it belongs to and the sentence. */
   codes?: Record<string, string | readonly [field: string, text: string]>
   /** For a 429. */
   tooMany?: string
-  /** For everything else; `code` is what the answer says, if it says anything. */
+  /** For all other errors; `code` is the response's error code, if any. */
   otherwise?: (code: string | undefined) => string
 }
 
 interface Refusal {
   error?: string
   'field-error'?: [field: string, message: string]
+  /** Why the field was refused, as a code. */
+  refusal?: GivenRefusal
 }
 
 /**
- * Posts JSON to the REST half and returns the answer's JSON (undefined for 204); renewed tokens are kept.
- * Throws an Error whose message a person can read: the text for the code, or the general one for the status.
+ * Posts JSON to the REST API and returns the response's JSON (undefined for 204); renewed tokens are stored. Throws an Error
+ * with a user-facing message: the text for the code, or the general one for the status.
  */
 export async function post<Answer = void>(
   path: string,
@@ -29,7 +34,7 @@ export async function post<Answer = void>(
   return send(path, { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }, wording)
 }
 
-/** Posts a form with its files, as `post` does JSON. */
+/** Posts a form with its files, like `post` with JSON. */
 export async function postForm<Answer = void>(
   path: string,
   form: FormData,
@@ -46,22 +51,31 @@ interface Content {
 async function send<Answer>(path: string, content: Content, wording: RefusalTexts): Promise<Answer> {
   const { otherwise = generalText } = wording
   const headers = { ...content.headers, ...authorization() }
-  const response = await keepTokens(path, { ...content, method: 'POST', headers }).catch((cause: unknown) => {
-    throw new Error(otherwise(undefined), { cause })
-  })
+  const response = await fetchWithTokens(path, { ...content, method: 'POST', headers }).catch(
+    (cause: unknown) => {
+      throw new Error(otherwise(undefined), { cause })
+    },
+  )
   const answer: unknown = await response.json().catch(() => undefined)
   if (response.ok) return answer as Answer
-  throw refusal(response.status, answer ?? {}, wording)
+  throw await refusalOf(response, answer ?? {}, wording)
 }
 
-/** Statuses whose answers say by a code what is wrong with the call. */
+/** Statuses whose responses have an error code. */
 const coded = [413, 415, 422]
 
-function refusal(status: number, answer: Refusal, { codes = {}, tooMany, otherwise }: RefusalTexts): Error {
-  const { error: code, 'field-error': ofField } = answer
-  if (status === 429) return new Error(tooMany ?? texts.tooManyRequests)
+async function refusalOf(
+  { status, headers }: Response,
+  answer: Refusal,
+  { codes = {}, tooMany, otherwise }: RefusalTexts,
+): Promise<Error> {
+  const { error: code, 'field-error': ofField, refusal } = answer
+  if (status === 429) return new Error(tooMany ?? tooManyRequests(retryAt(headers)))
   if (!coded.includes(status)) return new Error((otherwise ?? generalText)(undefined))
-  if (ofField) return new FieldError(...ofField)
+  if (ofField) {
+    const { inputText } = await import('#app/lib/refusals/input-text.ts')
+    return new FieldError(ofField[0], inputText(refusal, ofField[1]))
+  }
   const known = code !== undefined && Object.hasOwn(codes, code) ? codes[code] : undefined
   if (typeof known === 'string') return new Error(known)
   if (known) return new FieldError(...known)
@@ -69,5 +83,5 @@ function refusal(status: number, answer: Refusal, { codes = {}, tooMany, otherwi
 }
 
 function generalText(code: string | undefined): string {
-  return code === undefined ? texts.errorOccurred : texts.errorOccurredWithCode(code)
+  return code === undefined ? t('errors.requestFailed') : t('errors.requestFailedWithCode', { code })
 }

@@ -7,11 +7,11 @@ test('logging in or out in another tab is a change', () => {
   expect(isSessionChange({ key: null, oldValue: null, newValue: null })).toBe(true)
 })
 
-test('so is a change of the account', () => {
+test('switching the account is a change', () => {
   expect(isSessionChange({ key: 'account', oldValue: '1', newValue: '2' })).toBe(true)
 })
 
-test('renewed tokens and other entries are not', () => {
+test('renewed tokens and other storage entries are no change', () => {
   expect(isSessionChange({ key: 'refresh', oldValue: 'r1', newValue: 'r2' })).toBe(false)
   expect(isSessionChange({ key: 'access', oldValue: null, newValue: 'a1' })).toBe(false)
   expect(isSessionChange({ key: 'draft-pst-00c0ffee', oldValue: null, newValue: '{}' })).toBe(false)

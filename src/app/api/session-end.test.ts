@@ -5,10 +5,10 @@ import { signOut } from '../features/accounts/sign-out.ts'
 import {
   authorization,
   callFunction,
-  keepTokens,
+  fetchWithTokens,
   storeTokens,
   watchForbidden,
-  watchSessionDoubt,
+  watchRejectedTokens,
   watchSessionEnd,
 } from './tokens.ts'
 
@@ -16,14 +16,14 @@ const draft = draftKey('pst-0000000a')
 const pair = { authorization: 'Bearer a1:r1' }
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
-    key: (index: number) => [...kept.keys()][index] ?? null,
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+    removeItem: (name: string) => void stored.delete(name),
+    key: (index: number) => [...stored.keys()][index] ?? null,
     get length() {
-      return kept.size
+      return stored.size
     },
   })
   storeTokens('a1:r1')
@@ -48,7 +48,7 @@ test.each([403, 429, 500, 502])('a sign-out answered with %i can be tried again'
   expect([authorization(), localStorage.getItem(draft)]).toEqual([pair, '{}'])
 })
 
-test('a sign-out that reaches nobody can be tried again', async () => {
+test('a sign-out without a response can be tried again', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await expect(signOut()).rejects.toThrow(TypeError)
   expect(authorization()).toEqual(pair)
@@ -59,29 +59,29 @@ test('a change refused with 401 ends the session once', async () => {
   const stop = watchSessionEnd(ended)
   answering(401)
   const call = { method: 'POST', headers: pair }
-  await keepTokens('/_serverFn/a', call)
-  await keepTokens('/_serverFn/a', call)
+  await fetchWithTokens('/_serverFn/a', call)
+  await fetchWithTokens('/_serverFn/a', call)
   stop()
   expect(ended.mock.calls).toEqual([[pair]])
   expect(authorization()).toEqual({})
 })
 
-test('neither a read nor tokens that were renewed meanwhile end it', async () => {
+test('a 401 for a read, or for tokens renewed meanwhile, doesn’t end the session', async () => {
   const ended = vi.fn<() => void>()
   const stop = watchSessionEnd(ended)
   answering(401)
-  await keepTokens('/_serverFn/a', { method: 'GET', headers: pair })
-  await keepTokens('/_serverFn/a', { method: 'POST', headers: { authorization: 'Bearer a0:r0' } })
+  await fetchWithTokens('/_serverFn/a', { method: 'GET', headers: pair })
+  await fetchWithTokens('/_serverFn/a', { method: 'POST', headers: { authorization: 'Bearer a0:r0' } })
   answering(401, { tokens: 'a2:r2' })
-  await keepTokens('/_serverFn/a', { method: 'POST', headers: pair })
+  await fetchWithTokens('/_serverFn/a', { method: 'POST', headers: pair })
   stop()
   expect(ended).not.toHaveBeenCalled()
   expect(authorization()).toEqual({ authorization: 'Bearer a2:r2' })
 })
 
-test('a read that is refused as nobody’s puts the session in doubt, unless its tokens are others by now', async () => {
+test('a read refused with 401 triggers a session check, unless the tokens have changed since', async () => {
   const doubted = vi.fn<() => void>()
-  const stop = watchSessionDoubt(doubted)
+  const stop = watchRejectedTokens(doubted)
   answering(401, { 'x-tss-serialized': 'true' })
   await callFunction('/_serverFn/a', { method: 'GET', headers: pair })
   await callFunction('/_serverFn/a', { method: 'GET', headers: { authorization: 'Bearer a0:r0' } })
@@ -91,18 +91,18 @@ test('a read that is refused as nobody’s puts the session in doubt, unless its
   expect(authorization()).toEqual(pair)
 })
 
-test.each([429, 502, 503])('a call refused with %i on its way fails with that code', async (status) => {
+test.each([429, 502, 503])('a call refused with %i by the edge fails with that code', async (status) => {
   answering(status, { 'content-type': 'application/json' })
   const call = callFunction('/_serverFn/a', { method: 'GET' })
   expect(await Promise.resolve(call).catch(errorCode)).toBe(status)
 })
 
-test('what a function itself refuses is left for Start to read', async () => {
+test('an error of the server function itself is left to Start', async () => {
   answering(404, { 'x-tss-serialized': 'true' })
   expect((await callFunction('/_serverFn/a', { method: 'GET' })).status).toBe(404)
 })
 
-test('what the service forbids is noticed, and whether it was a change', async () => {
+test('a 403 is reported, with whether it was for a change', async () => {
   const forbidden = vi.fn<(isChange: boolean) => void>()
   const stop = watchForbidden(forbidden)
   answering(403, { 'x-tss-serialized': 'true' })

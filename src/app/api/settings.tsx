@@ -1,61 +1,65 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { readSettings, settingCookie, type Settings } from '#shared/settings.ts'
+import { settingCookie, settingsIn, type Settings } from '#shared/page/settings.ts'
 import { shellQuery } from './shell.queries.ts'
 
-/** Name of the channel on which tabs send each other changed settings. */
+/** The channel on which tabs send each other the cookies of changed settings. */
 const channelName = 'theme'
 
-/** Under this key the browser remembers that it has no settings in old places any more. */
+/** What a page only has from the server: its scripts, in one language. */
+const reloading: (keyof Settings)[] = ['analytics', 'language']
+
+/** The storage key that marks old settings as migrated. */
 const takenOverKey = 'settings-taken-over'
 
-/** Changes one setting: at once here, in the cookie for the server, and in other tabs. Analytics reloads the page. */
+/** Changes one setting: at once here, in the cookie for the server, and in other tabs. Some reload the page. */
 export function useChangeSetting() {
   const client = useQueryClient()
   return function changeSetting<K extends keyof Settings>(key: K, value: Settings[K]): void {
-    document.cookie = settingCookie(key, value)
+    const cookie = settingCookie(key, value)
+    document.cookie = cookie
     client.setQueryData(
       shellQuery.queryKey,
       (shell) => shell && { ...shell, settings: { ...shell.settings, [key]: value } },
     )
-    tellOtherTabs(key)
-    if (key === 'analytics') location.reload()
+    notifyOtherTabs([cookie])
+    if (reloading.includes(key)) location.reload()
   }
 }
 
-/** Follows changes of settings made in other tabs, and takes over what an older version of the site has kept. */
-export function useSettingsFromElsewhere(): void {
+/** Applies setting changes of other tabs, and migrates settings of older versions of the site. */
+export function useSettingsSync(): void {
   const client = useQueryClient()
   useEffect(() => {
-    const readAnew = () => {
-      const settings = readSettings(document.cookie)
-      client.setQueryData(shellQuery.queryKey, (shell) => shell && { ...shell, settings })
+    const apply = (cookies: string) => {
+      client.setQueryData(
+        shellQuery.queryKey,
+        (shell) => shell && { ...shell, settings: { ...shell.settings, ...settingsIn(cookies) } },
+      )
     }
     const channel = new BroadcastChannel(channelName)
-    channel.addEventListener('message', readAnew)
+    // A message may come before this tab's `document.cookie` has what it tells of.
+    channel.addEventListener('message', ({ data }) => typeof data === 'string' && apply(data))
     if (localStorage.getItem(takenOverKey) === null) {
-      // Without the code for it the next page tries again.
-      void takeOver().then(
-        (isChanged) => isChanged && readAnew(),
-        () => undefined,
-      )
+      // If its code can't be loaded, the next page tries again.
+      void takeOver().then(apply, () => undefined)
     }
     return () => channel.close()
   }, [client])
 }
 
-/** Once a browser: puts settings from their old places into today's; answers whether there were any. */
-async function takeOver(): Promise<boolean> {
-  const { takeOldSettings } = await import('./old-settings.ts')
-  const cookies = takeOldSettings(localStorage, document.cookie)
+/** Migrates old settings once per browser; returns the cookies that it has written. */
+async function takeOver(): Promise<string> {
+  const { migrateOldSettings } = await import('./old-settings.ts')
+  const cookies = migrateOldSettings(localStorage, document.cookie)
   for (const cookie of cookies) document.cookie = cookie
   localStorage.setItem(takenOverKey, 'yes')
-  if (cookies.length > 0) tellOtherTabs('old settings')
-  return cookies.length > 0
+  if (cookies.length > 0) notifyOtherTabs(cookies)
+  return cookies.join('; ')
 }
 
-function tellOtherTabs(what: string): void {
+function notifyOtherTabs(cookies: readonly string[]): void {
   const channel = new BroadcastChannel(channelName)
-  channel.postMessage(what)
+  channel.postMessage(cookies.join('; '))
   channel.close()
 }

@@ -2,38 +2,36 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazyRouteComponent, useHydrated } from '@tanstack/react-router'
 import { Suspense, useMemo, useState } from 'react'
 import { useViewer } from '#app/lib/shell-context.ts'
-import * as texts from '#app/texts/english/comments.ts'
-import { classNames } from '#app/ui/class-names.ts'
+import { t } from '#app/texts/t.ts'
 import { Count } from '#app/ui/count/count.tsx'
 import { CommentBox } from './composer/comment-box.tsx'
-import { countComments } from './data/count-comments.ts'
+import { countComments } from './data/comment-tree.ts'
 import { commentsQuery } from './data/comment.queries.ts'
 import { CommentThread } from './thread/comment-thread.tsx'
 import { commentTree, pathTo } from './data/comment-tree.ts'
 import { CommentsContext } from './data/comments-context.ts'
-import { UnreadContext } from './unread/unread-context.ts'
+import { UnreadContext } from './unread/new-mark.tsx'
 import { useLinkedComment } from './use-linked-comment.ts'
 import styles from './comments.module.css'
 
-/** What is new among the comments; a page is complete without it. */
+/** Marks new comments; the page is complete without it. */
 const NewComments = lazyRouteComponent(() => import('./unread/new-comments.tsx'), 'NewComments')
 
 interface CommentsProps {
   objectId: string
-  /** It takes comments from the staff only, and the viewer does not belong to them. */
+  /** The post is locked, and the viewer is not staff. */
   isClosed?: boolean
-  className?: string
 }
 
-/** Threads beyond this number are laid out only when they come near the window. */
+/** Threads beyond this number are laid out only when they come near the viewport. */
 const many = 50
 const nothing: ReadonlySet<string> = new Set()
 
-/** What was said about an object, and where to say something; the object's page has loaded it. */
-export function Comments({ objectId, isClosed = false, className }: CommentsProps) {
+/** The comments on an object, and the form for a new one; the object's page has loaded them. */
+export function Comments({ objectId, isClosed = false }: CommentsProps) {
   const { comments } = useSuspenseQuery(commentsQuery(objectId)).data
   const { currentUser } = useViewer()
-  const { linked, goOn: onAdded } = useLinkedComment()
+  const { linked, showComment: onAdded } = useLinkedComment()
   const [unread, setUnread] = useState(nothing)
   const isHydrated = useHydrated()
   const tree = useMemo(() => commentTree(comments), [comments])
@@ -47,13 +45,9 @@ export function Comments({ objectId, isClosed = false, className }: CommentsProp
 
   return (
     <CommentsContext value={scope}>
-      <section
-        id="comments"
-        aria-labelledby="comments-title"
-        className={classNames(styles.Comments, className)}
-      >
+      <section id="comments" aria-labelledby="comments-title" className={styles.Comments}>
         <h2 id="comments-title" className={styles.Title}>
-          {texts.comments} <Count value={countComments(comments)} className={styles.Count} />
+          {t('common.comments')} <Count value={countComments(comments)} className={styles.Count} />
         </h2>
         <CommentBox />
         {tree.length > 0 ? (
@@ -69,12 +63,12 @@ export function Comments({ objectId, isClosed = false, className }: CommentsProp
             </ol>
           </UnreadContext>
         ) : (
-          <p className={styles.Empty}>{texts.nobodyHasSaidAnythingYet}</p>
+          <p className={styles.Empty}>{t('comments.emptyHint')}</p>
         )}
       </section>
       {isHydrated ? (
         <Suspense>
-          <NewComments objectId={objectId} comments={comments} onUnread={setUnread} goOn={onAdded} />
+          <NewComments objectId={objectId} comments={comments} onUnread={setUnread} showComment={onAdded} />
         </Suspense>
       ) : null}
     </CommentsContext>

@@ -2,14 +2,13 @@ import { useHydrated, useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * The comment that the address points at, if any, and how to go on at one that was just written: the address points at
- * it without leaving the page, and the focus is on its first link. A click on the
- * comment, but on none of its controls, ends it.
+ * The comment in the URL's hash, if any, and a function that navigates to one that was just written: it sets the hash without
+ * leaving the page, and focuses the comment's first link. A click on the comment, but on none of its controls, clears it.
  */
 export function useLinkedComment() {
   const navigate = useNavigate()
   const hash = useLocation({ select: (location) => location.hash })
-  // The server never sees the hash, so the first render has none.
+  // The server never gets the hash, so the first render has none.
   const linked = useHydrated() && hash ? hash : undefined
 
   const written = useRef<string>(undefined)
@@ -20,7 +19,7 @@ export function useLinkedComment() {
     },
     [navigate],
   )
-  const goOn = useCallback(
+  const showComment = useCallback(
     (id: string): void => {
       written.current = id
       point(id)
@@ -41,5 +40,5 @@ export function useLinkedComment() {
     return () => comment?.removeEventListener('click', clear)
   }, [linked])
 
-  return { linked, goOn }
+  return { linked, showComment }
 }

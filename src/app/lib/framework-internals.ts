@@ -1,10 +1,10 @@
-// What the app knows of the insides of TanStack Router, which has no public way to it. A new version may change it:
-// scripts/framework-internals.test.ts says so.
+// What the app relies on in TanStack Router's internals, which have no public API. A new version may change it:
+// scripts/framework-internals.test.ts detects that.
 import type { AnyRouter } from '@tanstack/react-router'
 
 /**
- * The state of history by which the router takes another address for the page's own, as it does for masked routes: the address
- * that is shown stays, and so does what a reload asks for.
+ * The history state by which the router renders another URL than the displayed one, as for masked routes: the displayed URL
+ * stays, and a reload requests it.
  */
 export function stateOfMask({ tempLocationKey }: AnyRouter, href: string): object {
   const { pathname, search, hash } = new URL(href, location.origin)

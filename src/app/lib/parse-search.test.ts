@@ -15,11 +15,11 @@ test.each([
   '{"a":1}',
   'half adder',
   '+',
-])('a parameter that is %j in the address is that text', (text) => {
+])('the parameter %j in the address is read as text', (text) => {
   expect(parseSearch(`?${new URLSearchParams({ q: text })}`)).toEqual({ q: text })
 })
 
-test('a parameter that is there twice is all of its texts, and an address without any has none', () => {
+test('a repeated parameter is a list of texts, and an empty query has no parameters', () => {
   expect(parseSearch('?q=1&q=true&page=2')).toEqual({ q: ['1', 'true'], page: '2' })
   expect(parseSearch('')).toEqual({})
 })

@@ -1,11 +1,11 @@
 import { createIsomorphicFn, getGlobalStartContext, getRouterInstance } from '@tanstack/react-start'
-import type { PageContext } from '#shared/page-context.ts'
+import type { PageContext } from '#shared/page/page-context.ts'
 
 /**
- * For visitors who have switched server rendering off, the server draws only the page around the page. It still loads
- * the page's data: only they tell whether it is there at all, and so the status, the title and where a redirect leads.
+ * For visitors who have switched server rendering off, the server renders only the page frame. It still loads the page's data,
+ * which determines the status, the title and redirects.
  */
-export const obeyNossr = createIsomorphicFn()
+export const applyNossrSetting = createIsomorphicFn()
   .client(() => {})
   .server(async () => {
     if (isDrawn()) return
@@ -13,8 +13,8 @@ export const obeyNossr = createIsomorphicFn()
     router.options.defaultSsr = 'data-only'
   })
 
-/** Whether the page being made is drawn on the server, so that its markup holds the rendered texts. */
-export const drawsPage = createIsomorphicFn()
+/** Whether the current page is rendered on the server, so that its markup contains the rendered texts. */
+export const rendersOnServer = createIsomorphicFn()
   .client(() => true)
   .server(() => isDrawn())
 

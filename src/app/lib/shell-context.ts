@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
-import type { Settings } from '#shared/settings.ts'
-import type { Shell } from '../api/shell.functions.ts'
+import type { Settings } from '#shared/page/settings.ts'
+import type { Shell } from '../api/shell.queries.ts'
 
-/** The shell of the page that is shown; undefined only when it could not be loaded. */
+/** The shell of the current page; undefined only if it could not be loaded. */
 export const ShellContext = createContext<Shell | undefined>(undefined)
 
-/** What every part may ask of the page around it: one read for the page, not an observer for each part. */
+/** What every component may read of the page frame: one context, instead of one query observer per component. */
 export function useShell(): Shell {
   const shell = useContext(ShellContext)
   if (!shell) throw new Error('Missing auth data')
@@ -17,12 +17,12 @@ export function useSite() {
   return useShell().site
 }
 
-/** Who is looking; `currentUser` is null for nobody. */
+/** The viewer; `currentUser` is null if nobody is signed in. */
 export function useViewer() {
   return useShell().viewer
 }
 
-/** This browser's settings, as the server read them from cookies and as changed since. */
+/** This browser's settings, from cookies and later changes. */
 export function useSettings(): Settings {
   return useShell().settings
 }

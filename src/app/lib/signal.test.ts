@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createSignal } from './signal.ts'
 
-test('everyone who watches hears each value, until they stop', () => {
+test('every watcher gets each value until it stops', () => {
   const signal = createSignal<number>()
   const [first, second] = [vi.fn<(value: number) => void>(), vi.fn<(value: number) => void>()]
   signal.send(0)
@@ -14,7 +14,18 @@ test('everyone who watches hears each value, until they stop', () => {
   expect(second.mock.calls).toEqual([[1], [2]])
 })
 
-test('who begins or stops to watch while a value is sent counts from the next one on', () => {
+test('the first watcher and the last one to stop are reported', () => {
+  const onWatched = vi.fn<(isWatched: boolean) => void>()
+  const signal = createSignal(onWatched)
+  const stops = [signal.watch(() => undefined), signal.watch(() => undefined)]
+  expect(onWatched.mock.calls).toEqual([[true]])
+  for (const stop of [...stops, ...stops]) stop()
+  expect(onWatched.mock.calls).toEqual([[true], [false]])
+  signal.watch(() => undefined)
+  expect(onWatched.mock.calls).toEqual([[true], [false], [true]])
+})
+
+test('watchers added or removed while a value is sent count from the next value on', () => {
   const signal = createSignal()
   const late = vi.fn<() => void>()
   const last = vi.fn<() => void>()

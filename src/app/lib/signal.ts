@@ -1,21 +1,27 @@
-/** Something that happens again and again, for whoever watches at the time. */
+/** An event emitter. */
 export interface Signal<Value = void> {
   send: (value: Value) => void
-  /** Calls back each time; returns a function that stops it. */
-  watch: (heard: (value: Value) => void) => () => void
+  /** Calls back on each event; returns a function that stops it. */
+  watch: (listener: (value: Value) => void) => () => void
 }
 
-/** A signal of this tab; see `createTabChannel` for one that other tabs hear. */
-export function createSignal<Value = void>(): Signal<Value> {
+/**
+ * A signal in this tab; see `createTabChannel` for other tabs. `onWatched` is called with true for the first listener, and with
+ * false after the last one.
+ */
+export function createSignal<Value = void>(onWatched?: (isWatched: boolean) => void): Signal<Value> {
   const watchers = new Set<(value: Value) => void>()
   return {
     send(value) {
-      // Whoever begins or stops to watch meanwhile counts from the next time on.
-      for (const heard of Array.from(watchers)) heard(value)
+      // Listeners that are added or removed meanwhile count from the next event on.
+      for (const listener of Array.from(watchers)) listener(value)
     },
-    watch(heard) {
-      watchers.add(heard)
-      return () => void watchers.delete(heard)
+    watch(listener) {
+      watchers.add(listener)
+      if (watchers.size === 1) onWatched?.(true)
+      return () => {
+        if (watchers.delete(listener) && watchers.size === 0) onWatched?.(false)
+      }
     },
   }
 }

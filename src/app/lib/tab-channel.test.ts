@@ -3,25 +3,25 @@ import { createTabChannel } from './tab-channel.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('the other tabs hear what one tells, and it does not hear itself', async () => {
+test('a message reaches the other tabs, but not its sender', async () => {
   const [here, there, elsewhere] = [
     createTabChannel<string>('news'),
     createTabChannel<string>('news'),
     createTabChannel<string>('other'),
   ]
-  const heard: string[] = []
+  const received: string[] = []
   const { promise, resolve } = Promise.withResolvers<void>()
   const stops = [
-    here.watch((message) => heard.push(`here ${message}`)),
-    elsewhere.watch((message) => heard.push(`elsewhere ${message}`)),
+    here.watch((message) => received.push(`here ${message}`)),
+    elsewhere.watch((message) => received.push(`elsewhere ${message}`)),
     there.watch((message) => {
-      heard.push(`there ${message}`)
+      received.push(`there ${message}`)
       if (message === 'last') resolve()
     }),
   ]
-  here.tell('first')
-  here.tell('last')
+  here.send('first')
+  here.send('last')
   await promise
   for (const stop of stops) stop()
-  expect(heard).toEqual(['there first', 'there last'])
+  expect(received).toEqual(['there first', 'there last'])
 })

@@ -1,25 +1,25 @@
 /** Sends messages to the other tabs of this browser, and receives theirs. */
 export interface TabChannel<Message> {
-  tell: (message: Message) => void
+  send: (message: Message) => void
   /** Calls back with messages from other tabs; returns a function that stops it. */
-  watch: (heard: (message: Message) => void) => () => void
+  watch: (listener: (message: Message) => void) => () => void
 }
 
 /** The channel of that name; a tab doesn't receive its own messages. */
 export function createTabChannel<Message>(name: string): TabChannel<Message> {
   let opened: BroadcastChannel | undefined
 
-  // Opened when first used: the server renders pages with the same modules. One per tab, since a channel doesn't receive its
-  // own messages.
+  // Opened on first use: the server renders pages with the same modules. One per tab, since a channel doesn't receive its own
+  // messages.
   function channel(): BroadcastChannel {
     opened ??= new BroadcastChannel(name)
     return opened
   }
 
   return {
-    tell: (message) => channel().postMessage(message),
-    watch(heard) {
-      const received = ({ data }: MessageEvent<Message>) => heard(data)
+    send: (message) => channel().postMessage(message),
+    watch(listener) {
+      const received = ({ data }: MessageEvent<Message>) => listener(data)
       channel().addEventListener('message', received)
       return () => channel().removeEventListener('message', received)
     },

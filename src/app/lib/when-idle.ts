@@ -1,11 +1,13 @@
-/**
- * Waits for a moment in which the browser has nothing to do, two seconds at most: what the server has drawn is taken over by then, and
- * may be drawn for somebody else.
- */
+/** Waits until the browser is idle, two seconds at most: hydration is finished by then, and rerenders are safe. */
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     // Safari has no such callback.
     if (typeof requestIdleCallback === 'undefined') setTimeout(resolve, 200)
     else requestIdleCallback(() => resolve(), { timeout: 2_000 })
   })
+}
+
+/** Lets the page answer what it was asked meanwhile. */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
 }

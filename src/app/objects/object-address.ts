@@ -1,4 +1,4 @@
-import { ticketNumber } from '#shared/ids.ts'
+import { ticketNumber } from '#shared/addresses/ids.ts'
 
 /** The address of an object's page: a ticket's by its number, any other's by its id. */
 export function objectAddress(id: string): string {

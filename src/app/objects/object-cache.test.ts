@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { clearQueries, outdateQueries, patched, patchObject } from './object-cache.ts'
+import { clearQueries, invalidateAllQueries, patched, patchObject } from './object-cache.ts'
 
-test('an object changes in every result that holds it', () => {
+test('an object changes in every cached result that contains it', () => {
   const client = new QueryClient()
   client.setQueryData(['forum', 'frm', 1], {
     forum: {
@@ -25,7 +25,7 @@ test('an object changes in every result that holds it', () => {
   expect(client.getQueryData(['post', 'pst'])).toEqual({ post: { id: 'pst', score: 2, ratedByMe: true } })
 })
 
-test('a place takes only the fields that it has', () => {
+test('a cached object gets only the fields that it has', () => {
   const related = { related: [{ id: 'pst', title: 'Old' }], parent: { id: 'pst' } }
   expect(patched(related, 'pst', { title: 'New', score: 3 })).toEqual({
     related: [{ id: 'pst', title: 'New' }],
@@ -33,12 +33,12 @@ test('a place takes only the fields that it has', () => {
   })
 })
 
-test('a patch can count on', () => {
+test('a patch can be computed from the current values', () => {
   const raise = (object: Record<string, unknown>) => ({ commentCount: Number(object['commentCount']) + 1 })
   expect(patched({ id: 'pst', commentCount: 4 }, 'pst', raise)).toEqual({ id: 'pst', commentCount: 5 })
 })
 
-test('what has not changed stays the same object', () => {
+test('unchanged results keep their identity', () => {
   const data = {
     posts: [
       { id: 'a', author: { username: 'ada' } },
@@ -51,24 +51,24 @@ test('what has not changed stays the same object', () => {
   expect(patched(data, 'elsewhere', { score: 2 })).toBe(data)
 })
 
-test('a change elsewhere makes nothing look fresher than it is', async () => {
+test('patching keeps the time at which results were loaded', async () => {
   const client = new QueryClient()
   client.setQueryData(['forums'], { forums: [{ id: 'frm' }] })
   client.setQueryData(['post', 'pst'], { post: { id: 'pst', score: 1 } }, { updatedAt: 5 })
-  await outdateQueries(client)
+  await invalidateAllQueries(client)
   patchObject(client, 'pst', { score: 2 })
   expect(client.getQueryState(['forums'])?.isInvalidated).toBe(true)
   expect(client.getQueryState(['post', 'pst'])?.dataUpdatedAt).toBe(5)
 })
 
-test('an outdated result is kept to be shown until it is renewed', async () => {
+test('a stale result is shown until it is reloaded', async () => {
   const client = new QueryClient()
   client.setQueryData(['forums'], { forums: [] })
-  await outdateQueries(client)
+  await invalidateAllQueries(client)
   expect(client.getQueryState(['forums'])).toMatchObject({ isInvalidated: true, data: { forums: [] } })
 })
 
-test('clearing forgets what nothing shows', async () => {
+test('clearing removes unused results', async () => {
   const client = new QueryClient()
   client.setQueryData(['forums'], { forums: [] })
   await clearQueries(client)

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** Values of an object's fields, or how to get them from the ones it has. */
+/** New values of an object's fields, or a function from the current ones. */
 export type Patch = Record<string, unknown> | ((object: Record<string, unknown>) => Record<string, unknown>)
 
-/** Changes an object wherever query results hold it; of the patch, each place takes the fields that it has. */
+/** Updates an object in all cached query results; each result takes the fields that it has. */
 export function patchObject(client: QueryClient, id: string, patch: Patch): void {
   for (const { queryKey, state } of client.getQueryCache().getAll()) {
     const data = patched(state.data, id, patch)
@@ -11,18 +11,18 @@ export function patchObject(client: QueryClient, id: string, patch: Patch): void
   }
 }
 
-/** Says that a change was made: what is kept counts as out of date, and is renewed the next time it is shown. */
-export function outdateQueries(client: QueryClient): Promise<void> {
+/** Marks all cached results as stale after a change; they are reloaded when they are shown next. */
+export function invalidateAllQueries(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ refetchType: 'none' })
 }
 
-/** Forgets all results that nothing shows and outdates the others; for changes that add, move or remove objects. */
+/** Removes all unused results and marks the others as stale; for changes that add, move or remove objects. */
 export function clearQueries(client: QueryClient): Promise<void> {
   client.removeQueries({ type: 'inactive' })
-  return outdateQueries(client)
+  return invalidateAllQueries(client)
 }
 
-/** The data with the object changed; parts without it come back as they are, so that nothing else renders again. */
+/** The data with the object updated; unchanged parts keep their identity, so that nothing else rerenders. */
 export function patched(data: unknown, id: string, patch: Patch): unknown {
   if (Array.isArray(data)) {
     const copy = data.map((item) => patched(item, id, patch))

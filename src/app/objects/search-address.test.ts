@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { searchAddress, searchOf, searchParameters, toggled, typeCodes } from './search-address.ts'
 
-test('I2: an address asks for what it names, and what it can not mean is left out', () => {
+test('I2: an address’s valid parameters are read, and invalid ones left out', () => {
   expect(searchParameters({ q: ' adder ', t: 'ticket,post,evil', s: 'created', page: '2' })).toEqual({
     q: 'adder',
     t: 'post,ticket',
@@ -13,7 +13,7 @@ test('I2: an address asks for what it names, and what it can not mean is left ou
   expect(searchOf({ q: 'x'.repeat(10_000) }).query).toHaveLength(200)
 })
 
-test('an address is written without what goes without saying', () => {
+test('an address is written without default values', () => {
   expect(searchAddress({ query: 'half adder', types: [], order: '-created' })).toBe('/search?q=half+adder')
   expect(searchAddress({ query: 'a&b', types: ['post', 'ticket'], order: '-relevance' })).toBe(
     '/search?q=a%26b&t=post%2Cticket&s=-relevance',
@@ -21,14 +21,14 @@ test('an address is written without what goes without saying', () => {
   expect(searchAddress({ query: '', types: [], order: '-created' })).toBe('/search')
 })
 
-test('a type is added, taken away, and all of them are no choice', () => {
+test('a type can be added and removed, and all types count as none', () => {
   expect(toggled([], 'post')).toEqual(['post'])
   expect(toggled(['ticket'], 'post')).toEqual(['post', 'ticket'])
   expect(toggled(['post'], 'post')).toEqual([])
   expect(toggled(['post', 'ticket'], 'creation')).toEqual([])
 })
 
-test('the service is asked for all types when none is chosen', () => {
+test('all types are requested when none is chosen', () => {
   expect(typeCodes([])).toEqual(['POST', 'CREATION', 'TICKET'])
   expect(typeCodes(['ticket'])).toEqual(['TICKET'])
 })

@@ -1,32 +1,32 @@
 import { pageSearch, type PageSearch } from '#app/objects/paged-list/page-search.ts'
 import type { SearchType } from '#app/graphql.gen.ts'
 
-/** The types that a search can be narrowed to, as addresses name them, in the order in which they are shown. */
+/** The result types that a search can be filtered by, as in URLs, in display order. */
 export const searchTypes = ['post', 'creation', 'ticket'] as const
 
-/** A type as addresses name it. */
+/** A type as in URLs. */
 export type TypeName = (typeof searchTypes)[number]
 
-/** The orders of results as addresses name them; the first one goes without saying. */
+/** The orders of results as in URLs; the first is the default. */
 export const searchOrders = ['-created', 'created', '-relevance'] as const
 
-/** An order as addresses name it. */
+/** An order as in URLs. */
 export type Order = (typeof searchOrders)[number]
 
-/** Letters of a search that a page sends. */
+/** Maximum length of a search. */
 export const longestSearch = 200
 
-/** Search parameters of the search page, as they stand in its address. */
+/** Search parameters of the search page. */
 export interface SearchParameters extends PageSearch {
-  /** What is searched for. */
+  /** The search text. */
   q?: string
-  /** A comma list of types; left out for all. */
+  /** A comma-separated list of types; omitted for all. */
   t?: string
-  /** The order; left out for newest first. */
+  /** The order; omitted for newest first. */
   s?: string
 }
 
-/** A search as it is asked for. */
+/** A parsed search. */
 export interface Search {
   /** Blank for none. */
   query: string
@@ -35,7 +35,7 @@ export interface Search {
   order: Order
 }
 
-/** Reads the address of a search; what it can't mean is left out, so that each search has one address. */
+/** Reads the search page's URL; invalid values are left out, so that each search has one URL. */
 export function searchParameters(search: Record<string, unknown>): SearchParameters {
   const { query, types, order } = searchOf({
     q: text(search['q']),
@@ -45,7 +45,7 @@ export function searchParameters(search: Record<string, unknown>): SearchParamet
   return { ...parametersOf({ query, types, order }), ...pageSearch(search) }
 }
 
-/** The search that an address asks for. */
+/** The search in the parameters. */
 export function searchOf({ q = '', t = '', s = '' }: SearchParameters): Search {
   const named = t.split(',').map((name) => name.trim().toLowerCase())
   const types = searchTypes.filter((type) => named.includes(type))
@@ -56,7 +56,7 @@ export function searchOf({ q = '', t = '', s = '' }: SearchParameters): Search {
   }
 }
 
-/** The parameters that name a search; what goes without saying is undefined. */
+/** The parameters of a search; defaults are undefined. */
 export function parametersOf({ query, types, order }: Search): SearchParameters {
   return {
     q: query || undefined,
@@ -65,20 +65,20 @@ export function parametersOf({ query, types, order }: Search): SearchParameters 
   }
 }
 
-/** The address of a search's first page. */
+/** The URL of a search's first page. */
 export function searchAddress(search: Search): string {
   const given = Object.entries(parametersOf(search)).filter(([, value]) => value !== undefined)
   const parameters = new URLSearchParams(given as [string, string][])
   return parameters.size > 0 ? `/search?${parameters}` : '/search'
 }
 
-/** The types with one more, or without it when it is among them; all of them are none. */
+/** The types with one added or removed; all of them equal none. */
 export function toggled(types: readonly TypeName[], type: TypeName): TypeName[] {
   const next = searchTypes.filter((name) => (name === type) !== types.includes(name))
   return next.length === searchTypes.length ? [] : next
 }
 
-/** The types as the service names them; all when none is named. */
+/** The types in the service's terms; all if none is given. */
 export function typeCodes(types: readonly TypeName[]): SearchType[] {
   const named = types.length > 0 ? types : searchTypes
   return named.map((type) => type.toUpperCase() as SearchType)

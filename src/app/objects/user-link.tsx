@@ -1,18 +1,31 @@
 import type { ComponentProps } from 'react'
 import { Flair } from '#app/ui/flair/flair.tsx'
+import { isPossibleName } from '#shared/names/username.ts'
 
 interface UserLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'children'> {
   user: { username: string; flair: string | null }
 }
 
-/** A person's name, leading to their page, and their badge. */
+/** A user's name, linking to their page, with their badge. */
 export function UserLink({ user, ...rest }: UserLinkProps) {
   return (
     <>
-      <a {...rest} href={`/@${user.username}`}>
-        {user.username}
-      </a>
+      <NameLink {...rest} username={user.username} />
       <Flair flair={user.flair} />
     </>
+  )
+}
+
+interface NameLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'children'> {
+  username: string
+}
+
+/** A user's name, linking to their page; deleted users have none, and words instead of a name. */
+export function NameLink({ username, ...rest }: NameLinkProps) {
+  if (!isPossibleName(username)) return <span className={rest.className}>{username}</span>
+  return (
+    <a {...rest} href={`/@${username}`}>
+      {username}
+    </a>
   )
 }

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { pageSearch } from '#app/objects/paged-list/page-search.ts'
 import { userHead } from '#app/features/users/user-head.ts'
-import { isPossibleName } from '#shared/username.ts'
+import { isPossibleName } from '#shared/names/username.ts'
 import { UserPage } from '#app/features/users/user-page.tsx'
 import { loadUserRoute } from '#app/features/users/user.loader.ts'
 import { PageSkeleton } from '#app/ui/skeleton/page-skeleton.tsx'

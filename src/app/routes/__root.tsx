@@ -3,49 +3,56 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanst
 import type { ReactNode } from 'react'
 import { EmailBanner } from '#app/features/accounts/email/email-banner.lazy.ts'
 import { AccountArea } from '#app/shell/top-bar/account-area.lazy.ts'
-import { obeyNossr } from '#app/lib/server-rendering.ts'
+import { applyNossrSetting } from '#app/lib/server-rendering.ts'
 import { Shell } from '#app/shell/frame/shell.tsx'
+import { useRouteFlags } from '#app/lib/route-flags.ts'
 import { ShellContext } from '#app/lib/shell-context.ts'
 import { shellQuery } from '#app/api/shell.queries.ts'
 import { failureTitle, siteHead } from '#app/objects/head/site-head.ts'
-import { clickHeard } from '#shared/click-heard.ts'
+import { clickHandledEvent } from '#shared/page/click-handled.ts'
+import { language } from '#app/texts/t.ts'
 import { ThemeColours } from '#app/shell/frame/theme-colours.tsx'
-import { loadTexts } from '#app/lib/frame-texts.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  beforeLoad: () => obeyNossr(),
+  beforeLoad: () => applyNossrSetting(),
   loader: async ({ context }) => {
-    const { viewer, settings, language } = await context.queryClient.ensureQueryData(shellQuery)
-    await loadTexts(language)
-    // The server draws only what is there when it begins.
+    const { viewer, settings } = await context.queryClient.ensureQueryData(shellQuery)
+    // The server renders only what is loaded when it begins.
     if (viewer.currentUser) await AccountArea.preload?.()
     if (settings.emailBanner && viewer.currentUser?.verified === false) await EmailBanner.preload?.()
   },
   staleTime: Infinity,
   head: ({ match, matches }) => siteHead(match.context.queryClient, failureTitle(matches)),
   shellComponent: Page,
-  component: () => (
+  component: Root,
+})
+
+function Root() {
+  const { bare } = useRouteFlags()
+  return bare ? (
+    <Outlet />
+  ) : (
     <Shell>
       <Outlet />
     </Shell>
-  ),
-})
+  )
+}
 
-/** React hears a click once what was clicked answers. */
-function tellClickHeard(): void {
-  dispatchEvent(new Event(clickHeard))
+/** React handles a click only after hydration of its target. */
+function confirmClickHandled(): void {
+  dispatchEvent(new Event(clickHandledEvent))
 }
 
 function Page({ children }: { children: ReactNode }) {
   const shell = useQuery(shellQuery).data
   const theme = shell?.settings.theme ?? 'auto'
   return (
-    <html lang="en" data-theme={theme} suppressHydrationWarning>
+    <html lang={language()} data-theme={theme} suppressHydrationWarning>
       <head>
         <HeadContent />
         <ThemeColours theme={theme} />
       </head>
-      <body onClickCapture={tellClickHeard}>
+      <body onClickCapture={confirmClickHandled}>
         <ShellContext value={shell}>{children}</ShellContext>
         <Scripts />
       </body>

@@ -3,9 +3,9 @@ import { accountQuery, settingsLogin } from '#app/features/accounts/settings/acc
 import { AccountSettingsPage } from '#app/features/accounts/settings/account-settings-page.tsx'
 import { shellQuery } from '#app/api/shell.queries.ts'
 import { pageHead } from '#app/objects/head/page-head.ts'
-import * as texts from '#app/texts/english/names.ts'
 import { PageSkeleton } from '#app/ui/skeleton/page-skeleton.tsx'
 import { errorCode } from '#shared/errors.ts'
+import { t } from '#app/texts/t.ts'
 
 const login = { href: settingsLogin, statusCode: 302, reloadDocument: true } as const
 
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/account-settings')({
       throw errorCode(error) === 401 ? redirect(login) : error
     })
   },
-  head: ({ match }) => pageHead(match, { title: texts.accountSettings, noindex: true }),
+  head: ({ match }) => pageHead(match, { title: t('common.accountSettings'), noindex: true }),
   pendingComponent: () => <PageSkeleton shape="rows" />,
   component: AccountSettingsPage,
 })

@@ -5,7 +5,7 @@ import { loadTab } from '#app/features/staff/admin/load-tab.ts'
 import { ManagementFrame } from '#app/features/staff/management/management-frame.tsx'
 import { requireSignedIn } from '#app/shell/require-signed-in.ts'
 import { pageHead } from '#app/objects/head/page-head.ts'
-import * as texts from '#app/texts/english/names.ts'
+import { t } from '#app/texts/t.ts'
 
 export const Route = createFileRoute('/admin')({
   validateSearch: adminSearch,
@@ -14,8 +14,8 @@ export const Route = createFileRoute('/admin')({
     await requireSignedIn(arrival)
     await loadTab(arrival.context.queryClient, arrival.deps)
   },
-  head: ({ match }) => pageHead(match, { title: texts.administration, noindex: true }),
-  // What is shown stays until the next part is there.
+  head: ({ match }) => pageHead(match, { title: t('admin.pageTitle'), noindex: true }),
+  // The current tab stays until the next one is loaded.
   pendingMs: Infinity,
   component: Admin,
 })

@@ -4,15 +4,15 @@ import { MailLinkPage } from '#app/features/accounts/email/mail-link-page.tsx'
 import { queryText, requireQuery } from '#app/features/accounts/entry/require-query.ts'
 import { useTakenQuery } from '#app/features/accounts/entry/use-taken-query.ts'
 import { pageHead } from '#app/objects/head/page-head.ts'
-import * as texts from '#app/texts/english/names.ts'
+import { t } from '#app/texts/t.ts'
 
 export const Route = createFileRoute('/callback')({
-  // Left as it stands in the address, so that no odd one is redirected.
+  // Unchanged from the URL, so that unusual values are not redirected.
   validateSearch: (search: Record<string, unknown>): { key?: unknown; action?: unknown } => search,
   staticData: { emptyNavbar: true, footer: false, noCalls: true },
   loader: (arrival) =>
     requireQuery(arrival, ({ key, action }) => queryText(key) !== '' && isMailAction(action)),
-  head: ({ match }) => pageHead(match, { title: texts.pleaseConfirm, noindex: true }),
+  head: ({ match }) => pageHead(match, { title: t('accounts.mailLink.pageTitle'), noindex: true }),
   component: Callback,
 })
 

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { isBeyond, pageQuery, pageSearch } from '#app/objects/paged-list/page-search.ts'
+import { isPastLastPage, pageQuery, pageSearch } from '#app/objects/paged-list/page-search.ts'
 import { ChangelogPage } from '#app/features/changelog/changelog-page.tsx'
 import { changelogQuery } from '#app/features/changelog/changelog.queries.ts'
 import { pageHead } from '#app/objects/head/page-head.ts'
-import * as texts from '#app/texts/english/names.ts'
-import { changelogPages } from '#shared/ids.ts'
+import { changelogPages } from '#shared/addresses/ids.ts'
+import { t } from '#app/texts/t.ts'
 
 export const Route = createFileRoute('/changelog')({
   validateSearch: pageSearch,
@@ -18,10 +18,10 @@ export const Route = createFileRoute('/changelog')({
     return pageHead(
       match,
       {
-        title: texts.changelog,
-        description: texts.whatIsNewOnThis,
-        feed: { id: changelogPages, title: texts.changelog },
-        isErrorPage: isBeyond(page, entries?.changelog),
+        title: t('common.changelog'),
+        description: t('changelog.description'),
+        feed: { id: changelogPages, title: t('common.changelog') },
+        isErrorPage: isPastLastPage(page, entries?.changelog),
       },
       pageQuery(page),
     )

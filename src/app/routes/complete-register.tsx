@@ -3,22 +3,23 @@ import { CompleteRegisterPage } from '#app/features/accounts/sign-up/complete-re
 import { queryText, requireQuery } from '#app/features/accounts/entry/require-query.ts'
 import { useTakenQuery } from '#app/features/accounts/entry/use-taken-query.ts'
 import { pageHead } from '#app/objects/head/page-head.ts'
-import * as texts from '#app/texts/english/names.ts'
+import { t } from '#app/texts/t.ts'
 
 interface CompleteRegisterSearch {
   key?: unknown
-  /** A name that may suit. */
+  /** A suggested name. */
   username?: unknown
-  /** `ask` when the provider gave none that can be relied on. */
+  /** `ask` if the provider gave no verified address. */
   email?: unknown
 }
 
 export const Route = createFileRoute('/complete-register')({
-  // Left as it stands in the address, so that no odd one is redirected.
+  // Unchanged from the URL, so that unusual values are not redirected.
   validateSearch: (search: Record<string, unknown>): CompleteRegisterSearch => search,
   staticData: { emptyNavbar: true, footer: false, noCalls: true },
   loader: (arrival) => requireQuery(arrival, ({ key }) => queryText(key) !== ''),
-  head: ({ match }) => pageHead(match, { title: texts.completeYourSignUp, noindex: true, host: 'auth' }),
+  head: ({ match }) =>
+    pageHead(match, { title: t('accounts.completeSignUp.pageTitle'), noindex: true, host: 'auth' }),
   component: CompleteRegister,
 })
 

@@ -2,12 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ForgotPasswordPage } from '#app/features/accounts/password/forgot-password-page.tsx'
 import { signInTarget } from '#app/features/accounts/log-in/sign-in-target.ts'
 import { pageHead } from '#app/objects/head/page-head.ts'
-import * as texts from '#app/texts/english/names.ts'
+import { t } from '#app/texts/t.ts'
 
 export const Route = createFileRoute('/forgot-password')({
   validateSearch: signInTarget,
   staticData: { emptyNavbar: true, footer: false, noCalls: true },
-  head: ({ match }) => pageHead(match, { title: texts.forgotPassword, noindex: true, host: 'auth' }),
+  head: ({ match }) =>
+    pageHead(match, { title: t('accounts.forgotPassword.pageTitle'), noindex: true, host: 'auth' }),
   component: ForgotPassword,
 })
 

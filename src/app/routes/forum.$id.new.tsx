@@ -3,8 +3,8 @@ import { newPostForumQuery } from '#app/features/forums/forum.queries.ts'
 import { NewPostPage } from '#app/features/forums/writing/new-post-page.tsx'
 import { requireSignedIn } from '#app/shell/require-signed-in.ts'
 import { pageHead } from '#app/objects/head/page-head.ts'
-import * as texts from '#app/texts/english/names.ts'
-import { isId } from '#shared/ids.ts'
+import { isId } from '#shared/addresses/ids.ts'
+import { t } from '#app/texts/t.ts'
 
 export const Route = createFileRoute('/forum/$id/new')({
   loader: async ({ params, ...arrival }) => {
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/forum/$id/new')({
     await requireSignedIn(arrival)
     await arrival.context.queryClient.ensureQueryData(newPostForumQuery(params.id))
   },
-  head: ({ match }) => pageHead(match, { title: texts.newPost, noindex: true }),
+  head: ({ match }) => pageHead(match, { title: t('forums.newPost.pageTitle'), noindex: true }),
   component: NewPost,
 })
 

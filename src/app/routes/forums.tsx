@@ -2,13 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ForumsPage } from '#app/features/forums/forums-page.tsx'
 import { forumsQuery } from '#app/features/forums/forum.queries.ts'
 import { pageHead } from '#app/objects/head/page-head.ts'
-import * as texts from '#app/texts/english/names.ts'
+import { t } from '#app/texts/t.ts'
 
 export const Route = createFileRoute('/forums')({
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(forumsQuery)
   },
-  head: ({ match }) => pageHead(match, { title: texts.forums, description: texts.newsHelpTutorialsAndTalk }),
+  head: ({ match }) => pageHead(match, { title: t('common.forums'), description: t('forums.description') }),
   component: Forums,
 })
 

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/hub/')({
   validateSearch: hubSearch,
   loaderDeps: ({ search }) => hubDeps(search),
   loader: async ({ deps, context }) => {
-    await context.queryClient.ensureQueryData(hubQuery(deps.page, deps.sort))
+    await context.queryClient.ensureQueryData(hubQuery(deps.page, deps.view))
   },
   head: ({ match }) => hubHead(match, match.loaderDeps),
   pendingComponent: () => <PageSkeleton shape="cards" />,
@@ -17,6 +17,6 @@ export const Route = createFileRoute('/hub/')({
 })
 
 function Hub() {
-  const { page, sort } = Route.useLoaderDeps()
-  return <HubPage key={sort} sort={sort} page={page} />
+  const { page, view } = Route.useLoaderDeps()
+  return <HubPage view={view} page={page} />
 }

@@ -2,13 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { UploadPage } from '#app/features/hub/upload/upload-page.tsx'
 import { requireSignedIn } from '#app/shell/require-signed-in.ts'
 import { pageHead } from '#app/objects/head/page-head.ts'
-import * as texts from '#app/texts/english/names.ts'
+import { t } from '#app/texts/t.ts'
 
 export const Route = createFileRoute('/hub/upload')({
   validateSearch: ({ prefill }: Record<string, unknown>): { prefill?: string } =>
     typeof prefill === 'string' ? { prefill } : {},
   loader: (arrival) => requireSignedIn(arrival),
-  head: ({ match }) => pageHead(match, { title: texts.uploadCreation, noindex: true }),
+  head: ({ match }) => pageHead(match, { title: t('hub.upload.pageTitle'), noindex: true }),
   component: Upload,
 })
 

@@ -5,7 +5,7 @@ import { homeQuery } from '#app/features/home/home.queries.ts'
 
 export const Route = createFileRoute('/')({
   staticData: { emptyNavbar: false },
-  // Without the forums there is still a home page, so their failure is not this page's.
+  // The home page works without the forums, so their failure must not fail it.
   loader: ({ context }) => context.queryClient.prefetchQuery(homeQuery),
   head: ({ match }) => homeHead(match),
   component: HomePage,

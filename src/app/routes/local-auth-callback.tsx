@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { LocalAuthPage } from '#app/features/accounts/log-in/local-auth-page.tsx'
 import { queryText, requireQuery } from '#app/features/accounts/entry/require-query.ts'
 import { pageHead } from '#app/objects/head/page-head.ts'
-import * as texts from '#app/texts/english/names.ts'
+import { t } from '#app/texts/t.ts'
 
 export const Route = createFileRoute('/local-auth-callback')({
   staticData: { emptyNavbar: true, footer: false, noCalls: true },
   loader: (arrival) => requireQuery(arrival, ({ redirect }) => queryText(redirect) !== ''),
-  head: ({ match }) => pageHead(match, { title: texts.signingIn, noindex: true, host: 'auth' }),
+  head: ({ match }) => pageHead(match, { title: t('accounts.signingIn'), noindex: true, host: 'auth' }),
   component: LocalAuthPage,
 })

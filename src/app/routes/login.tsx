@@ -3,7 +3,7 @@ import { LoginPage } from '#app/features/accounts/log-in/login-page.tsx'
 import { signInOptionsQuery } from '#app/features/accounts/sign-in-options.queries.ts'
 import { signInTarget } from '#app/features/accounts/log-in/sign-in-target.ts'
 import { pageHead } from '#app/objects/head/page-head.ts'
-import * as texts from '#app/texts/english/names.ts'
+import { t } from '#app/texts/t.ts'
 
 export const Route = createFileRoute('/login')({
   validateSearch: (search: Record<string, unknown>) => ({
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/login')({
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(signInOptionsQuery)
   },
-  head: ({ match }) => pageHead(match, { title: texts.logIn, noindex: true, host: 'auth' }),
+  head: ({ match }) => pageHead(match, { title: t('common.logIn'), noindex: true, host: 'auth' }),
   component: Login,
 })
 

@@ -4,7 +4,7 @@ import { ActionLogPage } from '#app/features/staff/management/action-log/action-
 import { actionLogQuery } from '#app/features/staff/management/management.queries.ts'
 import { requireSignedIn } from '#app/shell/require-signed-in.ts'
 import { pageHead } from '#app/objects/head/page-head.ts'
-import * as texts from '#app/texts/english/names.ts'
+import { t } from '#app/texts/t.ts'
 
 export const Route = createFileRoute('/management/actionlog')({
   validateSearch: actionLogSearch,
@@ -13,8 +13,8 @@ export const Route = createFileRoute('/management/actionlog')({
     await requireSignedIn(arrival)
     await arrival.context.queryClient.ensureQueryData(actionLogQuery(arrival.deps))
   },
-  head: ({ match }) => pageHead(match, { title: texts.actionLog, noindex: true }),
-  // The log stays until the next page of it is there.
+  head: ({ match }) => pageHead(match, { title: t('management.actionLog.pageTitle'), noindex: true }),
+  // The log stays until the next page is loaded.
   pendingMs: Infinity,
   component: ActionLog,
 })

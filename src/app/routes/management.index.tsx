@@ -3,14 +3,14 @@ import { statsQuery } from '#app/features/staff/management/management.queries.ts
 import { OverviewPage } from '#app/features/staff/management/overview/overview-page.tsx'
 import { requireSignedIn } from '#app/shell/require-signed-in.ts'
 import { pageHead } from '#app/objects/head/page-head.ts'
-import * as texts from '#app/texts/english/names.ts'
+import { t } from '#app/texts/t.ts'
 
 export const Route = createFileRoute('/management/')({
   loader: async (arrival) => {
     await requireSignedIn(arrival)
     await arrival.context.queryClient.ensureQueryData(statsQuery)
   },
-  head: ({ match }) => pageHead(match, { title: texts.management, noindex: true }),
+  head: ({ match }) => pageHead(match, { title: t('management.pageTitle'), noindex: true }),
   component: Overview,
 })
 

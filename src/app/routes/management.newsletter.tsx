@@ -5,7 +5,7 @@ import { SenderPage } from '#app/features/newsletter/sender/sender-page.tsx'
 import { LeaveQuestion } from '#app/objects/unsaved/leave-question.lazy.ts'
 import { requireSignedIn } from '#app/shell/require-signed-in.ts'
 import { pageHead } from '#app/objects/head/page-head.ts'
-import * as texts from '#app/texts/english/names.ts'
+import { t } from '#app/texts/t.ts'
 
 export const Route = createFileRoute('/management/newsletter')({
   validateSearch: readPrefill,
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/management/newsletter')({
       LeaveQuestion.preload?.(),
     ])
   },
-  head: ({ match }) => pageHead(match, { title: texts.sendNewsletter, noindex: true }),
+  head: ({ match }) => pageHead(match, { title: t('newsletter.sender.pageTitle'), noindex: true }),
   component: NewsletterSender,
 })
 

@@ -1,20 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { reportsQuery } from '#app/objects/moderation/moderation.queries.ts'
+import { appealsQuery } from '#app/features/staff/reports/appeals.queries.ts'
 import { reportSearch } from '#app/features/staff/reports/report-search.ts'
 import { ReportsPage } from '#app/features/staff/reports/reports-page.tsx'
 import { requireSignedIn } from '#app/shell/require-signed-in.ts'
 import { pageHead } from '#app/objects/head/page-head.ts'
-import * as texts from '#app/texts/english/names.ts'
+import { t } from '#app/texts/t.ts'
 
 export const Route = createFileRoute('/management/reports')({
   validateSearch: reportSearch,
   loaderDeps: ({ search }) => search,
   loader: async (arrival) => {
     await requireSignedIn(arrival)
-    await arrival.context.queryClient.ensureQueryData(reportsQuery(arrival.deps))
+    const { queryClient } = arrival.context
+    const { state } = arrival.deps
+    if (state === 'appeals' || state === 'answered')
+      await queryClient.ensureQueryData(appealsQuery(arrival.deps))
+    else await queryClient.ensureQueryData(reportsQuery(arrival.deps))
   },
-  head: ({ match }) => pageHead(match, { title: texts.reports, noindex: true }),
-  // The list stays until the next one is there.
+  head: ({ match }) => pageHead(match, { title: t('management.reports.pageTitle'), noindex: true }),
+  // The list stays until the next one is loaded.
   pendingMs: Infinity,
   component: Reports,
 })

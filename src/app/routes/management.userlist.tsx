@@ -4,7 +4,7 @@ import { UserListPage } from '#app/features/staff/management/user-list-page.tsx'
 import { userListSearch } from '#app/features/staff/management/user-list-search.ts'
 import { requireSignedIn } from '#app/shell/require-signed-in.ts'
 import { pageHead } from '#app/objects/head/page-head.ts'
-import * as texts from '#app/texts/english/names.ts'
+import { t } from '#app/texts/t.ts'
 
 export const Route = createFileRoute('/management/userlist')({
   validateSearch: userListSearch,
@@ -13,8 +13,8 @@ export const Route = createFileRoute('/management/userlist')({
     await requireSignedIn(arrival)
     await arrival.context.queryClient.ensureQueryData(userListQuery(arrival.deps))
   },
-  head: ({ match }) => pageHead(match, { title: texts.userList, noindex: true }),
-  // The list stays until the next one is there.
+  head: ({ match }) => pageHead(match, { title: t('management.userList.pageTitle'), noindex: true }),
+  // The list stays until the next one is loaded.
   pendingMs: Infinity,
   component: UserList,
 })

@@ -2,14 +2,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { NewsletterPage } from '#app/features/newsletter/newsletter-page.tsx'
 import { loadNewsletterRoute } from '#app/features/newsletter/newsletter.loader.ts'
 import { pageHead } from '#app/objects/head/page-head.ts'
-import * as texts from '#app/texts/english/names.ts'
+import { t } from '#app/texts/t.ts'
 
 export const Route = createFileRoute('/newsletter')({
   loader: ({ context }) => loadNewsletterRoute(context.queryClient),
   head: ({ match }) =>
     pageHead(match, {
-      title: texts.newsletter,
-      description: texts.whatIsNewByEmail,
+      title: t('common.newsletter'),
+      description: t('newsletter.pageDescription'),
     }),
   component: Newsletter,
 })

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { UnsubscribePage } from '#app/features/newsletter/unsubscribe-page.tsx'
 import { pageHead } from '#app/objects/head/page-head.ts'
-import * as texts from '#app/texts/english/names.ts'
+import { t } from '#app/texts/t.ts'
 
 export const Route = createFileRoute('/newsletter_/unsubscribe')({
-  head: ({ match }) => pageHead(match, { title: texts.unsubscribe, noindex: true }),
+  head: ({ match }) => pageHead(match, { title: t('accounts.mailLink.unsubscribe'), noindex: true }),
   component: UnsubscribePage,
 })

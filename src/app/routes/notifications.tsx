@@ -3,9 +3,9 @@ import { NotificationsPage } from '#app/features/notifications/notifications-pag
 import { notificationsQuery } from '#app/features/notifications/notification.queries.ts'
 import { shellQuery } from '#app/api/shell.queries.ts'
 import { pageHead } from '#app/objects/head/page-head.ts'
-import * as texts from '#app/texts/english/names.ts'
 import { PageSkeleton } from '#app/ui/skeleton/page-skeleton.tsx'
 import { errorCode } from '#shared/errors.ts'
+import { t } from '#app/texts/t.ts'
 
 const login = { href: '/login?r=%2Fnotifications', statusCode: 302, reloadDocument: true } as const
 
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/notifications')({
       throw errorCode(error) === 401 ? redirect(login) : error
     })
   },
-  head: ({ match }) => pageHead(match, { title: texts.notifications, noindex: true }),
+  head: ({ match }) => pageHead(match, { title: t('common.notifications'), noindex: true }),
   pendingComponent: () => <PageSkeleton shape="rows" />,
   component: NotificationsPage,
 })

@@ -3,7 +3,7 @@ import { RegisterPage } from '#app/features/accounts/sign-up/register-page.tsx'
 import { signInOptionsQuery } from '#app/features/accounts/sign-in-options.queries.ts'
 import { signInTarget } from '#app/features/accounts/log-in/sign-in-target.ts'
 import { pageHead } from '#app/objects/head/page-head.ts'
-import * as texts from '#app/texts/english/names.ts'
+import { t } from '#app/texts/t.ts'
 
 export const Route = createFileRoute('/register')({
   validateSearch: signInTarget,
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/register')({
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(signInOptionsQuery)
   },
-  head: ({ match }) => pageHead(match, { title: texts.signUp, noindex: true, host: 'auth' }),
+  head: ({ match }) => pageHead(match, { title: t('common.signUp'), noindex: true, host: 'auth' }),
   component: Register,
 })
 

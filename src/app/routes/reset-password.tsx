@@ -3,14 +3,14 @@ import { queryText, requireQuery } from '#app/features/accounts/entry/require-qu
 import { ResetPasswordPage } from '#app/features/accounts/password/reset-password-page.tsx'
 import { useTakenQuery } from '#app/features/accounts/entry/use-taken-query.ts'
 import { pageHead } from '#app/objects/head/page-head.ts'
-import * as texts from '#app/texts/english/names.ts'
+import { t } from '#app/texts/t.ts'
 
 export const Route = createFileRoute('/reset-password')({
-  // Left as it stands in the address, so that no odd one is redirected.
+  // Unchanged from the URL, so that unusual values are not redirected.
   validateSearch: ({ key }: Record<string, unknown>): { key?: unknown } => (key === undefined ? {} : { key }),
   staticData: { emptyNavbar: true, footer: false, noCalls: true },
   loader: (arrival) => requireQuery(arrival, ({ key }) => queryText(key) !== ''),
-  head: ({ match }) => pageHead(match, { title: texts.chooseNewPassword, noindex: true, host: 'auth' }),
+  head: ({ match }) => pageHead(match, { title: t('accounts.reset.title'), noindex: true, host: 'auth' }),
   component: ResetPassword,
 })
 

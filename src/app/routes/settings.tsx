@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SettingsPage } from '#app/features/settings/settings-page.tsx'
 import { pageHead } from '#app/objects/head/page-head.ts'
-import * as texts from '#app/texts/english/names.ts'
+import { t } from '#app/texts/t.ts'
 
 export const Route = createFileRoute('/settings')({
-  head: ({ match }) => pageHead(match, { title: texts.websiteSettings }),
+  head: ({ match }) => pageHead(match, { title: t('settings.pageTitle') }),
   component: SettingsPage,
 })

@@ -1,12 +1,16 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { productHead } from '#app/features/tracker/product/product-head.ts'
 import { ProductPage } from '#app/features/tracker/product/product-page.tsx'
-import { isTicketNumber, soughtNumber, ticketListSearch } from '#app/features/tracker/ticket-address.ts'
+import {
+  isTicketNumber,
+  searchedTicketNumber,
+  ticketListSearch,
+} from '#app/features/tracker/ticket-address.ts'
 import { ticketListQuery } from '#app/features/tracker/tracker.queries.ts'
 import { PageSkeleton } from '#app/ui/skeleton/page-skeleton.tsx'
 
 export const Route = createFileRoute('/tracker/$product/')({
-  // The number of a ticket stands in the same place.
+  // A ticket's number has the same position in the path.
   params: { parse: (params) => !isTicketNumber(params.product) && params },
   validateSearch: ticketListSearch,
   loaderDeps: ({ search }) => ({ query: search.q ?? '', page: search.page ?? 1 }),
@@ -14,7 +18,7 @@ export const Route = createFileRoute('/tracker/$product/')({
     const { tickets } = await context.queryClient.ensureQueryData(
       ticketListQuery(params.product, query, page),
     )
-    const number = soughtNumber(query)
+    const number = searchedTicketNumber(query)
     if (number !== undefined && tickets.some((ticket) => ticket.number === number)) {
       throw redirect({
         to: '/tracker/$number',

@@ -3,13 +3,13 @@ import { NewTicketPage } from '#app/features/tracker/new-ticket/new-ticket-page.
 import { isKindAddress, kindOf } from '#app/features/tracker/new-ticket/ticket-kinds.ts'
 import { loadNewTicketRoute } from '#app/features/tracker/new-ticket/new-ticket.loader.ts'
 import { pageHead } from '#app/objects/head/page-head.ts'
-import * as texts from '#app/texts/english/names.ts'
+import { t } from '#app/texts/t.ts'
 
 export const Route = createFileRoute('/tracker/$product/new/$kind')({
   params: { parse: ({ product, kind }) => isKindAddress(kind) && { product, kind } },
   loader: ({ params, location, cause, context: { queryClient } }) =>
     loadNewTicketRoute(queryClient, params.product, { href: location.href, stays: cause === 'stay' }),
-  head: ({ match }) => pageHead(match, { title: texts.newTicket, noindex: true }),
+  head: ({ match }) => pageHead(match, { title: t('tracker.newTicket.pageTitle'), noindex: true }),
   component: NewTicket,
 })
 

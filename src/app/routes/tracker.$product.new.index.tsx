@@ -2,12 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadNewTicketRoute } from '#app/features/tracker/new-ticket/new-ticket.loader.ts'
 import { TicketKindPage } from '#app/features/tracker/new-ticket/ticket-kind-page.tsx'
 import { pageHead } from '#app/objects/head/page-head.ts'
-import * as texts from '#app/texts/english/names.ts'
+import { t } from '#app/texts/t.ts'
 
 export const Route = createFileRoute('/tracker/$product/new/')({
   loader: ({ params, location, cause, context: { queryClient } }) =>
     loadNewTicketRoute(queryClient, params.product, { href: location.href, stays: cause === 'stay' }),
-  head: ({ match }) => pageHead(match, { title: texts.newTicket, noindex: true }),
+  head: ({ match }) => pageHead(match, { title: t('tracker.newTicket.pageTitle'), noindex: true }),
   component: TicketKind,
 })
 

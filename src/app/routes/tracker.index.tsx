@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { productsQuery } from '#app/features/tracker/tracker.queries.ts'
 import { TrackersPage } from '#app/features/tracker/product/trackers-page.tsx'
 import { pageHead } from '#app/objects/head/page-head.ts'
-import * as texts from '#app/texts/english/names.ts'
+import { t } from '#app/texts/t.ts'
 
 export const Route = createFileRoute('/tracker/')({
   loader: async ({ context }) => {
@@ -10,8 +10,8 @@ export const Route = createFileRoute('/tracker/')({
   },
   head: ({ match }) =>
     pageHead(match, {
-      title: texts.issueTracker,
-      description: texts.bugsAndFeatureRequestsAnd,
+      title: t('common.tracker'),
+      description: t('tracker.description'),
     }),
   component: Trackers,
 })

@@ -1,9 +1,9 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { loadCommentLocation } from '#app/comments/data/comment.functions.ts'
+import { loadCommentLocation } from '#app/comments/data/comments.functions.gen.ts'
 import { commentAddress } from '#app/comments/data/comment-address.ts'
 import { idParam } from '#app/objects/id-param.ts'
 import { pageHead } from '#app/objects/head/page-head.ts'
-import { isId } from '#shared/ids.ts'
+import { isId } from '#shared/addresses/ids.ts'
 
 export const Route = createFileRoute('/view/cmt-{$id}')({
   params: idParam('comment'),
@@ -12,6 +12,6 @@ export const Route = createFileRoute('/view/cmt-{$id}')({
     const { comment } = await loadCommentLocation({ data: { id: params.id } })
     throw redirect({ href: commentAddress(comment), statusCode: 302, replace: true })
   },
-  // There is a page only where there is no such comment.
+  // Only an unknown comment renders this page; all others redirect.
   head: ({ match }) => pageHead(match, {}),
 })

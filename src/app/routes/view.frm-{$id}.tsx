@@ -5,7 +5,7 @@ import { forumPageQuery } from '#app/features/forums/forum.queries.ts'
 import { pageSearch } from '#app/objects/paged-list/page-search.ts'
 import { idParam } from '#app/objects/id-param.ts'
 import { PageSkeleton } from '#app/ui/skeleton/page-skeleton.tsx'
-import { isId } from '#shared/ids.ts'
+import { isId } from '#shared/addresses/ids.ts'
 
 export const Route = createFileRoute('/view/frm-{$id}')({
   params: idParam('forum'),

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { WishlistPage } from '#app/features/store/wishlist-page.tsx'
 import { pageHead } from '#app/objects/head/page-head.ts'
-import * as texts from '#app/texts/english/names.ts'
+import { t } from '#app/texts/t.ts'
 
 export const Route = createFileRoute('/wishlist')({
   head: ({ match }) =>
     pageHead(match, {
-      title: texts.buyGame,
-      description: texts.whatGameIsAndWhere,
+      title: t('store.pageTitle'),
+      description: t('store.pageDescription'),
     }),
   component: WishlistPage,
 })

@@ -3,7 +3,7 @@ import { redirect } from '@tanstack/react-router'
 import { entryAddress } from '../objects/unsaved/entry-address.ts'
 import { shellQuery } from '../api/shell.queries.ts'
 
-/** The part of a loader's arguments that is used here. */
+/** The needed part of a loader's arguments. */
 interface Arrival {
   cause: string
   location: { href: string }
@@ -11,8 +11,7 @@ interface Arrival {
 }
 
 /**
- * Leads who is not signed in to log-in, and back afterwards. A session that ends while somebody is writing does not take the page
- * away with what was written.
+ * Redirects signed-out visitors to log in and back. If a session ends on an open page, the page stays with its unsaved text.
  */
 export async function requireSignedIn({ cause, location, context }: Arrival): Promise<void> {
   const { viewer } = await context.queryClient.ensureQueryData(shellQuery)

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
-import { authorization, watchForbidden, watchSessionDoubt, watchSessionEnd } from '#app/api/tokens.ts'
+import { authorization, watchForbidden, watchRejectedTokens, watchSessionEnd } from '#app/api/tokens.ts'
 import { claimDrafts, removeDrafts } from '#app/objects/drafts/draft-owner.ts'
+import { handlesOwnKeys } from '../lib/handles-own-keys.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 import { globalError, watchUnhandledErrors } from './errors/global-error.ts'
-import { keptMessagesKey } from './messages/kept-messages-key.ts'
+import { pendingMessagesKey } from './messages/pending-messages-key.ts'
 import { followPendingRule } from './navigation/pending-rule.ts'
 import { reloadData } from '../api/reload-data.ts'
 import { createScrollRule, followScrollRule } from './navigation/scroll-rule.ts'
@@ -14,21 +15,21 @@ import { useSettings } from '../lib/shell-context.ts'
 import { shellQuery } from '../api/shell.queries.ts'
 import { useViewer } from '../lib/shell-context.ts'
 import { shortcutRunner } from './shortcuts/run-shortcut.ts'
-import { createKeyReader, isTakenPlace } from './shortcuts/shortcuts.ts'
+import { createKeyReader } from './shortcuts/shortcuts.ts'
 import { followSiteLinks } from './navigation/site-links.ts'
-import { tellError } from './errors/tell-error.ts'
+import { reportErrorIfAllowed } from './errors/report-error-if-allowed.ts'
 
-// Once a page load: a cookie that could not be ended is not worth asking for again and again.
-let isCookieDropped = false
+// Once per page load: if the cookie couldn't be removed, it is not tried again and again.
+let isCookieDeleted = false
 
-/** What holds on every page while it is open: keys, links, scrolling, sessions of other tabs, errors, messages. */
+/** The behaviour of all pages: keys, links, scrolling, sessions of other tabs, errors, messages. */
 export function useSiteBehaviour({ noCalls }: { noCalls: boolean }): void {
   const router = useRouter()
   const client = useQueryClient()
   const userId = useViewer().currentUser?.id
   const { storeCommentDraft } = useSettings()
-  const tellWhoReads = useEffectEvent(() => {
-    if (userId && !noCalls) tellMessages()
+  const showViewerMessages = useEffectEvent(() => {
+    if (userId && !noCalls) showMessages()
   })
 
   useEffect(() => {
@@ -37,7 +38,7 @@ export function useSiteBehaviour({ noCalls }: { noCalls: boolean }): void {
     const run = shortcutRunner(router, client)
     const pressed = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return
-      const isTaken = settings()?.keyboardShortcuts === false || isTakenPlace(event.target)
+      const isTaken = settings()?.keyboardShortcuts === false || handlesOwnKeys(event.target)
       const shortcut = read(event, { isTaken, time: event.timeStamp })
       if (shortcut && run(shortcut)) event.preventDefault()
     }
@@ -46,9 +47,9 @@ export function useSiteBehaviour({ noCalls }: { noCalls: boolean }): void {
       reducedMotion: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
     })
     addEventListener('keydown', pressed)
-    const following = import('./navigation/keyboard-place.ts').then(
-      ({ followKeyboard }) => followKeyboard(router),
-      // Without it the keyboard begins each page where it left the last.
+    const following = import('./after-start.ts').then(
+      ({ followPage }) => followPage(router, client),
+      // Without it the focus would stay where the previous page left it.
       () => undefined,
     )
     const stops = [
@@ -57,22 +58,22 @@ export function useSiteBehaviour({ noCalls }: { noCalls: boolean }): void {
       followPendingRule(router),
       followScrollRule(router, scrolling),
       followSiteLinks(router),
-      // What another tab has done may be told in this one.
-      watchSessions(() => void reloadData(router, client).then(tellWhoReads)),
-      watchSessionEnd((sent) => void sessionOver().then((over) => over.sayLoggedOut(client, sent))),
-      watchSessionDoubt(() => void sessionOver().then((over) => over.checkSession(client))),
+      // Messages about a change in another tab may be shown in this one.
+      watchSessions(() => void reloadData(router, client).then(showViewerMessages)),
+      watchSessionEnd((sent) => void sessionOver().then((over) => over.showLoggedOut(client, sent))),
+      watchRejectedTokens(() => void sessionOver().then((over) => over.checkSession(client))),
       watchForbidden((isChange) => {
-        // Whoever lost a role or is banned sees at once what is left to them, and is told why.
+        // A user who lost a role or was banned sees the page change at once, with the reason.
         void (isChange ? client.invalidateQueries() : client.invalidateQueries(shellQuery))
-        tellWhoReads()
+        showViewerMessages()
       }),
-      watchUnhandledErrors((error) => tellError(error, router, client)),
+      watchUnhandledErrors((error) => reportErrorIfAllowed(error, router, client)),
       router.subscribe('onBeforeLoad', ({ hrefChanged }) => hrefChanged && globalError.clear()),
     ]
     return () => stops.forEach((stop) => stop())
   }, [router, client])
 
-  // Before the effects in which comment boxes take up their drafts.
+  // Before the effects in which editors restore their drafts.
   useLayoutEffect(() => {
     if (userId) claimDrafts(localStorage, userId)
     if (!storeCommentDraft) removeDrafts(localStorage)
@@ -81,27 +82,27 @@ export function useSiteBehaviour({ noCalls }: { noCalls: boolean }): void {
   useEffect(() => {
     if (noCalls) return
     const hasTokens = authorization().authorization !== undefined
-    // A page from the cache, or made without its cookie, does not know who is logged in here.
+    // A page from the cache, or rendered without its cookie, does not know who is signed in here.
     if (!userId && hasTokens) {
       void whenIdle()
         .then(sessionOver)
-        .then((over) => over.findViewer(client))
+        .then((over) => over.reloadViewer(client))
     }
-    // Without tokens nothing can be written: the cookie alone would only keep the way to log in shut.
-    if (userId && !hasTokens && !isCookieDropped) {
-      isCookieDropped = true
-      void sessionOver().then((over) => over.endLoneCookie(router, client))
+    // Without tokens nothing can be written: with the cookie alone, the login page would be unreachable.
+    if (userId && !hasTokens && !isCookieDeleted) {
+      isCookieDeleted = true
+      void sessionOver().then((over) => over.endCookieOnlySession(router, client))
     }
   }, [router, client, userId, noCalls])
 
   useEffect(() => {
-    if (!noCalls && (userId || localStorage.getItem(keptMessagesKey) !== null)) tellMessages()
+    if (!noCalls && (userId || localStorage.getItem(pendingMessagesKey) !== null)) showMessages()
   }, [userId, noCalls])
 }
 
-/** Shows what the service has to say to the signed-in person, and what was kept for whoever uses this browser. */
-function tellMessages(): void {
+/** Shows the service's messages for the signed-in user, and those stored in this browser. */
+function showMessages(): void {
   void import('./messages/system-messages.ts').then(({ showSystemMessages }) => showSystemMessages())
 }
 
-const sessionOver = () => import('./session-over.ts')
+const sessionOver = () => import('./check-session.ts')

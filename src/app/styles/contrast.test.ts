@@ -62,16 +62,19 @@ function pairsBelow(
   )
 }
 
-test.each(themes)('every ink reads at 4.5:1 on every surface in the %s theme', (theme) => {
+test.each(themes)('every text colour has a contrast of 4.5:1 on every surface in the %s theme', (theme) => {
   const inks = ['--ink', '--ink-2', '--link', '--high', '--danger', '--ok', '--warn']
   expect(pairsBelow(4.5, theme, inks, [...surfaces, '--sunken'])).toEqual([])
 })
 
-test.each(themes)('every part of code reads at 4.5:1 on the surface of code in the %s theme', (theme) => {
-  const inks = [...tokens.matchAll(/--code-[a-z]+/g)].map(([name]) => name)
-  expect(inks).toHaveLength(8)
-  expect(pairsBelow(4.5, theme, [...inks, '--ok', '--danger'], ['--sunken'])).toEqual([])
-})
+test.each(themes)(
+  'every code colour has a contrast of 4.5:1 on the code surface in the %s theme',
+  (theme) => {
+    const inks = [...tokens.matchAll(/--code-[a-z]+/g)].map(([name]) => name)
+    expect(inks).toHaveLength(8)
+    expect(pairsBelow(4.5, theme, [...inks, '--ok', '--danger'], ['--sunken'])).toEqual([])
+  },
+)
 
 test.each(themes)('text stays readable on hovered, pressed and lit surfaces in the %s theme', (theme) => {
   const layers = {
@@ -90,17 +93,17 @@ test.each(themes)('text stays readable on hovered, pressed and lit surfaces in t
   expect(tooFaint).toEqual([])
 })
 
-test.each(themes)('buttons read in the %s theme', (theme) => {
+test.each(themes)('buttons have enough contrast in the %s theme', (theme) => {
   expect(pairsBelow(4.5, theme, ['--on-high'], ['--high-fill', '--high-fill-hover'])).toEqual([])
   expect(pairsBelow(4.5, theme, ['--on-danger'], ['--danger-fill'])).toEqual([])
 })
 
-test.each(themes)('outlines of controls and what is lit stand out at 3:1 in the %s theme', (theme) => {
+test.each(themes)('outlines of controls and lit parts have a contrast of 3:1 in the %s theme', (theme) => {
   expect(pairsBelow(3, theme, ['--line-control', '--high-edge'], surfaces)).toEqual([])
 })
 
 test.each(themes)(
-  'all thirteen wires stand out at 3:1 and differ from each other in the %s theme',
+  'all thirteen wire colours have a contrast of 3:1 and differ from each other in the %s theme',
   (theme) => {
     const wires = Array.from({ length: 13 }, (_, depth) => `--wire-${depth}`)
     expect(pairsBelow(3, theme, wires, ['--ground', '--surface-1'])).toEqual([])

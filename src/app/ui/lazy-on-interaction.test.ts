@@ -19,7 +19,7 @@ test('code is loaded when the visitor first moves, and once only', () => {
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('whoever asks first gets the code too', async () => {
+test('a call before any interaction loads the code', async () => {
   const get = lazyOnInteraction(() => Promise.resolve('part'))
   await expect(get()).resolves.toBe('part')
 })
@@ -34,7 +34,7 @@ test('a load that failed is tried again by the next call', async () => {
   await expect(get()).resolves.toBe('part')
 })
 
-test('on the server nothing is listened for', () => {
+test('on the server no listeners are added', () => {
   vi.stubGlobal('document', undefined)
   const listen = vi.fn<() => void>()
   vi.stubGlobal('addEventListener', listen)

@@ -1,9 +1,9 @@
-/** First signs that a visitor is about to do more than to look at the page as it came. */
+/** Events that announce an interaction with the page. */
 const signs = ['pointermove', 'touchstart', 'keydown'] as const
 
 /**
- * Loads code that a page is complete without: ahead of its use, when the visitor first moves, touches or types, or by the
- * function it returns. That rejects when the code can't be loaded; its next call tries again.
+ * Loads optional code: at the visitor's first movement, touch or key, or by the returned function. That rejects if the code
+ * can't be loaded; its next call tries again.
  */
 export function lazyOnInteraction<Part>(load: () => Promise<Part>): () => Promise<Part> {
   let part: Promise<Part> | undefined

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Where a key leads in a row of so many, counted from 0, round its ends; undefined for keys that lead nowhere. */
+/** The index that a key leads to in a list of that length, wrapping around; undefined for other keys. */
 export function nextIndex(event: KeyboardEvent<HTMLElement>, at: number, length: number): number | undefined {
   const isRtl = event.currentTarget.matches(':dir(rtl)')
   if (event.key === 'Home') return 0

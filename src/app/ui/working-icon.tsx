@@ -1,6 +1,6 @@
 import { iconOf } from './icon-of.tsx'
 
-/* The icons of writing, managing and one's own account, which no page carries that is only read. */
+/* The icons for writing, managing and the viewer's own account, which reading pages don't load. */
 
 export const BanIcon = iconOf('M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0M4.929 4.929 19.07 19.071')
 export const BellIcon = iconOf(

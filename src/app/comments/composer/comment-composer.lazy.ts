@@ -1,8 +1,8 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-// Its styles come with the page, in which the server has drawn it already.
+// Its styles are loaded with the page, since the server has rendered it already.
 import '#app/objects/editor/markdown-editor.module.css'
 import '#app/ui/field/field.module.css'
 import './comment-form.module.css'
 
-/** The box for a new comment; who is not signed in never loads it. */
+/** The form for a new comment; signed-out visitors never load it. */
 export const CommentComposer = lazyRouteComponent(() => import('./comment-composer.tsx'), 'CommentComposer')

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { EmailNotice } from '#app/objects/verification/email-notice.tsx'
 import { BanEnd } from '#app/objects/moderation/ban/ban-end.tsx'
-import { useKeptOpen } from '#app/objects/unsaved/unsaved-text.ts'
-import { useIsShown } from '#app/lib/hooks/use-is-shown.ts'
+import { useStaysOpen } from '#app/objects/unsaved/unsaved-text.ts'
+import { useIsMounted } from '#app/lib/hooks/use-is-mounted.ts'
 import { useViewer } from '#app/lib/shell-context.ts'
-import * as texts from '#app/texts/english/comment-actions.ts'
+import { t } from '#app/texts/t.ts'
 import { TextArea } from '#app/ui/field/text-area.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import styles from './comment-box.module.css'
@@ -13,14 +13,12 @@ import { CommentForm } from './comment-form.tsx'
 import { useCommentsScope } from '../data/comments-context.ts'
 import { useCommentChanges } from '../data/use-comment-changes.ts'
 
-const label = texts.yourComment
-
-/** The box for a new comment on the object; closed, with the reason, for who may not write one. */
+/** The form for a new comment on the object; closed, with the reason, if the viewer may not write one. */
 export function CommentComposer() {
   return (
     <>
       <noscript>
-        <p>{texts.takingPartNeedsJavascript}</p>
+        <p>{t('comments.needsJavascript')}</p>
       </noscript>
       <CommentLocation />
     </>
@@ -31,21 +29,27 @@ function CommentLocation() {
   const { objectId, isClosed, canComment, onAdded } = useCommentsScope()
   const { currentUser } = useViewer()
   const { add } = useCommentChanges(objectId)
-  const isOpen = useKeptOpen(canComment)
-  const isShown = useIsShown()
+  const isOpen = useStaysOpen(canComment)
+  const isShown = useIsMounted()
 
-  if (!isOpen && isClosed) return <ClosedBox why={texts.locked} />
+  if (!isOpen && isClosed) return <ClosedBox why={t('comments.lockedHint')} />
   if (!isOpen && currentUser?.bannedUntil) {
     const { bannedUntil, banReason } = currentUser
-    return <ClosedBox why={texts.banned} help={<BanEnd until={bannedUntil} reason={banReason} />} />
+    const help = (
+      <>
+        <BanEnd until={bannedUntil} reason={banReason} />{' '}
+        <a href="/account-settings#decisions">{t('comments.appealBan')}</a>
+      </>
+    )
+    return <ClosedBox why={t('comments.banned')} help={help} />
   }
   if (!isOpen) {
-    return <EmailNotice title={texts.verifyEmailFirst} />
+    return <EmailNotice title={t('comments.needsVerifiedEmail')} />
   }
   return (
     <CommentForm
-      label={label}
-      placeholder={texts.writeYourOwnComment}
+      label={t('comments.formLabel')}
+      placeholder={t('comments.placeholder')}
       draftKey={draftKey(objectId)}
       onSubmit={async (body, idempotencyKey) => {
         const id = await add({ body, idempotencyKey })
@@ -61,7 +65,7 @@ function ClosedBox({ why, help }: { why: string; help?: ReactNode }) {
       name="body"
       disabled
       className={styles.Closed}
-      label={<VisuallyHidden>{label}</VisuallyHidden>}
+      label={<VisuallyHidden>{t('comments.formLabel')}</VisuallyHidden>}
       placeholder={why}
       help={help}
     />

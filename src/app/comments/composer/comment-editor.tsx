@@ -1,20 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { OtherVersion } from '#app/objects/article/other-version.tsx'
 import { useSeenVersion } from '#app/objects/writing/seen-version.ts'
-import * as texts from '#app/texts/english/comment-actions.ts'
+import { t } from '#app/texts/t.ts'
 import { CommentForm } from './comment-form.tsx'
 import { type CommentSource, commentSourceQuery } from '../data/comment.queries.ts'
 import { useCommentsScope } from '../data/comments-context.ts'
 import { useCommentChanges } from '../data/use-comment-changes.ts'
 
 interface CommentEditorProps {
-  /** The comment as it was when editing began. */
+  /** The comment when editing began. */
   source: CommentSource
-  /** Called when editing is over, saved or not. */
+  /** Called when editing ends, saved or not. */
   onEnd: () => void
 }
 
-/** Changes a comment in place. */
+/** Edits a comment in place. */
 export function CommentEditor({ source, onEnd }: CommentEditorProps) {
   const client = useQueryClient()
   const { edit } = useCommentChanges(useCommentsScope().objectId)
@@ -25,10 +25,10 @@ export function CommentEditor({ source, onEnd }: CommentEditorProps) {
 
   return (
     <CommentForm
-      label={texts.editComment}
+      label={t('comments.edit.label')}
       text={source.body}
       commentId={source.id}
-      submitLabel={other ? texts.saveAnyway : texts.save}
+      submitLabel={other ? t('objects.saveAnyway') : t('common.save')}
       takesFocus
       onSubmit={async (body) => {
         await saveOver((ifEditedAt) => edit(source.id, body, ifEditedAt))

@@ -14,7 +14,7 @@ import { useEditor, useEditorText } from '#app/objects/editor/editor.ts'
 import { MarkdownEditor } from '#app/objects/editor/markdown-editor.tsx'
 import { pendingProblem } from '#app/objects/uploads/images/picture-text.ts'
 import { usePictures } from '#app/objects/uploads/images/use-pictures.ts'
-import * as texts from '#app/texts/english/comment-actions.ts'
+import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { MainButton } from '#app/ui/form/main-button.tsx'
 import { AlertIcon } from '#app/ui/icon.tsx'
@@ -25,35 +25,35 @@ import { useDraft } from '#app/objects/drafts/use-draft.ts'
 import styles from './comment-form.module.css'
 
 interface CommentFormProps {
-  /** What is being written, for assistive technology. */
+  /** The form's accessible name. */
   label: string
   placeholder?: string
-  /** The text that is changed; left out for a new one. */
+  /** The text to edit; omitted for a new comment. */
   text?: string
-  /** The comment that is changed; left out for a new one. */
+  /** The comment to edit; omitted for a new one. */
   commentId?: string
-  /** Under which a new text is kept until it is sent; it names the object and the comment that is answered. */
+  /** The storage key of a new text's draft; it names the object and the parent comment. */
   draftKey?: string
   submitLabel?: string
-  /** The form was opened by a button, so typing starts here. */
+  /** The form was opened by a button, so it takes the focus. */
   takesFocus?: boolean
-  /** Sends the text; the key is the same until it is sent, however it is changed before. */
+  /** Sends the text; the idempotency key stays the same until it is sent, whatever is changed before. */
   onSubmit: (body: string, key: string) => Promise<void>
   onCancel?: () => void
-  /** Stands below the box. */
+  /** Shown below the text area. */
   children?: ReactNode
 }
 
 type Outcome = { state: 'idle' | 'busy' } | { state: 'failed'; reason: string }
 
-/** A box to write or change a comment: it keeps a draft, sends once, and loses nothing when sending fails. */
+/** The form for a new or edited comment: it stores a draft, sends once, and loses nothing if sending fails. */
 export function CommentForm({
   label,
   placeholder,
   text = '',
   commentId,
   draftKey,
-  submitLabel = texts.submit,
+  submitLabel = t('common.submit'),
   takesFocus = false,
   onSubmit,
   onCancel,
@@ -67,15 +67,15 @@ export function CommentForm({
   const isBlank = typed.trim() === ''
   const isBusy = outcome.state === 'busy'
   const release = useUnsavedText(!isBlank && typed !== text)
-  const kept = useDraft(draftKey, {
+  const draftStore = useDraft(draftKey, {
     current: editor.text,
     clear: empty,
   })
-  const cancel = useCancelEditing(!kept.isKept && typed.trim() !== text.trim(), () => onCancel?.())
+  const cancel = useCancelEditing(!draftStore.isEnabled && typed.trim() !== text.trim(), () => onCancel?.())
 
   const begin = useEffectEvent(() => {
-    const draft = kept.restore()
-    // A draft gets no younger by being shown: nothing is kept here.
+    const draft = draftStore.restore()
+    // Showing a draft must not renew its age, so it is not saved here.
     if (editor.text() === '') editor.setText(draft)
     if (takesFocus) editor.focus()
   })
@@ -83,7 +83,7 @@ export function CommentForm({
 
   function edited(body: string) {
     setProblem(undefined)
-    kept.keep(body)
+    draftStore.save(body)
   }
 
   function empty() {
@@ -99,10 +99,10 @@ export function CommentForm({
       event.preventDefault()
       event.currentTarget.requestSubmit()
     }
-    // A menu, a picture's button or a list of names has the key for itself.
+    // A menu, a picture's button or a completion list handles the key itself.
     const isInBox = event.target === editor.box.current
     if (event.key === 'Escape' && isInBox && !event.nativeEvent.isComposing && onCancel) {
-      // The same key would close the question that it opens.
+      // Else the same key would close the dialog that it opens.
       event.preventDefault()
       void cancel()
     }
@@ -113,19 +113,19 @@ export function CommentForm({
     if (isBusy) return
     const body = editor.text()
     if (!isSendable(body)) {
-      setProblem(editor.problem() || texts.writeSomethingFirst)
+      setProblem(editor.problem() || t('comments.needsText'))
       editor.focus()
       return
     }
     setOutcome({ state: 'busy' })
     try {
-      await onSubmit(body, kept.key())
+      await onSubmit(body, draftStore.key())
       release()
-      kept.sent(body)
+      draftStore.sent(body)
       empty()
       setOutcome({ state: 'idle' })
     } catch (error) {
-      // A message below the box says that the session is over.
+      // A message below the form says that the session has ended.
       setOutcome(
         errorCode(error) === 401 ? { state: 'idle' } : { state: 'failed', reason: refusalReason(error) },
       )
@@ -152,7 +152,7 @@ export function CommentForm({
         {outcome.state === 'failed' ? (
           <button type="button" className={styles.Failure} onClick={() => setOutcome({ state: 'idle' })}>
             <AlertIcon />
-            <span>{texts.notSubmitted}</span>
+            <span>{t('comments.submitFailed')}</span>
             {outcome.reason ? <span className={styles.Reason}>{outcome.reason}</span> : null}
           </button>
         ) : null}
@@ -161,9 +161,9 @@ export function CommentForm({
       {isBlank ? null : <LoggedOutNote />}
       <div className={styles.Actions}>
         <MainButton disabled={isBusy} aria-disabled={!isSendable(typed)}>
-          {isBusy ? texts.submitting : submitLabel}
+          {isBusy ? t('comments.submitting') : submitLabel}
         </MainButton>
-        {onCancel ? <Button onClick={() => void cancel()}>{texts.cancel}</Button> : null}
+        {onCancel ? <Button onClick={() => void cancel()}>{t('common.cancel')}</Button> : null}
       </div>
     </form>
   )

@@ -1,7 +1,7 @@
 import type { CommentLocationQuery } from '#app/graphql.gen.ts'
-import { objectPath } from '#shared/object-path.ts'
+import { objectPath } from '#shared/addresses/object-path.ts'
 
-/** The address of a comment: its object's page with the comment's id as anchor. */
+/** The URL of a comment: its object's page with the comment's id as the hash. */
 export function commentAddress({ id, object }: CommentLocationQuery['comment']): string {
   return `${objectPath(object)}#${id}`
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Comment } from './comment.queries.ts'
 import { withComment, withoutComment, withRestored } from './comment-changes.ts'
-import { countComments } from './count-comments.ts'
+import { countComments } from './comment-tree.ts'
 
 function comment(id: string, parent?: string): Comment {
   return {
@@ -23,19 +23,19 @@ function comment(id: string, parent?: string): Comment {
 
 const ids = (comments: readonly Comment[]) => comments.map(({ id }) => id)
 
-test('a new comment comes last, and once', () => {
+test('a new comment is added last, and once', () => {
   const list = withComment([comment('a')], comment('b'))
   expect(ids(withComment(list, comment('b')))).toEqual(['a', 'b'])
   expect(ids(withComment(list, comment('a')))).toEqual(['a', 'b'])
 })
 
-test('a comment without replies goes when it is deleted', () => {
+test('a deleted comment without replies disappears', () => {
   expect(ids(withoutComment([comment('a'), comment('b', 'a')], 'b'))).toEqual(['a'])
 })
 
-test('a comment with replies leaves a tombstone that tells and allows nothing', () => {
-  const [place] = withoutComment([comment('a'), comment('b', 'a')], 'a')
-  expect(place).toMatchObject({
+test('a deleted comment with replies leaves an empty tombstone without actions', () => {
+  const [tombstone] = withoutComment([comment('a'), comment('b', 'a')], 'a')
+  expect(tombstone).toMatchObject({
     id: 'a',
     isDeleted: true,
     renderedBody: '',
@@ -45,7 +45,7 @@ test('a comment with replies leaves a tombstone that tells and allows nothing', 
   })
 })
 
-test('a tombstone goes with its last reply, all the way up', () => {
+test('deleting the last reply of a tombstone removes it, and its parents’ tombstones', () => {
   let list = [comment('a'), comment('b', 'a'), comment('c', 'b'), comment('d')]
   list = withoutComment(list, 'a')
   list = withoutComment(list, 'b')
@@ -57,7 +57,7 @@ test('deleted comments are not counted', () => {
   expect(countComments(withoutComment([comment('a'), comment('b', 'a')], 'a'))).toBe(1)
 })
 
-test('a failed deletion brings back what it took and keeps what came meanwhile', () => {
+test('a failed deletion restores the removed comments and keeps new ones', () => {
   const before = [comment('a'), comment('b', 'a'), comment('c')]
   const meanwhile = withComment(withoutComment(withoutComment(before, 'a'), 'c'), comment('d', 'b'))
   const after = withRestored(meanwhile, before)
@@ -65,6 +65,6 @@ test('a failed deletion brings back what it took and keeps what came meanwhile',
   expect(after.some(({ isDeleted }) => isDeleted)).toBe(false)
 })
 
-test('deleting what is not there changes nothing', () => {
+test('deleting an unknown comment changes nothing', () => {
   expect(ids(withoutComment([comment('a')], 'b'))).toEqual(['a'])
 })

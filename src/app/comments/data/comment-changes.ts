@@ -1,10 +1,10 @@
 import { createTabChannel } from '#app/lib/tab-channel.ts'
 import type { Comment } from './comment.queries.ts'
 
-/** Tabs send each other the id of an object that got new comments. */
-export const changedElsewhere = createTabChannel<string>('comments')
+/** Tabs send each other the id of an object with new comments. */
+export const newCommentsChannel = createTabChannel<string>('comments')
 
-/** The comments with a new one at the end; one that is there already is replaced where it stands. */
+/** The comments with a new one at the end; an existing one is replaced in place. */
 export function withComment(comments: readonly Comment[], added: Comment): Comment[] {
   const isThere = comments.some((comment) => comment.id === added.id)
   return isThere
@@ -13,8 +13,8 @@ export function withComment(comments: readonly Comment[], added: Comment): Comme
 }
 
 /**
- * The comments without a deleted one. With replies it stays as a tombstone; without, it goes, and so does every
- * tombstone above it that has lost its last reply.
+ * The comments without a deleted one. With replies it becomes a tombstone; without, it is removed, and so is every tombstone
+ * above it that has lost its last reply.
  */
 export function withoutComment(comments: readonly Comment[], id: string): Comment[] {
   const target = comments.find((comment) => comment.id === id)
@@ -28,15 +28,15 @@ export function withoutComment(comments: readonly Comment[], id: string): Commen
   return isBare ? withoutComment(left, parent.id) : left
 }
 
-/** The comments as they are now, with those back that were there before and a failed deletion took away. */
+/** The current comments together with those that a failed deletion has removed. */
 export function withRestored(comments: readonly Comment[], before: readonly Comment[]): Comment[] {
   const now = new Map(comments.map((comment) => [comment.id, comment]))
-  const back = before.map((old) => {
+  const restored = before.map((old) => {
     const current = now.get(old.id)
     now.delete(old.id)
     return current && current.isDeleted === old.isDeleted ? current : old
   })
-  return [...back, ...now.values()]
+  return [...restored, ...now.values()]
 }
 
 function buried(comment: Comment): Comment {

@@ -27,12 +27,12 @@ function drawn(nodes: readonly CommentNode[]): string {
     .join(' ')
 }
 
-test('replies hang below their parents, oldest first', () => {
+test('replies are below their parents, oldest first', () => {
   const list = [comment('a'), comment('b'), comment('c', 'a'), comment('d', 'a'), comment('e', 'c')]
   expect(drawn(commentTree(list))).toBe('a(c(e) d) b')
 })
 
-test('nodes know their depth and how much is below them', () => {
+test('nodes have their depth and their number of descendants', () => {
   const [top] = commentTree([comment('a'), comment('b', 'a'), comment('c', 'b'), comment('d', 'a')])
   expect(top).toMatchObject({
     depth: 0,
@@ -44,17 +44,17 @@ test('nodes know their depth and how much is below them', () => {
   })
 })
 
-test('a comment whose parent is missing stands at the top', () => {
+test('a comment whose parent is missing is at the top level', () => {
   expect(drawn(commentTree([comment('a'), comment('b', 'gone'), comment('c', 'b')]))).toBe('a b(c)')
 })
 
-test('no order of the list makes a comment vanish or a circle', () => {
+test('no order of the list loses a comment or makes a cycle', () => {
   expect(drawn(commentTree([comment('a', 'b'), comment('b', 'a')]))).toBe('a(b)')
   expect(drawn(commentTree([comment('a', 'a')]))).toBe('a')
   expect(drawn(commentTree([comment('a'), comment('b', 'a'), comment('a')]))).toBe('a(b)')
 })
 
-test('a thread can go deep', () => {
+test('a thread can be nested deeply', () => {
   const list = Array.from({ length: 200 }, (_, index) =>
     comment(`c${index}`, index > 0 ? `c${index - 1}` : undefined),
   )
@@ -65,11 +65,12 @@ test('a thread can go deep', () => {
   expect(node?.depth).toBe(199)
 })
 
-test('5,000 comments are nested in one pass, also when they are all replies to one', () => {
-  const broad = [comment('a'), ...Array.from({ length: 4_999 }, (_, index) => comment(`b${index}`, 'a'))]
+test('200,000 comments are nested in one pass, even if all reply to one', () => {
+  const broad = [comment('a'), ...Array.from({ length: 199_999 }, (_, index) => comment(`b${index}`, 'a'))]
   const started = performance.now()
-  expect(commentTree(broad)[0]?.replies).toHaveLength(4_999)
-  expect(performance.now() - started).toBeLessThan(200)
+  expect(commentTree(broad)[0]?.replies).toHaveLength(199_999)
+  // one by one it would take minutes
+  expect(performance.now() - started).toBeLessThan(10_000)
 })
 
 test('a change to one comment keeps the nodes of the other branches', () => {
@@ -80,7 +81,7 @@ test('a change to one comment keeps the nodes of the other branches', () => {
   expect(after[1]).toBe(before[1])
 })
 
-test('the path to a comment leads from the top down', () => {
+test('the path to a comment starts at the top level', () => {
   const list = [comment('a'), comment('b', 'a'), comment('c', 'b'), comment('d', 'gone')]
   expect(pathTo(list, 'c')).toEqual(['a', 'b', 'c'])
   expect(pathTo(list, 'd')).toEqual(['d'])

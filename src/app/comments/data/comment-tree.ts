@@ -1,22 +1,22 @@
 import type { Comment } from './comment.queries.ts'
 
-/** A comment with the replies below it. */
+/** A comment with its replies. */
 export interface CommentNode {
   comment: Comment
-  /** Replies between this comment and the object: 0 for a comment on the object itself. */
+  /** Depth of the reply: 0 for a comment on the object itself. */
   depth: number
   /** Oldest first. */
   replies: readonly CommentNode[]
-  /** How many comments hang below this one, at any depth. */
+  /** The number of replies at any depth. */
   below: number
 }
 
-// Nodes by their comment, so that a change to one comment leaves the nodes of all other branches as they are.
+// Nodes by their comment, so that a change to one comment keeps the nodes of all other branches.
 const made = new WeakMap<Comment, CommentNode>()
 
 /**
- * Nests a flat list of comments, oldest first, in linear time. A comment whose parent is missing, or does not come
- * before it, stands at the top; what has not changed since the last call comes back as the same node.
+ * Nests a flat list of comments, oldest first, in linear time. A comment whose parent is missing, or comes after it, is at the
+ * top level; unchanged nodes of the last call are returned again.
  */
 export function commentTree(comments: readonly Comment[]): CommentNode[] {
   const depths = new Map<string, number>()
@@ -42,7 +42,7 @@ export function commentTree(comments: readonly Comment[]): CommentNode[] {
   return nodesOf(top)
 }
 
-/** The ids from the top comment down to the given one; empty when it is not in the list. */
+/** The ids from the top-level comment down to the given one; empty if it is not in the list. */
 export function pathTo(comments: readonly Comment[], id: string): string[] {
   const byId = new Map(comments.map((comment) => [comment.id, comment]))
   const path: string[] = []
@@ -72,4 +72,9 @@ function makeNode(comment: Comment, depth: number, replies: readonly CommentNode
 
 function isSameList(one: readonly CommentNode[], other: readonly CommentNode[]): boolean {
   return one.length === other.length && one.every((node, index) => node === other[index])
+}
+
+/** The number of comments without tombstones. */
+export function countComments(comments: readonly Comment[]): number {
+  return comments.filter(({ isDeleted }) => !isDeleted).length
 }

@@ -1,16 +1,24 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { CommentFieldsFragment, CommentSourceQuery } from '#app/graphql.gen.ts'
-import { loadComments, loadCommentSource } from './comment.functions.ts'
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { gateway } from '#app/api/gateway.ts'
+import {
+  CommentCountDocument,
+  type CommentFieldsFragment,
+  type CommentSourceQuery,
+} from '#app/graphql.gen.ts'
+import { idKind } from '#shared/addresses/ids.ts'
+import { loadComments, loadCommentSource } from './comments.functions.gen.ts'
 
 /** A comment as the page of its object shows it. */
 export type Comment = CommentFieldsFragment
 
-/** A comment's Markdown, to be changed. */
+/** A comment's Markdown, to edit. */
 export type CommentSource = CommentSourceQuery['comment']
 
 /**
- * The comments of an object. They come with the object's own query, which puts them here and renews them; this one
- * loads them only when they have gone missing.
+ * The comments of an object. They are loaded with the object's own query, which stores and renews them here; this query loads
+ * them only if they are missing.
  */
 export function commentsQuery(objectId: string) {
   return queryOptions({
@@ -20,7 +28,7 @@ export function commentsQuery(objectId: string) {
   })
 }
 
-/** A comment's Markdown as it is now; never kept. */
+/** A comment's current Markdown; never cached. */
 export function commentSourceQuery(id: string) {
   return queryOptions({
     queryKey: ['comment-source', id],
@@ -29,3 +37,18 @@ export function commentSourceQuery(id: string) {
     gcTime: 0,
   })
 }
+
+/** The current number of comments on an object. */
+export const loadCommentCount = createServerFn({ method: 'GET' })
+  .middleware([gateway])
+  .validator(z.object({ objectId: z.string() }))
+  .handler(async ({ context, data: { objectId } }) => {
+    const kind = idKind(objectId)
+    const { post, ticket, creation } = await context.run(CommentCountDocument, {
+      id: objectId,
+      isPost: kind === 'post',
+      isTicket: kind === 'ticket',
+      isCreation: kind === 'creation',
+    })
+    return (post ?? ticket ?? creation)?.commentCount ?? 0
+  })

@@ -1,21 +1,21 @@
 import { createContext, useContext } from 'react'
 
-/** What all comments of a page have in common. */
+/** What all comments of a page share. */
 export interface CommentsScope {
   objectId: string
-  /** Whether anybody is signed in, and so may rate. */
+  /** Whether the viewer is signed in, and so may rate. */
   isSignedIn: boolean
-  /** Whether only the staff may comment, and the viewer does not belong to it. */
+  /** Whether the post is locked, and the viewer is not staff. */
   isClosed: boolean
   /** Whether the viewer may comment and reply. */
   canComment: boolean
-  /** Shows a comment that was just written, and goes on from there. */
+  /** Shows a comment that was just written, and moves the focus to it. */
   onAdded: (id: string) => void
 }
 
 export const CommentsContext = createContext<CommentsScope | undefined>(undefined)
 
-/** What the comment shares with the others of its page. */
+/** The page's shared values. */
 export function useCommentsScope(): CommentsScope {
   const scope = useContext(CommentsContext)
   if (!scope) throw new Error('A comment needs Comments around it')

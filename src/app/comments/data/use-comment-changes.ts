@@ -1,22 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { outdateQueries, patchObject } from '#app/objects/object-cache.ts'
-import { tellRefusal } from '#app/objects/refusal/refusal.ts'
+import { invalidateAllQueries, patchObject } from '#app/objects/object-cache.ts'
+import type { Grounds } from '#app/objects/moderation/grounds-dialog.lazy.ts'
+import { showRefusal } from '#app/objects/refusal/refusal.ts'
 import { sendOnce } from '#app/objects/writing/send-once.ts'
-import * as texts from '#app/texts/english/comments.ts'
-import { changedElsewhere, withComment, withoutComment, withRestored } from './comment-changes.ts'
-import { countComments } from './count-comments.ts'
-import { createComment, deleteComment, updateComment } from './comment.functions.ts'
+import { newCommentsChannel, withComment, withoutComment, withRestored } from './comment-changes.ts'
+import { t } from '#app/texts/t.ts'
+import { countComments } from './comment-tree.ts'
+import { createComment, deleteComment, updateComment } from './comments.functions.gen.ts'
 import { type Comment, commentsQuery } from './comment.queries.ts'
 
-/** A comment to be sent. */
+/** A comment to send. */
 export interface NewComment {
   body: string
   parentId?: string
-  /** The same for the same composition, however often it is sent. */
+  /** The idempotency key of the composition. */
   idempotencyKey: string
 }
 
-/** What can be done to the comments of an object; all of it shows at once, without loading the page anew. */
+/** Changes to the comments of an object; each is shown at once, without reloading the page. */
 export function useCommentChanges(objectId: string) {
   const client = useQueryClient()
   const { queryKey } = commentsQuery(objectId)
@@ -29,7 +30,7 @@ export function useCommentChanges(objectId: string) {
     patchObject(client, objectId, ({ commentCount }) => ({ commentCount: Number(commentCount) + difference }))
   }
 
-  /** Sends a comment and answers with its id; one that an earlier try has made gets the text that is sent now. */
+  /** Sends a comment and returns its id; if an earlier attempt has created it, its text is updated. */
   async function add(comment: NewComment): Promise<string> {
     const id = await sendOnce(
       () => create(comment),
@@ -39,7 +40,7 @@ export function useCommentChanges(objectId: string) {
         return made
       },
     )
-    changedElsewhere.tell(objectId)
+    newCommentsChannel.send(objectId)
     return id
   }
 
@@ -49,29 +50,29 @@ export function useCommentChanges(objectId: string) {
     })
     const { object, ...comment } = created.comment
     change((comments) => withComment(comments, comment))
-    // Who comments follows from then on, unless they have muted it.
+    // Commenting follows the object, unless it is muted.
     patchObject(client, objectId, { following: object.following })
-    void outdateQueries(client)
+    void invalidateAllQueries(client)
     return comment.id
   }
 
-  /** Gives a comment another text, in place of the version edited at that time, 0 for never edited. */
+  /** Edits a comment, if it was last edited at that time, 0 for never. */
   async function edit(commentId: string, body: string, ifEditedAt: number): Promise<void> {
     const { updateComment: updated } = await updateComment({ data: { commentId, body, ifEditedAt } })
     patchObject(client, commentId, updated.comment)
-    void outdateQueries(client)
+    void invalidateAllQueries(client)
   }
 
-  /** Takes a comment away at once, and brings it back when the service refuses. */
-  async function remove(commentId: string): Promise<void> {
+  /** Removes a comment at once, and restores it if the service rejects the deletion. Staff give a reason for somebody else's. */
+  async function remove(commentId: string, grounds?: Grounds): Promise<void> {
     const before = client.getQueryData(queryKey)?.comments ?? []
     change((comments) => withoutComment(comments, commentId))
     try {
-      await deleteComment({ data: { commentId } })
-      void outdateQueries(client)
+      await deleteComment({ data: { commentId, ...grounds } })
+      void invalidateAllQueries(client)
     } catch (error) {
       change((comments) => withRestored(comments, before))
-      tellRefusal(texts.commentCouldNotBeDeleted, error)
+      showRefusal(t('comments.deleteFailed'), error)
     }
   }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Comment } from '../data/comment.queries.ts'
-import { type Discussed, discussionData } from './discussion-data.ts'
+import { type DiscussionSubject, discussionData } from './discussion-data.ts'
 
 const origin = 'https://site.test'
 
-const discussed: Discussed = {
+const discussed: DiscussionSubject = {
   title: 'Carry look-ahead',
   path: '/view/pst-00c0ffee/carry-look-ahead',
   renderedBody: '<p>Faster &amp; <em>wider</em>.</p>',
@@ -14,7 +14,7 @@ const discussed: Discussed = {
   viewCount: 40,
   commentCount: 2,
   author: { username: 'ada' },
-  place: { name: 'Circuits', path: '/view/frm-circtech' },
+  section: { name: 'Circuits', path: '/view/frm-circtech' },
 }
 
 function comment(id: string, rest: Partial<Comment> = {}): Comment {
@@ -36,7 +36,7 @@ function comment(id: string, rest: Partial<Comment> = {}): Comment {
   }
 }
 
-test('a discussion tells its text, author, dates, counts and place', () => {
+test('the structured data has text, author, dates, counts and section', () => {
   expect(discussionData(discussed, [], origin)).toMatchObject({
     '@type': 'DiscussionForumPosting',
     url: 'https://site.test/view/pst-00c0ffee/carry-look-ahead',
@@ -55,7 +55,7 @@ test('a discussion tells its text, author, dates, counts and place', () => {
   })
 })
 
-test('replies stand within what they answer', () => {
+test('replies are nested in their parent comments', () => {
   const comments = [comment('cmt-1'), comment('cmt-2', { parent: { id: 'cmt-1' } }), comment('cmt-3')]
   const { comment: top } = discussionData(discussed, comments, origin)
   expect(top).toMatchObject([
@@ -64,18 +64,18 @@ test('replies stand within what they answer', () => {
   ])
 })
 
-test('a long thread is told by its beginning', () => {
+test('a long thread is cut off', () => {
   const many = Array.from({ length: 50 }, (_, index) => comment(`cmt-${index}`))
   expect(discussionData(discussed, many, origin)['comment']).toHaveLength(20)
 })
 
-test('a creation is a work with its picture and how often it was taken', () => {
+test('a creation is a CreativeWork with its picture and download count', () => {
   const creation = {
     ...discussed,
     type: 'CreativeWork' as const,
     picture: 'https://assets.site.test/og.jpg',
     downloadCount: 12,
-    place: { name: 'Creation hub', path: '/hub' },
+    section: { name: 'Creation hub', path: '/hub' },
   }
   expect(discussionData(creation, [], origin)).toMatchObject({
     '@type': 'CreativeWork',

@@ -2,18 +2,18 @@ import { plainSnippet } from '#app/lib/format/plain-text.ts'
 import { isoTime, type Thing } from '#app/lib/structured-data/json-ld.ts'
 import type { Comment } from '../data/comment.queries.ts'
 
-/** Characters of a text that search engines are given; the page itself has the whole. */
+/** Characters of a text in the structured data; the page itself has all of it. */
 const longest = { text: 5_000, comment: 500 }
 
-/** How many comments they are given, oldest first. */
+/** Maximum number of comments in it, oldest first. */
 const shownComments = 20
 
-/** A post, a ticket or a creation with comments, as described to search engines. */
-export interface Discussed {
-  /** What schema.org calls it; left out for what was written to be discussed. */
+/** A post, a ticket or a creation with comments. */
+export interface DiscussionSubject {
+  /** Its schema.org type; omitted for a discussion posting. */
   type?: 'DiscussionForumPosting' | 'CreativeWork'
   title: string
-  /** The address of its page, from the root. */
+  /** The path of its page. */
   path: string
   renderedBody: string
   createdAt: number
@@ -21,18 +21,22 @@ export interface Discussed {
   score: number
   viewCount: number
   commentCount: number
-  /** Left out for what is no file. */
+  /** Omitted unless it is a file. */
   downloadCount?: number
   author: { username: string }
-  /** Absolute address of its picture. */
+  /** Absolute URL of its picture. */
   picture?: string | null
-  /** The forum, tracker or hub that it stands in. */
-  place: { name: string; path: string }
+  /** Its forum, tracker or hub. */
+  section: { name: string; path: string }
 }
 
-/** What is discussed as schema.org's thing, with its first comments; `origin` is the main host's. */
-export function discussionData(discussed: Discussed, comments: readonly Comment[], origin: string): Thing {
-  const { type = 'DiscussionForumPosting', title, path, renderedBody, author, picture, place } = discussed
+/** The object as a schema.org thing, with its first comments; `origin` is the main host's. */
+export function discussionData(
+  discussed: DiscussionSubject,
+  comments: readonly Comment[],
+  origin: string,
+): Thing {
+  const { type = 'DiscussionForumPosting', title, path, renderedBody, author, picture, section } = discussed
   const { createdAt, editedAt, downloadCount } = discussed
   const url = origin + path
   return {
@@ -45,7 +49,7 @@ export function discussionData(discussed: Discussed, comments: readonly Comment[
     datePublished: isoTime(createdAt),
     dateModified: isoTime(editedAt ?? createdAt),
     author: userData(author, origin),
-    isPartOf: { '@type': 'CollectionPage', name: place.name, url: origin + place.path },
+    isPartOf: { '@type': 'CollectionPage', name: section.name, url: origin + section.path },
     interactionStatistic: [
       counter('LikeAction', discussed.score),
       counter('CommentAction', discussed.commentCount),
@@ -57,7 +61,7 @@ export function discussionData(discussed: Discussed, comments: readonly Comment[
   }
 }
 
-/** The comments without a parent among them, each with its replies; a reply comes after what it answers. */
+/** The top-level comments among them, each with its replies; a reply comes after its parent. */
 function commentData(comments: readonly Comment[], url: string, origin: string): Thing[] {
   const made = new Map<string, Thing & { comment: Thing[] }>()
   const top: Thing[] = []

@@ -6,11 +6,11 @@ import styles from './comment-actions.module.css'
 
 interface CommentActionsProps {
   comment: Comment
-  /** What else the viewer can do. */
+  /** Further actions. */
   children?: ReactNode
 }
 
-/** What the viewer can do with a comment: like it, and what is given. */
+/** The actions on a comment: like it, and those in `children`. */
 export function CommentActions({ comment, children }: CommentActionsProps) {
   return (
     <div className={styles.Actions}>

@@ -1,24 +1,24 @@
 import { memo, useEffect, useEffectEvent, useState } from 'react'
-import * as texts from '#app/texts/english/comments.ts'
+import { t } from '#app/texts/t.ts'
 import { CommentView } from './comment-view.tsx'
 import type { CommentNode } from '../data/comment-tree.ts'
 import { Tombstone } from './tombstone.tsx'
 import styles from './comment-thread.module.css'
 
-/** The number of wire colours, which depth cycles through. */
+/** The number of wire colours, which repeat by depth. */
 const wires = 13
-/** The depth of the last reply that steps in, on narrow windows and on wide ones. */
+/** The depth of the last indented reply, on narrow and on wide viewports. */
 const lastStep = { narrow: 6, wide: 12 }
 
 interface CommentThreadProps {
   node: CommentNode
-  /** Whose reply it is; left out at the top. */
+  /** The author of the parent; omitted at the top level. */
   answers?: string
-  /** The ids from this comment down to the linked one, with spaces between; empty when that is elsewhere. */
+  /** The ids from this comment down to the linked one, separated by spaces; empty if that is elsewhere. */
   linked: string
 }
 
-/** A comment and all that was replied, on a wire that folds it away. */
+/** A comment and all its replies, on a wire that collapses it. */
 export const CommentThread = memo(function CommentThread({ node, answers, linked }: CommentThreadProps) {
   const { comment, depth, replies, below } = node
   const [isFolded, setIsFolded] = useState(false)
@@ -46,7 +46,7 @@ export const CommentThread = memo(function CommentThread({ node, answers, linked
         className={styles.Wire}
         aria-expanded={!isFolded}
         aria-controls={replies.length > 0 ? contentId : undefined}
-        aria-label={`${isFolded ? texts.show : texts.hide} ${isGone ? texts.theReplies : texts.commentBy(comment.author.username)}`}
+        aria-label={t('comments.foldLabel', { isFolded, isGone, username: comment.author.username })}
         onClick={() => setIsFolded(!isFolded)}
       />
       {isGone ? (

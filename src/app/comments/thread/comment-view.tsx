@@ -1,11 +1,11 @@
 import { memo, Suspense } from 'react'
 import { EditedMark } from '#app/objects/article/edited-mark.tsx'
 import { UserLink } from '#app/objects/user-link.tsx'
-import { useKeptOpen } from '#app/objects/unsaved/unsaved-text.ts'
-import * as texts from '#app/texts/english/comments.ts'
+import { useStaysOpen } from '#app/objects/unsaved/unsaved-text.ts'
+import { t } from '#app/texts/t.ts'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
-import { Markdown } from '#app/ui/markdown/markdown.tsx'
+import { Markdown } from '#app/objects/markdown/markdown.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { CommentActions } from './comment-actions.tsx'
 import { CommentWithActions } from './comment-with-actions.lazy.ts'
@@ -16,22 +16,22 @@ import styles from './comment-view.module.css'
 
 interface CommentViewProps {
   comment: Comment
-  /** Whose comment this one answers, where the drawing doesn't show it. */
+  /** The author of the parent, if the indentation doesn't show it. */
   answers?: string
-  /** The address points at it. */
+  /** The URL's hash is this comment. */
   isLinked: boolean
   isFolded: boolean
-  /** How many comments are folded away with it. */
+  /** The number of replies that are collapsed with it. */
   below: number
 }
 
-/** One comment: read, and for those who may, changed in place or answered. */
+/** One comment, which users with permission edit in place or reply to. */
 export function CommentView({ comment, answers, isLinked, isFolded, below }: CommentViewProps) {
   const { author } = comment
   return (
     <article
       id={comment.id}
-      aria-label={texts.commentBy(author.username)}
+      aria-label={t('comments.commentLabel', { username: author.username })}
       className={styles.Comment}
       data-linked={isLinked || undefined}
     >
@@ -46,8 +46,10 @@ export function CommentView({ comment, answers, isLinked, isFolded, below }: Com
             <NewMark id={comment.id} />
           </>
           {comment.editedAt ? <EditedMark at={comment.editedAt} /> : null}
-          {answers ? <span className={styles.Answers}>{texts.toAnswers(answers)}</span> : null}
-          {isFolded && below > 0 ? texts.moreBelow(below) : null}
+          {answers ? (
+            <span className={styles.Answers}>{t('comments.answersMark', { username: answers })}</span>
+          ) : null}
+          {isFolded && below > 0 ? t('comments.foldedCount', { count: below }) : null}
         </Facts>
       </header>
       <div hidden={isFolded} className={styles.Content}>
@@ -58,19 +60,19 @@ export function CommentView({ comment, answers, isLinked, isFolded, below }: Com
 }
 
 /**
- * Its text and what can be done with it. It's drawn anew only for its own sake: while the desk's code is loading, React would take
- * away what the server has drawn of it.
+ * Its text and its actions. It rerenders only for its own changes: while the actions' code is loading, React would remove what
+ * the server has rendered.
  */
 const CommentContent = memo(function CommentContent({ comment }: { comment: Comment }) {
   const { canComment } = useCommentsScope()
-  const hasDesk = useKeptOpen(canComment || comment.canEdit || comment.canDelete)
+  const hasActions = useStaysOpen(canComment || comment.canEdit || comment.canDelete)
   const reading = (
     <>
       <Markdown id={comment.id} html={comment.renderedBody} />
       <CommentActions comment={comment} />
     </>
   )
-  return hasDesk ? (
+  return hasActions ? (
     <Suspense fallback={reading}>
       <CommentWithActions comment={comment} />
     </Suspense>

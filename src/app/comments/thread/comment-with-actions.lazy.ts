@@ -1,10 +1,10 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-// Their styles come with the page, in which the server has drawn the parts already.
+// Their styles are loaded with the page, since the server has rendered them already.
 import '#app/objects/editor/markdown-editor.module.css'
 import '#app/ui/field/field.module.css'
 import '../composer/comment-form.module.css'
 
-/** A comment for those who may do something with it; who is not signed in never loads it. */
+/** A comment with its actions; signed-out visitors never load it. */
 export const CommentWithActions = lazyRouteComponent(
   () => import('./comment-with-actions.tsx'),
   'CommentWithActions',

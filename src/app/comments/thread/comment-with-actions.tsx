@@ -1,12 +1,14 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useRef, useState } from 'react'
-import { tellRefusal } from '#app/objects/refusal/refusal.ts'
-import { useIsShown } from '#app/lib/hooks/use-is-shown.ts'
-import * as texts from '#app/texts/english/comment-actions.ts'
+import { useViewer } from '#app/lib/shell-context.ts'
+import { GroundsDialog, type Grounds } from '#app/objects/moderation/grounds-dialog.lazy.ts'
+import { showRefusal } from '#app/objects/refusal/refusal.ts'
+import { useIsMounted } from '#app/lib/hooks/use-is-mounted.ts'
+import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
-import { Markdown } from '#app/ui/markdown/markdown.tsx'
+import { Markdown } from '#app/objects/markdown/markdown.tsx'
 import { CommentActions } from './comment-actions.tsx'
 import { draftKey } from '#app/objects/drafts/draft.ts'
 import { CommentForm } from '../composer/comment-form.tsx'
@@ -15,13 +17,13 @@ import { type Comment, type CommentSource, commentSourceQuery } from '../data/co
 import { useCommentsScope } from '../data/comments-context.ts'
 import { useCommentChanges } from '../data/use-comment-changes.ts'
 
-/** The form to change a comment, loaded when editing starts. */
+/** The edit form, loaded when editing starts. */
 const CommentEditor = lazyRouteComponent(
   () => import('#app/comments/composer/comment-editor.tsx'),
   'CommentEditor',
 )
 
-/** A comment's text with all that can be done with it: answered, changed in place, deleted. */
+/** A comment's text with all its actions: reply, edit in place, delete. */
 export function CommentWithActions({ comment }: { comment: Comment }) {
   const client = useQueryClient()
   const confirm = useConfirm()
@@ -29,10 +31,13 @@ export function CommentWithActions({ comment }: { comment: Comment }) {
   const { add, remove } = useCommentChanges(objectId)
   const [source, setSource] = useState<CommentSource>()
   const [isReplying, setIsReplying] = useState(false)
-  const isShown = useIsShown()
+  const [asksWhy, setAsksWhy] = useState<boolean>()
+  const { currentUser } = useViewer()
+  const isOwn = currentUser?.username === comment.author.username
+  const isShown = useIsMounted()
   const replyButton = useRef<HTMLButtonElement>(null)
   const editButton = useRef<HTMLButtonElement>(null)
-  const replyLabel = texts.replyTo(comment.author.username)
+  const replyLabel = t('comments.replyLabel', { username: comment.author.username })
 
   async function startEditing() {
     if (source) return
@@ -41,7 +46,7 @@ export function CommentWithActions({ comment }: { comment: Comment }) {
       const [{ comment: current }] = await Promise.all([query, CommentEditor.preload?.()])
       setSource(current)
     } catch (error) {
-      tellRefusal(texts.commentCouldNotBeOpened, error)
+      showRefusal(t('comments.edit.openFailed'), error)
     }
   }
 
@@ -50,12 +55,26 @@ export function CommentWithActions({ comment }: { comment: Comment }) {
     editButton.current?.focus()
   }
 
-  async function askAndRemove() {
-    const text = texts.sureToDelete
-    if (await confirm(text, { title: texts.deleteComment, confirmLabel: texts.deleteLabel, danger: true })) {
+  async function confirmAndDelete() {
+    const text = t('comments.deleteConfirm')
+    if (
+      await confirm(text, {
+        title: t('comments.deleteTitle'),
+        confirmLabel: t('common.delete'),
+        danger: true,
+      })
+    ) {
       moveFocusAfterDelete(comment.id)
       await remove(comment.id)
     }
+  }
+
+  /** The dialog closes first: it would give the focus back to what is removed. */
+  async function deleteAsStaff(grounds: Grounds) {
+    setAsksWhy(false)
+    await new Promise((resolve) => setTimeout(resolve))
+    moveFocusAfterDelete(comment.id)
+    await remove(comment.id, grounds)
   }
 
   return (
@@ -76,26 +95,44 @@ export function CommentWithActions({ comment }: { comment: Comment }) {
             aria-expanded={isReplying}
             onClick={() => setIsReplying(!isReplying)}
           >
-            {texts.reply}
+            {t('comments.reply')}
           </Button>
         ) : null}
         {comment.canEdit ? (
           <Button ref={editButton} variant="ghost" size="small" onClick={() => void startEditing()}>
-            {texts.edit}
+            {t('common.edit')}
           </Button>
         ) : null}
         {comment.canDelete ? (
-          <Button variant="ghost" size="small" onClick={() => void askAndRemove()}>
-            {texts.deleteLabel}
+          <Button
+            variant="ghost"
+            size="small"
+            onClick={() => (isOwn ? void confirmAndDelete() : setAsksWhy(true))}
+          >
+            {t('common.delete')}
           </Button>
         ) : null}
       </CommentActions>
+      <Suspense>
+        {asksWhy === undefined ? null : (
+          <GroundsDialog
+            isOpen={asksWhy}
+            title={t('comments.deleteTitle')}
+            question={t('comments.deleteConfirm')}
+            submitLabel={t('common.delete')}
+            failed={t('comments.deleteFailed')}
+            username={comment.author.username}
+            act={deleteAsStaff}
+            onEnd={() => setAsksWhy(false)}
+          />
+        )}
+      </Suspense>
       {isReplying ? (
         <CommentForm
           label={replyLabel}
           placeholder={replyLabel}
           draftKey={draftKey(objectId, comment.id)}
-          submitLabel={texts.reply}
+          submitLabel={t('comments.reply')}
           takesFocus
           onSubmit={async (body, idempotencyKey) => {
             const id = await add({ body, parentId: comment.id, idempotencyKey })

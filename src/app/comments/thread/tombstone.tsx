@@ -1,11 +1,11 @@
-import * as texts from '#app/texts/english/comments.ts'
+import { t } from '#app/texts/t.ts'
 import styles from './tombstone.module.css'
 
-/** The place of a comment that was deleted and has replies. */
+/** The placeholder of a deleted comment that has replies. */
 export function Tombstone({ id }: { id: string }) {
   return (
     <p id={id} className={styles.Tombstone}>
-      {texts.deletedUser}
+      {t('comments.deletedMark')}
     </p>
   )
 }

@@ -1,17 +1,15 @@
 import { startTransition, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useViewer } from '#app/lib/shell-context.ts'
-import * as texts from '#app/texts/english/new-comments.ts'
+import { t } from '#app/texts/t.ts'
 import { showToast } from '#app/ui/toast/toast-store.ts'
 import type { Comment } from '../data/comment.queries.ts'
-import { findComment, goToComment } from './find-comment.ts'
 import styles from './new-comments.module.css'
-import { countComments } from '../data/count-comments.ts'
-import { newestTime, unreadSince } from './unread.ts'
-import { type Step, watchUnreadJumps } from './unread-jump.ts'
-import { useLaterComments } from './use-later-comments.ts'
-import { useUnseen } from './use-unseen.ts'
+import { countComments } from '../data/comment-tree.ts'
+import { findComment, goToComment, newestTime, unreadSince } from './unread.ts'
+import { type JumpDirection, watchUnreadJumps } from './unread-jump.ts'
+import { useNewerComments } from './use-newer-comments.ts'
 import { iconOf } from '#app/ui/icon-of.tsx'
-import { keepVisit, lastVisit } from './visits.ts'
+import { saveVisit, lastVisit } from './visits.ts'
 
 const ArrowDownIcon = iconOf('M12 5v14M19 12l-7 7-7-7')
 
@@ -19,39 +17,39 @@ interface NewCommentsProps {
   objectId: string
   comments: readonly Comment[]
   onUnread: (unread: ReadonlySet<string>) => void
-  /** Points the address at a comment, and the focus too. */
-  goOn: (id: string) => void
+  /** Navigates to a comment's hash, and focuses it. */
+  showComment: (id: string) => void
 }
 
 /**
  * Marks an object's new comments, moves from one to the next, and shows how many are unread, including those posted meanwhile.
  * On a first visit nothing is marked, and it moves through all comments.
  */
-export function NewComments({ objectId, comments, onUnread, goOn }: NewCommentsProps) {
+export function NewComments({ objectId, comments, onUnread, showComment }: NewCommentsProps) {
   const me = useViewer().currentUser?.username
   const [visit] = useState(() => ({ last: lastVisit(localStorage, objectId), opened: newestTime(comments) }))
   const unread = useMemo(() => unreadSince(comments, visit.last ?? visit.opened, me), [comments, visit, me])
-  const unseen = useUnseen(unread)
-  const { later, load } = useLaterComments(objectId, countComments(comments))
+  const unseen = useUnseenComments(unread)
+  const { later, load } = useNewerComments(objectId, countComments(comments))
   const count = unseen.length + later
 
-  useEffect(() => keepVisit(localStorage, objectId, newestTime(comments)), [objectId, comments])
-  const tell = useEffectEvent(onUnread)
-  // In no hurry: what the server has drawn of a comment, React would take away while its code is loading.
-  useEffect(() => startTransition(() => tell(unread)), [unread])
+  useEffect(() => saveVisit(localStorage, objectId, newestTime(comments)), [objectId, comments])
+  const report = useEffectEvent(onUnread)
+  // In a transition: while code is loading, React would remove the server-rendered comments.
+  useEffect(() => startTransition(() => report(unread)), [unread])
 
   async function showNext() {
     const known = new Set(comments.map(({ id }) => id))
     const id = unseen[0] ?? (await load()).find((comment) => !known.has(comment.id))?.id
-    if (id) goToComment(id, goOn)
+    if (id) goToComment(id, showComment)
   }
 
-  const jump = useEffectEvent((step: Step) => {
+  const jump = useEffectEvent((step: JumpDirection) => {
     const isFirst = visit.last === undefined && unread.size === 0
     const id = findComment(isFirst ? () => true : (comment) => unread.has(comment), step)
-    if (id) goToComment(id, goOn)
+    if (id) goToComment(id, showComment)
     else if (later > 0) void showNext()
-    else showToast({ title: texts.noUnreadComments, duration: 3_000 })
+    else showToast({ title: t('comments.unread.emptyTitle'), duration: 3_000 })
   })
   useEffect(() => watchUnreadJumps(jump), [])
 
@@ -59,10 +57,32 @@ export function NewComments({ objectId, comments, onUnread, goOn }: NewCommentsP
     <div role="status" className={styles.NewComments}>
       {count > 0 ? (
         <button type="button" aria-keyshortcuts="n" className={styles.Jump} onClick={() => void showNext()}>
-          {texts.newCount(count)}
+          {t('comments.unread.count', { count })}
           <ArrowDownIcon />
         </button>
       ) : null}
     </div>
   )
+}
+
+/** The unread comments that have not been visible yet, in the order of the list. */
+function useUnseenComments(unread: ReadonlySet<string>): string[] {
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
+
+  useEffect(() => {
+    if (unread.size === 0) return undefined
+    const observer = new IntersectionObserver((entries) => {
+      const shown = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target)
+      if (shown.length === 0) return
+      for (const comment of shown) observer.unobserve(comment)
+      setSeen((before) => new Set([...before, ...shown.map(({ id }) => id)]))
+    })
+    for (const id of unread) {
+      const comment = document.getElementById(id)
+      if (comment) observer.observe(comment)
+    }
+    return () => observer.disconnect()
+  }, [unread])
+
+  return useMemo(() => [...unread].filter((id) => !seen.has(id)), [unread, seen])
 }

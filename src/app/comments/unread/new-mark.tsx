@@ -1,8 +1,13 @@
-import * as texts from '#app/texts/english/comments.ts'
+import { createContext, useContext } from 'react'
+import { t } from '#app/texts/t.ts'
 import styles from './new-mark.module.css'
-import { useIsUnread } from './unread-context.ts'
 
-/** Marks a comment that is new since the last visit; it alone is drawn anew when that turns out. */
+/** The ids of the page's comments that are new since the last visit; most pages have none. */
+export const UnreadContext = createContext<ReadonlySet<string>>(new Set())
+
+/** Marks a comment that is new since the last visit; only the mark rerenders when that is known. */
 export function NewMark({ id }: { id: string }) {
-  return useIsUnread(id) ? <span className={styles.NewMark}>{texts.newLabel}</span> : null
+  return useContext(UnreadContext).has(id) ? (
+    <span className={styles.NewMark}>{t('comments.newMark')}</span>
+  ) : null
 }

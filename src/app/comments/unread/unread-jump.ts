@@ -1,19 +1,19 @@
-/** On to the next unread comment, or back to the one before. */
-export type Step = 1 | -1
+/** To the next unread comment, or to the previous one. */
+export type JumpDirection = 1 | -1
 
 const jumps = new EventTarget()
 
 /** Goes to another unread comment; false on pages without comments. */
-export function jumpToUnread(step: Step): boolean {
+export function jumpToUnread(step: JumpDirection): boolean {
   return !jumps.dispatchEvent(new CustomEvent('jump', { detail: step, cancelable: true }))
 }
 
-/** Calls back whenever another unread comment is asked for; returns how to stop. */
-export function watchUnreadJumps(jump: (step: Step) => void): () => void {
-  const asked = (event: Event) => {
+/** Calls back on each jump; returns a function that stops it. */
+export function watchUnreadJumps(jump: (step: JumpDirection) => void): () => void {
+  const onJump = (event: Event) => {
     event.preventDefault()
-    jump((event as CustomEvent<Step>).detail)
+    jump((event as CustomEvent<JumpDirection>).detail)
   }
-  jumps.addEventListener('jump', asked)
-  return () => jumps.removeEventListener('jump', asked)
+  jumps.addEventListener('jump', onJump)
+  return () => jumps.removeEventListener('jump', onJump)
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Comment } from '../data/comment.queries.ts'
-import { newestTime, stepTo, unreadSince } from './unread.ts'
+import { newestTime, findNextIndex, unreadSince } from './unread.ts'
 
 function comment(id: string, createdAt: number, username = 'ada'): Comment {
   return { id, createdAt, author: { username, picture: '', flair: null } } as Comment
 }
 
-test('unread is what others have posted since', () => {
+test('comments by others since the last visit are unread', () => {
   const comments = [
     comment('a', 10),
     comment('b', 20),
@@ -18,19 +18,19 @@ test('unread is what others have posted since', () => {
   expect([...unreadSince(comments, 50, undefined)]).toEqual([])
 })
 
-test('the newest comment need not be the last', () => {
+test('the newest comment isn’t always the last one', () => {
   expect(newestTime([comment('a', 10), comment('b', 30), comment('c', 20)])).toBe(30)
   expect(newestTime([])).toBe(0)
 })
 
-test('steps go from one wanted item to the next, and round at the ends', () => {
+test('steps go to the next matching item and wrap around', () => {
   const wanted = [false, true, false, true]
-  expect(stepTo(wanted, -1, 1)).toBe(1)
-  expect(stepTo(wanted, 1, 1)).toBe(3)
-  expect(stepTo(wanted, 3, 1)).toBe(1)
-  expect(stepTo(wanted, 3, -1)).toBe(1)
-  expect(stepTo(wanted, 1, -1)).toBe(3)
-  expect(stepTo(wanted, 1.5, -1)).toBe(1)
-  expect(stepTo([false], 0, 1)).toBe(-1)
-  expect(stepTo([], 0, -1)).toBe(-1)
+  expect(findNextIndex(wanted, -1, 1)).toBe(1)
+  expect(findNextIndex(wanted, 1, 1)).toBe(3)
+  expect(findNextIndex(wanted, 3, 1)).toBe(1)
+  expect(findNextIndex(wanted, 3, -1)).toBe(1)
+  expect(findNextIndex(wanted, 1, -1)).toBe(3)
+  expect(findNextIndex(wanted, 1.5, -1)).toBe(1)
+  expect(findNextIndex([false], 0, 1)).toBe(-1)
+  expect(findNextIndex([], 0, -1)).toBe(-1)
 })

@@ -1,7 +1,7 @@
 import type { Comment } from '../data/comment.queries.ts'
-import type { Step } from './unread-jump.ts'
+import type { JumpDirection } from './unread-jump.ts'
 
-/** The ids of the comments of other people that were posted after a time, in seconds. */
+/** The ids of other users' comments that were posted after a time, in seconds. */
 export function unreadSince(
   comments: readonly Comment[],
   since: number,
@@ -19,14 +19,43 @@ export function newestTime(comments: readonly Comment[]): number {
 }
 
 /**
- * The place of the wanted item that follows, or goes before, a place in a list; past the end it begins again. -1 when
- * nothing is wanted. A place may lie between two items: 2.5 is after the third.
+ * The index of the next or previous wanted item from a position in a list; wraps around. -1 if nothing is wanted. A position
+ * may be between two items: 2.5 is after the third.
  */
-export function stepTo(isWanted: readonly boolean[], from: number, step: Step): number {
+export function findNextIndex(isWanted: readonly boolean[], from: number, step: JumpDirection): number {
   if (step === 1) {
     const next = isWanted.findIndex((wanted, at) => wanted && at > from)
     return next < 0 ? isWanted.indexOf(true) : next
   }
   const before = isWanted.findLastIndex((wanted, at) => wanted && at < from)
   return before < 0 ? isWanted.lastIndexOf(true) : before
+}
+
+/** The next or previous of the wanted comments, from the reader's position. */
+export function findComment(isWanted: (id: string) => boolean, step: JumpDirection): string | undefined {
+  const shown = [...document.querySelectorAll<HTMLElement>('#comments article[id]')]
+  const at = findNextIndex(
+    shown.map(({ id }) => isWanted(id)),
+    currentIndex(shown, step),
+    step,
+  )
+  return shown[at]?.id
+}
+
+/** Navigates to a comment's hash and moves the focus there, even if the hash is the same. */
+export function goToComment(id: string, showComment: (id: string) => void): void {
+  if (location.hash !== `#${id}`) return showComment(id)
+  const comment = document.getElementById(id)
+  comment?.scrollIntoView()
+  comment?.querySelector('a')?.focus({ preventScroll: true })
+}
+
+/** The reader's position: the focused comment, else between those that have passed the top and the others. */
+function currentIndex(shown: readonly HTMLElement[], step: JumpDirection): number {
+  const focused = shown.findIndex((comment) => comment.contains(document.activeElement))
+  if (focused >= 0) return focused
+  // The comment directly below the bar is the one being read.
+  const margin = shown[0] ? Number.parseFloat(getComputedStyle(shown[0]).scrollMarginTop) : 0
+  const passedCount = shown.filter((comment) => comment.getBoundingClientRect().top < margin + step).length
+  return passedCount - 0.5
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepVisit, lastVisit } from './visits.ts'
+import { saveVisit, lastVisit } from './visits.ts'
 
 function memory(stored: Record<string, string> = {}) {
   const items = new Map(Object.entries(stored))
@@ -10,40 +10,40 @@ function memory(stored: Record<string, string> = {}) {
   }
 }
 
-test('a visit is remembered for each object', () => {
+test('a visit is stored for each object', () => {
   const storage = memory()
-  keepVisit(storage, 'pst-00000001', 100)
-  keepVisit(storage, 'pst-00000002', 0)
-  keepVisit(storage, 'pst-00000001', 200)
+  saveVisit(storage, 'pst-00000001', 100)
+  saveVisit(storage, 'pst-00000002', 0)
+  saveVisit(storage, 'pst-00000001', 200)
   expect(lastVisit(storage, 'pst-00000001')).toBe(200)
   expect(lastVisit(storage, 'pst-00000002')).toBe(0)
   expect(lastVisit(storage, 'pst-00000003')).toBeUndefined()
 })
 
-test('three hundred objects are remembered, those visited last', () => {
+test('the last three hundred visited objects are stored', () => {
   const storage = memory()
-  keepVisit(storage, 'old', 1)
-  keepVisit(storage, 'again', 1)
-  for (let at = 0; at < 299; at += 1) keepVisit(storage, `pst-${at}`, at)
-  keepVisit(storage, 'again', 2)
-  keepVisit(storage, 'last', 3)
+  saveVisit(storage, 'old', 1)
+  saveVisit(storage, 'again', 1)
+  for (let at = 0; at < 299; at += 1) saveVisit(storage, `pst-${at}`, at)
+  saveVisit(storage, 'again', 2)
+  saveVisit(storage, 'last', 3)
   expect(lastVisit(storage, 'old')).toBeUndefined()
   expect(lastVisit(storage, 'again')).toBe(2)
   expect(lastVisit(storage, 'pst-298')).toBe(298)
 })
 
-test('what is damaged counts as never visited', () => {
+test('a damaged entry counts as never visited', () => {
   for (const visits of ['{', '{}', 'null', '[1,["a"],[2,"b"],["c","d"]]']) {
     expect(lastVisit(memory({ visits }), 'c'), visits).toBeUndefined()
   }
 })
 
-test('a storage that is full keeps nobody from reading', () => {
+test('a full storage doesn’t prevent reading', () => {
   const full = {
     ...memory(),
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError')
     },
   }
-  expect(() => keepVisit(full, 'pst-00000001', 1)).not.toThrow()
+  expect(() => saveVisit(full, 'pst-00000001', 1)).not.toThrow()
 })

@@ -1,7 +1,7 @@
 import type { DraftStorage } from '#app/objects/drafts/draft-owner.ts'
 
 const key = 'visits'
-/** How many objects the browser remembers; the one visited longest ago goes first. */
+/** How many objects the browser remembers; the one visited longest ago is removed first. */
 const most = 300
 
 /** The time of the newest comment that the last visit of an object showed, in seconds; undefined for a first visit. */
@@ -10,15 +10,15 @@ export function lastVisit(storage: DraftStorage, objectId: string): number | und
 }
 
 /** Remembers a visit that has shown comments up to this time, in seconds; 0 when there were none. */
-export function keepVisit(storage: DraftStorage, objectId: string, newest: number): void {
+export function saveVisit(storage: DraftStorage, objectId: string, newest: number): void {
   const visits = readVisits(storage)
   visits.delete(objectId)
   visits.set(objectId, newest)
-  const kept = [...visits].slice(-most)
+  const latest = [...visits].slice(-most)
   try {
-    storage.setItem(key, JSON.stringify(kept))
+    storage.setItem(key, JSON.stringify(latest))
   } catch (error) {
-    // A full storage only forgets: nothing is unread then.
+    // If the storage is full the visit is forgotten: nothing is unread then.
     if (!(error instanceof DOMException)) throw error
   }
 }

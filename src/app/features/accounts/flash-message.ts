@@ -1,15 +1,15 @@
 import { showToast } from '#app/ui/toast/toast-store.ts'
 
-const place = 'note'
+const storageKey = 'note'
 
-/** Leaves a sentence for the login page, whatever way this tab takes there. */
+/** Stores a message for the login page, however this tab gets there. */
 export function leaveFlashMessage(text: string): void {
-  sessionStorage.setItem(place, text)
+  sessionStorage.setItem(storageKey, text)
 }
 
-/** Says, once, the sentence that was left. */
+/** Shows the stored message, once. */
 export function showFlashMessage(): void {
-  const title = sessionStorage.getItem(place)
-  sessionStorage.removeItem(place)
+  const title = sessionStorage.getItem(storageKey)
+  sessionStorage.removeItem(storageKey)
   if (title) showToast({ title, status: 'success' })
 }

@@ -1,8 +1,8 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import type { SignInOptionsQuery } from '#app/graphql.gen.ts'
-import { loadSignInOptions } from './sign-in-options.functions.ts'
+import { loadSignInOptions } from './sign-in-options.functions.gen.ts'
 
-/** What the sign-in and sign-up pages offer: social providers, and the key of the captcha when one is asked. */
+/** The configured login methods: social providers, and the captcha's key if there is one. */
 export type SignInOptions = SignInOptionsQuery['signInOptions']
 
 /** The configured login methods. */
@@ -11,7 +11,7 @@ export const signInOptionsQuery = queryOptions({
   queryFn: () => loadSignInOptions(),
 })
 
-/** The configured login methods, as the page's loader has fetched them. */
+/** The configured login methods, as loaded by the page's loader. */
 export function useSignInOptions(): SignInOptions {
   return useSuspenseQuery(signInOptionsQuery).data.signInOptions
 }

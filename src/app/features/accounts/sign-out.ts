@@ -2,18 +2,18 @@ import { forgetDrafts } from '#app/objects/drafts/draft-owner.ts'
 import { authorization, clearTokens } from '#app/api/tokens.ts'
 
 /**
- * Ends the session everywhere, then forgets it here with the drafts that were written in it. Throws when the service can't be
- * reached; the session is kept then, so that it can be ended by another try.
+ * Ends the session, then removes it here together with its drafts. Throws if the service can't be reached; the session then
+ * stays, so that the user can try again.
  */
 export async function signOut(): Promise<void> {
   const { ok, status } = await postLogout(authorization())
-  // 401: the session was over already.
+  // 401: the session had ended already.
   if (!ok && status !== 401) throw new Error(`Logging out was answered with ${status}`)
   clearTokens()
   forgetDrafts(localStorage)
 }
 
-/** Has the session cookie removed from a browser that has no tokens, or none that are good any more, to go with it. */
+/** Removes the session cookie from a browser that has no valid tokens to go with it. */
 export async function dropSessionCookie(): Promise<void> {
   await postLogout({})
 }

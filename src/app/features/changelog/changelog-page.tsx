@@ -1,26 +1,26 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { FeedButton } from '#app/objects/article/feed-button.tsx'
 import { pageAddress } from '#app/objects/paged-list/page-search.ts'
-import * as texts from '#app/texts/english/site.ts'
+import { t } from '#app/texts/t.ts'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { ClockIcon } from '#app/ui/icon.tsx'
-import { Markdown } from '#app/ui/markdown/markdown.tsx'
+import { Markdown } from '#app/objects/markdown/markdown.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { Pager } from '#app/ui/pager/pager.tsx'
-import { changelogPages } from '#shared/ids.ts'
-import { pageSizes } from '#shared/page-sizes.ts'
+import { changelogPages } from '#shared/addresses/ids.ts'
+import { pageSizes } from '#shared/addresses/page-sizes.ts'
 import styles from './changelog-page.module.css'
 import { changelogQuery } from './changelog.queries.ts'
 
 const href = '/changelog'
 
-/** What is new on the site, day by day along one wire. */
+/** The site's changelog, by day. */
 export function ChangelogPage({ page }: { page: number }) {
   const entries = useSuspenseQuery(changelogQuery(page)).data.changelog
   return (
     <div className={styles.ChangelogPage}>
-      <PageHeading title={texts.changelog} actions={<FeedButton id={changelogPages} of="changelog" />}>
-        <p>{texts.whatIsNewOnThis}</p>
+      <PageHeading title={t('common.changelog')} actions={<FeedButton id={changelogPages} of="changelog" />}>
+        <p>{t('changelog.description')}</p>
       </PageHeading>
       {entries.length === 0 ? <NoEntries page={page} /> : null}
       {entries.map(({ id, date, renderedBody }) => (
@@ -43,11 +43,10 @@ export function ChangelogPage({ page }: { page: number }) {
 }
 
 function NoEntries({ page }: { page: number }) {
-  if (page > 1)
-    return <EmptyState title={texts.noChangesOnThisPage}>{texts.changelogEndsBeforeIt}</EmptyState>
+  if (page > 1) return <EmptyState title={t('common.noSuchPage')}>{t('common.backToFirstPage')}</EmptyState>
   return (
-    <EmptyState title={texts.noChangesYet} icon={<ClockIcon />}>
-      {texts.changesListed}
+    <EmptyState title={t('changelog.emptyTitle')} icon={<ClockIcon />}>
+      {t('changelog.emptyHint')}
     </EmptyState>
   )
 }

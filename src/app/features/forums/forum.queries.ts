@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ForumPageQuery, ForumsQuery } from '#app/graphql.gen.ts'
-import { loadNewPostForum, loadForumPage, loadForums } from './forum.functions.ts'
+import { loadForumPage, loadForums, loadNewPostForum } from './forums.functions.gen.ts'
 
-/** A forum as its page shows it. */
+/** A forum on its own page. */
 export type Forum = Omit<ForumPageQuery['forum'], 'posts'>
 
-/** A forum as the index shows it. */
+/** A forum in the index. */
 export type ListedForum = ForumsQuery['forums'][number]
 
-/** A post as a list shows it. */
+/** A post in a list. */
 export type PostRow = ForumPageQuery['forum']['posts'][number]
 
 /** The forums index. */
@@ -18,14 +18,14 @@ export const forumsQuery = queryOptions({ queryKey: ['forums'], queryFn: () => l
 export function forumPageQuery(id: string, page: number) {
   return queryOptions({
     queryKey: ['forum', id, page],
-    queryFn: () => loadForumPage({ data: { id, page } }),
+    queryFn: () => loadForumPage({ data: { id, page: page - 1 } }),
   })
 }
 
-/** The forum that a new post is written for. */
+/** The forum of a new post. */
 export function newPostForumQuery(id: string) {
   return queryOptions({
-    queryKey: ['forum-desk', id],
+    queryKey: ['new-post-forum', id],
     queryFn: () => loadNewPostForum({ data: { id } }),
   })
 }

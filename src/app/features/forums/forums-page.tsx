@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import * as texts from '#app/texts/english/forums.ts'
+import { t } from '#app/texts/t.ts'
 import { LinkCard } from '#app/ui/card/link-card.tsx'
 import { Chip } from '#app/ui/chip/chip.tsx'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
@@ -12,15 +12,15 @@ import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import { forumsQuery, type ListedForum } from './forum.queries.ts'
 import styles from './forums-page.module.css'
 
-/** The forums index: each forum by title and description, and the newest of its posts. */
+/** The forums index: each forum with title, description, and its newest post. */
 export function ForumsPage() {
   const { forums } = useSuspenseQuery(forumsQuery).data
   return (
     <>
-      <PageHeading title={texts.forums} />
+      <PageHeading title={t('common.forums')} />
       {forums.length === 0 ? (
-        <EmptyState title={texts.noForumsYet} icon={<ChatIcon />}>
-          {texts.whenFirstForumOpensIts}
+        <EmptyState title={t('forums.index.emptyTitle')} icon={<ChatIcon />}>
+          {t('forums.index.emptyHint')}
         </EmptyState>
       ) : (
         <ul className={styles.Forums}>
@@ -35,9 +35,9 @@ export function ForumsPage() {
               }
             >
               {forum.protected ? (
-                <Chip title={texts.onlyDevelopersWriteNewPosts}>
+                <Chip title={t('forums.protectedHint')}>
                   <LockIcon />
-                  {texts.developersPost}
+                  {t('forums.index.protectedLabel')}
                 </Chip>
               ) : null}
               <p className={styles.Description}>{forum.description}</p>
@@ -53,7 +53,7 @@ export function ForumsPage() {
 function Newest({ post, count }: { post: NonNullable<ListedForum['latest']>; count: number }) {
   return (
     <div className={styles.Newest}>
-      <VisuallyHidden>{texts.newestPost}</VisuallyHidden>
+      <VisuallyHidden>{t('forums.index.newestLabel')}</VisuallyHidden>
       <Link
         to="/view/pst-{$id}/{-$slug}"
         params={{ id: post.id, slug: post.slug }}
@@ -63,7 +63,7 @@ function Newest({ post, count }: { post: NonNullable<ListedForum['latest']>; cou
       </Link>
       <Facts>
         <Time at={post.createdAt} />
-        <span>{texts.postCount(count)}</span>
+        <span>{t('forums.postCount', { count })}</span>
       </Facts>
     </div>
   )

@@ -1,16 +1,16 @@
-import * as texts from '#app/texts/english/home.ts'
-import type { Site } from '#shared/site.ts'
+import { t } from '#app/texts/t.ts'
+import type { Site } from '#shared/page/site.ts'
 import type { Thing } from '#app/lib/structured-data/json-ld.ts'
 
-/** The game as schema.org's VideoGame, and the site with the way to search it. */
+/** The game as schema.org's VideoGame, and the site with its search URL. */
 export function gameData({ product, origins, store }: Site): Thing {
   return {
     '@type': 'VideoGame',
     '@id': `${origins.main}/#game`,
     name: product,
-    description: texts.ultimateDigitalLogicSimulatorNow,
+    description: t('home.description'),
     url: `${origins.main}/`,
-    image: `${origins.assets}/share.png`,
+    image: `${origins.assets}/share.jpg`,
     genre: ['Simulation', 'Puzzle'],
     applicationCategory: 'GameApplication',
     operatingSystem: ['Windows', 'macOS', 'Linux'],

@@ -1,7 +1,8 @@
+import { NameLink } from '#app/objects/user-link.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CreationGrid } from '#app/objects/creation-grid/creation-grid.tsx'
-import * as texts from '#app/texts/english/home.ts'
+import { t } from '#app/texts/t.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Count } from '#app/ui/count/count.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
@@ -10,23 +11,22 @@ import { ArrowRightIcon, CommentIcon, HeartIcon } from '#app/ui/icon.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
-import { useShell } from '#app/lib/shell-context.ts'
+import { useShell, useSite } from '#app/lib/shell-context.ts'
 import { backgroundOrder } from '#app/objects/board-picture/backgrounds.ts'
 import { BoardPicture } from '#app/objects/board-picture/board-picture.tsx'
+import { FeaturedCreation } from './featured-creation.tsx'
 import styles from './home-activity.module.css'
 import { homeQuery } from './home.queries.ts'
-import { blogForum, type Discussion } from './newest-posts.ts'
+import type { Discussion } from './newest-posts.ts'
 
-/**
- * Recent activity: the latest development update, newest creations, open discussions; without an answer the page does without
- * them.
- */
+/** Recent activity: the latest development update, newest creations, recent discussions; omitted if it can't be loaded. */
 export function HomeActivity() {
+  const { blogForum } = useSite()
   const { data, isError } = useQuery(homeQuery)
   if (isError) {
     return (
       <div className={styles.Activity}>
-        <StatusLine status="warning">{texts.forumsAreNotAnsweringRight}</StatusLine>
+        <StatusLine status="warning">{t('home.activity.loadFailed')}</StatusLine>
       </div>
     )
   }
@@ -35,10 +35,11 @@ export function HomeActivity() {
   const creations = data?.creations ?? []
   return (
     <div className={styles.Activity}>
+      {data?.featured ? <FeaturedCreation creation={data.featured} /> : null}
       {update ? (
         <section aria-labelledby="latest-update" className={styles.Part}>
           <h2 id="latest-update" className={styles.Heading}>
-            {texts.latestDevelopmentUpdate}
+            {t('home.activity.updateTitle')}
           </h2>
           <Update post={update} />
           <ol className={styles.Posts}>
@@ -47,14 +48,14 @@ export function HomeActivity() {
             ))}
           </ol>
           <Link to="/view/frm-{$id}" params={{ id: blogForum }} className={styles.More}>
-            {texts.allDevelopmentUpdates} <ArrowRightIcon />
+            {t('home.activity.allUpdatesLabel')} <ArrowRightIcon />
           </Link>
         </section>
       ) : null}
       {discussions.length > 0 ? (
         <section aria-labelledby="open-discussions" className={styles.Part}>
           <h2 id="open-discussions" className={styles.Heading}>
-            {texts.openDiscussions}
+            {t('home.activity.discussionsTitle')}
           </h2>
           <ol className={styles.Posts}>
             {discussions.map((discussion) => (
@@ -62,18 +63,18 @@ export function HomeActivity() {
             ))}
           </ol>
           <Link to="/forums" className={styles.More}>
-            {texts.allForums} <ArrowRightIcon />
+            {t('home.activity.allForumsLabel')} <ArrowRightIcon />
           </Link>
         </section>
       ) : null}
       {creations.length > 0 ? (
         <section aria-labelledby="newest-creations" className={classNames(styles.Part, styles.Wide)}>
           <h2 id="newest-creations" className={styles.Heading}>
-            {texts.newestCreations}
+            {t('home.activity.creationsTitle')}
           </h2>
           <CreationGrid level={3} creations={creations.map((item) => ({ item }))} />
           <Link to="/hub" className={styles.More}>
-            {texts.allCreations} <ArrowRightIcon />
+            {t('home.activity.allCreationsLabel')} <ArrowRightIcon />
           </Link>
         </section>
       ) : null}
@@ -82,7 +83,7 @@ export function HomeActivity() {
 }
 
 function Update({ post }: Pick<Discussion, 'post'>) {
-  // Not the picture that the page begins with.
+  // Another picture than the page's first one.
   const [, number = 1] = backgroundOrder(useShell().now)
   return (
     <article className={styles.Update}>
@@ -97,7 +98,7 @@ function Update({ post }: Pick<Discussion, 'post'>) {
       </h3>
       <Facts>
         <span>
-          <a href={`/@${post.author.username}`}>{post.author.username}</a> <Flair flair={post.author.flair} />
+          <NameLink username={post.author.username} /> <Flair flair={post.author.flair} />
         </span>
         <Time at={post.createdAt} />
         <Numbers post={post} />
@@ -118,7 +119,7 @@ function PostRow({ post, forum }: Pick<Discussion, 'post'> & Partial<Discussion>
             {forum.title}
           </Link>
         ) : null}
-        <a href={`/@${post.author.username}`}>{post.author.username}</a>
+        <NameLink username={post.author.username} />
         <Time at={post.createdAt} />
         <Numbers post={post} />
       </Facts>
@@ -128,7 +129,7 @@ function PostRow({ post, forum }: Pick<Discussion, 'post'> & Partial<Discussion>
 
 function PostLink({ post: { id, slug, title } }: Pick<Discussion, 'post'>) {
   return (
-    <Link to="/view/pst-{$id}/{-$slug}" params={{ id, slug }} className={styles.Whole}>
+    <Link to="/view/pst-{$id}/{-$slug}" params={{ id, slug }} className={styles.RowLink}>
       {title}
     </Link>
   )
@@ -138,10 +139,10 @@ function Numbers({ post: { score, commentCount } }: Pick<Discussion, 'post'>) {
   return (
     <span className={styles.Numbers}>
       <HeartIcon aria-hidden="true" />
-      <VisuallyHidden>{texts.score}</VisuallyHidden>
+      <VisuallyHidden>{t('home.activity.scoreLabel')}</VisuallyHidden>
       <Count value={score} />
       <CommentIcon aria-hidden="true" />
-      <VisuallyHidden>{texts.comments}</VisuallyHidden>
+      <VisuallyHidden>{t('common.comments')}</VisuallyHidden>
       <Count value={commentCount} />
     </span>
   )

@@ -1,15 +1,15 @@
-import * as texts from '#app/texts/english/home.ts'
+import { t } from '#app/texts/t.ts'
 import { useShell } from '#app/lib/shell-context.ts'
-import { backgroundOrder, backgroundSizes } from '#app/objects/board-picture/backgrounds.ts'
+import { backgroundOrder } from '#app/objects/board-picture/backgrounds.ts'
 import { BoardPicture } from '#app/objects/board-picture/board-picture.tsx'
 import styles from './home-background.module.css'
 import { useCarousel } from './use-carousel.ts'
 
-/** The pictures behind the home page's first screen, one after another, and the switch that stops them. */
-export function HomeBackground() {
+/** The background pictures of the home page's first screen, one after another, and the button that pauses them. */
+export function HomeBackground({ isInView }: { isInView: boolean }) {
   const { now } = useShell()
   const order = backgroundOrder(now)
-  const { view, isMoving, isPaused, loaded, toggle } = useCarousel(order.length)
+  const { view, isMoving, isPaused, loaded, toggle } = useCarousel(order.length, isInView)
 
   return (
     <>
@@ -21,9 +21,8 @@ export function HomeBackground() {
             <BoardPicture
               key={number}
               number={number}
-              sizes={backgroundSizes}
               className={styles.Picture}
-              data-place={placeOf(isNext, view.isSliding)}
+              data-slide={positionOf(isNext, view.isSliding)}
               image={
                 isNext
                   ? { fetchPriority: 'low', decoding: 'async', onLoad: loaded }
@@ -37,8 +36,8 @@ export function HomeBackground() {
         <button
           type="button"
           className={styles.Switch}
-          aria-label={isPaused ? texts.letPicturesChange : texts.stopPictures}
-          title={isPaused ? texts.letPicturesChange : texts.stopPictures}
+          aria-label={isPaused ? t('home.slideshow.playLabel') : t('home.slideshow.pauseLabel')}
+          title={isPaused ? t('home.slideshow.playLabel') : t('home.slideshow.pauseLabel')}
           onClick={toggle}
         >
           {order.map((number, position) => (
@@ -53,7 +52,7 @@ export function HomeBackground() {
   )
 }
 
-function placeOf(isNext: boolean, isSliding: boolean): string {
+function positionOf(isNext: boolean, isSliding: boolean): string {
   if (isNext) return isSliding ? 'entering' : 'waiting'
   return isSliding ? 'leaving' : 'shown'
 }

@@ -1,28 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { useEffect, useRef, useState } from 'react'
-import * as texts from '#app/texts/english/home.ts'
+import { t } from '#app/texts/t.ts'
 import { buttonLook, LinkButton } from '#app/ui/button/button.tsx'
 import { ExternalIcon } from '#app/ui/icon.tsx'
 import { linkTo } from '#app/lib/format/outward-link.ts'
-import { useSite } from '#app/lib/shell-context.ts'
+import { useSite, useViewer } from '#app/lib/shell-context.ts'
 import { StructuredData } from '#app/lib/structured-data/structured-data.tsx'
 import { gameData } from './game-data.ts'
 import { HomeActivity } from './home-activity.tsx'
 import { HomeBackground } from './home-background.tsx'
 import styles from './home-page.module.css'
-import { blogForum } from './newest-posts.ts'
+import { homeQuery } from './home.queries.ts'
 
 const dataOf = createIsomorphicFn().server(gameData)
 
-/** The home page: a screen of circuit boards with the tagline on it, and below it recent activity. */
+/** The home page: a background of circuit boards with the tagline, and below it recent activity. */
 export function HomePage() {
   const site = useSite()
-  const { store } = site
+  const { store, blogForum } = site
+  // When activity can't be loaded, the blog most likely exists.
+  const { hasBlog = true, isNew = false } = useQuery(homeQuery).data ?? {}
+  const isAdmin = useViewer().currentUser?.roles.includes('admin') ?? false
   const screen = useRef<HTMLElement>(null)
   const [isInView, setIsInView] = useState(true)
 
-  // The top bar is part of the picture as long as it lies over it.
+  // While it overlaps the picture, the top bar is transparent.
   useEffect(() => {
     if (!screen.current) return undefined
     const bar = document.querySelector('[data-site-bar]')?.clientHeight ?? 0
@@ -39,31 +43,38 @@ export function HomePage() {
   return (
     <div data-full-width>
       <section ref={screen} className={styles.Screen} data-picture={isInView ? 'in-view' : 'passed'}>
-        <HomeBackground />
+        <HomeBackground isInView={isInView} />
         <div className={styles.Pitch}>
           <h1 className={styles.Tagline}>
-            {texts.ultimateDigitalLogicSimulator} <span>{texts.nowAvailableForWindowsMac}</span>
+            {t('home.tagline')} <span>{t('home.platforms')}</span>
           </h1>
           <div className={styles.Calls}>
             {store.url === null ? (
               <LinkButton href="/wishlist" variant="primary" className={styles.Call}>
-                {texts.aboutGame}
+                {t('home.aboutGameLabel')}
               </LinkButton>
             ) : (
               <LinkButton {...linkTo(store.url, site)} variant="primary" className={styles.Call}>
-                {texts.buyNowOnName(store.name)} <ExternalIcon />
+                {t('store.buyNowOn', { store: store.name })} <ExternalIcon />
               </LinkButton>
             )}
             <LinkButton href="/newsletter" className={styles.Call}>
-              {texts.subscribeToOurNewsletter}
+              {t('store.newsletterCall')}
             </LinkButton>
-            <Link
-              to="/view/frm-{$id}"
-              params={{ id: blogForum }}
-              {...buttonLook('quiet', 'medium', styles.Call)}
-            >
-              {texts.readOurDevelopmentBlog}
-            </Link>
+            {hasBlog ? (
+              <Link
+                to="/view/frm-{$id}"
+                params={{ id: blogForum }}
+                {...buttonLook('quiet', 'medium', styles.Call)}
+              >
+                {t('home.blogLabel')}
+              </Link>
+            ) : null}
+            {isNew && isAdmin ? (
+              <Link to="/admin" search={{ tab: 'setup' }} {...buttonLook('quiet', 'medium', styles.Call)}>
+                {t('home.setupLabel')}
+              </Link>
+            ) : null}
           </div>
         </div>
       </section>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newestUpdates, openDiscussions } from './newest-posts.ts'
+import { newestUpdates, newestDiscussions } from './newest-posts.ts'
 
 function post(id: string, createdAt: number) {
   return {
@@ -13,9 +13,11 @@ function post(id: string, createdAt: number) {
   }
 }
 
+const blog = 'frm-myownblg'
+
 const forums = [
   {
-    id: 'frm-devupdts',
+    id: blog,
     title: 'Development updates',
     posts: [post('pst-00000001', 90), post('pst-00000002', 80)],
   },
@@ -24,12 +26,15 @@ const forums = [
 ]
 
 test('updates are the newest posts of the development blog', () => {
-  expect(newestUpdates(forums, 1).map(({ id }) => id)).toEqual(['pst-00000001'])
-  expect(newestUpdates(forums, 9)).toHaveLength(2)
-  expect(newestUpdates([], 9)).toEqual([])
+  expect(newestUpdates(forums, blog, 1).map(({ id }) => id)).toEqual(['pst-00000001'])
+  expect(newestUpdates(forums, blog, 9)).toHaveLength(2)
+  expect(newestUpdates([], blog, 9)).toEqual([])
 })
 
-test('discussions of the other forums stand newest first', () => {
-  expect(openDiscussions(forums, 2).map(({ post: { id } }) => id)).toEqual(['pst-00000005', 'pst-00000003'])
-  expect(openDiscussions(forums, 9)).toHaveLength(3)
+test('discussions of the other forums are newest first', () => {
+  expect(newestDiscussions(forums, blog, 2).map(({ post: { id } }) => id)).toEqual([
+    'pst-00000005',
+    'pst-00000003',
+  ])
+  expect(newestDiscussions(forums, blog, 9)).toHaveLength(3)
 })

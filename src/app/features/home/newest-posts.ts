@@ -1,23 +1,20 @@
 import type { HomeQuery } from '#app/graphql.gen.ts'
 
-/** The forum of the development blog. */
-export const blogForum = 'frm-devupdts'
-
 type Forum = HomeQuery['forums'][number]
 
-/** A post and the forum it stands in. */
+/** A post and its forum. */
 export interface Discussion {
   post: Forum['posts'][number]
   forum: Pick<Forum, 'id' | 'title'>
 }
 
 /** The newest posts of the development blog, newest first, `count` at most. */
-export function newestUpdates(forums: readonly Forum[], count: number): Forum['posts'] {
+export function newestUpdates(forums: readonly Forum[], blogForum: string, count: number): Forum['posts'] {
   return forums.find(({ id }) => id === blogForum)?.posts.slice(0, count) ?? []
 }
 
 /** The newest posts of all other forums, newest first, `count` at most. */
-export function openDiscussions(forums: readonly Forum[], count: number): Discussion[] {
+export function newestDiscussions(forums: readonly Forum[], blogForum: string, count: number): Discussion[] {
   return forums
     .filter(({ id }) => id !== blogForum)
     .flatMap(({ id, title, posts }) => posts.map((post) => ({ post, forum: { id, title } })))

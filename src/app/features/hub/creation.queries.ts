@@ -1,44 +1,29 @@
 import { queryOptions } from '@tanstack/react-query'
-import { commentsQuery } from '#app/comments/data/comment.queries.ts'
+import { objectQueries, sourceQueries } from '#app/comments/object.queries.ts'
 import type { CreationPageQuery, CreationSourceQuery, HubQuery } from '#app/graphql.gen.ts'
-import { loadCreationPage, loadCreationSource, loadHub } from './creation.functions.ts'
-import type { HubSort } from './list/hub-search.ts'
+import { loadCreationPage, loadCreationSource, loadHub } from './creations.functions.gen.ts'
+import { filterOf, hubAddress, type HubView } from './list/hub-search.ts'
 
-/** A creation as its page shows it. */
+/** A creation on its own page. */
 export type Creation = CreationPageQuery['creation']
 
-/** A creation as lists show it. */
+/** A creation in a list. */
 export type CreationRow = HubQuery['creations'][number]
 
-/** A creation's title, Markdown and pictures, to be changed. */
+/** A creation's title, Markdown and pictures, to edit. */
 export type CreationSource = CreationSourceQuery['creation']
 
-/** One page of the hub; pages count from 1. */
-export function hubQuery(page: number, sort: HubSort) {
+/** One page of a view of the hub, with how many creations each filter leaves; pages count from 1. */
+export function hubQuery(page: number, view: HubView) {
+  const variables = { page: page - 1, sort: [`-${view.s ?? 'created'}`], ...filterOf(view) }
   return queryOptions({
-    queryKey: ['hub', sort, page],
-    queryFn: () => loadHub({ data: { page, sort } }),
+    queryKey: ['hub', hubAddress(view), page],
+    queryFn: () => loadHub({ data: variables }),
   })
 }
 
-/** A creation; its comments come in the same answer and go where comments are kept. */
-export function creationQuery(id: string, { ahead = false } = {}) {
-  return queryOptions({
-    queryKey: ['creation', id],
-    queryFn: async ({ client }) => {
-      const { creation, comments } = await loadCreationPage({ data: { id, ahead } })
-      client.setQueryData(commentsQuery(id).queryKey, { comments })
-      return { creation }
-    },
-  })
-}
+/** A creation; its comments come in the same response and are stored in their own query. */
+export const creationQuery = objectQueries('creation', loadCreationPage)
 
-/** A creation's title, Markdown and pictures as they are now; never kept. */
-export function creationSourceQuery(id: string) {
-  return queryOptions({
-    queryKey: ['creation-source', id],
-    queryFn: () => loadCreationSource({ data: { id } }),
-    staleTime: 0,
-    gcTime: 0,
-  })
-}
+/** A creation's current title, Markdown and pictures; never cached. */
+export const creationSourceQuery = sourceQueries('creation', loadCreationSource)

@@ -1,53 +1,63 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { outdateQueries } from '#app/objects/object-cache.ts'
+import { invalidateAllQueries } from '#app/objects/object-cache.ts'
 import { entryAddress } from '#app/objects/unsaved/entry-address.ts'
-import * as texts from '#app/texts/english/newsletter.ts'
+import { rich, t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { Choice } from '#app/ui/field/choice-field.tsx'
 import { useSubmitStatus } from '#app/ui/form/form-context.ts'
 import { AddressForm } from './address-form.tsx'
-import { updateNewsletterAnon } from './newsletter.functions.ts'
+import { updateNewsletterAnon } from './newsletter.functions.gen.ts'
 import styles from './subscription.module.css'
 
-/** What is said of an address that was asked for, by the status that the service answers with. */
-const outcomes: Readonly<Record<string, string>> = {
-  pending: texts.checkYourEmail,
-  ok: texts.changesSavedSuccessfully,
+/** The messages for a request, by the response's status. */
+const outcomes: Readonly<Record<string, () => string>> = {
+  pending: () => t('newsletter.address.subscribePending'),
+  ok: () => t('newsletter.address.subscribeDone'),
 }
 
-/** Where somebody without an account asks for the newsletter. */
+/** The form by which visitors without an account request the newsletter. */
 export function AddressCard() {
   const client = useQueryClient()
 
   async function subscribe(address: string, data: FormData) {
-    const { updateNewsletterAnon: asked } = await updateNewsletterAnon({
+    const { updateNewsletterAnon: answer } = await updateNewsletterAnon({
       data: { address, minor: data.has('minor') },
     })
-    await outdateQueries(client)
-    return outcomes[asked.status]
+    await invalidateAllQueries(client)
+    return outcomes[answer.status]?.()
   }
 
   return (
-    <Card title={texts.subscribe}>
-      <AddressForm submitLabel={texts.subscribe} failure={texts.notSaved} send={subscribe}>
+    <Card title={t('newsletter.address.subscribe')}>
+      <AddressForm
+        submitLabel={t('newsletter.address.subscribe')}
+        failure={t('newsletter.saveFailed')}
+        send={subscribe}
+      >
         <Levels />
       </AddressForm>
       <p className={styles.Members}>
-        {texts.youHaveAccount} <a href={entryAddress('/login', '/newsletter')}>{texts.logIn}</a>{' '}
-        {texts.toSeeWhatYouGet}
+        {rich('newsletter.address.membersHint', {
+          link: (words) => <a href={entryAddress('/login', '/newsletter')}>{words}</a>,
+        })}
       </p>
     </Card>
   )
 }
 
-/** Major updates always come. */
+/** Major updates are always included. */
 function Levels() {
   const { busy } = useSubmitStatus()
   return (
     <fieldset className={styles.Levels} disabled={busy}>
-      <legend className={styles.Legend}>{texts.whatYouGet}</legend>
-      <Choice label={texts.majorUpdates} help={texts.majorFrequency} defaultChecked disabled />
-      <Choice label={texts.minorUpdates} name="minor" help={texts.minorFrequency} />
+      <legend className={styles.Legend}>{t('newsletter.address.legend')}</legend>
+      <Choice
+        label={t('newsletter.address.majorLabel')}
+        help={t('newsletter.majorHint')}
+        defaultChecked
+        disabled
+      />
+      <Choice label={t('newsletter.address.minorLabel')} name="minor" help={t('newsletter.minorHint')} />
     </fieldset>
   )
 }

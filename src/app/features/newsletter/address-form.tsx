@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { formRefusal } from '#app/objects/refusal/refusal.ts'
-import * as texts from '#app/texts/english/newsletter.ts'
+import { t } from '#app/texts/t.ts'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { useSubmitStatus } from '#app/ui/form/form-context.ts'
 import type { FieldErrors } from '#app/ui/form/form-state.ts'
@@ -11,15 +11,15 @@ import styles from './subscription.module.css'
 
 interface AddressFormProps {
   submitLabel: string
-  /** Said when sending fails without a reason of its own. */
+  /** The message for a failure without a reason of its own. */
   failure: string
-  /** Sends the address; answers what to say then. */
+  /** Sends the address; resolves to the message to show. */
   send: (address: string, data: FormData) => Promise<string | undefined>
-  /** Stands below the address. */
+  /** Shown below the address. */
   children?: ReactNode
 }
 
-/** The form for an email address of somebody without an account. */
+/** The form for the email address of a visitor without an account. */
 export function AddressForm({ submitLabel, failure, send, children }: AddressFormProps) {
   const [outcome, setOutcome] = useState<string>()
 
@@ -47,7 +47,7 @@ function AddressField() {
   const { busy } = useSubmitStatus()
   return (
     <TextField
-      label={texts.email}
+      label={t('newsletter.address.emailLabel')}
       name="address"
       inputMode="email"
       autoComplete="email"
@@ -58,7 +58,7 @@ function AddressField() {
   )
 }
 
-/** What an address looks like is for the service to judge; it only has to be there. */
+/** The service validates the address; here it only has to be present. */
 function checkAddress({ address = '' }: FormValues): FieldErrors {
-  return address.trim() === '' ? { address: texts.emailIsRequired } : {}
+  return address.trim() === '' ? { address: t('newsletter.address.needsEmail') } : {}
 }

@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-// Its styles come with the page, in which the server has drawn it already.
+// Its styles are loaded with the page, since the server has rendered it already.
 import '#app/ui/field/choice-field.module.css'
 import './subscription.module.css'
 
-/** Where members choose how much of the newsletter they get; who is not signed in never loads it. */
+/** The card in which members choose their newsletter level; signed-out visitors never load it. */
 export const LevelCard = lazyRouteComponent(() => import('./level-card.tsx'), 'LevelCard')

@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useViewer } from '#app/lib/shell-context.ts'
-import * as texts from '#app/texts/english/newsletter.ts'
+import { rich, t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { Choice } from '#app/ui/field/choice-field.tsx'
 import { WarningIcon } from '#app/ui/icon.tsx'
@@ -10,7 +10,7 @@ import { levels } from './levels.ts'
 import styles from './subscription.module.css'
 import { useNewsletterLevel } from './use-newsletter-level.ts'
 
-/** Where somebody who is signed in chooses how much of the newsletter they get; a choice is saved at once. */
+/** The card in which signed-in users choose their newsletter level; a choice is saved at once. */
 export function LevelCard() {
   const { currentUser } = useViewer()
   const { level, change, isSaved, failure } = useNewsletterLevel()
@@ -18,19 +18,21 @@ export function LevelCard() {
   const isLoading = level < 0
   const isVerified = currentUser?.verified ?? false
   return (
-    <Card title={texts.yourSubscription}>
+    <Card title={t('newsletter.level.title')}>
       <fieldset className={styles.Levels} disabled={!isHydrated || isLoading || !isVerified}>
         <legend className={styles.Legend}>
-          {texts.whatComesTo} <span className={styles.Address}>{currentUser?.email}</span>
-          {isLoading && !failure ? <Spinner label={texts.loadingYourSubscription} /> : null}
+          {rich('newsletter.level.legend', {
+            email: <span className={styles.Address}>{currentUser?.email}</span>,
+          })}
+          {isLoading && !failure ? <Spinner label={t('newsletter.level.loading')} /> : null}
         </legend>
         {levels.map((choice) => (
           <Choice
             key={choice.level}
             kind="radio"
             name="level"
-            label={choice.label}
-            help={choice.help}
+            label={choice.label()}
+            help={choice.help()}
             checked={choice.level === level}
             onChange={() => change(choice.level)}
           />
@@ -40,13 +42,14 @@ export function LevelCard() {
         <p className={styles.Unverified}>
           <WarningIcon />
           <span>
-            {texts.unverified} <a href="/account-settings">{texts.goToAccountSettings}</a>{' '}
-            {texts.toVerifyYourEmailThen}
+            {rich('newsletter.level.needsVerification', {
+              link: (words) => <a href="/account-settings">{words}</a>,
+            })}
           </span>
         </p>
       )}
       <StatusLine status="success" className={styles.Outcome}>
-        {isSaved ? texts.changesSuccessfullySaved : null}
+        {isSaved ? t('newsletter.level.saveDone') : null}
       </StatusLine>
       <StatusLine status="error" className={styles.Outcome}>
         {failure}

@@ -1,11 +1,23 @@
-import * as texts from '#app/texts/english/newsletter.ts'
+import { t } from '#app/texts/t.ts'
 
-/** How much of the newsletter somebody gets; -1 while that is not known yet. */
+/** How much of the newsletter a user gets; -1 until it is loaded. */
 export type Level = -1 | 0 | 1 | 2
 
-/** The levels that can be chosen, least first. */
-export const levels: readonly { level: Level; label: string; help: string }[] = [
-  { level: 0, label: texts.none, help: texts.noNewsletterAtAll },
-  { level: 1, label: texts.majorUpdatesOnly, help: texts.majorFrequency },
-  { level: 2, label: texts.majorAndMinorUpdates, help: texts.minorFrequency },
+/** The available levels, lowest first. */
+export const levels: readonly { level: Level; label: () => string; help: () => string }[] = [
+  {
+    level: 0,
+    label: () => t('newsletter.level.none'),
+    help: () => t('newsletter.level.noneHint'),
+  },
+  {
+    level: 1,
+    label: () => t('newsletter.level.major'),
+    help: () => t('newsletter.majorHint'),
+  },
+  {
+    level: 2,
+    label: () => t('newsletter.level.majorAndMinor'),
+    help: () => t('newsletter.minorHint'),
+  },
 ]

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useViewer } from '#app/lib/shell-context.ts'
-import * as texts from '#app/texts/english/newsletter.ts'
+import { rich, t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { CheckIcon } from '#app/ui/icon.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
@@ -8,15 +8,15 @@ import { AddressCard } from './address-card.tsx'
 import { LevelCard } from './level-card.lazy.ts'
 import styles from './newsletter-page.module.css'
 
-/** The newsletter: how much of it to get, and what it does not do. */
+/** The newsletter: how much of it to get, and what it promises. */
 export function NewsletterPage() {
   const { currentUser } = useViewer()
   return (
     <div className={styles.NewsletterPage}>
-      <PageHeading title={texts.newsletter} className={styles.Heading}>
-        <p>{texts.newsletterDescription}</p>
+      <PageHeading title={t('common.newsletter')} className={styles.Heading}>
+        <p>{t('newsletter.description')}</p>
         <noscript>
-          <p>{texts.subscribingNeedsJavascript}</p>
+          <p>{t('newsletter.needsJavascript')}</p>
         </noscript>
       </PageHeading>
       {currentUser ? (
@@ -33,15 +33,18 @@ export function NewsletterPage() {
 
 function PrivacyNote() {
   return (
-    <Card title={texts.yourPrivacy}>
+    <Card title={t('newsletter.privacy.title')}>
       <ul className={styles.Assurances}>
-        <Assurance>{texts.noTrackingPixels}</Assurance>
-        <Assurance>{texts.minimalHtml}</Assurance>
-        <Assurance>{texts.identicalLinks}</Assurance>
-        <Assurance>{texts.addressKeptPrivate}</Assurance>
+        <Assurance>{t('newsletter.privacy.noTracking')}</Assurance>
+        <Assurance>{t('newsletter.privacy.minimalHtml')}</Assurance>
+        <Assurance>{t('newsletter.privacy.identicalLinks')}</Assurance>
+        <Assurance>{t('newsletter.privacy.address')}</Assurance>
       </ul>
-      <p className={styles.Leaving}>
-        {texts.howToLeave} {texts.noButton} <a href="/newsletter/unsubscribe">{texts.askForLink}</a>.
+      <p className={styles.Unsubscribe}>
+        {t('newsletter.privacy.unsubscribeHint')}{' '}
+        {rich('newsletter.privacy.noButtonHint', {
+          link: (words) => <a href="/newsletter/unsubscribe">{words}</a>,
+        })}
       </p>
     </Card>
   )

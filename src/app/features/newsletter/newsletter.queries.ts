@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import { loadNewsletterLevel } from './newsletter.functions.ts'
+import { loadNewsletterLevel } from './newsletter.functions.gen.ts'
 
-/** Milliseconds in which a page that has just been made takes the level that came with it for the newest. */
-const sameVisit = 5_000
+/** Milliseconds for which the level of a freshly rendered page counts as current. */
+const staleMs = 5_000
 
-/** How much of the newsletter the viewer gets; asked for anew at each visit, as links in mails change it too. */
+/** The viewer's newsletter level; loaded at each visit, as links in mails change it too. */
 export const newsletterLevelQuery = queryOptions({
   queryKey: ['newsletter-level'],
   queryFn: () => loadNewsletterLevel(),
-  staleTime: sameVisit,
+  staleTime: staleMs,
 })

@@ -1,27 +1,31 @@
-import * as texts from '#app/texts/english/newsletter.ts'
+import { t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { AddressForm } from './address-form.tsx'
-import { requestUnsubscribe } from './newsletter.functions.ts'
+import { requestUnsubscribe } from './newsletter.functions.gen.ts'
 import styles from './newsletter-page.module.css'
 
-/** Where an address asks for the link that ends its subscription; says the same of every address. */
+/** The page that requests an unsubscribe link; it says the same for every address. */
 export function UnsubscribePage() {
   async function requestLink(address: string) {
     await requestUnsubscribe({ data: { address } })
-    return texts.linkMailed
+    return t('newsletter.unsubscribe.linkDone')
   }
 
   return (
     <div className={styles.NewsletterPage}>
-      <PageHeading title={texts.unsubscribe} className={styles.Heading}>
-        <p>{texts.unsubscribeByAddress}</p>
+      <PageHeading title={t('newsletter.unsubscribe.title')} className={styles.Heading}>
+        <p>{t('newsletter.unsubscribe.hint')}</p>
         <noscript>
-          <p>{texts.unsubscribingNeedsJavascript}</p>
+          <p>{t('newsletter.unsubscribe.needsJavascript')}</p>
         </noscript>
       </PageHeading>
-      <Card title={texts.yourAddress}>
-        <AddressForm submitLabel={texts.mailMeLink} failure={texts.linkNotMailed} send={requestLink} />
+      <Card title={t('newsletter.unsubscribe.addressTitle')}>
+        <AddressForm
+          submitLabel={t('newsletter.unsubscribe.submit')}
+          failure={t('newsletter.unsubscribe.linkFailed')}
+          send={requestLink}
+        />
       </Card>
     </div>
   )

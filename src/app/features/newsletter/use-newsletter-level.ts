@@ -1,24 +1,24 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { outdateQueries } from '#app/objects/object-cache.ts'
+import { invalidateAllQueries } from '#app/objects/object-cache.ts'
 import { refusalReason } from '#app/objects/refusal/refusal.ts'
-import * as texts from '#app/texts/english/newsletter.ts'
+import { t } from '#app/texts/t.ts'
 import type { Level } from './levels.ts'
-import { updateNewsletter } from './newsletter.functions.ts'
+import { updateNewsletter } from './newsletter.functions.gen.ts'
 import { newsletterLevelQuery } from './newsletter.queries.ts'
 
-/** The viewer's level, and the way to change it. */
+/** The viewer's level, and a function to change it. */
 interface NewsletterLevel {
   /** -1 until it is loaded. */
   level: Level
-  /** Shows the new level at once and takes it back when it could not be saved. */
+  /** Shows the new level at once and reverts it if it could not be saved. */
   change: (level: Level) => void
   /** Whether the last change was saved. */
   isSaved: boolean
-  /** What to say when something failed. */
+  /** The error message, if any. */
   failure: string | undefined
 }
 
-/** How much of the newsletter the viewer gets; changes are saved one after the other. */
+/** The viewer's newsletter level; changes are saved one after the other. */
 export function useNewsletterLevel(): NewsletterLevel {
   const client = useQueryClient()
   const { data, isError } = useQuery(newsletterLevelQuery)
@@ -31,7 +31,7 @@ export function useNewsletterLevel(): NewsletterLevel {
       client.setQueryData(newsletterLevelQuery.queryKey, { newsletterLevel })
       return before
     },
-    onSuccess: () => outdateQueries(client),
+    onSuccess: () => invalidateAllQueries(client),
     onError: (_error, _level, before) => client.setQueryData(newsletterLevelQuery.queryKey, before),
   })
   return {
@@ -39,9 +39,9 @@ export function useNewsletterLevel(): NewsletterLevel {
     change: saving.mutate,
     isSaved: saving.isSuccess,
     failure: saving.isError
-      ? refusalReason(saving.error) || texts.notSaved
+      ? refusalReason(saving.error) || t('newsletter.saveFailed')
       : isError && !data
-        ? texts.notLoaded
+        ? t('newsletter.level.loadFailed')
         : undefined,
   }
 }

@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import { type MouseEvent, useRef } from 'react'
-import * as texts from '#app/texts/english/notifications.ts'
+import { t } from '#app/texts/t.ts'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { CheckIcon } from '#app/ui/icon.tsx'
 import { BellIcon } from '#app/ui/working-icon.tsx'
@@ -15,19 +15,19 @@ import { useNotificationMarks } from './bell/use-notification-marks.ts'
 
 interface NotificationListProps {
   notifications: readonly Notification[]
-  /** Called when one of them is followed to what caused it. */
+  /** Called when a notification is followed. */
   onFollow?: () => void
   emptyTitle: string
   emptyText: string
 }
 
-/** Notifications, newest first; each leads to what caused it and can be marked as read. */
+/** Notifications, newest first; each links to its object and can be marked as read. */
 export function NotificationList({ notifications, onFollow, emptyTitle, emptyText }: NotificationListProps) {
   const list = useRef<HTMLUListElement>(null)
   const { mark } = useNotificationMarks()
   const follow = useFollowNotification(onFollow)
 
-  // A row may leave with the button that was pressed: the next one takes the focus, else the list around it.
+  // A row may be removed with the pressed button: the next one gets the focus, else the list.
   function markAt(index: number, notification: Notification) {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
     const at = buttons.findIndex((button) => button.dataset['index'] === String(index))
@@ -66,7 +66,7 @@ interface RowProps {
 }
 
 function Row({ notification, index, onMark, onFollow }: RowProps) {
-  const { id, type, message, read, createdAt, causedByObject } = notification
+  const { id, type, read, createdAt, text: message, causedByObject, page } = notification
   const isHydrated = useHydrated()
   const { Icon } = notificationKinds[type]
   return (
@@ -75,8 +75,8 @@ function Row({ notification, index, onMark, onFollow }: RowProps) {
         <Icon />
       </span>
       <p className={styles.Message}>
-        <Led on={!read} label={texts.unreadBefore} />
-        {causedByObject ? (
+        <Led on={!read} label={t('notifications.unreadPrefix')} />
+        {(causedByObject ?? page) ? (
           <a href={`/notif/${id}`} onClick={onFollow}>
             {message}
           </a>
@@ -87,8 +87,8 @@ function Row({ notification, index, onMark, onFollow }: RowProps) {
       <Time at={createdAt} className={styles.Time} />
       {read ? null : (
         <IconButton
-          label={texts.markAsReadOf(message)}
-          title={texts.markAsRead}
+          label={t('notifications.markReadLabel', { message })}
+          title={t('notifications.markReadHint')}
           className={styles.Check}
           data-index={index}
           disabled={!isHydrated}

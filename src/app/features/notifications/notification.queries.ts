@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { NotificationPreferenceRowFragment, NotificationRowFragment } from '#app/graphql.gen.ts'
-import { loadNotifications } from './notification.functions.ts'
+import { loadNotifications } from './notifications.functions.gen.ts'
 
 /** One of the viewer's notifications. */
 export type Notification = NotificationRowFragment
@@ -8,13 +8,13 @@ export type Notification = NotificationRowFragment
 /** How the viewer is notified of a type. */
 export type NotificationPreference = NotificationPreferenceRowFragment
 
-/** The viewer's notifications, newest first: what is unread, and everything. */
+/** The viewer's notifications, newest first: the unread ones, and all. */
 export interface Notifications {
   unread: readonly Notification[]
   all: readonly Notification[]
 }
 
-/** Milliseconds after which somebody who comes back to the tab is told anew. */
+/** Milliseconds after which they are reloaded when the user returns to the tab. */
 const freshTime = 60_000
 
 /** The viewer's newest notifications. */

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
-import * as texts from '#app/texts/english/notifications.ts'
+import { t } from '#app/texts/t.ts'
 import { Button, LinkButton } from '#app/ui/button/button.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { NotificationList } from './notification-list.tsx'
@@ -8,7 +8,7 @@ import { notificationsQuery } from './notification.queries.ts'
 import styles from './notifications-page.module.css'
 import { useNotificationMarks } from './bell/use-notification-marks.ts'
 
-/** The viewer's recent notifications, on their own page. */
+/** The viewer's recent notifications on a page of their own. */
 export function NotificationsPage() {
   const { unread, all } = useSuspenseQuery(notificationsQuery).data
   const isHydrated = useHydrated()
@@ -16,24 +16,26 @@ export function NotificationsPage() {
   return (
     <div className={styles.Notifications}>
       <PageHeading
-        title={texts.notifications}
+        title={t('common.notifications')}
         actions={
           <>
-            <LinkButton href="/account-settings#notifications">{texts.settings}</LinkButton>
+            <LinkButton href="/account-settings#notifications">{t('common.settings')}</LinkButton>
             {unread.length > 0 ? (
               <Button disabled={!isHydrated} onClick={() => void markAll()}>
-                {texts.markAllAsRead}
+                {t('notifications.markAllRead')}
               </Button>
             ) : null}
           </>
         }
       >
-        {unread.length === 0 ? texts.nothingIsUnread : texts.unreadCount(unread.length)}
+        {unread.length === 0
+          ? t('notifications.noneUnread')
+          : t('notifications.unreadCount', { count: unread.length })}
       </PageHeading>
       <NotificationList
         notifications={all}
-        emptyTitle={texts.noNotificationsYet}
-        emptyText={texts.whenSomebodyAnswersYouMentions}
+        emptyTitle={t('notifications.emptyTitle')}
+        emptyText={t('notifications.emptyHint')}
       />
     </div>
   )

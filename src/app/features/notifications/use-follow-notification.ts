@@ -6,8 +6,8 @@ import type { Notification } from './notification.queries.ts'
 import { useNotificationMarks } from './bell/use-notification-marks.ts'
 
 /**
- * Follows a notification to what caused it, and marks it on the way; a press that opens another tab is left to the
- * browser and the link's own address, which does the same.
+ * Follows a notification to its object or page, and marks it as read; a click that opens another tab is left to the browser and the
+ * link's own URL, which does the same.
  */
 export function useFollowNotification(onFollow?: () => void) {
   const router = useRouter()
@@ -15,18 +15,19 @@ export function useFollowNotification(onFollow?: () => void) {
   const { mark } = useNotificationMarks()
 
   return function follow(event: MouseEvent, notification: Notification): void {
-    const { causedByObject } = notification
+    const { causedByObject, page } = notification
+    const target = page ?? (causedByObject && objectAddress(causedByObject))
     const isOther = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-    if (causedByObject === null || isOther) return
+    if (target === null || isOther) return
     event.preventDefault()
     onFollow?.()
     void mark(notification)
-    // What is kept is older than what one is told of here.
+    // Cached data is older than the notification.
     client.removeQueries({ type: 'inactive' })
-    const shown = client.invalidateQueries({ predicate: ({ queryKey: [name] }) => !keptParts.has(name) })
-    void shown.finally(() => router.history.push(objectAddress(causedByObject)))
+    const shown = client.invalidateQueries({ predicate: ({ queryKey: [name] }) => !currentQueries.has(name) })
+    void shown.finally(() => router.history.push(target))
   }
 }
 
-/** Parts of the page that following a notification does not change. */
-const keptParts: ReadonlySet<unknown> = new Set(['shell', 'notifications'])
+/** Queries that following a notification does not invalidate. */
+const currentQueries: ReadonlySet<unknown> = new Set(['shell', 'notifications'])

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import type { Ref } from 'react'
 import type { JoinedItem } from '#app/objects/paged-list/page-span.ts'
 import { Counted } from '#app/objects/article/counted.tsx'
-import { Likes, RowFacts, Rows, RowWords } from '#app/objects/paged-list/rows.tsx'
+import { Likes, RowFacts, Rows, RowTitle } from '#app/objects/paged-list/rows.tsx'
 import { UserLink } from '#app/objects/user-link.tsx'
-import * as texts from '#app/texts/english/search.ts'
+import { t } from '#app/texts/t.ts'
 import { CommentIcon } from '#app/ui/icon.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
@@ -13,7 +13,7 @@ import styles from './found-list.module.css'
 import type { Found } from './search.queries.ts'
 import { markedParts } from './marked-parts.ts'
 
-/** Something found that is of a kind known here. */
+/** A result of a known kind. */
 export type FoundItem = Extract<Found, { id: string }>
 
 interface FoundListProps {
@@ -21,7 +21,7 @@ interface FoundListProps {
   ref?: Ref<HTMLUListElement>
 }
 
-/** A list of what was found, each with the words around what was searched for. */
+/** A list of results, each with a snippet around the found words. */
 export function FoundList({ items, ref }: FoundListProps) {
   return (
     <Rows ref={ref} items={items} rowClassName={styles.Found}>
@@ -31,23 +31,23 @@ export function FoundList({ items, ref }: FoundListProps) {
 }
 
 function FoundRow({ item }: { item: FoundItem }) {
-  const { kind, Icon, link, place } = resultKind(item)
+  const { kind, label, Icon, link, section } = resultKind(item)
   return (
     <>
       <span className={styles.Kind}>
         <Icon />
       </span>
-      <RowWords level={2} className={styles.Title}>
-        <VisuallyHidden>{kind}: </VisuallyHidden>
+      <RowTitle level={2} className={styles.Title}>
+        <VisuallyHidden>{t('common.kindPrefix', { kind: label })}</VisuallyHidden>
         <Link {...link}>{item.markedTitle ? <Marked text={item.markedTitle} /> : item.title}</Link>
-      </RowWords>
+      </RowTitle>
       {item.snippet ? (
         <p className={styles.Snippet}>
           <Marked text={item.snippet} />
         </p>
       ) : null}
       <RowFacts className={styles.Facts}>
-        <span>{texts.inKind(kind, place)}</span>
+        <span>{t('search.resultPlace', { kind, place: section })}</span>
         <UserLink user={item.author} />
         <Time at={item.createdAt} />
         <Likes score={item.score} ratedByMe={item.ratedByMe} />

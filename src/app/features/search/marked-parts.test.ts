@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { markedParts } from './marked-parts.ts'
 
-test('what was found is marked, and the rest is plain', () => {
+test('matches are marked, and the rest is plain text', () => {
   expect(markedParts('…a <mark>half</mark> <mark>adder</mark> &amp; &lt;b&gt;')).toEqual([
     { text: '…a ', isMarked: false },
     { text: 'half', isMarked: true },
@@ -11,7 +11,7 @@ test('what was found is marked, and the rest is plain', () => {
   ])
 })
 
-test('O3: no markup but the marks is ever more than text', () => {
+test('O3: only the marks become markup, anything else stays text', () => {
   expect(markedParts('<img src=x onerror=alert(1)><mark>x')).toEqual([
     { text: '<img src=x onerror=alert(1)>', isMarked: false },
     { text: 'x', isMarked: true },

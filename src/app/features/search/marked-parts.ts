@@ -1,12 +1,12 @@
 import { decodeEntities } from '#app/lib/format/plain-text.ts'
 
-/** A stretch of a marked text, marked where it is what was searched for. */
+/** A part of a text, marked if it matched the search. */
 export interface MarkedPart {
   text: string
   isMarked: boolean
 }
 
-/** A title or snippet of the service, escaped text with `<mark>`s, in parts; any other markup in it stays text. */
+/** A title or snippet from the service, escaped text with `<mark>`s, in parts; any other markup stays text. */
 export function markedParts(marked: string): MarkedPart[] {
   let isMarked = false
   const parts: MarkedPart[] = []

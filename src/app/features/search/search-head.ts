@@ -1,8 +1,11 @@
 import { pageHead } from '#app/objects/head/page-head.ts'
-import * as texts from '#app/texts/english/names.ts'
+import { t } from '#app/texts/t.ts'
 import type { Search } from '#app/objects/search-address.ts'
 
-/** The head of the search page, which is for no search engine. */
+/** The head of the search page, which search engines must not index. */
 export function searchHead(match: Parameters<typeof pageHead>[0], { query }: Search) {
-  return pageHead(match, { title: query === '' ? texts.search : texts.searchFor(query), noindex: true })
+  return pageHead(match, {
+    title: query === '' ? t('common.search') : t('search.queryTitle', { query }),
+    noindex: true,
+  })
 }

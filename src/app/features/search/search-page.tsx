@@ -1,20 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { PagedList } from '#app/objects/paged-list/paged-list.tsx'
-import { useSettings } from '#app/lib/shell-context.ts'
-import * as texts from '#app/texts/english/search.ts'
+import { usePagedItems } from '#app/objects/paged-list/use-shown-pages.ts'
+import { rich, t } from '#app/texts/t.ts'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { SearchIcon } from '#app/ui/icon.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
-import { searchReach } from '#shared/page-sizes.ts'
+import { maxSearchedTexts, pageSizes } from '#shared/addresses/page-sizes.ts'
 import { FoundList } from './found-list.tsx'
-import { resultTypes } from '#app/objects/kinds/found-kinds.ts'
+import { knownItems, resultTypes } from '#app/objects/kinds/found-kinds.ts'
 import { type SearchCounts, searchQuery } from './search.queries.ts'
 import { type Search, searchAddress, searchTypes } from '#app/objects/search-address.ts'
 import { SearchForm } from './form/search-form.tsx'
 import { TypeFilters } from './form/type-filters.tsx'
-import { useFound } from './use-found.ts'
 
 interface SearchPageProps {
   search: Search
@@ -22,15 +21,15 @@ interface SearchPageProps {
   page: number
 }
 
-/** What the site holds on some words. */
+/** The results of a search. */
 export function SearchPage({ search, page }: SearchPageProps) {
   return (
     <>
-      <PageHeading title={texts.search} />
+      <PageHeading title={t('common.search')} />
       <SearchForm search={search} />
       {search.query === '' ? (
-        <EmptyState title={texts.whatAreYouLookingFor} icon={<SearchIcon />}>
-          {texts.resultsListedPhrase}
+        <EmptyState title={t('search.startTitle')} icon={<SearchIcon />}>
+          {t('search.startHint')}
         </EmptyState>
       ) : (
         <Results search={search} page={page} />
@@ -45,8 +44,8 @@ function Results({ search, page }: SearchPageProps) {
     return (
       <>
         <StatusLine status="error">{refusal}</StatusLine>
-        <EmptyState title={texts.cannotBeSearched} icon={<SearchIcon />}>
-          {texts.wordsWithoutSignsAroundThem}
+        <EmptyState title={t('search.refusedTitle')} icon={<SearchIcon />}>
+          {t('search.refusedHint')}
         </EmptyState>
       </>
     )
@@ -61,10 +60,14 @@ function Results({ search, page }: SearchPageProps) {
 }
 
 function FoundPages({ search, page }: SearchPageProps) {
-  const { infiniteScroll } = useSettings()
-  const { items, ...shown } = useFound(search, page, infiniteScroll)
+  const { items, ...shown } = usePagedItems(page, {
+    queryOf: (number) => searchQuery(search, number),
+    itemsOf: ({ found }) => knownItems(found),
+    listOf: ({ found }) => found,
+    pageSize: pageSizes.search,
+  })
   return (
-    <PagedList {...shown} href={searchAddress(search)} page={page} end={texts.lastOne}>
+    <PagedList {...shown} href={searchAddress(search)} page={page} end={t('common.endOfList')}>
       {(list) =>
         items.length > 0 ? (
           <FoundList ref={list} items={items} />
@@ -77,19 +80,21 @@ function FoundPages({ search, page }: SearchPageProps) {
 }
 
 function NothingFound({ search, page }: SearchPageProps) {
-  if (page > 1) return <EmptyState title={texts.nothingOnThisPage}>{texts.listEndsBeforeIt}</EmptyState>
+  if (page > 1) return <EmptyState title={t('common.noSuchPage')}>{t('common.backToFirstPage')}</EmptyState>
   return (
-    <EmptyState title={texts.nothingFoundFor(search.query)} icon={<SearchIcon />}>
-      {search.types.length > 0 ? texts.anotherTypeMayHaveIt : texts.fewerWordsFindMore}
-      {texts.inTheTracker} <a href="/tracker">{texts.issueTracker}</a>.
+    <EmptyState title={t('search.emptyTitle', { query: search.query })} icon={<SearchIcon />}>
+      {rich('search.emptyHint', {
+        hasTypes: search.types.length > 0,
+        link: (words) => <a href="/tracker">{words}</a>,
+      })}
     </EmptyState>
   )
 }
 
-/** For those who do not see the list change. */
+/** Announces the number of results to screen readers. */
 function announcement({ query, types }: Search, counts: SearchCounts): string {
-  const asked = types.length > 0 ? types : searchTypes
-  const count = asked.reduce((sum, type) => sum + counts[resultTypes[type].count], 0)
-  const isAll = asked.every((type) => counts[resultTypes[type].count] < searchReach)
-  return texts.resultCount(count, isAll, query)
+  const searchedTypes = types.length > 0 ? types : searchTypes
+  const count = searchedTypes.reduce((sum, type) => sum + counts[resultTypes[type].count], 0)
+  const isAll = searchedTypes.every((type) => counts[resultTypes[type].count] < maxSearchedTexts)
+  return t('search.resultCount', { count, isAll, query })
 }

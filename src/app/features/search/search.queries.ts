@@ -1,15 +1,54 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { SearchQuery } from '#app/graphql.gen.ts'
-import { loadSearch } from './search.functions.ts'
-import type { Search } from '#app/objects/search-address.ts'
+import { createServerFn } from '@tanstack/react-start'
+import { setResponseStatus } from '@tanstack/react-start/server'
+import { z } from 'zod'
+import { gateway } from '#app/api/gateway.ts'
+import { SearchDocument, type SearchQuery } from '#app/graphql.gen.ts'
+import { errorCode, errorText, GraphError } from '#shared/errors.ts'
+import {
+  longestSearch,
+  type Search,
+  searchOrders,
+  searchTypes,
+  typeCodes,
+} from '#app/objects/search-address.ts'
 
-/** Something that a search found. */
+/** A search result. */
 export type Found = SearchQuery['search'][number]
 
-/** How much a search finds of each type. */
+/** The number of results of each type. */
 export type SearchCounts = SearchQuery['searchCounts']
 
-/** One page of what a search finds; pages count from 1. */
+const searchInput = z.object({
+  query: z.string().min(1).max(longestSearch),
+  types: z.array(z.enum(searchTypes)).max(searchTypes.length),
+  order: z.enum(searchOrders),
+  page: z.int().min(1),
+})
+
+const noCounts = { posts: 0, creations: 0, tickets: 0 }
+
+/**
+ * One page of results, and the number of results of each type; pages count from 1. An invalid query has no results and a
+ * message.
+ */
+const loadSearch = createServerFn({ method: 'GET' })
+  .middleware([gateway])
+  .validator(searchInput)
+  .handler(async ({ context, data: { query, types, order, page } }) => {
+    const variables = { query, types: typeCodes(types), page: { page: page - 1, sort: [order] } }
+    try {
+      const { search, searchCounts } = await context.run(SearchDocument, variables)
+      return { found: search, counts: searchCounts, refusal: undefined }
+    } catch (error) {
+      if (!(error instanceof GraphError) || errorCode(error) !== 0) throw error
+      // Not an error of the page: the message is shown at the field.
+      setResponseStatus(200)
+      return { found: [], counts: noCounts, refusal: errorText(error) }
+    }
+  })
+
+/** One page of results; pages count from 1. */
 export function searchQuery({ query, types, order }: Search, page: number) {
   return queryOptions({
     queryKey: ['search', query, types.join(), order, page],

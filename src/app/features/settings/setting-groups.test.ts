@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultSettings } from '#shared/settings.ts'
+import { defaultSettings } from '#shared/page/settings.ts'
 import { settingGroups } from './setting-groups.ts'
 
 test('every setting has its control, once', () => {

@@ -1,135 +1,183 @@
-import * as texts from '#app/texts/english/settings.ts'
-import type { Settings } from '#shared/settings.ts'
+import { t } from '#app/texts/t.ts'
+import type { Settings } from '#shared/page/settings.ts'
 
 type Switched = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings]
 type Chosen = Exclude<keyof Settings, Switched>
 
-/** A setting that is on or off. */
+/** A boolean setting. */
 export interface SwitchSetting {
   name: Switched
-  label: string
-  help: string
+  label: () => string
+  help: () => string
 }
 
-/** A setting with named choices. */
+/** A setting with named options. */
 export interface ChoiceSetting<Name extends Chosen = Chosen> {
   name: Name
-  label: string
-  help: string
-  choices: readonly { value: Settings[Name]; label: string }[]
+  label: () => string
+  help: () => string
+  choices: readonly { value: Settings[Name]; label: () => string }[]
 }
 
-/** Settings that belong together. */
+/** A group of settings. */
 export interface SettingGroup {
-  title: string
+  title: () => string
   choices: readonly { [Name in Chosen]: ChoiceSetting<Name> }[Chosen][]
   switches: readonly SwitchSetting[]
 }
 
-/** Every setting of the site, each with one line of what it does, in the order of the settings page. */
+/** Every setting of the site with a short description, in the order of the settings page. */
 export const settingGroups: readonly SettingGroup[] = [
   {
-    title: texts.appearance,
+    title: () => t('settings.appearanceTitle'),
     choices: [
       {
         name: 'theme',
-        label: texts.theme,
-        help: texts.automaticFollowsYourSystemAlso,
+        label: () => t('settings.theme.label'),
+        help: () => t('settings.theme.hint'),
         choices: [
-          { value: 'auto', label: texts.automatic },
-          { value: 'dark', label: texts.dark },
-          { value: 'light', label: texts.light },
+          {
+            value: 'auto',
+            label: () => t('settings.theme.automatic'),
+          },
+          {
+            value: 'dark',
+            label: () => t('settings.theme.dark'),
+          },
+          {
+            value: 'light',
+            label: () => t('settings.theme.light'),
+          },
+        ],
+      },
+      {
+        name: 'language',
+        label: () => t('settings.language.label'),
+        help: () => t('settings.language.hint'),
+        choices: [
+          { value: 'auto', label: () => t('settings.language.browser') },
+          // Each is named in itself, for those who read no other.
+          { value: 'en', label: () => 'English' },
+          { value: 'zh', label: () => '中文' },
         ],
       },
       {
         name: 'timeFormat',
-        label: texts.times,
-        help: texts.pointAtTimeToSee,
+        label: () => t('settings.timeFormat.label'),
+        help: () => t('settings.timeFormat.hint'),
         choices: [
-          { value: 'relative', label: texts.relative5MinutesAgo },
-          { value: 'datetime', label: texts.dateAndTime },
-        ],
-      },
-    ],
-    switches: [{ name: 'fixedNavbar', label: texts.fixedTopBar, help: texts.topBarStaysInView }],
-  },
-  {
-    title: texts.reading,
-    choices: [
-      {
-        name: 'videos',
-        label: texts.videosFromOtherSites,
-        help: texts.shortVideosPlayThemselves,
-        choices: [
-          { value: 'play', label: texts.play },
-          { value: 'ask', label: texts.askFirst },
+          {
+            value: 'relative',
+            label: () => t('settings.timeFormat.relative'),
+          },
+          {
+            value: 'datetime',
+            label: () => t('settings.timeFormat.dateAndTime'),
+          },
         ],
       },
     ],
     switches: [
-      { name: 'autoScroll', label: texts.scrollToTop, help: texts.pageYouOpenBeginsAt },
       {
-        name: 'infiniteScroll',
-        label: texts.endlessLists,
-        help: texts.listsGoOnLoadingAs,
-      },
-      {
-        name: 'showRecent',
-        label: texts.recentPosts,
-        help: texts.postsShowCardWithNewest,
-      },
-      {
-        name: 'keyboardShortcuts',
-        label: texts.singleKeyShortcuts,
-        help: texts.pressForTheirListTurn,
+        name: 'fixedNavbar',
+        label: () => t('settings.fixedTopBar.label'),
+        help: () => t('settings.fixedTopBar.hint'),
       },
     ],
   },
   {
-    title: texts.writing,
+    title: () => t('settings.readingTitle'),
+    choices: [
+      {
+        name: 'videos',
+        label: () => t('settings.videos.label'),
+        help: () => t('settings.videos.hint'),
+        choices: [
+          {
+            value: 'play',
+            label: () => t('settings.videos.play'),
+          },
+          {
+            value: 'ask',
+            label: () => t('settings.videos.ask'),
+          },
+        ],
+      },
+    ],
+    switches: [
+      {
+        name: 'autoScroll',
+        label: () => t('settings.scrollToTop.label'),
+        help: () => t('settings.scrollToTop.hint'),
+      },
+      {
+        name: 'infiniteScroll',
+        label: () => t('settings.infiniteScroll.label'),
+        help: () => t('settings.infiniteScroll.hint'),
+      },
+      {
+        name: 'showRecent',
+        label: () => t('settings.recentPosts.label'),
+        help: () => t('settings.recentPosts.hint'),
+      },
+      {
+        name: 'keyboardShortcuts',
+        label: () => t('settings.shortcuts.label'),
+        help: () => t('settings.shortcuts.hint'),
+      },
+    ],
+  },
+  {
+    title: () => t('settings.writingTitle'),
     choices: [],
     switches: [
       {
         name: 'autoResizeBoxes',
-        label: texts.growingTextBoxes,
-        help: texts.textBoxesGrowWithWhat,
+        label: () => t('settings.growingTextBoxes.label'),
+        help: () => t('settings.growingTextBoxes.hint'),
       },
       {
         name: 'storeCommentDraft',
-        label: texts.commentDrafts,
-        help: texts.commentYouHaveBegunIs,
+        label: () => t('settings.commentDrafts.label'),
+        help: () => t('settings.commentDrafts.hint'),
       },
     ],
   },
   {
-    title: texts.creations,
+    title: () => t('settings.creationsTitle'),
     choices: [],
     switches: [
       {
         name: 'showOpenInGameDialog',
-        label: texts.explainOpenInGame,
-        help: texts.openingCreationFirstSaysWhat,
+        label: () => t('settings.openInGame.label'),
+        help: () => t('settings.openInGame.hint'),
       },
     ],
   },
   {
-    title: texts.technical,
+    title: () => t('settings.technicalTitle'),
     choices: [
       {
         name: 'nossr',
-        label: texts.serverRendering,
-        help: texts.offServerSendsEmptyPage,
+        label: () => t('settings.serverRendering.label'),
+        help: () => t('settings.serverRendering.hint'),
         choices: [
-          { value: 'no', label: texts.on },
-          { value: 'yes', label: texts.off },
+          {
+            value: 'no',
+            label: () => t('settings.serverRendering.on'),
+          },
+          {
+            value: 'yes',
+            label: () => t('settings.serverRendering.off'),
+          },
         ],
       },
     ],
     switches: [
       {
         name: 'analytics',
-        label: texts.analytics,
-        help: texts.letsUsCountVisitsAnd,
+        label: () => t('settings.analytics.label'),
+        help: () => t('settings.analytics.hint'),
       },
     ],
   },

@@ -1,4 +1,4 @@
-import * as texts from '#app/texts/english/settings.ts'
+import { t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { Choice } from '#app/ui/field/choice-field.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
@@ -11,14 +11,14 @@ import { useSettings } from '#app/lib/shell-context.ts'
 export function SettingsPage() {
   return (
     <div className={styles.SettingsPage}>
-      <PageHeading title={texts.websiteSettings}>
-        <p>{texts.theyAreKeptInThis}</p>
+      <PageHeading title={t('settings.title')}>
+        <p>{t('settings.hint')}</p>
         <noscript>
-          <p>{texts.changingThemNeedsJavascript}</p>
+          <p>{t('settings.needsJavascript')}</p>
         </noscript>
       </PageHeading>
       {settingGroups.map((group) => (
-        <Card key={group.title} title={group.title} padded={false}>
+        <Card key={group.title()} title={group.title()} padded={false}>
           {group.choices.map((choice) => (
             <ChoiceRow key={choice.name} setting={choice} />
           ))}
@@ -37,8 +37,8 @@ function SwitchRow({ setting: { name, label, help } }: { setting: SettingGroup['
   return (
     <Choice
       kind="switch"
-      label={label}
-      help={help}
+      label={label()}
+      help={help()}
       checked={settings[name]}
       className={styles.Row}
       onChange={(event) => change(name, event.currentTarget.checked)}
@@ -55,9 +55,9 @@ function ChoiceRow({
   const change = useChangeSetting()
   return (
     <fieldset className={styles.Row} aria-describedby={`${name}-help`}>
-      <legend className={styles.Legend}>{label}</legend>
+      <legend className={styles.Legend}>{label()}</legend>
       <p id={`${name}-help`} className={styles.Help}>
-        {help}
+        {help()}
       </p>
       <div className={styles.Choices}>
         {choices.map((choice) => (
@@ -65,7 +65,7 @@ function ChoiceRow({
             key={choice.value}
             kind="radio"
             name={name}
-            label={choice.label}
+            label={choice.label()}
             checked={settings[name] === choice.value}
             onChange={() => change(name, choice.value)}
           />

@@ -4,14 +4,14 @@ import { createSignal } from '#app/lib/signal.ts'
 const key = 'store-widgets'
 const changes = createSignal()
 
-/** Whether the visitor has let this store's pages be shown, as this browser remembers it, and how to change that. */
+/** Whether the visitor has allowed this store's widgets, as stored in this browser, and a function to change it. */
 export function useStoreConsent(store: string): [isGiven: boolean, give: (isGiven: boolean) => void] {
-  const isGiven = useSyncExternalStore(
+  const hasConsent = useSyncExternalStore(
     subscribe,
     () => localStorage.getItem(key) === store,
     () => false,
   )
-  const give = useCallback(
+  const grantConsent = useCallback(
     (isWanted: boolean) => {
       if (isWanted) localStorage.setItem(key, store)
       else localStorage.removeItem(key)
@@ -19,12 +19,12 @@ export function useStoreConsent(store: string): [isGiven: boolean, give: (isGive
     },
     [store],
   )
-  return [isGiven, give]
+  return [hasConsent, grantConsent]
 }
 
 function subscribe(listener: () => void): () => void {
   const stop = changes.watch(listener)
-  // Another tab's choice holds here too.
+  // A choice in another tab applies here too.
   addEventListener('storage', listener)
   return () => {
     stop()

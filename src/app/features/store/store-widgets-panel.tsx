@@ -1,4 +1,4 @@
-import * as texts from '#app/texts/english/wishlist.ts'
+import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { useStoreConsent } from './store-consent.ts'
 import { storeWidgets } from './store-widgets.ts'
@@ -7,14 +7,14 @@ import styles from './store-widgets-panel.module.css'
 interface StoreWidgetsPanelProps {
   /** The game's page in the store. */
   page: URL
-  /** What the store is called. */
+  /** The store's name. */
   store: string
 }
 
-/** The store's widgets, which are not loaded until the visitor has agreed to both. */
+/** The store's widgets, which are not loaded until the visitor has agreed. */
 export function StoreWidgetsPanel({ page, store }: StoreWidgetsPanelProps) {
   const [isGiven, give] = useStoreConsent(page.origin)
-  // One button for both, which keeps the focus when it is pressed.
+  // One button for both states, which keeps the focus when it is pressed.
   return (
     <div className={isGiven ? styles.Widgets : styles.Offer}>
       {isGiven ? (
@@ -22,7 +22,7 @@ export function StoreWidgetsPanel({ page, store }: StoreWidgetsPanelProps) {
           <iframe
             key={address}
             src={address}
-            title={`${title} (${store})`}
+            title={t('store.widgets.frameTitle', { title, store })}
             className={styles.Frame}
             sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
             referrerPolicy="no-referrer"
@@ -30,10 +30,10 @@ export function StoreWidgetsPanel({ page, store }: StoreWidgetsPanelProps) {
           />
         ))
       ) : (
-        <p className={styles.Note}>{texts.showingItLoadsPageOf(store)}</p>
+        <p className={styles.Note}>{t('store.widgets.consentHint', { store })}</p>
       )}
       <Button size="small" onClick={() => give(!isGiven)}>
-        {isGiven ? texts.hideWidgets : texts.showWidget}
+        {isGiven ? t('common.hide') : t('store.widgets.showLabel')}
       </Button>
     </div>
   )

@@ -7,7 +7,7 @@ test('a store with numbered pages has its widgets under the same number', () => 
   expect(wish?.address).toMatch(/^https:\/\/store\.test\/widget\/1234567\/\?t=/)
 })
 
-test('any other store has them below the game’s page', () => {
+test('any other store has its widgets below the game’s page', () => {
   expect(
     storeWidgets(new URL('https://store.test/logic-works/')).map(({ address }) => new URL(address).pathname),
   ).toEqual(['/logic-works/widget', '/logic-works/widget'])
@@ -19,7 +19,7 @@ test('widgets never leave the store’s own host', () => {
   }
 })
 
-test('no store, and the placeholder of a fresh checkout, have no widgets', () => {
+test('without a store, or with the default placeholder, there are no widgets', () => {
   for (const url of [null, '', 'https://store.example/logic-works', 'https://www.example.com/x'])
     expect(storePage(url)).toBeNull()
   expect(storePage('https://store.test/app/1')?.href).toBe('https://store.test/app/1')

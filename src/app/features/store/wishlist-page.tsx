@@ -1,4 +1,4 @@
-import * as texts from '#app/texts/english/wishlist.ts'
+import { t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { LinkButton } from '#app/ui/button/button.tsx'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
@@ -11,46 +11,46 @@ import { StoreWidgetsPanel } from './store-widgets-panel.tsx'
 import { storePage } from './store-widgets.ts'
 import styles from './wishlist-page.module.css'
 
-/** Where the game is sold: what it is, the way to the store, and the store's own widgets for those who want them. */
+/** The page about the game in the store, with a link and, with consent, the store's own widgets. */
 export function WishlistPage() {
   const site = useSite()
   const { product, store } = site
   const page = storePage(store.url)
   return (
     <div className={styles.WishlistPage}>
-      <PageHeading title={texts.buyGame}>
-        <p>{page ? texts.isSoldOnForWindows(product, store.name) : texts.isMadeForWindows(product)}</p>
+      <PageHeading title={t('store.buyGame')}>
+        <p>{page ? t('store.soldOn', { product, store: store.name }) : t('store.platforms', { product })}</p>
       </PageHeading>
       <div className={styles.Columns}>
         <div className={styles.About}>
           <BoardPicture number={3} sizes="(max-width: 899px) 100vw, 37rem" className={styles.Picture} />
-          <p>{texts.isGameAboutBuildingDigital(product)}</p>
+          <p>{t('store.about', { product })}</p>
           <ul className={styles.Features}>
-            <li>{texts.circuitsAreSimulatedGateBy}</li>
-            <li>{texts.boardsNestWhatWorksBecomes}</li>
-            <li>{texts.worldsAreSharedBuildTogether}</li>
-            <li>{texts.itIsOpenToMods}</li>
+            <li>{t('store.features.simulation')}</li>
+            <li>{t('store.features.boards')}</li>
+            <li>{t('store.features.sharing')}</li>
+            <li>{t('store.features.mods')}</li>
           </ul>
           {page ? (
             <LinkButton {...linkTo(page.href, site)} variant="primary" className={styles.Buy}>
-              {texts.buyNowOnName(store.name)} <ExternalIcon />
+              {t('store.buyNowOn', { store: store.name })} <ExternalIcon />
             </LinkButton>
           ) : null}
         </div>
         {page ? (
-          <Card title={texts.fromName(store.name)}>
+          <Card title={t('store.widgets.title', { store: store.name })}>
             <StoreWidgetsPanel page={page} store={store.name} />
           </Card>
         ) : (
           <EmptyState
-            title={texts.notInStoreYet}
+            title={t('store.emptyTitle')}
             action={
               <LinkButton href="/newsletter" variant="primary">
-                {texts.subscribeToOurNewsletter}
+                {t('store.newsletterCall')}
               </LinkButton>
             }
           >
-            {texts.newsletterTellsWhen(product)}
+            {t('store.emptyHint', { product })}
           </EmptyState>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ticketState, ticketStateText } from './ticket-state.ts'
 
-test('the badge tells open, fixed in a version, and closed apart', () => {
+test('the badge distinguishes open, fixed in a version, and closed', () => {
   const tickets = [
     { isOpen: true, closedVersion: null },
     { isOpen: false, closedVersion: '0.92.1' },

@@ -1,4 +1,4 @@
-import * as texts from '#app/texts/english/ticket-marks.ts'
+import { t } from '#app/texts/t.ts'
 
 /** The text and color of a ticket's badge. */
 export interface TicketStatus {
@@ -6,17 +6,19 @@ export interface TicketStatus {
   closedVersion: string | null
 }
 
-/** Where a ticket stands: open, closed by a fix that came with a version, or closed without one. */
+/** The state of a ticket: open, fixed in a version, or closed without one. */
 export type TicketState = 'open' | 'fixed' | 'closed'
 
-/** Where a ticket stands. */
+/** The state of a ticket. */
 export function ticketState({ isOpen, closedVersion }: TicketStatus): TicketState {
   if (isOpen) return 'open'
   return closedVersion === null ? 'closed' : 'fixed'
 }
 
-/** The words of a ticket's badge. */
+/** The text of a ticket's badge. */
 export function ticketStateText(status: TicketStatus): string {
-  if (status.isOpen) return texts.stateOpen
-  return status.closedVersion === null ? texts.stateClosed : texts.fixedIn(status.closedVersion)
+  if (status.isOpen) return t('tracker.state.open')
+  return status.closedVersion === null
+    ? t('tracker.state.closed')
+    : t('tracker.state.fixedInVersion', { version: status.closedVersion })
 }

@@ -1,43 +1,27 @@
 import { queryOptions } from '@tanstack/react-query'
-import { commentsQuery } from '#app/comments/data/comment.queries.ts'
+import { objectQueries, sourceQueries } from '#app/comments/object.queries.ts'
 import type { TicketPageQuery, TicketSourceQuery } from '#app/graphql.gen.ts'
-import { loadTicketPage, loadTicketSource, loadVersions } from './ticket.functions.ts'
+import { loadProductVersions, loadTicketPage, loadTicketSource } from './tickets.functions.gen.ts'
 
-/** A ticket as its page shows it. */
+/** A ticket on its own page. */
 export type Ticket = TicketPageQuery['ticket']
 
-/** Something that happened to a ticket. */
+/** An event of a ticket. */
 export type TicketEvent = Ticket['events'][number]
 
-/** A ticket's title and Markdown, to be changed. */
+/** A ticket's title and Markdown, to edit. */
 export type TicketSource = TicketSourceQuery['ticket']
 
-/** A ticket; its comments come in the same answer and go where comments are kept. */
-export function ticketQuery(id: string, { ahead = false } = {}) {
-  return queryOptions({
-    queryKey: ['ticket', id],
-    queryFn: async ({ client }) => {
-      const { ticket, comments } = await loadTicketPage({ data: { id, ahead } })
-      client.setQueryData(commentsQuery(id).queryKey, { comments })
-      return { ticket }
-    },
-  })
-}
+/** A ticket; its comments come in the same response and are stored in their own query. */
+export const ticketQuery = objectQueries('ticket', loadTicketPage)
 
-/** A ticket's title and Markdown as they are now; never kept. */
-export function ticketSourceQuery(id: string) {
-  return queryOptions({
-    queryKey: ['ticket-source', id],
-    queryFn: () => loadTicketSource({ data: { id } }),
-    staleTime: 0,
-    gcTime: 0,
-  })
-}
+/** A ticket's current title and Markdown; never cached. */
+export const ticketSourceQuery = sourceQueries('ticket', loadTicketSource)
 
 /** The versions that tickets of a product were closed in, highest first. */
 export function versionsQuery(productId: string) {
   return queryOptions({
     queryKey: ['product-versions', productId],
-    queryFn: () => loadVersions({ data: { id: productId } }),
+    queryFn: () => loadProductVersions({ data: { id: productId } }),
   })
 }

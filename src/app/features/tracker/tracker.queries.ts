@@ -1,17 +1,27 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ProductFieldsFragment, ProductTagsQuery, TicketListQuery } from '#app/graphql.gen.ts'
+import { createServerFn } from '@tanstack/react-start'
+import { setResponseStatus } from '@tanstack/react-start/server'
+import { z } from 'zod'
+import { gateway } from '#app/api/gateway.ts'
+import {
+  ProductDocument,
+  type ProductFieldsFragment,
+  type ProductTagsQuery,
+  TicketListDocument,
+  type TicketListQuery,
+} from '#app/graphql.gen.ts'
+import { queryRefusal } from './product/query-refusal.ts'
 import {
   loadNewTicketProduct,
   loadProducts,
   loadProductTags,
   loadSimilarTickets,
-  loadTicketList,
-} from './tracker.functions.ts'
+} from './tracker.functions.gen.ts'
 
-/** A product as its list shows it. */
+/** A product in the list. */
 export type Product = ProductFieldsFragment
 
-/** A ticket as a list shows it. */
+/** A ticket in a list. */
 export type TicketRow = TicketListQuery['product']['tickets'][number]
 
 /** A tag of tickets. */
@@ -20,7 +30,29 @@ export type Tag = ProductTagsQuery['product']['allTags'][number]
 /** The issue trackers index. */
 export const productsQuery = queryOptions({ queryKey: ['products'], queryFn: () => loadProducts() })
 
-/** One page of the tickets of a product that a query finds; pages count from 1. */
+/**
+ * A product with one page of the tickets that match a query, by default the usual ones; pages count from 1. An invalid query
+ * has no tickets and a message.
+ */
+const loadTicketList = createServerFn({ method: 'GET' })
+  .middleware([gateway])
+  .validator(z.object({ product: z.string(), query: z.string(), page: z.int().min(1) }))
+  .handler(async ({ context, data: { product, query, page } }) => {
+    try {
+      const list = await context.run(TicketListDocument, { product, query, page: page - 1 })
+      const { tickets, ...found } = list.product
+      return { product: found, tickets, refusal: undefined }
+    } catch (error) {
+      const refusal = queryRefusal(error)
+      if (refusal === undefined) throw error
+      const found = await context.run(ProductDocument, { id: product })
+      // Not an error of the page: the message is shown at the field.
+      setResponseStatus(200)
+      return { ...found, tickets: [], refusal }
+    }
+  })
+
+/** One page of the tickets of a product that match a query; pages count from 1. */
 export function ticketListQuery(product: string, query: string, page: number) {
   return queryOptions({
     queryKey: ['tickets', product, query, page],
@@ -28,20 +60,20 @@ export function ticketListQuery(product: string, query: string, page: number) {
   })
 }
 
-/** The product that a new ticket is written for. */
+/** The product of a new ticket. */
 export function newTicketProductQuery(id: string) {
   return queryOptions({
-    queryKey: ['product-desk', id],
+    queryKey: ['new-ticket-product', id],
     queryFn: () => loadNewTicketProduct({ data: { id } }),
   })
 }
 
-/** All tags that tickets of a product can have. */
+/** All tags available to tickets of a product. */
 export function productTagsQuery(id: string) {
   return queryOptions({ queryKey: ['product-tags', id], queryFn: () => loadProductTags({ data: { id } }) })
 }
 
-/** The tickets that a new one of that title may repeat. */
+/** Possible duplicates of a new ticket with that title. */
 export function similarTicketsQuery(product: string, title: string) {
   return queryOptions({
     queryKey: ['similar-tickets', product, title],

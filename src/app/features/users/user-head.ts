@@ -1,20 +1,23 @@
-import { isBeyond, pageQuery } from '#app/objects/paged-list/page-search.ts'
+import { isPastLastPage, pageQuery } from '#app/objects/paged-list/page-search.ts'
 import { plainSnippet } from '#app/lib/format/plain-text.ts'
 import { pageHead } from '#app/objects/head/page-head.ts'
-import { avatarSources } from '#shared/avatars.ts'
+import { avatarSources } from '#shared/addresses/avatars.ts'
 import { historyQuery, type User, userQuery } from './user.queries.ts'
 
-/** Characters of a bio that link previews and search engines are given. */
+/** Characters of a bio in link previews and search results. */
 const descriptionLength = 160
 
-/** The head of a person's page: their feeds, and each page of their history as an address of its own. */
+/** The head of a user's page: their feeds, and a canonical URL for each page of their history. */
 export function userHead(match: Parameters<typeof pageHead>[0], username: string, page: number) {
   const { queryClient } = match.context
   const user = queryClient.getQueryData(userQuery(username).queryKey)?.user
-  const isErrorPage = isBeyond(page, queryClient.getQueryData(historyQuery(username, page).queryKey)?.history)
+  const isErrorPage = isPastLastPage(
+    page,
+    queryClient.getQueryData(historyQuery(username, page).queryKey)?.history,
+  )
   const title = user ? `@${user.username}` : undefined
   const description = user ? plainSnippet(user.renderedBio, descriptionLength) : undefined
-  // The default picture is a drawing, which link previews do not show.
+  // The default picture is an SVG, which link previews do not show.
   const image = user && avatarSources(user.picture) ? pictureOf(user) : undefined
   const feed = user ? { id: user.id, title } : undefined
   return pageHead(match, { title, description, image, type: 'profile', feed, isErrorPage }, pageQuery(page))

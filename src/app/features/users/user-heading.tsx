@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import * as texts from '#app/texts/english/users.ts'
+import { rich } from '#app/texts/t.ts'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
 import { Flair } from '#app/ui/flair/flair.tsx'
@@ -13,7 +13,7 @@ interface UserHeadingProps {
   actions?: ReactNode
 }
 
-/** A person's picture, name, badge and the day they joined, as far as it is known. */
+/** A user's picture, name, badge and join date, if known. */
 export function UserHeading({ user, actions }: UserHeadingProps) {
   const { username, picture, flair, joinedAt } = user
   return (
@@ -22,11 +22,7 @@ export function UserHeading({ user, actions }: UserHeadingProps) {
       <PageHeading className={styles.Heading} title={username} actions={actions}>
         <Facts>
           {flair ? <Flair flair={flair} /> : null}
-          {joinedAt > 0 ? (
-            <span>
-              {texts.joined} <Time at={joinedAt} />
-            </span>
-          ) : null}
+          {joinedAt > 0 ? <span>{rich('users.joinedAt', { time: <Time at={joinedAt} /> })}</span> : null}
         </Facts>
       </PageHeading>
     </div>

@@ -1,22 +1,21 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { canModerate } from '#app/objects/moderation/ban/can-moderate.ts'
-import { ManageUser } from '#app/objects/moderation/ban/manage-user.lazy.ts'
+import { canModerate, ManageUser } from '#app/objects/moderation/ban/manage-user.lazy.ts'
 import { ObjectModeration } from '#app/objects/moderation/object-moderation.tsx'
 import { FeedButton } from '#app/objects/article/feed-button.tsx'
 import { useViewer } from '#app/lib/shell-context.ts'
-import * as texts from '#app/texts/english/users.ts'
-import { Markdown } from '#app/ui/markdown/markdown.tsx'
+import { rich, t } from '#app/texts/t.ts'
+import { Markdown } from '#app/objects/markdown/markdown.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
-import { isSameName } from '#shared/username.ts'
+import { isSameName } from '#shared/names/username.ts'
 import { HistoryFeed } from './history/history-feed.tsx'
 import { UserHeading } from './user-heading.tsx'
 import { type User, userQuery } from './user.queries.ts'
 import { SetBio } from './bio/set-bio.tsx'
 import styles from './user-page.module.css'
 
-/** The form to change one's bio, loaded when editing starts. */
+/** The edit form for the bio, loaded when editing starts. */
 const BioEditor = lazyRouteComponent(() => import('./bio/bio-editor.tsx'), 'BioEditor')
 
 interface UserPageProps {
@@ -25,7 +24,7 @@ interface UserPageProps {
   page: number
 }
 
-/** A person: who they are, and what they wrote. */
+/** A user's profile and history. */
 export function UserPage({ username, page }: UserPageProps) {
   const { user } = useSuspenseQuery(userQuery(username, page)).data
   const { currentUser } = useViewer()
@@ -47,18 +46,18 @@ export function UserPage({ username, page }: UserPageProps) {
 interface ProfileProps {
   user: User
   isOwn: boolean
-  /** Whether it is one's own, and one's address is verified. */
+  /** Whether it is the viewer's own, with a verified address. */
   mayWrite: boolean
 }
 
-/** An editor that is open stays so when its writer's session ends, with what was typed in it. */
+/** An open editor stays when its user's session ends, with the typed text. */
 function Profile({ user, isOwn, mayWrite }: ProfileProps) {
   const [draft, setDraft] = useState<string>()
   const actions = useRef<HTMLDivElement>(null)
   const wasEditing = useRef(false)
   const isEditing = draft !== undefined
 
-  // The button that editing started from takes the focus back.
+  // The focus returns to the button that started editing.
   useEffect(() => {
     if (wasEditing.current && !isEditing) actions.current?.querySelector('button')?.focus()
     wasEditing.current = isEditing
@@ -99,10 +98,10 @@ function Profile({ user, isOwn, mayWrite }: ProfileProps) {
 function ShownBio({ user, isOwn, mayWrite }: ProfileProps) {
   if (user.renderedBio) return <Bio user={user} />
   if (!isOwn) return null
-  if (mayWrite) return <p className={styles.NoBio}>{texts.noBioYet}</p>
+  if (mayWrite) return <p className={styles.NoBio}>{t('users.bio.emptyHint')}</p>
   return (
     <p className={styles.NoBio}>
-      {texts.verifyEmailFirstToSetBio} <a href="/account-settings">{texts.accountSettings}</a>
+      {rich('users.bio.verifyHint', { link: (words) => <a href="/account-settings">{words}</a> })}
     </p>
   )
 }
@@ -111,7 +110,7 @@ function Bio({ user }: { user: User }) {
   return (
     <>
       <VisuallyHidden as="div">
-        <h2>{texts.bio}</h2>
+        <h2>{t('users.bio.label')}</h2>
       </VisuallyHidden>
       <Markdown className={styles.Bio} id={user.id} html={user.renderedBio} />
     </>

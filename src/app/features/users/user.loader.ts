@@ -1,12 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { canModerate } from '#app/objects/moderation/ban/can-moderate.ts'
-import { ManageUser } from '#app/objects/moderation/ban/manage-user.lazy.ts'
+import { canModerate, ManageUser } from '#app/objects/moderation/ban/manage-user.lazy.ts'
 import { ModerationButtons } from '#app/objects/moderation/moderation-buttons.lazy.ts'
 import { shellQuery } from '#app/api/shell.queries.ts'
-import { isSameName } from '#shared/username.ts'
+import { isSameName } from '#shared/names/username.ts'
 import { historyQuery, type User, userQuery } from './user.queries.ts'
 
-/** Loads a person and one page of their history, in one call where neither is known; null for an unknown name. */
+/** Loads a user and one page of their history, in one call if neither is cached; null for an unknown name. */
 export async function loadUserRoute(
   client: QueryClient,
   username: string,
@@ -16,14 +15,14 @@ export async function loadUserRoute(
   if (!user) return null
   await Promise.all([
     client.ensureQueryData(historyQuery(username, page)),
-    // The server draws only what is there when it begins.
+    // The server renders only what is loaded when it begins.
     user.canReport && ModerationButtons.preload?.(),
     loadCard(client, user),
   ])
   return user
 }
 
-/** Loads the card that moderators have on the pages of others. */
+/** Loads the moderators' card for other users' pages. */
 async function loadCard(client: QueryClient, { id, username }: User): Promise<void> {
   const { currentUser } = (await client.ensureQueryData(shellQuery)).viewer
   if (!currentUser || isSameName(currentUser.username, username) || !canModerate(currentUser)) return

@@ -1,31 +1,31 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { UserPageQuery } from '#app/graphql.gen.ts'
-import { loadBioSource, loadHistoryPage, loadUserPage } from './user.functions.ts'
+import { loadBioSource, loadHistoryPage, loadUserPage } from './users.functions.gen.ts'
 
-/** A person as their page shows them. */
+/** A user on their own page. */
 export type User = NonNullable<UserPageQuery['user']>
 
-/** One page of what a person wrote, newest first; pages count from 1 and names are the same in any case. */
+/** One page of a user's history, newest first; pages count from 1 and names ignore case. */
 export function historyQuery(username: string, page: number) {
   return queryOptions({
     queryKey: ['history', username.toLowerCase(), page],
-    queryFn: () => loadHistoryPage({ data: { username, page } }),
+    queryFn: () => loadHistoryPage({ data: { username, page: page - 1 } }),
   })
 }
 
-/** A person, or null; a page of their history comes in the same answer and goes where histories are kept. */
+/** A user, or null; a page of their history comes in the same response and is stored in its own query. */
 export function userQuery(username: string, page = 1) {
   return queryOptions({
     queryKey: ['person', username.toLowerCase()],
     queryFn: async ({ client }) => {
-      const { user, history } = await loadUserPage({ data: { username, page } })
+      const { user, history } = await loadUserPage({ data: { username, page: page - 1 } })
       client.setQueryData(historyQuery(username, page).queryKey, { history })
       return { user }
     },
   })
 }
 
-/** The viewer's own bio as Markdown, as it is now; never kept. */
+/** The viewer's current bio as Markdown; never cached. */
 export const bioSourceQuery = queryOptions({
   queryKey: ['bio-source'],
   queryFn: () => loadBioSource(),

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { readLanguageFrom } from '#app/texts/t.ts'
 import { linkTo } from './outward-link.ts'
 
 const site = {
@@ -10,16 +11,17 @@ const site = {
   },
 }
 
-test('a link to another host opens in a new tab, passes nothing on, and warns', () => {
+afterEach(() => readLanguageFrom(() => undefined))
+
+test('a link to another host opens in a new tab without a referrer, and warns', () => {
   expect(linkTo('https://store.example:8080/game', site)).toEqual({
     href: 'https://store.example:8080/game',
     target: '_blank',
     rel: 'nofollow noopener',
     title: 'Opens store.example:8080, a site outside Logic Works',
   })
-  expect(linkTo('https://chat.example', site, (host, product) => `${product}|${host}`).title).toBe(
-    'Logic Works|chat.example',
-  )
+  readLanguageFrom(() => 'zh')
+  expect(linkTo('https://chat.example', site).title).toBe('打开 chat.example，Logic Works 以外的网站')
 })
 
 test.for([

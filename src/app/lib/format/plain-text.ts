@@ -4,15 +4,19 @@ const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', a
 
 /** The beginning of a rendered body as plain text, for previews; at most `limit` characters and an ellipsis. */
 export function plainSnippet(html: string, limit: number): string {
-  // Markup is longer than its text; ten times the limit is enough to begin with. Tags in the midst of a sentence part no words.
+  // Markup is longer than its text, but ten times the limit is enough. Inline tags don't separate words, and what stands on a
+  // button, such as "Copy", is no part of the text.
+  // What a card says of a creation isn't either; it takes more room than the text may have.
   const text = html
+    .replaceAll(/<div class="creation-card".*?(?:<\/div>|$)/gs, ' ')
     .slice(0, limit * 10)
+    .replaceAll(/<button\b[^>]*>[^<]*(?:<\/button>|$)/g, ' ')
     .replaceAll(/<\/?(?:a|code|del|em|span|strong|sup)\b[^>]*>/g, '')
     .replaceAll(/<[^>]*(?:>|$)/g, ' ')
   return snippet(decodeEntities(text), limit)
 }
 
-/** A text with its character references as the characters that they stand for. */
+/** A text with its character references decoded. */
 export function decodeEntities(text: string): string {
   return text.replaceAll(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w{2,6}));/gi, decode)
 }

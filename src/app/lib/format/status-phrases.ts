@@ -1,43 +1,60 @@
-import { errorPageTexts } from '#app/texts/english/error-page.ts'
+import { t } from '#app/texts/t.ts'
 
-/** The phrase of an HTTP status, in English unless other words are given; a code that is none is an unknown error. */
-export function statusPhrase(code: number, { phrases, unknownError } = errorPageTexts): string {
-  return isKnown(code, phrases) ? phrases[code] : unknownError
+/** The phrase of an error that pages have; any other code is an unknown error here (`anyStatusPhrase` has all). */
+export function statusPhrase(code: number): string {
+  return phrases()[code] ?? t('errors.unknown')
 }
 
-function isKnown<Phrases extends object>(code: number, phrases: Phrases): code is number & keyof Phrases {
-  return code in phrases
+/** The phrases of RFC 9110 of what the site itself answers: every page begins with them. */
+function phrases(): Record<number, string | undefined> {
+  return {
+    400: t('errors.phrase.400'),
+    401: t('errors.phrase.401'),
+    403: t('errors.phrase.403'),
+    404: t('errors.phrase.404'),
+    405: t('errors.phrase.405'),
+    409: t('errors.phrase.409'),
+    410: t('errors.phrase.410'),
+    413: t('errors.phrase.413'),
+    415: t('errors.phrase.415'),
+    422: t('errors.phrase.422'),
+    429: t('errors.phrase.429'),
+    500: t('errors.phrase.500'),
+    502: t('errors.phrase.502'),
+    503: t('errors.phrase.503'),
+    504: t('errors.phrase.504'),
+  }
 }
 
-/** The code as the error board shows it: three digits. */
-export function boardDigits(code: number): string {
+/** The code as the error page shows it: three digits. */
+export function errorDigits(code: number): string {
   return String(code).padStart(3, '0')
 }
 
 /** The title of an error's page. */
-export function errorTitle(code: number): string {
-  return code === 0 ? statusPhrase(code) : `${boardDigits(code)} ${statusPhrase(code)}`
+export function errorTitle(code: number, phrase: string = statusPhrase(code)): string {
+  return code === 0 ? phrase : `${errorDigits(code)} ${phrase}`
 }
 
-/** Reads the code of the error board's address; anything but one to three digits is 0, the unknown error. */
+/** Reads the code of the error page's address; anything but one to three digits is 0, the unknown error. */
 export function readCode(value: unknown): number {
   const isCode = (typeof value === 'number' || typeof value === 'string') && /^\d{1,3}$/.test(`${value}`)
   return isCode ? Number(value) : 0
 }
 
-/** What an error means for the person in front of it: what is safe, and what to do. */
-export function errorAdvice(code: number, { advice } = errorPageTexts): string {
-  if (code === 401) return advice.loggedOut
-  if (code === 403) return advice.forbidden
-  if (code === 404) return advice.notFound
-  if (code === 410) return advice.gone
-  if (code === 429) return advice.tooMany
-  if (code === 502 || code === 503 || code === 504) return advice.noAnswer
-  if (code === 69) return advice.nice
-  return isError(code) ? advice.other : advice.noError
+/** What an error means for the user, and what to do. */
+export function errorAdvice(code: number): string {
+  if (code === 401) return t('errors.advice.loggedOut')
+  if (code === 403) return t('errors.advice.forbidden')
+  if (code === 404) return t('errors.advice.notFound')
+  if (code === 410) return t('errors.advice.gone')
+  if (code === 429) return t('errors.advice.tooMany')
+  if (code === 502 || code === 503 || code === 504) return t('errors.advice.noAnswer')
+  if (code === 69) return t('errors.advice.nice')
+  return isError(code) ? t('errors.advice.other') : t('errors.advice.noError')
 }
 
-/** Whether the code stands for something that went wrong; those that are no statuses do, for nobody knows what they mean. */
+/** Whether the code stands for an error; unknown codes do. */
 export function isError(code: number): boolean {
   return code !== 69 && (code < 100 || code >= 400)
 }

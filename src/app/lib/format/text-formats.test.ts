@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
-import { time as chinese } from '#app/texts/chinese/time.ts'
-import { absoluteTime, compactCount, relativeTime, snippet } from './text-formats.ts'
+import { afterEach, expect, test } from 'vitest'
+import { readLanguageFrom } from '#app/texts/t.ts'
+import { absoluteTime, compactCount, relativeTime, snippet, timeOfNextTry } from './text-formats.ts'
 
 const now = 1_800_000_000
+
+afterEach(() => readLanguageFrom(() => undefined))
 
 test.each([
   [0, '0'],
@@ -28,17 +30,19 @@ test.each([
   [31 * 86_400, '1 month ago', '1 个月前'],
   [364 * 86_400, '12 months ago', '12 个月前'],
   [2 * 365 * 86_400, '2 years ago', '2 年前'],
-])('%i seconds back is written %s and %s', (distance, inEnglish, inChinese) => {
+])('%i seconds ago is written %s and %s', (distance, inEnglish, inChinese) => {
   expect(relativeTime(now, now - distance)).toBe(inEnglish)
-  expect(relativeTime(now, now - distance, chinese)).toBe(inChinese)
+  readLanguageFrom(() => 'zh')
+  expect(relativeTime(now, now - distance)).toBe(inChinese)
 })
 
-test('a time ahead says in how long', () => {
+test('a future time is written as “in …”', () => {
   expect(relativeTime(now, now + 300)).toBe('in 5 minutes')
-  expect(relativeTime(now, now + 300, chinese)).toBe('5 分钟后')
+  readLanguageFrom(() => 'zh')
+  expect(relativeTime(now, now + 300)).toBe('5 分钟后')
 })
 
-test('a clock that runs a few seconds ahead still reads just now', () => {
+test('a time a few seconds ahead reads “just now”', () => {
   expect(relativeTime(now, now + 4)).toBe('just now')
 })
 
@@ -48,7 +52,7 @@ test('an absolute time follows the locale and the zone', () => {
   expect(absoluteTime(0, { locale: 'en-GB', timeZone: 'UTC', style: 'full' })).toContain('Thursday')
 })
 
-test('a snippet keeps a hundred characters and marks the cut', () => {
+test('a snippet has at most a hundred characters and marks the cut', () => {
   expect(snippet('x'.repeat(100))).toBe('x'.repeat(100))
   expect(snippet('x'.repeat(101))).toBe(`${'x'.repeat(100)}…`)
 })
@@ -56,4 +60,11 @@ test('a snippet keeps a hundred characters and marks the cut', () => {
 test('a snippet never splits an emoji and folds white space', () => {
   expect(snippet('a\n\n b  c', 10)).toBe('a b c')
   expect(snippet('💡💡💡', 2)).toBe('💡💡…')
+})
+
+test('the time of a next try is the minute from which it works, with its date unless that is today', () => {
+  const at = Date.UTC(2026, 10, 23, 14, 4, 20) / 1000
+  const inUtc = { locale: 'en-GB', timeZone: 'UTC' }
+  expect(timeOfNextTry(at, { ...inUtc, now: at - 3_600 })).toBe('14:05')
+  expect(timeOfNextTry(at, { ...inUtc, now: at - 24 * 3_600 })).toBe('23 Nov 2026, 14:05')
 })

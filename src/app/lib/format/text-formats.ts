@@ -1,4 +1,4 @@
-import { timeTexts } from '#app/texts/english/time.ts'
+import { t } from '#app/texts/t.ts'
 
 const unitsOfTime = [
   { name: 'year', seconds: 365 * 24 * 60 * 60 },
@@ -10,35 +10,37 @@ const unitsOfTime = [
   { name: 'second', seconds: 1 },
 ] as const
 
-/** Writes a count in at most four signs: below 1,000 as it is, then whole thousands `12K+` and millions `3M+`. */
+/** Formats a count in at most four characters: below 1,000 in full, then whole thousands `12K+` and millions `3M+`. */
 export function compactCount(count: number): string {
   if (count < 1_000) return String(count)
   if (count < 1_000_000) return `${Math.floor(count / 1_000)}K+`
   return `${Math.floor(count / 1_000_000)}M+`
 }
 
-/** Says how long ago, or in how long, `at` is, seen from `now` (both in seconds since the epoch), in whole units. */
-export function relativeTime(now: number, at: number, texts = timeTexts): string {
+/** The time between `at` and `now` (both in seconds since the epoch) in whole units, past or future. */
+export function relativeTime(now: number, at: number): string {
   const distance = Math.floor(Math.abs(now - at))
-  if (distance < 10) return texts.justNow
+  if (distance < 10) return t('time.justNow')
   const unit = unitsOfTime.find((candidate) => distance >= candidate.seconds) ?? unitsOfTime[6]
   const amount = Math.floor(distance / unit.seconds)
-  return at <= now ? texts.ago(amount, unit.name) : texts.ahead(amount, unit.name)
+  return at <= now
+    ? t('time.ago', { count: amount, unit: unit.name })
+    : t('time.ahead', { count: amount, unit: unit.name })
 }
 
-/** How an absolute time is to be written. */
+/** Options of an absolute time. */
 export interface AbsoluteTimeOptions {
-  /** A BCP 47 tag; left out, the reader's own. */
-  locale?: string
-  /** An IANA zone; left out, the reader's own. */
-  timeZone?: string
-  /** `full` names the weekday and the zone, for tooltips. */
+  /** A BCP 47 tag; by default the reader's own. */
+  locale?: string | undefined
+  /** An IANA zone; by default the reader's own. */
+  timeZone?: string | undefined
+  /** `full` includes the weekday and the zone, for tooltips. */
   style?: 'short' | 'full'
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Writes a time (seconds since the epoch) as a date and time of day in the reader's way. */
+/** Formats a time (seconds since the epoch) as date and time of day in the reader's locale. */
 export function absoluteTime(
   at: number,
   { locale, timeZone, style = 'short' }: AbsoluteTimeOptions = {},
@@ -54,7 +56,22 @@ export function absoluteTime(
   return formatter.format(at * 1000)
 }
 
-/** Cuts a text to its first `limit` characters and says so with an ellipsis; white space becomes single spaces. */
+/**
+ * The time of day, in the reader's locale, from which something is possible at `at` (seconds since the epoch), rounded up to the
+ * minute that shows; with its date unless that is today.
+ */
+export function timeOfNextTry(
+  at: number,
+  { locale, timeZone, now = Date.now() / 1000 }: AbsoluteTimeOptions & { now?: number } = {},
+): string {
+  const minute = Math.ceil(at / 60) * 60
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone })
+  if (date.format(minute * 1000) !== date.format(now * 1000))
+    return absoluteTime(minute, { locale, timeZone })
+  return new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(minute * 1000)
+}
+
+/** The first `limit` characters of a text, with an ellipsis if it is longer; white space becomes single spaces. */
 export function snippet(text: string, limit = 100): string {
   const characters = Array.from(text.replace(/\s+/g, ' ').trim())
   if (characters.length <= limit) return characters.join('')

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** For the button that opens an editor: once that is closed, the focus that went with it comes back to the button. */
+/** For the button that opens an editor: when that is closed, the button gets the focus back. */
 export function useRestoreFocus(isEditing: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(isEditing)

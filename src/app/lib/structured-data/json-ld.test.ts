@@ -7,7 +7,7 @@ const tricks = [
   '${alert(2)} {{alert(3)}} \\u003c " \' & ]]>',
 ]
 
-test('O3: no text can leave the script element that it stands in', () => {
+test('O3: no text can break out of its script element', () => {
   for (const headline of tricks) {
     const text = jsonLdText({ '@type': 'Article', headline })
     expect(text).not.toMatch(/[<\u2028\u2029]/)

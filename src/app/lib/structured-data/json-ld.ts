@@ -3,7 +3,7 @@ export type Thing = Readonly<Record<string, unknown>> & { readonly '@type': stri
 
 const escapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' }
 
-/** Writes a thing as JSON-LD that may stand within a `<script>`: nothing in it can end the element or open a comment. */
+/** A thing as JSON-LD that is safe inside a `<script>`: nothing in it can end the element or open a comment. */
 export function jsonLdText(thing: Thing): string {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...thing })
   return json.replaceAll(/[<\u2028\u2029]/g, (character) => escapes[character] ?? character)

@@ -12,7 +12,7 @@ const textOf = createIsomorphicFn()
   .client((_thing: Thing | undefined) => '')
   .server((thing: Thing | undefined) => (thing ? jsonLdText(thing) : ''))
 
-/** Describes a page to search engines. Only the server writes it; pages that scripts open go without. */
+/** The structured data of a page. Only the server renders it; pages opened by client navigation have none. */
 export function StructuredData({ thing }: StructuredDataProps) {
   const isHydrated = useHydrated()
   const [isFromServer] = useState(!isHydrated)

@@ -1,15 +1,15 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useSite } from '#app/lib/shell-context.ts'
-import * as texts from '#app/texts/english/object-marks.ts'
+import { t } from '#app/texts/t.ts'
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
 import { CheckIcon, LinkIcon, ShareIcon } from '#app/ui/icon.tsx'
 import styles from './copy-link.module.css'
 
-/** Milliseconds that the button says that it worked. */
+/** Milliseconds for which the button shows success. */
 const noticeTime = 2_000
 
-/** The short address of an object, to be shared: the main address and the object's id. Phones bring their own way. */
+/** The short URL of an object, to share: the main origin and the object's id. Phones use their own share sheet. */
 export function CopyLink({ id }: { id: string }) {
   const address = `${useSite().origins.main}/${id}`
   const [isCopied, setIsCopied] = useState(false)
@@ -27,7 +27,7 @@ export function CopyLink({ id }: { id: string }) {
     try {
       await navigator.share({ title: document.title, url: address })
     } catch (error) {
-      // Whoever changes their mind has seen what happened.
+      // A user who cancels knows what happened.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy()
     }
   }
@@ -39,17 +39,17 @@ export function CopyLink({ id }: { id: string }) {
 
   return (
     <span className={styles.Share}>
-      <IconButton label={texts.copyLink} onClick={() => void copy()}>
+      <IconButton label={t('objects.share.copyLabel')} onClick={() => void copy()}>
         {isCopied ? <CheckIcon /> : <LinkIcon />}
       </IconButton>
       {isPhone ? (
-        <IconButton label={texts.share} onClick={() => void share()}>
+        <IconButton label={t('objects.share.label')} onClick={() => void share()}>
           <ShareIcon />
         </IconButton>
       ) : null}
       <span className={styles.Address}>{address.replace(/^https?:\/\//, '')}</span>
       <span role="status" className={styles.Notice}>
-        {isCopied ? texts.copied : ''}
+        {isCopied ? t('common.copyDone') : ''}
       </span>
     </span>
   )

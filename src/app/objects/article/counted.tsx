@@ -1,21 +1,25 @@
 import type { ReactNode } from 'react'
-import * as texts from '#app/texts/english/object-marks.ts'
+import { rich } from '#app/texts/t.ts'
 import { Count } from '#app/ui/count/count.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 
 interface CountedProps {
   icon: ReactNode
   value: number
-  of: texts.Counted
+  of: 'comment' | 'view' | 'download'
 }
 
-/** How many there are of something, by its icon. */
+/** A count with an icon. */
 export function Counted({ icon, value, of }: CountedProps) {
   return (
     <>
       {icon}
-      <Count value={value} />
-      <VisuallyHidden> {texts.counted(value, of)}</VisuallyHidden>
+      {rich('objects.countMark', {
+        kind: of,
+        count: value,
+        number: <Count value={value} />,
+        hidden: (words) => <VisuallyHidden>{words}</VisuallyHidden>,
+      })}
     </>
   )
 }

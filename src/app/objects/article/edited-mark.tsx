@@ -1,11 +1,7 @@
-import * as texts from '#app/texts/english/object-marks.ts'
+import { rich } from '#app/texts/t.ts'
 import { Time } from '#app/ui/time/time.tsx'
 
-/** Says that something was changed after it was written, and when. */
+/** Says that something was edited, and when. */
 export function EditedMark({ at }: { at: number }) {
-  return (
-    <span>
-      {texts.edited} <Time at={at} />
-    </span>
-  )
+  return <span>{rich('objects.editedMark', { time: <Time at={at} /> })}</span>
 }

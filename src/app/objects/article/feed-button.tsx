@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import * as texts from '#app/texts/english/object-marks.ts'
+import { t } from '#app/texts/t.ts'
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
 import { FeedIcon } from '#app/ui/icon.tsx'
 import menu from '#app/ui/menu/menu.module.css'
@@ -8,22 +8,22 @@ import { feedAddress, feedTypes } from '../head/feed-links.ts'
 interface FeedButtonProps {
   /** The object whose feeds they are. */
   id: string
-  /** What the object is, in a word. */
-  of: string
+  /** What the object is. */
+  of: 'post' | 'ticket' | 'creation' | 'user' | 'forum' | 'tracker' | 'changelog'
 }
 
-/** The ways to an object's feeds, beside its title; the browser opens them by itself, so that they need no scripts. */
+/** The links to an object's feeds, beside its title; a native popover, so that it works without scripts. */
 export function FeedButton({ id, of }: FeedButtonProps) {
   const popover = useId()
   return (
     <div>
-      <IconButton label={texts.feedsOf(of)} popoverTarget={popover}>
+      <IconButton label={t('objects.feeds.label', { kind: of })} popoverTarget={popover}>
         <FeedIcon />
       </IconButton>
       <div id={popover} popover="auto" className={menu.Menu}>
         {feedTypes.map((type) => (
           <a key={type} href={feedAddress(id, type)} type={`application/${type}+xml`} className={menu.Item}>
-            {texts.feedNames[type]}
+            {type === 'rss' ? t('objects.feeds.rss') : t('objects.feeds.atom')}
           </a>
         ))}
       </div>

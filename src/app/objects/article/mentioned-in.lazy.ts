@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-// Its style comes with the page, in which the server has drawn it already.
+// Its style is loaded with the page, since the server has rendered it already.
 import './mentioned-in.module.css'
 
-/** What refers to an object; loaded where something does. */
+/** The references to an object; loaded if there are any. */
 export const MentionedIn = lazyRouteComponent(() => import('./mentioned-in.tsx'), 'MentionedIn')

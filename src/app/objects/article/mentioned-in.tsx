@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { historyEntries } from '#app/objects/kinds/history-kinds.ts'
 import type { HistoryFieldsFragment } from '#app/graphql.gen.ts'
-import * as texts from '#app/texts/english/objects.ts'
+import { rich, t } from '#app/texts/t.ts'
 import { Time } from '#app/ui/time/time.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import styles from './mentioned-in.module.css'
 
-/** What refers to an object, newest first: each by its words, with where it stands. */
+/** The objects that refer to this one, newest first, each with an excerpt and its parent. */
 export function MentionedIn({ items }: { items: readonly HistoryFieldsFragment[] }) {
   return (
     <section className={styles.MentionedIn} aria-labelledby="mentioned-in-title">
       <h2 id="mentioned-in-title" className={styles.Title}>
-        {texts.mentionedIn}
+        {t('objects.mentions.title')}
       </h2>
       <ul className={styles.Mentions}>
         {historyEntries(items).map(({ id, kind, Icon, words, link, parent, createdAt }) => (
@@ -20,15 +20,17 @@ export function MentionedIn({ items }: { items: readonly HistoryFieldsFragment[]
               <Icon />
             </span>
             <p className={styles.Words}>
-              <VisuallyHidden>{kind}: </VisuallyHidden>
+              <VisuallyHidden>{t('common.kindPrefix', { kind })}</VisuallyHidden>
               <Link {...link}>{words}</Link>
               <span className={styles.Facts}>
                 {parent ? (
-                  <>
-                    {texts.inLabel} <Link {...parent.link}>{parent.title}</Link>,{' '}
-                  </>
-                ) : null}
-                <Time at={createdAt} />
+                  rich('objects.mentions.placeAndTime', {
+                    place: <Link {...parent.link}>{parent.title}</Link>,
+                    time: <Time at={createdAt} />,
+                  })
+                ) : (
+                  <Time at={createdAt} />
+                )}
               </span>
             </p>
           </li>

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, Suspense } from 'react'
 import { FollowButton } from '#app/objects/follow/follow-button.lazy.ts'
 import { ObjectModeration } from '#app/objects/moderation/object-moderation.tsx'
 import { useViewer } from '#app/lib/shell-context.ts'
-import { Markdown } from '#app/ui/markdown/markdown.tsx'
+import { Markdown } from '#app/objects/markdown/markdown.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import { CopyLink } from './copy-link.tsx'
@@ -21,21 +21,20 @@ type ReadObject = ComponentProps<typeof RatingHeart>['object'] &
 
 interface ObjectArticleProps {
   object: ReadObject
-  /** What the object is, in a word. */
-  kind: string
+  kind: 'post' | 'ticket' | 'creation'
   /** A short line over the title. */
   label?: ReactNode
-  /** What is known of it, below the title. */
+  /** Facts about it, below the title. */
   facts: ReactNode
-  /** What the body is, for assistive technology. */
+  /** The body's accessible name. */
   bodyTitle: string
-  /** Stands above the title. */
+  /** Shown above the title. */
   top?: ReactNode
-  /** Stands between the facts and the body. */
+  /** Shown between the facts and the body. */
   children?: ReactNode
 }
 
-/** A post, ticket or creation as it is read: title, facts, body, what a reader can do with it, what refers to it. */
+/** A post, ticket or creation: title, facts, body, a reader's actions, references to it. */
 export function ObjectArticle({ object, kind, label, facts, bodyTitle, top, children }: ObjectArticleProps) {
   const { id, title, renderedBody, mentionedIn } = object
   const isSignedIn = useViewer().currentUser !== null

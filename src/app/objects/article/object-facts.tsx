@@ -16,13 +16,13 @@ interface ObjectFactsProps {
     commentCount: number
     viewCount: number
   }
-  /** Stands before everything else. */
+  /** Shown before everything else. */
   marks?: ReactNode
-  /** One more count, before the comments'. */
+  /** A further count, before the comments'. */
   children?: ReactNode
 }
 
-/** Who wrote a post, ticket or creation and when, and how many have said and seen it. */
+/** The author and the time of a post, ticket or creation, and its counts of comments and views. */
 export function ObjectFacts({ object, marks, children }: ObjectFactsProps) {
   const { author, createdAt, editedAt, commentCount, viewCount } = object
   return (

@@ -1,13 +1,13 @@
-import * as texts from '#app/texts/english/object-writing.ts'
+import { t } from '#app/texts/t.ts'
 import styles from './other-version.module.css'
 
-/** For somebody whose edit came too late: what stands there now, to be looked at beside their own text. */
+/** After an edit conflict: the current version, shown beside the user's own text. */
 export function OtherVersion({ title, body }: { title?: string; body: string }) {
   return (
     <div className={styles.OtherVersion}>
-      <p>{texts.yourTextIsStillHere}</p>
+      <p>{t('objects.conflict.hint')}</p>
       <details>
-        <summary>{texts.lookAtOtherVersion}</summary>
+        <summary>{t('objects.conflict.otherVersion')}</summary>
         {title ? <p className={styles.Title}>{title}</p> : null}
         <pre className={styles.Body}>{body}</pre>
       </details>

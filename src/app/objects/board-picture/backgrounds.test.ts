@@ -1,9 +1,10 @@
+import { statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { backgroundOrder, backgroundSet } from './backgrounds.ts'
 
 const day = 86_400
 
-test('every day has all nine pictures, beginning with another one', () => {
+test('each day shows all nine pictures, starting with a different one', () => {
   const today = backgroundOrder(20_000 * day + 5)
   expect(new Set(today)).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8, 9]))
   expect(today).toHaveLength(9)
@@ -16,4 +17,16 @@ test('a srcset names the five sizes by their width', () => {
   expect(set).toHaveLength(5)
   expect(set[0]).toBe('https://assets.test/backgrounds/3-480.webp 853w')
   expect(set[4]).toBe('https://assets.test/backgrounds/3-2160.webp 3840w')
+})
+
+test('what a phone loads of a picture is at most 60 kB, of each of the nine', () => {
+  const sizes = backgroundOrder(0).flatMap((number) =>
+    (['webp', 'jpg'] as const).flatMap((type) =>
+      backgroundSet('src/app/public', number, type, 'tall')
+        .split(', ')
+        .map((entry) => statSync(entry.split(' ')[0] ?? '').size),
+    ),
+  )
+  expect(sizes).toHaveLength(36)
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(60_000)
 })

@@ -1,33 +1,56 @@
 /** How many pictures the home page has. */
 const backgroundCount = 9
 
-/** Heights of the pictures in pixels; all are 16:9. */
-const heights = [480, 720, 1080, 1440, 2160]
+/** Heights of the pictures in pixels, all 16:9, and of those cut upright for phones, 5:8. */
+const heights = { wide: [480, 720, 1080, 1440, 2160], tall: [720, 1080] } as const
+const ratios = { wide: 16 / 9, tall: 5 / 8 } as const
+
+type Shape = keyof typeof heights
+type PictureType = 'webp' | 'jpg'
+
+/** The viewports for which the upright pictures are. */
+const narrow = '(max-width: 600px) and (max-aspect-ratio: 7/10)'
 
 /**
- * How wide a picture is drawn: it covers the window, so where the window is narrower than 16:9 its height decides.
- * Phones take three quarters of that: their pixels are finer than a picture behind a scrim needs.
+ * When a shape covers the first screen, and the width that is loaded for it. A picture covers the viewport, so in one narrower
+ * than the picture its height decides. Phones load two fifths of that: their pixel density is higher than a darkened
+ * background needs.
  */
-export const backgroundSizes = '(max-width: 600px) 75vh, (max-aspect-ratio: 16/9) 178vh, 100vw'
+export const backgroundFor = {
+  wide: {
+    media: `not all and ${narrow}`,
+    sizes: '(max-width: 600px) 75vh, (max-aspect-ratio: 16/9) 178vh, (max-height: 500px) 42vw, 100vw',
+  },
+  tall: { media: narrow, sizes: '25vh' },
+} as const
 
-/** The address of a picture in one size. */
+/** The URL of a picture in one size. */
 export function backgroundAddress(
   base: string,
   number: number,
   height: number,
-  type: 'webp' | 'jpg',
+  type: PictureType,
+  shape: Shape = 'wide',
 ): string {
-  return `${base}/backgrounds/${number}-${height}.${type}`
+  return `${base}/backgrounds/${number}-${shape === 'tall' ? 'tall-' : ''}${height}.${type}`
 }
 
 /** All sizes of a picture, as a `srcset`. */
-export function backgroundSet(base: string, number: number, type: 'webp' | 'jpg'): string {
-  return heights
-    .map((height) => `${backgroundAddress(base, number, height, type)} ${Math.round((height * 16) / 9)}w`)
+export function backgroundSet(
+  base: string,
+  number: number,
+  type: PictureType,
+  shape: Shape = 'wide',
+): string {
+  return heights[shape]
+    .map(
+      (height) =>
+        `${backgroundAddress(base, number, height, type, shape)} ${Math.round(height * ratios[shape])}w`,
+    )
     .join(', ')
 }
 
-/** The pictures' numbers in the order of a day (seconds since the epoch): each day begins with another one. */
+/** The pictures' numbers in the order of a day (seconds since the epoch): each day starts with another one. */
 export function backgroundOrder(now: number): number[] {
   const day = Math.floor(now / 86_400)
   return Array.from({ length: backgroundCount }, (_, index) => ((day + index) % backgroundCount) + 1)

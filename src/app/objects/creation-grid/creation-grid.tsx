@@ -4,9 +4,10 @@ import type { JoinedItem } from '#app/objects/paged-list/page-span.ts'
 import { Counted } from '#app/objects/article/counted.tsx'
 import { Likes } from '#app/objects/paged-list/rows.tsx'
 import { UserLink } from '#app/objects/user-link.tsx'
-import * as texts from '#app/texts/english/creations.ts'
+import { t } from '#app/texts/t.ts'
 import { Facts } from '#app/ui/facts/facts.tsx'
 import { CommentIcon, DownloadIcon } from '#app/ui/icon.tsx'
+import { SizedPicture } from '#app/ui/sized-picture/sized-picture.tsx'
 import { creationKinds, gameVersion } from '../kinds/creation-kinds.ts'
 import type { CreationRow } from '#app/features/hub/creation.queries.ts'
 import styles from './creation-grid.module.css'
@@ -14,16 +15,16 @@ import styles from './creation-grid.module.css'
 interface CreationGridProps {
   creations: readonly JoinedItem<CreationRow>[]
   ref?: Ref<HTMLUListElement>
-  /** The level of the titles. */
+  /** The heading level of the titles. */
   level?: 2 | 3
-  /** The grid begins the page, so its first row is there at once. */
+  /** The grid is at the top of the page, so its first row is loaded eagerly. */
   isFirst?: boolean
 }
 
-/** Pictures that a wide window shows at once. */
+/** Pictures in the first row of a wide viewport. */
 const firstRow = 4
 
-/** Creations as a grid of pictures; each card is the target of its title's link. */
+/** Creations as a grid of pictures; each card is the click target of its title's link. */
 export function CreationGrid({ creations, ref, level = 2, isFirst = false }: CreationGridProps) {
   return (
     <ul ref={ref} className={styles.Grid}>
@@ -36,6 +37,9 @@ export function CreationGrid({ creations, ref, level = 2, isFirst = false }: Cre
   )
 }
 
+/** How wide a card's picture is shown: one card fills a narrow screen, a wide one shows several. */
+const cardSizes = '(width >= 40rem) 20rem, 100vw'
+
 interface CreationCardProps {
   creation: CreationRow
   level: 2 | 3
@@ -43,17 +47,18 @@ interface CreationCardProps {
 }
 
 function CreationCard({ creation, level, isEager }: CreationCardProps) {
-  const { id, slug, title, thumbnail, kind, metadata, author } = creation
+  const { id, slug, title, cover, kind, metadata, author } = creation
   const { label, Icon } = creationKinds[kind]
   const Heading = level === 2 ? 'h2' : 'h3'
   const version = gameVersion(metadata)
   return (
     <article className={styles.Card}>
       <div className={styles.Window}>
-        {thumbnail ? (
-          <img
+        {cover ? (
+          <SizedPicture
             className={styles.Picture}
-            src={thumbnail}
+            sources={cover}
+            sizes={cardSizes}
             width={480}
             height={270}
             alt=""
@@ -65,18 +70,18 @@ function CreationCard({ creation, level, isEager }: CreationCardProps) {
         )}
         <span className={styles.Kind}>
           <Icon />
-          {label}
+          {label()}
         </span>
       </div>
       <div className={styles.Words}>
         <Heading className={styles.Title}>
-          <Link to="/view/ctn-{$id}/{-$slug}" params={{ id, slug }} className={styles.Whole}>
+          <Link to="/view/ctn-{$id}/{-$slug}" params={{ id, slug }} className={styles.CardLink}>
             {title}
           </Link>
         </Heading>
         <Facts className={styles.Facts}>
           <UserLink user={author} />
-          {version ? <span title={texts.gameVersion}>{version}</span> : null}
+          {version ? <span title={t('hub.metadata.gameVersion')}>{version}</span> : null}
         </Facts>
         <Facts className={styles.Facts}>
           <Likes score={creation.score} ratedByMe={creation.ratedByMe} />

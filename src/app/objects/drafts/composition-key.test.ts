@@ -8,7 +8,7 @@ test('the same content keeps its key, other content gets another', () => {
   expect(keyOf('Hello!')).not.toBe(first)
 })
 
-test('the same text in another place gets another key', () => {
+test('the same text for another target gets another key', () => {
   const keyOf = createCompositionKey()
   const keys = [
     keyOf('pst-0000000a', '', 'Hello'),
@@ -23,7 +23,7 @@ test('two forms never share a key', () => {
   expect(createCompositionKey()('Hello')).not.toBe(createCompositionKey()('Hello'))
 })
 
-test('a composition keeps its key until it ends, and one that was kept goes on under its own', () => {
+test('a composition keeps its key until it ends, and a restored one has its stored key', () => {
   const composition = createComposition()
   const first = composition.key()
   expect([composition.key(), composition.is(first)]).toEqual([first, true])

@@ -1,6 +1,6 @@
 /**
- * Makes the idempotency keys of one form: sending the same content again, after a failure or by a double click, uses
- * the same key and so changes things once; other content, or the same in another place, is another change.
+ * Creates the idempotency keys of one form: sending the same content again, after a failure or by a double click, uses the same
+ * key and so takes effect once; other content, or the same elsewhere, is another change.
  */
 export function createCompositionKey(): (...content: readonly string[]) => string {
   let last: string | undefined
@@ -13,29 +13,29 @@ export function createCompositionKey(): (...content: readonly string[]) => strin
   }
 }
 
-/** One text being written, whatever it says meanwhile. */
+/** One text being written, with all its changes. */
 export interface Composition {
-  /** Its idempotency key, made when it is first asked for. */
+  /** Its idempotency key, created on demand. */
   key: () => string
   is: (key: string) => boolean
-  /** What it began with when it was restored; empty when it was begun here. */
+  /** The restored draft that it began with; empty if it began blank. */
   restored: () => string
-  /** Goes on with one that was kept. */
-  resume: (kept: { body: string; key?: string }) => void
-  /** It was sent or given up: what is written next is another one. */
+  /** Continues a stored draft. */
+  resume: (draft: { body: string; key?: string }) => void
+  /** It was sent or discarded: the next text is a new composition. */
   end: () => void
 }
 
-/** Begins a composition. */
+/** Starts a composition. */
 export function createComposition(): Composition {
   let [key, restored] = ['', '']
   return {
     key: () => (key ||= newKey()),
     is: (other) => other === key,
     restored: () => restored,
-    resume(kept) {
-      key = kept.key ?? key
-      restored = kept.body
+    resume(draft) {
+      key = draft.key ?? key
+      restored = draft.body
     },
     end() {
       key = ''

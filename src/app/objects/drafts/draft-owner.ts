@@ -1,10 +1,10 @@
-/** Where drafts are kept; `localStorage` is one. */
+/** The storage of drafts, such as `localStorage`. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** A storage whose keys can be gone through; `localStorage` is one. */
+/** A storage with enumerable keys, such as `localStorage`. */
 export type ListedStorage = DraftStorage & Pick<Storage, 'key' | 'length'>
 
-/** What the key of each draft begins with. */
+/** The prefix of each draft's key. */
 export const draftPrefix = 'draft-'
 const ownerKey = 'drafts-of'
 
@@ -14,13 +14,13 @@ export function removeDrafts(storage: ListedStorage): void {
   for (const key of keys) if (key.startsWith(draftPrefix)) storage.removeItem(key)
 }
 
-/** Forgets all drafts and whose they were. */
+/** Removes all drafts and their owner. */
 export function forgetDrafts(storage: ListedStorage): void {
   removeDrafts(storage)
   storage.removeItem(ownerKey)
 }
 
-/** Makes the drafts the signed-in person's; those that somebody else left behind are forgotten. */
+/** Assigns the drafts to the signed-in user; those of another user are removed. */
 export function claimDrafts(storage: ListedStorage, userId: string): void {
   const owner = storage.getItem(ownerKey)
   if (owner === userId) return
@@ -29,7 +29,7 @@ export function claimDrafts(storage: ListedStorage, userId: string): void {
     storage.setItem(ownerKey, userId)
   } catch (error) {
     if (!(error instanceof DOMException)) throw error
-    // The storage is full: drafts that might be shown to the next user are not kept.
+    // If the storage is full, drafts that the next user could see are not stored.
     forgetDrafts(storage)
   }
 }

@@ -1,62 +1,66 @@
 import { draftPrefix as prefix, type DraftStorage } from './draft-owner.ts'
 
-/** A text that was begun and not sent. */
+/** A text that was not sent yet. */
 interface Draft {
   body: string
-  /** Milliseconds since the Unix epoch of the last keystroke. */
+  /** Time of the last keystroke, in milliseconds since the Unix epoch. */
   date: number
-  /** The idempotency key under which it is sent, so that it makes one object however often that is tried. */
+  /** The idempotency key with which it is sent, so that it creates one object however often that is tried. */
   key?: string
 }
 
-/** What is restored of a draft. */
+/** A restored draft. */
 export type RestoredDraft = Pick<Draft, 'body' | 'key'>
 
-/** Milliseconds after which a draft is dropped instead of restored: one hour. */
+/** Milliseconds after which a draft expires: one hour. */
 const draftLifetime = 60 * 60 * 1000
 
-/** The key of the draft of what is written about an object or in a place, or of a reply to a comment there. */
+/** The key of the draft for a new text about an object or in a forum or product, or of a reply to a comment there. */
 export function draftKey(objectId: string, parentId?: string): string {
   return parentId ? `${prefix}${objectId}-${parentId}` : `${prefix}${objectId}`
 }
 
-/** The key of the draft of a change to an object's text as it was last edited then: a later version has its own. */
+/** The key of the draft of an edit; it includes when the object was last edited, so that a later version has its own. */
 export function editKey(objectId: string, editedAt: number | null): string {
   return draftKey(objectId, `edit-${editedAt ?? 0}`)
 }
 
-/** Keeps a draft in its place; one with a blank body is removed. */
-export function keepDraft(
+/** Stores a draft; one with a blank body is removed. */
+export function saveDraft(
   storage: DraftStorage,
-  place: string,
+  storageKey: string,
   { body, key }: RestoredDraft,
   now = Date.now(),
 ): void {
-  if (body.trim() === '') return dropDraft(storage, place, key)
+  if (body.trim() === '') return dropDraft(storage, storageKey, key)
   const draft: Draft = { body, date: now, key }
   try {
-    storage.setItem(place, JSON.stringify(draft))
+    storage.setItem(storageKey, JSON.stringify(draft))
   } catch (error) {
     if (!(error instanceof DOMException)) throw error
-    // The storage is full: what was kept before is older than what is on the page, and would mislead.
-    storage.removeItem(place)
+    // If the storage is full, the old draft is removed: it is older than the text on the page, and would mislead.
+    storage.removeItem(storageKey)
   }
 }
 
-/** The draft of a place when it is under an hour old, else null; an older or damaged one is removed. */
-export function restoreDraft(storage: DraftStorage, place: string, now = Date.now()): RestoredDraft | null {
-  const stored = storage.getItem(place)
+/** The draft with that key if it is under an hour old, else null; an older or damaged one is removed. */
+export function restoreDraft(
+  storage: DraftStorage,
+  storageKey: string,
+  now = Date.now(),
+): RestoredDraft | null {
+  const stored = storage.getItem(storageKey)
   if (stored === null) return null
   const draft = readDraft(stored)
   if (draft && now - draft.date < draftLifetime) return { body: draft.body, key: draft.key }
-  storage.removeItem(place)
+  storage.removeItem(storageKey)
   return null
 }
 
-/** Forgets the draft of a place, unless another tab has begun another one there. */
-export function dropDraft(storage: DraftStorage, place: string, key: string | undefined): void {
-  const kept = readDraft(storage.getItem(place) ?? '')
-  if (kept?.key === undefined || kept.key === key) storage.removeItem(place)
+/** Removes the draft, unless another tab has stored another one. */
+export function dropDraft(storage: DraftStorage, storageKey: string, key: string | undefined): void {
+  const stored = readDraft(storage.getItem(storageKey) ?? '')
+  if (stored?.key === undefined || stored.key === key) storage.removeItem(storageKey)
 }
 
 function readDraft(stored: string): Draft | null {

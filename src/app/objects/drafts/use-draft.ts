@@ -1,105 +1,98 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { createComposition } from '#app/objects/drafts/composition-key.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { type Composition, createComposition } from '#app/objects/drafts/composition-key.ts'
 import { useSettings } from '#app/lib/shell-context.ts'
+import { createSignal } from '#app/lib/signal.ts'
 import { createTabChannel } from '#app/lib/tab-channel.ts'
 import { withoutPending } from '#app/objects/uploads/images/picture-text.ts'
-import { dropDraft, keepDraft, restoreDraft } from './draft.ts'
+import { dropDraft, saveDraft, restoreDraft } from './draft.ts'
 
-/** A draft that one tab has sent, as others may hold it. */
+/** A draft that one tab has sent and others may show. */
 interface SentDraft {
-  place: string
+  draftKey: string
   key: string
   text: string
-  /** What the tab that sent it had restored; empty when it was begun there. */
+  /** The restored draft that the sending tab began with; empty if it began blank. */
   restored: string
 }
 
 const sentDrafts = createTabChannel<SentDraft>('sent-drafts')
 
-/** The boxes of this tab: one that its writer came back to learns here that the text was sent meanwhile. */
-const boxes = new Set<(sent: SentDraft) => void>()
+/** Other editors in this tab: a page that the user returns to learns here that another one has sent the text. */
+const sentInTab = createSignal<{ sent: SentDraft; by: Composition }>()
 
 /** The draft of one text, in a browser. */
-export interface KeptDraft {
-  /** Whether drafts are kept at all. */
-  isKept: boolean
-  /** The idempotency key of what is being written: the same until it is sent or given up, after a reload too. */
+export interface DraftStore {
+  /** Whether drafts are enabled. */
+  isEnabled: boolean
+  /** The idempotency key of the text: the same until it is sent or discarded, also after a reload. */
   key: () => string
-  /** What was kept within the hour and is wanted, else an empty string; writing goes on under its key. */
+  /** The stored draft if it is under an hour old and wanted, else an empty string; the text then continues with its key. */
   restore: (isWanted?: (text: string) => boolean) => string
-  /** Keeps a text, without the places of pictures on their way; with a blank one something else is begun. */
-  keep: (text: string) => void
+  /** Stores a text, without placeholders of pictures; a blank one ends the composition. */
+  save: (text: string) => void
   drop: () => void
-  /** Drops what was sent, in the other tabs too. */
+  /** Removes the sent draft, in the other tabs too. */
   sent: (text: string) => void
 }
 
-/** What becomes of a text in its box when another box, of this tab or another, has sent its draft. */
+/** Callbacks for when another editor, in this tab or another, has sent the draft. */
 interface SentElsewhere {
-  /** The text as it would be kept; undefined when it was never changed here. */
+  /** The text as it would be stored; undefined if it was not changed here. */
   current: () => string | undefined
-  /** Takes the text that was sent out of the box. */
+  /** Removes the sent text from the editor. */
   clear: () => void
 }
 
 /**
- * The draft of a place, unless the visitor's settings are against drafts; without a place none is kept. When another box sends
- * it, here or in another tab, `elsewhere` clears what was not changed here since; what was is another text from then on.
+ * The draft with that key, unless drafts are disabled in the settings; without a key nothing is stored. When another editor
+ * sends it, here or in another tab, `elsewhere` clears a text that was not changed here since; a changed one becomes a new
+ * composition.
  */
-export function useDraft(place: string | undefined, elsewhere?: SentElsewhere): KeptDraft {
+export function useDraft(draftKey: string | undefined, elsewhere?: SentElsewhere): DraftStore {
   const { storeCommentDraft } = useSettings()
-  const kept = storeCommentDraft ? place : undefined
+  const enabledKey = storeCommentDraft ? draftKey : undefined
   const [composition] = useState(createComposition)
 
-  function keep(text: string) {
-    if (kept !== undefined) {
-      keepDraft(localStorage, kept, { body: withoutPending(text), key: composition.key() })
+  function save(text: string) {
+    if (enabledKey !== undefined) {
+      saveDraft(localStorage, enabledKey, { body: withoutPending(text), key: composition.key() })
     }
     if (text.trim() === '') composition.end()
   }
 
   function drop() {
-    if (place !== undefined) dropDraft(localStorage, place, composition.key())
+    if (draftKey !== undefined) dropDraft(localStorage, draftKey, composition.key())
   }
 
-  const heard = useEffectEvent((sent: SentDraft) => {
-    if (!elsewhere || sent.place !== place || !composition.is(sent.key)) return
+  const handleSent = useEffectEvent((sent: SentDraft) => {
+    if (!elsewhere || sent.draftKey !== draftKey || !composition.is(sent.key)) return
     const current = elsewhere.current()
     const isSent =
       current === undefined || [sent.text, sent.restored, composition.restored()].includes(current)
     composition.end()
     if (isSent) elsewhere.clear()
-    else keep(current)
+    else save(current)
   })
-  const box = useRef<(sent: SentDraft) => void>(undefined)
-  useEffect(() => {
-    const hear = (sent: SentDraft) => heard(sent)
-    box.current = hear
-    boxes.add(hear)
-    const stop = sentDrafts.watch(hear)
-    return () => {
-      boxes.delete(hear)
-      stop()
-    }
-  }, [])
+  useEffect(() => sentDrafts.watch((sent) => handleSent(sent)), [])
+  useEffect(() => sentInTab.watch(({ sent, by }) => by !== composition && handleSent(sent)), [composition])
 
   return {
-    isKept: kept !== undefined,
+    isEnabled: enabledKey !== undefined,
     key: composition.key,
     restore(isWanted = () => true) {
-      const draft = kept === undefined ? null : restoreDraft(localStorage, kept)
+      const draft = enabledKey === undefined ? null : restoreDraft(localStorage, enabledKey)
       if (!draft || !isWanted(draft.body)) return ''
       composition.resume(draft)
       return draft.body
     },
-    keep,
+    save,
     drop,
     sent(text) {
       drop()
-      if (place === undefined) return
-      const draft = { place, key: composition.key(), text, restored: composition.restored() }
-      sentDrafts.tell(draft)
-      for (const other of boxes) if (other !== box.current) other(draft)
+      if (draftKey === undefined) return
+      const draft = { draftKey, key: composition.key(), text, restored: composition.restored() }
+      sentDrafts.send(draft)
+      sentInTab.send({ sent: draft, by: composition })
     },
   }
 }

@@ -1,6 +1,6 @@
 import { type ComponentProps, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { usePicker } from '#app/objects/uploads/images/use-picker.tsx'
-import * as texts from '#app/texts/english/editor.ts'
+import { t } from '#app/texts/t.ts'
 import { nextIndex } from '#app/ui/next-index.ts'
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
 import { LinkIcon, PlusIcon } from '#app/ui/icon.tsx'
@@ -25,9 +25,9 @@ import type { Editor } from './editor.ts'
 import styles from './editor-tools.module.css'
 
 interface EditorToolbarProps {
-  /** The text that it works on. */
+  /** The editor's text. */
   editor: Editor
-  /** Takes pictures into the text; left out where it can show none. */
+  /** Adds pictures to the text; omitted if it can't contain any. */
   onPick: ((files: readonly File[]) => void) | undefined
   isOff: boolean
 }
@@ -51,10 +51,10 @@ const groups = [
 
 const insertionIcons = [ListTodoIcon, TableIcon, GateIcon, WaveIcon, SumIcon]
 
-/** The buttons of an editor: one stop for Tab, arrows move along them. */
+/** The buttons of an editor: one tab stop, arrow keys move between them. */
 export function EditorToolbar({ editor, onPick, isOff }: EditorToolbarProps) {
   const bar = useRef<HTMLDivElement>(null)
-  const [current, setCurrent] = useState<string>(commands.bold.label)
+  const [current, setCurrent] = useState(commands.bold.label)
   const picker = usePicker((files) => {
     editor.focus()
     onPick?.(files)
@@ -79,21 +79,27 @@ export function EditorToolbar({ editor, onPick, isOff }: EditorToolbarProps) {
       disabled: isOff,
       tabIndex: label === current ? 0 : -1,
       onFocus: (_event: FocusEvent) => setCurrent(label),
-      // The text keeps the focus and shows what is selected.
+      // The text area keeps the focus and its selection.
       onMouseDown: (event) => event.preventDefault(),
     }
   }
 
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of its buttons always can
-    <div ref={bar} role="toolbar" aria-label={texts.formatting} className={styles.Toolbar} onKeyDown={move}>
+    <div
+      ref={bar}
+      role="toolbar"
+      aria-label={t('editor.toolbar.label')}
+      className={styles.Toolbar}
+      onKeyDown={move}
+    >
       {groups.map((group) => (
-        <div key={group[0].command.label} className={styles.Group}>
+        <div key={group[0].command.label()} className={styles.Group}>
           {group.map(({ command, Icon }) => (
             <IconButton
-              {...part(command.label)}
-              key={command.label}
-              label={command.label}
+              {...part(command.label())}
+              key={command.label()}
+              label={command.label()}
               title={titleOf(command)}
               onClick={() => run(command)}
             >
@@ -104,15 +110,19 @@ export function EditorToolbar({ editor, onPick, isOff }: EditorToolbarProps) {
       ))}
       <div className={styles.Group}>
         {onPick ? (
-          <IconButton {...part(texts.addPictures)} label={texts.addPictures} onClick={picker.open}>
+          <IconButton
+            {...part(t('uploads.addPicturesLabel'))}
+            label={t('uploads.addPicturesLabel')}
+            onClick={picker.open}
+          >
             <ImagePlusIcon />
           </IconButton>
         ) : null}
         <Menu
-          label={texts.insert}
+          label={t('editor.toolbar.insertLabel')}
           align="start"
           button={
-            <IconButton {...part(texts.insert)} label={texts.insert}>
+            <IconButton {...part(t('editor.toolbar.insertLabel'))} label={t('editor.toolbar.insertLabel')}>
               <PlusIcon />
             </IconButton>
           }
@@ -120,9 +130,9 @@ export function EditorToolbar({ editor, onPick, isOff }: EditorToolbarProps) {
           {insertions.map((command, index) => {
             const Icon = insertionIcons[index] ?? PlusIcon
             return (
-              <MenuButton key={command.label} onClick={() => run(command)}>
+              <MenuButton key={command.label()} onClick={() => run(command)}>
                 <Icon />
-                {command.label}
+                {command.label()}
               </MenuButton>
             )
           })}
@@ -135,5 +145,5 @@ export function EditorToolbar({ editor, onPick, isOff }: EditorToolbarProps) {
 
 function titleOf(command: EditorCommand): string {
   const hint = keyHint(command, /Mac|iPhone|iPad/.test(navigator.platform))
-  return hint ? `${command.label} (${hint})` : command.label
+  return hint ? `${command.label()} (${hint})` : command.label()
 }

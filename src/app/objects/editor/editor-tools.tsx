@@ -7,19 +7,19 @@ import { linkTo } from './commands/marks.ts'
 import type { Editor } from './editor.ts'
 
 interface EditorToolsProps {
-  /** The text that they work on. */
+  /** The editor's text. */
   editor: Editor
   view: EditorView
-  /** Left out where there is nothing to choose between. */
+  /** Omitted if there is only one view. */
   onView: ((view: EditorView) => void) | undefined
-  /** The id of what the views show. */
+  /** The id of the element that the views control. */
   panelId: string
-  /** Takes pictures into the text; left out where it can show none. */
+  /** Adds pictures to the text; omitted if it can't contain any. */
   onPick: ((files: readonly File[]) => void) | undefined
   isOff: boolean
 }
 
-/** What makes a text box an editor: its toolbar, its views and its keys. */
+/** The editor's tools around a text area: toolbar, views and shortcuts. */
 export function EditorTools({ editor, view, onView, panelId, onPick, isOff }: EditorToolsProps) {
   useKeys(editor)
   return (
@@ -30,10 +30,10 @@ export function EditorTools({ editor, view, onView, panelId, onPick, isOff }: Ed
   )
 }
 
-/** Commands by keys, lists that go on by themselves, and addresses that are pasted over words as links. */
+/** Shortcuts, automatic list continuation, and URLs that are pasted over words as links. */
 function useKeys({ box, perform }: Editor) {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    // What an input method and the completions are asked is theirs.
+    // Keys of an input method or a completion list belong to them.
     if (event.isComposing || !box.current) return
     const isEnter =
       event.key === 'Enter' && !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey

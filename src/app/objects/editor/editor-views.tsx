@@ -1,25 +1,25 @@
 import { type KeyboardEvent, useRef } from 'react'
-import * as texts from '#app/texts/english/editor.ts'
+import { t } from '#app/texts/t.ts'
 import { nextIndex } from '#app/ui/next-index.ts'
 import styles from './editor-tools.module.css'
 
-/** What an editor shows: the text as it is written, as it will be shown, or both side by side. */
+/** The views of an editor: source, preview, or both side by side. */
 export type EditorView = 'write' | 'preview' | 'both'
 
-const views: readonly { view: EditorView; label: string }[] = [
-  { view: 'write', label: texts.write },
-  { view: 'preview', label: texts.preview },
-  { view: 'both', label: texts.sideBySide },
+const views: readonly { view: EditorView; label: () => string }[] = [
+  { view: 'write', label: () => t('editor.view.write') },
+  { view: 'preview', label: () => t('editor.view.preview') },
+  { view: 'both', label: () => t('editor.view.both') },
 ]
 
 interface EditorViewsProps {
   view: EditorView
-  /** The id of what the views show. */
+  /** The id of the element that they control. */
   panelId: string
   onView: (view: EditorView) => void
 }
 
-/** The choice of what an editor shows; side by side is offered where there is room for it. */
+/** The buttons for the views; side by side is offered if there is space. */
 export function EditorViews({ view, panelId, onView }: EditorViewsProps) {
   const list = useRef<HTMLDivElement>(null)
 
@@ -35,7 +35,7 @@ export function EditorViews({ view, panelId, onView }: EditorViewsProps) {
   }
 
   return (
-    <div ref={list} role="tablist" aria-label={texts.view} className={styles.Views}>
+    <div ref={list} role="tablist" aria-label={t('editor.view.label')} className={styles.Views}>
       {views.map((one) => (
         <button
           key={one.view}
@@ -50,7 +50,7 @@ export function EditorViews({ view, panelId, onView }: EditorViewsProps) {
           onClick={() => onView(one.view)}
           onKeyDown={move}
         >
-          {one.label}
+          {one.label()}
         </button>
       ))}
     </div>

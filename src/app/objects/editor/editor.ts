@@ -1,39 +1,39 @@
 import { type RefObject, useState, useSyncExternalStore } from 'react'
 import { createSignal } from '#app/lib/signal.ts'
 import type { Command } from './commands/text-change.ts'
-import { insertPicture, perform, replaceIn, setText } from './commands/text-box.ts'
+import { insertPicture, runCommand, replaceIn, setText } from './commands/text-box.ts'
 
-/** How a text came to change: by keys, by a command or a picture, or as a whole by whoever renders the editor. */
+/** The cause of a change: typing, a command or a picture, or the parent component. */
 export type TextCause = 'typed' | 'command' | 'set'
 
-/** The text of an editor, as whoever renders it reads and changes it. */
+/** An editor's text, for the parent component. */
 export interface Editor {
-  /** Its text box; empty while it is not on the page. */
+  /** Its text area; undefined while it is not mounted. */
   box: RefObject<HTMLTextAreaElement | null>
   text: () => string
-  /** Why the text can't be taken; empty when nothing is wrong with it. */
+  /** Why the text is invalid; empty if it is valid. */
   problem: () => string
   focus: () => void
-  /** Puts another text in the place of all there is; the editor's `onText` is not called with it. */
+  /** Replaces the whole text; the editor's `onText` is not called for it. */
   setText: (text: string) => void
-  /** Does a command, so that it can be undone; false when there was nothing to do. */
+  /** Runs a command, so that it can be undone; false if there was nothing to do. */
   perform: (command: Command) => boolean
-  /** Puts a picture where the caret is. */
+  /** Inserts a picture at the caret. */
   insertPicture: (markup: string) => void
-  /** Replaces a text within the text, when it is still there. */
+  /** Replaces a part of the text, if it is still there. */
   replace: (text: string, insert: string) => void
-  /** Tells those who watch that the box was typed in. */
+  /** Notifies listeners that the user typed. */
   typed: () => void
-  /** Calls back after each change; returns a function that ends that. */
+  /** Calls back after each change; returns a function that stops it. */
   watch: (listener: (cause: TextCause) => void) => () => void
 }
 
-/** An editor's text; `MarkdownEditor` puts its box on the page. */
+/** An editor's text; `MarkdownEditor` renders its text area. */
 export function createEditor(): Editor {
   const box: RefObject<HTMLTextAreaElement | null> = { current: null }
   const changes = createSignal<TextCause>()
 
-  /** Makes a change, and tells of it what the browser has not told as if it had been typed: it does so in a focused box. */
+  /** Makes a change, and reports it as typed if the browser has fired no event: it does so in a focused text area. */
   function change<Result>(cause: TextCause, make: (box: HTMLTextAreaElement) => Result): Result | undefined {
     const element = box.current
     if (!element) return undefined
@@ -52,7 +52,7 @@ export function createEditor(): Editor {
     problem: () => box.current?.validationMessage ?? '',
     focus: () => box.current?.focus(),
     setText: (text) => change('set', (element) => setText(element, text)),
-    perform: (command) => change('command', (element) => perform(element, command)) ?? false,
+    perform: (command) => change('command', (element) => runCommand(element, command)) ?? false,
     insertPicture: (markup) => change('command', (element) => insertPicture(element, markup)),
     replace: (text, insert) => change('command', (element) => replaceIn(element, text, insert)),
     typed: () => changes.send('typed'),
@@ -60,12 +60,12 @@ export function createEditor(): Editor {
   }
 }
 
-/** An editor's text for as long as a component is on the page. */
+/** An editor's text for the lifetime of a component. */
 export function useEditor(): Editor {
   return useState(createEditor)[0]
 }
 
-/** What is written in an editor, kept up to date. */
+/** The current text of an editor. */
 export function useEditorText({ watch, text }: Editor): string {
   return useSyncExternalStore(watch, text, () => '')
 }

@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react'
 import { ShellContext } from '#app/lib/shell-context.ts'
 import { Form } from '#app/ui/form/form.tsx'
 import type { FormValues } from '#app/ui/form/form-values.ts'
-import { defaultSettings } from '#shared/settings.ts'
+import { defaultSettings } from '#shared/page/settings.ts'
 import type { Command } from './commands/text-change.ts'
 import { type Editor, type TextCause, createEditor, useEditorText } from './editor.ts'
 import { MarkdownEditor } from './markdown-editor.tsx'
@@ -31,7 +31,7 @@ const append =
   (words: string): Command =>
   ({ text }) => ({ from: text.length, to: text.length, insert: words, start: 0, end: 0 })
 
-/** An editor in a form, and what it told of. */
+/** An editor in a form, and the changes that it reports. */
 async function renderEditor(text = '') {
   const editor = createEditor()
   const causes: TextCause[] = []
@@ -60,7 +60,7 @@ function Shown({ editor }: { editor: Editor }) {
   return <output>{useEditorText(editor)}</output>
 }
 
-test('what is typed reaches whoever renders the editor, and its form', async () => {
+test('typed text is reported to the parent component and the form', async () => {
   const { editor, causes, onText, onEdit } = await renderEditor()
   await box.click()
   await userEvent.keyboard('ab')
@@ -71,7 +71,7 @@ test('what is typed reaches whoever renders the editor, and its form', async () 
   await expect.element(counter(2)).toBeVisible()
 })
 
-test('a command in the focused box is undone as what was typed', async () => {
+test('a command in the focused box can be undone like typing', async () => {
   const { editor, causes } = await renderEditor('One')
   await box.click()
   expect(editor.perform(append(' two'))).toBe(true)
@@ -81,7 +81,7 @@ test('a command in the focused box is undone as what was typed', async () => {
   expect(editor.text()).toBe('One')
 })
 
-test('a picture that is stored while its writer is elsewhere changes the text, not the focus', async () => {
+test('a picture that finishes uploading changes the text, but not the focus', async () => {
   const { editor, causes, onText, onEdit } = await renderEditor('One')
   await other.click()
   editor.replace('One', 'Two')
@@ -92,7 +92,7 @@ test('a picture that is stored while its writer is elsewhere changes the text, n
   expect(document.querySelector('output')?.textContent).toBe('Two')
 })
 
-test('a text that is set as a whole is counted and judged, and not told to who has set it', async () => {
+test('a text that is set by code is counted and validated, but not reported back', async () => {
   const { editor, onText, onEdit } = await renderEditor()
   editor.setText('Longer than twenty letters')
   await expect.element(counter(26)).toBeVisible()
@@ -105,7 +105,7 @@ test('a text that is set as a whole is counted and judged, and not told to who h
   await expect.element(counter(0)).toBeVisible()
 })
 
-test('a locked box takes no command', async () => {
+test('a locked box ignores commands', async () => {
   const editor = createEditor()
   await renderInPage(
     <MarkdownEditor editor={editor} label="Text" defaultValue="One" readOnly preview="elsewhere" />,
@@ -114,7 +114,7 @@ test('a locked box takes no command', async () => {
   expect(editor.text()).toBe('One')
 })
 
-test('the focus goes to the text when it is asked for', async () => {
+test('the text can be focused by code', async () => {
   function Begin() {
     const editor = createEditor()
     useEffect(() => editor.focus())

@@ -25,13 +25,13 @@ import styles from './markdown-editor.module.css'
 /** The pictures beside a text, loaded with the first one. */
 const ImageList = lazyRouteComponent(() => import('./images/image-list.tsx'), 'ImageList')
 
-/** The toolbar and keys of an editor, loaded when the page has been taken over. */
+/** The toolbar and shortcuts, loaded after hydration. */
 const EditorTools = lazyRouteComponent(() => import('./editor-tools.tsx'), 'EditorTools')
 
-/** What is written as it will be shown, loaded when it is asked for. */
+/** The preview, loaded on demand. */
 const EditorPreview = lazyRouteComponent(() => import('./preview/editor-preview.tsx'), 'EditorPreview')
 
-/** The list of names after `@` and tickets after `#`, loaded with the first that is begun. */
+/** The completion list, loaded with the first token. */
 const CompletionList = lazyRouteComponent(
   () => import('#app/objects/editor/completion/completion.tsx'),
   'CompletionList',
@@ -41,29 +41,29 @@ interface MarkdownEditorProps extends Omit<
   ComponentProps<typeof TextArea>,
   'box' | 'watch' | 'frame' | 'problemOf' | 'value' | 'onChange' | 'onInput'
 > {
-  /** Its text, for who reads or changes it from outside. */
+  /** The text, for the parent component. */
   editor?: Editor
-  /** Called with the text after each change but those that are made by `setText`. */
+  /** Called with the text after each change except those by `setText`. */
   onText?: (text: string) => void
-  /** The pictures beside the text; left out for a text that shows none. */
+  /** The text's pictures; omitted for a text without any. */
   pictures?: Pictures
   /** The pictures are shown elsewhere, where their order matters. */
-  shelf?: 'below' | 'elsewhere'
-  /** The object whose body the text becomes, when there is one already. */
+  imageList?: 'below' | 'elsewhere'
+  /** The object with this body, if it exists already. */
   objectId?: string
-  /** Shown elsewhere; what such a text names is not completed, because it is not looked up. */
+  /** Rendered elsewhere, without lookups, so names are not completed. */
   preview?: 'here' | 'elsewhere'
 }
 
 /**
- * The box for everything that is written in Markdown: its toolbar, its keys and what it previews come when the page has been
- * taken over; pictures that are pasted or dropped into it are uploaded and shown where they were put.
+ * The editor for all Markdown: its toolbar, shortcuts and preview are loaded after hydration; pictures that are pasted or
+ * dropped into it are uploaded and inserted.
  */
 export function MarkdownEditor({
   editor: given,
   onText,
   pictures,
-  shelf = 'below',
+  imageList = 'below',
   objectId,
   preview = 'here',
   ...area
@@ -86,7 +86,7 @@ export function MarkdownEditor({
 
   function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
     const files = filesOf(event.clipboardData).filter(isPicture)
-    // Copied from an office program, text comes with a picture of itself.
+    // Text copied from an office program comes with a picture of itself.
     if (isOff || files.length === 0 || event.clipboardData.types.includes('text/plain')) return
     event.preventDefault()
     take(files)
@@ -100,7 +100,7 @@ export function MarkdownEditor({
   }
 
   function dragLeave({ currentTarget, relatedTarget }: DragEvent<HTMLElement>) {
-    // Not when it only comes over another part of the editor.
+    // Not if it only moves to another part of the editor.
     if (!currentTarget.contains(relatedTarget as Node | null)) setIsOver(false)
   }
 
@@ -168,7 +168,7 @@ export function MarkdownEditor({
           completing?.onInput()
         }}
       />
-      {pictures && shelf === 'below' && pictures.list.length > 0 ? (
+      {pictures && imageList === 'below' && pictures.list.length > 0 ? (
         <Suspense>
           <ImageList pictures={pictures} editor={editor} />
         </Suspense>
@@ -177,25 +177,25 @@ export function MarkdownEditor({
   )
 }
 
-/** Tells whoever renders the editor of changes, and the form around of those that come without an event. */
+/** Reports changes to the parent component, and to the form if they fire no event. */
 function useChanges(editor: Editor, name: string | undefined, onText?: (text: string) => void) {
   const editedInForm = useContext(FormEditedContext)
-  const [untold, setUntold] = useState(0)
+  const [unreportedChanges, setUnreportedChanges] = useState(0)
 
   const changed = useEffectEvent((cause: TextCause) => {
     if (cause !== 'set') onText?.(editor.text())
-    if (cause !== 'typed') setUntold((changes) => changes + 1)
+    if (cause !== 'typed') setUnreportedChanges((changes) => changes + 1)
   })
   useEffect(() => editor.watch((cause) => changed(cause)), [editor])
 
-  // Once the box has judged its new text.
-  const tellForm = useEffectEvent(() => editedInForm?.(name))
+  // After the text area has validated its new text.
+  const reportToForm = useEffectEvent(() => editedInForm?.(name))
   useEffect(() => {
-    if (untold > 0) tellForm()
-  }, [untold])
+    if (unreportedChanges > 0) reportToForm()
+  }, [unreportedChanges])
 }
 
-/** What is shown of the text: the text itself at first, and whenever the form around finds something wrong with it. */
+/** The current view: the source at first, and whenever the form finds an error in it. */
 function useFormView() {
   const stopped = useContext(FormContext)?.stopped ?? 0
   const [seen, setSeen] = useState(stopped)
@@ -207,7 +207,7 @@ function useFormView() {
   return [view, setView] as const
 }
 
-/** Shows a picture where the cursor is as soon as it is stored; until then its place says so. */
+/** Inserts a picture at the cursor once it is stored; until then a placeholder. */
 async function show(editor: Editor, file: File, pictures: Pictures) {
   const pending = pendingMarkup(file.name)
   editor.insertPicture(pending)

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { outdateQueries, patchObject } from '#app/objects/object-cache.ts'
-import { tellRefusal } from '#app/objects/refusal/refusal.ts'
-import * as texts from '#app/texts/english/notifications.ts'
+import { invalidateAllQueries, patchObject } from '#app/objects/object-cache.ts'
+import { showRefusal } from '#app/objects/refusal/refusal.ts'
+import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { BellIcon, BellOffIcon } from '#app/ui/working-icon.tsx'
-import { setFollowing } from './follow.functions.ts'
+import { setFollowing } from './follow.functions.gen.ts'
 
 interface FollowButtonProps {
   object: { id: string; following: boolean }
 }
 
-/** Follows an object, or mutes it: whether the viewer is notified of new comments on it. It shows at once. */
+/** Follows or mutes an object: whether the viewer is notified of new comments. It is shown at once. */
 export function FollowButton({ object: { id, following } }: FollowButtonProps) {
   const client = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)
@@ -23,11 +23,11 @@ export function FollowButton({ object: { id, following } }: FollowButtonProps) {
     try {
       const answer = await setFollowing({ data: { objectId: id, following: !following } })
       patchObject(client, id, answer.setFollowing)
-      void outdateQueries(client)
+      void invalidateAllQueries(client)
     } catch (error) {
       patchObject(client, id, { following })
-      const title = following ? texts.itCouldNotBeMuted : texts.itCouldNotBeFollowed
-      tellRefusal(title, error)
+      const title = following ? t('objects.follow.muteFailed') : t('objects.follow.followFailed')
+      showRefusal(title, error)
     } finally {
       setIsBusy(false)
     }
@@ -37,11 +37,11 @@ export function FollowButton({ object: { id, following } }: FollowButtonProps) {
     <Button
       size="small"
       variant="ghost"
-      title={following ? texts.youAreToldOfNew : texts.youAreNotToldOf}
+      title={following ? t('objects.follow.followingHint') : t('objects.follow.mutedHint')}
       onClick={() => void toggle()}
     >
       {following ? <BellOffIcon /> : <BellIcon />}
-      {following ? texts.mute : texts.follow}
+      {following ? t('objects.follow.mute') : t('objects.follow.follow')}
     </Button>
   )
 }

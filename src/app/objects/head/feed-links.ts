@@ -1,19 +1,19 @@
-/** The feeds of an object, as a page's head names them. */
+/** The feeds of an object, for a page's head. */
 export interface HeadFeed {
-  /** The object's. */
+  /** The object's id. */
   id: string
   title: string | undefined
 }
 
-/** What feeds are written in, the most usual first. */
+/** The feed formats, the most common first. */
 export const feedTypes = ['rss', 'atom'] as const
 
-/** Where a feed of an object is. */
+/** The URL of an object's feed. */
 export function feedAddress(id: string, type: (typeof feedTypes)[number]): string {
   return `/feed/${id}?type=${type}`
 }
 
-/** The feeds of an object for a page's head, where feed readers look for them. */
+/** The `<link>`s of an object's feeds, for feed readers. */
 export function feedLinks({ id, title }: HeadFeed) {
   return feedTypes.map((type) => ({
     rel: 'alternate',

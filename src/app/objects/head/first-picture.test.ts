@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { firstPicture } from './first-picture.ts'
 
-test('a body with pictures is shown by the first of them, with its size and words', () => {
+test('a body’s preview picture is its first picture, with size and alt text', () => {
   const html =
     '<p>Look: <img src="https://assets.site.test/a?b=1&amp;c=2" alt="a &#x22;b&#x22; &#x26; &#x3C;c>" width="480" height="270"><img src="https://assets.site.test/d"></p>'
   expect(firstPicture(html, 'A title')).toEqual({
@@ -12,12 +12,12 @@ test('a body with pictures is shown by the first of them, with its size and word
   })
 })
 
-test('a picture without words or size has those of its page, and none', () => {
+test('a picture without alt text gets the page’s, and one without size gets none', () => {
   const html = '<p><img src="https://assets.site.test/a" alt="" loading="lazy"></p>'
   expect(firstPicture(html, 'A title')).toEqual({ url: 'https://assets.site.test/a', alt: 'A title' })
 })
 
-test('words about pictures are none', () => {
+test('text that mentions pictures has no preview picture', () => {
   expect(firstPicture('<p>&lt;img src="https://assets.site.test/a"&gt;</p>', '')).toBeUndefined()
   expect(firstPicture('<p>none</p>', '')).toBeUndefined()
 })

@@ -1,11 +1,11 @@
 import type { PreviewPicture } from '#app/objects/head/page-head.ts'
 
-// As the service writes it: in this order, and a value holds no double quote.
+// As the service writes it: with this order of attributes, and values without double quotes.
 const picture = /<img src="(https?:[^"]+)" alt="([^"]*)"(?: width="(\d+)" height="(\d+)")?/
 
 /**
- * The first picture in a rendered body, for link previews, by its own words or else by those that are given; undefined when it has
- * none. The service lets no pictures through but the product's own, by whole addresses.
+ * The first picture in a rendered body, for link previews, with its own alt text or else the given one; undefined if there is
+ * none. The service allows only the product's own pictures, by absolute URLs.
  */
 export function firstPicture(html: string, words: string): PreviewPicture | undefined {
   const [, url, alt = '', width, height] = picture.exec(html) ?? []
@@ -18,7 +18,7 @@ export function firstPicture(html: string, words: string): PreviewPicture | unde
       }
 }
 
-/** An attribute's value without the references that the service writes in it. */
+/** An attribute's value with the service's character references decoded. */
 function plain(value: string): string {
   return value.replaceAll(/&#x(\w+);|&amp;/g, (_, code?: string) =>
     code ? String.fromCharCode(Number.parseInt(code, 16)) : '&',

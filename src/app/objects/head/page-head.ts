@@ -1,3 +1,4 @@
+import { isPossibleName } from '#shared/names/username.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { feedLinks, type HeadFeed } from './feed-links.ts'
 import { failureTitle } from './site-head.ts'
@@ -11,27 +12,27 @@ export interface PreviewPicture {
   /** In pixels; left out where they are not known. */
   width?: number
   height?: number
-  /** What it shows, in words. */
+  /** Its alt text. */
   alt: string
 }
 
-/** What a page says about itself to browsers, search engines and link previews. */
+/** The metadata of a page for browsers, search engines and link previews. */
 export interface PageHead {
   title?: string
   /** One or two plain sentences. */
   description?: string
-  /** The product's own when missing. */
+  /** By default the product's own. */
   image?: PreviewPicture
-  /** Whether search engines stay away, as they do from all that is no page. */
+  /** Whether search engines must not index it, which is also so for error pages. */
   noindex?: boolean
   type?: 'website' | 'article' | 'profile'
-  /** Of an article: when it was written and last changed, in seconds since the epoch, and by whom. */
+  /** For an article: when it was written and last edited, in seconds since the epoch, and by whom. */
   article?: { createdAt: number; editedAt: number | null; author: { username: string } }
-  /** The object whose feeds feed readers are to find here. */
+  /** The object whose feeds the page links. */
   feed?: HeadFeed
-  /** The host that shows the page; main when missing. */
+  /** The host of the page; main by default. */
   host?: 'main' | 'auth'
-  /** Whether it is what stands in place of a page. */
+  /** Whether it replaces a page that failed. */
   isErrorPage?: boolean
 }
 
@@ -43,22 +44,22 @@ interface HeadMatch {
 }
 
 /**
- * Title with the product's suffix, canonical link of the full path, Open Graph and Twitter cards, feeds. A page that is not there, or
- * failed, has no address of its own to tell of, and no feeds.
+ * Title with the product's suffix, canonical link, Open Graph and Twitter cards, feeds. An error page has no canonical URL, and
+ * no feeds.
  */
-export function pageHead(match: HeadMatch, asked: PageHead, canonicalQuery = '') {
+export function pageHead(match: HeadMatch, requested: PageHead, canonicalQuery = '') {
   const failure = failureTitle([match])
-  const page: PageHead = failure === undefined ? asked : { title: failure, isErrorPage: true }
+  const page: PageHead = failure === undefined ? requested : { title: failure, isErrorPage: true }
   const isPage = !page.isErrorPage
   const shell = match.context.queryClient.getQueryData(shellQuery.queryKey)
   const product = shell?.site.product ?? ''
   const origins = shell?.site.origins
   const title = page.title ? `${page.title} · ${product}` : product
-  // The router ends the path of a route above others with a slash; the address of its page has none.
+  // The router ends the path of a parent route with a slash; the page's URL has none.
   const path = match.pathname.replace(/(?<=.)\/$/, '')
   const url = `${origins?.[page.host ?? 'main'] ?? ''}${path}${canonicalQuery}`
   const image = page.image ?? {
-    url: `${origins?.assets ?? ''}/share.png`,
+    url: `${origins?.assets ?? ''}/share.jpg`,
     width: 1200,
     height: 630,
     alt: product,
@@ -92,6 +93,8 @@ function articleMeta({ createdAt, editedAt, author }: NonNullable<PageHead['arti
   return [
     { property: 'article:published_time', content: isoTime(createdAt) },
     ...(editedAt ? [{ property: 'article:modified_time', content: isoTime(editedAt) }] : []),
-    { property: 'article:author', content: `${main}/@${author.username}` },
+    ...(isPossibleName(author.username)
+      ? [{ property: 'article:author', content: `${main}/@${author.username}` }]
+      : []),
   ]
 }

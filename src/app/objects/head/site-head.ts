@@ -2,18 +2,16 @@ import type { QueryClient } from '@tanstack/react-query'
 import { isNotFound } from '@tanstack/react-router'
 import { fontPreloads } from '#app/styles/font-preloads.ts'
 import { errorCode } from '#shared/errors.ts'
-import type { Site } from '#shared/site.ts'
+import type { Site } from '#shared/page/site.ts'
 import { shellQuery } from '#app/api/shell.queries.ts'
 import { errorTitle } from '#app/lib/format/status-phrases.ts'
 
-/** Where built and public files are linked from: the assets host, or Vite itself while developing. */
+/** The base URL of built and public files: the assets host, or Vite while developing. */
 export function assetBase(site: Site | undefined): string {
   return import.meta.env.DEV ? '' : (site?.origins.assets ?? '')
 }
 
-/**
- * What every page's head holds: character set, viewport, icons, fonts, the way to search the site; and the title where there is no page: what `failure` says.
- */
+/** The head of every page: character set, viewport, icons, fonts, search description; and the title of an error page. */
 export function siteHead(client: QueryClient, failure?: string) {
   const shell = client.getQueryData(shellQuery.queryKey)
   const base = assetBase(shell?.site)
@@ -24,7 +22,7 @@ export function siteHead(client: QueryClient, failure?: string) {
       { title: [failure, shell?.site.product].filter(Boolean).join(' · ') },
     ],
     links: [
-      // In the browser's build the fonts' addresses are whole already.
+      // In the browser's build the fonts' URLs are absolute already.
       ...fontPreloads.map((font) => ({ ...font, href: base ? new URL(font.href, base).href : font.href })),
       { rel: 'icon', href: `${base}/favicon.svg`, type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: `${base}/apple-touch-icon.png` },
@@ -42,11 +40,11 @@ export function siteHead(client: QueryClient, failure?: string) {
 interface ReachedMatch {
   status?: string
   error?: unknown
-  /** Set by the router where the address goes on after the last route that it knows. */
+  /** Set by the router if the URL continues after the last known route. */
   _notFound?: boolean
 }
 
-/** What to call a page that is none: nothing was found at its address, or a part of it failed; undefined for all others. */
+/** The title of an error page: nothing was found, or a part failed; undefined for all other pages. */
 export function failureTitle(matches: readonly ReachedMatch[]): string | undefined {
   const failed = matches.find(
     ({ status, _notFound }) => _notFound || status === 'notFound' || status === 'error',

@@ -1,21 +1,29 @@
 import type { ComponentType } from 'react'
 import type { MetadataKey, ScopeKind } from '#app/graphql.gen.ts'
-import * as texts from '#app/texts/english/creations.ts'
+import { t } from '#app/texts/t.ts'
 import { BoardIcon, WorldIcon } from '#app/ui/icon.tsx'
+import { shownVersion } from '#shared/save-file/release.ts'
 
-/** The kinds of creations, each with its name and sign. */
-export const creationKinds: Record<ScopeKind, { label: string; Icon: ComponentType }> = {
-  BOARD: { label: texts.subassembly, Icon: BoardIcon },
-  WORLD: { label: texts.world, Icon: WorldIcon },
+/** The kinds of creations with their names and icons. */
+export const creationKinds: Record<ScopeKind, { label: () => string; Icon: ComponentType }> = {
+  BOARD: {
+    label: () => t('hub.kind.subassembly'),
+    Icon: BoardIcon,
+  },
+  WORLD: {
+    label: () => t('hub.kind.world'),
+    Icon: WorldIcon,
+  },
 }
 
-/** What the keys of a creation's metadata are called. */
-export const metadataLabels: Record<MetadataKey, string> = {
-  GAME_VERSION: texts.gameVersion,
-  UNKNOWN: texts.unknownData,
+/** The labels of a creation's metadata. */
+export const metadataLabels: Record<MetadataKey, () => string> = {
+  GAME_VERSION: () => t('hub.metadata.gameVersion'),
+  UNKNOWN: () => t('hub.metadata.unknown'),
 }
 
-/** The game version that a creation was saved with; undefined when nobody knows. */
+/** The game version that a creation was saved with; undefined if unknown. */
 export function gameVersion(metadata: readonly { key: MetadataKey; value: string }[]): string | undefined {
-  return metadata.find(({ key }) => key === 'GAME_VERSION')?.value
+  const version = metadata.find(({ key }) => key === 'GAME_VERSION')?.value
+  return version && shownVersion(version)
 }

@@ -1,62 +1,75 @@
 import { linkOptions, type LinkProps } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { creationKinds } from '#app/objects/kinds/creation-kinds.ts'
-import * as texts from '#app/texts/english/search.ts'
+import { t } from '#app/texts/t.ts'
 import { ChatIcon } from '#app/ui/icon.tsx'
 import type { Found, SearchCounts } from '#app/features/search/search.queries.ts'
 import type { Suggested } from '#app/objects/editor/completion/suggestions.queries.ts'
 import type { TypeName } from '#app/objects/search-address.ts'
 import { BugIcon, FeatureIcon } from '#app/objects/kinds/ticket-icon.tsx'
 
-/** How a type of result is called, and where its count stands. */
+/** The name of a type of result, and its field in the counts. */
 interface TypeOfResult {
-  label: string
+  label: () => string
   count: keyof SearchCounts
 }
 
 /** The types of results, as the filters name them. */
 export const resultTypes: Record<TypeName, TypeOfResult> = {
-  post: { label: texts.posts, count: 'posts' },
-  creation: { label: texts.creations, count: 'creations' },
-  ticket: { label: texts.tickets, count: 'tickets' },
+  post: {
+    label: () => t('search.type.posts'),
+    count: 'posts',
+  },
+  creation: {
+    label: () => t('search.type.creations'),
+    count: 'creations',
+  },
+  ticket: {
+    label: () => t('search.type.tickets'),
+    count: 'tickets',
+  },
 }
 
-/** What lists show of something found or suggested. */
+/** What lists show of a result or suggestion. */
 export interface ResultKind {
-  /** What kind of thing it is, in a word. */
-  kind: string
+  kind: 'post' | 'bugReport' | 'featureRequest' | 'subassembly' | 'world'
+  /** The kind in a word. */
+  label: string
   Icon: ComponentType
   link: LinkProps
-  /** The forum, product or hub that it stands in. */
-  place: string
+  /** Its forum or product; empty if the kind says it. */
+  section: string
 }
 
 type Item = Extract<Found, { id: string }> | Extract<Suggested, { id: string }>
 type Kinds = { [Name in Item['type']]: (item: Extract<Item, { type: Name }>) => ResultKind }
 
-/** What each kind of thing shows of itself; a kind that the queries ask for is one entry here. */
+/** How each kind of result is shown; a kind that the queries select is one entry here. */
 const kinds: Kinds = {
   Post: ({ id, slug, forum }) => ({
-    kind: 'Post',
+    kind: 'post',
+    label: t('objects.kind.post'),
     Icon: ChatIcon,
     link: linkOptions({ to: '/view/pst-{$id}/{-$slug}', params: { id, slug } }),
-    place: forum.title,
+    section: forum.title,
   }),
   Ticket: ({ number, ticketKind, product }) => ({
-    kind: ticketKind === 'ISSUE' ? texts.bugReport : texts.featureRequest,
+    kind: ticketKind === 'ISSUE' ? 'bugReport' : 'featureRequest',
+    label: ticketKind === 'ISSUE' ? t('tracker.kind.bugReport') : t('tracker.kind.featureRequest'),
     Icon: ticketKind === 'ISSUE' ? BugIcon : FeatureIcon,
     link: linkOptions({ to: '/tracker/$number', params: { number: String(number) } }),
-    place: product.name,
+    section: product.name,
   }),
   Creation: ({ id, slug, scope }) => ({
-    kind: creationKinds[scope].label,
+    kind: scope === 'BOARD' ? 'subassembly' : 'world',
+    label: creationKinds[scope].label(),
     Icon: creationKinds[scope].Icon,
     link: linkOptions({ to: '/view/ctn-{$id}/{-$slug}', params: { id, slug } }),
-    place: texts.creationHub,
+    section: '',
   }),
 }
 
-/** The items of a list that are of a kind known here. */
+/** The items of known kinds in a list. */
 export function knownItems<Listed extends { type: string }>(
   items: readonly Listed[],
 ): Extract<Listed, { id: string }>[] {

@@ -29,7 +29,7 @@ const creation = {
   ...counts,
 }
 
-test('a post shows its title and leads to itself and to its forum', () => {
+test('a post shows its title and links to itself and its forum', () => {
   expect(historyEntries([post])).toMatchObject([
     {
       ...counts,
@@ -44,7 +44,7 @@ test('a post shows its title and leads to itself and to its forum', () => {
   ])
 })
 
-test('a comment shows how it begins and leads to its place below what it is about', () => {
+test('a comment shows its excerpt and links to itself on its object’s page', () => {
   const [entry] = historyEntries([comment])
   const params = { id: post.id, slug: post.slug }
   const link = { to: '/view/pst-{$id}/{-$slug}', params, hash: comment.id }
@@ -58,11 +58,11 @@ test('a comment shows how it begins and leads to its place below what it is abou
   expect(entry).not.toHaveProperty('commentCount')
 })
 
-test('a comment of pictures alone still has words to press', () => {
+test('a comment with only pictures still has a link text', () => {
   expect(historyEntries([{ ...comment, excerpt: '' }])[0]?.words).toBe('Comment with no text')
 })
 
-test('a creation shows what kind it is and leads to itself and to the hub', () => {
+test('a creation shows its kind and links to itself and the hub', () => {
   expect(historyEntries([creation])).toMatchObject([
     {
       kind: 'Subassembly',
@@ -75,7 +75,7 @@ test('a creation shows what kind it is and leads to itself and to the hub', () =
   ])
 })
 
-test('a comment on a creation leads to its place below the creation', () => {
+test('a comment on a creation links to itself on the creation’s page', () => {
   const { id, slug, title, scope } = creation
   const object = { id, slug, title, scope }
   expect(historyEntries([{ ...comment, object }])[0]?.parent).toMatchObject({
@@ -84,12 +84,12 @@ test('a comment on a creation leads to its place below the creation', () => {
   })
 })
 
-test('what is of a kind that is not known here is left out, and the order stays', () => {
+test('entries of unknown kinds are left out, and the order is kept', () => {
   const later = { type: 'Blueprint', id: 'blu-0000000d' } as unknown as typeof post
   expect(historyEntries([comment, later, post]).map(({ id }) => id)).toEqual([comment.id, post.id])
 })
 
-test('a ticket shows its title and kind and leads to itself and to its product', () => {
+test('a ticket shows its title and kind and links to itself and its product', () => {
   const ticket = {
     type: 'Ticket' as const,
     id: 'lwt-0000002a',

@@ -1,27 +1,27 @@
 import { linkOptions, type LinkProps } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { creationKinds } from '#app/objects/kinds/creation-kinds.ts'
-import * as texts from '#app/texts/english/users.ts'
+import { t } from '#app/texts/t.ts'
 import { ChatIcon, CommentIcon } from '#app/ui/icon.tsx'
 import type { HistoryFieldsFragment } from '#app/graphql.gen.ts'
 import { BugIcon, FeatureIcon } from '#app/objects/kinds/ticket-icon.tsx'
 
-/** A thing that a person wrote, as their history shows it. */
+/** An entry in a user's history. */
 export interface HistoryEntry {
   id: string
   /** What kind of thing it is, in a word. */
   kind: string
   Icon: ComponentType
-  /** Its title, or how it begins; titles stand out more. */
+  /** Its title, or its beginning; titles are emphasised. */
   words: string
   isTitled: boolean
   link: LinkProps
-  /** Where it stands; left out when that is of a kind that is not known here. */
+  /** Its parent; omitted if that is of an unknown kind. */
   parent?: { title: string; link: LinkProps }
   createdAt: number
   score: number
   ratedByMe: boolean
-  /** Left out for what is not commented on. */
+  /** Omitted if it can't have comments. */
   commentCount?: number
 }
 
@@ -32,10 +32,10 @@ type Kinds = {
   ) => Omit<HistoryEntry, 'id' | 'createdAt' | 'score' | 'ratedByMe'>
 }
 
-/** What each kind of thing shows of itself; a kind that the query asks for is one entry here. */
+/** How each kind of entry is shown; a kind that the query selects is one entry here. */
 const kinds: Kinds = {
   Post: ({ id, slug, title, forum, commentCount }) => ({
-    kind: 'Post',
+    kind: t('objects.kind.post'),
     Icon: ChatIcon,
     words: title,
     isTitled: true,
@@ -44,15 +44,15 @@ const kinds: Kinds = {
     commentCount,
   }),
   Comment: ({ id, excerpt, object }) => ({
-    kind: 'Comment',
+    kind: t('objects.kind.comment'),
     Icon: CommentIcon,
-    words: excerpt || texts.commentWithoutWords,
+    words: excerpt || t('users.history.wordlessComment'),
     isTitled: false,
     link: linkTo(object, id),
     parent: { title: object.title, link: linkTo(object, id) },
   }),
   Ticket: ({ number, ticketKind, title, product, commentCount }) => ({
-    kind: ticketKind === 'ISSUE' ? texts.bugReport : texts.featureRequest,
+    kind: ticketKind === 'ISSUE' ? t('tracker.kind.bugReport') : t('tracker.kind.featureRequest'),
     Icon: ticketKind === 'ISSUE' ? BugIcon : FeatureIcon,
     words: title,
     isTitled: true,
@@ -64,20 +64,20 @@ const kinds: Kinds = {
     commentCount,
   }),
   Creation: ({ id, slug, scope, title, commentCount }) => ({
-    kind: creationKinds[scope].label,
+    kind: creationKinds[scope].label(),
     Icon: creationKinds[scope].Icon,
     words: title,
     isTitled: true,
     link: linkOptions({ to: '/view/ctn-{$id}/{-$slug}', params: { id, slug } }),
-    parent: { title: texts.creationHub, link: linkOptions({ to: '/hub' }) },
+    parent: { title: t('common.hub'), link: linkOptions({ to: '/hub' }) },
     commentCount,
   }),
 }
 
-type Place = Extract<Item, { type: 'Comment' }>['object']
+type CommentObject = Extract<Item, { type: 'Comment' }>['object']
 
-/** The comment `hash` on the page of what it is about. */
-function linkTo(object: Place, hash: string): LinkProps {
+/** The URL of a comment, with `hash` on its subject's page. */
+function linkTo(object: CommentObject, hash: string): LinkProps {
   if ('number' in object) {
     return linkOptions({ to: '/tracker/$number', params: { number: String(object.number) }, hash })
   }
@@ -87,7 +87,7 @@ function linkTo(object: Place, hash: string): LinkProps {
     : linkOptions({ to: '/view/pst-{$id}/{-$slug}', params, hash })
 }
 
-/** The items of a history as entries, in their order; kinds that are not known here are left out. */
+/** The items of a history as entries, in order; unknown kinds are left out. */
 export function historyEntries(items: readonly HistoryFieldsFragment[]): HistoryEntry[] {
   return items.filter(isKnown).map((item) => {
     const { id, createdAt, score, ratedByMe } = item

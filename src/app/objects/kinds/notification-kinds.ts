@@ -1,33 +1,41 @@
 import type { ComponentType } from 'react'
 import type { NotificationType } from '#app/graphql.gen.ts'
-import * as texts from '#app/texts/english/notifications.ts'
+import { t } from '#app/texts/t.ts'
 import { CommentIcon, InfoIcon, MentionIcon, OpenIcon } from '#app/ui/icon.tsx'
 import { ReplyIcon } from '#app/ui/working-icon.tsx'
 
-/** What a type of notification is called, what it is about, and its sign. */
+/** The name, the description and the icon of a type of notification. */
 interface NotificationKind {
-  label: string
-  help: string
+  label: () => string
+  help: () => string
   Icon: ComponentType
 }
 
 /** All types of notifications. */
 export const notificationKinds: Record<NotificationType, NotificationKind> = {
   COMMENT: {
-    label: texts.comments,
-    help: texts.somebodyCommentedOnWhatYou,
+    label: () => t('common.comments'),
+    help: () => t('notifications.kinds.commentsHint'),
     Icon: CommentIcon,
   },
-  REPLY: { label: texts.replies, help: texts.somebodyRepliedToYourComment, Icon: ReplyIcon },
-  MENTION: { label: texts.mentions, help: texts.somebodyWroteYourNameWith, Icon: MentionIcon },
+  REPLY: {
+    label: () => t('notifications.kinds.repliesLabel'),
+    help: () => t('notifications.kinds.repliesHint'),
+    Icon: ReplyIcon,
+  },
+  MENTION: {
+    label: () => t('notifications.kinds.mentionsLabel'),
+    help: () => t('notifications.kinds.mentionsHint'),
+    Icon: MentionIcon,
+  },
   TICKET_STATUS: {
-    label: texts.tickets,
-    help: texts.ticketOfYoursOrOne,
+    label: () => t('notifications.kinds.ticketsLabel'),
+    help: () => t('notifications.kinds.ticketsHint'),
     Icon: OpenIcon,
   },
   SYSTEM: {
-    label: texts.yourAccount,
-    help: texts.siteOrItsStaffHave,
+    label: () => t('notifications.kinds.accountLabel'),
+    help: () => t('notifications.kinds.accountHint'),
     Icon: InfoIcon,
   },
 }

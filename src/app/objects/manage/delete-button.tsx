@@ -1,28 +1,35 @@
-import { useState } from 'react'
-import * as texts from '#app/texts/english/objects.ts'
+import { Suspense, useState } from 'react'
+import { useViewer } from '#app/lib/shell-context.ts'
+import { GroundsDialog, type Grounds } from '#app/objects/moderation/grounds-dialog.lazy.ts'
+import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 import { DeleteIcon } from '#app/ui/working-icon.tsx'
-import { tellRefusal } from '../refusal/refusal.ts'
+import { showRefusal } from '../refusal/refusal.ts'
 
 interface DeleteButtonProps {
-  /** What is deleted, in a word. */
-  what: string
-  /** Deletes it and goes where it is not missed. */
-  remove: () => Promise<void>
+  /** What is deleted. */
+  what: 'post' | 'creation'
+  /** Name of its author. */
+  author: string
+  /** Deletes it and navigates away; a reason is given for what somebody else has written. */
+  remove: (grounds?: Grounds) => Promise<void>
 }
 
-/** The button that deletes an object once its question is answered. */
-export function DeleteButton({ what, remove }: DeleteButtonProps) {
+/** The button that deletes an object after a confirmation; staff are asked why they delete somebody else's. */
+export function DeleteButton({ what, author, remove }: DeleteButtonProps) {
+  const { currentUser } = useViewer()
   const confirm = useConfirm()
   const [isDeleting, setIsDeleting] = useState(false)
+  const [dialog, setDialog] = useState<'open' | 'closed'>()
+  const isOwn = currentUser?.username === author
 
   async function ask() {
-    const question = texts.sureToDelete(what)
+    const question = t('objects.deleteConfirm', { kind: what })
     if (
       !(await confirm(question, {
-        title: texts.deleteWhat(what),
-        confirmLabel: texts.deleteLabel,
+        title: t('objects.deleteTitle', { kind: what }),
+        confirmLabel: t('common.delete'),
         danger: true,
       }))
     )
@@ -31,15 +38,31 @@ export function DeleteButton({ what, remove }: DeleteButtonProps) {
     try {
       await remove()
     } catch (error) {
-      tellRefusal(texts.couldNotBeDeleted(what), error)
+      showRefusal(t('objects.deleteFailed', { kind: what }), error)
       setIsDeleting(false)
     }
   }
 
   return (
-    <Button variant="danger" busy={isDeleting} onClick={() => void ask()}>
-      <DeleteIcon />
-      {texts.deleteLabel}
-    </Button>
+    <>
+      <Button variant="danger" busy={isDeleting} onClick={() => (isOwn ? void ask() : setDialog('open'))}>
+        <DeleteIcon />
+        {t('common.delete')}
+      </Button>
+      <Suspense>
+        {dialog ? (
+          <GroundsDialog
+            isOpen={dialog === 'open'}
+            title={t('objects.deleteTitle', { kind: what })}
+            question={t('objects.deleteConfirm', { kind: what })}
+            submitLabel={t('common.delete')}
+            failed={t('objects.deleteFailed', { kind: what })}
+            username={author}
+            act={remove}
+            onEnd={() => setDialog('closed')}
+          />
+        ) : null}
+      </Suspense>
+    </>
   )
 }

@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import { useRestoreFocus } from '#app/lib/hooks/restore-focus.ts'
-import * as texts from '#app/texts/english/objects.ts'
+import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { EditIcon } from '#app/ui/icon.tsx'
-import { tellRefusal } from '../refusal/refusal.ts'
+import { showRefusal } from '../refusal/refusal.ts'
 
 interface EditButtonProps<Source> {
-  /** What is edited, in a word. */
-  what: string
+  /** What is edited. */
+  what: 'post' | 'ticket' | 'creation'
   isEditing: boolean
-  /** Loads what the object holds now. */
+  /** Loads the object's current contents. */
   load: () => Promise<Source>
-  /** Called with it, to be changed. */
+  /** Called with them, to edit them. */
   onEdit: (source: Source) => void
 }
 
-/** The button that begins to edit an object, with what it holds at that moment. */
+/** The button that starts editing an object with its current contents. */
 export function EditButton<Source>({ what, isEditing, load, onEdit }: EditButtonProps<Source>) {
   const button = useRestoreFocus(isEditing)
   const [isLoading, setIsLoading] = useState(false)
@@ -25,7 +25,7 @@ export function EditButton<Source>({ what, isEditing, load, onEdit }: EditButton
     try {
       onEdit(await load())
     } catch (error) {
-      tellRefusal(texts.couldNotBeOpenedFor(what), error)
+      showRefusal(t('objects.edit.openFailed', { kind: what }), error)
     } finally {
       setIsLoading(false)
     }
@@ -34,7 +34,7 @@ export function EditButton<Source>({ what, isEditing, load, onEdit }: EditButton
   return (
     <Button ref={button} busy={isLoading} disabled={isEditing} onClick={() => void edit()}>
       <EditIcon />
-      {texts.edit}
+      {t('common.edit')}
     </Button>
   )
 }

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
-import * as texts from '#app/texts/english/objects.ts'
+import { t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import styles from './manage-card.module.css'
 
-/** The card with what the viewer may do with an object: buttons in a row, or one below the other beside a wide page. */
+/** The card with the viewer's actions on an object: buttons in a row, or stacked beside a wide page. */
 export function ManageCard({
   title,
   className,
@@ -12,14 +12,14 @@ export function ManageCard({
   return (
     <Card title={title} className={className}>
       <noscript>
-        <p>{texts.changingItNeedsJavascript}</p>
+        <p>{t('objects.manage.needsJavascript')}</p>
       </noscript>
       <ManageActions>{children}</ManageActions>
     </Card>
   )
 }
 
-/** Buttons of that card that belong together. */
+/** A group of buttons in that card. */
 export function ManageActions(props: Omit<ComponentProps<'div'>, 'className'>) {
   return <div {...props} className={styles.Actions} />
 }

@@ -1,17 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { clearQueries, patchObject } from '#app/objects/object-cache.ts'
-import { tellRefusal } from '#app/objects/refusal/refusal.ts'
-import * as texts from '#app/texts/english/moderation.ts'
+import { showRefusal } from '#app/objects/refusal/refusal.ts'
+import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
-import { LockIcon, PinIcon } from '#app/ui/icon.tsx'
-import { lockPost, pinPost } from './moderation.functions.ts'
+import { PinIcon } from '#app/ui/icon.tsx'
+import type { Grounds } from './grounds-dialog.lazy.ts'
+import { LockButton } from './lock-button.tsx'
+import { lockPost, pinPost } from './moderation.functions.gen.ts'
 
 interface ChangePostStateProps {
-  post: { id: string; locked: boolean; pinned: boolean; canLock: boolean; canPin: boolean }
+  post: {
+    id: string
+    locked: boolean
+    pinned: boolean
+    canLock: boolean
+    canPin: boolean
+    author: { username: string }
+  }
 }
 
-/** The buttons that lock a post and pin it above its forum, and take both back. */
+/** The buttons that lock and pin a post, and undo both. */
 export function ChangePostState({ post }: ChangePostStateProps) {
   const { id, locked, pinned } = post
   const client = useQueryClient()
@@ -22,28 +31,31 @@ export function ChangePostState({ post }: ChangePostStateProps) {
     try {
       patchObject(client, id, await send())
       await clearQueries(client)
-    } catch (error) {
-      tellRefusal(texts.postCouldNotBeChanged, error)
     } finally {
       setBusy(undefined)
     }
   }
 
-  const lock = async () => (await lockPost({ data: { postId: id, locked: !locked } })).lockPost.post
+  const fail = (error: unknown) => showRefusal(t('forums.post.changeFailed'), error)
+  const lock = async (grounds?: Grounds) =>
+    (await lockPost({ data: { postId: id, locked: !locked, ...grounds } })).lockPost.post
   const pin = async () => (await pinPost({ data: { postId: id, pinned: !pinned } })).pinPost.post
 
   return (
     <>
       {post.canLock ? (
-        <Button busy={busy === 'lock'} onClick={() => void change('lock', lock)}>
-          <LockIcon />
-          {locked ? texts.unlock : texts.lock}
-        </Button>
+        <LockButton
+          isLocked={locked}
+          isBusy={busy === 'lock'}
+          author={post.author.username}
+          change={(grounds) => change('lock', () => lock(grounds))}
+          onFailed={fail}
+        />
       ) : null}
       {post.canPin ? (
-        <Button busy={busy === 'pin'} onClick={() => void change('pin', pin)}>
+        <Button busy={busy === 'pin'} onClick={() => void change('pin', pin).catch(fail)}>
           <PinIcon />
-          {pinned ? texts.unpin : texts.pin}
+          {pinned ? t('forums.post.unpin') : t('forums.post.pin')}
         </Button>
       ) : null}
     </>

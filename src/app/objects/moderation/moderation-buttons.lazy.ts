@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
-/** The buttons to report an object and to look at its earlier versions; who is not signed in never loads them. */
+/** The buttons to report an object and to see its revisions; signed-out visitors never load them. */
 export const ModerationButtons = lazyRouteComponent(
   () => import('./moderation-buttons.tsx'),
   'ModerationButtons',

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import * as texts from '#app/texts/english/moderation-entry.ts'
+import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { FlagIcon, HistoryIcon } from '#app/ui/working-icon.tsx'
 
@@ -10,40 +10,39 @@ const RevisionsDialog = lazyRouteComponent(
   'RevisionsDialog',
 )
 
-/** What can be reported, or looked at as it was. */
+/** The object to report, or whose revisions to show. */
 export interface ModerationButtonsProps {
   object: { id: string; canReport: boolean; canSeeRevisions: boolean }
-  /** What the object is, as in “post”. */
-  kind: string
+  kind: 'post' | 'comment' | 'ticket' | 'creation' | 'profile'
 }
 
-/** The buttons to report an object and to look at its earlier versions, for those who may. */
+/** The buttons to report an object and to see its revisions, for viewers with permission. */
 export function ModerationButtons({
   object: { id, canReport, canSeeRevisions },
   kind,
 }: ModerationButtonsProps) {
-  const [asked, setAsked] = useState<{ dialog: 'report' | 'revisions'; isOpen: boolean }>()
-  const end = () => setAsked((last) => last && { ...last, isOpen: false })
+  const [opened, setOpened] = useState<{ dialog: 'report' | 'revisions'; isOpen: boolean }>()
+  const end = () => setOpened((last) => last && { ...last, isOpen: false })
   return (
     <>
       {canSeeRevisions ? (
-        <Button variant="ghost" size="small" onClick={() => setAsked({ dialog: 'revisions', isOpen: true })}>
+        <Button variant="ghost" size="small" onClick={() => setOpened({ dialog: 'revisions', isOpen: true })}>
           <HistoryIcon />
-          {texts.history}
+          {t('moderation.history.label')}
         </Button>
       ) : null}
       {canReport ? (
-        <Button variant="ghost" size="small" onClick={() => setAsked({ dialog: 'report', isOpen: true })}>
+        <Button variant="ghost" size="small" onClick={() => setOpened({ dialog: 'report', isOpen: true })}>
           <FlagIcon />
-          {texts.report}
+          {t('moderation.report.label')}
         </Button>
       ) : null}
       <Suspense>
-        {asked?.dialog === 'report' ? (
-          <ReportDialog objectId={id} kind={kind} isOpen={asked.isOpen} onEnd={end} />
+        {opened?.dialog === 'report' ? (
+          <ReportDialog objectId={id} kind={kind} isOpen={opened.isOpen} onEnd={end} />
         ) : null}
-        {asked?.dialog === 'revisions' ? (
-          <RevisionsDialog objectId={id} kind={kind} isOpen={asked.isOpen} onEnd={end} />
+        {opened?.dialog === 'revisions' ? (
+          <RevisionsDialog objectId={id} kind={kind} isOpen={opened.isOpen} onEnd={end} />
         ) : null}
       </Suspense>
     </>

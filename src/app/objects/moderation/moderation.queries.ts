@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ReportFieldsFragment, RevisionsQuery } from '#app/graphql.gen.ts'
-import { loadUserAccount, loadReports, loadRevisions } from './moderation.functions.ts'
+import { loadReports, loadRevisions, loadUserAccount } from './moderation.functions.gen.ts'
 import type { ReportSearch } from '#app/features/staff/reports/report-search.ts'
 
 /** A report as moderators see it. */
@@ -9,7 +9,7 @@ export type Report = ReportFieldsFragment
 /** A version of a text. */
 export type Revision = RevisionsQuery['revisions'][number]
 
-/** Reports are shared work: what is shown of them is never older than this many milliseconds. */
+/** Milliseconds after which reports are reloaded: they are shared work. */
 const fresh = 10_000
 
 /** One page of the reports. */
@@ -21,7 +21,7 @@ export function reportsQuery({ state, after }: ReportSearch) {
   })
 }
 
-/** A person's account, with the ban that it is under, as it is now. */
+/** A user's current account, with their ban. */
 export function userAccountQuery(userId: string) {
   return queryOptions({
     queryKey: ['person-account', userId],
@@ -30,7 +30,7 @@ export function userAccountQuery(userId: string) {
   })
 }
 
-/** The versions of an object's text as they are now; never kept. */
+/** The current versions of an object's text; never cached. */
 export function revisionsQuery(objectId: string) {
   return queryOptions({
     queryKey: ['revisions', objectId],

@@ -1,21 +1,21 @@
-import * as texts from '#app/texts/english/moderation.ts'
+import { t } from '#app/texts/t.ts'
 import { Chip } from '#app/ui/chip/chip.tsx'
 import { LockIcon, PinIcon } from '#app/ui/icon.tsx'
 
-/** Says of a post that it is pinned, and that it is locked. */
+/** Badges of a pinned or locked post. */
 export function PostMarks({ post: { locked, pinned } }: { post: { locked: boolean; pinned: boolean } }) {
   return (
     <>
       {pinned ? (
         <Chip>
           <PinIcon />
-          {texts.pinned}
+          {t('forums.pinnedMark')}
         </Chip>
       ) : null}
       {locked ? (
         <Chip>
           <LockIcon />
-          {texts.locked}
+          {t('forums.lockedMark')}
         </Chip>
       ) : null}
     </>

@@ -1,5 +1,5 @@
 import { formRefusal } from '#app/objects/refusal/refusal.ts'
-import * as texts from '#app/texts/english/moderation.ts'
+import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { SelectField } from '#app/ui/field/choice-field.tsx'
@@ -9,7 +9,7 @@ import { Form } from '#app/ui/form/form.tsx'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { showToast } from '#app/ui/toast/toast-store.ts'
 import { limits } from '#shared/limits.ts'
-import { reportObject } from './moderation.functions.ts'
+import { reportObject } from './moderation.functions.gen.ts'
 import type { Report } from './moderation.queries.ts'
 import { reasonLabels } from './report-words.ts'
 
@@ -21,42 +21,46 @@ interface ReportDialogProps {
   onEnd: () => void
 }
 
-/** Asks what is wrong with an object, and reports it to the moderators. */
+/** Asks what is wrong with an object, and sends the report. */
 export function ReportDialog({ objectId, kind, isOpen, onEnd }: ReportDialogProps) {
   async function send(values: FormValues) {
     try {
       await reportObject({ data: { objectId, ...wordsOf(values) } })
     } catch (error) {
-      throw formRefusal(error, texts.reportNotSent)
+      throw formRefusal(error, t('moderation.report.sendFailed'))
     }
-    showToast({ title: texts.reported, body: texts.thankYouModeratorsWillLook, status: 'success' })
+    showToast({
+      title: t('moderation.report.doneTitle'),
+      body: t('moderation.report.doneHint'),
+      status: 'success',
+    })
     onEnd()
   }
 
   return (
-    <Dialog size="small" open={isOpen} title={texts.reportKind(kind)} onClose={onEnd}>
+    <Dialog size="small" open={isOpen} title={t('moderation.report.title', { kind })} onClose={onEnd}>
       <Form
-        aria-label={texts.reportKind(kind)}
-        submitLabel={texts.sendReport}
-        actions={<Button onClick={onEnd}>{texts.cancel}</Button>}
+        aria-label={t('moderation.report.title', { kind })}
+        submitLabel={t('moderation.report.submit')}
+        actions={<Button onClick={onEnd}>{t('common.cancel')}</Button>}
         validate={async (values) => {
           const { reportObjectInput } = await import('#shared/inputs/moderation-inputs.ts')
           return fieldErrors(reportObjectInput, { objectId, ...wordsOf(values) })
         }}
         onSubmit={send}
       >
-        <SelectField label={texts.whatIsWrong} name="reason" defaultValue="SPAM">
+        <SelectField label={t('moderation.report.reasonLabel')} name="reason" defaultValue="SPAM">
           {Object.entries(reasonLabels).map(([reason, label]) => (
             <option key={reason} value={reason}>
-              {label}
+              {label()}
             </option>
           ))}
         </SelectField>
         <TextArea
-          label={texts.whatShouldModeratorsKnow}
+          label={t('moderation.report.textLabel')}
           name="text"
           limit={limits.moderationText.max}
-          help={texts.onlyTheyReadItAnd}
+          help={t('moderation.report.textHint')}
         />
       </Form>
     </Dialog>

@@ -1,38 +1,28 @@
-import * as texts from '#app/texts/english/moderation.ts'
+import { t } from '#app/texts/t.ts'
 import type { Report } from './moderation.queries.ts'
 
-/** What a report can be about, as people choose it. */
+/** The reasons of reports, as users choose them. */
 export const reasonLabels = {
-  SPAM: texts.spamOrAdvertising,
-  ABUSE: texts.insultsOrHarassment,
-  OFF_TOPIC: texts.inWrongPlace,
-  ILLEGAL: texts.againstLaw,
-  OTHER: texts.somethingElse,
-} as const satisfies Record<Report['reason'], string>
+  SPAM: () => t('moderation.reason.spam'),
+  ABUSE: () => t('moderation.reason.abuse'),
+  OFF_TOPIC: () => t('moderation.reason.offTopic'),
+  ILLEGAL: () => t('moderation.reason.illegal'),
+  OTHER: () => t('moderation.reason.other'),
+} as const satisfies Record<Report['reason'], () => string>
 
 const actLabels = {
-  DISMISS: texts.dismissed,
-  HIDE: texts.hidden,
-  WARN: texts.authorWarned,
-  BAN: texts.authorBanned,
-} as const satisfies Record<NonNullable<Report['act']>, string>
+  DISMISS: () => t('moderation.reports.dismissDone'),
+  HIDE: () => t('moderation.reports.hidden'),
+  WARN: () => t('moderation.reports.warnDone'),
+  BAN: () => t('moderation.reports.banDone'),
+} as const satisfies Record<NonNullable<Report['act']>, () => string>
 
-/** What was decided, as the list of resolved reports says it. */
+/** The decision, in the list of resolved reports. */
 export function actLabel(act: NonNullable<Report['act']>, object: Pick<Report['object'], 'kind'>): string {
-  return act === 'HIDE' && isProfile(object) ? texts.removedFromProfile : actLabels[act]
+  return act === 'HIDE' && isProfile(object) ? t('moderation.reports.removeDone') : actLabels[act]()
 }
 
-/** What the words about a report have to know of its object. */
-type Reported = Pick<Report['object'], 'kind' | 'title'>
-
-/** Whether it is about a person's profile, of which parts are removed where an object is hidden. */
-export function isProfile({ kind }: Pick<Reported, 'kind'>): boolean {
+/** Whether it is about a profile, of which parts are removed instead of hiding it. */
+export function isProfile({ kind }: Pick<Report['object'], 'kind'>): boolean {
   return kind === 'profile'
-}
-
-/** The heading of a reported object, as in `Comment on “Wires vanish”`. */
-export function reportedTitle({ kind, title }: Reported): string {
-  if (kind === 'profile') return texts.profileOf(title)
-  if (kind === 'comment') return texts.commentOn(title)
-  return `${kind.charAt(0).toUpperCase()}${kind.slice(1)} “${title}”`
 }

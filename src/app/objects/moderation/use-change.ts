@@ -1,20 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { tellRefusal } from '#app/objects/refusal/refusal.ts'
+import { showRefusal } from '#app/objects/refusal/refusal.ts'
 import { showToast } from '#app/ui/toast/toast-store.ts'
 
-/** What is said of a change that a button makes. */
+/** The messages about a change. */
 interface ChangeWords {
   done: string
   failed: string
 }
 
-/** Makes changes at the press of a button: one at a time, told of as they went, and everything shown is loaded anew. */
+/** Runs changes on button presses: one at a time, with a message about the result, and a reload of the page's data. */
 export function useChange() {
   const client = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)
 
-  /** Answers whether it worked. */
+  /** Resolves to whether it worked. */
   async function change(send: () => Promise<unknown>, { done, failed }: ChangeWords): Promise<boolean> {
     setIsBusy(true)
     try {
@@ -23,7 +23,7 @@ export function useChange() {
       await client.invalidateQueries()
       return true
     } catch (error) {
-      tellRefusal(failed, error)
+      showRefusal(failed, error)
       return false
     } finally {
       setIsBusy(false)

@@ -1,29 +1,29 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import * as texts from '#app/texts/english/objects.ts'
+import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Spinner } from '#app/ui/spinner/spinner.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import styles from './older-items.module.css'
 
-/** How far below the window, in CSS pixels, the end of the list counts as visible: time for the next page to come. */
+/** Distance below the viewport, in CSS pixels, at which the next page is loaded ahead. */
 const reach = 400
 
 interface OlderItemsProps {
   load: () => Promise<void>
-  /** Whether the next page comes by itself, or at the press of a button. */
-  isAlone: boolean
-  /** Called when it is asked for. */
+  /** Whether the next page is loaded automatically, or by a button. */
+  isAutomatic: boolean
+  /** Called to load it. */
   onAsk: () => void
 }
 
-/** The end marker of a list that goes on: the next page is loaded as soon as it can be seen, or when it is asked for. */
-export function OlderItems({ load, isAlone, onAsk }: OlderItemsProps) {
+/** The end marker of a list with more pages: the next one is loaded when it becomes visible, or on request. */
+export function OlderItems({ load, isAutomatic, onAsk }: OlderItemsProps) {
   const marker = useRef<HTMLDivElement>(null)
   const [hasFailed, setHasFailed] = useState(false)
-  const [isAsked, setIsAsked] = useState(isAlone)
+  const [isRequested, setIsRequested] = useState(isAutomatic)
 
   function ask() {
-    setIsAsked(true)
+    setIsRequested(true)
     onAsk()
   }
 
@@ -32,7 +32,7 @@ export function OlderItems({ load, isAlone, onAsk }: OlderItemsProps) {
   })
 
   useEffect(() => {
-    if (hasFailed || !isAsked || !marker.current) return undefined
+    if (hasFailed || !isRequested || !marker.current) return undefined
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
@@ -43,20 +43,20 @@ export function OlderItems({ load, isAlone, onAsk }: OlderItemsProps) {
     )
     observer.observe(marker.current)
     return () => observer.disconnect()
-  }, [hasFailed, isAsked])
+  }, [hasFailed, isRequested])
 
   return (
     <div ref={marker} className={styles.End}>
       {hasFailed ? (
         <>
-          <StatusLine status="error">{texts.olderOnesCouldNotBe}</StatusLine>
-          <Button onClick={() => setHasFailed(false)}>{texts.tryAgain}</Button>
+          <StatusLine status="error">{t('objects.list.loadFailed')}</StatusLine>
+          <Button onClick={() => setHasFailed(false)}>{t('common.retry')}</Button>
         </>
       ) : null}
-      {!hasFailed && isAlone ? <Spinner label={texts.loadingOlderOnes} /> : null}
-      {hasFailed || isAlone ? null : (
-        <Button busy={isAsked} onClick={ask}>
-          {texts.showOlder}
+      {!hasFailed && isAutomatic ? <Spinner label={t('objects.list.loadingLabel')} /> : null}
+      {hasFailed || isAutomatic ? null : (
+        <Button busy={isRequested} onClick={ask}>
+          {t('objects.list.loadMore')}
         </Button>
       )}
     </div>

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { pageAddress, pageQuery, pageSearch } from './page-search.ts'
 
-test('pages past the first are kept', () => {
+test('page numbers above 1 are read', () => {
   expect(pageSearch({ page: 2 })).toEqual({ page: 2 })
   expect(pageSearch({ page: '17' })).toEqual({ page: 17 })
   expect(pageSearch({ page: 99_999 })).toEqual({ page: 99_999 })
 })
 
-test('I2: anything that is no page means the first one, without a parameter', () => {
+test('I2: an invalid page number means the first page, without a parameter', () => {
   for (const page of [
     undefined,
     null,
@@ -41,7 +41,7 @@ test('the first page has the plain address', () => {
   expect(pageQuery(3)).toBe('?page=3')
 })
 
-test('another page of a list that is the answer to a query keeps the query', () => {
+test('another page of a search keeps the query', () => {
   expect(pageAddress('/forums', 3)).toBe('/forums?page=3')
   expect(pageAddress('/tracker/game?q=crash', 3)).toBe('/tracker/game?q=crash&page=3')
   expect(pageAddress('/tracker/game?q=crash', 1)).toBe('/tracker/game?q=crash')

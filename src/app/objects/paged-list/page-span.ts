@@ -1,59 +1,59 @@
-import { pageSizes } from '#shared/page-sizes.ts'
+import { pageSizes } from '#shared/addresses/page-sizes.ts'
 
-/** The pages of a list that are shown one after the other, first and last included; pages count from 1. */
+/** A range of pages of a list that are shown one after the other, first and last included; pages count from 1. */
 export interface PageSpan {
   first: number
   last: number
 }
 
-/** The unbroken run of pages around one, as far as they are at hand; at least the page itself. */
-export function spanAround(page: number, isAtHand: (page: number) => boolean): PageSpan {
+/** The contiguous range of cached pages around one; at least the page itself. */
+export function spanAround(page: number, isCached: (page: number) => boolean): PageSpan {
   let first = page
   let last = page
-  while (first > 1 && isAtHand(first - 1)) first -= 1
-  while (isAtHand(last + 1)) last += 1
+  while (first > 1 && isCached(first - 1)) first -= 1
+  while (isCached(last + 1)) last += 1
   return { first, last }
 }
 
-/** Whether the page is one of the span's. */
+/** Whether the page is in the range. */
 export function isWithin(span: PageSpan, page: number): boolean {
   return page >= span.first && page <= span.last
 }
 
-/** The numbers of the span's pages. */
+/** The numbers of the pages in the range. */
 export function pagesOf({ first, last }: PageSpan): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }
 
-/** Whether a list goes on after a page: one that is not full is the last. */
-export function goesOn(page: readonly unknown[], pageSize: number = pageSizes.forum): boolean {
+/** Whether a list has a next page: one that is not full is the last. */
+export function hasNextPage(page: readonly unknown[], pageSize: number = pageSizes.forum): boolean {
   return page.length >= pageSize
 }
 
-/** How many pages of an endless list follow each other by themselves, so that what stands below it can be reached. */
-const stretch = 5
+/** Pages of an infinite list that are loaded automatically before a button, so that the footer stays reachable. */
+const pagesWithoutButton = 5
 
-/** Whether an infinite list loads more by itself after the span, or waits for a button. */
-export function goesOnAlone({ first, last }: PageSpan): boolean {
-  return (last - first + 1) % stretch !== 0
+/** Whether an infinite list loads the next page automatically, or waits for a button. */
+export function loadsNextAutomatically({ first, last }: PageSpan): boolean {
+  return (last - first + 1) % pagesWithoutButton !== 0
 }
 
-/** One item of a joined list, with the number of the page that begins with it. */
+/** An item of a joined list, with the number of the page that begins with it. */
 export interface JoinedItem<Item> {
   item: Item
   startOf?: number
 }
 
 /**
- * Puts pages together; what has moved onto a later page while new items came in is shown once, where it was first. What
- * stands `apart` from the list, by its id, is left out.
+ * Joins pages; an item that has moved to a later page because of new items is shown once, at its first position. Items listed
+ * separately (`listedSeparately`, by id) are left out.
  */
 export function joinPages<Item extends { id: string }>(
   span: PageSpan,
   pages: readonly (readonly Item[])[],
-  apart: readonly string[] = [],
+  listedSeparately: readonly string[] = [],
 ): JoinedItem<Item>[] {
-  const seen = new Set(apart)
+  const seen = new Set(listedSeparately)
   return pages.flatMap((page, index) => {
     const fresh = page.filter((item) => !seen.has(item.id))
     for (const item of fresh) seen.add(item.id)
@@ -63,7 +63,7 @@ export function joinPages<Item extends { id: string }>(
   })
 }
 
-/** The page being read: the furthest whose beginning has come into view, else the first shown. */
+/** The page being read: the furthest whose beginning is visible, else the first one shown. */
 export function pageInView(span: PageSpan, begun: ReadonlySet<number>): number {
   return Math.max(span.first, ...[...begun].filter((page) => isWithin(span, page)))
 }

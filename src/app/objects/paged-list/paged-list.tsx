@@ -4,35 +4,35 @@ import { useSettings } from '#app/lib/shell-context.ts'
 import { Pager } from '#app/ui/pager/pager.tsx'
 import { OlderItems } from './older-items.tsx'
 import { pageAddress } from './page-search.ts'
-import { goesOnAlone, type PageSpan } from './page-span.ts'
+import { loadsNextAutomatically, type PageSpan } from './page-span.ts'
 import { usePageInAddress } from './use-page-in-address.ts'
 import styles from './paged-list.module.css'
 
 interface PagedListProps {
-  /** The address of the first page, perhaps with a query. */
+  /** The URL of the first page, perhaps with a query. */
   href: string
-  /** The page that the address names; counted from 1. */
+  /** The page in the URL; counted from 1. */
   page: number
-  /** The pages on screen. */
+  /** The visible pages. */
   span: PageSpan
-  /** Whether there are older items than the last one shown. */
+  /** Whether there are older items. */
   hasOlder: boolean
   loadOlder: () => Promise<void>
-  /** What is said below the last of several pages. */
+  /** The message below the last of several pages. */
   end: string
-  /** Draws the items; the list itself takes the ref, its rows `data-page` where a page begins. */
+  /** Renders the items; the list element takes the ref, its rows `data-page` where a page begins. */
   children: (list: Ref<HTMLUListElement>) => ReactNode
 }
 
-/** A list that goes on: endless where the visitor has it so and scripts are there, else by links from page to page. */
+/** A list with pages: infinite scroll if the visitor's settings and scripts allow it, else links to the pages. */
 export function PagedList({ href, page, span, hasOlder, loadOlder, end, children }: PagedListProps) {
   const { infiniteScroll } = useSettings()
   const isEndless = useHydrated() && infiniteScroll
   const list = useRef<HTMLUListElement>(null)
-  const asked = useRef(0)
+  const requestedPage = useRef(0)
   useEffect(() => {
-    // The button that asked for them has made room for the next.
-    if (asked.current === span.last)
+    // The pressed button was replaced by the next page.
+    if (requestedPage.current === span.last)
       list.current?.querySelector<HTMLElement>(`[data-page="${span.last}"] a`)?.focus()
   }, [span.last])
   usePageInAddress(list, span, page, isEndless)
@@ -49,9 +49,9 @@ export function PagedList({ href, page, span, hasOlder, loadOlder, end, children
         <OlderItems
           key={span.last}
           load={loadOlder}
-          isAlone={goesOnAlone(span)}
+          isAutomatic={loadsNextAutomatically(span)}
           onAsk={() => {
-            asked.current = span.last + 1
+            requestedPage.current = span.last + 1
           }}
         />
       ) : null}

@@ -8,6 +8,6 @@ test.each([
   [12_345, true, 'You and 12,344 others like this'],
   [1, false, '1 like'],
   [1, true, 'You like this'],
-])('a row with %i likes, of the reader too: %s, says “%s”', (score, ratedByMe, said) => {
+])('a row with %i likes (own like: %s) is labelled “%s”', (score, ratedByMe, said) => {
   expect(spokenText(renderToStaticMarkup(<Likes score={score} ratedByMe={ratedByMe} />))).toBe(said)
 })

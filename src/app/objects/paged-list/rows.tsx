@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import * as texts from '#app/texts/english/rows.ts'
+import { t } from '#app/texts/t.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Count } from '#app/ui/count/count.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
@@ -14,7 +14,7 @@ interface RowsProps<Item> extends Omit<ComponentProps<'ul'>, 'children'> {
   children: (item: Item) => ReactNode
 }
 
-/** A dense list; each row is the target of the link in its `RowWords`, the links in its facts stay links. */
+/** A dense list; each row is the click target of the link in its `RowTitle`, links in its facts stay separate. */
 export function Rows<Item extends { id: string }>({
   items,
   rowClassName,
@@ -33,8 +33,8 @@ export function Rows<Item extends { id: string }>({
   )
 }
 
-/** A row's heading; the link in it is the whole row's. */
-export function RowWords({ level, className, ...rest }: ComponentProps<'h2'> & { level: 2 | 3 }) {
+/** A row's heading; its link covers the whole row. */
+export function RowTitle({ level, className, ...rest }: ComponentProps<'h2'> & { level: 2 | 3 }) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return <Heading {...rest} className={classNames(styles.Words, className)} />
 }
@@ -44,7 +44,7 @@ export function RowFacts({ className, ...rest }: ComponentProps<typeof Facts>) {
   return <Facts {...rest} className={classNames(styles.Facts, className)} />
 }
 
-/** How many like a row's thing, lit up when the viewer does. */
+/** A row's number of likes, lit if the viewer likes it. */
 export function Likes({ score, ratedByMe }: { score: number; ratedByMe: boolean }) {
   return (
     <span className={styles.Likes} data-rated={ratedByMe}>
@@ -52,7 +52,7 @@ export function Likes({ score, ratedByMe }: { score: number; ratedByMe: boolean 
       <span aria-hidden="true">
         <Count value={score} />
       </span>
-      <VisuallyHidden>{texts.likes(score, ratedByMe)}</VisuallyHidden>
+      <VisuallyHidden>{t('objects.likes', { count: score, isYours: ratedByMe })}</VisuallyHidden>
     </span>
   )
 }

@@ -3,8 +3,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { pageInView, type PageSpan } from './page-span.ts'
 
 /**
- * Keeps `?page=` in step with the page being read: the elements with `data-page` begin one, and the furthest that has
- * passed the middle of the window counts.
+ * Updates `?page=` to the page being read: the last element with `data-page` that has passed the middle of the viewport counts.
  */
 export function usePageInAddress(
   list: RefObject<HTMLElement | null>,
@@ -18,7 +17,7 @@ export function usePageInAddress(
 
   const reading = useEffectEvent((begun: ReadonlySet<number>) => {
     const { location, resolvedLocation } = router.state
-    // On the way to another page the address is that page's already.
+    // During a navigation the URL is the next page's already.
     if (!list.current || location.pathname !== resolvedLocation?.pathname) return
     const current = pageInView(span, begun)
     if (current === page) return
@@ -33,7 +32,7 @@ export function usePageInAddress(
   useEffect(() => {
     if (!isOn || first === last) return undefined
     const begun = new Set<number>()
-    // Stretched upwards without end, the window's upper half holds all that has passed its middle.
+    // With an infinite top margin, the upper half of the viewport contains everything that has passed its middle.
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { outdateQueries, patchObject } from '../object-cache.ts'
+import { invalidateAllQueries, patchObject } from '../object-cache.ts'
 import { createRater, type Rating } from './rating.ts'
-import { tellRatingFailure } from './rating-failure.ts'
-import { setRating } from './rating.functions.ts'
+import { showRatingFailure } from './rating-failure.ts'
+import { setRating } from './ratings.functions.gen.ts'
 
 const raters = new WeakMap<QueryClient, ReturnType<typeof createRater>>()
 
-/** Likes an object as it is shown, or takes the like back; the outcome shows wherever the object is on the page. */
+/** Toggles the viewer's like of an object; the result is shown everywhere on the page. */
 export function rate(client: QueryClient, object: Rating & { id: string }): Promise<void> {
   return raterOf(client)(object.id, object)
 }
@@ -17,11 +17,11 @@ function raterOf(client: QueryClient): ReturnType<typeof createRater> {
     createRater({
       async send(id, wanted) {
         const { setRating: rating } = await setRating({ data: { objid: id, clear: !wanted } })
-        await outdateQueries(client)
+        await invalidateAllQueries(client)
         return rating
       },
       show: (id, { score, ratedByMe }) => patchObject(client, id, { score, ratedByMe }),
-      fail: tellRatingFailure,
+      fail: showRatingFailure,
     })
   raters.set(client, rater)
   return rater

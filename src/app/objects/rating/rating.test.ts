@@ -33,14 +33,14 @@ test('a like adds one, a cleared like takes one, and a repeated one changes noth
   expect(rated({ score: 5, ratedByMe: true }, true)).toEqual({ score: 5, ratedByMe: true })
 })
 
-test('a click shows before the service has answered', () => {
+test('a click is shown before the service responds', () => {
   const page = world({ score: 4, ratedByMe: false })
   void page.toggle()
   expect(page.shown).toEqual({ score: 5, ratedByMe: true })
   expect(page.calls).toMatchObject([{ id: 'pst-0000000a', wanted: true }])
 })
 
-test('the answer settles the score, whatever others did meanwhile', async () => {
+test('the response’s score is shown, including likes by others', async () => {
   const page = world({ score: 4, ratedByMe: false })
   const settled = page.toggle()
   page.calls[0]?.answer({ score: 9, ratedByMe: true })
@@ -48,7 +48,7 @@ test('the answer settles the score, whatever others did meanwhile', async () => 
   expect(page.shown).toEqual({ score: 9, ratedByMe: true })
 })
 
-test('a refusal takes the change back and says so', async () => {
+test('a refusal reverts the change and shows a message', async () => {
   const page = world({ score: 4, ratedByMe: false })
   const settled = page.toggle()
   page.calls[0]?.refuse()
@@ -57,7 +57,7 @@ test('a refusal takes the change back and says so', async () => {
   expect(page.failures).toBe(1)
 })
 
-test('clicks while a call is under way settle on the last wanted state', async () => {
+test('clicks during a call end in the last requested state', async () => {
   const page = world({ score: 4, ratedByMe: false })
   const settled = page.toggle()
   void page.toggle()
@@ -71,7 +71,7 @@ test('clicks while a call is under way settle on the last wanted state', async (
   expect(page.shown).toEqual({ score: 4, ratedByMe: false })
 })
 
-test('clicks that end where they began need no second call', async () => {
+test('clicks that return to the initial state need no second call', async () => {
   const page = world({ score: 4, ratedByMe: false })
   const settled = page.toggle()
   void page.toggle()

@@ -1,40 +1,40 @@
-/** What a heart shows. */
+/** The state of a heart. */
 export interface Rating {
   score: number
   ratedByMe: boolean
 }
 
-/** What ratings need from the page around them. */
-export interface RatingPort {
-  /** Asks the service to like the object, or to clear the like; answers what is so afterwards. */
+/** The callbacks of the page. */
+export interface RaterOptions {
+  /** Sets or clears the like; resolves to the rating afterwards. */
   send: (id: string, rated: boolean) => Promise<Rating>
-  /** Shows a rating wherever the object is on the page. */
+  /** Shows a rating everywhere on the page. */
   show: (id: string, rating: Rating) => void
-  /** Shows that it failed. */
+  /** Shows a failure. */
   fail: (error: unknown) => void
 }
 
 interface Change {
-  /** What the service last said. */
+  /** The service's last response. */
   confirmed: Rating
-  /** What the last click asked for. */
+  /** The state after the last click. */
   wanted: boolean
 }
 
-/** The rating as it will be: a like is one more, a cleared like one less, anything else no change. */
+/** The rating after a change: a like adds one, a cleared like subtracts one, otherwise it stays. */
 export function rated(rating: Rating, wanted: boolean): Rating {
   if (rating.ratedByMe === wanted) return rating
   return { score: rating.score + (wanted ? 1 : -1), ratedByMe: wanted }
 }
 
 /**
- * Makes a toggle for hearts. A click shows at once; one call per object is under way at a time; clicks in between only
- * move what is wanted, and calls follow until the service agrees with the last click. A failure shows what it last said.
+ * Creates a toggle for hearts. A click is shown at once; one call per object is in progress at a time; clicks in between only
+ * update the wanted state, and calls follow until the service agrees with the last click. A failure shows its last response.
  */
-export function createRater({ send, show, fail }: RatingPort) {
+export function createRater({ send, show, fail }: RaterOptions) {
   const changes = new Map<string, Change>()
 
-  async function settle(id: string, change: Change): Promise<void> {
+  async function sendPending(id: string, change: Change): Promise<void> {
     try {
       while (change.confirmed.ratedByMe !== change.wanted) {
         change.confirmed = await send(id, change.wanted)
@@ -54,6 +54,6 @@ export function createRater({ send, show, fail }: RatingPort) {
     show(id, rated(change.confirmed, change.wanted))
     if (pending) return
     changes.set(id, change)
-    await settle(id, change)
+    await sendPending(id, change)
   }
 }

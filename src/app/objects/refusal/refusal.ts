@@ -1,15 +1,18 @@
-import * as texts from '#app/texts/english/object-writing.ts'
+import { t } from '#app/texts/t.ts'
+import { tooManyRequests } from '#app/lib/refusals/too-many.ts'
 import { showToast } from '#app/ui/toast/toast-store.ts'
-import { FieldError, ToldError } from '#app/ui/form/form-failure.ts'
-import { errorCode, errorField, errorReason, errorText, GraphError } from '#shared/errors.ts'
+import { FieldError, HandledError } from '#app/ui/form/form-failure.ts'
+import { errorCode, errorField, errorReason, errorText, errorUntil, GraphError } from '#shared/errors.ts'
+import { outdatedPageStatus } from '#shared/page/server-functions.ts'
 
-/** Why a change was refused, as a sentence for the person who made it; empty when there is none that would help. */
+/** Why a change was rejected, as a sentence for the user; empty if there is no helpful one. */
 export function refusalReason(error: unknown): string {
   const code = errorCode(error)
-  if (code === 429) return texts.tooManyRequests
-  if (code === 401) return texts.youAreNotLoggedIn
-  if (code === 403) return errorReason(error) ?? texts.youAreNotAllowedTo
-  if (code === 404 || code === 410) return texts.thisIsNotThereAny
+  if (code === 429) return tooManyRequests(errorUntil(error))
+  if (code === 401) return t('objects.refusal.loggedOut')
+  if (code === 403) return errorReason(error) ?? t('objects.refusal.notAllowed')
+  if (code === outdatedPageStatus) return t('objects.refusal.outdated')
+  if (code === 404 || code === 410) return t('objects.refusal.gone')
   return code === 0 && error instanceof GraphError ? errorText(error) : ''
 }
 
@@ -18,12 +21,12 @@ export function refusalReason(error: unknown): string {
  * session is reported for the whole page.
  */
 export function formRefusal(error: unknown, fallback: string): Error {
-  if (errorCode(error) === 401) return new ToldError('401')
+  if (errorCode(error) === 401) return new HandledError('401')
   const field = errorField(error)
   return field ? new FieldError(field, errorText(error)) : new Error(refusalReason(error) || fallback)
 }
 
-/** Says that a change failed, and why; an ended session is reported for the whole page. */
-export function tellRefusal(title: string, error: unknown): void {
+/** Shows that a change failed, and why; an ended session is reported for the whole page. */
+export function showRefusal(title: string, error: unknown): void {
   if (errorCode(error) !== 401) showToast({ title, body: refusalReason(error), status: 'error' })
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import * as texts from '#app/texts/english/tracker.ts'
+import { t } from '#app/texts/t.ts'
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
 import { RefreshIcon } from '#app/ui/working-icon.tsx'
 import { defaultTagColour, randomTagColours } from './tag-colour.ts'
@@ -7,22 +7,22 @@ import styles from './colour-choice.module.css'
 
 interface ColourChoiceProps {
   name: string
-  /** What it begins with; the usual colour unless said otherwise. */
+  /** The initial colour; the default colour if omitted. */
   defaultValue?: string
 }
 
-/** A colour for a tag: the usual one, one of four random ones, or any other. */
+/** A colour for a tag: the default one, one of four random ones, or any other. */
 export function ColourChoice({ name, defaultValue = defaultTagColour }: ColourChoiceProps) {
   const [colour, setColour] = useState(defaultValue)
   const [offered, setOffered] = useState(randomTagColours)
   return (
     <fieldset className={styles.Choice}>
-      <legend className={styles.Legend}>{texts.colour}</legend>
+      <legend className={styles.Legend}>{t('tracker.tags.colorLabel')}</legend>
       <input
         type="color"
         name={name}
-        aria-label={texts.anyColour}
-        title={texts.anyColour}
+        aria-label={t('tracker.tags.anyColorLabel')}
+        title={t('tracker.tags.anyColorLabel')}
         className={styles.Any}
         value={colour.toLowerCase()}
         onChange={(event) => setColour(event.currentTarget.value.toUpperCase())}
@@ -42,7 +42,7 @@ export function ColourChoice({ name, defaultValue = defaultTagColour }: ColourCh
           </svg>
         </button>
       ))}
-      <IconButton label={texts.otherColours} onClick={() => setOffered(randomTagColours())}>
+      <IconButton label={t('tracker.tags.otherColorsLabel')} onClick={() => setOffered(randomTagColours())}>
         <RefreshIcon />
       </IconButton>
     </fieldset>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { randomTagColours } from './tag-colour.ts'
 
-test('four colours are offered, none like another', () => {
+test('four different colours are suggested', () => {
   for (const random of [() => 0, () => 0.5, () => 0.999999, Math.random]) {
     const colours = randomTagColours(random)
     expect(new Set(colours).size).toBe(4)
@@ -9,6 +9,6 @@ test('four colours are offered, none like another', () => {
   }
 })
 
-test('they go around the colour wheel, from red to violet', () => {
+test('suggested colours go around the colour wheel, from red to violet', () => {
   expect(randomTagColours(() => 0)).toEqual(['#D92626', '#80D926', '#26D9D9', '#8026D9'])
 })

@@ -1,7 +1,7 @@
-/** The colour that a new tag has until another is chosen. */
+/** The default colour of a new tag. */
 export const defaultTagColour = '#FF0000'
 
-/** How many other colours are offered. */
+/** The number of random colours. */
 const offered = 4
 
 /** Some random colours as `#RRGGBB`, spread around the colour wheel; `random` is from 0 to below 1. */
@@ -10,11 +10,11 @@ export function randomTagColours(random: () => number = Math.random): string[] {
   return Array.from({ length: offered }, (_, index) => hexOfHue((index + random()) * sector))
 }
 
-/** A clear colour of that hue, in degrees: 70 % saturated and half light. */
+/** A bright colour of that hue, in degrees: 70 % saturation, 50 % lightness. */
 function hexOfHue(hue: number): string {
   const channels = [0, 8, 4].map((offset) => {
-    const place = (offset + hue / 30) % 12
-    const light = 0.5 - 0.35 * Math.max(-1, Math.min(place - 3, 9 - place, 1))
+    const twelfth = (offset + hue / 30) % 12
+    const light = 0.5 - 0.35 * Math.max(-1, Math.min(twelfth - 3, 9 - twelfth, 1))
     return Math.round(light * 255)
       .toString(16)
       .padStart(2, '0')

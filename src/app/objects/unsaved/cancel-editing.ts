@@ -1,18 +1,18 @@
-import * as texts from '#app/texts/english/object-writing.ts'
+import { t } from '#app/texts/t.ts'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 
-/** What a Cancel button does: ends the editing, but asks first when that would lose text. */
+/** A Cancel button's action: ends editing, but asks first if that would lose text. */
 export function useCancelEditing(losesText: boolean, end: () => void): () => Promise<void> {
   const confirm = useConfirm()
   return async function cancel() {
-    const mayEnd =
+    const isConfirmed =
       !losesText ||
-      (await confirm(texts.sureToDiscard, {
-        title: texts.discardChanges,
-        confirmLabel: texts.discard,
-        cancelLabel: texts.keepWriting,
+      (await confirm(t('objects.discard.confirm'), {
+        title: t('objects.discard.title'),
+        confirmLabel: t('objects.discard.submit'),
+        cancelLabel: t('objects.discard.keepWriting'),
         danger: true,
       }))
-    if (mayEnd) end()
+    if (isConfirmed) end()
   }
 }

@@ -1,12 +1,12 @@
 import { useLocation } from '@tanstack/react-router'
 
-/** Where an account-entry page is, asked to come back to `here` (path and query) afterwards. */
+/** The URL of a log-in or sign-up page that returns to `here` (path and query) afterwards. */
 export function entryAddress(page: '/login' | '/register', here: string, provider?: 'steam'): string {
   const query = new URLSearchParams({ r: here, ...(provider && { provider }) })
   return `${page}?${query}`
 }
 
-/** Path and query of the page that is open. */
-export function useHere(): string {
+/** Path and query of the current page. */
+export function useCurrentPath(): string {
   return useLocation({ select: ({ href }) => href.split('#')[0] ?? '/' })
 }

@@ -1,4 +1,4 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
-/** The question before text is left behind; who can't write never loads it. */
+/** The confirmation before unsaved text is lost; viewers who can't write never load it. */
 export const LeaveQuestion = lazyRouteComponent(() => import('./leave-question.tsx'), 'LeaveQuestion')

@@ -1,14 +1,14 @@
 import { useBlocker } from '@tanstack/react-router'
-import * as texts from '#app/texts/english/object-writing.ts'
+import { t } from '#app/texts/t.ts'
 import { hasUnsavedText } from './unsaved-text.ts'
 
-/** Asks before text that was typed and not sent is left behind, by a link as well as by closing the tab. */
+/** Asks for confirmation before unsaved text is lost, on navigation as well as on closing the tab. */
 export function LeaveQuestion() {
-  useBlocker({ shouldBlockFn: staysHere, enableBeforeUnload: hasUnsavedText })
+  useBlocker({ shouldBlockFn: confirmStaying, enableBeforeUnload: hasUnsavedText })
   return null
 }
 
-function staysHere({
+function confirmStaying({
   current,
   next,
 }: {
@@ -16,5 +16,5 @@ function staysHere({
   next: { pathname: string }
 }): boolean {
   if (!hasUnsavedText() || current.pathname === next.pathname) return false
-  return !window.confirm(texts.sureToLeave)
+  return !window.confirm(t('objects.writing.leaveConfirm'))
 }

@@ -1,25 +1,25 @@
-import { entryAddress, useHere } from '#app/objects/unsaved/entry-address.ts'
+import { entryAddress, useCurrentPath } from '#app/objects/unsaved/entry-address.ts'
 import { useViewer } from '#app/lib/shell-context.ts'
-import * as texts from '#app/texts/english/object-writing.ts'
+import { rich } from '#app/texts/t.ts'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { addLoggedOutNote } from './unsaved-text.ts'
 import styles from './logged-out-note.module.css'
 
-/** Stands in a form that stays open when its writer's session ends, here or in another tab. */
+/** A notice in a form that stays open when its user's session ends, here or in another tab. */
 export function LoggedOutNote() {
   const isLoggedIn = useViewer().currentUser !== null
-  const login = entryAddress('/login', useHere())
+  const login = entryAddress('/login', useCurrentPath())
   return (
     <StatusLine ref={addLoggedOutNote} status="warning" className={styles.Note}>
-      {isLoggedIn ? null : (
-        <>
-          {texts.youHaveBeenLoggedOut}{' '}
-          <a href={login} target="_blank" rel="noopener">
-            {texts.logInAgainInNew}
-          </a>
-          .
-        </>
-      )}
+      {isLoggedIn
+        ? null
+        : rich('objects.writing.loggedOutHint', {
+            link: (words) => (
+              <a href={login} target="_blank" rel="noopener">
+                {words}
+              </a>
+            ),
+          })}
     </StatusLine>
   )
 }

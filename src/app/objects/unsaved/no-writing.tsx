@@ -1,32 +1,32 @@
 import type { ReactNode } from 'react'
-import { entryAddress, useHere } from '#app/objects/unsaved/entry-address.ts'
+import { entryAddress, useCurrentPath } from '#app/objects/unsaved/entry-address.ts'
 import { useViewer } from '#app/lib/shell-context.ts'
-import * as texts from '#app/texts/english/no-writing.ts'
+import { t } from '#app/texts/t.ts'
 import { LinkButton } from '#app/ui/button/button.tsx'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { LockIcon } from '#app/ui/icon.tsx'
 
 interface NoWritingProps {
-  /** Tells signed-out visitors what they need to log in for. */
+  /** What signed-out visitors need to log in for. */
   logIn: string
-  /** Tells users with an unverified email what they need to verify it for. */
+  /** What users with an unverified email need to verify it for. */
   verifyEmail: string
-  /** Stands there for who has done both and still may not. */
+  /** For users who have done both and still may not write. */
   children?: ReactNode
 }
 
-/** Stands where something would be written, for who may not write it: it says why, and leads to what can be done. */
+/** Replaces a form for viewers who may not use it: it says why, and links to what they can do. */
 export function NoWriting({ logIn, verifyEmail, children }: NoWritingProps) {
   const { currentUser } = useViewer()
-  const login = entryAddress('/login', useHere())
+  const login = entryAddress('/login', useCurrentPath())
   if (!currentUser) {
     return (
       <EmptyState
         title={logIn}
         icon={<LockIcon />}
-        action={<LinkButton href={login}>{texts.logIn}</LinkButton>}
+        action={<LinkButton href={login}>{t('common.logIn')}</LinkButton>}
       >
-        {texts.youAreNotLoggedIn}
+        {t('objects.noWriting.loggedOutHint')}
       </EmptyState>
     )
   }
@@ -35,9 +35,9 @@ export function NoWriting({ logIn, verifyEmail, children }: NoWritingProps) {
     <EmptyState
       title={verifyEmail}
       icon={<LockIcon />}
-      action={<LinkButton href="/account-settings">{texts.accountSettings}</LinkButton>}
+      action={<LinkButton href="/account-settings">{t('common.accountSettings')}</LinkButton>}
     >
-      {texts.mailCanBeSentAgain}
+      {t('objects.noWriting.resendHint')}
     </EmptyState>
   )
 }

@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { LeaveQuestion } from './leave-question.lazy.ts'
-import { useKeptOpen } from './unsaved-text.ts'
+import { useStaysOpen } from './unsaved-text.ts'
 
-/** The question before text is left behind, on a page that most people only read. */
+/** The confirmation before unsaved text is lost, on a page that most users only read. */
 export function UnsavedTextGuard() {
-  const mayWrite = useKeptOpen(useViewer().currentUser !== null)
+  const mayWrite = useStaysOpen(useViewer().currentUser !== null)
   return mayWrite ? (
     <Suspense>
       <LeaveQuestion />

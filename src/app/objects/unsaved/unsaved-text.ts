@@ -3,8 +3,8 @@ import { useEffect, useId, useState } from 'react'
 const unsaved = new Set<string>()
 
 /**
- * Keeps the page from being left without a question while `isUnsaved`; needs a `LeaveQuestion` or an `UnsavedTextGuard`
- * on the page. The function it returns ends that at once, for going on right after the text was saved.
+ * Asks for confirmation before the page is left while `isUnsaved`; needs a `LeaveQuestion` or an `UnsavedTextGuard` on the
+ * page. The returned function ends that at once, to navigate right after saving.
  */
 export function useUnsavedText(isUnsaved: boolean): () => void {
   const id = useId()
@@ -16,21 +16,21 @@ export function useUnsavedText(isUnsaved: boolean): () => void {
   return () => void unsaved.delete(id)
 }
 
-/** Whether the page holds text that was typed and not sent. */
+/** Whether the page has unsaved text. */
 export function hasUnsavedText(): boolean {
   return unsaved.size > 0
 }
 
 const notes = new Set<Element>()
 
-/** Registers an element that itself says when the session is over; returns a function that removes it. */
+/** Registers an element that shows a notice when the session ends; returns a function that removes it. */
 export function addLoggedOutNote(element: Element | null): (() => void) | undefined {
   if (!element) return undefined
   notes.add(element)
   return () => void notes.delete(element)
 }
 
-/** Whether it stands in view that the session is over, and how to go on. */
+/** Whether such a notice is visible. */
 export function showsLoggedOutNote(): boolean {
   return [...notes].some((note) => {
     const { top, bottom } = note.getBoundingClientRect()
@@ -38,13 +38,13 @@ export function showsLoggedOutNote(): boolean {
   })
 }
 
-/** Lets the page be left without a question, after it was asked already. */
-export function giveUpUnsavedText(): void {
+/** Discards the unsaved text: the page can be left without another confirmation. */
+export function discardUnsavedText(): void {
   unsaved.clear()
 }
 
-/** Whether a form is on the page: while it is allowed, and on from then as long as there is text that would be lost. */
-export function useKeptOpen(isAllowed: boolean): boolean {
+/** Whether a form is shown: while it is allowed, and from then on as long as there is unsaved text. */
+export function useStaysOpen(isAllowed: boolean): boolean {
   const [isOpen, setIsOpen] = useState(isAllowed)
   if (isOpen !== isAllowed && (isAllowed || !hasUnsavedText())) setIsOpen(isAllowed)
   return isOpen

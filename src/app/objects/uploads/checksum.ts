@@ -3,11 +3,11 @@ import ChecksumWorker from './checksum.worker.ts?worker&inline'
 import type { ChecksumAnswer } from './checksum.worker.ts'
 import { md5Of } from './md5.ts'
 
-/** The MD5 of a file as base64, taken off the main thread; rejects when the file can't be read or the signal says stop. */
+/** The MD5 of a file as base64, computed off the main thread; rejects if the file can't be read or the signal aborts. */
 export async function checksumOf(file: Blob, signal: AbortSignal): Promise<string> {
   signal.throwIfAborted()
   const worker = startWorker()
-  // Where no worker may start, the pauses between chunks keep the page answering.
+  // Without workers, pauses between chunks keep the page responsive.
   if (!worker) return md5Of(file)
   try {
     return await new Promise<string>((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { md5Of } from './md5.ts'
 
-/** What the worker answers: the checksum, or that the file can't be read. */
+/** The worker's result: the checksum, or that the file can't be read. */
 export type ChecksumAnswer = { checksum: string } | { error: string }
 
 addEventListener('message', ({ data }: MessageEvent<Blob>) => {

@@ -1,44 +1,91 @@
-import { authorization, keepTokens } from '#app/api/tokens.ts'
-import * as texts from '#app/texts/english/uploads.ts'
-import { uploadBytes, type UploadNature } from '#shared/uploads.ts'
+import { retryAt } from '#app/api/retry-after.ts'
+import { authorization, fetchWithTokens } from '#app/api/tokens.ts'
+import { t } from '#app/texts/t.ts'
+import { uploadBytes, type UploadNature } from '#shared/addresses/uploads.ts'
 import { checksumOf } from './checksum.ts'
-import { putFile } from './put-file.ts'
+import { isPassing, sendParts } from './parts/send-parts.ts'
+import {
+  forgetUpload,
+  recallUpload,
+  rememberUpload,
+  type UnfinishedUpload,
+} from './parts/unfinished-upload.ts'
+import { sendBytes, type SentAnswer } from './send-bytes.ts'
 import { UploadError, uploadReason } from './upload-error.ts'
+import type { UploadOptions } from './upload-options.ts'
 
-/** How an upload is followed and stopped. */
-export interface UploadOptions {
-  signal: AbortSignal
-  /** Called with the share that was sent, from 0 to 1. */
-  onProgress: (share: number) => void
-}
-
-interface Blueprint {
+interface UploadTicket {
   signed_id: string
-  direct_upload: { url: string; headers: Record<string, string> }
+  /** `part_bytes` if the file may be sent in parts. */
+  direct_upload: { url: string; headers: Record<string, string>; part_bytes?: number }
 }
 
 /**
- * Uploads a file: announces it with its checksum, then sends it to the url that it is given. Answers the id that images and
- * creations name it by; throws UploadError, or the signal's reason when it was stopped.
+ * Uploads a picture: registers it with its checksum, then sends it to the returned URL. Resolves to its upload id; throws
+ * UploadError, or the signal's reason if it was aborted.
  */
-export async function uploadFile(
-  nature: UploadNature,
+export async function uploadPicture(file: File, options: UploadOptions): Promise<string> {
+  const checksum = await checkedChecksum('image', file, options.signal)
+  const ticket = await announce('image', file, checksum, options.signal)
+  return finished(file, ticket.signed_id, await sendWhole(file, ticket, options))
+}
+
+/**
+ * Uploads an archive in the same way, but in parts. After a lost connection, a cancellation or leaving the page, choosing the same
+ * file in the same tab continues where the upload was, if it's the same account's.
+ */
+export async function uploadArchive(file: File, account: string, options: UploadOptions): Promise<string> {
+  const checksum = await checkedChecksum('creation', file, options.signal)
+  const { name, size, lastModified } = file
+  const facts = { name, size, lastModified, checksum }
+  const begun = recallUpload(facts, account)
+  if (begun) {
+    const answer = await sendParts(file, begun, options)
+    if (answer.status !== 404) return ended(file, begun, answer)
+    // Its address has expired.
+    forgetUpload()
+  }
+  const ticket = await announce('creation', file, checksum, options.signal)
+  const { signed_id: id, direct_upload: target } = ticket
+  if (!target.part_bytes) return finished(file, id, await sendWhole(file, ticket, options))
+  const upload = { id, account, url: target.url, partBytes: target.part_bytes }
+  rememberUpload(facts, upload)
+  return ended(file, upload, await sendParts(file, upload, options))
+}
+
+/** The end of an upload in parts, which is remembered only if it can go on. */
+function ended(file: File, { id }: UnfinishedUpload, answer: SentAnswer): string {
+  if (!isPassing(answer.status)) forgetUpload()
+  return finished(file, id, answer)
+}
+
+function finished(file: File, id: string, { status, code, headers }: SentAnswer): string {
+  if (isTaken(status)) return id
+  const reason = reasonOf(status, code, retryAt(headers))
+  throw new UploadError(t('uploads.storeFailed', { name: file.name, status }), reason)
+}
+
+function sendWhole(
   file: File,
+  { direct_upload: { url, headers } }: UploadTicket,
   { signal, onProgress }: UploadOptions,
-): Promise<string> {
-  // What can't be taken need not be read first to be refused.
+): Promise<SentAnswer> {
+  return sendBytes(url, file, {
+    method: 'PUT',
+    headers,
+    signal,
+    onProgress: (bytes) => onProgress(Math.min(1, bytes / file.size)),
+  })
+}
+
+/** The file's MD5, unless the service would reject the file anyway: that one need not be read. */
+async function checkedChecksum(nature: UploadNature, file: File, signal: AbortSignal): Promise<string> {
   if (file.size === 0) throw refusedBlob(file, 422, 'empty')
   if (file.size > uploadBytes[nature]) throw refusedBlob(file, 413, 'too-large')
-  const checksum = await checksumOf(file, signal).catch((cause: unknown) => {
+  return checksumOf(file, signal).catch((cause: unknown) => {
     signal.throwIfAborted()
-    throw new UploadError(texts.errorReading(file.name), '', { cause })
+    throw new UploadError(t('uploads.readFailed', { name: file.name }), '', { cause })
   })
-  const { signed_id: id, direct_upload: place } = await announce(nature, file, checksum, signal)
-  const { status, code } = await putFile(place.url, file, { headers: place.headers, signal, onProgress })
-  if (!isTaken(status)) {
-    throw new UploadError(texts.errorStoring(file.name, status), reasonOf(status, code))
-  }
-  return id
 }
 
 async function announce(
@@ -46,9 +93,9 @@ async function announce(
   file: File,
   checksum: string,
   signal: AbortSignal,
-): Promise<Blueprint> {
+): Promise<UploadTicket> {
   const blob = { filename: file.name, content_type: typeOf(nature, file), byte_size: file.size, checksum }
-  const response = await keepTokens(`/api/direct_uploads/${nature}`, {
+  const response = await fetchWithTokens(`/api/direct_uploads/${nature}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...authorization() },
     body: JSON.stringify({ blob }),
@@ -56,19 +103,23 @@ async function announce(
   }).catch(() => undefined)
   signal.throwIfAborted()
   const answer: unknown = await response?.json().catch(() => undefined)
-  if (response && isTaken(response.status) && answer) return answer as Blueprint
-  throw refusedBlob(file, response?.status ?? 0, (answer as { error?: unknown } | undefined)?.error)
+  if (response && isTaken(response.status) && answer) return answer as UploadTicket
+  const code = (answer as { error?: unknown } | undefined)?.error
+  throw refusedBlob(file, response?.status ?? 0, code, response && retryAt(response.headers))
 }
 
-function refusedBlob(file: File, status: number, code: unknown): UploadError {
-  return new UploadError(texts.errorCreatingBlob(file.name, status), reasonOf(status, code))
+function refusedBlob(file: File, status: number, code: unknown, until?: number): UploadError {
+  return new UploadError(
+    t('uploads.createFailed', { name: file.name, status }),
+    reasonOf(status, code, until),
+  )
 }
 
-function reasonOf(status: number, code: unknown): string {
-  return uploadReason(status === 0 ? 'unanswered' : code)
+function reasonOf(status: number, code: unknown, until?: number): string {
+  return uploadReason(status === 0 ? 'unanswered' : code, until)
 }
 
-/** Browsers name the type of an archive in several ways, or not at all; the service knows one. */
+/** Browsers have several names for an archive's type, or none; the service knows one. */
 function typeOf(nature: UploadNature, file: File): string {
   return nature === 'creation' ? 'application/zip' : file.type || 'application/octet-stream'
 }

@@ -10,7 +10,7 @@ test.each([0, 1, 63, 64, 65, chunkSize - 1, chunkSize, chunkSize + 1, 2 * chunkS
   },
 )
 
-test('a file that goes away while it is read has no checksum', async () => {
+test('a file that disappears while it is read has no checksum', async () => {
   const file = new Blob(['gone'])
   file.slice = () => {
     throw new DOMException('gone', 'NotReadableError')

@@ -1,6 +1,7 @@
-import * as texts from '#app/texts/english/uploads.ts'
+import { t } from '#app/texts/t.ts'
+import { tooManyRequests } from '#app/lib/refusals/too-many.ts'
 
-/** Why a file did not get to the service; the message names the file, the reason is a sentence that may help. */
+/** A failed upload; the message names the file, the reason is a sentence that may help. */
 export class UploadError extends Error {
   override name = 'UploadError'
   readonly reason: string
@@ -11,20 +12,20 @@ export class UploadError extends Error {
   }
 }
 
-const reasons: Record<string, string> = {
-  empty: texts.fileIsEmpty,
-  unanswered: texts.nothingAnswered,
-  'too-large': texts.fileIsTooLarge,
-  'unsupported-type': texts.filesOfThisTypeAre,
-  'checksum-mismatch': texts.fileWasDamaged,
-  'size-mismatch': texts.fileChanged,
-  'bad-content': texts.fileIsSomethingElse,
-  'too-many-requests': texts.tooManyRequests,
-  unauthenticated: texts.youAreNotLoggedIn,
-  forbidden: texts.verifyEmailFirst,
+const reasons: Record<string, (until?: number) => string> = {
+  empty: () => t('uploads.reason.empty'),
+  unanswered: () => t('uploads.reason.noAnswer'),
+  'too-large': () => t('uploads.reason.tooLarge'),
+  'unsupported-type': () => t('uploads.reason.unsupportedType'),
+  'checksum-mismatch': () => t('uploads.reason.damaged'),
+  'size-mismatch': () => t('uploads.reason.changed'),
+  'bad-content': () => t('uploads.reason.badContent'),
+  'too-many-requests': tooManyRequests,
+  unauthenticated: () => t('uploads.reason.loggedOut'),
+  forbidden: () => t('uploads.reason.needsVerifiedEmail'),
 }
 
-/** What an error code of the upload calls means for the person; empty for one that says nothing to them. */
-export function uploadReason(code: unknown): string {
-  return typeof code === 'string' && Object.hasOwn(reasons, code) ? (reasons[code] ?? '') : ''
+/** The message for an error code of the upload calls, with the end of a wait if it's known; empty for an internal one. */
+export function uploadReason(code: unknown, until?: number): string {
+  return typeof code === 'string' && Object.hasOwn(reasons, code) ? (reasons[code]?.(until) ?? '') : ''
 }

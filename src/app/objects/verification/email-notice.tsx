@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useViewer } from '#app/lib/shell-context.ts'
-import * as texts from '#app/texts/english/email-notice.ts'
+import { t } from '#app/texts/t.ts'
 import { Button, LinkButton } from '#app/ui/button/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
@@ -11,7 +11,7 @@ interface EmailNoticeProps {
   /** What the address has to be verified for. */
   title: string
   className?: string
-  /** What else can be done with it. */
+  /** Further actions. */
   children?: ReactNode
 }
 
@@ -23,7 +23,9 @@ export function EmailNotice({ title, className, children }: EmailNoticeProps) {
   return (
     <section aria-label={title} className={classNames(styles.EmailNotice, className)}>
       <p className={styles.Title}>{title}</p>
-      <p className={styles.Text}>{texts.linkSentTo(currentUser.pendingEmail ?? currentUser.email)}</p>
+      <p className={styles.Text}>
+        {t('accounts.verification.linkSentHint', { email: currentUser.pendingEmail ?? currentUser.email })}
+      </p>
       <div className={styles.Actions}>
         <Button
           size="small"
@@ -31,14 +33,16 @@ export function EmailNotice({ title, className, children }: EmailNoticeProps) {
           busy={state === 'busy'}
           onClick={() => void send()}
         >
-          {texts.resend}
+          {t('accounts.verification.resend')}
         </Button>
         <LinkButton size="small" href="/account-settings#email">
-          {texts.changeAddress}
+          {t('accounts.verification.changeAddress')}
         </LinkButton>
         {children}
       </div>
-      <StatusLine status="success">{state === 'sent' ? texts.sentAgain : null}</StatusLine>
+      <StatusLine status="success">
+        {state === 'sent' ? t('accounts.verification.resendDone') : null}
+      </StatusLine>
       <StatusLine status="error">{failure}</StatusLine>
     </section>
   )

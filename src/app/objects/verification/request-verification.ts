@@ -1,16 +1,17 @@
-import * as texts from '#app/texts/english/account-settings.ts'
+import { t } from '#app/texts/t.ts'
 import { post } from '#app/api/rest.ts'
 
-/** Has a link mailed that proves the account's address. */
+/** Requests the mail with the verification link. */
 export async function requestVerification(): Promise<void> {
-  const general = texts.failedToSendVerificationEmail
+  const general = t('accounts.verification.sendFailed')
   await post(
     '/auth/request-verification-email',
     {},
     {
-      codes: { 'already-verified': texts.alreadyVerified },
-      tooMany: texts.verificationEmailSentRecently,
-      otherwise: (code) => (code === undefined ? general : texts.failedToSendVerificationEmailWithCode(code)),
+      codes: { 'already-verified': t('accounts.verification.alreadyVerified') },
+      tooMany: t('accounts.verification.sentRecently'),
+      otherwise: (code) =>
+        code === undefined ? general : t('accounts.verification.sendFailedWithCode', { code }),
     },
   )
 }

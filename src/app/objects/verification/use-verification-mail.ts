@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The mail with the link that proves the viewer's address, which can be had once a visit. */
+/** The verification mail, which can be requested once per visit. */
 export interface VerificationMail {
   state: 'open' | 'busy' | 'sent'
   /** Why it could not be sent. */
@@ -8,7 +8,7 @@ export interface VerificationMail {
   send: () => Promise<void>
 }
 
-/** Lets the viewer have the link mailed that proves their address. */
+/** Requests the viewer's verification mail. */
 export function useVerificationMail(): VerificationMail {
   const [state, setState] = useState<VerificationMail['state']>('open')
   const [failure, setFailure] = useState<string>()

@@ -1,21 +1,23 @@
 import { useState } from 'react'
-import { errorField } from '#shared/errors.ts'
+import { t } from '#app/texts/t.ts'
+import { errorCode, errorField, errorReason, errorText } from '#shared/errors.ts'
+import { formRefusal } from '../refusal/refusal.ts'
 
-/** A text as its editor has seen it. */
+/** A text as its editor loaded it. */
 export interface Version {
   body: string
-  /** Seconds since the Unix epoch; null for never. */
+  /** When it was last edited, in seconds since the Unix epoch; null for never. */
   editedAt: number | null
 }
 
-/** Whether a change was refused because the text is not what its editor saw any more. */
-export function isLateEdit(error: unknown): boolean {
+/** Whether a change was rejected because of an edit conflict. */
+function isEditConflict(error: unknown): boolean {
   return errorField(error) === 'ifEditedAt'
 }
 
 /**
- * Saves an edit only over the version that its editor has seen. When somebody else has saved one meanwhile, that one is
- * loaded to be looked at, and counts as seen from then: saving again replaces it.
+ * Saves an edit only over the version that its editor has loaded. After a conflict, the other version is loaded and shown, and
+ * counts as seen: saving again replaces it.
  */
 export function useSeenVersion<Text extends Version>(opened: Text, load: () => Promise<Text>) {
   const [other, setOther] = useState<Text>()
@@ -25,10 +27,17 @@ export function useSeenVersion<Text extends Version>(opened: Text, load: () => P
     try {
       return await send(editedAt ?? 0)
     } catch (error) {
-      if (isLateEdit(error)) setOther(await load())
+      if (isEditConflict(error)) setOther(await load())
       throw error
     }
   }
 
   return { other, saveOver }
+}
+
+/** The error that the form gets when an edit was not saved: the rejected field, or that someone else saved first. */
+export function editRefusal(error: unknown): Error {
+  if (isEditConflict(error)) return new Error(errorText(error))
+  const refusal = errorReason(error) ?? t('objects.edit.submitFailed')
+  return errorField(error) || errorCode(error) === 401 ? formRefusal(error, refusal) : new Error(refusal)
 }

@@ -10,19 +10,19 @@ afterEach(() => {
   for (const { id } of toastStore.toasts()) toastStore.dismiss(id)
 })
 
-test('what is sent for the first time is made, and nothing is said', async () => {
+test('the first send creates the object without a message', async () => {
   expect(await sendOnce(() => Promise.resolve('cmt-0000000a'), change)).toBe('cmt-0000000a')
   expect([change.mock.calls, toastStore.toasts()]).toEqual([[], []])
 })
 
-test('what an earlier try has made is changed instead, and the person is told', async () => {
+test('an object created by an earlier attempt is updated instead, and the user is informed', async () => {
   const refusal = new GraphError([{ message: 'Something else was already sent', made: 'cmt-0000000a' }])
   expect(await sendOnce(() => Promise.reject(refusal), change)).toBe('cmt-0000000a')
   expect(change.mock.calls).toEqual([['cmt-0000000a']])
   expect(toastStore.toasts()).toMatchObject([{ title: 'Your first try went through after all' }])
 })
 
-test('any other refusal is the form’s to show', async () => {
+test('any other refusal is left to the form', async () => {
   const refusal = new GraphError([{ message: 'This post is locked' }])
   await expect(sendOnce(() => Promise.reject(refusal), change)).rejects.toBe(refusal)
   expect([change.mock.calls, toastStore.toasts()]).toEqual([[], []])

@@ -1,22 +1,22 @@
-import * as texts from '#app/texts/english/object-writing.ts'
+import { t } from '#app/texts/t.ts'
 import { showToast } from '#app/ui/toast/toast-store.ts'
-import { errorMade } from '#shared/errors.ts'
+import { errorExistingId } from '#shared/errors.ts'
 
 /**
- * Sends something new. When the same composition was sent before with other words, and only the answer got lost, the object
- * made then is updated with the new text, and the user is told so.
+ * Sends something new. If the same composition was sent before with another text, and only the response got lost, the object
+ * created then is updated, and the user is informed.
  */
-export async function sendOnce<Made>(
-  create: () => Promise<Made>,
-  change: (id: string) => Promise<Made>,
-): Promise<Made> {
+export async function sendOnce<Result>(
+  create: () => Promise<Result>,
+  change: (id: string) => Promise<Result>,
+): Promise<Result> {
   try {
     return await create()
   } catch (error) {
-    const id = errorMade(error)
+    const id = errorExistingId(error)
     if (id === undefined) throw error
     const changed = await change(id)
-    showToast({ title: texts.firstTryGotThrough, body: texts.nowItSaysWhat, status: 'success' })
+    showToast({ title: t('objects.resend.doneTitle'), body: t('objects.resend.doneHint'), status: 'success' })
     return changed
   }
 }

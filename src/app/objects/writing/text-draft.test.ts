@@ -4,11 +4,11 @@ import { readDraft, writeDraft } from './text-draft.ts'
 const blank = { title: '', body: '' }
 const text = { title: 'Latches', body: 'Two gates.' }
 
-test('a draft is read as it was written', () => {
+test('a draft can be read back', () => {
   expect(readDraft(writeDraft(text, blank))).toEqual(text)
 })
 
-test('nothing is kept of a text that says nothing new', () => {
+test('an unchanged text has no draft', () => {
   expect([
     writeDraft(blank, blank),
     writeDraft(text, text),
@@ -16,6 +16,6 @@ test('nothing is kept of a text that says nothing new', () => {
   ]).toEqual(['', '', ''])
 })
 
-test.each(['', '{', '7', 'null', '{"title":"Latches"}'])('the draft %j is none', (draft) => {
+test.each(['', '{', '7', 'null', '{"title":"Latches"}'])('the draft %j is ignored', (draft) => {
   expect(readDraft(draft)).toBeUndefined()
 })

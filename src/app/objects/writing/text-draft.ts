@@ -1,6 +1,6 @@
 import type { FormValues } from '#app/ui/form/form-values.ts'
 
-/** What a post or a ticket is made of. */
+/** The text of a post or a ticket. */
 export interface TextDraft {
   title: string
   body: string
@@ -16,10 +16,10 @@ export function isSameText(one: TextDraft, other: TextDraft): boolean {
   return one.title === other.title && one.body === other.body
 }
 
-/** A text as a draft keeps it; blank when it says nothing but what stands there anyway. */
+/** A text as a draft's text; blank if it equals the original. */
 export function writeDraft(text: TextDraft, before: TextDraft): string {
-  const isIdle = isSameText(text, before) || `${text.title}${text.body}`.trim() === ''
-  return isIdle ? '' : JSON.stringify({ title: text.title, body: text.body })
+  const hasNoChanges = isSameText(text, before) || `${text.title}${text.body}`.trim() === ''
+  return hasNoChanges ? '' : JSON.stringify({ title: text.title, body: text.body })
 }
 
 /** A text from its draft; undefined for a blank or a damaged one. */

@@ -1,9 +1,9 @@
 import { useHydrated } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { MarkdownEditor } from '#app/objects/editor/markdown-editor.tsx'
-import { type KeptDraft, useDraft } from '#app/objects/drafts/use-draft.ts'
+import { type DraftStore, useDraft } from '#app/objects/drafts/use-draft.ts'
 import { usePictures } from '#app/objects/uploads/images/use-pictures.ts'
-import * as texts from '#app/texts/english/object-writing.ts'
+import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { Form, type Validate } from '#app/ui/form/form.tsx'
@@ -17,36 +17,36 @@ import { isSameText, readDraft, type TextDraft, textOf, writeDraft } from './tex
 import { useUnsavedText } from '../unsaved/unsaved-text.ts'
 import styles from './text-form.module.css'
 
-/** What each form for a title and a body is given. */
+/** The common props of forms with a title and a body. */
 export interface TextFormProps<Saved> {
-  /** What is written, for assistive technology. */
+  /** The form's accessible name. */
   label: string
-  /** What the fields hold at first. */
+  /** The initial values. */
   draft?: TextDraft
-  /** The object that is changed; left out for a new one. */
+  /** The object to edit; omitted for a new one. */
   objectId?: string
   submitLabel: string
   check: Validate
-  /** Under which the text is kept until it is sent. */
+  /** The storage key of its draft. */
   draftKey: string
-  /** Sends the text; the key is the same until it is sent, however it is changed before. */
+  /** Sends the text; the idempotency key stays the same until it is sent, whatever is changed before. */
   save: (draft: TextDraft, key: string) => Promise<Saved>
-  /** The form stays busy until what it returns is done. */
+  /** The form stays busy until the returned promise is settled. */
   onSaved: (saved: Saved) => void | Promise<void>
   onCancel?: () => void
-  /** Stands below the title, which it is given as it is typed. */
+  /** Shown below the title, with the typed title. */
   renderBelowTitle?: (title: string) => ReactNode
-  /** Stands below the fields. */
+  /** Shown below the fields. */
   children?: ReactNode
 }
 
 const blank: TextDraft = { title: '', body: '' }
 
-/** The form for a title and a body, new or changed; what was begun within the hour is there again, or offered for an edit. */
+/** The form for a title and a body, new or edited; a draft of the last hour is restored, or offered for an edit. */
 export function TextForm<Saved>(props: TextFormProps<Saved>) {
   const { objectId, draft = blank, onCancel } = props
   const isHydrated = useHydrated()
-  // What was kept of an earlier visit, and whether the form holds it.
+  // The stored draft of an earlier visit, and whether the form contains it.
   const [begun, setBegun] = useState<TextDraft | null>()
   const [isTaken, setIsTaken] = useState(false)
   const [version, setVersion] = useState(0)
@@ -54,17 +54,17 @@ export function TextForm<Saved>(props: TextFormProps<Saved>) {
   const notice = useRef<HTMLParagraphElement>(null)
   const [answers, setAnswers] = useState(0)
   useEffect(() => {
-    // The button that was pressed is gone with its notice: the keyboard goes on in the form.
+    // The pressed button is removed with its notice: the focus moves to the form.
     if (answers > 0) notice.current?.nextElementSibling?.querySelector('input')?.focus()
   }, [answers])
   const elsewhere = { current: () => typed.current, clear: () => fill(null) }
   // If another tab has saved an edit, saving it here reports the conflict.
-  const kept = useDraft(props.draftKey, objectId === undefined ? elsewhere : undefined)
-  // Only the browser knows the draft.
+  const draftStore = useDraft(props.draftKey, objectId === undefined ? elsewhere : undefined)
+  // Only the browser has the draft.
   if (isHydrated && begun === undefined) {
-    const draftThere = readDraft(kept.restore()) ?? null
-    setBegun(draftThere)
-    if (draftThere && objectId === undefined) take()
+    const storedDraft = readDraft(draftStore.restore()) ?? null
+    setBegun(storedDraft)
+    if (storedDraft && objectId === undefined) take()
   }
 
   function take() {
@@ -72,7 +72,7 @@ export function TextForm<Saved>(props: TextFormProps<Saved>) {
     setVersion(version + 1)
   }
 
-  /** Begins the form anew, with a draft or with none. */
+  /** Resets the form, with or without a draft. */
   function fill(next: TextDraft | null) {
     typed.current = undefined
     setBegun(next)
@@ -80,11 +80,11 @@ export function TextForm<Saved>(props: TextFormProps<Saved>) {
     setVersion(version + 1)
   }
 
-  /** Does what the notice was asked for. */
+  /** Applies the notice's choice. */
   function answer(next: 'use' | 'keep' | 'discard') {
     setAnswers(answers + 1)
     if (next === 'use') return fill(begun ?? null)
-    kept.drop()
+    draftStore.drop()
     if (next === 'keep') setBegun(null)
     else fill(null)
   }
@@ -93,27 +93,27 @@ export function TextForm<Saved>(props: TextFormProps<Saved>) {
   return (
     <>
       <noscript>
-        <p>{texts.writingNeedsJavascript}</p>
+        <p>{t('objects.writing.needsJavascript')}</p>
       </noscript>
-      <StatusLine ref={notice} className={styles.Begun}>
+      <StatusLine ref={notice} className={styles.DraftNotice}>
         {isOffered ? (
           <>
-            {texts.draftDiffers({
-              title: begun.title === draft.title ? undefined : begun.title,
-              text: begun.body !== draft.body,
+            {t('objects.draft.differsHint', {
+              part: differingPart(begun, draft),
+              title: begun.title,
             })}{' '}
             <Button size="small" onClick={() => answer('use')}>
-              {texts.takeSavedDraft}
+              {t('objects.draft.use')}
             </Button>{' '}
             <Button size="small" onClick={() => answer('keep')}>
-              {texts.keepCurrent}
+              {t('objects.draft.keepCurrent')}
             </Button>
           </>
         ) : begun && objectId === undefined ? (
           <>
-            {texts.whatYouHadBegunTo}{' '}
+            {t('objects.draft.restored')}{' '}
             <Button size="small" onClick={() => answer('discard')}>
-              {texts.discardIt}
+              {t('objects.draft.discard')}
             </Button>
           </>
         ) : null}
@@ -122,45 +122,50 @@ export function TextForm<Saved>(props: TextFormProps<Saved>) {
         key={version}
         {...props}
         begun={(isTaken && begun) || draft}
-        kept={kept}
+        draftStore={draftStore}
         onCancel={
           onCancel &&
           (() => {
-            if (!isOffered) kept.drop()
+            if (!isOffered) draftStore.drop()
             onCancel()
           })
         }
-        onType={(text) => {
+        onTyping={(text) => {
           typed.current = text
-          // What is offered stays kept until it is taken or given up.
-          if (!isOffered) kept.keep(text)
+          // An offered draft stays stored until it is accepted or discarded.
+          if (!isOffered) draftStore.save(text)
         }}
       />
     </>
   )
 }
 
-interface OpenFormProps<Saved> extends TextFormProps<Saved> {
-  /** What the fields hold when the form opens. */
-  begun: TextDraft
-  kept: KeptDraft
-  /** Called at each change, with what a draft would keep of the text. */
-  onType: (text: string) => void
+function differingPart(begun: TextDraft, draft: TextDraft): 'title' | 'text' | 'both' {
+  if (begun.title === draft.title) return 'text'
+  return begun.body === draft.body ? 'title' : 'both'
 }
 
-/** What was typed stays until it is safely sent. */
+interface OpenFormProps<Saved> extends TextFormProps<Saved> {
+  /** The initial values. */
+  begun: TextDraft
+  draftStore: DraftStore
+  /** Called at each change, with the draft of the text. */
+  onTyping: (text: string) => void
+}
+
+/** The input stays until it is saved. */
 function OpenForm<Saved>({
   label,
   draft = blank,
   begun,
-  kept,
+  draftStore,
   objectId,
   submitLabel,
   check,
   save,
   onSaved,
   onCancel,
-  onType,
+  onTyping,
   renderBelowTitle,
   children,
 }: OpenFormProps<Saved>) {
@@ -172,9 +177,9 @@ function OpenForm<Saved>({
 
   async function submit(values: FormValues) {
     const text = textOf(values)
-    const saved = await save(text, kept.key())
+    const saved = await save(text, draftStore.key())
     release()
-    kept.sent(writeDraft(text, draft))
+    draftStore.sent(writeDraft(text, draft))
     await onSaved(saved)
   }
 
@@ -182,21 +187,21 @@ function OpenForm<Saved>({
     <Form
       aria-label={label}
       submitLabel={submitLabel}
-      actions={onCancel ? <Button onClick={() => void cancel()}>{texts.cancel}</Button> : undefined}
+      actions={onCancel ? <Button onClick={() => void cancel()}>{t('common.cancel')}</Button> : undefined}
       validate={check}
       onEdit={(values) => {
         const text = textOf(values)
         setIsChanged(!isSameText(text, draft))
         setTypedTitle(text.title)
-        onType(writeDraft(text, draft))
+        onTyping(writeDraft(text, draft))
       }}
       onSubmit={submit}
     >
       <TextField
         name="title"
-        label={texts.title}
+        label={t('objects.writing.titleLabel')}
         defaultValue={begun.title}
-        aside={texts.titleLength(limits.title.min, limits.title.max)}
+        aside={t('objects.writing.titleLengthHint', { min: limits.title.min, max: limits.title.max })}
         autoComplete="off"
       />
       {renderBelowTitle?.(typedTitle)}
@@ -204,7 +209,7 @@ function OpenForm<Saved>({
         pictures={pictures}
         objectId={objectId}
         name="body"
-        label={texts.text}
+        label={t('objects.writing.textLabel')}
         defaultValue={begun.body}
         limit={limits.body.max}
         help={<FormattingHint />}

@@ -2,10 +2,10 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { stateOfMask } from '#app/lib/framework-internals.ts'
 
 /**
- * Has the browser's router begin with the board that the server has drawn, whatever the page's address says. The address stays
- * as it was, and so does what a reload asks for.
+ * Makes the browser's router start with the error page that the server has rendered, whatever the URL. The displayed URL stays,
+ * and a reload requests it.
  */
-export function enterErrorPage(router: AnyRouter, board: string): void {
+export function enterErrorPage(router: AnyRouter, path: string): void {
   const { href, state } = router.history.location
-  router.history.replace(href, { ...state, ...stateOfMask(router, board) })
+  router.history.replace(href, { ...state, ...stateOfMask(router, path) })
 }

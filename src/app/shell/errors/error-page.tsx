@@ -1,34 +1,35 @@
 import type { ReactNode } from 'react'
-import { errorPageTexts } from '#app/texts/english/error-page.ts'
-import { useTexts } from '#app/lib/frame-texts.ts'
 import { Button, LinkButton } from '#app/ui/button/button.tsx'
 import { SevenSegment } from '#app/ui/seven-segment/seven-segment.tsx'
 import styles from './error-page.module.css'
-import { boardDigits, errorAdvice, isError, statusPhrase } from '#app/lib/format/status-phrases.ts'
+import { errorAdvice, errorDigits, isError, statusPhrase } from '#app/lib/format/status-phrases.ts'
+import { t } from '#app/texts/t.ts'
 
 interface ErrorPageProps {
   /** An HTTP status, or 0 for an error without one. */
   code: number
-  /** Offers another try. */
+  /** The code's phrase, if it isn't one of those that pages have. */
+  phrase?: string
+  /** Retries the page. */
   onRetry?: () => void
-  /** Another way on, beside the way home. */
+  /** A further link beside the one to the home page. */
   children?: ReactNode
 }
 
-/** An error's code on a seven-segment display, its phrase, what to do, and the way home. */
-export function ErrorPage({ code, onRetry, children }: ErrorPageProps) {
-  const texts = useTexts('errorPage', errorPageTexts)
-  const label = isError(code) ? texts.error : texts.code
+/** An error's code on a seven-segment display, its phrase, what to do, and a link to the home page. */
+export function ErrorPage({ code, phrase = statusPhrase(code), onRetry, children }: ErrorPageProps) {
+  const digits = errorDigits(code)
+  const label = isError(code) ? t('errors.errorLabel', { digits }) : t('errors.codeLabel', { digits })
   return (
-    <div lang={texts.lang} className={styles.ErrorPage}>
-      <SevenSegment text={boardDigits(code)} label={label(boardDigits(code))} />
-      <h1 className={styles.Phrase}>{statusPhrase(code, texts)}</h1>
-      <p className={styles.Advice}>{errorAdvice(code, texts)}</p>
-      <div className={styles.Ways}>
-        {onRetry ? <Button onClick={onRetry}>{texts.tryAgain}</Button> : null}
+    <div className={styles.ErrorPage}>
+      <SevenSegment text={digits} label={label} />
+      <h1 className={styles.Phrase}>{phrase}</h1>
+      <p className={styles.Advice}>{errorAdvice(code)}</p>
+      <div className={styles.Links}>
+        {onRetry ? <Button onClick={onRetry}>{t('common.retry')}</Button> : null}
         {children}
         <LinkButton href="/" variant={onRetry ? 'ghost' : 'quiet'}>
-          {texts.toHomePage}
+          {t('errors.toHomePage')}
         </LinkButton>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { ErrorPage } from './error-page.tsx'
 
-/** The page of an address that leads nowhere. */
+/** The page of an unknown URL. */
 export function NotFoundView() {
   return <ErrorPage code={404} />
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { ErrorReport } from '#shared/error-report.ts'
+import type { ErrorReport } from '#shared/page/error-report.ts'
 import { createErrorReporter } from './report-error.ts'
 
 function reporter() {
@@ -14,7 +14,7 @@ function failure(line: number): Error {
   })
 }
 
-test('an error is told of by its kind, words, stack and the pattern of its page', () => {
+test('an error is reported with its kind, message, stack and route', () => {
   const { send, report } = reporter()
   report(failure(1), '/view/pst-{$id}')
   expect(send).toHaveBeenCalledExactlyOnceWith({
@@ -25,13 +25,13 @@ test('an error is told of by its kind, words, stack and the pattern of its page'
   })
 })
 
-test('the same error is told of once, and five in all', () => {
+test('the same error is reported once, and five in all', () => {
   const { send, report } = reporter()
   for (const line of [1, 1, 2, 3, 4, 5, 6, 7]) report(failure(line), '/')
   expect(send).toHaveBeenCalledTimes(5)
 })
 
-test('what is thrown without being an error is told of too', () => {
+test('thrown values that are no errors are reported too', () => {
   const { send, report } = reporter()
   report('nothing but words', '/')
   expect(send).toHaveBeenCalledWith(expect.objectContaining({ name: 'Error', message: 'nothing but words' }))

@@ -3,19 +3,19 @@ import {
   errorReportLimits as limits,
   errorReportPath,
   withoutSecrets,
-} from '#shared/error-report.ts'
+} from '#shared/page/error-report.ts'
 
-/** The most errors that one page load reports. */
+/** The maximum number of errors that one page load reports. */
 const most = 5
 
 /** Reports errors to the gateway, each kind once and a few in total; the first lines of a stack say where it happened. */
 export function createErrorReporter(send: (report: ErrorReport) => void) {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return function report(error: unknown, route: string): void {
     const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error))
     const kind = `${name} ${stack.split('\n', 3).join('\n')}`
-    if (told.has(kind) || told.size >= most) return
-    told.add(kind)
+    if (reported.has(kind) || reported.size >= most) return
+    reported.add(kind)
     send({
       name: name.slice(0, limits.name),
       message: withoutSecrets(message).slice(0, limits.message),
@@ -25,7 +25,7 @@ export function createErrorReporter(send: (report: ErrorReport) => void) {
   }
 }
 
-/** Reports an error on a page of that pattern to the gateway; nothing waits for it, and its own failure isn't reported. */
+/** Reports an error on a route to the gateway; nothing waits for it, and its own failure isn't reported. */
 export const reportError = createErrorReporter((report) => {
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify(report)

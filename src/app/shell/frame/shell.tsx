@@ -1,8 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { Fragment, type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { EmailBanner } from '#app/features/accounts/email/email-banner.lazy.ts'
-import { shellTexts } from '#app/texts/english/shell.ts'
-import { useTexts } from '#app/lib/frame-texts.ts'
 import { ConfirmProvider } from '#app/ui/confirm/confirm.tsx'
 import { EnvironmentBar } from '#app/ui/environment-bar/environment-bar.tsx'
 import { ClockContext } from '#app/ui/time/clock.ts'
@@ -13,29 +11,30 @@ import { PageAnnouncer } from '../navigation/page-announcer.tsx'
 import { OfflineNotice, StaleBanner } from '../messages/page-notices.tsx'
 import { PendingBar } from './pending-bar.tsx'
 import { useRouteFlags } from '#app/lib/route-flags.ts'
-import { useSettingsFromElsewhere } from '#app/api/settings.tsx'
+import { useSettingsSync } from '#app/api/settings.tsx'
 import { useShell } from '#app/lib/shell-context.ts'
 import styles from './shell.module.css'
 import { ShortcutsHelp } from '../shortcuts/shortcuts-help.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { TopBar } from '../top-bar/top-bar.tsx'
 import { useSiteBehaviour } from '../use-site-behaviour.ts'
+import { t } from '#app/texts/t.ts'
 
-/** The page around every page: bars, notices, messages, footer, and what holds on all of the site. */
+/** The page frame: bars, notices, messages, footer, and site-wide behaviour. */
 export function Shell({ children }: { children: ReactNode }) {
   const { site, now, viewer, settings } = useShell()
-  const texts = useTexts('shell', shellTexts)
+
   const flags = useRouteFlags()
   const path = useLocation({ select: ({ pathname }) => pathname })
   const code = useSyncExternalStore(globalError.subscribe, globalError.code, () => null)
-  useSettingsFromElsewhere()
+  useSettingsSync()
   useSiteBehaviour({ noCalls: flags.noCalls })
 
   return (
     <ClockContext value={now}>
       <ConfirmProvider>
-        <a href="#content" lang={texts.lang} className="skip-link">
-          {texts.skipToContent}
+        <a href="#content" className="skip-link">
+          {t('shell.skipToContent')}
         </a>
         <StaleBanner />
         <OfflineNotice />

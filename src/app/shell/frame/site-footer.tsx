@@ -1,32 +1,23 @@
-import { Link } from '@tanstack/react-router'
-import { shellTexts } from '#app/texts/english/shell.ts'
-import { useTexts } from '#app/lib/frame-texts.ts'
 import { ExternalIcon } from '#app/ui/icon.tsx'
-import { linkTo } from '#app/lib/format/outward-link.ts'
 import { useShell } from '#app/lib/shell-context.ts'
-import { showShortcuts } from '../shortcuts/shortcuts-asked.ts'
+import { showShortcuts } from '../shortcuts/show-shortcuts.ts'
 import styles from './site-footer.module.css'
+import { t } from '#app/texts/t.ts'
 
-/** The year in which the product began. */
-const since = 2019
-
-/** The foot of every page: whose it is, whether it is well, what is new, how it looks. */
+/** The footer of every page: copyright, links, keyboard shortcuts. */
 export function SiteFooter() {
-  const texts = useTexts('shell', shellTexts)
-  const { site, now } = useShell()
+  const { copyright, links } = useShell().footer
   return (
-    <footer lang={texts.lang} className={styles.Footer}>
-      <p>
-        © {since}–{new Date(now * 1000).getUTCFullYear()} {site.product}
-      </p>
-      <nav aria-label={texts.aboutSite} className={styles.Links}>
-        <a {...linkTo(site.links.status, site, texts.outside)}>
-          {texts.status} <ExternalIcon />
-        </a>
-        <Link to="/changelog">{texts.changelog}</Link>
-        <Link to="/settings">{texts.siteSettings}</Link>
+    <footer className={styles.Footer}>
+      <p>{copyright}</p>
+      <nav aria-label={t('shell.footer.label')} className={styles.Links}>
+        {links.map(([label, link]) => (
+          <a key={label} {...link}>
+            {label} {link.target ? <ExternalIcon /> : null}
+          </a>
+        ))}
         <button type="button" className={styles.Shortcuts} aria-keyshortcuts="?" onClick={showShortcuts}>
-          {texts.keyboardShortcuts}
+          {t('shell.footer.keyboardShortcuts')}
         </button>
       </nav>
     </footer>

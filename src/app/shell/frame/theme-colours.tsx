@@ -1,9 +1,9 @@
-import type { Settings } from '#shared/settings.ts'
+import type { Settings } from '#shared/page/settings.ts'
 
-/** The grounds of the two themes, as `--ground` has them. */
+/** The background colours of the two themes, equal to `--ground`. */
 const grounds = Object.entries({ dark: '#0e1216', light: '#f5f3ee' })
 
-/** What browsers colour their own bars by: the chosen theme, else the one that the device is in. */
+/** The `theme-color` of the browser's own bars: by the chosen theme, else the device's. */
 export function ThemeColours({ theme }: Pick<Settings, 'theme'>) {
   return grounds.map(([scheme, ground]) =>
     theme === 'auto' || theme === scheme ? (

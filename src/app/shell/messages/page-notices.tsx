@@ -1,47 +1,43 @@
 import { useRouter } from '@tanstack/react-router'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { shellTexts } from '#app/texts/english/shell.ts'
-import { useTexts } from '#app/lib/frame-texts.ts'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import styles from './page-notices.module.css'
+import { t } from '#app/texts/t.ts'
 
-/** Where the edge says that it has only an old copy of the page to give: the browser leaves what stands there. */
+/** Where the edge marks an outdated copy of the page: the browser must not change it. */
 const outdatedSlot = createIsomorphicFn().server(() => getGlobalStartContext()?.page.outdatedSlot)
 
-/** Says that the page comes from an old copy, until another one is opened. */
+/** Says that the page is an outdated copy, until another one is opened. */
 export function StaleBanner() {
   const router = useRouter()
-  const { outdated, lang } = useTexts('shell', shellTexts)
-  const [isLeft, setIsLeft] = useState(false)
+  const [isDismissed, setIsDismissed] = useState(false)
   useEffect(
     () =>
       router.subscribe(
         'onBeforeLoad',
-        ({ pathChanged, fromLocation }) => fromLocation && pathChanged && setIsLeft(true),
+        ({ pathChanged, fromLocation }) => fromLocation && pathChanged && setIsDismissed(true),
       ),
     [router],
   )
   return (
     <p
-      lang={lang}
       role="status"
       data-copy={outdatedSlot()}
       className={styles.Stale}
-      hidden={isLeft}
+      hidden={isDismissed}
       suppressHydrationWarning
     >
-      {outdated}
+      {t('shell.outdated')}
     </p>
   )
 }
 
-/** Milliseconds that the page says that the connection is back. */
-const backTime = 5_000
+/** Milliseconds for which the page says that the connection is back. */
+const onlineNoticeMs = 5_000
 
-/** Says that the browser is offline, while it is, and for a while that it is back. */
+/** Says that the browser is offline, and for a while that it is back. */
 export function OfflineNotice() {
-  const texts = useTexts('shell', shellTexts)
   const isOnline = useSyncExternalStore(
     followConnection,
     () => navigator.onLine,
@@ -53,13 +49,13 @@ export function OfflineNotice() {
 
   useEffect(() => {
     if (!isBack) return undefined
-    const timer = setTimeout(() => setWasOffline(false), backTime)
+    const timer = setTimeout(() => setWasOffline(false), onlineNoticeMs)
     return () => clearTimeout(timer)
   }, [isBack])
 
   return (
-    <StatusLine lang={texts.lang} status={isBack ? 'success' : 'warning'} className={styles.Offline}>
-      {isOnline ? isBack && texts.online : texts.offline}
+    <StatusLine status={isBack ? 'success' : 'warning'} className={styles.Offline}>
+      {isOnline ? isBack && t('shell.online') : t('shell.offline')}
     </StatusLine>
   )
 }

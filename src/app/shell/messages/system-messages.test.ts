@@ -6,13 +6,13 @@ const { loadMessages, acknowledgeMessages } = vi.hoisted(() => ({
   loadMessages: vi.fn(),
   acknowledgeMessages: vi.fn(),
 }))
-vi.mock('./messages.functions.ts', () => ({ loadMessages, acknowledgeMessages }))
+vi.mock('./messages.functions.gen.ts', () => ({ loadMessages, acknowledgeMessages }))
 
 const message = { id: 3, text: 'Email verified', status: 'SUCCESS', createdAt: 7 }
 const reason = { id: null, text: 'Your password was changed', status: 'WARNING', createdAt: 7 }
 
-/** What the service tells from now on. */
-function telling(ephemeralMessages: object[], sessionEnded = false): void {
+/** The service’s response from now on. */
+function answerWith(ephemeralMessages: object[], sessionEnded = false): void {
   loadMessages.mockResolvedValue({ ephemeralMessages, sessionEnded })
 }
 
@@ -20,11 +20,11 @@ function telling(ephemeralMessages: object[], sessionEnded = false): void {
 const acknowledged = () => acknowledgeMessages.mock.calls.map(([{ data }]) => data.ids)
 
 function storage() {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   return {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+    removeItem: (name: string) => void stored.delete(name),
   }
 }
 
@@ -41,8 +41,8 @@ afterEach(() => {
   for (const { id } of toastStore.toasts()) toastStore.dismiss(id)
 })
 
-test('the service’s messages come up after half a second, stay, and are acknowledged then', async () => {
-  telling([message])
+test('the service’s messages are shown after half a second, stay, and are then acknowledged', async () => {
+  answerWith([message])
   expect(await showSystemMessages()).toEqual({ isSessionOver: false, hasMessages: true })
   vi.advanceTimersByTime(499)
   expect([toastStore.toasts(), acknowledged()]).toEqual([[], []])
@@ -53,18 +53,18 @@ test('the service’s messages come up after half a second, stay, and are acknow
   expect(acknowledged()).toEqual([[3]])
 })
 
-test('an acknowledgement outlives its page', async () => {
+test('an acknowledgement is sent even when the page closes', async () => {
   const sent = vi.fn(async () => new Response('', { headers: { 'x-tss-serialized': 'true' } }))
   vi.stubGlobal('fetch', sent)
-  telling([message])
+  answerWith([message])
   await showSystemMessages()
   vi.advanceTimersByTime(500)
   await acknowledgeMessages.mock.calls[0]?.[0].fetch('/there', { method: 'POST' })
   expect(sent).toHaveBeenCalledWith('/there', { method: 'POST', keepalive: true })
 })
 
-test('what a page was left too soon for is told to the same tab again, and shown once', async () => {
-  telling([message])
+test('messages that a page had no time to show are returned to the same tab, and shown once', async () => {
+  answerWith([message])
   await showSystemMessages()
   vi.clearAllTimers()
   expect(acknowledged()).toEqual([])
@@ -81,7 +81,7 @@ test('what a page was left too soon for is told to the same tab again, and shown
 test('a message whose acknowledgement was lost is acknowledged again, and not shown again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   acknowledgeMessages.mockRejectedValueOnce(new Error('network: no answer'))
-  telling([message])
+  answerWith([message])
   for (const _ of ['this page', 'the next']) {
     await showSystemMessages()
     vi.advanceTimersByTime(500)
@@ -90,45 +90,45 @@ test('a message whose acknowledgement was lost is acknowledged again, and not sh
   expect(acknowledged()).toEqual([[3], [3]])
 })
 
-test('a page without messages asks once and says nothing', async () => {
+test('a page without messages fetches once and shows nothing', async () => {
   loadMessages.mockClear()
-  telling([])
+  answerWith([])
   expect(await showSystemMessages()).toEqual({ isSessionOver: false, hasMessages: false })
   vi.advanceTimersByTime(500)
   expect([loadMessages.mock.calls.length, acknowledged()]).toEqual([1, []])
 })
 
-test('why a session was ended is asked for by its tokens, and told once', async () => {
-  telling([reason], true)
+test('the reason of an ended session is fetched by its tokens, and shown once', async () => {
+  answerWith([reason], true)
   const sent = { authorization: 'Bearer a1:r1' }
   expect(await showSystemMessages(sent)).toEqual({ isSessionOver: true, hasMessages: true })
   expect(loadMessages.mock.lastCall?.[0].headers).toEqual(sent)
   vi.advanceTimersByTime(500)
-  // The same is left for whoever logs in again.
-  telling([{ ...reason, id: 4 }])
+  // The same message is returned after the next login.
+  answerWith([{ ...reason, id: 4 }])
   await showSystemMessages()
   vi.advanceTimersByTime(500)
   expect(toastStore.toasts()).toMatchObject([{ body: 'Your password was changed' }])
   expect(acknowledged()).toEqual([[4]])
 })
 
-test('why a session was ended is not lost with the page that asked, though its tokens are gone', async () => {
-  telling([reason], true)
+test('the reason of an ended session survives a reload, although its tokens are cleared', async () => {
+  answerWith([reason], true)
   await showSystemMessages({ authorization: 'Bearer a1:r1' })
   vi.clearAllTimers()
-  telling([])
+  answerWith([])
   await showSystemMessages()
   vi.advanceTimersByTime(500)
   expect(toastStore.toasts()).toMatchObject([{ body: 'Your password was changed' }])
 })
 
-test('a storage without room keeps no message back', async () => {
+test('a full storage doesn’t prevent messages from being shown', async () => {
   localStorage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
-  telling([reason], true)
+  answerWith([reason], true)
   await showSystemMessages()
-  telling([message])
+  answerWith([message])
   await showSystemMessages()
   vi.advanceTimersByTime(500)
   expect(toastStore.toasts()).toMatchObject([
@@ -143,7 +143,7 @@ test('a message’s text is never markup', () => {
   )
 })
 
-test('messages that can’t be fetched disturb nobody', async () => {
+test('a failed fetch of messages is not shown', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   loadMessages.mockRejectedValue(new Error('network: 502 no answer'))
   expect(await showSystemMessages()).toEqual({ isSessionOver: false, hasMessages: false })

@@ -1,22 +1,25 @@
 import { callFunction } from '#app/api/tokens.ts'
 import type { MessagesQuery } from '#app/graphql.gen.ts'
-import * as texts from '#app/texts/english/site.ts'
+import { newKey } from '#app/objects/drafts/composition-key.ts'
 import { showToast, type ToastInput } from '#app/ui/toast/toast-store.ts'
-import { keepMessages, takeKeptMessages, tellOnce } from './kept-messages.ts'
-import { acknowledgeMessages, loadMessages } from './messages.functions.ts'
-import { tabName } from './tab-name.ts'
+import { storePendingMessages, takePendingMessages, takeUnshown } from './pending-messages.ts'
+import { acknowledgeMessages, loadMessages } from './messages.functions.gen.ts'
+import { t } from '#app/texts/t.ts'
 
-/** Milliseconds that the service's messages wait, so that they do not burst in with the page. */
+/** Delay of the service's messages in milliseconds, so that they don't appear together with the page. */
 const messageDelay = 500
+
+/** The storage key of the tab's name. */
+const tabKey = 'tab'
 
 const statuses = { ERROR: 'error', SUCCESS: 'success', WARNING: 'warning' } as const
 
 type Message = MessagesQuery['ephemeralMessages'][number]
 
-/** A message of the service as it is shown: it stays until closed, and its text is text. */
+/** A message of the service as a toast: it stays until closed, and is plain text. */
 export function systemMessage({ text, status, createdAt }: Omit<Message, 'id'>): ToastInput {
   return {
-    title: texts.systemMessage,
+    title: t('shell.systemMessageTitle'),
     body: text.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
     status: statuses[status],
     time: createdAt,
@@ -24,35 +27,35 @@ export function systemMessage({ text, status, createdAt }: Omit<Message, 'id'>):
   }
 }
 
-/** What asking for messages has told. */
-interface Told {
-  /** The tokens are those of a session that was ended. */
+/** The result of fetching messages. */
+interface FetchedMessages {
+  /** The tokens belong to a session that was ended. */
   isSessionOver: boolean
   /** There are messages, which are shown after half a second. */
   hasMessages: boolean
 }
 
 /**
- * Fetches what the service has to tell of the browser's tokens, or of those, and shows it after half a second, with what an earlier
- * page was left too soon for. The service tells this tab the same again until it hears that it was shown.
+ * Fetches the service's messages for the browser's tokens, or for the given ones, and shows them after half a second, with
+ * those that an earlier page had no time to show. The service returns them to this tab until they are acknowledged.
  */
-export async function showSystemMessages(headers?: Record<string, string>): Promise<Told> {
-  const asked = loadMessages({ data: { tab: tabName() }, headers })
-  const { ephemeralMessages, sessionEnded } = await asked.catch((error: unknown) => {
+export async function showSystemMessages(headers?: Record<string, string>): Promise<FetchedMessages> {
+  const answer = loadMessages({ data: { tab: tabName() }, headers })
+  const { ephemeralMessages, sessionEnded } = await answer.catch((error: unknown) => {
     console.error('Failed to fetch messages', error)
     return { ephemeralMessages: [], sessionEnded: false }
   })
-  // Why a session is over is told to its tokens alone, and they are forgotten before the half second has passed.
-  const isKept = sessionEnded && keepMessages(localStorage, ephemeralMessages)
+  // Only its own tokens get the reason why a session has ended, and they are removed before the half second is over.
+  const isStored = sessionEnded && storePendingMessages(localStorage, ephemeralMessages)
   setTimeout(() => {
-    const messages = [...takeKeptMessages(localStorage), ...(isKept ? [] : ephemeralMessages)]
-    for (const message of tellOnce(localStorage, messages)) showToast(systemMessage(message))
+    const messages = [...takePendingMessages(localStorage), ...(isStored ? [] : ephemeralMessages)]
+    for (const message of takeUnshown(localStorage, messages)) showToast(systemMessage(message))
     void acknowledge(ephemeralMessages)
   }, messageDelay)
   return { isSessionOver: sessionEnded, hasMessages: ephemeralMessages.length > 0 }
 }
 
-/** Says that the messages were shown, and gets it through even if the page is left now. */
+/** Acknowledges the messages, by a request that survives leaving the page. */
 async function acknowledge(messages: readonly Message[]): Promise<void> {
   const ids = messages.flatMap(({ id }) => id ?? [])
   if (ids.length === 0) return
@@ -62,7 +65,14 @@ async function acknowledge(messages: readonly Message[]): Promise<void> {
       fetch: (url, init) => callFunction(url, { ...init, keepalive: true }),
     })
   } catch (error) {
-    // They come again, and are not shown again.
+    // They are returned again, and not shown again.
     console.error('Failed to acknowledge messages', error)
   }
+}
+
+/** The name by which the service distinguishes tabs; it persists across navigations. */
+function tabName(): string {
+  const name = sessionStorage.getItem(tabKey) ?? newKey()
+  sessionStorage.setItem(tabKey, name)
+  return name
 }

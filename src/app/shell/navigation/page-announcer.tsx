@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 
-/** Announces to assistive technology which page has opened, as a full load would. */
+/** Announces a new page to assistive technology, as a full load would. */
 export function PageAnnouncer() {
   const router = useRouter()
   const [title, setTitle] = useState('')

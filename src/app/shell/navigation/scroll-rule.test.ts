@@ -1,18 +1,21 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createScrollRule } from './scroll-rule.ts'
 
 function rule({ autoScroll = true, reducedMotion = false } = {}) {
-  return createScrollRule({ autoScroll: () => autoScroll, reducedMotion: () => reducedMotion })
+  return createScrollRule({
+    autoScroll: () => autoScroll,
+    reducedMotion: () => reducedMotion,
+  })
 }
 
-test('a new page comes into view from its top, smoothly', () => {
+test('a new page scrolls to its top, smoothly', () => {
   const scroll = rule()
   scroll.began('PUSH')
   expect(scroll.moves(false)).toBe(true)
   expect(scroll.behavior()).toBe('smooth')
 })
 
-test('who scrolls while a page loads stays where they are', () => {
+test('scrolling while a page loads keeps the position', () => {
   const scroll = rule()
   scroll.began('PUSH')
   scroll.scrolled()
@@ -27,26 +30,29 @@ test('scrolling before the navigation does not count', () => {
   expect(scroll.moves(false)).toBe(true)
 })
 
-test('back and forward return to the place at once', () => {
+test('back and forward restore the position at once', () => {
   const scroll = rule({ autoScroll: false })
   scroll.began('BACK')
   expect(scroll.moves(false)).toBe(true)
   expect(scroll.behavior()).toBe('auto')
 })
 
-test('without automatic scrolling a new page keeps the position, but a link to a place on it still leads there', () => {
+test('without automatic scrolling a new page keeps the position, but a hash link still scrolls there', () => {
   const scroll = rule({ autoScroll: false })
   scroll.began('PUSH')
   expect(scroll.moves(false)).toBe(false)
   expect(scroll.moves(true)).toBe(true)
 })
 
-test('nothing glides under reduced motion', () => {
+test('scrolling is not smooth with reduced motion', () => {
   const scroll = rule({ reducedMotion: true })
   scroll.began('PUSH')
   expect(scroll.behavior()).toBe('auto')
 })
 
-test('the first page is where the browser left it', () => {
+test('the first page is restored, unless it has been scrolled before the scripts arrived', () => {
   expect(rule().moves(false)).toBe(true)
+  vi.stubGlobal('scrollY', 150)
+  expect(rule().moves(false)).toBe(false)
+  vi.unstubAllGlobals()
 })

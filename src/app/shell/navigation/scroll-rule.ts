@@ -3,28 +3,36 @@ import type { AnyRouter } from '@tanstack/react-router'
 /** How the address changed. */
 export type AddressChange = 'PUSH' | 'REPLACE' | 'BACK' | 'FORWARD' | 'GO'
 
-/** Where a page is to be shown once it is there. */
+/** The scroll position of a new page. */
 export interface ScrollRule {
-  /** A navigation has begun. */
+  /** A navigation has started. */
   began(change: AddressChange): void
-  /** The person has scrolled by hand. */
+  /** The user has scrolled. */
   scrolled(): void
-  /** Whether the window is moved at all: to the top, to the hash, or back to where it was. */
+  /** Whether to scroll at all: to the top, to the hash, or to the restored position. */
   moves(hasHash: boolean): boolean
-  /** How: a new page comes into view smoothly, an old one is where it was left. */
+  /** How: smoothly to a new page, instantly to a restored one. */
   behavior(): 'smooth' | 'auto'
 }
 
-interface Wishes {
-  /** The visitor's setting: whether a new page begins at its top. */
+interface ScrollSettings {
+  /** The visitor's setting: whether a new page starts at its top. */
   autoScroll(): boolean
   reducedMotion(): boolean
 }
 
-/** The rule of scrolling: a new page begins at its top, unless the person has scrolled since they asked for it. */
-export function createScrollRule({ autoScroll, reducedMotion }: Wishes): ScrollRule {
+/**
+ * Whether the page is at its top; on the server it always is. A page that the server sent stays where it is once it is not: its reader
+ * has scrolled before the scripts arrived, or it has been restored while it was read.
+ */
+export function isPageAtTop(): boolean {
+  return !globalThis.scrollY
+}
+
+/** The scroll rule: a new page starts at its top, unless the user has scrolled since the navigation started. */
+export function createScrollRule({ autoScroll, reducedMotion }: ScrollSettings): ScrollRule {
   let isNew = false
-  let hasScrolled = false
+  let hasScrolled: boolean | undefined
   return {
     began(change) {
       isNew = change === 'PUSH'
@@ -34,7 +42,8 @@ export function createScrollRule({ autoScroll, reducedMotion }: Wishes): ScrollR
       hasScrolled = true
     },
     moves(hasHash) {
-      if (hasScrolled) return false
+      // Of the first page nothing is known but where it is.
+      if (hasScrolled ?? !isPageAtTop()) return false
       return !isNew || hasHash || autoScroll()
     },
     behavior() {
@@ -43,12 +52,12 @@ export function createScrollRule({ autoScroll, reducedMotion }: Wishes): ScrollR
   }
 }
 
-const scrollKeys = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' '])
+const scrollKeys = /^(?:(?:Arrow|Page)(?:Up|Down)|Home|End| )$/
 
-/** Makes the router scroll by the rule; returns how to stop. */
+/** Applies the rule to the router; returns a function that stops following what the user does. */
 export function followScrollRule(router: AnyRouter, rule: ScrollRule): () => void {
   const scrolled = () => rule.scrolled()
-  const pressed = (event: KeyboardEvent) => scrollKeys.has(event.key) && rule.scrolled()
+  const pressed = (event: KeyboardEvent) => scrollKeys.test(event.key) && rule.scrolled()
   const stopHistory = router.history.subscribe(({ action }: { action: { type: AddressChange } }) => {
     rule.began(action.type)
     router.options.scrollRestorationBehavior = rule.behavior()
@@ -59,7 +68,6 @@ export function followScrollRule(router: AnyRouter, rule: ScrollRule): () => voi
   addEventListener('keydown', pressed)
   return () => {
     stopHistory()
-    router.options.scrollRestoration = true
     removeEventListener('wheel', scrolled)
     removeEventListener('touchmove', scrolled)
     removeEventListener('keydown', pressed)

@@ -8,20 +8,20 @@ function press(href: string, rest: Partial<LinkPress> = {}): LinkPress {
   return { button: 0, isModified: false, isHandled: false, target: '', isDownload: false, url, ...rest }
 }
 
-test('links of the same host are followed here', () => {
+test('links of the same host are followed by the router', () => {
   expect(isOwnToFollow(press('/forums'), here)).toBe(true)
   expect(isOwnToFollow(press('https://site.test/@ada'), here)).toBe(true)
   expect(isOwnToFollow(press('/view/pst-00c0ffee/adders?page=3#cmt-00000001'), here)).toBe(true)
 })
 
-test('other hosts, schemes, tabs and files are the browser’s', () => {
+test('other hosts, schemes, tabs and files are left to the browser', () => {
   expect(isOwnToFollow(press('https://auth.site.test/login'), here)).toBe(false)
   expect(isOwnToFollow(press('mailto:ada@site.test'), here)).toBe(false)
   expect(isOwnToFollow(press('/forums', { target: '_blank' }), here)).toBe(false)
   expect(isOwnToFollow(press('/archive.zip', { isDownload: true }), here)).toBe(false)
 })
 
-test('a press with a key, with another button, or already dealt with is left alone', () => {
+test('a click with a modifier, with another button, or already handled is ignored', () => {
   expect(isOwnToFollow(press('/forums', { isModified: true }), here)).toBe(false)
   expect(isOwnToFollow(press('/forums', { button: 1 }), here)).toBe(false)
   expect(isOwnToFollow(press('/forums', { isHandled: true }), here)).toBe(false)

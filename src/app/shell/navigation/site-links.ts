@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-/** A press on a link, as far as it matters who follows it. */
+/** A click on a link, with what decides who handles it. */
 export interface LinkPress {
   button: number
   isModified: boolean
@@ -11,7 +11,7 @@ export interface LinkPress {
   url: URL
 }
 
-/** Whether the app may follow the link itself: a plain press on a link of this host that stays in this tab. */
+/** Whether the app may handle the link: a plain click on a link to this host in this tab. */
 export function isOwnToFollow(
   { button, isModified, isHandled, target, isDownload, url }: LinkPress,
   here: URL,
@@ -19,11 +19,11 @@ export function isOwnToFollow(
   if (button !== 0 || isModified || isHandled || isDownload) return false
   if (target !== '' && target !== '_self') return false
   if (url.origin !== here.origin) return false
-  // A hash on the page that is open is the browser's to follow.
+  // The browser handles a hash on the current page.
   return url.hash === '' || url.pathname !== here.pathname || url.search !== here.search
 }
 
-/** Follows plain links of the page and of people's texts without loading the site anew; returns how to stop. */
+/** Handles plain links in the page and in users' texts by client navigation; returns a function that stops it. */
 export function followSiteLinks(router: AnyRouter): () => void {
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
@@ -41,12 +41,12 @@ export function followSiteLinks(router: AnyRouter): () => void {
     event.preventDefault()
     router.history.push(url.pathname + url.search + url.hash)
   }
-  // On the window: the links that the router follows itself are dealt with by then.
+  // On the window: the router has handled its own links by then.
   addEventListener('click', follow)
   return () => removeEventListener('click', follow)
 }
 
-/** Whether the app has a page at the path; account-entry pages (no links in the bar) live on another host. */
+/** Whether the app has a page at the path; log-in and sign-up pages (no links in the bar) are on another host. */
 function hasPage(router: AnyRouter, path: string): boolean {
   const route = router.getMatchedRoutes(path)[2]
   return route !== undefined && route.options.staticData?.emptyNavbar !== true

@@ -2,13 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { jumpToUnread } from '#app/comments/unread/unread-jump.ts'
 import { reloadData } from '#app/api/reload-data.ts'
-import { showShortcuts } from './shortcuts-asked.ts'
+import { showShortcuts } from './show-shortcuts.ts'
 import { focusSearch, type Shortcut } from './shortcuts.ts'
 
-/** What does the things that keys ask for; the function answers whether the page has such a thing. */
+/** Runs shortcuts; the returned function says whether the page supports one. */
 export function shortcutRunner(router: AnyRouter, client: QueryClient): (shortcut: Shortcut) => boolean {
   const open = (path: string) => void router.navigate({ to: path })
-  const acts: Record<Shortcut, () => boolean | void> = {
+  const actions: Record<Shortcut, () => boolean | void> = {
     reload: () => void reloadData(router, client),
     search: focusSearch,
     help: showShortcuts,
@@ -18,5 +18,5 @@ export function shortcutRunner(router: AnyRouter, client: QueryClient): (shortcu
     tracker: () => open('/tracker'),
     hub: () => open('/hub'),
   }
-  return (shortcut) => acts[shortcut]() ?? true
+  return (shortcut) => actions[shortcut]() ?? true
 }

@@ -1,54 +1,59 @@
-import { Fragment } from 'react'
-import * as texts from '#app/texts/english/shortcuts.ts'
 import { Choice } from '#app/ui/field/choice-field.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { useChangeSetting } from '#app/api/settings.tsx'
 import { useSettings } from '#app/lib/shell-context.ts'
 import styles from './shortcuts-dialog.module.css'
+import { rich, t } from '#app/texts/t.ts'
 
 interface ShortcutGroup {
   title: string
-  /** Keys that follow each other, and what they do. */
+  /** A key or a sequence of two keys, and its action. */
   shortcuts: readonly (readonly [keys: readonly string[], does: string])[]
 }
 
-const groups: readonly ShortcutGroup[] = [
-  {
-    title: texts.goTo,
-    shortcuts: [
-      [['g', 'f'], texts.forums],
-      [['g', 't'], texts.issueTracker],
-      [['g', 'h'], texts.creationHub],
-      [['/'], texts.search],
-    ],
-  },
-  {
-    title: texts.comments,
-    shortcuts: [
-      [['n'], texts.nextUnreadComment],
-      [['p'], texts.previousUnreadComment],
-    ],
-  },
-  {
-    title: texts.everywhere,
-    shortcuts: [
-      [['Ctrl+Enter'], texts.sendWhatYouAreWriting],
-      [['Ctrl+R'], texts.loadThisPagesContentAnew],
-      [['Esc'], texts.closeWhatIsOpenOver],
-      [['?'], texts.thisList],
-    ],
-  },
-]
+function shortcutGroups(): readonly ShortcutGroup[] {
+  return [
+    {
+      title: t('shortcuts.goToTitle'),
+      shortcuts: [
+        [['g', 'f'], t('common.forums')],
+        [['g', 't'], t('common.tracker')],
+        [['g', 'h'], t('common.hub')],
+        [['/'], t('common.search')],
+      ],
+    },
+    {
+      title: t('common.comments'),
+      shortcuts: [
+        [['n'], t('shortcuts.nextUnreadComment')],
+        [['p'], t('shortcuts.previousUnreadComment')],
+      ],
+    },
+    {
+      title: t('shortcuts.creationTitle'),
+      shortcuts: [[['e'], t('player.explore')]],
+    },
+    {
+      title: t('shortcuts.everywhereTitle'),
+      shortcuts: [
+        [['Ctrl+Enter'], t('shortcuts.submit')],
+        [['Ctrl+R'], t('shortcuts.refresh')],
+        [['Esc'], t('shortcuts.closeDialog')],
+        [['?'], t('shortcuts.showList')],
+      ],
+    },
+  ]
+}
 
-/** Every keyboard shortcut of the site, and the switch that turns those of a single key off. */
+/** All keyboard shortcuts of the site, and a switch that turns single-key ones off. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { keyboardShortcuts } = useSettings()
   const change = useChangeSetting()
 
   return (
-    <Dialog open title={texts.keyboardShortcuts} beginsAtTitle onClose={onClose}>
+    <Dialog open title={t('shortcuts.title')} beginsAtTitle onClose={onClose}>
       <div className={styles.Groups}>
-        {groups.map(({ title, shortcuts }) => (
+        {shortcutGroups().map(({ title, shortcuts }) => (
           <section key={title}>
             <h3 className={styles.Title}>{title}</h3>
             <dl className={styles.Shortcuts}>
@@ -56,12 +61,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
                 <div key={does}>
                   <dt>{does}</dt>
                   <dd>
-                    {keys.map((key, index) => (
-                      <Fragment key={key}>
-                        {index > 0 ? texts.afterwards : null}
-                        <kbd>{key}</kbd>
-                      </Fragment>
-                    ))}
+                    <Keys keys={keys} />
                   </dd>
                 </div>
               ))}
@@ -71,11 +71,16 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       </div>
       <Choice
         kind="switch"
-        label={texts.singleKeyShortcuts}
-        help={texts.turnThemOffIfYour}
+        label={t('settings.shortcuts.label')}
+        help={t('shortcuts.switchHint')}
         checked={keyboardShortcuts}
         onChange={(event) => change('keyboardShortcuts', event.currentTarget.checked)}
       />
     </Dialog>
   )
+}
+
+function Keys({ keys: [key, next] }: { keys: readonly string[] }) {
+  const first = <kbd>{key}</kbd>
+  return next ? rich('shortcuts.keySequence', { first, second: <kbd>{next}</kbd> }) : first
 }

@@ -1,14 +1,14 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
-import { watchShortcutsAsked } from './shortcuts-asked.ts'
+import { watchShowShortcuts } from './show-shortcuts.ts'
 
-/** The list of keyboard shortcuts; loaded when it is asked for. */
+/** The dialog of keyboard shortcuts, loaded on demand. */
 const ShortcutsDialog = lazyRouteComponent(() => import('./shortcuts-dialog.tsx'), 'ShortcutsDialog')
 
-/** The place of the list of keyboard shortcuts, which comes when it is asked for. */
+/** Renders the dialog of keyboard shortcuts when it is opened. */
 export function ShortcutsHelp() {
   const [isOpen, setIsOpen] = useState(false)
-  useEffect(() => watchShortcutsAsked(() => setIsOpen(true)), [])
+  useEffect(() => watchShowShortcuts(() => setIsOpen(true)), [])
   if (!isOpen) return null
   return (
     <Suspense>

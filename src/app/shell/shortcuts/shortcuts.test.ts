@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createKeyReader, type Press, type Shortcut } from './shortcuts.ts'
+import { createKeyReader, type KeyPress, type Shortcut } from './shortcuts.ts'
 
 const plain = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
 
-/** What the keys ask for, pressed 100 ms apart. */
+/** The shortcuts for the keys, pressed 100 ms apart. */
 function read(
-  keys: (string | (Partial<Press> & { key: string }))[],
+  keys: (string | (Partial<KeyPress> & { key: string }))[],
   isTaken = false,
 ): (Shortcut | undefined)[] {
   const reader = createKeyReader()
@@ -14,13 +14,13 @@ function read(
   )
 }
 
-test('a slash asks for the search, a question mark for the list of keys, whether their keys need Shift or not', () => {
+test('a slash focuses the search, a question mark opens the shortcuts, with or without Shift', () => {
   expect(read(['/', '?'])).toEqual(['search', 'help'])
   expect(read([{ key: '/', shiftKey: true }])).toEqual(['search'])
   expect(read([{ key: '?', shiftKey: true }])).toEqual(['help'])
 })
 
-test('g and a letter lead to a part of the site', () => {
+test('g and a letter open a section of the site', () => {
   expect(read(['g', 'f', 'g', 't', 'g', 'h'])).toEqual([
     undefined,
     'forums',
@@ -31,23 +31,23 @@ test('g and a letter lead to a part of the site', () => {
   ])
 })
 
-test('the letter after g has to follow at once, and nothing in between', () => {
+test('the letter after g has to follow soon, with nothing in between', () => {
   const reader = createKeyReader()
   reader({ ...plain, key: 'g' }, { isTaken: false, time: 0 })
   expect(reader({ ...plain, key: 'f' }, { isTaken: false, time: 1_600 })).toBeUndefined()
   expect(read(['g', 'x', 'f'])).toEqual([undefined, undefined, undefined])
 })
 
-test('n and p go on and back among what is new, but not after g', () => {
+test('n and p go to the next and previous unread comment, but not after g', () => {
   expect(read(['n', 'p'])).toEqual(['next', 'previous'])
   expect(read(['g', 'n', 'n'])).toEqual([undefined, undefined, 'next'])
 })
 
-test('in the middle of a text keys are letters', () => {
+test('shortcuts are inactive in text fields', () => {
   expect(read(['/', '?', 'n', 'p', 'g', 'f'], true)).toEqual(Array.from({ length: 6 }))
 })
 
-test('keys with modifiers are the browser’s and the system’s', () => {
+test('keys with modifiers are left to the browser and the system', () => {
   for (const key of ['/', 'n', 'p', 'g']) {
     for (const modifier of ['ctrlKey', 'metaKey', 'altKey'] as const) {
       expect(read([{ key, [modifier]: true }])).toEqual([undefined])

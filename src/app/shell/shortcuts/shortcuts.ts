@@ -1,63 +1,52 @@
-/** The id of the element around the search field; a popover where the bar has no room for it. */
+/** The id of the element around the search field; a popover if the bar is too narrow for it. */
 export const searchBoxId = 'site-search'
 
-/** What keys ask of the site. */
+/** The actions of shortcuts. */
 export type Shortcut = 'search' | 'reload' | 'help' | 'next' | 'previous' | 'forums' | 'tracker' | 'hub'
 
-/** The key names that a key press is matched with. */
-export type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+/** The properties of a key press that shortcuts match. */
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
-/** What is the case when a key is pressed. */
-export interface Moment {
-  /** Keys are text there, or another window is open over the page. */
+/** The context of a key press. */
+export interface KeyContext {
+  /** Keys are text input, or a dialog is open. */
   isTaken: boolean
-  /** Milliseconds on any clock that only goes forward. */
+  /** Milliseconds on a monotonic clock. */
   time: number
 }
 
-/** Milliseconds in which the second key of two has to follow. */
+/** Milliseconds within which the second key of a sequence must follow. */
 const patience = 1_500
 
-// Which keys need Shift depends on the keyboard, so symbols are matched by the character they write.
-const signs: ReadonlyMap<string, Shortcut> = new Map([
+// Which signs need Shift depends on the layout, so keys are matched by their character; with Shift letters are others.
+const shortcuts: ReadonlyMap<string, Shortcut> = new Map([
   ['/', 'search'],
   ['?', 'help'],
-])
-const letters: ReadonlyMap<string, Shortcut> = new Map([
   ['n', 'next'],
   ['p', 'previous'],
-])
-const afterG: ReadonlyMap<string, Shortcut> = new Map([
-  ['f', 'forums'],
-  ['t', 'tracker'],
-  ['h', 'hub'],
+  ['gf', 'forums'],
+  ['gt', 'tracker'],
+  ['gh', 'hub'],
 ])
 
 /**
- * Reads key presses, one after the other: Ctrl+R or ⌘R everywhere; single keys, and `g` with a second one, only where
- * no text is typed. Anything else is the page's.
+ * Recognises shortcuts in a sequence of key presses: Ctrl+R or ⌘R everywhere; single keys, and `g` with a second one, only
+ * outside text fields. All other keys are left to the page.
  */
-export function createKeyReader(): (press: Press, moment: Moment) => Shortcut | undefined {
+export function createKeyReader(): (press: KeyPress, moment: KeyContext) => Shortcut | undefined {
   let begun = -Infinity
   return function read({ key, ctrlKey, metaKey, altKey, shiftKey }, { isTaken, time }) {
     const isSecond = time - begun <= patience
     begun = -Infinity
     if (ctrlKey || metaKey) return !altKey && !shiftKey && key.toLowerCase() === 'r' ? 'reload' : undefined
     if (altKey || isTaken) return undefined
-    if (shiftKey) return signs.get(key)
-    if (isSecond) return afterG.get(key)
+    if (isSecond && !shiftKey) return shortcuts.get(`g${key}`)
     if (key === 'g') begun = time
-    return signs.get(key) ?? letters.get(key)
+    return shortcuts.get(key)
   }
 }
 
-/** Whether keys pressed there are not the site's: in a field they are text, over the page a dialog has its own. */
-export function isTakenPlace(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false
-  return target.isContentEditable || target.closest('input, textarea, select, dialog, [role=menu]') !== null
-}
-
-/** Brings the search field forward and puts the cursor into it; does nothing on pages without one. */
+/** Shows and focuses the search field; does nothing on pages without one. */
 export function focusSearch(): void {
   const box = document.getElementById(searchBoxId)
   if (!box) return

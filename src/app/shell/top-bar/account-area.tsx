@@ -2,9 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { signOut } from '#app/features/accounts/sign-out.ts'
 import { NotificationBell } from '#app/features/notifications/bell/notification-bell.tsx'
-import { giveUpUnsavedText, hasUnsavedText } from '#app/objects/unsaved/unsaved-text.ts'
-import { accountAreaTexts, logOutTexts } from '#app/texts/english/account-area.ts'
-import { useTexts } from '#app/lib/frame-texts.ts'
+import { discardUnsavedText, hasUnsavedText } from '#app/objects/unsaved/unsaved-text.ts'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 import { WarningIcon } from '#app/ui/icon.tsx'
@@ -15,30 +13,30 @@ import { showToast } from '#app/ui/toast/toast-store.ts'
 import { Tooltip } from '#app/ui/tooltip/tooltip.tsx'
 import styles from './account-area.module.css'
 import { reloadData } from '#app/api/reload-data.ts'
-import type { ViewerState } from '#app/api/shell.functions.ts'
+import type { ViewerState } from '#app/api/shell.queries.ts'
+import { t } from '#app/texts/t.ts'
 
-/** What a signed-in person finds in the top bar: a warning while unverified, their notifications, and their menu. */
+/** A signed-in user's part of the top bar: a warning if unverified, notifications, and their menu. */
 export function AccountArea({ user }: { user: NonNullable<ViewerState['currentUser']> }) {
-  const texts = useTexts('accountArea', accountAreaTexts)
   const client = useQueryClient()
   const router = useRouter()
   const confirm = useConfirm()
 
   async function leave() {
     const losesText = hasUnsavedText()
-    if (losesText && !(await confirm(logOutTexts.losesText))) return
+    if (losesText && !(await confirm(t('accounts.logOut.unsavedConfirm')))) return
     try {
       await signOut()
     } catch {
       showToast({
-        title: logOutTexts.mayHaveFailed,
-        body: logOutTexts.serversNotTold,
+        title: t('accounts.logOut.failedTitle'),
+        body: t('accounts.logOut.failed'),
         status: 'warning',
       })
       return
     }
     if (losesText) {
-      giveUpUnsavedText()
+      discardUnsavedText()
       location.reload()
     } else await reloadData(router, client)
   }
@@ -46,15 +44,15 @@ export function AccountArea({ user }: { user: NonNullable<ViewerState['currentUs
   return (
     <>
       {user.verified ? null : (
-        <Tooltip text={texts.unverifiedHint} className={styles.Warning}>
-          <IconLink label={texts.unverified} title="" href="/account-settings">
+        <Tooltip text={t('accounts.menu.unverifiedHint')} className={styles.Warning}>
+          <IconLink label={t('accounts.menu.unverified')} title="" href="/account-settings">
             <WarningIcon />
           </IconLink>
         </Tooltip>
       )}
       <NotificationBell />
       <Menu
-        label={texts.account}
+        label={t('accounts.menu.label')}
         button={
           <button type="button" className={styles.User} title={user.username}>
             <Avatar picture={user.picture} username={user.username} size={24} />
@@ -65,20 +63,20 @@ export function AccountArea({ user }: { user: NonNullable<ViewerState['currentUs
       >
         <MenuLink href="/account-settings">
           <ShieldIcon />
-          {texts.accountSettings}
+          {t('common.accountSettings')}
         </MenuLink>
         <MenuLink href="/settings">
           <SettingsIcon />
-          {texts.siteSettings}
+          {t('common.siteSettings')}
         </MenuLink>
         <MenuLink href={`/@${user.username}`}>
           <UserIcon />
-          {texts.viewProfile}
+          {t('accounts.menu.viewProfile')}
         </MenuLink>
         <MenuSeparator />
         <MenuButton onClick={() => void leave()}>
           <LogOutIcon />
-          {texts.logOut}
+          {t('common.logOut')}
         </MenuButton>
       </Menu>
     </>

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import styles from './logo.module.css'
 import { useSite } from '#app/lib/shell-context.ts'
 
-/** The product's mark and name; it leads home, from the auth host by a full load. */
-export function Logo({ away }: { away: boolean }) {
+/** The product's logo and name, linking to the home page; from the auth host by a full load. */
+export function Logo({ onOtherHost }: { onOtherHost: boolean }) {
   const { product, origins } = useSite()
   const content = (
     <>
@@ -11,7 +11,7 @@ export function Logo({ away }: { away: boolean }) {
       <span>{product}</span>
     </>
   )
-  if (away) {
+  if (onOtherHost) {
     return (
       <a href={`${origins.main}/`} className={styles.Logo} data-away>
         {content}

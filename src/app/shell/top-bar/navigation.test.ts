@@ -7,22 +7,22 @@ test('the top bar keeps its order', () => {
   expect(paths).toEqual(['/forums', '/hub', '/newsletter', '/wishlist', '/tracker'])
 })
 
-test('the management panel comes last, and only for those who may enter it', () => {
+test('the management panel comes last, and only for users who can open it', () => {
   const entries = navigationEntries({ canAccessManagement: true })
-  expect(entries.at(-1)).toEqual({ name: 'management', href: '/management' })
+  expect([entries.at(-1)?.name(), entries.at(-1)?.href]).toEqual(['Management', '/management'])
   expect(entries).toHaveLength(6)
 })
 
-test('posts belong to the forums, creations to the hub, the administration to the management panel', () => {
+test('posts are in the section of forums, creations in the hub’s, the administration in the management’s', () => {
   const entries = navigationEntries({ canAccessManagement: true })
   const openAt = (pathname: string) =>
-    entries.filter((entry) => hasOpenPage(entry, pathname)).map(({ name }) => name)
-  expect(openAt('/admin')).toEqual(['management'])
-  expect(openAt('/admin/')).toEqual(['management'])
-  expect(openAt('/forum/frm-offtopic/new')).toEqual(['forums'])
-  expect(openAt('/view/frm-offtopic')).toEqual(['forums'])
-  expect(openAt('/view/pst-4e28cbba/the-coffee-machine')).toEqual(['forums'])
-  expect(openAt('/view/ctn-60e7903b')).toEqual(['hub'])
+    entries.filter((entry) => hasOpenPage(entry, pathname)).map(({ name }) => name())
+  expect(openAt('/admin')).toEqual(['Management'])
+  expect(openAt('/admin/')).toEqual(['Management'])
+  expect(openAt('/forum/frm-offtopic/new')).toEqual(['Forums'])
+  expect(openAt('/view/frm-offtopic')).toEqual(['Forums'])
+  expect(openAt('/view/pst-4e28cbba/the-coffee-machine')).toEqual(['Forums'])
+  expect(openAt('/view/ctn-60e7903b')).toEqual(['Creation hub'])
   expect(openAt('/administrators')).toEqual([])
   expect(openAt('/forums')).toEqual([])
 })
@@ -41,7 +41,7 @@ test('video site, microblog and chat follow in that order', () => {
   ])
 })
 
-test('entry pages are told the way back, query and all', () => {
+test('links to entry pages contain the current path and query', () => {
   expect(entryAddress('/register', '/view/frm-devupdts?page=2')).toBe(
     '/register?r=%2Fview%2Ffrm-devupdts%3Fpage%3D2',
   )

@@ -1,37 +1,47 @@
-import type { Site } from '#shared/site.ts'
+import { t } from '#app/texts/t.ts'
+import type { Site } from '#shared/page/site.ts'
 
-const pages = [
-  { name: 'forums', href: '/forums' },
-  { name: 'hub', href: '/hub' },
-  { name: 'newsletter', href: '/newsletter' },
-  { name: 'wishlist', href: '/wishlist' },
-  { name: 'tracker', href: '/tracker' },
-] as const
+interface Entry {
+  href: string
+  name: () => string
+}
 
-const management = { name: 'management', href: '/management' } as const
+const pages: readonly Entry[] = [
+  { href: '/forums', name: () => t('common.forums') },
+  { href: '/hub', name: () => t('common.hub') },
+  { href: '/newsletter', name: () => t('common.newsletter') },
+  { href: '/wishlist', name: () => t('shell.navigation.wishlist') },
+  { href: '/tracker', name: () => t('common.tracker') },
+]
 
-/** Where the pages of an entry begin whose addresses lie elsewhere. */
-const beginnings: Partial<Record<string, RegExp>> = {
+const management: Entry = { href: '/management', name: () => t('shell.navigation.management') }
+
+/** The path prefixes of an entry's pages with other URLs. */
+const pathPrefixes: Partial<Record<string, RegExp>> = {
   '/forums': /^\/(?:forum\/|view\/(?:frm|pst)-)/,
   '/hub': /^\/view\/ctn-/,
   '/management': /^\/admin(?:\/|$)/,
 }
 
-/** The pages that the top bar leads to after the logo, in their order; their names are in the catalogue of texts. */
-export function navigationEntries({ canAccessManagement }: { canAccessManagement: boolean }) {
+/** The links of the top bar after the logo, in their order. */
+export function navigationEntries({
+  canAccessManagement,
+}: {
+  canAccessManagement: boolean
+}): readonly Entry[] {
   return canAccessManagement ? [...pages, management] : pages
 }
 
-/** Whether the entry is the one that an open page belongs to, though its address lies elsewhere. */
+/** Whether the current page belongs to the entry although its URL is elsewhere. */
 export function hasOpenPage({ href }: { href: string }, pathname: string): boolean {
-  return beginnings[href]?.test(pathname) ?? false
+  return pathPrefixes[href]?.test(pathname) ?? false
 }
 
-/** The community's places on other sites, in their order. */
+/** The links to the community on other sites, in their order. */
 export function communityEntries({ video, microblog, chat }: Site['links']) {
   return [
-    { kind: 'video', href: video },
-    { kind: 'microblog', href: microblog },
-    { kind: 'chat', href: chat },
+    { kind: 'video', name: t('shell.navigation.video'), href: video },
+    { kind: 'microblog', name: t('shell.navigation.microblog'), href: microblog },
+    { kind: 'chat', name: t('shell.navigation.chat'), href: chat },
   ] as const
 }

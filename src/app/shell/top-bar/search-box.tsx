@@ -1,25 +1,23 @@
 import { useRouter } from '@tanstack/react-router'
 import { type SubmitEvent, type ToggleEvent, useRef, useState } from 'react'
-import { shellTexts } from '#app/texts/english/shell.ts'
-import { useTexts } from '#app/lib/frame-texts.ts'
 import type { ComboboxField } from '#app/ui/combobox/use-combobox.ts'
 import { SearchIcon } from '#app/ui/icon.tsx'
 import { searchBoxId } from '../shortcuts/shortcuts.ts'
 import styles from './search-box.module.css'
+import { t } from '#app/texts/t.ts'
 
 const loadSuggestions = () => import('#app/features/search/form/search-suggestions.tsx')
 
 interface SearchBoxProps {
-  /** Whether the Search button is shown; Enter works either way. */
+  /** Whether the Search button is shown; Enter works without it. */
   hasButton?: boolean
 }
 
 /**
- * The site's search: a field in the bar where there is room, else one across the page that an icon opens. What suggests
- * titles comes when somebody begins to write.
+ * The site's search: a field in a wide bar, else one in a popover that an icon opens. Title suggestions are loaded when typing
+ * starts.
  */
 export function SearchBox({ hasButton = true }: SearchBoxProps) {
-  const texts = useTexts('shell', shellTexts)
   const router = useRouter()
   const box = useRef<HTMLElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -27,7 +25,7 @@ export function SearchBox({ hasButton = true }: SearchBoxProps) {
   const [suggesting, setSuggesting] = useState<Awaited<ReturnType<typeof loadSuggestions>>>()
 
   function beginWriting() {
-    // Searching goes on without suggestions when they can't be loaded.
+    // If suggestions can't be loaded, searching works without them.
     if (!suggesting) loadSuggestions().then(setSuggesting, () => undefined)
   }
 
@@ -48,8 +46,8 @@ export function SearchBox({ hasButton = true }: SearchBoxProps) {
           name="q"
           required
           maxLength={200}
-          placeholder={texts.search}
-          aria-label={texts.searchSite}
+          placeholder={t('common.search')}
+          aria-label={t('shell.search.label')}
           aria-keyshortcuts="/"
           autoComplete="off"
           className={styles.Field}
@@ -57,7 +55,12 @@ export function SearchBox({ hasButton = true }: SearchBoxProps) {
           {...combobox}
         />
         {hasButton ? (
-          <button type="submit" title={texts.search} aria-label={texts.search} className={styles.Button}>
+          <button
+            type="submit"
+            title={t('common.search')}
+            aria-label={t('common.search')}
+            className={styles.Button}
+          >
             <SearchIcon />
           </button>
         ) : null}

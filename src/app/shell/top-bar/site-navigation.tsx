@@ -1,12 +1,11 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { type MouseEvent, type ReactNode, type ToggleEvent, useEffect, useRef } from 'react'
-import { shellTexts } from '#app/texts/english/shell.ts'
-import { useTexts } from '#app/lib/frame-texts.ts'
 import { ChatIcon, MentionIcon, PlayIcon } from '#app/ui/icon.tsx'
 import { communityEntries, hasOpenPage, navigationEntries } from './navigation.ts'
 import { linkTo } from '#app/lib/format/outward-link.ts'
 import { useSite, useViewer } from '#app/lib/shell-context.ts'
 import styles from './site-navigation.module.css'
+import { t } from '#app/texts/t.ts'
 
 /** The id by which the top bar's menu button opens the navigation on a narrow screen. */
 export const navigationId = 'site-navigation'
@@ -14,19 +13,18 @@ export const navigationId = 'site-navigation'
 const icons = { video: PlayIcon, microblog: MentionIcon, chat: ChatIcon }
 
 interface SiteNavigationProps {
-  /** Stands below the links in the sheet that a narrow screen shows. */
+  /** Shown below the links in the popover of a narrow screen. */
   children: ReactNode
 }
 
-/** The site's links: in the top bar where there is room, else a sheet that a button opens, with or without JavaScript. */
+/** The site's links: in a wide top bar, else in a popover that a button opens, with or without JavaScript. */
 export function SiteNavigation({ children }: SiteNavigationProps) {
-  const texts = useTexts('shell', shellTexts)
   const site = useSite()
   const { canAccessManagement } = useViewer()
   const pathname = useLocation({ select: (location) => location.pathname })
   const sheet = useRef<HTMLElement>(null)
 
-  // A sheet left open when the window grows would hang over the links in the bar.
+  // A popover left open when the window grows would cover the links in the bar.
   useEffect(() => {
     const wide = matchMedia('(min-width: 56.25rem)')
     const close = () => sheet.current?.hidePopover()
@@ -40,7 +38,7 @@ export function SiteNavigation({ children }: SiteNavigationProps) {
       ref={sheet}
       id={navigationId}
       popover="auto"
-      aria-label={texts.site}
+      aria-label={t('shell.navigation.label')}
       className={styles.Navigation}
       onToggle={focusFirst}
       onClick={closeAfterLink}
@@ -53,19 +51,19 @@ export function SiteNavigation({ children }: SiteNavigationProps) {
               className={styles.Page}
               aria-current={hasOpenPage(entry, pathname) ? 'page' : undefined}
             >
-              {texts[entry.name]}
+              {entry.name()}
             </Link>
           </li>
         ))}
       </ul>
       <ul className={styles.Community}>
-        {communityEntries(site.links).map(({ kind, href }) => {
+        {communityEntries(site.links).map(({ kind, name, href }) => {
           const Icon = icons[kind]
           return (
             <li key={kind}>
-              <a {...linkTo(href, site, texts.outside)} className={styles.Place}>
+              <a {...linkTo(href, site)} className={styles.CommunityLink}>
                 <Icon />
-                <span>{texts[kind]}</span>
+                <span>{name}</span>
               </a>
             </li>
           )

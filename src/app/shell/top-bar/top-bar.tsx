@@ -1,6 +1,4 @@
 import { memo, Suspense } from 'react'
-import { shellTexts } from '#app/texts/english/shell.ts'
-import { useTexts } from '#app/lib/frame-texts.ts'
 import { MenuIcon, SearchIcon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
 import { AccountArea } from './account-area.lazy.ts'
@@ -12,25 +10,29 @@ import { searchBoxId } from '../shortcuts/shortcuts.ts'
 import { SignInLinks } from '#app/features/accounts/providers/sign-in-links.tsx'
 import { navigationId, SiteNavigation } from './site-navigation.tsx'
 import styles from './top-bar.module.css'
+import { t } from '#app/texts/t.ts'
 
 /**
- * The bar over every page: logo, links, search, account; `empty` leaves only the logo, for pages of the auth host. It's drawn anew
- * only for its own sake: while the account's code is loading, React would take away what the server has drawn of it.
+ * The top bar of every page: logo, links, search, account; `empty` leaves only the logo, for pages of the auth host. It
+ * rerenders only for its own changes: while the account's code is loading, React would remove the server-rendered part.
  */
 export const TopBar = memo(function TopBar({ empty }: { empty: boolean }) {
-  const texts = useTexts('shell', shellTexts)
   const { fixedNavbar } = useSettings()
   const { currentUser } = useViewer()
   return (
-    <header lang={texts.lang} className={styles.TopBar} data-site-bar data-fixed={fixedNavbar || undefined}>
+    <header className={styles.TopBar} data-site-bar data-fixed={fixedNavbar || undefined}>
       <div className={styles.Inside}>
-        <Logo away={empty} />
+        <Logo onOtherHost={empty} />
         {empty ? null : (
           <>
             <SiteNavigation>{currentUser ? null : <SignInLinks />}</SiteNavigation>
             <SearchBox />
             <div className={styles.Tools}>
-              <IconButton label={texts.search} popoverTarget={searchBoxId} className={styles.OpenSearch}>
+              <IconButton
+                label={t('common.search')}
+                popoverTarget={searchBoxId}
+                className={styles.OpenSearch}
+              >
                 <SearchIcon />
               </IconButton>
               {currentUser ? (
@@ -42,7 +44,11 @@ export const TopBar = memo(function TopBar({ empty }: { empty: boolean }) {
                   <SignInLinks />
                 </div>
               )}
-              <IconButton label={texts.menu} popoverTarget={navigationId} className={styles.OpenNavigation}>
+              <IconButton
+                label={t('shell.navigation.open')}
+                popoverTarget={navigationId}
+                className={styles.OpenNavigation}
+              >
                 <MenuIcon />
               </IconButton>
             </div>

@@ -1,17 +1,17 @@
 import type { ComponentProps } from 'react'
-import { avatarSources } from '#shared/avatars.ts'
+import { avatarSources } from '#shared/addresses/avatars.ts'
 import { classNames } from '../class-names.ts'
 import styles from './avatar.module.css'
 
 interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** The picture's address; without one a chip with the name's first letter stands in. */
+  /** The picture's URL; without one the name's first letter is shown. */
   picture?: string | null
   username: string
   /** Side in CSS pixels. */
   size?: 24 | 40 | 80
 }
 
-/** A person's picture; silent for assistive technology, because the name always stands beside it. */
+/** A user's picture; hidden from assistive technology, because the name is always beside it. */
 export function Avatar({ picture, username, size = 40, className, ...rest }: AvatarProps) {
   const sources = picture ? avatarSources(picture) : undefined
   return (

@@ -1,7 +1,7 @@
 import type { Thing } from '#app/lib/structured-data/json-ld.ts'
 import type { Crumb } from './breadcrumbs.tsx'
 
-/** The way to a page as schema.org's BreadcrumbList; the page itself has no address in it. */
+/** The breadcrumbs as schema.org's BreadcrumbList; the page itself has no URL in it. */
 export function breadcrumbData(crumbs: readonly Crumb[], origin: string): Thing {
   return {
     '@type': 'BreadcrumbList',

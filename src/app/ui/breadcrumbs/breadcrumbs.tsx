@@ -2,14 +2,14 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import type { ComponentProps } from 'react'
 import { useSite } from '#app/lib/shell-context.ts'
 import { StructuredData } from '#app/lib/structured-data/structured-data.tsx'
-import * as texts from '#app/texts/english/ui.ts'
+import { t } from '#app/texts/t.ts'
 import { classNames } from '../class-names.ts'
 import { breadcrumbData } from './breadcrumb-data.ts'
 import styles from './breadcrumbs.module.css'
 
 const dataOf = createIsomorphicFn().server(breadcrumbData)
 
-/** One step of the way; the last one, the page itself, needs no address. */
+/** One level; the last one, the page itself, needs no URL. */
 export interface Crumb {
   label: string
   href?: string
@@ -19,12 +19,16 @@ interface BreadcrumbsProps extends Omit<ComponentProps<'nav'>, 'children'> {
   crumbs: readonly Crumb[]
 }
 
-/** The way to this page, drawn as one wire with a solder joint between the steps; it is also described to search engines. */
+/** The breadcrumbs of a page, drawn as a wire with joints; with structured data for search engines. */
 export function Breadcrumbs({ crumbs, className, ...rest }: BreadcrumbsProps) {
   const { origins } = useSite()
   return (
-    <nav aria-label={texts.breadcrumbs} {...rest} className={classNames(styles.Breadcrumbs, className)}>
-      <ol className={styles.Way}>
+    <nav
+      aria-label={t('common.breadcrumbsLabel')}
+      {...rest}
+      className={classNames(styles.Breadcrumbs, className)}
+    >
+      <ol className={styles.Path}>
         {crumbs.map((crumb, index) => (
           <li key={crumb.href ?? crumb.label} className={styles.Crumb}>
             {crumb.href === undefined || index === crumbs.length - 1 ? (

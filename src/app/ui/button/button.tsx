@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
-import * as texts from '#app/texts/english/ui.ts'
+import { t } from '#app/texts/t.ts'
 import { classNames } from '../class-names.ts'
 import { Spinner } from '../spinner/spinner.tsx'
 import styles from './button.module.css'
 
-/** How loud a button is; `primary` is the one lit action of a view. */
+/** How prominent a button is; `primary` is for the one main action of a view. */
 export type ButtonVariant = 'primary' | 'quiet' | 'danger' | 'ghost'
 
 type Size = 'medium' | 'small'
@@ -17,11 +17,11 @@ export function buttonLook(variant: ButtonVariant = 'quiet', size: Size = 'mediu
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant
   size?: Size
-  /** Work is under way: the button keeps its width and focus, says so, and takes no second press. */
+  /** Work is in progress: the button keeps its width and focus, says so, and ignores presses. */
   busy?: boolean
 }
 
-/** A push button; `type` is `button` unless said otherwise. */
+/** A push button; its `type` is `button` by default. */
 export function Button({ variant, size, busy = false, className, children, onClick, ...rest }: ButtonProps) {
   const off = busy || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true'
   return (
@@ -34,7 +34,7 @@ export function Button({ variant, size, busy = false, className, children, onCli
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       <span className={styles.Label}>{children}</span>
-      {busy ? <Spinner className={styles.Busy} label={texts.working} /> : null}
+      {busy ? <Spinner className={styles.Busy} label={t('common.working')} /> : null}
     </button>
   )
 }

@@ -10,7 +10,7 @@ interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
   padded?: boolean
 }
 
-/** A surface one step up, with an optional title line; a titled card is a named region. */
+/** A raised surface with an optional title; a titled card is a named region. */
 export function Card({ title, actions, padded = true, className, children, ...rest }: CardProps) {
   const id = useId()
   return (

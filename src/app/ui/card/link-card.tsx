@@ -3,11 +3,11 @@ import { classNames } from '../class-names.ts'
 import styles from './link-card.module.css'
 
 interface LinkCardProps extends Omit<ComponentProps<'li'>, 'title'> {
-  /** The link to where the card leads; the whole card is its target. */
+  /** The card's link; the whole card is its click target. */
   title: ReactNode
 }
 
-/** A card in a list of ways to go: its title, which is a link, and what is said of it below. */
+/** A card that links somewhere: its title, which is the link, and a description. */
 export function LinkCard({ title, className, children, ...rest }: LinkCardProps) {
   return (
     <li {...rest} className={classNames(styles.LinkCard, className)}>

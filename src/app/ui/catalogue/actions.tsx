@@ -8,7 +8,7 @@ import { Tooltip } from '../tooltip/tooltip.tsx'
 import { DeleteIcon } from '../working-icon.tsx'
 import { type Specimen, State } from './specimen.tsx'
 
-/** What's pressed to do something. */
+/** Controls that start an action. */
 export const actions: readonly Specimen[] = [
   {
     name: 'Button',

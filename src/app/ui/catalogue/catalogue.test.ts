@@ -9,9 +9,7 @@ const shown = sources.flatMap((source) =>
 )
 
 test('the catalogue shows every component', () => {
-  expect(new Set([...components, 'confirm', 'time', 'markdown', 'icon.tsx'])).toEqual(
-    new Set([...shown, 'catalogue']),
-  )
+  expect(new Set([...components, 'confirm', 'time', 'icon.tsx'])).toEqual(new Set([...shown, 'catalogue']))
 })
 
 test('the catalogue shows each component once', () => {

@@ -1,21 +1,21 @@
 import { ConfirmProvider } from '../confirm/confirm.tsx'
 import { Toasts } from '../toast/toasts.tsx'
 import { actions } from './actions.tsx'
-import { asking } from './asking.tsx'
-import { choosing } from './choosing.tsx'
+import { dialogs } from './dialogs.tsx'
+import { selection } from './selection.tsx'
 import { fields } from './fields.tsx'
 import { marks } from './marks.tsx'
 import { page } from './page.tsx'
 import { type Specimen, SpecimenCard } from './specimen.tsx'
-import { telling } from './telling.tsx'
+import { feedback } from './feedback.tsx'
 import styles from './catalogue.module.css'
 
 const groups: { id: string; title: string; specimens: readonly Specimen[] }[] = [
   { id: 'actions', title: 'Actions', specimens: actions },
-  { id: 'choosing', title: 'Choosing', specimens: choosing },
-  { id: 'asking', title: 'Asking', specimens: asking },
+  { id: 'selection', title: 'Selection', specimens: selection },
+  { id: 'dialogs', title: 'Dialogs', specimens: dialogs },
   { id: 'fields', title: 'Fields and forms', specimens: fields },
-  { id: 'telling', title: 'Telling', specimens: telling },
+  { id: 'feedback', title: 'Feedback', specimens: feedback },
   { id: 'marks', title: 'Marks', specimens: marks },
   { id: 'page', title: 'Parts of a page', specimens: page },
 ]

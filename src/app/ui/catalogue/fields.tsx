@@ -5,7 +5,7 @@ import { Form } from '../form/form.tsx'
 import { type Specimen, State } from './specimen.tsx'
 import styles from './catalogue.module.css'
 
-/** What's filled in. */
+/** Form fields. */
 export const fields: readonly Specimen[] = [
   {
     name: 'Fields',

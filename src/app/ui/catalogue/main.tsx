@@ -3,13 +3,12 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { ContextType } from 'react'
 import { ShellContext } from '#app/lib/shell-context.ts'
-import { defaultSettings } from '#shared/settings.ts'
+import { defaultSettings } from '#shared/page/settings.ts'
 import { Catalogue } from './catalogue.tsx'
 
-// What parts ask of the page around them: settings, and the name under which it's found.
+// The context that components need: settings and the site's name.
 const shell = {
   settings: defaultSettings,
-  language: 'en',
   site: { origins: { main: location.origin } },
   now: Date.now() / 1000,
 } as NonNullable<ContextType<typeof ShellContext>>

@@ -7,6 +7,7 @@ import { ClosedIcon, OpenIcon } from '../icon.tsx'
 import * as icons from '../icon.tsx'
 import { Led } from '../led/led.tsx'
 import { SevenSegment } from '../seven-segment/seven-segment.tsx'
+import { SizedPicture } from '../sized-picture/sized-picture.tsx'
 import { Time } from '../time/time.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import * as workingIcons from '../working-icon.tsx'
@@ -16,7 +17,7 @@ import styles from './catalogue.module.css'
 const minute = 60
 const now = Date.now() / 1_000
 
-/** What says something in little room. */
+/** Small indicators. */
 export const marks: readonly Specimen[] = [
   {
     name: 'Chip',
@@ -47,6 +48,26 @@ export const marks: readonly Specimen[] = [
           <TagChip color="#000000">black</TagChip>
         </State>
       </>
+    ),
+  },
+  {
+    name: 'Sized picture',
+    folder: 'sized-picture',
+    about: 'A picture in several sizes: the browser takes the one that the screen needs.',
+    Show: () => (
+      <State name="two sizes">
+        <SizedPicture
+          alt="A board"
+          width={480}
+          height={270}
+          sizes="20rem"
+          sources={{
+            webp: '/backgrounds/1-480.webp 480w, /backgrounds/1-1080.webp 1080w',
+            jpeg: '/backgrounds/1-480.jpg 480w, /backgrounds/1-1080.jpg 1080w',
+            fallback: '/backgrounds/1-480.jpg',
+          }}
+        />
+      </State>
     ),
   },
   {

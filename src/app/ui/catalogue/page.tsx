@@ -6,17 +6,11 @@ import { Facts } from '../facts/facts.tsx'
 import { Figures } from '../figures/figures.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { EditIcon } from '../icon.tsx'
-import { Markdown } from '../markdown/markdown.tsx'
 import { PageHeading } from '../page-heading/page-heading.tsx'
 import { type Specimen, State } from './specimen.tsx'
 import styles from './catalogue.module.css'
 
-const prose = `<p>A <strong>half adder</strong> adds two bits, <a href="#markdown">see the truth table</a>:</p>
-<ul><li><code>sum = a ^ b</code></li><li><code>carry = a &amp; b</code></li></ul>
-<blockquote><p>Two gates are enough.</p></blockquote>
-<table><thead><tr><th>a</th><th>b</th><th>sum</th></tr></thead><tbody><tr><td>0</td><td>1</td><td>1</td></tr></tbody></table>`
-
-/** What pages are made of. */
+/** Parts of a page. */
 export const page: readonly Specimen[] = [
   {
     name: 'Page heading',
@@ -102,21 +96,11 @@ export const page: readonly Specimen[] = [
           </Card>
         </State>
         <State name="linked" wide>
-          <ul className={styles.Ways}>
+          <ul className={styles.LinkList}>
             <LinkCard title={<a href="#card">Issue tracker</a>}>Bugs and wishes for the game.</LinkCard>
           </ul>
         </State>
       </>
-    ),
-  },
-  {
-    name: 'Markdown',
-    folder: 'markdown',
-    about: 'What people wrote, rendered and sanitised once by the upstream.',
-    Show: () => (
-      <State name="prose" wide>
-        <Markdown id="catalogue" html={prose} />
-      </State>
     ),
   },
 ]

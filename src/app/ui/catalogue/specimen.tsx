@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './catalogue.module.css'
 
-/** A key, and what it does. */
+/** A key and its action. */
 export type KeyNote = readonly [key: string, does: string]
 
 /** A component as the catalogue shows it. */
@@ -11,13 +11,13 @@ export interface Specimen {
   folder: string
   /** What it's for and when to choose it. */
   about: string
-  /** What keys do, and what the focus does meanwhile. */
+  /** Keyboard and focus behaviour. */
   keys?: readonly KeyNote[]
-  /** Draws its states; once for each theme. */
+  /** Renders its states; called once per theme. */
   Show: () => ReactNode
 }
 
-/** A specimen in both themes, with what it's for and what its keys do. */
+/** A component in both themes, with its description and keys. */
 export function SpecimenCard({ name, folder, about, keys = [], Show }: Specimen) {
   return (
     <section id={folder} className={styles.Specimen} aria-labelledby={`${folder}-name`}>
@@ -61,12 +61,12 @@ export function SpecimenCard({ name, folder, about, keys = [], Show }: Specimen)
 
 interface StateProps {
   name: string
-  /** It takes a whole row. */
+  /** It spans a whole row. */
   wide?: boolean
   children: ReactNode
 }
 
-/** One state of a component under its name. */
+/** One state of a component with its name. */
 export function State({ name, wide, children }: StateProps) {
   return (
     <div className={styles.State} data-wide={wide || undefined}>

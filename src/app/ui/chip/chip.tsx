@@ -4,22 +4,22 @@ import { tagWash } from './tag-wash.ts'
 import styles from './chip.module.css'
 
 interface ChipProps extends ComponentProps<'span'> {
-  /** `high` is for what is on: an open ticket, an active filter. */
+  /** `high` marks what is active: an open ticket, an active filter. */
   level?: 'low' | 'high'
   tone?: 'ok' | 'danger' | 'warn'
 }
 
-/** A state or kind in one word; give it an icon too, colour alone says nothing. */
+/** A state or kind in one word; give it an icon too, since colour alone is not accessible. */
 export function Chip({ level = 'low', tone, className, ...rest }: ChipProps) {
   return <span {...rest} className={classNames(styles.Chip, className)} data-level={level} data-tone={tone} />
 }
 
 interface TagChipProps extends Omit<ComponentProps<'span'>, 'color'> {
-  /** Any colour, as `#rrggbb`; the text keeps its contrast on all of them. */
+  /** Any colour, as `#rrggbb`; the text's contrast is sufficient on all of them. */
   color: string
 }
 
-/** A tag: its colour is a resistor's band and a faint wash, its text stays the page's ink. */
+/** A tag: its colour is a band and a faint background, its text has the page's colour. */
 export function TagChip({ color, className, children, ...rest }: TagChipProps) {
   return (
     <span {...rest} className={classNames(styles.Chip, styles.Tag, className)}>

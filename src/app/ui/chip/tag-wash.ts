@@ -1,2 +1,2 @@
-/** How much of a tag's colour lies behind its text, little enough that the text reads on any colour. */
+/** The opacity of a tag's colour behind its text, low enough for sufficient contrast with any colour. */
 export const tagWash = 0.14

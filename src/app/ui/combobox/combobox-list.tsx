@@ -1,30 +1,30 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import * as texts from '#app/texts/english/combobox.ts'
+import { t } from '#app/texts/t.ts'
 import { classNames } from '../class-names.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './combobox.module.css'
 import type { Combobox } from './use-combobox.ts'
 
-/** A place in the window, in CSS pixels from its upper left corner. */
-export interface WindowPlace {
+/** A position in the window, in CSS pixels from its upper left corner. */
+export interface WindowPosition {
   x: number
-  /** Where the line ends above which nothing may be covered. */
+  /** The lower edge of the line that must stay visible. */
   below: number
-  /** Where that line begins, for a list that has no room below it. */
+  /** The upper edge of that line, for a list without space below it. */
   above: number
 }
 
 interface ComboboxListProps<Item> {
   combobox: Combobox<Item>
   keyOf: (item: Item) => string
-  /** Where the list floats; left out, it hangs below what is around it. */
-  at?: WindowPlace
+  /** The position of the list; by default below its container. */
+  at?: WindowPosition
   className?: string
-  /** Draws an option. */
+  /** Renders an option. */
   children: (item: Item) => ReactNode
 }
 
-/** What a field offers; the field keeps the focus. The number of options is announced to screen readers. */
+/** The options of a field, which keeps the focus. Their number is announced to screen readers. */
 export function ComboboxList<Item>({ combobox, keyOf, at, className, children }: ComboboxListProps<Item>) {
   const { listId, offer, active, choose } = combobox
   const popup = useRef<HTMLDivElement>(null)
@@ -35,7 +35,7 @@ export function ComboboxList<Item>({ combobox, keyOf, at, className, children }:
     const element = popup.current
     if (!element || !at) return
     if (!element.matches(':popover-open')) element.showPopover()
-    Object.assign(element.style, placeIn(element, at))
+    Object.assign(element.style, positionIn(element, at))
   })
 
   useEffect(() => {
@@ -45,7 +45,7 @@ export function ComboboxList<Item>({ combobox, keyOf, at, className, children }:
   return (
     <>
       <VisuallyHidden role="status">
-        {items.length > 0 ? texts.suggestionCount(items.length) : hint}
+        {items.length > 0 ? t('common.combobox.suggestionCount', { count: items.length }) : hint}
       </VisuallyHidden>
       {items.length > 0 ? (
         <div
@@ -53,9 +53,9 @@ export function ComboboxList<Item>({ combobox, keyOf, at, className, children }:
           id={listId}
           popover={at ? 'manual' : undefined}
           role="listbox"
-          aria-label={texts.suggestions}
+          aria-label={t('common.combobox.listLabel')}
           className={classNames(styles.Popup, className)}
-          // Pressing it would take the focus from the field, and with it the options.
+          // Pressing it would take the focus from the field and so close the list.
           onPointerDown={(event) => event.preventDefault()}
         >
           {items.map((item, index) => (
@@ -86,10 +86,10 @@ export function ComboboxList<Item>({ combobox, keyOf, at, className, children }:
   )
 }
 
-/** Pixels kept free around a floating list. */
+/** Margin around a floating list, in pixels. */
 const margin = 8
 
-function placeIn(element: HTMLElement, { x, below, above }: WindowPlace) {
+function positionIn(element: HTMLElement, { x, below, above }: WindowPosition) {
   const { offsetWidth: width, offsetHeight: height } = element
   // Without the scroll bar, unlike the window's own width.
   const { clientWidth } = document.documentElement

@@ -7,9 +7,9 @@ import {
   type Combobox,
   type ComboboxField,
   type ComboboxOptions,
-  type Offer,
+  type ComboboxResult,
   useCombobox,
-  useLateCombobox,
+  useLazyCombobox,
 } from './use-combobox.ts'
 
 const gates = ['and', 'nand', 'nor']
@@ -18,13 +18,13 @@ const option = (name: string) => page.getByRole('option', { name, exact: true })
 const selected = page.getByRole('option', { selected: true })
 const field = page.getByLabelText('Gate')
 
-async function findGates(text: string): Promise<Offer<string>> {
+async function findGates(text: string): Promise<ComboboxResult<string>> {
   return text === '?'
     ? { items: [], hint: 'a gate’s name' }
     : { items: gates.filter((gate) => gate.includes(text)) }
 }
 
-/** What the field holds, wherever it stands. */
+/** The field’s value, wherever the field is. */
 const typed = () => (field.element() as HTMLInputElement).value
 
 function Options({ combobox }: { combobox: Combobox<string> }) {
@@ -41,7 +41,7 @@ interface SceneProps extends Partial<ComboboxOptions<string>> {
   onKey?: (key: string) => void
 }
 
-/** A field that offers gates, in a form whose sending and keys are told of. */
+/** A field that offers gates, in a form that records submits and keys. */
 function Scene({ type, onSubmit, onKey, ...settings }: SceneProps) {
   const combobox = useCombobox({ find: () => findGates(typed()), onChoose: () => {}, ...settings })
   return (
@@ -66,7 +66,7 @@ async function typeInto(text: string): Promise<void> {
   await userEvent.keyboard(text)
 }
 
-test('a combobox says what it is, whether it is open, and which option Enter takes', async () => {
+test('a combobox exposes its role, whether it is open, and its active option', async () => {
   await render(<Scene />)
   await expect.element(field).toHaveAttribute('role', 'combobox')
   await expect.element(field).toHaveAttribute('aria-autocomplete', 'list')
@@ -92,7 +92,7 @@ test('the number of options is announced', async () => {
   await expect.element(page.getByRole('status')).toHaveTextContent('')
 })
 
-test('arrows go round the options, and leave the cursor where it is', async () => {
+test('arrows cycle through the options without moving the cursor', async () => {
   await render(<Scene />)
   await typeInto('n')
   await expect.element(list).toBeVisible()
@@ -109,7 +109,7 @@ test('arrows go round the options, and leave the cursor where it is', async () =
   expect((field.element() as HTMLInputElement).selectionStart).toBe(1)
 })
 
-test('Enter takes the active option and sends nothing; without one it sends, and the list is gone', async () => {
+test('Enter chooses the active option without submitting; without one it submits and closes the list', async () => {
   const chosen = vi.fn<(gate: string) => void>()
   const sent = vi.fn<() => void>()
   await render(<Scene onChoose={chosen} onSubmit={sent} />)
@@ -126,7 +126,7 @@ test('Enter takes the active option and sends nothing; without one it sends, and
   await expect.element(list).not.toBeInTheDocument()
 })
 
-test('Escape puts the list away, alone; the down arrow brings it back', async () => {
+test('Escape closes only the list; the down arrow opens it again', async () => {
   const key = vi.fn<(key: string) => void>()
   await render(<Scene onKey={key} />)
   await typeInto('n')
@@ -141,7 +141,7 @@ test('Escape puts the list away, alone; the down arrow brings it back', async ()
   expect(key).toHaveBeenCalledExactlyOnceWith('Escape')
 })
 
-test('leaving the field puts the list away', async () => {
+test('leaving the field closes the list', async () => {
   await render(<Scene />)
   await typeInto('n')
   await expect.element(list).toBeVisible()
@@ -150,7 +150,7 @@ test('leaving the field puts the list away', async () => {
   await expect.element(page.getByRole('button', { name: 'Go' })).toHaveFocus()
 })
 
-test('a press takes an option, and the field keeps the focus', async () => {
+test('a click chooses an option, and the field keeps the focus', async () => {
   const chosen = vi.fn<(gate: string) => void>()
   await render(<Scene onChoose={chosen} />)
   await typeInto('n')
@@ -159,7 +159,7 @@ test('a press takes an option, and the field keeps the focus', async () => {
   await expect.element(field).toHaveFocus()
 })
 
-test('an option that is preselected is taken by Enter and by Tab', async () => {
+test('a preselected option is chosen by Enter and by Tab', async () => {
   const chosen = vi.fn<(gate: string) => void>()
   await render(<Scene onChoose={chosen} preselects={(gate) => gate === 'nand'} />)
   await typeInto('na')
@@ -169,7 +169,7 @@ test('an option that is preselected is taken by Enter and by Tab', async () => {
   await expect.element(field).toHaveFocus()
 })
 
-test('what can’t be listed is described, and the field is not expanded', async () => {
+test('a description without options doesn’t expand the field', async () => {
   await render(<Scene />)
   await typeInto('?')
   await expect.element(page.getByRole('status')).toHaveTextContent('a gate’s name')
@@ -178,11 +178,11 @@ test('what can’t be listed is described, and the field is not expanded', async
   await expect.element(page.getByRole('status')).toHaveTextContent('')
 })
 
-test('an answer that comes after the next one, after the list was put away, or never, is not shown', async () => {
-  const answers: ((offer: Offer<string>) => void)[] = []
+test('outdated results, or results after closing, are not shown', async () => {
+  const answers: ((offer: ComboboxResult<string>) => void)[] = []
   const failures: ((error: Error) => void)[] = []
   const find = () =>
-    new Promise<Offer<string>>((resolve, reject) => {
+    new Promise<ComboboxResult<string>>((resolve, reject) => {
       answers.push(resolve)
       failures.push(reject)
     })
@@ -213,7 +213,7 @@ test.each([
   await expect.element(list).not.toBeInTheDocument()
 })
 
-test('options follow the cursor where they are asked to', async () => {
+test('options follow the cursor if configured', async () => {
   const find = vi.fn(async () => findGates('n'))
   await render(<Scene find={find} followsCursor />)
   await field.click()
@@ -225,10 +225,10 @@ test('options follow the cursor where they are asked to', async () => {
   expect(find).toHaveBeenCalledTimes(2)
 })
 
-test('a combobox that comes after its field offers at once what fits, and goes without a trace', async () => {
+test('a combobox attached later to its field shows matches at once, and detaches without a trace', async () => {
   function Late({ onField }: { onField: (given: ComboboxField | undefined) => void }) {
     return (
-      <Options combobox={useLateCombobox(onField, { find: () => findGates(typed()), onChoose: () => {} })} />
+      <Options combobox={useLazyCombobox(onField, { find: () => findGates(typed()), onChoose: () => {} })} />
     )
   }
   function Page() {

@@ -11,31 +11,31 @@ import {
   useState,
 } from 'react'
 
-/** What a field offers for what it holds. */
-export interface Offer<Item> {
+/** The options for a field's current value. */
+export interface ComboboxResult<Item> {
   items: readonly Item[]
-  /** What is expected there, when that can't be listed. */
+  /** A hint about the expected input, if there are no options. */
   hint?: string
 }
 
 export interface ComboboxOptions<Item> {
   /**
-   * Whether the field keeps the role that HTML gives it: a search field's, by which assistive technology lists it, or a text
-   * area's, which may have no other. Such a field is never expanded, and the down arrow opens nothing.
+   * Whether the field keeps its native role: that of a search field, which assistive technology lists, or of a text area, which
+   * may have no other. Such a field has no `aria-expanded`, and the down arrow opens nothing.
    */
   keepsRole?: boolean
-  /** Looks for options for what the field holds; nothing is offered when it fails. */
-  find: () => Promise<Offer<Item>>
+  /** Loads options for the field's value; none are shown if it fails. */
+  find: () => Promise<ComboboxResult<Item>>
   onChoose: (item: Item) => void
-  /** Whether the first option is taken by Enter without being moved to; where this is asked, Tab takes options too. */
+  /** Whether Enter takes the first option without moving to it; if given, Tab takes options too. */
   preselects?: (item: Item) => boolean
-  /** Whether options are looked for anew when the cursor is moved. */
+  /** Whether options are also loaded when the cursor moves. */
   followsCursor?: boolean
-  /** Milliseconds that typing has to rest before options are looked for. */
+  /** Milliseconds without typing before options are loaded. */
   delay?: number
 }
 
-/** What the field is given: its role and state for assistive technology, and its keys. */
+/** The field's attributes: its role and state for assistive technology, and its event handlers. */
 export interface ComboboxField extends Pick<
   AriaAttributes,
   'aria-autocomplete' | 'aria-expanded' | 'aria-controls' | 'aria-activedescendant'
@@ -48,52 +48,53 @@ export interface ComboboxField extends Pick<
   onKeyUp?: KeyboardEventHandler
 }
 
-/** A field that offers options, and the options it offers at the moment. */
+/** A combobox field and its current options. */
 export interface Combobox<Item> {
-  /** Attributes of the field; they change only when what is shown does. */
+  /** Attributes of the field; they change only with the shown options. */
   field: ComboboxField
-  /** The list's id; an option's is this and its number. */
+  /** The list's id; an option's is this and its index. */
   listId: string
-  /** What was found; undefined while nothing is offered. */
-  offer: Offer<Item> | undefined
-  /** The option that Enter takes; -1 for none. */
+  /** The options; undefined while the list is closed. */
+  offer: ComboboxResult<Item> | undefined
+  /** The index of the option that Enter takes; -1 for none. */
   active: number
   choose: (item: Item) => void
-  /** Looks for options now that the field may hold something else. */
-  look: () => void
-  /** Puts the options away. */
+  /** Loads options for a value that was set by code. */
+  requestOptions: () => void
+  /** Closes the list. */
   close: () => void
 }
 
 /**
- * Gives a field options to choose from: it keeps the focus, arrows move along the list, Enter takes an option, Escape and
- * leaving the field put the list away, and the down arrow brings it back.
+ * A combobox: the field keeps the focus, arrows move along the list, Enter takes an option, Escape and leaving the field close
+ * the list, and the down arrow reopens it.
  */
 export function useCombobox<Item>(options: ComboboxOptions<Item>): Combobox<Item> {
   const { keepsRole = false, find, onChoose, preselects, followsCursor = false, delay = 0 } = options
   const listId = useId()
-  const asked = useRef(0)
+  const latestRequest = useRef(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [offer, setOffer] = useState<Offer<Item>>()
+  const [offer, setOffer] = useState<ComboboxResult<Item>>()
   const [active, setActive] = useState(-1)
   const items = offer?.items ?? []
 
-  function show(found: Offer<Item> | undefined) {
+  function show(found: ComboboxResult<Item> | undefined) {
     setOffer(found)
     const first = found?.items[0]
     setActive(first !== undefined && preselects?.(first) ? 0 : -1)
   }
 
   function close() {
-    asked.current += 1
+    latestRequest.current += 1
     clearTimeout(timer.current)
     show(undefined)
   }
 
-  function look() {
-    asked.current += 1
-    const mine = asked.current
-    const search = () => find().then((found) => mine === asked.current && latest.current.show(found), close)
+  function requestOptions() {
+    latestRequest.current += 1
+    const mine = latestRequest.current
+    const search = () =>
+      find().then((found) => mine === latestRequest.current && latest.current.show(found), close)
     clearTimeout(timer.current)
     if (delay > 0) timer.current = setTimeout(search, delay)
     else void search()
@@ -104,17 +105,17 @@ export function useCombobox<Item>(options: ComboboxOptions<Item>): Combobox<Item
     onChoose(item)
   }
 
-  /** Does what a key is for; false for keys that are not the list's. */
+  /** Handles a key; false for keys that the list doesn't use. */
   function press(event: KeyboardEvent): boolean {
     const chosen = items[active]
     const takes = event.key === 'Enter' || (event.key === 'Tab' && preselects && !event.shiftKey)
     if (takes && chosen !== undefined) choose(chosen)
-    // A list that is still being looked for would open over what comes next.
+    // A pending list would open over what comes next.
     else if (event.key === 'Enter') {
       close()
       return false
     } else if (event.key === 'Escape' && (items.length > 0 || offer?.hint)) close()
-    else if (event.key === 'ArrowDown' && !offer && !keepsRole) look()
+    else if (event.key === 'ArrowDown' && !offer && !keepsRole) requestOptions()
     else if (event.key === 'ArrowDown' && items.length > 0) setActive((active + 1) % items.length)
     else if (event.key === 'ArrowUp' && items.length > 0)
       setActive(active <= 0 ? items.length - 1 : active - 1)
@@ -122,20 +123,20 @@ export function useCombobox<Item>(options: ComboboxOptions<Item>): Combobox<Item
     return true
   }
 
-  const latest = useRef({ offer, show, look, close, press })
+  const latest = useRef({ offer, show, requestOptions, close, press })
   useLayoutEffect(() => {
-    latest.current = { offer, show, look, close, press }
+    latest.current = { offer, show, requestOptions, close, press }
   })
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const [cursorHandlers] = useState(() => ({
-    onPointerUp: () => latest.current.look(),
+    onPointerUp: () => latest.current.requestOptions(),
     onKeyUp: ({ key }: KeyboardEvent) => {
-      if (movesCursor.has(key) && latest.current.offer) latest.current.look()
+      if (movesCursor.has(key) && latest.current.offer) latest.current.requestOptions()
     },
   }))
   const [handlers] = useState(() => ({
-    onInput: () => latest.current.look(),
+    onInput: () => latest.current.requestOptions(),
     onBlur: () => latest.current.close(),
     onKeyDown(event: KeyboardEvent) {
       if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
@@ -158,26 +159,29 @@ export function useCombobox<Item>(options: ComboboxOptions<Item>): Combobox<Item
     }
   }, [handlers, cursorHandlers, followsCursor, keepsRole, isOpen, listId, active])
 
-  return { field, listId, offer, active, choose, look: handlers.onInput, close: handlers.onBlur }
+  return { field, listId, offer, active, choose, requestOptions: handlers.onInput, close: handlers.onBlur }
 }
 
 const movesCursor: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End'])
 
 interface LateComboboxOptions<Item> extends ComboboxOptions<Item> {
-  /** Whether somebody is still writing when the code has come; they are unless said otherwise. */
+  /** Whether the user is still typing when the code is loaded; true by default. */
   isWanted?: () => boolean
 }
 
-/** A combobox whose code comes after its field: it hands out the field's attributes, and looks at once at what the field holds. */
-export function useLateCombobox<Item>(
+/**
+ * A combobox whose code is loaded after its field: it passes the field's attributes to a callback, and loads options for the
+ * current value at once.
+ */
+export function useLazyCombobox<Item>(
   onField: (field: ComboboxField | undefined) => void,
   { isWanted = always, ...options }: LateComboboxOptions<Item>,
 ): Combobox<Item> {
   const combobox = useCombobox(options)
-  const { field, look } = combobox
+  const { field, requestOptions } = combobox
   useLayoutEffect(() => onField(field), [onField, field])
   const begin = useEffectEvent(() => {
-    if (isWanted()) look()
+    if (isWanted()) requestOptions()
   })
   useEffect(() => {
     begin()

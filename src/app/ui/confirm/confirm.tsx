@@ -4,7 +4,7 @@ import { lazyOnInteraction } from '../lazy-on-interaction.ts'
 
 const loadDialog = lazyOnInteraction(() => import('../dialog/dialog.tsx'))
 
-/** Asks the visitor and resolves to whether they said yes. */
+/** Asks the visitor for confirmation and resolves to the answer. */
 export type Confirm = (text: string, options?: ConfirmOptions) => Promise<boolean>
 
 interface Question {
@@ -17,27 +17,27 @@ interface Question {
 
 const ConfirmContext = createContext<Confirm | undefined>(undefined)
 
-let asked = 0
+let questionCount = 0
 
-/** Gives everything below it `useConfirm`; questions asked at the same time wait for each other. */
+/** Provides `useConfirm`; simultaneous confirmations are queued. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [questions, setQuestions] = useState<readonly Question[]>([])
   const current = questions[0]
 
   const confirm = useCallback<Confirm>(async (text, options = {}) => {
     const dialog = await loadDialog().catch(() => undefined)
-    // Without a connection the browser's own question has to do.
+    // Offline, if the dialog's code can't be loaded, the browser's own confirmation is used.
     if (!dialog) return window.confirm(text)
     return new Promise((resolve) => {
-      asked += 1
-      const question = { id: asked, text, options, Dialog: dialog.ConfirmDialog, resolve }
+      questionCount += 1
+      const question = { id: questionCount, text, options, Dialog: dialog.ConfirmDialog, resolve }
       setQuestions((waiting) => [...waiting, question])
     })
   }, [])
 
   function answer(question: Question, confirmed: boolean) {
     setQuestions((waiting) => waiting.filter((other) => other !== question))
-    // What follows may move the focus, which the dialog holds until it is gone.
+    // What follows may move the focus, which the dialog traps until it is removed.
     setTimeout(question.resolve, 0, confirmed)
   }
 
@@ -57,7 +57,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** The function that asks; throws outside a `ConfirmProvider`. */
+/** The confirmation function; throws outside a `ConfirmProvider`. */
 export function useConfirm(): Confirm {
   const confirm = useContext(ConfirmContext)
   if (!confirm) throw new Error('useConfirm needs a ConfirmProvider above it')

@@ -1,5 +1,7 @@
 import type { ComponentProps } from 'react'
 import { compactCount } from '#app/lib/format/text-formats.ts'
+import { language } from '#app/texts/t.ts'
+import { formatNumber } from '#shared/text/format-number.ts'
 import { classNames } from '../class-names.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './count.module.css'
@@ -8,10 +10,10 @@ interface CountProps extends Omit<ComponentProps<'span'>, 'children'> {
   value: number
 }
 
-/** A compact count in tabular figures; the exact number is its tooltip, and what screen readers say. */
+/** A compact count in tabular figures; the exact number is its tooltip and its accessible text. */
 export function Count({ value, className, ...rest }: CountProps) {
   const isExact = value < 1_000
-  const exact = value.toLocaleString('en')
+  const exact = formatNumber(value, language())
   return (
     <span title={isExact ? undefined : exact} {...rest} className={classNames(styles.Count, className)}>
       {isExact ? (

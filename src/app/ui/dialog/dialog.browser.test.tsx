@@ -43,7 +43,17 @@ test('a dialog is named by its title, and the focus goes to its first control', 
   expect(dialog.element().matches(':modal')).toBe(true)
 })
 
-test('a dialog to be read begins at its title', async () => {
+test("a dialog's buttons are no landmark of the page", async () => {
+  await render(
+    <Dialog title="Rename" open onClose={() => {}} footer={<button type="button">Save</button>}>
+      <input aria-label="Name" />
+    </Dialog>,
+  )
+  await expect.element(page.getByRole('button', { name: 'Save' })).toBeVisible()
+  expect(page.getByRole('contentinfo').elements()).toEqual([])
+})
+
+test('a dialog for reading focuses its title', async () => {
   await render(<Scene beginsAtTitle />)
   await openByKey()
   await expect.element(page.getByRole('heading', { name: 'Rename' })).toHaveFocus()
@@ -67,7 +77,7 @@ test('the close button closes a dialog, and the focus goes back to where it was'
   await expect.element(opener).toHaveFocus()
 })
 
-test('the page behind a dialog is out of reach for Tab', async () => {
+test('Tab can’t reach the page behind a dialog', async () => {
   await render(<Scene />)
   await openByKey()
   for (let presses = 0; presses < 4; presses++) {
@@ -76,7 +86,7 @@ test('the page behind a dialog is out of reach for Tab', async () => {
   }
 })
 
-test('a press on the backdrop closes a dialog, one inside it does not', async () => {
+test('a click on the backdrop closes a dialog, one inside it does not', async () => {
   await render(<Scene />)
   await openByKey()
   await dialog.click({ position: { x: 30, y: 30 } })
@@ -85,7 +95,7 @@ test('a press on the backdrop closes a dialog, one inside it does not', async ()
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('the second press of a double click, meant for what opened the dialog, does not close it', async () => {
+test('the second click of a double click that opened the dialog does not close it', async () => {
   await render(<Scene />)
   await openByKey()
   const press = (detail: number) =>
@@ -96,7 +106,7 @@ test('the second press of a double click, meant for what opened the dialog, does
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('a dialog that is taken away while it is open gives the focus back', async () => {
+test('a dialog that is unmounted while open restores the focus', async () => {
   const around = (dialogs: ReactNode) => (
     <main>
       <button type="button">Open</button>
@@ -144,14 +154,14 @@ function Inner() {
   )
 }
 
-test('a question is described by its text, and begins at the answer that changes nothing', async () => {
+test('a confirmation is described by its text, and focuses the button that changes nothing', async () => {
   await render(<ConfirmDialog open title="Delete it?" text="It can’t be restored." onAnswer={() => {}} />)
   const question = page.getByRole('alertdialog', { name: 'Delete it?' })
   await expect.element(question).toHaveAccessibleDescription('It can’t be restored.')
   await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveFocus()
 })
 
-test('only the confirming button says yes', async () => {
+test('only the confirm button confirms', async () => {
   const answer = vi.fn<(confirmed: boolean) => void>()
   const question = (key: string) => (
     <ConfirmDialog key={key} open text="Sure?" confirmLabel="Delete" onAnswer={answer} />

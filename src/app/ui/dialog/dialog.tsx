@@ -7,7 +7,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import * as texts from '#app/texts/english/ui.ts'
+import { t } from '#app/texts/t.ts'
 import { Button } from '../button/button.tsx'
 import { classNames } from '../class-names.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
@@ -17,16 +17,16 @@ import styles from './dialog.module.css'
 interface DialogProps extends Omit<ComponentProps<'dialog'>, 'title' | 'onClose'> {
   open: boolean
   title: ReactNode
-  /** Called however the dialog is closed: Escape, the close button, a press on the backdrop. */
+  /** Called whenever the dialog is closed: Escape, the close button, a press on the backdrop. */
   onClose: () => void
-  /** Buttons at the end. */
+  /** Buttons at the bottom. */
   footer?: ReactNode
   size?: 'small' | 'medium' | 'large'
-  /** The focus begins at the title instead of the first control, which stands below what is to be read or comes later. */
+  /** The initial focus is on the title instead of the first control, which is below long content or loaded later. */
   beginsAtTitle?: boolean
 }
 
-/** A modal dialog on the native element: focus stays inside and goes back to where it was. */
+/** A modal dialog on the native element: focus is trapped and restored afterwards. */
 export function Dialog({
   open,
   title,
@@ -50,7 +50,7 @@ export function Dialog({
     if (!open) dialog.current?.close()
   }, [open, beginsAtTitle])
 
-  // One that is taken away while it is open would not give the focus back.
+  // A dialog that is removed while open would not restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     return () => element?.close()
@@ -75,8 +75,12 @@ export function Dialog({
             {title}
           </h2>
           <div className={styles.Body}>{children}</div>
-          {footer ? <footer className={styles.Footer}>{footer}</footer> : null}
-          <IconButton label={texts.close} className={styles.Close} onClick={() => dialog.current?.close()}>
+          {footer ? <div className={styles.Footer}>{footer}</div> : null}
+          <IconButton
+            label={t('common.close')}
+            className={styles.Close}
+            onClick={() => dialog.current?.close()}
+          >
             <CloseIcon />
           </IconButton>
         </div>
@@ -85,18 +89,18 @@ export function Dialog({
   )
 }
 
-// A drag that starts on text inside and ends outside must not close, so the press counts, not the click. The second press of
-// a double click was meant for what has opened the dialog.
+// A drag that starts on text inside and ends outside must not close, so the press counts, not the click. A double click's
+// second press was meant for what has opened the dialog.
 function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>) {
   if (event.target === event.currentTarget && event.detail < 2) event.currentTarget.close()
 }
 
-/** How a question is worded. */
+/** The texts of a confirmation. */
 export interface ConfirmOptions {
   title?: string
   confirmLabel?: string
   cancelLabel?: string
-  /** What is confirmed cannot be taken back. */
+  /** The action can't be undone. */
   danger?: boolean
 }
 
@@ -106,13 +110,13 @@ interface ConfirmDialogProps extends ConfirmOptions {
   onAnswer: (confirmed: boolean) => void
 }
 
-/** A yes-or-no question; closing it in any way but with the confirming button means no. */
+/** A yes-or-no confirmation; closing it in any other way means no. */
 export function ConfirmDialog({
   open,
   text,
-  title = texts.pleaseConfirm,
-  confirmLabel = 'OK',
-  cancelLabel = texts.cancel,
+  title = t('common.confirmTitle'),
+  confirmLabel = t('common.ok'),
+  cancelLabel = t('common.cancel'),
   danger = false,
   onAnswer,
 }: ConfirmDialogProps) {

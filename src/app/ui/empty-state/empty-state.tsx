@@ -6,11 +6,11 @@ interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** What would be here. */
   title: ReactNode
   icon?: ReactNode
-  /** The way to fill it. */
+  /** An action that adds something. */
   action?: ReactNode
 }
 
-/** An empty place, drawn as unpopulated board: it says what would be here and offers the action. */
+/** An empty state, drawn as an unpopulated board: it says what would be here and offers an action. */
 export function EmptyState({ title, icon, action, className, children, ...rest }: EmptyStateProps) {
   return (
     <div {...rest} className={classNames(styles.EmptyState, className)}>

@@ -1,5 +1,5 @@
-import { type ComponentProps, useState } from 'react'
-import * as texts from '#app/texts/english/ui.ts'
+import type { ComponentProps } from 'react'
+import { t } from '#app/texts/t.ts'
 import { classNames } from '../class-names.ts'
 import styles from './environment-bar.module.css'
 
@@ -8,17 +8,18 @@ interface EnvironmentBarProps extends Omit<ComponentProps<'button'>, 'children' 
   name: string
 }
 
-/** Says that this is not production; a click hides it. */
+/** Marks an environment that is not production; a click hides it. */
 export function EnvironmentBar({ name, className, ...rest }: EnvironmentBarProps) {
-  const [hidden, setHidden] = useState(name === 'production')
-  if (hidden) return null
   return (
     <button
       type="button"
-      title={texts.hide}
+      title={t('common.hide')}
       {...rest}
       className={classNames(styles.EnvironmentBar, className)}
-      onClick={() => setHidden(true)}
+      // Nothing else changes it, and it needs no state.
+      onClick={({ currentTarget }) => {
+        currentTarget.hidden = true
+      }}
     >
       {name}
     </button>

@@ -2,7 +2,7 @@ import { Children, type ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './facts.module.css'
 
-/** One mono line of facts (author, time, score, comments, views); each child is one, absent ones leave no gap. */
+/** A line of facts (author, time, score, comments, views); each child is one, absent ones leave no gap. */
 export function Facts({ className, children, ...rest }: ComponentProps<'ul'>) {
   return (
     <ul {...rest} className={classNames(styles.Facts, className)}>

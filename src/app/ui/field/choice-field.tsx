@@ -8,7 +8,7 @@ interface SelectFieldProps extends FieldFrame, Omit<ComponentProps<'select'>, 'i
   children: ReactNode
 }
 
-/** A choice of one from a list. */
+/** A native select. */
 export function SelectField({ label, help, error, aside, className, ...select }: SelectFieldProps) {
   return (
     <Field {...{ label, help, error, aside, className }} name={select.name}>
@@ -20,11 +20,11 @@ export function SelectField({ label, help, error, aside, className, ...select }:
 interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'id'> {
   label: ReactNode
   help?: ReactNode
-  /** A `switch` takes effect at once; a `checkbox` or `radio` belongs to a form that is sent. */
+  /** A `switch` takes effect at once; a `checkbox` or `radio` is submitted with its form. */
   kind?: 'switch' | 'checkbox' | 'radio'
 }
 
-/** One thing that is on or off, the label beside its mark. */
+/** A checkbox, radio or switch with its label beside it. */
 export function Choice({ label, help, kind = 'checkbox', className, ...input }: ChoiceProps) {
   const id = useId()
   return (

@@ -4,18 +4,18 @@ import { useFieldStatus } from '../form/form-context.ts'
 import { AlertIcon } from '../icon.tsx'
 import styles from './field.module.css'
 
-/** What every field has around its control. */
+/** The common props of all fields. */
 export interface FieldFrame {
   label: ReactNode
-  /** Stands below the control and describes it. */
+  /** Shown below the control as its description. */
   help?: ReactNode
-  /** Overrides what the form around found. */
+  /** Overrides the form's error. */
   error?: string
-  /** Stands at the end of the label's line: a counter, a link. */
+  /** Shown at the end of the label's line: a counter, a link. */
   aside?: ReactNode
 }
 
-/** The attributes that tie a control to its label, help and error. */
+/** The attributes that connect a control to its label, help and error. */
 export interface ControlAttributes {
   id: string
   className: string | undefined
@@ -24,13 +24,13 @@ export interface ControlAttributes {
 }
 
 interface FieldProps extends FieldFrame, Omit<ComponentProps<'div'>, 'children'> {
-  /** The control's name, by which the form knows it. */
+  /** The control's name in the form. */
   name?: string
-  /** Given the attributes, renders the control. */
+  /** Renders the control with the attributes. */
   children: (control: ControlAttributes) => ReactNode
 }
 
-/** Label above, help below, first error under the control and announced. */
+/** Label above, help below, the first error under the control and announced. */
 export function Field({ name, label, help, error, aside, className, children, ...rest }: FieldProps) {
   const id = useId()
   const status = useFieldStatus(name)

@@ -1,16 +1,16 @@
-import * as texts from '#app/texts/english/ui.ts'
+import { t } from '#app/texts/t.ts'
 
-/** The height in CSS pixels of a text area whose text is this high: 80 at least, and 3 more than its text. */
+/** The height in CSS pixels of a text area for a text of this height: at least 80, and 3 more than the text. */
 export function grownHeight(scrollHeight: number): number {
   return Math.max(80, scrollHeight + 3)
 }
 
-/** What is wrong with a text of that many characters (UTF-16 units, as everywhere); empty when it is not too long. */
+/** The error for a text of that many characters (UTF-16 units, as everywhere); empty if it is not too long. */
 export function lengthError(length: number, limit: number | undefined): string {
-  return limit !== undefined && length > limit ? texts.atMostCharacters(limit.toLocaleString('en')) : ''
+  return limit !== undefined && length > limit ? t('common.field.tooLong', { limit }) : ''
 }
 
-/** When the character count is to be seen: from four fifths of the limit on, or always, and in red beyond it. */
+/** Whether the character count is shown: from 80 % of the limit on, or always; in red beyond it. */
 export function counterState(
   length: number,
   limit: number | undefined,

@@ -9,12 +9,14 @@ import {
   useState,
 } from 'react'
 import { useSettings } from '#app/lib/shell-context.ts'
+import { language } from '#app/texts/t.ts'
+import { formatNumber } from '#shared/text/format-number.ts'
 import { Field, type FieldFrame } from './field.tsx'
 import { counterState, grownHeight, lengthError } from './text-area-size.ts'
 import styles from './field.module.css'
 
 interface TextAreaProps extends FieldFrame, Omit<ComponentProps<'textarea'>, 'id' | 'ref'> {
-  /** Where whoever renders it finds its box. */
+  /** A ref to the text area, for the parent component. */
   box?: RefObject<HTMLTextAreaElement | null>
   /** Calls back after changes of its text, those without an event too; returns a function that ends that. */
   watch?: (listener: () => void) => () => void
@@ -22,16 +24,16 @@ interface TextAreaProps extends FieldFrame, Omit<ComponentProps<'textarea'>, 'id
   limit?: number
   /** Shows the count from the start. */
   counted?: boolean
-  /** Says what else is wrong with a text; empty when nothing is. */
+  /** Further validation of the text; empty if it is valid. */
   problemOf?: (text: string) => string
-  /** Stands in the box's place and holds it. */
+  /** Replaces the text area and contains it. */
   frame?: (box: ReactElement) => ReactNode
 }
 
 const noProblem = () => ''
 const noFrame = (box: ReactElement) => box
 
-/** A text field of several lines that grows with its text, unless the visitor's settings say otherwise. */
+/** A multi-line text field that grows with its text, unless the visitor's settings disable that. */
 export function TextArea({
   box: given,
   watch,
@@ -70,7 +72,7 @@ export function TextArea({
   function typing(event: InputEvent<HTMLTextAreaElement>) {
     const { length: now } = event.currentTarget.value
     setTyped(now)
-    // Here and not only after rendering: the form around checks while the same event passes it.
+    // Here and not only after rendering: the form validates it during the same event.
     judge(event.currentTarget)
     if (autoResizeBoxes) grow(event.currentTarget)
     area.onInput?.(event)
@@ -85,7 +87,7 @@ export function TextArea({
           aside
         ) : (
           <span className={styles.Counter} data-over={counter === 'over' || undefined}>
-            {length.toLocaleString('en')} / {limit?.toLocaleString('en')}
+            {formatNumber(length, language())} / {limit !== undefined && formatNumber(limit, language())}
           </span>
         )
       }
@@ -96,7 +98,8 @@ export function TextArea({
 }
 
 function grow(area: HTMLTextAreaElement) {
-  // Without any height of its own the box tells the height of its text; the page keeps its height meanwhile, else it would scroll.
+  // Without a height of its own the text area reports the height of its text; the page's height is fixed meanwhile, else it
+  // would scroll.
   const marginBlockEnd = `${area.offsetHeight}px`
   Object.assign(area.style, { blockSize: '0', minBlockSize: '0', marginBlockEnd })
   const blockSize = `${grownHeight(area.scrollHeight)}px`

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import * as texts from '#app/texts/english/ui.ts'
+import { t } from '#app/texts/t.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { EyeIcon } from '#app/ui/icon.tsx'
 import { Field, type FieldFrame } from './field.tsx'
@@ -17,7 +17,7 @@ export function TextField({ label, help, error, aside, className, ...input }: Te
   )
 }
 
-/** A password field whose content can be shown. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ label, help, error, aside, className, ...input }: TextFieldProps) {
   const [shown, setShown] = useState(false)
   return (
@@ -33,7 +33,7 @@ export function PasswordField({ label, help, error, aside, className, ...input }
             type={shown ? 'text' : 'password'}
           />
           <IconButton
-            label={shown ? texts.hidePassword : texts.showPassword}
+            label={shown ? t('common.hidePassword') : t('common.showPassword')}
             className={styles.Inside}
             onClick={() => setShown(!shown)}
           >

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import styles from './figures.module.css'
 
-/** One number and what it counts. */
+/** A number with its label. */
 export interface Figure {
   label: string
   value: string
-  /** What stands below the label. */
+  /** Shown below the label. */
   note?: ReactNode
-  /** Where those that are counted can be seen. */
+  /** The page that lists what is counted. */
   href?: string | undefined
-  /** `high`: somebody is waited for; `warn` and `danger`: something went wrong. */
+  /** `high`: someone is waiting; `warn` and `danger`: something went wrong. */
   level?: 'high' | 'warn' | 'danger' | undefined
 }
 
-/** Numbers side by side, each on a tile of its own; one with an address is a link as a whole. */
+/** Numbers on tiles; a tile with a URL is a link. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className={styles.Figures}>

@@ -1,17 +1,17 @@
 import type { ComponentProps } from 'react'
-import * as texts from '#app/texts/english/ui.ts'
+import { t } from '#app/texts/t.ts'
 import { classNames } from '../class-names.ts'
 import styles from './flair.module.css'
 
-const knownFlair: Record<string, string> = { developer: texts.developer }
+const knownFlair: Record<string, () => string> = { developer: () => t('common.flair.developer') }
 
 interface FlairProps extends Omit<ComponentProps<'span'>, 'children'> {
   flair?: string | null
 }
 
-/** The badge beside a name, with a small AND gate; a flair that is not known shows nothing. */
+/** The badge beside a name, with a small AND gate; nothing for an unknown flair. */
 export function Flair({ flair, className, ...rest }: FlairProps) {
-  const name = flair && Object.hasOwn(knownFlair, flair) ? knownFlair[flair] : undefined
+  const name = flair && Object.hasOwn(knownFlair, flair) ? knownFlair[flair]?.() : undefined
   if (!name) return null
   return (
     <span {...rest} className={classNames(styles.Flair, className)}>

@@ -1,10 +1,17 @@
 import type { z } from 'zod'
+import { issueText } from '#app/lib/refusals/input-text.ts'
 import type { FieldErrors } from './form-state.ts'
 
-/** The first message of each field that a schema refuses. */
+/** The first message of each field that a schema rejects. */
 export function fieldErrors(schema: z.ZodType, values: Record<string, unknown>): FieldErrors {
   const result = schema.safeParse(values)
   const errors: FieldErrors = {}
-  for (const issue of result.error?.issues ?? []) errors[String(issue.path[0])] ??= issue.message
+  for (const issue of result.error?.issues ?? []) errors[String(issue.path[0])] ??= issueText(issue.message)
   return errors
+}
+
+/** What a schema refuses in the value of one field. */
+export function fieldError(name: string, schema: z.ZodType, value: unknown): FieldErrors {
+  const [issue] = schema.safeParse(value).error?.issues ?? []
+  return issue ? { [name]: issueText(issue.message) } : {}
 }

@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react'
 import { type FormState, fieldStatus, isBlocked } from './form-state.ts'
 
-/** The form around a field; undefined outside one. */
+/** The surrounding form of a field; undefined outside one. */
 export const FormContext = createContext<FormState | undefined>(undefined)
 
-/** Tells the form around that a field of it has changed without an event; undefined outside a form. */
+/** Notifies the surrounding form of a change without an event; undefined outside a form. */
 export const FormEditedContext = createContext<((field: string | undefined) => void) | undefined>(undefined)
 
-/** What the form around shows for a field; idle outside a form. */
+/** The status of a field in its form; idle outside a form. */
 export function useFieldStatus(field: string | undefined): ReturnType<typeof fieldStatus> {
   const form = useContext(FormContext)
   return form && field ? fieldStatus(form, field) : { state: 'idle' }

@@ -1,7 +1,7 @@
-import * as texts from '#app/texts/english/ui.ts'
+import { t } from '#app/texts/t.ts'
 import type { FieldErrors } from './form-state.ts'
 
-/** A refusal that belongs to one field; thrown by a submit, it is shown under that field. */
+/** An error of one field; thrown by a submit, it is shown under that field. */
 export class FieldError extends Error {
   override name = 'FieldError'
   readonly field: string
@@ -12,17 +12,17 @@ export class FieldError extends Error {
   }
 }
 
-/** An error that is shown elsewhere on the page; when a submit throws it, the form shows nothing. */
-export class ToldError extends Error {
-  override name = 'ToldError'
+/** An error that is already shown elsewhere on the page; if a submit throws it, the form shows nothing. */
+export class HandledError extends Error {
+  override name = 'HandledError'
 }
 
-/** Sorts what a submit threw into the form's own message and its fields' messages. */
+/** Splits a submit's error into the form's own message and its fields' messages. */
 export function readFailure(error: unknown): { message?: string; refused?: FieldErrors } {
   if (error instanceof FieldError) return { refused: { [error.field]: error.message } }
-  if (error instanceof ToldError) return {}
+  if (error instanceof HandledError) return {}
   const text = error instanceof Error ? error.message : typeof error === 'string' ? error : ''
-  return { message: withoutPrefix(text) || texts.errorWhileSubmitting }
+  return { message: withoutPrefix(text) || t('common.submitFailed') }
 }
 
 /** Drops the prefix that marks a message as the upstream's own (`GraphQL: …`, `GraphQL error: …`). */

@@ -10,7 +10,7 @@ const nothing = new Set<string>()
 const title = new Set(['title'])
 const tooShort = { title: 'At least 10 characters' }
 
-test('an empty form shows nothing, even where it was touched, but can not be submitted', () => {
+test('an empty form shows no errors, even in touched fields, but can’t be submitted', () => {
   const form = after({ type: 'checked', errors: tooShort, filled: nothing }, { type: 'left', field: 'title' })
   expect(fieldStatus(form, 'title')).toEqual({ state: 'idle' })
   expect(isBlocked(form)).toBe(true)

@@ -1,24 +1,24 @@
 /** A message for each field that has one. */
 export type FieldErrors = Record<string, string>
 
-/** What a form knows about itself. */
+/** The state of a form. */
 export interface FormState {
-  /** What the last check found. */
+  /** The errors of the last validation. */
   errors: FieldErrors
-  /** What the last submit was refused for; a field's refusal lasts until it is edited. */
+  /** The errors of the last submit; a field's error lasts until it is edited. */
   refused: FieldErrors
-  /** Fields the visitor has finished with once. */
+  /** Fields that the visitor has left once. */
   touched: ReadonlySet<string>
-  /** The fields that something was typed into; with none the form is empty and shows nothing. */
+  /** Fields with input; without any the form is empty and shows no errors. */
   filled: ReadonlySet<string>
   busy: boolean
-  /** Submits that were stopped by an error; each moves the focus to the first invalid field. */
+  /** Submits that were blocked by an error; each moves the focus to the first invalid field. */
   stopped: number
-  /** What went wrong with the whole form. */
+  /** The error of the whole form. */
   message: string | undefined
 }
 
-/** What happens to a form. */
+/** The events of a form. */
 export type FormEvent =
   | { type: 'checked'; errors: FieldErrors; filled: ReadonlySet<string> }
   | { type: 'edited'; field: string }
@@ -28,7 +28,7 @@ export type FormEvent =
   | { type: 'failed'; message?: string; refused?: FieldErrors }
   | { type: 'finished' }
 
-/** A form that nobody has touched. */
+/** A fresh form. */
 export const freshForm: FormState = {
   errors: {},
   refused: {},
@@ -39,7 +39,7 @@ export const freshForm: FormState = {
   message: undefined,
 }
 
-/** Moves a form on by one event. */
+/** The state after an event. */
 export function formReducer(state: FormState, event: FormEvent): FormState {
   switch (event.type) {
     case 'checked':
@@ -68,7 +68,7 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
   }
 }
 
-/** What a field shows: nothing before it was touched or while the form is empty, unless a submit was stopped. */
+/** The status of a field: idle before it was touched or while the form is empty, unless a submit was blocked. */
 export function fieldStatus(
   state: FormState,
   field: string,
@@ -82,7 +82,7 @@ export function fieldStatus(
   return { state: state.filled.has(field) ? 'valid' : 'idle' }
 }
 
-/** Whether submitting is blocked: it is being submitted, or something is invalid. */
+/** Whether submitting is blocked: a submit is in progress, or a field is invalid. */
 export function isBlocked(state: FormState): boolean {
   return state.busy || hasErrors(state.errors) || hasErrors(state.refused)
 }

@@ -1,6 +1,6 @@
 import type { FieldErrors } from './form-state.ts'
 
-/** What the fields of a form hold, by name; of several with one name the last. */
+/** The values of a form's fields, by name; of several fields with one name the last. */
 export type FormValues = Record<string, string>
 
 const notTyped = new Set([
@@ -23,7 +23,7 @@ export function readValues(data: FormData): FormValues {
   return values
 }
 
-/** The browser's own message for each field that breaks its attributes. */
+/** The browser's own validation message for each invalid field. */
 export function nativeErrors(form: HTMLFormElement): FieldErrors {
   const errors: FieldErrors = {}
   for (const control of form.elements) {
@@ -33,18 +33,18 @@ export function nativeErrors(form: HTMLFormElement): FieldErrors {
   return errors
 }
 
-/** The names of the fields that something was typed into. */
+/** The names of the fields with input. */
 export function filledFields(form: HTMLFormElement): ReadonlySet<string> {
   const filled = new Set<string>()
   for (const control of form.elements) {
     if (!isField(control) || control instanceof HTMLSelectElement || notTyped.has(control.type)) continue
-    // What cannot be typed into was not filled by anybody.
+    // Fields that can't be typed into don't count.
     if (!control.readOnly && control.value !== '') filled.add(control.name)
   }
   return filled
 }
 
-/** The name of the field that an event came from. */
+/** The name of an event's field. */
 export function fieldName(target: EventTarget): string | undefined {
   return isField(target) && target.name ? target.name : undefined
 }

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import * as texts from '#app/texts/english/ui.ts'
+import { t } from '#app/texts/t.ts'
 import type { Button } from '../button/button.tsx'
 import { classNames } from '../class-names.ts'
 import { StatusLine } from '../status-line/status-line.tsx'
@@ -17,33 +17,33 @@ import { FormContext, FormEditedContext, useSubmitStatus } from './form-context.
 import { readFailure } from './form-failure.ts'
 import { type FieldErrors, formReducer, freshForm, hasErrors } from './form-state.ts'
 import { MainButton } from './main-button.tsx'
-import { createPressing } from './pressing.ts'
+import { createPressQueue } from './press-queue.ts'
 import { type FormValues, fieldName, filledFields, nativeErrors, readValues } from './form-values.ts'
 import styles from './form.module.css'
 
-/** Milliseconds of rest after typing before a field's error shows without leaving it. */
-const restBeforeError = 700
+/** Milliseconds without typing before a field's error is shown while it has the focus. */
+const errorDelayMs = 700
 
-/** Checks values and says what is wrong with which field; may load what it needs first. */
+/** Validates values and returns the fields' errors; may load its schema first. */
 export type Validate = (values: FormValues, data: FormData) => FieldErrors | Promise<FieldErrors>
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
-  /** Sends the form; what it throws is shown, a `FieldError` under its field. */
+  /** Sends the form; its error is shown, a `FieldError` under its field. */
   onSubmit: (values: FormValues, data: FormData) => unknown
-  /** Added to what the fields' own attributes demand. */
+  /** In addition to the fields' own attributes. */
   validate?: Validate
-  /** Called with what the fields hold at each change of one. */
+  /** Called with the fields' values at each change. */
   onEdit?: (values: FormValues) => void
-  /** Called after each submit, however it went. */
+  /** Called after each submit, successful or not. */
   onSettled?: () => void
   submitLabel?: ReactNode
-  /** Stands beside the submit button. */
+  /** Shown beside the submit button. */
   actions?: ReactNode
-  /** `custom` leaves out the button; place a `SubmitButton` yourself. */
+  /** `custom` omits the button; render a `SubmitButton` yourself. */
   footer?: 'default' | 'custom'
 }
 
-/** A native form that says what is wrong where, sends once at a time, and never loses what was typed. */
+/** A native form that shows errors at their fields, submits once at a time, and never loses input. */
 export function Form({
   onSubmit,
   validate,
@@ -60,8 +60,8 @@ export function Form({
   const [state, dispatch] = useReducer(formReducer, freshForm)
   const newestCheck = useRef(0)
   const isSending = useRef(false)
-  const [pressing] = useState(createPressing)
-  const rests = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [pressing] = useState(createPressQueue)
+  const errorTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   async function check(element: HTMLFormElement): Promise<FieldErrors> {
     newestCheck.current += 1
@@ -70,7 +70,7 @@ export function Form({
     const errors = { ...nativeErrors(element), ...(await runValidate(data)) }
     if (mine === newestCheck.current) {
       const filled = filledFields(element)
-      pressing.afterwards(() => dispatch({ type: 'checked', errors, filled }))
+      pressing.runAfterPress(() => dispatch({ type: 'checked', errors, filled }))
     }
     return errors
   }
@@ -79,7 +79,7 @@ export function Form({
     try {
       return await validate?.(readValues(data), data)
     } catch (cause) {
-      throw new Error(texts.failedToValidateData, { cause })
+      throw new Error(t('common.validateFailed'), { cause })
     }
   }
 
@@ -107,9 +107,9 @@ export function Form({
     onSettled?.()
   }
 
-  /** Marks a field as done with. */
+  /** Marks a field as touched. */
   function leave(field: string) {
-    pressing.afterwards(() => dispatch({ type: 'left', field }))
+    pressing.runAfterPress(() => dispatch({ type: 'left', field }))
   }
 
   function edited(field: string | undefined) {
@@ -117,8 +117,8 @@ export function Form({
     if (!element) return
     if (field) {
       dispatch({ type: 'edited', field })
-      clearTimeout(rests.current)
-      rests.current = setTimeout(() => leave(field), restBeforeError)
+      clearTimeout(errorTimer.current)
+      errorTimer.current = setTimeout(() => leave(field), errorDelayMs)
     }
     onEdit?.(readValues(new FormData(element)))
     recheck(element)
@@ -128,7 +128,7 @@ export function Form({
 
   useEffect(() => {
     if (form.current) recheck(form.current)
-    return () => clearTimeout(rests.current)
+    return () => clearTimeout(errorTimer.current)
     // oxlint-disable-next-line react/exhaustive-deps -- once: afterwards every check follows an edit
   }, [])
 
@@ -168,12 +168,12 @@ export function Form({
   )
 }
 
-/** The button that sends the form around it; while something is invalid it is off, but tells why when it is pressed. */
+/** The form's submit button; while a field is invalid it is disabled, but shows why when it is pressed. */
 export function SubmitButton({ children, ...rest }: ComponentProps<typeof Button>) {
   const { busy, blocked } = useSubmitStatus()
   return (
     <MainButton {...rest} busy={busy} disabled={busy} aria-disabled={blocked}>
-      {children ?? texts.submit}
+      {children ?? t('common.submit')}
     </MainButton>
   )
 }

@@ -1,11 +1,11 @@
 import { useHydrated } from '@tanstack/react-router'
-import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { Button } from '../button/button.tsx'
 
 /**
- * The main button of a form, in the accent colour from the first byte, which gets back the focus that it
- * has lost while it was disabled. Before scripts are there to send the form nothing does: a press waits for them, and a form's field
- * has no key that sends it, because its first button is off.
+ * The main button of a form, in the accent colour from the start; it restores the focus that it lost while disabled. Before
+ * scripts are loaded the form can't be submitted: a press waits for them, and Enter does nothing, because the first button is
+ * disabled.
  */
 export function MainButton(props: ComponentProps<typeof Button>) {
   const isHydrated = useHydrated()
@@ -20,12 +20,26 @@ export function MainButton(props: ComponentProps<typeof Button>) {
   )
 }
 
-/** Gives the focus that a button loses by being disabled back to it, unless it has gone elsewhere by then. */
+/** Restores the focus that a button has lost by being disabled, unless it has moved elsewhere. */
 function useFocusAfterwards(button: RefObject<HTMLButtonElement | null>, isDisabled: boolean): void {
-  useLayoutEffect(() => {
+  const isLost = useRef(false)
+
+  useEffect(() => {
     const element = button.current
-    // The browser takes the focus away when it draws next.
-    if (!isDisabled || document.activeElement !== element) return undefined
-    return () => queueMicrotask(() => document.activeElement === document.body && element?.focus())
+    // The browser takes the focus as soon as the attribute is set, or later; React passes no event on while it sets it.
+    const handleBlur = ({ relatedTarget }: FocusEvent) => {
+      if (element?.disabled && relatedTarget === null) isLost.current = true
+    }
+    element?.addEventListener('blur', handleBlur)
+    return () => element?.removeEventListener('blur', handleBlur)
+  }, [button])
+
+  useLayoutEffect(() => {
+    // Taken later, the focus may go without an event.
+    if (isDisabled && document.activeElement === button.current) isLost.current = true
+    if (isDisabled || !isLost.current) return
+    isLost.current = false
+    // A press on the disabled button moves the focus to whatever around it can have it.
+    if (document.activeElement?.contains(button.current)) button.current?.focus()
   }, [button, isDisabled])
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import * as texts from '#app/texts/english/ui.ts'
+import { t } from '#app/texts/t.ts'
 import { classNames } from '../class-names.ts'
 import { Count } from '../count/count.tsx'
 import { HeartIcon } from '../icon.tsx'
@@ -10,12 +10,12 @@ import styles from './heart.module.css'
 interface HeartProps extends Omit<ComponentProps<'button'>, 'children' | 'onToggle' | 'disabled'> {
   score: number
   rated: boolean
-  /** Why whoever looks can't like; they see the score, and this when they ask for it. */
+  /** Why the viewer can't like; shown on request with the score. */
   refusal?: string | undefined
   onToggle?: () => void
 }
 
-/** The like: a heart that lights up as an LED when it is on. It only shows and asks; the score is the caller's. */
+/** The like button: a heart that lights up like an LED. It is controlled: the score is the parent's. */
 export function Heart({ score, rated, refusal, onToggle, className, ...rest }: HeartProps) {
   const button = (
     <button
@@ -29,7 +29,7 @@ export function Heart({ score, rated, refusal, onToggle, className, ...rest }: H
       <span className={styles.Led}>
         <HeartIcon />
       </span>
-      <VisuallyHidden>{texts.like} </VisuallyHidden>
+      <VisuallyHidden>{t('common.like')} </VisuallyHidden>
       <Count value={score} />
     </button>
   )

@@ -5,7 +5,7 @@ import styles from './icon-button.module.css'
 interface IconButtonProps extends ComponentProps<'button'> {
   /** The name that assistive technology reads and the tooltip shows. */
   label: string
-  /** Lit: the thing behind the button is on, open or unread. */
+  /** Lit: what the button controls is on, open or unread. */
   level?: 'low' | 'high'
   size?: 'small'
 }

@@ -5,11 +5,11 @@ import styles from './led.module.css'
 
 interface LedProps extends Omit<ComponentProps<'span'>, 'children'> {
   on: boolean
-  /** What it means while it is lit, such as `Unread`; a dark one says nothing. */
+  /** Its meaning while lit, such as `Unread`; a dark one has no text. */
   label: string
 }
 
-/** A small lamp: lit and filled, or dark and hollow, so that its state shows without colour. */
+/** A small LED: filled, or dark and hollow, so that its state is visible without colour. */
 export function Led({ on, label, className, ...rest }: LedProps) {
   return (
     <span {...rest} className={classNames(styles.Led, className)} data-on={on}>

@@ -61,7 +61,7 @@ test('arrows move round the entries that can be chosen, Home and End to their en
   }
 })
 
-test('a letter leads to the next entry that begins with it', async () => {
+test('a letter moves to the next entry that starts with it', async () => {
   await renderMenu()
   await openBy('{Enter}')
   await userEvent.keyboard('d')
@@ -80,7 +80,7 @@ test('Escape closes the menu, and the focus goes back to its button', async () =
   await expect.element(button).toHaveFocus()
 })
 
-test('Tab closes the menu and goes on from its button', async () => {
+test('Tab closes the menu and moves on from its button', async () => {
   await renderMenu()
   await openBy('{Enter}')
   await userEvent.keyboard('{Tab}')
@@ -88,7 +88,7 @@ test('Tab closes the menu and goes on from its button', async () => {
   await expect.element(page.getByRole('button', { name: 'After' })).toHaveFocus()
 })
 
-test('a press outside closes the menu', async () => {
+test('a click outside closes the menu', async () => {
   await renderMenu()
   await button.click()
   await expect.element(menu).toBeVisible()
@@ -96,7 +96,7 @@ test('a press outside closes the menu', async () => {
   await expect.element(menu).not.toBeInTheDocument()
 })
 
-test('choosing an entry does what it says once, closes the menu and gives the focus back', async () => {
+test('choosing an entry runs it once, closes the menu and restores the focus', async () => {
   const rename = vi.fn<() => void>()
   await renderMenu(rename)
   await openBy('{Enter}')

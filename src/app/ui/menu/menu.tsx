@@ -11,7 +11,7 @@ import { classNames } from '../class-names.ts'
 import styles from './menu.module.css'
 
 interface MenuProps extends ComponentProps<'div'> {
-  /** What the menu is for. */
+  /** The menu's accessible name. */
   label: string
   /** The button that opens it. */
   button: ReactElement<ComponentProps<'button'>>
@@ -44,7 +44,7 @@ export function Menu({ label, button, align = 'end', className, children, ...res
   )
 }
 
-/** A menu entry that leads somewhere. */
+/** A menu entry that is a link. */
 export function MenuLink({ className, children, ...rest }: ComponentProps<'a'>) {
   return (
     <a role="menuitem" tabIndex={-1} {...rest} className={classNames(styles.Item, className)}>
@@ -57,7 +57,7 @@ interface MenuButtonProps extends ComponentProps<'button'> {
   danger?: boolean
 }
 
-/** A menu entry that does something. */
+/** A menu entry that runs an action. */
 export function MenuButton({ danger = false, className, ...rest }: MenuButtonProps) {
   return (
     <button
@@ -71,12 +71,12 @@ export function MenuButton({ danger = false, className, ...rest }: MenuButtonPro
   )
 }
 
-/** A line between groups of entries. */
+/** A separator between groups of entries. */
 export function MenuSeparator() {
   return <hr className={styles.Separator} />
 }
 
-/** As a press of the button does, which has the browser remember where the focus goes back to. */
+/** Like a press of the button, so that the browser restores the focus to it. */
 function openByArrow(event: KeyboardEvent<HTMLButtonElement>) {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
   event.preventDefault()
@@ -91,18 +91,18 @@ function opened(event: ToggleEvent<HTMLDivElement>) {
   if (event.newState === 'open') begin(event.currentTarget)
 }
 
-/** A menu that was opened before the page was taken over has told nobody. */
+/** A menu that was opened before hydration has fired its event already. */
 function takeOver(menu: HTMLDivElement | null) {
   if (menu?.matches(':popover-open') && !menu.contains(document.activeElement)) begin(menu)
 }
 
 function begin(menu: HTMLElement) {
-  if (!CSS.supports('position-area: bottom')) placeByHand(menu)
+  if (!CSS.supports('position-area: bottom')) positionManually(menu)
   entries(menu)[0]?.focus()
 }
 
-/** Puts the menu under its button in browsers without anchor positioning. */
-function placeByHand(menu: HTMLElement) {
+/** Positions the menu under its button in browsers without anchor positioning. */
+function positionManually(menu: HTMLElement) {
   const button = document.querySelector(`[popovertarget="${CSS.escape(menu.id)}"]`)
   if (!button) return
   const around = button.getBoundingClientRect()

@@ -4,12 +4,12 @@ import styles from './page-heading.module.css'
 
 interface PageHeadingProps extends Omit<ComponentProps<'header'>, 'title'> {
   title: ReactNode
-  /** A short mono line over the title: a number, a kind. */
+  /** A short line over the title: a number, a kind. */
   label?: ReactNode
   actions?: ReactNode
 }
 
-/** The page's one h1, with its label above, what follows (facts, description) below, and its actions. */
+/** The page's only h1, with a label above, facts and description below, and actions. */
 export function PageHeading({ title, label, actions, className, children, ...rest }: PageHeadingProps) {
   return (
     <header {...rest} className={classNames(styles.PageHeading, className)}>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import * as texts from '#app/texts/english/ui.ts'
+import { t } from '#app/texts/t.ts'
 import { LinkButton } from '../button/button.tsx'
 import { classNames } from '../class-names.ts'
 import { ArrowLeftIcon, ArrowRightIcon } from '../icon.tsx'
@@ -8,27 +8,27 @@ import styles from './pager.module.css'
 interface PagerProps extends Omit<ComponentProps<'nav'>, 'children'> {
   /** Counted from 1. */
   page: number
-  /** Left out on the first page. */
+  /** Omitted on the first page. */
   newestHref?: string
-  /** Left out on the last page. */
+  /** Omitted on the last page. */
   olderHref?: string
 }
 
-/** The way through a long list: back to newest and older, on one wire; nothing when there is one page. */
+/** Links to the previous and next page of a list; nothing for a single page. */
 export function Pager({ page, newestHref, olderHref, className, ...rest }: PagerProps) {
   if (!newestHref && !olderHref) return null
   return (
-    <nav aria-label={texts.pages} {...rest} className={classNames(styles.Pager, className)}>
+    <nav aria-label={t('common.pager.label')} {...rest} className={classNames(styles.Pager, className)}>
       {newestHref ? (
         <LinkButton href={newestHref}>
           <ArrowLeftIcon />
-          {texts.backToNewest}
+          {t('common.pager.newestLabel')}
         </LinkButton>
       ) : null}
-      <span className={styles.Page}>{texts.pageNumber(page)}</span>
+      <span className={styles.Page}>{t('common.pager.pageNumber', { page })}</span>
       {olderHref ? (
         <LinkButton href={olderHref} rel="next">
-          {texts.older}
+          {t('common.pager.olderLabel')}
           <ArrowRightIcon />
         </LinkButton>
       ) : null}

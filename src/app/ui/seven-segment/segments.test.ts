@@ -11,6 +11,6 @@ test('the ten digits all look different', () => {
   expect(new Set(looks).size).toBe(10)
 })
 
-test('a sign the display has no shape for stays dark', () => {
+test('an unsupported character is blank on the display', () => {
   expect(litSegments('W').size).toBe(0)
 })

@@ -20,7 +20,7 @@ const glyphs: Record<string, string> = {
   '-': 'g',
 }
 
-/** The segments that are lit for a sign; one that the display can't show leaves it dark. */
+/** The lit segments of a character; none for one that can't be displayed. */
 export function litSegments(sign: string): ReadonlySet<SegmentName> {
   return new Set((glyphs[sign] ?? '') as Iterable<SegmentName>)
 }

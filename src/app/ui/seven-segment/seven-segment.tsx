@@ -17,11 +17,11 @@ const outlines: Record<SegmentName, string> = {
 interface SevenSegmentProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The digits to show; also E, r and minus. */
   text: string
-  /** What the display says, for assistive technology; the text itself unless said otherwise. */
+  /** Its accessible text; by default the text itself. */
   label?: string
 }
 
-/** A seven-segment display: its segments flicker on one after another, or are simply lit under reduced motion. */
+/** A seven-segment display: its segments flicker on, or are lit at once under reduced motion. */
 export function SevenSegment({ text, label = text, className, ...rest }: SevenSegmentProps) {
   return (
     <div {...rest} className={classNames(styles.Display, className)}>

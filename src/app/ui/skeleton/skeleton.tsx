@@ -1,21 +1,21 @@
 import type { ComponentProps } from 'react'
-import * as texts from '#app/texts/english/ui.ts'
+import { t } from '#app/texts/t.ts'
 import { classNames } from '../class-names.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './skeleton.module.css'
 
 interface SkeletonProps extends Omit<ComponentProps<'output'>, 'children'> {
-  /** The layout it stands in for: rows of a list, a body of text, cards of a grid. */
+  /** The replaced layout: rows of a list, a body of text, cards of a grid. */
   shape?: 'rows' | 'text' | 'cards'
-  /** How many rows, lines or cards. */
+  /** The number of rows, lines or cards. */
   count?: number
 }
 
-/** The outline of what is loading; it appears after 200 ms so that fast answers never flash. */
+/** A loading skeleton; it appears after 200 ms so that fast responses don't flash. */
 export function Skeleton({ shape = 'rows', count = 5, className, ...rest }: SkeletonProps) {
   return (
     <output {...rest} className={classNames(styles.Skeleton, className)} data-shape={shape}>
-      <VisuallyHidden>{texts.loading}</VisuallyHidden>
+      <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
       {Array.from({ length: count }, (_, index) => (
         <span key={index} className={styles.Item} aria-hidden="true" />
       ))}

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import * as texts from '#app/texts/english/ui.ts'
+import { t } from '#app/texts/t.ts'
 import { classNames } from '../class-names.ts'
 import styles from './spinner.module.css'
 
@@ -9,8 +9,8 @@ interface SpinnerProps extends Omit<ComponentProps<'output'>, 'children'> {
   size?: 'small' | 'large'
 }
 
-/** A four-bit ring counter: one lit bit goes round while something is pending. */
-export function Spinner({ label = texts.loading, size = 'small', className, ...rest }: SpinnerProps) {
+/** A spinner like a four-bit ring counter. */
+export function Spinner({ label = t('common.loading'), size = 'small', className, ...rest }: SpinnerProps) {
   return (
     <output
       {...rest}

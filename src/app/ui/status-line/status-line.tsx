@@ -9,7 +9,7 @@ interface StatusLineProps extends ComponentProps<'p'> {
   status?: keyof typeof icons
 }
 
-/** The outcome of something, in place; announced when its text appears, so it stays on the page while empty. */
+/** The result of an action, in place; announced when its text appears, so it stays mounted while empty. */
 export function StatusLine({ status = 'info', className, children, ...rest }: StatusLineProps) {
   const Icon = icons[status]
   return (

@@ -24,7 +24,7 @@ test('the first tab is selected, and names the panel that it controls', async ()
   await expect.element(tab('Open 3')).toHaveAttribute('aria-controls', panel.element().id)
 })
 
-test('a press selects a tab and tells it', async () => {
+test('a click selects a tab and reports it', async () => {
   const selected = vi.fn<(id: string) => void>()
   await render(<Tabs label="Tickets" tabs={all} onSelect={selected} />)
   await tab('Closed').click()
@@ -68,7 +68,7 @@ test('the tabs are one stop for Tab, and the next one is the panel', async () =>
   await expect.element(panel).toHaveFocus()
 })
 
-test('when the selected tab goes away the first takes its place', async () => {
+test('when the selected tab is removed the first one is selected', async () => {
   const { rerender } = await render(<Tabs label="Tickets" tabs={all} defaultSelected="mine" />)
   await expect.element(panel).toHaveTextContent('My tickets')
   await rerender(<Tabs label="Tickets" tabs={all.slice(0, 2)} defaultSelected="mine" />)

@@ -5,7 +5,7 @@ import { nextIndex } from '../next-index.ts'
 import wire from '../wire/wire.module.css'
 import styles from './tabs.module.css'
 
-/** One tab: its name, how many things wait behind it, and what it shows. */
+/** One tab: its name, a count, and its panel. */
 export interface Tab {
   id: string
   label: string
@@ -14,15 +14,15 @@ export interface Tab {
 }
 
 interface TabsProps extends Omit<ComponentProps<'div'>, 'children' | 'onSelect'> {
-  /** What the tabs choose between. */
+  /** The accessible name of the tabs. */
   label: string
   tabs: readonly Tab[]
-  /** The first tab unless said otherwise. */
+  /** The first tab by default. */
   defaultSelected?: string
   onSelect?: (id: string) => void
 }
 
-/** Tabs on one wire; the selected one is the lit stretch. Arrows, Home and End move along it. */
+/** Tabs; the selected one is highlighted. Arrows, Home and End move between them. */
 export function Tabs({ label, tabs, defaultSelected, onSelect, className, ...rest }: TabsProps) {
   const id = useId()
   const [chosen, setChosen] = useState(defaultSelected)

@@ -19,15 +19,15 @@ function fakePage() {
 
 test('one timer serves every listener', () => {
   const clock = createClock(fakePage)
-  const heard = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()]
-  for (const listener of heard) clock.subscribe(listener)
+  const listeners = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()]
+  for (const listener of listeners) clock.subscribe(listener)
   expect(vi.getTimerCount()).toBe(1)
   vi.advanceTimersByTime(2_000)
-  for (const listener of heard) expect(listener.mock.calls.length).toBeGreaterThanOrEqual(2)
+  for (const listener of listeners) expect(listener.mock.calls.length).toBeGreaterThanOrEqual(2)
   expect(clock.now()).toBe(1_800_000_002)
 })
 
-test('the clock stops when nobody listens', () => {
+test('the clock stops without listeners', () => {
   const clock = createClock(fakePage)
   clock.subscribe(() => {})()
   expect(vi.getTimerCount()).toBe(0)
@@ -36,13 +36,13 @@ test('the clock stops when nobody listens', () => {
 test('a hidden page stops the clock, and a shown one catches up at once', () => {
   const page = fakePage()
   const clock = createClock(() => page)
-  const heard = vi.fn<() => void>()
-  clock.subscribe(heard)
+  const listener = vi.fn<() => void>()
+  clock.subscribe(listener)
   page.show(false)
-  heard.mockClear()
+  listener.mockClear()
   vi.advanceTimersByTime(60_000)
-  expect(heard).not.toHaveBeenCalled()
+  expect(listener).not.toHaveBeenCalled()
   page.show(true)
-  expect(heard).toHaveBeenCalledOnce()
+  expect(listener).toHaveBeenCalledOnce()
   expect(clock.now()).toBe(1_800_000_060)
 })

@@ -1,56 +1,53 @@
 import { createContext } from 'react'
+import { createSignal, type Signal } from '#app/lib/signal.ts'
 
-/** Seconds since the epoch at which the page was rendered: server and first client render agree by it. */
+/** When the page was rendered, in seconds since the epoch: server and first client render use it. */
 export const ClockContext = createContext<number | undefined>(undefined)
 
-/** One ticking clock shared by all that show the time passing. */
+/** One clock shared by all components with relative times. */
 export interface Clock {
-  /** Calls back once a second while the page can be seen; returns how to stop. */
-  subscribe(listener: () => void): () => void
+  /** Calls back once a second while the page is visible; returns a function that stops it. */
+  subscribe: Signal['watch']
   /** Seconds since the epoch, as of the last tick. */
   now(): number
 }
 
-/** The visibility of a page, as far as a clock needs it; `document` is one. */
+/** The visibility API of a page, such as `document`. */
 export interface Visibility {
   readonly hidden: boolean
   addEventListener(type: 'visibilitychange', listener: () => void): void
   removeEventListener(type: 'visibilitychange', listener: () => void): void
 }
 
-/** A clock that runs only while somebody listens and the page is visible, and catches up at once on return. */
+/** A clock that runs only while it has listeners and the page is visible, and catches up at once on return. */
 export function createClock(page: () => Visibility): Clock {
-  const listeners = new Set<() => void>()
+  const ticks = createSignal(watched)
+  let isWatched = false
   let timer: ReturnType<typeof setInterval> | undefined
   let seconds = 0
 
   function tick() {
     seconds = Date.now() / 1000
-    for (const listener of listeners) listener()
+    ticks.send()
   }
 
   function run() {
     clearInterval(timer)
     timer = undefined
-    if (listeners.size === 0 || page().hidden) return
+    if (!isWatched || page().hidden) return
     timer = setInterval(tick, 1000)
     tick()
   }
 
+  function watched(begins: boolean) {
+    isWatched = begins
+    if (begins) page().addEventListener('visibilitychange', run)
+    else page().removeEventListener('visibilitychange', run)
+    run()
+  }
+
   return {
-    subscribe(listener) {
-      listeners.add(listener)
-      if (listeners.size === 1) {
-        page().addEventListener('visibilitychange', run)
-        run()
-      }
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size > 0) return
-        page().removeEventListener('visibilitychange', run)
-        run()
-      }
-    },
+    subscribe: ticks.watch,
     now() {
       return timer === undefined ? Date.now() / 1000 : seconds
     },

@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react'
 
 const marks = new Set(['b', 'strong', 'i', 'em', 'code', 'kbd', 'p', 'ul', 'ol', 'li', 'br'])
-const dropped = new Set(['script', 'style', 'template', 'iframe', 'object', 'noscript'])
+const omittedTags = new Set(['script', 'style', 'template', 'iframe', 'object', 'noscript'])
 const schemes = new Set(['http:', 'https:', 'mailto:'])
 
-/** Shows the harmless part of a message's HTML: marks, lists, line breaks and links; of anything else, its text. */
+/** Renders the safe part of a message's HTML: marks, lists, line breaks and links; all other elements as text. */
 export function ToastBody({ html }: { html: string }) {
   return <>{showChildren(new DOMParser().parseFromString(html, 'text/html').body)}</>
 }
@@ -17,7 +17,7 @@ function showNode(node: ChildNode): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent
   if (!(node instanceof HTMLElement)) return null
   const name = node.localName
-  if (dropped.has(name)) return null
+  if (omittedTags.has(name)) return null
   if (name === 'br') return <br />
   if (name === 'a') return <a href={safeAddress(node.getAttribute('href'))}>{showChildren(node)}</a>
   if (!marks.has(name)) return showChildren(node)

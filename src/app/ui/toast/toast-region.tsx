@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import * as texts from '#app/texts/english/ui.ts'
+import { t } from '#app/texts/t.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { AlertIcon, CloseIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icon.tsx'
 import { Time } from '../time/time.tsx'
@@ -10,13 +10,13 @@ import styles from './toast.module.css'
 const icons = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, error: AlertIcon }
 const none: readonly Toast[] = []
 
-/** The messages, over everything else on the page. */
+/** The toasts, over everything else on the page. */
 export function ToastRegion() {
   const region = useRef<HTMLElement>(null)
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.toasts, () => none)
   const newest = toasts.at(-1)?.id
 
-  // Shown anew for each message, so that it comes to lie over a dialog that opened in the meantime.
+  // Reopened for each toast, so that it is above a dialog that was opened meanwhile.
   useEffect(() => {
     region.current?.hidePopover()
     if (newest !== undefined) region.current?.showPopover()
@@ -28,7 +28,7 @@ export function ToastRegion() {
     <section
       ref={region}
       popover="manual"
-      aria-label={texts.messages}
+      aria-label={t('common.toast.regionLabel')}
       className={styles.Region}
       onPointerEnter={toastStore.pause}
       onPointerLeave={toastStore.resume}
@@ -45,7 +45,7 @@ export function ToastRegion() {
 function ToastCard({ toast }: { toast: Toast }) {
   const Icon = icons[toast.status]
 
-  // A link that leaves the page before its click has run its course leads nowhere.
+  // A link that is removed before its click has been handled does nothing.
   function dismiss() {
     setTimeout(() => toastStore.dismiss(toast.id))
   }
@@ -76,7 +76,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         ) : null}
         <Time at={toast.time} className={styles.Time} />
       </div>
-      <IconButton label={texts.dismiss} size="small" className={styles.Close}>
+      <IconButton label={t('common.toast.dismissLabel')} size="small" className={styles.Close}>
         <CloseIcon />
       </IconButton>
     </div>

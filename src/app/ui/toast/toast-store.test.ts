@@ -27,7 +27,7 @@ test('a given duration counts, and 0 stays until closed', () => {
   expect(titles(store)).toEqual([])
 })
 
-test('time stands still while paused, and goes on from there', () => {
+test('the countdown stops while paused, and resumes', () => {
   const store = createToastStore()
   store.show({ title: 'Read me', duration: 5_000 })
   vi.advanceTimersByTime(4_000)
@@ -60,13 +60,13 @@ test('a dismissed toast leaves no timer behind', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('listeners hear of every change until they leave', () => {
+test('listeners get every change until they unsubscribe', () => {
   const store = createToastStore()
-  const heard = vi.fn<() => void>()
-  const leave = store.subscribe(heard)
+  const listener = vi.fn<() => void>()
+  const leave = store.subscribe(listener)
   const id = store.show({ title: 'One', duration: 0 })
   store.dismiss(id)
   leave()
   store.show({ title: 'Two', duration: 0 })
-  expect(heard).toHaveBeenCalledTimes(2)
+  expect(listener).toHaveBeenCalledTimes(2)
 })

@@ -1,30 +1,30 @@
 import { createSignal } from '#app/lib/signal.ts'
 
-/** What a message is about; it picks the mark and how urgently it is read out. */
+/** The status of a message; it determines the icon and the urgency for screen readers. */
 export type ToastStatus = 'info' | 'success' | 'warning' | 'error'
 
-/** A message to show. */
+/** The input of a toast. */
 export interface ToastInput {
   title: string
-  /** Simple HTML; only marks, line breaks and links of it are shown. */
+  /** Simple HTML; only marks, line breaks and links are rendered. */
   body?: string
   status?: ToastStatus
-  /** Where a click leads. */
+  /** The URL that a click opens. */
   href?: string
-  /** Milliseconds until it hides by itself; 0 stays until closed. */
+  /** Milliseconds until it hides by itself; 0 for never. */
   duration?: number
-  /** When it happened, in seconds since the epoch; now, unless said otherwise. */
+  /** When it happened, in seconds since the epoch; by default now. */
   time?: number
 }
 
-/** A message being shown. */
+/** A visible toast. */
 export interface Toast extends Required<Pick<ToastInput, 'title' | 'status' | 'duration' | 'time'>> {
   id: number
   body?: string
   href?: string
 }
 
-/** Milliseconds that a message stays when nothing else is said. */
+/** The default time in milliseconds. */
 const toastDuration = 10_000
 
 interface Countdown {
@@ -33,7 +33,7 @@ interface Countdown {
   timer: ReturnType<typeof setTimeout> | undefined
 }
 
-/** Keeps the messages being shown and hides each when its time is up; time stands still while paused. */
+/** Stores the visible toasts and hides each after its time; countdowns stop while paused. */
 export function createToastStore() {
   let toasts: readonly Toast[] = []
   let isPaused = false
@@ -87,8 +87,8 @@ export function createToastStore() {
   return { show, dismiss, pause, resume, subscribe: changes.watch, toasts: () => toasts }
 }
 
-/** The page's messages; only ever filled in the browser. */
+/** The page's toasts; only filled in the browser. */
 export const toastStore = createToastStore()
 
-/** Shows a message from anywhere in the browser and returns its id. */
+/** Shows a toast from anywhere in the browser and returns its id. */
 export const showToast = toastStore.show

@@ -4,7 +4,7 @@ import { toastStore } from './toast-store.ts'
 
 const loadRegion = lazyOnInteraction(() => import('./toast-region.tsx'))
 
-/** Shows the messages of `showToast` over the page; put it once into the app. What draws them comes before the first. */
+/** Renders the toasts of `showToast`; mount it once. Its code is loaded with the first toast. */
 export function Toasts() {
   const count = useSyncExternalStore(
     toastStore.subscribe,

@@ -11,7 +11,7 @@ import styles from './tooltip.module.css'
 
 interface TooltipProps extends Omit<ComponentProps<'span'>, 'children'> {
   text: string
-  /** The one control that the text describes. */
+  /** The control that the text describes. */
   children: ReactElement<{ 'aria-describedby'?: string }>
 }
 

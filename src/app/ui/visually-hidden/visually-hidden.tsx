@@ -3,11 +3,11 @@ import { classNames } from '../class-names.ts'
 import styles from './visually-hidden.module.css'
 
 interface VisuallyHiddenProps extends HTMLAttributes<HTMLElement> {
-  /** A `div` may hold headings and paragraphs, a `span` stands in the middle of a text. */
+  /** A `div` may contain headings and paragraphs, a `span` is for use within text. */
   as?: 'span' | 'div'
 }
 
-/** Text for assistive technology alone. */
+/** Text for assistive technology only. */
 export function VisuallyHidden({ as: Element = 'span', className, ...rest }: VisuallyHiddenProps) {
   return <Element {...rest} className={classNames(styles.VisuallyHidden, className)} />
 }

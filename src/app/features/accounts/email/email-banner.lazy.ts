@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-// Its styles come with the page: the server draws it, and the page must not move when its scripts are there.
+// Its styles are loaded with the page: the server renders it, and hydration must not shift the layout.
 import '../../../objects/verification/email-notice.module.css'
 
-/** The banner about an address that is not verified; who has none such never loads it. */
+/** The banner about an unverified address; users with a verified one never load it. */
 export const EmailBanner = lazyRouteComponent(() => import('./email-banner.tsx'), 'EmailBanner')

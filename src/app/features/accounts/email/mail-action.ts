@@ -1,9 +1,9 @@
-const actions = ['verify-email', 'change-email', 'confirm-newsletter', 'unsubscribe'] as const
+const actions = ['verify-email', 'change-email', 'confirm-newsletter', 'unsubscribe', 'stop-emails'] as const
 
-/** What a link from a mail asks for. */
+/** The action of a mailed link. */
 export type MailAction = (typeof actions)[number]
 
-/** Whether a link can ask for that. */
+/** Whether it is an action of a mailed link. */
 export function isMailAction(action: unknown): action is MailAction {
   return (actions as readonly unknown[]).includes(action)
 }

@@ -1,23 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useViewer } from '#app/lib/shell-context.ts'
-import * as texts from '#app/texts/english/accounts.ts'
+import { t } from '#app/texts/t.ts'
 import { LinkButton } from '#app/ui/button/button.tsx'
 import { Form } from '#app/ui/form/form.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { EntryPage, Lede, NextSteps } from '../entry/entry-page.tsx'
 import type { MailAction } from './mail-action.ts'
-import { followMailLink, mailWords } from './mail-link.ts'
+import { followMailLink, mailLinkTexts } from './mail-link.ts'
 
 interface MailLinkPageProps {
   secret: string
   action: MailAction
 }
 
-/** Where a mail's link leads: says what is about to happen and waits for a person, which a program that only opens links is not. */
+/** The target of a mailed link: it says what will happen and waits for a click, since programs open links too. */
 export function MailLinkPage({ secret, action }: MailLinkPageProps) {
   const [message, setMessage] = useState<string>()
-  const words = mailWords(action)
+  const words = mailLinkTexts(action, secret)
   const { currentUser } = useViewer()
   const client = useQueryClient()
 
@@ -33,7 +33,7 @@ export function MailLinkPage({ secret, action }: MailLinkPageProps) {
           <Lede>{words.text}</Lede>
           <Form submitLabel={words.button} onSubmit={follow} />
           <noscript>
-            <p>{texts.needsJavascript}</p>
+            <p>{t('accounts.needsJavascript')}</p>
           </noscript>
         </>
       ) : (
@@ -41,10 +41,10 @@ export function MailLinkPage({ secret, action }: MailLinkPageProps) {
           <StatusLine status="success">{message}</StatusLine>
           <NextSteps>
             <LinkButton href="/" variant="primary">
-              {texts.toHomePage}
+              {t('accounts.mailLink.toHomePage')}
             </LinkButton>
             {isAboutAccount(action) && currentUser ? (
-              <LinkButton href="/account-settings">{texts.accountSettings}</LinkButton>
+              <LinkButton href="/account-settings">{t('common.accountSettings')}</LinkButton>
             ) : null}
           </NextSteps>
         </>
@@ -53,15 +53,15 @@ export function MailLinkPage({ secret, action }: MailLinkPageProps) {
   )
 }
 
-/** The way to a new link, should this one not do. */
+/** Where to request a new link if this one doesn't work. */
 function OtherWay({ action }: Pick<MailLinkPageProps, 'action'>) {
   return isAboutAccount(action) ? (
-    <a href="/account-settings">{texts.accountSettings}</a>
+    <a href="/account-settings">{t('common.accountSettings')}</a>
   ) : (
-    <a href="/newsletter">{texts.newsletter}</a>
+    <a href="/newsletter">{t('common.newsletter')}</a>
   )
 }
 
 function isAboutAccount(action: MailAction): boolean {
-  return action === 'verify-email' || action === 'change-email'
+  return action === 'verify-email' || action === 'change-email' || action === 'stop-emails'
 }

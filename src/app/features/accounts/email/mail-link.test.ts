@@ -7,8 +7,9 @@ test.each([
   ['change-email', 'expired', /^This link has expired or was already used\. Still need it/],
   ['change-email', 'email-taken', 'That email address is already in use.'],
   ['confirm-newsletter', 'expired', /^Failed to confirm newsletter subscription/],
+  ['stop-emails', 'expired', "This link doesn't work. You can turn off emails in your account settings."],
   ['unsubscribe', 'odd', "Couldn't unsubscribe you. Please try again later."],
-] as const)('a link for %s that is refused as %s says so', async (action, error, message) => {
+] as const)('a refused link for %s shows the reason %s', async (action, error, message) => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ error }, { status: 422 })))
   await expect(followMailLink(action, 'key')).rejects.toThrow(message)
 })

@@ -1,69 +1,74 @@
-import * as texts from '#app/texts/english/accounts.ts'
 import type { MailAction } from './mail-action.ts'
 import { post } from '#app/api/rest.ts'
-import { tellOtherTabs } from '#app/api/tokens.ts'
+import { notifyOtherTabs } from '#app/api/tokens.ts'
+import { parseStopEmailsKey } from '#shared/addresses/stop-emails-key.ts'
+import { t } from '#app/texts/t.ts'
 
-/** The words in which a person is asked before anything happens. */
-export interface MailWords {
+/** The texts of the confirmation. */
+export interface MailLinkTexts {
   title: string
   text: string
   button: string
   /** Shown for a key that was used or has expired. */
   expired: string
-  /** Said of an address that somebody else has by now. */
+  /** For an address that another account has by now. */
   taken?: string
-  /** Said of any other failure. */
+  /** For any other failure. */
   failed: string
 }
 
-const spent = texts.linkUsed
-const inSettings = texts.ifYouStillNeedIt
-
-const words: Record<MailAction, MailWords> = {
-  'verify-email': {
-    title: texts.confirmYourEmailAddress,
-    text: texts.confirmEmailText,
-    button: texts.confirmEmailAddress,
-    expired: `${spent} ${inSettings}`,
-    failed: texts.emailNotConfirmed,
-  },
-  'change-email': {
-    title: texts.confirmYourNewEmailAddress,
-    text: texts.confirmNewEmailText,
-    button: texts.confirmEmailAddress,
-    expired: `${spent} ${inSettings}`,
-    taken: texts.emailTaken,
-    failed: texts.emailNotConfirmed,
-  },
-  'confirm-newsletter': {
-    title: texts.confirmYourSubscription,
-    text: texts.confirmSubscriptionText,
-    button: texts.confirmSubscription,
-    expired: texts.subscriptionLinkUsed(spent),
-    failed: texts.subscriptionNotConfirmed,
-  },
-  unsubscribe: {
-    title: texts.unsubscribe,
-    text: texts.unsubscribeText,
-    button: texts.unsubscribe,
-    expired: spent,
-    failed: texts.youCouldNotBeUnsubscribed,
-  },
+const words: Record<MailAction, (key: string) => MailLinkTexts> = {
+  'verify-email': () => ({
+    title: t('accounts.mailLink.emailTitle'),
+    text: t('accounts.mailLink.emailHint'),
+    button: t('accounts.mailLink.confirmEmail'),
+    expired: t('accounts.mailLink.accountLinkUsed'),
+    failed: t('accounts.mailLink.emailFailed'),
+  }),
+  'change-email': () => ({
+    title: t('accounts.mailLink.newEmailTitle'),
+    text: t('accounts.mailLink.newEmailHint'),
+    button: t('accounts.mailLink.confirmEmail'),
+    expired: t('accounts.mailLink.accountLinkUsed'),
+    taken: t('accounts.emailTaken'),
+    failed: t('accounts.mailLink.emailFailed'),
+  }),
+  'confirm-newsletter': () => ({
+    title: t('accounts.mailLink.subscriptionTitle'),
+    text: t('accounts.mailLink.subscriptionHint'),
+    button: t('accounts.mailLink.confirmSubscription'),
+    expired: t('accounts.mailLink.subscriptionLinkUsed'),
+    failed: t('accounts.mailLink.subscriptionFailed'),
+  }),
+  unsubscribe: () => ({
+    title: t('accounts.mailLink.unsubscribe'),
+    text: t('accounts.mailLink.unsubscribeHint'),
+    button: t('accounts.mailLink.unsubscribe'),
+    expired: t('accounts.mailLink.used'),
+    failed: t('accounts.mailLink.unsubscribeFailed'),
+  }),
+  'stop-emails': (key) => ({
+    title: t('accounts.mailLink.stopEmails'),
+    text: t('accounts.mailLink.stopEmailsHint', { kind: parseStopEmailsKey(key)?.type ?? '' }),
+    button: t('accounts.mailLink.stopEmails'),
+    expired: t('accounts.mailLink.stopEmailsInvalid'),
+    failed: t('accounts.mailLink.stopEmailsFailed'),
+  }),
 }
 
-/** The words for what a link asks for. */
-export function mailWords(action: MailAction): MailWords {
-  return words[action]
+/** The texts for a link's action; the key may say what it is about. */
+export function mailLinkTexts(action: MailAction, key: string): MailLinkTexts {
+  return words[action](key)
 }
 
-/** Does what the link is for, which uses it up; returns what to say. Other tabs learn of it. */
+/** Runs the link's action, which uses it up; returns the message to show. Other tabs are notified. */
 export async function followMailLink(action: MailAction, key: string): Promise<string> {
-  const { expired, taken, failed } = words[action]
+  const { expired, taken, failed } = mailLinkTexts(action, key)
   const { message } = await post<{ message: string }>(
     '/auth/callback',
     { key, action },
     { codes: { expired, ...(taken && { 'email-taken': taken }) }, otherwise: () => failed },
   )
-  tellOtherTabs()
+  notifyOtherTabs()
   return message
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSettings } from '#app/lib/shell-context.ts'
-import * as texts from '#app/texts/english/accounts.ts'
+import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/field/field.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
@@ -8,24 +8,30 @@ import styles from './captcha-field.module.css'
 import { loadTurnstile, type Turnstile } from './turnstile.ts'
 
 interface CaptchaFieldProps {
-  /** The key by which the captcha's provider knows this site. */
+  /** The captcha provider's key for this site. */
   siteKey: string
-  /** How often the form around was sent: each sending uses the captcha up. */
+  /** How often the form was submitted: each submit uses up the captcha. */
   sendings: number
 }
 
-/** The captcha of the form around; its token is the value of the field `captchaToken`. */
+/** The form's captcha; its token is the value of the field `captchaToken`. */
 export function CaptchaField({ siteKey, sendings }: CaptchaFieldProps) {
   const [hasFailed, setHasFailed] = useState(false)
   return (
-    <Field name="captchaToken" label={texts.captcha}>
+    <Field name="captchaToken" label={t('accounts.captcha.label')}>
       {(control) => (
-        <div {...control} className={styles.Captcha} role="group" aria-label={texts.captcha} tabIndex={-1}>
+        <div
+          {...control}
+          className={styles.Captcha}
+          role="group"
+          aria-label={t('accounts.captcha.label')}
+          tabIndex={-1}
+        >
           {hasFailed ? (
             <>
-              <StatusLine status="error">{texts.captchaNotLoaded}</StatusLine>
+              <StatusLine status="error">{t('accounts.captcha.loadFailed')}</StatusLine>
               <Button size="small" onClick={() => setHasFailed(false)}>
-                {texts.tryAgain}
+                {t('common.retry')}
               </Button>
             </>
           ) : (
@@ -43,15 +49,15 @@ function Widget({
   onFailure,
 }: CaptchaFieldProps & { onFailure: (hasFailed: true) => void }) {
   const { theme } = useSettings()
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const token = useRef<HTMLInputElement>(null)
   const widget = useRef<{ api: Turnstile; id: string }>(undefined)
 
   useEffect(() => {
     let isGone = false
     const show = (api: Turnstile) => {
-      if (isGone || !place.current) return
-      const id = api.render(place.current, {
+      if (isGone || !container.current) return
+      const id = api.render(container.current, {
         sitekey: siteKey,
         action: 'signup',
         theme,
@@ -72,20 +78,20 @@ function Widget({
 
   useEffect(() => {
     if (sendings === 0 || !token.current) return
-    // Silently: what the form says of its last sending is still to be read.
+    // Without an event: the form's message about its last submit must stay.
     token.current.value = ''
     widget.current?.api.reset(widget.current.id)
   }, [sendings])
 
   return (
     <>
-      <div ref={place} className={styles.Widget} />
+      <div ref={container} className={styles.Widget} />
       <input ref={token} type="hidden" name="captchaToken" />
     </>
   )
 }
 
-/** Gives the field its value as if it had been typed, so that the form around checks it. */
+/** Sets the field's value like typed input, so that the form validates it. */
 function fill(field: HTMLInputElement | null, value: string) {
   if (!field) return
   field.value = value

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import * as texts from '#app/texts/english/accounts.ts'
+import { t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import styles from './entry-page.module.css'
 
@@ -10,7 +10,7 @@ interface EntryPageProps {
   others?: ReactNode
 }
 
-/** The frame of the account-entry pages: one card in the middle, the other login methods below it. */
+/** The layout of the log-in and sign-up pages: one card in the middle, the other login methods below it. */
 export function EntryPage({ title, children, others }: EntryPageProps) {
   return (
     <div className={styles.EntryPage}>
@@ -19,7 +19,7 @@ export function EntryPage({ title, children, others }: EntryPageProps) {
         {children}
       </Card>
       {others ? (
-        <nav className={styles.Others} aria-label={texts.otherWaysIn}>
+        <nav className={styles.Others} aria-label={t('accounts.otherWaysLabel')}>
           {others}
         </nav>
       ) : null}
@@ -27,12 +27,12 @@ export function EntryPage({ title, children, others }: EntryPageProps) {
   )
 }
 
-/** What the page is about, between its title and its form. */
+/** The introduction between a page's title and its form. */
 export function Lede({ children }: { children: ReactNode }) {
   return <p className={styles.Lede}>{children}</p>
 }
 
-/** What to do next, where there is no form to send. */
+/** The next steps of a page without a form. */
 export function NextSteps({ children }: { children: ReactNode }) {
   return <div className={styles.NextSteps}>{children}</div>
 }

@@ -2,14 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { shellQuery } from '#app/api/shell.queries.ts'
 
-/** The part of a loader's arguments that is used here. */
+/** The needed part of a loader's arguments. */
 interface Arrival {
   cause: string
   location: { search: unknown }
   context: { queryClient: QueryClient }
 }
 
-/** Leads home whoever comes to a page without what its query has to say; the page itself may take it out of the address. */
+/** Redirects to the home page if the query parameter is missing; the page itself may have removed it from the URL. */
 export async function requireQuery(
   { cause, location, context }: Arrival,
   isWhole: (search: Record<string, unknown>) => boolean,
@@ -19,7 +19,7 @@ export async function requireQuery(
   throw redirect({ href: `${site.origins.main}/`, statusCode: 302 })
 }
 
-/** A part of a query as text; empty when it is none. */
+/** A query parameter as text; empty if it is no text. */
 export function queryText(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }

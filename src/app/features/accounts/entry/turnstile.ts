@@ -1,6 +1,6 @@
-/** The part of the captcha provider's script that is used. */
+/** The used part of the captcha provider's API. */
 export interface Turnstile {
-  render(place: HTMLElement, options: Record<string, unknown>): string
+  render(container: HTMLElement, options: Record<string, unknown>): string
   reset(widget: string): void
   remove(widget: string): void
 }
@@ -9,7 +9,7 @@ const address = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=ex
 
 let loading: Promise<Turnstile> | undefined
 
-/** Loads the captcha provider's script, once; one that did not come can be asked for again. */
+/** Loads the captcha provider's script, once; can be retried after a failure. */
 export function loadTurnstile(): Promise<Turnstile> {
   loading ??= loadScript().catch((error: unknown) => {
     loading = undefined

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * What the page's query said on arrival. It is kept here, because the page takes it, and the secret in it, out of the address
- * bar and the history.
+ * The page's query parameters on arrival. They are stored here because the page removes them, and the secret in them, from the
+ * address bar and the history.
  */
 export function useTakenQuery<Query>(query: Query): Query {
   const [taken] = useState(() => query)

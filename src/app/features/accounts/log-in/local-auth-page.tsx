@@ -1,22 +1,22 @@
 import { useEffect } from 'react'
 import { useSite } from '#app/lib/shell-context.ts'
-import * as texts from '#app/texts/english/accounts.ts'
+import { t } from '#app/texts/t.ts'
 import { Spinner } from '#app/ui/spinner/spinner.tsx'
 import { EntryPage } from '../entry/entry-page.tsx'
 import { localTarget } from './local-auth.ts'
 
-/** Brings a signed word of who has signed in to a program on the visitor's own machine. */
+/** Sends a signed token that identifies the user to a program on their own machine. */
 export function LocalAuthPage() {
   const { origins, development } = useSite()
   useEffect(() => {
-    // In place of this page's own address, which has the word.
+    // Replaces this page's own URL, which contains the token.
     location.replace(localTarget(new URL(location.href), origins, development))
   }, [origins, development])
   return (
-    <EntryPage title={texts.signingIn}>
-      <Spinner label={texts.signingIn} />
+    <EntryPage title={t('accounts.signingIn')}>
+      <Spinner label={t('accounts.signingIn')} />
       <noscript>
-        <p>{texts.signingInNeedsJavascript}</p>
+        <p>{t('accounts.signingInNeedsJavascript')}</p>
       </noscript>
     </EntryPage>
   )

@@ -13,12 +13,12 @@ function from(redirect: string, hash = '#jwt=a.b.c', development = true) {
   return localTarget(address, origins, development)
 }
 
-test('a local program is brought the word, beside what its address had', () => {
+test('a local program gets the token in addition to its own query', () => {
   expect(from('http://localhost:3000/sign-in?next=1')).toBe('http://localhost:3000/sign-in?next=1&jwt=a.b.c')
   expect(from('http://127.0.0.1:9/?jwt=old')).toBe('http://127.0.0.1:9/?jwt=a.b.c')
 })
 
-test('without a word one has to log in', () => {
+test('without a token the user has to log in', () => {
   expect(from('http://localhost:3000/', '')).toBe(
     'http://localhost:8787/login?r=http%3A%2F%2Flocalhost%3A3000%2F',
   )
@@ -30,6 +30,6 @@ test.each([
   ['https://evil.example/', true, 'http://localhost:8787/'],
   ['http://localhost:3000/', false, 'http://localhost:8787/'],
   ['http://localhost.evil.example/', true, 'http://localhost:8787/'],
-])('the word goes nowhere else: %s', (redirect, development, target) => {
+])('the token is sent nowhere else: %s', (redirect, development, target) => {
   expect(from(redirect, '#jwt=a.b.c', development)).toBe(target)
 })

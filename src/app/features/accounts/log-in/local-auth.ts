@@ -1,15 +1,15 @@
-import { isLocalTarget, safeRedirect, type Origins } from '#shared/origins.ts'
+import { isLocalTarget, safeRedirect, type Origins } from '#shared/addresses/origins.ts'
 
 /**
- * Where the address of `/local-auth-callback` leads: to the local program, with the word of its fragment as `jwt`; to log in
- * for it, when there is no such word; and any target that is no local program, as it is.
+ * The target of `/local-auth-callback`: the local program, with the token of the URL's hash as `jwt`; the login page if there
+ * is no token; and any target that is no local program, unchanged.
  */
 export function localTarget({ searchParams, hash }: URL, origins: Origins, development: boolean): string {
   const target = safeRedirect(searchParams.get('redirect'), origins, development)
   if (!isLocalTarget(target, origins)) return target
-  const word = new URLSearchParams(hash.slice(1)).get('jwt')
-  if (!word) return `${origins.main}/login?${new URLSearchParams({ r: target })}`
+  const token = new URLSearchParams(hash.slice(1)).get('jwt')
+  if (!token) return `${origins.main}/login?${new URLSearchParams({ r: target })}`
   const address = new URL(target)
-  address.searchParams.set('jwt', word)
+  address.searchParams.set('jwt', token)
   return address.href
 }

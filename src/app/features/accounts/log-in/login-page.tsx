@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSite } from '#app/lib/shell-context.ts'
-import * as texts from '#app/texts/english/accounts.ts'
+import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { PasswordField, TextField } from '#app/ui/field/text-field.tsx'
 import { Form } from '#app/ui/form/form.tsx'
@@ -17,7 +17,7 @@ import { entryHref } from './sign-in-target.ts'
 
 interface LoginPageProps {
   target: SignInTarget
-  /** The social provider that the visitor came here for. */
+  /** The social provider that the visitor wants to use. */
   wanted?: string | undefined
 }
 
@@ -27,31 +27,31 @@ export function LoginPage({ target, wanted }: LoginPageProps) {
   useEffect(showFlashMessage, [])
   return (
     <EntryPage
-      title={texts.logIn}
+      title={t('common.logIn')}
       others={
         <>
-          <a href={entryHref('/forgot-password', target)}>{texts.forgotYourPassword}</a>
-          <a href={entryHref('/register', target)}>{texts.signUp}</a>
+          <a href={entryHref('/forgot-password', target)}>{t('accounts.forgotPassword.title')}</a>
+          <a href={entryHref('/register', target)}>{t('common.signUp')}</a>
         </>
       }
     >
       <MissingProvider wanted={wanted} />
       <Form
-        submitLabel={texts.logIn}
+        submitLabel={t('common.logIn')}
         validate={validate}
         onSubmit={({ identifier = '', password = '' }) => signIn(identifier, password, target)}
       >
         <TextField
-          label={texts.emailOrUsername}
+          label={t('accounts.logIn.nameLabel')}
           name="identifier"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
         />
-        <PasswordField label={texts.password} name="password" autoComplete="current-password" />
+        <PasswordField label={t('accounts.passwordLabel')} name="password" autoComplete="current-password" />
       </Form>
       <noscript>
-        <p>{texts.loggingInNeedsJavascript}</p>
+        <p>{t('accounts.logIn.needsJavascript')}</p>
       </noscript>
       <ProviderButtons action="login" target={target} />
       {site.development ? <DeveloperSignIn target={target} /> : null}
@@ -59,13 +59,17 @@ export function LoginPage({ target, wanted }: LoginPageProps) {
   )
 }
 
-/** Says so when the provider that somebody came for is not to be had. */
+/** Says so if the requested provider is not available. */
 function MissingProvider({ wanted }: Pick<LoginPageProps, 'wanted'>) {
   const site = useSite()
   const { providers } = useSignInOptions()
   const name = wanted === undefined || providers.includes(wanted) ? undefined : providerName(wanted, site)
   if (name === undefined) return null
-  return <StatusLine className={styles.Missing}>{texts.providerNotPossible(name)}</StatusLine>
+  return (
+    <StatusLine className={styles.Missing}>
+      {t('accounts.logIn.providerMissing', { provider: name })}
+    </StatusLine>
+  )
 }
 
 async function validate(values: FormValues) {
@@ -79,7 +83,7 @@ const demoUsers = ['ada', 'grace', 'alan', 'edsger', 'newcomer']
 function DeveloperSignIn({ target }: { target: SignInTarget }) {
   return (
     <section className={styles.Developer} aria-labelledby="developer-sign-in">
-      <h2 id="developer-sign-in">{texts.developerSignIn}</h2>
+      <h2 id="developer-sign-in">{t('accounts.logIn.developerTitle')}</h2>
       <div className={styles.Users}>
         {demoUsers.map((username) => (
           <Button key={username} size="small" onClick={() => signInAsDeveloper(username, target)}>

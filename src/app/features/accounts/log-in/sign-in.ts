@@ -1,8 +1,8 @@
-import * as texts from '#app/texts/english/accounts.ts'
-import { leaveFor } from '../leave.ts'
+import { navigateAway } from '../navigate-away.ts'
+import { t } from '#app/texts/t.ts'
 import { post, type RefusalTexts } from '#app/api/rest.ts'
 
-/** Where a sign-in came from and where it leads, as the login page's address carries them. */
+/** The origin and target of a login, from the login page's URL. */
 export interface SignInTarget {
   /** Where to go afterwards. */
   r?: string
@@ -10,7 +10,7 @@ export interface SignInTarget {
   state?: string
 }
 
-/** What somebody new chooses; the token is the captcha's, and empty where none is asked. */
+/** A new user's input; the token is the captcha's, and empty if there is none. */
 export interface NewAccount {
   username: string
   email: string
@@ -18,49 +18,49 @@ export interface NewAccount {
   captchaToken: string
 }
 
-const loginTexts: RefusalTexts = {
-  codes: { 'no-match': texts.noAccountMatches },
-}
+const loginTexts = (): RefusalTexts => ({
+  codes: { 'no-match': t('accounts.logIn.noMatch') },
+})
 
-// What is wrong with a chosen name or address, under its field.
-const choiceTexts = {
-  'username-taken': ['username', texts.usernameTaken],
-  'invalid-username': ['username', texts.usernameHasSpecialCharacters],
-  'email-taken': ['email', texts.emailTaken],
-  'invalid-email': ['email', texts.invalidEmailAddress],
-} as const
+// What is wrong with the name or address, for their fields.
+const choiceCodes = (): RefusalTexts['codes'] => ({
+  'username-taken': ['username', t('accounts.usernameTaken')],
+  'invalid-username': ['username', t('accounts.usernameInvalid')],
+  'email-taken': ['email', t('accounts.emailTaken')],
+  'invalid-email': ['email', t('accounts.emailInvalid')],
+})
 
-const signUpTexts: RefusalTexts = {
+const signUpTexts = (): RefusalTexts => ({
   codes: {
-    ...choiceTexts,
-    'weak-password': ['password', texts.passwordIsNotLongEnough],
-    'invalid-captcha': texts.captchaVerificationFailed,
+    ...choiceCodes(),
+    'weak-password': ['password', t('accounts.passwordTooShort')],
+    'invalid-captcha': t('accounts.captcha.verifyFailed'),
   },
-}
+})
 
-/** Signs in by password, then leaves for the answer's address. */
+/** Logs in by password, then goes to the response's URL. */
 export async function signIn(identifier: string, password: string, target: SignInTarget): Promise<void> {
-  await enter('/auth/login', { identifier, password }, target, loginTexts)
+  await enter('/auth/login', { identifier, password }, target, loginTexts())
 }
 
-/** Signs in as a demo person; only development answers it. */
+/** Logs in as a demo user; only in development. */
 export async function signInAsDeveloper(username: string, target: SignInTarget): Promise<void> {
-  await enter('/auth/developer', { username }, target, loginTexts)
+  await enter('/auth/developer', { username }, target, loginTexts())
 }
 
-/** Makes an account and signs in to it, then leaves for the answer's address. */
+/** Creates an account and logs in to it, then goes to the response's URL. */
 export async function signUp({ captchaToken, ...account }: NewAccount, target: SignInTarget): Promise<void> {
-  await enter('/auth/signup', { ...account, ...(captchaToken && { captchaToken }) }, target, signUpTexts)
+  await enter('/auth/signup', { ...account, ...(captchaToken && { captchaToken }) }, target, signUpTexts())
 }
 
-/** Completes a sign-up through a social provider by its key, then leaves for the answer's address. */
+/** Completes a sign-up through a social provider by its key, then goes to the response's URL. */
 export async function completeSignUp(key: string, choice: Record<string, string>): Promise<void> {
   const { redirect } = await post<{ redirect: string }>(
     '/auth/oauth/complete',
     { key, ...choice },
-    { codes: { ...choiceTexts, expired: texts.signUpTookTooLong } },
+    { codes: { ...choiceCodes(), expired: t('accounts.completeSignUp.timedOut') } },
   )
-  await leaveFor(redirect)
+  await navigateAway(redirect)
 }
 
 async function enter(
@@ -71,5 +71,5 @@ async function enter(
 ): Promise<void> {
   const call = { ...body, ...(r && { redirect: r }), ...(state && { state }) }
   const { redirect } = await post<{ redirect: string }>(path, call, wording)
-  await leaveFor(redirect)
+  await navigateAway(redirect)
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import * as texts from '#app/texts/english/accounts.ts'
+import { t } from '#app/texts/t.ts'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import { Form } from '#app/ui/form/form.tsx'
@@ -11,7 +11,7 @@ import type { SignInTarget } from '../log-in/sign-in.ts'
 import { entryHref } from '../log-in/sign-in-target.ts'
 import styles from '../entry/entry-page.module.css'
 
-/** Asks for a link to a new password; what it answers is the same for every address. */
+/** Requests a link to a new password; the result is the same for every address. */
 export function ForgotPasswordPage({ target }: { target: SignInTarget }) {
   const [sentTo, setSentTo] = useState<string>()
 
@@ -23,23 +23,23 @@ export function ForgotPasswordPage({ target }: { target: SignInTarget }) {
 
   return (
     <EntryPage
-      title={texts.forgotYourPassword}
+      title={t('accounts.forgotPassword.title')}
       others={
         <>
-          <a href={entryHref('/login', target)}>{texts.logIn}</a>
-          <a href={entryHref('/register', target)}>{texts.signUp}</a>
+          <a href={entryHref('/login', target)}>{t('common.logIn')}</a>
+          <a href={entryHref('/register', target)}>{t('common.signUp')}</a>
         </>
       }
     >
-      <Lede>{texts.tellUsYourEmail}</Lede>
-      <Form submitLabel={texts.sendLink} validate={validate} onSubmit={send}>
-        <TextField label={texts.email} name="email" type="email" autoComplete="email" />
+      <Lede>{t('accounts.forgotPassword.hint')}</Lede>
+      <Form submitLabel={t('accounts.forgotPassword.submit')} validate={validate} onSubmit={send}>
+        <TextField label={t('accounts.emailLabel')} name="email" type="email" autoComplete="email" />
         <StatusLine status="success" className={styles.Outcome}>
-          {sentTo === undefined ? null : texts.resetLinkSent(sentTo)}
+          {sentTo === undefined ? null : t('accounts.forgotPassword.sentDone', { email: sentTo })}
         </StatusLine>
       </Form>
       <noscript>
-        <p>{texts.needsJavascript}</p>
+        <p>{t('accounts.needsJavascript')}</p>
       </noscript>
     </EntryPage>
   )

@@ -1,36 +1,43 @@
-import * as texts from '#app/texts/english/accounts.ts'
+import { t } from '#app/texts/t.ts'
 import { PasswordField } from '#app/ui/field/text-field.tsx'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import { Form } from '#app/ui/form/form.tsx'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { limits } from '#shared/limits.ts'
 import { EntryPage, Lede } from '../entry/entry-page.tsx'
-import { leaveFor } from '../leave.ts'
+import { navigateAway } from '../navigate-away.ts'
 import { leaveFlashMessage } from '../flash-message.ts'
 import { resetPassword } from './password-reset.ts'
 
-/** Sets a new password by the key of a mail's link. */
+/** Sets a new password by the key in a mailed link. */
 export function ResetPasswordPage({ secret }: { secret: string }) {
   async function reset({ password = '' }: FormValues) {
     const login = await resetPassword(password, secret)
-    leaveFlashMessage(texts.passwordChanged)
-    await leaveFor(login)
+    leaveFlashMessage(t('accounts.reset.passwordChanged'))
+    await navigateAway(login)
   }
 
   return (
-    <EntryPage title={texts.chooseNewPassword} others={<a href="/forgot-password">{texts.askForNewLink}</a>}>
-      <Lede>{texts.newPasswordReplacesOld}</Lede>
-      <Form submitLabel={texts.setPassword} validate={validate} onSubmit={reset}>
+    <EntryPage
+      title={t('accounts.reset.title')}
+      others={<a href="/forgot-password">{t('accounts.reset.askForLink')}</a>}
+    >
+      <Lede>{t('accounts.reset.hint')}</Lede>
+      <Form submitLabel={t('accounts.setPassword')} validate={validate} onSubmit={reset}>
         <PasswordField
-          label={texts.newPassword}
+          label={t('accounts.newPasswordLabel')}
           name="password"
           autoComplete="new-password"
-          help={texts.passwordLength(limits.password.min, limits.password.max)}
+          help={t('accounts.passwordHint', { min: limits.password.min, max: limits.password.max })}
         />
-        <PasswordField label={texts.newPasswordAgain} name="confirmPassword" autoComplete="new-password" />
+        <PasswordField
+          label={t('accounts.newPasswordAgainLabel')}
+          name="confirmPassword"
+          autoComplete="new-password"
+        />
       </Form>
       <noscript>
-        <p>{texts.needsJavascript}</p>
+        <p>{t('accounts.needsJavascript')}</p>
       </noscript>
     </EntryPage>
   )

@@ -1,12 +1,17 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
-import * as texts from '#app/texts/english/accounts.ts'
+import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import styles from './provider-buttons.module.css'
 import { ProviderMark } from './provider-mark.tsx'
 import { useProviderName } from './provider-name.ts'
-import { isAsked, leaveForProvider, visitAddress, type ProviderVisit } from './provider-start.ts'
+import {
+  startsByScript,
+  redirectToProvider,
+  providerFormAddress,
+  type ProviderRequest,
+} from './provider-start.ts'
 import { useSignInOptions } from '../sign-in-options.queries.ts'
 import type { SignInTarget } from '../log-in/sign-in.ts'
 
@@ -15,21 +20,19 @@ interface ProviderButtonsProps {
   target: SignInTarget
 }
 
-const words = { login: texts.logIn, register: texts.signUp, link: texts.link }
-
-/** The buttons of the social providers that are configured. */
+/** The buttons of the configured social providers. */
 export function ProviderButtons({ action, target: { r, state } }: ProviderButtonsProps) {
   const { providers } = useSignInOptions()
   if (providers.length === 0) return null
   return (
     <div className={styles.Providers}>
-      <p className={styles.Or}>{texts.or}</p>
+      <p className={styles.Or}>{t('accounts.providers.or')}</p>
       {providers.map((provider) => {
-        const visit: ProviderVisit = { provider, action, redirect: r, state }
-        return isAsked(provider) ? (
+        const visit: ProviderRequest = { provider, action, redirect: r, state }
+        return startsByScript(provider) ? (
           <AskingButton key={provider} visit={visit} />
         ) : (
-          <form key={provider} method="post" action={visitAddress(visit)}>
+          <form key={provider} method="post" action={providerFormAddress(visit)}>
             <Button type="submit" className={styles.Button}>
               <Words visit={visit} />
             </Button>
@@ -40,7 +43,7 @@ export function ProviderButtons({ action, target: { r, state } }: ProviderButton
   )
 }
 
-function AskingButton({ visit }: { visit: ProviderVisit }) {
+function AskingButton({ visit }: { visit: ProviderRequest }) {
   const isHydrated = useHydrated()
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -49,7 +52,7 @@ function AskingButton({ visit }: { visit: ProviderVisit }) {
     setIsBusy(true)
     setFailure(undefined)
     try {
-      await leaveForProvider(visit)
+      await redirectToProvider(visit)
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error))
     } finally {
@@ -69,12 +72,12 @@ function AskingButton({ visit }: { visit: ProviderVisit }) {
   )
 }
 
-function Words({ visit: { provider, action } }: { visit: ProviderVisit }) {
+function Words({ visit: { provider, action } }: { visit: ProviderRequest }) {
   const name = useProviderName(provider)
   return (
     <span className={styles.Words}>
       <ProviderMark provider={provider} />
-      {texts.withProvider(words[action], name)}
+      {t('accounts.providers.continueWith', { action, provider: name })}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { askAddress, visitAddress } from './provider-start.ts'
+import { fetchProviderAddress, providerFormAddress } from './provider-start.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -11,16 +11,16 @@ function answering(answer: () => Response) {
 
 const visit = { provider: 'steam', action: 'login', redirect: '/forums?page=2' } as const
 
-test('a visit says what for, where to come back to, and which sign-in of main it belongs to', () => {
-  expect(visitAddress(visit)).toBe('/auth/steam?action=login&redirect=%2Fforums%3Fpage%3D2')
-  expect(visitAddress({ provider: 'github', action: 'register', state: 'abc' })).toBe(
+test('a sign-in request has its action, its redirect target and the state of main’s sign-in', () => {
+  expect(providerFormAddress(visit)).toBe('/auth/steam?action=login&redirect=%2Fforums%3Fpage%3D2')
+  expect(providerFormAddress({ provider: 'github', action: 'register', state: 'abc' })).toBe(
     '/auth/github?action=register&state=abc',
   )
 })
 
-test('the provider’s address is what the service says', async () => {
+test('the provider’s URL is the one from the service', async () => {
   const fetch = answering(() => Response.json({ authorize_url: 'https://provider.example/login?a=b' }))
-  expect(await askAddress({ ...visit, action: 'link', linkToken: 't0ken' })).toBe(
+  expect(await fetchProviderAddress({ ...visit, action: 'link', linkToken: 't0ken' })).toBe(
     'https://provider.example/login?a=b',
   )
   expect(fetch.mock.calls[0]?.[1].body).toEqual(new URLSearchParams({ link_token: 't0ken' }))
@@ -35,14 +35,14 @@ test.each([
   [() => new Response('<html>'), 'Invalid response from server'],
   [() => Response.json(null), 'Invalid response from server'],
   [() => Response.json({ authorize_url: 'javascript:alert(1)' }), 'Invalid response from server'],
-])('an answer that leads nowhere is told: %#', async (answer, message) => {
+])('a response without a usable URL is reported: %#', async (answer, message) => {
   answering(answer)
-  await expect(askAddress(visit)).rejects.toThrow(message)
+  await expect(fetchProviderAddress(visit)).rejects.toThrow(message)
 })
 
-test('so is no answer at all', async () => {
+test('a missing response is reported too', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  await expect(askAddress(visit)).rejects.toMatchObject({
+  await expect(fetchProviderAddress(visit)).rejects.toMatchObject({
     status: 0,
     message: 'Failed to start OAuth login: 0 no answer',
   })

@@ -1,38 +1,38 @@
-import * as texts from '#app/texts/english/account-calls.ts'
-import { leaveFor, untilBack } from '../leave.ts'
+import { navigateAway, waitForReturn } from '../navigate-away.ts'
+import { t } from '#app/texts/t.ts'
 import { authorization } from '#app/api/tokens.ts'
 
-/** What somebody goes to a social provider for. */
-export interface ProviderVisit {
+/** What a provider is used for. */
+export interface ProviderRequest {
   provider: string
   action: 'login' | 'register' | 'link'
   /** Where to go afterwards. */
   redirect?: string | undefined
-  /** The public half of main's flow cookie; on main itself there is none to give. */
+  /** The public half of main's flow cookie; on main itself there is none. */
   state?: string | undefined
-  /** What allows the link, once. */
+  /** The token that allows the link, once. */
   linkToken?: string
 }
 
-/** Where a form is posted to that begins the visit. */
-export function visitAddress({ provider, action, redirect, state }: ProviderVisit): string {
+/** The URL to which a form is posted that starts the flow. */
+export function providerFormAddress({ provider, action, redirect, state }: ProviderRequest): string {
   const query = new URLSearchParams({ action, ...(redirect && { redirect }), ...(state && { state }) })
   return `/auth/${provider}?${query}`
 }
 
-/** Whether the provider's address is asked for by script; the others answer a form with a redirect. */
-export function isAsked(provider: string): boolean {
+/** Whether a script requests the provider's URL; the others answer a form with a redirect. */
+export function startsByScript(provider: string): boolean {
   return provider === 'steam'
 }
 
-/** Leaves for the provider. Throws what a person can be told when the visit cannot begin. */
-export async function leaveForProvider(visit: ProviderVisit): Promise<void> {
-  if (isAsked(visit.provider)) return leaveFor(await askAddress(visit))
+/** Redirects to the provider. Throws a user-facing error if the flow can't start. */
+export async function redirectToProvider(visit: ProviderRequest): Promise<void> {
+  if (startsByScript(visit.provider)) return navigateAway(await fetchProviderAddress(visit))
   postVisit(visit)
-  return untilBack()
+  return waitForReturn()
 }
 
-/** The visit could not begin; `status` is what the service answered, 0 when nothing came back. */
+/** The flow could not start; `status` is the response's, 0 if there was none. */
 class StartError extends Error {
   readonly status: number
 
@@ -42,26 +42,28 @@ class StartError extends Error {
   }
 }
 
-/** Asks the service where the provider takes sign-ins of this kind. */
-export async function askAddress(visit: ProviderVisit): Promise<string> {
+/** Requests the provider's URL for this flow from the service. */
+export async function fetchProviderAddress(visit: ProviderRequest): Promise<string> {
   const body = new URLSearchParams(visit.linkToken ? { link_token: visit.linkToken } : {})
   const headers = { accept: 'application/json', ...authorization() }
-  const response = await fetch(visitAddress(visit), { method: 'POST', headers, body }).catch(() => undefined)
+  const response = await fetch(providerFormAddress(visit), { method: 'POST', headers, body }).catch(
+    () => undefined,
+  )
   if (!response?.ok) {
-    const { status = 0, statusText = texts.noAnswer } = response ?? {}
-    throw new StartError(texts.failedToStartLogin(status, statusText).trim(), status)
+    const { status = 0, statusText = t('accounts.providers.noAnswer') } = response ?? {}
+    throw new StartError(t('accounts.providers.startFailed', { status, statusText }).trim(), status)
   }
   const answer: unknown = await response.json().catch(() => undefined)
   const { authorize_url: address } = (answer ?? {}) as { authorize_url?: unknown }
   if (typeof address !== 'string' || !/^https?:$/.test(URL.parse(address)?.protocol ?? ''))
-    throw new StartError(texts.invalidResponse, response.status)
+    throw new StartError(t('accounts.providers.answerInvalid'), response.status)
   return address
 }
 
-function postVisit(visit: ProviderVisit): void {
+function postVisit(visit: ProviderRequest): void {
   const form = document.createElement('form')
   form.method = 'post'
-  form.action = visitAddress(visit)
+  form.action = providerFormAddress(visit)
   form.hidden = true
   if (visit.linkToken) {
     const token = document.createElement('input')

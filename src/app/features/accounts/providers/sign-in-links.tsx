@@ -1,16 +1,14 @@
 import type { MouseEvent } from 'react'
-import { shellTexts } from '#app/texts/english/shell.ts'
-import { useTexts } from '#app/lib/frame-texts.ts'
+import { t } from '#app/texts/t.ts'
 import { buttonLook } from '#app/ui/button/button.tsx'
-import { entryAddress, useHere } from '#app/objects/unsaved/entry-address.ts'
+import { entryAddress, useCurrentPath } from '#app/objects/unsaved/entry-address.ts'
 import { useSite } from '#app/lib/shell-context.ts'
 import styles from './sign-in-links.module.css'
 
-/** Login and sign-up links: the store's where it is configured, sign up, log in; each returns to this page. */
+/** Login and sign-up links: the store's if it is configured, sign up, log in; each returns to this page. */
 export function SignInLinks() {
-  const texts = useTexts('shell', shellTexts)
   const { store, signIn } = useSite()
-  const here = useHere()
+  const here = useCurrentPath()
   return (
     <>
       {signIn.store ? (
@@ -20,30 +18,32 @@ export function SignInLinks() {
           onClick={(event) => signInThroughStore(event, here)}
         >
           <StoreMark />
-          <span>{texts.signInThrough(store.name)}</span>
+          <span>{t('shell.signInThroughStore', { store: store.name })}</span>
         </a>
       ) : null}
       <a href={entryAddress('/register', here)} {...buttonLook('ghost', 'medium', styles.SignUp)}>
-        {texts.signUp}
+        {t('common.signUp')}
       </a>
       <a href={entryAddress('/login', here)} {...buttonLook('quiet', 'medium', styles.LogIn)}>
-        {texts.logIn}
+        {t('common.logIn')}
       </a>
     </>
   )
 }
 
-/** Goes to the store at once; where that can't be, the link leads on to the login page, which knows the other ways. */
+/** Redirects to the store at once; if that fails, the link leads to the login page, which has the other methods. */
 function signInThroughStore(event: MouseEvent<HTMLAnchorElement>, here: string) {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()
   const { href } = event.currentTarget
   import('#app/features/accounts/providers/provider-start.ts')
-    .then(({ leaveForProvider }) => leaveForProvider({ provider: 'steam', action: 'login', redirect: here }))
+    .then(({ redirectToProvider }) =>
+      redirectToProvider({ provider: 'steam', action: 'login', redirect: here }),
+    )
     .catch(() => location.assign(href))
 }
 
-/** A shopfront drawn as a chip; the store's own mark belongs to the store. */
+/** A shopfront icon; the store's own logo is its own. */
 export function StoreMark() {
   return (
     <svg viewBox="0 0 20 20" className={styles.StoreMark} aria-hidden="true" focusable="false">

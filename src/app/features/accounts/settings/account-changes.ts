@@ -1,26 +1,24 @@
-import * as texts from '#app/texts/english/account-settings.ts'
+import { t } from '#app/texts/t.ts'
 import { post, postForm } from '#app/api/rest.ts'
-import { tellOtherTabs } from '#app/api/tokens.ts'
+import { notifyOtherTabs } from '#app/api/tokens.ts'
 
-// Who has no password proves by a fresh sign-in who they are.
-const signInAgain = {
-  'sign-in-again': texts.needsFreshLogin,
-}
+// A user without a password proves their identity by a recent login.
+const signInAgain = () => ({ 'sign-in-again': t('accounts.settings.needsFreshLogin') })
 
-/** Has a link mailed to another address; the account moves there once it is followed. */
+/** Mails a link to another address; following it changes the account's address. */
 export async function requestEmailChange(email: string, password: string): Promise<void> {
   await post(
     '/auth/request-email-change',
     { email, ...(password && { password }) },
     {
       codes: {
-        ...signInAgain,
-        'email-taken': ['newEmail', texts.emailTaken],
-        'invalid-email': ['newEmail', texts.invalidEmailAddress],
-        'no-match': ['password', texts.notYourPassword],
+        ...signInAgain(),
+        'email-taken': ['newEmail', t('accounts.emailTaken')],
+        'invalid-email': ['newEmail', t('accounts.emailInvalid')],
+        'no-match': ['password', t('accounts.settings.passwordWrong')],
       },
-      tooMany: texts.tooManyEmailChanges,
-      otherwise: () => texts.failedToUpdateEmailAddress,
+      tooMany: t('accounts.settings.email.tooManyChanges'),
+      otherwise: () => t('accounts.settings.email.changeFailed'),
     },
   )
 }
@@ -32,11 +30,11 @@ export async function changePassword(current: string, password: string): Promise
     { new_password: password, ...(current && { current_password: current }) },
     {
       codes: {
-        ...signInAgain,
-        'no-match': ['currentPassword', texts.notYourPassword],
-        'weak-password': ['newPassword', texts.passwordIsNotLongEnough],
+        ...signInAgain(),
+        'no-match': ['currentPassword', t('accounts.settings.passwordWrong')],
+        'weak-password': ['newPassword', t('accounts.passwordTooShort')],
       },
-      otherwise: () => texts.failedToUpdatePassword,
+      otherwise: () => t('accounts.settings.password.changeFailed'),
     },
   )
 }
@@ -47,36 +45,37 @@ export async function uploadPicture(file: File): Promise<void> {
   form.set('file', file)
   await postForm('/api/direct_uploads/avatar', form, {
     codes: {
-      'bad-content': texts.noPicture,
-      'too-large': texts.thisPictureIsTooLarge,
-      'unsupported-type': texts.noPicture,
+      'bad-content': t('accounts.settings.picture.unreadable'),
+      'too-large': t('accounts.settings.picture.tooLarge'),
+      'unsupported-type': t('accounts.settings.picture.unreadable'),
     },
-    otherwise: () => texts.failedToUploadPicture,
+    otherwise: () => t('accounts.settings.picture.uploadFailed'),
   })
-  tellOtherTabs()
+  notifyOtherTabs()
 }
 
-/** Takes a social provider off the account. */
+/** Unlinks a social provider from the account. */
 export async function unlinkIdentity(provider: string): Promise<void> {
-  const general = texts.failedToUnlink
+  const general = t('accounts.settings.identities.unlinkFailed')
   await post(
     '/auth/unlink-identity',
     { provider },
     {
       codes: {
-        last_identity_unlink: texts.cannotUnlinkLast,
+        last_identity_unlink: t('accounts.settings.identities.lastNeeded'),
       },
-      otherwise: (code) => (code === undefined ? general : texts.failedToUnlinkWithCode(code)),
+      otherwise: (code) =>
+        code === undefined ? general : t('accounts.settings.identities.unlinkFailedWithCode', { code }),
     },
   )
 }
 
-/** A token that lets the viewer begin to link a provider, once and soon. */
+/** A token with which the viewer can start linking a provider, once and soon. */
 export async function requestLinkToken(provider: string): Promise<string> {
   const { token } = await post<{ token: string }>(
     '/auth/get-oauth-link-token',
     { provider },
-    { otherwise: () => texts.failedToLinkAccount },
+    { otherwise: () => t('accounts.settings.identities.linkFailed') },
   )
   return token
 }

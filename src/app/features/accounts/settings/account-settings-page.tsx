@@ -1,10 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { PreferencesCard } from '#app/features/accounts/settings/preferences/preferences-card.tsx'
-import * as texts from '#app/texts/english/account-settings.ts'
+import { rich, t } from '#app/texts/t.ts'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { errorCode } from '#shared/errors.ts'
 import styles from './account-settings-page.module.css'
+import { DecisionsCard } from './decisions/decisions-card.tsx'
+import { DataCard } from './personal-data/data-card.tsx'
+import { DeletionBanner } from './personal-data/deletion-banner.tsx'
+import { DeletionCard } from './personal-data/deletion-card.tsx'
 import { accountQuery, settingsLogin } from './account.queries.ts'
 import { EmailCard } from './email-card.tsx'
 import { IdentitiesCard } from './identities-card.tsx'
@@ -12,7 +16,7 @@ import { PasswordCard } from './password-card.tsx'
 import { PictureCard } from './picture/picture-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
-/** Everything that the viewer can change about their account; left for the login when the session ends elsewhere. */
+/** Everything that the viewer can change about their account; if the session ends elsewhere, it redirects to the login. */
 export function AccountSettingsPage() {
   const { data, error } = useSuspenseQuery(accountQuery)
   const { currentUser, linkedIdentities, sessions, signInOptions, notificationPreferences } = data
@@ -23,23 +27,29 @@ export function AccountSettingsPage() {
   if (!currentUser || isOver) return null
   return (
     <div className={styles.AccountSettings}>
-      <PageHeading title={texts.accountSettings}>
+      <PageHeading title={t('common.accountSettings')}>
         <p>
-          {texts.youAreLoggedInAs} <a href={`/@${currentUser.username}`}>{currentUser.username}</a>.
+          {rich('accounts.settings.loggedInAs', {
+            user: <a href={`/@${currentUser.username}`}>{currentUser.username}</a>,
+          })}
         </p>
         <noscript>
-          <p>{texts.changingThemNeedsJavascript}</p>
+          <p>{t('settings.needsJavascript')}</p>
         </noscript>
       </PageHeading>
+      {currentUser.deletion ? <DeletionBanner deletion={currentUser.deletion} /> : null}
       <div className={styles.Cards}>
+        <DecisionsCard decisions={data.decisions} />
         <PictureCard user={currentUser} />
         <EmailCard user={currentUser} />
+        <DataCard dataExport={data.dataExport} />
       </div>
       <div className={styles.Cards}>
         <PasswordCard user={currentUser} />
         <IdentitiesCard linked={linkedIdentities} configured={signInOptions.providers} />
         <SessionsCard sessions={sessions} />
         <PreferencesCard preferences={notificationPreferences} isVerified={currentUser.verified} />
+        {currentUser.deletion ? null : <DeletionCard user={currentUser} />}
       </div>
     </div>
   )

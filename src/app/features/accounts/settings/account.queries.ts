@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { AccountSettingsQuery } from '#app/graphql.gen.ts'
-import { loadAccount } from './account.functions.ts'
+import { loadAccountSettings } from './account.functions.gen.ts'
 
-/** The viewer's account as they may change it. */
+/** The viewer's account with all its settings. */
 export interface Account extends Omit<AccountSettingsQuery, 'currentUser'> {
   currentUser: NonNullable<AccountSettingsQuery['currentUser']>
 }
@@ -13,8 +13,8 @@ export type Session = AccountSettingsQuery['sessions'][number]
 /** The viewer's account. */
 export const accountQuery = queryOptions({
   queryKey: ['account'],
-  queryFn: () => loadAccount(),
+  queryFn: () => loadAccountSettings(),
 })
 
-/** Where somebody logs in who wants to change their account. */
+/** The login page that returns to the account's settings. */
 export const settingsLogin = '/login?r=%2Faccount-settings'

@@ -1,35 +1,35 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
-import * as texts from '#app/texts/english/account-settings.ts'
+import { t } from '#app/texts/t.ts'
 import { useSite } from '#app/lib/shell-context.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
-import { providerLabels } from '#shared/provider-labels.ts'
+import { providerLabels } from '#shared/names/provider-labels.ts'
 import { ProviderMark } from '../providers/provider-mark.tsx'
-import { leaveForProvider } from '../providers/provider-start.ts'
+import { redirectToProvider } from '../providers/provider-start.ts'
 import { requestLinkToken, unlinkIdentity } from './account-changes.ts'
 import styles from './cards.module.css'
 
 interface IdentitiesCardProps {
-  /** Names of the providers that the account is linked with. */
+  /** Names of the providers that are linked with the account. */
   linked: readonly string[]
-  /** Names of the providers that it could be linked with. */
+  /** Names of the other configured providers. */
   configured: readonly string[]
 }
 
-/** The social providers that lead to this account, or could. */
+/** The social providers that are linked with this account, or can be. */
 export function IdentitiesCard({ linked, configured }: IdentitiesCardProps) {
   const { signIn } = useSite()
   const shown = Object.entries(providerLabels(signIn.issuer)).filter(
     ([provider]) => linked.includes(provider) || configured.includes(provider),
   )
   return (
-    <Card title={texts.linkedAccounts} padded={false}>
+    <Card title={t('accounts.settings.identities.title')} padded={false}>
       {shown.length === 0 ? (
-        <p className={styles.Empty}>{texts.noSocialSignIn}</p>
+        <p className={styles.Empty}>{t('accounts.settings.identities.empty')}</p>
       ) : (
         <ul className={styles.Rows}>
           {shown.map(([provider, name]) => (
@@ -60,14 +60,14 @@ function IdentityRow({ provider, name, isLinked }: IdentityRowProps) {
   const [failure, setFailure] = useState<string>()
 
   async function unlink() {
-    if (!(await confirm(texts.sureToUnlink(name)))) return
+    if (!(await confirm(t('accounts.settings.identities.unlinkConfirm', { provider: name })))) return
     await unlinkIdentity(provider)
     await client.invalidateQueries()
   }
 
   async function link() {
     const linkToken = await requestLinkToken(provider)
-    await leaveForProvider({ provider, action: 'link', redirect: '/account-settings', linkToken })
+    await redirectToProvider({ provider, action: 'link', redirect: '/account-settings', linkToken })
   }
 
   async function run(work: () => Promise<void>) {
@@ -87,16 +87,18 @@ function IdentityRow({ provider, name, isLinked }: IdentityRowProps) {
       <ProviderMark provider={provider} />
       <div className={styles.Text}>
         <p className={styles.Name}>{name}</p>
-        <p className={styles.Facts}>{isLinked ? texts.linked : texts.notLinked}</p>
+        <p className={styles.Facts}>
+          {isLinked ? t('accounts.settings.identities.linked') : t('accounts.settings.identities.notLinked')}
+        </p>
       </div>
       <Button
         size="small"
         disabled={!isHydrated}
         busy={isBusy}
-        aria-label={`${isLinked ? texts.unlink : texts.link} ${name}`}
+        aria-label={t('accounts.settings.identities.changeLabel', { isLinked, provider: name })}
         onClick={() => void run(isLinked ? unlink : link)}
       >
-        {isLinked ? texts.unlink : texts.link}
+        {isLinked ? t('accounts.settings.identities.unlink') : t('accounts.settings.identities.link')}
       </Button>
       <StatusLine status="error" className={styles.RowFailure}>
         {failure}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import * as texts from '#app/texts/english/account-settings.ts'
+import { t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { PasswordField } from '#app/ui/field/text-field.tsx'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
@@ -12,10 +12,10 @@ import { changePassword } from './account-changes.ts'
 import type { Account } from './account.queries.ts'
 import styles from './cards.module.css'
 
-/** Changes the viewer's password, or sets the first of somebody who came through a social provider. */
+/** Changes the viewer's password, or sets the first one for a user who signed up through a social provider. */
 export function PasswordCard({ user: { username, hasPassword } }: { user: Account['currentUser'] }) {
   const client = useQueryClient()
-  const place = useRef<HTMLElement>(null)
+  const card = useRef<HTMLElement>(null)
   const [isChanged, setIsChanged] = useState(false)
 
   async function check(values: FormValues) {
@@ -27,15 +27,15 @@ export function PasswordCard({ user: { username, hasPassword } }: { user: Accoun
     setIsChanged(false)
     await changePassword(currentPassword, newPassword)
     setIsChanged(true)
-    place.current?.querySelector('form')?.reset()
+    card.current?.querySelector('form')?.reset()
     void client.invalidateQueries()
   }
 
   return (
-    <Card title={texts.password} ref={place}>
-      {hasPassword ? null : <p className={styles.Explanation}>{texts.noPasswordYet}</p>}
+    <Card id="password" title={t('accounts.settings.password.title')} ref={card}>
+      {hasPassword ? null : <p className={styles.Explanation}>{t('accounts.settings.password.emptyHint')}</p>}
       <Form
-        submitLabel={hasPassword ? texts.changePassword : texts.setPassword}
+        submitLabel={hasPassword ? t('accounts.settings.password.change') : t('accounts.setPassword')}
         validate={check}
         onSubmit={change}
       >
@@ -43,20 +43,24 @@ export function PasswordCard({ user: { username, hasPassword } }: { user: Accoun
         <input type="text" autoComplete="username" value={username} readOnly hidden />
         {hasPassword ? (
           <PasswordField
-            label={texts.currentPassword}
+            label={t('accounts.settings.currentPasswordLabel')}
             name="currentPassword"
             autoComplete="current-password"
           />
         ) : null}
         <PasswordField
-          label={texts.newPassword}
+          label={t('accounts.newPasswordLabel')}
           name="newPassword"
           autoComplete="new-password"
-          help={texts.passwordLength(limits.password.min, limits.password.max)}
+          help={t('accounts.passwordHint', { min: limits.password.min, max: limits.password.max })}
         />
-        <PasswordField label={texts.newPasswordAgain} name="confirmPassword" autoComplete="new-password" />
+        <PasswordField
+          label={t('accounts.newPasswordAgainLabel')}
+          name="confirmPassword"
+          autoComplete="new-password"
+        />
         <StatusLine status="success" className={styles.Outcome}>
-          {isChanged ? texts.passwordChanged : null}
+          {isChanged ? t('accounts.settings.password.changeDone') : null}
         </StatusLine>
       </Form>
     </Card>

@@ -2,25 +2,25 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { refusalReason } from '#app/objects/refusal/refusal.ts'
-import * as texts from '#app/texts/english/account-settings.ts'
+import { rich, t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { Chip } from '#app/ui/chip/chip.tsx'
 import { CheckIcon } from '#app/ui/icon.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { Time } from '#app/ui/time/time.tsx'
-import { endOtherSessions, endSession } from './account.functions.ts'
+import { endOtherSessions, endSession } from './account.functions.gen.ts'
 import { accountQuery, type Session } from './account.queries.ts'
 import styles from './cards.module.css'
 
-/** The browsers in which the viewer is signed in; each but this one can be logged out from here. */
+/** The browsers in which the viewer is signed in; each except this one can be logged out here. */
 export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
   const client = useQueryClient()
   const isHydrated = useHydrated()
-  const [ending, setEnding] = useState<string>()
+  const [endingId, setEnding] = useState<string>()
   const [failure, setFailure] = useState<string>()
 
-  /** Ends what `end` ends; `name` says which button it is at. */
+  /** Runs `end`; `name` identifies the busy button. */
   async function run(name: string, end: () => Promise<Session[]>) {
     setEnding(name)
     setFailure(undefined)
@@ -28,7 +28,7 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
       const left = await end()
       client.setQueryData(accountQuery.queryKey, (account) => account && { ...account, sessions: left })
     } catch (error) {
-      setFailure(refusalReason(error) || texts.failedToEndSession)
+      setFailure(refusalReason(error) || t('accounts.settings.sessions.endFailed'))
     } finally {
       setEnding(undefined)
     }
@@ -39,7 +39,7 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
   const endOthers = () => run('others', async () => (await endOtherSessions()).endOtherSessions.sessions)
 
   return (
-    <Card title={texts.whereYouAreLoggedIn} padded={false}>
+    <Card title={t('accounts.settings.sessions.title')} padded={false}>
       <ul className={styles.Rows}>
         {sessions.map((session) => (
           <li key={session.id} className={styles.Row}>
@@ -49,24 +49,26 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
                 {session.isThisDevice ? (
                   <Chip level="high">
                     <CheckIcon />
-                    {texts.thisDevice}
+                    {t('accounts.settings.sessions.thisDevice')}
                   </Chip>
                 ) : null}
               </p>
               <p className={styles.Facts}>
-                {texts.lastSeen} <Time at={session.lastSeenAt} />
-                {texts.loggedIn} <Time at={session.createdAt} />
+                {rich('accounts.settings.sessions.times', {
+                  lastSeen: <Time at={session.lastSeenAt} />,
+                  loggedIn: <Time at={session.createdAt} />,
+                })}
               </p>
             </div>
             {session.isThisDevice ? null : (
               <Button
                 size="small"
                 disabled={!isHydrated}
-                busy={ending === session.id}
-                aria-label={texts.logOutDevice(session.device)}
+                busy={endingId === session.id}
+                aria-label={t('accounts.settings.sessions.endLabel', { device: session.device })}
                 onClick={() => void endOne(session.id)}
               >
-                {texts.logOut}
+                {t('common.logOut')}
               </Button>
             )}
           </li>
@@ -77,13 +79,13 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
           <Button
             variant="danger"
             disabled={!isHydrated}
-            busy={ending === 'others'}
+            busy={endingId === 'others'}
             onClick={() => void endOthers()}
           >
-            {texts.logOutAllOtherDevices}
+            {t('accounts.settings.sessions.endOthers')}
           </Button>
         ) : (
-          <p className={styles.Explanation}>{texts.youAreLoggedInNowhere}</p>
+          <p className={styles.Explanation}>{t('accounts.settings.sessions.emptyOthers')}</p>
         )}
         <StatusLine status="error">{failure}</StatusLine>
       </div>

@@ -1,23 +1,24 @@
 import { useSite } from '#app/lib/shell-context.ts'
-import * as texts from '#app/texts/english/accounts.ts'
+import { t } from '#app/texts/t.ts'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import { Form } from '#app/ui/form/form.tsx'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { EntryPage, Lede } from '../entry/entry-page.tsx'
 import { completeSignUp } from '../log-in/sign-in.ts'
+import { AcceptedTexts } from './accepted-texts.tsx'
 import { UsernameField } from '../entry/username-field.tsx'
 
 interface CompleteRegisterPageProps {
-  /** The key by which the service knows what the provider has vouched for. */
+  /** The key of what the provider has confirmed. */
   secret: string
-  /** A name that may suit. */
+  /** A suggested name. */
   username: string
-  /** Whether the provider gave no address that can be relied on. */
+  /** Whether the provider gave no verified address. */
   needsEmail: boolean
 }
 
-/** Asks somebody who comes from a social provider for what is still missing. */
+/** Asks a user who comes from a social provider for what is still missing. */
 export function CompleteRegisterPage({ secret, username, needsEmail }: CompleteRegisterPageProps) {
   const { product } = useSite()
 
@@ -27,10 +28,15 @@ export function CompleteRegisterPage({ secret, username, needsEmail }: CompleteR
   }
 
   return (
-    <EntryPage title={texts.almostThere} others={<a href="/register">{texts.signUpAnotherWay}</a>}>
-      <Lede>{needsEmail ? texts.chooseNameAndEmail : texts.chooseName}</Lede>
+    <EntryPage
+      title={t('accounts.completeSignUp.title')}
+      others={<a href="/register">{t('accounts.completeSignUp.otherWay')}</a>}
+    >
+      <Lede>
+        {needsEmail ? t('accounts.completeSignUp.nameAndEmailHint') : t('accounts.completeSignUp.nameHint')}
+      </Lede>
       <Form
-        submitLabel={texts.completeSignUp}
+        submitLabel={t('accounts.completeSignUp.submit')}
         validate={validate}
         onSubmit={(values) => completeSignUp(secret, values)}
       >
@@ -38,18 +44,24 @@ export function CompleteRegisterPage({ secret, username, needsEmail }: CompleteR
         {needsEmail ? (
           <>
             <TextField
-              label={texts.email}
+              label={t('accounts.emailLabel')}
               name="email"
               type="email"
               autoComplete="email"
-              help={texts.emailStaysPrivate}
+              help={t('accounts.emailHint')}
             />
-            <TextField label={texts.emailAgain} name="confirmEmail" type="email" autoComplete="email" />
+            <TextField
+              label={t('accounts.emailAgainLabel')}
+              name="confirmEmail"
+              type="email"
+              autoComplete="email"
+            />
           </>
         ) : null}
+        <AcceptedTexts />
       </Form>
       <noscript>
-        <p>{texts.signingUpNeedsJavascript}</p>
+        <p>{t('accounts.signUp.needsJavascript')}</p>
       </noscript>
     </EntryPage>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSite } from '#app/lib/shell-context.ts'
-import * as texts from '#app/texts/english/accounts.ts'
+import { t } from '#app/texts/t.ts'
 import { PasswordField, TextField } from '#app/ui/field/text-field.tsx'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import { Form } from '#app/ui/form/form.tsx'
@@ -12,9 +12,10 @@ import { ProviderButtons } from '../providers/provider-buttons.tsx'
 import { useSignInOptions } from '../sign-in-options.queries.ts'
 import { signUp, type SignInTarget } from '../log-in/sign-in.ts'
 import { entryHref } from '../log-in/sign-in-target.ts'
+import { AcceptedTexts } from './accepted-texts.tsx'
 import { UsernameField } from '../entry/username-field.tsx'
 
-/** The form for a new account, and the other ways to one. */
+/** The form for a new account, and the other sign-up methods. */
 export function RegisterPage({ target }: { target: SignInTarget }) {
   const { product } = useSite()
   const { captchaSiteKey } = useSignInOptions()
@@ -27,11 +28,11 @@ export function RegisterPage({ target }: { target: SignInTarget }) {
 
   return (
     <EntryPage
-      title={texts.signUp}
-      others={<a href={entryHref('/login', target)}>{texts.logInToYourAccount}</a>}
+      title={t('common.signUp')}
+      others={<a href={entryHref('/login', target)}>{t('accounts.signUp.toLogIn')}</a>}
     >
       <Form
-        submitLabel={texts.signUp}
+        submitLabel={t('common.signUp')}
         validate={validate}
         onSubmit={({ username = '', email = '', password = '', captchaToken = '' }) =>
           signUp({ username, email, password, captchaToken }, target)
@@ -40,22 +41,23 @@ export function RegisterPage({ target }: { target: SignInTarget }) {
       >
         <UsernameField />
         <TextField
-          label={texts.email}
+          label={t('accounts.emailLabel')}
           name="email"
           type="email"
           autoComplete="email"
-          help={texts.emailStaysPrivate}
+          help={t('accounts.emailHint')}
         />
         <PasswordField
-          label={texts.password}
+          label={t('accounts.passwordLabel')}
           name="password"
           autoComplete="new-password"
-          help={texts.passwordLength(limits.password.min, limits.password.max)}
+          help={t('accounts.passwordHint', { min: limits.password.min, max: limits.password.max })}
         />
         {captchaSiteKey === null ? null : <CaptchaField siteKey={captchaSiteKey} sendings={sendings} />}
+        <AcceptedTexts />
       </Form>
       <noscript>
-        <p>{texts.signingUpNeedsJavascript}</p>
+        <p>{t('accounts.signUp.needsJavascript')}</p>
       </noscript>
       <ProviderButtons action="register" target={target} />
     </EntryPage>

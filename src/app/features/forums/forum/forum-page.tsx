@@ -1,8 +1,7 @@
 import { createLink } from '@tanstack/react-router'
 import { FeedButton } from '#app/objects/article/feed-button.tsx'
 import { PagedList } from '#app/objects/paged-list/paged-list.tsx'
-import { useSettings } from '#app/lib/shell-context.ts'
-import * as texts from '#app/texts/english/forums.ts'
+import { t } from '#app/texts/t.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
 import { LinkButton } from '#app/ui/button/button.tsx'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
@@ -21,16 +20,15 @@ interface ForumPageProps {
   page: number
 }
 
-/** A forum: what it is about, and its posts, newest first. */
+/** A forum: its description, and its posts, newest first. */
 export function ForumPage({ id, page }: ForumPageProps) {
-  const { infiniteScroll } = useSettings()
-  const { forum, pinned, posts, ...shown } = useForumPosts(id, page, infiniteScroll)
+  const { forum, pinned, posts, ...shown } = useForumPosts(id, page)
   if (!forum) return null
   return (
     <>
       <ForumHeading forum={forum} />
       <PinnedPosts posts={pinned} />
-      <PagedList {...shown} href={`/view/${id}`} page={page} end={texts.oldestPost}>
+      <PagedList {...shown} href={`/view/${id}`} page={page} end={t('common.endOfList')}>
         {(list) =>
           posts.length > 0 || pinned.length > 0 ? (
             <PostList ref={list} posts={posts} />
@@ -46,7 +44,7 @@ export function ForumPage({ id, page }: ForumPageProps) {
 function ForumHeading({ forum }: { forum: Forum }) {
   return (
     <>
-      <Breadcrumbs crumbs={[{ label: texts.forums, href: '/forums' }, { label: forum.title }]} />
+      <Breadcrumbs crumbs={[{ label: t('common.forums'), href: '/forums' }, { label: forum.title }]} />
       <PageHeading
         title={forum.title}
         actions={
@@ -66,20 +64,20 @@ function NewPostLink({ forumId }: { forumId: string }) {
   return (
     <ButtonTo to="/forum/$id/new" params={{ id: forumId }} variant="primary">
       <PlusIcon />
-      {texts.newPost}
+      {t('forums.newPost.title')}
     </ButtonTo>
   )
 }
 
 function NoPosts({ forum, page }: { forum: Forum; page: number }) {
-  if (page > 1) return <EmptyState title={texts.nothingOnThisPage}>{texts.listEndsBeforeIt}</EmptyState>
+  if (page > 1) return <EmptyState title={t('common.noSuchPage')}>{t('common.backToFirstPage')}</EmptyState>
   return (
     <EmptyState
-      title={texts.noPostsYet}
+      title={t('forums.forum.emptyTitle')}
       icon={<ChatIcon />}
       action={forum.canCreatePost ? <NewPostLink forumId={forum.id} /> : undefined}
     >
-      {texts.postsListed}
+      {t('forums.forum.emptyHint')}
     </EmptyState>
   )
 }

@@ -3,7 +3,7 @@ import type { Ref } from 'react'
 import { PostMarks } from '#app/objects/moderation/post-marks.tsx'
 import type { JoinedItem } from '#app/objects/paged-list/page-span.ts'
 import { Counted } from '#app/objects/article/counted.tsx'
-import { Likes, RowFacts, Rows, RowWords } from '#app/objects/paged-list/rows.tsx'
+import { Likes, RowFacts, Rows, RowTitle } from '#app/objects/paged-list/rows.tsx'
 import { UserLink } from '#app/objects/user-link.tsx'
 import { CommentIcon, EyeIcon } from '#app/ui/icon.tsx'
 import { Time } from '#app/ui/time/time.tsx'
@@ -21,11 +21,11 @@ export function PostList({ posts, ref }: PostListProps) {
     <Rows ref={ref} items={posts}>
       {(post) => (
         <>
-          <RowWords level={2} className={styles.Title}>
+          <RowTitle level={2} className={styles.Title}>
             <Link to="/view/pst-{$id}/{-$slug}" params={{ id: post.id, slug: post.slug }}>
               {post.title}
             </Link>
-          </RowWords>
+          </RowTitle>
           <RowFacts>
             {post.pinned || post.locked ? <PostMarks post={post} /> : null}
             <UserLink user={post.author} />

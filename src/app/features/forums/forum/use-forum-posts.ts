@@ -1,24 +1,24 @@
-import { goesOn, type JoinedItem, joinPages, type PageSpan } from '#app/objects/paged-list/page-span.ts'
+import { hasNextPage, type JoinedItem, joinPages, type PageSpan } from '#app/objects/paged-list/page-span.ts'
 import { useShownPages } from '#app/objects/paged-list/use-shown-pages.ts'
 import { type Forum, forumPageQuery, type PostRow } from '../forum.queries.ts'
 
-/** A forum with the posts that its page shows. */
+/** A forum with the posts on its page. */
 export interface ForumPosts {
   forum: Forum | undefined
-  /** What stands above the list, and not in it: nothing where the list does not begin. */
+  /** The pinned posts, which the list excludes: none beyond the first page. */
   pinned: Forum['pinned']
   posts: readonly JoinedItem<PostRow>[]
   span: PageSpan
-  /** Whether there are older posts than the last one shown. */
+  /** Whether there are older posts. */
   hasOlder: boolean
-  /** Adds the next page to those shown; rejects when it can't be loaded. */
+  /** Appends the next page; rejects if it can't be loaded. */
   loadOlder: () => Promise<void>
 }
 
-/** The posts of one page of a forum or, with infinite scroll, of all its pages on screen. */
-export function useForumPosts(id: string, page: number, isInfinite: boolean): ForumPosts {
+/** The posts of one page of a forum or, with infinite scroll, of all its loaded pages. */
+export function useForumPosts(id: string, page: number): ForumPosts {
   const queryOf = (number: number) => forumPageQuery(id, number)
-  const { pages, span, loadOlder } = useShownPages(queryOf, page, isInfinite)
+  const { pages, span, loadOlder } = useShownPages(queryOf, page)
   const forum = pages.at(-1)?.forum
   const pinned = forum && span.first === 1 ? forum.pinned : []
   const posts = joinPages(
@@ -26,5 +26,5 @@ export function useForumPosts(id: string, page: number, isInfinite: boolean): Fo
     pages.map((shown) => shown.forum.posts),
     pinned.map((post) => post.id),
   )
-  return { forum, pinned, posts, span, hasOlder: forum !== undefined && goesOn(forum.posts), loadOlder }
+  return { forum, pinned, posts, span, hasOlder: forum !== undefined && hasNextPage(forum.posts), loadOlder }
 }

@@ -2,41 +2,42 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ChangePostState } from '#app/objects/moderation/change-post-state.tsx'
 import { DeleteButton } from '#app/objects/manage/delete-button.tsx'
+import type { Grounds } from '#app/objects/moderation/grounds-dialog.lazy.ts'
 import { EditButton } from '#app/objects/manage/edit-button.tsx'
 import { ManageCard } from '#app/objects/manage/manage-card.tsx'
 import { clearQueries } from '#app/objects/object-cache.ts'
-import { useIsShown } from '#app/lib/hooks/use-is-shown.ts'
+import { useIsMounted } from '#app/lib/hooks/use-is-mounted.ts'
 import { useSite } from '#app/lib/shell-context.ts'
-import * as texts from '#app/texts/english/forums.ts'
+import { t } from '#app/texts/t.ts'
 import { LinkButton } from '#app/ui/button/button.tsx'
 import { MailIcon } from '#app/ui/working-icon.tsx'
 import { MovePost } from './move-post.tsx'
 import { newsletterHref } from '../writing/newsletter-href.ts'
-import { deletePost } from '../post.functions.ts'
+import { deletePost } from '../posts.functions.gen.ts'
 import { type Post, postQuery, type PostSource, postSourceQuery } from '../post.queries.ts'
 
 interface ManagePostProps {
   post: Post
   isEditing: boolean
-  /** Called with what the post holds now, to be changed. */
+  /** Called with the post's current text, to edit it. */
   onEdit: (source: PostSource) => void
   className?: string
 }
 
-/** The card with what the viewer may do with a post. */
+/** The card with the viewer's actions on a post. */
 export function ManagePost({ post, isEditing, onEdit, className }: ManagePostProps) {
   const site = useSite()
   const client = useQueryClient()
   const navigate = useNavigate()
-  const isShown = useIsShown()
+  const isShown = useIsMounted()
 
   async function load() {
     const { post: source } = await client.fetchQuery(postSourceQuery(post.id))
     return source
   }
 
-  async function remove() {
-    await deletePost({ data: { postId: post.id } })
+  async function remove(grounds?: Grounds) {
+    await deletePost({ data: { postId: post.id, ...grounds } })
     await clearQueries(client)
     if (isShown()) {
       await navigate({ to: '/view/frm-{$id}', params: { id: post.forum.id }, ignoreBlocker: true })
@@ -45,17 +46,17 @@ export function ManagePost({ post, isEditing, onEdit, className }: ManagePostPro
   }
 
   return (
-    <ManageCard title={texts.managePost} className={className}>
+    <ManageCard title={t('forums.post.manageTitle')} className={className}>
       {post.canEdit ? <EditButton what="post" isEditing={isEditing} load={load} onEdit={onEdit} /> : null}
       {post.canMove ? <MovePost post={post} /> : null}
       <ChangePostState post={post} />
       {post.canSendNewsletter ? (
         <LinkButton href={newsletterHref(post, site.origins.main)}>
           <MailIcon />
-          {texts.sendNewsletter}
+          {t('forums.post.sendNewsletter')}
         </LinkButton>
       ) : null}
-      {post.canDelete ? <DeleteButton what="post" remove={remove} /> : null}
+      {post.canDelete ? <DeleteButton what="post" author={post.author.username} remove={remove} /> : null}
     </ManageCard>
   )
 }

@@ -1,18 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { clearQueries, patchObject } from '#app/objects/object-cache.ts'
-import { tellRefusal } from '#app/objects/refusal/refusal.ts'
-import * as texts from '#app/texts/english/move-post.ts'
+import { showRefusal } from '#app/objects/refusal/refusal.ts'
+import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 import { MoveIcon } from '#app/ui/working-icon.tsx'
 import { Menu, MenuButton } from '#app/ui/menu/menu.tsx'
 import { showToast } from '#app/ui/toast/toast-store.ts'
 import { forumsQuery } from '../forum.queries.ts'
-import { movePost } from '../post.functions.ts'
+import { movePost } from '../posts.functions.gen.ts'
 import type { Post } from '../post.queries.ts'
 
-/** Moves a post to another forum, chosen from a menu of all but its own. */
+/** Moves a post to another forum, chosen from a menu. */
 export function MovePost({ post }: { post: Post }) {
   const client = useQueryClient()
   const confirm = useConfirm()
@@ -20,27 +20,28 @@ export function MovePost({ post }: { post: Post }) {
   const forums = useQuery(forumsQuery).data?.forums ?? []
 
   async function move(forum: { id: string; title: string }) {
-    const text = texts.sureToMove(forum.title)
-    if (!(await confirm(text, { title: texts.movePost, confirmLabel: texts.move }))) return
+    const text = t('forums.move.confirm', { forum: forum.title })
+    const words = { title: t('forums.move.title'), confirmLabel: t('forums.move.submit') }
+    if (!(await confirm(text, words))) return
     setIsMoving(true)
     try {
       const { movePost: moved } = await movePost({ data: { postId: post.id, forumId: forum.id } })
       patchObject(client, post.id, { forum: moved.post.forum })
       await clearQueries(client)
-      showToast({ title: texts.movedTo(forum.title), status: 'success' })
+      showToast({ title: t('forums.move.done', { forum: forum.title }), status: 'success' })
     } catch (error) {
-      tellRefusal(texts.postCouldNotBeMoved, error)
+      showRefusal(t('forums.move.failed'), error)
     }
     setIsMoving(false)
   }
 
   return (
     <Menu
-      label={texts.moveTo}
+      label={t('forums.move.menuLabel')}
       button={
         <Button busy={isMoving}>
           <MoveIcon />
-          {texts.move}
+          {t('forums.move.submit')}
         </Button>
       }
     >

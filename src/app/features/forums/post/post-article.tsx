@@ -1,10 +1,10 @@
 import { PostMarks } from '#app/objects/moderation/post-marks.tsx'
 import { ObjectArticle } from '#app/objects/article/object-article.tsx'
 import { ObjectFacts } from '#app/objects/article/object-facts.tsx'
-import * as texts from '#app/texts/english/forums.ts'
+import { t } from '#app/texts/t.ts'
 import type { Post } from '../post.queries.ts'
 
-/** A post as it is read. */
+/** A post with its title, facts and body. */
 export function PostArticle({ post }: { post: Post }) {
   const marks = post.pinned || post.locked ? <PostMarks post={post} /> : null
   return (
@@ -12,7 +12,7 @@ export function PostArticle({ post }: { post: Post }) {
       object={post}
       kind="post"
       facts={<ObjectFacts object={post} marks={marks} />}
-      bodyTitle={texts.post}
+      bodyTitle={t('forums.post.bodyTitle')}
     />
   )
 }

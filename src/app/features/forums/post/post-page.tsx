@@ -1,69 +1,63 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { Comments } from '#app/comments/comments.tsx'
-import { DiscussionStructuredData } from '#app/comments/structured-data/discussion-structured-data.tsx'
+import place from '#app/comments/object-page/object-page.module.css'
+import { ObjectPage } from '#app/comments/object-page/object-page.tsx'
 import { firstPicture } from '#app/objects/head/first-picture.ts'
-import { UnsavedTextGuard } from '#app/objects/unsaved/unsaved-text-guard.tsx'
-import * as texts from '#app/texts/english/forums.ts'
-import { Breadcrumbs } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
-import { objectPath } from '#shared/object-path.ts'
-import { isManageable } from './manageable.ts'
+import { isManageable } from '#app/objects/manage/manageable.ts'
+import { t } from '#app/texts/t.ts'
+import { objectPath } from '#shared/addresses/object-path.ts'
 import { ManagePost, PostEditor } from './manage-post.lazy.ts'
 import { PostArticle } from './post-article.tsx'
 import { postQuery, type PostSource } from '../post.queries.ts'
 import { RecentPosts } from './recent-posts.tsx'
-import styles from './post-page.module.css'
 
-/** A post, what can be done with it, and what was said about it. */
+/** A post, its actions, and its comments. */
 export function PostPage({ id }: { id: string }) {
   const { post } = useSuspenseQuery(postQuery(id)).data
   const [source, setSource] = useState<PostSource>()
   const { forum } = post
+  const forumPath = `/view/${forum.id}`
 
   return (
-    <>
-      <UnsavedTextGuard />
-      <Breadcrumbs
-        crumbs={[
-          { label: texts.forums, href: '/forums' },
-          { label: forum.title, href: `/view/${forum.id}` },
-          { label: post.title },
-        ]}
-      />
-      <div className={styles.Layout}>
-        <div className={styles.Main}>
-          {source ? (
-            <Suspense>
-              <PostEditor id={id} source={source} onEnd={() => setSource(undefined)} />
-            </Suspense>
-          ) : (
-            <PostArticle post={post} />
-          )}
-        </div>
-        <aside className={styles.Rail} aria-label={texts.aboutThisPost}>
+    <ObjectPage
+      objectId={id}
+      crumbs={[
+        { label: t('common.forums'), href: '/forums' },
+        { label: forum.title, href: forumPath },
+        { label: post.title },
+      ]}
+      railLabel={t('forums.post.aboutLabel')}
+      isRailScattered
+      rail={
+        <>
           {isManageable(post) ? (
             <Suspense>
               <ManagePost
-                className={styles.Manage}
+                className={place.Manage}
                 post={post}
                 isEditing={source !== undefined}
                 onEdit={setSource}
               />
             </Suspense>
           ) : null}
-          <RecentPosts className={styles.Recent} posts={post.related} />
-        </aside>
-        <Comments className={styles.Comments} objectId={id} isClosed={post.locked && !post.canComment} />
-      </div>
-      <DiscussionStructuredData
-        objectId={id}
-        discussed={{
-          ...post,
-          path: objectPath(post),
-          picture: firstPicture(post.renderedBody, post.title)?.url,
-          place: { name: forum.title, path: `/view/${forum.id}` },
-        }}
-      />
-    </>
+          <RecentPosts className={place.End} posts={post.related} />
+        </>
+      }
+      isClosed={post.locked && !post.canComment}
+      discussed={{
+        ...post,
+        path: objectPath(post),
+        picture: firstPicture(post.renderedBody, post.title)?.url,
+        section: { name: forum.title, path: forumPath },
+      }}
+    >
+      {source ? (
+        <Suspense>
+          <PostEditor id={id} source={source} onEnd={() => setSource(undefined)} />
+        </Suspense>
+      ) : (
+        <PostArticle post={post} />
+      )}
+    </ObjectPage>
   )
 }

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { type MouseEvent, useState } from 'react'
 import { useSettings } from '#app/lib/shell-context.ts'
-import * as texts from '#app/texts/english/forums.ts'
+import { t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
 import { CloseIcon } from '#app/ui/icon.tsx'
 import type { Post } from '../post.queries.ts'
 import styles from './recent-posts.module.css'
 
-// Closing the card lasts until the site is opened anew; the setting is for good.
+// Closing the card lasts until the site is loaded again; the setting is permanent.
 let isClosedForThisVisit = false
 
 /** The card of the forum's newest other posts; it can be closed for this visit, and turned off by a setting. */
@@ -18,7 +18,7 @@ export function RecentPosts({ posts, className }: { posts: Post['related']; clas
   if (!showRecent || isClosed || posts.length === 0) return null
 
   function close(event: MouseEvent) {
-    // The button goes with the card; what comes next is the comments, which only the keyboard has to be taken to.
+    // The button is removed with the card: keyboard focus moves to the comments.
     const next = document.querySelector<HTMLElement>('#comments a, #comments button')
     next?.focus({ preventScroll: event.detail > 0 })
     isClosedForThisVisit = true
@@ -28,10 +28,10 @@ export function RecentPosts({ posts, className }: { posts: Post['related']; clas
   return (
     <Card
       className={className}
-      title={texts.recentPosts}
+      title={t('forums.recent.title')}
       padded={false}
       actions={
-        <IconButton label={texts.closeRecentPosts} className={styles.Close} onClick={close}>
+        <IconButton label={t('forums.recent.closeLabel')} className={styles.Close} onClick={close}>
           <CloseIcon />
         </IconButton>
       }

@@ -1,33 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { editKey } from '#app/objects/drafts/draft.ts'
-import { editRefusal } from '#app/objects/writing/edit-refusal.ts'
-import { focusEditor } from '#app/objects/writing/focus-editor.ts'
-import { outdateQueries, patchObject } from '#app/objects/object-cache.ts'
+import { ObjectEditor } from '#app/objects/writing/object-editor.tsx'
+import { invalidateAllQueries, patchObject } from '#app/objects/object-cache.ts'
 import { OtherVersion } from '#app/objects/article/other-version.tsx'
-import { useSeenVersion } from '#app/objects/writing/seen-version.ts'
+import { editRefusal, useSeenVersion } from '#app/objects/writing/seen-version.ts'
 import type { TextDraft } from '#app/objects/writing/text-draft.ts'
-import { useIsShown } from '#app/lib/hooks/use-is-shown.ts'
-import * as texts from '#app/texts/english/forums.ts'
-import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
+import { useIsMounted } from '#app/lib/hooks/use-is-mounted.ts'
+import { t } from '#app/texts/t.ts'
 import { PostForm } from './post-form.tsx'
-import { updatePost } from '../post.functions.ts'
+import { updatePost } from '../posts.functions.gen.ts'
 import { type PostSource, postSourceQuery } from '../post.queries.ts'
-import styles from './post-editor.module.css'
 
 interface PostEditorProps {
   id: string
-  /** The post as it was when editing began. */
+  /** The post when editing began. */
   source: PostSource
-  /** Called when editing is over, saved or not. */
+  /** Called when editing ends, saved or not. */
   onEnd: () => void
 }
 
-/** Changes a post in place. */
+/** Edits a post in place. */
 export function PostEditor({ id, source, onEnd }: PostEditorProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const isShown = useIsShown()
+  const isShown = useIsMounted()
   const { other, saveOver } = useSeenVersion(source, async () => {
     const { post } = await client.fetchQuery(postSourceQuery(id))
     return post
@@ -45,19 +42,16 @@ export function PostEditor({ id, source, onEnd }: PostEditorProps) {
   }
 
   return (
-    <section ref={focusEditor} className={styles.Editor} tabIndex={-1} aria-label={texts.editPost}>
-      <VisuallyHidden as="div">
-        <h1>{texts.editPost}</h1>
-      </VisuallyHidden>
+    <ObjectEditor label={t('forums.edit.title')}>
       <PostForm
         draft={source}
         objectId={id}
         draftKey={editKey(id, source.editedAt)}
-        submitLabel={other ? texts.saveAnyway : texts.save}
+        submitLabel={other ? t('objects.saveAnyway') : t('common.save')}
         save={save}
         onSaved={({ slug, ...post }) => {
           patchObject(client, id, { slug, ...post })
-          void outdateQueries(client)
+          void invalidateAllQueries(client)
           if (!isShown()) return
           onEnd()
           void navigate({
@@ -72,6 +66,6 @@ export function PostEditor({ id, source, onEnd }: PostEditorProps) {
       >
         {other ? <OtherVersion title={other.title} body={other.body} /> : null}
       </PostForm>
-    </section>
+    </ObjectEditor>
   )
 }

@@ -1,11 +1,11 @@
 import { TextForm, type TextFormProps } from '#app/objects/writing/text-form.tsx'
-import * as texts from '#app/texts/english/forums.ts'
+import { t } from '#app/texts/t.ts'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 
 /** The form for a post's title and body, new or changed. */
 export function PostForm<Saved>(props: Omit<TextFormProps<Saved>, 'label' | 'check'>) {
-  return <TextForm {...props} label={texts.post} check={checkPost} />
+  return <TextForm {...props} label={t('forums.formLabel')} check={checkPost} />
 }
 
 async function checkPost(values: FormValues) {

@@ -1,14 +1,23 @@
+import { lazyRouteComponent, useHydrated, useLocation } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
 import { Counted } from '#app/objects/article/counted.tsx'
 import { ObjectArticle } from '#app/objects/article/object-article.tsx'
 import { ObjectFacts } from '#app/objects/article/object-facts.tsx'
-import * as texts from '#app/texts/english/creation.ts'
+import { t } from '#app/texts/t.ts'
 import { DownloadIcon } from '#app/ui/icon.tsx'
 import type { Creation } from '../creation.queries.ts'
 import { Gallery } from '../gallery/gallery.tsx'
 import { GetCreation } from '../opening/get-creation.tsx'
+import styles from './creation-article.module.css'
 
-/** A creation as it is looked at: its pictures first, then title, facts, the ways to get it, and body. */
+const CreationNotices = lazyRouteComponent(() => import('./creation-notices.tsx'), 'CreationNotices')
+
+/** A creation: its pictures first, then title, facts, download and body. */
 export function CreationArticle({ creation }: { creation: Creation }) {
+  const isPublished = useLocation({ select: ({ state }) => state.isNew === true })
+  // The server, which renders it on a reload, doesn't know.
+  const [isOpenedHere] = useState(useHydrated())
+  const isNew = isPublished && isOpenedHere
   const facts = (
     <ObjectFacts object={creation}>
       <Counted icon={<DownloadIcon />} value={creation.downloadCount} of="download" />
@@ -18,9 +27,18 @@ export function CreationArticle({ creation }: { creation: Creation }) {
     <ObjectArticle
       object={creation}
       kind="creation"
-      top={<Gallery creation={creation} />}
+      top={
+        <div className={styles.Top}>
+          {isNew || creation.reading ? (
+            <Suspense>
+              <CreationNotices creation={creation} isNew={isNew} />
+            </Suspense>
+          ) : null}
+          <Gallery creation={creation} />
+        </div>
+      }
       facts={facts}
-      bodyTitle={texts.description}
+      bodyTitle={t('hub.descriptionTitle')}
     >
       <GetCreation creation={creation} />
     </ObjectArticle>

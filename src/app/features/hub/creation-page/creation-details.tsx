@@ -1,46 +1,41 @@
-import type { ReactNode } from 'react'
-import * as texts from '#app/texts/english/creation.ts'
+import { t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { creationKinds, metadataLabels } from '#app/objects/kinds/creation-kinds.ts'
+import { releaseOf, shownVersion } from '#shared/save-file/release.ts'
 import type { Creation } from '../creation.queries.ts'
+import { faultLine } from '../fault-words.ts'
+import { Detail, HubLink } from './detail.tsx'
+import { SaveDetails } from './save-details.tsx'
 import styles from './creation-details.module.css'
 
-/** What is known of a creation: its kind, what its archive says, what its save files hold. */
+/** The details of a creation: its kind, its archive's metadata, the contents of its save files; each leads to others like it. */
 export function CreationDetails({ creation }: { creation: Creation }) {
   const { kind, metadata, save } = creation
   const { label, Icon } = creationKinds[kind]
+  const faults = faultLine(save?.faults ?? [])
   return (
-    <Card title={texts.details}>
+    <Card title={t('hub.details.title')}>
       <dl className={styles.Details}>
-        <Detail name={texts.kind}>
-          <Icon /> {label}
+        <Detail name={t('hub.details.kindLabel')}>
+          <HubLink view={{ kind: kind === 'BOARD' ? 'board' : 'world' }}>
+            <Icon /> {label()}
+          </HubLink>
         </Detail>
-        {metadata.map(({ key, value }) => (
-          <Detail key={key + value} name={metadataLabels[key]}>
-            {value}
-          </Detail>
-        ))}
-        {save ? (
-          <>
-            <Detail name={texts.components}>{save.components.toLocaleString('en')}</Detail>
-            <Detail name={texts.wires}>{save.wires.toLocaleString('en')}</Detail>
-            {save.files > 1 ? (
-              <Detail name={texts.saveFiles}>{save.files.toLocaleString('en')}</Detail>
-            ) : null}
-            <Detail name={texts.mods}>{save.mods.length > 0 ? save.mods.join(', ') : texts.noMods}</Detail>
-          </>
-        ) : null}
-        <Detail name={texts.file}>{creation.fileName}</Detail>
+        {metadata.map(({ key, value }) => {
+          const version = key === 'GAME_VERSION' ? releaseOf(value) : null
+          return (
+            <Detail key={key + value} name={metadataLabels[key]()}>
+              {version === null ? value : <HubLink view={{ version }}>{shownVersion(value)}</HubLink>}
+            </Detail>
+          )
+        })}
+        {save ? <SaveDetails save={save} /> : null}
+        {save || creation.reading ? null : (
+          <Detail name={t('hub.details.saveLabel')}>{t('hub.details.noSave')}</Detail>
+        )}
+        <Detail name={t('hub.details.fileLabel')}>{creation.fileName}</Detail>
       </dl>
+      {faults ? <p className={styles.Faults}>{faults}</p> : null}
     </Card>
-  )
-}
-
-function Detail({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className={styles.Detail}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

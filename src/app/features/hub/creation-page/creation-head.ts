@@ -1,22 +1,23 @@
 import { plainSnippet } from '#app/lib/format/plain-text.ts'
 import { pageHead } from '#app/objects/head/page-head.ts'
-import * as texts from '#app/texts/english/names.ts'
-import { creationKinds } from '#app/objects/kinds/creation-kinds.ts'
+import { shellQuery } from '#app/api/shell.queries.ts'
+import { t } from '#app/texts/t.ts'
+import { oembedPath } from '#shared/addresses/embed.ts'
 import { creationQuery } from '../creation.queries.ts'
 
-/** Characters of a creation's text that link previews and search engines are given. */
+/** Characters of a creation's text in link previews and search results. */
 const descriptionLength = 160
-/** The size of the form of a picture that is for sharing. */
+/** The size of a picture's variant for link previews. */
 const shared = { width: 1200, height: 630 }
 
-/** The head of a creation's page: its feeds for feed readers, and its own picture for link previews. */
+/** The head of a creation's page: its feeds, and its own picture for link previews. */
 export function creationHead(match: Parameters<typeof pageHead>[0], id: string) {
   const creation = match.context.queryClient.getQueryData(creationQuery(id).queryKey)?.creation
   if (!creation) return pageHead(match, {})
   const { title, renderedBody, kind, author, ogThumbnail } = creation
   const words = plainSnippet(renderedBody, descriptionLength)
-  const description = words || texts.creationBy(creationKinds[kind].label, author.username)
-  return pageHead(match, {
+  const description = words || t('hub.creation.description', { kind, username: author.username })
+  const head = pageHead(match, {
     title,
     description,
     image: ogThumbnail === null ? undefined : { url: ogThumbnail, ...shared, alt: title },
@@ -24,4 +25,13 @@ export function creationHead(match: Parameters<typeof pageHead>[0], id: string) 
     article: creation,
     feed: { id, title },
   })
+  return head.links.length === 0 ? head : { ...head, links: [...head.links, oembedLink(match, creation)] }
+}
+
+/** Tells other sites how they may show the creation. */
+function oembedLink({ context }: Parameters<typeof pageHead>[0], creation: { id: string; title: string }) {
+  const main = context.queryClient.getQueryData(shellQuery.queryKey)?.site.origins.main ?? ''
+  const query = new URLSearchParams({ url: `${main}/${creation.id}`, format: 'json' })
+  const type = 'application/json+oembed'
+  return { rel: 'alternate', type, title: creation.title, href: `${main}${oembedPath}?${query}` }
 }

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { DeleteButton } from '#app/objects/manage/delete-button.tsx'
+import type { Grounds } from '#app/objects/moderation/grounds-dialog.lazy.ts'
 import { EditButton } from '#app/objects/manage/edit-button.tsx'
 import { ManageCard } from '#app/objects/manage/manage-card.tsx'
 import { clearQueries } from '#app/objects/object-cache.ts'
-import * as texts from '#app/texts/english/creations.ts'
-import { deleteCreation } from '../creation.functions.ts'
+import { deleteCreation } from '../creations.functions.gen.ts'
+import { t } from '#app/texts/t.ts'
 import {
   type Creation,
   creationQuery,
@@ -16,12 +17,12 @@ import {
 interface ManageCreationProps {
   creation: Creation
   isEditing: boolean
-  /** Called with what the creation holds now, to be changed. */
+  /** Called with the creation's current contents, to edit them. */
   onEdit: (source: CreationSource) => void
   className?: string
 }
 
-/** The card with what the viewer may do with a creation. */
+/** The card with the viewer's actions on a creation. */
 export function ManageCreation({ creation, isEditing, onEdit, className }: ManageCreationProps) {
   const { id, canEdit, canDelete } = creation
   const client = useQueryClient()
@@ -32,17 +33,17 @@ export function ManageCreation({ creation, isEditing, onEdit, className }: Manag
     return source
   }
 
-  async function remove() {
-    await deleteCreation({ data: { creationId: id } })
+  async function remove(grounds?: Grounds) {
+    await deleteCreation({ data: { creationId: id, ...grounds } })
     await clearQueries(client)
     await navigate({ to: '/hub', ignoreBlocker: true })
     client.removeQueries({ queryKey: creationQuery(id).queryKey })
   }
 
   return (
-    <ManageCard title={texts.manageCreation} className={className}>
+    <ManageCard title={t('hub.manageTitle')} className={className}>
       {canEdit ? <EditButton what="creation" isEditing={isEditing} load={load} onEdit={onEdit} /> : null}
-      {canDelete ? <DeleteButton what="creation" remove={remove} /> : null}
+      {canDelete ? <DeleteButton what="creation" author={creation.author.username} remove={remove} /> : null}
     </ManageCard>
   )
 }

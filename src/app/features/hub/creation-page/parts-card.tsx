@@ -1,25 +1,28 @@
-import * as texts from '#app/texts/english/creation.ts'
+import { Link } from '@tanstack/react-router'
+import { partName } from '#shared/save-file/part-names.ts'
+import { language, t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
+import { formatNumber } from '#shared/text/format-number.ts'
 import type { Creation } from '../creation.queries.ts'
-import { partName } from './part-names.ts'
+import { quoted } from './labels-card.tsx'
 import styles from './parts-card.module.css'
 
 type Part = NonNullable<Creation['save']>['parts'][number]
 
-/** Kinds of parts that are listed before the rest is folded away; a rest that is worth no fold is listed too. */
+/** Kinds of parts that are listed before the rest is collapsed; a short rest is listed too. */
 const seen = { first: 8, most: 12 }
 
-/** The bill of materials: every part with how many of it there are, most first. */
+/** The bill of materials: every part with its count, highest first. */
 export function PartsCard({ parts }: { parts: readonly Part[] }) {
   const shown = parts.length > seen.most ? seen.first : parts.length
   const rest = parts.slice(shown)
   return (
-    <Card title={texts.parts}>
-      <PartsTable parts={parts.slice(0, shown)} caption={texts.partsByNumber} />
+    <Card title={t('hub.parts.title')}>
+      <PartsTable parts={parts.slice(0, shown)} caption={t('hub.parts.tableLabel')} />
       {rest.length > 0 ? (
-        <details className={styles.Rest}>
-          <summary>{texts.moreKinds(rest.length)}</summary>
-          <PartsTable parts={rest} caption={texts.furtherPartsByNumber} />
+        <details className={styles.More}>
+          <summary>{t('hub.parts.moreKinds', { count: rest.length })}</summary>
+          <PartsTable parts={rest} caption={t('hub.parts.moreTableLabel')} />
         </details>
       ) : null}
     </Card>
@@ -31,8 +34,8 @@ function PartsTable({ parts, caption }: { parts: readonly Part[]; caption: strin
     <table className={styles.Parts} aria-label={caption}>
       <thead>
         <tr>
-          <th scope="col">{texts.part}</th>
-          <th scope="col">{texts.count}</th>
+          <th scope="col">{t('hub.parts.partColumn')}</th>
+          <th scope="col">{t('hub.parts.countColumn')}</th>
         </tr>
       </thead>
       <tbody>
@@ -41,9 +44,12 @@ function PartsTable({ parts, caption }: { parts: readonly Part[]; caption: strin
           return (
             <tr key={id}>
               <th scope="row" title={id}>
-                {name} {mod ? <span className={styles.Mod}>{mod}</span> : null}
+                <Link to="/hub" search={{ q: quoted(name) }} preload={false}>
+                  {name}
+                </Link>{' '}
+                {mod ? <span className={styles.Mod}>{mod}</span> : null}
               </th>
-              <td>{count.toLocaleString('en')}</td>
+              <td>{formatNumber(count, language())}</td>
             </tr>
           )
         })}

@@ -9,7 +9,7 @@ const creation: CreationDraft = {
   pictures: [{ id: 'b00', name: 'ring.png' }],
 }
 
-test('a creation comes back from its draft, without the places of pictures on their way', () => {
+test('a creation is restored from its draft without placeholders of pictures that were uploading', () => {
   expect(readCreationDraft(writeCreationDraft(creation))).toEqual({ ...creation, body: 'Five inverters. ' })
   const { archive: _, ...withoutArchive } = creation
   expect(readCreationDraft(writeCreationDraft({ ...withoutArchive, body: '' }))).toEqual({
@@ -18,12 +18,12 @@ test('a creation comes back from its draft, without the places of pictures on th
   })
 })
 
-test('the draft of a creation with nothing in it is blank', () => {
+test('an empty creation has a blank draft', () => {
   expect(writeCreationDraft({ title: ' ', body: '', kind: 'WORLD', pictures: [] })).toBe('')
   expect(readCreationDraft('')).toBeNull()
 })
 
 test.each(['{', '7', '{"title":1}', '{"title":"","body":"","kind":"TOY","pictures":[]}'])(
-  'the damaged draft %s is none',
+  'the damaged draft %s is ignored',
   (draft) => expect(readCreationDraft(draft)).toBeNull(),
 )

@@ -1,19 +1,20 @@
 import { withoutPending } from '#app/objects/uploads/images/picture-text.ts'
 import type { ScopeKind } from '#app/graphql.gen.ts'
 
-/** A creation that was begun and not published. */
+/** The draft of a creation. */
 export interface CreationDraft {
   title: string
   body: string
   kind: ScopeKind
-  archive?: { id: string; name: string }
+  /** Its drawing is a picture where there is no other. */
+  archive?: { id: string; name: string; isDrawn?: boolean }
   pictures: readonly { id: string; name: string }[]
 }
 
-/** A creation as a draft keeps it; blank when nothing is in it. */
+/** A creation as a draft's text; blank if it is empty. */
 export function writeCreationDraft({ title, body, kind, archive, pictures }: CreationDraft): string {
   const isEmpty = `${title}${body}`.trim() === '' && !archive && pictures.length === 0
-  // Pictures that are still being uploaded don't outlive the page.
+  // Pictures that are still being uploaded are not stored.
   return isEmpty ? '' : JSON.stringify({ title, body: withoutPending(body), kind, archive, pictures })
 }
 

@@ -1,32 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { editRefusal } from '#app/objects/writing/edit-refusal.ts'
-import { focusEditor } from '#app/objects/writing/focus-editor.ts'
-import { outdateQueries, patchObject } from '#app/objects/object-cache.ts'
+import { ObjectEditor } from '#app/objects/writing/object-editor.tsx'
+import { invalidateAllQueries, patchObject } from '#app/objects/object-cache.ts'
 import { OtherVersion } from '#app/objects/article/other-version.tsx'
-import { useSeenVersion } from '#app/objects/writing/seen-version.ts'
+import { editRefusal, useSeenVersion } from '#app/objects/writing/seen-version.ts'
 import type { TextDraft } from '#app/objects/writing/text-draft.ts'
 import { usePictures } from '#app/objects/uploads/images/use-pictures.ts'
-import * as texts from '#app/texts/english/creations.ts'
+import { t } from '#app/texts/t.ts'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import type { FormValues } from '#app/ui/form/form-values.ts'
-import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import { limits } from '#shared/limits.ts'
 import { CreationForm } from './creation-form.tsx'
-import { updateCreation } from '../creation.functions.ts'
+import { updateCreation } from '../creations.functions.gen.ts'
 import { type CreationSource, creationSourceQuery } from '../creation.queries.ts'
-import styles from './creation-editor.module.css'
 
 interface CreationEditorProps {
   id: string
-  /** The creation as it was when editing began. */
+  /** The creation when editing began. */
   source: CreationSource
-  /** Called when editing is over, saved or not. */
+  /** Called when editing ends, saved or not. */
   onEnd: () => void
 }
 
-/** Changes a creation's title, pictures and body in place. */
+/** Edits a creation's title, pictures and body in place. */
 export function CreationEditor({ id, source, onEnd }: CreationEditorProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -49,23 +46,20 @@ export function CreationEditor({ id, source, onEnd }: CreationEditorProps) {
   }
 
   return (
-    <section ref={focusEditor} className={styles.Editor} tabIndex={-1} aria-label={texts.editCreation}>
-      <VisuallyHidden as="div">
-        <h1>{texts.editCreation}</h1>
-      </VisuallyHidden>
+    <ObjectEditor label={t('hub.editor.title')}>
       {other ? <OtherVersion title={other.title} body={other.body} /> : null}
       <CreationForm
-        label={texts.creation}
+        label={t('hub.form.label')}
         draft={source}
         objectId={id}
         pictures={pictures}
-        isChangedBeside={pictures.list.map(({ key }) => key).join() !== before.map((one) => one.id).join()}
-        submitLabel={other ? texts.saveAnyway : texts.done}
+        hasOtherChanges={pictures.list.map(({ key }) => key).join() !== before.map((one) => one.id).join()}
+        submitLabel={other ? t('hub.editor.saveAnywayLabel') : t('common.done')}
         check={checkCreation}
         save={save}
         onSaved={({ slug, ...creation }) => {
           patchObject(client, id, { slug, ...creation })
-          void outdateQueries(client)
+          void invalidateAllQueries(client)
           onEnd()
           void navigate({
             to: '/view/ctn-{$id}/{-$slug}',
@@ -77,7 +71,7 @@ export function CreationEditor({ id, source, onEnd }: CreationEditorProps) {
         }}
         onCancel={onEnd}
       />
-    </section>
+    </ObjectEditor>
   )
 }
 

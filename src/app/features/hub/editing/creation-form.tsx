@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useCancelEditing } from '#app/objects/unsaved/cancel-editing.ts'
 import { FormattingHint } from '#app/objects/writing/formatting-hint.tsx'
 import { LoggedOutNote } from '#app/objects/unsaved/logged-out-note.tsx'
@@ -8,7 +8,7 @@ import { useEditor } from '#app/objects/editor/editor.ts'
 import { MarkdownEditor } from '#app/objects/editor/markdown-editor.tsx'
 import { storedIds } from '#app/objects/uploads/images/pictures.ts'
 import type { Pictures } from '#app/objects/uploads/images/use-pictures.ts'
-import * as texts from '#app/texts/english/creation-form.ts'
+import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { Form, type Validate } from '#app/ui/form/form.tsx'
@@ -17,51 +17,78 @@ import { limits } from '#shared/limits.ts'
 import { ImageManager } from './image-manager.tsx'
 
 interface CreationFormProps<Saved> {
-  /** What is written, for assistive technology. */
+  /** The form's accessible name. */
   label: string
-  /** What the fields hold at first. */
+  /** The initial values. */
   draft: TextDraft
-  /** The creation that is changed; left out for a new one. */
+  /** The creation to edit; omitted for a new one. */
   objectId?: string
   pictures: Pictures
-  /** Whether something beside title and body differs from what it was at first. */
-  isChangedBeside: boolean
+  /** Whether a drawing is the cover where there is no picture. */
+  isDrawn?: boolean
+  /** Texts for fields that are empty when it comes. */
+  suggestion?: TextDraft
+  /** Whether something besides title and body was changed. */
+  hasOtherChanges: boolean
   submitLabel: string
   check: Validate
-  /** Sends the creation, or answers undefined when the person thought better of it. */
+  /** Sends the creation; resolves to undefined if the user cancelled. */
   save: (draft: TextDraft, images: string[]) => Promise<Saved | undefined>
-  /** The form stays busy until what it returns is done. */
+  /** The form stays busy until the returned promise is settled. */
   onSaved: (saved: Saved) => void | Promise<void>
   onCancel?: () => void
-  /** Called with title and body while they are typed. */
-  onType?: (draft: TextDraft) => void
-  /** Fields that stand above the others. */
+  /** Called with title and body on each change. */
+  onTyping?: (draft: TextDraft) => void
+  /** Fields above the others. */
   children?: ReactNode
 }
 
-/** The form for a creation's title, pictures and body, new or changed; what was typed stays until it is safely sent. */
+/** The form for a creation's title, pictures and body, new or edited; the input stays until it is saved. */
 export function CreationForm<Saved>({
   label,
   draft,
   objectId,
   pictures,
-  isChangedBeside,
+  suggestion,
+  isDrawn = false,
+  hasOtherChanges,
   submitLabel,
   check,
   save,
   onSaved,
   onCancel,
-  onType,
+  onTyping,
   children,
 }: CreationFormProps<Saved>) {
   const editor = useEditor()
   const [isTyped, setIsTyped] = useState(false)
-  const isChanged = isTyped || isChangedBeside
+  const isChanged = isTyped || hasOtherChanges
   const release = useUnsavedText(isChanged)
   const cancel = useCancelEditing(isChanged, () => onCancel?.())
 
+  const title = useRef<HTMLInputElement>(null)
+  const filled = useRef<TextDraft>({ title: '', body: '' })
+  const fill = useEffectEvent((texts: TextDraft) => {
+    const { title: lastTitle, body: lastBody } = filled.current
+    filled.current = texts
+    // What is being typed is not to be mixed with it; what was suggested for another archive goes.
+    const isFree = (control: HTMLInputElement | HTMLTextAreaElement | null, last: string) =>
+      control !== document.activeElement && (control?.value === '' || control?.value === last)
+    if (title.current && isFree(title.current, lastTitle) && texts.title !== '') {
+      title.current.value = texts.title.slice(0, limits.creationTitle.max)
+      report(title.current)
+    }
+    if (isFree(editor.box.current, lastBody)) {
+      editor.setText(texts.body)
+      report(editor.box.current)
+    }
+  })
+  useEffect(() => {
+    if (suggestion) fill(suggestion)
+  }, [suggestion])
+
   async function submit(values: FormValues) {
-    if (pictures.isLoading) throw new Error(texts.waitForPictures)
+    if (pictures.isLoading) throw new Error(t('hub.form.needsUploadedPictures'))
     const text = textOf(values)
     const saved = await save(text, storedIds(pictures.list))
     if (saved === undefined) return
@@ -73,31 +100,35 @@ export function CreationForm<Saved>({
     <Form
       aria-label={label}
       submitLabel={submitLabel}
-      actions={onCancel ? <Button onClick={() => void cancel()}>{texts.cancel}</Button> : undefined}
+      actions={onCancel ? <Button onClick={() => void cancel()}>{t('common.cancel')}</Button> : undefined}
       validate={check}
       onEdit={(values) => {
         const text = textOf(values)
         setIsTyped(!isSameText(text, draft))
-        onType?.(text)
+        onTyping?.(text)
       }}
       onSubmit={submit}
     >
       {children}
       <TextField
         name="title"
-        label={texts.title}
+        label={t('hub.form.titleLabel')}
+        ref={title}
         defaultValue={draft.title}
-        aside={texts.titleLength(limits.creationTitle.min, limits.creationTitle.max)}
+        aside={t('hub.form.titleLengthHint', {
+          min: limits.creationTitle.min,
+          max: limits.creationTitle.max,
+        })}
         autoComplete="off"
       />
-      <ImageManager pictures={pictures} editor={editor} />
+      <ImageManager pictures={pictures} editor={editor} isDrawn={isDrawn} />
       <MarkdownEditor
         editor={editor}
         pictures={pictures}
-        shelf="elsewhere"
+        imageList="elsewhere"
         objectId={objectId}
         name="body"
-        label={texts.text}
+        label={t('hub.form.textLabel')}
         defaultValue={draft.body}
         limit={limits.body.max}
         help={<FormattingHint />}
@@ -105,4 +136,9 @@ export function CreationForm<Saved>({
       <LoggedOutNote />
     </Form>
   )
+}
+
+/** Tells the form of a value that wasn't typed. */
+function report(control: HTMLElement | null) {
+  control?.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -4,7 +4,7 @@ import { PicturePicker } from '#app/objects/uploads/images/picture-picker.tsx'
 import type { Editor } from '#app/objects/editor/editor.ts'
 import { ImageList } from '#app/objects/editor/images/image-list.tsx'
 import type { Pictures } from '#app/objects/uploads/images/use-pictures.ts'
-import * as texts from '#app/texts/english/creation-form.ts'
+import { t } from '#app/texts/t.ts'
 import { useFieldStatus } from '#app/ui/form/form-context.ts'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { limits } from '#shared/limits.ts'
@@ -12,12 +12,14 @@ import styles from './image-manager.module.css'
 
 interface ImageManagerProps {
   pictures: Pictures
-  /** The text that shows them. */
+  /** The text that contains them. */
   editor: Editor
+  /** Whether a drawing is the cover where there is no picture. */
+  isDrawn: boolean
 }
 
-/** The pictures of a creation and their order; the first becomes its cover. */
-export function ImageManager({ pictures, editor }: ImageManagerProps) {
+/** The pictures of a creation and their order; the first is its cover. */
+export function ImageManager({ pictures, editor, isDrawn }: ImageManagerProps) {
   const id = useId()
   const { error } = useFieldStatus('images')
   const [isOver, setIsOver] = useState(false)
@@ -37,7 +39,7 @@ export function ImageManager({ pictures, editor }: ImageManagerProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a place to drop at; its button does the same
     <section
-      className={styles.Desk}
+      className={styles.Manager}
       aria-labelledby={id}
       data-over={isOver || undefined}
       onDragOver={dragOver}
@@ -50,18 +52,20 @@ export function ImageManager({ pictures, editor }: ImageManagerProps) {
     >
       <div className={styles.Line}>
         <h2 id={id} className={styles.Title}>
-          {texts.pictures}
+          {t('hub.form.picturesTitle')}
         </h2>
-        <span className={styles.Aside}>{texts.picturesOf(pictures.list.length, limits.creationImages)}</span>
+        <span className={styles.Aside}>
+          {t('hub.form.pictureCount', { count: pictures.list.length, max: limits.creationImages })}
+        </span>
         <PicturePicker onPick={take} />
       </div>
       {hasNone ? (
-        <p className={styles.Hint}>{texts.picturesHelp}</p>
+        <p className={styles.Hint}>{t('hub.form.picturesHint')}</p>
       ) : (
         <ImageList pictures={pictures} editor={editor} reorderable />
       )}
       <StatusLine status="warning" className={styles.Notice}>
-        {hasNone ? texts.pictureNeeded : null}
+        {hasNone && !isDrawn ? t('hub.form.needsPicture') : null}
       </StatusLine>
       <StatusLine status="error" className={styles.Notice}>
         {error}

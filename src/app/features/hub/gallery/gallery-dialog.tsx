@@ -1,26 +1,27 @@
 import type { KeyboardEvent } from 'react'
-import * as texts from '#app/texts/english/gallery.ts'
+import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#app/ui/icon.tsx'
+import { GalleryImage } from './gallery-image.tsx'
 import type { GalleryPicture } from './gallery-pictures.ts'
 import styles from './gallery-dialog.module.css'
 
 interface GalleryDialogProps {
   pictures: readonly GalleryPicture[]
-  /** The one that is open. */
+  /** The open picture. */
   index: number
-  onTurn: (index: number) => void
+  onIndexChange: (index: number) => void
   onClose: () => void
 }
 
-/** One picture at its full size, as far as the window goes; arrow keys turn to the others. */
-export function GalleryDialog({ pictures, index, onTurn, onClose }: GalleryDialogProps) {
+/** A picture at full size, limited by the window; arrow keys show the others. */
+export function GalleryDialog({ pictures, index, onIndexChange, onClose }: GalleryDialogProps) {
   const picture = pictures[index]
   if (!picture) return null
-  const turn = (step: number) => onTurn((index + step + pictures.length) % pictures.length)
+  const turn = (step: number) => onIndexChange((index + step + pictures.length) % pictures.length)
 
-  function turnByKey(event: KeyboardEvent) {
+  function navigateByKey(event: KeyboardEvent) {
     const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0
     if (step === 0 || pictures.length === 1) return
     event.preventDefault()
@@ -33,29 +34,28 @@ export function GalleryDialog({ pictures, index, onTurn, onClose }: GalleryDialo
       title={<span className={styles.Name}>{picture.name}</span>}
       className={styles.Dialog}
       onClose={onClose}
-      onKeyDown={turnByKey}
+      onKeyDown={navigateByKey}
       footer={
         pictures.length > 1 ? (
           <>
             <span className={styles.Number} aria-live="polite">
-              {texts.pictureOf(index + 1, pictures.length)}
+              {t('hub.gallery.pictureNumber', { number: index + 1, total: pictures.length })}
             </span>
             <Button onClick={() => turn(-1)}>
-              <ChevronLeftIcon /> {texts.previous}
+              <ChevronLeftIcon /> {t('hub.gallery.previousLabel')}
             </Button>
             <Button onClick={() => turn(1)}>
-              {texts.next} <ChevronRightIcon />
+              {t('hub.gallery.nextLabel')} <ChevronRightIcon />
             </Button>
           </>
         ) : undefined
       }
     >
-      <img
+      <GalleryImage
         key={picture.id}
         className={styles.Picture}
-        src={picture.src}
-        width={picture.width}
-        height={picture.height}
+        picture={picture}
+        sizes="100vw"
         alt={picture.name}
       />
     </Dialog>

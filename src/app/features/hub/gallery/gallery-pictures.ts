@@ -1,42 +1,42 @@
-import * as texts from '#app/texts/english/creation.ts'
+import { t } from '#app/texts/t.ts'
+import type { PictureSources } from '#app/ui/sized-picture/sized-picture.tsx'
 import type { Creation } from '../creation.queries.ts'
 
-/** A picture as the gallery shows it. */
+/** A picture in the gallery. */
 export interface GalleryPicture {
   id: string
-  /** What it shows, as far as anybody said. */
+  /** Its alt text, if any. */
   name: string
-  /** The largest there is. */
+  /** The largest variant. */
   src: string
-  /** Its sizes as a `srcset`; none for a drawing, which is sharp at all. */
-  srcSet?: string
-  /** The small one. */
-  thumbnail: string
+  /** Its variants; none for a drawing that scales. */
+  sources?: PictureSources
   width: number
   height: number
 }
 
-/** Pixels of the drawings that the site makes. */
-const drawn = { width: 1200, height: 630 }
+/** The size of the site's drawings in pixels. */
+const drawn = { width: 2160, height: 1215 }
 
-/** The pictures of a creation: its own, else the drawing that the site made; perhaps none. */
+/** The pictures of a creation: its own, else its drawing; may be empty. */
 export function galleryPictures({
   images,
   title,
-  thumbnail,
   drawing,
   drawingUrl,
-}: Pick<Creation, 'images' | 'title' | 'thumbnail' | 'drawing' | 'drawingUrl'>): GalleryPicture[] {
-  if (drawing && thumbnail) {
-    const name = texts.drawingOfTitle(title)
-    return [{ id: 'drawing', name, src: drawingUrl ?? thumbnail, thumbnail, ...drawn }]
+  drawingSources,
+}: Pick<Creation, 'images' | 'title' | 'drawing' | 'drawingUrl' | 'drawingSources'>): GalleryPicture[] {
+  if (drawing && drawingSources) {
+    const name = t('hub.gallery.drawingName', { title })
+    const picture =
+      drawingUrl === null ? { src: drawingSources.fallback, sources: drawingSources } : { src: drawingUrl }
+    return [{ id: 'drawing', name, ...picture, ...drawn }]
   }
   return images.map(({ id, filename, fileUrl, thumbnailUrl, width, height }) => ({
     id,
     name: filename,
     src: fileUrl,
-    srcSet: `${thumbnailUrl} 480w, ${fileUrl} ${width}w`,
-    thumbnail: thumbnailUrl,
+    sources: { webp: `${thumbnailUrl} 480w, ${fileUrl} ${width}w`, jpeg: null, fallback: fileUrl },
     width,
     height,
   }))

@@ -1,25 +1,28 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { type KeyboardEvent, type MouseEvent, Suspense, useRef, useState } from 'react'
-import * as texts from '#app/texts/english/creation.ts'
+import { t } from '#app/texts/t.ts'
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#app/ui/icon.tsx'
 import type { Creation } from '../creation.queries.ts'
+import { ExploreButton } from './explore-button.lazy.ts'
 import { type GalleryPicture, galleryPictures } from './gallery-pictures.ts'
+import { GalleryImage } from './gallery-image.tsx'
 import { useShownPicture } from './use-shown-picture.ts'
 import styles from './gallery.module.css'
 
-/** Pictures at their full size, loaded when one is opened. */
+/** The dialog for pictures at full size, loaded when one is opened. */
 const GalleryDialog = lazyRouteComponent(() => import('./gallery-dialog.tsx'), 'GalleryDialog')
 
-/** The widths that a picture is drawn at, as an `<img>`'s `sizes`. */
+/** The drawn width of a picture, as an `<img>`'s `sizes`. */
 const sizes = '(width >= 1100px) 52rem, 100vw'
 
-/** The pictures of a creation on a strip that snaps: swiped, moved by keys or buttons, each a link to its full size. */
+/** The pictures of a creation in a strip with scroll snapping: swipe, keys or buttons; each links to its full size. */
 export function Gallery({ creation }: { creation: Creation }) {
   const pictures = galleryPictures(creation)
   const strip = useRef<HTMLUListElement>(null)
   const shown = useShownPicture(strip, pictures.length)
   const [opened, setOpened] = useState<number>()
+  const [isExploring, setExploring] = useState(false)
   if (pictures.length === 0) return null
 
   function show(index: number) {
@@ -38,29 +41,45 @@ export function Gallery({ creation }: { creation: Creation }) {
   }
 
   return (
-    <section className={styles.Gallery} aria-label={texts.pictures}>
+    <section className={styles.Gallery} aria-label={t('hub.gallery.label')}>
       <div className={styles.Window}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys reach it from its links */}
-        <ul ref={strip} className={styles.Strip} onKeyDown={turnByKey}>
+        <ul ref={strip} className={styles.Strip} inert={isExploring} onKeyDown={turnByKey}>
           {pictures.map((picture, index) => (
             <li key={picture.id} className={styles.Frame}>
               <PictureLink
                 picture={picture}
-                label={texts.pictureInFull(picture.name, index + 1, pictures.length)}
+                label={t('hub.gallery.fullSizeLabel', {
+                  name: picture.name,
+                  number: index + 1,
+                  total: pictures.length,
+                })}
                 isFirst={index === 0}
                 onOpen={() => setOpened(index)}
               />
             </li>
           ))}
         </ul>
-        {pictures.length > 1 ? <Turning shown={shown} count={pictures.length} onShow={show} /> : null}
+        {pictures.length > 1 && !isExploring ? (
+          <GalleryNavigation shown={shown} count={pictures.length} onShow={show} />
+        ) : null}
+        {creation.player ? (
+          <Suspense>
+            <ExploreButton
+              title={creation.title}
+              player={creation.player}
+              isOpen={isExploring}
+              onChange={setExploring}
+            />
+          </Suspense>
+        ) : null}
       </div>
       {opened === undefined ? null : (
         <Suspense>
           <GalleryDialog
             pictures={pictures}
             index={opened}
-            onTurn={setOpened}
+            onIndexChange={setOpened}
             onClose={() => setOpened(undefined)}
           />
         </Suspense>
@@ -77,10 +96,10 @@ interface PictureLinkProps {
 }
 
 function PictureLink({ picture, label, isFirst, onOpen }: PictureLinkProps) {
-  const { src, srcSet, width, height } = picture
+  const { src, width, height } = picture
 
   function open(event: MouseEvent) {
-    // A new tab or a download is what was asked for.
+    // The user wants a new tab or a download.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     onOpen()
@@ -88,13 +107,10 @@ function PictureLink({ picture, label, isFirst, onOpen }: PictureLinkProps) {
 
   return (
     <a href={src} className={styles.Picture} aria-label={label} onClick={open}>
-      <img
-        src={src}
-        srcSet={srcSet}
-        sizes={srcSet && sizes}
+      <GalleryImage
+        picture={picture}
+        sizes={sizes}
         data-filling={isOfTheFrame(width / height) || undefined}
-        width={width}
-        height={height}
         alt=""
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : undefined}
@@ -104,30 +120,38 @@ function PictureLink({ picture, label, isFirst, onOpen }: PictureLinkProps) {
   )
 }
 
-/** The shape of the frame, width by height, and how much another may differ before its edges are missed. */
+/** The frame's aspect ratio, and by how much a picture's may differ for it to be cropped. */
 const frame = { ratio: 16 / 9, tolerance: 0.12 }
 
-/** Whether a picture may lose a little of its edges to fill the frame; bars beside it would look like a mistake. */
+/** Whether a picture may be cropped a little to fill the frame; narrow bars beside it would look like a mistake. */
 function isOfTheFrame(ratio: number): boolean {
   return Math.abs(ratio / frame.ratio - 1) <= frame.tolerance
 }
 
-interface TurningProps {
+interface GalleryNavigationProps {
   shown: number
   count: number
   onShow: (index: number) => void
 }
 
-function Turning({ shown, count, onShow }: TurningProps) {
+function GalleryNavigation({ shown, count, onShow }: GalleryNavigationProps) {
   return (
-    <div className={styles.Turning}>
-      <IconButton label={texts.previousPicture} disabled={shown === 0} onClick={() => onShow(shown - 1)}>
+    <div className={styles.Navigation}>
+      <IconButton
+        label={t('hub.gallery.previousPicture')}
+        disabled={shown === 0}
+        onClick={() => onShow(shown - 1)}
+      >
         <ChevronLeftIcon />
       </IconButton>
       <span className={styles.Number} aria-live="polite">
         {shown + 1} / {count}
       </span>
-      <IconButton label={texts.nextPicture} disabled={shown === count - 1} onClick={() => onShow(shown + 1)}>
+      <IconButton
+        label={t('hub.gallery.nextPicture')}
+        disabled={shown === count - 1}
+        onClick={() => onShow(shown + 1)}
+      >
         <ChevronRightIcon />
       </IconButton>
     </div>

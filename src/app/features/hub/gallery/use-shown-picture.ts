@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Which picture of a strip is in view, counted from 0; kept up to date while it is swiped. */
+/** The index of the visible picture in a strip; updated while it is swiped. */
 export function useShownPicture(strip: RefObject<HTMLElement | null>, count: number): number {
   const [shown, setShown] = useState(0)
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useShownPicture(strip: RefObject<HTMLElement | null>, count: num
           if (isIntersecting) inView.add(target)
           else inView.delete(target)
         }
-        // Before its styles are there, all of a strip is in view; while it is moved, perhaps nothing.
+        // Before its styles are loaded, all of a strip is visible; while it moves, perhaps nothing.
         const first = [...element.children].findIndex((child) => inView.has(child))
         if (first >= 0) setShown(first)
       },

@@ -1,19 +1,18 @@
-import { isBeyond, pageAddress } from '#app/objects/paged-list/page-search.ts'
+import { isPastLastPage, pageAddress } from '#app/objects/paged-list/page-search.ts'
 import { pageHead } from '#app/objects/head/page-head.ts'
-import * as texts from '#app/texts/english/names.ts'
+import { t } from '#app/texts/t.ts'
 import { hubQuery } from '../creation.queries.ts'
-import { hubAddress, type HubSort } from './hub-search.ts'
+import { hubAddress, isFiltered, type HubView } from './hub-search.ts'
 
-/** What the hub says of itself, above its grid and in link previews. */
-export const hubDescription = texts.hubDescription
-
-/** The head of the hub: each order and each page of it is an address of its own. */
+/** The head of the hub: each order and each page has a canonical URL; filtered lists are for no search engine. */
 export function hubHead(
   match: Parameters<typeof pageHead>[0],
-  { sort, page }: { sort: HubSort; page: number },
+  { view, page }: { view: HubView; page: number },
 ) {
-  const query = pageAddress(hubAddress(sort), page).slice('/hub'.length)
-  const hub = match.context.queryClient.getQueryData(hubQuery(page, sort).queryKey)
-  const isErrorPage = isBeyond(page, hub?.creations)
-  return pageHead(match, { title: texts.creationHub, description: hubDescription, isErrorPage }, query)
+  const query = pageAddress(hubAddress(view), page).slice('/hub'.length)
+  const hub = match.context.queryClient.getQueryData(hubQuery(page, view).queryKey)
+  const isErrorPage = isPastLastPage(page, hub?.creations)
+  const title = view.q ? t('hub.search.title', { query: view.q }) : t('common.hub')
+  const noindex = isFiltered(view)
+  return pageHead(match, { title, description: t('hub.description'), noindex, isErrorPage }, query)
 }

@@ -1,19 +1,23 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createLink, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PagedList } from '#app/objects/paged-list/paged-list.tsx'
-import { useSettings } from '#app/lib/shell-context.ts'
+import { usePagedItems } from '#app/objects/paged-list/use-shown-pages.ts'
+import { pageSizes } from '#shared/addresses/page-sizes.ts'
 import { useViewer } from '#app/lib/shell-context.ts'
-import * as texts from '#app/texts/english/creations.ts'
+import { t } from '#app/texts/t.ts'
 import { LinkButton } from '#app/ui/button/button.tsx'
-import { classNames } from '#app/ui/class-names.ts'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
-import { BoardIcon } from '#app/ui/icon.tsx'
+import { BoardIcon, SearchIcon } from '#app/ui/icon.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
-import wire from '#app/ui/wire/wire.module.css'
 import { CreationGrid } from '#app/objects/creation-grid/creation-grid.tsx'
-import { hubDescription } from './hub-head.ts'
-import { hubAddress, type HubSort, hubSorts } from './hub-search.ts'
-import { useHubCreations } from './use-hub-creations.ts'
+import { ActiveFilters } from './active-filters.tsx'
+import { HubFilters } from './hub-filters.tsx'
+import { activeFilters, type ActiveFilter, filterGroups } from './hub-options.ts'
+import { HubOrder } from './hub-order.tsx'
+import { HubSearchBox } from './hub-search-box.tsx'
+import { hubAddress, type HubView, withoutFilters } from './hub-search.ts'
+import { hubQuery } from '../creation.queries.ts'
 import { iconOf } from '#app/ui/icon-of.tsx'
 import styles from './hub-page.module.css'
 
@@ -22,51 +26,57 @@ const UploadIcon = iconOf('M12 3v12M17 8l-5-5-5 5M21 15v4a2 2 0 0 1-2 2H5a2 2 0 
 const ButtonTo = createLink(LinkButton)
 
 interface HubPageProps {
-  sort: HubSort
+  view: HubView
   /** Counted from 1. */
   page: number
 }
 
-/** The creation hub: what people have built, as pictures. */
-export function HubPage({ sort, page }: HubPageProps) {
-  const { infiniteScroll } = useSettings()
+/** The creation hub: a grid of pictures, with filters beside it. */
+export function HubPage({ view, page }: HubPageProps) {
   const { currentUser } = useViewer()
-  const { creations, ...shown } = useHubCreations(sort, page, infiniteScroll)
+  const { creationCounts: counts } = useSuspenseQuery(hubQuery(page, view)).data
+  const groups = filterGroups(view, counts)
+  const active = activeFilters(view, groups)
   const upload = currentUser ? <UploadLink /> : undefined
   return (
     <>
-      <PageHeading title={texts.creationHub} actions={upload}>
-        {hubDescription}
+      <PageHeading title={t('common.hub')} actions={upload}>
+        {t('hub.description')}
       </PageHeading>
-      <HubOrder sort={sort} />
-      <PagedList {...shown} href={hubAddress(sort)} page={page} end={texts.thatIsAllThereIs}>
-        {(list) =>
-          creations.length > 0 ? (
-            <CreationGrid ref={list} creations={creations} isFirst={page === 1} />
-          ) : (
-            <NoCreations page={page} upload={upload} />
-          )
-        }
-      </PagedList>
+      <HubSearchBox view={view} />
+      <HubOrder view={view} />
+      <div className={styles.Columns}>
+        <HubFilters groups={groups} active={active.filter(({ id }) => id !== 'q').length} />
+        <div className={styles.List}>
+          <ActiveFilters filters={active} view={view} total={counts.total} />
+          <Creations key={hubAddress(view)} view={view} page={page} active={active} upload={upload} />
+        </div>
+      </div>
     </>
   )
 }
 
-function HubOrder({ sort: current }: { sort: HubSort }) {
+interface CreationsProps extends HubPageProps {
+  active: readonly ActiveFilter[]
+  upload: ReactNode
+}
+
+function Creations({ view, page, active, upload }: CreationsProps) {
+  const { items: creations, ...shown } = usePagedItems(page, {
+    queryOf: (number) => hubQuery(number, view),
+    itemsOf: (data) => data.creations,
+    pageSize: pageSizes.hub,
+  })
   return (
-    <nav className={classNames(wire.Wire, styles.Order)} aria-label={texts.order}>
-      {hubSorts.map(({ sort, label }) => (
-        <Link
-          key={sort}
-          to="/hub"
-          search={{ s: sort === 'created' ? undefined : sort }}
-          className={wire.Stretch}
-          aria-current={sort === current || undefined}
-        >
-          {label}
-        </Link>
-      ))}
-    </nav>
+    <PagedList {...shown} href={hubAddress(view)} page={page} end={t('common.endOfList')}>
+      {(list) =>
+        creations.length > 0 ? (
+          <CreationGrid ref={list} creations={creations} isFirst={page === 1} />
+        ) : (
+          <NoCreations view={view} page={page} active={active} upload={upload} />
+        )
+      }
+    </PagedList>
   )
 }
 
@@ -74,16 +84,41 @@ function UploadLink() {
   return (
     <ButtonTo to="/hub/upload" variant="primary">
       <UploadIcon />
-      {texts.upload}
+      {t('hub.uploadLabel')}
     </ButtonTo>
   )
 }
 
-function NoCreations({ page, upload }: { page: number; upload: ReactNode }) {
-  if (page > 1) return <EmptyState title={texts.nothingOnThisPage}>{texts.listEndsBeforeIt}</EmptyState>
+function NoCreations({ view, page, active, upload }: CreationsProps) {
+  if (page > 1) return <EmptyState title={t('common.noSuchPage')}>{t('common.backToFirstPage')}</EmptyState>
+  if (active.length > 0) return <NothingFits view={view} active={active} />
   return (
-    <EmptyState title={texts.noCreationsYet} icon={<BoardIcon />} action={upload}>
-      {texts.subassembliesAndWorldsThat}
+    <EmptyState title={t('hub.emptyTitle')} icon={<BoardIcon />} action={upload}>
+      {t('hub.emptyHint')}
+    </EmptyState>
+  )
+}
+
+/** Offers what to take away so that something is left. */
+function NothingFits({ view, active }: Pick<CreationsProps, 'view' | 'active'>) {
+  const helpful = active.filter(({ helps }) => helps)
+  return (
+    <EmptyState title={t('hub.filter.emptyTitle')} icon={<SearchIcon />}>
+      <p>{helpful.length > 0 ? t('hub.filter.emptyHint') : t('hub.filter.emptyClearHint')}</p>
+      <ul className={styles.Ways}>
+        {helpful.map(({ id, label, view: without }) => (
+          <li key={id}>
+            <Link to="/hub" search={without}>
+              {t('hub.filter.withoutLabel', { filter: label })}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link to="/hub" search={withoutFilters(view)}>
+            {t('hub.filter.clearLabel')}
+          </Link>
+        </li>
+      </ul>
     </EmptyState>
   )
 }

@@ -1,34 +1,99 @@
 import { type PageSearch, pageSearch } from '#app/objects/paged-list/page-search.ts'
-import * as texts from '#app/texts/english/names.ts'
+import type { HubQueryVariables } from '#app/graphql.gen.ts'
+import { releaseOf } from '#shared/save-file/release.ts'
+import { type SizeClass, sizeClasses } from '#shared/save-file/size-class.ts'
 
-/** What the hub can be sorted by, most first. */
-export type HubSort = 'created' | 'score' | 'downloads'
+/** The orders of the hub; the first is the default. */
+export const hubOrders = ['created', 'trending', 'score', 'downloads', 'parts'] as const
 
-/** The orders of the hub with their names; the first needs no word in the address. */
-export const hubSorts: readonly { sort: HubSort; label: string }[] = [
-  { sort: 'created', label: texts.newest },
-  { sort: 'score', label: texts.mostLiked },
-  { sort: 'downloads', label: texts.mostDownloaded },
-]
+/** An order of the hub. */
+export type HubSort = (typeof hubOrders)[number]
 
-/** Search parameters of the hub. */
-export interface HubSearch extends PageSearch {
-  /** Left out for the newest first. */
+/** Which creations the hub shows and in which order, as its search parameters have it; what is the default is omitted. */
+export interface HubView {
+  /** Words to search for. */
+  q?: string
+  kind?: 'board' | 'world'
+  /** A release of the game: `0.92`. */
+  version?: string
+  /** Without mods, or with any. */
+  mods?: 'none' | 'some'
+  /** The mod that is needed; omitted with `mods`. */
+  mod?: string
+  size?: SizeClass
   s?: Exclude<HubSort, 'created'>
 }
 
-/** Reads `?page=` and `?s=`; whatever is neither a page nor an order means the first one. */
+/** Search parameters of the hub. */
+export interface HubSearch extends HubView, PageSearch {}
+
+/** Characters of a search and of a mod's name. */
+export const longestQuery = 200
+const longestMod = 80
+
+/** Reads the search parameters; invalid values are left out, so that each view has one URL. */
 export function hubSearch(search: Record<string, unknown>): HubSearch {
-  const { s } = search
-  return { ...pageSearch(search), s: s === 'score' || s === 'downloads' ? s : undefined }
+  const { q, kind, version, mods, mod, size, s } = search
+  const wantedMod = text(mod, longestMod)
+  return {
+    q: text(q, longestQuery),
+    kind: oneOf(['board', 'world'], kind),
+    version: typeof version === 'string' ? (releaseOf(version) ?? undefined) : undefined,
+    mods: wantedMod === undefined ? oneOf(['none', 'some'], mods) : undefined,
+    mod: wantedMod,
+    size: oneOf(sizeClasses, size),
+    s: oneOf(['trending', 'score', 'downloads', 'parts'], s),
+    ...pageSearch(search),
+  }
 }
 
-/** The page and the order that the search parameters ask for. */
-export function hubDeps({ page = 1, s }: HubSearch): { page: number; sort: HubSort } {
-  return { page, sort: s ?? 'created' }
+/** The page and the view in the search parameters. */
+export function hubDeps({ page = 1, ...view }: HubSearch): { page: number; view: HubView } {
+  return { page, view: inOrder(view) }
 }
 
-/** The address of the hub's first page in an order. */
-export function hubAddress(sort: HubSort): string {
-  return sort === 'created' ? '/hub' : `/hub?s=${sort}`
+/** The URL of the first page of a view. */
+export function hubAddress(view: HubView): string {
+  const given = Object.entries(inOrder(view)).filter(([, value]) => value !== undefined) as [string, string][]
+  const query = new URLSearchParams(given)
+  return query.size > 0 ? `/hub?${query}` : '/hub'
+}
+
+/** The parameters in an order of their own: that of a URL may be another one, and the edge sorts them. */
+function inOrder({ q, kind, version, mods, mod, size, s }: HubView): HubView {
+  return { q, kind, version, mods, mod, size, s }
+}
+
+/** The view without its filters: all creations in that order. */
+export function withoutFilters({ s }: HubView): HubView {
+  return { s }
+}
+
+/** Whether the view leaves anything out. */
+export function isFiltered({ q, kind, version, mods, mod, size }: HubView): boolean {
+  return [q, kind, version, mods, mod, size].some((value) => value !== undefined)
+}
+
+/** The view's filter in the service's terms. */
+export function filterOf({ q, kind, version, mods, mod, size }: HubView) {
+  return {
+    query: q,
+    kind: kind && upper(kind),
+    release: version,
+    mods: mods && upper(mods),
+    mod,
+    size: size && upper(size),
+  } satisfies Omit<HubQueryVariables, 'page' | 'sort'>
+}
+
+function upper<Word extends string>(word: Word): Uppercase<Word> {
+  return word.toUpperCase() as Uppercase<Word>
+}
+
+function oneOf<Value extends string>(values: readonly Value[], value: unknown): Value | undefined {
+  return values.find((known) => known === value)
+}
+
+function text(value: unknown, longest: number): string | undefined {
+  return typeof value === 'string' ? value.trim().slice(0, longest).toWellFormed() || undefined : undefined
 }

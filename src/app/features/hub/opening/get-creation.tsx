@@ -1,24 +1,33 @@
 import { useSite } from '#app/lib/shell-context.ts'
-import * as texts from '#app/texts/english/creation.ts'
+import { rich, t } from '#app/texts/t.ts'
 import { LinkButton } from '#app/ui/button/button.tsx'
 import { DownloadIcon } from '#app/ui/icon.tsx'
 import type { Creation } from '../creation.queries.ts'
-import { fileSize } from '../file-size.ts'
+import { fileSize } from '#app/lib/file-size.ts'
+import { ShareCreation } from '../sharing/share-creation.tsx'
 import { OpenInGame } from './open-in-game.tsx'
 import styles from './get-creation.module.css'
 
-/** How to get a creation: into the game by a link, or as a file. */
+/** Whether the game can open it: it has a save file, as far as we know yet. */
+export function isPlayable({ save, reading }: Creation): boolean {
+  return save !== null || reading === 'WAITING'
+}
+
+/** Links to open a creation in the game, if it has a save file, or download it. */
 export function GetCreation({ creation }: { creation: Creation }) {
   const { product } = useSite()
   return (
-    <div className={styles.Ways}>
-      <OpenInGame id={creation.id} />
-      <LinkButton href={creation.downloadUrl} download={creation.fileName}>
-        <DownloadIcon />
-        {texts.download} <span className={styles.Size}>{fileSize(creation.fileSize)}</span>
-      </LinkButton>
+    <div className={styles.Options}>
+      {isPlayable(creation) ? <OpenInGame id={creation.id} /> : null}
+      {creation.reading === 'FAILED' ? null : (
+        <LinkButton href={creation.downloadUrl} download={creation.fileName}>
+          <DownloadIcon />
+          {t('hub.downloadLabel')} <span className={styles.Size}>{fileSize(creation.fileSize)}</span>
+        </LinkButton>
+      )}
+      <ShareCreation creation={creation} />
       <p className={styles.Note}>
-        {texts.noGameYet(product)} <a href="/wishlist">{texts.buyGame}</a>
+        {rich('hub.noGameHint', { product, link: (words) => <a href="/wishlist">{words}</a> })}
       </p>
     </div>
   )

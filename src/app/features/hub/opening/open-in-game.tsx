@@ -2,14 +2,14 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useSettings } from '#app/lib/shell-context.ts'
 import { useSite } from '#app/lib/shell-context.ts'
-import * as texts from '#app/texts/english/creation.ts'
+import { t } from '#app/texts/t.ts'
 import { LinkButton } from '#app/ui/button/button.tsx'
 import { PlayIcon } from '#app/ui/icon.tsx'
 
-/** What is said when a creation is opened in the game, loaded when it is. */
+/** The dialog about opening a creation in the game, loaded on demand. */
 const OpeningDialog = lazyRouteComponent(() => import('./opening-dialog.tsx'), 'OpeningDialog')
 
-/** The link that opens a creation in the game; a dialog says what is about to happen, unless that is turned off. */
+/** The link that opens a creation in the game; a dialog explains it, unless that is turned off. */
 export function OpenInGame({ id }: { id: string }) {
   const { gameProtocol } = useSite()
   const { showOpenInGameDialog } = useSettings()
@@ -22,7 +22,7 @@ export function OpenInGame({ id }: { id: string }) {
         onClick={() => setIsExplained(showOpenInGameDialog)}
       >
         <PlayIcon />
-        {texts.openInGame}
+        {t('hub.openInGameLabel')}
       </LinkButton>
       {isExplained ? (
         <Suspense>

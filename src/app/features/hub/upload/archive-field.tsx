@@ -1,26 +1,39 @@
-import { type ChangeEvent, useEffect, useRef } from 'react'
-import * as texts from '#app/texts/english/creation-form.ts'
+import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { holdsFiles } from '#app/objects/uploads/images/picture-files.ts'
+import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/field/field.tsx'
-import { RefreshIcon } from '#app/ui/working-icon.tsx'
+import { ArchiveIcon, RefreshIcon } from '#app/ui/working-icon.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { limits } from '#shared/limits.ts'
-import { fileSize } from '../file-size.ts'
+import { fileSize } from '#app/lib/file-size.ts'
 import type { Archive, ArchiveState } from './use-archive.ts'
 import styles from './archive-field.module.css'
 
-/** Where the archive of a creation is chosen; it is uploaded at once, while the rest is written. */
-export function ArchiveField({ archive, onChoose }: { archive: Archive; onChoose: (file: File) => void }) {
+interface ArchiveFieldProps {
+  archive: Archive
+  onChoose: (file: File) => void
+  /** Called when the file is removed. */
+  onClear: () => void
+  /** Why the service won't take the file. */
+  refusal: string | undefined
+  /** What was found in the file. */
+  children?: ReactNode
+}
+
+/** The field for a creation's archive, chosen or dropped, which is uploaded at once while the user writes. */
+export function ArchiveField({ archive, onChoose, onClear, refusal, children }: ArchiveFieldProps) {
   const { current } = archive
+  const [isOver, setIsOver] = useState(false)
   const chosen = useRef<HTMLInputElement>(null)
   const id = useRef<HTMLInputElement>(null)
   const sentId = current.state === 'sent' ? current.id : ''
 
-  // The form around checks what is typed, and a file that has arrived or gone is no typing.
-  const heard = useRef(sentId)
+  // A file that was uploaded or removed fires no input event, so the form is notified here.
+  const lastSentId = useRef(sentId)
   useEffect(() => {
-    if (heard.current === sentId) return
-    heard.current = sentId
+    if (lastSentId.current === sentId) return
+    lastSentId.current = sentId
     id.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }, [sentId])
 
@@ -29,25 +42,52 @@ export function ArchiveField({ archive, onChoose }: { archive: Archive; onChoose
     if (file) onChoose(file)
   }
 
-  // The button that was pressed goes, and the keyboard stays with the file.
+  function dragOver(event: DragEvent) {
+    if (!holdsFiles(event.dataTransfer)) return
+    event.preventDefault()
+    event.dataTransfer.dropEffect = 'copy'
+    setIsOver(true)
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setIsOver(false)
+    const [file] = event.dataTransfer.files
+    if (file) onChoose(file)
+  }
+
+  // The pressed button is removed, so the focus moves to the file.
   function cancel() {
-    archive.clear()
+    archive.cancel()
+    onClear()
     if (chosen.current) chosen.current.value = ''
     chosen.current?.focus()
   }
 
-  function retry(file: File) {
-    archive.send(file)
+  function retry() {
+    archive.retry()
     chosen.current?.focus()
   }
 
   return (
-    <div className={styles.Archive}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a place to drop at; the field in it does the same
+    <div
+      className={styles.Archive}
+      data-over={isOver || undefined}
+      onDragOver={dragOver}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <p className={styles.Invitation}>
+        <ArchiveIcon />
+        {t('hub.upload.dropHint')}
+      </p>
       <Field
         name="uploadedFileId"
-        label={texts.file}
-        aside={texts.zipAtMostBytes(fileSize(limits.archive.bytes))}
-        help={texts.archiveHelp}
+        label={t('hub.form.fileLabel')}
+        aside={t('hub.form.fileLimitHint', { size: fileSize(limits.archive.bytes) })}
+        help={t('hub.form.fileHint')}
+        error={refusal}
       >
         {(control) => (
           <input
@@ -55,7 +95,7 @@ export function ArchiveField({ archive, onChoose }: { archive: Archive; onChoose
             ref={chosen}
             type="file"
             accept=".zip,application/zip,application/x-zip-compressed"
-            // A file that was fixed in the meantime has the same name, and choosing it again would fire no change event.
+            // Choosing the same file again after a fix would fire no change event.
             onClick={({ currentTarget }) => (currentTarget.value = '')}
             onChange={choose}
           />
@@ -63,6 +103,7 @@ export function ArchiveField({ archive, onChoose }: { archive: Archive; onChoose
       </Field>
       <input ref={id} type="hidden" name="uploadedFileId" value={sentId} />
       <ArchiveNow current={current} onCancel={cancel} onRetry={retry} />
+      {children}
     </div>
   )
 }
@@ -70,45 +111,63 @@ export function ArchiveField({ archive, onChoose }: { archive: Archive; onChoose
 interface ArchiveNowProps {
   current: ArchiveState
   onCancel: () => void
-  onRetry: (file: File) => void
+  onRetry: () => void
 }
 
 function ArchiveNow({ current, onCancel, onRetry }: ArchiveNowProps) {
   return (
     <>
-      <StatusLine status={current.state === 'failed' ? 'error' : 'success'} className={styles.Outcome}>
+      <StatusLine status={statuses[current.state]} className={styles.Outcome}>
         {outcomeOf(current)}
       </StatusLine>
       {current.state === 'sending' ? (
-        <div className={styles.Now}>
+        <div className={styles.Status}>
           <progress
             className={styles.Progress}
             value={current.share}
-            aria-label={texts.uploadingName(current.file.name)}
+            aria-label={t('uploads.progressLabel', { name: current.file.name })}
           />
-          <span className={styles.Share}>{Math.floor(current.share * 100)} %</span>
+          <span className={styles.Share}>
+            {t('hub.upload.progress', { percent: Math.floor(current.share * 100) })}
+          </span>
+          {current.isWaiting ? <RetryButton label={t('common.retry')} onClick={onRetry} /> : null}
           <Button size="small" onClick={onCancel}>
-            {texts.cancel}
+            {t('common.cancel')}
           </Button>
         </div>
       ) : null}
       {current.state === 'failed' ? (
-        <div className={styles.Now}>
-          <Button size="small" onClick={() => onRetry(current.file)}>
-            <RefreshIcon />
-            {texts.tryAgain}
-          </Button>
+        <div className={styles.Status}>
+          <RetryButton
+            label={current.share > 0 ? t('hub.upload.resumeLabel') : t('common.retry')}
+            onClick={onRetry}
+          />
         </div>
       ) : null}
     </>
   )
 }
 
+function RetryButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <Button size="small" onClick={onClick}>
+      <RefreshIcon />
+      {label}
+    </Button>
+  )
+}
+
+/** An upload says something only while it waits. */
+const statuses = { none: 'success', sending: 'warning', failed: 'error', sent: 'success' } as const
+
 function outcomeOf(current: ArchiveState): string {
+  if (current.state === 'sending') return current.isWaiting ? t('hub.upload.connectionLost') : ''
   if (current.state === 'failed') {
-    return current.reason ? texts.failedToUploadFor(current.reason) : texts.failedToUpload
+    return current.reason
+      ? t('hub.upload.fileFailedReason', { reason: current.reason })
+      : t('hub.upload.fileFailed')
   }
   if (current.state !== 'sent') return ''
-  const size = current.size === undefined ? '' : `, ${fileSize(current.size)}`
-  return texts.isUploaded(current.name, size)
+  const size = current.size === undefined ? 'unknown' : fileSize(current.size)
+  return t('hub.upload.fileDone', { name: current.name, size })
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ScopeKind } from '#app/graphql.gen.ts'
-import * as texts from '#app/texts/english/creation-form.ts'
+import { t } from '#app/texts/t.ts'
 import { Choice } from '#app/ui/field/choice-field.tsx'
 import { useFieldStatus } from '#app/ui/form/form-context.ts'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
@@ -12,26 +12,26 @@ interface KindFieldProps {
   onChange: (kind: ScopeKind) => void
 }
 
-const helps: Record<ScopeKind, string> = {
-  WORLD: texts.worldDescription,
-  BOARD: texts.subassemblyDescription,
+const helps: Record<ScopeKind, () => string> = {
+  WORLD: () => t('hub.kind.worldHint'),
+  BOARD: () => t('hub.kind.subassemblyHint'),
 }
 
-/** Whether a creation is a world or a subassembly. */
+/** Chooses whether a creation is a world or a subassembly. */
 export function KindField({ kind, onChange }: KindFieldProps) {
   const id = useId()
   const { error } = useFieldStatus('kind')
   return (
     <fieldset className={styles.Kinds} aria-describedby={error ? id : undefined}>
-      <legend className={styles.Legend}>{texts.kind}</legend>
+      <legend className={styles.Legend}>{t('hub.form.kindLabel')}</legend>
       {(['WORLD', 'BOARD'] as const).map((choice) => (
         <Choice
           key={choice}
           kind="radio"
           name="kind"
           value={choice}
-          label={creationKinds[choice].label}
-          help={helps[choice]}
+          label={creationKinds[choice].label()}
+          help={helps[choice]()}
           checked={kind === choice}
           aria-invalid={error ? true : undefined}
           onChange={() => onChange(choice)}

@@ -8,7 +8,7 @@ function encoded(data: unknown): string {
   return Buffer.from(JSON.stringify(data)).toString('base64')
 }
 
-test('a prefill of version 1 fills in what it names', () => {
+test('a prefill of version 1 fills in its fields', () => {
   expect(readPrefill(encoded(whole))).toEqual({
     title: 'Zähler ∑',
     body: '8 bits?',
@@ -18,7 +18,7 @@ test('a prefill of version 1 fills in what it names', () => {
   expect(readPrefill(encoded({ version: 1 }))).toEqual({ title: '', body: '' })
 })
 
-test('a prefill comes in either alphabet of base64, also with its plus signs lost', () => {
+test('a prefill may use either base64 alphabet, also with plus signs decoded as spaces', () => {
   const data = { version: 1, body: '>>>???~~~>>>' }
   const usual = encoded(data)
   expect(usual).toMatch(/[+/]/)
@@ -41,6 +41,6 @@ test.each([
   ['an id that is none', encoded({ ...whole, uploadId: '../../etc' })],
   ['half a character', encoded({ ...whole, title: '\ud800' })],
   ['far too much', 'A'.repeat(200_001)],
-])('%s is no prefill', (_, text) => {
+])('%s is not a prefill', (_, text) => {
   expect(readPrefill(text)).toBeNull()
 })

@@ -1,20 +1,20 @@
 import type { ScopeKind } from '#app/graphql.gen.ts'
 import { limits } from '#shared/limits.ts'
 
-/** What another program, such as the game, asks to have filled in for a new creation. */
+/** Values that another program, such as the game, fills into the form for a new creation. */
 export interface Prefill {
   title: string
   body: string
   kind?: ScopeKind
-  /** An archive that was uploaded already, and what it is called. */
+  /** An uploaded archive and its name. */
   archive?: { id: string; name: string }
 }
 
-/** Characters that a prefill may have in an address: a full body, escaped and in base64, and no more. */
+/** Maximum characters of a prefill in a URL: a full body, escaped and in base64. */
 const longest = 200_000
 
 /**
- * Reads a prefill: base64 (either alphabet) of JSON in UTF-8 with `version` 1 and any of `title`, `body`, `kind`, `uploadId`,
+ * Decodes a prefill: base64 (either alphabet) of JSON in UTF-8 with `version` 1 and any of `title`, `body`, `kind`, `uploadId`,
  * `fileName`. Null for anything else.
  */
 export function readPrefill(text: string): Prefill | null {
@@ -33,11 +33,11 @@ export function readPrefill(text: string): Prefill | null {
   }
 }
 
-/** Characters of a file's name that are shown. */
+/** Maximum characters of a file's name. */
 const longestName = 120
 
 function decode(text: string): unknown {
-  // A plus sign that nobody escaped has become a space on its way through the address.
+  // An unescaped plus sign has become a space in the URL.
   const base64 = text.replaceAll(/[ -]/g, '+').replaceAll('_', '/')
   try {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))

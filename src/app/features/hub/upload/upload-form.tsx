@@ -1,55 +1,63 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { KeptDraft } from '#app/objects/drafts/use-draft.ts'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { DraftStore } from '#app/objects/drafts/use-draft.ts'
 import { clearQueries } from '#app/objects/object-cache.ts'
 import { formRefusal } from '#app/objects/refusal/refusal.ts'
+import { useOpenCreated } from '#app/objects/writing/use-open-created.ts'
 import { sendOnce } from '#app/objects/writing/send-once.ts'
 import type { TextDraft } from '#app/objects/writing/text-draft.ts'
-import { useIsShown } from '#app/lib/hooks/use-is-shown.ts'
 import { usePictures } from '#app/objects/uploads/images/use-pictures.ts'
 import type { ScopeKind } from '#app/graphql.gen.ts'
-import * as texts from '#app/texts/english/creation-form.ts'
+import { t } from '#app/texts/t.ts'
+import { timeOfNextTry } from '#app/lib/format/text-formats.ts'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import { FieldError } from '#app/ui/form/form-failure.ts'
 import type { FieldErrors } from '#app/ui/form/form-state.ts'
 import type { FormValues } from '#app/ui/form/form-values.ts'
-import { showToast } from '#app/ui/toast/toast-store.ts'
-import { objectPath } from '#shared/object-path.ts'
-import { errorCode } from '#shared/errors.ts'
+import { objectPath } from '#shared/addresses/object-path.ts'
+import { errorCode, errorUntil } from '#shared/errors.ts'
 import { limits } from '#shared/limits.ts'
 import { ArchiveField } from './archive-field.tsx'
 import { type CreationDraft, writeCreationDraft } from '../editing/creation-draft.ts'
 import { CreationForm } from '../editing/creation-form.tsx'
-import { updateCreation, uploadCreation } from '../creation.functions.ts'
+import { updateCreation, uploadCreation } from '../creations.functions.gen.ts'
 import { KindField } from './kind-field.tsx'
-import { kindOfFile } from './kind-of-file.ts'
+import { suggestedText } from './reading/found-archive.ts'
+import { type ReadingState, useArchiveReading } from './reading/use-archive-reading.ts'
 import { type Archive, useArchive } from './use-archive.ts'
 
+const ReadCard = lazyRouteComponent(() => import('./reading/read-card.tsx'), 'ReadCard')
+
 interface UploadFormProps {
-  /** What the fields hold at first. */
+  /** The initial values. */
   start: Partial<CreationDraft>
-  /** Another program has filled in the form, so that it is worth asking before it is left. */
+  /** Another program has filled in the form, so that leaving it asks for confirmation. */
   isPrefilled: boolean
-  kept: KeptDraft
-  /** Called at each change, with what a draft would keep of the creation. */
+  draftStore: DraftStore
+  /** Called at each change, with the draft of the creation. */
   onChange: (draft: string) => void
 }
 
-/** The form for a new creation; the archive and pictures are uploaded while it is written. */
-export function UploadForm({ start, isPrefilled, kept, onChange }: UploadFormProps) {
+/** The form for a new creation; the archive and pictures are uploaded while the user writes. */
+export function UploadForm({ start, isPrefilled, draftStore, onChange }: UploadFormProps) {
   const client = useQueryClient()
-  const navigate = useNavigate()
+  const openCreated = useOpenCreated(t('hub.upload.publishDone'))
   const confirm = useConfirm()
-  const isShown = useIsShown()
   const archive = useArchive(start.archive)
   const pictures = usePictures(start.pictures, limits.creationImages)
   const [kind, setKind] = useState<ScopeKind>(start.kind ?? 'BOARD')
-  const isKindChosen = useRef(start.kind !== undefined)
+  const isKindChosen = useRef(isPrefilled && start.kind !== undefined)
+  const addedPictures = useRef<readonly File[]>([])
   const [before] = useState<TextDraft>({ title: start.title ?? '', body: start.body ?? '' })
   const [text, setText] = useState(before)
-  const draft = writeCreationDraft({ ...text, kind, ...stored(archive, pictures.list) })
+  const reading = useArchiveReading()
+  const refusal = reading.current.state === 'refused' ? reading.current.message : undefined
+  const isDrawn =
+    reading.current.state === 'found' ? reading.current.found.isDrawable : start.archive?.isDrawn === true
+  const draft = writeCreationDraft({ ...text, kind, ...stored(archive, pictures.list, isDrawn) })
+  const [suggestion, setSuggestion] = useState<TextDraft>()
   const isPublished = useRef(false)
   useChange(draft, () => {
     if (!isPublished.current) onChange(draft)
@@ -57,29 +65,36 @@ export function UploadForm({ start, isPrefilled, kept, onChange }: UploadFormPro
 
   function choose(file: File) {
     archive.send(file)
-    void preselect(file)
+    void fillIn(file)
   }
 
-  async function preselect(file: File) {
-    const probable = await kindOfFile(file)
-    if (probable && !isKindChosen.current) setKind(probable)
+  /** Fills what is still empty from what the archive says. */
+  async function fillIn(file: File) {
+    const found = await reading.read(file)
+    if (!found) return
+    const saved = found.summary?.kind
+    if (saved && !isKindChosen.current) setKind(saved === 'world' ? 'WORLD' : 'BOARD')
+    setSuggestion(suggestedText(found))
+    const others = pictures.list.filter(
+      (picture) => !picture.file || !addedPictures.current.includes(picture.file),
+    )
+    for (const picture of pictures.list) if (!others.includes(picture)) pictures.remove(picture.key)
+    addedPictures.current = others.length === 0 ? found.pictures : []
+    for (const picture of addedPictures.current) void pictures.add(picture)
   }
 
   async function save(written: TextDraft, images: string[]) {
-    const question = texts.sureWithoutImages
-    if (
-      images.length === 0 &&
-      !(await confirm(question, { title: texts.noImages, confirmLabel: texts.continueLabel }))
-    ) {
-      return undefined
-    }
+    // A drawing is a picture, too.
+    const found = await reading.finished()
+    const hasDrawing = found ? found.isDrawable : isDrawn
+    if (images.length === 0 && !hasDrawing && !(await confirmWithoutImages())) return undefined
     const uploadedFileId = archive.current.state === 'sent' ? archive.current.id : ''
-    // One that nobody has touched is kept as well: its answer may get lost.
+    // An unchanged one is stored as well: its response may get lost.
     onChange(draft)
     try {
       const input = { ...written, kind, images, uploadedFileId }
       // Another archive is another creation.
-      const idempotencyKey = `${kept.key()}${uploadedFileId}`
+      const idempotencyKey = `${draftStore.key()}${uploadedFileId}`
       const creation = await sendOnce(
         async () => (await uploadCreation({ data: { input, idempotencyKey } })).uploadCreation.creation,
         async (creationId) => {
@@ -91,33 +106,41 @@ export function UploadForm({ start, isPrefilled, kept, onChange }: UploadFormPro
       return creation
     } catch (error) {
       if (errorCode(error) === 404) throw goneFiles(images)
-      throw formRefusal(error, texts.errorWhileSubmitting)
+      throw publishRefusal(error)
     }
+  }
+
+  function confirmWithoutImages(): Promise<boolean> {
+    return confirm(t('hub.upload.noImagesConfirm'), {
+      title: t('hub.upload.noImagesTitle'),
+      confirmLabel: t('hub.upload.continueLabel'),
+    })
   }
 
   return (
     <CreationForm
-      label={texts.creation}
+      label={t('hub.form.label')}
       draft={before}
+      suggestion={suggestion}
+      isDrawn={isDrawn}
       pictures={pictures}
-      isChangedBeside={isPrefilled || archive.current.state !== 'none' || pictures.list.length > 0}
-      submitLabel={texts.upload}
-      check={checkCreation}
+      hasOtherChanges={isPrefilled || archive.current.state !== 'none' || pictures.list.length > 0}
+      submitLabel={t('hub.uploadLabel')}
+      check={async (values) => {
+        const errors = await checkCreation(values)
+        return refusal === undefined ? errors : { ...errors, uploadedFileId: refusal }
+      }}
       save={save}
       onSaved={async ({ id, slug }) => {
         isPublished.current = true
-        kept.sent(draft)
-        if (!isShown()) {
-          showToast({ title: texts.creationIsThere, href: objectPath({ id, slug }), status: 'success' })
-          return
-        }
-        // In place of the form, so that the way back does not lead to it.
-        const to = '/view/ctn-{$id}/{-$slug}'
-        await navigate({ to, params: { id, slug }, replace: true, ignoreBlocker: true })
+        draftStore.sent(draft)
+        await openCreated(objectPath({ id, slug }), { isNew: true })
       }}
-      onType={setText}
+      onTyping={setText}
     >
-      <ArchiveField archive={archive} onChoose={choose} />
+      <ArchiveField archive={archive} onChoose={choose} onClear={reading.forget} refusal={refusal}>
+        <Found reading={reading.current} />
+      </ArchiveField>
       <KindField
         kind={kind}
         onChange={(chosen) => {
@@ -129,36 +152,55 @@ export function UploadForm({ start, isPrefilled, kept, onChange }: UploadFormPro
   )
 }
 
-/** Calls back when a text is another one than it was before. */
+/** What was found in the chosen archive, as soon as it's read. */
+function Found({ reading }: { reading: ReadingState }) {
+  if (reading.state === 'reading') return <p role="status">{t('hub.reading.waiting')}</p>
+  if (reading.state !== 'found') return null
+  return (
+    <Suspense>
+      <ReadCard found={reading.found} />
+    </Suspense>
+  )
+}
+
+/** Calls back when a text has changed. */
 function useChange(text: string, changed: () => void) {
   const last = useRef(text)
-  const tell = useEffectEvent(changed)
+  const report = useEffectEvent(changed)
   useEffect(() => {
     if (text === last.current) return
     last.current = text
-    tell()
+    report()
   }, [text])
 }
 
 function stored(
   { current }: Archive,
   list: readonly { id?: string; name: string }[],
+  isDrawn: boolean,
 ): Pick<CreationDraft, 'archive' | 'pictures'> {
   return {
-    archive: current.state === 'sent' ? { id: current.id, name: current.name } : undefined,
+    archive: current.state === 'sent' ? { id: current.id, name: current.name, isDrawn } : undefined,
     pictures: list.flatMap(({ id, name }) => (id ? [{ id, name }] : [])),
   }
 }
 
-/** Another tab has used them, or they were never this person's. */
+/** Why a creation isn't published; the limit of those an hour says when it's over. */
+function publishRefusal(error: unknown): Error {
+  const until = errorUntil(error)
+  if (until === undefined) return formRefusal(error, t('common.submitFailed'))
+  return new Error(t('hub.upload.publishAgain', { time: timeOfNextTry(until) }))
+}
+
+/** Another tab has used them, or they belong to another user. */
 function goneFiles(images: readonly string[]): Error {
   return images.length === 0
-    ? new FieldError('uploadedFileId', texts.fileIsGone)
-    : new Error(texts.filesAreGone)
+    ? new FieldError('uploadedFileId', t('hub.upload.fileGone'))
+    : new Error(t('hub.upload.filesGone'))
 }
 
 async function checkCreation({ title, body, uploadedFileId }: FormValues): Promise<FieldErrors> {
   const { newCreationFields } = await import('#shared/inputs/creation-inputs.ts')
   const errors = fieldErrors(newCreationFields, { title, body })
-  return uploadedFileId ? errors : { ...errors, uploadedFileId: texts.selectFileFirst }
+  return uploadedFileId ? errors : { ...errors, uploadedFileId: t('hub.upload.needsFile') }
 }

@@ -2,61 +2,56 @@ import { useHydrated } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { draftKey } from '#app/objects/drafts/draft.ts'
 import { useDraft } from '#app/objects/drafts/use-draft.ts'
-import * as texts from '#app/texts/english/creation-form.ts'
-import { LeaveQuestion } from '#app/objects/unsaved/leave-question.tsx'
+import { t } from '#app/texts/t.ts'
 import { NoWriting } from '#app/objects/unsaved/no-writing.tsx'
-import { useKeptOpen } from '#app/objects/unsaved/unsaved-text.ts'
+import { NewObjectPage } from '#app/objects/writing/new-object-page.tsx'
 import { useViewer } from '#app/lib/shell-context.ts'
-import { Breadcrumbs } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
-import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { type CreationDraft, readCreationDraft } from '../editing/creation-draft.ts'
 import { type Prefill, readPrefill } from './prefill.ts'
 import { UploadForm } from './upload-form.tsx'
-import styles from './upload-page.module.css'
 
 interface UploadPageProps {
-  /** What another program asks to have filled in, as it stands in the address. */
+  /** The encoded prefill in the URL. */
   prefill?: string
 }
 
-/** Uploading a creation. */
+/** The page to upload a creation. */
 export function UploadPage({ prefill }: UploadPageProps) {
   const { currentUser } = useViewer()
-  const isOpen = useKeptOpen(currentUser?.verified === true)
-  const asked = prefill === undefined ? undefined : readPrefill(prefill)
+  const prefilled = prefill === undefined ? undefined : readPrefill(prefill)
   return (
-    <>
-      <Breadcrumbs crumbs={[{ label: texts.creationHub, href: '/hub' }, { label: texts.upload }]} />
-      <PageHeading title={texts.uploadCreation} className={styles.Heading} />
-      {isOpen ? (
-        <div className={styles.Form}>
-          <LeaveQuestion />
-          <noscript>
-            <StatusLine status="warning">{texts.filesAreSentByJavascript}</StatusLine>
-          </noscript>
-          <StatusLine status="warning" className={styles.Note}>
-            {asked === null ? texts.prefillNotRead : null}
-          </StatusLine>
-          <StartedForm asked={asked ?? undefined} />
-        </div>
-      ) : (
-        <NoWriting logIn={texts.logInToUpload} verifyEmail={texts.verifyEmailFirst} />
-      )}
-    </>
+    <NewObjectPage
+      crumbs={[{ label: t('common.hub'), href: '/hub' }, { label: t('hub.uploadLabel') }]}
+      title={t('hub.upload.pageTitle')}
+      mayWrite={currentUser?.verified === true}
+      forbidden={
+        <NoWriting logIn={t('hub.upload.needsLogIn')} verifyEmail={t('hub.upload.needsVerifiedEmail')} />
+      }
+    >
+      <noscript>
+        <StatusLine status="warning">{t('hub.upload.needsJavaScript')}</StatusLine>
+      </noscript>
+      <StatusLine status="warning">{prefilled === null ? t('hub.upload.prefillFailed') : null}</StatusLine>
+      <StartedForm prefilled={prefilled ?? undefined} />
+    </NewObjectPage>
   )
 }
 
 /**
- * The form, and what it opens with: what was asked for, else the draft, which only the browser knows. A draft with the same
- * archive is what became of what was asked for. Once another tab has published the draft, the form is empty.
+ * The form with its initial values: the prefill, else the draft, which only the browser has. A draft with the prefill's archive
+ * continues the prefill. Once another tab has published the draft, the form is emptied.
  */
-function StartedForm({ asked }: { asked: Prefill | undefined }) {
+function StartedForm({ prefilled }: { prefilled: Prefill | undefined }) {
   const isHydrated = useHydrated()
-  const [form, setForm] = useState({ version: 0, start: asked ?? {}, isPrefilled: asked !== undefined })
+  const [form, setForm] = useState({
+    version: 0,
+    start: prefilled ?? {},
+    isPrefilled: prefilled !== undefined,
+  })
   const [isRestored, setIsRestored] = useState(false)
   const changed = useRef<string>(undefined)
-  const kept = useDraft(draftKey('hub-upload'), {
+  const draftStore = useDraft(draftKey('hub-upload'), {
     current: () => changed.current,
     clear() {
       changed.current = undefined
@@ -65,7 +60,7 @@ function StartedForm({ asked }: { asked: Prefill | undefined }) {
   })
   if (isHydrated && !isRestored) {
     setIsRestored(true)
-    const draft = readCreationDraft(kept.restore((text) => isOf(asked, readCreationDraft(text))))
+    const draft = readCreationDraft(draftStore.restore((text) => isOf(prefilled, readCreationDraft(text))))
     if (draft) setForm({ ...form, version: form.version + 1, start: draft })
   }
   return (
@@ -73,17 +68,17 @@ function StartedForm({ asked }: { asked: Prefill | undefined }) {
       key={form.version}
       start={form.start}
       isPrefilled={form.isPrefilled}
-      kept={kept}
+      draftStore={draftStore}
       onChange={(text) => {
         changed.current = text
-        kept.keep(text)
+        draftStore.save(text)
       }}
     />
   )
 }
 
-/** Whether a draft is what became of what was asked for, if anything was. */
-function isOf(asked: Prefill | undefined, draft: CreationDraft | null): boolean {
-  if (!draft || !asked) return draft !== null
-  return asked.archive !== undefined && asked.archive.id === draft.archive?.id
+/** Whether a draft continues the prefill, if there is one. */
+function isOf(prefilled: Prefill | undefined, draft: CreationDraft | null): boolean {
+  if (!draft || !prefilled) return draft !== null
+  return prefilled.archive !== undefined && prefilled.archive.id === draft.archive?.id
 }

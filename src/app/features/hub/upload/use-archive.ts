@@ -1,24 +1,41 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useViewer } from '#app/lib/shell-context.ts'
 import { UploadError } from '#app/objects/uploads/upload-error.ts'
 
-/** The archive of a new creation: not chosen yet, on its way, refused, or with the service. */
+/** The archive of a new creation: not chosen, being uploaded, failed, or uploaded. */
 export type ArchiveState =
   | { state: 'none' }
-  | { state: 'sending'; file: File; share: number }
-  | { state: 'failed'; file: File; reason: string }
+  | {
+      state: 'sending'
+      file: File
+      /** What was sent, from 0 to 1. */
+      share: number
+      /** Whether the connection is lost; the upload goes on by itself when it's back. */
+      isWaiting: boolean
+    }
+  | {
+      state: 'failed'
+      file: File
+      reason: string
+      /** What was sent before; above 0 a retry continues there. */
+      share: number
+    }
   | { state: 'sent'; id: string; name: string; size?: number }
 
-/** The archive of a new creation, and what can be done with it. */
+/** The archive of a new creation and its actions. */
 export interface Archive {
   current: ArchiveState
-  /** Uploads a file in place of what is there. */
+  /** Uploads a file, replacing the current one; continues if this tab has begun to send the same one. */
   send: (file: File) => void
-  /** Stops what is on its way, or takes out what is there. */
-  clear: () => void
+  /** Tries a failed or waiting upload again, now. */
+  retry: () => void
+  /** Cancels an upload, or removes the file. */
+  cancel: () => void
 }
 
-/** Keeps the archive of a creation while it is written about; what is on its way stops when the page is left. */
+/** Uploads the archive of a creation; leaving the page cancels it. */
 export function useArchive(sent?: { id: string; name: string }): Archive {
+  const account = useViewer().currentUser?.id ?? ''
   const [current, setCurrent] = useState<ArchiveState>(sent ? { state: 'sent', ...sent } : { state: 'none' })
   const upload = useRef<AbortController>(undefined)
 
@@ -26,33 +43,42 @@ export function useArchive(sent?: { id: string; name: string }): Archive {
   useEffect(() => () => stop(), [])
 
   async function send(file: File) {
-    stopOther()
+    upload.current?.abort()
     const mine = new AbortController()
     upload.current = mine
-    setCurrent({ state: 'sending', file, share: 0 })
+    let now: Extract<ArchiveState, { state: 'sending' }> = {
+      state: 'sending',
+      file,
+      share: 0,
+      isWaiting: false,
+    }
+    const show = (change: { share: number } | { isWaiting: boolean }) => {
+      now = { ...now, ...change }
+      setCurrent(now)
+    }
+    setCurrent(now)
     try {
-      const { uploadFile } = await import('#app/objects/uploads/direct-upload.ts')
-      const id = await uploadFile('creation', file, {
+      const { uploadArchive } = await import('#app/objects/uploads/direct-upload.ts')
+      const id = await uploadArchive(file, account, {
         signal: mine.signal,
-        onProgress: (share) => setCurrent({ state: 'sending', file, share }),
+        onProgress: (share) => show({ share }),
+        onConnection: (isWaiting) => show({ isWaiting }),
       })
       setCurrent({ state: 'sent', id, name: file.name, size: file.size })
     } catch (error) {
       if (mine.signal.aborted) return
-      setCurrent({ state: 'failed', file, reason: reasonOf(error) })
+      setCurrent({ state: 'failed', file, reason: reasonOf(error), share: now.share })
     }
-  }
-
-  function stopOther() {
-    upload.current?.abort()
-    upload.current = undefined
   }
 
   return {
     current,
     send: (file) => void send(file),
-    clear() {
-      stopOther()
+    retry() {
+      if ('file' in current) void send(current.file)
+    },
+    cancel() {
+      upload.current?.abort()
       setCurrent({ state: 'none' })
     },
   }

@@ -1,85 +1,136 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, useEffect, useRef, useState } from 'react'
 import { MarkdownEditor } from '#app/objects/editor/markdown-editor.tsx'
+import { useChange } from '#app/objects/moderation/use-change.ts'
 import { formRefusal } from '#app/objects/refusal/refusal.ts'
 import { useUnsavedText } from '#app/objects/unsaved/unsaved-text.ts'
 import { UnsavedTextGuard } from '#app/objects/unsaved/unsaved-text-guard.tsx'
-import * as texts from '#app/texts/english/newsletter-sender.ts'
+import { absoluteTime } from '#app/lib/format/text-formats.ts'
+import { t } from '#app/texts/t.ts'
+import { Button } from '#app/ui/button/button.tsx'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 import { Choice } from '#app/ui/field/choice-field.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import { Form, SubmitButton } from '#app/ui/form/form.tsx'
-import type { FormValues } from '#app/ui/form/form-values.ts'
+import { type FormValues, readValues } from '#app/ui/form/form-values.ts'
 import { SendIcon } from '#app/ui/working-icon.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { errorField, errorText } from '#shared/errors.ts'
 import { limits } from '#shared/limits.ts'
 import styles from './newsletter-form.module.css'
 import type { Prefill } from './prefill.ts'
-import { sendNewsletter } from './sender.functions.ts'
-import { campaignsQuery, type NewsletterWords } from './sender.queries.ts'
+import { SendTimeFields, sendTimeOf, type SendTime } from './send-time.tsx'
+import { saveNewsletterDraft, sendNewsletter } from './sender.functions.gen.ts'
+import { campaignsQuery, type Draft, type NewsletterWords } from './sender.queries.ts'
 
-/** Whom a newsletter can go to, least first; `test` is the sender alone. */
+/** The recipients to choose from, fewest first; `test` is only the sender. */
 const lists = [
-  { name: 'test', label: texts.test, help: texts.onlyToYourself },
-  { name: 'major', label: texts.major, help: texts.majorHelp },
-  { name: 'minor', label: texts.minor, help: texts.minorHelp },
+  {
+    name: 'test',
+    label: () => t('newsletter.sender.list.test'),
+    help: () => t('newsletter.sender.list.testHint'),
+  },
+  {
+    name: 'major',
+    label: () => t('newsletter.sender.list.major'),
+    help: () => t('newsletter.sender.list.majorHint'),
+  },
+  {
+    name: 'minor',
+    label: () => t('newsletter.sender.list.minor'),
+    help: () => t('newsletter.sender.list.minorHint'),
+  },
 ] as const
 
 interface NewsletterFormProps {
   prefill: Prefill
-  /** Called with the words as they are written. */
+  /** Called with the text on each change. */
   onWrite: (words: NewsletterWords) => void
-  /** Called when a newsletter has been left to the queue. */
+  /** The draft to go on with. */
+  draft: Draft | undefined
+  /** Called when a newsletter was queued. */
   onSent: () => void
 }
 
-/** The form for a newsletter: what it says, and whom it goes to. */
-export function NewsletterForm({ prefill, onWrite, onSent }: NewsletterFormProps) {
+/** The form for a newsletter: its text and its recipients. */
+export function NewsletterForm({ prefill, draft, onWrite, onSent }: NewsletterFormProps) {
   const confirm = useConfirm()
   const [list, setList] = useState<(typeof lists)[number]['name']>('test')
+  const [when, setWhen] = useState<SendTime>('now')
   const [outcome, setOutcome] = useState<string>()
+  const { isBusy, change } = useChange()
+  const [draftId, setDraftId] = useState(draft?.id)
   const [isUnsent, setIsUnsent] = useState(false)
   const release = useUnsavedText(isUnsent)
   const hasChat = useQuery(campaignsQuery).data?.newsletterChat === true
   const [sentCount, setSentCount] = useState(0)
   const fields = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
-    // The fields are empty again: the form has to be notified.
+    // The fields are cleared: the form has to be notified.
     if (sentCount > 0) fields.current?.form?.reset()
   }, [sentCount])
-  const { title, url, discord } = sentCount > 0 ? blank : prefill
+  const { title, url, body, discord }: Start = sentCount > 0 ? {} : (draft ?? prefill)
+
+  const sending = { title: t('newsletter.sender.send'), confirmLabel: t('common.send') }
 
   async function send(values: FormValues, data: FormData) {
     const LIST = list.toUpperCase() as Uppercase<typeof list>
     setOutcome(undefined)
-    if (list !== 'test' && !(await confirm(texts.sureToSend(LIST), sending))) return
+    const sendAt = list === 'test' ? null : sendTimeOf(values)
+    const time = sendAt === null ? null : absoluteTime(sendAt, { style: 'full' })
+    const question =
+      time === null
+        ? t('newsletter.sender.sendConfirm', { list })
+        : t('newsletter.sender.time.confirm', { list, time })
+    if (list !== 'test' && !(await confirm(question, sending))) return
     const sendDiscord = list !== 'test' && data.has('sendDiscord')
-    const isNew = await sendOrAsk({ ...wordsOf(values), list: LIST, sendDiscord })
+    const isNew = await sendOrAsk({ ...wordsOf(values), list: LIST, sendDiscord, sendAt, draftId })
     if (isNew === null) return
-    if (!isNew) throw new Error(texts.sameWordsAreNotSentTwice)
-    setOutcome(texts.newsletterSentToList(list))
+    if (!isNew) throw new Error(t('newsletter.sender.sameAgainFailed'))
+    setOutcome(
+      time === null
+        ? t('newsletter.sender.sendDone', { list })
+        : t('newsletter.sender.time.done', { list, time }),
+    )
     if (list === 'test') return
     setIsUnsent(false)
     release()
     setList('test')
+    setWhen('now')
+    setDraftId(undefined)
     setSentCount(sentCount + 1)
     onWrite(wordsOf({}))
     onSent()
   }
 
-  /** Whether it was sent, false for what was sent before; null when the sender thought better of it. */
+  /** Keeps what is written, whether or not it could be sent. */
+  async function keep() {
+    const form = fields.current?.form
+    if (!form) return
+    setOutcome(undefined)
+    const words = wordsOf(readValues(new FormData(form)))
+    await change(
+      async () => {
+        const { saveNewsletterDraft: kept } = await saveNewsletterDraft({ data: { draftId, ...words } })
+        setDraftId(kept.draft.id)
+        setIsUnsent(false)
+      },
+      { done: t('newsletter.sender.drafts.saveDone'), failed: t('newsletter.sender.drafts.saveFailed') },
+    )
+  }
+
+  /** Whether it was sent; false for one that was sent before, null if the sender cancelled. */
   async function sendOrAsk(data: Omit<Parameters<typeof sendNewsletter>[0]['data'], 'again'>) {
     try {
       return (await sendNewsletter({ data: { ...data, again: false } })).sendNewsletter.isNew
     } catch (error) {
-      if (errorField(error) !== 'again') throw formRefusal(error, texts.errorWhileSubmitting)
+      if (errorField(error) !== 'again') throw formRefusal(error, t('newsletter.sender.sendFailed'))
       if (!(await confirm(errorText(error), sending))) return null
     }
     const { sendNewsletter: sent } = await sendNewsletter({ data: { ...data, again: true } }).catch(
       (error: unknown) => {
-        throw formRefusal(error, texts.errorWhileSubmitting)
+        throw formRefusal(error, t('newsletter.sender.sendFailed'))
       },
     )
     return sent.isNew
@@ -87,7 +138,7 @@ export function NewsletterForm({ prefill, onWrite, onSent }: NewsletterFormProps
 
   return (
     <Form
-      aria-label={texts.newsletter}
+      aria-label={t('common.newsletter')}
       footer="custom"
       validate={checkWords}
       onEdit={(values) => {
@@ -101,72 +152,85 @@ export function NewsletterForm({ prefill, onWrite, onSent }: NewsletterFormProps
       <UnsavedTextGuard />
       <Fragment key={sentCount}>
         <TextField
-          label={texts.subject}
+          label={t('newsletter.sender.subjectLabel')}
           name="title"
           defaultValue={title}
-          aside={texts.atMostCharacters(limits.title.max)}
+          aside={t('newsletter.sender.lengthHint', { max: limits.title.max })}
           autoComplete="off"
         />
         <TextField
-          label={texts.url}
+          label={t('newsletter.sender.urlLabel')}
           name="url"
           inputMode="url"
           defaultValue={url}
-          help={texts.whereReadMoreLeadsTo}
+          help={t('newsletter.sender.urlHint')}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
         />
         <MarkdownEditor
           preview="elsewhere"
-          label={texts.body}
+          label={t('newsletter.sender.bodyLabel')}
           name="body"
+          defaultValue={body}
           limit={limits.body.max}
-          help={texts.inMarkdownPicturesBecomeLinks}
+          help={t('newsletter.sender.bodyHint')}
         />
       </Fragment>
       <fieldset ref={fields} className={styles.Lists}>
-        <legend className={styles.Legend}>{texts.list}</legend>
+        <legend className={styles.Legend}>{t('newsletter.sender.list.legend')}</legend>
         {lists.map(({ name, label, help }) => (
           <Choice
             key={name}
             kind="radio"
             name="list"
             value={name}
-            label={label}
-            help={help}
+            label={label()}
+            help={help()}
             checked={name === list}
             onChange={() => setList(name)}
           />
         ))}
       </fieldset>
+      {list === 'test' ? null : <SendTimeFields when={when} onChoose={setWhen} />}
       <Choice
         key={`chat ${sentCount}`}
         name="sendDiscord"
-        label={texts.announceItInChatToo}
-        help={hasChat ? texts.onceWithSubjectAndUrl : texts.noChatIsConnected}
+        label={t('newsletter.sender.announceLabel')}
+        help={hasChat ? t('newsletter.sender.announceHint') : t('newsletter.sender.announceNeedsChat')}
         disabled={!hasChat}
         defaultChecked={hasChat && discord === '1'}
       />
       <StatusLine status="success" className={styles.Outcome}>
         {outcome}
       </StatusLine>
-      <SubmitButton className={styles.Submit}>
-        <SendIcon />
-        {list === 'test' ? texts.sendTest : texts.sendNewsletter}
-      </SubmitButton>
+      <div className={styles.Actions}>
+        <SubmitButton>
+          <SendIcon />
+          {submitLabel(list, when)}
+        </SubmitButton>
+        <Button busy={isBusy} onClick={() => void keep()}>
+          {t('newsletter.sender.drafts.save')}
+        </Button>
+      </div>
     </Form>
   )
 }
 
-/** A form that nothing is filled into. */
-const blank: Prefill = {}
+/** What the form begins with. */
+type Start = Prefill & { body?: string }
 
-const sending = { title: texts.sendNewsletter, confirmLabel: texts.send }
+function submitLabel(list: (typeof lists)[number]['name'], when: SendTime): string {
+  if (list === 'test') return t('newsletter.sender.sendTest')
+  return when === 'later' ? t('newsletter.sender.time.schedule') : t('newsletter.sender.send')
+}
 
 async function checkWords(values: FormValues) {
   const { newsletterInput } = await import('#shared/inputs/newsletter-inputs.ts')
-  return fieldErrors(newsletterInput, { ...wordsOf(values) })
+  const errors = fieldErrors(newsletterInput, { ...wordsOf(values) })
+  return Number.isNaN(sendTimeOf(values))
+    ? { ...errors, sendAt: t('newsletter.sender.time.required') }
+    : errors
 }
 
 function wordsOf({ title = '', url = '', body = '' }: FormValues): NewsletterWords {

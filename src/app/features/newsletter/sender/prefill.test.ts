@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { readPrefill } from './prefill.ts'
 
-test('a post’s link fills in title, address and the chat flag', () => {
-  const asked = { title: 'Wires & gates?', url: 'https://logic.example/pst-0000000a', discord: '1' }
-  expect(readPrefill(asked)).toEqual(asked)
+test('a link from a post fills in title, address and the chat flag', () => {
+  const prefill = { title: 'Wires & gates?', url: 'https://logic.example/pst-0000000a', discord: '1' }
+  expect(readPrefill(prefill)).toEqual(prefill)
 })
 
-test('anything else fills in nothing', () => {
+test('other parameters fill in nothing', () => {
   expect(readPrefill({})).toEqual({})
   expect(readPrefill({ title: '', url: ['a', 'b'], discord: 'yes' })).toEqual({})
 })

@@ -1,35 +1,50 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import * as texts from '#app/texts/english/newsletter-sender.ts'
+import { t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { CampaignList } from './campaigns/campaign-list.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { NewsletterPreview } from './newsletter-preview.tsx'
 import type { Prefill } from './prefill.ts'
-import type { NewsletterWords } from './sender.queries.ts'
+import { DraftList } from './drafts/draft-list.tsx'
+import type { Draft, NewsletterWords } from './sender.queries.ts'
 import styles from './sender-page.module.css'
 
-/** The panel that newsletters are written in, tried out and sent from. */
+/** The panel to write, test and send newsletters. */
 export function SenderPage({ prefill }: { prefill: Prefill }) {
   const client = useQueryClient()
+  /** The draft that is being written, and how many were opened. */
+  const [opened, setOpened] = useState<{ draft: Draft | undefined; count: number }>({
+    draft: undefined,
+    count: 0,
+  })
   const [words, setWords] = useState<NewsletterWords>({
     title: prefill.title ?? '',
     url: prefill.url ?? '',
     body: '',
   })
+  function open(draft: Draft) {
+    setOpened({ draft, count: opened.count + 1 })
+    setWords(draft)
+    document.getElementById('content')?.focus()
+  }
+
   return (
     <>
-      <PageHeading title={texts.newsletter}>
-        <p>{texts.whoMaySend}</p>
+      <PageHeading title={t('common.newsletter')}>
+        <p>{t('newsletter.sender.hint')}</p>
         <noscript>
-          <p>{texts.sendingNeedsJavascript}</p>
+          <p>{t('newsletter.sender.needsJavascript')}</p>
         </noscript>
       </PageHeading>
+      <DraftList onOpen={open} />
       <div className={styles.Sender}>
-        <Card title={texts.write}>
+        <Card title={t('newsletter.sender.writeTitle')}>
           <NewsletterForm
+            key={opened.count}
             prefill={prefill}
+            draft={opened.draft}
             onWrite={setWords}
             onSent={() => void client.invalidateQueries()}
           />

@@ -1,35 +1,38 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { CampaignFieldsFragment } from '#app/graphql.gen.ts'
-import { isGoingOut } from './campaigns/campaign-state.ts'
-import { loadCampaigns, previewNewsletter } from './sender.functions.ts'
+import type { CampaignFieldsFragment, DraftFieldsFragment } from '#app/graphql.gen.ts'
+import { isSending } from './campaigns/campaign-state.ts'
+import { loadNewsletterCampaigns, loadNewsletterPreview } from './sender.functions.gen.ts'
 
 /** A newsletter that was sent or is being sent. */
 export type Campaign = CampaignFieldsFragment
 
-/** The words of a newsletter. */
+/** A newsletter that its sender goes on writing later. */
+export type Draft = DraftFieldsFragment
+
+/** The text of a newsletter. */
 export interface NewsletterWords {
   title: string
   url: string
   body: string
 }
 
-/** Milliseconds between two looks at a newsletter that is going out. */
+/** Milliseconds between two updates while a newsletter is being sent. */
 const progressEvery = 2_000
 
-/** The newest newsletters; asked for again and again while one of them is going out. */
+/** The newest newsletters; polled while one of them is being sent. */
 export const campaignsQuery = queryOptions({
   queryKey: ['newsletter-campaigns'],
-  queryFn: () => loadCampaigns(),
+  queryFn: () => loadNewsletterCampaigns(),
   staleTime: progressEvery,
   refetchInterval: ({ state }) =>
-    state.error === null && state.data?.newsletterCampaigns.some(isGoingOut) ? progressEvery : false,
+    state.error === null && state.data?.newsletterCampaigns.some(isSending) ? progressEvery : false,
 })
 
-/** A newsletter as it would be mailed; the last one stays in view until the next is there. */
+/** A preview of a newsletter's mail; the last one stays until the next is loaded. */
 export function previewQuery(words: NewsletterWords) {
   return queryOptions({
     queryKey: ['newsletter-preview', words],
-    queryFn: () => previewNewsletter({ data: words }),
+    queryFn: () => loadNewsletterPreview({ data: words }),
     staleTime: Infinity,
     placeholderData: keepPreviousData,
   })

@@ -3,8 +3,7 @@ import { type MouseEvent, useEffect, useState } from 'react'
 import { authorization } from '#app/api/tokens.ts'
 import { useRouteFlags } from '#app/lib/route-flags.ts'
 import { useViewer } from '#app/lib/shell-context.ts'
-import { accountAreaTexts } from '#app/texts/english/account-area.ts'
-import { useTexts } from '#app/lib/frame-texts.ts'
+import { t } from '#app/texts/t.ts'
 import { IconLink } from '#app/ui/icon-button/icon-button.tsx'
 import { BellIcon } from '#app/ui/working-icon.tsx'
 import { lazyOnInteraction } from '#app/ui/lazy-on-interaction.ts'
@@ -16,13 +15,12 @@ import { showUnreadFlag } from './use-notification-marks.ts'
 
 const loadDialog = lazyOnInteraction(() => import('./notifications-dialog.tsx'))
 
-/** The bell in the top bar, lit while anything is unread; it opens the notifications, or their page without scripts. */
+/** The bell in the top bar, lit while there are unread notifications; it opens the dialog, or without scripts the page. */
 export function NotificationBell() {
-  const texts = useTexts('accountArea', accountAreaTexts)
   const client = useQueryClient()
   const { noCalls } = useRouteFlags()
   const { hasUnreadNotifications } = useViewer()
-  // Fetched again whenever it matters: on logging out, everything shown is loaded again while the bell is still there.
+  // Optional: after logging out, everything is reloaded while the bell is still rendered.
   const { data } = useQuery({ ...notificationsQuery, enabled: () => !noCalls && hasTokens() })
   const [isOpen, setIsOpen] = useState(false)
   const [dialog, setDialog] = useState<Awaited<ReturnType<typeof loadDialog>>>()
@@ -43,8 +41,8 @@ export function NotificationBell() {
   return (
     <>
       <IconLink
-        label={bellLabel(texts, hasUnreadNotifications, data?.unread.length)}
-        title={texts.notifications}
+        label={bellLabel(hasUnreadNotifications, data?.unread.length)}
+        title={t('common.notifications')}
         href="/notifications"
         aria-haspopup="dialog"
         className={styles.Bell}
@@ -53,7 +51,7 @@ export function NotificationBell() {
       >
         <BellIcon />
         {hasUnreadNotifications ? (
-          <Led on label={texts.someUnread} className={styles.Lamp} aria-hidden="true" />
+          <Led on label={t('notifications.bell.someUnread')} className={styles.Lamp} aria-hidden="true" />
         ) : null}
       </IconLink>
       {dialog ? <dialog.NotificationsDialog open={isOpen} onClose={() => setIsOpen(false)} /> : null}
@@ -61,9 +59,9 @@ export function NotificationBell() {
   )
 }
 
-function bellLabel(texts: typeof accountAreaTexts, hasUnread: boolean, count: number | undefined): string {
-  if (!hasUnread) return texts.notifications
-  return count ? texts.unread(count) : texts.someUnread
+function bellLabel(hasUnread: boolean, count: number | undefined): string {
+  if (!hasUnread) return t('common.notifications')
+  return count ? t('notifications.bell.unread', { count }) : t('notifications.bell.someUnread')
 }
 
 function hasTokens(): boolean {

@@ -8,9 +8,10 @@ function notification(id: number, read = false): Notification {
     type: 'COMMENT',
     createdAt: 1_700_000_000 + id,
     read,
-    message: `Message ${id}`,
+    text: `Message ${id}`,
     causedByUser: 'ada',
     causedByObject: 'cmt-00000001',
+    page: null,
   }
 }
 

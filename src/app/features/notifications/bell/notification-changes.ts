@@ -1,6 +1,6 @@
 import type { Notification, Notifications } from '../notification.queries.ts'
 
-/** The notifications with one of them read. */
+/** The notifications with one of them marked as read. */
 export function withRead({ unread, all }: Notifications, id: number): Notifications {
   return {
     unread: unread.filter((notification) => notification.id !== id),
@@ -8,20 +8,20 @@ export function withRead({ unread, all }: Notifications, id: number): Notificati
   }
 }
 
-/** The notifications with one of them unread again, where it was. */
+/** The notifications with one of them unread again, in its old position. */
 export function withUnread({ unread, all }: Notifications, returned: Notification): Notifications {
   const others = unread.filter(({ id }) => id !== returned.id)
   const after = others.findIndex((notification) => isOlder(notification, returned))
-  const place = after === -1 ? others.length : after
+  const index = after === -1 ? others.length : after
   return {
-    unread: others.toSpliced(place, 0, { ...returned, read: false }),
+    unread: others.toSpliced(index, 0, { ...returned, read: false }),
     all: all.map((notification) =>
       notification.id === returned.id ? { ...notification, read: false } : notification,
     ),
   }
 }
 
-/** The notifications with none unread. */
+/** The notifications with all marked as read. */
 export function withAllRead({ all }: Notifications): Notifications {
   return { unread: [], all: all.map((notification) => ({ ...notification, read: true })) }
 }

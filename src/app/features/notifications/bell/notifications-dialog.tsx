@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import * as texts from '#app/texts/english/notifications.ts'
+import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { Skeleton } from '#app/ui/skeleton/skeleton.tsx'
@@ -28,20 +28,20 @@ export function NotificationsDialog({ open, onClose }: NotificationsDialogProps)
     if (open) void client.invalidateQueries(notificationsQuery)
   }, [client, open])
 
-  // Out of the bar, which has colours of its own over the home page's picture.
+  // Outside the bar, which has its own colours over the home page's picture.
   return createPortal(
     <Dialog
       open={open}
-      title={texts.notifications}
+      title={t('common.notifications')}
       beginsAtTitle
       onClose={onClose}
       footer={
         <>
           <a href="/account-settings#notifications" className={styles.Settings} onClick={onClose}>
-            {texts.notificationSettings}
+            {t('notifications.settingsLink')}
           </a>
           <Button size="small" aria-disabled={!hasUnread} onClick={() => hasUnread && void markAll()}>
-            {texts.markAllAsRead}
+            {t('notifications.markAllRead')}
           </Button>
         </>
       }
@@ -50,9 +50,9 @@ export function NotificationsDialog({ open, onClose }: NotificationsDialogProps)
       {!data && !isError ? <Skeleton count={4} /> : null}
       {!data && isError ? (
         <>
-          <StatusLine status="error">{texts.notLoaded}</StatusLine>
+          <StatusLine status="error">{t('notifications.loadFailed')}</StatusLine>
           <Button size="small" onClick={() => void refetch()}>
-            {texts.tryAgain}
+            {t('common.retry')}
           </Button>
         </>
       ) : null}
@@ -69,32 +69,32 @@ interface NotificationTabsProps {
 function NotificationTabs({ notifications: { unread, all }, onFollow }: NotificationTabsProps) {
   return (
     <Tabs
-      label={texts.whichNotifications}
+      label={t('notifications.tabs.label')}
       className={styles.Tabs}
       tabs={[
         {
           id: 'unread',
-          label: texts.unread,
+          label: t('notifications.tabs.unread'),
           count: unread.length,
           panel: (
             <NotificationList
               notifications={unread}
               onFollow={onFollow}
-              emptyTitle={texts.nothingNew}
-              emptyText={texts.commentsRepliesAndMentionsThat}
+              emptyTitle={t('notifications.emptyUnreadTitle')}
+              emptyText={t('notifications.emptyUnreadHint')}
             />
           ),
         },
         {
           id: 'all',
-          label: texts.all,
+          label: t('notifications.tabs.all'),
           count: all.length,
           panel: (
             <NotificationList
               notifications={all}
               onFollow={onFollow}
-              emptyTitle={texts.noNotificationsYet}
-              emptyText={texts.whenSomebodyAnswersYouMentions}
+              emptyTitle={t('notifications.emptyTitle')}
+              emptyText={t('notifications.emptyHint')}
             />
           ),
         },

@@ -1,14 +1,14 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { outdateQueries } from '#app/objects/object-cache.ts'
-import { tellRefusal } from '#app/objects/refusal/refusal.ts'
+import { invalidateAllQueries } from '#app/objects/object-cache.ts'
+import { showRefusal } from '#app/objects/refusal/refusal.ts'
 import { shellQuery } from '#app/api/shell.queries.ts'
-import * as texts from '#app/texts/english/notifications.ts'
+import { t } from '#app/texts/t.ts'
 import { errorCode } from '#shared/errors.ts'
 import { withAllRead, withRead, withUnread } from './notification-changes.ts'
-import { markAllNotificationsAsRead, markNotificationAsRead } from '../notification.functions.ts'
+import { markAllNotificationsAsRead, markNotificationAsRead } from '../notifications.functions.gen.ts'
 import { type Notification, type Notifications, notificationsQuery } from '../notification.queries.ts'
 
-/** How notifications are marked: at once on the page, and back as they were when the service refuses. */
+/** Marks notifications: at once on the page, reverted if the service rejects it. */
 export function useNotificationMarks() {
   const client = useQueryClient()
 
@@ -19,12 +19,12 @@ export function useNotificationMarks() {
     try {
       await markNotificationAsRead({ data: { notificationId: notification.id } })
       await change(client, read)
-      await outdateQueries(client)
+      await invalidateAllQueries(client)
     } catch (error) {
-      // What caused it is gone, and it with that: there is nothing to be unread again.
+      // Its object was deleted, and the notification with it: nothing to revert.
       if (errorCode(error) === 404) return client.invalidateQueries(notificationsQuery)
       await change(client, (notifications) => withUnread(notifications, notification))
-      tellRefusal(texts.notificationCouldNotBeMarked, error)
+      showRefusal(t('notifications.markReadFailed'), error)
     }
   }
 
@@ -34,10 +34,10 @@ export function useNotificationMarks() {
     try {
       await markAllNotificationsAsRead()
       await change(client, withAllRead)
-      await outdateQueries(client)
+      await invalidateAllQueries(client)
     } catch (error) {
       await change(client, (notifications) => before ?? notifications)
-      tellRefusal(texts.notificationsCouldNotBeMarked, error)
+      showRefusal(t('notifications.markAllReadFailed'), error)
     }
   }
 
@@ -47,13 +47,13 @@ export function useNotificationMarks() {
 type Change = (notifications: Notifications) => Notifications
 
 async function change(client: QueryClient, next: Change): Promise<void> {
-  // An answer that is still on its way was given before the mark.
+  // A pending response is older than the mark.
   await client.cancelQueries(notificationsQuery)
   const notifications = client.setQueryData(notificationsQuery.queryKey, (now) => now && next(now))
   if (notifications) showUnreadFlag(client, notifications.unread.length > 0)
 }
 
-/** Shows on the page whether anything is unread. */
+/** Updates the unread flag on the page. */
 export function showUnreadFlag(client: QueryClient, hasUnreadNotifications: boolean): void {
   client.setQueryData(shellQuery.queryKey, (shell) => {
     if (!shell || shell.viewer.hasUnreadNotifications === hasUnreadNotifications) return shell

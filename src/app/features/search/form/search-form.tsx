@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useRef } from 'react'
-import * as texts from '#app/texts/english/search.ts'
+import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { SelectField } from '#app/ui/field/choice-field.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
@@ -14,20 +14,20 @@ import {
 } from '#app/objects/search-address.ts'
 import styles from './search-form.module.css'
 
-/** What each order is called. */
-const orders: Record<Order, string> = {
-  '-created': texts.newestFirst,
-  created: texts.oldestFirst,
-  '-relevance': texts.bestMatchFirst,
+/** The names of the orders. */
+const orders: Record<Order, () => string> = {
+  '-created': () => t('search.order.newest'),
+  created: () => t('search.order.oldest'),
+  '-relevance': () => t('search.order.bestMatch'),
 }
 
-/** What is searched for and in which order: a plain form, whose choices take effect at once when scripts are there. */
+/** The search field and the order: a plain form, whose choices take effect at once with scripts. */
 export function SearchForm({ search }: { search: Search }) {
   const router = useRouter()
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
 
-  // Back, forward and the field in the bar change the query without anybody typing here.
+  // Back, forward and the field in the bar change the query without typing here.
   useEffect(() => {
     if (field.current) field.current.value = search.query
   }, [search.query])
@@ -45,10 +45,10 @@ export function SearchForm({ search }: { search: Search }) {
           ref={field}
           type="search"
           name="q"
-          label={texts.searchFor}
+          label={t('search.query.label')}
           defaultValue={search.query}
           maxLength={longestSearch}
-          placeholder={texts.wordsOrPhrase}
+          placeholder={t('search.query.placeholder')}
           enterKeyHint="search"
           autoComplete="off"
           className={styles.Query}
@@ -56,20 +56,20 @@ export function SearchForm({ search }: { search: Search }) {
         <SelectField
           key={search.order}
           name="s"
-          label={texts.order}
+          label={t('search.order.label')}
           defaultValue={search.order}
           onChange={() => form.current?.requestSubmit()}
         >
           {Object.entries(orders).map(([order, label]) => (
             <option key={order} value={order}>
-              {label}
+              {label()}
             </option>
           ))}
         </SelectField>
         {search.types.length > 0 ? <input type="hidden" name="t" value={search.types.join(',')} /> : null}
         <Button type="submit" variant="primary" className={styles.Submit}>
           <SearchIcon />
-          {texts.search}
+          {t('common.search')}
         </Button>
       </form>
     </search>

@@ -1,38 +1,38 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { RefObject } from 'react'
-import * as texts from '#app/texts/english/search-suggestions.ts'
+import { t } from '#app/texts/t.ts'
 import { ComboboxList } from '#app/ui/combobox/combobox-list.tsx'
-import { type ComboboxField, useLateCombobox } from '#app/ui/combobox/use-combobox.ts'
+import { type ComboboxField, useLazyCombobox } from '#app/ui/combobox/use-combobox.ts'
 import { SearchIcon } from '#app/ui/icon.tsx'
 import { knownItems, resultKind } from '#app/objects/kinds/found-kinds.ts'
 import { searchAddress, searchOf } from '#app/objects/search-address.ts'
 import { type Suggested, suggestionsQuery } from '#app/objects/editor/completion/suggestions.queries.ts'
 import styles from './search-suggestions.module.css'
 
-/** Milliseconds that typing has to rest before anything is asked for. */
+/** Milliseconds without typing before suggestions are loaded. */
 const rest = 150
 
-/** Letters before anything is suggested. */
+/** Minimum length of the typed text. */
 const leastLetters = 2
 
-/** Something with such a title, or everything that a search for these words finds. */
+/** An object with a matching title, or the search itself. */
 type Offered = Extract<Suggested, { id: string }> | { all: string }
 
 interface SearchSuggestionsProps {
   box: RefObject<HTMLInputElement | null>
-  /** Called with what the field has to be given, and with nothing at the end. */
+  /** Called with the field's combobox attributes, and with nothing on unmount. */
   onField: (field: ComboboxField | undefined) => void
-  /** Called when one of them is opened. */
+  /** Called when a suggestion is opened. */
   onOpen: () => void
 }
 
-/** What the field of the site's search may mean, by titles, and last the search itself; choosing one opens it, Enter alone searches. */
+/** Suggestions for the site's search field, by title, and last the search itself; choosing one opens it, Enter searches. */
 export function SearchSuggestions({ box, onField, onOpen }: SearchSuggestionsProps) {
   const client = useQueryClient()
   const router = useRouter()
 
-  const combobox = useLateCombobox<Offered>(onField, {
+  const combobox = useLazyCombobox<Offered>(onField, {
     keepsRole: true,
     delay: rest,
     async find() {
@@ -59,17 +59,17 @@ export function SearchSuggestions({ box, onField, onOpen }: SearchSuggestionsPro
           return (
             <>
               <SearchIcon />
-              <span className={styles.Title}>{texts.seeAllResultsFor(item.all)}</span>
+              <span className={styles.Title}>{t('search.suggestions.seeAllLabel', { query: item.all })}</span>
             </>
           )
         }
-        const { kind, Icon, place } = resultKind(item)
+        const { kind, Icon, section } = resultKind(item)
         return (
           <>
             <Icon />
             <span className={styles.Words}>
               <span className={styles.Title}>{item.title}</span>
-              <span className={styles.Place}>{texts.inKind(kind, place)}</span>
+              <span className={styles.Section}>{t('search.resultPlace', { kind, place: section })}</span>
             </span>
           </>
         )

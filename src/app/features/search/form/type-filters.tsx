@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import * as texts from '#app/texts/english/search.ts'
+import { t } from '#app/texts/t.ts'
 import { Count } from '#app/ui/count/count.tsx'
 import { CheckIcon } from '#app/ui/icon.tsx'
 import { resultTypes } from '#app/objects/kinds/found-kinds.ts'
@@ -12,14 +12,14 @@ interface TypeFiltersProps {
   counts: SearchCounts
 }
 
-/** How much there is of each type; each narrows the search to it, or widens it again. */
+/** The number of results of each type; each link narrows the search to it, or removes the filter. */
 export function TypeFilters({ search, counts }: TypeFiltersProps) {
   const all = searchTypes.reduce((sum, type) => sum + counts[resultTypes[type].count], 0)
   return (
-    <nav aria-label={texts.typesOfResults}>
+    <nav aria-label={t('search.type.label')}>
       <ul className={styles.Filters}>
         <Filter
-          label={texts.all}
+          label={t('search.type.all')}
           count={all}
           isOn={search.types.length === 0}
           search={{ ...search, types: [] }}
@@ -27,7 +27,7 @@ export function TypeFilters({ search, counts }: TypeFiltersProps) {
         {searchTypes.map((type) => (
           <Filter
             key={type}
-            label={resultTypes[type].label}
+            label={resultTypes[type].label()}
             count={counts[resultTypes[type].count]}
             isOn={search.types.includes(type)}
             search={{ ...search, types: toggled(search.types, type) }}
@@ -42,7 +42,7 @@ interface FilterProps {
   label: string
   count: number
   isOn: boolean
-  /** What it leads to. */
+  /** The search that it links to. */
   search: Search
 }
 

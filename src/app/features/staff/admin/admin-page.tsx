@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ReportsPanel } from '#app/features/staff/reports/reports-panel.tsx'
 import { reportSearch } from '#app/features/staff/reports/report-search.ts'
 import { useViewer } from '#app/lib/shell-context.ts'
-import * as texts from '#app/texts/english/admin.ts'
+import { t } from '#app/texts/t.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import wire from '#app/ui/wire/wire.module.css'
@@ -11,24 +11,28 @@ import type { AdminSearch, AdminTab } from './admin-search.ts'
 import { tabsFor } from './admin-tabs.ts'
 import { ChangelogTab } from './changelog/changelog-tab.tsx'
 import { ForumsTab } from './catalogue/forums-tab.tsx'
+import { HomeTab } from './home/home-tab.tsx'
+import { MailTab } from './mail/mail-tab.tsx'
+import { LegalTab } from './legal/legal-tab.tsx'
 import { HealthTab } from './system/health-tab.tsx'
 import { UsersTab } from './accounts/users-tab.tsx'
 import { ProductsTab } from './catalogue/products-tab.tsx'
 import { QueryTab } from './query/query-tab.tsx'
+import { SetupTab } from './setup/setup-tab.tsx'
 import { SettingsTab } from './system/settings-tab.tsx'
 import { TagsTab } from './catalogue/tags-tab.tsx'
 
-/** What admins alone do: people, forums, products, tags, and how the service is doing. */
+/** The administration: users, forums, products, tags, and the state of the service. */
 export function AdminPage({ search }: { search: AdminSearch }) {
   const chosen = search.tab ?? 'people'
   return (
     <>
-      <PageHeading title={texts.administration}>
+      <PageHeading title={t('admin.title')}>
         <noscript>
-          <p>{texts.changingAnythingNeeds}</p>
+          <p>{t('admin.needsJavascript')}</p>
         </noscript>
       </PageHeading>
-      <nav aria-label={texts.administration} className={classNames(wire.Rows, styles.Tabs)}>
+      <nav aria-label={t('admin.title')} className={classNames(wire.Rows, styles.Tabs)}>
         {tabsFor(useViewer().currentUser?.roles ?? []).map(({ id, label }) => (
           <Link
             key={id}
@@ -54,7 +58,11 @@ function ChosenTab({ search }: { search: AdminSearch }) {
   if (tab === 'products') return <ProductsTab />
   if (tab === 'tags') return <TagsTab />
   if (tab === 'changelog') return <ChangelogTab page={search.page ?? 1} />
+  if (tab === 'home') return <HomeTab />
+  if (tab === 'legal') return <LegalTab />
   if (tab === 'health') return <HealthTab />
+  if (tab === 'mail') return <MailTab search={search} />
   if (tab === 'reports') return <ReportsPanel search={reportSearch({ ...search })} />
+  if (tab === 'setup') return <SetupTab />
   return tab === 'settings' ? <SettingsTab /> : <QueryTab />
 }

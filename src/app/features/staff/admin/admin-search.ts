@@ -1,50 +1,66 @@
 import { type ReportSearch, reportSearch } from '#app/features/staff/reports/report-search.ts'
 import { pageSearch } from '#app/objects/paged-list/page-search.ts'
-import { isId } from '#shared/ids.ts'
+import { isId } from '#shared/addresses/ids.ts'
 
-/** What the administration is divided into, in the order of its links. */
+/** The tabs of the administration, in their order. */
 export const adminTabs = [
   'people',
   'forums',
   'products',
   'tags',
   'changelog',
+  'home',
+  'legal',
   'health',
+  'mail',
   'reports',
   'settings',
   'query',
+  'setup',
 ] as const
 
-/** One part of the administration. */
+/** One tab. */
 export type AdminTab = (typeof adminTabs)[number]
 
-/** Which people are listed. */
+/** The filters of the account list. */
 export type AccountFilter = 'staff' | 'banned'
 
-/** What the address of the administration says. */
+/** The search parameters of the administration. */
 export interface AdminSearch extends Pick<ReportSearch, 'state'> {
-  /** Left out for the first. */
+  /** Omitted for the first tab. */
   tab?: Exclude<AdminTab, 'people'>
-  /** How the names of the people begin, or their addresses. */
+  /** A prefix of users' names or addresses, or of suppressed addresses. */
   q?: string
-  /** Left out for everybody. */
+  /** Omitted for all users. */
   only?: AccountFilter
-  /** The id of the last person or report of the page before. */
+  /** The last id of the previous page. */
   after?: string | number
+  /** The last id of the previous page of suppressed addresses. */
+  before?: number
   /** A page of the changelog, from the second on. */
   page?: number
 }
 
-/** Reads the address; what can't be, or belongs to another part, is left out. */
+/** Reads the search parameters; invalid ones, and those of other tabs, are left out. */
 export function adminSearch(search: Record<string, unknown>): AdminSearch {
   const tab = adminTabs.find((id) => id === search['tab']) ?? 'people'
   if (tab === 'reports') return { tab, ...reportSearch(search) }
   if (tab === 'changelog') return { tab, ...pageSearch(search) }
+  const { q, only, after, before } = search
+  if (tab === 'mail') return { tab, q: beginningOf(q), before: idOf(before) }
   if (tab !== 'people') return { tab }
-  const { q, only, after } = search
   return {
-    q: typeof q === 'string' ? q.trim().slice(0, 320) || undefined : undefined,
+    q: beginningOf(q),
     only: only === 'staff' || only === 'banned' ? only : undefined,
     after: typeof after === 'string' && isId('user', after) ? after : undefined,
   }
+}
+
+function beginningOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value.trim().slice(0, 320) || undefined : undefined
+}
+
+function idOf(value: unknown): number | undefined {
+  const id = /^\d{1,10}$/.test(String(value)) ? Number(value) : 0
+  return id > 0 && id < 2 ** 31 ? id : undefined
 }

@@ -4,29 +4,47 @@ import type {
   ManagedForumFieldsFragment,
   ManagedProductFieldsFragment,
   ManagedTagFieldsFragment,
+  SuppressedAddressFieldsFragment,
+  SiteSetupQuery,
   SystemHealthQuery,
+  TestEmailQuery,
 } from '#app/graphql.gen.ts'
-import { loadAccounts } from './accounts/account.functions.ts'
+import { loadAccounts } from './accounts/accounts.functions.gen.ts'
 import type { AdminSearch } from './admin-search.ts'
 import { loadManagedChangelog } from './changelog/changelog.functions.ts'
-import { loadManagedForums, loadManagedProducts, loadManagedTags } from './catalogue/catalogue.functions.ts'
+import {
+  loadManagedForums,
+  loadManagedProducts,
+  loadManagedTags,
+} from './catalogue/catalogue.functions.gen.ts'
+import { loadHomeChoice } from './home/home.functions.ts'
+import { loadSuppressedAddresses } from './mail/mail.functions.gen.ts'
+import { loadManagedLegalTexts } from './legal/legal.functions.gen.ts'
 import { loadSchema } from './query/query.functions.ts'
-import { loadHealth, loadSettings } from './system/system.functions.ts'
+import { loadSiteSetup, loadTestEmail } from './setup/setup.functions.gen.ts'
+import { loadSettingsOverview, loadSystemHealth } from './system/system.functions.gen.ts'
 
-/** A person with what admins see of the account. */
+/** An account as admins see it. */
 export type Account = AccountFieldsFragment
-/** A forum with what readers don't see of it. */
+/** A forum with the fields that only admins see. */
 export type ManagedForum = ManagedForumFieldsFragment
-/** A product with what readers don't see of it. */
+/** A product with the fields that only admins see. */
 export type ManagedProduct = ManagedProductFieldsFragment
-/** A tag with how much it is used. */
+/** A tag with its number of tickets. */
 export type ManagedTag = ManagedTagFieldsFragment
-/** An entry of the changelog as its writers see it. */
+/** An entry of the changelog as staff see it. */
 export type ManagedChangelogEntry = Awaited<ReturnType<typeof loadManagedChangelog>>[number]
-/** Work and mails that wait, and those that were given up. */
+/** An address that gets no bulk mail. */
+export type SuppressedAddress = SuppressedAddressFieldsFragment
+/** Pending and failed jobs and mails. */
 export type Health = SystemHealthQuery['systemHealth']
 
-/** What is decided upon is never older than this many milliseconds. */
+/** What a new site has been given. */
+export type SetupFacts = SiteSetupQuery['siteSetup']
+/** What has become of a test email. */
+export type TestEmailFacts = NonNullable<TestEmailQuery['siteSetup']['testEmail']>
+
+/** Milliseconds after which data for decisions is reloaded. */
 const staleTime = 10_000
 
 /** One page of the accounts. */
@@ -70,24 +88,69 @@ export function managedChangelogQuery(page: number) {
   })
 }
 
-/** How queue and mails are doing. */
-export const healthQuery = queryOptions({
-  queryKey: ['system-health'],
-  queryFn: () => loadHealth(),
+/** The creation on the home page. */
+export const homeChoiceQuery = queryOptions({
+  queryKey: ['home-choice'],
+  queryFn: () => loadHomeChoice(),
   staleTime,
 })
 
-/** Milliseconds between two looks at queue and mails. */
+/** The legal texts to edit. */
+export const managedLegalTextsQuery = queryOptions({
+  queryKey: ['managed-legal-texts'],
+  queryFn: () => loadManagedLegalTexts(),
+  staleTime,
+})
+
+/** The state of the queue and of the mail. */
+export const healthQuery = queryOptions({
+  queryKey: ['system-health'],
+  queryFn: () => loadSystemHealth(),
+  staleTime,
+})
+
+/** Milliseconds between two updates. */
 const healthEvery = 10_000
 
-/** The same, followed while somebody looks. */
+/** The same, polled while it is visible. */
 export const watchedHealthQuery = queryOptions({ ...healthQuery, refetchInterval: healthEvery })
+
+/** One page of the suppressed addresses, with the numbers of reports. */
+export function suppressionsQuery({ q, before }: AdminSearch) {
+  return queryOptions({
+    queryKey: ['suppressed-addresses', q ?? '', before ?? 0],
+    queryFn: () => loadSuppressedAddresses({ data: { search: q, before } }),
+    staleTime,
+  })
+}
 
 /** The settings of the service. */
 export const settingsOverviewQuery = queryOptions({
   queryKey: ['settings-overview'],
-  queryFn: () => loadSettings(),
+  queryFn: () => loadSettingsOverview(),
 })
 
-/** What the service can be asked. */
+/** The GraphQL schema. */
 export const schemaQuery = queryOptions({ queryKey: ['schema'], queryFn: () => loadSchema() })
+
+/** What a new site still needs. */
+export const setupQuery = queryOptions({
+  queryKey: ['site-setup'],
+  queryFn: () => loadSiteSetup(),
+  staleTime,
+})
+
+/** Milliseconds between two questions about a test email on its way. */
+const emailEvery = 2_000
+
+/** What has become of a test email, asked until it is known. */
+export function testEmailQuery(emailId: number) {
+  return queryOptions({
+    queryKey: ['test-email', emailId],
+    queryFn: () => loadTestEmail({ data: { emailId } }),
+    refetchInterval: ({ state }) => {
+      const found = state.data?.siteSetup.testEmail?.state
+      return found === 'SENT' || found === 'FAILED' ? false : emailEvery
+    },
+  })
+}

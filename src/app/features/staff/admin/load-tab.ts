@@ -5,15 +5,19 @@ import type { AdminSearch } from './admin-search.ts'
 import {
   accountsQuery,
   healthQuery,
+  homeChoiceQuery,
   managedChangelogQuery,
   managedForumsQuery,
+  managedLegalTextsQuery,
   managedProductsQuery,
   managedTagsQuery,
   schemaQuery,
   settingsOverviewQuery,
+  suppressionsQuery,
+  setupQuery,
 } from './admin.queries.ts'
 
-/** Loads what the chosen part of the administration shows. */
+/** Loads the data of the selected tab. */
 export async function loadTab(client: QueryClient, search: AdminSearch): Promise<void> {
   const { tab } = search
   if (tab === undefined) await client.ensureQueryData(accountsQuery(search))
@@ -22,7 +26,11 @@ export async function loadTab(client: QueryClient, search: AdminSearch): Promise
   else if (tab === 'products') await client.ensureQueryData(managedProductsQuery)
   else if (tab === 'tags') await client.ensureQueryData(managedTagsQuery)
   else if (tab === 'changelog') await client.ensureQueryData(managedChangelogQuery(search.page ?? 1))
+  else if (tab === 'home') await client.ensureQueryData(homeChoiceQuery)
+  else if (tab === 'legal') await client.ensureQueryData(managedLegalTextsQuery)
   else if (tab === 'health') await client.ensureQueryData(healthQuery)
+  else if (tab === 'mail') await client.ensureQueryData(suppressionsQuery(search))
+  else if (tab === 'setup') await client.ensureQueryData(setupQuery)
   else if (tab === 'settings') await client.ensureQueryData(settingsOverviewQuery)
   else await client.ensureQueryData(schemaQuery)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { panelsFor } from './management-panels.ts'
 
-const labelsFor = (...roles: string[]) => panelsFor(roles).map(({ label }) => label)
+const labelsFor = (...roles: string[]) => panelsFor(roles).map(({ label }) => label())
 
 test('a moderator is shown neither the newsletter nor the administration', () => {
   expect(labelsFor('moderator')).toEqual(['Overview', 'Reports', 'User list', 'Action log', 'Changelog'])

@@ -1,37 +1,37 @@
-import * as texts from '#app/texts/english/management.ts'
+import { t } from '#app/texts/t.ts'
 
-/** A panel of the staff's side, as its sidebar links to it. */
+/** A panel of the management, with its link in the sidebar. */
 export interface ManagementPanel {
-  label: string
+  label: () => string
   href: string
-  /** The part of a page that it is, when it isn't all of it. */
+  /** The search parameters of a panel that is part of a page. */
   search?: { tab: 'changelog' }
 }
 
 interface GuardedPanel extends ManagementPanel {
-  /** The roles that open it; left out for all of the staff. */
+  /** The roles that may open it; omitted for all staff. */
   roles?: readonly string[]
-  /** The role that has another way there. */
+  /** The role that reaches it elsewhere. */
   except?: string
 }
 
 const panels: readonly GuardedPanel[] = [
-  { label: texts.overview, href: '/management' },
-  { label: texts.newsletter, href: '/management/newsletter', roles: ['developer', 'admin'] },
-  { label: texts.reports, href: '/management/reports', roles: ['moderator', 'admin'] },
-  { label: texts.userList, href: '/management/userlist' },
-  { label: texts.actionLog, href: '/management/actionlog' },
+  { label: () => t('management.overview.title'), href: '/management' },
+  { label: () => t('common.newsletter'), href: '/management/newsletter', roles: ['developer', 'admin'] },
+  { label: () => t('management.reportsLabel'), href: '/management/reports', roles: ['moderator', 'admin'] },
+  { label: () => t('management.userList.title'), href: '/management/userlist' },
+  { label: () => t('management.actionLog.title'), href: '/management/actionlog' },
   {
-    label: texts.changelog,
+    label: () => t('common.changelog'),
     href: '/admin',
     search: { tab: 'changelog' },
-    // Who opens all of the administration finds it there.
+    // Admins have it in the administration.
     except: 'admin',
   },
-  { label: texts.administration, href: '/admin', roles: ['admin'] },
+  { label: () => t('management.administrationLabel'), href: '/admin', roles: ['admin'] },
 ]
 
-/** The panels that somebody of the staff with these roles may open, in their order. */
+/** The panels that staff with these roles may open, in their order. */
 export function panelsFor(roles: readonly string[]): ManagementPanel[] {
   return panels.filter(
     ({ roles: needed, except = '' }) =>

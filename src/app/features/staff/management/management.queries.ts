@@ -1,25 +1,26 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ActionLogsQuery, ManagementStatsQuery, UserListQuery } from '#app/graphql.gen.ts'
+import { limits } from '#shared/limits.ts'
 import type { ActionLogSearch } from './action-log/action-log-search.ts'
-import { loadActions, loadStats, loadUsers } from './management.functions.ts'
-import type { UserListSearch } from './user-list-search.ts'
+import { loadActionLogs, loadManagementStats, loadUserList } from './management.functions.gen.ts'
+import { type UserListSearch, usersPerPage } from './user-list-search.ts'
 
 /** The figures of the overview. */
 export type Stats = ManagementStatsQuery['managementStats']
 
-/** A person as the user list shows them. */
+/** A user in the user list. */
 export type ListedUser = UserListQuery['allUsers'][number]
 
 /** An entry of the action log. */
 export type LoggedAction = ActionLogsQuery['actionLogs'][number]
 
-/** What the staff looks at to see what is going on now is never older than this many milliseconds. */
+/** Milliseconds after which data about current activity is reloaded. */
 const fresh = 10_000
 
 /** The figures of the overview. */
 export const statsQuery = queryOptions({
   queryKey: ['management-stats'],
-  queryFn: () => loadStats(),
+  queryFn: () => loadManagementStats(),
   staleTime: fresh,
 })
 
@@ -27,7 +28,7 @@ export const statsQuery = queryOptions({
 export function userListQuery({ q, after }: UserListSearch) {
   return queryOptions({
     queryKey: ['user-list', q ?? '', after ?? ''],
-    queryFn: () => loadUsers({ data: { search: q, after } }),
+    queryFn: () => loadUserList({ data: { search: q, after, first: usersPerPage + 1 } }),
     staleTime: fresh,
   })
 }
@@ -36,7 +37,7 @@ export function userListQuery({ q, after }: UserListSearch) {
 export function actionLogQuery({ action, user, before }: ActionLogSearch) {
   return queryOptions({
     queryKey: ['action-log', action ?? '', user ?? '', before ?? 0],
-    queryFn: () => loadActions({ data: { action, user, before } }),
+    queryFn: () => loadActionLogs({ data: { action, user, before, limit: limits.actionLogs } }),
     staleTime: fresh,
   })
 }

@@ -1,98 +1,71 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import type { SubmitEvent } from 'react'
+import { FilterForm } from '#app/features/staff/records/filter-form.tsx'
+import { PageLinks } from '#app/features/staff/records/page-links.tsx'
 import { UserLink } from '#app/objects/user-link.tsx'
-import * as texts from '#app/texts/english/management.ts'
-import { Button, buttonLook } from '#app/ui/button/button.tsx'
+import { t } from '#app/texts/t.ts'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
-import { ArrowLeftIcon, ArrowRightIcon, SearchIcon } from '#app/ui/icon.tsx'
+import { SearchIcon } from '#app/ui/icon.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { limits } from '#shared/limits.ts'
 import { type ListedUser, userListQuery } from './management.queries.ts'
-import records from './records.module.css'
-import { userListSearch, type UserListSearch, usersShown } from './user-list-search.ts'
+import records from '#app/features/staff/records/records.module.css'
+import { userListSearch, type UserListSearch, usersPerPage } from './user-list-search.ts'
 
-/** Everybody who has an account, by id, or those whose names begin as asked. */
+/** All users by id, or those whose names begin with a prefix. */
 export function UserListPage({ search }: { search: UserListSearch }) {
   const { allUsers } = useSuspenseQuery(userListQuery(search)).data
-  const shown = allUsers.slice(0, usersShown)
-  const last = allUsers.length > usersShown ? shown.at(-1) : undefined
+  const shown = allUsers.slice(0, usersPerPage)
+  const last = allUsers.length > usersPerPage ? shown.at(-1) : undefined
   return (
     <>
-      <PageHeading title={texts.userList} />
+      <PageHeading title={t('management.userList.title')} />
       <UserSearch key={search.q} search={search} />
       {shown.length > 0 ? (
         <UserTable users={shown} />
       ) : (
-        <EmptyState title={texts.nobodyFound} icon={<SearchIcon />}>
-          {texts.noUserBeginsLike}
+        <EmptyState title={t('management.userList.emptyTitle')} icon={<SearchIcon />}>
+          {t('management.userList.emptyHint')}
         </EmptyState>
       )}
-      {search.after || last ? (
-        <nav aria-label={texts.pages} className={records.Pages}>
-          {search.after ? (
-            <Link to="/management/userlist" search={{ q: search.q }} {...buttonLook()}>
-              <ArrowLeftIcon />
-              {texts.backToFirst}
-            </Link>
-          ) : null}
-          {last ? (
-            <Link
-              to="/management/userlist"
-              search={{ q: search.q, after: last.id }}
-              rel="next"
-              {...buttonLook()}
-            >
-              {texts.nextUsersShown(usersShown)}
-              <ArrowRightIcon />
-            </Link>
-          ) : null}
-        </nav>
-      ) : null}
+      <PageLinks
+        label={t('management.pagesLabel')}
+        parameter="after"
+        here={search.after}
+        firstLabel={t('management.userList.firstPage')}
+        next={last?.id}
+        nextLabel={t('management.userList.nextPage', { count: usersPerPage })}
+      />
     </>
   )
 }
 
 function UserSearch({ search }: { search: UserListSearch }) {
-  const navigate = useNavigate()
-
-  function find(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const { q } = userListSearch(Object.fromEntries(new FormData(event.currentTarget)))
-    void navigate({ to: '/management/userlist', search: { q } })
-  }
-
   return (
-    <search>
-      <form action="/management/userlist" className={records.Filter} onSubmit={find}>
-        <TextField
-          label={texts.namesThatBeginWith}
-          name="q"
-          type="search"
-          defaultValue={search.q}
-          maxLength={limits.username.max}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <Button type="submit" className={records.Apply}>
-          {texts.search}
-        </Button>
-      </form>
-    </search>
+    <FilterForm action="/management/userlist" toSearch={userListSearch} submitLabel={t('common.search')}>
+      <TextField
+        label={t('management.userList.searchLabel')}
+        name="q"
+        type="search"
+        defaultValue={search.q}
+        maxLength={limits.username.max}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </FilterForm>
   )
 }
 
 function UserTable({ users }: { users: readonly ListedUser[] }) {
   return (
-    <table className={records.Records} aria-label={texts.users}>
+    <table className={records.Records} aria-label={t('management.usersLabel')}>
       <thead>
         <tr>
           <th scope="col">#</th>
-          <th scope="col">{texts.username}</th>
-          <th scope="col">{texts.joinedAt}</th>
+          <th scope="col">{t('management.userList.usernameLabel')}</th>
+          <th scope="col">{t('management.userList.joinedLabel')}</th>
         </tr>
       </thead>
       <tbody>

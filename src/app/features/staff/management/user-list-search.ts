@@ -1,17 +1,17 @@
-import { isId } from '#shared/ids.ts'
+import { isId } from '#shared/addresses/ids.ts'
 
-/** What the address of the user list says. */
+/** The search parameters of the user list. */
 export interface UserListSearch {
-  /** How the names begin; left out for everybody. */
+  /** A prefix of the names; omitted for all users. */
   q?: string
-  /** The id of the person before the first one shown. */
+  /** The id of the user before the first one shown. */
   after?: string
 }
 
-/** People on one page of the list. */
-export const usersShown = 100
+/** Users per page. */
+export const usersPerPage = 100
 
-/** Reads `?q=` and `?after=`; what can't be one is left out. */
+/** Reads `?q=` and `?after=`; invalid values are left out. */
 export function userListSearch({ q, after }: Record<string, unknown>): UserListSearch {
   const search = typeof q === 'string' ? q.trim().slice(0, 100) : ''
   return {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { formRefusal } from '#app/objects/refusal/refusal.ts'
-import * as texts from '#app/texts/english/moderation.ts'
+import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { Choice } from '#app/ui/field/choice-field.tsx'
@@ -12,13 +12,14 @@ import { showToast } from '#app/ui/toast/toast-store.ts'
 import { limits } from '#shared/limits.ts'
 import { BanLengthField } from '#app/objects/moderation/ban/ban-length-field.tsx'
 import { endOfBan } from '#app/objects/moderation/ban/ban-lengths.ts'
-import { resolveReport } from '#app/objects/moderation/moderation.functions.ts'
+import { resolveReport } from '#app/objects/moderation/moderation.functions.gen.ts'
 import type { Report } from '#app/objects/moderation/moderation.queries.ts'
-import { ProfileParts, partsOf } from '#app/objects/moderation/ban/profile-parts.tsx'
+import { ProfileParts, chosenParts } from '#app/objects/moderation/ban/profile-parts.tsx'
+import { RuleField } from '#app/objects/moderation/rule-field.tsx'
 import { actLabel } from '#app/objects/moderation/report-words.ts'
 import { isProfile } from '#app/objects/moderation/report-words.ts'
 
-/** Decisions that come with words to the author. */
+/** Decisions with a message to the author. */
 export type Decision = 'HIDE' | 'WARN' | 'BAN'
 
 interface DecisionDialogProps {
@@ -26,30 +27,28 @@ interface DecisionDialogProps {
   act: Decision
   isOpen: boolean
   onEnd: () => void
-  /** Called when the decision was made. */
+  /** Called after the decision. */
   onDone: () => void
 }
 
-const verbs = { HIDE: texts.hide, WARN: texts.warn, BAN: texts.ban } as const
-
-/** Asks for the words that go with a decision, and makes it. */
+/** Asks for a decision's message, and submits it. */
 export function DecisionDialog({ report, act, isOpen, onEnd, onDone }: DecisionDialogProps) {
   const client = useQueryClient()
   const { object } = report
   const { username } = object.author
   const isOfProfile = isProfile(object)
-  const name = act === 'HIDE' ? hidingOf(object) : `${verbs[act]} ${username}`
+  const name = nameOf(act, object)
 
-  async function decide({ message = '', length = '' }: FormValues, data: FormData) {
+  async function decide({ message = '', rule = '', length = '' }: FormValues, data: FormData) {
     const until = act === 'BAN' ? endOfBan(length) : null
-    const parts = partsOf(data)
+    const parts = chosenParts(data)
     const hide = data.has('hide') || (act !== 'HIDE' && parts.length > 0)
     try {
       await resolveReport({
-        data: { reportId: report.id, act, message, until, hide, parts: isOfProfile ? parts : null },
+        data: { reportId: report.id, act, message, rule, until, hide, parts: isOfProfile ? parts : null },
       })
     } catch (error) {
-      throw formRefusal(error, texts.reportCouldNotBeResolved)
+      throw formRefusal(error, t('moderation.reports.resolveFailed'))
     }
     onEnd()
     showToast({ title: actLabel(act, object), status: 'success' })
@@ -62,31 +61,47 @@ export function DecisionDialog({ report, act, isOpen, onEnd, onDone }: DecisionD
       <Form
         aria-label={name}
         submitLabel={name}
-        actions={<Button onClick={onEnd}>{texts.cancel}</Button>}
-        validate={async ({ message }) => {
-          const { resolveReportInput } = await import('#shared/inputs/moderation-inputs.ts')
-          return fieldErrors(resolveReportInput, { reportId: report.id, act, message })
+        actions={<Button onClick={onEnd}>{t('common.cancel')}</Button>}
+        validate={async ({ message, rule }) => {
+          const { decisionInput } = await import('#shared/inputs/moderation-inputs.ts')
+          return fieldErrors(decisionInput, { message, rule })
         }}
         onSubmit={decide}
       >
         {act === 'BAN' ? <BanLengthField name="length" /> : null}
+        {isOpen ? <RuleField /> : null}
         <TextArea
-          label={act === 'BAN' ? texts.reason : texts.messageTo(username)}
+          label={
+            act === 'BAN'
+              ? t('moderation.ban.reasonLabel')
+              : t('moderation.reports.messageLabel', { username })
+          }
           name="message"
           limit={limits.moderationText.max}
           help={
-            act === 'HIDE' ? texts.isToldOfHiding(username, isOfProfile) : texts.isToldThisUsername(username)
+            act === 'HIDE'
+              ? t('moderation.reports.hideMessageHint', { username, isOfProfile })
+              : t('moderation.reports.messageHint', { username })
           }
         />
-        {isOfProfile ? <ProfileParts object={object} isAsked={act === 'HIDE'} /> : null}
+        {isOfProfile ? <ProfileParts object={object} preselected={act === 'HIDE'} /> : null}
         {act === 'HIDE' || object.isDeleted || isOfProfile ? null : (
-          <Choice name="hide" label={texts.hideTooKind(object.kind)} help={texts.itCanBeRestoredFor} />
+          <Choice
+            name="hide"
+            label={t('moderation.reports.hideTooLabel', { kind: object.kind })}
+            help={t('moderation.reports.hideTooHint')}
+          />
         )}
       </Form>
     </Dialog>
   )
 }
 
-function hidingOf(object: Report['object']): string {
-  return isProfile(object) ? texts.removeFromProfileOf(object.title) : texts.hideKind(object.kind)
+function nameOf(act: Decision, object: Report['object']): string {
+  const { username } = object.author
+  if (act === 'WARN') return t('moderation.reports.warnUser', { username })
+  if (act === 'BAN') return t('moderation.ban.title', { username })
+  return isProfile(object)
+    ? t('moderation.reports.removeTitle', { username: object.title })
+    : t('moderation.reports.hideTitle', { kind: object.kind })
 }

@@ -1,33 +1,33 @@
 import { UserLink } from '#app/objects/user-link.tsx'
-import * as texts from '#app/texts/english/moderation.ts'
+import { t } from '#app/texts/t.ts'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { Chip } from '#app/ui/chip/chip.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
 import { DeleteIcon } from '#app/ui/working-icon.tsx'
-import { Markdown } from '#app/ui/markdown/markdown.tsx'
+import { Markdown } from '#app/objects/markdown/markdown.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import type { Report } from '#app/objects/moderation/moderation.queries.ts'
 import type { ReportGroup } from './report-groups.ts'
-import { actLabel, reasonLabels } from '#app/objects/moderation/report-words.ts'
-import { isProfile, reportedTitle } from '#app/objects/moderation/report-words.ts'
+import { actLabel, isProfile, reasonLabels } from '#app/objects/moderation/report-words.ts'
 import { ResolveReport } from './resolve-report.tsx'
 import { RestoreObject } from '#app/objects/moderation/revisions/restore-object.tsx'
+import { ObjectQuote } from './object-quote.tsx'
 import styles from './report-card.module.css'
 import { EyeOffIcon } from '#app/ui/field/eye-off-icon.tsx'
 
 interface ReportCardProps {
   reports: ReportGroup
-  /** Called when a decision was made. */
+  /** Called after a decision. */
   onDone: () => void
 }
 
-/** A reported object, what was said of it, and what was decided or can be. */
+/** A reported object, its reports, and the decision or the buttons for one. */
 export function ReportCard({ reports, onDone }: ReportCardProps) {
   const [first] = reports
   const { object, state } = first
   return (
-    <Card title={reportedTitle(object)}>
+    <Card title={t('moderation.reports.objectTitle', { kind: object.kind, title: object.title })}>
       <div className={styles.Report}>
         <Facts>
           <>
@@ -39,8 +39,7 @@ export function ReportCard({ reports, onDone }: ReportCardProps) {
           ) : null}
           <StateOf object={object} />
         </Facts>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard has to reach it */}
-        <div tabIndex={0} role="group" aria-label={texts.theKind(object.kind)} className={styles.Quote}>
+        <ObjectQuote kind={object.kind}>
           {isProfile(object) ? (
             <Avatar
               className={styles.Picture}
@@ -52,14 +51,16 @@ export function ReportCard({ reports, onDone }: ReportCardProps) {
           {object.renderedBody ? (
             <Markdown id={object.id} html={object.renderedBody} />
           ) : (
-            <p className={styles.Empty}>{isProfile(object) ? texts.noBio : texts.noText}</p>
+            <p className={styles.Empty}>
+              {isProfile(object) ? t('moderation.reports.emptyBio') : t('moderation.reports.emptyText')}
+            </p>
           )}
-        </div>
-        <ul className={styles.Said} aria-label={texts.whatWasSaidOfIt}>
+        </ObjectQuote>
+        <ul className={styles.Reports} aria-label={t('moderation.reports.saidLabel')}>
           {reports.map((report) => (
             <li key={report.id}>
               <p>
-                <strong>{reasonLabels[report.reason]}</strong>
+                <strong>{reasonLabels[report.reason]()}</strong>
                 {report.text ? `: ${report.text}` : null}
               </p>
               <Facts>
@@ -82,7 +83,7 @@ function StateOf({ object: { isHidden, isDeleted } }: Pick<Report, 'object'>) {
     return (
       <Chip tone="warn">
         <EyeOffIcon />
-        {texts.hidden}
+        {t('moderation.reports.hidden')}
       </Chip>
     )
   }
@@ -90,7 +91,7 @@ function StateOf({ object: { isHidden, isDeleted } }: Pick<Report, 'object'>) {
   return (
     <Chip>
       <DeleteIcon />
-      {texts.deleted}
+      {t('moderation.reports.deleted')}
     </Chip>
   )
 }
@@ -99,7 +100,7 @@ function Decision({ report: { act, message, resolvedAt, resolvedBy, object } }: 
   return (
     <div className={styles.Decision}>
       <p>
-        <strong>{act ? actLabel(act, object) : texts.resolved}</strong>
+        <strong>{act ? actLabel(act, object) : t('moderation.reports.resolved')}</strong>
         {message ? `: ${message}` : null}
       </p>
       <Facts>

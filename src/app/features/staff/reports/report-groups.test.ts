@@ -34,11 +34,11 @@ function report(id: number, objectId: string, resolvedAt: number | null = null):
 
 const idsOf = (reports: Report[]) => groupReports(reports).map((group) => group.map(({ id }) => id))
 
-test('what is said of one object stands together, in the order of the first reports', () => {
+test('reports about one object are grouped, in the order of the first ones', () => {
   expect(idsOf([report(1, 'pst-a'), report(2, 'pst-b'), report(3, 'pst-a')])).toEqual([[1, 3], [2]])
 })
 
-test('reports of an object that were resolved at different times stay apart', () => {
+test('reports of an object that were resolved at different times are separate groups', () => {
   expect(idsOf([report(1, 'pst-a', 20), report(2, 'pst-a', 20), report(3, 'pst-a', 10)])).toEqual([
     [1, 2],
     [3],

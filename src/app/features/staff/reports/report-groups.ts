@@ -1,9 +1,9 @@
 import type { Report } from '#app/objects/moderation/moderation.queries.ts'
 
-/** Reports that one decision closes, or has closed: all of one object. */
+/** Reports that one decision closes: all about one object. */
 export type ReportGroup = readonly [Report, ...Report[]]
 
-/** Puts the reports of an object that wait together, or that were resolved together, where the first of them stands. */
+/** Groups open reports about the same object, and those that were resolved together, at the position of the first one. */
 export function groupReports(reports: readonly Report[]): ReportGroup[] {
   const groups = new Map<string, [Report, ...Report[]]>()
   for (const report of reports) {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import * as texts from '#app/texts/english/moderation.ts'
+import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { CheckIcon, WarningIcon } from '#app/ui/icon.tsx'
 import { BanIcon } from '#app/ui/working-icon.tsx'
-import { resolveReport } from '#app/objects/moderation/moderation.functions.ts'
+import { resolveReport } from '#app/objects/moderation/moderation.functions.gen.ts'
 import type { Report } from '#app/objects/moderation/moderation.queries.ts'
 import { type Decision, DecisionDialog } from './decision-dialog.tsx'
 import styles from './resolve-report.module.css'
@@ -11,7 +11,7 @@ import { isProfile } from '#app/objects/moderation/report-words.ts'
 import { useChange } from '#app/objects/moderation/use-change.ts'
 import { EyeOffIcon } from '#app/ui/field/eye-off-icon.tsx'
 
-/** What a moderator can do about a report: nothing, hide, warn, ban. What needs words asks for them. */
+/** A moderator's decisions on a report: dismiss, hide, warn, ban. Those with a message ask for it. */
 export function ResolveReport({ report, onDone }: { report: Report; onDone: () => void }) {
   const { isBusy, change } = useChange()
   const [act, setAct] = useState<Decision>('HIDE')
@@ -22,7 +22,11 @@ export function ResolveReport({ report, onDone }: { report: Report; onDone: () =
 
   async function dismiss() {
     const send = () => resolveReport({ data: { reportId: report.id, act: 'DISMISS' } })
-    if (await change(send, { done: texts.dismissed, failed: texts.reportCouldNotBeDismissed })) onDone()
+    const words = {
+      done: t('moderation.reports.dismissDone'),
+      failed: t('moderation.reports.dismissFailed'),
+    }
+    if (await change(send, words)) onDone()
   }
 
   function ask(decision: Decision) {
@@ -31,25 +35,25 @@ export function ResolveReport({ report, onDone }: { report: Report; onDone: () =
   }
 
   return (
-    <div className={styles.Acts}>
+    <div className={styles.Actions}>
       <Button size="small" busy={isBusy} onClick={() => void dismiss()}>
         <CheckIcon />
-        {texts.dismiss}
+        {t('moderation.reports.dismiss')}
       </Button>
       {canHide ? (
         <Button size="small" onClick={() => ask('HIDE')}>
           <EyeOffIcon />
-          {isOfProfile ? texts.remove : texts.hide}
+          {isOfProfile ? t('common.remove') : t('common.hide')}
         </Button>
       ) : null}
       <Button size="small" onClick={() => ask('WARN')}>
         <WarningIcon />
-        {texts.warnUsername(author.username)}
+        {t('moderation.reports.warnUser', { username: author.username })}
       </Button>
       {canBanAuthor ? (
         <Button size="small" variant="danger" onClick={() => ask('BAN')}>
           <BanIcon />
-          {texts.banUsername(author.username)}
+          {t('moderation.ban.title', { username: author.username })}
         </Button>
       ) : null}
       <DecisionDialog

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Ref } from 'react'
 import type { JoinedItem } from '#app/objects/paged-list/page-span.ts'
 import { Counted } from '#app/objects/article/counted.tsx'
-import { Likes, RowFacts, Rows, RowWords } from '#app/objects/paged-list/rows.tsx'
+import { Likes, RowFacts, Rows, RowTitle } from '#app/objects/paged-list/rows.tsx'
 import { UserLink } from '#app/objects/user-link.tsx'
 import { CommentIcon, EyeIcon } from '#app/ui/icon.tsx'
 import { Time } from '#app/ui/time/time.tsx'
@@ -24,11 +24,11 @@ export function TicketList({ product, tickets, ref }: TicketListProps) {
       {(ticket) => (
         <>
           <div className={styles.Heading}>
-            <RowWords level={2} className={styles.Title}>
+            <RowTitle level={2} className={styles.Title}>
               <Link to="/tracker/$number" params={{ number: String(ticket.number) }}>
                 {ticket.title}
               </Link>
-            </RowWords>
+            </RowTitle>
             <TagLinks product={product} tags={ticket.tags} />
           </div>
           <RowFacts>

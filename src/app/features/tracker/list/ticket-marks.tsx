@@ -19,7 +19,7 @@ export function StateChip({ ticket }: { ticket: TicketStatus }) {
   )
 }
 
-/** The badge's sign and words without its frame, for lists. */
+/** The badge's icon and text without its frame, for lists. */
 export function StateMark({ ticket }: { ticket: TicketStatus }) {
   const state = ticketState(ticket)
   const Icon = stateIcons[state]
@@ -31,24 +31,24 @@ export function StateMark({ ticket }: { ticket: TicketStatus }) {
   )
 }
 
-/** Whether a ticket reports a bug or asks for a feature. */
+/** Whether a ticket is a bug report or a feature request. */
 export function KindChip({ kind }: { kind: RequestKind }) {
   const { label, Icon } = ticketKinds[kind]
   return (
     <Chip>
       <Icon />
-      {label}
+      {label()}
     </Chip>
   )
 }
 
-/** The kind's sign and words without their frame, for lists. */
+/** The kind's icon and text without their frame, for lists. */
 export function KindMark({ kind }: { kind: RequestKind }) {
   const { label, Icon } = ticketKinds[kind]
   return (
     <span className={styles.Mark}>
       <Icon />
-      {label}
+      {label()}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router'
 import { NoWriting } from '#app/objects/unsaved/no-writing.tsx'
-import * as texts from '#app/texts/english/tracker.ts'
+import { t } from '#app/texts/t.ts'
 import { LinkButton } from '#app/ui/button/button.tsx'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { LockIcon } from '#app/ui/icon.tsx'
@@ -10,17 +10,20 @@ const ButtonTo = createLink(LinkButton)
 /** Replaces the ticket form for those who may not write one. */
 export function NewTicketForbidden({ productId }: { productId: string }) {
   return (
-    <NoWriting logIn={texts.logInToCreateTicket} verifyEmail={texts.verifyEmailFirst}>
+    <NoWriting
+      logIn={t('tracker.newTicket.needsLogIn')}
+      verifyEmail={t('tracker.newTicket.needsVerifiedEmail')}
+    >
       <EmptyState
-        title={texts.mayNotCreateTickets}
+        title={t('tracker.newTicket.forbiddenTitle')}
         icon={<LockIcon />}
         action={
           <ButtonTo to="/tracker/$product" params={{ product: productId }}>
-            {texts.backToTickets}
+            {t('tracker.newTicket.backToList')}
           </ButtonTo>
         }
       >
-        {texts.everybodyCanReadThem}
+        {t('tracker.newTicket.forbiddenHint')}
       </EmptyState>
     </NoWriting>
   )

@@ -1,64 +1,53 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { draftKey } from '#app/objects/drafts/draft.ts'
-import { LeaveQuestion } from '#app/objects/unsaved/leave-question.tsx'
 import { clearQueries } from '#app/objects/object-cache.ts'
 import { formRefusal } from '#app/objects/refusal/refusal.ts'
+import { NewObjectPage } from '#app/objects/writing/new-object-page.tsx'
+import { useOpenCreated } from '#app/objects/writing/use-open-created.ts'
 import { sendOnce } from '#app/objects/writing/send-once.ts'
 import type { TextDraft } from '#app/objects/writing/text-draft.ts'
-import { useKeptOpen } from '#app/objects/unsaved/unsaved-text.ts'
-import { useIsShown } from '#app/lib/hooks/use-is-shown.ts'
 import { useViewer } from '#app/lib/shell-context.ts'
-import * as texts from '#app/texts/english/tracker.ts'
-import { Breadcrumbs } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
-import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
-import { showToast } from '#app/ui/toast/toast-store.ts'
+import { t } from '#app/texts/t.ts'
 import type { RequestKind } from '#app/graphql.gen.ts'
 import { NewTicketForbidden } from './new-ticket-forbidden.tsx'
 import { SimilarTickets } from './similar-tickets.tsx'
 import { TicketForm } from './ticket-form.tsx'
 import { ticketKinds } from './ticket-kinds.ts'
-import { createTicket, updateTicket } from '../ticket.functions.ts'
+import { createTicket, updateTicket } from '../tickets.functions.gen.ts'
 import { newTicketProductQuery } from '../tracker.queries.ts'
-import styles from './new-ticket-page.module.css'
 
 interface NewTicketPageProps {
   productId: string
   kind: RequestKind
 }
 
-/** Writing a bug report or a feature request. */
+/** The page to write a bug report or a feature request. */
 export function NewTicketPage({ productId, kind }: NewTicketPageProps) {
   const { product } = useSuspenseQuery(newTicketProductQuery(productId)).data
   const { currentUser } = useViewer()
-  const isOpen = useKeptOpen(currentUser !== null && product.canCreateTicket)
-  const { label } = ticketKinds[kind]
+  const productPath = `/tracker/${product.id}`
+  const label = ticketKinds[kind].label()
   return (
-    <>
-      <Breadcrumbs
-        crumbs={[
-          { label: texts.issueTracker, href: '/tracker' },
-          { label: product.name, href: `/tracker/${product.id}` },
-          { label: texts.newTicket, href: `/tracker/${product.id}/new` },
-          { label },
-        ]}
-      />
-      <PageHeading title={label} className={styles.Heading}>
-        {kind === 'ISSUE' ? texts.bugPlaceholder : texts.featurePlaceholder}
-      </PageHeading>
-      {isOpen ? (
-        <NewTicketForm productId={product.id} kind={kind} />
-      ) : (
-        <NewTicketForbidden productId={product.id} />
-      )}
-    </>
+    <NewObjectPage
+      crumbs={[
+        { label: t('common.tracker'), href: '/tracker' },
+        { label: product.name, href: productPath },
+        { label: t('tracker.newTicket.title'), href: `${productPath}/new` },
+        { label },
+      ]}
+      title={label}
+      hint={kind === 'ISSUE' ? t('tracker.newTicket.bugHint') : t('tracker.newTicket.featureHint')}
+      mayWrite={currentUser !== null && product.canCreateTicket}
+      forbidden={<NewTicketForbidden productId={product.id} />}
+    >
+      <NewTicketForm productId={product.id} kind={kind} />
+    </NewObjectPage>
   )
 }
 
 function NewTicketForm({ productId, kind }: NewTicketPageProps) {
   const client = useQueryClient()
-  const navigate = useNavigate()
-  const isShown = useIsShown()
+  const openCreated = useOpenCreated(t('tracker.newTicket.createDone'))
 
   async function save(draft: TextDraft, idempotencyKey: string) {
     try {
@@ -71,28 +60,17 @@ function NewTicketForm({ productId, kind }: NewTicketPageProps) {
       await clearQueries(client)
       return number
     } catch (error) {
-      throw formRefusal(error, texts.errorWhileSubmitting)
+      throw formRefusal(error, t('common.submitFailed'))
     }
   }
 
   return (
-    <div className={styles.Form}>
-      <LeaveQuestion />
-      <TicketForm
-        draftKey={draftKey(productId, kind)}
-        submitLabel={texts.createTicket}
-        save={save}
-        onSaved={async (number) => {
-          if (!isShown()) {
-            showToast({ title: texts.ticketIsThere, href: `/tracker/${number}`, status: 'success' })
-            return
-          }
-          // In place of the form, so that the way back does not lead to it.
-          const params = { number: String(number) }
-          await navigate({ to: '/tracker/$number', params, replace: true, ignoreBlocker: true })
-        }}
-        renderBelowTitle={(title) => <SimilarTickets productId={productId} title={title} />}
-      />
-    </div>
+    <TicketForm
+      draftKey={draftKey(productId, kind)}
+      submitLabel={t('tracker.newTicket.submit')}
+      save={save}
+      onSaved={(number) => openCreated(`/tracker/${number}`)}
+      renderBelowTitle={(title) => <SimilarTickets productId={productId} title={title} />}
+    />
   )
 }

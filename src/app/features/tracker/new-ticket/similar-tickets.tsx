@@ -1,31 +1,31 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { RatingHeart } from '#app/objects/rating/rating-heart.tsx'
-import * as texts from '#app/texts/english/tracker.ts'
-import { restBeforeLookUp, titleToLookUp } from './similar-title.ts'
+import { searchDelayMs, searchableTitle } from './similar-title.ts'
+import { t } from '#app/texts/t.ts'
 import { StateMark } from '../list/ticket-marks.tsx'
 import { similarTicketsQuery } from '../tracker.queries.ts'
 import styles from './similar-tickets.module.css'
 
 interface SimilarTicketsProps {
   productId: string
-  /** The title as it is being typed. */
+  /** The title while it is being typed. */
   title: string
 }
 
-/** Tickets that say the same already, while a title is typed: a like gives one of them weight. */
+/** Possible duplicates while a title is typed; the user can like one of them instead. */
 export function SimilarTickets({ productId, title }: SimilarTicketsProps) {
-  const wanted = useRested(titleToLookUp(title))
+  const searchedTitle = useDebouncedValue(searchableTitle(title))
   const { data } = useQuery({
-    ...similarTicketsQuery(productId, wanted ?? ''),
-    enabled: wanted !== undefined,
+    ...similarTicketsQuery(productId, searchedTitle ?? ''),
+    enabled: searchedTitle !== undefined,
     placeholderData: keepPreviousData,
   })
-  const tickets = wanted === undefined ? [] : (data?.similarTickets ?? [])
+  const tickets = searchedTitle === undefined ? [] : (data?.similarTickets ?? [])
   return (
-    <section aria-label={texts.similarTickets} className={styles.Similar}>
+    <section aria-label={t('tracker.similar.label')} className={styles.Similar}>
       <p role="status" className={styles.Hint}>
-        {tickets.length > 0 ? texts.likeSimilarInstead : ''}
+        {tickets.length > 0 ? t('tracker.similar.hint') : ''}
       </p>
       {tickets.length > 0 ? (
         <ul className={styles.Tickets}>
@@ -47,11 +47,11 @@ export function SimilarTickets({ productId, title }: SimilarTicketsProps) {
   )
 }
 
-function useRested(title: string | undefined): string | undefined {
-  const [rested, setRested] = useState<string>()
+function useDebouncedValue(title: string | undefined): string | undefined {
+  const [debounced, setDebounced] = useState<string>()
   useEffect(() => {
-    const timer = setTimeout(() => setRested(title), restBeforeLookUp)
+    const timer = setTimeout(() => setDebounced(title), searchDelayMs)
     return () => clearTimeout(timer)
   }, [title])
-  return rested
+  return debounced
 }

@@ -1,11 +1,11 @@
 import { TextForm, type TextFormProps } from '#app/objects/writing/text-form.tsx'
-import * as texts from '#app/texts/english/tracker.ts'
+import { t } from '#app/texts/t.ts'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 
 /** The form for a ticket's title and body, new or changed. */
 export function TicketForm<Saved>(props: Omit<TextFormProps<Saved>, 'label' | 'check'>) {
-  return <TextForm {...props} label={texts.ticket} check={checkTicket} />
+  return <TextForm {...props} label={t('tracker.formLabel')} check={checkTicket} />
 }
 
 async function checkTicket(values: FormValues) {

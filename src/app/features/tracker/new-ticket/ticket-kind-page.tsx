@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import * as texts from '#app/texts/english/tracker.ts'
+import { t } from '#app/texts/t.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
 import { LinkCard } from '#app/ui/card/link-card.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
@@ -10,23 +10,23 @@ import { ticketKinds } from './ticket-kinds.ts'
 import { newTicketProductQuery } from '../tracker.queries.ts'
 import styles from './ticket-kind-page.module.css'
 
-const choices: { kind: RequestKind; about: string }[] = [
-  { kind: 'ISSUE', about: texts.bugDescription },
-  { kind: 'FEATURE', about: texts.featureDescription },
+const choices: { kind: RequestKind; about: () => string }[] = [
+  { kind: 'ISSUE', about: () => t('tracker.newTicket.bugChoiceHint') },
+  { kind: 'FEATURE', about: () => t('tracker.newTicket.featureChoiceHint') },
 ]
 
-/** Choosing what a new ticket is about. */
+/** The page to choose a new ticket's kind. */
 export function TicketKindPage({ productId }: { productId: string }) {
   const { product } = useSuspenseQuery(newTicketProductQuery(productId)).data
   const crumbs = [
-    { label: texts.issueTracker, href: '/tracker' },
+    { label: t('common.tracker'), href: '/tracker' },
     { label: product.name, href: `/tracker/${product.id}` },
-    { label: texts.newTicket },
+    { label: t('tracker.newTicket.title') },
   ]
   return (
     <>
       <Breadcrumbs crumbs={crumbs} />
-      <PageHeading title={texts.newTicket}>{texts.whatIsItAbout}</PageHeading>
+      <PageHeading title={t('tracker.newTicket.title')}>{t('tracker.newTicket.kindHint')}</PageHeading>
       {product.canCreateTicket ? (
         <ul className={styles.Kinds}>
           {choices.map(({ kind, about }) => {
@@ -37,14 +37,14 @@ export function TicketKindPage({ productId }: { productId: string }) {
                 className={styles.Kind}
                 title={
                   <Link to="/tracker/$product/new/$kind" params={{ product: product.id, kind: address }}>
-                    {label}
+                    {label()}
                   </Link>
                 }
               >
                 <span className={styles.Icon}>
                   <Icon />
                 </span>
-                <p className={styles.About}>{about}</p>
+                <p className={styles.About}>{about()}</p>
               </LinkCard>
             )
           })}

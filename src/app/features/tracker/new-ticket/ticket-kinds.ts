@@ -1,29 +1,29 @@
 import type { ComponentType } from 'react'
 import type { RequestKind } from '#app/graphql.gen.ts'
-import * as texts from '#app/texts/english/names.ts'
+import { t } from '#app/texts/t.ts'
 import { BugIcon, FeatureIcon } from '#app/objects/kinds/ticket-icon.tsx'
 
-/** How a kind of ticket stands in addresses. */
+/** The name of a ticket's kind in URLs. */
 export type KindAddress = 'issue' | 'feature'
 
 interface TicketKind {
   address: KindAddress
-  label: string
+  label: () => string
   Icon: ComponentType
 }
 
-/** The kinds of tickets, each with its name, sign and address. */
+/** The kinds of tickets with their names, icons and URLs. */
 export const ticketKinds: Record<RequestKind, TicketKind> = {
-  ISSUE: { address: 'issue', label: texts.bugReport, Icon: BugIcon },
-  FEATURE: { address: 'feature', label: texts.featureRequest, Icon: FeatureIcon },
+  ISSUE: { address: 'issue', label: () => t('tracker.kind.bugReport'), Icon: BugIcon },
+  FEATURE: { address: 'feature', label: () => t('tracker.kind.featureRequest'), Icon: FeatureIcon },
 }
 
-/** Whether a part of an address names a kind. */
+/** Whether a path segment names a kind. */
 export function isKindAddress(part: string): part is KindAddress {
   return part === 'issue' || part === 'feature'
 }
 
-/** The kind that an address names. */
+/** The kind that a path segment names. */
 export function kindOf(address: KindAddress): RequestKind {
   return address === 'issue' ? 'ISSUE' : 'FEATURE'
 }

@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router'
 import { useViewer } from '#app/lib/shell-context.ts'
-import * as texts from '#app/texts/english/tracker.ts'
+import { t } from '#app/texts/t.ts'
 import { Button, LinkButton } from '#app/ui/button/button.tsx'
 import { PlusIcon } from '#app/ui/icon.tsx'
 import { Tooltip } from '#app/ui/tooltip/tooltip.tsx'
@@ -12,12 +12,14 @@ export function CreateTicketLink({ product }: { product: { id: string; canCreate
   const { currentUser } = useViewer()
   if (!currentUser) return null
   if (!product.canCreateTicket) {
-    const reason = currentUser.verified ? texts.mayNotCreateTickets : texts.verifyEmailFirst
+    const reason = currentUser.verified
+      ? t('tracker.newTicket.forbiddenTitle')
+      : t('tracker.newTicket.needsVerifiedEmail')
     return (
       <Tooltip text={reason}>
         <Button variant="primary" aria-disabled>
           <PlusIcon />
-          {texts.createTicket}
+          {t('tracker.newTicket.submit')}
         </Button>
       </Tooltip>
     )
@@ -25,7 +27,7 @@ export function CreateTicketLink({ product }: { product: { id: string; canCreate
   return (
     <ButtonTo to="/tracker/$product/new" params={{ product: product.id }} variant="primary">
       <PlusIcon />
-      {texts.createTicket}
+      {t('tracker.newTicket.submit')}
     </ButtonTo>
   )
 }

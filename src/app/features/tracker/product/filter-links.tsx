@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { useViewer } from '#app/lib/shell-context.ts'
-import * as texts from '#app/texts/english/tracker.ts'
+import { t } from '#app/texts/t.ts'
 import wire from '#app/ui/wire/wire.module.css'
 import type { Product } from '../tracker.queries.ts'
 import { usefulFilters } from './useful-filters.ts'
 
-/** Useful queries as links along one wire; the one that is shown is its lit stretch. */
+/** Useful queries as links; the current one is highlighted. */
 export function FilterLinks({ product }: { product: Product }) {
   const { currentUser } = useViewer()
   return (
-    <nav aria-label={texts.usefulFilters}>
+    <nav aria-label={t('tracker.filters.label')}>
       <ul className={wire.Wire}>
         {usefulFilters(product.latestVersion, currentUser?.username).map((filter) => (
           <li key={filter.label}>

@@ -1,14 +1,14 @@
-import { isBeyond, pageQuery } from '#app/objects/paged-list/page-search.ts'
+import { isPastLastPage, pageQuery } from '#app/objects/paged-list/page-search.ts'
 import { pageHead } from '#app/objects/head/page-head.ts'
-import * as texts from '#app/texts/english/names.ts'
+import { t } from '#app/texts/t.ts'
 import { ticketListQuery } from '../tracker.queries.ts'
 
 /** The head of a product's list: its feeds; its pages are addresses of their own, what a query finds is for no search engine. */
 export function productHead(match: Parameters<typeof pageHead>[0], id: string, query: string, page: number) {
   const list = match.context.queryClient.getQueryData(ticketListQuery(id, query, page).queryKey)
-  const title = list && texts.ticketsOf(list.product.name)
+  const title = list && t('tracker.productTitle', { product: list.product.name })
   const description = list?.product.description
-  const isErrorPage = isBeyond(page, list?.tickets)
+  const isErrorPage = isPastLastPage(page, list?.tickets)
   const head = { title, description, noindex: query !== '', feed: { id, title }, isErrorPage }
   return pageHead(match, head, pageQuery(page))
 }

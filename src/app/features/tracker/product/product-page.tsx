@@ -1,22 +1,22 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { FeedButton } from '#app/objects/article/feed-button.tsx'
 import { PagedList } from '#app/objects/paged-list/paged-list.tsx'
-import { useSettings } from '#app/lib/shell-context.ts'
-import * as texts from '#app/texts/english/tracker.ts'
+import { usePagedItems } from '#app/objects/paged-list/use-shown-pages.ts'
+import { language, t } from '#app/texts/t.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
 import { SearchIcon } from '#app/ui/icon.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
-import { pageSizes } from '#shared/page-sizes.ts'
+import { pageSizes } from '#shared/addresses/page-sizes.ts'
+import { formatNumber } from '#shared/text/format-number.ts'
 import { CreateTicketLink } from './create-ticket-link.tsx'
 import { FilterLinks } from './filter-links.tsx'
 import { QueryBox } from '../query-box/query-box.tsx'
 import { ticketListAddress } from '../ticket-address.ts'
 import { TicketList } from '../list/ticket-list.tsx'
 import { type Product, ticketListQuery } from '../tracker.queries.ts'
-import { useProductTickets } from './use-product-tickets.ts'
 import styles from './product-page.module.css'
 
 interface ProductPageProps {
@@ -32,7 +32,7 @@ export function ProductPage({ id, query, page }: ProductPageProps) {
   const { product, tickets, refusal } = useSuspenseQuery(ticketListQuery(id, query, page)).data
   return (
     <>
-      <Breadcrumbs crumbs={[{ label: texts.issueTracker, href: '/tracker' }, { label: product.name }]} />
+      <Breadcrumbs crumbs={[{ label: t('common.tracker'), href: '/tracker' }, { label: product.name }]} />
       <PageHeading
         title={product.name}
         actions={
@@ -45,8 +45,8 @@ export function ProductPage({ id, query, page }: ProductPageProps) {
         {product.description}
         <Facts>
           <span>
-            {texts.openTickets(product.openCount.toLocaleString('en'))} ·{' '}
-            {texts.ticketsInAll(product.ticketCount.toLocaleString('en'))}
+            {t('tracker.openCount', { count: formatNumber(product.openCount, language()) })} ·{' '}
+            {t('tracker.totalCount', { count: formatNumber(product.ticketCount, language()) })}
           </span>
         </Facts>
       </PageHeading>
@@ -63,7 +63,7 @@ export function ProductPage({ id, query, page }: ProductPageProps) {
 /** For those who do not see the list change under the box that they wrote in. */
 function found(query: string, count: number): string {
   if (query === '') return ''
-  return texts.foundFor(texts.ticketCount(count, count === pageSizes.tracker), query)
+  return t('tracker.query.foundStatus', { count, isMore: count === pageSizes.tracker, query })
 }
 
 interface FoundTicketsProps {
@@ -73,10 +73,13 @@ interface FoundTicketsProps {
 }
 
 function FoundTickets({ product, query, page }: FoundTicketsProps) {
-  const { infiniteScroll } = useSettings()
-  const { tickets, ...shown } = useProductTickets(product.id, query, page, infiniteScroll)
+  const { items: tickets, ...shown } = usePagedItems(page, {
+    queryOf: (number) => ticketListQuery(product.id, query, number),
+    itemsOf: (data) => data.tickets,
+    pageSize: pageSizes.tracker,
+  })
   return (
-    <PagedList {...shown} href={ticketListAddress(product.id, query)} page={page} end={texts.lastTicket}>
+    <PagedList {...shown} href={ticketListAddress(product.id, query)} page={page} end={t('common.endOfList')}>
       {(list) =>
         tickets.length > 0 ? (
           <TicketList ref={list} product={product.id} tickets={tickets} />
@@ -89,17 +92,17 @@ function FoundTickets({ product, query, page }: FoundTicketsProps) {
 }
 
 function NoTickets({ product, query, page }: FoundTicketsProps) {
-  if (page > 1) return <EmptyState title={texts.nothingOnThisPage}>{texts.listEndsBeforeIt}</EmptyState>
+  if (page > 1) return <EmptyState title={t('common.noSuchPage')}>{t('common.backToFirstPage')}</EmptyState>
   if (query !== '') {
     return (
-      <EmptyState title={texts.noTicketsFound} icon={<SearchIcon />}>
-        {texts.queryResultsListed}
+      <EmptyState title={t('tracker.query.emptyTitle')} icon={<SearchIcon />}>
+        {t('tracker.query.emptyHint')}
       </EmptyState>
     )
   }
   return (
-    <EmptyState title={texts.noOpenTickets} action={<CreateTicketLink product={product} />}>
-      {texts.ticketsListed}
+    <EmptyState title={t('tracker.product.emptyTitle')} action={<CreateTicketLink product={product} />}>
+      {t('tracker.product.emptyHint')}
     </EmptyState>
   )
 }

@@ -2,43 +2,52 @@ import { expect, test } from 'vitest'
 import { GraphError } from '#shared/errors.ts'
 import { markedQuery, queryRefusal } from './query-refusal.ts'
 
-test('a query that cannot be read is told from every other error', () => {
-  const refusal = "parse query: unexpected ')' at column 12"
-  expect(queryRefusal(new GraphError([{ message: refusal }]))).toBe(refusal)
+const text = 'It can’t be read'
+
+test('a query syntax error is distinguished from other errors', () => {
+  const message = "parse query: unexpected ')' at column 12"
+  const refusal = { code: 'query-unexpected', values: { mark: ')', column: 12 } }
+  expect(queryRefusal(new GraphError([{ message, refusal }]))).toEqual({ text: message, column: 12 })
+  const whole = { code: 'query-too-long', values: { max: 500 } }
+  expect(queryRefusal(new GraphError([{ message: 'Too long', refusal: whole }]))).toEqual({
+    text: 'Too long',
+  })
+  const other = { code: 'too-many-types', values: {} }
+  expect(queryRefusal(new GraphError([{ message: 'Too many types', refusal: other }]))).toBeUndefined()
   expect(queryRefusal(new GraphError([{ message: '404' }]))).toBeUndefined()
   expect(queryRefusal(new Error('could not parse query: x'))).toBeUndefined()
 })
 
-test('the named column splits the query around what is at fault', () => {
-  expect(markedQuery('is:open ) crash', "parse query: unexpected ')' at column 9")).toEqual({
+test('the error’s column splits the query around the faulty part', () => {
+  expect(markedQuery('is:open ) crash', { text, column: 9 })).toEqual({
     before: 'is:open ',
     fault: ')',
     after: ' crash',
   })
 })
 
-test('of a long query only what stands around the fault is shown', () => {
+test('a long query is shortened to the part around the error', () => {
   const query = `${'a'.repeat(200)})${'b'.repeat(200)}`
-  expect(markedQuery(query, "parse query: unexpected ')' at column 201")).toEqual({
+  expect(markedQuery(query, { text, column: 201 })).toEqual({
     before: `…${'a'.repeat(60)}`,
     fault: ')',
     after: `${'b'.repeat(60)}…`,
   })
 })
 
-test('a fault of more than one unit is kept whole', () => {
-  expect(markedQuery('𝒳:1', 'parse query: unknown at column 1')?.fault).toBe('𝒳')
+test('a faulty character of several code units is kept whole', () => {
+  expect(markedQuery('𝒳:1', { text, column: 1 })?.fault).toBe('𝒳')
 })
 
-test('the end of the query is a place too', () => {
-  expect(markedQuery('is:open OR', 'parse query: unexpected end at column 11')).toEqual({
+test('an error can be at the end of the query', () => {
+  expect(markedQuery('is:open OR', { text, column: 11 })).toEqual({
     before: 'is:open OR',
     fault: '',
     after: '',
   })
 })
 
-test('a refusal of the query as a whole marks nothing', () => {
-  expect(markedQuery('a', 'parse query: longer than 500 characters')).toBeUndefined()
-  expect(markedQuery('a', 'parse query: unexpected end at column 30')).toBeUndefined()
+test('an error of the whole query marks nothing', () => {
+  expect(markedQuery('a', { text })).toBeUndefined()
+  expect(markedQuery('a', { text, column: 30 })).toBeUndefined()
 })

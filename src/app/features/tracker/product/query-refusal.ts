@@ -1,26 +1,31 @@
-import { errorText } from '#shared/errors.ts'
+import { errorText, GraphError } from '#shared/errors.ts'
 
-const form = /^parse query: (?:.*? at column (\d+)$)?/
+/** Why a query can't be read, and the place that is at fault: a UTF-16 unit from 1, if there is one. */
+export interface QueryRefusal {
+  text: string
+  column?: number
+}
 
-/** What is said of a query that can't be read, `parse query: {detail}`; undefined for every other error. */
-export function queryRefusal(error: unknown): string | undefined {
-  const text = errorText(error)
-  return form.test(text) ? text : undefined
+/** What is said of a query that can't be read; undefined for every other error. */
+export function queryRefusal(error: unknown): QueryRefusal | undefined {
+  const given = error instanceof GraphError ? error.lines[0]?.refusal : undefined
+  if (!given?.code.startsWith('query-')) return undefined
+  const { column } = given.values
+  return { text: errorText(error), ...(typeof column === 'number' && { column }) }
 }
 
 /** Characters of a query that are shown on each side of what is at fault. */
 const shownAround = 60
 
-/** A query in three parts: what is at fault, and what stands before and after it, shortened where it is long. */
+/** A query in three parts: the faulty part, and the text before and after it, shortened if it is long. */
 export interface MarkedQuery {
   before: string
   fault: string
   after: string
 }
 
-/** The place in a query that a refusal names, a UTF-16 unit from 1; undefined when it names none. */
-export function markedQuery(query: string, refusal: string): MarkedQuery | undefined {
-  const column = Number(form.exec(refusal)?.[1] ?? 0)
+/** The place in a query that a refusal names; undefined when it names none. */
+export function markedQuery(query: string, { column = 0 }: QueryRefusal): MarkedQuery | undefined {
   if (column < 1 || column > query.length + 1) return undefined
   const [fault = ''] = query.slice(column - 1)
   const before = Array.from(query.slice(0, column - 1))

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import * as texts from '#app/texts/english/tracker.ts'
+import { rich, t } from '#app/texts/t.ts'
 import { LinkCard } from '#app/ui/card/link-card.tsx'
 import { Count } from '#app/ui/count/count.tsx'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
@@ -16,10 +16,10 @@ export function TrackersPage() {
   const { products } = useSuspenseQuery(productsQuery).data
   return (
     <>
-      <PageHeading title={texts.issueTracker}>{texts.trackersDescription}</PageHeading>
+      <PageHeading title={t('common.tracker')}>{t('tracker.index.hint')}</PageHeading>
       {products.length === 0 ? (
-        <EmptyState title={texts.noTrackersYet} icon={<BugIcon />}>
-          {texts.whenFirstProductTakesReports}
+        <EmptyState title={t('tracker.index.emptyTitle')} icon={<BugIcon />}>
+          {t('tracker.index.emptyHint')}
         </EmptyState>
       ) : (
         <ul className={styles.Trackers}>
@@ -38,12 +38,10 @@ export function TrackersPage() {
                 <>
                   <span className={styles.Open} data-some={product.openCount > 0}>
                     <OpenIcon />
-                    <span>
-                      <Count value={product.openCount} /> {texts.open}
-                    </span>
+                    <span>{rich('tracker.openCount', { count: <Count value={product.openCount} /> })}</span>
                   </span>
                   <span>
-                    · <Count value={product.ticketCount} /> {texts.inAll}
+                    · {rich('tracker.totalCount', { count: <Count value={product.ticketCount} /> })}
                   </span>
                 </>
               </Facts>

@@ -1,11 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
-import * as texts from '#app/texts/english/tracker.ts'
+import { t } from '#app/texts/t.ts'
 import { buttonLook } from '#app/ui/button/button.tsx'
 import type { ComboboxField } from '#app/ui/combobox/use-combobox.ts'
 import { SearchIcon } from '#app/ui/icon.tsx'
-import { queryLimits } from '#shared/ticket-query/ticket-query-error.ts'
+import { queryLimits } from '#shared/ticket-query/query-limits.ts'
 import type { Product } from '../tracker.queries.ts'
+import type { QueryRefusal as Refused } from '../product/query-refusal.ts'
 import { QueryRefusal } from './query-refusal.tsx'
 import styles from './query-box.module.css'
 
@@ -16,13 +17,13 @@ const closed = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded':
 
 interface QueryBoxProps {
   product: Product
-  /** The query that the page answers. */
+  /** The query of the current page. */
   query: string
   /** Why it can't be read. */
-  refusal: string | undefined
+  refusal: Refused | undefined
 }
 
-/** Where tickets are searched for: a plain form, with suggestions once scripts are there. */
+/** The field for ticket queries: a plain form, with suggestions once scripts are loaded. */
 export function QueryBox({ product, query, refusal }: QueryBoxProps) {
   const id = useId()
   const navigate = useNavigate()
@@ -31,16 +32,16 @@ export function QueryBox({ product, query, refusal }: QueryBoxProps) {
   const [suggesting, setSuggesting] = useState<Awaited<ReturnType<typeof loadSuggestions>>>()
   const isWriting = useRef(false)
 
-  // Back, forward and links change the query without anybody typing; what is typed on after a search stays.
-  const asked = useRef(query)
+  // Back, forward and links change the query without typing; text typed after a search stays.
+  const shownQuery = useRef(query)
   useEffect(() => {
-    if (asked.current !== query && field.current) field.current.value = query
-    asked.current = query
+    if (shownQuery.current !== query && field.current) field.current.value = query
+    shownQuery.current = query
   }, [query])
 
   function begin() {
     isWriting.current = true
-    // Writing goes on without suggestions when they can't be loaded.
+    // If suggestions can't be loaded, the field works without them.
     if (!suggesting) loadSuggestions().then(setSuggesting, () => undefined)
   }
 
@@ -48,7 +49,7 @@ export function QueryBox({ product, query, refusal }: QueryBoxProps) {
     event.preventDefault()
     isWriting.current = false
     const q = field.current?.value.trim() || undefined
-    asked.current = q ?? ''
+    shownQuery.current = q ?? ''
     void navigate({ to: '/tracker/$product', params: { product: product.id }, search: { q } })
   }
 
@@ -64,8 +65,8 @@ export function QueryBox({ product, query, refusal }: QueryBoxProps) {
           enterKeyHint="search"
           defaultValue={query}
           maxLength={queryLimits.characters}
-          placeholder={texts.queryPlaceholder}
-          aria-label={texts.searchTicketsOfName(product.name)}
+          placeholder={t('tracker.query.placeholder')}
+          aria-label={t('tracker.query.label', { product: product.name })}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -80,7 +81,7 @@ export function QueryBox({ product, query, refusal }: QueryBoxProps) {
           {...combobox}
         />
         <button type="submit" {...buttonLook('quiet', 'medium', styles.Submit)}>
-          {texts.search}
+          {t('common.search')}
         </button>
         {suggesting ? (
           <suggesting.QuerySuggestions

@@ -1,15 +1,15 @@
 import { AlertIcon } from '#app/ui/icon.tsx'
-import { markedQuery } from '../product/query-refusal.ts'
+import { markedQuery, type QueryRefusal as Refused } from '../product/query-refusal.ts'
 import styles from './query-refusal.module.css'
 
 interface QueryRefusalProps {
   id: string
   query: string
   /** Left out for a query that can be read. */
-  refusal: string | undefined
+  refusal: Refused | undefined
 }
 
-/** Says why a query can't be read, and shows where; it waits, empty, to be announced. */
+/** Shows why and where a query is invalid; it is rendered empty so that changes are announced. */
 export function QueryRefusal({ id, query, refusal }: QueryRefusalProps) {
   const marked = refusal === undefined ? undefined : markedQuery(query, refusal)
   return (
@@ -18,7 +18,7 @@ export function QueryRefusal({ id, query, refusal }: QueryRefusalProps) {
         <>
           <p className={styles.Reason}>
             <AlertIcon />
-            <span>{refusal}</span>
+            <span>{refusal.text}</span>
           </p>
           {marked ? (
             <p className={styles.Query} aria-hidden="true">

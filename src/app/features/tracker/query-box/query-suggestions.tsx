@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef } from 'react'
 import { TagChip } from '#app/ui/chip/chip.tsx'
 import { ComboboxList } from '#app/ui/combobox/combobox-list.tsx'
-import { type ComboboxField, useLateCombobox } from '#app/ui/combobox/use-combobox.ts'
+import { type ComboboxField, useLazyCombobox } from '#app/ui/combobox/use-combobox.ts'
 import type { Product } from '../tracker.queries.ts'
 import { namesOf, type Suggestion, type Suggestions, suggestionsAt } from './suggestions.ts'
 import styles from './query-suggestions.module.css'
@@ -10,18 +10,18 @@ import styles from './query-suggestions.module.css'
 interface QuerySuggestionsProps {
   box: RefObject<HTMLInputElement | null>
   product: Pick<Product, 'id' | 'latestVersion'>
-  /** Whether somebody is writing already. */
+  /** Whether the user is typing already. */
   isWanted: () => boolean
-  /** Called with what the field has to be given, and with nothing at the end. */
+  /** Called with the field's combobox attributes, and with nothing on unmount. */
   onField: (field: ComboboxField | undefined) => void
 }
 
-/** What can stand at the cursor of a query, and what each is good for. */
+/** Suggestions at the cursor of a query, each with an explanation. */
 export function QuerySuggestions({ box, product, isWanted, onField }: QuerySuggestionsProps) {
   const client = useQueryClient()
   const found = useRef<Suggestions>(undefined)
 
-  const combobox = useLateCombobox<Suggestion>(onField, {
+  const combobox = useLazyCombobox<Suggestion>(onField, {
     followsCursor: true,
     isWanted,
     async find() {
@@ -37,7 +37,7 @@ export function QuerySuggestions({ box, product, isWanted, onField }: QuerySugge
       const isBeforeBlank = /^\s/.test(input.value.slice(end))
       input.setRangeText(isBeforeBlank ? text.trimEnd() : text, start, end, 'end')
       input.focus()
-      combobox.look()
+      combobox.requestOptions()
     },
   })
 

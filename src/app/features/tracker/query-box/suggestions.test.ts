@@ -17,16 +17,16 @@ async function labels(text: string, cursor = text.length) {
   return (await suggestionsAt(text, cursor, names)).items.map(({ label }) => label)
 }
 
-test('an empty box is offered all qualifiers, its first letters those that fit', async () => {
+test('an empty box suggests all qualifiers, first letters the matching ones', async () => {
   expect(await labels('')).toContain('is:')
   expect(await labels('is:open s')).toEqual(['score:', 'sort:'])
 })
 
-test('words are nobody else’s to finish', async () => {
+test('plain words have no suggestions', async () => {
   expect(await labels('crash')).toEqual([])
 })
 
-test('values come from the language, from the product, and from its people', async () => {
+test('values come from the query language, the product, and its users', async () => {
   expect(await labels('is:')).toEqual(['open', 'closed'])
   expect(await labels('tag:G')).toEqual(['good first'])
   expect(await labels('tag:first')).toEqual([])
@@ -35,15 +35,15 @@ test('values come from the language, from the product, and from its people', asy
   expect(await labels('version:')).toEqual(['0.92.1'])
 })
 
-test('nobody is named before the first letter', async () => {
+test('users are suggested only after the first letter', async () => {
   expect(await labels('author:')).toEqual([])
 })
 
-test('what is written out already is not offered again', async () => {
+test('a complete value is not suggested again', async () => {
   expect(await labels('kind:bug')).toEqual([])
 })
 
-test('what cannot be listed is described', async () => {
+test('values that can’t be listed are described', async () => {
   expect(await suggestionsAt('score:', 6, names)).toMatchObject({
     items: [],
     hint: 'a number such as 5, >3 or 3..10',

@@ -1,29 +1,29 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { t } from '#app/texts/t.ts'
 import { type Completion, completeTicketQuery } from '#shared/ticket-query/complete.ts'
 import { printValue } from '#shared/ticket-query/print.ts'
-import { type QualifierName, qualifierNames, qualifiers } from '#shared/ticket-query/qualifiers.ts'
-import { filterByTag } from '#app/texts/english/tracker.ts'
-import { hasUnspaced } from '#shared/unspaced.ts'
+import { hasCjk } from '#shared/text/cjk.ts'
+import { qualifierNames, qualifiers } from '#shared/ticket-query/qualifiers.ts'
 import { productTagsQuery } from '../tracker.queries.ts'
 import { usersByPrefixQuery } from '#app/objects/editor/completion/suggestions.queries.ts'
 
-/** Something that can stand where the cursor is. */
+/** A suggestion at the cursor. */
 export interface Suggestion {
   label: string
-  /** What it is good for, in a few words. */
+  /** A short explanation. */
   detail?: string
   /** A tag's colour. */
   color?: string
-  /** What takes the place of what was typed. */
+  /** The text that replaces what was typed. */
   text: string
 }
 
-/** What could stand at the cursor of a query. */
+/** The suggestions at the cursor of a query. */
 export interface Suggestions {
   items: Suggestion[]
-  /** What is expected there, when that can't be listed. */
+  /** A hint about the expected input, if it can't be listed. */
   hint?: string
-  /** What a chosen suggestion replaces: UTF-16 units from 0, `end` excluded. */
+  /** The range that a chosen suggestion replaces: UTF-16 units from 0, `end` excluded. */
   start: number
   end: number
 }
@@ -37,13 +37,14 @@ export interface NameSource {
 
 const offered = 10
 
-/** What could stand at the cursor, a UTF-16 unit from 0; nothing while words are typed. */
+/** The suggestions at the cursor, a UTF-16 unit from 0; none while plain words are typed. */
 export async function suggestionsAt(text: string, cursor: number, names: NameSource): Promise<Suggestions> {
   const completion = completeTicketQuery(text, cursor)
   const { start, end } = completion
   const items = await itemsFor(completion, names)
   const isComplete = items.length === 1 && items[0]?.text.trimEnd() === text.slice(start, end)
-  const hint = completion.kind === 'value' ? hintOf(completion.of) : undefined
+  const hint =
+    completion.kind === 'value' ? t('tracker.query.qualifierHint', { name: completion.of }) : undefined
   return { items: isComplete ? [] : items.slice(0, offered), hint: isComplete ? undefined : hint, start, end }
 }
 
@@ -55,18 +56,18 @@ async function itemsFor(completion: Completion, names: NameSource): Promise<Sugg
     return (await names.people(typed)).map(({ username }) => value(username))
   }
   const known = of === 'tag' ? (await names.tags()).map(tagItem) : valuesOf(of, names).map(value)
-  const fits = hasUnspaced(typed) ? holds : beginsWith
+  const fits = hasCjk(typed) ? holds : beginsWith
   return known.filter(({ label }) => fits(label, typed))
 }
 
 function qualifierItems(typed: string): Suggestion[] {
   return qualifierNames
     .filter((name) => beginsWith(name, typed))
-    .map((name) => ({ label: `${name}:`, detail: hintOf(name), text: `${name}:` }))
-}
-
-function hintOf(name: QualifierName): string {
-  return name === 'tag' ? filterByTag : qualifiers[name].expects
+    .map((name) => ({
+      label: `${name}:`,
+      detail: t('tracker.query.qualifierHint', { name }),
+      text: `${name}:`,
+    }))
 }
 
 function valuesOf(name: keyof typeof qualifiers, { latestVersion }: NameSource): readonly string[] {
@@ -86,12 +87,12 @@ function beginsWith(name: string, typed: string): boolean {
   return name.toLowerCase().startsWith(typed.toLowerCase())
 }
 
-/** For names without spaces between words, of which any piece may be one. */
+/** For names without spaces between words: any part of them may match. */
 function holds(name: string, typed: string): boolean {
   return name.toLowerCase().includes(typed.toLowerCase())
 }
 
-/** The names of a product, asked of the service once and kept as other results are. */
+/** The names of a product, loaded once and cached like other results. */
 export function namesOf(client: QueryClient, product: string, latestVersion: string | null): NameSource {
   return {
     tags: async () => (await client.ensureQueryData(productTagsQuery(product))).product.allTags,

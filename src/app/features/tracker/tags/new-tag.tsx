@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { createCompositionKey } from '#app/objects/drafts/composition-key.ts'
 import { formRefusal } from '#app/objects/refusal/refusal.ts'
-import * as texts from '#app/texts/english/ticket-tags.ts'
+import { t } from '#app/texts/t.ts'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { Form } from '#app/ui/form/form.tsx'
 import type { FieldErrors } from '#app/ui/form/form-state.ts'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { limits } from '#shared/limits.ts'
-import { createTicketTag } from '../ticket.functions.ts'
+import { createTicketTag } from '../tickets.functions.gen.ts'
 import { productTagsQuery, type Tag } from '../tracker.queries.ts'
 import { withTag } from './tag-changes.ts'
 import { ColourChoice } from '#app/objects/tags/colour-choice.tsx'
@@ -17,20 +17,20 @@ import styles from './new-tag.module.css'
 
 interface NewTagProps {
   productId: string
-  onMade: (tag: Tag) => void
+  onCreated: (tag: Tag) => void
 }
 
-/** Makes a tag that is missing; without a name nothing happens. */
-export function NewTag({ productId, onMade }: NewTagProps) {
+/** Creates a tag; without a name nothing happens. */
+export function NewTag({ productId, onCreated }: NewTagProps) {
   const client = useQueryClient()
   const details = useRef<HTMLDetailsElement>(null)
-  const [made, setMade] = useState(0)
+  const [createdTag, setCreatedTag] = useState(0)
   const [keyOf] = useState(createCompositionKey)
 
-  // The form begins anew for the next one, and typing goes on in it.
+  // The form is reset for the next one, and keeps the focus.
   useEffect(() => {
-    if (made > 0) details.current?.querySelector('input')?.focus()
-  }, [made])
+    if (createdTag > 0) details.current?.querySelector('input')?.focus()
+  }, [createdTag])
 
   async function make(values: FormValues) {
     const name = values['name']?.trim() ?? ''
@@ -45,36 +45,43 @@ export function NewTag({ productId, onMade }: NewTagProps) {
         productTagsQuery(productId).queryKey,
         (known) => known && { product: { ...known.product, allTags: withTag(known.product.allTags, tag) } },
       )
-      onMade(tag)
-      setMade(made + 1)
+      onCreated(tag)
+      setCreatedTag(createdTag + 1)
     } catch (error) {
-      throw formRefusal(error, texts.tagCouldNotBeMade)
+      throw formRefusal(error, t('tracker.tags.createFailed'))
     }
   }
 
   return (
     <details ref={details}>
-      <summary className={styles.Summary}>{texts.newTag}</summary>
+      <summary className={styles.Summary}>{t('tracker.tags.newTitle')}</summary>
       <Form
-        key={made}
+        key={createdTag}
         className={styles.Form}
-        aria-label={texts.newTag}
-        submitLabel={texts.createTag}
+        aria-label={t('tracker.tags.newTitle')}
+        submitLabel={t('tracker.tags.createSubmit')}
         validate={checkName}
         onSubmit={make}
       >
-        <TextField name="name" label={texts.name} maxLength={limits.tagName.max} autoComplete="off" />
+        <TextField
+          name="name"
+          label={t('tracker.tags.nameLabel')}
+          maxLength={limits.tagName.max}
+          autoComplete="off"
+        />
         <ColourChoice name="color" />
       </Form>
     </details>
   )
 }
 
-/** A name that a tag can't have; none at all is no mistake. */
+/** Why a tag can't have the name; a blank one is no error. */
 async function checkName(values: FormValues): Promise<FieldErrors> {
   const name = values['name']?.trim() ?? ''
   if (name === '') return {}
-  const { tagName } = await import('#shared/inputs/ticket-inputs.ts')
-  const message = tagName.safeParse(name).error?.issues[0]?.message
-  return message === undefined ? {} : { name: message }
+  const [{ fieldError }, { tagName }] = await Promise.all([
+    import('#app/ui/form/field-errors.ts'),
+    import('#shared/inputs/ticket-inputs.ts'),
+  ])
+  return fieldError('name', tagName, name)
 }

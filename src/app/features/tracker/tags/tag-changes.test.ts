@@ -6,7 +6,7 @@ const ui: Tag = { id: 1, name: 'ui', color: '#0000ff' }
 const crash: Tag = { id: 2, name: 'crash', color: '#ff0000' }
 const linux: Tag = { id: 3, name: 'linux', color: '#00ff00' }
 
-/** A page that notes what it shows, with a service whose answers are given by hand. */
+/** A page that records what it shows, with a service whose responses are given by the test. */
 function page() {
   const shown: string[][] = []
   const calls: {
@@ -27,12 +27,12 @@ function page() {
   return { shown, calls, failures, setTags }
 }
 
-test('tags stand by name, each once', () => {
+test('tags are sorted by name, each once', () => {
   expect(withTag(withTag([ui], crash), ui)).toEqual([crash, ui])
   expect(withoutTag([crash, ui], ui)).toEqual([crash])
 })
 
-test('a change shows at once and stays when the service agrees', async () => {
+test('a change is shown at once and kept when the service accepts it', async () => {
   const { shown, calls, setTags } = page()
   const done = setTags('lwt-00000001', [ui], [crash, ui])
   expect(shown).toEqual([['crash', 'ui']])
@@ -42,7 +42,7 @@ test('a change shows at once and stays when the service agrees', async () => {
   expect(calls).toHaveLength(1)
 })
 
-test('a change that is refused is taken back', async () => {
+test('a refused change is reverted', async () => {
   const { shown, calls, failures, setTags } = page()
   const done = setTags('lwt-00000001', [crash, ui], [crash])
   calls[0]?.answer.reject(new Error('no'))
@@ -51,7 +51,7 @@ test('a change that is refused is taken back', async () => {
   expect(failures).toHaveLength(1)
 })
 
-test('changes while a call is under way become one call after it', async () => {
+test('changes during a call become one call after it', async () => {
   const { shown, calls, setTags } = page()
   const done = setTags('lwt-00000001', [], [ui])
   void setTags('lwt-00000001', [ui], [crash, ui])
@@ -66,7 +66,7 @@ test('changes while a call is under way become one call after it', async () => {
   expect(shown.at(-1)).toEqual(['crash', 'linux', 'ui'])
 })
 
-test('what somebody else sets while a call is under way is not taken off by the next one', async () => {
+test('a tag that someone else adds during a call is not removed by the next one', async () => {
   const { shown, calls, setTags } = page()
   const done = setTags('lwt-00000001', [], [ui])
   void setTags('lwt-00000001', [ui], [crash, ui])
@@ -82,7 +82,7 @@ test('what somebody else sets while a call is under way is not taken off by the 
   expect(shown.at(-1)).toEqual(['crash', 'linux', 'ui'])
 })
 
-test('what the service keeps is what stays, even when it was asked for more', async () => {
+test('the tags that the service returns are shown, even if more were requested', async () => {
   const { shown, calls, setTags } = page()
   const done = setTags('lwt-00000001', [], [crash, ui])
   calls[0]?.answer.resolve([ui])

@@ -1,26 +1,26 @@
 import type { Tag } from '../tracker.queries.ts'
 
-/** What changes of tags need from the page around them. */
-export interface TagPort {
+/** The callbacks of the page. */
+export interface TaggerOptions {
   /**
-   * Asks the service to give the ticket these tags in place of those that were seen; answers with the tags that it has
-   * afterwards, which may be others too where somebody else has set them.
+   * Sets the ticket's tags in place of those that were seen; resolves to the tags that it has afterwards, which may include
+   * others that another user has set.
    */
   send: (id: string, tags: readonly Tag[], seen: readonly Tag[]) => Promise<readonly Tag[]>
-  /** Shows a ticket's tags wherever it is on the page. */
+  /** Shows a ticket's tags everywhere on the page. */
   show: (id: string, tags: readonly Tag[]) => void
-  /** Shows that it failed. */
+  /** Shows a failure. */
   fail: (error: unknown) => void
 }
 
 interface Change {
-  /** What the service last said. */
+  /** The service's last response. */
   confirmed: readonly Tag[]
-  /** What the last click asked for. */
+  /** The state after the last click. */
   wanted: readonly Tag[]
 }
 
-/** The tags with one more, by name; one that is there already is not added again. */
+/** The tags with one more, by name; without duplicates. */
 export function withTag(tags: readonly Tag[], added: Tag): Tag[] {
   return [...withoutTag(tags, added), added].sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
@@ -31,21 +31,22 @@ export function withoutTag(tags: readonly Tag[], removed: Pick<Tag, 'id'>): Tag[
 }
 
 /**
- * Makes what changes tickets' tags. A change shows at once; one call per ticket is under way at a time; changes in between
- * only move what is wanted, and calls follow until the service agrees. A failure shows what it last said.
+ * Creates a function that changes tickets' tags. A change is shown at once; one call per ticket is in progress at a time;
+ * changes in between only update the wanted state, and calls follow until the service agrees. A failure shows its last
+ * response.
  */
-export function createTagger({ send, show, fail }: TagPort) {
+export function createTagger({ send, show, fail }: TaggerOptions) {
   const changes = new Map<string, Change>()
 
-  async function settle(id: string, change: Change): Promise<void> {
+  async function sendPending(id: string, change: Change): Promise<void> {
     let seen = change.confirmed
     try {
       while (!isSame(change.confirmed, change.wanted)) {
         const { wanted } = change
         change.confirmed = await send(id, wanted, seen)
-        // A click meanwhile was made from what was wanted, not from what somebody else has set.
+        // A click meanwhile was based on the wanted tags, not on what another user has set.
         seen = wanted
-        // The service may keep others than it was asked for; what it says then is what stays.
+        // The service may return other tags than requested; its response is final.
         if (change.wanted === wanted) change.wanted = change.confirmed
       }
     } catch (error) {
@@ -63,7 +64,7 @@ export function createTagger({ send, show, fail }: TagPort) {
     show(id, wanted)
     if (pending) return
     changes.set(id, change)
-    await settle(id, change)
+    await sendPending(id, change)
   }
 }
 

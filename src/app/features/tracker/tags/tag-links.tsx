@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import * as texts from '#app/texts/english/tracker.ts'
+import { t } from '#app/texts/t.ts'
 import { TagChip } from '#app/ui/chip/chip.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { printValue } from '#shared/ticket-query/print.ts'
@@ -7,17 +7,17 @@ import type { Tag } from '../tracker.queries.ts'
 import styles from './tag-links.module.css'
 
 interface TagLinksProps {
-  /** The product whose tickets they lead to. */
+  /** The product of the linked tickets. */
   product: string
   tags: readonly Tag[]
   className?: string
 }
 
-/** A ticket's tags, each leading to the product's tickets that have it; nothing without any. */
+/** A ticket's tags, each linking to the product's tickets with it; renders nothing without tags. */
 export function TagLinks({ product, tags, className }: TagLinksProps) {
   if (tags.length === 0) return null
   return (
-    <ul className={classNames(styles.Tags, className)} aria-label={texts.tags}>
+    <ul className={classNames(styles.Tags, className)} aria-label={t('common.tags')}>
       {tags.map((tag) => (
         <li key={tag.id}>
           <TagChip color={tag.color}>

@@ -1,33 +1,33 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { outdateQueries, patchObject } from '#app/objects/object-cache.ts'
-import { tellRefusal } from '#app/objects/refusal/refusal.ts'
-import * as texts from '#app/texts/english/ticket-tags.ts'
+import { invalidateAllQueries, patchObject } from '#app/objects/object-cache.ts'
+import { showRefusal } from '#app/objects/refusal/refusal.ts'
+import { t } from '#app/texts/t.ts'
 import { TagChip } from '#app/ui/chip/chip.tsx'
 import { Choice } from '#app/ui/field/choice-field.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { Spinner } from '#app/ui/spinner/spinner.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { limits } from '#shared/limits.ts'
-import { setTicketTags } from '../ticket.functions.ts'
+import { setTicketTags } from '../tickets.functions.gen.ts'
 import type { Ticket } from '../ticket.queries.ts'
 import { productTagsQuery, type Tag } from '../tracker.queries.ts'
 import { NewTag } from './new-tag.tsx'
 import { createTagger, withoutTag, withTag } from './tag-changes.ts'
 import styles from './tag-picker.module.css'
 
-/** From how many tags on there is a field to find one. */
+/** From this number of tags on there is a search field. */
 const many = 8
 
-/** Which of the product's tags a ticket has: each mark takes effect at once, and is taken back when it is refused. */
+/** Chooses a ticket's tags: each change takes effect at once, and is reverted if it is rejected. */
 export function TagPicker({ ticket }: { ticket: Ticket }) {
   const client = useQueryClient()
   const id = useId()
-  const [sought, setSought] = useState('')
+  const [searchText, setSearchText] = useState('')
   const { data, isError } = useQuery(productTagsQuery(ticket.product.id))
   const isFull = ticket.tags.length >= limits.ticketTags
   const known = data?.product.allTags ?? []
-  const found = known.filter(({ name }) => name.toLowerCase().includes(sought.trim().toLowerCase()))
+  const found = known.filter(({ name }) => name.toLowerCase().includes(searchText.trim().toLowerCase()))
   const has = (tag: Tag) => ticket.tags.some((own) => own.id === tag.id)
 
   function set(tags: readonly Tag[]) {
@@ -38,17 +38,17 @@ export function TagPicker({ ticket }: { ticket: Ticket }) {
     <div className={styles.Picker}>
       {known.length >= many ? (
         <TextField
-          label={texts.findTag}
-          value={sought}
+          label={t('tracker.tags.findLabel')}
+          value={searchText}
           autoComplete="off"
-          onChange={(event) => setSought(event.currentTarget.value)}
+          onChange={(event) => setSearchText(event.currentTarget.value)}
         />
       ) : null}
-      {data || isError ? null : <Spinner label={texts.loadingTags} />}
-      <StatusLine status="error">{isError ? texts.tagsCouldNotBeLoaded : null}</StatusLine>
+      {data || isError ? null : <Spinner label={t('tracker.tags.loadingLabel')} />}
+      <StatusLine status="error">{isError ? t('tracker.tags.loadFailed') : null}</StatusLine>
       <fieldset className={styles.Tags} aria-labelledby={`${id}-title`}>
         <legend id={`${id}-title`} className={styles.Legend}>
-          {texts.tagsOfThisTicket}
+          {t('tracker.tags.ticketTitle')}
         </legend>
         {found.map((tag) => (
           <Choice
@@ -60,8 +60,10 @@ export function TagPicker({ ticket }: { ticket: Ticket }) {
           />
         ))}
       </fieldset>
-      {isFull ? <p className={styles.Full}>{texts.ticketHasTagsAtMost(limits.ticketTags)}</p> : null}
-      <NewTag productId={ticket.product.id} onMade={(tag) => set(withTag(ticket.tags, tag))} />
+      {isFull ? (
+        <p className={styles.Full}>{t('tracker.tags.limitHint', { count: limits.ticketTags })}</p>
+      ) : null}
+      <NewTag productId={ticket.product.id} onCreated={(tag) => set(withTag(ticket.tags, tag))} />
     </div>
   )
 }
@@ -76,13 +78,13 @@ function taggerOf(client: QueryClient): ReturnType<typeof createTagger> {
         const { setTicketTags: changed } = await setTicketTags({
           data: { ticketId: id, tags: idsOf(tags), seen: idsOf(seen) },
         })
-        const { tags: kept, ...ticket } = changed.ticket
+        const { tags: saved, ...ticket } = changed.ticket
         patchObject(client, id, ticket)
-        void outdateQueries(client)
-        return kept
+        void invalidateAllQueries(client)
+        return saved
       },
       show: (id, tags) => patchObject(client, id, { tags }),
-      fail: (error) => tellRefusal(texts.tagsCouldNotBeChanged, error),
+      fail: (error) => showRefusal(t('tracker.tags.changeFailed'), error),
     })
   taggers.set(client, tagger)
   return tagger

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import * as texts from '#app/texts/english/ticket.ts'
+import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { TagPicker } from '../ticket/manage-ticket.lazy.ts'
@@ -7,13 +7,13 @@ import type { Ticket } from '../ticket.queries.ts'
 import { TagLinks } from './tag-links.tsx'
 import styles from './tags-card.module.css'
 
-/** The card of a ticket's tags, which the staff changes in place; nothing for others while there are none. */
+/** The card of a ticket's tags, which staff edit in place; for others it is omitted if there are none. */
 export function TagsCard({ ticket, className }: { ticket: Ticket; className?: string }) {
   const [isChanging, setIsChanging] = useState(false)
   if (ticket.tags.length === 0 && !ticket.canSetTags) return null
   return (
     <Card
-      title={texts.tags}
+      title={t('common.tags')}
       className={className}
       actions={
         ticket.canSetTags ? (
@@ -24,7 +24,7 @@ export function TagsCard({ ticket, className }: { ticket: Ticket; className?: st
             onPointerEnter={() => void TagPicker.preload?.()}
             onClick={() => setIsChanging(!isChanging)}
           >
-            {isChanging ? texts.done : texts.changeTags}
+            {isChanging ? t('common.done') : t('tracker.tags.change')}
           </Button>
         ) : undefined
       }
@@ -32,7 +32,7 @@ export function TagsCard({ ticket, className }: { ticket: Ticket; className?: st
       {ticket.tags.length > 0 ? (
         <TagLinks product={ticket.product.id} tags={ticket.tags} />
       ) : (
-        <p className={styles.None}>{texts.noneYet}</p>
+        <p className={styles.None}>{t('tracker.tags.emptyHint')}</p>
       )}
       {isChanging && ticket.canSetTags ? (
         <Suspense>

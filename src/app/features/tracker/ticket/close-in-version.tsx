@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { formRefusal } from '#app/objects/refusal/refusal.ts'
-import * as texts from '#app/texts/english/tracker.ts'
+import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
@@ -10,14 +10,14 @@ import type { FormValues } from '#app/ui/form/form-values.ts'
 
 interface CloseInVersionProps {
   isOpen: boolean
-  /** The versions that are known, highest first: the field begins with that, and offers them all. */
+  /** The known versions, highest first: the first is the field's default, and all are suggested. */
   versions: readonly string[]
   close: (version: string) => Promise<void>
-  /** Called when the question is over, answered or not. */
+  /** Called when the dialog is closed, submitted or not. */
   onEnd: () => void
 }
 
-/** Asks for the version that a ticket is fixed in, and closes it with that. */
+/** Asks for the version that fixes a ticket, and closes it with that. */
 export function CloseInVersion({ isOpen, versions, close, onEnd }: CloseInVersionProps) {
   const listId = useId()
 
@@ -25,23 +25,23 @@ export function CloseInVersion({ isOpen, versions, close, onEnd }: CloseInVersio
     try {
       await close(values['closedVersion']?.trim() ?? '')
     } catch (error) {
-      throw formRefusal(error, texts.ticketCouldNotBeClosed)
+      throw formRefusal(error, t('tracker.close.failed'))
     }
     onEnd()
   }
 
   return (
-    <Dialog size="small" open={isOpen} title={texts.closeInVersion} onClose={onEnd}>
+    <Dialog size="small" open={isOpen} title={t('tracker.close.inVersionTitle')} onClose={onEnd}>
       <Form
-        aria-label={texts.closeInVersion}
-        submitLabel={texts.closeTicket}
-        actions={<Button onClick={onEnd}>{texts.cancel}</Button>}
+        aria-label={t('tracker.close.inVersionTitle')}
+        submitLabel={t('tracker.close.submit')}
+        actions={<Button onClick={onEnd}>{t('common.cancel')}</Button>}
         validate={checkVersion}
         onSubmit={submit}
       >
         <TextField
           name="closedVersion"
-          label={texts.whichVersion}
+          label={t('tracker.close.versionLabel')}
           defaultValue={versions[0]}
           list={listId}
           placeholder="0.92.1"
@@ -60,8 +60,9 @@ export function CloseInVersion({ isOpen, versions, close, onEnd }: CloseInVersio
 }
 
 async function checkVersion(values: FormValues): Promise<FieldErrors> {
-  const { versionInput } = await import('#shared/inputs/ticket-inputs.ts')
-  const { error } = versionInput.safeParse(values['closedVersion'])
-  const message = error?.issues[0]?.message
-  return message === undefined ? {} : { closedVersion: message }
+  const [{ fieldError }, { versionInput }] = await Promise.all([
+    import('#app/ui/form/field-errors.ts'),
+    import('#shared/inputs/ticket-inputs.ts'),
+  ])
+  return fieldError('closedVersion', versionInput, values['closedVersion'])
 }

@@ -2,24 +2,24 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { EditButton } from '#app/objects/manage/edit-button.tsx'
 import { ManageActions, ManageCard } from '#app/objects/manage/manage-card.tsx'
-import { outdateQueries, patchObject } from '#app/objects/object-cache.ts'
-import { tellRefusal } from '#app/objects/refusal/refusal.ts'
-import * as texts from '#app/texts/english/tracker.ts'
+import { invalidateAllQueries, patchObject } from '#app/objects/object-cache.ts'
+import { showRefusal } from '#app/objects/refusal/refusal.ts'
+import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { ClosedIcon, OpenIcon, SuccessIcon } from '#app/ui/icon.tsx'
 import { CloseInVersion } from './close-in-version.tsx'
-import { setTicketStatus } from '../ticket.functions.ts'
+import { setTicketStatus } from '../tickets.functions.gen.ts'
 import { type Ticket, type TicketSource, ticketSourceQuery, versionsQuery } from '../ticket.queries.ts'
 
 interface ManageTicketProps {
   ticket: Ticket
   isEditing: boolean
-  /** Called with what the ticket holds now, to be changed. */
+  /** Called with the ticket's current text, to edit it. */
   onEdit: (source: TicketSource) => void
   className?: string
 }
 
-/** The card with what the viewer may do with a ticket. */
+/** The card with the viewer's actions on a ticket. */
 export function ManageTicket({ ticket, isEditing, onEdit, className }: ManageTicketProps) {
   const client = useQueryClient()
 
@@ -29,7 +29,7 @@ export function ManageTicket({ ticket, isEditing, onEdit, className }: ManageTic
   }
 
   return (
-    <ManageCard title={texts.manageTicket} className={className}>
+    <ManageCard title={t('tracker.ticket.manageTitle')} className={className}>
       {ticket.canEdit ? <EditButton what="ticket" isEditing={isEditing} load={load} onEdit={onEdit} /> : null}
       {ticket.canSetStatus ? <ChangeStatus ticket={ticket} /> : null}
     </ManageCard>
@@ -44,7 +44,7 @@ function ChangeStatus({ ticket }: { ticket: Ticket }) {
   const buttons = useRef<HTMLDivElement>(null)
   const changedTo = useRef<boolean>(undefined)
 
-  // The button that was pressed is gone: the keyboard goes on at the one that takes its place.
+  // The pressed button is removed: the focus moves to the one that replaces it.
   useEffect(() => {
     if (changedTo.current === ticket.isOpen) buttons.current?.querySelector('button')?.focus()
     changedTo.current = undefined
@@ -56,23 +56,23 @@ function ChangeStatus({ ticket }: { ticket: Ticket }) {
     })
     changedTo.current = open
     patchObject(client, ticket.id, changed.ticket)
-    void outdateQueries(client)
+    void invalidateAllQueries(client)
   }
 
   async function askForVersion() {
     setIsLoading(true)
-    // Without what is known, the question is still a good one.
+    // Without the known versions the dialog still works.
     const known = await client.fetchQuery(versionsQuery(ticket.product.id)).catch(() => null)
     setIsLoading(false)
     setVersions(known?.product.versions ?? [])
   }
 
-  async function changeAtOnce(open: boolean) {
+  async function setOpenState(open: boolean) {
     setIsBusy(true)
     try {
       await change(open, null)
     } catch (error) {
-      tellRefusal(open ? texts.ticketCouldNotBeReopened : texts.ticketCouldNotBeClosed, error)
+      showRefusal(open ? t('tracker.reopen.failed') : t('tracker.close.failed'), error)
     } finally {
       setIsBusy(false)
     }
@@ -82,13 +82,13 @@ function ChangeStatus({ ticket }: { ticket: Ticket }) {
     <ManageActions ref={buttons}>
       {ticket.isOpen ? (
         <>
-          <Button busy={isBusy} onClick={() => void changeAtOnce(false)}>
+          <Button busy={isBusy} onClick={() => void setOpenState(false)}>
             <ClosedIcon />
-            {texts.closeTicket}
+            {t('tracker.close.submit')}
           </Button>
           <Button busy={isLoading} onClick={() => void askForVersion()}>
             <SuccessIcon />
-            {texts.closeInVersion}
+            {t('tracker.close.inVersionTitle')}
           </Button>
           <CloseInVersion
             isOpen={versions !== undefined}
@@ -98,9 +98,9 @@ function ChangeStatus({ ticket }: { ticket: Ticket }) {
           />
         </>
       ) : (
-        <Button busy={isBusy} onClick={() => void changeAtOnce(true)}>
+        <Button busy={isBusy} onClick={() => void setOpenState(true)}>
           <OpenIcon />
-          {texts.reopenTicket}
+          {t('tracker.reopen.submit')}
         </Button>
       )}
     </ManageActions>

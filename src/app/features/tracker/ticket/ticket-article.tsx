@@ -1,11 +1,11 @@
 import { ObjectArticle } from '#app/objects/article/object-article.tsx'
 import { ObjectFacts } from '#app/objects/article/object-facts.tsx'
-import * as texts from '#app/texts/english/ticket.ts'
+import { t } from '#app/texts/t.ts'
 import type { Ticket } from '../ticket.queries.ts'
 import { KindChip, StateChip } from '../list/ticket-marks.tsx'
 import styles from './ticket-article.module.css'
 
-/** A ticket as it is read, with its number, state and kind. */
+/** A ticket with its number, state, kind and body. */
 export function TicketArticle({ ticket }: { ticket: Ticket }) {
   const facts = (
     <>
@@ -22,7 +22,7 @@ export function TicketArticle({ ticket }: { ticket: Ticket }) {
       kind="ticket"
       label={`#${ticket.number}`}
       facts={facts}
-      bodyTitle={texts.ticket}
+      bodyTitle={t('tracker.ticket.bodyTitle')}
     />
   )
 }

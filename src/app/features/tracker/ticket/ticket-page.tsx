@@ -1,74 +1,65 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { Comments } from '#app/comments/comments.tsx'
-import { DiscussionStructuredData } from '#app/comments/structured-data/discussion-structured-data.tsx'
+import place from '#app/comments/object-page/object-page.module.css'
+import { ObjectPage } from '#app/comments/object-page/object-page.tsx'
 import { firstPicture } from '#app/objects/head/first-picture.ts'
-import { UnsavedTextGuard } from '#app/objects/unsaved/unsaved-text-guard.tsx'
-import * as texts from '#app/texts/english/ticket.ts'
-import { Breadcrumbs } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
+import { isManageable } from '#app/objects/manage/manageable.ts'
+import { t } from '#app/texts/t.ts'
 import { ManageTicket, TicketEditor } from './manage-ticket.lazy.ts'
-import { isManageable } from './manageable.ts'
 import { TagsCard } from '../tags/tags-card.tsx'
 import { TicketArticle } from './ticket-article.tsx'
 import { TicketDetails } from './ticket-details.tsx'
 import { TicketTimeline } from './ticket-timeline.tsx'
 import { ticketQuery, type TicketSource } from '../ticket.queries.ts'
-import styles from './ticket-page.module.css'
 
-/** A ticket, what can be done with it, what became of it, and what was said about it. */
+/** A ticket, its actions, its events, and its comments. */
 export function TicketPage({ id }: { id: string }) {
   const { ticket } = useSuspenseQuery(ticketQuery(id)).data
   const [source, setSource] = useState<TicketSource>()
   const { product } = ticket
+  const productPath = `/tracker/${product.id}`
 
   return (
-    <>
-      <UnsavedTextGuard />
-      <Breadcrumbs
-        crumbs={[
-          { label: texts.issueTracker, href: '/tracker' },
-          { label: product.name, href: `/tracker/${product.id}` },
-          { label: `#${ticket.number}` },
-        ]}
-      />
-      <div className={styles.Layout}>
-        <div className={styles.Main}>
-          {source ? (
-            <Suspense>
-              <TicketEditor id={id} source={source} onEnd={() => setSource(undefined)} />
-            </Suspense>
-          ) : (
-            <TicketArticle ticket={ticket} />
-          )}
-        </div>
-        <aside className={styles.Rail} aria-label={texts.aboutThisTicket}>
+    <ObjectPage
+      objectId={id}
+      crumbs={[
+        { label: t('common.tracker'), href: '/tracker' },
+        { label: product.name, href: productPath },
+        { label: `#${ticket.number}` },
+      ]}
+      railLabel={t('tracker.ticket.aboutLabel')}
+      isRailScattered
+      rail={
+        <>
           {isManageable(ticket) ? (
             <Suspense>
               <ManageTicket
-                className={styles.Manage}
+                className={place.Manage}
                 ticket={ticket}
                 isEditing={source !== undefined}
                 onEdit={setSource}
               />
             </Suspense>
           ) : null}
-          <TagsCard className={styles.Tags} ticket={ticket} />
-          <TicketDetails className={styles.Details} ticket={ticket} />
-        </aside>
-        <div className={styles.Talk}>
-          <TicketTimeline ticket={ticket} />
-          <Comments objectId={id} />
-        </div>
-      </div>
-      <DiscussionStructuredData
-        objectId={id}
-        discussed={{
-          ...ticket,
-          path: `/tracker/${ticket.number}`,
-          picture: firstPicture(ticket.renderedBody, ticket.title)?.url,
-          place: { name: product.name, path: `/tracker/${product.id}` },
-        }}
-      />
-    </>
+          <TagsCard className={place.Tags} ticket={ticket} />
+          <TicketDetails className={place.End} ticket={ticket} />
+        </>
+      }
+      events={<TicketTimeline ticket={ticket} />}
+      discussed={{
+        ...ticket,
+        path: `/tracker/${ticket.number}`,
+        picture: firstPicture(ticket.renderedBody, ticket.title)?.url,
+        section: { name: product.name, path: productPath },
+      }}
+    >
+      {source ? (
+        <Suspense>
+          <TicketEditor id={id} source={source} onEnd={() => setSource(undefined)} />
+        </Suspense>
+      ) : (
+        <TicketArticle ticket={ticket} />
+      )}
+    </ObjectPage>
   )
 }

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { UserLink } from '#app/objects/user-link.tsx'
-import * as texts from '#app/texts/english/ticket.ts'
+import { rich, t } from '#app/texts/t.ts'
 import { TagChip } from '#app/ui/chip/chip.tsx'
 import { ClosedIcon, EditIcon, OpenIcon, SuccessIcon } from '#app/ui/icon.tsx'
 import { Time } from '#app/ui/time/time.tsx'
@@ -13,24 +13,20 @@ const TagIcon = iconOf(
   'M12.586 2.586A2 2 0 0 0 11.172 2H4a2 2 0 0 0-2 2v7.172a2 2 0 0 0 .586 1.414l8.704 8.704a2.426 2.426 0 0 0 3.42 0l6.58-6.58a2.426 2.426 0 0 0 0-3.42zM7.5 7.5h.01',
 )
 
-/** What became of a ticket, oldest first, as joints on one wire; nothing while nothing has. */
+/** The events of a ticket, oldest first; renders nothing without events. */
 export function TicketTimeline({ ticket }: { ticket: Ticket }) {
   if (ticket.events.length === 0) return null
   return (
     <section className={styles.Timeline}>
       <VisuallyHidden as="div">
-        <h2>{texts.whatBecameOfIt}</h2>
+        <h2>{t('tracker.timeline.title')}</h2>
       </VisuallyHidden>
       <ol className={styles.Events}>
         {ticket.events.map((event) => (
           <li key={event.id} className={styles.Event} data-kind={event.kind}>
             <EventMark event={event} />
             <p className={styles.Text}>
-              <span className={styles.User}>
-                <UserLink user={event.user} />
-              </span>{' '}
-              <EventWords event={event} tags={ticket.tags} />{' '}
-              <Time at={event.createdAt} className={styles.Time} />
+              <EventText event={event} tags={ticket.tags} />
             </p>
           </li>
         ))}
@@ -56,17 +52,25 @@ function EventMark({ event }: { event: TicketEvent }) {
   )
 }
 
-function EventWords({ event, tags }: { event: TicketEvent; tags: Ticket['tags'] }): ReactNode {
+function EventText({ event, tags }: { event: TicketEvent; tags: Ticket['tags'] }): ReactNode {
   const { kind, detail } = event
-  if (kind === 'CLOSED') return detail === '' ? texts.closedThis : <>{texts.closedThisInDetail(detail)}</>
-  if (kind === 'REOPENED') return texts.reopenedThis
-  if (kind === 'RENAMED') return <>{texts.changedTitleFromDetail(detail)}</>
-  // A tag that the ticket has no more may be gone for good, and its colour with it.
-  const color = tags.find(({ name }) => name === detail)?.color
-  return (
-    <>
-      {kind === 'TAGGED' ? texts.addedTag : texts.removedTag}
-      {color === undefined ? <b>{detail}</b> : <TagChip color={color}>{detail}</TagChip>}
-    </>
+  const time = <Time at={event.createdAt} className={styles.Time} />
+  const user = (
+    <span className={styles.User}>
+      <UserLink user={event.user} />
+    </span>
   )
+  if (kind === 'CLOSED') {
+    return detail === ''
+      ? rich('tracker.event.closed', { user, time })
+      : rich('tracker.event.closedInVersion', { user, version: detail, time })
+  }
+  if (kind === 'REOPENED') return rich('tracker.event.reopened', { user, time })
+  if (kind === 'RENAMED') return rich('tracker.event.renamed', { user, title: detail, time })
+  // A removed tag may be deleted, and its colour with it.
+  const color = tags.find(({ name }) => name === detail)?.color
+  const tag = color === undefined ? <b>{detail}</b> : <TagChip color={color}>{detail}</TagChip>
+  return kind === 'TAGGED'
+    ? rich('tracker.event.tagAdded', { user, tag, time })
+    : rich('tracker.event.tagRemoved', { user, tag, time })
 }

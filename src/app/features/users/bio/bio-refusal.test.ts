@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { GraphError, NetworkError } from '#shared/errors.ts'
 import { updateUserInput } from '#shared/inputs/account-inputs.ts'
 import { limits } from '#shared/limits.ts'
-import { bioRefusal, strangersBio } from './bio-refusal.ts'
+import { bioRefusal, otherUsersBioError } from './bio-refusal.ts'
 
-test('the reason that the service gave is passed on', () => {
+test('the service’s reason is shown', () => {
   const error = new GraphError([{ message: 'At most 2,000 characters', field: 'bio' }])
   expect(bioRefusal(error).message).toBe('Error saving bio: At most 2,000 characters')
 })
 
-test('codes are put into words, and faults say nothing of their inside', () => {
+test('codes become sentences, and internal errors show no details', () => {
   const reasons = ['429', '403', '500'].map((message) => bioRefusal(new GraphError([{ message }])).message)
   expect(reasons).toEqual([
     'Error saving bio: Too many requests. Please try again later.',
@@ -19,8 +19,8 @@ test('codes are put into words, and faults say nothing of their inside', () => {
   expect(bioRefusal(new NetworkError(0)).message).toBe('Error saving bio: An unknown error occurred')
 })
 
-test('somebody else’s bio is not saved over one’s own', () => {
-  expect(strangersBio('ada').message).toBe(
+test('a bio is not saved for another user', () => {
+  expect(otherUsersBioError('ada').message).toBe(
     "Error saving bio: This is ada's bio, but you're logged in as someone else.",
   )
 })

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRestoreFocus } from '#app/lib/hooks/restore-focus.ts'
-import { tellRefusal } from '#app/objects/refusal/refusal.ts'
-import * as texts from '#app/texts/english/users.ts'
+import { showRefusal } from '#app/objects/refusal/refusal.ts'
+import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { EditIcon } from '#app/ui/icon.tsx'
 import { bioSourceQuery } from '../user.queries.ts'
 
 interface SetBioProps {
   isEditing: boolean
-  /** Whether the person has verified their address, without which nothing can be written. */
+  /** Whether the user has verified their address, which is required. */
   mayWrite: boolean
-  /** Called with the bio as it is now, to be changed. */
+  /** Called with the current bio, to edit it. */
   onEdit: (bio: string) => void
 }
 
@@ -27,7 +27,7 @@ export function SetBio({ isEditing, mayWrite, onEdit }: SetBioProps) {
       const { currentUser } = await client.fetchQuery(bioSourceQuery)
       onEdit(currentUser?.bio ?? '')
     } catch (error) {
-      tellRefusal(texts.bioNotOpened, error)
+      showRefusal(t('users.bio.openFailed'), error)
     } finally {
       setIsLoading(false)
     }
@@ -38,11 +38,11 @@ export function SetBio({ isEditing, mayWrite, onEdit }: SetBioProps) {
       ref={button}
       busy={isLoading}
       disabled={isEditing || !mayWrite}
-      title={mayWrite ? undefined : texts.verifyEmailFirst}
+      title={mayWrite ? undefined : t('users.bio.needsVerifiedEmail')}
       onClick={() => void edit()}
     >
       <EditIcon />
-      {texts.setBio}
+      {t('users.bio.setLabel')}
     </Button>
   )
 }

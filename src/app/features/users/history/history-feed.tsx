@@ -1,12 +1,14 @@
 import { createLink } from '@tanstack/react-router'
 import { PagedList } from '#app/objects/paged-list/paged-list.tsx'
-import { useSettings } from '#app/lib/shell-context.ts'
-import * as texts from '#app/texts/english/users.ts'
+import { usePagedItems } from '#app/objects/paged-list/use-shown-pages.ts'
+import { pageSizes } from '#shared/addresses/page-sizes.ts'
+import { t } from '#app/texts/t.ts'
 import { LinkButton } from '#app/ui/button/button.tsx'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { ClockIcon } from '#app/ui/icon.tsx'
 import { HistoryList } from './history-list.tsx'
-import { useHistory } from './use-history.ts'
+import { historyEntries } from '#app/objects/kinds/history-kinds.ts'
+import { historyQuery } from '../user.queries.ts'
 import styles from './history-feed.module.css'
 
 const ButtonTo = createLink(LinkButton)
@@ -18,16 +20,20 @@ interface HistoryFeedProps {
   isOwn: boolean
 }
 
-/** What a person wrote, newest first, by the page or endlessly. */
+/** A user's posts, comments, tickets and creations, newest first, by page or with infinite scroll. */
 export function HistoryFeed({ username, page, isOwn }: HistoryFeedProps) {
-  const { infiniteScroll } = useSettings()
-  const { entries, ...shown } = useHistory(username, page, infiniteScroll)
+  const { items: entries, ...shown } = usePagedItems(page, {
+    queryOf: (number) => historyQuery(username, number),
+    itemsOf: ({ history }) => historyEntries(history),
+    listOf: ({ history }) => history,
+    pageSize: pageSizes.history,
+  })
   return (
     <section aria-labelledby="history-title">
       <h2 id="history-title" className={styles.Title}>
-        {texts.history}
+        {t('users.history.title')}
       </h2>
-      <PagedList {...shown} href={`/@${username}`} page={page} end={texts.theBeginning}>
+      <PagedList {...shown} href={`/@${username}`} page={page} end={t('common.endOfList')}>
         {(list) =>
           entries.length > 0 ? (
             <HistoryList ref={list} entries={entries} />
@@ -41,21 +47,21 @@ export function HistoryFeed({ username, page, isOwn }: HistoryFeedProps) {
 }
 
 function NoHistory({ username, page, isOwn }: HistoryFeedProps) {
-  if (page > 1) return <EmptyState title={texts.nothingOnThisPage}>{texts.listEndsBeforeIt}</EmptyState>
+  if (page > 1) return <EmptyState title={t('common.noSuchPage')}>{t('common.backToFirstPage')}</EmptyState>
   if (!isOwn) {
     return (
-      <EmptyState title={texts.nothingWrittenYet} icon={<ClockIcon />}>
-        {texts.theirHistoryListed(username)}
+      <EmptyState title={t('users.history.emptyTitle')} icon={<ClockIcon />}>
+        {t('users.history.emptyHint', { username })}
       </EmptyState>
     )
   }
   return (
     <EmptyState
-      title={texts.youHaveNotWrittenAnything}
+      title={t('users.history.ownEmptyTitle')}
       icon={<ClockIcon />}
-      action={<ButtonTo to="/forums">{texts.goToForums}</ButtonTo>}
+      action={<ButtonTo to="/forums">{t('users.history.forumsLabel')}</ButtonTo>}
     >
-      {texts.yourHistoryListed}
+      {t('users.history.ownEmptyHint')}
     </EmptyState>
   )
 }

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import type { Ref } from 'react'
 import type { JoinedItem } from '#app/objects/paged-list/page-span.ts'
 import { Counted } from '#app/objects/article/counted.tsx'
-import { Likes, RowFacts, Rows, RowWords } from '#app/objects/paged-list/rows.tsx'
-import * as texts from '#app/texts/english/users.ts'
+import { Likes, RowFacts, Rows, RowTitle } from '#app/objects/paged-list/rows.tsx'
+import { rich, t } from '#app/texts/t.ts'
 import { CommentIcon } from '#app/ui/icon.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
@@ -31,14 +31,14 @@ function EntryView({ entry }: { entry: HistoryEntry }) {
       <span className={styles.Kind}>
         <Icon />
       </span>
-      <RowWords level={3} className={styles.Words} data-titled={entry.isTitled}>
-        <VisuallyHidden>{entry.kind}: </VisuallyHidden>
+      <RowTitle level={3} className={styles.Words} data-titled={entry.isTitled}>
+        <VisuallyHidden>{t('common.kindPrefix', { kind: entry.kind })}</VisuallyHidden>
         <Link {...entry.link}>{entry.words}</Link>
-      </RowWords>
+      </RowTitle>
       <RowFacts className={styles.Facts}>
         {parent ? (
           <span className={styles.Parent}>
-            {texts.inLabel} <Link {...parent.link}>{parent.title}</Link>
+            {rich('users.history.place', { place: <Link {...parent.link}>{parent.title}</Link> })}
           </span>
         ) : null}
         <Time at={entry.createdAt} />

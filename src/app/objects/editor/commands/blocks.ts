@@ -1,37 +1,43 @@
-import * as texts from '#app/texts/english/editor-commands.ts'
-import type { Command, Selected, TextChange } from './text-change.ts'
+import type { Command, TextSelection, TextChange } from './text-change.ts'
+import { t } from '#app/texts/t.ts'
 
-/** What stands on lines of its own and is begun with an example. */
-export type BlockKind = 'table' | 'truth' | 'timing' | 'math'
+/** A block on lines of its own that starts with an example. */
+export type BlockKind = 'table' | 'truth' | 'timing' | 'circuit' | 'math'
 
 interface Block {
   before: string
-  /** Stands for what the writer has selected, and is selected to be overwritten. */
+  /** The placeholder of the selection; it is selected afterwards, to be overwritten. */
   example: string
   after: string
 }
 
-const blocks: Record<BlockKind, Block> = {
-  table: {
+const blocks: Record<BlockKind, () => Block> = {
+  table: () => ({
     before: '| ',
-    example: texts.input,
-    after: ` | ${texts.output} |\n| --- | --- |\n| 0 | 1 |\n| 1 | 0 |`,
-  },
-  truth: { before: '```truth\n', example: 'Q = A AND NOT B', after: '\n```' },
-  timing: {
+    example: t('editor.example.input'),
+    after: ` | ${t('editor.example.output')} |\n| --- | --- |\n| 0 | 1 |\n| 1 | 0 |`,
+  }),
+  truth: () => ({ before: '```truth\n', example: 'Q = A AND NOT B', after: '\n```' }),
+  timing: () => ({
     before: '```wavedrom\n{ signal: [\n',
-    example: `  { name: '${texts.clock}', wave: 'p.....' },\n  { name: '${texts.data}', wave: 'x.3.4x', data: ['A', 'B'] },`,
+    // The label is in single quotes: no translation may contain one, nor a backslash.
+    example: `  { name: '${t('editor.example.clock')}', wave: 'p.....' },\n  { name: '${t('editor.example.data')}', wave: 'x.3.4x', data: ['A', 'B'] },`,
     after: '\n] }\n```',
-  },
-  math: { before: '$$\n', example: 'Q = A \\cdot \\overline{B}', after: '\n$$' },
+  }),
+  circuit: () => ({
+    before: '```circuit\n',
+    example: 'in A, B\nS = A xor B\nC = A and B\nout S, C',
+    after: '\n```',
+  }),
+  math: () => ({ before: '$$\n', example: 'Q = A \\cdot \\overline{B}', after: '\n$$' }),
 }
 
-/** Puts a block after the paragraph at the cursor, with a blank line around it; what is selected becomes its content. */
+/** Inserts a block after the paragraph at the cursor, with blank lines around it; the selection becomes its content. */
 export function block(kind: BlockKind): Command {
-  return (selected) => inserted(selected, blocks[kind])
+  return (selected) => inserted(selected, blocks[kind]())
 }
 
-function inserted({ text, start, end }: Selected, { before, example, after }: Block): TextChange {
+function inserted({ text, start, end }: TextSelection, { before, example, after }: Block): TextChange {
   const content = text.slice(start, end).trim() || example
   const above = gap(text.slice(0, start), /\n*$/)
   const below = gap(text.slice(end), /^\n*/)
@@ -45,8 +51,8 @@ function inserted({ text, start, end }: Selected, { before, example, after }: Bl
   }
 }
 
-/** Puts a picture into a paragraph of its own at the cursor; into a table's row as it is. */
-export function pictureAt({ text, start, end }: Selected, markup: string): TextChange {
+/** Inserts a picture as a paragraph of its own at the cursor; in a table row inline. */
+export function pictureAt({ text, start, end }: TextSelection, markup: string): TextChange {
   const before = text.slice(0, start)
   const isInRow = /(?:^|\n)[ \t]*\|[^\n]*$/.test(before)
   const from = isInRow ? start : before.replace(/[ \t]+$/, '').length
@@ -56,7 +62,7 @@ export function pictureAt({ text, start, end }: Selected, markup: string): TextC
   return { from, to: end, insert: `${above}${markup}${below}`, start: caret, end: caret }
 }
 
-/** The line feeds that are missing to a blank line between the block and what stands on that side of it. */
+/** The missing line feeds for a blank line between the block and the text on that side. */
 function gap(beside: string, feeds: RegExp): string {
   if (beside.trim() === '') return beside === '' || beside.includes('\n') ? '' : '\n'
   return '\n'.repeat(Math.max(0, 2 - (feeds.exec(beside)?.[0].length ?? 0)))

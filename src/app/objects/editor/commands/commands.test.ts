@@ -4,7 +4,7 @@ import { commandOf, commands, keyHint } from './commands.ts'
 const pressed = (keys: Partial<KeyboardEvent>) =>
   commandOf({ key: '', code: '', ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...keys })
 
-test('keys are found by the letter, and by the place of a digit or a sign', () => {
+test('shortcuts match the letter, or the physical key of a digit or sign', () => {
   expect(pressed({ key: 'b', code: 'KeyB', ctrlKey: true })).toBe(commands.bold)
   expect(pressed({ key: 'B', code: 'KeyB', metaKey: true })).toBe(commands.bold)
   expect(pressed({ key: '(', code: 'Digit8', ctrlKey: true, shiftKey: true })).toBe(commands.bullets)
@@ -22,7 +22,7 @@ test('other keys are left to the browser', () => {
     expect(pressed(keys), JSON.stringify(keys)).toBeUndefined()
 })
 
-test('a hint names the keys of the device', () => {
+test('a hint shows the keys of the platform', () => {
   expect([keyHint(commands.bold, false), keyHint(commands.bold, true)]).toEqual(['Ctrl+B', '⌘B'])
   expect([keyHint(commands.bullets, false), keyHint(commands.bullets, true)]).toEqual(['Ctrl+Shift+8', '⇧⌘8'])
   expect(keyHint(commands.heading, false)).toBe('')

@@ -1,7 +1,7 @@
 import { replaced, wholeLines } from './marks.ts'
 import type { Command } from './text-change.ts'
 
-/** What whole lines can be. */
+/** The kinds of lines. */
 export type LineKind = 'heading' | 'quote' | 'bullets' | 'numbers' | 'tasks'
 
 const prefixes: Record<LineKind, { is: RegExp; make: (index: number) => string }> = {
@@ -14,7 +14,7 @@ const prefixes: Record<LineKind, { is: RegExp; make: (index: number) => string }
 
 const anyList = /^([ \t]*)(?:[-*+][ \t]+(?:\[[ xX]\][ \t]+)?|\d{1,9}[.)][ \t]+)/
 
-/** Makes the selected lines a heading, a quote or a list; when they are that already, makes them lines again. */
+/** Turns the selected lines into a heading, a quote or a list, or back into plain lines. */
 export function lines(kind: LineKind): Command {
   return function toggleLines(selected) {
     const { from, to } = wholeLines(selected)
@@ -55,8 +55,8 @@ function prefixed(line: string, kind: LineKind, prefix: string): string {
 const begun = /^([ \t]*)((?:>[ \t]?)*)([ \t]*)(?:([-*+])([ \t]+)(\[[ xX]\][ \t]+)?|(\d{1,9})([.)])([ \t]+))?/
 
 /**
- * What Enter does in a list or a quote: the next line begins as its own does, and an entry with nothing in it ends the list.
- * Undefined where Enter is nothing but a new line: elsewhere, and within code.
+ * Enter in a list or a quote: the next line gets the same prefix, and an empty entry ends the list. Undefined if Enter just
+ * inserts a line break: elsewhere, and within code.
  */
 export const nextLine: Command = function nextLine(selected) {
   const { text, start, end } = selected

@@ -1,11 +1,11 @@
-import * as texts from '#app/texts/english/editor-commands.ts'
-import { type Command, type Selected, type TextChange, wordsOf } from './text-change.ts'
+import { type Command, type TextSelection, type TextChange, selectedWords } from './text-change.ts'
+import { t } from '#app/texts/t.ts'
 
-/** A mark around words, such as `**`: put around what is selected or the word at the caret, and taken away again. */
+/** Toggles inline markup such as `**` around the selection or the word at the caret. */
 export function mark(sign: string): Command {
   return function toggleMark(selected) {
     const { text } = selected
-    const { start, end } = wordsOf(selected)
+    const { start, end } = selectedWords(selected)
     const words = text.slice(start, end)
     const reach = sign.length
     if (isMarked(text.slice(0, start), sign) && text.startsWith(sign, end)) {
@@ -20,7 +20,7 @@ export function mark(sign: string): Command {
   }
 }
 
-/** Code: a word or a few within a line, or lines of their own, with the cursor where the language is written. */
+/** Code: inline for words within a line, a fenced block for whole lines, with the cursor at the language. */
 export const code: Command = function code(selected) {
   const { text, start, end } = selected
   if (!text.slice(start, end).includes('\n')) return mark('`')(selected)
@@ -34,17 +34,17 @@ export const code: Command = function code(selected) {
 
 const address = 'https://'
 
-/** A link: the selected words or address become it, and what is missing is selected to be written. */
+/** A link: the selection becomes its text or URL, and the missing part is selected. */
 export const link: Command = function link(selected) {
-  const { start, end } = wordsOf(selected)
+  const { start, end } = selectedWords(selected)
   const words = selected.text.slice(start, end)
   if (isAddress(words)) return replaced(start, end, `[](${words})`, 1, 1)
-  const [shown, from] = words === '' ? [texts.linkedText, 1] : [words, words.length + 3]
+  const [shown, from] = words === '' ? [t('editor.example.linkText'), 1] : [words, words.length + 3]
   const length = words === '' ? shown.length : address.length
   return replaced(start, end, `[${shown}](${address})`, from, from + length)
 }
 
-/** What pasting an address over selected words makes of them: a link; undefined when it is to be pasted as it is. */
+/** Pasting a URL over selected words makes a link; undefined if it should be pasted as it is. */
 export function linkTo(pasted: string): Command {
   return function linkWords({ text, start, end }) {
     const words = text.slice(start, end)
@@ -55,23 +55,23 @@ export function linkTo(pasted: string): Command {
   }
 }
 
-/** From the beginning of the first selected line to the end of the last one. */
-export function wholeLines({ text, start, end }: Selected): { from: number; to: number } {
+/** From the start of the first selected line to the end of the last one. */
+export function wholeLines({ text, start, end }: TextSelection): { from: number; to: number } {
   const next = text.indexOf('\n', end > start && text[end - 1] === '\n' ? end - 1 : end)
   return { from: text.lastIndexOf('\n', start - 1) + 1, to: next < 0 ? text.length : next }
 }
 
-/** The change of `from` to `to` into `insert`, of which a part is selected then. */
+/** Replaces `from` to `to` by `insert`, a part of which is selected afterwards. */
 export function replaced(from: number, to: number, insert: string, start: number, end: number): TextChange {
   return { from, to, insert, start: from + start, end: from + end }
 }
 
-/** `**` ends in the mark of `*` and is not it. */
+/** `**` ends with `*` but is another marker. */
 function isMarked(before: string, sign: string): boolean {
   return before.endsWith(sign) && !before.endsWith(`${sign[0]}${sign}`)
 }
 
-/** Marks do not reach over blank lines: each paragraph gets its own. */
+/** Inline markup can't span blank lines: each paragraph gets its own. */
 function paragraphs(words: string, change: (part: string) => string): string {
   return words
     .split(/(\n[ \t]*\n\s*)/)

@@ -1,8 +1,8 @@
 import { pictureAt } from './blocks.ts'
 import { changed, type Command, type TextChange } from './text-change.ts'
 
-/** Does a command in a box, so that it can be undone there; false when there was nothing to do. */
-export function perform(box: HTMLTextAreaElement, command: Command): boolean {
+/** Runs a command in a text area, so that it can be undone; false if there was nothing to do. */
+export function runCommand(box: HTMLTextAreaElement, command: Command): boolean {
   const { value: text, selectionStart: start, selectionEnd: end } = box
   const change = box.readOnly || box.disabled ? undefined : command({ text, start, end })
   if (!change) return false
@@ -11,31 +11,31 @@ export function perform(box: HTMLTextAreaElement, command: Command): boolean {
   return true
 }
 
-/** Puts a picture into a box where its caret is. */
+/** Inserts a picture at the caret. */
 export function insertPicture(box: HTMLTextAreaElement, markup: string): void {
   const { value: text, selectionStart: start, selectionEnd: end } = box
   applyChange(box, pictureAt({ text, start, end }, markup))
 }
 
-/** Replaces a text in the box, leaving the caret with the words around it; false when it is not there any more. */
+/** Replaces a text in the text area, keeping the caret in place; false if it is not there any more. */
 export function replaceIn(box: HTMLTextAreaElement, text: string, insert: string): boolean {
   const from = box.value.indexOf(text)
   if (from < 0) return false
   const to = from + text.length
-  const kept = (at: number) =>
+  const shifted = (at: number) =>
     at <= from ? at : Math.max(from + insert.length, at + insert.length - text.length)
-  applyChange(box, { from, to, insert, start: kept(box.selectionStart), end: kept(box.selectionEnd) })
+  applyChange(box, { from, to, insert, start: shifted(box.selectionStart), end: shifted(box.selectionEnd) })
   return true
 }
 
-/** Puts a text in the place of all that a box holds. */
+/** Replaces the whole text. */
 export function setText(box: HTMLTextAreaElement, text: string): void {
   if (box.value !== text) box.value = text
 }
 
 /**
- * Applies a change as the browser does what is typed, which it can undo and tells its listeners of; in a box without the focus
- * as scripts do, of which it tells nobody.
+ * Applies a change like typed input, which the browser can undo and fires an event for; without the focus like a script,
+ * without an event.
  */
 function applyChange(box: HTMLTextAreaElement, change: TextChange) {
   const { from, to, insert, start, end } = change

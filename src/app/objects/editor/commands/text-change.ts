@@ -1,11 +1,11 @@
-/** A text and what is selected of it: UTF-16 units from 0, as text boxes count them. */
-export interface Selected {
+/** A text with its selection: UTF-16 units from 0, as in text areas. */
+export interface TextSelection {
   text: string
   start: number
   end: number
 }
 
-/** One change of a text: what stands from `from` to `to` becomes `insert`, and then `start` to `end` is selected. */
+/** A change of a text: `from` to `to` is replaced by `insert`, and then `start` to `end` is selected. */
 export interface TextChange {
   from: number
   to: number
@@ -14,16 +14,16 @@ export interface TextChange {
   end: number
 }
 
-/** Changes a text that is being written; undefined when there is nothing to be done. */
-export type Command = (selected: Selected) => TextChange | undefined
+/** A command on a text; undefined if there is nothing to do. */
+export type Command = (selected: TextSelection) => TextChange | undefined
 
 /** The text after a change. */
 export function changed(text: string, { from, to, insert }: TextChange): string {
   return text.slice(0, from) + insert + text.slice(to)
 }
 
-/** The selection without the blanks at its ends; where nothing is selected, the word around the caret. */
-export function wordsOf({ text, start, end }: Selected): { start: number; end: number } {
+/** The selection without surrounding blanks; without a selection, the word at the caret. */
+export function selectedWords({ text, start, end }: TextSelection): { start: number; end: number } {
   const inside = text.slice(start, end)
   if (inside.trim() !== '') {
     return {

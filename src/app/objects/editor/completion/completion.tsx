@@ -1,53 +1,57 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Editor } from '#app/objects/editor/editor.ts'
-import { ComboboxList, type WindowPlace } from '#app/ui/combobox/combobox-list.tsx'
-import { type ComboboxField, useLateCombobox } from '#app/ui/combobox/use-combobox.ts'
-import { caretPlace } from './caret-place.ts'
+import { ComboboxList, type WindowPosition } from '#app/ui/combobox/combobox-list.tsx'
+import { type ComboboxField, useLazyCombobox } from '#app/ui/combobox/use-combobox.ts'
+import { caretPosition } from './caret-position.ts'
 import styles from './completion.module.css'
 import { type Completion, completionsOf } from './completions.ts'
 import { type CompletionToken, tokenAt } from './token-at.ts'
 
-/** Milliseconds that typing has to rest before names are asked for. */
+/** Milliseconds without typing before names are loaded. */
 const rest = 100
 
 interface CompletionListProps {
   editor: Editor
-  /** Called with what the text area has to be given, and with nothing at the end. */
+  /** Called with the text area's combobox attributes, and with nothing on unmount. */
   onField: (field: ComboboxField | undefined) => void
 }
 
-/** Completes people's names after `@` and tickets after `#` in a text area, by a list at the cursor. */
+/** Completes usernames after `@` and tickets after `#` in a text area, by a list at the cursor. */
 export function CompletionList({ editor, onField }: CompletionListProps) {
   const area = editor.box
   const client = useQueryClient()
-  const [place, setPlace] = useState<WindowPlace>()
+  const [position, setPosition] = useState<WindowPosition>()
 
-  const combobox = useLateCombobox<Completion>(onField, {
+  const combobox = useLazyCombobox<Completion>(onField, {
     keepsRole: true,
-    preselects: ({ isBegun }) => isBegun,
+    preselects: ({ isPrefix }) => isPrefix,
     delay: rest,
     async find() {
       const element = area.current
       const found = element ? tokenAt(element.value, element.selectionEnd) : undefined
       if (!element || !found) return { items: [] }
       const items = await completionsOf(client, found)
-      setPlace(caretPlace(element, found.start))
+      setPosition(caretPosition(element, found.start))
       return { items }
     },
     onChoose({ text }) {
-      // More may have been typed since these were found.
+      // More may have been typed since these were requested.
       const token = area.current ? tokenAt(area.current.value, area.current.selectionEnd) : undefined
       if (area.current && token) replace(editor, area.current, token, text)
     },
   })
 
-  // What was put into the box as a whole is no name that somebody is writing.
+  // A text that was set as a whole is not being typed.
   const { close } = combobox
   useEffect(() => editor.watch((cause) => cause === 'set' && close()), [editor, close])
 
   return (
-    <ComboboxList combobox={combobox} keyOf={({ text }) => text} at={place ?? { x: 0, above: 0, below: 0 }}>
+    <ComboboxList
+      combobox={combobox}
+      keyOf={({ text }) => text}
+      at={position ?? { x: 0, above: 0, below: 0 }}
+    >
       {({ text, detail }) => (
         <>
           <span className={styles.Text}>{text}</span>
@@ -58,7 +62,7 @@ export function CompletionList({ editor, onField }: CompletionListProps) {
   )
 }
 
-/** Puts a completion in place of what was typed, and the cursor behind the one blank that follows it. */
+/** Replaces the typed token by a completion, with a blank after it. */
 function replace(
   editor: Editor,
   area: HTMLTextAreaElement,
@@ -72,7 +76,7 @@ function replace(
   leaveOutBlank(area, caret)
 }
 
-/** Whoever types a blank next, as after any word, finds it there already. */
+/** A blank that is typed next, as after any word, is already there. */
 function leaveOutBlank(area: HTMLTextAreaElement, caret: number) {
   const typed = (event: InputEvent) => {
     const isThere =

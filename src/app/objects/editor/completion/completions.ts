@@ -3,17 +3,17 @@ import { usersByPrefixQuery } from './suggestions.queries.ts'
 import { suggestionsQuery } from './suggestions.queries.ts'
 import type { CompletionToken } from './token-at.ts'
 
-/** Something that can stand in place of what is being written. */
+/** A completion of the token at the cursor. */
 export interface Completion {
-  /** What it is written as. */
+  /** The inserted text. */
   text: string
-  /** What it stands for, when its text does not say it. */
+  /** Its description, if the text isn't enough. */
   detail?: string
   /** Whether it begins with what was typed. */
-  isBegun: boolean
+  isPrefix: boolean
 }
 
-/** What a name or reference that is being written may become; nothing when it is complete as it stands. */
+/** The completions of a name or reference; none if it is complete already. */
 export async function completionsOf(client: QueryClient, token: CompletionToken): Promise<Completion[]> {
   const { sign, typed } = token
   if (typed === '') return []
@@ -23,19 +23,19 @@ export async function completionsOf(client: QueryClient, token: CompletionToken)
 
 async function usersNamed(client: QueryClient, typed: string): Promise<Completion[]> {
   const { people: users } = await client.ensureQueryData(usersByPrefixQuery(typed.toLowerCase()))
-  return users.map(({ username }) => ({ text: `@${username}`, isBegun: begins(username, typed) }))
+  return users.map(({ username }) => ({ text: `@${username}`, isPrefix: startsWithTyped(username, typed) }))
 }
 
 async function ticketsCalled(client: QueryClient, typed: string): Promise<Completion[]> {
   const { suggestions } = await client.ensureQueryData(suggestionsQuery(`#${typed}`))
   const completions = suggestions.flatMap((item) => {
     if (item.type !== 'Ticket') return []
-    const isBegun = begins(String(item.number), typed) || begins(item.title, typed)
-    return [{ text: `#${item.number}`, detail: item.title, isBegun }]
+    const isPrefix = startsWithTyped(String(item.number), typed) || startsWithTyped(item.title, typed)
+    return [{ text: `#${item.number}`, detail: item.title, isPrefix }]
   })
-  return completions.toSorted((one, other) => Number(other.isBegun) - Number(one.isBegun))
+  return completions.toSorted((one, other) => Number(other.isPrefix) - Number(one.isPrefix))
 }
 
-function begins(text: string, typed: string): boolean {
+function startsWithTyped(text: string, typed: string): boolean {
   return text.toLowerCase().startsWith(typed.toLowerCase())
 }

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { SuggestionsQuery } from '#app/graphql.gen.ts'
-import { loadSuggestions, loadUsersByPrefix } from './suggestions.functions.ts'
+import { loadSuggestions, loadUsersByPrefix } from './suggestions.functions.gen.ts'
 
-/** Something whose title begins like what is typed. */
+/** An object whose title matches. */
 export type Suggested = SuggestionsQuery['suggestions'][number]
 
-/** A few things with words beginning like that in their titles. */
+/** Some objects with words in their titles that begin like this. */
 export function suggestionsQuery(prefix: string) {
   return queryOptions({
     queryKey: ['suggestions', prefix],
@@ -13,7 +13,7 @@ export function suggestionsQuery(prefix: string) {
   })
 }
 
-/** The people whose names begin like that. */
+/** The users whose names begin like this. */
 export function usersByPrefixQuery(prefix: string) {
   return queryOptions({
     queryKey: ['people', prefix],

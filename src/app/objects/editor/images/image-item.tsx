@@ -1,6 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { useSite } from '#app/lib/shell-context.ts'
-import * as texts from '#app/texts/english/image-list.ts'
+import { t } from '#app/texts/t.ts'
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
 import { CheckIcon, CloseIcon } from '#app/ui/icon.tsx'
 import { GripIcon, ImagePlusIcon } from '#app/ui/working-icon.tsx'
@@ -9,30 +9,38 @@ import { LocalPicture } from '#app/objects/uploads/images/local-picture.tsx'
 import type { Picture } from '#app/objects/uploads/images/pictures.ts'
 import styles from './image-list.module.css'
 
-/** The key of the picture that another one is held over. */
-export type Carried = string
+/** The key of the picture under the dragged one. */
+export type DropTarget = string
 
-interface ShelfItemProps {
+interface ImageItemProps {
   picture: Picture
-  /** Whether the text shows it. */
+  /** Whether the text contains it. */
   isShown: boolean
-  /** Where it stands among the others, when that can be changed. */
-  place?: { index: number; of: number; isFixed: boolean }
+  /** Its position among the others, if that can be changed. */
+  position?: { index: number; of: number; isFixed: boolean }
   onInsert: () => void
   onRemove: () => void
   onMove: (to: number) => void
-  onCarry: (over: Carried) => void
+  onDragTo: (over: DropTarget) => void
 }
 
 /** One picture beside a text. */
-export function ImageItem({ picture, isShown, place, onInsert, onRemove, onMove, onCarry }: ShelfItemProps) {
+export function ImageItem({
+  picture,
+  isShown,
+  position,
+  onInsert,
+  onRemove,
+  onMove,
+  onDragTo,
+}: ImageItemProps) {
   const { key, name, isLoading, progress } = picture
 
   function moveByKey(event: KeyboardEvent) {
     const step = stepOf(event.key)
-    if (!place || place.isFixed || !step || !event.altKey) return
+    if (!position || position.isFixed || !step || !event.altKey) return
     event.preventDefault()
-    onMove(place.index + step)
+    onMove(position.index + step)
   }
 
   return (
@@ -46,18 +54,22 @@ export function ImageItem({ picture, isShown, place, onInsert, onRemove, onMove,
       <div className={styles.Frame}>
         <PictureFace picture={picture} />
         {isLoading ? (
-          <progress className={styles.Progress} value={progress} aria-label={texts.uploadingName(name)} />
+          <progress
+            className={styles.Progress}
+            value={progress}
+            aria-label={t('uploads.progressLabel', { name })}
+          />
         ) : null}
-        {place?.index === 0 ? <span className={styles.Cover}>{texts.cover}</span> : null}
+        {position?.index === 0 ? <span className={styles.Cover}>{t('editor.images.cover')}</span> : null}
       </div>
       <span className={styles.Name} title={name}>
         {name}
       </span>
       <div className={styles.Controls}>
-        {place ? <Grip name={name} place={place} onCarry={onCarry} onMove={onMove} /> : null}
+        {position ? <Grip name={name} position={position} onDragTo={onDragTo} onMove={onMove} /> : null}
         <InsertMark isShown={isShown} isLoading={isLoading} name={name} onInsert={onInsert} />
         <IconButton
-          label={`${isLoading ? texts.stopUploading : texts.takeOut} ${name}`}
+          label={t('editor.images.removeLabel', { isLoading, name })}
           className={styles.Remove}
           onClick={onRemove}
         >
@@ -86,15 +98,20 @@ function InsertMark({ isShown, isLoading, name, onInsert }: InsertMarkProps) {
   if (isShown) {
     return (
       <span className={styles.Added}>
-        <CheckIcon /> {texts.added}
+        <CheckIcon /> {t('editor.images.added')}
       </span>
     )
   }
   return (
-    <Tooltip text={texts.notAddedYet}>
-      <button type="button" className={styles.Insert} aria-label={texts.insertName(name)} onClick={onInsert}>
+    <Tooltip text={t('editor.images.insertHint')}>
+      <button
+        type="button"
+        className={styles.Insert}
+        aria-label={t('editor.images.insertNameLabel', { name })}
+        onClick={onInsert}
+      >
         <ImagePlusIcon />
-        {texts.insert}
+        {t('editor.images.insertLabel')}
       </button>
     </Tooltip>
   )
@@ -102,29 +119,29 @@ function InsertMark({ isShown, isLoading, name, onInsert }: InsertMarkProps) {
 
 interface GripProps {
   name: string
-  place: { index: number; of: number; isFixed: boolean }
+  position: { index: number; of: number; isFixed: boolean }
   onMove: (to: number) => void
-  onCarry: (over: Carried) => void
+  onDragTo: (over: DropTarget) => void
 }
 
-/** The handle that moves a picture: with a pointer, or with the arrow keys. */
-function Grip({ name, place: { index, of, isFixed }, onMove, onCarry }: GripProps) {
-  function carry(event: PointerEvent<HTMLButtonElement>) {
+/** The handle that moves a picture, by pointer or by arrow keys. */
+function Grip({ name, position: { index, of, isFixed }, onMove, onDragTo }: GripProps) {
+  function dragTo(event: PointerEvent<HTMLButtonElement>) {
     if (isFixed || !event.currentTarget.hasPointerCapture(event.pointerId)) return
     const under = document.elementFromPoint(event.clientX, event.clientY)
     const over = under?.closest<HTMLElement>('[data-picture]')?.dataset['picture']
-    if (over) onCarry(over)
+    if (over) onDragTo(over)
   }
 
   return (
     <button
       type="button"
       className={styles.Grip}
-      title={texts.dragToReorder}
-      aria-label={texts.movePicture(name, index + 1, of)}
+      title={t('editor.images.dragHint')}
+      aria-label={t('editor.images.moveLabel', { name, number: index + 1, total: of })}
       disabled={isFixed}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-      onPointerMove={carry}
+      onPointerMove={dragTo}
       onKeyDown={(event) => {
         const step = stepOf(event.key)
         if (!step || event.altKey) return

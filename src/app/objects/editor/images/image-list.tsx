@@ -1,24 +1,27 @@
 import { useId, useRef, useState } from 'react'
-import * as texts from '#app/texts/english/image-list.ts'
+import { t } from '#app/texts/t.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
-import { type Carried, ImageItem } from './image-item.tsx'
+import { type DropTarget, ImageItem } from './image-item.tsx'
 import { pictureMarkup, showsPicture } from '#app/objects/uploads/images/picture-text.ts'
 import type { Picture } from '#app/objects/uploads/images/pictures.ts'
 import { type Editor, useEditorText } from '#app/objects/editor/editor.ts'
 import type { Pictures } from '#app/objects/uploads/images/use-pictures.ts'
 import styles from './image-list.module.css'
 
-interface PictureShelfProps {
+interface ImageListProps {
   pictures: Pictures
-  /** The text that shows them. */
+  /** The text that contains them. */
   editor: Editor
   /** Whether their order matters and can be changed. */
   reorderable?: boolean
 }
 
-/** The pictures beside a text: which of them it shows, a click to insert the others, their order where that matters. */
-export function ImageList({ pictures, editor, reorderable = false }: PictureShelfProps) {
-  const shelf = useRef<HTMLUListElement>(null)
+/**
+ * The pictures beside a text: shows which of them it contains, inserts the others by a click, and reorders them if that
+ * matters.
+ */
+export function ImageList({ pictures, editor, reorderable = false }: ImageListProps) {
+  const listElement = useRef<HTMLUListElement>(null)
   const help = useId()
   const text = useEditorText(editor)
   const [notice, setNotice] = useState('')
@@ -33,22 +36,22 @@ export function ImageList({ pictures, editor, reorderable = false }: PictureShel
   function move({ key, name }: Picture, to: number) {
     if (to < 0 || to >= list.length) return
     pictures.move(key, to)
-    setNotice(texts.pictureMoved(name, to + 1, list.length))
+    setNotice(t('editor.images.moveDone', { name, number: to + 1, total: list.length }))
   }
 
   function remove({ key, name }: Picture) {
     pictures.remove(key)
-    setNotice(texts.wasTakenOut(name))
-    shelf.current?.focus()
+    setNotice(t('editor.images.removeDone', { name }))
+    listElement.current?.focus()
   }
 
   return (
     <>
       <ul
-        ref={shelf}
+        ref={listElement}
         tabIndex={-1}
-        className={styles.Shelf}
-        aria-label={texts.pictures}
+        className={styles.Images}
+        aria-label={t('editor.images.listLabel')}
         aria-describedby={help}
       >
         {list.map((picture, index) => (
@@ -56,11 +59,11 @@ export function ImageList({ pictures, editor, reorderable = false }: PictureShel
             key={picture.key}
             picture={picture}
             isShown={picture.id !== undefined && showsPicture(text, picture.id)}
-            place={reorderable ? { index, of: list.length, isFixed: isLoading } : undefined}
+            position={reorderable ? { index, of: list.length, isFixed: isLoading } : undefined}
             onInsert={() => insert(picture)}
             onRemove={() => remove(picture)}
             onMove={(to) => move(picture, to)}
-            onCarry={(over: Carried) => {
+            onDragTo={(over: DropTarget) => {
               const to = list.findIndex(({ key }) => key === over)
               if (to !== index) move(picture, to)
             }}
@@ -68,7 +71,7 @@ export function ImageList({ pictures, editor, reorderable = false }: PictureShel
         ))}
       </ul>
       <VisuallyHidden>
-        <span id={help}>{reorderable ? texts.arrowKeysMove : ''}</span>
+        <span id={help}>{reorderable ? t('editor.images.keysHint') : ''}</span>
       </VisuallyHidden>
       <VisuallyHidden role="status">{notice}</VisuallyHidden>
     </>

@@ -2,53 +2,53 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { refusalReason } from '#app/objects/refusal/refusal.ts'
 import { withoutPending } from '#app/objects/uploads/images/picture-text.ts'
-import * as texts from '#app/texts/english/editor.ts'
+import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
-import { Markdown } from '#app/ui/markdown/markdown.tsx'
+import { Markdown } from '#app/objects/markdown/markdown.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import { previewQuery } from './preview.queries.ts'
 import { type Editor, useEditorText } from '../editor.ts'
-import { useRested } from '#app/lib/hooks/use-rested.ts'
+import { useDebouncedValue } from '#app/lib/hooks/use-debounced-value.ts'
 import styles from './editor-preview.module.css'
 
 interface EditorPreviewProps {
   editor: Editor
-  /** The object whose body the text may become. */
+  /** The object that the text belongs to, if it exists. */
   objectId: string | undefined
 }
 
-/** Milliseconds without a key before the preview follows what was written. */
-const restBeforePreview = 500
+/** Milliseconds without typing before the preview is updated. */
+const previewDelayMs = 500
 
-/** What is written as it will be shown; when that can't be found out it says so and keeps what it showed last. */
+/** The preview of a text; if it can't be loaded, it says so and keeps the last one. */
 export function EditorPreview({ editor, objectId }: EditorPreviewProps) {
   const id = useId()
   const text = withoutPending(useEditorText(editor))
-  const rested = useRested(text, restBeforePreview)
-  const isBlank = rested.trim() === ''
-  const { data, error, refetch } = useQuery({ ...previewQuery(rested, objectId), enabled: !isBlank })
+  const debouncedText = useDebouncedValue(text, previewDelayMs)
+  const isBlank = debouncedText.trim() === ''
+  const { data, error, refetch } = useQuery({ ...previewQuery(debouncedText, objectId), enabled: !isBlank })
   const [shown, setShown] = useState<string>()
   const html = isBlank ? '' : (data?.preview ?? shown)
   if (html !== shown) setShown(html)
-  const isBehind = text !== rested || (!isBlank && !data)
+  const isOutdated = text !== debouncedText || (!isBlank && !data)
 
   return (
-    <section className={styles.Preview} aria-labelledby={id} aria-busy={isBehind && !error}>
+    <section className={styles.Preview} aria-labelledby={id} aria-busy={isOutdated && !error}>
       <VisuallyHidden as="div">
-        <h2 id={id}>{texts.preview}</h2>
+        <h2 id={id}>{t('editor.view.preview')}</h2>
       </VisuallyHidden>
       {html === undefined ? null : html === '' ? (
-        <p className={styles.Empty}>{texts.nothingIsWrittenYet}</p>
+        <p className={styles.Empty}>{t('editor.preview.emptyHint')}</p>
       ) : (
         <Markdown id="preview" html={html} />
       )}
       <StatusLine status="error" className={styles.Failure}>
         {error ? (
           <>
-            {texts.previewCouldNotBeBrought(refusalReason(error))}{' '}
+            {t('editor.preview.updateFailed', { reason: refusalReason(error) })}{' '}
             <Button size="small" onClick={() => void refetch()}>
-              {texts.tryAgain}
+              {t('common.retry')}
             </Button>
           </>
         ) : null}

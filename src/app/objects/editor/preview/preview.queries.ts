@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { loadPreview } from './preview.functions.ts'
+import { loadPreview } from './preview.functions.gen.ts'
 
-/** Milliseconds for which previews of other versions of a text are remembered: as long as one goes back and forth. */
+/** Milliseconds for which previews of other versions of a text are cached, for switching back and forth. */
 const memory = 30_000
 
-/** A text as it would be shown once it is saved, as the body of the object if it changes one. */
+/** A text as it would be rendered after saving, as the body of the object if it edits one. */
 export function previewQuery(body: string, objectId: string | undefined) {
   return queryOptions({
     queryKey: ['preview', objectId, body],

@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
-import * as texts from '#app/texts/english/moderation.ts'
+import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { BanDialog } from './ban-dialog.tsx'
-import { banUser, unbanUser } from '../moderation.functions.ts'
+import { banUser, unbanUser } from '../moderation.functions.gen.ts'
 import { useChange } from '../use-change.ts'
 
-interface BanActsProps {
+interface BanActionsProps {
   account: { id: string; user: { username: string }; bannedUntil: number | null; canBan: boolean }
 }
 
-/** The buttons that ban a person, change the ban and end it, for those who may. */
-export function BanActions({ account: { id, user, bannedUntil, canBan } }: BanActsProps) {
+/** The buttons that ban a user, change the ban and end it, for viewers with permission. */
+export function BanActions({ account: { id, user, bannedUntil, canBan } }: BanActionsProps) {
   const { username } = user
   const client = useQueryClient()
   const isHydrated = useHydrated()
@@ -20,15 +20,15 @@ export function BanActions({ account: { id, user, bannedUntil, canBan } }: BanAc
   const [isOpen, setIsOpen] = useState(false)
   if (!canBan) return null
 
-  async function ban(reason: string, until: number | null) {
-    await banUser({ data: { userId: id, reason, until } })
+  async function ban(reason: string, rule: string, until: number | null) {
+    await banUser({ data: { userId: id, reason, rule, until } })
     await client.invalidateQueries()
   }
 
   async function unban() {
     await change(() => unbanUser({ data: { userId: id } }), {
-      done: texts.isNoLongerBanned(username),
-      failed: texts.isStillBannedUsername(username),
+      done: t('moderation.unban.done', { username }),
+      failed: t('moderation.unban.failed', { username }),
     })
   }
 
@@ -39,20 +39,24 @@ export function BanActions({ account: { id, user, bannedUntil, canBan } }: BanAc
           size="small"
           disabled={!isHydrated}
           busy={isBusy}
-          aria-label={texts.unbanUsername(username)}
+          aria-label={t('moderation.unban.userLabel', { username })}
           onClick={() => void unban()}
         >
-          {texts.unban}
+          {t('moderation.unban.label')}
         </Button>
       )}
       <Button
         size="small"
         variant="danger"
         disabled={!isHydrated}
-        aria-label={bannedUntil === null ? texts.banUsername(username) : texts.changeBanOfUsername(username)}
+        aria-label={
+          bannedUntil === null
+            ? t('moderation.ban.title', { username })
+            : t('moderation.ban.changeUserLabel', { username })
+        }
         onClick={() => setIsOpen(true)}
       >
-        {bannedUntil === null ? texts.ban : texts.changeBan}
+        {bannedUntil === null ? t('moderation.ban.label') : t('moderation.ban.changeLabel')}
       </Button>
       <BanDialog user={{ id, username }} isOpen={isOpen} ban={ban} onEnd={() => setIsOpen(false)} />
     </>

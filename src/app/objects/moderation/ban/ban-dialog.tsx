@@ -1,5 +1,5 @@
 import { formRefusal } from '#app/objects/refusal/refusal.ts'
-import * as texts from '#app/texts/english/moderation.ts'
+import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { TextArea } from '#app/ui/field/text-area.tsx'
@@ -7,46 +7,48 @@ import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import { Form } from '#app/ui/form/form.tsx'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { limits } from '#shared/limits.ts'
+import { RuleField } from '../rule-field.tsx'
 import { BanLengthField } from './ban-length-field.tsx'
 import { endOfBan } from './ban-lengths.ts'
 
 interface BanDialogProps {
   user: { id: string; username: string }
   isOpen: boolean
-  /** Bans with a reason, until a time in seconds, null for no end. */
-  ban: (reason: string, until: number | null) => Promise<void>
+  /** Bans with a reason and a rule, until a time in seconds, null for no end. */
+  ban: (reason: string, rule: string, until: number | null) => Promise<void>
   onEnd: () => void
 }
 
-/** Asks for how long and why somebody is to be banned. */
+/** Asks for the length and the reason of a ban. */
 export function BanDialog({ user: { id, username }, isOpen, ban, onEnd }: BanDialogProps) {
-  async function submit({ reason = '', length = '' }: FormValues) {
+  async function submit({ reason = '', rule = '', length = '' }: FormValues) {
     try {
-      await ban(reason, endOfBan(length))
+      await ban(reason, rule, endOfBan(length))
     } catch (error) {
-      throw formRefusal(error, texts.couldNotBeBanned(username))
+      throw formRefusal(error, t('moderation.ban.failed', { username }))
     }
     onEnd()
   }
 
   return (
-    <Dialog size="small" open={isOpen} title={texts.banUsername(username)} onClose={onEnd}>
+    <Dialog size="small" open={isOpen} title={t('moderation.ban.title', { username })} onClose={onEnd}>
       <Form
-        aria-label={texts.banUsername(username)}
-        submitLabel={texts.banUsername(username)}
-        actions={<Button onClick={onEnd}>{texts.cancel}</Button>}
-        validate={async ({ reason }) => {
+        aria-label={t('moderation.ban.title', { username })}
+        submitLabel={t('moderation.ban.title', { username })}
+        actions={<Button onClick={onEnd}>{t('common.cancel')}</Button>}
+        validate={async ({ reason, rule }) => {
           const { banUserInput } = await import('#shared/inputs/moderation-inputs.ts')
-          return fieldErrors(banUserInput, { userId: id, reason })
+          return fieldErrors(banUserInput, { userId: id, reason, rule })
         }}
         onSubmit={submit}
       >
         <BanLengthField name="length" />
+        {isOpen ? <RuleField /> : null}
         <TextArea
-          label={texts.reason}
+          label={t('moderation.ban.reasonLabel')}
           name="reason"
           limit={limits.moderationText.max}
-          help={texts.isToldThisAndCan(username)}
+          help={t('moderation.ban.reasonHint', { username })}
         />
       </Form>
     </Dialog>

@@ -1,19 +1,13 @@
-import * as texts from '#app/texts/english/moderation-entry.ts'
+import { rich } from '#app/texts/t.ts'
 import { Time } from '#app/ui/time/time.tsx'
-import { forever } from '#shared/limits.ts'
+import { permanentBanEnd } from '#shared/limits.ts'
 
-/** Until when somebody is banned, and why. */
+/** Until when a user is banned, and why. */
 export function BanEnd({ until, reason }: { until: number; reason: string | null }) {
-  return (
-    <>
-      {until >= forever ? (
-        texts.furtherNotice
-      ) : (
-        <>
-          {texts.bannedUntil} <Time at={until} />
-        </>
-      )}
-      {reason ? `: ${reason}` : null}
-    </>
-  )
+  return rich('moderation.ban.endHint', {
+    hasReason: Boolean(reason),
+    isPermanent: until >= permanentBanEnd,
+    time: <Time at={until} />,
+    reason,
+  })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { banLengths, endOfBan } from './ban-lengths.ts'
 
-test('a ban ends after its length, the longest not at all', () => {
+test('a ban ends after its length, a permanent one never', () => {
   expect(banLengths.map(({ value }) => endOfBan(value, 1_000.9))).toEqual([
     87_400,
     605_800,

@@ -1,17 +1,32 @@
-import * as texts from '#app/texts/english/moderation.ts'
+import { t } from '#app/texts/t.ts'
 
 const day = 86_400
 
-/** How long a ban can last, in seconds as a form's value; the last one has no end. */
+/** The available lengths of a ban, in seconds as a form's value; the last one is permanent. */
 export const banLengths = [
-  { value: String(day), label: texts.aDay },
-  { value: String(7 * day), label: texts.aWeek },
-  { value: String(30 * day), label: texts.thirtyDays },
-  { value: String(365 * day), label: texts.aYear },
-  { value: '', label: texts.untilFurtherNotice },
+  {
+    value: String(day),
+    label: () => t('moderation.ban.length.day'),
+  },
+  {
+    value: String(7 * day),
+    label: () => t('moderation.ban.length.week'),
+  },
+  {
+    value: String(30 * day),
+    label: () => t('moderation.ban.length.month'),
+  },
+  {
+    value: String(365 * day),
+    label: () => t('moderation.ban.length.year'),
+  },
+  {
+    value: '',
+    label: () => t('moderation.ban.length.permanent'),
+  },
 ] as const
 
-/** When a ban of that length ends, in seconds since the epoch; null when it does not. */
+/** When a ban of that length ends, in seconds since the epoch; null if it is permanent. */
 export function endOfBan(length: string, now = Date.now() / 1_000): number | null {
   return length === '' ? null : Math.floor(now) + Number(length)
 }

@@ -1,25 +1,33 @@
-import * as texts from '#app/texts/english/moderation.ts'
+import { t } from '#app/texts/t.ts'
 import { Choice } from '#app/ui/field/choice-field.tsx'
 import type { Report } from '../moderation.queries.ts'
 
 interface ProfilePartsProps {
   object: Pick<Report['object'], 'renderedBody' | 'hasPicture'>
-  /** Whether they are to be removed unless the moderator says otherwise. */
-  isAsked: boolean
+  /** Whether they are selected by default. */
+  preselected: boolean
 }
 
-/** Asks which parts of a profile are removed, of those that are there. */
-export function ProfileParts({ object: { renderedBody, hasPicture }, isAsked }: ProfilePartsProps) {
+/** Asks which of the existing parts of a profile to remove. */
+export function ProfileParts({ object: { renderedBody, hasPicture }, preselected }: ProfilePartsProps) {
   return (
     <>
-      {renderedBody ? <Choice name="bio" label={texts.removeBio} defaultChecked={isAsked} /> : null}
-      {hasPicture ? <Choice name="picture" label={texts.removePicture} defaultChecked={isAsked} /> : null}
+      {renderedBody ? (
+        <Choice name="bio" label={t('moderation.profile.removeBioLabel')} defaultChecked={preselected} />
+      ) : null}
+      {hasPicture ? (
+        <Choice
+          name="picture"
+          label={t('moderation.profile.removePictureLabel')}
+          defaultChecked={preselected}
+        />
+      ) : null}
     </>
   )
 }
 
-/** What was chosen. */
-export function partsOf(data: FormData): ('BIO' | 'PICTURE')[] {
+/** The selected parts. */
+export function chosenParts(data: FormData): ('BIO' | 'PICTURE')[] {
   return [
     ...(data.has('bio') ? (['BIO'] as const) : []),
     ...(data.has('picture') ? (['PICTURE'] as const) : []),

@@ -1,10 +1,10 @@
-import * as texts from '#app/texts/english/moderation.ts'
+import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { RefreshIcon } from '#app/ui/working-icon.tsx'
-import { restoreObject } from '../moderation.functions.ts'
+import { restoreObject } from '../moderation.functions.gen.ts'
 import { useChange } from '../use-change.ts'
 
-/** Brings back what a moderator hid. */
+/** Restores what a moderator hid. */
 export function RestoreObject({ objectId, kind }: { objectId: string; kind: string }) {
   const { isBusy, change } = useChange()
   return (
@@ -13,13 +13,13 @@ export function RestoreObject({ objectId, kind }: { objectId: string; kind: stri
       busy={isBusy}
       onClick={() =>
         void change(() => restoreObject({ data: { objectId } }), {
-          done: texts.isBackKind(kind),
-          failed: texts.couldNotBeBroughtBack(kind),
+          done: t('moderation.restore.done', { kind }),
+          failed: t('moderation.restore.failed', { kind }),
         })
       }
     >
       <RefreshIcon />
-      {texts.restore}
+      {t('moderation.restore.submit')}
     </Button>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { UserLink } from '#app/objects/user-link.tsx'
 import { refusalReason } from '#app/objects/refusal/refusal.ts'
-import * as texts from '#app/texts/english/moderation.ts'
+import { t } from '#app/texts/t.ts'
 import { Chip } from '#app/ui/chip/chip.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
@@ -21,10 +21,10 @@ interface RevisionsDialogProps {
   onEnd: () => void
 }
 
-/** Every version of an object's text that is kept, newest first, with what each changed. */
+/** All stored versions of an object's text, newest first, with their changes. */
 export function RevisionsDialog({ objectId, kind, isOpen, onEnd }: RevisionsDialogProps) {
   return (
-    <Dialog size="large" open={isOpen} title={texts.historyOfThisKind(kind)} onClose={onEnd}>
+    <Dialog size="large" open={isOpen} title={t('moderation.history.title', { kind })} onClose={onEnd}>
       <Revisions objectId={objectId} />
     </Dialog>
   )
@@ -33,7 +33,9 @@ export function RevisionsDialog({ objectId, kind, isOpen, onEnd }: RevisionsDial
 function Revisions({ objectId }: { objectId: string }) {
   const { data, error } = useQuery(revisionsQuery(objectId))
   if (error) {
-    return <StatusLine status="error">{refusalReason(error) || texts.historyCouldNotBeLoaded}</StatusLine>
+    return (
+      <StatusLine status="error">{refusalReason(error) || t('moderation.history.loadFailed')}</StatusLine>
+    )
   }
   if (!data) return <Skeleton shape="text" />
   return (
@@ -52,11 +54,11 @@ function Version({ revision }: { revision: Revision }) {
   return (
     <article>
       <header className={styles.Head}>
-        <h3 className={styles.Number}>{texts.versionNumber(number)}</h3>
+        <h3 className={styles.Number}>{t('moderation.history.versionTitle', { number })}</h3>
         {isCurrent ? (
           <Chip level="high">
             <CheckIcon />
-            {texts.current}
+            {t('moderation.history.currentMark')}
           </Chip>
         ) : null}
         <Facts>

@@ -1,10 +1,10 @@
-import * as texts from '#app/texts/english/moderation.ts'
+import { t } from '#app/texts/t.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import type { Revision } from '../moderation.queries.ts'
-import { shortenSame } from './shorten-same.ts'
+import { shortenUnchanged } from './shorten-unchanged.ts'
 import styles from './text-changes.module.css'
 
-/** A text with what was added and removed marked in it, by signs and words as well as by colour. */
+/** A text with its additions and removals marked, by signs and words as well as by colour. */
 export function TextChanges({ changes }: Pick<Revision, 'changes'>) {
   return (
     <div className={styles.Changes}>
@@ -12,7 +12,7 @@ export function TextChanges({ changes }: Pick<Revision, 'changes'>) {
         if (kind === 'ADDED') {
           return (
             <ins key={index} className={styles.Added}>
-              <VisuallyHidden>{texts.added} </VisuallyHidden>
+              <VisuallyHidden>{t('moderation.history.addedLabel')} </VisuallyHidden>
               {text}
             </ins>
           )
@@ -20,7 +20,7 @@ export function TextChanges({ changes }: Pick<Revision, 'changes'>) {
         if (kind === 'REMOVED') {
           return (
             <del key={index} className={styles.Removed}>
-              <VisuallyHidden>{texts.removed} </VisuallyHidden>
+              <VisuallyHidden>{t('moderation.history.removedLabel')} </VisuallyHidden>
               {text}
             </del>
           )
@@ -28,7 +28,7 @@ export function TextChanges({ changes }: Pick<Revision, 'changes'>) {
         return (
           <span key={index}>
             {changes.length > 1
-              ? shortenSame(text, { isFirst: index === 0, isLast: index === changes.length - 1 })
+              ? shortenUnchanged(text, { isFirst: index === 0, isLast: index === changes.length - 1 })
               : text}
           </span>
         )

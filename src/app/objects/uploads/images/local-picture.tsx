@@ -1,13 +1,16 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 
-/** Pixels of a preview's sides: twice what it is drawn at, for fine screens. */
+/** Size of a preview in pixels: twice its drawn size, for high-density screens. */
 const size = { width: 320, height: 200 }
 
 interface LocalPictureProps extends Omit<ComponentProps<'canvas'>, 'ref'> {
   file: File
 }
 
-/** A picture of this device before the service has it: its middle, drawn here, so that pages need no other source of images. */
+/**
+ * A preview of a local picture before it is uploaded: its middle, drawn on a canvas, so that pages need no other source of
+ * images.
+ */
 export function LocalPicture({ file, ...rest }: LocalPictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
@@ -17,7 +20,7 @@ export function LocalPicture({ file, ...rest }: LocalPictureProps) {
       if (!isOther && canvas.current) drawMiddle(canvas.current, bitmap)
       bitmap.close()
     }
-    // What this browser can't draw the service may take all the same, or say why not.
+    // The service may accept what this browser can't draw.
     draw().catch(() => undefined)
     return () => {
       isOther = true

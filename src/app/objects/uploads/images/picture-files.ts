@@ -1,9 +1,9 @@
-/** The types of pictures that are taken, as a file field's `accept`. */
+/** The accepted types of pictures, as a file field's `accept`. */
 export const pictureTypes = 'image/png,image/jpeg,image/webp,image/gif'
 
 const taken = new Set(pictureTypes.split(','))
 
-/** Whether a file is a picture that is taken, by what this device calls it. */
+/** Whether a file is an accepted picture, by its declared type. */
 export function isPicture({ type }: Pick<File, 'type'>): boolean {
   return taken.has(type)
 }
@@ -13,7 +13,7 @@ export function filesOf(data: DataTransfer | null): File[] {
   return [...(data?.files ?? [])]
 }
 
-/** Whether files are being dragged; what they are is only known when they are dropped. */
+/** Whether files are being dragged; their types are only known when they are dropped. */
 export function holdsFiles(data: DataTransfer | null): boolean {
   return data?.types.includes('Files') ?? false
 }

@@ -1,10 +1,10 @@
 import { useHydrated } from '@tanstack/react-router'
-import * as texts from '#app/texts/english/uploads.ts'
+import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { ImagePlusIcon } from '#app/ui/working-icon.tsx'
 import { usePicker } from './use-picker.tsx'
 
-/** The button that lets pictures of this device be chosen, several at once. */
+/** The button to choose local pictures, several at once. */
 export function PicturePicker({ onPick }: { onPick: (files: readonly File[]) => void }) {
   const { open, field } = usePicker(onPick)
   const isHydrated = useHydrated()
@@ -12,7 +12,7 @@ export function PicturePicker({ onPick }: { onPick: (files: readonly File[]) => 
     <div>
       <Button variant="ghost" size="small" disabled={!isHydrated} onClick={open}>
         <ImagePlusIcon />
-        {texts.addPictures}
+        {t('uploads.addPicturesLabel')}
       </Button>
       {field}
     </div>

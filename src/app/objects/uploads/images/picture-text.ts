@@ -1,33 +1,34 @@
-import * as texts from '#app/texts/english/uploads.ts'
+import { t } from '#app/texts/t.ts'
 
-/** How a text shows a picture that was uploaded. */
+/** The Markdown of an uploaded picture. */
 export function pictureMarkup({ id, name }: { id: string; name: string }): string {
   return `![${altText(name)}](upload:${id})`
 }
 
-/** Whether a text shows the picture. */
+/** Whether a text contains the picture. */
 export function showsPicture(text: string, id: string): boolean {
   return text.includes(`upload:${id}`)
 }
 
-/** What stands in a text where a picture will be that is on its way. */
+/** The placeholder in a text of a picture that is being uploaded. */
 export function pendingMarkup(name: string): string {
-  return texts.uploadingMarkup(altText(name))
+  return `![${t('uploads.progressLabel', { name: altText(name) })}…]()`
 }
 
-const pendingForm = /!\[Uploading [^\n]*?…\]\(\)/g
+// In any language: a draft may be from a visit in another one.
+const pendingForm = /!\[[^[\]\n]*…\]\(\)/g
 
-/** Why a text can't be sent yet: it holds the place of a picture that is on its way. */
+/** Why a text can't be sent yet: it contains a placeholder. */
 export function pendingProblem(text: string): string {
-  return text.search(pendingForm) < 0 ? '' : texts.pictureIsStillBeingUploaded
+  return text.search(pendingForm) < 0 ? '' : t('uploads.needsUploadedPictures')
 }
 
-/** A text without the places of pictures that were on their way; for one that outlives its page. */
+/** A text without placeholders; for storing it. */
 export function withoutPending(text: string): string {
   return text.replaceAll(pendingForm, '')
 }
 
-/** A file's name as words that Markdown takes for nothing else. */
+/** A file's name without Markdown syntax. */
 function altText(name: string): string {
   return name
     .replace(/\.[A-Za-z]{3,4}$/, '')

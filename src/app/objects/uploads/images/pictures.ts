@@ -1,18 +1,18 @@
-/** A picture beside a text: stored, or on its way. */
+/** A picture beside a text: stored, or being uploaded. */
 export interface Picture {
-  /** Tells it from the others in its list, also before the service knows it. */
+  /** Its key in the list, also before it is stored. */
   key: string
-  /** What texts and the service name it by; not there yet while it is on its way. */
+  /** Its upload id; undefined until it is stored. */
   id?: string
   name: string
-  /** What is being sent, to be shown meanwhile. */
+  /** The local file, shown during the upload. */
   file?: File
   isLoading: boolean
   /** The share that was sent, from 0 to 1. */
   progress: number
 }
 
-/** What happens to the pictures of a text. */
+/** Events of a text's pictures. */
 export type PictureEvent =
   | { type: 'added'; key: string; file: File }
   | { type: 'progressed'; key: string; share: number }
@@ -21,13 +21,13 @@ export type PictureEvent =
   | { type: 'moved'; key: string; to: number }
   | { type: 'replaced'; pictures: readonly Picture[] }
 
-/** A picture that the service has. */
+/** A stored picture. */
 export function storedPicture({ id, name }: { id: string; name: string }): Picture {
   return { key: id, id, name, isLoading: false, progress: 1 }
 }
 
-/** Moves the pictures of a text on by one event; while any is on its way their order stays. */
-export function picturesAfter(pictures: readonly Picture[], event: PictureEvent): readonly Picture[] {
+/** The pictures after an event; while any is being uploaded their order stays. */
+export function picturesReducer(pictures: readonly Picture[], event: PictureEvent): readonly Picture[] {
   switch (event.type) {
     case 'added': {
       const { key, file } = event
@@ -40,19 +40,19 @@ export function picturesAfter(pictures: readonly Picture[], event: PictureEvent)
     case 'removed':
       return pictures.filter(({ key }) => key !== event.key)
     case 'moved':
-      return anyLoading(pictures) ? pictures : moved(pictures, event.key, event.to)
+      return isAnyLoading(pictures) ? pictures : moved(pictures, event.key, event.to)
     case 'replaced':
     default:
       return event.pictures
   }
 }
 
-/** Whether any of them is on its way. */
-export function anyLoading(pictures: readonly Picture[]): boolean {
+/** Whether any of them is being uploaded. */
+export function isAnyLoading(pictures: readonly Picture[]): boolean {
   return pictures.some(({ isLoading }) => isLoading)
 }
 
-/** The ids of those that the service has, in their order. */
+/** The ids of the stored ones, in their order. */
 export function storedIds(pictures: readonly Picture[]): string[] {
   return pictures.flatMap(({ id }) => id ?? [])
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { pictureTypes } from './picture-files.ts'
 
-/** Lets pictures of this device be chosen, several at once: `open` does, and `field` has to be on the page. */
+/** Opens a file dialog for pictures, several at once: `open` opens it, and `field` must be rendered. */
 export function usePicker(onPick: (files: readonly File[]) => void): { open: () => void; field: ReactNode } {
   const input = useRef<HTMLInputElement>(null)
   return {

@@ -1,28 +1,28 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
-import * as texts from '#app/texts/english/uploads.ts'
+import { t } from '#app/texts/t.ts'
 import { showToast } from '#app/ui/toast/toast-store.ts'
-import { anyLoading, type Picture, picturesAfter, storedIds, storedPicture } from './pictures.ts'
+import { isAnyLoading, type Picture, picturesReducer, storedIds, storedPicture } from './pictures.ts'
 import { isPicture } from './picture-files.ts'
 import { UploadError, uploadReason } from '../upload-error.ts'
 
-/** The pictures beside a text, and what can be done with them. */
+/** The pictures beside a text, and their actions. */
 export interface Pictures {
   list: readonly Picture[]
-  /** Whether any is on its way; then their order stays as it is. */
+  /** Whether any is being uploaded; then their order can't be changed. */
   isLoading: boolean
-  /** Uploads a picture; answers its id, or undefined when that failed, which the person was told, or was stopped. */
+  /** Uploads a picture; resolves to its id, or undefined if that failed, which is shown, or was cancelled. */
   add: (file: File) => Promise<string | undefined>
-  /** Takes a picture out, and stops it when it is on its way. */
+  /** Removes a picture, and cancels its upload. */
   remove: (key: string) => void
-  /** Moves a picture to another place, counted from 0. */
+  /** Moves a picture to another position, counted from 0. */
   move: (key: string, to: number) => void
-  /** Begins anew with others, already stored. */
+  /** Replaces all by others, already stored. */
   replace: (pictures: readonly { id: string; name: string }[]) => void
 }
 
-/** Keeps the pictures of one text while it is written; those that are on their way stop when the page is left. */
+/** The pictures of one text while it is written; uploads are cancelled when the page is left. */
 export function usePictures(stored: readonly { id: string; name: string }[] = [], most = Infinity): Pictures {
-  const [list, dispatch] = useReducer(picturesAfter, stored, (pictures) => pictures.map(storedPicture))
+  const [list, dispatch] = useReducer(picturesReducer, stored, (pictures) => pictures.map(storedPicture))
   const uploads = useRef(new Map<string, AbortController>())
   const added = useRef(0)
 
@@ -34,7 +34,7 @@ export function usePictures(stored: readonly { id: string; name: string }[] = []
   async function add(file: File): Promise<string | undefined> {
     const refusal = refusalOf(file)
     if (refusal) {
-      tell(file, refusal)
+      showFailure(file, refusal)
       return undefined
     }
     added.current += 1
@@ -43,8 +43,8 @@ export function usePictures(stored: readonly { id: string; name: string }[] = []
     uploads.current.set(key, upload)
     dispatch({ type: 'added', key, file })
     try {
-      const { uploadFile } = await import('../direct-upload.ts')
-      const id = await uploadFile('image', file, {
+      const { uploadPicture } = await import('../direct-upload.ts')
+      const id = await uploadPicture(file, {
         signal: upload.signal,
         onProgress: (share) => dispatch({ type: 'progressed', key, share }),
       })
@@ -52,7 +52,7 @@ export function usePictures(stored: readonly { id: string; name: string }[] = []
       return id
     } catch (error) {
       dispatch({ type: 'removed', key })
-      if (!upload.signal.aborted) tell(file, detailOf(error))
+      if (!upload.signal.aborted) showFailure(file, detailOf(error))
       return undefined
     } finally {
       uploads.current.delete(key)
@@ -61,12 +61,14 @@ export function usePictures(stored: readonly { id: string; name: string }[] = []
 
   function refusalOf(file: File): string {
     if (!isPicture(file)) return uploadReason('unsupported-type')
-    return storedIds(list).length + uploads.current.size < most ? '' : texts.atMostPictures(most)
+    return storedIds(list).length + uploads.current.size < most
+      ? ''
+      : t('uploads.reason.tooManyPictures', { count: most })
   }
 
   return {
     list,
-    isLoading: anyLoading(list),
+    isLoading: isAnyLoading(list),
     add,
     remove(key) {
       uploads.current.get(key)?.abort()
@@ -81,9 +83,9 @@ function detailOf(error: unknown): string {
   return error instanceof UploadError ? [error.message, error.reason].filter(Boolean).join(' — ') : ''
 }
 
-function tell(file: File, detail: string) {
+function showFailure(file: File, detail: string) {
   showToast({
-    title: texts.failedToUploadImage(file.name),
+    title: t('uploads.imageFailed', { name: file.name }),
     body: detail.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
     status: 'error',
     duration: 0,

@@ -1,5 +1,5 @@
 import { useState, type InputEvent } from 'react'
-import * as texts from '#app/texts/english/account-settings.ts'
+import { t } from '#app/texts/t.ts'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
@@ -12,10 +12,10 @@ import styles from './picture-card.module.css'
 import { mebibytes, pictureProblem } from './picture-file.ts'
 import { PicturePreview } from './picture-preview.tsx'
 
-/** Milliseconds between the word that a picture was taken and the page that shows it. */
+/** Milliseconds between the message about a saved picture and the reload that shows it. */
 const reloadDelay = 500
 
-/** Shows the viewer's picture as others see it, and takes another. */
+/** Shows the viewer's picture as others see it, and uploads another. */
 export function PictureCard({ user }: { user: Account['currentUser'] }) {
   const [file, setFile] = useState<File>()
   const [problem, setProblem] = useState<string>()
@@ -46,9 +46,9 @@ export function PictureCard({ user }: { user: Account['currentUser'] }) {
   }
 
   return (
-    <Card title={texts.picture}>
+    <Card title={t('accounts.settings.picture.title')}>
       <Form
-        submitLabel={texts.uploadPicture}
+        submitLabel={t('accounts.settings.picture.upload')}
         validate={(_values, data) => check(data)}
         onSubmit={(_values, data) => upload(data)}
       >
@@ -65,15 +65,15 @@ export function PictureCard({ user }: { user: Account['currentUser'] }) {
         <TextField
           type="file"
           name="file"
-          label={texts.newPicture}
+          label={t('accounts.settings.picture.fileLabel')}
           accept="image/png,image/jpeg,image/webp,image/gif"
           error={problem}
           className={styles.File}
-          help={texts.pictureForm(mebibytes)}
+          help={t('accounts.settings.picture.fileHint', { mebibytes })}
           onInput={(event) => void choose(event)}
         />
         <StatusLine status="success" className={styles.Saved}>
-          {isSaved ? texts.pictureUpdatedSuccessfully : null}
+          {isSaved ? t('accounts.settings.picture.uploadDone') : null}
         </StatusLine>
       </Form>
     </Card>

@@ -1,17 +1,18 @@
 import { useEffect, useRef } from 'react'
-import * as texts from '#app/texts/english/account-settings.ts'
+import { t } from '#app/texts/t.ts'
 import styles from './picture-card.module.css'
 
 const sides = [80, 40]
 
-/** A chosen file as it will be seen: the middle of it as a square, at both sizes. */
+/** A preview of the chosen file: its middle as a square, in both sizes. */
 export function PicturePreview({ file }: { file: File }) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
     let isOther = false
     async function draw() {
       const bitmap = await createImageBitmap(file)
-      if (!isOther) place.current?.querySelectorAll('canvas').forEach((canvas) => drawCover(canvas, bitmap))
+      if (!isOther)
+        container.current?.querySelectorAll('canvas').forEach((canvas) => drawCover(canvas, bitmap))
       bitmap.close()
     }
     draw().catch((error: unknown) => console.error('Failed to show the chosen picture', error))
@@ -20,9 +21,14 @@ export function PicturePreview({ file }: { file: File }) {
     }
   }, [file])
   return (
-    <div ref={place} role="img" aria-label={texts.chosenPicture} className={styles.Preview}>
+    <div
+      ref={container}
+      role="img"
+      aria-label={t('accounts.settings.picture.previewLabel')}
+      className={styles.Preview}
+    >
       {sides.map((side) => (
-        // Drawn at twice its size, for fine screens.
+        // Drawn at twice its size, for high-density screens.
         <canvas key={side} width={side * 2} height={side * 2} data-side={side} />
       ))}
     </div>

@@ -4,24 +4,24 @@ import { useState } from 'react'
 import { accountQuery } from '#app/features/accounts/settings/account.queries.ts'
 import { refusalReason } from '#app/objects/refusal/refusal.ts'
 import type { NotificationDelivery } from '#app/graphql.gen.ts'
-import * as texts from '#app/texts/english/notifications.ts'
+import { t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { SelectField } from '#app/ui/field/choice-field.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { notificationKinds } from '#app/objects/kinds/notification-kinds.ts'
-import { setNotificationPreference } from './preferences.functions.ts'
+import { setNotificationPreference } from './preferences.functions.gen.ts'
 import type { NotificationPreference } from '#app/features/notifications/notification.queries.ts'
 import styles from './preferences-card.module.css'
 
-const deliveries: Record<NotificationDelivery, string> = {
-  SITE: texts.onSite,
-  MAIL: texts.onSiteAndByMail,
-  NONE: texts.notAtAll,
+const deliveries: Record<NotificationDelivery, () => string> = {
+  SITE: () => t('notifications.preferences.site'),
+  MAIL: () => t('notifications.preferences.siteAndEmail'),
+  NONE: () => t('notifications.preferences.off'),
 }
 
 interface PreferencesCardProps {
   preferences: readonly NotificationPreference[]
-  /** Whether the viewer's address is known to be theirs; without that nothing is mailed. */
+  /** Whether the viewer's address is verified; without that nothing is mailed. */
   isVerified: boolean
 }
 
@@ -44,24 +44,24 @@ export function PreferencesCard({ preferences, isVerified }: PreferencesCardProp
     setOutcome(undefined)
     show(preferences.map((known) => (known.type === preference.type ? preference : known)))
     try {
-      const { setNotificationPreference: kept } = await setNotificationPreference({ data: preference })
-      show(kept.notificationPreferences)
-      setOutcome({ status: 'success', text: texts.changesSuccessfullySaved })
+      const { setNotificationPreference: saved } = await setNotificationPreference({ data: preference })
+      show(saved.notificationPreferences)
+      setOutcome({ status: 'success', text: t('notifications.preferences.saveDone') })
     } catch (error) {
       show(preferences)
-      const text = refusalReason(error) || texts.failedToSaveYourChoice
+      const text = refusalReason(error) || t('notifications.preferences.saveFailed')
       setOutcome({ status: 'error', text })
     }
   }
 
   return (
-    <Card title={texts.notifications} id="notifications" className={styles.Card}>
+    <Card title={t('common.notifications')} id="notifications" className={styles.Card}>
       <div className={styles.Preferences}>
         {preferences.map(({ type, delivery }) => (
           <SelectField
             key={type}
-            label={notificationKinds[type].label}
-            help={notificationKinds[type].help}
+            label={notificationKinds[type].label()}
+            help={notificationKinds[type].help()}
             value={delivery}
             disabled={!isHydrated}
             onChange={(event) =>
@@ -70,13 +70,13 @@ export function PreferencesCard({ preferences, isVerified }: PreferencesCardProp
           >
             {Object.entries(deliveries).map(([value, label]) => (
               <option key={value} value={value}>
-                {label}
+                {label()}
               </option>
             ))}
           </SelectField>
         ))}
       </div>
-      {isVerified ? null : <p className={styles.Note}>{texts.nothingIsMailedToYou}</p>}
+      {isVerified ? null : <p className={styles.Note}>{t('notifications.preferences.needsVerification')}</p>}
       <StatusLine status={outcome?.status ?? 'success'}>{outcome?.text}</StatusLine>
     </Card>
   )

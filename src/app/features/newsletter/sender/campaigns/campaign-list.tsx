@@ -3,7 +3,7 @@ import { useHydrated } from '@tanstack/react-router'
 import { refusalReason } from '#app/objects/refusal/refusal.ts'
 import { linkTo } from '#app/lib/format/outward-link.ts'
 import { useSite } from '#app/lib/shell-context.ts'
-import * as texts from '#app/texts/english/newsletter-sender.ts'
+import { rich, t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { Chip } from '#app/ui/chip/chip.tsx'
@@ -14,26 +14,27 @@ import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import styles from './campaign-list.module.css'
-import { campaignState, isGoingOut } from './campaign-state.ts'
-import { campaignStretches } from './campaign-stretches.ts'
-import { retryNewsletter } from '../sender.functions.ts'
+import { CancelCampaign } from './cancel-campaign.tsx'
+import { campaignState, isSending, isUnfinished } from './campaign-state.ts'
+import { campaignSegments } from './campaign-segments.ts'
+import { retryNewsletter } from '../sender.functions.gen.ts'
 import { type Campaign, campaignsQuery } from '../sender.queries.ts'
 
-/** What an announcement in the chat has come to. */
-const announcements: Readonly<Record<Campaign['announcement'], string>> = {
-  NONE: texts.chatNotAnnounced,
-  QUEUED: texts.chatQueued,
-  SENDING: texts.chatSending,
-  SENT: texts.chatAnnounced,
-  FAILED: texts.chatFailed,
+/** The state of the chat announcement. */
+const announcements: Readonly<Record<Campaign['announcement'], () => string>> = {
+  NONE: () => t('newsletter.sender.chat.none'),
+  QUEUED: () => t('newsletter.sender.chat.queued'),
+  SENDING: () => t('newsletter.sender.chat.sending'),
+  SENT: () => t('newsletter.sender.chat.announced'),
+  FAILED: () => t('newsletter.sender.chat.failed'),
 }
 
-/** The newest newsletters, each with how far it has come; they follow by themselves while one is going out. */
+/** The newest newsletters with their progress; updated while one is being sent. */
 export function CampaignList() {
   const { data } = useQuery(campaignsQuery)
   const campaigns = data?.newsletterCampaigns ?? []
   return (
-    <Card title={texts.sentNewsletters} padded={false}>
+    <Card title={t('newsletter.sender.campaigns.title')} padded={false}>
       {campaigns.length > 0 ? (
         <ul className={styles.Campaigns}>
           {campaigns.map((campaign) => (
@@ -43,7 +44,7 @@ export function CampaignList() {
           ))}
         </ul>
       ) : (
-        <p className={styles.Empty}>{texts.newslettersThatWentToList}</p>
+        <p className={styles.Empty}>{t('newsletter.sender.campaigns.emptyHint')}</p>
       )}
     </Card>
   )
@@ -56,16 +57,22 @@ function CampaignRow({ campaign }: { campaign: Campaign }) {
     <>
       <p className={styles.Title}>
         <a {...linkTo(campaign.url, site)}>{campaign.title}</a>
-        <Chip tone={tone} level={isGoingOut(campaign) ? 'high' : 'low'}>
-          {isGoingOut(campaign) ? <Spinner label={texts.goingOut} /> : null}
+        <Chip tone={tone} level={isSending(campaign) ? 'high' : 'low'}>
+          {isSending(campaign) ? <Spinner label={t('newsletter.sender.campaigns.sending')} /> : null}
           {label}
         </Chip>
       </p>
       <Facts>
-        <span>{campaign.list.toLowerCase()}</span>
+        <span>{t('newsletter.sender.campaigns.list', { list: campaign.list })}</span>
         <a href={`/@${campaign.username}`}>{campaign.username}</a>
-        <Time at={campaign.createdAt} />
-        <span>{announcements[campaign.announcement]}</span>
+        {campaign.scheduledAt === null ? (
+          <Time at={campaign.createdAt} />
+        ) : (
+          <span>
+            {rich('newsletter.sender.campaigns.scheduled', { time: <Time at={campaign.scheduledAt} /> })}
+          </span>
+        )}
+        <span>{announcements[campaign.announcement]()}</span>
       </Facts>
       <CampaignProgress campaign={campaign} />
     </>
@@ -80,7 +87,7 @@ function CampaignProgress({ campaign }: { campaign: Campaign }) {
         <progress
           max={Math.max(recipients, 1)}
           value={recipients - queued}
-          aria-label={texts.mailsOf(title)}
+          aria-label={t('newsletter.sender.campaigns.progressLabel', { title })}
         />
       </VisuallyHidden>
       <svg
@@ -88,30 +95,37 @@ function CampaignProgress({ campaign }: { campaign: Campaign }) {
         preserveAspectRatio="none"
         aria-hidden="true"
         className={styles.Wire}
-        data-going={isGoingOut(campaign) || undefined}
+        data-going={isSending(campaign) || undefined}
       >
-        {campaignStretches(campaign).map(({ outcome, x, width }) => (
+        {campaignSegments(campaign).map(({ outcome, x, width }) => (
           <rect key={outcome} data-outcome={outcome} x={x} y={0} width={width} height={1} />
         ))}
       </svg>
       <Facts>
-        <span>{texts.countQueued(amount(queued))}</span>
-        <span>{texts.countSent(amount(sent))}</span>
+        <span>
+          {campaign.cancelledAt === null
+            ? t('newsletter.sender.campaigns.queuedCount', { count: queued })
+            : t('newsletter.sender.campaigns.unsentCount', { count: queued })}
+        </span>
+        <span>{t('newsletter.sender.campaigns.sentCount', { count: sent })}</span>
         <span className={styles.Failed} data-none={failed === 0 || undefined}>
-          {texts.countFailed(amount(failed))}
+          {t('newsletter.sender.campaigns.failedCount', { count: failed })}
         </span>
         <span className={styles.Unknown} data-none={unknown === 0 || undefined}>
-          {texts.countUnknown(amount(unknown))}
+          {t('newsletter.sender.campaigns.unknownCount', { count: unknown })}
         </span>
-        {left > 0 ? <span>{texts.countLeft(amount(left))}</span> : null}
+        {left > 0 ? <span>{t('newsletter.sender.campaigns.unsubscribedCount', { count: left })}</span> : null}
       </Facts>
       {failures.map(({ reason, count }) => (
         <p key={reason} className={styles.Note}>
-          {texts.failedBecause(reason, amount(count))}
+          {t('newsletter.sender.campaigns.failedReason', { hasReason: reason !== '', reason, count })}
         </p>
       ))}
-      {unknown > 0 ? <p className={styles.Note}>{texts.unknownExplained}</p> : null}
-      <RetryFailed campaign={campaign} />
+      {unknown > 0 ? <p className={styles.Note}>{t('newsletter.sender.campaigns.unknownHint')}</p> : null}
+      <div>
+        {campaign.cancelledAt === null ? <RetryFailed campaign={campaign} /> : null}
+        {isUnfinished(campaign) ? <CancelCampaign campaign={campaign} /> : null}
+      </div>
     </>
   )
 }
@@ -127,7 +141,7 @@ function RetryFailed({ campaign: { id, title, failed } }: { campaign: Campaign }
   })
 
   function retry() {
-    // The second click of a double one comes before the button is seen to be busy.
+    // A double click's second click comes before the button is shown as busy.
     if (client.isMutating({ mutationKey }) === 0) retrying.mutate()
   }
 
@@ -139,23 +153,25 @@ function RetryFailed({ campaign: { id, title, failed } }: { campaign: Campaign }
           className={styles.Retry}
           disabled={!isHydrated}
           busy={retrying.isPending}
-          aria-label={texts.retryFailedMailsOf(title)}
+          aria-label={t('newsletter.sender.campaigns.retryLabel', { title })}
           onClick={retry}
         >
           <RefreshIcon />
-          {texts.retryFailed}
+          {t('newsletter.sender.campaigns.retry')}
         </Button>
       ) : null}
       <StatusLine status="success" className={styles.Outcome}>
-        {retrying.data ? texts.queuedAgain(amount(retrying.data.retryNewsletter.recipients)) : null}
+        {retrying.data
+          ? t('newsletter.sender.campaigns.retryDone', {
+              count: retrying.data.retryNewsletter.recipients,
+            })
+          : null}
       </StatusLine>
       <StatusLine status="error" className={styles.Outcome}>
-        {retrying.error ? refusalReason(retrying.error) || texts.theyCouldNotBeQueued : null}
+        {retrying.error
+          ? refusalReason(retrying.error) || t('newsletter.sender.campaigns.retryFailed')
+          : null}
       </StatusLine>
     </>
   )
-}
-
-function amount(count: number): string {
-  return count.toLocaleString('en')
 }

@@ -1,22 +1,47 @@
 import { expect, test } from 'vitest'
-import { campaignState, isGoingOut } from './campaign-state.ts'
+import { campaignState, isSending, isUnfinished } from './campaign-state.ts'
 
-const done = { isEnlisted: true, queued: 0, failed: 0, unknown: 0, announcement: 'SENT' } as const
+const done = {
+  isScheduled: false,
+  cancelledAt: null,
+  isEnlisted: true,
+  queued: 0,
+  failed: 0,
+  unknown: 0,
+  announcement: 'SENT',
+} as const
 
-test('a newsletter is going out while recipients are collected, mails wait, or the chat has not heard', () => {
-  expect(isGoingOut({ ...done, isEnlisted: false })).toBe(true)
-  expect(isGoingOut({ ...done, queued: 1 })).toBe(true)
-  expect(isGoingOut({ ...done, announcement: 'QUEUED' })).toBe(true)
-  expect(isGoingOut({ ...done, announcement: 'SENDING' })).toBe(true)
-  expect(isGoingOut(done)).toBe(false)
-  expect(isGoingOut({ ...done, announcement: 'NONE' })).toBe(false)
+test('a newsletter is sending while recipients are collected, mails are queued, or the chat post is pending', () => {
+  expect(isSending({ ...done, isEnlisted: false })).toBe(true)
+  expect(isSending({ ...done, queued: 1 })).toBe(true)
+  expect(isSending({ ...done, announcement: 'QUEUED' })).toBe(true)
+  expect(isSending({ ...done, announcement: 'SENDING' })).toBe(true)
+  expect(isSending(done)).toBe(false)
+  expect(isSending({ ...done, announcement: 'NONE' })).toBe(false)
 })
 
-test('what failed is told before what is unknown, and neither before everything is out', () => {
+test('failures take precedence over unknown results, and both are shown only after all mails are sent', () => {
   expect(campaignState({ ...done, isEnlisted: false }).label).toBe('Collecting recipients')
   expect(campaignState({ ...done, queued: 2, failed: 1 }).label).toBe('Sending')
   expect(campaignState({ ...done, failed: 1, unknown: 1 }).label).toBe('Partly failed')
   expect(campaignState({ ...done, announcement: 'FAILED' }).label).toBe('Partly failed')
   expect(campaignState({ ...done, unknown: 1 }).label).toBe('Partly unknown')
   expect(campaignState(done).label).toBe('Sent')
+})
+
+test('a newsletter that waits for its time isn’t sending, and neither is a cancelled one', () => {
+  const waiting = { ...done, isEnlisted: false, isScheduled: true }
+  expect([isSending(waiting), isUnfinished(waiting), campaignState(waiting).label]).toEqual([
+    false,
+    true,
+    'Scheduled',
+  ])
+  const cancelled = { ...done, queued: 3, cancelledAt: 1 }
+  expect([isSending(cancelled), isUnfinished(cancelled), campaignState(cancelled).label]).toEqual([
+    false,
+    false,
+    'Cancelled',
+  ])
+  expect(isUnfinished({ ...done, queued: 3 })).toBe(true)
+  expect(isUnfinished(done)).toBe(false)
 })

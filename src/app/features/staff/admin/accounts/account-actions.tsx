@@ -2,15 +2,16 @@ import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BanActions } from '#app/objects/moderation/ban/ban-actions.tsx'
 import { useChange } from '#app/objects/moderation/use-change.ts'
-import * as texts from '#app/texts/english/admin.ts'
+import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
-import { endUserSessions } from './account.functions.ts'
+import { endUserSessions } from './accounts.functions.gen.ts'
 import type { Account } from '../admin.queries.ts'
 import styles from '../catalogue/managed-rows.module.css'
+import { PersonalDataActions } from './personal-data-actions.tsx'
 import { RolesDialog } from './roles-dialog.tsx'
 
-/** What an admin can do about an account: roles, a ban, its sessions. */
+/** An admin's actions on an account: roles, a ban, its sessions, its data. */
 export function AccountActions({ account }: { account: Account }) {
   const { id, user, canSetRoles, sessions } = account
   const { username } = user
@@ -20,24 +21,25 @@ export function AccountActions({ account }: { account: Account }) {
   const [isOpen, setIsOpen] = useState(false)
 
   async function endSessions() {
-    const text = texts.sureToLogOut(username)
-    if (!(await confirm(text, { title: texts.endSessions, confirmLabel: texts.logOut, danger: true }))) return
+    const text = t('admin.users.logOutConfirm', { username })
+    const words = { title: t('admin.users.logOutTitle'), confirmLabel: t('admin.users.logOut'), danger: true }
+    if (!(await confirm(text, words))) return
     await change(() => endUserSessions({ data: { userId: id } }), {
-      done: texts.isLoggedOut(username),
-      failed: texts.couldNotBeLoggedOut(username),
+      done: t('admin.users.logOutDone', { username }),
+      failed: t('admin.users.logOutFailed', { username }),
     })
   }
 
   return (
-    <div className={styles.Acts}>
+    <div className={styles.Actions}>
       {canSetRoles ? (
         <Button
           size="small"
           disabled={!isHydrated}
-          aria-label={texts.rolesOf(username)}
+          aria-label={t('admin.roles.title', { username })}
           onClick={() => setIsOpen(true)}
         >
-          {texts.roles}
+          {t('admin.users.roles')}
         </Button>
       ) : null}
       {sessions > 0 ? (
@@ -45,13 +47,14 @@ export function AccountActions({ account }: { account: Account }) {
           size="small"
           disabled={!isHydrated}
           busy={isBusy}
-          aria-label={texts.logOutUser(username)}
+          aria-label={t('admin.users.logOutNamed', { username })}
           onClick={() => void endSessions()}
         >
-          {texts.logOut}
+          {t('admin.users.logOut')}
         </Button>
       ) : null}
       <BanActions account={account} />
+      <PersonalDataActions account={account} />
       <RolesDialog account={account} isOpen={isOpen} onEnd={() => setIsOpen(false)} />
     </div>
   )

@@ -1,6 +1,6 @@
 import { BanEnd } from '#app/objects/moderation/ban/ban-end.tsx'
 import { UserLink } from '#app/objects/user-link.tsx'
-import * as texts from '#app/texts/english/admin.ts'
+import { rich, t } from '#app/texts/t.ts'
 import { Chip } from '#app/ui/chip/chip.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
 import { BanIcon, ShieldIcon } from '#app/ui/working-icon.tsx'
@@ -9,9 +9,9 @@ import { AccountActions } from './account-actions.tsx'
 import type { Account } from '../admin.queries.ts'
 import styles from '../catalogue/managed-rows.module.css'
 
-/** A person as admins see them, and what they can do about the account. */
+/** An account with an admin's actions on it. */
 export function AccountRow({ account }: { account: Account }) {
-  const { user, email, verified, roles, bannedUntil, banReason, sessions, lastSeenAt } = account
+  const { user, email, verified, roles, bannedUntil, banReason, sessions, lastSeenAt, deletion } = account
   return (
     <>
       <div className={styles.Text}>
@@ -26,26 +26,30 @@ export function AccountRow({ account }: { account: Account }) {
           {bannedUntil === null ? null : (
             <Chip tone="danger">
               <BanIcon />
-              {texts.banned}
+              {t('admin.users.banned')}
             </Chip>
           )}
         </p>
         <Facts>
-          {email === null ? null : <span>{verified ? email : `${email} (unverified)`}</span>}
+          {email === null ? null : (
+            <span>{verified ? email : t('admin.users.unverifiedEmail', { email })}</span>
+          )}
           {user.joinedAt > 0 ? (
-            <span>
-              {texts.joined} <Time at={user.joinedAt} />
-            </span>
+            <span>{rich('admin.users.joined', { time: <Time at={user.joinedAt} /> })}</span>
           ) : null}
           <span>
-            {sessions === 1 ? texts.oneSession : texts.sessionCount(sessions)}
-            {lastSeenAt === null ? null : (
-              <>
-                {texts.seen} <Time at={lastSeenAt} />
-              </>
-            )}
+            {rich('admin.users.sessions', {
+              count: sessions,
+              isSeen: lastSeenAt !== null,
+              time: lastSeenAt === null ? null : <Time at={lastSeenAt} />,
+            })}
           </span>
         </Facts>
+        {deletion ? (
+          <p className={styles.More}>
+            {rich('admin.users.deletionDue', { time: <Time at={deletion.dueAt} /> })}
+          </p>
+        ) : null}
         {bannedUntil === null ? null : (
           <p className={styles.More}>
             <BanEnd until={bannedUntil} reason={banReason} />

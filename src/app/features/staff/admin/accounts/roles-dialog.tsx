@@ -1,18 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { formRefusal } from '#app/objects/refusal/refusal.ts'
-import * as texts from '#app/texts/english/admin.ts'
+import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { Choice } from '#app/ui/field/choice-field.tsx'
 import { Form } from '#app/ui/form/form.tsx'
 import type { FormValues } from '#app/ui/form/form-values.ts'
-import { setRoles } from './account.functions.ts'
+import { setRoles } from './accounts.functions.gen.ts'
 import type { Account } from '../admin.queries.ts'
 
 const roles = [
-  { role: 'developer', label: texts.developer, help: texts.writesInProtectedForumsAnd },
-  { role: 'moderator', label: texts.moderator, help: texts.handlesReportsEditsMovesHides },
-  { role: 'admin', label: texts.admin, help: texts.canDoEverything },
+  {
+    role: 'developer',
+    label: () => t('admin.roles.developer'),
+    help: () => t('admin.roles.developerHint'),
+  },
+  {
+    role: 'moderator',
+    label: () => t('admin.roles.moderator'),
+    help: () => t('admin.roles.moderatorHint'),
+  },
+  {
+    role: 'admin',
+    label: () => t('admin.roles.admin'),
+    help: () => t('admin.roles.adminHint'),
+  },
 ] as const
 
 interface RolesDialogProps {
@@ -21,7 +33,7 @@ interface RolesDialogProps {
   onEnd: () => void
 }
 
-/** Asks which roles a person is to have. */
+/** Asks for a user's roles. */
 export function RolesDialog({ account, isOpen, onEnd }: RolesDialogProps) {
   const client = useQueryClient()
   const { username } = account.user
@@ -31,26 +43,26 @@ export function RolesDialog({ account, isOpen, onEnd }: RolesDialogProps) {
     try {
       await setRoles({ data: { userId: account.id, roles: chosen } })
     } catch (error) {
-      throw formRefusal(error, texts.rolesCouldNotBeChanged)
+      throw formRefusal(error, t('admin.roles.saveFailed'))
     }
     onEnd()
     await client.invalidateQueries()
   }
 
   return (
-    <Dialog size="small" open={isOpen} title={texts.rolesOf(username)} onClose={onEnd}>
+    <Dialog size="small" open={isOpen} title={t('admin.roles.title', { username })} onClose={onEnd}>
       <Form
-        aria-label={texts.rolesOf(username)}
-        submitLabel={texts.saveRoles}
-        actions={<Button onClick={onEnd}>{texts.cancel}</Button>}
+        aria-label={t('admin.roles.title', { username })}
+        submitLabel={t('admin.roles.save')}
+        actions={<Button onClick={onEnd}>{t('common.cancel')}</Button>}
         onSubmit={save}
       >
         {roles.map(({ role, label, help }) => (
           <Choice
             key={role}
             name={role}
-            label={label}
-            help={help}
+            label={label()}
+            help={help()}
             defaultChecked={account.roles.includes(role)}
           />
         ))}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formRefusal } from '#app/objects/refusal/refusal.ts'
-import * as texts from '#app/texts/english/admin.ts'
+import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { Form, type Validate } from '#app/ui/form/form.tsx'
@@ -18,10 +18,10 @@ interface EditDialogProps {
   children: ReactNode
 }
 
-/** A form in a dialog that saves one thing, loads anew what is shown, and closes. */
+/** A form in a dialog that saves one thing, reloads the page's data, and closes. */
 export function EditDialog({
   title,
-  submitLabel = texts.save,
+  submitLabel = t('common.save'),
   isOpen,
   validate,
   save,
@@ -34,7 +34,7 @@ export function EditDialog({
     try {
       await save(values, data)
     } catch (error) {
-      throw formRefusal(error, texts.itCouldNotBeSaved)
+      throw formRefusal(error, t('admin.saveFailed'))
     }
     onEnd()
     await client.invalidateQueries()
@@ -45,7 +45,7 @@ export function EditDialog({
       <Form
         aria-label={title}
         submitLabel={submitLabel}
-        actions={<Button onClick={onEnd}>{texts.cancel}</Button>}
+        actions={<Button onClick={onEnd}>{t('common.cancel')}</Button>}
         validate={validate}
         onSubmit={submit}
       >

@@ -1,4 +1,4 @@
-import * as texts from '#app/texts/english/admin.ts'
+import { t } from '#app/texts/t.ts'
 import { Choice } from '#app/ui/field/choice-field.tsx'
 import { TextArea } from '#app/ui/field/text-area.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
@@ -6,20 +6,20 @@ import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { limits } from '#shared/limits.ts'
 import type { ManagedForum } from '../admin.queries.ts'
-import { saveForum } from './catalogue.functions.ts'
+import { saveForum } from './catalogue.functions.gen.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import { PositionField } from './position-field.tsx'
 import { positionOf } from './positions.ts'
 
 interface ForumDialogProps {
-  /** The forum as it is; left out for a new one. */
+  /** The current forum; omitted for a new one. */
   managed?: ManagedForum
   position: number
   isOpen: boolean
   onEnd: () => void
 }
 
-/** Asks how a forum is to be. */
+/** Asks for a forum's fields. */
 export function ForumDialog({ managed, position, isOpen, onEnd }: ForumDialogProps) {
   const forum = managed?.forum
   const inputOf = ({ title = '', description = '', ...values }: FormValues, data: FormData) => ({
@@ -32,7 +32,7 @@ export function ForumDialog({ managed, position, isOpen, onEnd }: ForumDialogPro
   })
   return (
     <EditDialog
-      title={forum ? texts.editTitle(forum.title) : texts.newForum}
+      title={forum ? t('admin.editNamed', { name: forum.title }) : t('admin.forums.new')}
       isOpen={isOpen}
       onEnd={onEnd}
       validate={async (values, data) => {
@@ -41,9 +41,14 @@ export function ForumDialog({ managed, position, isOpen, onEnd }: ForumDialogPro
       }}
       save={(values, data) => saveForum({ data: inputOf(values, data) })}
     >
-      <TextField label={texts.title} name="title" defaultValue={forum?.title} autoComplete="off" />
+      <TextField
+        label={t('admin.forums.titleLabel')}
+        name="title"
+        defaultValue={forum?.title}
+        autoComplete="off"
+      />
       <TextArea
-        label={texts.description}
+        label={t('admin.descriptionLabel')}
         name="description"
         defaultValue={forum?.description}
         limit={limits.description.max}
@@ -51,14 +56,14 @@ export function ForumDialog({ managed, position, isOpen, onEnd }: ForumDialogPro
       <PositionField position={position} />
       <Choice
         name="protected"
-        label={texts.protectedForum}
-        help={texts.onlyDevelopersAndAdminsWrite}
+        label={t('admin.forums.protectedLabel')}
+        help={t('admin.forums.protectedHint')}
         defaultChecked={forum?.protected}
       />
       <Choice
         name="archived"
-        label={texts.archived}
-        help={texts.itTakesNoPostsAnd}
+        label={t('admin.archivedLabel')}
+        help={t('admin.archivedHint')}
         defaultChecked={managed?.archived}
       />
     </EditDialog>

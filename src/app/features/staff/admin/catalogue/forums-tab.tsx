@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import * as texts from '#app/texts/english/admin.ts'
-import { postCount } from '#app/texts/english/forums.ts'
+import { t } from '#app/texts/t.ts'
 import { Chip } from '#app/ui/chip/chip.tsx'
 import { ShieldIcon } from '#app/ui/working-icon.tsx'
 import { managedForumsQuery } from '../admin.queries.ts'
@@ -8,14 +7,14 @@ import { ForumDialog } from './forum-dialog.tsx'
 import { ManagedCard, ManagedRow } from './managed-card.tsx'
 import { nextPosition } from './positions.ts'
 
-/** All forums in their order, to be changed, and the way to a new one. */
+/** All forums in their order, to edit, and a button for a new one. */
 export function ForumsTab() {
   const forums = useSuspenseQuery(managedForumsQuery).data.managedForums
   return (
     <ManagedCard
-      title={texts.forums}
-      newLabel={texts.newForum}
-      emptyText={texts.thereIsNoForumYet}
+      title={t('common.forums')}
+      newLabel={t('admin.forums.new')}
+      emptyText={t('admin.forums.emptyHint')}
       renderDialog={(state) => <ForumDialog position={nextPosition(forums)} {...state} />}
     >
       {forums.map((managed) => (
@@ -29,11 +28,15 @@ export function ForumsTab() {
             managed.forum.protected ? (
               <Chip>
                 <ShieldIcon />
-                {texts.protectedForum}
+                {t('admin.forums.protectedLabel')}
               </Chip>
             ) : null
           }
-          facts={[managed.forum.id, texts.atPosition(managed.position), postCount(managed.posts)]}
+          facts={[
+            managed.forum.id,
+            t('admin.position.at', { position: managed.position }),
+            t('forums.postCount', { count: managed.posts }),
+          ]}
           renderDialog={(state) => <ForumDialog managed={managed} position={managed.position} {...state} />}
         />
       ))}

@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import * as texts from '#app/texts/english/admin.ts'
+import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { Chip } from '#app/ui/chip/chip.tsx'
@@ -9,28 +9,28 @@ import { PlusIcon } from '#app/ui/icon.tsx'
 import { ArchiveIcon } from '#app/ui/working-icon.tsx'
 import styles from './managed-rows.module.css'
 
-/** Draws the dialog in which something is made or changed. */
+/** Renders the dialog that creates or edits something. */
 type Dialog = (state: { isOpen: boolean; onEnd: () => void }) => ReactNode
 
 interface ManagedCardProps {
   title: string
   newLabel: string
   emptyText: string
-  /** The dialog for one more. */
+  /** The dialog for a new one. */
   renderDialog: Dialog
   children: ReactNode[]
 }
 
-/** What the staff arranges, in its order, and the way to one more. */
+/** A card that lists what admins manage, with a button for a new one. */
 export function ManagedCard({ title, newLabel, emptyText, renderDialog, children }: ManagedCardProps) {
   const isHydrated = useHydrated()
-  const [isMaking, setIsMaking] = useState(false)
+  const [isCreating, setIsCreating] = useState(false)
   return (
     <Card
       title={title}
       padded={false}
       actions={
-        <Button size="small" disabled={!isHydrated} onClick={() => setIsMaking(true)}>
+        <Button size="small" disabled={!isHydrated} onClick={() => setIsCreating(true)}>
           <PlusIcon />
           {newLabel}
         </Button>
@@ -38,26 +38,27 @@ export function ManagedCard({ title, newLabel, emptyText, renderDialog, children
     >
       <ul className={styles.Rows}>{children}</ul>
       {children.length === 0 ? <p className={styles.Empty}>{emptyText}</p> : null}
-      {renderDialog({ isOpen: isMaking, onEnd: () => setIsMaking(false) })}
+      {renderDialog({ isOpen: isCreating, onEnd: () => setIsCreating(false) })}
     </Card>
   )
 }
 
 interface ManagedRowProps {
   name: string
-  path: string
+  /** Its page, if it has one. */
+  path?: string | undefined
   isArchived?: boolean
   description: string
   /** Chips beside its name. */
   marks?: ReactNode
   facts?: readonly string[]
-  /** Buttons beside the one that changes it. */
-  acts?: ReactNode
-  /** The dialog that changes it. */
+  /** Further buttons beside Edit. */
+  actions?: ReactNode
+  /** The edit dialog. */
   renderDialog: Dialog
 }
 
-/** One of them, and the way to change it. */
+/** One row with its edit button. */
 export function ManagedRow({
   name,
   path,
@@ -65,7 +66,7 @@ export function ManagedRow({
   description,
   marks,
   facts = [],
-  acts,
+  actions,
   renderDialog,
 }: ManagedRowProps) {
   const isHydrated = useHydrated()
@@ -74,12 +75,12 @@ export function ManagedRow({
     <li className={styles.Row}>
       <div className={styles.Text}>
         <p className={styles.Name}>
-          <a href={path}>{name}</a>
+          {path === undefined ? name : <a href={path}>{name}</a>}
           {marks}
           {isArchived ? (
             <Chip>
               <ArchiveIcon />
-              {texts.archived}
+              {t('admin.archivedLabel')}
             </Chip>
           ) : null}
         </p>
@@ -92,16 +93,16 @@ export function ManagedRow({
           </Facts>
         ) : null}
       </div>
-      <div className={styles.Acts}>
+      <div className={styles.Actions}>
         <Button
           size="small"
           disabled={!isHydrated}
-          aria-label={texts.editTitle(name)}
+          aria-label={t('admin.editNamed', { name })}
           onClick={() => setIsEditing(true)}
         >
-          {texts.edit}
+          {t('common.edit')}
         </Button>
-        {acts}
+        {actions}
       </div>
       {renderDialog({ isOpen: isEditing, onEnd: () => setIsEditing(false) })}
     </li>

@@ -1,7 +1,7 @@
-import * as texts from '#app/texts/english/admin.ts'
+import { t } from '#app/texts/t.ts'
 import { SelectField } from '#app/ui/field/choice-field.tsx'
 import type { ManagedTag } from '../admin.queries.ts'
-import { mergeTags } from './catalogue.functions.ts'
+import { mergeTags } from './catalogue.functions.gen.ts'
 import { EditDialog } from './edit-dialog.tsx'
 
 interface MergeDialogProps {
@@ -12,21 +12,25 @@ interface MergeDialogProps {
   onEnd: () => void
 }
 
-/** Asks which tag the tickets of one are to have instead. */
+/** Asks for the tag that replaces another one on its tickets. */
 export function MergeDialog({ tag, others, isOpen, onEnd }: MergeDialogProps) {
   return (
     <EditDialog
-      title={texts.mergeName(tag.name)}
-      submitLabel={texts.merge}
+      title={t('admin.tags.mergeNamed', { name: tag.name })}
+      submitLabel={t('admin.tags.merge')}
       isOpen={isOpen}
       onEnd={onEnd}
       validate={() => ({})}
       save={({ intoTagId }) => mergeTags({ data: { tagId: tag.id, intoTagId: Number(intoTagId) } })}
     >
-      <SelectField label={texts.into} name="intoTagId" help={texts.isGoneAfterwardsItsTickets(tag.name)}>
+      <SelectField
+        label={t('admin.tags.intoLabel')}
+        name="intoTagId"
+        help={t('admin.tags.intoHint', { name: tag.name })}
+      >
         {others.map(({ tag: { id, name, productId } }) => (
           <option key={id} value={id}>
-            {productId === '' ? texts.allProductsName(name) : name}
+            {productId === '' ? t('admin.tags.allProductsNamed', { name }) : name}
           </option>
         ))}
       </SelectField>

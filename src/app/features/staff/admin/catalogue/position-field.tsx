@@ -1,15 +1,15 @@
-import * as texts from '#app/texts/english/admin.ts'
+import { t } from '#app/texts/t.ts'
 import { TextField } from '#app/ui/field/text-field.tsx'
 
-/** Where something stands among its like. */
+/** The position in the list. */
 export function PositionField({ position }: { position: number }) {
   return (
     <TextField
-      label={texts.position}
+      label={t('admin.position.label')}
       name="position"
       inputMode="numeric"
       defaultValue={String(position)}
-      help={texts.smallerNumbersComeFirst}
+      help={t('admin.position.hint')}
       autoComplete="off"
     />
   )

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { nextPosition, positionOf } from './positions.ts'
 
-test('what is new comes last', () => {
+test('a new entry gets the last position', () => {
   expect(nextPosition([])).toBe(10)
   expect(nextPosition([{ position: 30 }, { position: 4 }])).toBe(40)
 })
 
-test('a position is a number or none', () => {
+test('a position is a number or empty', () => {
   expect(['12', ' 7 ', '', 'first', undefined].map(positionOf)).toEqual([
     12,
     7,

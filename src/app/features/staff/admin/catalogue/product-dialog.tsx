@@ -1,4 +1,4 @@
-import * as texts from '#app/texts/english/admin.ts'
+import { t } from '#app/texts/t.ts'
 import { Choice } from '#app/ui/field/choice-field.tsx'
 import { TextArea } from '#app/ui/field/text-area.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
@@ -6,20 +6,20 @@ import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { limits } from '#shared/limits.ts'
 import type { ManagedProduct } from '../admin.queries.ts'
-import { saveProduct } from './catalogue.functions.ts'
+import { saveProduct } from './catalogue.functions.gen.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import { PositionField } from './position-field.tsx'
 import { positionOf } from './positions.ts'
 
 interface ProductDialogProps {
-  /** The product as it is; left out for a new one. */
+  /** The current product; omitted for a new one. */
   managed?: ManagedProduct
   position: number
   isOpen: boolean
   onEnd: () => void
 }
 
-/** Asks how a product is to be; its id is chosen once. */
+/** Asks for a product's fields; its id can't be changed later. */
 export function ProductDialog({ managed, position, isOpen, onEnd }: ProductDialogProps) {
   const product = managed?.product
   const inputOf = (
@@ -35,7 +35,7 @@ export function ProductDialog({ managed, position, isOpen, onEnd }: ProductDialo
   })
   return (
     <EditDialog
-      title={product ? texts.editTitle(product.name) : texts.newProduct}
+      title={product ? t('admin.editNamed', { name: product.name }) : t('admin.products.new')}
       isOpen={isOpen}
       onEnd={onEnd}
       validate={async (values, data) => {
@@ -46,17 +46,17 @@ export function ProductDialog({ managed, position, isOpen, onEnd }: ProductDialo
     >
       {product ? null : (
         <TextField
-          label={texts.id}
+          label={t('admin.products.idLabel')}
           name="productId"
-          help={texts.standsInAddressesAndStays}
+          help={t('admin.products.idHint')}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
         />
       )}
-      <TextField label={texts.name} name="name" defaultValue={product?.name} autoComplete="off" />
+      <TextField label={t('admin.nameLabel')} name="name" defaultValue={product?.name} autoComplete="off" />
       <TextArea
-        label={texts.description}
+        label={t('admin.descriptionLabel')}
         name="description"
         defaultValue={product?.description}
         limit={limits.description.max}
@@ -64,8 +64,8 @@ export function ProductDialog({ managed, position, isOpen, onEnd }: ProductDialo
       <PositionField position={position} />
       <Choice
         name="archived"
-        label={texts.archived}
-        help={texts.itTakesNoTicketsAnd}
+        label={t('admin.archivedLabel')}
+        help={t('admin.archivedHint')}
         defaultChecked={managed?.archived}
       />
     </EditDialog>

@@ -1,18 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import * as texts from '#app/texts/english/admin.ts'
+import { t } from '#app/texts/t.ts'
 import { managedProductsQuery } from '../admin.queries.ts'
 import { ManagedCard, ManagedRow } from './managed-card.tsx'
 import { nextPosition } from './positions.ts'
 import { ProductDialog } from './product-dialog.tsx'
 
-/** All products of the issue tracker in their order, to be changed, and the way to a new one. */
+/** All products of the issue tracker in their order, to edit, and a button for a new one. */
 export function ProductsTab() {
   const products = useSuspenseQuery(managedProductsQuery).data.managedProducts
   return (
     <ManagedCard
-      title={texts.products}
-      newLabel={texts.newProduct}
-      emptyText={texts.thereIsNoProductYet}
+      title={t('admin.products.title')}
+      newLabel={t('admin.products.new')}
+      emptyText={t('admin.products.emptyHint')}
       renderDialog={(state) => <ProductDialog position={nextPosition(products)} {...state} />}
     >
       {products.map((managed) => (
@@ -24,8 +24,8 @@ export function ProductsTab() {
           description={managed.product.description}
           facts={[
             managed.product.id,
-            texts.atPosition(managed.position),
-            texts.ticketsOfProduct(managed.product.ticketCount),
+            t('admin.position.at', { position: managed.position }),
+            t('admin.products.ticketCount', { count: managed.product.ticketCount }),
           ]}
           renderDialog={(state) => <ProductDialog managed={managed} position={managed.position} {...state} />}
         />

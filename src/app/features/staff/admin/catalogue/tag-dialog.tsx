@@ -1,11 +1,11 @@
 import { ColourChoice } from '#app/objects/tags/colour-choice.tsx'
-import * as texts from '#app/texts/english/admin.ts'
+import { t } from '#app/texts/t.ts'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { limits } from '#shared/limits.ts'
 import type { ManagedTag } from '../admin.queries.ts'
-import { saveTag } from './catalogue.functions.ts'
+import { saveTag } from './catalogue.functions.gen.ts'
 import { EditDialog } from './edit-dialog.tsx'
 
 interface TagDialogProps {
@@ -19,7 +19,7 @@ export function TagDialog({ tag, isOpen, onEnd }: TagDialogProps) {
   const inputOf = ({ name = '', color = tag.color }: FormValues) => ({ tagId: tag.id, name, color })
   return (
     <EditDialog
-      title={texts.editTitle(tag.name)}
+      title={t('admin.editNamed', { name: tag.name })}
       isOpen={isOpen}
       onEnd={onEnd}
       validate={async (values) => {
@@ -29,7 +29,7 @@ export function TagDialog({ tag, isOpen, onEnd }: TagDialogProps) {
       save={(values) => saveTag({ data: inputOf(values) })}
     >
       <TextField
-        label={texts.name}
+        label={t('admin.nameLabel')}
         name="name"
         defaultValue={tag.name}
         maxLength={limits.tagName.max}

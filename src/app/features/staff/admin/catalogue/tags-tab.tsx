@@ -2,43 +2,43 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useChange } from '#app/objects/moderation/use-change.ts'
-import * as texts from '#app/texts/english/admin.ts'
+import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { TagChip } from '#app/ui/chip/chip.tsx'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
 import { managedTagsQuery, type ManagedTag } from '../admin.queries.ts'
-import { deleteTag } from './catalogue.functions.ts'
+import { deleteTag } from './catalogue.functions.gen.ts'
 import styles from './managed-rows.module.css'
 import { MergeDialog } from './merge-dialog.tsx'
 import { TagDialog } from './tag-dialog.tsx'
 
-/** All tags of the issue tracker, to be renamed, merged and deleted. */
+/** All tags of the issue tracker, to rename, merge and delete. */
 export function TagsTab() {
   const { managedTags, managedProducts } = useSuspenseQuery(managedTagsQuery).data
   const products = new Map(managedProducts.map(({ product }) => [product.id, product.name]))
   return (
-    <Card title={texts.tags} padded={false}>
+    <Card title={t('common.tags')} padded={false}>
       <ul className={styles.Rows}>
         {managedTags.map((managed) => (
           <li key={managed.tag.id} className={styles.Row}>
             <TagRow
               managed={managed}
-              product={products.get(managed.tag.productId) ?? texts.allProducts}
+              product={products.get(managed.tag.productId) ?? t('admin.tags.allProducts')}
               others={managedTags.filter((other) => canTakeOver(other, managed))}
             />
           </li>
         ))}
       </ul>
-      {managedTags.length === 0 ? <p className={styles.Empty}>{texts.tagsThatStaffMakesFor}</p> : null}
+      {managedTags.length === 0 ? <p className={styles.Empty}>{t('admin.tags.emptyHint')}</p> : null}
     </Card>
   )
 }
 
 interface TagRowProps {
   managed: ManagedTag
-  /** Which tickets can have it. */
+  /** The tickets that can have it. */
   product: string
   /** The tags that it can be merged into. */
   others: readonly ManagedTag[]
@@ -46,6 +46,7 @@ interface TagRowProps {
 
 function TagRow({ managed, product, others }: TagRowProps) {
   const { tag, tickets } = managed
+  const isMore = tickets >= most
   const isHydrated = useHydrated()
   const confirm = useConfirm()
   const { isBusy, change } = useChange()
@@ -53,12 +54,12 @@ function TagRow({ managed, product, others }: TagRowProps) {
   const end = () => setOpen(undefined)
 
   async function remove() {
-    const text = texts.sureToDelete(tag.name, used(tickets))
-    if (!(await confirm(text, { title: texts.deleteTag, confirmLabel: texts.deleteLabel, danger: true })))
-      return
+    const text = t('admin.tags.deleteConfirm', { name: tag.name, count: tickets, isMore })
+    const words = { title: t('admin.tags.deleteTitle'), confirmLabel: t('common.delete'), danger: true }
+    if (!(await confirm(text, words))) return
     await change(() => deleteTag({ data: { tagId: tag.id } }), {
-      done: texts.tagDeleted,
-      failed: texts.tagCouldNotBeDeleted,
+      done: t('admin.tags.deleteDone'),
+      failed: t('admin.tags.deleteFailed'),
     })
   }
 
@@ -70,26 +71,26 @@ function TagRow({ managed, product, others }: TagRowProps) {
         </p>
         <Facts>
           <span>{product}</span>
-          <span>{amount(tickets)}</span>
+          <span>{t('admin.tags.ticketCount', { count: tickets, isMore })}</span>
         </Facts>
       </div>
-      <div className={styles.Acts}>
+      <div className={styles.Actions}>
         <Button
           size="small"
           disabled={!isHydrated}
-          aria-label={texts.editTitle(tag.name)}
+          aria-label={t('admin.editNamed', { name: tag.name })}
           onClick={() => setOpen('edit')}
         >
-          {texts.edit}
+          {t('common.edit')}
         </Button>
         {others.length > 0 ? (
           <Button
             size="small"
             disabled={!isHydrated}
-            aria-label={texts.mergeName(tag.name)}
+            aria-label={t('admin.tags.mergeNamed', { name: tag.name })}
             onClick={() => setOpen('merge')}
           >
-            {texts.merge}
+            {t('admin.tags.merge')}
           </Button>
         ) : null}
         <Button
@@ -97,10 +98,10 @@ function TagRow({ managed, product, others }: TagRowProps) {
           variant="danger"
           disabled={!isHydrated}
           busy={isBusy}
-          aria-label={texts.deleteName(tag.name)}
+          aria-label={t('admin.deleteNamed', { name: tag.name })}
           onClick={() => void remove()}
         >
-          {texts.deleteLabel}
+          {t('common.delete')}
         </Button>
       </div>
       <TagDialog tag={tag} isOpen={open === 'edit'} onEnd={end} />
@@ -109,19 +110,10 @@ function TagRow({ managed, product, others }: TagRowProps) {
   )
 }
 
-/** A tag takes the tickets of another one of its product or, being for all products, of any. */
+/** A tag replaces another one of its product or, for a tag of all products, of any. */
 function canTakeOver({ tag }: ManagedTag, { tag: from }: ManagedTag): boolean {
   return tag.id !== from.id && (tag.productId === '' || tag.productId === from.productId)
 }
 
-/** The service counts so many tickets of a tag and no further. */
+/** The service counts the tickets of a tag only up to this number. */
 const most = 1_000
-
-function amount(tickets: number): string {
-  if (tickets === 1) return texts.oneTicket
-  return texts.ticketCount(tickets.toLocaleString('en'), tickets >= most)
-}
-
-function used(tickets: number): string {
-  return tickets === 1 ? texts.oneTicketHas : texts.haveTickets(amount(tickets))
-}

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { MarkdownEditor } from '#app/objects/editor/markdown-editor.tsx'
-import * as texts from '#app/texts/english/admin.ts'
+import { t } from '#app/texts/t.ts'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { limits } from '#shared/limits.ts'
 import type { ManagedChangelogEntry } from '../admin.queries.ts'
-import { saveChangelogEntry } from './changelog.functions.ts'
+import { saveChangelogEntry } from './changelog.functions.gen.ts'
 import { EditDialog } from '../catalogue/edit-dialog.tsx'
 
 interface ChangelogDialogProps {
-  /** The entry as it is; left out for a new one. */
+  /** The current entry; omitted for a new one. */
   entry?: ManagedChangelogEntry
   isOpen: boolean
   onEnd: () => void
@@ -27,7 +27,7 @@ export function ChangelogDialog({ entry, isOpen, onEnd }: ChangelogDialogProps) 
   })
   return (
     <EditDialog
-      title={entry ? texts.editTitle(entry.date) : texts.newChangelogEntry}
+      title={entry ? t('admin.editNamed', { name: entry.date }) : t('admin.changelog.newTitle')}
       isOpen={isOpen}
       onEnd={onEnd}
       validate={async (values) => {
@@ -38,18 +38,18 @@ export function ChangelogDialog({ entry, isOpen, onEnd }: ChangelogDialogProps) 
     >
       <TextField
         type="date"
-        label={texts.date}
+        label={t('admin.changelog.dateLabel')}
         name="date"
         min="2000-01-01"
         defaultValue={entry?.date ?? today}
       />
       <MarkdownEditor
-        label={texts.text}
+        label={t('admin.changelog.textLabel')}
         name="body"
         rows={8}
         limit={limits.changelogEntry.max}
         defaultValue={entry?.body}
-        help={texts.numbersLeadToTickets}
+        help={t('admin.changelog.textHint')}
       />
     </EditDialog>
   )

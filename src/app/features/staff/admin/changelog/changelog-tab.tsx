@@ -1,27 +1,27 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { useChange } from '#app/objects/moderation/use-change.ts'
-import * as texts from '#app/texts/english/admin.ts'
+import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 import { Pager } from '#app/ui/pager/pager.tsx'
-import { pageSizes } from '#shared/page-sizes.ts'
+import { pageSizes } from '#shared/addresses/page-sizes.ts'
 import { managedChangelogQuery, type ManagedChangelogEntry } from '../admin.queries.ts'
 import { ChangelogDialog } from './changelog-dialog.tsx'
-import { deleteChangelogEntry } from './changelog.functions.ts'
+import { deleteChangelogEntry } from './changelog.functions.gen.ts'
 import { ManagedCard, ManagedRow } from '../catalogue/managed-card.tsx'
 
 const href = '/admin?tab=changelog'
 
-/** The entries of the changelog, latest date first, to be edited and deleted, and the way to a new one. */
+/** The entries of the changelog, latest date first, to edit and delete, and a button for a new one. */
 export function ChangelogTab({ page }: { page: number }) {
   const entries = useSuspenseQuery(managedChangelogQuery(page)).data
   return (
     <>
       <ManagedCard
-        title={texts.changelog}
-        newLabel={texts.newEntry}
-        emptyText={texts.thereIsNoEntryYet}
+        title={t('common.changelog')}
+        newLabel={t('admin.changelog.new')}
+        emptyText={t('admin.changelog.emptyHint')}
         renderDialog={(state) => <ChangelogDialog {...state} />}
       >
         {entries.map((entry) => (
@@ -30,7 +30,7 @@ export function ChangelogTab({ page }: { page: number }) {
             name={entry.date}
             path={`/changelog#${entry.date}`}
             description={entry.beginning}
-            acts={<DeleteEntry entry={entry} />}
+            actions={<DeleteEntry entry={entry} />}
             renderDialog={(state) => <ChangelogDialog key={entry.updatedAt} entry={entry} {...state} />}
           />
         ))}
@@ -50,11 +50,11 @@ function DeleteEntry({ entry: { id, date } }: { entry: ManagedChangelogEntry }) 
   const { isBusy, change } = useChange()
 
   async function remove() {
-    const words = { title: texts.deleteEntry, confirmLabel: texts.deleteLabel, danger: true }
-    if (!(await confirm(texts.sureToDeleteEntry(date), words))) return
+    const words = { title: t('admin.changelog.deleteTitle'), confirmLabel: t('common.delete'), danger: true }
+    if (!(await confirm(t('admin.changelog.deleteConfirm', { date }), words))) return
     await change(() => deleteChangelogEntry({ data: { entryId: id } }), {
-      done: texts.entryDeleted,
-      failed: texts.entryNotDeleted,
+      done: t('admin.changelog.deleteDone'),
+      failed: t('admin.changelog.deleteFailed'),
     })
   }
 
@@ -64,10 +64,10 @@ function DeleteEntry({ entry: { id, date } }: { entry: ManagedChangelogEntry }) 
       variant="danger"
       disabled={!isHydrated}
       busy={isBusy}
-      aria-label={texts.deleteName(date)}
+      aria-label={t('admin.deleteNamed', { name: date })}
       onClick={() => void remove()}
     >
-      {texts.deleteLabel}
+      {t('common.delete')}
     </Button>
   )
 }

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import * as texts from '#app/texts/english/admin.ts'
+import { t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { TextArea } from '#app/ui/field/text-area.tsx'
 import { FieldError } from '#app/ui/form/form-failure.ts'
@@ -15,7 +15,7 @@ import { readVariables } from './query-variables.ts'
 
 const example = 'query Forums {\n  forums {\n    id\n    title\n  }\n}'
 
-/** A box to ask the service with: queries alone, as the person who is logged in. */
+/** A GraphQL console for queries only, as the signed-in user. */
 export function QueryTab() {
   const { schema } = useSuspenseQuery(schemaQuery).data
   const [answer, setAnswer] = useState<string>()
@@ -34,19 +34,24 @@ export function QueryTab() {
 
   return (
     <div className={styles.Query}>
-      <Card title={texts.query}>
-        <Form aria-label={texts.query} submitLabel={texts.run} validate={checkVariables} onSubmit={run}>
+      <Card title={t('admin.query.title')}>
+        <Form
+          aria-label={t('admin.query.title')}
+          submitLabel={t('admin.query.run')}
+          validate={checkVariables}
+          onSubmit={run}
+        >
           <TextArea
-            label={texts.document}
+            label={t('admin.query.documentLabel')}
             name="document"
             defaultValue={example}
             className={styles.Code}
             spellCheck={false}
             autoCapitalize="none"
-            help={texts.queriesAloneNothingCanBe}
+            help={t('admin.query.documentHint')}
           />
           <TextArea
-            label={texts.variables}
+            label={t('admin.query.variablesLabel')}
             name="variables"
             className={styles.Code}
             spellCheck={false}
@@ -54,21 +59,21 @@ export function QueryTab() {
           />
         </Form>
       </Card>
-      <Card title={texts.answer}>
+      <Card title={t('admin.query.resultTitle')}>
         <div role="status" className={styles.Answer}>
           {answer === undefined ? (
-            texts.whatServiceAnswersStandsHere
+            t('admin.query.emptyHint')
           ) : (
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard has to reach it
-            <pre tabIndex={0} role="group" className={styles.Text} aria-label={texts.answer}>
+            <pre tabIndex={0} role="group" className={styles.Text} aria-label={t('admin.query.resultTitle')}>
               {answer}
             </pre>
           )}
         </div>
       </Card>
-      <Card title={texts.schema} className={styles.Schema}>
+      <Card title={t('admin.query.schemaTitle')} className={styles.Schema}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard has to reach it */}
-        <pre tabIndex={0} role="group" className={styles.Text} aria-label={texts.schema}>
+        <pre tabIndex={0} role="group" className={styles.Text} aria-label={t('admin.query.schemaTitle')}>
           {schema}
         </pre>
       </Card>
@@ -77,5 +82,5 @@ export function QueryTab() {
 }
 
 function checkVariables({ variables = '' }: FormValues): FieldErrors {
-  return readVariables(variables) ? {} : { variables: texts.variablesAreObjectAsJson }
+  return readVariables(variables) ? {} : { variables: t('admin.query.variablesNeedsObject') }
 }

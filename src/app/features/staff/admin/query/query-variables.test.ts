@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readVariables } from './query-variables.ts'
 
-test('variables are an object, or nothing', () => {
+test('variables are an object, or empty', () => {
   expect(readVariables('{"id": "pst-0000000a", "page": {"page": 0}}')).toEqual({
     id: 'pst-0000000a',
     page: { page: 0 },
@@ -9,6 +9,6 @@ test('variables are an object, or nothing', () => {
   expect(readVariables('  ')).toEqual({})
 })
 
-test.each(['[]', '"a"', 'null', '{"id":', '1'])('%s are no variables', (text) => {
+test.each(['[]', '"a"', 'null', '{"id":', '1'])('%s are not valid variables', (text) => {
   expect(readVariables(text)).toBeNull()
 })

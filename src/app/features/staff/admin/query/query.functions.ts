@@ -4,9 +4,9 @@ import { gateway } from '#app/api/gateway.ts'
 import { WhetherAdminDocument } from '#app/graphql.gen.ts'
 import { GraphError } from '#shared/errors.ts'
 import { limits } from '#shared/limits.ts'
-import { whyNotReadOnly } from './read-only.server.ts'
+import { readOnlyProblem } from './read-only.server.ts'
 
-/** What the service can be asked, in GraphQL's own language; for admins. */
+/** The schema in GraphQL SDL; for admins. */
 export const loadSchema = createServerFn({ method: 'GET' })
   .middleware([gateway])
   .handler(async ({ context }) => {
@@ -15,7 +15,7 @@ export const loadSchema = createServerFn({ method: 'GET' })
     return { schema }
   })
 
-/** Runs a document that changes nothing, and answers with its data as JSON; by POST because it is too long for an address. */
+/** Runs a read-only document, and returns its data as JSON; by POST because it is too long for a URL. */
 export const runQuery = createServerFn({ method: 'POST' })
   .middleware([gateway])
   .validator(
@@ -25,7 +25,7 @@ export const runQuery = createServerFn({ method: 'POST' })
     }),
   )
   .handler(async ({ context, data: { document, variables } }) => {
-    const refusal = await whyNotReadOnly(document)
+    const refusal = await readOnlyProblem(document)
     if (refusal !== null) throw new GraphError([{ message: refusal, field: 'document' }])
     return { json: JSON.stringify(await context.page.graph(document, variables), null, 2) }
   })

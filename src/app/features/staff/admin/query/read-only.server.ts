@@ -1,26 +1,30 @@
-import * as texts from '#app/texts/english/admin.ts'
+import { t } from '#app/texts/t.ts'
 
-/** Why a document may not be run where nothing is to be changed; null when it may. */
-export async function whyNotReadOnly(document: string): Promise<string | null> {
+/** Why a document is not read-only; null if it is. */
+export async function readOnlyProblem(document: string): Promise<string | null> {
   const { GraphQLError, Kind, OperationTypeNode, parse, visit } = await import('graphql')
   try {
     const parsed = parse(document, { maxTokens })
     const isReading = parsed.definitions.every(
       (node) => node.kind !== Kind.OPERATION_DEFINITION || node.operation === OperationTypeNode.QUERY,
     )
-    if (!isReading) return texts.onlyQueriesCanBeRun
-    const taken: string[] = []
-    visit(parsed, { Field: ({ name: { value } }) => void (takers.has(value) && taken.push(value)) })
-    return taken[0] ? texts.wouldUseUp(taken[0]) : null
+    if (!isReading) return t('admin.query.needsQuery')
+    const consumed: string[] = []
+    visit(parsed, {
+      Field: ({ name: { value } }) => void (consumingFields.has(value) && consumed.push(value)),
+    })
+    return consumed[0] ? t('admin.query.readOnceFailed', { field: consumed[0] }) : null
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error
-    const [place] = error.locations ?? []
-    return place ? texts.messageAt(error.message, place.line, place.column) : error.message
+    const [location] = error.locations ?? []
+    return location
+      ? t('admin.query.messageAt', { message: error.message, line: location.line, column: location.column })
+      : error.message
   }
 }
 
-/** Fields of queries that use up what they tell. */
-const takers = new Set(['ephemeralMessages'])
+/** Query fields that consume what they return. */
+const consumingFields = new Set(['ephemeralMessages'])
 
-/** More than the service itself reads. */
+/** More than the service's own limit. */
 const maxTokens = 10_000

@@ -1,32 +1,33 @@
 import { useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useChange } from '#app/objects/moderation/use-change.ts'
-import * as texts from '#app/texts/english/admin.ts'
+import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
 import styles from '../catalogue/managed-rows.module.css'
 
-interface GivenUpProps {
+interface FailedJobsProps {
   name: string
   error: string
-  /** Missing where it can't be tried again. */
+  /** Omitted if it can't be retried. */
   retry?: () => Promise<unknown>
   drop: () => Promise<unknown>
   /** Facts about it. */
   children: ReactNode
 }
 
-/** Something that was tried too often: why it failed, and whether to try again or forget it. */
-export function FailedJobs({ name, error, retry, drop, children }: GivenUpProps) {
+/** A failed job or mail: why it failed, and buttons to retry or delete it. */
+export function FailedJobs({ name, error, retry, drop, children }: FailedJobsProps) {
   const isHydrated = useHydrated()
   const confirm = useConfirm()
   const { isBusy, change } = useChange()
 
-  async function askAndDrop() {
-    const text = texts.sureToDrop(name)
-    if (!(await confirm(text, { title: texts.drop, confirmLabel: texts.drop, danger: true }))) return
-    await change(drop, { done: texts.dropped, failed: texts.itCouldNotBeDropped })
+  async function confirmAndDelete() {
+    const text = t('admin.health.dropConfirm', { name })
+    const words = { title: t('admin.health.drop'), confirmLabel: t('admin.health.drop'), danger: true }
+    if (!(await confirm(text, words))) return
+    await change(drop, { done: t('admin.health.dropDone'), failed: t('admin.health.dropFailed') })
   }
 
   return (
@@ -36,28 +37,28 @@ export function FailedJobs({ name, error, retry, drop, children }: GivenUpProps)
         <p className={styles.More}>{error}</p>
         <Facts>{children}</Facts>
       </div>
-      <div className={styles.Acts}>
+      <div className={styles.Actions}>
         {retry ? (
           <Button
             size="small"
             disabled={!isHydrated}
             busy={isBusy}
-            aria-label={texts.retryName(name)}
+            aria-label={t('admin.health.retryNamed', { name })}
             onClick={() =>
-              void change(retry, { done: texts.itIsTriedAgain, failed: texts.itCouldNotBeRetried })
+              void change(retry, { done: t('admin.health.retryDone'), failed: t('admin.health.retryFailed') })
             }
           >
-            {texts.retry}
+            {t('common.retry')}
           </Button>
         ) : null}
         <Button
           size="small"
           variant="danger"
           disabled={!isHydrated || isBusy}
-          aria-label={texts.dropName(name)}
-          onClick={() => void askAndDrop()}
+          aria-label={t('admin.health.dropNamed', { name })}
+          onClick={() => void confirmAndDelete()}
         >
-          {texts.drop}
+          {t('admin.health.drop')}
         </Button>
       </div>
     </>

@@ -1,31 +1,32 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type Figure, Figures } from '#app/ui/figures/figures.tsx'
-import * as texts from '#app/texts/english/admin.ts'
+import { language, rich, t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
-import { Facts } from '#app/ui/facts/facts.tsx'
 import { Time } from '#app/ui/time/time.tsx'
+import { formatNumber } from '#shared/text/format-number.ts'
 import { type Health, watchedHealthQuery } from '../admin.queries.ts'
 import { FailedJobs } from './failed-jobs.tsx'
 import styles from '../catalogue/managed-rows.module.css'
-import { dropJob, dropMail, retryJob } from './system.functions.ts'
+import { dropJob, dropMail, retryJob } from './system.functions.gen.ts'
 
-/** What waits to be done and to be mailed, and what was given up, to be tried again or forgotten. */
+/** Pending jobs and mails, and failed ones, which can be retried or deleted. */
 export function HealthTab() {
   const health = useSuspenseQuery(watchedHealthQuery).data.systemHealth
   return (
     <div className={styles.Cards}>
       <Figures figures={figuresOf(health)} />
-      {health.mails.unknown > 0 ? <p className={styles.More}>{texts.unknownMailsMayHaveGone}</p> : null}
+      {health.mails.unknown > 0 ? (
+        <p className={styles.More}>{t('newsletter.sender.campaigns.unknownHint')}</p>
+      ) : null}
       <DeadJobs health={health} />
       <FailedMails health={health} />
-      <SuppressedAddresses health={health} />
     </div>
   )
 }
 
 function DeadJobs({ health: { deadJobs, deadJobCount } }: { health: Health }) {
   return (
-    <Card title={texts.jobsThatWereGivenUp(amount(deadJobCount))} padded={false}>
+    <Card title={t('admin.health.failedJobsTitle', { count: amount(deadJobCount) })} padded={false}>
       <ul className={styles.Rows}>
         {deadJobs.map(({ id, topic, attempts, error, failedAt }) => (
           <li key={id} className={styles.Row}>
@@ -35,20 +36,20 @@ function DeadJobs({ health: { deadJobs, deadJobCount } }: { health: Health }) {
               retry={() => retryJob({ data: { jobId: id } })}
               drop={() => dropJob({ data: { jobId: id } })}
             >
-              <span>{texts.attemptCount(attempts)}</span>
+              <span>{t('admin.health.attempts', { count: attempts })}</span>
               <Time at={failedAt} />
             </FailedJobs>
           </li>
         ))}
       </ul>
-      {deadJobs.length === 0 ? <p className={styles.Empty}>{texts.none}</p> : null}
+      {deadJobs.length === 0 ? <p className={styles.Empty}>{t('admin.health.none')}</p> : null}
     </Card>
   )
 }
 
 function FailedMails({ health: { failedMails, mails } }: { health: Health }) {
   return (
-    <Card title={texts.mailsThatFailed(amount(mails.failed))} padded={false}>
+    <Card title={t('admin.health.failedEmailsTitle', { count: amount(mails.failed) })} padded={false}>
       <ul className={styles.Rows}>
         {failedMails.map(({ id, recipient, subject, error, createdAt }) => (
           <li key={id} className={styles.Row}>
@@ -59,60 +60,72 @@ function FailedMails({ health: { failedMails, mails } }: { health: Health }) {
           </li>
         ))}
       </ul>
-      <p className={styles.Empty}>{failedMails.length > 0 ? texts.failedMailsExplained : texts.none}</p>
+      <p className={styles.Empty}>
+        {failedMails.length > 0 ? t('admin.health.failedEmailsHint') : t('admin.health.none')}
+      </p>
     </Card>
   )
 }
 
-function SuppressedAddresses({ health: { suppressedAddresses, suppressedCount } }: { health: Health }) {
-  return (
-    <Card title={texts.suppressedAddresses(amount(suppressedCount))} padded={false}>
-      <ul className={styles.Rows}>
-        {suppressedAddresses.map(({ address, reason, createdAt }) => (
-          <li key={address} className={styles.Row}>
-            <div className={styles.Text}>
-              <p className={styles.Name}>{address}</p>
-              <p className={styles.More}>{reason}</p>
-              <Facts>
-                <Time at={createdAt} />
-              </Facts>
-            </div>
-          </li>
-        ))}
-      </ul>
-      <p className={styles.Empty}>{suppressedCount > 0 ? texts.suppressedExplained : texts.none}</p>
-    </Card>
-  )
-}
-
-/** What moves, and what stands still: the second is somebody's business. */
-function figuresOf({ dueJobs, oldestDueAt, deadJobCount, mails }: Health): Figure[] {
+/** Numbers of pending and of failed work: the failed one needs attention. */
+function figuresOf({
+  dueJobs,
+  oldestDueAt,
+  deadJobCount,
+  unreadCreations,
+  minuteRunAt,
+  dailyRunAt,
+  mails,
+  suppressedCount,
+}: Health): Figure[] {
   const wrong = (count: number, level: Figure['level']) => (count > 0 ? level : undefined)
   return [
     {
-      label: texts.jobsDue,
+      label: t('admin.health.jobsDueLabel'),
       value: amount(dueJobs),
-      note: oldestDueAt === null ? undefined : <OldestJob at={oldestDueAt} />,
+      note:
+        oldestDueAt === null
+          ? undefined
+          : rich('admin.health.oldestJob', { time: <Time at={oldestDueAt} /> }),
     },
-    { label: texts.jobsGivenUp, value: amount(deadJobCount), level: wrong(deadJobCount, 'danger') },
-    { label: texts.mailsQueued, value: amount(mails.queued) },
-    { label: texts.mailsSentIn24Hours, value: amount(mails.sentToday) },
-    { label: texts.mailsFailed, value: amount(mails.failed), level: wrong(mails.failed, 'danger') },
-    { label: texts.mailsUnknown, value: amount(mails.unknown), level: wrong(mails.unknown, 'warn') },
+    {
+      label: t('admin.health.jobsFailedLabel'),
+      value: amount(deadJobCount),
+      level: wrong(deadJobCount, 'danger'),
+    },
+    clock(t('admin.health.minuteRunLabel'), minuteRunAt, 5 * 60),
+    clock(t('admin.health.dailyRunLabel'), dailyRunAt, 2 * 24 * 60 * 60),
+    { label: t('admin.health.unreadCreationsLabel'), value: amount(unreadCreations) },
+    { label: t('admin.health.emailsQueuedLabel'), value: amount(mails.queued) },
+    { label: t('admin.health.emailsSentLabel'), value: amount(mails.sentToday) },
+    {
+      label: t('admin.health.emailsFailedLabel'),
+      value: amount(mails.failed),
+      level: wrong(mails.failed, 'danger'),
+    },
+    {
+      label: t('admin.health.emailsUnknownLabel'),
+      value: amount(mails.unknown),
+      level: wrong(mails.unknown, 'warn'),
+    },
+    { label: t('admin.health.blockedLabel'), value: amount(suppressedCount) },
   ]
 }
 
-function OldestJob({ at }: { at: number }) {
-  return (
-    <>
-      {texts.oldestSince} <Time at={at} />
-    </>
-  )
+/** When scheduled jobs were last done: longer ago than that many seconds, they have stopped. */
+function clock(label: string, at: number | null, most: number): Figure {
+  const isLate = at !== null && Date.now() / 1_000 - at > most
+  return {
+    label,
+    value: at === null ? '–' : isLate ? t('admin.health.runLate') : t('admin.health.runDone'),
+    note: at === null ? t('admin.health.runNever') : <Time at={at} />,
+    level: isLate ? 'danger' : undefined,
+  }
 }
 
-/** The service counts so far and no further. */
+/** The service counts only up to this number. */
 const most = 1_000
 
 function amount(count: number): string {
-  return `${count.toLocaleString('en')}${count === most ? '+' : ''}`
+  return `${formatNumber(count, language())}${count === most ? '+' : ''}`
 }

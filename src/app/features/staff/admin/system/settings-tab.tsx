@@ -1,19 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import records from '#app/features/staff/management/records.module.css'
-import * as texts from '#app/texts/english/admin.ts'
+import records from '#app/features/staff/records/records.module.css'
+import { t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { settingsOverviewQuery } from '../admin.queries.ts'
 
-/** The settings that the service runs with; of a secret only whether it is there. */
+/** The service's settings; for a secret only whether it is set. */
 export function SettingsTab() {
   const settings = useSuspenseQuery(settingsOverviewQuery).data.settingsOverview
   return (
-    <Card title={texts.settingsOfService} padded={false}>
-      <table className={records.Records} aria-label={texts.settings}>
+    <Card title={t('admin.settings.title')} padded={false}>
+      <table className={records.Records} aria-label={t('common.settings')}>
         <thead>
           <tr>
-            <th scope="col">{texts.name}</th>
-            <th scope="col">{texts.value}</th>
+            <th scope="col">{t('admin.nameLabel')}</th>
+            <th scope="col">{t('admin.settings.valueLabel')}</th>
           </tr>
         </thead>
         <tbody>
@@ -32,6 +32,6 @@ export function SettingsTab() {
 }
 
 function shown(value: string, isSecret: boolean): string {
-  if (value === '') return texts.notSet
-  return isSecret ? 'set (secret)' : value
+  if (value === '') return t('admin.settings.notSet')
+  return isSecret ? t('admin.settings.setSecret') : value
 }

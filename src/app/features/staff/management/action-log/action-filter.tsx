@@ -1,53 +1,46 @@
-import { useNavigate } from '@tanstack/react-router'
-import type { SubmitEvent } from 'react'
-import * as texts from '#app/texts/english/management.ts'
-import { Button } from '#app/ui/button/button.tsx'
+import { FilterForm } from '#app/features/staff/records/filter-form.tsx'
+import { t } from '#app/texts/t.ts'
 import { SelectField } from '#app/ui/field/choice-field.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { limits } from '#shared/limits.ts'
 import { actionLogSearch, type ActionLogSearch } from './action-log-search.ts'
-import records from '../records.module.css'
 
 interface ActionFilterProps {
   filter: Omit<ActionLogSearch, 'before'>
-  /** The actions that can be chosen. */
+  /** The available actions. */
   actions: readonly string[]
 }
 
-/** Chooses whose entries of the log, and of what, are shown: a plain form, which works without scripts too. */
+/** The filters of the log, by user and action. */
 export function ActionFilter({ filter, actions }: ActionFilterProps) {
-  const navigate = useNavigate()
   const isListed = filter.action === undefined || actions.includes(filter.action)
 
-  function choose(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const { action, user } = actionLogSearch(Object.fromEntries(new FormData(event.currentTarget)))
-    void navigate({ to: '/management/actionlog', search: { action, user } })
-  }
-
   return (
-    <search>
-      <form action="/management/actionlog" className={records.Filter} onSubmit={choose}>
-        <SelectField label={texts.action} name="action" defaultValue={filter.action ?? ''}>
-          <option value="">{texts.allActions}</option>
-          {isListed ? null : <option>{filter.action}</option>}
-          {actions.map((action) => (
-            <option key={action}>{action}</option>
-          ))}
-        </SelectField>
-        <TextField
-          label={texts.user}
-          name="user"
-          defaultValue={filter.user}
-          maxLength={limits.username.max}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <Button type="submit" className={records.Apply}>
-          {texts.filter}
-        </Button>
-      </form>
-    </search>
+    <FilterForm
+      action="/management/actionlog"
+      toSearch={actionLogSearch}
+      submitLabel={t('management.actionLog.filter')}
+    >
+      <SelectField
+        label={t('management.actionLog.actionLabel')}
+        name="action"
+        defaultValue={filter.action ?? ''}
+      >
+        <option value="">{t('management.actionLog.allActions')}</option>
+        {isListed ? null : <option>{filter.action}</option>}
+        {actions.map((action) => (
+          <option key={action}>{action}</option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t('management.actionLog.userLabel')}
+        name="user"
+        defaultValue={filter.user}
+        maxLength={limits.username.max}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </FilterForm>
   )
 }

@@ -1,15 +1,22 @@
-import * as texts from '#app/texts/english/management.ts'
+import { NameLink } from '#app/objects/user-link.tsx'
+import { t } from '#app/texts/t.ts'
 import { Time } from '#app/ui/time/time.tsx'
 import { loggedObject, metadataFacts } from './logged-object.ts'
 import type { LoggedAction } from '../management.queries.ts'
-import records from '../records.module.css'
+import records from '#app/features/staff/records/records.module.css'
 
-const columns = ['ID', texts.timestamp, texts.user, texts.action, texts.object, texts.metadata]
-
-/** Entries of the action log; where there is no room for the table, each stands as a block of what it has. */
+/** Entries of the action log; on narrow screens each row is a block. */
 export function ActionTable({ actions }: { actions: readonly LoggedAction[] }) {
+  const columns = [
+    t('management.actionLog.idLabel'),
+    t('management.actionLog.timestampLabel'),
+    t('management.actionLog.userLabel'),
+    t('management.actionLog.actionLabel'),
+    t('management.actionLog.objectLabel'),
+    t('management.actionLog.metadataLabel'),
+  ]
   return (
-    <table className={records.Records} data-stacks aria-label={texts.actions}>
+    <table className={records.Records} data-stacks aria-label={t('management.actionLog.tableLabel')}>
       <thead>
         <tr>
           {columns.map((column) => (
@@ -33,22 +40,22 @@ function ActionRow({ entry }: { entry: LoggedAction }) {
   const facts = metadataFacts(entry.metadata)
   return (
     <tr>
-      <td data-label="ID" className={records.Code}>
+      <td data-label={t('management.actionLog.idLabel')} className={records.Code}>
         {entry.id}
       </td>
-      <td data-label="Timestamp">
+      <td data-label={t('management.actionLog.timestampLabel')}>
         <Time at={entry.createdAt} />
       </td>
-      <td data-label="User">
-        {entry.user ? <a href={`/@${entry.user.username}`}>{entry.user.username}</a> : null}
+      <td data-label={t('management.actionLog.userLabel')}>
+        {entry.user ? <NameLink username={entry.user.username} /> : null}
       </td>
-      <td data-label="Action" className={records.Code}>
+      <td data-label={t('management.actionLog.actionLabel')} className={records.Code}>
         {entry.action}
       </td>
-      <td data-label="Object" className={records.Code}>
+      <td data-label={t('management.actionLog.objectLabel')} className={records.Code}>
         {object?.href ? <a href={object.href}>{object.label}</a> : object?.label}
       </td>
-      <td data-label="Metadata">
+      <td data-label={t('management.actionLog.metadataLabel')}>
         {facts.length > 0 ? (
           <ul className={records.Metadata}>
             {facts.map(([name, value]) => (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loggedObject, metadataFacts } from './logged-object.ts'
 
-test('what has a page leads to it, a person and things within do not', () => {
+test('objects with a page link to it, others don’t', () => {
   const none = { objectType: null, objectId: null, objectLwid: null, objectPath: null }
   const post = { ...none, objectType: 'post', objectId: '7', objectLwid: 'pst-0000000a' }
   expect(loggedObject({ ...post, objectPath: '/view/pst-0000000a/a-post' })).toEqual({
@@ -15,7 +15,7 @@ test('what has a page leads to it, a person and things within do not', () => {
   expect(loggedObject(none)).toBeUndefined()
 })
 
-test('what is gone leads nowhere, a forum to its page', () => {
+test('deleted objects have no link, a forum links to its page', () => {
   const gone = { objectType: 'post', objectId: '7', objectLwid: 'pst-0000000a', objectPath: null }
   expect(loggedObject(gone)).toEqual({ label: 'pst-0000000a' })
   const forum = { ...gone, objectType: 'forum', objectLwid: 'frm-devupdts' }
@@ -30,7 +30,7 @@ test('metadata reads as names with values', () => {
   ])
 })
 
-test('metadata that is no object is shown as it is', () => {
+test('metadata that isn’t an object is shown unchanged', () => {
   expect(metadataFacts(null)).toEqual([])
   expect(metadataFacts('[1]')).toEqual([['', '[1]']])
   expect(metadataFacts('{broken')).toEqual([['', '{broken']])

@@ -1,7 +1,7 @@
-import { isId } from '#shared/ids.ts'
+import { isId } from '#shared/addresses/ids.ts'
 import type { LoggedAction } from '../management.queries.ts'
 
-/** What an entry of the log says was acted on, and where it can be seen; undefined when it was nothing. */
+/** The object of a log entry with the URL of its page; undefined if it has none. */
 export function loggedObject({
   objectType,
   objectId,
@@ -11,14 +11,14 @@ export function loggedObject({
   | { label: string; href?: string }
   | undefined {
   if (objectLwid !== null) {
-    // What is gone has no path, and no page; forums are never gone.
+    // A deleted object has no path, and no page; forums are never deleted.
     const forum = isId('forum', objectLwid) ? `/view/${objectLwid}` : undefined
     return { label: objectLwid, href: objectPath ?? forum }
   }
   return objectType === null ? undefined : { label: [objectType, objectId].filter(Boolean).join(' ') }
 }
 
-/** What an entry of the log says beside, as names with values; what is no JSON object comes as it is, under no name. */
+/** The metadata of a log entry as names and values; text that is no JSON object is one value without a name. */
 export function metadataFacts(metadata: string | null): [name: string, value: string][] {
   if (metadata === null || metadata === '') return []
   const parsed = parse(metadata)
@@ -33,7 +33,7 @@ function parse(metadata: string): unknown {
   try {
     return JSON.parse(metadata)
   } catch {
-    // What the log holds is shown, whatever it is.
+    // The log's contents are shown whatever they are.
     return undefined
   }
 }

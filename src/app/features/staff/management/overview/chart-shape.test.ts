@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { t } from '#app/texts/t.ts'
 import { chartColumns, chartSummary } from './chart-shape.ts'
 
 const size = { width: 40, height: 20 }
 
-test('the highest value reaches the top and the others stand in proportion', () => {
+test('the highest value has the full height and the others are proportional', () => {
   expect(chartColumns([0, 5, 10, 1], size)).toEqual([
     { x: 0, y: 20, width: 7.5, height: 0 },
     { x: 10, y: 10, width: 7.5, height: 10 },
@@ -12,12 +13,14 @@ test('the highest value reaches the top and the others stand in proportion', () 
   ])
 })
 
-test('one among thousands can still be seen, and nothing is drawn of nothing', () => {
+test('a one beside thousands is still visible, and zero has no bar', () => {
   expect(chartColumns([1, 5_000], size)[0]?.height).toBe(1)
   expect(chartColumns([0, 0], size).map(({ height }) => height)).toEqual([0, 0])
   expect(chartColumns([], size)).toEqual([])
 })
 
-test('the summary says how many there were and the most of a day', () => {
-  expect(Object.values(chartSummary([3, 0, 1_200]))).toEqual(['1,203', 'in 3 days', 'peak: 1,200/day'])
+test('the summary gives the total and the maximum of a day', () => {
+  const { most, ...total } = chartSummary([3, 0, 1_200])
+  expect(t('management.chart.total', { ...total, strong: (words) => words })).toBe('1,203 in 3 days')
+  expect(t('management.chart.peak', { count: most })).toBe('peak: 1,200/day')
 })

@@ -1,5 +1,3 @@
-import * as texts from '#app/texts/english/management.ts'
-
 /** A column of a chart, in the chart's own units; `y` counts from the top. */
 export interface ChartColumn {
   x: number
@@ -8,34 +6,33 @@ export interface ChartColumn {
   height: number
 }
 
-/** Share of a column's place that stays empty beside it. */
+/** The gap between columns, as a share of a column's slot. */
 const gap = 0.25
 
-/** The columns of a chart of that size: the highest value reaches the top, and whatever is above zero can be seen. */
+/** The columns of a chart of that size: the highest value reaches the top, and every value above zero is visible. */
 export function chartColumns(
   values: readonly number[],
   { width, height }: { width: number; height: number },
 ): ChartColumn[] {
   const highest = Math.max(1, ...values)
-  const place = width / Math.max(1, values.length)
+  const slot = width / Math.max(1, values.length)
   return values.map((value, index) => {
     const tall = value > 0 ? Math.max(1, (value / highest) * height) : 0
     return {
-      x: round(index * place),
+      x: round(index * slot),
       y: round(height - tall),
-      width: round(place * (1 - gap)),
+      width: round(slot * (1 - gap)),
       height: round(tall),
     }
   })
 }
 
-/** What a chart shows in words: how many there were in all its days, and the most of one. */
-export function chartSummary(values: readonly number[]): { count: string; days: string; most: string } {
-  const all = values.reduce((sum, value) => sum + value, 0)
+/** The summary of a chart: the total of all days, and the maximum of one. */
+export function chartSummary(values: readonly number[]): { count: number; days: number; most: number } {
   return {
-    count: all.toLocaleString('en'),
-    days: texts.inDaysCount(values.length),
-    most: texts.atMostADay(Math.max(0, ...values).toLocaleString('en')),
+    count: values.reduce((sum, value) => sum + value, 0),
+    days: values.length,
+    most: Math.max(0, ...values),
   }
 }
 

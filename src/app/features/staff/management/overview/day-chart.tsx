@@ -1,26 +1,33 @@
+import { language, rich, t } from '#app/texts/t.ts'
+import { formatNumber } from '#shared/text/format-number.ts'
 import { chartColumns, chartSummary } from './chart-shape.ts'
 import styles from './day-chart.module.css'
 
-/** In the drawing's units, which are stretched to the room there is. */
+/** In the drawing's units, which scale to the available space. */
 const size = { width: 360, height: 48 }
 
 interface DayChartProps {
-  /** One for each day: when it began, in seconds since the epoch, and how many came. */
+  /** One for each day: its start, in seconds since the epoch, and its count. */
   days: readonly { day: number; count: number }[]
 }
 
-/** How many came on each day, as columns; pointing at one names its day. */
+/** A column chart of the counts per day; pointing at a column names its day. */
 export function DayChart({ days }: DayChartProps) {
   const counts = days.map(({ count }) => count)
   const columns = chartColumns(counts, size)
   const summary = chartSummary(counts)
+  const dayName = dayNames()
   return (
     <figure className={styles.DayChart}>
       <figcaption className={styles.Caption}>
         <span>
-          <strong>{summary.count}</strong> {summary.days}
+          {rich('management.chart.total', {
+            count: summary.count,
+            days: summary.days,
+            strong: (words) => <strong>{words}</strong>,
+          })}
         </span>{' '}
-        <span>{summary.most}</span>
+        <span>{t('management.chart.peak', { count: summary.most })}</span>
       </figcaption>
       <svg
         viewBox={`0 0 ${size.width} ${size.height}`}
@@ -30,8 +37,8 @@ export function DayChart({ days }: DayChartProps) {
       >
         {days.map(({ day, count }, index) => (
           <g key={day} className={styles.Day}>
-            <title>{`${dayName(day)}: ${count.toLocaleString('en')}`}</title>
-            <rect className={styles.Place} {...columns[index]} y={0} height={size.height} />
+            <title>{`${dayName(day)}: ${formatNumber(count, language())}`}</title>
+            <rect className={styles.Slot} {...columns[index]} y={0} height={size.height} />
             <rect className={styles.Column} {...columns[index]} />
           </g>
         ))}
@@ -45,8 +52,7 @@ export function DayChart({ days }: DayChartProps) {
   )
 }
 
-const dayFormat = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-
-function dayName(day: number): string {
-  return dayFormat.format(day * 1_000)
+function dayNames(): (day: number) => string {
+  const format = new Intl.DateTimeFormat(language(), { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  return (day) => format.format(day * 1_000)
 }

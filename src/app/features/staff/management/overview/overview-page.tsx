@@ -1,45 +1,58 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useViewer } from '#app/lib/shell-context.ts'
-import * as texts from '#app/texts/english/management.ts'
+import { language, t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { DayChart } from './day-chart.tsx'
 import { type Figure, Figures } from '#app/ui/figures/figures.tsx'
+import { formatNumber } from '#shared/text/format-number.ts'
 import { panelsFor } from '../management-panels.ts'
-import { type Stats, statsQuery } from '../management.queries.ts'
+import { statsQuery } from '../management.queries.ts'
 import styles from './overview-page.module.css'
 
 const totals = [
-  { label: texts.users, of: 'users', href: '/management/userlist' },
-  { label: texts.posts, of: 'posts', href: '/forums' },
-  { label: texts.comments, of: 'comments' },
-  { label: texts.tickets, of: 'tickets', href: '/tracker' },
-  { label: texts.creations, of: 'creations', href: '/hub' },
+  { label: () => t('management.usersLabel'), of: 'users', href: '/management/userlist' },
+  { label: () => t('management.overview.postsLabel'), of: 'posts', href: '/forums' },
+  { label: () => t('common.comments'), of: 'comments' },
+  { label: () => t('management.overview.ticketsLabel'), of: 'tickets', href: '/tracker' },
+  { label: () => t('management.overview.creationsLabel'), of: 'creations', href: '/hub' },
 ] as const
 
 const charts = [
-  { label: texts.newUsers, of: 'users' },
-  { label: texts.newPosts, of: 'posts' },
-  { label: texts.newComments, of: 'comments' },
+  { label: () => t('management.overview.newUsersTitle'), of: 'users' },
+  { label: () => t('management.overview.newPostsTitle'), of: 'posts' },
+  { label: () => t('management.overview.newCommentsTitle'), of: 'comments' },
 ] as const
 
-/** How much there is of everything, and how it came in the last 90 days. */
+/** The totals, and charts of the last 90 days. */
 export function OverviewPage() {
   const stats = useSuspenseQuery(statsQuery).data.managementStats
   const { currentUser } = useViewer()
+  const reportsHref = panelsFor(currentUser?.roles ?? []).find(
+    ({ href }) => href === '/management/reports',
+  )?.href
   return (
     <>
-      <PageHeading title={texts.management} />
+      <PageHeading title={t('management.title')} />
       <div className={styles.Overview}>
         <Figures
           figures={[
-            ...totals.map(({ of, ...total }) => ({ ...total, value: stats[of].toLocaleString('en') })),
-            openReports(stats, currentUser?.roles ?? []),
+            ...totals.map(({ of, label, ...total }) => ({
+              ...total,
+              label: label(),
+              value: formatNumber(stats[of], language()),
+            })),
+            waiting(t('management.overview.openReportsLabel'), stats.openReports, reportsHref),
+            waiting(
+              t('management.overview.openAppealsLabel'),
+              stats.openAppeals,
+              reportsHref && `${reportsHref}?state=appeals`,
+            ),
           ]}
         />
         <div className={styles.Charts}>
           {charts.map(({ label, of }) => (
-            <Card key={of} title={label}>
+            <Card key={of} title={label()}>
               <DayChart days={stats.days.map((day) => ({ day: day.day, count: day[of] }))} />
             </Card>
           ))}
@@ -49,15 +62,15 @@ export function OverviewPage() {
   )
 }
 
-/** The service counts so many reports and no further. */
-const mostReports = 1_000
+/** The service counts what waits only up to this number. */
+const mostWaiting = 1_000
 
-/** The reports that wait, with the way to them for those who handle them. */
-function openReports({ openReports: count }: Stats, roles: readonly string[]): Figure {
+/** The number of open reports or appeals, with a link for those who handle them. */
+function waiting(label: string, count: number, href: string | undefined): Figure {
   return {
-    label: texts.openReports,
-    value: `${count.toLocaleString('en')}${count >= mostReports ? '+' : ''}`,
-    href: panelsFor(roles).find(({ label }) => label === 'Reports')?.href,
+    label,
+    value: `${formatNumber(count, language())}${count >= mostWaiting ? '+' : ''}`,
+    href,
     level: count > 0 ? 'high' : undefined,
   }
 }

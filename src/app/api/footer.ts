@@ -1,0 +1,28 @@
+import { linkTo } from '#app/lib/format/outward-link.ts'
+import { t } from '#app/texts/t.ts'
+import type { LegalLink } from './legal-links.ts'
+import type { Site } from '#shared/page/site.ts'
+
+/** What stands at the end of every page. It comes with the page's data, so that no script holds its words. */
+export interface Footer {
+  copyright: string
+  links: [label: string, link: ReturnType<typeof linkTo>][]
+}
+
+/** The first year of the copyright notice. */
+const since = 2019
+
+/** The footer of a page that is rendered at that time, in seconds since the Unix epoch. */
+export function footerOf(site: Site, legal: readonly LegalLink[], now: number): Footer {
+  const links = [
+    [t('shell.footer.status'), site.links.status],
+    [t('common.changelog'), '/changelog'],
+    ...legal.map(({ label, href }) => [label, href] as const),
+    [t('common.cookies'), '/cookies'],
+    [t('common.siteSettings'), '/settings'],
+  ] as const
+  return {
+    copyright: `© ${since}–${new Date(now * 1000).getUTCFullYear()} ${site.product}`,
+    links: links.map(([label, href]) => [label, linkTo(href, site)]),
+  }
+}

@@ -1,0 +1,29 @@
+import { LegalTextKindsDocument, type LegalTextKindsQuery } from '#app/graphql.gen.ts'
+import { isLegalKind, type LegalKind } from '#shared/names/legal-kinds.ts'
+import type { PageContext } from '#shared/page/page-context.ts'
+
+/** How long the answer is used for all pages, in milliseconds: as with cached pages, a new link may come that much later. */
+const freshMs = 5_000
+
+/** Reads which legal texts there are. Other pages use what one has asked, so that hardly any waits for it. */
+export function createLegalKinds(now: () => number = Date.now) {
+  let known: readonly LegalKind[] | undefined
+  let askedAt = -Infinity
+
+  return async function legalKindsOf({ graph }: Pick<PageContext, 'graph'>): Promise<readonly LegalKind[]> {
+    if (known && now() - askedAt < freshMs) return known
+    askedAt = now()
+    try {
+      const { legalTexts } = await graph<LegalTextKindsQuery>(
+        LegalTextKindsDocument.toString(),
+        {},
+        { forAll: true },
+      )
+      known = legalTexts.map(({ kind }) => kind.toLowerCase()).filter(isLegalKind)
+    } catch {
+      // A page is not worth less without these links; what was known is likely still so.
+      askedAt = -Infinity
+    }
+    return known ?? []
+  }
+}

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pollWhileVisible, type VisibilitySource } from './use-newer-comments.ts'
+
+const minute = 60_000
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function somePage(hidden = false) {
+  const page = Object.assign(new EventTarget(), { hidden })
+  function turn(isHidden: boolean) {
+    page.hidden = isHidden
+    page.dispatchEvent(new Event('visibilitychange'))
+  }
+  return { page: page as unknown as VisibilitySource, turn }
+}
+
+test('checks start after a minute and get less frequent', () => {
+  const check = vi.fn(() => Promise.resolve())
+  const stop = pollWhileVisible(check, somePage().page)
+  expect(check).not.toHaveBeenCalled()
+  for (const [pause, count] of [
+    [1, 1],
+    [2, 2],
+    [4, 3],
+    [8, 4],
+    [10, 5],
+    [10, 6],
+  ] as const) {
+    vi.advanceTimersByTime(pause * minute)
+    expect(check).toHaveBeenCalledTimes(count)
+  }
+  stop()
+  vi.advanceTimersByTime(60 * minute)
+  expect(check).toHaveBeenCalledTimes(6)
+})
+
+test('a hidden page doesn’t check, and checks when it is shown again', () => {
+  const check = vi.fn(() => Promise.resolve())
+  const { page, turn } = somePage()
+  const stop = pollWhileVisible(check, page)
+  turn(true)
+  expect(vi.getTimerCount()).toBe(0)
+  turn(false)
+  expect(check).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(minute)
+  expect(check).toHaveBeenCalledTimes(2)
+  stop()
+})
+
+test('a failed check doesn’t stop later ones', async () => {
+  const check = vi.fn(() => Promise.reject(new Error('offline')))
+  const stop = pollWhileVisible(check, somePage().page)
+  await vi.advanceTimersByTimeAsync(3 * minute)
+  expect(check).toHaveBeenCalledTimes(2)
+  stop()
+})
+
+test('a page opened in the background starts checking when it is shown', () => {
+  const check = vi.fn(() => Promise.resolve())
+  const { page, turn } = somePage(true)
+  const stop = pollWhileVisible(check, page)
+  expect(vi.getTimerCount()).toBe(0)
+  turn(false)
+  expect(check).toHaveBeenCalledTimes(1)
+  stop()
+})

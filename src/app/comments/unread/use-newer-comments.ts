@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { patchObject } from '#app/objects/object-cache.ts'
+import { newCommentsChannel } from '../data/comment-changes.ts'
+import { countComments } from '../data/comment-tree.ts'
+import { type Comment, commentsQuery, loadCommentCount } from '../data/comment.queries.ts'
+
+/** Milliseconds until the first check of a visible page, and the longest pause between two. */
+const intervalsMs = { first: 60_000, longest: 600_000 }
+
+/** A page with a visibility, such as `document`. */
+export type VisibilitySource = Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>
+
+/** The number of new comments that are not shown yet, and how to load them. */
+export function useNewerComments(objectId: string, shown: number) {
+  const client = useQueryClient()
+  const query = commentsQuery(objectId)
+  const [total, setTotal] = useState(0)
+
+  const check = useEffectEvent(async () => {
+    if (navigator.onLine) setTotal(await loadCommentCount({ data: { objectId } }))
+  })
+  useEffect(() => pollWhileVisible(() => check()), [])
+
+  const reload = useEffectEvent(() => {
+    // If they can't be loaded now, the next check counts them again.
+    load().catch(() => undefined)
+  })
+  useEffect(() => newCommentsChannel.watch((changed) => changed === objectId && reload()), [objectId])
+
+  async function load(): Promise<readonly Comment[]> {
+    const { comments } = await client.fetchQuery({ ...query, staleTime: 0 })
+    const count = countComments(comments)
+    patchObject(client, objectId, { commentCount: count })
+    setTotal(count)
+    return comments
+  }
+
+  return { later: Math.max(0, total - shown), load }
+}
+
+/**
+ * Runs checks while a page is visible: when it becomes visible, after a minute, and then at growing intervals. Nothing runs
+ * while it is hidden, and a failed check counts as one without a result. Returns a function that stops it.
+ */
+export function pollWhileVisible(check: () => Promise<void>, page: VisibilitySource = document): () => void {
+  let pause = intervalsMs.first
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function wait(): void {
+    clearTimeout(timer)
+    timer = setTimeout(run, pause)
+  }
+
+  function run(): void {
+    pause = Math.min(pause * 2, intervalsMs.longest)
+    wait()
+    check().catch(() => undefined)
+  }
+
+  function onVisibilityChange(): void {
+    clearTimeout(timer)
+    if (page.hidden) return
+    pause = intervalsMs.first
+    wait()
+    check().catch(() => undefined)
+  }
+
+  if (!page.hidden) wait()
+  page.addEventListener('visibilitychange', onVisibilityChange)
+  return () => {
+    clearTimeout(timer)
+    page.removeEventListener('visibilitychange', onVisibilityChange)
+  }
+}

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { GraphError } from '#shared/errors.ts'
+import type { Site } from '#shared/page/site.ts'
+import {
+  failureHint,
+  callbackFailure,
+  failureText,
+  finishSignIn,
+  continueWithSession,
+} from './finish-sign-in.ts'
+import { authorization, storeTokens } from '#app/api/tokens.ts'
+
+const loadLocalAuth = vi.hoisted(() => vi.fn<(call: unknown) => Promise<{ jwt: string }>>())
+vi.mock('../sign-in-options.functions.gen.ts', () => ({ loadLocalAuth }))
+
+const site = {
+  product: 'Logic Works',
+  signIn: { store: false, issuer: 'Example ID' },
+  development: true,
+  origins: {
+    main: 'http://localhost:8787',
+    auth: 'http://auth.localhost:8787',
+    assets: 'http://assets.localhost:8787',
+  },
+} as Site
+const local = 'http://localhost:3000/in'
+const replace = vi.fn<(target: string) => void>()
+const calls: string[] = []
+let stored: Map<string, string>
+
+beforeEach(() => {
+  stored = new Map()
+  calls.length = 0
+  replace.mockReset()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+    removeItem: (name: string) => void stored.delete(name),
+  })
+  vi.stubGlobal('location', { replace })
+  vi.stubGlobal('fetch', (path: string) => {
+    calls.push(path)
+    const tokens = path === '/auth/exchange' ? { tokens: 'a2:r2' } : undefined
+    return Promise.resolve(Response.json({}, { headers: tokens }))
+  })
+  loadLocalAuth.mockReset()
+  loadLocalAuth.mockResolvedValue({ jwt: 'a.b.c' })
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+function arriving(redirect?: string) {
+  return { tokens: 'YTE=:cjE=', error: undefined, redirect }
+}
+
+test('a sign-in redirects to its target, or to the home page without one', async () => {
+  await finishSignIn(arriving('/forums?page=2'), site)
+  await finishSignIn(arriving(), site)
+  await finishSignIn(arriving('https://evil.example/'), site)
+  expect(replace.mock.calls.flat()).toEqual([
+    'http://localhost:8787/forums?page=2',
+    'http://localhost:8787/',
+    'http://localhost:8787/',
+  ])
+  expect(authorization()).toEqual({ authorization: 'Bearer a2:r2' })
+})
+
+test('other tabs are notified when a session replaces another', async () => {
+  await finishSignIn(arriving(), site)
+  expect(stored.has('account')).toBe(false)
+  await finishSignIn(arriving(), site)
+  expect(stored.has('account')).toBe(true)
+})
+
+test('a local program gets a token for its own origin in the fragment, through the auth host', async () => {
+  await finishSignIn(arriving(local), site)
+  expect(loadLocalAuth).toHaveBeenCalledWith({ data: { audience: 'http://localhost:3000' } })
+  expect(replace).toHaveBeenCalledWith(
+    '/local-auth-callback?redirect=http%3A%2F%2Flocalhost%3A3000%2Fin#jwt=a.b.c',
+  )
+})
+
+test('in production local programs get no token', async () => {
+  await finishSignIn(arriving(local), { ...site, development: false })
+  expect(loadLocalAuth).not.toHaveBeenCalled()
+  expect(replace).toHaveBeenCalledWith('http://localhost:8787/')
+})
+
+test('a signed-in user continues with the existing session', async () => {
+  storeTokens('a1:r1')
+  await continueWithSession(arriving(local), site)
+  expect(replace).toHaveBeenCalledWith(expect.stringContaining('#jwt=a.b.c'))
+  expect(calls).toEqual([])
+})
+
+test.each(['no tokens', 'tokens of a session that is over'])(
+  'with %s the user has to log in first',
+  async (held) => {
+    if (held !== 'no tokens') storeTokens('a1:r1')
+    loadLocalAuth.mockRejectedValue(new GraphError([{ message: '401' }]))
+    await continueWithSession(arriving(local), site)
+    expect(calls).toEqual(['/auth/logout'])
+    expect(authorization()).toEqual({})
+    expect(replace).toHaveBeenCalledWith('/login?r=http%3A%2F%2Flocalhost%3A3000%2Fin')
+  },
+)
+
+test("the failure's message names its provider", () => {
+  const failureTextOf = (error: string | undefined, provider: string) =>
+    failureText(callbackFailure(error, provider, site), site, provider)
+  expect(failureTextOf('no-match', 'github')).toBe(
+    'No Logic Works account found associated with this GitHub account. Did you mean to sign up instead?',
+  )
+  expect(failureTextOf('no-match', 'google')).toContain('with this Example ID account.')
+  expect(failureTextOf('already-exists', 'steam')).toBe(
+    'A Logic Works account associated with this Steam account already exists. Did you mean to log in instead?',
+  )
+  for (const error of ['other', 'anything', '', undefined]) {
+    expect(failureTextOf(error, 'google')).toBe('An unknown error occurred')
+  }
+  expect(failureTextOf('no-match', 'call 555 0123')).toBe('An unknown error occurred')
+})
+
+test('an existing account without the linked provider shows an explanation instead of a redirect loop', () => {
+  for (const failure of ['no-match', 'already-exists'] as const)
+    expect(failureHint(failure, site, 'github')).toBe(
+      "Already have a Logic Works account that isn't linked to GitHub? Log in another way, then link them in your account settings.",
+    )
+  expect(failureHint('other', site, 'github')).toBeUndefined()
+})

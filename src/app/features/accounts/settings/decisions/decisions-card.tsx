@@ -1,0 +1,98 @@
+import { useHydrated } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { DecisionRowFragment } from '#app/graphql.gen.ts'
+import { objectAddress } from '#app/objects/object-address.ts'
+import { useViewer } from '#app/lib/shell-context.ts'
+import { rich, t } from '#app/texts/t.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { Card } from '#app/ui/card/card.tsx'
+import { Facts } from '#app/ui/facts/facts.tsx'
+import { Time } from '#app/ui/time/time.tsx'
+import { AppealDialog } from './appeal-dialog.tsx'
+import styles from './decisions.module.css'
+
+/**
+ * What staff decided about the viewer's texts and account, with appeals; no card without a decision, unless the viewer is banned: closed
+ * comment boxes lead here, and the decisions about older bans aren't stored.
+ */
+export function DecisionsCard({ decisions }: { decisions: readonly DecisionRowFragment[] }) {
+  const { currentUser } = useViewer()
+  const isBanned = Boolean(currentUser?.bannedUntil)
+  const hasBan = decisions.some(({ act, endedAt }) => act === 'BAN' && endedAt === null)
+  if (decisions.length === 0 && !isBanned) return null
+  return (
+    <Card title={t('accounts.settings.decisions.title')} id="decisions" padded={false}>
+      {isBanned && !hasBan ? (
+        <p className={styles.Hint}>{t('accounts.settings.decisions.olderBan')}</p>
+      ) : null}
+      {decisions.length === 0 ? null : <DecisionList decisions={decisions} />}
+    </Card>
+  )
+}
+
+function DecisionList({ decisions }: { decisions: readonly DecisionRowFragment[] }) {
+  return (
+    <>
+      <p className={styles.Hint}>{t('accounts.settings.decisions.hint')}</p>
+      <ul className={styles.Decisions}>
+        {decisions.map((decision) => (
+          <DecisionItem key={decision.id} decision={decision} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function DecisionItem({ decision }: { decision: DecisionRowFragment }) {
+  const isHydrated = useHydrated()
+  const [isOpen, setIsOpen] = useState(false)
+  const { text, createdAt, objectId, canAppeal } = decision
+  return (
+    <li className={styles.Decision}>
+      <p>{text}</p>
+      <Facts>
+        <Time at={createdAt} />
+        {objectId === null ? null : (
+          <a href={objectAddress(objectId)}>{t('accounts.settings.decisions.open')}</a>
+        )}
+      </Facts>
+      <Outcome decision={decision} />
+      {canAppeal ? (
+        <Button
+          size="small"
+          disabled={!isHydrated}
+          aria-label={t('accounts.settings.decisions.appealLabel', { text })}
+          onClick={() => setIsOpen(true)}
+        >
+          {t('accounts.settings.decisions.appeal')}
+        </Button>
+      ) : null}
+      <AppealDialog decision={decision} isOpen={isOpen} onEnd={() => setIsOpen(false)} />
+    </li>
+  )
+}
+
+/** The appeal and what became of it. */
+function Outcome({ decision }: { decision: DecisionRowFragment }) {
+  const { appeal, appealedAt, outcome, answer, answeredAt, endedAt } = decision
+  if (appeal === null || appealedAt === null)
+    return endedAt === null ? null : (
+      <p className={styles.State}>
+        {rich('accounts.settings.decisions.reverted', { time: <Time at={endedAt} /> })}
+      </p>
+    )
+  return (
+    <>
+      <blockquote className={styles.Appeal}>{appeal}</blockquote>
+      <p className={styles.State}>
+        {outcome === null
+          ? rich('accounts.settings.decisions.waiting', { time: <Time at={appealedAt} /> })
+          : rich('accounts.settings.decisions.answered', {
+              outcome,
+              time: <Time at={answeredAt ?? appealedAt} />,
+            })}
+      </p>
+      {answer ? <blockquote className={styles.Appeal}>{answer}</blockquote> : null}
+    </>
+  )
+}

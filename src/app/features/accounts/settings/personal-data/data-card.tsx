@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { DataExportStateFragment } from '#app/graphql.gen.ts'
+import { fileSize } from '#app/lib/file-size.ts'
+import { refusalReason } from '#app/objects/refusal/refusal.ts'
+import { rich, t } from '#app/texts/t.ts'
+import { Button, LinkButton } from '#app/ui/button/button.tsx'
+import { Card } from '#app/ui/card/card.tsx'
+import { StatusLine } from '#app/ui/status-line/status-line.tsx'
+import { Time } from '#app/ui/time/time.tsx'
+import { errorCode } from '#shared/errors.ts'
+import { accountQuery } from '../account.queries.ts'
+import styles from '../cards.module.css'
+import { requestDataExport } from './data-export.functions.gen.ts'
+import own from './personal-data.module.css'
+
+/** Prepares a copy of the viewer's data, and has its link for 48 hours. */
+export function DataCard({ dataExport }: { dataExport: DataExportStateFragment | null }) {
+  const client = useQueryClient()
+  const isHydrated = useHydrated()
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const isWaiting = dataExport?.state === 'WAITING'
+
+  async function request() {
+    setIsBusy(true)
+    setFailure(undefined)
+    try {
+      const { requestDataExport: started } = await requestDataExport()
+      client.setQueryData(accountQuery.queryKey, (account) => account && { ...account, ...started })
+    } catch (error) {
+      setFailure(reasonOf(error))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <Card title={t('accounts.settings.data.title')} id="data" className={own.Data}>
+      <p className={styles.Explanation}>{t('accounts.settings.data.hint')}</p>
+      {dataExport?.url ? <Download {...dataExport} url={dataExport.url} /> : null}
+      <StatusLine status={isWaiting ? 'success' : 'error'} className={own.Status}>
+        {failure ?? statusText(dataExport)}
+      </StatusLine>
+      {isWaiting ? null : (
+        <Button disabled={!isHydrated} busy={isBusy} onClick={() => void request()}>
+          {dataExport?.url ? t('accounts.settings.data.requestAgain') : t('accounts.settings.data.request')}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function Download({ url, bytes, expiresAt }: DataExportStateFragment & { url: string }) {
+  return (
+    <div className={own.Download}>
+      <LinkButton href={url} variant="primary" download>
+        {t('accounts.settings.data.download', { size: fileSize(bytes ?? 0) })}
+      </LinkButton>
+      <p className={styles.Facts}>
+        {rich('accounts.settings.data.until', { time: <Time at={expiresAt ?? 0} /> })}
+      </p>
+    </div>
+  )
+}
+
+function statusText(dataExport: DataExportStateFragment | null): string | null {
+  if (dataExport?.state === 'WAITING') return t('accounts.settings.data.waiting')
+  return dataExport?.state === 'FAILED' ? t('accounts.settings.data.failed') : null
+}
+
+function reasonOf(error: unknown): string {
+  if (errorCode(error) === 429) return t('accounts.settings.data.tooMany')
+  return refusalReason(error) || t('accounts.settings.data.requestFailed')
+}

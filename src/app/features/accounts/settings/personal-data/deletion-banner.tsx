@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
+import { useState } from 'react'
+import { rich, t } from '#app/texts/t.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { StatusLine } from '#app/ui/status-line/status-line.tsx'
+import { Time } from '#app/ui/time/time.tsx'
+import type { Account } from '../account.queries.ts'
+import styles from '../cards.module.css'
+import { cancelDeletion } from './deletion-changes.ts'
+import own from './personal-data.module.css'
+
+type Deletion = NonNullable<Account['currentUser']['deletion']>
+
+/** Says when the account will be deleted, and keeps it. */
+export function DeletionBanner({ deletion: { texts, dueAt } }: { deletion: Deletion }) {
+  const client = useQueryClient()
+  const isHydrated = useHydrated()
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  async function keep() {
+    setIsBusy(true)
+    setFailure(undefined)
+    try {
+      await cancelDeletion()
+      await client.invalidateQueries()
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error))
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <section
+      id="delete"
+      tabIndex={-1}
+      className={`${styles.Notice} ${own.Banner}`}
+      aria-label={t('accounts.settings.deletion.title')}
+    >
+      <p>
+        {rich('accounts.settings.deletion.pending', {
+          keepsTexts: texts === 'KEEP',
+          time: <Time at={dueAt} />,
+        })}
+      </p>
+      <Button variant="primary" disabled={!isHydrated} busy={isBusy} onClick={() => void keep()}>
+        {t('accounts.settings.deletion.keep')}
+      </Button>
+      <StatusLine status="error">{failure}</StatusLine>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+/** Milliseconds after which work begins even without an idle callback. */
+const patience = 1_000
+
+/** Whether the visitor lets pages move by themselves: no reduced motion, and no saving of data. */
+export function allowsMotion(): boolean {
+  return !matchMedia('(prefers-reduced-motion: reduce)').matches && !savesData()
+}
+
+function savesData(): boolean {
+  return 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
+}
+
+/** Runs the work after the page has loaded, in an idle callback if supported; returns a function that cancels it. */
+export function afterLoading(work: () => Promise<void> | void): () => void {
+  let isCancelled = false
+  const run = () => {
+    if (!isCancelled) void work()
+  }
+  const ask = () => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: patience })
+    else setTimeout(run, patience)
+  }
+  if (document.readyState === 'complete') ask()
+  else addEventListener('load', ask, { once: true })
+  return () => {
+    isCancelled = true
+    removeEventListener('load', ask)
+  }
+}

@@ -1,0 +1,98 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { SubmitEvent } from 'react'
+import { t } from '#app/texts/t.ts'
+import { buttonLook } from '#app/ui/button/button.tsx'
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
+import { BoardIcon, SearchIcon } from '#app/ui/icon.tsx'
+import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
+import { SizedPicture } from '#app/ui/sized-picture/sized-picture.tsx'
+import { longestQuery } from '../list/hub-search.ts'
+import { compareSearch, comparisonChoiceQuery } from './compare.queries.ts'
+import { creationSide } from './compared-side.ts'
+import { LocalField } from './local-field.tsx'
+import { SideBySide } from './side-by-side.tsx'
+import { useLocalSide } from './use-local-side.ts'
+import styles from './choose-page.module.css'
+
+interface ChoosePageProps {
+  /** The creation that is to be compared. */
+  id: string
+  query: string | undefined
+}
+
+/** Which creation another one is to be compared with: the newest ones, those that are found, or a file of the visitor's. */
+export function ChoosePage({ id, query }: ChoosePageProps) {
+  const { creation, creations } = useSuspenseQuery(comparisonChoiceQuery(id, query)).data
+  const others = creations.filter((other) => other.id !== id)
+  const { state: local, read, forget } = useLocalSide()
+  return (
+    <>
+      <PageHeading title={t('hub.compare.chooseTitle', { title: creation.title })}>
+        {t('hub.compare.chooseHint')}
+      </PageHeading>
+      <ChooseForm id={id} query={query} onSearch={forget} />
+      <LocalField state={local} onChoose={(file) => void read(file)} onForget={forget} />
+      {local.at === 'read' ? (
+        <SideBySide key={local.number} one={creationSide(creation)} other={local.side} />
+      ) : others.length === 0 ? (
+        <EmptyState title={t('hub.compare.noneFound')} icon={<SearchIcon />} />
+      ) : (
+        <ul className={styles.List}>
+          {others.map(({ id: other, title, cover, author }) => (
+            <li key={other} className={styles.Choice}>
+              <span className={styles.Picture}>
+                {cover ? (
+                  <SizedPicture sources={cover} sizes="7rem" width={112} height={63} alt="" loading="lazy" />
+                ) : (
+                  <BoardIcon />
+                )}
+              </span>
+              <span>
+                <Link to="/hub/compare" search={{ a: id, b: other }} className={styles.Link}>
+                  {title}
+                </Link>
+                <small>{author.username}</small>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** A plain form, which works without scripts. */
+function ChooseForm({ id, query = '', onSearch }: ChoosePageProps & { onSearch: () => void }) {
+  const navigate = useNavigate()
+
+  function search(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    onSearch()
+    const words = new FormData(event.currentTarget).get('q')
+    void navigate({ to: '/hub/compare', search: compareSearch({ a: id, q: words }) })
+  }
+
+  return (
+    <search>
+      <form action="/hub/compare" className={styles.Form} onSubmit={search}>
+        <input type="hidden" name="a" value={id} />
+        <input
+          key={query}
+          type="search"
+          name="q"
+          defaultValue={query}
+          maxLength={longestQuery}
+          aria-label={t('hub.search.label')}
+          placeholder={t('hub.search.placeholder')}
+          enterKeyHint="search"
+          autoComplete="off"
+          className={styles.Field}
+        />
+        <button type="submit" {...buttonLook('quiet')}>
+          {t('common.search')}
+        </button>
+      </form>
+    </search>
+  )
+}

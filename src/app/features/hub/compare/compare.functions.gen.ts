@@ -1,0 +1,17 @@
+// Generated from compare.graphql by `npm run codegen`; not to be edited.
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { gateway } from '#app/api/gateway.ts'
+import { ComparisonChoiceDocument, ComparisonDocument } from '#app/graphql.gen.ts'
+
+/** A creation, and the first creations that it may be compared with. */
+export const loadComparisonChoice = createServerFn({ method: 'GET' })
+  .middleware([gateway])
+  .validator(z.strictObject({ id: z.string(), query: z.nullish(z.string()) }))
+  .handler(({ context, data }) => context.run(ComparisonChoiceDocument, data))
+
+/** Two creations side by side. */
+export const loadComparison = createServerFn({ method: 'GET' })
+  .middleware([gateway])
+  .validator(z.strictObject({ one: z.string(), other: z.string() }))
+  .handler(({ context, data }) => context.run(ComparisonDocument, data))

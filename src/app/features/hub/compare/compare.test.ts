@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { compareSearch } from './compare.queries.ts'
+import { partsDifference } from './parts-difference.ts'
+
+test('only ids of creations are compared', () => {
+  expect(compareSearch({ a: 'ctn-0123abcd', b: 'ctn-89abcdef', q: ' adder ' })).toEqual({
+    a: 'ctn-0123abcd',
+    b: 'ctn-89abcdef',
+    q: 'adder',
+  })
+  for (const id of ['pst-0123abcd', 'ctn-', '../x', 7, undefined])
+    expect(compareSearch({ a: id, b: id, q: '  ' })).toEqual({ a: undefined, b: undefined, q: undefined })
+})
+
+test('kinds of parts that differ are listed, the largest difference first', () => {
+  const one = [
+    { name: 'MHG.AndGate', count: 4 },
+    { name: 'MHG.Peg', count: 9 },
+    { name: 'MHG.Relay', count: 2 },
+  ]
+  const other = [
+    { name: 'MHG.AndGate', count: 5 },
+    { name: 'MHG.Peg', count: 9 },
+    { name: 'MHG.DLatch', count: 3 },
+  ]
+  expect(partsDifference(one, other)).toEqual({
+    different: [
+      { id: 'MHG.DLatch', one: 0, other: 3 },
+      { id: 'MHG.Relay', one: 2, other: 0 },
+      { id: 'MHG.AndGate', one: 4, other: 5 },
+    ],
+    same: 1,
+  })
+  expect(partsDifference(one, one)).toEqual({ different: [], same: 3 })
+})

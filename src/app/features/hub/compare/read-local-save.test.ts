@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { readSave } from '#shared/save-file/reading/save-reader.ts'
+import { board, textBytes, world } from '#tests/world/archives.ts'
+import { rawZip } from '#tests/world/raw-zip.ts'
+import { fileSide } from './compared-side.ts'
+import { readLocalSave } from './read-local-save.ts'
+
+async function found(bytes: Uint8Array<ArrayBuffer>) {
+  const answer = await readLocalSave(new Blob([bytes]))
+  if (!('found' in answer)) throw new Error(JSON.stringify(answer))
+  return answer.found
+}
+
+test('a save is read alone or in an archive, and can be opened by the player', async () => {
+  for (const bytes of [board.bytes, rawZip([{ path: 'folder/data.lwsubassembly', bytes: board.bytes }])]) {
+    const save = await found(bytes.slice())
+    expect(readSave(save.bytes ?? new Uint8Array())?.save).toEqual(readSave(board.bytes)?.save)
+    const side = fileSide('mine.zip', save)
+    expect(side).toMatchObject({ title: 'mine.zip', creation: null, request: { rootTurn: null } })
+    expect(side.numbers?.components).toBe(readSave(board.bytes)?.save.componentCount)
+  }
+})
+
+test('a save that is cut off is read as far as it goes, and its faults are said', async () => {
+  const { summary } = await found(world.bytes.slice(0, -30))
+  expect(summary?.faults.map(({ code }) => code)).toContain('end-missing')
+})
+
+test('a file without a save has none, and what is neither is refused', async () => {
+  const none = await found(rawZip([{ path: 'a.txt', bytes: textBytes('hello') }]).slice())
+  expect(none).toEqual({ summary: null, bytes: null, rootTurn: null })
+  expect(fileSide('a.zip', none)).toMatchObject({ numbers: null, request: null })
+  for (const bytes of [new Uint8Array(), new Uint8Array(40), textBytes('Logic World sav').slice()])
+    expect(await readLocalSave(new Blob([bytes]))).toMatchObject({ refusal: { code: 'archive-not-zip' } })
+})
+
+test('what can’t be read is an error, not a rejection', async () => {
+  const gone = new Blob([board.bytes.slice()])
+  gone.slice = () => {
+    throw new Error('the file has gone')
+  }
+  expect(await readLocalSave(gone)).toEqual({ error: 'Error: the file has gone' })
+})

@@ -1,0 +1,52 @@
+import { ArchiveError } from '#shared/archive/archive-error.ts'
+import type { ArchiveContents } from '#shared/archive/archive-contents.ts'
+import { openArchive } from '#shared/archive/open-archive.ts'
+import type { GivenRefusal } from '#shared/refusals/refusal-of.ts'
+import { readSave } from '#shared/save-file/reading/save-reader.ts'
+import { isSave, markSize, readLimits } from '#shared/save-file/save-format.ts'
+import type { CompleteSave, Quaternion, Save } from '#shared/save-file/save.ts'
+import { combine, type SaveSummary, summarise } from '#shared/save-file/summary.ts'
+import { writeSave } from '#shared/save-file/write-save.ts'
+
+/** What was found in a file. */
+export interface LocalSave {
+  /** The totals of its saves; null when there is none. */
+  summary: SaveSummary | null
+  /** The save that is shown, as the player opens it; null for one that isn't known whole. */
+  bytes: Uint8Array<ArrayBuffer> | null
+  rootTurn: Quaternion | null
+}
+
+/** What was found, why the file isn't taken, or why reading failed. */
+export type LocalAnswer = { found: LocalSave } | { refusal: GivenRefusal } | { error: string }
+
+/** Reads a save file of the game, or an archive with some, as the service does; never rejects. */
+export async function readLocalSave(file: Blob): Promise<LocalAnswer> {
+  try {
+    const { saves, drawn, rootTurn } = await contentsOf(file)
+    return {
+      found: {
+        summary: combine(saves.map(({ summary }) => summary)),
+        bytes: drawn && isComplete(drawn) ? writeSave(drawn) : null,
+        rootTurn,
+      },
+    }
+  } catch (error) {
+    return error instanceof ArchiveError ? { refusal: error.refusal } : { error: String(error) }
+  }
+}
+
+type Contents = Pick<ArchiveContents, 'saves' | 'drawn' | 'rootTurn'>
+
+async function contentsOf(file: Blob): Promise<Contents> {
+  const read = async (offset: number, length: number) =>
+    new Uint8Array(await file.slice(offset, offset + length).arrayBuffer())
+  const isOneSave = isSave(await read(0, markSize)) && file.size <= readLimits.bytes
+  const one = isOneSave ? readSave(await read(0, file.size)) : null
+  if (!one) return openArchive({ size: file.size, read })
+  return { saves: [{ path: '', summary: summarise(one) }], drawn: one.save, rootTurn: null }
+}
+
+function isComplete(save: Save): save is CompleteSave {
+  return save.kind !== null && save.contents !== null
+}

@@ -1,0 +1,17 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+// Styles are loaded with the page, since the server has rendered the cards already.
+import '#app/objects/manage/manage-card.module.css'
+import './creation-details.module.css'
+import './parts-card.module.css'
+
+/** Cards of links and numbers, which the server has rendered: their code isn't needed to read them. */
+export const FactCards = lazyRouteComponent(() => import('./fact-cards.tsx'), 'FactCards')
+
+/** The card to manage a creation; few users ever load it. */
+export const ManageCreation = lazyRouteComponent(() => import('./manage-creation.tsx'), 'ManageCreation')
+
+/** The edit form, loaded when editing starts. */
+export const CreationEditor = lazyRouteComponent(
+  () => import('../editing/creation-editor.tsx'),
+  'CreationEditor',
+)

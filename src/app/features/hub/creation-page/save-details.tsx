@@ -1,0 +1,73 @@
+import { language, t } from '#app/texts/t.ts'
+import { limits } from '#shared/limits.ts'
+import type { SizeClass } from '#shared/save-file/size-class.ts'
+import { formatNumber } from '#shared/text/format-number.ts'
+import type { Creation } from '../creation.queries.ts'
+import { sizeLabel } from '../list/hub-texts.ts'
+import { Detail, HubLink } from './detail.tsx'
+import styles from './creation-details.module.css'
+
+type Save = NonNullable<Creation['save']>
+
+/** The format that the game writes, which goes without saying. */
+const usualFormat = 7
+
+/** What the save files hold in numbers, and the mods that they need. */
+export function SaveDetails({ save }: { save: Save }) {
+  const { components, wires, nets, boards, files, format } = save
+  const size = save.size.toLowerCase() as SizeClass
+  return (
+    <>
+      <Detail name={t('hub.details.componentsLabel')}>{inWords(components)}</Detail>
+      <Detail name={t('hub.details.sizeLabel')}>
+        <HubLink view={{ size }}>{sizeLabel(size).name}</HubLink>
+      </Detail>
+      <Detail name={t('hub.details.wiresLabel')}>{inWords(wires)}</Detail>
+      {nets === null ? null : <Detail name={t('hub.details.netsLabel')}>{inWords(nets)}</Detail>}
+      {boards && boards.count > 0 ? (
+        <Detail name={t('hub.details.boardsLabel')}>{inWords(boards.count)}</Detail>
+      ) : null}
+      {boards && boards.width !== null && boards.depth !== null ? (
+        <Detail name={t('hub.details.boardSizeLabel')}>
+          {t('hub.details.boardSize', { width: boards.width, depth: boards.depth })}
+        </Detail>
+      ) : null}
+      {isTooLarge(save) ? (
+        <Detail name={t('hub.details.drawingLabel')}>{t('hub.details.tooLargeToDraw')}</Detail>
+      ) : null}
+      {files > 1 ? <Detail name={t('hub.details.saveFilesLabel')}>{inWords(files)}</Detail> : null}
+      {format === null || format === usualFormat ? null : (
+        <Detail name={t('hub.details.formatLabel')}>{format}</Detail>
+      )}
+      <Mods save={save} />
+    </>
+  )
+}
+
+/** Of files that couldn't be read to the end nothing is said about mods. */
+function Mods({ save: { neededMods, parts } }: { save: Save }) {
+  if (neededMods.length === 0 && parts.length === 0) return null
+  return (
+    <Detail name={t('hub.details.modsLabel')}>
+      {neededMods.length === 0 ? (
+        <HubLink view={{ mods: 'none' }}>{t('hub.filter.vanilla')}</HubLink>
+      ) : (
+        <ul className={styles.Mods}>
+          {neededMods.map(({ id, version }) => (
+            <li key={id}>
+              <HubLink view={{ mod: id }}>{id}</HubLink> {version}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Detail>
+  )
+}
+
+function isTooLarge({ components, wires }: Save): boolean {
+  return components > limits.drawnSave.parts || wires > limits.drawnSave.wires
+}
+
+function inWords(number: number): string {
+  return formatNumber(number, language())
+}

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { EmbeddedCreationQuery } from '#app/graphql.gen.ts'
+import { loadEmbeddedCreation } from './embed.functions.gen.ts'
+
+/** A creation in a frame of another site. */
+export type EmbeddedCreation = EmbeddedCreationQuery['creation']
+
+/** A creation for a frame of another site. */
+export function embeddedCreationQuery(id: string) {
+  return queryOptions({
+    queryKey: ['embedded-creation', id],
+    queryFn: async () => (await loadEmbeddedCreation({ data: { id } })).creation,
+  })
+}

@@ -1,0 +1,22 @@
+import { t } from '#app/texts/t.ts'
+import { type SizeClass, sizeRange } from '#shared/save-file/size-class.ts'
+import type { HubSort } from './hub-search.ts'
+
+/** The names of the orders. */
+export const sortLabels: Record<HubSort, () => string> = {
+  created: () => t('hub.sort.newest'),
+  trending: () => t('hub.sort.trending'),
+  score: () => t('hub.sort.mostLiked'),
+  downloads: () => t('hub.sort.mostDownloaded'),
+  parts: () => t('hub.sort.mostParts'),
+}
+
+/** The name of a size, and how many parts that is. */
+export function sizeLabel(size: SizeClass): { name: string; range: string } {
+  const { from, below } = sizeRange(size)
+  const last = below === null ? 0 : below - 1
+  return {
+    name: t('hub.size.name', { size }),
+    range: t('hub.size.range', { from, last, isOpen: below === null }),
+  }
+}

@@ -1,0 +1,74 @@
+import { type ComponentProps, type ReactElement, useEffect, useRef } from 'react'
+import { useSite } from '#app/lib/shell-context.ts'
+import { feedAddress } from '#app/objects/head/feed-links.ts'
+import { t } from '#app/texts/t.ts'
+import { Menu, MenuButton, MenuLink, MenuSeparator } from '#app/ui/menu/menu.tsx'
+import { showToast } from '#app/ui/toast/toast-store.ts'
+import { embedCode } from '#shared/addresses/embed.ts'
+import type { Creation } from '../creation.queries.ts'
+
+type SharedCreation = Pick<Creation, 'id' | 'title' | 'ogThumbnail' | 'drawingSources'>
+
+interface ShareMenuProps {
+  creation: SharedCreation
+  button: ReactElement<ComponentProps<'button'>>
+}
+
+/** The ways to share a creation: its link, the code of a frame, its picture, its feed; and to compare it. Opens at once, for whoever asked for it. */
+export function ShareMenu({ creation, button }: ShareMenuProps) {
+  const { id, title } = creation
+  const { main } = useSite().origins
+  const place = useRef<HTMLSpanElement>(null)
+  const picture = creation.drawingSources?.fallback ?? creation.ogThumbnail
+  const address = `${main}/${id}`
+
+  useEffect(() => {
+    const opener = place.current?.querySelector('button')
+    if (opener?.popoverTargetElement?.matches(':popover-open')) return
+    opener?.focus()
+    opener?.click()
+  }, [])
+
+  return (
+    <span ref={place}>
+      <Menu label={t('hub.share.menuLabel')} button={button} align="start">
+        {typeof navigator.share === 'function' ? (
+          <MenuButton onClick={() => void share({ title, url: address })}>
+            {t('hub.share.sendLabel')}
+          </MenuButton>
+        ) : null}
+        <MenuButton onClick={() => void copy(address)}>{t('objects.share.copyLabel')}</MenuButton>
+        <MenuButton onClick={() => void copy(embedCode(main, creation))}>
+          {t('hub.share.embedLabel')}
+        </MenuButton>
+        <MenuSeparator />
+        {picture === null ? null : (
+          <MenuLink href={picture} target="_blank" rel="noopener">
+            {t('hub.share.pictureLabel')}
+          </MenuLink>
+        )}
+        <MenuLink href={feedAddress(id, 'rss')}>{t('hub.share.feedLabel')}</MenuLink>
+        <MenuSeparator />
+        <MenuLink href={`/hub/compare?a=${id}`}>{t('hub.compare.open')}</MenuLink>
+      </Menu>
+    </span>
+  )
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    showToast({ title: t('common.copyDone') })
+  } catch {
+    showToast({ title: t('hub.share.copyFailed'), status: 'warning' })
+  }
+}
+
+async function share(what: ShareData & { url: string }): Promise<void> {
+  try {
+    await navigator.share(what)
+  } catch (error) {
+    // A user who cancels knows what happened.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(what.url)
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { type FoundArchive, suggestedText } from './found-archive.ts'
+
+const found: FoundArchive = {
+  summary: null,
+  folder: '',
+  description: null,
+  pictures: [],
+  isDrawable: false,
+  drawing: null,
+}
+const description = { title: 'Carry-select adder', description: 'Fast.', tags: ['alu', 'fast'] }
+
+test.each<[what: string, found: Partial<FoundArchive>, title: string, body: string]>([
+  ['nothing', {}, '', ''],
+  ['the name of a folder', { folder: 'a/LWCPU4/' }, 'LWCPU4', ''],
+  ['a description', { folder: 'x/', description }, 'Carry-select adder', 'Fast.\n\nalu, fast'],
+  ['tags alone', { description: { title: '', description: '', tags: ['alu'] } }, '', 'alu'],
+])('%s suggests texts', (_, more, title, body) => {
+  expect(suggestedText({ ...found, ...more })).toEqual({ title, body })
+})

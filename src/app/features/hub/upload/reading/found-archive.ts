@@ -1,0 +1,40 @@
+import type { GivenRefusal } from '#shared/refusals/refusal-of.ts'
+import type { SaveDescription } from '#shared/archive/archive-contents.ts'
+import type { SaveSummary } from '#shared/save-file/summary.ts'
+
+/** The size of the preview's drawing: twice as wide as it's shown at most. */
+export const previewSize = { width: 1280, height: 720 }
+
+/** What the browser found in a chosen archive. */
+export interface FoundArchive {
+  /** The totals of its save files; null when there is none. */
+  summary: SaveSummary | null
+  /** The folder of the save that is drawn; empty for the archive's root. */
+  folder: string
+  description: SaveDescription | null
+  /** The game's own pictures, as PNG files, the large one first. */
+  pictures: File[]
+  /** Whether there is something to draw. */
+  isDrawable: boolean
+  /** A drawing of the save, as a PNG file; null also for one so large that only the service draws it. */
+  drawing: Blob | null
+}
+
+/** The answer of the worker that reads: what it found, why the service won't take the archive, or why reading failed. */
+export type ReaderAnswer = { found: FoundArchive } | { refusal: GivenRefusal } | { error: string }
+
+/** Texts to begin with. */
+export interface SuggestedText {
+  title: string
+  body: string
+}
+
+/** What the game's description of a save suggests; the folder's name stands for a title that is missing. Empty where nothing is known. */
+export function suggestedText({ description, folder }: FoundArchive): SuggestedText {
+  const folderName = folder.split('/').findLast((name) => name !== '') ?? ''
+  const tags = description?.tags.join(', ')
+  return {
+    title: description?.title || folderName,
+    body: [description?.description, tags].filter(Boolean).join('\n\n'),
+  }
+}

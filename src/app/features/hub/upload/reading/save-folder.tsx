@@ -1,0 +1,54 @@
+import { useSite } from '#app/lib/shell-context.ts'
+import { t } from '#app/texts/t.ts'
+import { ArchiveIcon } from '#app/ui/working-icon.tsx'
+import styles from './save-folder.module.css'
+
+/** A line of the picture: how deep it lies, whether it is what to zip, and whether it is a file. */
+interface Line {
+  name: string
+  depth: number
+  isWanted?: boolean
+  isFile?: boolean
+}
+
+/** The game's folder, as it lies on a player's computer. */
+function linesOf(game: string): Line[] {
+  return [
+    { name: game, depth: 0 },
+    { name: 'subassemblies', depth: 1 },
+    { name: t('hub.reading.someBoard'), depth: 2, isWanted: true },
+    { name: 'data.partialworld', depth: 3, isFile: true },
+    { name: 'meta.jecs', depth: 3, isFile: true },
+    { name: 'images', depth: 3 },
+    { name: 'saves', depth: 1 },
+    { name: t('hub.reading.someWorld'), depth: 2, isWanted: true },
+  ]
+}
+
+/** A picture of the game's folder that shows what to put into an archive. */
+export function SaveFolder() {
+  const { product } = useSite()
+  return (
+    <figure className={styles.Figure}>
+      <figcaption>{t('hub.reading.whatToZip')}</figcaption>
+      <ul className={styles.Tree} aria-label={t('hub.reading.folderLabel')}>
+        {linesOf(product).map(({ name, depth, isWanted, isFile }) => (
+          <li
+            key={name}
+            className={styles.Line}
+            style={{ paddingInlineStart: `${depth * 2}ch` }}
+            data-wanted={isWanted}
+            data-file={isFile}
+          >
+            {name}
+            {isWanted ? (
+              <strong className={styles.Wanted}>
+                <ArchiveIcon /> {t('hub.reading.zipThis')}
+              </strong>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </figure>
+  )
+}

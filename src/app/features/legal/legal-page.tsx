@@ -1,0 +1,25 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { legalLabel } from '#app/api/legal-links.ts'
+import { Markdown } from '#app/objects/markdown/markdown.tsx'
+import { t } from '#app/texts/t.ts'
+import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
+import type { LegalKind } from '#shared/names/legal-kinds.ts'
+import styles from './legal-page.module.css'
+import { legalTextQuery } from './legal.queries.ts'
+
+/** A legal text that the site has itself. */
+export function LegalPage({ kind }: { kind: string }) {
+  // The loader has checked it.
+  const known = kind as LegalKind
+  const { legalText } = useSuspenseQuery(legalTextQuery(known)).data
+  if (!legalText) return null
+  const date = new Date(legalText.updatedAt * 1000).toISOString().slice(0, 10)
+  return (
+    <div className={styles.LegalPage}>
+      <PageHeading title={legalLabel(known)}>
+        <p>{t('legal.updated', { date })}</p>
+      </PageHeading>
+      <Markdown id={`legal-${kind}`} html={legalText.renderedBody} />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
+import { legalLabel } from '#app/api/legal-links.ts'
+import { isLegalKind, type LegalKind } from '#shared/names/legal-kinds.ts'
+import { loadLegalText } from './legal.functions.gen.ts'
+
+/** A legal text, if the site has it. */
+export function legalTextQuery(kind: LegalKind) {
+  return queryOptions({
+    queryKey: ['legal-text', kind],
+    queryFn: () => loadLegalText({ data: { kind: kind.toUpperCase() as Uppercase<LegalKind> } }),
+  })
+}
+
+/** Loads a legal text and returns its title; any other address is not found. */
+export async function loadLegalPage(client: QueryClient, kind: string): Promise<string> {
+  if (!isLegalKind(kind)) throw notFound()
+  const { legalText } = await client.ensureQueryData(legalTextQuery(kind))
+  if (!legalText) throw notFound()
+  return legalLabel(kind)
+}

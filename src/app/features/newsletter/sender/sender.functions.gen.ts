@@ -1,0 +1,46 @@
+// Generated from sender.graphql by `npm run codegen`; not to be edited.
+import { createServerFn } from '@tanstack/react-start'
+import { gateway } from '#app/api/gateway.ts'
+import { CancelNewsletterDocument, DeleteNewsletterDraftDocument, NewsletterCampaignsDocument, NewsletterPreviewDocument, RetryNewsletterDocument, SaveNewsletterDraftDocument, SendNewsletterDocument } from '#app/graphql.gen.ts'
+import { cancelNewsletterShape, deleteNewsletterDraftShape, newsletterPreviewShape, retryNewsletterShape, saveNewsletterDraftShape, sendNewsletterShape } from '#shared/inputs/shapes.gen.ts'
+
+/** The newest newsletters with what became of their mails. */
+export const loadNewsletterCampaigns = createServerFn({ method: 'GET' })
+  .middleware([gateway])
+  .handler(({ context }) => context.run(NewsletterCampaignsDocument, {}))
+
+/** A newsletter as it would be mailed. */
+export const loadNewsletterPreview = createServerFn({ method: 'POST' })
+  .middleware([gateway])
+  .validator(newsletterPreviewShape)
+  .handler(({ context, data }) => context.run(NewsletterPreviewDocument, { input: data }))
+
+/** Sends a newsletter to the sender alone, or leaves it to the queue for a list. */
+export const sendNewsletter = createServerFn({ method: 'POST' })
+  .middleware([gateway])
+  .validator(sendNewsletterShape)
+  .handler(({ context, data }) => context.run(SendNewsletterDocument, { input: data }))
+
+/** Cancels a newsletter that is scheduled or being sent. */
+export const cancelNewsletter = createServerFn({ method: 'POST' })
+  .middleware([gateway])
+  .validator(cancelNewsletterShape)
+  .handler(({ context, data }) => context.run(CancelNewsletterDocument, { input: data }))
+
+/** Keeps a newsletter to go on writing it later. */
+export const saveNewsletterDraft = createServerFn({ method: 'POST' })
+  .middleware([gateway])
+  .validator(saveNewsletterDraftShape)
+  .handler(({ context, data }) => context.run(SaveNewsletterDraftDocument, { input: data }))
+
+/** Deletes a draft. */
+export const deleteNewsletterDraft = createServerFn({ method: 'POST' })
+  .middleware([gateway])
+  .validator(deleteNewsletterDraftShape)
+  .handler(({ context, data }) => context.run(DeleteNewsletterDraftDocument, { input: data }))
+
+/** Lets those mails of a newsletter that failed be tried again. */
+export const retryNewsletter = createServerFn({ method: 'POST' })
+  .middleware([gateway])
+  .validator(retryNewsletterShape)
+  .handler(({ context, data }) => context.run(RetryNewsletterDocument, { input: data }))

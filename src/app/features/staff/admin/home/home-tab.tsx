@@ -1,0 +1,79 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
+import { useChange } from '#app/objects/moderation/use-change.ts'
+import { formRefusal } from '#app/objects/refusal/refusal.ts'
+import { t } from '#app/texts/t.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { Card } from '#app/ui/card/card.tsx'
+import { TextField } from '#app/ui/field/text-field.tsx'
+import { Form } from '#app/ui/form/form.tsx'
+import type { FieldErrors } from '#app/ui/form/form-state.ts'
+import type { FormValues } from '#app/ui/form/form-values.ts'
+import { showToast } from '#app/ui/toast/toast-store.ts'
+import { objectPath } from '#shared/addresses/object-path.ts'
+import { homeChoiceQuery } from '../admin.queries.ts'
+import { creationIdIn } from './creation-id-in.ts'
+import styles from './home-tab.module.css'
+import { featureCreation } from './home.functions.gen.ts'
+
+/** Which creation the home page shows, and a form to choose another one. */
+export function HomeTab() {
+  const client = useQueryClient()
+  const { shown, chosen } = useSuspenseQuery(homeChoiceQuery).data
+
+  async function choose({ address = '' }: FormValues) {
+    try {
+      await featureCreation({ data: { creationId: creationIdIn(address) } })
+    } catch (error) {
+      throw formRefusal(error, t('admin.saveFailed'))
+    }
+    showToast({ title: t('admin.home.done'), status: 'success' })
+    await client.invalidateQueries()
+  }
+
+  return (
+    <Card title={t('admin.home.title')}>
+      <div className={styles.Shown}>
+        <p>{shown ? <a href={objectPath(shown)}>{shown.title}</a> : t('admin.home.nothing')}</p>
+        <p className={styles.Reason}>{chosen ? t('admin.home.chosenHint') : t('admin.home.automaticHint')}</p>
+      </div>
+      <Form
+        aria-label={t('admin.home.title')}
+        submitLabel={t('common.save')}
+        actions={chosen ? <ChooseNone /> : null}
+        validate={checkAddress}
+        onSubmit={choose}
+      >
+        <TextField
+          key={chosen?.id}
+          label={t('admin.home.addressLabel')}
+          name="address"
+          help={t('admin.home.addressHint')}
+          defaultValue={chosen ? objectPath(chosen) : ''}
+        />
+      </Form>
+    </Card>
+  )
+}
+
+function checkAddress({ address = '' }: FormValues): FieldErrors {
+  return creationIdIn(address) === null ? { address: t('admin.home.addressWrong') } : {}
+}
+
+function ChooseNone() {
+  const isHydrated = useHydrated()
+  const { isBusy, change } = useChange()
+
+  async function clear() {
+    await change(() => featureCreation({ data: { creationId: null } }), {
+      done: t('admin.home.done'),
+      failed: t('admin.saveFailed'),
+    })
+  }
+
+  return (
+    <Button disabled={!isHydrated} busy={isBusy} onClick={() => void clear()}>
+      {t('admin.home.clear')}
+    </Button>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ManagedLegalTextsQuery } from '#app/graphql.gen.ts'
+import type { LegalKind } from '#shared/names/legal-kinds.ts'
+import { providerLabels } from '#shared/names/provider-labels.ts'
+import type { Site } from '#shared/page/site.ts'
+
+const sources: Record<LegalKind, () => Promise<{ default: string }>> = {
+  privacy: () => import('./texts/privacy.md?raw'),
+  terms: () => import('./texts/terms.md?raw'),
+  imprint: () => import('./texts/imprint.md?raw'),
+  rules: () => import('./texts/rules.md?raw'),
+}
+
+/** What a starting text tells of. */
+interface Facts {
+  site: Site
+  signInOptions: ManagedLegalTextsQuery['signInOptions']
+}
+
+/** A text to start from, which is true about this site as it's configured. */
+export async function startingText(kind: LegalKind, { site, signInOptions }: Facts): Promise<string> {
+  const { default: source } = await sources[kind]()
+  const labels: Record<string, string> = providerLabels(site.signIn.issuer)
+  return fillText(source, {
+    host: new URL(site.origins.main).host,
+    product: site.product,
+    captcha: signInOptions.captchaSiteKey === null ? '' : 'on',
+    providers: signInOptions.providers.map((id) => labels[id] ?? id).join(', '),
+    store: site.store.url === null ? '' : site.store.name,
+  })
+}
+
+/** Puts values for `{name}`, and leaves out what stands between the lines `{if name}` and `{end}` of an empty one. */
+export function fillText(source: string, values: Readonly<Record<string, string>>): string {
+  return source
+    .replace(/^\{if (\w+)\}\n([^]*?)^\{end\}\n/gm, (_, name: string, part: string) =>
+      values[name] ? part : '',
+    )
+    .replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+}

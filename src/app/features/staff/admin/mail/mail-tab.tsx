@@ -1,0 +1,76 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { FilterForm } from '#app/features/staff/records/filter-form.tsx'
+import { PageLinks } from '#app/features/staff/records/page-links.tsx'
+import { language, t } from '#app/texts/t.ts'
+import { Card } from '#app/ui/card/card.tsx'
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
+import { TextField } from '#app/ui/field/text-field.tsx'
+import { Figures } from '#app/ui/figures/figures.tsx'
+import { SearchIcon } from '#app/ui/icon.tsx'
+import { limits } from '#shared/limits.ts'
+import { formatNumber } from '#shared/text/format-number.ts'
+import { type AdminSearch, adminSearch } from '../admin-search.ts'
+import { suppressionsQuery } from '../admin.queries.ts'
+import rows from '../catalogue/managed-rows.module.css'
+import { SuppressedRow } from './suppressed-row.tsx'
+
+/** The addresses that get no newsletters and notifications by email, and what mail providers reported. */
+export function MailTab({ search }: { search: AdminSearch }) {
+  const { suppressedAddresses, mailReports } = useSuspenseQuery(suppressionsQuery(search)).data
+  const { q, before } = search
+  const last =
+    suppressedAddresses.length === limits.suppressedAddresses ? suppressedAddresses.at(-1) : undefined
+  const number = (count: number) => formatNumber(count, language())
+  return (
+    <div className={rows.Cards}>
+      <Figures
+        figures={[
+          { label: t('admin.mail.bouncedLabel'), value: number(mailReports.bounced) },
+          { label: t('admin.mail.complainedLabel'), value: number(mailReports.complained) },
+          { label: t('admin.mail.delayedLabel'), value: number(mailReports.delayed) },
+        ]}
+      />
+      <FilterForm
+        key={q}
+        action="/admin"
+        toSearch={(values) => adminSearch({ ...values, tab: 'mail' })}
+        submitLabel={t('common.search')}
+      >
+        <input type="hidden" name="tab" value="mail" />
+        <TextField
+          label={t('admin.mail.searchLabel')}
+          name="q"
+          type="search"
+          defaultValue={q}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </FilterForm>
+      {suppressedAddresses.length > 0 ? (
+        <Card title={t('admin.mail.listTitle')} padded={false}>
+          <ul className={rows.Rows} aria-label={t('admin.mail.listTitle')}>
+            {suppressedAddresses.map((entry) => (
+              <li key={entry.id} className={rows.Row}>
+                <SuppressedRow entry={entry} />
+              </li>
+            ))}
+          </ul>
+          <p className={rows.Empty}>{t('admin.mail.hint')}</p>
+        </Card>
+      ) : (
+        <EmptyState title={t('admin.mail.emptyTitle')} icon={<SearchIcon />}>
+          {t('admin.mail.emptyHint')}
+        </EmptyState>
+      )}
+      <PageLinks
+        label={t('admin.mail.pagesLabel')}
+        parameter="before"
+        here={before}
+        firstLabel={t('admin.mail.firstPage')}
+        next={last?.id}
+        nextLabel={t('admin.mail.nextPage', { count: limits.suppressedAddresses })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useChange } from '#app/objects/moderation/use-change.ts'
+import { rich, t } from '#app/texts/t.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { StatusLine } from '#app/ui/status-line/status-line.tsx'
+import { Time } from '#app/ui/time/time.tsx'
+import { type SetupFacts, setupQuery, testEmailQuery, type TestEmailFacts } from '../admin.queries.ts'
+import { sendTestEmail } from './setup.functions.gen.ts'
+import { SetupStep } from './setup-step.tsx'
+
+type EmailStepProps = Pick<SetupFacts, 'mailTransport' | 'mailFrom' | 'mailSentAt'>
+
+/** How email is sent, and a button that sends one to the admin and says what became of it. */
+export function EmailStep({ mailTransport, mailFrom, mailSentAt }: EmailStepProps) {
+  const client = useQueryClient()
+  const isHydrated = useHydrated()
+  const { isBusy, change } = useChange()
+  const [sent, setSent] = useState<{ emailId: number; to: string } | null>(null)
+  const found = useQuery({ ...testEmailQuery(sent?.emailId ?? 0), enabled: sent !== null }).data
+  const isSent = found?.siteSetup.testEmail?.state === 'SENT'
+
+  useEffect(() => {
+    if (isSent) void client.invalidateQueries({ queryKey: setupQuery.queryKey })
+  }, [client, isSent])
+
+  async function send() {
+    await change(async () => setSent((await sendTestEmail()).sendTestEmail), {
+      done: t('admin.setup.email.queued'),
+      failed: t('admin.setup.email.failed'),
+    })
+  }
+
+  return (
+    <SetupStep title={t('admin.setup.email.title')} state={mailSentAt === null ? 'open' : 'done'}>
+      <p>
+        {transports[mailTransport]?.() ?? mailTransport} {t('admin.setup.email.from', { sender: mailFrom })}
+      </p>
+      <p>
+        {mailSentAt === null
+          ? t('admin.setup.email.neverSent')
+          : rich('admin.setup.email.lastSent', { time: <Time at={mailSentAt} /> })}
+      </p>
+      <div>
+        <Button disabled={!isHydrated} busy={isBusy} onClick={() => void send()}>
+          {t('admin.setup.email.send')}
+        </Button>
+      </div>
+      <TestResult to={sent?.to ?? null} email={found?.siteSetup.testEmail ?? null} />
+    </SetupStep>
+  )
+}
+
+const transports: Record<string, () => string> = {
+  smtp: () => t('admin.setup.email.bySmtp'),
+  cloudflare: () => t('admin.setup.email.byCloudflare'),
+  outbox: () => t('admin.setup.email.byOutbox'),
+}
+
+function TestResult({ to, email }: { to: string | null; email: TestEmailFacts | null }) {
+  if (to === null) return <StatusLine />
+  if (email?.state === 'SENT')
+    return <StatusLine status="success">{t('admin.setup.email.stateSent', { to })}</StatusLine>
+  if (email?.state === 'FAILED')
+    return (
+      <StatusLine status="warning">
+        {t('admin.setup.email.stateFailed', { error: email.error ?? '' })}
+      </StatusLine>
+    )
+  if (email?.state === 'SENDING' && email.error !== null)
+    return (
+      <StatusLine status="warning">{t('admin.setup.email.stateUnknown', { error: email.error })}</StatusLine>
+    )
+  return (
+    <StatusLine>
+      {email?.error
+        ? t('admin.setup.email.stateRetried', { error: email.error })
+        : t('admin.setup.email.stateQueued')}
+    </StatusLine>
+  )
+}

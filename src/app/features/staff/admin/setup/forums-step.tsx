@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formRefusal } from '#app/objects/refusal/refusal.ts'
+import { useSite } from '#app/lib/shell-context.ts'
+import { rich, t } from '#app/texts/t.ts'
+import { Choice } from '#app/ui/field/choice-field.tsx'
+import { TextField } from '#app/ui/field/text-field.tsx'
+import { Form } from '#app/ui/form/form.tsx'
+import type { FieldErrors } from '#app/ui/form/form-state.ts'
+import type { FormValues } from '#app/ui/form/form-values.ts'
+import { showToast } from '#app/ui/toast/toast-store.ts'
+import { isId } from '#shared/addresses/ids.ts'
+import { createForums } from './setup.functions.gen.ts'
+import { SetupStep } from './setup-step.tsx'
+import styles from './setup.module.css'
+import { missingForums, type StarterForum } from './starter-forums.ts'
+
+interface ForumsStepProps {
+  /** The site's forums, archived ones too. */
+  forums: readonly { id: string; title: string }[]
+}
+
+/** The site's forums, and a form that creates those of the starter set that it lacks. */
+export function ForumsStep({ forums }: ForumsStepProps) {
+  const { blogForum } = useSite()
+  const missing = missingForums(forums, blogForum)
+  return (
+    <SetupStep title={t('common.forums')} state={forums.length > 0 ? 'done' : 'open'}>
+      <p>
+        {forums.length > 0
+          ? t('admin.setup.forums.exist', { names: forums.map(({ title }) => title).join(', ') })
+          : t('admin.setup.forums.none')}{' '}
+        {rich('admin.setup.forums.manageHint', {
+          link: (text) => (
+            <Link to="/admin" search={{ tab: 'forums' }}>
+              {text}
+            </Link>
+          ),
+        })}
+      </p>
+      {missing.length > 0 ? (
+        <StarterForm key={missing.length} missing={missing} chosen={forums.length === 0} />
+      ) : null}
+    </SetupStep>
+  )
+}
+
+function StarterForm({ missing, chosen }: { missing: readonly StarterForum[]; chosen: boolean }) {
+  const { blogForum } = useSite()
+  const client = useQueryClient()
+  const hasBlog = missing.some(({ key }) => key === 'blog')
+  const selected = (data: FormData) => missing.filter(({ key }) => data.has(`starter-${key}`))
+
+  function check({ forumId = '' }: FormValues, data: FormData): FieldErrors {
+    if (!data.has('starter-blog') || isId('forum', forumId.trim())) return {}
+    return { forumId: t('refusals.forumIdForm') }
+  }
+
+  async function create({ forumId = '' }: FormValues, data: FormData) {
+    const forums = selected(data).map(({ key, title, description, protected: isProtected }) => ({
+      forumId: key === 'blog' ? forumId.trim() : null,
+      title,
+      description,
+      protected: isProtected,
+    }))
+    if (forums.length === 0) throw new Error(t('admin.setup.forums.chooseOne'))
+    try {
+      await createForums({ data: { forums } })
+    } catch (error) {
+      throw formRefusal(error, t('admin.saveFailed'))
+    }
+    showToast({ title: t('admin.setup.forums.done'), status: 'success' })
+    await client.invalidateQueries()
+  }
+
+  return (
+    <Form
+      aria-label={t('admin.setup.forums.starterLabel')}
+      submitLabel={t('admin.setup.forums.create')}
+      validate={check}
+      onSubmit={create}
+    >
+      <fieldset className={styles.Choices}>
+        <legend>{t('admin.setup.forums.starterLabel')}</legend>
+        {missing.map(({ key, title, description }) => (
+          <Choice
+            key={key}
+            name={`starter-${key}`}
+            label={title}
+            help={description}
+            defaultChecked={chosen || key === 'blog'}
+          />
+        ))}
+      </fieldset>
+      {hasBlog ? (
+        <TextField
+          label={t('admin.setup.forums.blogIdLabel')}
+          name="forumId"
+          help={t('admin.setup.forums.blogIdHint', { id: blogForum, setting: 'BLOG_FORUM' })}
+          defaultValue={blogForum}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      ) : null}
+    </Form>
+  )
+}

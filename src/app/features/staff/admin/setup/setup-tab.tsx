@@ -1,0 +1,115 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { linkTo } from '#app/lib/format/outward-link.ts'
+import { useSite } from '#app/lib/shell-context.ts'
+import { legalLabel } from '#app/api/legal-links.ts'
+import { rich, t } from '#app/texts/t.ts'
+import { type LegalKind, legalKinds } from '#shared/names/legal-kinds.ts'
+import { setupQuery } from '../admin.queries.ts'
+import { CaptchaStep } from './captcha-step.tsx'
+import { EmailStep } from './email-step.tsx'
+import { ForumsStep } from './forums-step.tsx'
+import { SetupStep } from './setup-step.tsx'
+import styles from './setup.module.css'
+
+/** The first steps of a new site, each with its state: name, forums, products, email, captcha, providers, legal texts, links. */
+export function SetupTab() {
+  const { siteSetup, managedForums, managedProducts, legalTexts } = useSuspenseQuery(setupQuery).data
+  const { product } = useSite()
+  return (
+    <div className={styles.Steps}>
+      <SetupStep title={t('admin.nameLabel')} state="done">
+        <p>{rich('admin.setup.name.shown', { name: <strong>{product}</strong> })}</p>
+        <p className={styles.Hint}>{t('admin.setup.name.hint', { setting: 'PRODUCT_NAME' })}</p>
+      </SetupStep>
+      <ForumsStep forums={managedForums.map(({ forum }) => forum)} />
+      <ProductsStep names={managedProducts.map(({ product: { name } }) => name)} />
+      <EmailStep {...siteSetup} />
+      <CaptchaStep isOn={siteSetup.captcha} />
+      <SetupStep
+        title={t('admin.setup.providers.title')}
+        state={siteSetup.providers.length > 0 ? 'done' : 'optional'}
+      >
+        <p>
+          {siteSetup.providers.length > 0
+            ? t('admin.setup.providers.on', { names: siteSetup.providers.join(', ') })
+            : t('admin.setup.providers.none')}
+        </p>
+        <p className={styles.Hint}>{t('admin.setup.providers.hint')}</p>
+      </SetupStep>
+      <LegalStep written={legalTexts.map(({ kind }) => kind.toLowerCase())} />
+      <LinksStep />
+    </div>
+  )
+}
+
+function ProductsStep({ names }: { names: readonly string[] }) {
+  return (
+    <SetupStep title={t('admin.products.title')} state={names.length > 0 ? 'done' : 'open'}>
+      <p>
+        {names.length > 0
+          ? t('admin.setup.products.exist', { names: names.join(', ') })
+          : t('admin.setup.products.none')}{' '}
+        {rich('admin.setup.products.manageHint', {
+          link: (text) => (
+            <Link to="/admin" search={{ tab: 'products' }}>
+              {text}
+            </Link>
+          ),
+        })}
+      </p>
+    </SetupStep>
+  )
+}
+
+/** Which legal texts the site has, its own or by a setting. */
+function LegalStep({ written }: { written: readonly string[] }) {
+  const { legalUrls } = useSite()
+  const isThere = (kind: LegalKind) => legalUrls[kind] !== undefined || written.includes(kind)
+  const missing = legalKinds.filter((kind) => !isThere(kind))
+  const listed = (kinds: readonly LegalKind[]) => kinds.map(legalLabel).join(', ')
+  return (
+    <SetupStep title={t('admin.legal.title')} state={missing.length > 0 ? 'open' : 'done'}>
+      {missing.length < legalKinds.length ? (
+        <p>{t('admin.setup.legal.exist', { names: listed(legalKinds.filter(isThere)) })}</p>
+      ) : null}
+      <p>
+        {missing.length > 0 ? t('admin.setup.legal.missing', { names: listed(missing) }) : null}{' '}
+        {rich('admin.setup.legal.manageHint', {
+          link: (text) => (
+            <Link to="/admin" search={{ tab: 'legal' }}>
+              {text}
+            </Link>
+          ),
+        })}
+      </p>
+    </SetupStep>
+  )
+}
+
+/** The links of every page's top and foot, to look at. */
+function LinksStep() {
+  const site = useSite()
+  const { video, microblog, chat, status } = site.links
+  const rows = [
+    ['VIDEO_URL', video],
+    ['MICROBLOG_URL', microblog],
+    ['CHAT_URL', chat],
+    ['STATUS_URL', status],
+  ] as const
+  return (
+    <SetupStep title={t('admin.setup.links.title')} state="done">
+      <p>{t('admin.setup.links.hint')}</p>
+      <dl className={styles.Links}>
+        {rows.map(([setting, href]) => (
+          <div key={setting}>
+            <dt>{setting}</dt>
+            <dd>
+              <a {...linkTo(href, site)}>{href}</a>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </SetupStep>
+  )
+}

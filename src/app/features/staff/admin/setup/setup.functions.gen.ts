@@ -1,0 +1,33 @@
+// Generated from setup.graphql by `npm run codegen`; not to be edited.
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { gateway } from '#app/api/gateway.ts'
+import { CheckCaptchaDocument, CreateForumsDocument, SendTestEmailDocument, SiteSetupDocument, TestEmailDocument } from '#app/graphql.gen.ts'
+import { createForumsShape } from '#shared/inputs/shapes.gen.ts'
+
+/** What a new site still needs. */
+export const loadSiteSetup = createServerFn({ method: 'GET' })
+  .middleware([gateway])
+  .handler(({ context }) => context.run(SiteSetupDocument, {}))
+
+/** What has become of a test email. */
+export const loadTestEmail = createServerFn({ method: 'GET' })
+  .middleware([gateway])
+  .validator(z.strictObject({ emailId: z.int() }))
+  .handler(({ context, data }) => context.run(TestEmailDocument, data))
+
+/** Creates forums at once. */
+export const createForums = createServerFn({ method: 'POST' })
+  .middleware([gateway])
+  .validator(createForumsShape)
+  .handler(({ context, data }) => context.run(CreateForumsDocument, { input: data }))
+
+/** Sends the admin a test email. */
+export const sendTestEmail = createServerFn({ method: 'POST' })
+  .middleware([gateway])
+  .handler(({ context }) => context.run(SendTestEmailDocument, {}))
+
+/** Asks the captcha's verifier whether it knows the site's secret. */
+export const checkCaptcha = createServerFn({ method: 'POST' })
+  .middleware([gateway])
+  .handler(({ context }) => context.run(CheckCaptchaDocument, {}))

@@ -1,0 +1,78 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { ShellContext } from '#app/lib/shell-context.ts'
+import { restoreObject } from '#app/objects/moderation/moderation.functions.gen.ts'
+import { AppealCard } from './appeal-card.tsx'
+import type { Appeal } from './appeals.queries.ts'
+
+vi.mock(
+  import('#app/objects/moderation/moderation.functions.gen.ts'),
+  () => ({ restoreObject: vi.fn() }) as never,
+)
+vi.mock(import('./appeals.functions.gen.ts'), () => ({ answerAppeal: vi.fn() }) as never)
+
+const restore = page.getByRole('button', { name: 'Restore' })
+
+beforeEach(() => {
+  vi.mocked(restoreObject).mockReset()
+})
+
+/** Shows the appeal of `author` against the deletion of a post by `grace`, of which nobody else can answer it. */
+async function renderCard(viewer: string, facts: Partial<Appeal> = {}, isHidden = true): Promise<void> {
+  const appeal = {
+    id: 1,
+    decision: { text: 'Deleted', createdAt: 1, appeal: 'Why?', appealedAt: 2, outcome: null },
+    user: { username: 'author', flair: null },
+    decidedBy: { username: 'grace', flair: null },
+    object: { id: 'pst-00000001', kind: 'post', title: 'A post', path: null, renderedBody: '', isHidden },
+    canAnswer: false,
+    hasAnswerers: false,
+    ...facts,
+  } as Appeal
+  const shell = { viewer: { currentUser: { username: viewer } }, settings: {}, site: {} } as never
+  await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ShellContext value={shell}>
+        <AppealCard appeal={appeal} onDone={() => {}} />
+      </ShellContext>
+    </QueryClientProvider>,
+  )
+  await expect.element(page.getByRole('heading', { name: 'Appeal from author' })).toBeVisible()
+}
+
+test('who deleted a text restores it from the appeal if nobody else can answer that', async () => {
+  await renderCard('grace')
+  await restore.click()
+  expect(restoreObject).toHaveBeenCalledWith({ data: { objectId: 'pst-00000001' } })
+})
+
+test('its author gets no button', async () => {
+  await renderCard('author')
+  await expect.element(restore).not.toBeInTheDocument()
+})
+
+test('who decided leaves the appeal to others if there are any', async () => {
+  await renderCard('grace', { hasAnswerers: true })
+  await expect.element(restore).not.toBeInTheDocument()
+})
+
+test('what is not hidden cannot be restored', async () => {
+  await renderCard('grace', {}, false)
+  await expect.element(restore).not.toBeInTheDocument()
+})
+
+test('a moderator who may not lift the ban learns that an admin answers', async () => {
+  await renderCard('linus', { hasAnswerers: true })
+  await expect
+    .element(page.getByText("This is about a ban that you can't lift", { exact: false }))
+    .toBeVisible()
+  await expect.element(restore).not.toBeInTheDocument()
+})
+
+test('who neither decided nor may answer gets no button either', async () => {
+  await renderCard('linus')
+  await expect.element(page.getByText('No one else can answer this yet', { exact: false })).toBeVisible()
+  await expect.element(restore).not.toBeInTheDocument()
+})

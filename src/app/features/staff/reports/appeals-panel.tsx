@@ -1,0 +1,49 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { PageLinks } from '#app/features/staff/records/page-links.tsx'
+import { t } from '#app/texts/t.ts'
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
+import { FlagIcon } from '#app/ui/working-icon.tsx'
+import { limits } from '#shared/limits.ts'
+import { AppealCard } from './appeal-card.tsx'
+import { appealsQuery } from './appeals.queries.ts'
+import type { ReportSearch } from './report-search.ts'
+import { ReportStates } from './report-states.tsx'
+import styles from './reports-panel.module.css'
+
+/** The appeals that wait, oldest first, or those that were answered. */
+export function AppealsPanel({ search }: { search: ReportSearch }) {
+  const { appeals } = useSuspenseQuery(appealsQuery(search)).data
+  const list = useRef<HTMLDivElement>(null)
+  const last = appeals.length === limits.decisions ? appeals.at(-1) : undefined
+  return (
+    <>
+      <ReportStates here={search.state} />
+      {/* The card that was answered is gone: the keyboard goes on from the list. */}
+      <div
+        ref={list}
+        tabIndex={-1}
+        className={styles.Reports}
+        role="group"
+        aria-label={t('moderation.appeals.listLabel')}
+      >
+        {appeals.map((appeal) => (
+          <AppealCard key={appeal.id} appeal={appeal} onDone={() => list.current?.focus()} />
+        ))}
+        {appeals.length === 0 ? (
+          <EmptyState title={t('moderation.appeals.emptyTitle')} icon={<FlagIcon />}>
+            {t('moderation.appeals.emptyHint')}
+          </EmptyState>
+        ) : null}
+      </div>
+      <PageLinks
+        label={t('moderation.reports.pagesLabel')}
+        parameter="after"
+        here={search.after}
+        firstLabel={t('moderation.reports.backToFirstPage')}
+        next={last?.id}
+        nextLabel={t('moderation.reports.more')}
+      />
+    </>
+  )
+}

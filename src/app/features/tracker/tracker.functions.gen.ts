@@ -1,0 +1,28 @@
+// Generated from tracker.graphql by `npm run codegen`; not to be edited.
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { gateway } from '#app/api/gateway.ts'
+import { NewTicketProductDocument, ProductTagsDocument, ProductsDocument, SimilarTicketsDocument } from '#app/graphql.gen.ts'
+
+/** All products, in their order. */
+export const loadProducts = createServerFn({ method: 'GET' })
+  .middleware([gateway])
+  .handler(({ context }) => context.run(ProductsDocument, {}))
+
+/** A product as the form for a new ticket needs it: its name, and whether the viewer may write one. */
+export const loadNewTicketProduct = createServerFn({ method: 'GET' })
+  .middleware([gateway])
+  .validator(z.strictObject({ id: z.string() }))
+  .handler(({ context, data }) => context.run(NewTicketProductDocument, data))
+
+/** All tags that tickets of a product can have, by name. */
+export const loadProductTags = createServerFn({ method: 'GET' })
+  .middleware([gateway])
+  .validator(z.strictObject({ id: z.string() }))
+  .handler(({ context, data }) => context.run(ProductTagsDocument, data))
+
+/** A few tickets that a new one of that title may repeat. */
+export const loadSimilarTickets = createServerFn({ method: 'GET' })
+  .middleware([gateway])
+  .validator(z.strictObject({ product: z.string(), title: z.string() }))
+  .handler(({ context, data }) => context.run(SimilarTicketsDocument, data))

@@ -1,0 +1,18 @@
+/** The actions on the management card, each with whether the viewer may do it; not every kind has all. */
+const flags = [
+  'canEdit',
+  'canDelete',
+  'canMove',
+  'canLock',
+  'canPin',
+  'canSendNewsletter',
+  'canSetStatus',
+] as const
+
+/** What is needed to decide whether an object has a management card. */
+export type Manageable = { readonly [Flag in (typeof flags)[number]]?: boolean }
+
+/** Whether the viewer may do anything with an object, and so has a management card. */
+export function isManageable(object: Manageable): boolean {
+  return flags.some((flag) => object[flag])
+}

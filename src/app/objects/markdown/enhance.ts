@@ -1,0 +1,41 @@
+import { whenIdle } from '#app/lib/when-idle.ts'
+
+export { closeLostPlayers } from './player/open-players.ts'
+
+/** Circuits and cards that are watched or enhanced already. */
+const known = new WeakSet<Element>()
+
+/** Adds what needs scripts to a text: its short videos play, its circuits run, its creations can be run; each when it comes into view. */
+export function enhance(text: HTMLElement): void {
+  if (text.querySelector('.short'))
+    void import('./play-video.ts').then(({ playShorts }) => playShorts(text), ignore)
+  for (const figure of text.querySelectorAll<HTMLElement>('figure.circuit')) whenSeen(figure, runCircuit)
+  for (const card of text.querySelectorAll<HTMLElement>('.creation-card[data-save]'))
+    whenSeen(card, offerPlayer)
+}
+
+/** Without the code the drawing is still there. */
+function ignore() {}
+
+async function runCircuit(figure: HTMLElement): Promise<void> {
+  await whenIdle()
+  const { runInPage } = await import('./circuit/run-in-page.ts')
+  if (figure.isConnected) runInPage(figure)
+}
+
+async function offerPlayer(card: HTMLElement): Promise<void> {
+  await whenIdle()
+  const { offerCardPlayer } = await import('./player/card-player.ts')
+  if (card.isConnected) offerCardPlayer(card)
+}
+
+function whenSeen(element: HTMLElement, act: (element: HTMLElement) => Promise<void>): void {
+  if (known.has(element)) return
+  known.add(element)
+  const observer = new IntersectionObserver(([entry]) => {
+    if (!entry?.isIntersecting && element.isConnected) return
+    observer.disconnect()
+    if (element.isConnected) act(element).catch(ignore)
+  })
+  observer.observe(element)
+}

@@ -1,0 +1,48 @@
+import type { PlayerRequest } from '#app/player/session/player-session.ts'
+
+/** What is opened in the player, and where. */
+export interface PlayerPlace extends PlayerRequest {
+  title: string
+  /** Address of the picture that is shown until the first one in 3D; null for none. */
+  poster: string | null
+  /** What the player stands in for while it is open. */
+  hides: HTMLElement
+}
+
+/** A button that opens the player. */
+export function playerButton(words: string): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'text-tool'
+  button.textContent = words
+  return button
+}
+
+/**
+ * Opens the player in place of something; the button has opened it, and gets the focus back when it is closed. Rejects if the
+ * player's code can't be loaded.
+ */
+export async function openInPlace(
+  button: HTMLButtonElement,
+  describe: () => PlayerPlace | Promise<PlayerPlace>,
+): Promise<void> {
+  button.disabled = true
+  try {
+    const [{ mountPlayer }, place] = await Promise.all([import('./mount-player.tsx'), describe()])
+    // The text may be gone by now.
+    if (!button.isConnected) return
+    const box = document.createElement('div')
+    box.className = 'text-player'
+    place.hides.before(box)
+    place.hides.hidden = true
+    button.hidden = true
+    mountPlayer(box, place, () => {
+      box.remove()
+      place.hides.hidden = false
+      button.hidden = false
+      button.focus()
+    })
+  } finally {
+    button.disabled = false
+  }
+}

@@ -1,0 +1,23 @@
+import { limits } from '#shared/limits.ts'
+
+const heading = /^ {0,3}#{1,6}[ \t]+(?<name>.+)$/
+const numbered = /^ {0,3}(?<number>\d{1,3})[.)][ \t]+(?<name>.+)$/
+/** More rules than anybody reads. */
+const most = 100
+
+/** The names of rules in a text of Markdown: its headings and the beginnings of what is numbered, as in "2. No spam". */
+export function ruleNames(body: string): string[] {
+  const names = body.split('\n').flatMap((line) => {
+    const { name = '', number } = (numbered.exec(line) ?? heading.exec(line))?.groups ?? {}
+    const words = firstWords(name)
+    return words === '' ? [] : [number === undefined ? words : `${number}. ${words}`]
+  })
+  return [...new Set(names)].slice(0, most).map((name) => name.slice(0, limits.ruleName.max))
+}
+
+/** What is bold at its beginning, else its first sentence. */
+function firstWords(text: string): string {
+  const bold = /^(?:\*\*|__)(.+?)(?:\*\*|__)/.exec(text)?.[1]
+  const [sentence = ''] = (bold ?? text).split(/[.!?](?:\s|$)/, 1)
+  return sentence.replace(/[*_`#]/g, '').trim()
+}

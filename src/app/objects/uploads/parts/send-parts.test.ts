@@ -1,0 +1,146 @@
+import { expect, test, vi } from 'vitest'
+import type { SentAnswer } from '../send-bytes.ts'
+import type { Connection } from './connection.ts'
+import { sendParts } from './send-parts.ts'
+
+const file = new Blob(['0123456789'])
+const target = { url: 'https://main.example/upload?secret=x', partBytes: 4 }
+
+/** A service that keeps what arrives; `faults` are the answers of the next calls instead, null for its own. */
+function service({ received = '', faults = [] as (SentAnswer | null)[] } = {}) {
+  let kept = received
+  let isComplete = false
+  const log: string[] = []
+  const state = (status = 204): SentAnswer => ({
+    status,
+    code: undefined,
+    headers: new Headers({
+      'upload-offset': String(kept.length),
+      'upload-complete': isComplete ? '?1' : '?0',
+    }),
+  })
+  const connection: Connection = {
+    async ask() {
+      log.push('ask')
+      return faults.shift() ?? state()
+    },
+    async send(_, bytes, { headers, onProgress }) {
+      const fault = faults.shift()
+      log.push(`${headers['upload-offset']} ${await bytes.text()} ${headers['upload-complete']}`)
+      onProgress(bytes.size / 2)
+      if (fault) return fault
+      if (headers['upload-offset'] !== String(kept.length)) return state(409)
+      kept += await bytes.text()
+      isComplete = headers['upload-complete'] === '?1'
+      return state()
+    },
+    async wait(failures) {
+      log.push(`wait ${failures}`)
+    },
+  }
+  return { connection, log, kept: () => kept, append: (text: string) => (kept += text) }
+}
+
+function answer(status: number, headers: Record<string, string> = {}): SentAnswer {
+  return { status, code: undefined, headers: new Headers(headers) }
+}
+
+function options() {
+  return {
+    signal: new AbortController().signal,
+    onProgress: vi.fn<(share: number) => void>(),
+    onConnection: vi.fn<(isLost: boolean) => void>(),
+  }
+}
+
+test('a file is sent in parts, with progress', async () => {
+  const { connection, log, kept } = service()
+  const { onProgress, ...rest } = options()
+  expect((await sendParts(file, target, { onProgress, ...rest }, connection)).status).toBe(204)
+  expect(log).toEqual(['ask', '0 0123 ?0', '4 4567 ?0', '8 89 ?1'])
+  expect(kept()).toBe('0123456789')
+  expect(onProgress.mock.calls.flat()).toEqual([0, 0.2, 0.4, 0.6, 0.8, 0.9, 1])
+})
+
+test('a begun upload goes on where it was', async () => {
+  const { connection, log } = service({ received: '01234567' })
+  expect((await sendParts(file, target, options(), connection)).status).toBe(204)
+  expect(log).toEqual(['ask', '8 89 ?1'])
+})
+
+test('after a lost connection the service is asked what arrived, and the upload goes on from there', async () => {
+  const { connection, log } = service({ faults: [null, null, answer(0), answer(0), answer(502), null] })
+  const { onConnection, ...rest } = options()
+  expect((await sendParts(file, target, { onConnection, ...rest }, connection)).status).toBe(204)
+  expect(log).toEqual([
+    'ask',
+    '0 0123 ?0',
+    '4 4567 ?0',
+    'wait 1',
+    'ask',
+    'wait 2',
+    'ask',
+    'wait 3',
+    'ask',
+    '4 4567 ?0',
+    '8 89 ?1',
+  ])
+  const changes = onConnection.mock.calls.flat().filter((lost, index, all) => lost !== all[index - 1])
+  expect(changes).toEqual([false, true, false])
+})
+
+test('a part that arrived though its answer got lost isn’t sent again', async () => {
+  const { connection, log, append } = service({ faults: [null, answer(0)] })
+  const wait = async () => void append('0123')
+  await sendParts(file, target, options(), { ...connection, wait })
+  expect(log).toEqual(['ask', '0 0123 ?0', 'ask', '4 4567 ?0', '8 89 ?1'])
+})
+
+test('a last part whose answer got lost is followed by an empty one', async () => {
+  const { connection, log } = service({ received: '0123456789' })
+  expect((await sendParts(file, target, options(), connection)).status).toBe(204)
+  expect(log).toEqual(['ask', '10  ?1'])
+})
+
+test('a part at another offset is followed by the right one', async () => {
+  const { connection, log } = service({
+    received: '01234567',
+    faults: [answer(204, { 'upload-offset': '4', 'upload-complete': '?0' })],
+  })
+  await sendParts(file, target, options(), connection)
+  expect(log).toEqual(['ask', '4 4567 ?0', '8 89 ?1'])
+})
+
+test('an upload that is complete already is finished, whichever answer says so', async () => {
+  const whole = { 'upload-offset': '10', 'upload-complete': '?1' }
+  for (const status of [204, 409]) {
+    const { connection, log } = service({ faults: [answer(status, whole)] })
+    expect((await sendParts(file, target, options(), connection)).status).toBe(204)
+    expect(log).toEqual(['ask'])
+  }
+})
+
+test('a refusal ends the upload', async () => {
+  for (const status of [404, 413, 422, 500]) {
+    const { connection, log } = service({ faults: [null, answer(status)] })
+    expect((await sendParts(file, target, options(), connection)).status).toBe(status)
+    expect(log).toEqual(['ask', '0 0123 ?0'])
+  }
+})
+
+test('after ten tries without progress the upload stops', async () => {
+  const { connection, log } = service({ faults: Array.from({ length: 50 }, () => answer(0)) })
+  expect((await sendParts(file, target, options(), connection)).status).toBe(0)
+  expect(log.filter((line) => line.startsWith('wait'))).toEqual(
+    Array.from({ length: 10 }, (_, index) => `wait ${index + 1}`),
+  )
+})
+
+test('answers of a service that contradicts itself don’t keep the upload going for ever', async () => {
+  for (const offset of ['0', '99', 'x']) {
+    const { connection, log } = service()
+    const send = async () => answer(409, { 'upload-offset': offset, 'upload-complete': '?0' })
+    expect((await sendParts(file, target, options(), { ...connection, send })).status).toBe(409)
+    expect(log.length).toBeLessThan(25)
+  }
+})

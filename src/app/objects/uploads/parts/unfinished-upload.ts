@@ -1,0 +1,54 @@
+import type { PartsTarget } from './send-parts.ts'
+
+/** An upload that this tab has begun, and the account that it belongs to. */
+export interface UnfinishedUpload extends PartsTarget {
+  id: string
+  account: string
+}
+
+/** The facts by which a file is recognised; its MD5 is in base64. */
+export interface FileFacts {
+  name: string
+  size: number
+  lastModified: number
+  checksum: string
+}
+
+const storageKey = 'upload'
+
+/** Remembers an upload for as long as the tab lives, in place of another. */
+export function rememberUpload(file: FileFacts, upload: UnfinishedUpload): void {
+  withStorage((storage) => storage.setItem(storageKey, JSON.stringify({ ...factsOf(file), ...upload })))
+}
+
+/** The upload of the same file by the same account, if this tab has begun one. */
+export function recallUpload(file: FileFacts, account: string): UnfinishedUpload | null {
+  const known = withStorage(readStored) ?? {}
+  const facts = factsOf(file)
+  const isSame = (Object.keys(facts) as (keyof FileFacts)[]).every((name) => known[name] === facts[name])
+  const { id, url, partBytes } = known
+  if (!isSame || known.account !== account || !id || !url || !partBytes) return null
+  return { id, url, partBytes, account }
+}
+
+function readStored(storage: Storage): Partial<FileFacts & UnfinishedUpload> | null {
+  return JSON.parse(storage.getItem(storageKey) ?? 'null') as Partial<FileFacts & UnfinishedUpload> | null
+}
+
+/** Forgets the upload, which is finished or can't be continued. */
+export function forgetUpload(): void {
+  withStorage((storage) => storage.removeItem(storageKey))
+}
+
+function factsOf({ name, size, lastModified, checksum }: FileFacts): FileFacts {
+  return { name, size, lastModified, checksum }
+}
+
+/** Undefined if the browser forbids storage, or what is stored can't be read: then an upload isn't continued. */
+function withStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
+  try {
+    return use(sessionStorage)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,109 @@
+import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
+import { t } from '#app/texts/t.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { controlName } from './control-name.ts'
+import type { Control } from '../session/player-session.ts'
+import styles from './control-list.module.css'
+import type { HeldControls } from './held-controls.ts'
+
+/** Controls that are listed at first, and how many more each press of the last button lists. */
+const portion = 60
+
+interface ControlListProps {
+  controls: readonly Control[]
+  on: ReadonlySet<number>
+  held: HeldControls
+  /** Called when one of them gets the focus. */
+  onFocus: (body: number) => void
+}
+
+/** The circuit's switches, buttons and keys in reading order, to be pressed without the picture. */
+export function ControlList({ controls, on, held, onFocus }: ControlListProps) {
+  const titleId = useId()
+  const [shown, setShown] = useState(portion)
+  if (controls.length === 0) return null
+  return (
+    <section className={styles.ControlList} aria-labelledby={titleId}>
+      <p id={titleId} className={styles.Title}>
+        {t('player.controls.title')}
+      </p>
+      <ul className={styles.Items}>
+        {controls.slice(0, shown).map((control) => (
+          <li key={control.body}>
+            <ControlButton control={control} isOn={on.has(control.body)} held={held} onFocus={onFocus} />
+          </li>
+        ))}
+        {controls.length > shown ? (
+          <li>
+            <Button variant="ghost" size="small" onClick={() => setShown(shown + portion)}>
+              {t('player.controls.more', { count: controls.length - shown })}
+            </Button>
+          </li>
+        ) : null}
+      </ul>
+    </section>
+  )
+}
+
+interface ControlButtonProps extends Omit<ControlListProps, 'controls' | 'on'> {
+  control: Control
+  isOn: boolean
+}
+
+/** One control: held as long as the pointer or the key is down, and let go when the focus leaves. */
+function ControlButton({ control, isOn, held, onFocus }: ControlButtonProps) {
+  const { body, kind, key } = control
+  const holder = `list ${body}`
+  const release = () => held.release(holder)
+
+  function pointerDown(event: PointerEvent<HTMLButtonElement>) {
+    if (event.button !== 0) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    held.hold(body, holder)
+  }
+
+  function keyDown(event: KeyboardEvent) {
+    if ((event.key !== ' ' && event.key !== 'Enter') || event.ctrlKey || event.metaKey || event.altKey) return
+    // The press is made here, so that it lasts as long as the key; a repeated one is still the same.
+    event.preventDefault()
+    held.hold(body, holder)
+  }
+
+  return (
+    <button
+      type="button"
+      className={styles.Control}
+      data-kind={kind}
+      data-on={isOn}
+      aria-pressed={kind === 'switch' ? isOn : undefined}
+      aria-keyshortcuts={key === null ? undefined : keyName(key)}
+      onPointerDown={pointerDown}
+      onPointerUp={release}
+      onPointerCancel={release}
+      onLostPointerCapture={release}
+      onKeyDown={keyDown}
+      onKeyUp={release}
+      onBlur={release}
+      onFocus={() => onFocus(body)}
+      onClick={({ detail }) => {
+        // Of a pointer's click, the press has been made; assistive technology clicks without one.
+        if (detail > 0) return
+        held.hold(body, holder)
+        release()
+      }}
+    >
+      <span className={styles.Lamp} aria-hidden="true" />
+      <span className={styles.Name}>{controlName(control)}</span>
+      {key === null ? null : (
+        <kbd className={styles.Key} aria-hidden="true">
+          {keyName(key)}
+        </kbd>
+      )}
+    </button>
+  )
+}
+
+/** What is printed on a key: of its code, what is left without the words for its place. */
+function keyName(code: string): string {
+  return code.replace(/^(?:Key|Digit)(?=.)/, '')
+}

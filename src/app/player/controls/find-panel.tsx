@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react'
+import { partName } from '#shared/save-file/part-names.ts'
+import { snippet } from '#app/lib/format/text-formats.ts'
+import { language, t } from '#app/texts/t.ts'
+import { ComboboxList } from '#app/ui/combobox/combobox-list.tsx'
+import { useCombobox } from '#app/ui/combobox/use-combobox.ts'
+import { StatusLine } from '#app/ui/status-line/status-line.tsx'
+import { TextField } from '#app/ui/field/text-field.tsx'
+import { formatNumber } from '#shared/text/format-number.ts'
+import type { OpenedCircuit, PlacedLabel } from '../session/player-session.ts'
+import { findLabels } from './find-labels.ts'
+import styles from './find-panel.module.css'
+
+/** Kinds that are listed: a circuit has 31 of the game's own and a few of mods. */
+const mostKinds = 100
+
+/** Characters of a label in the list. */
+const labelLength = 60
+
+interface FindPanelProps {
+  id: string
+  circuit: OpenedCircuit
+  /** The highlighted kind. */
+  kind: string | null
+  onKind: (kind: string | null) => void
+  /** Looks at a part. */
+  onFind: (body: number) => void
+}
+
+/** Finds labels by their text, and highlights all parts of a kind. */
+export function FindPanel({ id, circuit, kind, onKind, onFind }: FindPanelProps) {
+  return (
+    <div id={id} className={styles.FindPanel}>
+      {circuit.labels.length > 0 ? <LabelSearch labels={circuit.labels} onFind={onFind} /> : null}
+      <div role="group" aria-label={t('player.find.kindsLabel')} className={styles.Kinds}>
+        {circuit.kinds.slice(0, mostKinds).map(({ id: part, count }) => (
+          <button
+            key={part}
+            type="button"
+            className={styles.Kind}
+            title={part}
+            aria-pressed={part === kind}
+            onClick={() => onKind(part === kind ? null : part)}
+          >
+            {partName(part).name}{' '}
+            <span className={styles.Count}>{`×${formatNumber(count, language())}`}</span>
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function LabelSearch({ labels, onFind }: { labels: readonly PlacedLabel[]; onFind: (body: number) => void }) {
+  const [query, setQuery] = useState('')
+  const [shown, setShown] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  const combobox = useCombobox<PlacedLabel>({
+    find: async () => findLabels(labels, field.current?.value ?? ''),
+    preselects: () => true,
+    onChoose({ body, text }) {
+      setQuery(snippet(text, labelLength))
+      setShown(snippet(text, labelLength))
+      onFind(body)
+    },
+  })
+  return (
+    <div className={styles.Search}>
+      <TextField
+        ref={field}
+        label={t('player.find.labelLabel')}
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        value={query}
+        {...combobox.field}
+        onChange={(event) => {
+          setQuery(event.currentTarget.value)
+          setShown(undefined)
+        }}
+      />
+      <ComboboxList combobox={combobox} keyOf={({ body }) => String(body)}>
+        {({ text }) => snippet(text, labelLength)}
+      </ComboboxList>
+      <StatusLine>{shown === undefined ? null : t('player.find.shown', { label: shown })}</StatusLine>
+    </div>
+  )
+}

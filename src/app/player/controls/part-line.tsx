@@ -1,0 +1,128 @@
+import { useEffect, useState } from 'react'
+import { partName } from '#shared/save-file/part-names.ts'
+import { t } from '#app/texts/t.ts'
+import { snippet } from '#app/lib/format/text-formats.ts'
+import type { PartDescription, PegId, PlayerSession } from '../session/player-session.ts'
+import type { PickedPart } from './player-stage.ts'
+import styles from './part-line.module.css'
+
+/** Milliseconds between two questions about the same part. */
+const askingTime = 80
+
+/** Levels of one side that are shown in a line: more tell nobody anything. */
+const mostPegs = 32
+
+/** Characters of a label that are shown. */
+const labelLength = 60
+
+/** What a part is and which levels it has, while something points at it; asked anew with every tick, one question at a time. */
+export function usePartDescription(session: PlayerSession, body: number | null): PartDescription | null {
+  const [found, setFound] = useState<{ body: number; part: PartDescription } | null>(null)
+  useEffect(() => {
+    if (body === null) return undefined
+    let isCurrent = true
+    let isAsking = false
+    let isOutdated = false
+    let pause: ReturnType<typeof setTimeout> | undefined
+    async function ask(): Promise<void> {
+      isOutdated = isAsking
+      if (isAsking || body === null) return
+      isAsking = true
+      // A session that has ended describes nothing; its fault is told elsewhere.
+      const part = await session.describe(body).catch(() => null)
+      if (!isCurrent) return
+      if (part) setFound({ body, part })
+      pause = setTimeout(() => {
+        isAsking = false
+        if (isOutdated) void ask()
+      }, askingTime)
+    }
+    void ask()
+    const end = session.onStatus(() => void ask())
+    return () => {
+      isCurrent = false
+      clearTimeout(pause)
+      end()
+    }
+  }, [session, body])
+  return found !== null && found.body === body ? found.part : null
+}
+
+interface PartLineProps {
+  session: PlayerSession
+  /** What the pointer is on, or was chosen last. */
+  at: PickedPart | null
+  /** Given while pegs are recorded: each peg of the part becomes a button. */
+  onProbe: ((peg: PegId) => void) | undefined
+}
+
+/** One line that names the part that is pointed at, its label and its levels. */
+export function PartLine({ session, at, onProbe }: PartLineProps) {
+  const part = usePartDescription(session, at?.body ?? null)
+  if (!at || !part) return <p className={styles.PartLine}>{t('player.part.hint')}</p>
+  const { name, mod } = partName(part.id)
+  return (
+    <p className={styles.PartLine}>
+      <span className={styles.Name}>{name}</span> {mod ? <span className={styles.Mod}>{mod}</span> : null}{' '}
+      {part.label ? <q className={styles.Label}>{snippet(part.label, labelLength)}</q> : null}{' '}
+      <PartLevels at={at} part={part} onProbe={onProbe} />
+    </p>
+  )
+}
+
+interface PartLevelsProps extends Omit<PartLineProps, 'session'> {
+  at: PickedPart
+  part: PartDescription
+  /** How many of a side are shown. */
+  most?: number
+}
+
+/** A part's levels, each a button that records its peg where pegs are recorded. */
+export function PartLevels({ at, part, onProbe, most = mostPegs }: PartLevelsProps) {
+  return (
+    <>
+      <Levels at={at} side="input" levels={part.inputs} onProbe={onProbe} most={most} />{' '}
+      <Levels at={at} side="output" levels={part.outputs} onProbe={onProbe} most={most} />
+    </>
+  )
+}
+
+interface LevelsProps extends Pick<PartLineProps, 'onProbe'> {
+  at: PickedPart
+  side: PegId['side']
+  levels: readonly boolean[]
+  most: number
+}
+
+function Levels({ at: { body, peg }, side, levels, onProbe, most }: LevelsProps) {
+  if (levels.length === 0) return null
+  return (
+    <span className={styles.Levels}>
+      {side === 'input' ? t('player.part.inputs') : t('player.part.outputs')}{' '}
+      {levels.slice(0, most).map((isOn, index) => {
+        const level = isOn ? 1 : 0
+        const name = t('player.part.probe', { side, number: index + 1, level })
+        const isPointedAt = peg?.side === side && peg.index === index
+        return onProbe ? (
+          <button
+            key={index}
+            type="button"
+            className={styles.Level}
+            data-on={isOn}
+            data-here={isPointedAt}
+            aria-label={name}
+            title={name}
+            onClick={() => onProbe({ body, side, index })}
+          >
+            {level}
+          </button>
+        ) : (
+          <span key={index} className={styles.Level} data-on={isOn} data-here={isPointedAt}>
+            {level}
+          </span>
+        )
+      })}
+      {levels.length > most ? '…' : null}
+    </span>
+  )
+}

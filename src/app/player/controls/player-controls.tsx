@@ -1,0 +1,133 @@
+import { type ComponentProps, useEffect, useId, useMemo, useState } from 'react'
+import { classNames } from '#app/ui/class-names.ts'
+import type { PlayerSession } from '../session/player-session.ts'
+import { ProbePanel } from '../probe/probe-panel.tsx'
+import { useProbes } from '../probe/use-probes.ts'
+import { useCircuitSound } from '../sound/use-circuit-sound.ts'
+import { ControlList } from './control-list.tsx'
+import { controlName } from './control-name.ts'
+import { FindPanel } from './find-panel.tsx'
+import { HeldControls } from './held-controls.ts'
+import { KeyList } from './key-list.tsx'
+import { PartChoice } from './part-choice.tsx'
+import { PartLine } from './part-line.tsx'
+import styles from './player-controls.module.css'
+import type { PickedPart, PlayerStage } from './player-stage.ts'
+import { RunBar } from './run-bar.tsx'
+import { usePlayerKeys } from './use-player-keys.ts'
+import { useControlsOn } from './use-session-state.ts'
+import { ViewBar } from './view-bar.tsx'
+
+interface PlayerControlsProps extends Omit<ComponentProps<'div'>, 'children'> {
+  session: PlayerSession
+  stage: PlayerStage
+  /** The element around the picture and these controls: the player's keys act while the focus is in it. */
+  root: HTMLElement
+  isFullScreen?: boolean
+  /** Enters or leaves full screen; undefined where the browser has none. */
+  onFullScreen?: (() => void) | undefined
+  onClose?: (() => void) | undefined
+}
+
+/** Everything around the picture of a circuit: running it, pressing its controls, finding and recording its parts. */
+export function PlayerControls({
+  session,
+  stage,
+  root,
+  isFullScreen = false,
+  onFullScreen,
+  onClose,
+  className,
+  ...rest
+}: PlayerControlsProps) {
+  const { circuit } = session
+  const findId = useId()
+  const [isFinding, setFinding] = useState(false)
+  const [showsKeys, setShowsKeys] = useState(false)
+  const [kind, setKind] = useState<string | null>(null)
+  const [at, setAt] = useState<PickedPart | null>(null)
+  const held = useMemo(() => new HeldControls(session.press), [session])
+  const on = useControlsOn(session)
+  const probes = useProbes(session, stage)
+  const sound = useCircuitSound(session)
+
+  usePlayerKeys({
+    root,
+    stage,
+    controls: circuit.controls,
+    held,
+    actions: {
+      togglePlay: () => (session.status().isRunning ? session.pause() : session.play()),
+      step: session.step,
+      showKeys: () => setShowsKeys(true),
+    },
+  })
+
+  useEffect(() => {
+    const ends = [
+      stage.onHover((found) => found && setAt(found)),
+      stage.onTap((found) => setAt(found)),
+      stage.onPress((body, isDown) =>
+        isDown ? held.hold(body, `picture ${body}`) : held.release(`picture ${body}`),
+      ),
+    ]
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [stage, held])
+
+  useEffect(() => stage.highlight(kind), [stage, kind])
+
+  function toggleFind() {
+    setFinding(!isFinding)
+    setKind(null)
+  }
+
+  function find(body: number) {
+    stage.focusBody(body)
+    setAt({ body, peg: null })
+  }
+
+  return (
+    <div {...rest} className={classNames(styles.PlayerControls, className)}>
+      <PartLine session={session} at={at} onProbe={probes.isOn ? probes.togglePeg : undefined} />
+      <div className={styles.Bar}>
+        <RunBar session={session} />
+        <ViewBar
+          stage={stage}
+          isFinding={isFinding}
+          onFind={toggleFind}
+          findId={findId}
+          probe={probes}
+          sound={sound}
+          isFullScreen={isFullScreen}
+          onFullScreen={onFullScreen}
+          onKeys={() => setShowsKeys(true)}
+          onClose={onClose}
+        />
+      </div>
+      {isFinding ? (
+        <FindPanel id={findId} circuit={circuit} kind={kind} onKind={setKind} onFind={find} />
+      ) : null}
+      <ControlList
+        controls={circuit.controls}
+        on={on}
+        held={held}
+        onFocus={(body) => setAt({ body, peg: null })}
+      />
+      {probes.isOn ? (
+        <ProbePanel
+          probes={probes}
+          choices={circuit.controls.map((control) => ({ body: control.body, name: controlName(control) }))}
+        >
+          <PartChoice session={session} onLook={find} onProbe={probes.togglePeg} />
+        </ProbePanel>
+      ) : null}
+      <KeyList
+        isOpen={showsKeys}
+        onClose={() => setShowsKeys(false)}
+        hasControls={circuit.controls.length > 0}
+      />
+    </div>
+  )
+}

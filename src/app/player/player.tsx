@@ -1,0 +1,98 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { t } from '#app/texts/t.ts'
+import { classNames } from '#app/ui/class-names.ts'
+import { PlayerControls } from './controls/player-controls.tsx'
+import { usesKey } from './controls/player-keys.ts'
+import { PictureStatus } from './picture-status.tsx'
+import styles from './player.module.css'
+import type { PlayerRequest } from './session/player-session.ts'
+import { Unsimulated } from './unsimulated.tsx'
+import { useFullScreen } from './use-full-screen.ts'
+import { usePlayer } from './use-player.ts'
+
+interface PlayerProps {
+  /** Another one is opened only by a player with another key. */
+  request: PlayerRequest
+  /** What the circuit is called. */
+  title: string
+  /** The picture that is shown until the first one in 3D; without it, what lies below the player is. */
+  poster?: ReactNode
+  /** Undefined for a player that can't be closed. */
+  onClose?: () => void
+  /** Whether the circuit runs as soon as it is open. */
+  isStarted?: boolean
+  className?: string | undefined
+}
+
+/** A circuit in 3D that runs, with everything around it; Escape closes it. */
+export function Player(props: PlayerProps) {
+  const [attempt, setAttempt] = useState(0)
+  return <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
+}
+
+function Attempt({
+  request,
+  title,
+  poster,
+  onClose,
+  isStarted = false,
+  className,
+  onRetry,
+}: PlayerProps & { onRetry: () => void }) {
+  const [root, setRoot] = useState<HTMLElement | null>(null)
+  const holder = useRef<HTMLDivElement>(null)
+  const state = usePlayer(holder, request, {
+    className: styles.Canvas ?? '',
+    label: t('player.canvas', { title }),
+  })
+  const { isFullScreen, toggle } = useFullScreen(root)
+  useCloseByEscape(root, onClose)
+  const session = state.at === 'open' ? state.session : null
+  useEffect(() => {
+    if (isStarted) session?.play()
+  }, [isStarted, session])
+  const isDrawn = state.at === 'open' && state.isDrawn
+
+  return (
+    <section
+      ref={setRoot}
+      className={classNames(styles.Player, className)}
+      aria-label={t('player.label', { title })}
+      data-drawn={isDrawn || undefined}
+    >
+      <div className={styles.Picture} data-over={poster ? undefined : true}>
+        {poster}
+        <div ref={holder} className={styles.Holder} />
+        <PictureStatus state={state} onRetry={onRetry} onClose={onClose} />
+      </div>
+      {state.at === 'open' && root ? (
+        <>
+          <PlayerControls
+            session={state.session}
+            stage={state.stage}
+            root={root}
+            isFullScreen={isFullScreen}
+            onFullScreen={toggle}
+            onClose={onClose}
+          />
+          <Unsimulated circuit={state.session.circuit} />
+        </>
+      ) : null}
+    </section>
+  )
+}
+
+/** Closes a player whose elements don't use the key themselves; in full screen the browser does. */
+function useCloseByEscape(root: HTMLElement | null, onClose: (() => void) | undefined): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || document.fullscreenElement) return
+    if (!onClose || usesKey(event.target, event.key)) return
+    event.preventDefault()
+    onClose()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event)
+    root?.addEventListener('keydown', listener)
+    return () => root?.removeEventListener('keydown', listener)
+  }, [root])
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { language, t } from '#app/texts/t.ts'
+import { formatNumber } from '#shared/text/format-number.ts'
+import styles from './change-table.module.css'
+import { lastChanges } from './last-changes.ts'
+import type { Recording } from './probe-recorder.ts'
+
+/** Changes that are listed. */
+const most = 20
+
+/** The last changes of all signals as a table, for those who don't see the waves. */
+export function ChangeTable({ recording }: { recording: Recording }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className={styles.ChangeTable} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('player.probe.tableTitle')}</summary>
+      {isOpen ? (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('player.probe.tickColumn')}</th>
+              <th scope="col">{t('player.probe.signalColumn')}</th>
+              <th scope="col">{t('player.probe.levelColumn')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lastChanges(recording.signals, most).map(({ tick, signal, isOn }) => (
+              <tr key={`${tick} ${signal.id}`}>
+                <td>{formatNumber(tick, language())}</td>
+                <th scope="row">{signal.name}</th>
+                <td>{isOn ? t('player.probe.on') : t('player.probe.off')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+    </details>
+  )
+}

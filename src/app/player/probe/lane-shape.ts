@@ -1,0 +1,72 @@
+import type { SignalLog } from './signal-log.ts'
+
+/** The paths of one signal within a window, for SVG. */
+export interface LaneShape {
+  /** The line of the signal. */
+  line: string
+  /** The areas under the line where it is on. */
+  on: string
+  /** Where it changes faster than pixels can show. */
+  busy: string
+}
+
+/** Pixels below which changes are drawn as one block. */
+const narrow = 1.5
+
+interface Stretch {
+  from: number
+  to: number
+  /** null where the changes are too close to each other. */
+  isOn: boolean | null
+}
+
+/** Draws a signal from one tick to another, into a box of pixels; where nothing is recorded, nothing is drawn. */
+export function laneShape(
+  log: SignalLog,
+  [start, end]: readonly [start: number, end: number],
+  now: number,
+  { width, height }: { width: number; height: number },
+): LaneShape {
+  const stretches = stretchesOf(log, start, Math.min(end, now), width / (end - start))
+  const high = 3
+  const low = height - 3
+  const shape: LaneShape = { line: '', on: '', busy: '' }
+  let last: Stretch | undefined
+  for (const stretch of stretches) {
+    const from = round(stretch.from)
+    const to = round(stretch.to)
+    if (stretch.isOn === null) shape.busy += `M${from} ${high}H${to}V${low}H${from}Z`
+    else {
+      const y = stretch.isOn ? high : low
+      if (stretch.isOn) shape.on += `M${from} ${low}V${high}H${to}V${low}Z`
+      shape.line += last && last.isOn !== null ? `V${y}H${to}` : `M${from} ${y}H${to}`
+    }
+    last = stretch
+  }
+  return shape
+}
+
+function stretchesOf(log: SignalLog, start: number, end: number, scale: number): Stretch[] {
+  const found: Stretch[] = []
+  let index = log.indexAt(start)
+  let from = start
+  if (index < 0) {
+    index = 0
+    from = log.tickAt(0)
+  }
+  for (; index < log.size && from <= end; index++) {
+    const next = index + 1 < log.size ? Math.min(log.tickAt(index + 1), end) : end
+    const stretch = { from: (from - start) * scale, to: (next - start) * scale, isOn: log.isOnAt(index) }
+    const last = found.at(-1)
+    if (stretch.to - stretch.from >= narrow || next === end) found.push(stretch)
+    else if (last?.isOn === null) last.to = stretch.to
+    else found.push({ ...stretch, isOn: null })
+    from = next
+    if (next === end) break
+  }
+  return found
+}
+
+function round(pixels: number): number {
+  return Math.round(pixels * 10) / 10
+}

@@ -1,0 +1,130 @@
+import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
+import { t } from '#app/texts/t.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { DownloadIcon } from '#app/ui/icon.tsx'
+import { StatusLine } from '#app/ui/status-line/status-line.tsx'
+import type { PegId } from '../session/player-session.ts'
+import { ChangeTable } from './change-table.tsx'
+import { CopyIcon } from './probe-icons.tsx'
+import styles from './probe-panel.module.css'
+import { mostSignals } from './probe-recorder.ts'
+import { saveText } from './save-text.ts'
+import { SignalWaves } from './signal-waves.tsx'
+import type { Probes } from './use-probes.ts'
+import { vcdOf } from './vcd.ts'
+import { waveBlock } from './wave-block.ts'
+
+/** Controls that can be chosen from the list. */
+const mostChoices = 200
+
+interface ProbePanelProps {
+  probes: Probes
+  /** What can be recorded without the picture: the circuit's controls by their names. */
+  choices: readonly { body: number; name: string }[]
+  /** Further ways to choose what is recorded. */
+  children: ReactNode
+}
+
+/** The recorded signals as waves, what changes them, and how they are taken along. */
+export function ProbePanel({ probes, choices, children }: ProbePanelProps) {
+  const { recorder, isFull, togglePeg } = probes
+  const titleId = useId()
+  const recording = useSyncExternalStore(recorder.onChange, recorder.recording)
+  const [edges, setEdges] = useState<readonly [start: number, end: number]>([0, 0])
+  const { signals, tick } = recording
+  return (
+    <section className={styles.ProbePanel} aria-labelledby={titleId}>
+      <div className={styles.Head}>
+        <p id={titleId} className={styles.Title}>
+          {t('player.probe.title', { count: signals.length, most: mostSignals })}
+        </p>
+        {choices.length > 0 ? <AddControl choices={choices} onAdd={togglePeg} probes={probes} /> : null}
+        {children}
+      </div>
+      <StatusLine status={isFull ? 'warning' : 'info'}>
+        {isFull
+          ? t('player.probe.full', { most: mostSignals })
+          : signals.length === 0
+            ? t('player.probe.hint')
+            : null}
+      </StatusLine>
+      {signals.length > 0 ? (
+        <>
+          <SignalWaves recorder={recorder} recording={recording} onEdges={setEdges} />
+          <div className={styles.Actions}>
+            <Button size="small" onClick={() => saveText('circuit.vcd', 'text/plain', vcdOf(signals, tick))}>
+              <DownloadIcon /> {t('player.probe.saveVcd')}
+            </Button>
+            <CopyBlock block={() => waveBlock(signals, edges[0], Math.min(edges[1], tick))} />
+            <Button size="small" variant="ghost" onClick={() => recorder.removeAll()}>
+              {t('player.probe.removeAll')}
+            </Button>
+          </div>
+          <ChangeTable recording={recording} />
+        </>
+      ) : null}
+    </section>
+  )
+}
+
+interface AddControlProps extends Omit<ProbePanelProps, 'children'> {
+  onAdd: (peg: PegId) => void
+}
+
+/** A list of controls, of which the chosen one is recorded. */
+function AddControl({ choices, probes, onAdd }: AddControlProps) {
+  const free = choices
+    .slice(0, mostChoices)
+    .filter(({ body }) => !probes.recorder.find({ body, side: 'output', index: 0 }))
+  return (
+    <select
+      className={styles.Add}
+      aria-label={t('player.probe.addLabel')}
+      value=""
+      onChange={({ currentTarget: { value } }) => {
+        if (value !== '') onAdd({ body: Number(value), side: 'output', index: 0 })
+      }}
+    >
+      <option value="">{t('player.probe.addLabel')}</option>
+      {free.map(({ body, name }) => (
+        <option key={body} value={body}>
+          {name}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** Copies the block of a timing diagram; where the browser doesn't allow that, it is shown to be copied by hand. */
+function CopyBlock({ block }: { block: () => string }) {
+  const [state, setState] = useState<{ text: string; isCopied: boolean }>()
+  async function copy(): Promise<void> {
+    const text = block()
+    try {
+      await navigator.clipboard.writeText(text)
+      setState({ text, isCopied: true })
+    } catch {
+      setState({ text, isCopied: false })
+    }
+  }
+  return (
+    <>
+      <Button size="small" onClick={() => void copy()}>
+        <CopyIcon /> {t('player.probe.copyBlock')}
+      </Button>
+      <StatusLine className={styles.Copied} status="success">
+        {state?.isCopied ? t('player.probe.copied') : null}
+      </StatusLine>
+      {state && !state.isCopied ? (
+        <textarea
+          className={styles.Block}
+          readOnly
+          rows={6}
+          aria-label={t('player.probe.copyByHand')}
+          value={state.text}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      ) : null}
+    </>
+  )
+}

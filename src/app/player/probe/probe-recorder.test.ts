@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { createFakeSession, fakeBodies } from '#tests/player/fake-session.ts'
+import { createSignal } from '#app/lib/signal.ts'
+import type { PegId, ProbeSample } from '../session/player-session.ts'
+import { mostSignals, ProbeRecorder } from './probe-recorder.ts'
+
+const clock: PegId = { body: fakeBodies.clock, side: 'output', index: 0 }
+const gate: PegId = { body: fakeBodies.gate, side: 'output', index: 0 }
+
+function recorderWorld() {
+  const session = createFakeSession()
+  const recorder = new ProbeRecorder(session)
+  const end = recorder.listen()
+  return { session, recorder, end }
+}
+
+/** The levels of all signals from a tick to another, as digits. */
+function levels(recorder: ProbeRecorder, from: number, to: number): string[] {
+  return recorder.recording().signals.map(({ log }) => {
+    const digits = Array.from({ length: to - from + 1 }, (_, offset) => log.levelAt(from + offset))
+    return digits.map((isOn) => (isOn === null ? '-' : Number(isOn))).join('')
+  })
+}
+
+test('a peg is recorded from the tick on at which it is added', () => {
+  const { session, recorder } = recorderWorld()
+  session.run(5)
+  recorder.add(clock, 'Clock')
+  session.run(6)
+  expect(recorder.recording().tick).toBe(11)
+  expect(levels(recorder, 3, 11)).toEqual(['--0110011'])
+})
+
+test('a second peg joins without a gap in the first, and leaves without one', () => {
+  const { session, recorder } = recorderWorld()
+  recorder.add(clock, 'Clock')
+  session.run(3)
+  recorder.add(gate, 'Both')
+  session.run(3)
+  expect(levels(recorder, 0, 6)).toEqual(['0011001', '---1001'])
+  recorder.remove(recorder.find(clock)?.id ?? 0)
+  session.run(2)
+  expect(levels(recorder, 3, 8)).toEqual(['100110'])
+})
+
+test('going back to the saved moment begins a new record', () => {
+  const { session, recorder } = recorderWorld()
+  recorder.add(clock, 'Clock')
+  session.run(7)
+  session.reset()
+  expect(recorder.recording().tick).toBe(0)
+  session.run(2)
+  expect(levels(recorder, 0, 7)).toEqual(['00111111'])
+})
+
+test('a record begins anew also when the circuit is farther than before by the time it is heard of', () => {
+  const { session } = recorderWorld()
+  const heard = createSignal<[samples: readonly ProbeSample[], tick: number, run: number]>()
+  const fast = new ProbeRecorder({
+    status: session.status,
+    probe: () => {},
+    onSamples: (listener) => heard.watch((samples) => listener(...samples)),
+  })
+  fast.listen()
+  fast.add(clock, 'Clock')
+  const change = (tick: number, isOn: boolean): ProbeSample => ({ tick, probe: 0, isOn })
+  heard.send([[change(0, false), change(2, true)], 3, 4])
+  heard.send([[change(0, false), change(5, true)], 6, 5])
+  expect(levels(fast, 0, 6)).toEqual(['0000011'])
+})
+
+test('sixteen pegs at most are recorded, each once, in colours that differ as long as there are any', () => {
+  const { recorder } = recorderWorld()
+  for (let index = 0; index < mostSignals; index++)
+    expect(recorder.add({ ...gate, side: 'input', index }, `${index}`)).toBe(true)
+  expect(recorder.add(clock, 'One more')).toBe(false)
+  expect(recorder.add({ ...gate, side: 'input', index: 3 }, 'again')).toBe(true)
+  const { signals } = recorder.recording()
+  expect(signals).toHaveLength(mostSignals)
+  expect(new Set(signals.slice(0, 13).map(({ wire }) => wire)).size).toBe(13)
+})
+
+test('names are one line of at most sixty characters', () => {
+  const { recorder } = recorderWorld()
+  recorder.add(clock, `a\n b ${'🟡'.repeat(100)}`)
+  const [signal] = recorder.recording().signals
+  expect(signal?.name).toBe(`a b ${'🟡'.repeat(56)}`)
+  recorder.rename(signal?.id ?? 0, 'Clock')
+  expect(recorder.find(clock)?.name).toBe('Clock')
+})
+
+test('samples of probes that it doesn’t have are left out', () => {
+  const { session } = recorderWorld()
+  const recorder = new ProbeRecorder({
+    status: session.status,
+    probe: session.probe,
+    onSamples(listener) {
+      listener([{ tick: 3, probe: 5, isOn: true }], 3, 0)
+      return () => {}
+    },
+  })
+  recorder.add(clock, 'Clock')
+  recorder.listen()
+  expect(recorder.recording().signals[0]?.log.size).toBe(0)
+})
+
+test('nothing is recorded once nobody listens, and a new record begins when somebody does again', () => {
+  const { session, recorder, end } = recorderWorld()
+  recorder.add(clock, 'Clock')
+  session.run(1)
+  end()
+  session.run(5)
+  expect(recorder.recording().tick).toBe(1)
+  recorder.listen()
+  session.run(2)
+  expect(levels(recorder, 0, 8)).toEqual(['------110'])
+})

@@ -1,0 +1,87 @@
+import { array, assert, boolean, integer, property, tuple } from 'fast-check'
+import { expect, test } from 'vitest'
+import { mostChanges, SignalLog } from './signal-log.ts'
+
+/** The changes of a log, oldest first. */
+function changesOf(log: SignalLog): [tick: number, isOn: boolean][] {
+  return Array.from({ length: log.size }, (_, index) => [log.tickAt(index), log.isOnAt(index)])
+}
+
+test('a level is kept once until it changes', () => {
+  const log = new SignalLog()
+  log.push(0, false)
+  log.push(3, false)
+  log.push(5, true)
+  log.push(5, true)
+  log.push(9, false)
+  expect(changesOf(log)).toEqual([
+    [0, false],
+    [5, true],
+    [9, false],
+  ])
+  expect([-1, 0, 4, 5, 8, 9, 1e9].map((tick) => log.levelAt(tick))).toEqual([
+    null,
+    false,
+    false,
+    true,
+    true,
+    false,
+    false,
+  ])
+})
+
+test('what is older than the last change, or no number, is left out', () => {
+  const log = new SignalLog()
+  log.push(7, true)
+  log.push(3, false)
+  log.push(NaN, false)
+  expect(changesOf(log)).toEqual([[7, true]])
+})
+
+test('a signal that changes twice in a tick stays as it was, and the first level of a tick may be corrected', () => {
+  const log = new SignalLog()
+  log.push(1, false)
+  log.push(4, true)
+  log.push(4, false)
+  expect(changesOf(log)).toEqual([[1, false]])
+  const corrected = new SignalLog()
+  corrected.push(1, false)
+  corrected.push(1, true)
+  expect(changesOf(corrected)).toEqual([[1, true]])
+})
+
+test('a full log forgets the oldest changes and keeps the newest', () => {
+  const log = new SignalLog()
+  const pushed = mostChanges * 2 + 77
+  for (let tick = 0; tick < pushed; tick++) log.push(tick, tick % 2 === 1)
+  expect(log.size).toBe(mostChanges)
+  expect(log.tickAt(0)).toBe(pushed - mostChanges)
+  expect(log.tickAt(mostChanges - 1)).toBe(pushed - 1)
+  expect(log.levelAt(pushed - mostChanges - 1)).toBeNull()
+  expect(log.levelAt(pushed - 2)).toBe((pushed - 2) % 2 === 1)
+})
+
+test('a cleared log begins anew, also after it was full', () => {
+  const log = new SignalLog()
+  for (let tick = 0; tick < mostChanges + 5; tick++) log.push(tick, tick % 2 === 1)
+  log.clear()
+  log.push(2, true)
+  expect(changesOf(log)).toEqual([[2, true]])
+})
+
+test('a log answers as a plain list does', () => {
+  const steps = array(tuple(integer({ min: 1, max: 5 }), boolean()), { maxLength: 300 })
+  assert(
+    property(steps, integer({ min: 0, max: 1500 }), (found, asked) => {
+      const log = new SignalLog()
+      let tick = 0
+      let level: boolean | null = null
+      for (const [step, isOn] of found) {
+        tick += step
+        log.push(tick, isOn)
+        if (tick <= asked) level = isOn
+      }
+      expect(log.levelAt(asked)).toBe(level)
+    }),
+  )
+})

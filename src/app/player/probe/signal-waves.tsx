@@ -1,0 +1,129 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { language, t } from '#app/texts/t.ts'
+import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
+import { formatNumber } from '#shared/text/format-number.ts'
+import { FollowIcon, ZoomInIcon, ZoomOutIcon } from './probe-icons.tsx'
+import type { ProbeRecorder, Recording } from './probe-recorder.ts'
+import { SignalLane } from './signal-lane.tsx'
+import styles from './signal-waves.module.css'
+import { edgesOf, marksOf } from './time-window.ts'
+import { useElementWidth } from './use-element-width.ts'
+import { useTimeWindow, waveKeys } from './use-time-window.ts'
+
+/** Pixels that a mark of the time axis takes. */
+const markRoom = 72
+
+/** Pixels from an edge within which a mark's number begins or ends at the mark. */
+const markEdge = 28
+
+interface SignalWavesProps {
+  recorder: ProbeRecorder
+  recording: Recording
+  /** Called with the ticks at the edges when they change. */
+  onEdges: (edges: readonly [start: number, end: number]) => void
+}
+
+/** The waves of all signals above one another, on one axis of time. */
+export function SignalWaves({ recorder, recording, onEdges }: SignalWavesProps) {
+  const { signals, tick: now } = recording
+  const waves = useRef<HTMLDivElement>(null)
+  const axis = useRef<HTMLDivElement>(null)
+  const width = useElementWidth(axis)
+  const firsts = signals.flatMap(({ log }) => (log.size > 0 ? [log.tickAt(0)] : []))
+  const time = { first: firsts.length > 0 ? Math.min(...firsts) : now, now }
+  const shown = useTimeWindow(time, waves)
+  const edges = edgesOf(shown.window, time)
+  const [start, end] = edges
+  const [place, setPlace] = useState<number | null>(null)
+  const cursor = place === null ? null : Math.floor(start + place * (end - start))
+  useEffect(() => onEdges([start, end]), [onEdges, start, end])
+
+  function point(event: PointerEvent): void {
+    const box = axis.current?.getBoundingClientRect()
+    const at = box && box.width > 0 ? (event.clientX - box.left) / box.width : -1
+    setPlace(at >= 0 && at <= 1 ? at : null)
+  }
+
+  return (
+    <div className={styles.SignalWaves} data-own-keys={waveKeys}>
+      <div className={styles.Tools}>
+        <IconButton label={t('player.probe.zoomOut')} size="small" onClick={shown.zoomOut}>
+          <ZoomOutIcon />
+        </IconButton>
+        <IconButton label={t('player.probe.zoomIn')} size="small" onClick={shown.zoomIn}>
+          <ZoomInIcon />
+        </IconButton>
+        <input
+          type="range"
+          className={styles.Time}
+          aria-label={t('player.probe.timeLabel')}
+          aria-valuetext={t('player.probe.waveTitle', { from: Math.floor(start), to: Math.floor(end) })}
+          min={Math.min(time.first + shown.window.span, now)}
+          max={now}
+          step="any"
+          value={Math.min(end, now)}
+          onChange={(event) => shown.showUntil(Number(event.currentTarget.value))}
+        />
+        <IconButton
+          label={t('player.probe.follow')}
+          size="small"
+          aria-pressed={shown.window.end === null}
+          onClick={shown.follow}
+        >
+          <FollowIcon />
+        </IconButton>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- scrolls and zooms, as the buttons do */}
+      <div
+        ref={waves}
+        role="group"
+        aria-label={t('player.probe.wavesLabel')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll and zoom it
+        tabIndex={0}
+        className={styles.Waves}
+        onKeyDown={shown.onKeyDown}
+        onPointerMove={point}
+        onPointerLeave={() => setPlace(null)}
+      >
+        <div className={styles.Axis}>
+          <span className={styles.Cursor}>
+            {cursor === null ? null : t('player.tick', { tick: formatNumber(cursor, language()) })}
+          </span>
+          <div ref={axis} className={styles.Marks} aria-hidden="true">
+            <svg height="16">
+              {marksOf(start, end, width / markRoom).map((tick) => {
+                const x = ((tick - start) / (end - start)) * width
+                return (
+                  <g key={tick}>
+                    <path className={styles.Mark} d={`M${x} 11V16`} />
+                    <text
+                      x={x}
+                      y="9"
+                      data-at={x < markEdge ? 'start' : x > width - markEdge ? 'end' : undefined}
+                    >
+                      {formatNumber(tick, language())}
+                    </text>
+                  </g>
+                )
+              })}
+            </svg>
+          </div>
+        </div>
+        <ul className={styles.Signals}>
+          {signals.map((signal) => (
+            <SignalLane
+              key={signal.id}
+              signal={signal}
+              edges={edges}
+              now={now}
+              width={width}
+              cursor={place === null || cursor === null ? null : { tick: cursor, x: place * width }}
+              onRename={(name) => recorder.rename(signal.id, name)}
+              onRemove={() => recorder.remove(signal.id)}
+            />
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { useEffect, useMemo, useState } from 'react'
+import { partName } from '#shared/save-file/part-names.ts'
+import { t } from '#app/texts/t.ts'
+import type { PlayerStage } from '../controls/player-stage.ts'
+import type { PegId, PlayerSession } from '../session/player-session.ts'
+import { ProbeRecorder } from './probe-recorder.ts'
+
+/** The recording of pegs, which a press in the picture or in the part's line adds and removes. */
+export interface Probes {
+  isOn: boolean
+  toggle: () => void
+  recorder: ProbeRecorder
+  /** The last peg was one too many. */
+  isFull: boolean
+  /** Records a peg, or no longer. */
+  togglePeg: (peg: PegId) => void
+}
+
+/** Records nothing until it is turned on; then pegs that are pressed in the picture are recorded and marked there. */
+export function useProbes(session: PlayerSession, stage: PlayerStage): Probes {
+  const recorder = useMemo(() => new ProbeRecorder(session), [session])
+  const [isOn, setOn] = useState(false)
+  const [isFull, setFull] = useState(false)
+
+  const togglePeg = useMemo(
+    () => (peg: PegId) => {
+      const recorded = recorder.find(peg)
+      if (recorded) {
+        setFull(false)
+        recorder.remove(recorded.id)
+      } else void pegName(session, peg).then((name) => setFull(!recorder.add(peg, name)))
+    },
+    [session, recorder],
+  )
+
+  useEffect(() => {
+    if (!isOn) return undefined
+    let marked: unknown
+    function mark(): void {
+      const { signals } = recorder.recording()
+      if (signals !== marked) stage.markProbes(signals.map(({ peg, wire }) => ({ peg, wire })))
+      marked = signals
+    }
+    stage.setProbing(true)
+    const ends = [
+      recorder.onChange(mark),
+      stage.onTap((at) => {
+        if (at?.peg) togglePeg(at.peg)
+      }),
+      recorder.listen(),
+    ]
+    return () => {
+      for (const end of ends) end()
+      stage.setProbing(false)
+      stage.markProbes([])
+    }
+  }, [isOn, recorder, stage, togglePeg])
+
+  return { isOn, toggle: () => setOn(!isOn), recorder, isFull, togglePeg }
+}
+
+/** What a peg is called at first: by its part's label or kind, and which peg it is where the part has more than one output. */
+async function pegName(session: PlayerSession, { body, side, index }: PegId): Promise<string> {
+  // A session that has ended describes nothing.
+  const part = await session.describe(body).catch(() => null)
+  if (!part) return t('player.probe.unnamed')
+  const name = part.label?.trim() || partName(part.id).name
+  if (side === 'output' && part.outputs.length === 1) return name
+  return t('player.probe.pegName', { part: name, side, number: index + 1 })
+}

@@ -1,0 +1,28 @@
+/** Milliseconds by which a timer may be late before it says that this page, not the worker, was asleep. */
+const lateness = 1_000
+
+/** Calls back when an answer that is expected doesn't come. */
+export class Watchdog {
+  readonly #onSilence: () => void
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(onSilence: () => void) {
+    this.#onSilence = onSilence
+  }
+
+  /** An answer is expected within so many milliseconds; what was expected before isn't any more. */
+  expect(patience: number): void {
+    this.stop()
+    const start = performance.now()
+    this.#timer = setTimeout(() => {
+      // A page that was asleep finds the answer only after its timers.
+      if (performance.now() - start > patience + lateness) this.expect(patience)
+      else this.#onSilence()
+    }, patience)
+  }
+
+  /** Nothing is expected. */
+  stop(): void {
+    clearTimeout(this.#timer)
+  }
+}

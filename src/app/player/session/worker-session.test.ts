@@ -1,0 +1,203 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { PackedScene } from '../stage/pack/packed-scene.ts'
+import type { FrameReport, FromWorker, ToWorker } from '../worker/protocol.ts'
+import type { PlayerFault, RunStatus } from './player-session.ts'
+import { createWorkerSession, type SessionWorker } from './worker-session.ts'
+
+const standing: RunStatus = { isRunning: false, speed: 20, tick: 0, ticksPerSecond: 0, isBehind: false }
+
+function setUp() {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const sent: ToWorker[] = []
+  const frames: (() => void)[] = []
+  const worker = Object.assign(new EventTarget(), {
+    isOver: false,
+    postMessage: (message: ToWorker) => void sent.push(message),
+    terminate: () => void (worker.isOver = true),
+  })
+  const circuit = { parts: 0, wires: 0, kinds: [], labels: [], controls: [], unsimulated: [] }
+  const opened = { type: 'opened' as const, circuit, packed: {} as PackedScene, status: standing }
+  const session = createWorkerSession(
+    worker as SessionWorker,
+    opened,
+    (callback) => void frames.push(callback),
+  )
+  const faults: PlayerFault[] = []
+  session.onFault((fault) => faults.push(fault))
+  const say = (data: FromWorker) => worker.dispatchEvent(new MessageEvent('message', { data }))
+  return {
+    worker,
+    session,
+    sent,
+    faults,
+    say,
+    /** The browser is about to draw. */
+    draw: () => frames.splice(0).forEach((frame) => frame()),
+    report: (changed: Partial<FrameReport> = {}) =>
+      say({
+        type: 'frame',
+        status: standing,
+        run: 0,
+        levels: new Uint32Array(),
+        controls: null,
+        sounds: null,
+        list: 0,
+        samples: [],
+        ...changed,
+      }),
+    asked: () => sent.filter(({ type }) => type === 'frame').length,
+  }
+}
+
+test('a report is asked for once a picture while it runs, and not before the last has come', () => {
+  const { session, draw, report, asked } = setUp()
+  session.play()
+  draw()
+  draw()
+  expect(asked()).toBe(1)
+  report({ status: { ...standing, isRunning: true, tick: 1 } })
+  draw()
+  expect(asked()).toBe(2)
+  report({ status: { ...standing, tick: 1 } })
+  draw()
+  expect(asked()).toBe(2)
+})
+
+test('a command that comes while a report is on its way is reported by the next', () => {
+  const { session, draw, report, asked } = setUp()
+  session.step()
+  draw()
+  session.press(3, true)
+  draw()
+  report()
+  draw()
+  expect(asked()).toBe(2)
+})
+
+test('out of view no reports are asked for', () => {
+  const { session, draw, report, asked } = setUp()
+  session.play()
+  session.setInView(false)
+  draw()
+  expect(asked()).toBe(0)
+  session.setInView(true)
+  draw()
+  report({ status: { ...standing, isRunning: true } })
+  session.setInView(false)
+  draw()
+  expect(asked()).toBe(1)
+})
+
+test('out of view nothing sounds, and back in view what sounds then', () => {
+  const { session, report } = setUp()
+  const heard: unknown[] = []
+  session.onSounds((sounds) => heard.push(sounds))
+  const [high, low] = [
+    { body: 4, pitch: 3 },
+    { body: 5, pitch: null },
+  ]
+  report({ sounds: [high] })
+  session.setInView(true)
+  expect(heard).toEqual([[high]])
+  session.setInView(false)
+  expect(heard.splice(0)).toEqual([[high], []])
+  // the report that was on its way
+  report({ sounds: [high, low] })
+  expect(heard).toEqual([])
+  session.setInView(true)
+  expect(heard).toEqual([[high, low]])
+})
+
+test('listeners hear what changed, and the status is the same object until then', () => {
+  const { session, report } = setUp()
+  const heard: unknown[] = []
+  session.onLevels((levels) => heard.push([...levels]))
+  session.onControls((on) => heard.push([...on]))
+  session.onStatus(({ tick }) => heard.push(tick))
+  report()
+  expect(heard).toEqual([])
+  expect(session.status()).toBe(standing)
+  report({ levels: Uint32Array.of(5), controls: [2], status: { ...standing, tick: 9 } })
+  expect(heard).toEqual([[5], [2], 9])
+  const { tick } = session.status()
+  expect(tick).toBe(9)
+})
+
+test('samples of an earlier list of probes are left out', () => {
+  const { session, sent, report } = setUp()
+  const heard: number[] = []
+  session.onSamples((samples, _, run) => heard.push(samples.length, run))
+  const samples = [{ tick: 0, probe: 0, isOn: true }]
+  session.probe([])
+  session.probe([{ body: 0, side: 'input', index: 0 }])
+  expect(sent.at(-1)).toMatchObject({ type: 'probe', list: 2 })
+  report({ list: 1, samples })
+  expect(heard).toEqual([])
+  report({ list: 2, samples, run: 6 })
+  expect(heard).toEqual([1, 6])
+})
+
+test('descriptions and comparisons go to whoever asked', async () => {
+  const { session, say } = setUp()
+  const [one, other] = [session.describe(1), session.describe(2)]
+  const part = (id: string) => ({ id, label: null, inputs: [], outputs: [] })
+  say({ type: 'described', question: 2, part: part('second') })
+  say({ type: 'described', question: 1, part: part('first') })
+  expect([(await one).id, (await other).id]).toEqual(['first', 'second'])
+  const parts = {
+    kinds: new Float64Array(),
+    shapes: new Float64Array(),
+    positions: new Int32Array(),
+    wires: new Uint32Array(),
+  }
+  const compared = session.comparedParts()
+  say({ type: 'compared', parts })
+  expect(await compared).toBe(parts)
+})
+
+test('a worker that doesn’t answer is ended', () => {
+  const { worker, session, faults, draw, asked } = setUp()
+  session.play()
+  draw()
+  vi.advanceTimersByTime(9_000)
+  expect(worker.isOver).toBe(false)
+  vi.advanceTimersByTime(2_000)
+  expect(worker.isOver).toBe(true)
+  expect(faults).toEqual(['stopped'])
+  session.play()
+  draw()
+  expect(asked()).toBe(1)
+})
+
+test('a worker that has nothing to answer isn’t ended', () => {
+  const { worker, session, draw, report } = setUp()
+  session.step()
+  draw()
+  report()
+  vi.advanceTimersByTime(600_000)
+  expect(worker.isOver).toBe(false)
+})
+
+test('a page that was asleep lets its worker answer first', () => {
+  const { worker, session, draw, report, faults } = setUp()
+  session.play()
+  draw()
+  // the timers wake up long after the time
+  vi.spyOn(performance, 'now').mockReturnValueOnce(performance.now() + 3_600_000)
+  vi.advanceTimersByTime(10_000)
+  report()
+  vi.advanceTimersByTime(60_000)
+  expect(worker.isOver).toBe(false)
+  expect(faults).toEqual([])
+})
+
+test('an error of the worker ends it, and a session that was closed hears nothing', () => {
+  const { worker, faults } = setUp()
+  worker.dispatchEvent(new Event('error'))
+  expect([worker.isOver, faults]).toEqual([true, ['stopped']])
+  const other = setUp()
+  other.session.close()
+  other.worker.dispatchEvent(new Event('error'))
+  expect([other.worker.isOver, other.faults]).toEqual([true, []])
+})

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { CircuitSound, mostVoices, type SoundingPart } from './circuit-sound.ts'
+
+const sampleRate = 22_050
+
+/** What is heard in half a second: how loud it is, and how often a wave goes up through zero in a second. */
+async function listen(play: (sound: CircuitSound) => void, from = 0.1) {
+  const context = new OfflineAudioContext(1, sampleRate / 2, sampleRate)
+  play(new CircuitSound(context))
+  const samples = (await context.startRendering()).getChannelData(0).subarray(from * sampleRate)
+  let energy = 0
+  let rises = 0
+  for (const [at, sample] of samples.entries()) {
+    energy += sample * sample
+    if (sample >= 0 && (samples[at - 1] ?? 0) < 0) rises++
+  }
+  return {
+    loudness: Math.sqrt(energy / samples.length),
+    hertz: rises / (samples.length / sampleRate),
+    peak: samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0),
+  }
+}
+
+test.each([
+  [0, 440],
+  [12, 880],
+  [-9, 261.6],
+])('a singer of pitch %i sounds at %i Hz', async (pitch, expected) => {
+  const { hertz, loudness } = await listen((sound) => sound.play([{ body: 1, pitch }]))
+  expect(Math.abs(hertz - expected)).toBeLessThan(6)
+  expect(loudness).toBeGreaterThan(0.01)
+})
+
+test('a circuit whose singers and drums are off is silent', async () => {
+  expect((await listen((sound) => sound.play([]))).peak).toBe(0)
+})
+
+test('a drum sounds once for each time that it is turned on', async () => {
+  const once = await listen((sound) => {
+    sound.play([{ body: 1, pitch: null }])
+    sound.play([{ body: 1, pitch: null }])
+  }, 0)
+  const late = await listen((sound) => sound.play([{ body: 1, pitch: null }]), 0.3)
+  expect(once.peak).toBeGreaterThan(0.02)
+  expect(late.peak).toBeLessThan(0.001)
+})
+
+test('many singers are as many voices as a listener bears, and never louder than full', async () => {
+  const crowd: SoundingPart[] = Array.from({ length: 500 }, (_, body) => ({ body, pitch: (body % 48) - 24 }))
+  let voices = 0
+  const { peak } = await listen((sound) => {
+    sound.play(crowd)
+    voices = sound.voices
+  })
+  expect(voices).toBe(mostVoices)
+  expect(peak).toBeLessThanOrEqual(1)
+})
+
+test('pitches that no ear or file should have are kept in bounds or left out', async () => {
+  const { hertz } = await listen((sound) => sound.play([{ body: 1, pitch: -1e9 }]))
+  expect(hertz).toBeLessThan(40)
+  const none = await listen((sound) => sound.play([NaN, Infinity].map((pitch, body) => ({ body, pitch }))))
+  expect(none.peak).toBe(0)
+})
+
+test('a singer that is let go falls silent, and one that changes its pitch stays one voice', () => {
+  const sound = new CircuitSound(new OfflineAudioContext(1, 100, sampleRate))
+  sound.play([{ body: 1, pitch: 0 }])
+  sound.play([{ body: 1, pitch: 4 }])
+  expect(sound.voices).toBe(1)
+  sound.play([])
+  expect(sound.voices).toBe(0)
+})

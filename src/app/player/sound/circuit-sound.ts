@@ -1,0 +1,116 @@
+/** A singer with its pitch in semitones from A4, or a drum (null), whose input is on. */
+export interface SoundingPart {
+  body: number
+  pitch: number | null
+}
+
+/** Singers that sound at once; more would only be noise. */
+export const mostVoices = 12
+
+/** Strikes of drums that sound at once. */
+const mostStrikes = 8
+
+/** Hertz of A4, and the lowest and the highest tone that is played. */
+const hertz = { a4: 440, lowest: 30, highest: 4_000 }
+
+/** How loud one singer is, one drum, and all of them. */
+const loudness = { voice: 0.12, drum: 0.3, all: 0.6 }
+
+/** Seconds in which a tone swells, fades, and a drum dies away. */
+const seconds = { swell: 0.012, fade: 0.06, drum: 0.14 }
+
+interface Voice {
+  pitch: number
+  oscillator: OscillatorNode
+  gain: GainNode
+}
+
+/** The sounds of a circuit's singers and drums, made when they are needed. */
+export class CircuitSound {
+  readonly #context: BaseAudioContext
+  readonly #all: GainNode
+  readonly #voices = new Map<number, Voice>()
+  #strikes = 0
+  #drums: ReadonlySet<number> = new Set()
+  #noise: AudioBuffer | undefined
+
+  constructor(context: BaseAudioContext) {
+    this.#context = context
+    const limiter = context.createDynamicsCompressor()
+    this.#all = context.createGain()
+    this.#all.gain.value = loudness.all
+    this.#all.connect(limiter).connect(context.destination)
+  }
+
+  /** Tones that sound now. */
+  get voices(): number {
+    return this.#voices.size
+  }
+
+  /** Lets exactly these parts sound: singers until they are left out, drums once whenever they come in. */
+  play(parts: readonly SoundingPart[]): void {
+    const singers = new Map<number, number>()
+    const drums = new Set<number>()
+    for (const { body, pitch } of parts) {
+      if (pitch === null) drums.add(body)
+      else if (Number.isFinite(pitch) && singers.size < mostVoices) singers.set(body, pitch)
+    }
+    for (const [body, { pitch }] of Array.from(this.#voices)) if (singers.get(body) !== pitch) this.#end(body)
+    for (const [body, pitch] of singers) if (!this.#voices.has(body)) this.#begin(body, pitch)
+    const struck = Array.from(drums).filter((body) => !this.#drums.has(body))
+    for (let at = 0; at < struck.length && this.#strikes < mostStrikes; at++) this.#strike()
+    this.#drums = drums
+  }
+
+  #begin(body: number, pitch: number): void {
+    const { currentTime } = this.#context
+    const oscillator = this.#context.createOscillator()
+    const gain = this.#context.createGain()
+    oscillator.type = 'triangle'
+    oscillator.frequency.value = Math.min(hertz.highest, Math.max(hertz.lowest, hertz.a4 * 2 ** (pitch / 12)))
+    gain.gain.setValueAtTime(0, currentTime)
+    gain.gain.linearRampToValueAtTime(loudness.voice, currentTime + seconds.swell)
+    oscillator.connect(gain).connect(this.#all)
+    oscillator.start()
+    this.#voices.set(body, { pitch, oscillator, gain })
+  }
+
+  #end(body: number): void {
+    const voice = this.#voices.get(body)
+    if (!voice) return
+    const { currentTime } = this.#context
+    const { oscillator, gain } = voice
+    gain.gain.setTargetAtTime(0, currentTime, seconds.fade / 4)
+    oscillator.stop(currentTime + seconds.fade)
+    oscillator.addEventListener('ended', () => gain.disconnect())
+    this.#voices.delete(body)
+  }
+
+  #strike(): void {
+    const { currentTime } = this.#context
+    const source = this.#context.createBufferSource()
+    const filter = this.#context.createBiquadFilter()
+    const gain = this.#context.createGain()
+    source.buffer = this.#noise ??= noiseOf(this.#context)
+    filter.type = 'lowpass'
+    filter.frequency.setValueAtTime(1_800, currentTime)
+    filter.frequency.exponentialRampToValueAtTime(180, currentTime + seconds.drum)
+    gain.gain.setValueAtTime(loudness.drum, currentTime)
+    gain.gain.exponentialRampToValueAtTime(0.001, currentTime + seconds.drum)
+    source.connect(filter).connect(gain).connect(this.#all)
+    source.start()
+    this.#strikes++
+    source.addEventListener('ended', () => {
+      this.#strikes--
+      gain.disconnect()
+    })
+  }
+}
+
+function noiseOf(context: BaseAudioContext): AudioBuffer {
+  const length = Math.ceil(context.sampleRate * seconds.drum)
+  const buffer = context.createBuffer(1, length, context.sampleRate)
+  const samples = buffer.getChannelData(0)
+  for (let at = 0; at < length; at++) samples[at] = Math.random() * 2 - 1
+  return buffer
+}

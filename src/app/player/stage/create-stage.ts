@@ -1,0 +1,297 @@
+import { Scene, Vector3, type Mesh, type Texture, type WebGLRenderer } from 'three'
+import { ground } from '#shared/drawing/ground.ts'
+import { createSignal } from '../../lib/signal.ts'
+import { nextTask } from '../../lib/when-idle.ts'
+import { BodyMarks } from './body-marks.ts'
+import { lettersMesh, tallestLine } from './letters.ts'
+import { boardsMesh, disposeMesh, groundMesh, solidsMesh, type Uniforms } from './meshes.ts'
+import { Outlines } from './outlines.ts'
+import type { PackedScene } from './pack/packed-scene.ts'
+import { colourOf } from './page-colours.ts'
+import { pickBody, upOf, type Ray } from './pick.ts'
+import { followPointers } from './pointer.ts'
+import { endRenderer } from './renderer.ts'
+import { type Stage, type StageCamera, type StageHit, type StageOptions } from './stage.ts'
+import { LevelsTexture, numbersTexture } from './textures.ts'
+import { StageView } from './view.ts'
+
+export { createRenderer, endRenderer } from './renderer.ts'
+
+/** Pixels of the screen for each of CSS, at most: more can't be told apart, and costs. */
+const mostPixels = 2
+
+/** How near the pointer a peg is picked while pegs are wanted, in CSS pixels. */
+const pegReach = 7
+
+/** The least width of a wire as a share of the picture's, and how wide drawings are in which squares fade out; as in drawings. */
+const drawings = { leastWire: 1 / 3_000, width: 1_440 } as const
+
+/** The least height of a line of text that is drawn, in CSS pixels. */
+const leastLine = 2.4
+
+/** Squares around a body that is gone to: at least, and times its own size. */
+const around = { least: 14, times: 5 } as const
+
+/**
+ * Shows a scene by a renderer, which ends with it. It draws only when something has changed; what has changed is all that it sends
+ * to the graphics processor.
+ */
+export function createStage(renderer: WebGLRenderer, packed: PackedScene, options: StageOptions = {}): Stage {
+  const canvas = renderer.domElement
+  const ending = new AbortController()
+  const { signal } = ending
+
+  const levels = new LevelsTexture(packed.levels)
+  const marks = new BodyMarks(packed)
+  const rules = numbersTexture(packed.rules)
+  const [middle, edge] = [colourOf(ground.middle), colourOf(ground.edge)]
+  const scene = new Scene()
+  const hovered = createSignal<StageHit | null>()
+  const tapped = createSignal<StageHit | null>()
+  const pressed = createSignal<{ body: number; isDown: boolean }>()
+  const moved = createSignal<StageCamera>()
+
+  let frame = 0
+  let frames = 0
+  let isCompiled = false
+  let hasLevels = false
+  let isLost = renderer.getContext().isContextLost()
+  let size = { width: 1, height: 1 }
+  let texts: { mesh: Mesh; texture: Texture } | null | undefined
+  let controls: ReadonlySet<number> = new Set()
+  let isProbing = false
+  let hoverAt: StageHit | null = null
+
+  // Before the view's own listeners, which are not to see a press on a control.
+  followPointers(
+    canvas,
+    {
+      pick,
+      isControl: (body) => !isProbing && controls.has(body),
+      allowTurning: (isAllowed) => (view.controls.enabled = isAllowed),
+      hover(hit) {
+        if (
+          hit?.body === hoverAt?.body &&
+          hit?.peg?.index === hoverAt?.peg?.index &&
+          hit?.peg?.side === hoverAt?.peg?.side
+        )
+          return
+        hoverAt = hit
+        canvas.style.cursor = cursorOf(hit)
+        outlines.hover(hit)
+        invalidate()
+        hovered.send(hit)
+      },
+      tap: (hit) => tapped.send(hit),
+      press: (body, isDown) => pressed.send({ body, isDown }),
+    },
+    signal,
+  )
+  const view = new StageView(canvas, packed, (isOwn) => {
+    invalidate()
+    if (!isOwn) moved.send(view.get())
+  })
+
+  // the controls would keep every finger from scrolling the page
+  if (document.activeElement !== canvas) canvas.style.touchAction = 'pan-y'
+
+  const uniforms: Uniforms = {
+    uRight: view.right,
+    uTints: { value: marks.tints },
+    uMarks: { value: marks.texture },
+    uLevels: { value: levels.texture },
+    uRules: { value: rules },
+    uBodies: { value: packed.bodies },
+    uThinnest: { value: 0 },
+    uClear: { value: 1 },
+    uNearer: { value: 0 },
+    uMiddle: { value: new Vector3(...middle) },
+    uEdge: { value: new Vector3(...edge) },
+  }
+  const meshes = [
+    groundMesh(uniforms),
+    ...packed.solids.filter(({ count }) => count > 0).map((solids) => solidsMesh(solids, uniforms)),
+    ...(packed.boards.count > 0 ? [boardsMesh(packed.boards, uniforms)] : []),
+  ]
+  scene.add(...meshes)
+  const outlines = new Outlines(packed, scene, canvas, uniforms)
+  marks.takeColours(canvas)
+
+  const resized = new ResizeObserver(resize)
+  resized.observe(canvas)
+  resize()
+  view.showAsDrawn()
+  void compile()
+  canvas.addEventListener('webglcontextlost', () => changeContext(true), { signal })
+  canvas.addEventListener('webglcontextrestored', () => changeContext(false), { signal })
+
+  return {
+    setLevels(changes) {
+      if (levels.set(changes)) invalidate()
+    },
+    frameAll: () => view.showAll(),
+    topView: () => view.showTop(),
+    turn: (right, up) => view.turn(right, up),
+    move: (right, up) => view.move(right, up),
+    zoom: (factor) => view.zoom(factor),
+    highlight(kind) {
+      marks.highlight(kind)
+      invalidate()
+    },
+    focusBody(body) {
+      if (body < 0 || body >= packed.bodies) return
+      const box = packed.boxes.subarray(body * 6, body * 6 + 6)
+      const [x0 = 0, y0 = 0, z0 = 0, x1 = 0, y1 = 0, z1 = 0] = box
+      outlines.focus(body)
+      const span = Math.max(around.least, around.times * Math.hypot(x1 - x0, y1 - y0, z1 - z0))
+      view.goTo([(x0 + x1) / 2, (y0 + y1) / 2, (z0 + z1) / 2], span, upOf(packed, body))
+    },
+    markProbes(probes) {
+      outlines.probe(probes)
+      invalidate()
+    },
+    setProbing(probing) {
+      isProbing = probing
+      canvas.style.cursor = cursorOf(hoverAt)
+    },
+    setControls(bodies) {
+      controls = bodies
+    },
+    markBodies(bodies) {
+      marks.tint(bodies)
+      outlines.mark(bodies)
+      invalidate()
+    },
+    pick,
+    onHover: (listener) => hovered.watch(listener),
+    onTap: (listener) => tapped.watch(listener),
+    onPress: (listener) => pressed.watch(({ body, isDown }) => listener(body, isDown)),
+    camera: () => view.get(),
+    setCamera: (camera) => view.set(camera),
+    onCamera: (listener) => moved.watch(listener),
+    setTheme(theme) {
+      canvas.style.colorScheme = theme
+      marks.takeColours(canvas)
+      outlines.takeColours()
+      invalidate()
+    },
+    stats: () => ({
+      frames,
+      drawCalls: renderer.info.render.calls,
+      triangles: renderer.info.render.triangles,
+      uploadedBytes: levels.uploadedBytes,
+    }),
+    dispose() {
+      ending.abort()
+      cancelAnimationFrame(frame)
+      resized.disconnect()
+      view.dispose()
+      forget()
+      endRenderer(renderer)
+    },
+  }
+
+  /** Makes the shaders ready beside the page's own thread, where the browser can; nothing is drawn until then. */
+  async function compile(): Promise<void> {
+    await nextTask()
+    // what is seen at first is compiled with the rest
+    if (!signal.aborted && size.height > 0) showTexts(view.span / size.height)
+    await nextTask()
+    // asked for where it isn't known, three complains
+    if (!signal.aborted && renderer.getContext().getExtension('KHR_parallel_shader_compile'))
+      await renderer.compileAsync(scene, view.camera)
+    if (!isLost && !signal.aborted) send()
+    isCompiled = true
+    await nextTask()
+    invalidate()
+  }
+
+  /** Sends everything but what to draw: a shader's first use asks the graphics processor, which first draws what came before. */
+  function send(): void {
+    for (const { geometry } of withTexts()) geometry.setDrawRange(0, 0)
+    renderer.render(scene, view.camera)
+    for (const { geometry } of withTexts()) geometry.setDrawRange(0, Infinity)
+  }
+
+  function withTexts(): Mesh[] {
+    return texts ? [...meshes, texts.mesh] : meshes
+  }
+
+  /** Draws soon, once, whatever asks for it until then. */
+  function invalidate(): void {
+    if (isCompiled && !isLost && !signal.aborted) frame ||= requestAnimationFrame(draw)
+  }
+
+  function draw(): void {
+    cancelAnimationFrame(frame)
+    frame = 0
+    if (isLost || size.width === 0 || size.height === 0) return
+    const squaresOfPixel = view.span / size.height
+    setValue('uThinnest', drawings.leastWire * squaresOfPixel * size.width)
+    setValue('uClear', drawings.width / (size.width * renderer.getPixelRatio()))
+    // a quarter of a pixel, in the depth buffer's units
+    setValue('uNearer', (0.5 * squaresOfPixel) / (view.camera.far - view.camera.near))
+    outlines.setPixel(squaresOfPixel)
+    showTexts(squaresOfPixel)
+    levels.prepare(!hasLevels)
+    hasLevels = true
+    renderer.render(scene, view.camera)
+    if (frames++ === 0) options.onFirstFrame?.()
+  }
+
+  function setValue(name: string, value: number): void {
+    const uniform = uniforms[name]
+    if (uniform) uniform.value = value
+  }
+
+  /** Texts are made when they can be read for the first time. */
+  function showTexts(squaresOfPixel: number): void {
+    const areLegible = tallestLine(packed.texts) / squaresOfPixel >= leastLine
+    if (texts === undefined && areLegible) {
+      texts = lettersMesh(packed.texts, getComputedStyle(canvas).fontFamily, uniforms)
+      if (texts) scene.add(texts.mesh)
+    }
+    if (texts) texts.mesh.visible = areLegible
+  }
+
+  function resize(): void {
+    const { clientWidth: width, clientHeight: height } = canvas
+    size = { width, height }
+    if (width === 0 || height === 0) return
+    renderer.setPixelRatio(Math.min(devicePixelRatio, mostPixels))
+    renderer.setSize(width, height, false)
+    view.resize(width, height)
+    // another size empties the canvas, which would be seen until the next frame
+    if (frames > 0) draw()
+  }
+
+  function changeContext(lost: boolean): void {
+    isLost = lost
+    // a new context has nothing of what the old one was given
+    if (lost) forget()
+    hasLevels = false
+    options.onContext?.(lost)
+    invalidate()
+  }
+
+  /** Gives back what the graphics processor holds; whatever is drawn afterwards is sent again. */
+  function forget(): void {
+    for (const mesh of withTexts()) disposeMesh(mesh)
+    for (const texture of [levels.texture, marks.texture, rules, texts?.texture]) texture?.dispose()
+    outlines.forget()
+  }
+
+  function pick(x: number, y: number): StageHit | null {
+    if (size.width === 0 || size.height === 0) return null
+    const { camera } = view
+    const at = new Vector3((2 * x) / size.width - 1, 1 - (2 * y) / size.height, -1).unproject(camera)
+    const along = camera.getWorldDirection(new Vector3())
+    const ray: Ray = { from: [at.x, at.y, at.z], along: [along.x, along.y, along.z] }
+    return pickBody(packed, ray, isProbing ? (pegReach * view.span) / size.height : 0)
+  }
+
+  function cursorOf(hit: StageHit | null): string {
+    if (isProbing) return 'crosshair'
+    return hit && controls.has(hit.body) ? 'pointer' : ''
+  }
+}

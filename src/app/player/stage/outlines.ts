@@ -1,0 +1,221 @@
+import type { IUniform, Mesh, Scene } from 'three'
+import { disposeMesh, outlineMesh, type Uniforms } from './meshes.ts'
+import { alwaysDark, type PackedScene, type PackedSolids } from './pack/packed-scene.ts'
+import { pegNumber } from './pack/peg-number.ts'
+import { pageColour, type PageColour } from './page-colours.ts'
+import { firstOf } from './pick.ts'
+import type { BodyMark, StageHit } from './stage.ts'
+
+/** Widths in CSS pixels. */
+const widths = { body: 2, probe: 3 } as const
+
+/** Changed bodies that are outlined: so many show at a glance, and take no time. */
+const mostChanged = 2_000
+
+/** A peg that is outlined in a wire's colour. */
+export interface ProbeMark {
+  peg: NonNullable<StageHit['peg']>
+  wire: number
+}
+
+/** A body, or one peg of it, and the colour around it. */
+interface Outline {
+  body: number
+  /** The number of a peg; 0 for the whole body. */
+  peg: number
+  colour: PageColour
+}
+
+/** Lines around the body under the pointer, the one that was gone to, those that changed, and the pegs that are probed. */
+export class Outlines {
+  readonly #packed: PackedScene
+  readonly #scene: Scene
+  readonly #element: HTMLElement
+  readonly #bodies: { uniforms: Uniforms; width: IUniform<number>; meshes: Mesh[] }
+  readonly #pegs: { uniforms: Uniforms; width: IUniform<number>; meshes: Mesh[] }
+  readonly #changes: { uniforms: Uniforms; width: IUniform<number>; meshes: Mesh[] }
+  #hovered: StageHit | null = null
+  #focused: number | null = null
+  #probes: readonly ProbeMark[] = []
+  #changed: number[] = []
+
+  constructor(packed: PackedScene, scene: Scene, element: HTMLElement, uniforms: Uniforms) {
+    this.#packed = packed
+    this.#scene = scene
+    this.#element = element
+    const group = () => {
+      const width = { value: 0 }
+      return { uniforms: { ...uniforms, uGrowth: width }, width, meshes: [] }
+    }
+    this.#bodies = group()
+    this.#pegs = group()
+    this.#changes = group()
+  }
+
+  hover(hit: StageHit | null): void {
+    this.#hovered = hit
+    this.#outlineBodies()
+  }
+
+  focus(body: number): void {
+    this.#focused = body
+    this.#outlineBodies()
+  }
+
+  probe(probes: readonly ProbeMark[]): void {
+    this.#probes = probes
+    this.#outlinePegs()
+  }
+
+  /** Outlines those of the marked bodies that changed, which so aren't told by their tint alone. */
+  mark(bodies: ReadonlyMap<number, BodyMark>): void {
+    this.#changed = []
+    for (const [body, mark] of bodies)
+      if (mark === 'changed' && this.#changed.length < mostChanged) this.#changed.push(body)
+    this.#outlineChanges()
+  }
+
+  /** Takes the page's colours anew. */
+  takeColours(): void {
+    this.#outlineChanges()
+    this.#outlineBodies()
+    this.#outlinePegs()
+  }
+
+  /** Keeps lines as wide on the screen, whatever a pixel is in squares. */
+  setPixel(squares: number): void {
+    this.#bodies.width.value = widths.body * squares
+    this.#pegs.width.value = widths.probe * squares
+    this.#changes.width.value = widths.probe * squares
+  }
+
+  /** Gives back what the graphics processor holds. */
+  forget(): void {
+    for (const { meshes } of [this.#bodies, this.#pegs, this.#changes])
+      for (const mesh of meshes) disposeMesh(mesh)
+  }
+
+  #outlineBodies(): void {
+    const colour = pageColour(this.#element, '--high-fill')
+    const wanted: Outline[] = []
+    // a board is below almost everything: its outline would come and go all the time
+    const isBoard = this.#hovered !== null && boardAt(this.#packed, this.#hovered.body) >= 0
+    if (this.#hovered && !isBoard)
+      wanted.push({ body: this.#hovered.body, peg: numberOf(this.#hovered.peg), colour })
+    if (this.#focused !== null && this.#focused !== this.#hovered?.body)
+      wanted.push({ body: this.#focused, peg: 0, colour })
+    this.#show(this.#bodies, wanted)
+  }
+
+  #outlineChanges(): void {
+    const colour = pageColour(this.#element, '--warn')
+    this.#show(
+      this.#changes,
+      this.#changed.map((body) => ({ body, peg: 0, colour })),
+    )
+  }
+
+  #outlinePegs(): void {
+    const wanted = this.#probes.map(({ peg, wire }): Outline => {
+      const colour = pageColour(this.#element, `--wire-${wire}`)
+      return { body: peg.body, peg: numberOf(peg), colour }
+    })
+    this.#show(this.#pegs, wanted)
+  }
+
+  #show(group: { uniforms: Uniforms; meshes: Mesh[] }, wanted: readonly Outline[]): void {
+    for (const mesh of group.meshes) {
+      mesh.removeFromParent()
+      disposeMesh(mesh)
+    }
+    group.meshes = outlineMeshes(this.#packed, wanted, group.uniforms)
+    if (group.meshes.length > 0) this.#scene.add(...group.meshes)
+  }
+}
+
+/** The number of a peg; 0 for a body. */
+function numberOf(peg: StageHit['peg']): number {
+  if (!peg) return 0
+  return peg.side === 'input' ? pegNumber(peg.index, peg.index + 1) : pegNumber(peg.index, 0)
+}
+
+/** The meshes of some outlines: one for each form that they have. */
+function outlineMeshes(scene: PackedScene, outlines: readonly Outline[], uniforms: Uniforms): Mesh[] {
+  const meshes = scene.solids.map((solids, form) => {
+    const shown: { at: number; colour: PageColour }[] = []
+    for (const { body, peg, colour } of outlines)
+      for (let at = firstOf(solids.owners, body); solids.owners[at] === body; at++)
+        if (peg === 0 || solids.pegs[at] === peg) shown.push({ at, colour })
+    const boards = form === 0 ? boardsOf(scene, outlines) : []
+    return shown.length + boards.length > 0 ? outlineMesh(copyOf(solids, shown, boards), uniforms) : null
+  })
+  return meshes.filter((mesh) => mesh !== null)
+}
+
+interface BoardOutline {
+  middle: Float32Array
+  size: Float32Array
+  turn: Float32Array
+  colour: PageColour
+}
+
+/** The place of a body among the boards; -1 if it is none. */
+function boardAt({ boards }: Pick<PackedScene, 'boards'>, body: number): number {
+  const at = firstOf(boards.owners, body)
+  return boards.owners[at] === body ? at : -1
+}
+
+function boardsOf({ boards }: PackedScene, outlines: readonly Outline[]): BoardOutline[] {
+  return outlines.flatMap(({ body, colour }) => {
+    const at = boardAt({ boards }, body)
+    if (at < 0) return []
+    return {
+      middle: boards.middles.subarray(at * 3, at * 3 + 3),
+      size: boards.sizes.subarray(at * 3, at * 3 + 3),
+      turn: boards.turns.subarray(at * 4, at * 4 + 4),
+      colour,
+    }
+  })
+}
+
+function copyOf(
+  solids: PackedSolids,
+  shown: readonly { at: number; colour: PageColour }[],
+  boards: readonly BoardOutline[],
+): PackedSolids {
+  const count = shown.length + boards.length
+  const copy: PackedSolids = {
+    ...solids,
+    count,
+    middles: new Float32Array(count * 3),
+    sizes: new Float32Array(count * 3),
+    turns: new Int16Array(count * 4),
+    dark: new Uint8Array(count * 4),
+    lit: new Uint8Array(count * 4),
+    rules: new Uint32Array(count),
+    owners: new Uint32Array(count),
+    pegs: new Uint8Array(count),
+  }
+  for (const [to, { at, colour }] of shown.entries()) {
+    copy.middles.set(solids.middles.subarray(at * 3, at * 3 + 3), to * 3)
+    copy.sizes.set(solids.sizes.subarray(at * 3, at * 3 + 3), to * 3)
+    copy.turns.set(solids.turns.subarray(at * 4, at * 4 + 4), to * 4)
+    const isThere = [solids.dark[at * 4 + 3] ?? 0, solids.lit[at * 4 + 3] ?? 0] as const
+    copy.dark.set([...bytesOf(colour), isThere[0]], to * 4)
+    copy.lit.set([...bytesOf(colour), isThere[1]], to * 4)
+    copy.rules[to] = solids.rules[at] ?? alwaysDark
+  }
+  for (const [index, { middle, size, turn, colour }] of boards.entries()) {
+    const to = shown.length + index
+    copy.middles.set(middle, to * 3)
+    copy.sizes.set(size, to * 3)
+    for (let part = 0; part < 4; part++) copy.turns[to * 4 + part] = Math.round((turn[part] ?? 0) * 32_767)
+    copy.dark.set([...bytesOf(colour), 255], to * 4)
+    copy.rules[to] = alwaysDark
+  }
+  return copy
+}
+
+function bytesOf(colour: PageColour): number[] {
+  return colour.map((part) => Math.round(part * 255))
+}

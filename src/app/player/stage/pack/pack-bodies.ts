@@ -1,0 +1,161 @@
+import { packColour } from '#shared/drawing/form.ts'
+import { boardThickness, square } from '#shared/save-file/part-names.ts'
+import { add, rotate } from '#shared/save-file/geometry/space.ts'
+import { partColours } from '#shared/save-file/geometry/parts/part-colours.ts'
+import { litStates, type Save, type SaveContents, type Vector } from '#shared/save-file/save.ts'
+import { reachOf } from '#shared/drawing/scene.ts'
+import { LookTable } from './look-table.ts'
+import { packTexts } from './pack-texts.ts'
+import type { Placing } from './pack-scene.ts'
+import { opaque, type LookSolid, type PartLook } from './part-look.ts'
+import { alwaysDark, type PackedBoards, type PackedScene } from './packed-scene.ts'
+import type { PegNets } from './peg-nets.ts'
+import { pegNumber } from './peg-number.ts'
+import { RuleList } from './rules.ts'
+import { FormList, SolidList, setPaint } from './solid-list.ts'
+import { packWires } from './pack-wires.ts'
+
+/** Solids that parts have together at most; parts beyond are one box each. */
+const mostSolids = 1_000_000
+
+/** The parts of a save that look alike, body by body. */
+interface Bodies {
+  table: LookTable
+  /** The look of each body; -1 for boards. */
+  looks: Int32Array
+  /** How many inputs each has. */
+  inputs: Uint32Array
+  kinds: Uint16Array<ArrayBuffer>
+  kindIds: string[]
+}
+
+/** Packs parts, boards, texts and wires. */
+export function packBodies(
+  { contents }: Save,
+  placing: Placing,
+  pegNets: PegNets,
+): Pick<PackedScene, 'solids' | 'boards' | 'texts' | 'rules' | 'kinds' | 'kindIds'> {
+  const { scene } = placing
+  const bodies = sortBodies(contents, scene.forms)
+  const forms = new FormList()
+  const counts = [scene.wires]
+  let detailed = 0
+  let room = mostSolids
+  for (; detailed < scene.bodies; detailed++) {
+    const look = lookOf(bodies, detailed)
+    if (!look) continue
+    room -= look.solids.length
+    if (room < 0) break
+    for (const { place } of look.solids) count(counts, forms.indexOf(place))
+  }
+  for (let body = detailed; body < scene.bodies; body++) if (lookOf(bodies, body)) count(counts, 0)
+  const lists = forms.meshes.map((mesh, form) => new SolidList(mesh, counts[form] ?? 0))
+  const [boxes] = lists
+  const rules = new RuleList()
+  for (let body = 0; body < scene.bodies; body++) {
+    const look = lookOf(bodies, body)
+    if (look && body < detailed) addPart(look, body)
+    else if (look) addBlock(body)
+  }
+  if (boxes) packWires(placing, pegNets.wireNet, boxes)
+  return {
+    solids: lists.map((list) => list.done()),
+    boards: packBoards(placing),
+    texts: packTexts(placing, (body) => lookOf(bodies, body)?.letterings ?? []),
+    rules: rules.done(),
+    kinds: bodies.kinds,
+    kindIds: bodies.kindIds,
+  }
+
+  function addPart(look: PartLook, body: number): void {
+    const pose = placing.poseOf(body)
+    const first = pegNets.pinStart[body] ?? 0
+    const inputs = bodies.inputs[body] ?? 0
+    // levels are known of so many pins of each side; those of outputs follow
+    const shownInputs = Math.min(inputs, 64)
+    const pinOf = (pin: number): number => (pin < shownInputs ? pin : pin - shownInputs + inputs)
+    const netOfPin = (pin: number): number => pegNets.pinNet[first + pinOf(pin)] ?? alwaysDark
+    for (const solid of look.solids) {
+      const rule = ruleOf(solid, netOfPin)
+      const peg = solid.isPeg ? pegNumber(pinOf(solid.pins[0] ?? 0), inputs) : 0
+      const { dark, lit, place } = solid
+      lists[forms.indexOf(place)]?.add(pose, place, { dark, lit, rule, owner: body, peg })
+    }
+  }
+
+  function ruleOf({ pins, paints }: LookSolid, netOfPin: (pin: number) => number): number {
+    const [first] = pins
+    if (first === undefined) return alwaysDark
+    return paints ? (rules.add(paints, pins.map(netOfPin)) ?? alwaysDark) : netOfPin(first)
+  }
+
+  function addBlock(body: number): void {
+    const [x0 = 0, y0 = 0, z0 = 0, x1 = 0, y1 = 0, z1 = 0] = Array.from(
+      reachOf(scene, body),
+      (value) => value / square,
+    )
+    const middle: Vector = [(x0 + x1) / 2, (y0 + y1) / 2, -(z0 + z1) / 2]
+    const paint = (packColour(partColours.mod) | opaque) >>> 0
+    boxes?.add(
+      placing.poseOf(body),
+      { middle, size: [x1 - x0, y1 - y0, z1 - z0], turn: [0, 0, 0, 1] },
+      { dark: paint, lit: paint, rule: alwaysDark, owner: body, peg: 0 },
+    )
+  }
+}
+
+function count(counts: number[], form: number): void {
+  counts[form] = (counts[form] ?? 0) + 1
+}
+
+function sortBodies(contents: SaveContents | null, forms: Int32Array): Bodies {
+  const bodies: Bodies = {
+    table: new LookTable(contents ? litStates(contents.states) : () => false),
+    looks: new Int32Array(forms.length).fill(-1),
+    inputs: new Uint32Array(forms.length),
+    kinds: new Uint16Array(forms.length),
+    kindIds: [],
+  }
+  const kinds = new Map<string, number>()
+  let body = 0
+  for (const component of contents?.components ?? []) {
+    const name = contents?.types.get(component.type) ?? ''
+    const kind = kinds.get(name) ?? bodies.kindIds.push(name) - 1
+    kinds.set(name, kind)
+    bodies.kinds[body] = kind
+    bodies.inputs[body] = component.inputs.length
+    if ((forms[body] ?? -1) >= 0) bodies.looks[body] = bodies.table.indexOf(component, name)
+    body++
+  }
+  return bodies
+}
+
+function lookOf({ table, looks }: Bodies, body: number): PartLook | undefined {
+  return table.looks[looks[body] ?? -1]
+}
+
+function packBoards({ scene, poseOf }: Placing): PackedBoards {
+  const bodies = Array.from(scene.forms.keys()).filter((body) => (scene.forms[body] ?? -1) < 0)
+  const boards: PackedBoards = {
+    count: bodies.length,
+    middles: new Float32Array(bodies.length * 3),
+    sizes: new Float32Array(bodies.length * 3),
+    turns: new Float32Array(bodies.length * 4),
+    colours: new Uint8Array(bodies.length * 4),
+    owners: Uint32Array.from(bodies),
+  }
+  for (const [at, body] of bodies.entries()) {
+    const { position, rotation } = poseOf(body)
+    const size: Vector = [
+      scene.boardWidths[body] ?? 0,
+      boardThickness / square,
+      scene.boardLengths[body] ?? 0,
+    ]
+    // its length goes along the game's z
+    boards.middles.set(add(position, rotate(rotation, [size[0] / 2, size[1] / 2, -size[2] / 2])), at * 3)
+    boards.sizes.set(size, at * 3)
+    boards.turns.set(rotation, at * 4)
+    setPaint(boards.colours, at, (scene.boardColours[body] ?? 0) | opaque)
+  }
+  return boards
+}

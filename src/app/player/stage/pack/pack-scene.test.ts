@@ -1,0 +1,218 @@
+import { expect, test } from 'vitest'
+import { demoCircuits } from '#demo/circuits/circuits.ts'
+import { chooseView } from '#shared/drawing/choose-view.ts'
+import { createScene, poseOf } from '#shared/drawing/scene.ts'
+import { square } from '#shared/save-file/part-names.ts'
+import { add, rotate, transformPoint } from '#shared/save-file/geometry/space.ts'
+import { shapeOf } from '#shared/save-file/geometry/parts/shape-of.ts'
+import type { CompleteSave, Component, Quaternion, Save, Vector } from '#shared/save-file/save.ts'
+import { createNetlist } from '#shared/simulation/netlist.ts'
+import { syntheticSave } from '#tests/world/synthetic-saves.ts'
+import { packScene } from './pack-scene.ts'
+import { alwaysDark, type PackedScene, type PackedSolids } from './packed-scene.ts'
+import { pegOf } from './peg-number.ts'
+
+function pack(save: CompleteSave, rootTurn: Quaternion | null = null): PackedScene {
+  return packScene(save, rootTurn, createNetlist(save, rootTurn))
+}
+
+/** The corners of a packed solid. */
+function cornersOf(solids: PackedSolids, at: number): Vector[] {
+  const pick = (list: ArrayLike<number>, part: number, parts = 3): number => list[at * parts + part] ?? 0
+  const turn: Quaternion = [0, 1, 2, 3].map((part) => pick(solids.turns, part, 4) / 32_767) as never
+  const corners: Vector[] = []
+  for (let corner = 0; corner < solids.corners.length; corner += 3) {
+    const [x = 0, y = 0, z = 0] = solids.corners.subarray(corner, corner + 3)
+    const local: Vector = [x * pick(solids.sizes, 0), y * pick(solids.sizes, 1), z * pick(solids.sizes, 2)]
+    corners.push(
+      add([pick(solids.middles, 0), pick(solids.middles, 1), pick(solids.middles, 2)], rotate(turn, local)),
+    )
+  }
+  return corners
+}
+
+function distance(a: Vector, b: Vector): number {
+  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
+}
+
+test('every corner of every part is where the game has it, mirrored once, around the middle', () => {
+  const save = demoCircuits.find(({ slug }) => slug === 'workbench')?.build() as CompleteSave
+  const [packed, scene] = [pack(save), createScene(save)]
+  // the scene's middle, by the first board
+  const board = poseOf(scene, 0)
+  const half: Vector = [(scene.boardWidths[0] ?? 0) / 2, 0.25, (scene.boardLengths[0] ?? 0) / 2]
+  const [x, y, z] = transformPoint(board, [half[0] * square, half[1] * square, half[2] * square])
+  const origin: Vector = [
+    x / square - (packed.boards.middles[0] ?? 0),
+    y / square - (packed.boards.middles[1] ?? 0),
+    z / square + (packed.boards.middles[2] ?? 0),
+  ]
+  let checked = 0
+  for (let body = 0; body < scene.bodies; body++) {
+    const component = save.contents.components.at(body)
+    if (!component || (scene.forms[body] ?? -1) < 0) continue
+    const off = {
+      inputs: [...component.inputs].map(() => false),
+      outputs: [...component.outputs].map(() => false),
+    }
+    const shape = shapeOf(save.contents.types.get(component.type) ?? '', off, component.data)
+    const wanted = shape.solids
+      .flatMap(({ faces }) => faces.flat())
+      .map((corner): Vector => {
+        const at = transformPoint(poseOf(scene, body), [
+          corner[0] * square,
+          corner[1] * square,
+          corner[2] * square,
+        ])
+        return [at[0] / square - origin[0], at[1] / square - origin[1], -(at[2] / square - origin[2])]
+      })
+    const found = packed.solids.flatMap((solids) =>
+      Array.from(solids.owners.keys())
+        .filter((at) => solids.owners[at] === body)
+        .flatMap((at) => cornersOf(solids, at)),
+    )
+    for (const corner of wanted)
+      expect(Math.min(...found.map((other) => distance(corner, other)))).toBeLessThan(2e-3)
+    checked += wanted.length
+  }
+  expect(checked).toBeGreaterThan(1_000)
+})
+
+test('pegs and wires have the nets of the netlist, and these the levels of the file', () => {
+  const save = demoCircuits.find(({ slug }) => slug === 'counter')?.build() as CompleteSave
+  const [packed, netlist, scene] = [pack(save), createNetlist(save, null), createScene(save)]
+  const pegs: string[] = []
+  for (const { owners, pegs: numbers, rules } of packed.solids)
+    for (const [at, owner] of owners.entries()) {
+      const peg = pegOf(numbers[at] ?? 0)
+      if (!peg) continue
+      const first =
+        (netlist.pinStart[owner] ?? 0) + (peg.side === 'input' ? 0 : (netlist.inputCount[owner] ?? 0))
+      expect(rules[at]).toBe(netlist.pinNet[first + peg.index])
+      pegs.push(`${owner} ${peg.side} ${peg.index}`)
+    }
+  expect(new Set(pegs).size).toBe(netlist.pinNet.length)
+  const [boxes] = packed.solids
+  const wires = Array.from(boxes?.owners ?? []).filter((owner) => owner >= packed.bodies)
+  expect(wires).toEqual(Array.from({ length: scene.wires }, (_, wire) => packed.bodies + wire))
+  for (const wire of wires.keys()) {
+    const at = (boxes?.owners.length ?? 0) - wires.length + wire
+    expect(boxes?.rules[at]).toBe(netlist.wireNet[scene.wireSources[wire] ?? 0])
+  }
+  const wrong = Array.from(netlist.pinNet).filter((net, pin) => {
+    const isOn = ((packed.levels[net >> 3] ?? 0) >> (net & 7)) & 1
+    return netlist.savedLevels[pin] === 1 && isOn === 0
+  })
+  expect(wrong).toEqual([])
+  expect(packed.levels.some((byte) => byte > 0)).toBe(true)
+})
+
+test('the view is the drawing’s', () => {
+  for (const { build } of demoCircuits) {
+    const save = build()
+    const { towards } = chooseView(createScene(save))
+    const { around, above } = pack(save).view
+    const [a, e] = [(around * Math.PI) / 180, (above * Math.PI) / 180]
+    expect(
+      distance(towards, [Math.sin(a) * Math.cos(e), Math.sin(e), -Math.cos(a) * Math.cos(e)]),
+    ).toBeLessThan(1e-6)
+  }
+})
+
+test('the kinds are the text ids of the parts', () => {
+  const { kinds, kindIds } = pack(demoCircuits[0]?.build() as CompleteSave)
+  expect(Array.from(kinds.subarray(0, 2), (kind) => kindIds[kind])).toContain('MHG.CircuitBoard')
+  expect(kindIds).toContain('MHG.AndGate')
+})
+
+function saveOf(components: Component[], name: string): CompleteSave {
+  return {
+    format: 7,
+    gameVersion: [0, 92, 3, 0],
+    kind: 'board',
+    componentCount: components.length,
+    wireCount: 0,
+    contents: {
+      mods: [],
+      types: new Map([[1, name]]),
+      components,
+      wires: [],
+      states: { form: 'ids', ids: [] },
+    },
+  }
+}
+
+function partAt(
+  address: number,
+  pegs: number,
+  data: Uint8Array | null,
+  position: Vector = [0, 0, 0],
+): Component {
+  const inputs = Array.from({ length: pegs }, (_, index) => index)
+  return { address, parent: 0, type: 1, position, rotation: [0, 0, 0, 1], inputs, outputs: [], data }
+}
+
+test('a file of which only the head is known is an empty scene', () => {
+  const head: Save = { ...saveOf([], ''), contents: null }
+  const nets = {
+    nets: 0,
+    pinStart: new Uint32Array(1),
+    pinNet: new Int32Array(),
+    wireNet: new Int32Array(),
+    savedLevels: new Uint8Array(),
+  }
+  const packed = packScene(head, null, nets)
+  expect([packed.bodies, packed.boards.count, packed.texts.lines.length]).toEqual([0, 0, 0])
+  expect(packed.solids.map(({ count }) => count)).toEqual([0])
+})
+
+test('parts that are all different, with many pegs, are packed in bounded work: the last ones as they were saved', () => {
+  const parts = Array.from({ length: 400 }, (_, index) =>
+    partAt(index + 1, 40, Uint8Array.of(index & 255, index >> 8), [index * 9_000, 0, 0]),
+  )
+  const [boxes] = pack(saveOf(parts, 'Other.Memory')).solids
+  const rulesOf = (body: number) =>
+    Array.from(boxes?.rules ?? []).filter((_, at) => boxes?.owners[at] === body)
+  expect(rulesOf(0).some((rule) => rule !== alwaysDark)).toBe(true)
+  expect(rulesOf(399).every((rule) => rule === alwaysDark)).toBe(true)
+  expect(rulesOf(399).length).toBe(rulesOf(0).length)
+})
+
+test('more solids than a stage holds become a box for each part', () => {
+  const parts = Array.from({ length: 40_000 }, (_, index) => partAt(index + 1, 25, null, [index * 300, 0, 0]))
+  const packed = pack(saveOf(parts, 'Other.Memory'))
+  const total = packed.solids.reduce((sum, { count }) => sum + count, 0)
+  expect(total).toBeLessThanOrEqual(1_050_000)
+  expect(new Set(packed.solids[0]?.owners).size).toBe(40_000)
+})
+
+test('whatever places and turns a file has, all numbers are finite', () => {
+  const wild = [
+    partAt(1, 2, null, [2 ** 31 - 1, -(2 ** 31), 2 ** 31 - 1]),
+    { ...partAt(2, 2, null), parent: 1, rotation: [Number.NaN, 0, 0, 0] as const },
+    { ...partAt(3, 2, null, [-(2 ** 31), 0, 0]), parent: 2, rotation: [1e30, -1e30, 1e-30, 5] as const },
+  ]
+  const packed = pack(saveOf(wild, 'MHG.Relay'))
+  const numbers = [packed.boxes, ...packed.solids.flatMap(({ middles, sizes }) => [middles, sizes])]
+  expect(numbers.every((list) => list.every(Number.isFinite))).toBe(true)
+})
+
+test('a world of 10,000 parts takes less than 6 MB, and few forms', () => {
+  const packed = pack(syntheticSave({ parts: 10_000, kind: 'world' }))
+  const lists = [
+    packed.boxes,
+    packed.levels,
+    packed.rules,
+    packed.kinds,
+    packed.nearness.order,
+    packed.nearness.groups,
+  ]
+  const all = [
+    ...lists,
+    ...packed.solids.flatMap((solids) => Object.values(solids)),
+    ...Object.values(packed.boards),
+  ]
+  const bytes = all.reduce((sum: number, list) => sum + (ArrayBuffer.isView(list) ? list.byteLength : 0), 0)
+  expect(bytes).toBeLessThan(6e6)
+  expect(packed.solids.length).toBeLessThan(10)
+})

@@ -1,0 +1,96 @@
+/**
+ * Everything that a stage draws, in arrays that a worker can transfer. Units are squares; coordinates are right-handed (the game's z is
+ * turned, here and nowhere else) and begin in the middle of the scene, so that they keep their precision.
+ */
+export interface PackedScene {
+  /** Parts and boards, in the save's order. */
+  bodies: number
+  /** Solids by their form; the first form is the box. */
+  solids: readonly PackedSolids[]
+  boards: PackedBoards
+  texts: PackedTexts
+  nets: number
+  /** One bit for each net, lowest first, padded to whole rows of a texture. */
+  levels: Uint8Array<ArrayBuffer>
+  /** How solids look that depend on several nets: see `rules.ts`. */
+  rules: Uint32Array<ArrayBuffer>
+  /** The kind of each body, and the text ids of all kinds. */
+  kinds: Uint16Array<ArrayBuffer>
+  kindIds: readonly string[]
+  /** For each body the least box around it: least x, y, z, then most x, y, z. */
+  boxes: Float32Array<ArrayBuffer>
+  /** All bodies in an order in which neighbours are near each other, and boxes around them: see `nearness.ts`. */
+  nearness: PackedNearness
+  /** The view that drawings of the save have. */
+  view: PackedView
+}
+
+/** Solids of one form, each with its own place, size and colours; in the order of their bodies, then wires. */
+export interface PackedSolids {
+  /** Three coordinates for each corner, from -0.5 to 0.5. */
+  corners: Float32Array<ArrayBuffer>
+  /** Three coordinates for each corner's normal: that of the faces whose triangles end with it. */
+  normals: Float32Array<ArrayBuffer>
+  /** Three corners for each triangle. */
+  triangles: Uint16Array<ArrayBuffer>
+  count: number
+  /** Three coordinates each. */
+  middles: Float32Array<ArrayBuffer>
+  sizes: Float32Array<ArrayBuffer>
+  /** A quaternion each, of parts of 32,767. */
+  turns: Int16Array<ArrayBuffer>
+  /** Red, green, blue and whether it is there at all (255 or 0), while the net is off and while it is on. */
+  dark: Uint8Array<ArrayBuffer>
+  lit: Uint8Array<ArrayBuffer>
+  /** The number of a net, of a rule with the highest bit set, or `alwaysDark`. */
+  rules: Uint32Array<ArrayBuffer>
+  /** The body that it belongs to; wires follow the bodies. */
+  owners: Uint32Array<ArrayBuffer>
+  /** What a solid is of its body: 0 no peg, 1 and more an input, 129 and more an output. */
+  pegs: Uint8Array<ArrayBuffer>
+}
+
+/** Boards; their squares are drawn by the shader. */
+export interface PackedBoards {
+  count: number
+  middles: Float32Array<ArrayBuffer>
+  sizes: Float32Array<ArrayBuffer>
+  turns: Float32Array<ArrayBuffer>
+  /** Red, green, blue and 255. */
+  colours: Uint8Array<ArrayBuffer>
+  owners: Uint32Array<ArrayBuffer>
+}
+
+/** Lines of text on parts. */
+export interface PackedTexts {
+  lines: readonly string[]
+  middles: Float32Array<ArrayBuffer>
+  /** Width and height of each line's area. */
+  sizes: Float32Array<ArrayBuffer>
+  turns: Float32Array<ArrayBuffer>
+  colours: Uint8Array<ArrayBuffer>
+  owners: Uint32Array<ArrayBuffer>
+}
+
+/** Bodies by where they are, for finding what a line meets. */
+export interface PackedNearness {
+  order: Uint32Array<ArrayBuffer>
+  /** Boxes around eight bodies each, then around eight of these each, and so on; as in `boxes`. */
+  groups: Float32Array<ArrayBuffer>
+}
+
+/** Where a drawing's camera stands. */
+export interface PackedView {
+  /** Degrees around the upright, and above the ground. */
+  around: number
+  above: number
+  /** What the scene takes up across and up in that view, from the place of the scene's middle. */
+  from: readonly [across: number, up: number]
+  to: readonly [across: number, up: number]
+}
+
+/** The rule of solids that never change. */
+export const alwaysDark = 0xffffffff
+
+/** What marks the number of a rule. */
+export const ruleBit = 0x80000000

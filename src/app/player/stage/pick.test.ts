@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { demoCircuits } from '#demo/circuits/circuits.ts'
+import { seededRandom } from '#demo/scale/scale-random.ts'
+import type { CompleteSave, Vector } from '#shared/save-file/save.ts'
+import { createNetlist } from '#shared/simulation/netlist.ts'
+import { syntheticSave } from '#tests/world/synthetic-saves.ts'
+import { TestCircuit } from '#tests/world/test-circuit.ts'
+import { packScene } from './pack/pack-scene.ts'
+import type { PackedScene } from './pack/packed-scene.ts'
+import { pickBody, upOf, type Ray } from './pick.ts'
+
+function pack(save: CompleteSave): PackedScene {
+  return packScene(save, null, createNetlist(save, null))
+}
+
+/** The same scene with groups that every line meets, so that each body is asked. */
+function ungrouped(scene: PackedScene): PackedScene {
+  const groups = scene.nearness.groups.map((_, at) => (at % 6 < 3 ? -1e9 : 1e9))
+  return { ...scene, nearness: { ...scene.nearness, groups } }
+}
+
+test('lines through a large scene meet what they meet when each body is asked', () => {
+  const scene = pack(syntheticSave({ parts: 3_000, kind: 'world' }))
+  const all = ungrouped(scene)
+  const random = seededRandom(5)
+  let hits = 0
+  for (let line = 0; line < 400; line++) {
+    const body = Math.floor(random.next() * scene.bodies)
+    const box = scene.boxes.subarray(body * 6, body * 6 + 6)
+    const at = [0, 1, 2].map(
+      (axis) => (box[axis] ?? 0) + random.next() * ((box[axis + 3] ?? 0) - (box[axis] ?? 0)),
+    )
+    const raw = [random.next() - 0.5, random.next() - 0.5, random.next() - 0.5] as const
+    const length = Math.hypot(...raw)
+    const along: Vector = [raw[0] / length, raw[1] / length, raw[2] / length]
+    const from: Vector = [
+      (at[0] ?? 0) - along[0] * 500,
+      (at[1] ?? 0) - along[1] * 500,
+      (at[2] ?? 0) - along[2] * 500,
+    ]
+    const found = pickBody(scene, { from, along })
+    expect(found).toEqual(pickBody(all, { from, along }))
+    if (found) hits++
+  }
+  expect(hits).toBeGreaterThan(100)
+})
+
+test('from above, a gate is met at its body, and its pegs at theirs; near a peg only while pegs are wanted', () => {
+  const save = demoCircuits.find(({ slug }) => slug === 'half-adder')?.build() as CompleteSave
+  const scene = pack(save)
+  const peg = Array.from(scene.solids[0]?.pegs ?? []).findIndex((number) => number === 1)
+  const [boxes] = scene.solids
+  const body = boxes?.owners[peg] ?? 0
+  const [x = 0, , z = 0] = boxes?.middles.subarray(peg * 3, peg * 3 + 3) ?? []
+  const down = (dx: number, dz: number): Ray => ({ from: [x + dx, 100, z + dz], along: [0, -1, 0] })
+  expect(pickBody(scene, down(0, 0))).toEqual({ body, peg: { body, side: 'input', index: 0 } })
+  const [wide = 0] = boxes?.sizes.subarray(peg * 3, peg * 3 + 3) ?? []
+  const sides = [down(wide, 0), down(-wide, 0), down(0, wide), down(0, -wide)]
+  const beside = sides.filter((ray) => pickBody(scene, ray)?.peg === null)
+  expect(beside.length).toBeGreaterThan(0)
+  for (const ray of beside) expect(pickBody(scene, ray, wide)?.peg).toEqual({ body, side: 'input', index: 0 })
+  expect(pickBody(scene, down(1e4, 0))).toBeNull()
+})
+
+/** So many gates at one place, and how often the solids of one are looked for. */
+function heap(parts: number) {
+  const circuit = new TestCircuit()
+  for (let part = 0; part < parts; part++)
+    circuit.add('AndGate', 2, 1, { position: [0, 0, 0], rotation: [0, 0.3826834, 0, 0.9238795] })
+  const scene = pack(circuit.save())
+  const { solids } = scene
+  const counted = { scene, asked: 0 }
+  Object.defineProperty(scene, 'solids', { get: () => (counted.asked++, solids) })
+  return counted
+}
+
+test('what it costs to pick one of very many parts at one place is bounded', () => {
+  const counted = heap(6_000)
+  const { scene } = counted
+  const [x = 0, y = 0, z = 0, right = 0, top = 0] = scene.boxes
+  const rays: Ray[] = [
+    // through the middle, and past the solids through a corner of the turned boxes
+    { from: [(x + right) / 2, top + 9, (z + (scene.boxes[5] ?? 0)) / 2], along: [0, -1, 0] },
+    { from: [x + 0.01, top + 9, z + 0.01], along: [0, -1, 0] },
+    { from: [x - 9, (y + top) / 2, z + 0.01], along: [1, 0, 0] },
+  ]
+  for (const ray of rays) {
+    counted.asked = 0
+    pickBody(scene, ray, 0.3)
+    expect(counted.asked).toBeGreaterThan(0)
+    expect(counted.asked).toBeLessThanOrEqual(8_000)
+  }
+  expect(rays.map((ray) => pickBody(scene, ray) !== null)).toContain(true)
+})
+
+test('an empty scene has nothing to meet', () => {
+  const scene = pack({
+    format: 7,
+    gameVersion: [0, 92, 0, 0],
+    kind: 'world',
+    componentCount: 0,
+    wireCount: 0,
+    contents: { mods: [], types: new Map(), components: [], wires: [], states: { form: 'ids', ids: [] } },
+  })
+  expect(pickBody(scene, { from: [0, 9, 0], along: [0, -1, 0] })).toBeNull()
+})
+
+test('a body knows in which direction it stands', () => {
+  const scene = pack(demoCircuits[0]?.build() as CompleteSave)
+  const [x, y, z] = upOf(scene, 1) ?? [0, 0, 0]
+  expect([x, y, z].map((value) => Math.round(value * 1e3) / 1e3 + 0)).toEqual([0, 1, 0])
+  expect(upOf(scene, 1e6)).toBeNull()
+})

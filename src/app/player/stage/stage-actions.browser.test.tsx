@@ -1,0 +1,169 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { closeStages, demo, frame, nextFrame, openStage, pack, pixelsOf } from '#tests/player/open-stage.ts'
+import type { Stage, StageHit } from './stage.ts'
+
+afterEach(closeStages)
+
+test('two stages turn together, without an echo', async () => {
+  const packed = pack(demo('half-adder'))
+  const [one, other] = [await openStage(packed), await openStage(packed)]
+  const heard = vi.fn<() => void>()
+  one.stage.onCamera((camera) => other.stage.setCamera(camera))
+  other.stage.onCamera(heard)
+  one.stage.turn(0.5, 0.1)
+  one.stage.zoom(2)
+  one.stage.move(0.1, -0.2)
+  const [a, b] = [one.stage.camera(), other.stage.camera()]
+  expect(heard).not.toHaveBeenCalled()
+  for (const key of ['around', 'above', 'span'] as const) expect(b[key]).toBeCloseTo(a[key], 3)
+  for (const axis of [0, 1, 2] as const) expect(b.target[axis]).toBeCloseTo(a.target[axis], 3)
+})
+
+function point(
+  canvas: HTMLCanvasElement,
+  type: string,
+  x: number,
+  y: number,
+  more: PointerEventInit = {},
+): void {
+  canvas.dispatchEvent(
+    new PointerEvent(type, {
+      bubbles: true,
+      clientX: x,
+      clientY: y,
+      pointerId: 1,
+      pointerType: 'mouse',
+      ...more,
+    }),
+  )
+}
+
+/** Where a body can be met in the picture. */
+function placeOf(stage: Stage, matches: (hit: StageHit) => boolean): { x: number; y: number; hit: StageHit } {
+  for (let y = 4; y < frame.height; y += 4)
+    for (let x = 4; x < frame.width; x += 4) {
+      const hit = stage.pick(x, y)
+      if (hit && matches(hit)) return { x, y, hit }
+    }
+  throw new RangeError('not in the picture')
+}
+
+test('a body is named under the pointer, tapped, and pressed if it is a control; a press doesn’t turn the picture', async () => {
+  const packed = pack(demo('half-adder'))
+  const { stage, canvas } = await openStage(packed)
+  canvas.setPointerCapture = () => undefined
+  const control = packed.kindIds.findIndex((kind) => kind.endsWith('Switch'))
+  const body = packed.kinds.indexOf(control)
+  stage.setControls(new Set([body]))
+  const hovered = vi.fn<(hit: StageHit | null) => void>()
+  const tapped = vi.fn<(hit: StageHit | null) => void>()
+  const pressed = vi.fn<(body: number, isDown: boolean) => void>()
+  stage.onHover(hovered)
+  stage.onTap(tapped)
+  stage.onPress(pressed)
+  const [lever, board] = [
+    placeOf(stage, (hit) => hit.body === body && !hit.peg),
+    placeOf(stage, (hit) => hit.body === 0),
+  ]
+  point(canvas, 'pointermove', lever.x, lever.y)
+  await nextFrame()
+  expect(hovered).toHaveBeenLastCalledWith({ body, peg: null })
+  point(canvas, 'pointerleave', 0, 0)
+  await nextFrame()
+  expect(hovered).toHaveBeenLastCalledWith(null)
+
+  const before = stage.camera()
+  point(canvas, 'pointerdown', lever.x, lever.y, { buttons: 1 })
+  expect(pressed).toHaveBeenLastCalledWith(body, true)
+  point(canvas, 'pointermove', lever.x + 60, lever.y, { buttons: 1 })
+  point(canvas, 'pointercancel', lever.x + 60, lever.y)
+  expect(pressed).toHaveBeenLastCalledWith(body, false)
+  expect(stage.camera()).toEqual(before)
+  expect(tapped).not.toHaveBeenCalled()
+
+  point(canvas, 'pointerdown', board.x, board.y, { buttons: 1 })
+  point(canvas, 'pointerup', board.x, board.y)
+  expect(tapped).toHaveBeenLastCalledWith(board.hit)
+  expect(pressed).toHaveBeenCalledTimes(2)
+})
+
+test('a wheel scrolls the page until somebody turns to the picture', async () => {
+  const { stage, canvas } = await openStage(pack(demo('half-adder')))
+  const more = document.createElement('div')
+  more.style.blockSize = '300vh'
+  document.body.append(more)
+  const wheel = (): { isTaken: boolean; hasZoomed: boolean } => {
+    const { span } = stage.camera()
+    const event = new WheelEvent('wheel', {
+      deltaY: -200,
+      bubbles: true,
+      cancelable: true,
+      clientX: 300,
+      clientY: 200,
+    })
+    canvas.dispatchEvent(event)
+    return { isTaken: event.defaultPrevented, hasZoomed: stage.camera().span < span }
+  }
+  expect(wheel()).toEqual({ isTaken: false, hasZoomed: false })
+  expect(canvas.style.touchAction).toBe('pan-y')
+  canvas.focus()
+  expect(wheel()).toEqual({ isTaken: true, hasZoomed: true })
+  expect(canvas.style.touchAction).toBe('none')
+  canvas.blur()
+  expect(wheel()).toEqual({ isTaken: false, hasZoomed: false })
+  more.remove()
+  expect(wheel()).toEqual({ isTaken: true, hasZoomed: true })
+})
+
+test('all that is told to it is seen: a kind, marks, probes, a focus', async () => {
+  const packed = pack(demo('half-adder'))
+  const { stage, canvas, pixels } = await openStage(packed)
+  stage.setTheme('light')
+  const { hit } = placeOf(stage, ({ peg }) => peg !== null)
+  if (!hit.peg) throw new RangeError('no peg')
+  const { peg } = hit
+  const changes: [string, () => void][] = [
+    ['a kind', () => stage.highlight('MHG.AndGate')],
+    ['no kind', () => stage.highlight(null)],
+    ['marks', () => stage.markBodies(new Map([[0, 'added']]))],
+    ['other marks', () => stage.markBodies(new Map([[0, 'changed']]))],
+    ['no marks', () => stage.markBodies(new Map())],
+    ['probes', () => stage.markProbes([{ peg, wire: 4 }])],
+    ['another theme', () => stage.setTheme('dark')],
+    ['a focus', () => stage.focusBody(hit.body)],
+  ]
+  let last = pixels
+  for (const [name, change] of changes) {
+    change()
+    await new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
+    const now = pixelsOf(canvas)
+    const isOther = now.some((value, at) => Math.abs(value - (last[at] ?? 0)) > 8)
+    expect([name, isOther]).toEqual([name, true])
+    last = now
+  }
+})
+
+test('another size fits the scene until somebody moves the camera', async () => {
+  const { stage, canvas } = await openStage(pack(demo('half-adder')))
+  const { span } = stage.camera()
+  const resize = async (inlineSize: string): Promise<void> => {
+    canvas.style.inlineSize = inlineSize
+    await nextFrame()
+  }
+  await resize('240px')
+  expect(stage.camera().span).toBeGreaterThan(1.4 * span)
+  stage.zoom(2)
+  const moved = stage.camera()
+  await resize('500px')
+  expect(stage.camera()).toEqual(moved)
+})
+
+test('a body that turns its back is seen from its other side', async () => {
+  const packed = pack(demo('half-adder'))
+  const { stage } = await openStage(packed)
+  stage.setCamera({ ...stage.camera(), above: -60 })
+  stage.focusBody(3)
+  await vi.waitFor(() => expect(stage.camera().above).toBeCloseTo(35))
+  const [x0 = 0, , , x1 = 0] = packed.boxes.subarray(18, 24)
+  expect(stage.camera().target[0]).toBeCloseTo((x0 + x1) / 2)
+})

@@ -1,0 +1,89 @@
+import type { PegId } from '../session/player-session.ts'
+
+/** What is under a point of the picture: a part, and its peg if it is one. */
+export interface StageHit {
+  body: number
+  peg: PegId | null
+}
+
+/** From where the stage is seen. Coordinates are the stage's own: squares, right-handed, around the middle of the scene. */
+export interface StageCamera {
+  /** The point in the middle of the picture. */
+  target: readonly [x: number, y: number, z: number]
+  /** Degrees around the upright, and above the ground, as in drawings. */
+  around: number
+  above: number
+  /** Squares that the picture is high. */
+  span: number
+}
+
+/** A body that was added or removed between two versions, or of which something changed. */
+export type BodyMark = 'added' | 'removed' | 'changed'
+
+/** What drawing took, for tests and measurements. */
+export interface StageStats {
+  frames: number
+  /** Of the last frame. */
+  drawCalls: number
+  triangles: number
+  /** Bytes of levels sent to the graphics processor since the start, without the first picture. */
+  uploadedBytes: number
+}
+
+/** How a stage begins. */
+export interface StageOptions {
+  /** Called once, when the first picture has been drawn; a poster may go then. */
+  onFirstFrame?: () => void
+  /** Called when the browser takes the graphics processor away, and when it is there again. */
+  onContext?: (isLost: boolean) => void
+}
+
+/** A scene in three dimensions on a canvas. It draws only when something has changed, and follows the canvas' size. */
+export interface Stage {
+  /** Takes changed levels: a net's number twice, plus one where it is on. */
+  setLevels: (changes: Uint32Array) => void
+  /** Shows everything, from where the camera is. */
+  frameAll: () => void
+  /** Shows everything from above. */
+  topView: () => void
+  /** Turns about the target; radians. */
+  turn: (right: number, up: number) => void
+  /** Moves across the picture; parts of its height. */
+  move: (right: number, up: number) => void
+  /** Goes nearer where the factor is above one. */
+  zoom: (factor: number) => void
+  /** Dims all that isn't of a kind, by its text id; null dims nothing. */
+  highlight: (kind: string | null) => void
+  /** Goes to a body and outlines it; without a flight where the visitor wants less motion. */
+  focusBody: (body: number) => void
+  /** Outlines pegs in colours of wires: `--wire-0` to `--wire-12`. */
+  markProbes: (marks: readonly { peg: PegId; wire: number }[]) => void
+  /** Picks pegs in preference to bodies. */
+  setProbing: (isProbing: boolean) => void
+  /** Bodies that can be pressed: a press on these doesn't turn the picture. */
+  setControls: (bodies: ReadonlySet<number>) => void
+  /** Tints bodies, and outlines those that changed; without any, none is tinted. */
+  markBodies: (marks: ReadonlyMap<number, BodyMark>) => void
+  /** What is at a place of the canvas, in CSS pixels from its upper left corner. */
+  pick: (x: number, y: number) => StageHit | null
+  /** What the mouse is over; at most once a frame. */
+  onHover: (listener: (hit: StageHit | null) => void) => () => void
+  /** A click or tap that moved nothing and pressed nothing. */
+  onTap: (listener: (hit: StageHit | null) => void) => () => void
+  /** A control is pressed, or let go in whatever way. */
+  onPress: (listener: (body: number, isDown: boolean) => void) => () => void
+  camera: () => StageCamera
+  setCamera: (camera: StageCamera) => void
+  /** The camera was moved by whatever means but `setCamera`. */
+  onCamera: (listener: (camera: StageCamera) => void) => () => void
+  /** Takes the page's colours anew, as they are in a theme. */
+  setTheme: (theme: 'dark' | 'light') => void
+  stats: () => StageStats
+  /** Gives everything back; the canvas can't be used again. */
+  dispose: () => void
+}
+
+/** The browser has no WebGL 2. */
+export class NoWebGL extends Error {
+  override readonly name = 'NoWebGL'
+}

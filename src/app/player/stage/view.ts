@@ -1,0 +1,284 @@
+import { OrthographicCamera, Vector3, type IUniform } from 'three'
+import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
+import type { Vector } from '#shared/save-file/save.ts'
+import type { PackedScene } from './pack/packed-scene.ts'
+import type { StageCamera } from './stage.ts'
+
+/** The empty margin, as a share of the picture's shorter side; as in drawings. */
+const margin = 0.075
+
+/** How near and how far the camera goes: squares that the picture is high at least, and times the whole scene at most. */
+const spans = { least: 1.5, most: 6 } as const
+
+/** Pixels that a pointer moves at least for turning once around. */
+const fullTurn = 900
+
+/** How many milliseconds a flight takes. */
+const flight = 420
+
+/** The least cosine at which the side on which a body stands is seen. */
+const leastSeen = 0.1
+
+const degree = Math.PI / 180
+
+/** The camera of a stage: a parallel projection, as drawings have it, that turns about a target. */
+export class StageView {
+  readonly camera = new OrthographicCamera(-0.5, 0.5, 0.5, -0.5)
+  /** To the right in the picture, for the light. */
+  readonly right: IUniform<Vector3> = { value: new Vector3(1, 0, 0) }
+  readonly controls: OrbitControls
+  readonly #scene: PackedScene
+  readonly #radius: number
+  readonly #changed: (isOwn: boolean) => void
+  #aspect = 1
+  #isQuiet = false
+  /** Nobody has moved the camera since it showed the scene as its drawing does. */
+  #isAsDrawn = false
+  #flight = 0
+
+  /** `changed` is called after every change, with whether it was told by `set`. */
+  constructor(canvas: HTMLElement, scene: PackedScene, changed: (isOwn: boolean) => void) {
+    this.#scene = scene
+    this.#changed = changed
+    this.#radius = Math.max(1, radiusOf(scene.boxes))
+    this.controls = new OrbitControls(this.camera, canvas)
+    this.controls.zoomToCursor = true
+    this.controls.minZoom = 1 / (spans.most * 2 * this.#radius)
+    this.controls.maxZoom = 1 / spans.least
+    this.controls.addEventListener('change', () => {
+      if (this.#isQuiet) return
+      this.#isAsDrawn = false
+      this.#update(false)
+    })
+    this.controls.addEventListener('start', () => this.#land())
+  }
+
+  /** Takes the picture's size in CSS pixels; the scene is fitted to it until somebody moves the camera. */
+  resize(width: number, height: number): void {
+    const aspect = width / height
+    this.#aspect = aspect
+    // controls turn once around for each height, which on a low picture is more than a hand can steer
+    this.controls.rotateSpeed = Math.min(1, height / fullTurn)
+    this.camera.left = -aspect / 2
+    this.camera.right = aspect / 2
+    if (this.#isAsDrawn) this.showAsDrawn()
+    else this.#update(true)
+  }
+
+  /** Squares that the picture is high. */
+  get span(): number {
+    return 1 / this.camera.zoom
+  }
+
+  get(): StageCamera {
+    const { x, y, z } = this.controls.target
+    const { around, above } = this.#direction()
+    return { target: [x, y, z], around, above, span: this.span }
+  }
+
+  /** Takes a camera at once; `isOwn` when it was told from outside. */
+  set({ target, around, above, span }: StageCamera, isOwn = true): void {
+    this.#isQuiet = true
+    this.#isAsDrawn = false
+    const [a, e] = [around * degree, Math.max(-90, Math.min(90, above)) * degree]
+    const level = Math.max(1e-4, Math.cos(e))
+    this.controls.target.set(...target)
+    this.camera.position
+      .set(Math.sin(a) * level, Math.sin(e), Math.cos(a) * level)
+      .multiplyScalar(this.#radius * 2)
+      .add(this.controls.target)
+    this.camera.zoom = Math.max(this.controls.minZoom, Math.min(this.controls.maxZoom, 1 / span))
+    this.camera.updateProjectionMatrix()
+    this.controls.update()
+    this.#isQuiet = false
+    this.#update(isOwn)
+  }
+
+  /** Turns about the target. */
+  turn(right: number, up: number): void {
+    this.#land()
+    const { around, above, ...rest } = this.get()
+    this.set({ ...rest, around: around + right / degree, above: above + up / degree }, false)
+  }
+
+  /** Moves across the picture by parts of its height. */
+  move(right: number, up: number): void {
+    this.#land()
+    const camera = this.get()
+    this.camera.updateMatrix()
+    const across = new Vector3()
+      .setFromMatrixColumn(this.camera.matrix, 0)
+      .multiplyScalar(right * camera.span)
+    const along = new Vector3().setFromMatrixColumn(this.camera.matrix, 1).multiplyScalar(up * camera.span)
+    const { x, y, z } = this.controls.target.clone().add(across).add(along)
+    this.set({ ...camera, target: [x, y, z] }, false)
+  }
+
+  zoom(factor: number): void {
+    this.#land()
+    if (factor > 0) this.set({ ...this.get(), span: this.span / factor }, false)
+  }
+
+  /** Shows the scene as its drawing does. */
+  showAsDrawn(): void {
+    const { around, above, from, to } = this.#scene.view
+    this.set(this.#fit({ around, above }, from, to), false)
+    this.#isAsDrawn = true
+  }
+
+  /** Shows everything, from where the camera is or from a direction. */
+  showAll(direction = this.#direction()): void {
+    const [from, to] = this.#extent(direction)
+    this.#fly(this.#fit(direction, from, to))
+  }
+
+  /** Shows everything from above, along its sides: the nearer way around that shows it larger. */
+  showTop(): void {
+    const quarters = this.#direction().around / 90
+    const [one, other] = [Math.floor(quarters), Math.ceil(quarters)].map((quarter) => {
+      const direction = { around: quarter * 90, above: 90 }
+      return this.#fit(direction, ...this.#extent(direction))
+    })
+    if (one && other) this.#fly(other.span < one.span ? other : one)
+  }
+
+  /** Goes to a point, no farther from it than so many squares, and to the side on which what is there stands. */
+  goTo(target: readonly [number, number, number], span: number, up: Vector | null): void {
+    const camera = this.get()
+    const towards = this.camera.getWorldDirection(new Vector3()).negate()
+    const isSeen = !up || towards.dot(new Vector3(...up)) > leastSeen
+    this.#fly({ ...camera, ...(isSeen ? {} : sideOf(up, camera)), target, span: Math.min(this.span, span) })
+  }
+
+  dispose(): void {
+    this.#land()
+    this.controls.dispose()
+  }
+
+  #direction(): { around: number; above: number } {
+    return {
+      around: this.controls.getAzimuthalAngle() / degree,
+      above: 90 - this.controls.getPolarAngle() / degree,
+    }
+  }
+
+  /** The camera that has an area around the scene's middle in the picture. */
+  #fit(
+    { around, above }: { around: number; above: number },
+    from: readonly [number, number],
+    to: readonly [number, number],
+  ): StageCamera {
+    const { right, up } = axesOf(around, above)
+    const free = 1 - 2 * margin * Math.min(this.#aspect, 1)
+    const wide = (this.#aspect - 2 * margin * Math.min(this.#aspect, 1)) / Math.max(to[0] - from[0], 1e-3)
+    const high = free / Math.max(to[1] - from[1], 1e-3)
+    const target = right.multiplyScalar((from[0] + to[0]) / 2).add(up.multiplyScalar((from[1] + to[1]) / 2))
+    return { target: [target.x, target.y, target.z], around, above, span: 1 / Math.min(wide, high) }
+  }
+
+  /** What all boxes take up across and up, seen from a direction. */
+  #extent({ around, above }: { around: number; above: number }): [[number, number], [number, number]] {
+    const { right, up } = axesOf(around, above)
+    const { boxes } = this.#scene
+    const [from, to]: [[number, number], [number, number]] = [
+      [Infinity, Infinity],
+      [-Infinity, -Infinity],
+    ]
+    for (let at = 0; at < boxes.length; at += 6)
+      for (const [side, axis] of [right, up].entries()) {
+        let [middle, half] = [0, 0]
+        for (const [one, share] of [axis.x, axis.y, axis.z].entries()) {
+          const [least = 0, most = 0] = [boxes[at + one], boxes[at + 3 + one]]
+          middle += (share * (least + most)) / 2
+          half += (Math.abs(share) * (most - least)) / 2
+        }
+        if (middle - half < (from[side] ?? 0)) from[side] = middle - half
+        if (middle + half > (to[side] ?? 0)) to[side] = middle + half
+      }
+    return boxes.length > 0
+      ? [from, to]
+      : [
+          [0, 0],
+          [1, 1],
+        ]
+  }
+
+  /** Goes to a camera in a short time, or at once where the visitor wants less motion. */
+  #fly(to: StageCamera): void {
+    this.#land()
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      this.set(to, false)
+      return
+    }
+    const from = this.get()
+    const start = performance.now()
+    const turn = ((to.around - from.around + 540) % 360) - 180
+    const step = (now: number): void => {
+      const time = Math.min(1, Math.max(0, now - start) / flight)
+      const share = time * time * (3 - 2 * time)
+      const mix = (a: number, b: number): number => a + (b - a) * share
+      this.#flight = time < 1 ? requestAnimationFrame(step) : 0
+      this.set(
+        {
+          target: [
+            mix(from.target[0], to.target[0]),
+            mix(from.target[1], to.target[1]),
+            mix(from.target[2], to.target[2]),
+          ],
+          around: from.around + turn * share,
+          above: mix(from.above, to.above),
+          span: from.span * (to.span / from.span) ** share,
+        },
+        false,
+      )
+    }
+    this.#flight = requestAnimationFrame(step)
+  }
+
+  /** Ends a flight where it is. */
+  #land(): void {
+    cancelAnimationFrame(this.#flight)
+    this.#flight = 0
+  }
+
+  /** Puts the near and far planes around the whole scene. */
+  #update(isOwn: boolean): void {
+    const { camera } = this
+    camera.updateMatrixWorld()
+    const forward = camera.getWorldDirection(new Vector3())
+    const middle = -forward.dot(camera.position)
+    camera.near = middle - this.#radius
+    camera.far = middle + this.#radius
+    camera.updateProjectionMatrix()
+    this.right.value.setFromMatrixColumn(camera.matrixWorld, 0)
+    this.#changed(isOwn)
+  }
+}
+
+/** From where what stands in a direction is seen: from above or below, or from its side. */
+function sideOf([x, y, z]: Vector, { around }: { around: number }): { around: number; above: number } {
+  if (Math.abs(y) > 0.5) return { around, above: 35 * Math.sign(y) }
+  return { around: Math.atan2(x, z) / degree, above: 20 }
+}
+
+/** Unit vectors to the right and up in the picture. */
+function axesOf(around: number, above: number): { right: Vector3; up: Vector3 } {
+  const [a, e] = [around * degree, above * degree]
+  return {
+    right: new Vector3(Math.cos(a), 0, -Math.sin(a)),
+    up: new Vector3(-Math.sin(a) * Math.sin(e), Math.cos(e), -Math.cos(a) * Math.sin(e)),
+  }
+}
+
+/** How far the farthest corner is from the middle. */
+function radiusOf(boxes: Float32Array): number {
+  const far = [0, 0, 0]
+  for (let at = 0; at < boxes.length; at += 6)
+    for (let axis = 0; axis < 3; axis++)
+      far[axis] = Math.max(
+        far[axis] ?? 0,
+        Math.abs(boxes[at + axis] ?? 0),
+        Math.abs(boxes[at + 3 + axis] ?? 0),
+      )
+  return Math.hypot(...far) * 1.01
+}

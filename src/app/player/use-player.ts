@@ -1,0 +1,72 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import type { OpeningProgress } from './worker/protocol.ts'
+import { openOnCanvas } from './open-on-canvas.ts'
+import { PlayerFailure } from './worker/player-failure.ts'
+import type { PlayerFault, PlayerRequest, PlayerSession } from './session/player-session.ts'
+import { NoWebGL, type Stage } from './stage/stage.ts'
+
+/** How far a player has come. */
+export type PlayerState =
+  | { at: 'opening'; progress: OpeningProgress }
+  /** `isLost`: the browser has taken the graphics processor away. */
+  | { at: 'open'; session: PlayerSession; stage: Stage; isDrawn: boolean; isLost: boolean }
+  | { at: 'failed'; fault: PlayerFault | 'no-graphics' }
+
+const begin: PlayerState = { at: 'opening', progress: { step: 'fetching', share: 0 } }
+
+interface CanvasLook {
+  className: string
+  label: string
+}
+
+/** Opens a circuit on a canvas of its own in the holder, as long as the component is there. */
+export function usePlayer(
+  holder: RefObject<HTMLElement | null>,
+  request: PlayerRequest,
+  { className, label }: CanvasLook,
+): PlayerState {
+  const [state, setState] = useState<PlayerState>(begin)
+
+  const open = useEffectEvent((signal: AbortSignal): HTMLCanvasElement => {
+    // A canvas whose stage was given back can't be used again.
+    const canvas = document.createElement('canvas')
+    canvas.className = className
+    canvas.tabIndex = 0
+    canvas.setAttribute('role', 'application')
+    canvas.setAttribute('aria-label', label)
+    holder.current?.append(canvas)
+    canvas.focus({ preventScroll: true })
+    const change = (changed: Partial<Extract<PlayerState, { at: 'open' }>>) =>
+      setState((now) => (now.at === 'open' ? { ...now, ...changed } : now))
+    openOnCanvas(canvas, request, {
+      signal,
+      onProgress: (progress) => setState({ at: 'opening', progress }),
+      onFirstFrame: () => change({ isDrawn: true }),
+      onContext: (isLost) => change({ isLost }),
+      onFault: (fault) => setState({ at: 'failed', fault }),
+    }).then(
+      (opened) => setState({ at: 'open', ...opened }),
+      (error: unknown) => {
+        if (!signal.aborted) setState({ at: 'failed', fault: faultOf(error) })
+      },
+    )
+    return canvas
+  })
+
+  useEffect(() => {
+    const end = new AbortController()
+    const canvas = open(end.signal)
+    return () => {
+      end.abort()
+      canvas.remove()
+    }
+  }, [])
+
+  return state
+}
+
+function faultOf(error: unknown): PlayerFault | 'no-graphics' {
+  if (error instanceof NoWebGL) return 'no-graphics'
+  // What else may fail is loading the code.
+  return error instanceof PlayerFailure ? error.fault : 'unreachable'
+}

@@ -1,0 +1,70 @@
+import { labelText } from '#shared/save-file/label-data.ts'
+import { gamePrefix, partName } from '#shared/save-file/part-names.ts'
+import type { SaveContents } from '#shared/save-file/save.ts'
+import type { Control, OpenedCircuit, PlacedLabel } from '../session/player-session.ts'
+import { nameControls } from './name-controls.ts'
+
+const controlKinds: Readonly<Record<string, Control['kind']>> = {
+  Switch: 'switch',
+  PanelSwitch: 'switch',
+  Button: 'button',
+  PanelButton: 'button',
+  Key: 'key',
+  PanelKey: 'key',
+}
+
+const labelIds: ReadonlySet<string> = new Set(['MHG.Label', 'MHG.PanelLabel'])
+
+/** Whether a text id is a label's. */
+export function isLabel(id: string): boolean {
+  return labelIds.has(id)
+}
+
+/** What else is known of bodies. */
+interface BodyFacts {
+  /** Whether a control's output is on. */
+  isOn: (body: number) => boolean
+  isSimulated: (body: number) => boolean
+}
+
+/** What is in a save; `boxes` has six numbers for each body, as in a packed scene. */
+export function circuitContents(
+  { components, wires, types }: SaveContents,
+  boxes: Float32Array,
+  { isOn, isSimulated }: BodyFacts,
+): OpenedCircuit {
+  const kinds = new Map<string, number>()
+  const mods = new Map<string, number>()
+  const labels: PlacedLabel[] = []
+  const controls: Pick<Control, 'body' | 'kind' | 'isOn'>[] = []
+  let body = 0
+  for (const { type, data } of components) {
+    const id = types.get(type) ?? ''
+    count(kinds, id)
+    if (!isSimulated(body)) count(mods, partName(id).mod ?? id)
+    const own = id.startsWith(gamePrefix) ? id.slice(gamePrefix.length) : ''
+    if (isLabel(id)) {
+      const text = labelText(data)?.replaceAll(/\s+/g, ' ').trim()
+      if (text) labels.push({ body, text })
+    }
+    const kind = Object.hasOwn(controlKinds, own) ? controlKinds[own] : undefined
+    if (kind) controls.push({ body, kind, isOn: isOn(body) })
+    body++
+  }
+  return {
+    parts: components.length,
+    wires: wires.length,
+    kinds: most(kinds).map(([id, number]) => ({ id, count: number })),
+    labels,
+    controls: nameControls(controls, labels, boxes),
+    unsimulated: most(mods).map(([mod, number]) => ({ mod, count: number })),
+  }
+}
+
+function count(counts: Map<string, number>, id: string): void {
+  counts.set(id, (counts.get(id) ?? 0) + 1)
+}
+
+function most(counts: ReadonlyMap<string, number>): [string, number][] {
+  return [...counts].toSorted(([one, a], [other, b]) => b - a || (one < other ? -1 : 1))
+}

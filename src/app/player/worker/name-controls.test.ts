@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import type { Control, PlacedLabel } from '../session/player-session.ts'
+import { nameControls } from './name-controls.ts'
+
+/** Boxes one square wide in each direction around places. */
+function boxesAt(...places: readonly (readonly [x: number, y: number, z: number])[]): Float32Array {
+  return Float32Array.from(
+    places.flatMap(([x, y, z]) => [x - 0.5, y - 0.5, z - 0.5, x + 0.5, y + 0.5, z + 0.5]),
+  )
+}
+
+const control = (body: number, kind: Control['kind'] = 'switch') => ({ body, kind, isOn: false })
+
+test('controls are read from the back to the front, each row from left to right', () => {
+  const boxes = boxesAt([4, 0, 9.2], [1, 0, 9], [2, 0, 1], [0, 5, 9.3])
+  const named = nameControls(
+    [0, 1, 2, 3].map((body) => control(body)),
+    [],
+    boxes,
+  )
+  expect(named.map(({ body }) => body)).toEqual([2, 3, 1, 0])
+})
+
+test('controls are numbered by their kinds', () => {
+  const boxes = boxesAt([0, 0, 0], [1, 0, 0], [2, 0, 0], [3, 0, 0])
+  const named = nameControls([control(0), control(1, 'button'), control(2), control(3, 'key')], [], boxes)
+  expect(named.map(({ number }) => number)).toEqual([1, 1, 2, 1])
+})
+
+test('digits press the first nine controls in reading order', () => {
+  const places = Array.from({ length: 11 }, (_, body) => [10 - body, 0, 0] as const)
+  const named = nameControls(
+    places.map((_, body) => control(body)),
+    [],
+    boxesAt(...places),
+  )
+  const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => `Digit${digit}`)
+  expect(named.map(({ key }) => key)).toEqual([...digits, null, null])
+  expect(named[0]?.body).toBe(10)
+})
+
+test('the nearest label within three squares names a control, across any border', () => {
+  const places = [
+    [5.9, 0, 0],
+    [6.9, 0, 0],
+    [-20, 0, 0],
+    [8.5, 0, 0],
+    [-24.5, 0, 0],
+  ] as const
+  const labels: PlacedLabel[] = [
+    { body: 1, text: 'Carry in' },
+    { body: 3, text: 'Further' },
+    { body: 4, text: 'Too far' },
+  ]
+  const named = nameControls([control(0), control(2)], labels, boxesAt(...places))
+  expect(named.map(({ body, label }) => [body, label])).toEqual([
+    [2, null],
+    [0, 'Carry in'],
+  ])
+})
+
+test('a save with all its labels in one place costs no more than any', () => {
+  const count = 20_000
+  const boxes = new Float32Array(count * 2 * 6)
+  const labels = Array.from({ length: count }, (_, index) => ({ body: count + index, text: 'Here' }))
+  const start = performance.now()
+  const named = nameControls(
+    Array.from({ length: count }, (_, body) => control(body)),
+    labels,
+    boxes,
+  )
+  expect(named.every(({ label }) => label === 'Here')).toBe(true)
+  // comparing each with all would take minutes
+  expect(performance.now() - start).toBeLessThan(10_000)
+})

@@ -1,0 +1,89 @@
+import type { Control, PlacedLabel } from '../session/player-session.ts'
+import { inReadingOrder, middle } from '../stage/pack/reading-order.ts'
+
+/** Squares from a control within which a label may name it. */
+const nameReach = 3
+/** Labels that are looked at for one control: a hostile save has all of them in one place. */
+const mostLooks = 64
+/** Keys of the first controls. The game's own bindings can't be read: the numbers by which saves store them aren't published. */
+const keys = [
+  'Digit1',
+  'Digit2',
+  'Digit3',
+  'Digit4',
+  'Digit5',
+  'Digit6',
+  'Digit7',
+  'Digit8',
+  'Digit9',
+] as const
+
+/**
+ * Puts controls into reading order, from the back to the front, each row from left to right, and gives each the text of the nearest
+ * label, and the first nine a digit that presses them. `boxes` has six numbers for each body, in squares, right-handed: z grows towards
+ * the front.
+ */
+export function nameControls(
+  controls: readonly Pick<Control, 'body' | 'kind' | 'isOn'>[],
+  labels: readonly PlacedLabel[],
+  boxes: Float32Array,
+): Control[] {
+  const cells = new Map<string, PlacedLabel[]>()
+  for (const label of labels) {
+    const cell = cellOf(boxes, label.body).join(' ')
+    const there = cells.get(cell)
+    if (there) there.push(label)
+    else cells.set(cell, [label])
+  }
+  const numbers = { switch: 0, button: 0, key: 0 }
+  return inReadingOrder(controls, boxes).map((control, index) => ({
+    ...control,
+    label: nearestLabel(control.body, cells, boxes),
+    number: ++numbers[control.kind],
+    key: keys[index] ?? null,
+  }))
+}
+
+function nearestLabel(
+  body: number,
+  cells: ReadonlyMap<string, readonly PlacedLabel[]>,
+  boxes: Float32Array,
+): string | null {
+  const [x = 0, y = 0, z = 0] = cellOf(boxes, body)
+  let found: string | null = null
+  let least = nameReach
+  let looks = 0
+  for (let cell = 0; cell < 27; cell++) {
+    const name = [x + (cell % 3) - 1, y + (Math.floor(cell / 3) % 3) - 1, z + Math.floor(cell / 9) - 1]
+    for (const label of cells.get(name.join(' ')) ?? []) {
+      if (++looks > mostLooks) return found
+      const distance = gap(boxes, body, label.body)
+      if (distance >= least) continue
+      least = distance
+      found = label.text
+    }
+  }
+  return found
+}
+
+function cellOf(boxes: Float32Array, body: number): number[] {
+  return [0, 1, 2].map((axis) => Math.floor(middle(boxes, body, axis) / cellSize))
+}
+
+/** Squares of the cells in which labels are looked for: wide labels reach from one into the next. */
+const cellSize = nameReach * 2
+
+/** Squares between the boxes of two bodies; of those that touch, a part of that between their middles. */
+function gap(boxes: Float32Array, one: number, other: number): number {
+  let [squares, middles] = [0, 0]
+  for (let axis = 0; axis < 3; axis++) {
+    const apart = Math.max(
+      (boxes[one * 6 + axis] ?? 0) - (boxes[other * 6 + 3 + axis] ?? 0),
+      (boxes[other * 6 + axis] ?? 0) - (boxes[one * 6 + 3 + axis] ?? 0),
+      0,
+    )
+    squares += apart ** 2
+    middles += (middle(boxes, one, axis) - middle(boxes, other, axis)) ** 2
+  }
+  return Math.sqrt(squares) + Math.sqrt(middles) / 1_000
+}

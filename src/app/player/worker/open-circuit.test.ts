@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { demoCircuits } from '#demo/circuits/circuits.ts'
+import type { Quaternion } from '#shared/save-file/save.ts'
+import { writeSave } from '#shared/save-file/write-save.ts'
+import { PlayerFailure } from './player-failure.ts'
+import { openCircuit, playerLimits } from './open-circuit.ts'
+
+function fileOf(slug: string): Uint8Array<ArrayBuffer> {
+  const circuit = demoCircuits.find((one) => one.slug === slug)
+  if (!circuit) throw new Error(`no circuit ${slug}`)
+  return writeSave(circuit.build()).slice()
+}
+
+const always = () => true
+
+/** What opening and a few ticks end with. */
+function outcomeOf(bytes: Uint8Array, rootTurn: Quaternion | null = null): string {
+  try {
+    return openCircuit(bytes, rootTurn).machine.run(3, always) === 3 ? 'open' : 'stands'
+  } catch (error) {
+    if (error instanceof PlayerFailure) return error.fault
+    throw error
+  }
+}
+
+test('a circuit is opened with its parts, wires and controls', () => {
+  const { machine, packed } = openCircuit(fileOf('half-adder'), null)
+  const { circuit } = machine
+  expect([circuit.parts, circuit.wires, packed.bodies]).toEqual([7, 6, 7])
+  expect(circuit.controls.map(({ kind, number, isOn }) => [kind, number, isOn])).toEqual([
+    ['switch', 1, false],
+    ['switch', 2, true],
+  ])
+  expect(circuit.kinds[0]).toEqual({ id: 'MHG.StandingDisplay', count: 2 })
+  expect(circuit.unsimulated).toEqual([])
+})
+
+test('a press reaches the displays, is described, and is undone by a reset', () => {
+  const { machine, save } = openCircuit(fileOf('half-adder'), null)
+  const [first] = machine.circuit.controls
+  const displays = [...save.contents.components].flatMap(({ type }, body) =>
+    save.contents.types.get(type) === 'MHG.StandingDisplay' ? [body] : [],
+  )
+  const shown = () => displays.map((body) => machine.describe(body).inputs[0])
+  const body = first?.body ?? -1
+  machine.run(5, always)
+  expect(machine.takeChanges()).toEqual(new Uint32Array())
+  // 1 + 0 is 1; 1 + 1 is 10
+  expect(shown()).toEqual([true, false])
+  machine.press(body, true)
+  machine.press(body, false)
+  expect(machine.isPressed(body)).toBe(true)
+  machine.run(5, always)
+  expect(shown()).toEqual([false, true])
+  expect(machine.describe(body)).toEqual({ id: 'MHG.Switch', label: null, inputs: [], outputs: [true] })
+  const net = machine.netOf({ body, side: 'output', index: 0 })
+  expect([...machine.takeChanges()]).toContain(net * 2 + 1)
+  machine.reset()
+  expect([...machine.takeChanges()]).toContain(net * 2)
+  expect(shown()).toEqual([true, false])
+})
+
+test('what isn’t a control can’t be pressed, and pegs that aren’t there have no net', () => {
+  const { machine } = openCircuit(fileOf('half-adder'), null)
+  for (const body of [0, 3, -1, 99, Number.NaN, 0.5]) {
+    if (machine.circuit.controls.some((control) => control.body === body)) continue
+    machine.press(body, true)
+    expect(machine.isPressed(body)).toBe(false)
+    expect(machine.netOf({ body, side: 'output', index: 7 })).toBe(-1)
+  }
+  const [first] = machine.circuit.controls
+  const body = first?.body ?? 0
+  expect(machine.netOf({ body, side: 'input', index: 0 })).toBe(-1)
+  expect(machine.netOf({ body, side: 'output', index: -1 })).toBe(-1)
+  expect(machine.describe(10_000)).toEqual({ id: '', label: null, inputs: [], outputs: [] })
+  expect(machine.run(10, always)).toBe(10)
+})
+
+test.each(demoCircuits.map(({ slug }) => slug))('%s opens', (slug) => {
+  const { machine } = openCircuit(fileOf(slug), null)
+  expect(machine.circuit.parts).toBeGreaterThan(5)
+  expect(machine.run(200, always)).toBe(200)
+})
+
+describe('hostile files', () => {
+  const file = fileOf('half-adder')
+
+  test('bytes that are no save are damaged', () => {
+    expect(outcomeOf(new Uint8Array())).toBe('damaged')
+    expect(outcomeOf(new Uint8Array(10_000).fill(7))).toBe('damaged')
+    expect(outcomeOf(file.slice(0, 16))).toBe('damaged')
+  })
+
+  test('a file that says it has too many parts or wires is too large', () => {
+    for (const [at, most] of [
+      [34, playerLimits.parts],
+      [38, playerLimits.wires],
+    ] as const) {
+      const changed = file.slice()
+      new DataView(changed.buffer).setInt32(at, most + 1, true)
+      expect(outcomeOf(changed)).toBe('too-large')
+    }
+  })
+
+  test('a file that is cut anywhere opens as far as it goes, or is damaged', () => {
+    const outcomes = new Set<string>()
+    for (let length = 0; length < file.byteLength; length++) outcomes.add(outcomeOf(file.slice(0, length)))
+    expect([...outcomes].toSorted()).toEqual(['damaged', 'open'])
+  })
+
+  test('a file with any byte changed opens and runs, or says why not', () => {
+    const outcomes = new Set<string>()
+    for (let at = 0; at < file.byteLength; at++) {
+      for (const value of [0xff, 0x80, 0x01]) {
+        const changed = file.slice()
+        changed[at] = (changed[at] ?? 0) ^ value
+        outcomes.add(outcomeOf(changed, [0, 0, Number.NaN, 0]))
+      }
+    }
+    expect([...outcomes].toSorted()).toEqual(['damaged', 'open', 'too-large'])
+  })
+})

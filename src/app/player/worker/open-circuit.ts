@@ -1,0 +1,46 @@
+import { readSave } from '#shared/save-file/reading/save-reader.ts'
+import { readLimits } from '#shared/save-file/save-format.ts'
+import type { CompleteSave, Quaternion, Save } from '#shared/save-file/save.ts'
+import { createNetlist } from '#shared/simulation/netlist.ts'
+import { PlayerFailure } from './player-failure.ts'
+import { packScene } from '../stage/pack/pack-scene.ts'
+import type { PackedScene } from '../stage/pack/packed-scene.ts'
+import { circuitContents } from './circuit-contents.ts'
+import { createMachine } from './circuit-machine.ts'
+import type { Machine } from './machine.ts'
+
+/** The largest saves that are opened: what a phone can hold. */
+export const playerLimits = { parts: 200_000, wires: 400_000, pegs: 2_000_000 } as const
+
+/** A circuit at its saved moment, and what is drawn of it. */
+interface Opened {
+  save: CompleteSave
+  machine: Machine
+  packed: PackedScene
+}
+
+/** Reads a save, and makes it ready to be drawn and to run. Throws `PlayerFailure` for one that can't be shown. */
+export function openCircuit(bytes: Uint8Array, rootTurn: Quaternion | null): Opened {
+  if (bytes.byteLength > readLimits.bytes) throw new PlayerFailure('too-large')
+  const save = complete(readSave(bytes)?.save)
+  const netlist = createNetlist(save, rootTurn)
+  if (netlist.pinNet.length > playerLimits.pegs) throw new PlayerFailure('too-large')
+  const packed = packScene(save, rootTurn, netlist)
+  const unknown = new Set(netlist.unknown)
+  const circuit = circuitContents(save.contents, packed.boxes, {
+    isOn: (body) => netlist.savedLevels[netlist.pinStart[body] ?? 0] === 1,
+    isSimulated: (body) => !unknown.has(body),
+  })
+  return { save, packed, machine: createMachine(save.contents, netlist, circuit) }
+}
+
+/** A save that has something to show, and not too much. */
+function complete(save: Save | undefined): CompleteSave {
+  if (!save) throw new PlayerFailure('damaged')
+  const { kind, contents, componentCount, wireCount } = save
+  if (componentCount > playerLimits.parts || wireCount > playerLimits.wires)
+    throw new PlayerFailure('too-large')
+  if (kind === null || contents === null || contents.components.length === 0)
+    throw new PlayerFailure('damaged')
+  return { ...save, kind, contents }
+}

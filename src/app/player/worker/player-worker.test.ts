@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { demoCircuits } from '#demo/circuits/circuits.ts'
+import { writeSave } from '#shared/save-file/write-save.ts'
+import { PlayerWorker } from './player-worker.ts'
+import type { FromWorker, ToWorker } from './protocol.ts'
+import { transferables } from './transferables.ts'
+
+const clock = { now: () => 0, soon: () => {}, after: () => {} }
+
+function setUp() {
+  const posted: FromWorker[] = []
+  const worker = new PlayerWorker(clock, (message) => posted.push(message))
+  const types = () => posted.map(({ type }) => type)
+  return { worker, posted, types }
+}
+
+function openMessage(): ToWorker {
+  const [circuit] = demoCircuits
+  const bytes = circuit ? writeSave(circuit.build()).slice().buffer : new ArrayBuffer()
+  return { type: 'open', source: { bytes }, rootTurn: null }
+}
+
+test('a save is opened once, says how far it has come, and can be compared', async () => {
+  const { worker, posted, types } = setUp()
+  await worker.take({ type: 'compare' })
+  await worker.take({ type: 'play' })
+  expect(types()).toEqual([])
+  await worker.take(openMessage())
+  expect(types()).toEqual(['progress', 'opened'])
+  await worker.take({ type: 'frame' })
+  await worker.take({ type: 'compare' })
+  expect(types().slice(2)).toEqual(['frame', 'compared'])
+  const compared = posted.at(-1)
+  expect(compared?.type === 'compared' && compared.parts.kinds).toHaveLength(7)
+})
+
+test('what can’t be opened is a fault', async () => {
+  const { worker, posted } = setUp()
+  await worker.take({ type: 'open', source: { bytes: new ArrayBuffer(40) }, rootTurn: null })
+  expect(posted.at(-1)).toEqual({ type: 'fault', fault: 'damaged' })
+})
+
+test('what is posted gives each buffer away once, and nothing that the worker still needs', async () => {
+  const { worker, posted } = setUp()
+  await worker.take(openMessage())
+  const opened = posted.at(-1)
+  const buffers = transferables(opened)
+  expect(buffers.length).toBeGreaterThan(5)
+  expect(new Set(buffers).size).toBe(buffers.length)
+  structuredClone(opened, { transfer: buffers })
+  await worker.take({ type: 'step' })
+  await worker.take({ type: 'frame' })
+  await worker.take({ type: 'describe', question: 1, body: 1 })
+  expect(posted.slice(-2).map(({ type }) => type)).toEqual(['frame', 'described'])
+})

@@ -1,0 +1,55 @@
+import { createScene } from '#shared/drawing/scene.ts'
+import { comparedParts } from '#shared/save-file/comparison/compared-parts.ts'
+import { PlayerFailure } from './player-failure.ts'
+import { fetchSave } from './fetch-save.ts'
+import { openCircuit } from './open-circuit.ts'
+import { PlayerEngine, type EngineClock } from './player-engine.ts'
+import type { FromWorker, OpenRequest, ToWorker } from './protocol.ts'
+
+/** What a worker does with the messages of its page: it opens one save, and then does as it is told. */
+export class PlayerWorker {
+  readonly #clock: EngineClock
+  readonly #post: (message: FromWorker) => void
+  #engine: PlayerEngine | undefined
+  #compare: (() => void) | undefined
+
+  constructor(clock: EngineClock, post: (message: FromWorker) => void) {
+    this.#clock = clock
+    this.#post = post
+  }
+
+  /** Never rejects: what goes wrong is posted. */
+  async take(message: ToWorker): Promise<void> {
+    try {
+      if (message.type === 'open') await this.#open(message)
+      else if (message.type === 'compare') this.#compare?.()
+      else this.#engine?.take(message)
+    } catch (error) {
+      this.#post({ type: 'fault', fault: faultOf(error, this.#engine !== undefined) })
+    }
+  }
+
+  async #open({ source, rootTurn }: OpenRequest): Promise<void> {
+    const bytes =
+      'bytes' in source
+        ? new Uint8Array(source.bytes)
+        : await fetchSave(source.url, source.size, (share) =>
+            this.#post({ type: 'progress', step: 'fetching', share }),
+          )
+    this.#post({ type: 'progress', step: 'reading' })
+    const { save, machine, packed } = openCircuit(bytes, rootTurn)
+    this.#compare = () => {
+      const parts = comparedParts(save.contents, createScene(save, rootTurn))
+      this.#post({ type: 'compared', parts })
+    }
+    this.#engine = new PlayerEngine(machine, this.#clock, this.#post)
+    this.#post({ type: 'opened', circuit: machine.circuit, packed, status: this.#engine.status() })
+  }
+}
+
+/** What isn't expected is a save that was read wrongly, or a lack of memory. */
+function faultOf(error: unknown, isOpen: boolean) {
+  if (error instanceof PlayerFailure) return error.fault
+  if (isOpen) return 'stopped'
+  return error instanceof RangeError ? 'too-large' : 'damaged'
+}

@@ -1,0 +1,65 @@
+import type { ComparedParts } from '#shared/save-file/comparison/compared-parts.ts'
+import type { PackedScene } from '../stage/pack/packed-scene.ts'
+import type {
+  OpenedCircuit,
+  PartDescription,
+  PegId,
+  PlayerFault,
+  PlayerRequest,
+  ProbeSample,
+  RunStatus,
+  Sound,
+  Speed,
+} from '../session/player-session.ts'
+
+/** What is asked of a circuit that is open. */
+export type Command =
+  | { type: 'play' }
+  | { type: 'pause' }
+  | { type: 'step' }
+  | { type: 'reset' }
+  | { type: 'speed'; speed: Speed }
+  | { type: 'press'; body: number; isDown: boolean }
+  /** Lists are numbered, so that samples of an earlier one are known. */
+  | { type: 'probe'; list: number; pegs: readonly PegId[] }
+  | { type: 'describe'; question: number; body: number }
+  /** Asks for a report; while none is asked for, no ticks pass. */
+  | { type: 'frame' }
+
+/** Asks for a save to be opened; the first message, and only once. */
+export type OpenRequest = { type: 'open' } & PlayerRequest
+
+/** What the page sends to the worker. `compare` asks for the parts and wires as they are compared. */
+export type ToWorker = OpenRequest | { type: 'compare' } | Command
+
+/** What happened since the report before. */
+export interface FrameReport {
+  status: RunStatus
+  /** How often it has returned to the saved moment. */
+  run: number
+  /** As in `PlayerSession.onLevels`. */
+  levels: Uint32Array<ArrayBuffer>
+  /** Bodies of all controls that are on; null when nothing changed. */
+  controls: readonly number[] | null
+  /** Null when nothing changed. */
+  sounds: readonly Sound[] | null
+  /** Of the list with this number. */
+  list: number
+  samples: readonly ProbeSample[]
+}
+
+/** What an open circuit answers. */
+export type Answer =
+  | ({ type: 'frame' } & FrameReport)
+  | { type: 'described'; question: number; part: PartDescription }
+
+/** How far opening has come. */
+export type OpeningProgress = { step: 'fetching'; share: number } | { step: 'reading' }
+
+/** What the worker sends to the page. */
+export type FromWorker =
+  | ({ type: 'progress' } & OpeningProgress)
+  | { type: 'opened'; circuit: OpenedCircuit; packed: PackedScene; status: RunStatus }
+  | { type: 'fault'; fault: PlayerFault }
+  | { type: 'compared'; parts: ComparedParts }
+  | Answer

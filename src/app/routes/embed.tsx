@@ -1,0 +1,9 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { EmbedFailure, EmbedNotFound } from '#app/features/hub/embed/embed-failures.tsx'
+
+export const Route = createFileRoute('/embed')({
+  staticData: { bare: true, noCalls: true },
+  component: Outlet,
+  errorComponent: EmbedFailure,
+  notFoundComponent: EmbedNotFound,
+})

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '#app/objects/head/page-head.ts'
+import { LegalPage } from '#app/features/legal/legal-page.tsx'
+import { loadLegalPage } from '#app/features/legal/legal.queries.ts'
+
+export const Route = createFileRoute('/legal/$kind')({
+  loader: ({ params, context }) => loadLegalPage(context.queryClient, params.kind),
+  head: ({ match, loaderData }) => pageHead(match, { title: loaderData }),
+  component: Legal,
+})
+
+function Legal() {
+  return <LegalPage kind={Route.useParams().kind} />
+}

@@ -1,0 +1,56 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import { dropSessionCookie } from '#app/features/accounts/sign-out.ts'
+import { authorization, clearTokens } from '#app/api/tokens.ts'
+import { hasUnsavedText, showsLoggedOutNote } from '#app/objects/unsaved/unsaved-text.ts'
+import { showToast } from '#app/ui/toast/toast-store.ts'
+import { whenIdle } from '../lib/when-idle.ts'
+import { reloadData } from '../api/reload-data.ts'
+import { shellQuery } from '../api/shell.queries.ts'
+import { showSystemMessages } from './messages/system-messages.ts'
+import { t } from '#app/texts/t.ts'
+
+/** Reloads the viewer; if nobody is signed in, the browser's session may have ended. */
+export async function reloadViewer(client: QueryClient): Promise<void> {
+  await client.invalidateQueries(shellQuery)
+  if (client.getQueryData(shellQuery.queryKey)?.viewer.currentUser === null) await checkSession(client)
+}
+
+/** Removes the browser's session if the service says that it was ended, and shows why. */
+export async function checkSession(client: QueryClient): Promise<void> {
+  const held = authorization()
+  const { isSessionOver, hasMessages } = await showSystemMessages(held)
+  // Another tab may have noticed first, or the user has logged in since.
+  if (!isSessionOver || authorization().authorization !== held.authorization) return
+  clearTokens()
+  await leaveSession(client, hasMessages)
+}
+
+/** Shows why the session of those tokens has ended; they are removed already. */
+export async function showLoggedOut(client: QueryClient, sent: Record<string, string>): Promise<void> {
+  const { hasMessages } = await showSystemMessages(sent)
+  await leaveSession(client, hasMessages)
+}
+
+/** Ends the session of a cookie whose tokens the browser has lost. */
+export async function endCookieOnlySession(router: AnyRouter, client: QueryClient): Promise<void> {
+  try {
+    await dropSessionCookie()
+    await whenIdle()
+    await reloadData(router, client)
+  } catch (error) {
+    console.error('Failed to end a session without tokens', error)
+  }
+}
+
+/** Shows once that the session has ended, and removes what needs it from the page; unsaved text stays. */
+async function leaveSession(client: QueryClient, isAnnounced: boolean): Promise<void> {
+  const hasText = hasUnsavedText()
+  // A form without unsaved text is closed with the session, and so is its notice.
+  if (!isAnnounced && !(hasText && showsLoggedOutNote())) {
+    const body = hasText ? t('shell.sessionOver.textKeptHint') : undefined
+    showToast({ title: t('shell.sessionOver.title'), body, status: 'warning' })
+  }
+  await dropSessionCookie().catch((error: unknown) => console.error('Failed to end the session', error))
+  await client.invalidateQueries()
+}

@@ -1,2 +1,0 @@
-/** Where the browser keeps why its session was ended, until a page has shown it. */
-export const keptMessagesKey = 'messages'

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { pendingMessagesKey } from './pending-messages-key.ts'
+import { storePendingMessages, takePendingMessages, takeUnshown } from './pending-messages.ts'
+
+const verified = { text: 'Email verified', status: 'SUCCESS', createdAt: 7 } as const
+const roles = { text: 'Your roles changed', status: 'WARNING', createdAt: 8 } as const
+
+function storage(entries: Record<string, string> = {}) {
+  const stored = new Map(Object.entries(entries))
+  return {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+    removeItem: (name: string) => void stored.delete(name),
+  }
+}
+
+test('messages are stored until they are shown', () => {
+  const stored = storage()
+  storePendingMessages(stored, [verified])
+  storePendingMessages(stored, [roles])
+  expect(stored.getItem(pendingMessagesKey) !== null).toBe(true)
+  expect(takePendingMessages(stored)).toEqual([verified, roles])
+  expect([stored.getItem(pendingMessagesKey) !== null, takePendingMessages(stored)]).toEqual([false, []])
+})
+
+test('a repeated message is shown once', () => {
+  const stored = storage()
+  const later = { ...verified, createdAt: 9 }
+  expect(takeUnshown(stored, [verified, roles, verified])).toEqual([verified, roles])
+  expect(takeUnshown(stored, [roles, later])).toEqual([later])
+})
+
+test('the last fifty shown messages are remembered', () => {
+  const stored = storage()
+  const messages = Array.from({ length: 60 }, (_, createdAt) => ({ ...verified, createdAt }))
+  for (const message of messages) takeUnshown(stored, [message])
+  expect(takeUnshown(stored, messages.slice(10))).toEqual([])
+  expect(takeUnshown(stored, messages.slice(9, 10))).toEqual(messages.slice(9, 10))
+})
+
+test('damaged entries are not messages', () => {
+  for (const damaged of [
+    '',
+    'not json',
+    '{}',
+    '[1]',
+    '[{"text":1}]',
+    '[{"text":"a","status":"X","createdAt":1}]',
+  ]) {
+    const stored = storage({ messages: damaged, 'messages-told': damaged })
+    expect(takePendingMessages(stored), damaged).toEqual([])
+    expect(takeUnshown(stored, [verified]), damaged).toEqual([verified])
+  }
+})

@@ -1,0 +1,71 @@
+import type { MessagesQuery } from '#app/graphql.gen.ts'
+import { pendingMessagesKey } from './pending-messages-key.ts'
+
+/** A message that the service does not return again, for any user of this browser. */
+type Message = Omit<MessagesQuery['ephemeralMessages'][number], 'id'>
+
+/** The storage of messages, such as `localStorage`. */
+type MessageStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** Not renamed, because browsers have messages stored under it. */
+const shownKey = 'messages-told'
+
+/** How many shown messages are remembered: another tab, the next page or the next login may get the same one again. */
+const memory = 50
+
+/** Stores messages until a page shows them, even if the user leaves this one first. False if the storage is full. */
+export function storePendingMessages(storage: MessageStorage, messages: readonly Message[]): boolean {
+  return write(storage, pendingMessagesKey, [
+    ...readList(storage, pendingMessagesKey).filter(isMessage),
+    ...messages,
+  ])
+}
+
+/** Removes and returns the stored messages, oldest first. */
+export function takePendingMessages(storage: MessageStorage): Message[] {
+  const pending = readList(storage, pendingMessagesKey).filter(isMessage)
+  storage.removeItem(pendingMessagesKey)
+  return pending
+}
+
+/** The messages that this browser has not shown yet; they are then marked as shown. */
+export function takeUnshown(storage: MessageStorage, messages: readonly Message[]): Message[] {
+  const shown = readList(storage, shownKey)
+  const unshown = new Map(messages.map((message) => [markOf(message), message]))
+  for (const mark of shown) unshown.delete(String(mark))
+  if (unshown.size > 0) write(storage, shownKey, [...shown, ...unshown.keys()].slice(-memory))
+  return [...unshown.values()]
+}
+
+function markOf({ text, createdAt }: Message): string {
+  return `${createdAt} ${text}`
+}
+
+function write(storage: MessageStorage, key: string, list: readonly unknown[]): boolean {
+  try {
+    storage.setItem(key, JSON.stringify(list))
+    return true
+  } catch (error) {
+    if (error instanceof DOMException) return false
+    throw error
+  }
+}
+
+function readList(storage: MessageStorage, key: string): unknown[] {
+  try {
+    const list: unknown = JSON.parse(storage.getItem(key) ?? '[]')
+    return Array.isArray(list) ? list : []
+  } catch {
+    return []
+  }
+}
+
+function isMessage(value: unknown): value is Message {
+  if (typeof value !== 'object' || value === null) return false
+  const { text, status, createdAt } = value as Partial<Record<keyof Message, unknown>>
+  return (
+    typeof text === 'string' &&
+    (status === 'ERROR' || status === 'SUCCESS' || status === 'WARNING') &&
+    typeof createdAt === 'number'
+  )
+}

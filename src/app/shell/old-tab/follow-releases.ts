@@ -1,0 +1,89 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { discardUnsavedText, hasUnsavedText } from '#app/objects/unsaved/unsaved-text.ts'
+import { errorCode } from '#shared/errors.ts'
+import { outdatedPageStatus } from '#shared/page/server-functions.ts'
+import { dropTyped, keepTyped, restoreTyped, watchTyping } from './typed-text.ts'
+
+/** The key of when this tab was last reloaded for a newer version. */
+const reloadedKey = 'reloaded-for-version'
+
+/** Milliseconds within which a second reload would not help: then it is not the version. */
+const pause = 60_000
+
+/**
+ * Reloads a page that an older version of the site has made, once what it needs is gone: a script that it loads later, or a
+ * function that it calls. What was typed is there again afterwards. It is loaded with the page itself, so that it is here when
+ * scripts of that version no longer are. Returns a function that stops it.
+ */
+export function followReleases(client: QueryClient): () => void {
+  const isAhead = watchLinks()
+  const stops = [watchTyping(), restoreTyped(), watchFunctions(client), isAhead.stop]
+  let isLeaving = false
+  async function leave() {
+    if (isLeaving || !isUserActive() || isAhead() || wasReloaded()) return
+    if (!keepTyped() && hasUnsavedText()) return
+    isLeaving = true
+    if (await isServerThere()) {
+      // It is kept, so the browser needn't ask about it.
+      discardUnsavedText()
+      sessionStorage.setItem(reloadedKey, String(Date.now()))
+      location.reload()
+      return
+    }
+    dropTyped()
+    isLeaving = false
+  }
+  const lost = () => void leave()
+  addEventListener('vite:preloadError', lost)
+  return () => {
+    removeEventListener('vite:preloadError', lost)
+    stops.forEach((stop) => stop())
+  }
+
+  function watchFunctions(queries: QueryClient): () => void {
+    return queries.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'error') return
+      if (errorCode(event.action.error) === outdatedPageStatus) lost()
+    })
+  }
+}
+
+/** Whether the user's last act was to reach a link: what its page needs is only fetched ahead then, and isn't missed yet. */
+function watchLinks(): { (): boolean; stop(): void } {
+  const stopped = new AbortController()
+  let isOnLink = false
+  const on = (names: readonly string[], note: (event: Event) => void) => {
+    for (const name of names) addEventListener(name, note, { capture: true, signal: stopped.signal })
+  }
+  on(['pointerover', 'focusin'], ({ target }) => {
+    if (target instanceof Element && target.closest('a')) isOnLink = true
+  })
+  on(['pointerdown', 'keydown', 'click', 'popstate'], () => {
+    isOnLink = false
+  })
+  return Object.assign(() => isOnLink, { stop: () => stopped.abort() })
+}
+
+function isUserActive(): boolean {
+  // Not every browser has it; those that don't reload at once.
+  const activation = navigator.userActivation as UserActivation | undefined
+  return activation?.isActive ?? true
+}
+
+/** So that a script that is always missing doesn't reload the page for ever; true where that couldn't be noted. */
+function wasReloaded(): boolean {
+  try {
+    return Date.now() - Number(sessionStorage.getItem(reloadedKey)) < pause
+  } catch {
+    return true
+  }
+}
+
+/** Without an answer a reload would only lose the page. */
+async function isServerThere(): Promise<boolean> {
+  try {
+    return (await fetch('/healthz', { cache: 'no-store' })).ok
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,139 @@
+/** The key of what was typed into a page that is reloaded for a newer version of the site. */
+const storageKey = 'typed'
+
+/** Milliseconds that it is kept: one hour, as drafts are. */
+const lifetime = 60 * 60 * 1000
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** One control's content, and where it stood. */
+interface TypedValue {
+  place: string
+  value: string
+}
+
+interface TypedPage {
+  path: string
+  /** In milliseconds since the Unix epoch. */
+  at: number
+  values: TypedValue[]
+}
+
+/** What is neither stored nor could be put back. */
+const excluded: ReadonlySet<string> = new Set(['password', 'file', 'hidden', 'submit', 'button', 'reset'])
+
+const edited = new Set<Control>()
+
+/** Notes which controls the user changes; returns a function that stops it. */
+export function watchTyping(): () => void {
+  const noted = ({ target }: Event) => {
+    for (const control of edited) if (!control.isConnected) edited.delete(control)
+    if (isControl(target)) edited.add(target)
+  }
+  document.addEventListener('input', noted, { capture: true })
+  return () => document.removeEventListener('input', noted, { capture: true })
+}
+
+/** Stores what was typed into the page's controls, for the same page after a reload of this tab; false if it couldn't be. */
+export function keepTyped(): boolean {
+  const values = [...edited]
+    .filter((control) => control.isConnected && isControl(control))
+    .map((control) => ({ place: placeOf(control), value: valueOf(control) }))
+  const page: TypedPage = { path: pathHere(), at: Date.now(), values }
+  try {
+    if (values.length > 0) sessionStorage.setItem(storageKey, JSON.stringify(page))
+  } catch {
+    return false
+  }
+  return true
+}
+
+/** Forgets it, because the page stays. */
+export function dropTyped(): void {
+  sessionStorage.removeItem(storageKey)
+}
+
+/**
+ * Puts back what was typed before the reload, also into forms that are opened later, until the page is left; returns a function
+ * that stops it.
+ */
+export function restoreTyped(): () => void {
+  const waiting = takeTyped()
+  const path = pathHere()
+  const place = () => {
+    // Another page's form is another form.
+    if (pathHere() !== path) waiting.clear()
+    for (const control of document.querySelectorAll<Control>('input, textarea, select')) {
+      if (waiting.size === 0) return
+      const at = isControl(control) ? placeOf(control) : ''
+      const value = waiting.get(at)
+      if (value === undefined) continue
+      waiting.delete(at)
+      if (!edited.has(control)) fill(control, value)
+    }
+  }
+  const observer = new MutationObserver(() => (waiting.size === 0 ? observer.disconnect() : place()))
+  place()
+  if (waiting.size > 0) observer.observe(document.body, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}
+
+function takeTyped(): Map<string, string> {
+  try {
+    const page = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as TypedPage | null
+    sessionStorage.removeItem(storageKey)
+    if (page === null || page.path !== pathHere() || Date.now() - page.at > lifetime) return new Map()
+    return new Map(page.values.map(({ place, value }) => [place, value]))
+  } catch {
+    return new Map()
+  }
+}
+
+function pathHere(): string {
+  return location.pathname + location.search
+}
+
+/** Autofill hints of secrets: a password that is shown is in a field of plain text. */
+const secretHint = /password|one-time-code/
+
+function isControl(target: unknown): target is Control {
+  if (target instanceof HTMLInputElement)
+    return !excluded.has(target.type) && !secretHint.test(target.autocomplete)
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+}
+
+/** A control's form and name, and which of several with the same it is: ids are others after each reload. */
+function placeOf(control: Control): string {
+  const form = control.form
+  const name = nameOf(control)
+  const all = [...(form ?? document).querySelectorAll<Control>('input, textarea, select')]
+  const index = all.filter((other) => other.form === form && nameOf(other) === name).indexOf(control)
+  return JSON.stringify([form?.getAttribute('aria-label') ?? '', name, index])
+}
+
+function nameOf({ name, labels, ariaLabel }: Control): string {
+  return name || (ariaLabel ?? labels?.[0]?.textContent ?? '')
+}
+
+function isMark(control: Control): control is HTMLInputElement {
+  return control.type === 'checkbox' || control.type === 'radio'
+}
+
+function valueOf(control: Control): string {
+  return isMark(control) ? String(control.checked) : control.value
+}
+
+/** Fills a control as typing does, so that React and the form's checks hear of it. */
+function fill(control: Control, value: string): void {
+  if (valueOf(control) === value) return
+  if (isMark(control)) return control.click()
+  const type: { prototype: object } =
+    control instanceof HTMLTextAreaElement
+      ? HTMLTextAreaElement
+      : control instanceof HTMLSelectElement
+        ? HTMLSelectElement
+        : HTMLInputElement
+  Object.getOwnPropertyDescriptor(type.prototype, 'value')?.set?.call(control, value)
+  control.dispatchEvent(new Event('input', { bubbles: true }))
+  if (control instanceof HTMLSelectElement) control.dispatchEvent(new Event('change', { bubbles: true }))
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import type { Language } from '#shared/page/language.ts'
+import { messages as english } from './en.gen.ts'
+import { joinParts } from './join-parts.ts'
+import type { Messages } from './messages.gen.ts'
+import type { Shown, Tag } from '#shared/message-types.ts'
+import { messages as chinese } from './zh.gen.ts'
+
+// Built scripts hold none of this: the build puts the words of one language where `t` and `rich` are called.
+
+type Values<Id extends keyof Messages> = Messages[Id] extends undefined ? [] : [values: Messages[Id]]
+
+/** What `rich` takes for each argument: elements where a text is shown, and for a tag what makes an element of its words. */
+type RichValues<Taken> = {
+  [Name in keyof Taken]: Taken[Name] extends Tag
+    ? (words: string) => ReactNode
+    : Shown extends Taken[Name]
+      ? ReactNode
+      : Taken[Name]
+}
+
+let requestLanguage = (): Language | undefined => undefined
+
+/** Tells where the server finds the language of the request that is being answered. */
+export function readLanguageFrom(source: () => Language | undefined): void {
+  requestLanguage = source
+}
+
+/** The language that this page is in. */
+export function language(): Language {
+  if (typeof document === 'undefined') return requestLanguage() ?? 'en'
+  return document.documentElement.lang === 'zh' ? 'zh' : 'en'
+}
+
+/** The message in the reader's language. The id is a literal, so that built scripts hold no more than they show. */
+export function t<Id extends keyof Messages>(id: Id, ...[values]: Values<Id>): string {
+  const message = (language() === 'zh' ? chinese[id] : undefined) ?? english[id]
+  return typeof message === 'function' ? message(values) : (message ?? id)
+}
+
+/** A message that holds elements. */
+export function rich<Id extends keyof Messages>(id: Id, values: RichValues<Messages[Id]>): ReactNode {
+  const elements: ReactNode[] = []
+  // Stands in the string where the element comes, which no text of ours has.
+  const keep = (element: ReactNode) => `\0${elements.push(element) - 1}\0`
+  const strings = Object.entries<unknown>(values).map(([name, value]) => [
+    name,
+    typeof value === 'function'
+      ? (words: string) => keep((value as (words: string) => ReactNode)(words))
+      : ['string', 'number', 'boolean'].includes(typeof value)
+        ? value
+        : keep(value as ReactNode),
+  ])
+  const text = t(id, ...([Object.fromEntries(strings)] as unknown as Values<Id>))
+  return joinParts(text.split('\0').map((part, index) => (index % 2 === 1 ? elements[Number(part)] : part)))
+}

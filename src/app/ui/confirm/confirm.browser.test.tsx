@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { ConfirmProvider, useConfirm } from './confirm.tsx'
+
+const dialogs = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+const yes = page.getByRole('button', { name: 'OK' })
+const no = page.getByRole('button', { name: 'Cancel' })
+
+/** A button that opens several confirmations at once, and records the answers in order. */
+function Scene({ questions, answers }: { questions: readonly string[]; answers: string[] }) {
+  const confirm = useConfirm()
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        for (const question of questions)
+          void confirm(question).then((confirmed) => answers.push(`${question} ${confirmed ? 'yes' : 'no'}`))
+      }}
+    >
+      Ask
+    </button>
+  )
+}
+
+async function ask(...questions: string[]): Promise<string[]> {
+  const answers: string[] = []
+  await render(
+    <ConfirmProvider>
+      <Scene questions={questions} answers={answers} />
+    </ConfirmProvider>,
+  )
+  await page.getByRole('button', { name: 'Ask' }).click()
+  return answers
+}
+
+test('simultaneous confirmations are shown one after the other', async () => {
+  const answers = await ask('First?', 'Second?', 'Third?')
+  await expect.element(page.getByText('First?')).toBeVisible()
+  expect(dialogs.elements()).toHaveLength(1)
+  await yes.click()
+  await expect.element(page.getByText('Second?')).toBeVisible()
+  expect(dialogs.elements()).toHaveLength(1)
+  await no.click()
+  await expect.element(page.getByText('Third?')).toBeVisible()
+  await yes.click()
+  await expect.element(dialogs).not.toBeInTheDocument()
+  expect(answers).toEqual(['First? yes', 'Second? no', 'Third? yes'])
+})
+
+test('the same question asked twice is shown twice', async () => {
+  const answers = await ask('Sure?', 'Sure?')
+  await yes.click()
+  await expect.poll(() => answers).toEqual(['Sure? yes'])
+  await no.click()
+  await expect.poll(() => answers).toEqual(['Sure? yes', 'Sure? no'])
+  await expect.element(dialogs).not.toBeInTheDocument()
+})

@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react'
+import styles from './sized-picture.module.css'
+
+/** A picture in several sizes: `srcset`s of each format, and the address of the largest. */
+export interface PictureSources {
+  webp: string
+  jpeg: string | null
+  fallback: string
+}
+
+interface SizedPictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
+  sources: PictureSources
+  /** How wide the picture is shown, as the attribute of an image. */
+  sizes: string
+}
+
+/** A picture of which the browser takes the size that the screen needs, as WebP if it can show that. */
+export function SizedPicture({ sources: { webp, jpeg, fallback }, sizes, alt, ...rest }: SizedPictureProps) {
+  return (
+    <picture className={styles.Sizes}>
+      <source type="image/webp" srcSet={webp} sizes={sizes} />
+      <img
+        {...rest}
+        src={fallback}
+        srcSet={jpeg ?? undefined}
+        sizes={jpeg === null ? undefined : sizes}
+        alt={alt}
+      />
+    </picture>
+  )
+}
