@@ -1,4 +1,4 @@
-/** An entry of the demo changelog: of a day in the calendar, or as old as the tickets that it tells of. */
+/** An entry of the demo changelog: of a fixed date, or as old as the tickets that it lists. */
 export type SeedChangelogEntry = { body: string } & ({ date: string } | { daysAgo: number })
 
 /** What was new on the demo site, oldest first; tickets are named by their titles, as `{#title}`. */

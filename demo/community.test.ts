@@ -30,7 +30,7 @@ test.each(communities)('%s keeps the limits of usernames, titles, bodies and bio
   expect(bodies.filter((body) => !isBetween(body.trim().length, 1, 10_000))).toEqual([])
 })
 
-test.each(communities)('%s names everybody and everything once', (_name, community) => {
+test.each(communities)('in %s every name is unique', (_name, community) => {
   expect(repeated(community.people.map((user) => user.username.toLowerCase()))).toEqual([])
   expect(repeated(community.forums.map((forum) => forum.id))).toEqual([])
   expect(repeated(community.posts.flatMap((post) => post.id ?? []))).toEqual([])
@@ -38,13 +38,13 @@ test.each(communities)('%s names everybody and everything once', (_name, communi
   expect(community.forums.filter((forum) => !/^frm-[0-9a-z]{8}$/.test(forum.id))).toEqual([])
 })
 
-test.each(communities)('in %s only verified people who had joined write', (_name, community) => {
+test.each(communities)('in %s every author is verified and had joined before writing', (_name, community) => {
   const users = new Map(community.people.map((user) => [user.username, user]))
-  const acts = [
+  const actions = [
     ...community.posts.map(({ author, daysAgo }) => ({ author, daysAgo })),
     ...entriesOf(community).map(({ comment, daysAgo }) => ({ author: comment.author, daysAgo })),
   ]
-  const impossible = acts.filter(({ author, daysAgo }) => {
+  const impossible = actions.filter(({ author, daysAgo }) => {
     const user = users.get(author)
     return !user?.verified || user.joinedDaysAgo <= daysAgo
   })
@@ -67,7 +67,7 @@ test.each(communities)(
   },
 )
 
-test.each(communities)('%s has no future and no impossible counts', (_name, community) => {
+test.each(communities)('%s has no dates in the future and no impossible counts', (_name, community) => {
   const most = community.people.length - 1
   const oddPosts = community.posts.filter(
     ({ daysAgo, likes, views }) => daysAgo <= 0 || daysAgo > 700 || likes > most || views < likes,
@@ -79,7 +79,7 @@ test.each(communities)('%s has no future and no impossible counts', (_name, comm
   expect(oddComments).toEqual([])
 })
 
-test('the people that guides and tests sign in as have their roles', () => {
+test('the demo users that the guides and tests log in as have their roles', () => {
   const users = new Map(demoCommunity.people.map((user) => [user.username, user]))
   expect(users.get('ada')).toMatchObject({
     roles: ['admin', 'developer'],
@@ -116,7 +116,7 @@ test('the help article has the id that the open-in-game dialog links to', () => 
   expect(article?.body).toContain('Open in game')
 })
 
-test('every mention in the hand-written texts names one of the people', () => {
+test('every mention in the hand-written texts is of a demo user', () => {
   const names = new Set(demoCommunity.people.map((user) => user.username))
   const texts = [
     ...demoCommunity.people.map((user) => user.bio),
@@ -130,7 +130,7 @@ test('every mention in the hand-written texts names one of the people', () => {
   expect(mentions.filter((mention) => !names.has(mention.slice(1)))).toEqual([])
 })
 
-test.each(communities)('in %s comments and replies stand in the order of time', (_name, community) => {
+test.each(communities)('in %s comments and replies are in chronological order', (_name, community) => {
   const lists = [
     ...community.posts.map((post) => post.comments),
     ...entriesOf(community).map(({ comment }) => comment.replies ?? []),
@@ -139,17 +139,17 @@ test.each(communities)('in %s comments and replies stand in the order of time', 
   expect(times).toEqual(times.map((list) => list.toSorted((a, b) => a - b)))
 })
 
-test('scale 1 gives the base itself', () => {
+test('scale 1 is the base community unchanged', () => {
   expect(scaleCommunity(demoCommunity, 1)).toBe(demoCommunity)
 })
 
-test('scale 50 gives about 2,000 posts, 20,000 comments and 500 people', () => {
+test('scale 50 gives about 2,000 posts, 20,000 comments and 500 users', () => {
   expect(differenceOf(scaled.posts.length, 2000)).toBeLessThanOrEqual(0.15)
   expect(differenceOf(countComments(scaled.posts), 20_000)).toBeLessThanOrEqual(0.15)
   expect(differenceOf(scaled.people.length, 500)).toBeLessThanOrEqual(0.15)
 })
 
-test('scaling keeps every hand-written post and person', () => {
+test('scaling keeps every hand-written post and user', () => {
   const posts = new Set(scaled.posts)
   for (const post of demoCommunity.posts) expect(posts.has(post)).toBe(true)
   expect(scaled.people.slice(0, demoCommunity.people.length)).toEqual(demoCommunity.people)

@@ -16,20 +16,20 @@ test.each(communities)('creations of %s keep the limits of titles and bodies', (
   expect(new Set(creations.map(({ title }) => title)).size).toBe(creations.length)
 })
 
-test.each(communities)('in %s only verified people who had joined share and comment', (_name, community) => {
+test.each(communities)('in %s only verified users who had joined upload and comment', (_name, community) => {
   const users = new Map(community.people.map((user) => [user.username, user]))
-  const acts = community.creations.flatMap((creation) => [
+  const actions = community.creations.flatMap((creation) => [
     { author: creation.author, daysAgo: creation.daysAgo },
     ...creation.comments.flatMap((comment) => walk(comment, creation.daysAgo)),
   ])
-  const impossible = acts.filter(({ author, daysAgo }) => {
+  const impossible = actions.filter(({ author, daysAgo }) => {
     const user = users.get(author)
     return !user?.verified || user.joinedDaysAgo <= daysAgo || daysAgo <= 0
   })
   expect(impossible).toEqual([])
 })
 
-test.each(communities)('in %s nothing is liked or taken more often than it could be', (_name, community) => {
+test.each(communities)('in %s no creation has more likes or downloads than possible', (_name, community) => {
   const most = community.people.length - 1
   const odd = community.creations.filter(
     ({ likes, views, downloads }) => likes > most || downloads > views || likes > views,
@@ -37,7 +37,7 @@ test.each(communities)('in %s nothing is liked or taken more often than it could
   expect(odd).toEqual([])
 })
 
-test('every machine of the demo community is shared by somebody, boards and worlds, some with pictures', () => {
+test('every machine of the demo community is shared by a user, boards and worlds, some with pictures', () => {
   const { creations } = demoCommunity
   expect(creations.map(({ machine }) => machine).toSorted()).toEqual(Object.keys(demoMachines).toSorted())
   const machines = Object.values(demoMachines)
@@ -45,7 +45,7 @@ test('every machine of the demo community is shared by somebody, boards and worl
   expect(machines.filter(({ pictures }) => pictures.length > 1).length).toBeGreaterThan(1)
 })
 
-test('every mention in the creations names one of the people', () => {
+test('every mention in the creations is of a demo user', () => {
   const names = new Set(demoCommunity.people.map((user) => user.username))
   const texts = demoCommunity.creations.flatMap((creation) => [
     creation.body,

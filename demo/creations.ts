@@ -214,6 +214,37 @@ When I learnt my trade, every bench had the last person's work still on it, and 
     ],
   },
   {
+    author: 'm.torres',
+    machine: 'small-cpu',
+    title: 'A CPU of four bits that fits on one board',
+    body: `Everything that Lava II does, small enough to read: a counter, a program, a register, an adder, and a bus of relays.
+
+| word | does |
+| --- | --- |
+| \`load n\` | the register becomes n |
+| \`add n\` | adds n to the register, and forgets what is above 15 |
+| \`show\` | the displays take the register |
+| \`jump n\` | goes on with word n |
+
+The program is six gates, one for each word; a word may do several things at once:
+
+\`\`\`
+0  load 3
+1  show
+2  add 5
+3  show
+4  add 11
+5  show, jump 2
+\`\`\`
+
+So it shows 3, 8, 3, 8, … for ever, for 5 and 11 are 16, and 16 is nothing in four bits. It was saved while it shows 8. A word takes **22 ticks**. To write another program, wire each word's gate to other pegs.`,
+    daysAgo: 140,
+    views: 640,
+    downloads: 205,
+    likes: 13,
+    comments: [],
+  },
+  {
     author: 'half_carry',
     machine: 'ledger',
     title: 'Ledger: ten and five, every evening',

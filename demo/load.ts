@@ -1,3 +1,6 @@
+import type { ListedFacts } from '#upstream/domains/creations/listing/listed-facts.ts'
+import { listingStatements } from '#upstream/domains/creations/listing/listing.writer.ts'
+import { batch } from '#upstream/db/batch.ts'
 import { bulkInsert } from '#upstream/db/bulk-insert.ts'
 import { changelogRows } from './rows/changelog-rows.ts'
 import { demoChangelog } from './changelog.ts'
@@ -14,7 +17,7 @@ import { scaleCommunity } from './scale/scale.ts'
 import { productRows, tagRows, ticketEventRows, ticketRows, ticketTagRows } from './rows/ticket-rows.ts'
 import { seedWorld, type SeedOptions } from './world.ts'
 
-/** The password of everybody in the demo community. */
+/** The password of all demo users. */
 const demoPassword = 'logicworks'
 
 /** Where demo data is seeded. */
@@ -27,6 +30,8 @@ export interface SeedStorage {
 
 /** Blobs that are on their way at the same time. */
 const putsAtOnce = 16
+/** Creations that one batch lists in the hub. */
+const listedAtOnce = 1_000
 
 /** Fills an empty database and bucket with the demo community; the same scale gives the same people, ids and texts each time. */
 export async function seedCommunity(
@@ -61,6 +66,17 @@ export async function seedCommunity(
     reportRows(world, demoCommunity.reports),
     changelogRows(world, demoChangelog),
   ])
+  await listInHub(database, creations.listed)
+}
+
+/** In steps that a statement's parameter has room for. */
+async function listInHub(
+  database: SeedStorage['database'],
+  listed: ReadonlyMap<string, ListedFacts>,
+): Promise<void> {
+  const all = [...listed]
+  for (let from = 0; from < all.length; from += listedAtOnce)
+    await batch(database, listingStatements(new Map(all.slice(from, from + listedAtOnce))))
 }
 
 async function putBlobs(bucket: SeedStorage['blobs'], blobs: readonly SeedBlob[]): Promise<void> {

@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto'
-import type { PictureForm } from '#shared/uploads.ts'
-import { openArchive } from '#upstream/archive/open-archive.ts'
-import { writeArchive } from '#upstream/archive/write-archive.ts'
-import { archiveFacts, type ArchiveFacts } from '#upstream/domains/creations/archive-facts.ts'
-import { drawFiles, type DrawingFile, type Encode } from '#upstream/domains/creations/drawing-files.ts'
-import { drawPng } from '#upstream/drawing/draw-png.ts'
+import type { PictureVariant } from '#shared/addresses/uploads.ts'
+import { openArchive } from '#shared/archive/open-archive.ts'
+import { writeArchive } from '#demo/write-archive.ts'
+import { archiveFacts, type ArchiveFacts } from '#upstream/domains/creations/reading/archive-facts.ts'
+import {
+  drawFiles,
+  type DrawingFile,
+  type Encode,
+} from '#upstream/domains/creations/reading/drawing-files.ts'
+import { packPlayerSave, type PlayerSave } from '#upstream/domains/creations/reading/player-save.ts'
+import { drawPng } from '#shared/drawing/draw-png.ts'
+import { createScene } from '#shared/drawing/scene.ts'
 import { demoMachines, machineOf, type MachineName, type SeedPicture } from './machines.ts'
 
 /** A machine as it is stored: its archive with its metadata, its drawing, its pictures. */
@@ -15,15 +21,17 @@ export interface BuiltMachine {
   facts: ArchiveFacts
   /** Empty when there is nothing to draw. */
   drawing: DrawingFile[]
+  /** The save for the player; null when there is none. */
+  player: PlayerSave | null
   pictures: BuiltPicture[]
 }
 
-/** A picture in the forms that uploads have, and the bytes of what was sent. */
+/** A picture in the sizes of uploads, and the size of the original in bytes. */
 export interface BuiltPicture {
   filename: string
   byteSize: number
   md5: string
-  forms: { name: PictureForm; type: 'image/webp' | 'image/jpeg'; bytes: Uint8Array | ArrayBuffer }[]
+  forms: { name: PictureVariant; type: 'image/webp' | 'image/jpeg'; bytes: Uint8Array | ArrayBuffer }[]
 }
 
 /** The pictures' full size, in pixels. */
@@ -44,27 +52,29 @@ export async function buildMachines(encode: Encode): Promise<BuiltMachines> {
 
 /** Builds a machine, packs it, reads the archive as an upload is read, and draws it. */
 async function buildMachine(name: MachineName, encode: Encode): Promise<BuiltMachine> {
-  const { kind, files, pictures } = machineOf(name)
+  const { files, pictures } = machineOf(name)
   const archive = await writeArchive(files())
   const contents = await openArchive({
     size: archive.byteLength,
     read: (offset, length) => Promise.resolve(archive.subarray(offset, offset + length)),
   })
+  const { drawn, rootTurn } = contents
   return {
     archive,
     md5: md5Of(archive),
-    facts: archiveFacts(contents, kind),
-    drawing: contents.drawn ? await drawFiles(contents.drawn, encode) : [],
+    facts: archiveFacts(contents),
+    drawing: drawn ? await drawFiles(drawn, rootTurn, encode) : [],
+    player: drawn && (await packPlayerSave(drawn, rootTurn)),
     pictures: await Promise.all(pictures.map((picture) => takePicture(picture, encode))),
   }
 }
 
 async function takePicture({ filename, moment }: SeedPicture, encode: Encode): Promise<BuiltPicture> {
-  const png = await drawPng(moment(), pictureSize)
+  const png = await drawPng(createScene(moment()), pictureSize)
   const [full, card, share] = await Promise.all([
-    encode(png, pictureSize.width, 'image/webp'),
-    encode(png, cardWidth, 'image/webp'),
-    encode(png, pictureSize.width, 'image/jpeg'),
+    encode(png, pictureSize, 'image/webp'),
+    encode(png, { width: cardWidth }, 'image/webp'),
+    encode(png, pictureSize, 'image/jpeg'),
   ])
   return {
     filename,

@@ -1,7 +1,7 @@
-import type { ArchiveFile } from '#upstream/archive/write-archive.ts'
+import type { ArchiveFile } from '#demo/write-archive.ts'
 import { boardSave, worldSave, type Snapshot } from '#shared/save-file/netlist/circuit-save.ts'
 import { square } from '#shared/save-file/part-names.ts'
-import type { WholeSave } from '#shared/save-file/save.ts'
+import type { UnwrittenSave } from '#shared/save-file/netlist/circuit-save.ts'
 import { writeSave } from '#shared/save-file/write-save.ts'
 import { counter } from './circuits/counter.ts'
 import { demoCircuits } from './circuits/circuits.ts'
@@ -10,7 +10,7 @@ import { latchRegister } from './circuits/latch-register.ts'
 import { ringOscillator } from './circuits/ring-oscillator.ts'
 import { rippleAdder } from './circuits/ripple-adder.ts'
 
-/** What somebody of the demo community has built: the files of its archive, and the pictures that were taken of it. */
+/** A machine of the demo community: the files of its archive, and its pictures. */
 export interface SeedMachine {
   kind: 'BOARD' | 'WORLD'
   fileName: string
@@ -21,7 +21,7 @@ export interface SeedMachine {
 /** A picture of a machine at work, drawn from it at another moment than the one that was saved. */
 export interface SeedPicture {
   filename: string
-  moment: () => WholeSave
+  moment: () => UnwrittenSave
 }
 
 const text = new TextEncoder()
@@ -44,6 +44,7 @@ export const demoMachines = {
     pictures: [picture('at-60.png', () => counter(60)), picture('about-to-overflow.png', () => counter(255))],
   },
   'night-counter': board('night-counter.zip', 'night-counter', () => counter(0x0f)),
+  'small-cpu': board('small-cpu.zip', 'small-cpu'),
   oscillator: board('ring-9.zip', 'ring-oscillator', undefined, { measured: '18 ticks a turn' }),
   waiting: board('nine-nots.zip', 'nine-nots', () => ringOscillator(0)),
   decoder: board('seven-segments.zip', 'segment-decoder'),
@@ -83,13 +84,13 @@ function board(
   moment?: () => Snapshot,
   metadata?: Record<string, string>,
 ): SeedMachine {
-  const told = metadata ? [note('metadata.json', JSON.stringify(metadata))] : []
+  const metadataFiles = metadata ? [note('metadata.json', JSON.stringify(metadata))] : []
   if (!moment) {
     const machine = circuit(fileName, slug, 'BOARD')
-    return { ...machine, files: () => [...told, ...machine.files()] }
+    return { ...machine, files: () => [...metadataFiles, ...machine.files()] }
   }
   const save = () => ({ path: `${slug}.lwsubassembly`, bytes: writeSave(boardSave(moment())) })
-  return { kind: 'BOARD', fileName, files: () => [...told, save()], pictures: [] }
+  return { kind: 'BOARD', fileName, files: () => [...metadataFiles, save()], pictures: [] }
 }
 
 function circuit(fileName: string, slug: string, kind: SeedMachine['kind']): SeedMachine {
@@ -112,7 +113,7 @@ function note(path: string, words: string): ArchiveFile {
 }
 
 /** A world with the four lines of an adder's table in a row, and a register behind them. */
-function classroom(): WholeSave {
+function classroom(): UnwrittenSave {
   const at = (x: number, z: number): [number, number, number] => [x * square, 0, z * square]
   const lines = [
     [false, false],

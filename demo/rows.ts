@@ -1,7 +1,7 @@
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 import { slugify } from '#upstream/markup/links/slug.ts'
 import type { TableRows } from '#upstream/db/bulk-insert.ts'
-import { isComment, isPost, repeatableId, type Happening } from './timeline.ts'
+import { isComment, isPost, repeatableId, type TimelineEntry } from './timeline.ts'
 import type { SeedWorld } from './world.ts'
 
 const minute = 60
@@ -11,7 +11,7 @@ const editedAfter = 17 * minute
 const deletedAfter = 90 * minute
 const kinds = { pst: 'post', lwt: 'ticket', cmt: 'comment', ctn: 'creation' }
 
-/** Everybody, with one password. */
+/** All users, with one password. */
 export function peopleRows(world: SeedWorld, passwordHash: string): TableRows {
   const taken = new Set<string>()
   const rows = world.members.map((user, index) => {
@@ -54,13 +54,13 @@ export function forumRows(world: SeedWorld): TableRows {
 
 /** What posts, tickets, creations and comments have in common, oldest first. */
 export function objectRows(world: SeedWorld, scores: ReadonlyMap<number, number>): TableRows {
-  const living = world.timeline.filter((happening) => deletedAt(world, happening) === null)
+  const living = world.timeline.filter((entry) => deletedAt(world, entry) === null)
   const comments = Map.groupBy(living, ({ subject }) => subject?.id)
-  const rows = world.timeline.map((happening) => {
-    const { id, publicId, source, createdAt, subject } = happening
+  const rows = world.timeline.map((entry) => {
+    const { id, publicId, source, createdAt, subject } = entry
     const authorId = personId(world, source.author)
     const body = world.say(source.body)
-    const gone = deletedAt(world, happening)
+    const gone = deletedAt(world, entry)
     return {
       id,
       public_id: publicId,
@@ -69,7 +69,7 @@ export function objectRows(world: SeedWorld, scores: ReadonlyMap<number, number>
       forum_id: isPost(source) ? (world.forumIds.get(source.forum) ?? null) : null,
       subject_id: subject?.id ?? null,
       created_at: createdAt,
-      edited_at: editedAt(world, happening),
+      edited_at: editedAt(world, entry),
       deleted_at: gone,
       deleted_by: gone === null ? null : authorId,
       score: scores.get(id) ?? 0,
@@ -105,12 +105,12 @@ export function commentRows(world: SeedWorld): TableRows {
 }
 
 /** When a text was corrected; null when it never was. */
-export function editedAt(world: SeedWorld, { source, createdAt }: Happening): number | null {
+export function editedAt(world: SeedWorld, { source, createdAt }: TimelineEntry): number | null {
   return source.edited ? Math.min(createdAt + editedAfter, world.now) : null
 }
 
 /** When a comment was taken away; null while it is there. */
-export function deletedAt(world: SeedWorld, { source, createdAt }: Happening): number | null {
+export function deletedAt(world: SeedWorld, { source, createdAt }: TimelineEntry): number | null {
   return isComment(source) && source.deleted ? Math.min(createdAt + deletedAfter, world.now) : null
 }
 

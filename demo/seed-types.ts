@@ -19,7 +19,7 @@ export interface SeedForum {
   protected: boolean
 }
 
-/** A comment with the replies to it; `minutesAfter` counts from its parent comment, or from what it is about. */
+/** A comment with its replies; `minutesAfter` counts from its parent comment, or from its object. */
 export interface SeedComment {
   author: string
   body: string

@@ -1,4 +1,4 @@
-import { ticketId } from '#shared/ids.ts'
+import { ticketId } from '#shared/addresses/ids.ts'
 import type { Random } from './scale/scale-random.ts'
 import type { SeedComment, SeedCommunity, SeedCreation, SeedPost, SeedTicket } from './seed-types.ts'
 
@@ -9,15 +9,15 @@ const day = 24 * 60 * minute
 export type Source = SeedPost | SeedTicket | SeedCreation | SeedComment
 
 /** A post, a ticket, a creation or a comment at its place in time, and in its thread. */
-export interface Happening {
+export interface TimelineEntry {
   id: number
   publicId: string
   createdAt: number
   source: Source
-  /** Of a comment: what it is about. */
-  subject: Happening | null
+  /** A comment's object. */
+  subject: TimelineEntry | null
   /** Of a reply: the comment it answers. */
-  parent: Happening | null
+  parent: TimelineEntry | null
   depth: number
 }
 
@@ -42,11 +42,16 @@ export function isComment(source: Source): source is SeedComment {
 }
 
 /** Everything that was written by the time they were written, with ids that rise; none later than `now`, none before its parent. */
-export function timelineOf(community: SeedCommunity, now: number, random: Random): Happening[] {
-  const happenings: Happening[] = []
-  const add = (source: Source, createdAt: number, parent: Happening | null, subject: Happening | null) => {
+export function timelineOf(community: SeedCommunity, now: number, random: Random): TimelineEntry[] {
+  const entries: TimelineEntry[] = []
+  const add = (
+    source: Source,
+    createdAt: number,
+    parent: TimelineEntry | null,
+    subject: TimelineEntry | null,
+  ) => {
     const depth = parent ? parent.depth + 1 : 0
-    const happening = {
+    const entry = {
       id: 0,
       publicId: '',
       createdAt: Math.min(createdAt, now),
@@ -55,10 +60,14 @@ export function timelineOf(community: SeedCommunity, now: number, random: Random
       parent,
       depth,
     }
-    happenings.push(happening)
-    return happening
+    entries.push(entry)
+    return entry
   }
-  const addComments = (comments: readonly SeedComment[], parent: Happening | null, subject: Happening) => {
+  const addComments = (
+    comments: readonly SeedComment[],
+    parent: TimelineEntry | null,
+    subject: TimelineEntry,
+  ) => {
     for (const comment of comments) {
       const createdAt = (parent ?? subject).createdAt + Math.round(comment.minutesAfter * minute)
       addComments(comment.replies ?? [], add(comment, createdAt, parent, subject), subject)
@@ -68,22 +77,22 @@ export function timelineOf(community: SeedCommunity, now: number, random: Random
     addComments(source.comments, null, add(source, now - Math.round(source.daysAgo * day), null, null))
   }
   // The sort is stable, so what happened in the same second keeps its parent before it.
-  happenings.sort((a, b) => a.createdAt - b.createdAt)
-  return numbered(happenings, random)
+  entries.sort((a, b) => a.createdAt - b.createdAt)
+  return numbered(entries, random)
 }
 
-function numbered(happenings: Happening[], random: Random): Happening[] {
-  const given = happenings.flatMap(({ source }) => (isPost(source) && source.id ? [source.id] : []))
+function numbered(entries: TimelineEntry[], random: Random): TimelineEntry[] {
+  const given = entries.flatMap(({ source }) => (isPost(source) && source.id ? [source.id] : []))
   const taken = new Set(given)
   let tickets = 0
-  for (const [index, happening] of happenings.entries()) {
-    const { source } = happening
-    happening.id = index + 1
-    if (isTicket(source)) happening.publicId = ticketId((tickets += 1))
-    else if (isPost(source)) happening.publicId = source.id ?? repeatableId('pst', taken, random)
-    else happening.publicId = repeatableId(isCreation(source) ? 'ctn' : 'cmt', taken, random)
+  for (const [index, entry] of entries.entries()) {
+    const { source } = entry
+    entry.id = index + 1
+    if (isTicket(source)) entry.publicId = ticketId((tickets += 1))
+    else if (isPost(source)) entry.publicId = source.id ?? repeatableId('pst', taken, random)
+    else entry.publicId = repeatableId(isCreation(source) ? 'ctn' : 'cmt', taken, random)
   }
-  return happenings
+  return entries
 }
 
 /** An id that is the same each time the same community is loaded. */

@@ -1,10 +1,10 @@
-import type { Origins } from '#shared/origins.ts'
+import type { Origins } from '#shared/addresses/origins.ts'
 import type { MarkupContext, MarkupObject } from '#upstream/markup/base/context.ts'
-import { renderMarkup } from '#upstream/markup/render.ts'
+import { renderStored } from '#upstream/markup/render.ts'
 import { slugify } from '#upstream/markup/links/slug.ts'
 import { seededRandom, type Random } from './scale/scale-random.ts'
 import type { SeedCommunity, SeedPerson } from './seed-types.ts'
-import { isCreation, isPost, isTicket, timelineOf, type Happening } from './timeline.ts'
+import { isCreation, isPost, isTicket, timelineOf, type TimelineEntry } from './timeline.ts'
 
 /** How a demo community is loaded. */
 export interface SeedOptions {
@@ -32,7 +32,7 @@ export interface SeedWorld {
   forumIds: ReadonlyMap<string, number>
   productIds: ReadonlyMap<string, number>
   tagIds: ReadonlyMap<string, number>
-  timeline: Happening[]
+  timeline: TimelineEntry[]
   /** The text with the product's name in it, and tickets that it names by `{#title}` as `#number`. */
   say(text: string): string
   /** The text as HTML; footnotes carry the public id. */
@@ -82,7 +82,7 @@ function numbered(names: readonly string[]): Map<string, number> {
 }
 
 /** Tickets by their titles: their numbers follow from the order of time, which texts can't know. */
-function ticketNumbers(timeline: readonly Happening[]): Map<string, number> {
+function ticketNumbers(timeline: readonly TimelineEntry[]): Map<string, number> {
   return numbered(timeline.flatMap(({ source }) => (isTicket(source) ? [source.title] : [])))
 }
 
@@ -93,7 +93,7 @@ function numberOf(numbers: ReadonlyMap<string, number>, title: string): number {
 }
 
 /** What texts may name, by public id. */
-function namedObjects(timeline: readonly Happening[], say: SeedWorld['say']): Map<string, MarkupObject> {
+function namedObjects(timeline: readonly TimelineEntry[], say: SeedWorld['say']): Map<string, MarkupObject> {
   let tickets = 0
   return new Map(
     timeline.flatMap(({ source, publicId }): [string, MarkupObject][] => {
@@ -110,8 +110,8 @@ function namedObjects(timeline: readonly Happening[], say: SeedWorld['say']): Ma
 function renderer(context: MarkupContext): SeedWorld['render'] {
   const rendered = new Map<string, string>()
   return (text, publicId) => {
-    if (text.includes('[^')) return renderMarkup(text, { ...context, prefix: publicId })
-    const known = rendered.get(text) ?? renderMarkup(text, context)
+    if (text.includes('[^')) return renderStored(text, { ...context, prefix: publicId })
+    const known = rendered.get(text) ?? renderStored(text, context)
     rendered.set(text, known)
     return known
   }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { graphqlBody } from '#shared/contract/rest.ts'
 import { limits } from '#shared/limits.ts'
-import { usernamePattern } from '#shared/username.ts'
-import { archiveLimits } from '#upstream/archive/archive-limits.ts'
+import { usernamePattern } from '#shared/names/username.ts'
+import { archiveLimits } from '#shared/archive/archive-limits.ts'
 import { writingRates } from '#upstream/domains/objects/writing-rates.ts'
 import { costBudget } from '#upstream/graph/core/cost.ts'
 import { readWranglerConfig } from './run/wrangler-internals.ts'
@@ -23,12 +23,12 @@ function callsPerMinute(name: string): string {
   return number(limit)
 }
 
-test('the page’s table of limits says what the code holds to', () => {
+test('the table of limits in the API docs matches the code', () => {
   const [, table = ''] = /^## Limits\n\n((?:\|.*\n)+)/m.exec(page) ?? []
   expect(usernamePattern.source).toBe('^[A-Za-z0-9._-]+$')
   expect(table).toBe(`| what | limit |
 | --- | --- |
-| calls per client and minute | ${callsPerMinute('LIMIT_READS')} that read, ${callsPerMinute('LIMIT_WRITES')} that write, ${callsPerMinute('LIMIT_SIGN_IN')} that log in or the like |
+| calls per client and minute | ${callsPerMinute('LIMIT_READS')} that read, ${callsPerMinute('LIMIT_WRITES')} that write, ${callsPerMinute('LIMIT_UPLOADS')} that upload files, ${callsPerMinute('LIMIT_SIGN_IN')} that log in or the like |
 | one document | ${limits.graphDepth} fields deep, ${limits.graphAliases} aliases, ${number(limits.graphTokens)} tokens, ${number(graphqlBody.shape.query.maxLength)} characters, one mutation, no batches; and a cost of ${number(costBudget)}: a field costs 1, times the rows of the lists it's in |
 | one page of a list | ${limits.maxPage} objects |
 | JSON body | ${limits.jsonBody / 1024} KiB |
@@ -38,13 +38,13 @@ test('the page’s table of limits says what the code holds to', () => {
 | text | ${number(limits.body.max)} characters; of a comment ${number(limits.comment.max)}, of a bio ${number(limits.bio.max)} |
 | picture | ${mebibytes(limits.image.bytes)} of PNG, JPEG, WebP or GIF, ${limits.picture.pixels / 1_000_000} megapixels; ${limits.creationImages} per creation |
 | profile picture | ${mebibytes(limits.avatar.bytes)} |
-| archive | a ZIP of ${mebibytes(archiveLimits.size)}, ${mebibytes(archiveLimits.unpacked)} and ${number(archiveLimits.entries)} entries unpacked |
+| archive | a ZIP of ${mebibytes(limits.archive.bytes)}, ${mebibytes(archiveLimits.unpacked)} and ${number(archiveLimits.entries)} entries unpacked |
 `)
 })
 
-test('what the page says of accounts and feeds is so too', () => {
+test('the limits of accounts and feeds in the API docs match the code', () => {
   const { post, comment } = writingRates
-  expect([post.seconds, comment.seconds, limits.archive.bytes]).toEqual([60 * 60, 5 * 60, archiveLimits.size])
+  expect([post.seconds, comment.seconds]).toEqual([60 * 60, 5 * 60])
   expect(page).toContain(`such as ${post.limit} posts per hour or ${comment.limit} comments in five minutes`)
   expect(page).toContain(`the ${limits.feedEntries} newest entries`)
 })

@@ -1,12 +1,64 @@
-import { backup } from './run/backup.ts'
+import { parseArgs } from 'node:util'
+import { backUp } from './backup/back-up.ts'
+import { deployedRows } from './backup/d1-export.ts'
+import { deployedStorage } from './backup/deployed-storage.ts'
+import type { BackupEnd } from './backup/lines.ts'
+import { givenPassphrase } from './backup/passphrase.ts'
+import { verifyBackup } from './backup/read-backup.ts'
+import { printStep } from './run/print-step.ts'
 import { endWithSentence, ScriptFailure } from './run/script-failure.ts'
-import { withStorage } from './run/with-storage.ts'
 
-const [file] = process.argv.slice(2)
-if (file === undefined)
-  endWithSentence(new ScriptFailure('Name a file to write: npm run backup -- community.gz'))
+const usage = 'Name a file to write: npm run backup -- community.gz'
 
-await withStorage({ needsData: true }, async (storage) => {
-  const { rows, blobs } = await backup(storage, file)
+try {
+  const { values, file } = given()
+  const passphrase = givenPassphrase(values['passphrase-file'])
+  const options = { passphrase, scrub: values.scrub, report: printStep }
+  const environment = values.env
+  if (values.verify) {
+    const { head, end } = await verifyBackup(file, passphrase)
+    const of = head.of === undefined ? '' : ` of ${head.of}`
+    console.log(
+      `${file} is whole: a backup${of} from ${head.at} with ${end.rows} rows and ${end.blobs} blobs.`,
+    )
+  } else if (environment === undefined) {
+    // What serves a data folder takes more memory than a backup of a deployed site.
+    const [{ withStorage }, { backUpLocal }] = await Promise.all([
+      import('./data/with-storage.ts'),
+      import('./backup/local-storage.ts'),
+    ])
+    await withStorage({ needsData: true }, async (storage, { local }) => {
+      say(await backUpLocal(local.dataDir, storage, file, options), file)
+    })
+  } else {
+    const { api, databaseId, bucket } = await deployedStorage(environment, { mayMake: false })
+    const source = { rows: () => deployedRows(api, databaseId), bucket, name: environment }
+    say(await backUp(source, file, options), file)
+  }
+} catch (error) {
+  endWithSentence(error)
+}
+
+function say({ rows, blobs }: BackupEnd, file: string): void {
   console.log(`Backed up ${rows} rows and ${blobs} blobs to ${file}.`)
-})
+}
+
+/** The file and the options that the command line gives. */
+function given() {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: {
+        env: { type: 'string' },
+        'passphrase-file': { type: 'string' },
+        scrub: { type: 'boolean', default: false },
+        verify: { type: 'boolean', default: false },
+      },
+    })
+    const [file, ...others] = positionals
+    if (file !== undefined && others.length === 0) return { values, file }
+  } catch {
+    // Another option: there are none.
+  }
+  throw new ScriptFailure(usage)
+}

@@ -1,16 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { feel, type Delays } from './bench/interactions.ts'
-import { categories, judge, type Verdict } from './bench/lighthouse.ts'
-import { build } from './run/build.ts'
+import { measureInteractions, type Delays } from './bench/interactions.ts'
+import { categories, runLighthouse, type LighthouseResult } from './bench/lighthouse.ts'
+import { readingPages } from './bench/reading-pages.ts'
+import { build } from './build/build.ts'
 import { endWithSentence } from './run/script-failure.ts'
 import { readLocalEnvironment } from './run/local-environment.ts'
-import { startTestServer, type TestServer } from './run/test-server.ts'
+import { startTestServer } from './browser/test-server.ts'
 
 /** What every page keeps to on a slow phone; milliseconds, layout shift, and points of 100. */
 const goals = { lcp: 2_500, cls: 0.02, inp: 200, points: 95 }
 
-interface PageReport extends Verdict {
+interface PageReport extends LighthouseResult {
   page: string
   path: string
   /** Milliseconds; the slowest of the interactions. */
@@ -19,19 +20,19 @@ interface PageReport extends Verdict {
 }
 
 const quick = process.argv.includes('--quick')
-const asked = process.argv.slice(2).filter((word) => word !== '--quick')
+const selectedPages = process.argv.slice(2).filter((word) => word !== '--quick')
 
 await build().catch(endWithSentence)
 const server = await startTestServer({}, { unlimited: true })
 const main = server.local.vars.MAIN_ORIGIN ?? ''
 const reports: PageReport[] = []
 try {
-  for (const [page, target] of Object.entries(await pagesOf(server))) {
-    if (asked.length > 0 && !asked.includes(page)) continue
+  for (const [page, target] of Object.entries(await readingPages(server))) {
+    if (selectedPages.length > 0 && !selectedPages.includes(page)) continue
     // The visit that leaves the page in the cache, as there always is one.
     await fetch(main + target)
-    const verdict = await judge(main + target, quick ? 1 : 3)
-    const delays = await feel(main, target)
+    const verdict = await runLighthouse(main + target, quick ? 1 : 3)
+    const delays = await measureInteractions(main, target)
     reports.push({ page, path: target, ...verdict, inp: Math.max(...Object.values(delays)), delays })
     console.log(page, JSON.stringify(reports.at(-1), null, 1))
   }
@@ -48,29 +49,6 @@ console.log(`Report: ${file}`)
 const missed = reports.flatMap(missedBy)
 for (const line of missed) console.log(`Missed: ${line}`)
 process.exitCode = missed.length > 0 ? 1 : 0
-
-/** The five pages that people come to, of the demo community. */
-async function pagesOf({ database }: TestServer): Promise<Record<string, string>> {
-  const forum = await database
-    .prepare('SELECT public_id AS id FROM forums ORDER BY post_count DESC LIMIT 1')
-    .first<{ id: string }>()
-  const post = await database
-    .prepare(
-      `SELECT objects.public_id AS id, posts.slug FROM objects JOIN posts ON posts.object_id = objects.id
-       WHERE deleted_at IS NULL AND locked_at IS NULL ORDER BY comment_count DESC LIMIT 1`,
-    )
-    .first<{ id: string; slug: string }>()
-  const ticket = await database
-    .prepare('SELECT number FROM tickets ORDER BY comment_count DESC, number LIMIT 1')
-    .first<{ number: number }>()
-  return {
-    home: '/',
-    forum: `/view/${forum?.id}`,
-    post: `/view/${post?.id}/${post?.slug}`,
-    ticket: `/tracker/${ticket?.number}`,
-    hub: '/hub',
-  }
-}
 
 function missedBy({ page, lcp, cls, inp, scores }: PageReport): string[] {
   return [

@@ -7,33 +7,35 @@ import {
   TicketListDocument,
   TicketPageDocument,
 } from '#app/graphql.gen.ts'
-import { ticketId } from '#shared/ids.ts'
+import { ticketId } from '#shared/addresses/ids.ts'
 import { visit } from './bench/browser.ts'
 import { databaseUse } from './bench/database.ts'
 import { hasWrk, load } from './bench/load.ts'
 import { hubCosts } from './bench/hub.ts'
 import { workerdMemory } from './bench/memory.ts'
 import { searchCosts } from './bench/search.ts'
+import { playerPageCosts } from './bench/player-page.ts'
 import { openSession } from './bench/session.ts'
-import { signInAlone, signInTogether } from './bench/sign-in.ts'
+import { simulationCosts } from './bench/simulation.ts'
+import { signInSequentially, signInConcurrently } from './bench/sign-in.ts'
 import { trackerCosts } from './bench/tracker.ts'
 import { uploadLargest } from './bench/upload.ts'
 import { fetchOnce, timeToFirstByte } from './bench/wire.ts'
-import { build } from './run/build.ts'
+import { build } from './build/build.ts'
 import { endWithSentence } from './run/script-failure.ts'
 import { readLocalEnvironment } from './run/local-environment.ts'
-import { startTestServer, type TestServer } from './run/test-server.ts'
+import { startTestServer, type TestServer } from './browser/test-server.ts'
 
 const browserAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 const visitor = { accept: 'text/html', 'user-agent': browserAgent }
 const scale = Number(process.env.SEED_SCALE ?? 50)
 const quick = process.argv.includes('--quick')
-/** Parts that a served build is measured for; a search is measured in databases of its own. */
+/** Parts that a served build is measured for; a search and the player are measured with servers of their own. */
 const servedParts = ['pages', 'tracker', 'hub', 'sign-in']
-const parts = [...servedParts, 'search']
-const asked = process.argv.slice(2).filter((word) => word !== '--quick')
-const unknown = asked.filter((word) => !parts.includes(word))
+const parts = [...servedParts, 'search', 'player']
+const selectedParts = process.argv.slice(2).filter((word) => word !== '--quick')
+const unknown = selectedParts.filter((word) => !parts.includes(word))
 if (unknown.length > 0)
   throw new Error(`Unknown parts: ${unknown.join(', ')}. Choose from ${parts.join(', ')}.`)
 
@@ -90,7 +92,7 @@ async function pagesOf({ database }: TestServer): Promise<PageUnderTest[]> {
 
 /** Whether that part is measured: all are, unless some are named on the command line. */
 function isMeasured(part: string): boolean {
-  return asked.length === 0 || asked.includes(part)
+  return selectedParts.length === 0 || selectedParts.includes(part)
 }
 
 /** Measures each page in each of its ways and adds it to the report. */
@@ -101,13 +103,13 @@ async function measurePages(server: TestServer): Promise<void> {
     const url = `${main}${target}`
     // A parameter that no route declares keeps a page out of the cache.
     const cold = `${url}?cold=1`
-    const ways = {
+    const variants = {
       cached: [url, visitor],
       cold: [cold, visitor],
       'signed in': [url, { ...visitor, cookie }],
     } as const
     const page: Record<string, unknown> = { path: target }
-    for (const [way, [address, headers]] of Object.entries(ways)) {
+    for (const [way, [address, headers]] of Object.entries(variants)) {
       const answer = await fetchOnce(address, { ...headers, 'accept-encoding': 'br' })
       page[way] = {
         status: answer.status,
@@ -140,7 +142,7 @@ async function measureServed(): Promise<void> {
   }
   if (isMeasured('hub')) report.hub = await hubCosts(server)
   if (isMeasured('sign-in')) {
-    report.signIn = { alone: await signInAlone(server), together: await signInTogether(server) }
+    report.signIn = { alone: await signInSequentially(server), together: await signInConcurrently(server) }
     console.log('sign-in', JSON.stringify(report.signIn, null, 1))
   }
   report.memoryAfter = workerdMemory()
@@ -157,6 +159,13 @@ if (servedParts.some(isMeasured)) await measureServed()
 if (isMeasured('search')) {
   report.searches = await searchCosts()
   console.log('searches', JSON.stringify(report.searches, null, 1))
+}
+if (isMeasured('player')) {
+  report.circuits = simulationCosts()
+  console.log('circuits', JSON.stringify(report.circuits, null, 1))
+  await build().catch(endWithSentence)
+  report.playerPage = await playerPageCosts()
+  console.log('player on a page', JSON.stringify(report.playerPage, null, 1))
 }
 const file = path.join(local.dataDir, 'bench.json')
 mkdirSync(local.dataDir, { recursive: true })

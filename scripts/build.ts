@@ -1,4 +1,4 @@
-import { build } from './run/build.ts'
+import { build } from './build/build.ts'
 import { endWithSentence } from './run/script-failure.ts'
 
 const { built } = await build().catch(endWithSentence)

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import path from 'node:path'
 import { scriptOf } from './run/script-of.ts'
 import type { Count } from './test/count.ts'
 
@@ -14,6 +15,7 @@ const tsc = scriptOf('typescript', 'tsc')
 const checks: [name: string, script: string, ...args: string[]][] = [
   ['format', scriptOf('oxfmt'), '--check'],
   ['lint', scriptOf('oxlint'), '--quiet'],
+  ['generated files', path.join(import.meta.dirname, 'codegen.ts'), '--check'],
   ['styles', scriptOf('stylelint'), 'src/**/*.css'],
   ...projects.map((project): [string, string, string, string] => [`types ${project}`, tsc, '-p', project]),
 ]
@@ -33,7 +35,7 @@ function run([name, script, ...args]: (typeof checks)[number]): Promise<boolean>
   })
 }
 
-/** All checks, two at a time: format, lint, styles, types. */
+/** All checks, two at a time: format, lint, generated files, styles, types. */
 export async function check(): Promise<Count> {
   const waiting = [...checks]
   let passed = 0

@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { codegen } from '@graphql-codegen/core'
 import * as typedDocumentNode from '@graphql-codegen/typed-document-node'
 import * as typescriptOperations from '@graphql-codegen/typescript-operations'
@@ -13,10 +12,15 @@ import {
   upstreamInputs,
   upstreamInputsFile,
 } from './contract/contract-inputs.ts'
+import { documentFiles, generatedFunctionFiles, serverFunctionFiles } from './contract/server-functions.ts'
+import { catalogueFolder, upstreamCatalogueFolder } from './texts/catalogues.ts'
+import { refusalsPage, refusalsPageFile } from './texts/refusals-page.ts'
+import { textModules } from './texts/text-modules.ts'
+import { endWithSentence, ScriptFailure } from './run/script-failure.ts'
+import { exampleEnvironment, exampleFile } from './settings/example-file.ts'
 import { settingsPage, settingsPageFile } from './settings/settings-page.ts'
 
-const root = 'src/app'
-const output = `${root}/graphql.gen.ts`
+const output = 'src/app/graphql.gen.ts'
 const config = {
   documentMode: 'string',
   enumType: 'string-literal',
@@ -29,19 +33,15 @@ const config = {
 } as const
 
 /**
- * Writes the typed documents of every `.graphql` file of the app, the edge's types of answers, the contract's inputs for both sides,
- * the docs' page of settings and the linter's rules of layers; prints nothing when all is well.
+ * What the files hold that are generated: the typed documents of every `.graphql` file of the app and their server functions, the
+ * edge's types of answers, the contract's inputs for both sides, the docs' pages of settings and refusals, the linter's rules of layers and the
+ * compiled texts.
  */
-async function main(): Promise<void> {
-  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.graphql'),
-  )
-  // In the same order on every system.
-  const names = files.map((file) => file.replaceAll(path.sep, '/')).sort()
-  const documents = names.map((file) => {
-    const location = path.posix.join(root, file)
-    return { location, document: parse(new Source(readFileSync(location, 'utf8'), location)) }
-  })
+async function generatedFiles(): Promise<Map<string, string>> {
+  const documents = documentFiles().map((location) => ({
+    location,
+    document: parse(new Source(readFileSync(location, 'utf8'), location)),
+  }))
   const contract = readFileSync('src/shared/contract/schema.graphql', 'utf8')
   const code = await codegen({
     filename: output,
@@ -51,15 +51,36 @@ async function main(): Promise<void> {
     plugins: [{ operations: {} }, { documents: {} }],
     pluginMap: { operations: typescriptOperations, documents: typedDocumentNode },
   })
-  writeFileSync(
-    output,
-    `// Generated from the .graphql files by \`npm run codegen\`; not to be edited.\n${code}`,
-  )
-  writeFileSync(upstreamInputsFile, upstreamInputs())
-  writeFileSync(inputShapesFile, inputShapes())
-  writeFileSync(settingsPageFile, settingsPage())
-  writeFileSync(lintRulesFile, lintRules(readArchitecture()))
-  writeFileSync(answerTypesFile, answerTypesModule(contract))
+  return new Map([
+    [output, `// Generated from the .graphql files by \`npm run codegen\`; not to be edited.\n${code}`],
+    ...serverFunctionFiles(),
+    [upstreamInputsFile, upstreamInputs()],
+    [inputShapesFile, inputShapes()],
+    [settingsPageFile, settingsPage()],
+    [exampleFile, exampleEnvironment()],
+    [refusalsPageFile, refusalsPage()],
+    [lintRulesFile, lintRules(readArchitecture())],
+    ...textModules(catalogueFolder),
+    ...textModules(upstreamCatalogueFolder),
+    [answerTypesFile, answerTypesModule(contract)],
+  ])
 }
 
-await main()
+/** Writes them all; with `--check` it writes nothing, and names those that are stale. Prints nothing when all is well. */
+async function main(): Promise<void> {
+  const files = await generatedFiles()
+  const orphans = generatedFunctionFiles().filter((file) => !files.has(file))
+  if (!process.argv.includes('--check')) {
+    for (const file of orphans) rmSync(file)
+    for (const [file, text] of files) writeFileSync(file, text)
+    return
+  }
+  const changed = [...files].filter(
+    ([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text,
+  )
+  const stale = [...changed.map(([file]) => file), ...orphans]
+  if (stale.length > 0)
+    throw new ScriptFailure(`Run \`npm run codegen\` and commit what it changes:\n${stale.join('\n')}`)
+}
+
+await main().catch(endWithSentence)

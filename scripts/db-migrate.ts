@@ -1,7 +1,9 @@
-import { migrate } from './run/migrate.ts'
-import { withStorage } from './run/with-storage.ts'
+import { migrate } from './data/migrate.ts'
+import { withStorage } from './data/with-storage.ts'
 
-await withStorage({}, async (storage) => {
+await withStorage({}, async (storage, { local: { dataDir } }) => {
   const applied = await migrate(storage)
-  console.log(applied.length > 0 ? `Applied ${applied.join(', ')}` : 'No new migrations.')
+  console.log(
+    applied.length > 0 ? `Applied to ${dataDir}: ${applied.join(', ')}` : `${dataDir} has all migrations.`,
+  )
 })

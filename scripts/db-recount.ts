@@ -1,5 +1,5 @@
 import { recount } from '#upstream/domains/objects/recount.ts'
-import { withStorage } from './run/with-storage.ts'
+import { withStorage } from './data/with-storage.ts'
 
 await withStorage({ needsData: true }, async ({ database }) => {
   const corrected = await recount(database)

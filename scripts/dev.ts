@@ -1,11 +1,11 @@
 import { createServer } from 'vite'
 import { checkEnvironment } from './run/check-environment.ts'
-import { seedWhenEmpty } from './run/demo.ts'
-import { migrate } from './run/migrate.ts'
+import { seedWhenEmpty } from './data/demo.ts'
+import { migrate } from './data/migrate.ts'
 import { printStep } from './run/print-step.ts'
-import { releaseLeases } from './run/release-leases.ts'
+import { releaseLeases } from './data/release-leases.ts'
 import { endWithSentence } from './run/script-failure.ts'
-import { openStorage } from './run/storage.ts'
+import { openStorage } from './data/storage.ts'
 
 const { local, scale } = await checkEnvironment().catch(endWithSentence)
 const { miniflare, ...storage } = await openStorage(local.dataDir)

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 
-const notOurs = ['.git', '.data', 'dist', 'node_modules']
+const externalPaths = ['.git', '.data', 'dist', 'node_modules']
 
 /** All files and folders of the repository. */
 const paths = new Set(
   readdirSync('.', { withFileTypes: true })
-    .filter(({ name }) => !notOurs.includes(name))
+    .filter(({ name }) => !externalPaths.includes(name))
     .flatMap((entry) =>
       entry.isDirectory()
         ? [
@@ -20,7 +20,7 @@ const paths = new Set(
     ),
 )
 
-// The changelog tells of the past.
+// The changelog may name old paths.
 const pages = [...paths].filter((file) => /^(?:docs\/.+|[^/]+)\.md$/.test(file) && file !== 'CHANGELOG.md')
 
 /** Code is no text: what it names is a matter of its own tests. */
@@ -54,7 +54,7 @@ test.each(pages)('the files that %s links to exist', (page) => {
   expect(missing).toEqual([])
 })
 
-test('a path that does not exist is noticed', () => {
+test('a path that does not exist is reported', () => {
   expect(['src/app/nothing.ts', 'nothing.ts', 'src/*/nothing/'].filter(exists)).toEqual([])
   expect(
     ['src/edge/page-cache/page-routes.ts', 'page-routes.ts', 'src/edge/', '*.graph.ts'].filter(exists),

@@ -32,7 +32,7 @@ test('the index of decisions has each with its number, title and status', () => 
   expect(index.match(/^\| \[.+$/gm)).toEqual(rows)
 })
 
-test('the changelog begins with what is not released, and has this version with its date and upgrade notes', () => {
+test('the changelog begins with unreleased changes, and has this version with its date and upgrade notes', () => {
   const { version }: { version: string } = JSON.parse(readFileSync('package.json', 'utf8'))
   const changelog = readFileSync('CHANGELOG.md', 'utf8')
   const [first, ...versions] = headings(changelog)

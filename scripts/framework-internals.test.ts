@@ -1,17 +1,21 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { unknownFunction } from '#edge/pages/framework-internals.ts'
-import { propsOfReact, unreadPage } from './run/framework-internals.ts'
+import { reactPropsPrefix, pendingHydration } from './build/framework-internals.ts'
 import * as wrangler from './run/wrangler-internals.ts'
 
-/** What is relied on in a package, and where it is known. */
+/** The internals of a package that the code relies on, and where. */
 const internals = [
-  { name: 'react-dom', text: `"${propsOfReact}"`, where: 'scripts/run/framework-internals.ts' },
-  { name: '@tanstack/router-core', text: `"${unreadPage}"`, where: 'scripts/run/framework-internals.ts' },
+  { name: 'react-dom', text: `"${reactPropsPrefix}"`, where: 'scripts/build/framework-internals.ts' },
+  {
+    name: '@tanstack/router-core',
+    text: `"${pendingHydration}"`,
+    where: 'scripts/build/framework-internals.ts',
+  },
   {
     name: '@tanstack/start-client-core',
     text: './serverFnFetcher.js',
-    where: 'scripts/run/framework-internals.ts',
+    where: 'scripts/build/framework-internals.ts',
   },
   {
     name: '@tanstack/start-plugin-core',
@@ -44,6 +48,21 @@ const internals = [
     where: 'src/edge/pages/framework-internals.ts',
   },
   {
+    name: '@tanstack/start-server-core',
+    text: 'Symbol.for("tanstack-start:event-storage")',
+    where: 'src/app/lib/request-events.ts',
+  },
+  {
+    name: '@tanstack/start-server-core',
+    text: 'event.currentResponse = ',
+    where: 'src/app/lib/request-events.ts',
+  },
+  {
+    name: '@tanstack/router-core',
+    text: 'router._serverResult = ',
+    where: 'src/app/lib/request-events.ts',
+  },
+  {
     name: '@tanstack/router-core',
     text: '!__tempKey || __tempKey === this.tempLocationKey',
     where: 'src/app/lib/framework-internals.ts',
@@ -65,19 +84,19 @@ test.each(Object.entries(wrangler))('wrangler still exports %s', (name, used) =>
   ).toBe('function')
 })
 
-test('what wrangler reads from a worker’s file is what the scripts take from it', () => {
+test('wrangler and the scripts read the same values from a worker’s config file', () => {
   const { triggers, d1_databases } = wrangler.readWranglerConfig({ config: 'src/upstream/wrangler.toml' })
   expect(
     triggers.crons,
-    'Wrangler no longer names the triggers of a worker: see scripts/run/schedule.ts.',
+    'Wrangler no longer names the triggers of a worker: see scripts/data/schedule.ts.',
   ).toContain('* * * * *')
   expect(
     d1_databases.map(({ binding }: { binding: string }) => binding),
-    'Wrangler no longer names the databases of a worker: see scripts/run/storage.ts.',
+    'Wrangler no longer names the databases of a worker: see scripts/run/local-resources.test.ts.',
   ).toEqual(['DB', 'SEARCH'])
-  const { bindings } = wrangler.miniflareOptions('wrangler.toml').workerOptions
+  const { ratelimits } = wrangler.miniflareOptions('wrangler.toml').workerOptions
   expect(
-    bindings,
-    'Wrangler no longer gives the settings of a worker: see scripts/run/check-environment.ts.',
-  ).toHaveProperty('MAIN_ORIGIN')
+    ratelimits,
+    'Wrangler no longer gives the bindings of a worker: see scripts/run/serve.ts.',
+  ).toHaveProperty('LIMIT_READS')
 })

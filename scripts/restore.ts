@@ -1,12 +1,55 @@
-import { restore } from './run/restore.ts'
+import { parseArgs } from 'node:util'
+import { deployedStorage } from './backup/deployed-storage.ts'
+import { givenPassphrase } from './backup/passphrase.ts'
+import { restoreDeployed } from './backup/restore-deployed.ts'
+import { printStep } from './run/print-step.ts'
 import { endWithSentence, ScriptFailure } from './run/script-failure.ts'
-import { withStorage } from './run/with-storage.ts'
 
-const [file] = process.argv.slice(2)
-if (file === undefined)
-  endWithSentence(new ScriptFailure('Name a backup file: npm run restore -- community.gz'))
+try {
+  const { values, file } = given()
+  const passphrase = givenPassphrase(values['passphrase-file'])
+  const options = { passphrase, scrub: values.scrub, report: printStep }
+  const environment = values.env
+  if (environment === undefined) {
+    // What serves a data folder takes more memory than a restore into a deployed site.
+    const [{ withStorage }, { restoreLocal }] = await Promise.all([
+      import('./data/with-storage.ts'),
+      import('./backup/local-storage.ts'),
+    ])
+    await withStorage({}, async (storage) => {
+      const { rows, blobs } = await restoreLocal(storage, file, options)
+      console.log(`Restored ${rows} rows and ${blobs} blobs and rebuilt the search index.`)
+    })
+  } else {
+    const storage = await deployedStorage(environment, { mayMake: true })
+    const { rows, blobs } = await restoreDeployed(environment, storage, file, {
+      ...options,
+      force: values.force,
+    })
+    console.log(
+      `Restored ${rows} rows and ${blobs} blobs. Now run npm run deploy -- --env ${environment}: it applies newer migrations, and the upstream rebuilds the search index.`,
+    )
+  }
+} catch (error) {
+  endWithSentence(error)
+}
 
-await withStorage({}, async (storage) => {
-  const { rows, blobs } = await restore(storage, file)
-  console.log(`Restored ${rows} rows and ${blobs} blobs and rebuilt the search index.`)
-})
+/** The file and the options that the command line gives. */
+function given() {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: {
+        env: { type: 'string' },
+        force: { type: 'boolean', default: false },
+        'passphrase-file': { type: 'string' },
+        scrub: { type: 'boolean', default: false },
+      },
+    })
+    const [file, ...others] = positionals
+    if (file !== undefined && others.length === 0) return { values, file }
+  } catch {
+    // Another option: there are none.
+  }
+  throw new ScriptFailure('Name a backup file: npm run restore -- community.gz')
+}

@@ -1,13 +1,13 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
-import { waitForHydration } from './run/wait-for-hydration.ts'
-import { browserFlags, findBrowser } from './run/browser.ts'
-import { build } from './run/build.ts'
-import { startCatalogue } from './run/catalogue.ts'
+import { waitForHydration } from './browser/wait-for-hydration.ts'
+import { browserFlags, findBrowser } from './browser/browser.ts'
+import { build } from './build/build.ts'
+import { startCatalogue } from './build/catalogue.ts'
 import { endWithSentence } from './run/script-failure.ts'
-import { signInDemoPerson } from './run/sign-in.ts'
-import { freePort, startTestServer } from './run/test-server.ts'
+import { signInDemoUser } from './browser/sign-in.ts'
+import { freePort, startTestServer } from './browser/test-server.ts'
 import { catalogueScenes } from './screenshots/catalogue-scenes.ts'
 import { scenes, type Scene } from './screenshots/scenes.ts'
 import { writeSheet, type SheetRow } from './screenshots/sheet.ts'
@@ -22,11 +22,11 @@ const columns = (['dark', 'light'] as const).flatMap((theme) =>
 )
 /** Long pages are cut at so many pixels: what comes further down is more of the same. */
 const tallest = 1_800
-/** Milliseconds: what is slow on a busy machine is not wrong. */
+/** In milliseconds: generous, as a busy machine may be slow. */
 const patience = 60_000
 
 const only = process.argv.slice(2)
-const asked = [...Object.values(scenes).flat(), ...catalogueScenes].filter(
+const selectedScenes = [...Object.values(scenes).flat(), ...catalogueScenes].filter(
   ({ name }) => only.length === 0 || only.includes(name),
 )
 
@@ -36,7 +36,11 @@ const main = server.local.vars.MAIN_ORIGIN ?? ''
 const components = await startCatalogue(await freePort())
 const executablePath = findBrowser()
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: browserFlags })
-const rows: SheetRow[] = asked.map(({ name, path: address }) => ({ name, path: address, pictures: {} }))
+const rows: SheetRow[] = selectedScenes.map(({ name, path: address }) => ({
+  name,
+  path: address,
+  pictures: {},
+}))
 let failures = 0
 
 if (only.length === 0) rmSync(folder, { recursive: true, force: true })
@@ -44,7 +48,7 @@ mkdirSync(folder, { recursive: true })
 try {
   for (const { theme, device, name: column } of columns) {
     const contexts = new Map<string, BrowserContext>()
-    for (const [index, scene] of asked.entries()) {
+    for (const [index, scene] of selectedScenes.entries()) {
       const context = contexts.get(scene.as ?? '') ?? (await openContext(browser, theme, device, scene.as))
       contexts.set(scene.as ?? '', context)
       const picture = `${scene.name}-${theme}-${device}.png`
@@ -72,7 +76,7 @@ async function openContext(
 ): Promise<BrowserContext> {
   const context = await inside.newContext({ ...devices[device], colorScheme, reducedMotion: 'reduce' })
   context.setDefaultTimeout(patience)
-  if (username) await signInDemoPerson(context, main, username)
+  if (username) await signInDemoUser(context, main, username)
   return context
 }
 
@@ -88,11 +92,11 @@ async function take(
   page.on('pageerror', (error) => console.error(`${name}: ${error.message}`))
   try {
     await page.goto((catalogueScenes.includes(scene) ? components.origin : main) + address)
-    await comeToRest(page)
+    await waitUntilIdle(page)
     await act?.(page, isPhone)
-    await comeToRest(page)
+    await waitUntilIdle(page)
     const height = await page.evaluate<number>('document.documentElement.scrollHeight')
-    // What was brought about is in the window; a page as it opens is shown further down, too.
+    // The result of actions is in the viewport; a page without actions is captured further down, too.
     const width = page.viewportSize()?.width ?? 0
     const clip = { x: 0, y: 0, width, height: Math.min(height, tallest) }
     await page.screenshot({ path: path.join(folder, picture), ...(!act && { fullPage: true, clip }) })
@@ -107,7 +111,7 @@ async function take(
 }
 
 /** Waits until scripts have taken the page over, its pictures are there and it has come to rest. */
-async function comeToRest(page: Page): Promise<void> {
+async function waitUntilIdle(page: Page): Promise<void> {
   await waitForHydration(page)
   await page.waitForFunction('[...document.images].every((one) => one.complete || one.loading === "lazy")')
   await page.evaluate('document.fonts.ready')

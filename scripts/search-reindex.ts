@@ -1,5 +1,5 @@
 import { rebuildSearch } from '#upstream/search/rebuild.ts'
-import { withStorage } from './run/with-storage.ts'
+import { withStorage } from './data/with-storage.ts'
 
 await withStorage({ needsData: true }, async ({ database, search }) => {
   const count = await rebuildSearch(database, search)

@@ -19,13 +19,13 @@ function namedTests(): { path: string; name: string }[] {
     )
 }
 
-/** Whether a file has a test of that name, in which `…` stands for the values of a parameter. */
+/** Whether a file has a test of that name, in which `…` is a placeholder for parameters. */
 function hasTest(path: string, name: string): boolean {
   const source = existsSync(path) ? readFileSync(path, 'utf8').replaceAll('\\', '') : ''
   return name.split('…').every((part) => source.includes(part.trim()))
 }
 
-test('the tests that the security cases name are there', () => {
+test('every test that the security cases name exists', () => {
   const tests = namedTests()
   expect(tests.length).toBeGreaterThan(400)
   expect(tests.filter(({ path, name }) => !hasTest(path, name))).toEqual([])

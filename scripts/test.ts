@@ -1,9 +1,13 @@
+import path from 'node:path'
 import { check } from './check.ts'
-import { build } from './run/build.ts'
+import { build } from './build/build.ts'
 import { endWithSentence, ScriptFailure } from './run/script-failure.ts'
 import { scriptOf } from './run/script-of.ts'
 import { sum, type Count } from './test/count.ts'
 import { countPlaywright, countVitest, playwrightTest, runScript, useBrowser } from './test/run-tests.ts'
+
+// A run starts a hundred processes, each of which would compile the same packages.
+process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/node')
 
 async function buildCount(): Promise<Count> {
   try {

@@ -43,7 +43,7 @@ test('an older Node ends with one sentence, before anything is installed', async
   ])
 })
 
-test('packages that no network brings end with one sentence', async () => {
+test('packages that can’t be downloaded end with one sentence', async () => {
   const project = path.join(root, 'offline')
   mkdirSync(project)
   const nobody = 'http://127.0.0.1:9/missing.tgz'
@@ -62,7 +62,7 @@ test('packages that no network brings end with one sentence', async () => {
   ])
 })
 
-test('every npm script names files that are there', () => {
+test('every npm script runs files that exist', () => {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'))
   const files = Object.values(scripts).flatMap((line) => line.match(/\bscripts\/\S+/g) ?? [])
   expect(files.length).toBeGreaterThan(20)

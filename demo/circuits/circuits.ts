@@ -1,12 +1,13 @@
 import { boardSave, worldSave } from '#shared/save-file/netlist/circuit-save.ts'
 import { square } from '#shared/save-file/part-names.ts'
-import type { WholeSave } from '#shared/save-file/save.ts'
+import type { UnwrittenSave } from '#shared/save-file/netlist/circuit-save.ts'
 import { counter } from './counter.ts'
 import { halfAdder } from './half-adder.ts'
 import { latchRegister } from './latch-register.ts'
 import { ringOscillator } from './ring-oscillator.ts'
 import { rippleAdder } from './ripple-adder.ts'
 import { segmentDecoder } from './segment-decoder.ts'
+import { smallCpu } from './small-cpu.ts'
 
 /** A circuit of the demo community, as the save file that its archive holds. */
 export interface DemoCircuit {
@@ -14,8 +15,11 @@ export interface DemoCircuit {
   title: string
   /** The save file's name; its ending says whether it is a board or a world. */
   file: string
-  build: () => WholeSave
+  build: () => UnwrittenSave
 }
+
+/** Words that the small CPU has carried out when it is saved: it shows the sum of three and five. */
+const savedWord = 4
 
 /** The demo community's circuits, each at work when it was saved. */
 export const demoCircuits: readonly DemoCircuit[] = [
@@ -25,15 +29,16 @@ export const demoCircuits: readonly DemoCircuit[] = [
   board('counter', '8-bit counter', () => boardSave(counter(0xa7))),
   board('ring-oscillator', 'Nine-stage ring oscillator', () => boardSave(ringOscillator(4))),
   board('segment-decoder', 'Seven-segment decoder', () => boardSave(segmentDecoder(5))),
+  board('small-cpu', 'A small CPU', () => boardSave(smallCpu(savedWord))),
   { slug: 'workbench', title: 'The adder workbench', file: 'data.logicworld', build: workbench },
 ]
 
-function board(slug: string, title: string, build: () => WholeSave): DemoCircuit {
+function board(slug: string, title: string, build: () => UnwrittenSave): DemoCircuit {
   return { slug, title, file: `${slug}.lwsubassembly`, build }
 }
 
-/** A world with four boards side by side, as somebody building up to an adder would leave it. */
-function workbench(): WholeSave {
+/** A world with four boards side by side: the steps towards an adder. */
+function workbench(): UnwrittenSave {
   return worldSave([
     { ...halfAdder(true, true), position: at(20, 22), turns: 0 },
     { ...rippleAdder(0b0111, 0b0001), position: at(0, 0), turns: 0 },

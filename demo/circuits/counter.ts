@@ -15,14 +15,14 @@ interface Clock {
 
 /** Counts pulses in eight bits, after so many of them; each bit is two latches, of which one is open at a time. */
 export function counter(pulses: number): Snapshot {
-  const circuit = new Circuit([17, 25], [52, 58, 120])
-  const button = circuit.place('Button', 3, 23)
-  const inverter = circuit.place('Inverter', 6.5, 23)
+  const circuit = new Circuit([17, 30], [52, 58, 120])
+  const button = circuit.place('Button', 3, 28)
+  const inverter = circuit.place('Inverter', 6.5, 28)
   circuit.wire(output(button), input(inverter))
   let clock: Clock = { high: output(button), low: output(inverter) }
-  const one = circuit.place('Switch', 10, 23)
+  const one = circuit.place('Switch', 10, 28)
   let carry = output(one)
-  for (let bit = 0; bit < bits; bit++) ({ clock, carry } = countBit(circuit, 20 - bit * 2.6, clock, carry))
+  for (let bit = 0; bit < bits; bit++) ({ clock, carry } = countBit(circuit, 24.5 - bit * 3.2, clock, carry))
 
   const simulation = new Simulation(circuit)
   simulation.set(one, true)
@@ -38,8 +38,8 @@ export function counter(pulses: number): Snapshot {
 
 /** One bit, which turns over when all below it are set; returns the clock and the carry for the next. */
 function countBit(circuit: Circuit, z: number, clock: Clock, carry: Pin): { clock: Clock; carry: Pin } {
-  const turn = circuit.place('XorGate', 3, z - 0.6)
-  const all = circuit.place('AndGate', 3, z + 0.75)
+  const turn = circuit.place('XorGate', 3, z + 0.1)
+  const all = circuit.place('AndGate', 3, z + 1.2)
   const waiting = circuit.place('DLatch', 7, z)
   const shown = circuit.place('DLatch', 11, z)
   circuit.wire(carry, input(all, 0))

@@ -6,7 +6,7 @@ import { Simulation } from '#shared/save-file/netlist/simulation.ts'
 const bits = 8
 
 /** Keeps eight bits: `kept` was loaded while the button was held, `shown` is what the switches say since. */
-export function latchRegister(kept: number, shown: number): Snapshot {
+export function latchRegister(value: number, shown: number): Snapshot {
   const circuit = new Circuit([13, 20], [87, 51, 99])
   const load = circuit.place('Button', 2, 18)
   const switches: Part[] = []
@@ -24,7 +24,7 @@ export function latchRegister(kept: number, shown: number): Snapshot {
   }
 
   const simulation = new Simulation(circuit)
-  setAll(simulation, switches, kept)
+  setAll(simulation, switches, value)
   simulation.set(load, true)
   simulation.run(2)
   simulation.set(load, false)

@@ -12,7 +12,7 @@ const settled = 2 + bits + 1
 export function rippleAdder(a: number, b: number): Snapshot {
   const circuit = new Circuit([18, 19], [35, 81, 138])
   const switches: [Part, boolean][] = []
-  let carry: Pin | null = null
+  let carry: Pin[] = []
   for (let bit = 0; bit < bits; bit++) {
     const z = 16 - bit * 4
     const first = circuit.place('PanelSwitch', 1.5, z - 1)
@@ -22,7 +22,7 @@ export function rippleAdder(a: number, b: number): Snapshot {
   }
   // The last carry is the fifth bit of the sum.
   const last = circuit.place('StandingDisplay', 15.5, 1.6)
-  if (carry) circuit.wire(carry, input(last))
+  for (const from of carry) circuit.wire(from, input(last))
 
   const simulation = new Simulation(circuit)
   for (const [part, level] of switches) simulation.set(part, level)
@@ -30,8 +30,8 @@ export function rippleAdder(a: number, b: number): Snapshot {
   return { circuit, simulation }
 }
 
-/** One bit's gates; returns where its carry is found. Both ways to a carry are joined by wire, which is how they are or'ed. */
-function fullAdder(circuit: Circuit, z: number, [a, b]: [Pin, Pin], carry: Pin | null): Pin {
+/** One bit's gates; returns both ways to its carry, which are or'ed at the input that they are wired to. */
+function fullAdder(circuit: Circuit, z: number, [a, b]: [Pin, Pin], carry: readonly Pin[]): Pin[] {
   const half = circuit.place('XorGate', 5, z - 1)
   const both = circuit.place('AndGate', 5, z + 1)
   for (const [index, from] of [a, b].entries()) {
@@ -42,11 +42,8 @@ function fullAdder(circuit: Circuit, z: number, [a, b]: [Pin, Pin], carry: Pin |
   const ripple = circuit.place('AndGate', 10, z + 1)
   circuit.wire(output(half), input(sum, 0))
   circuit.wire(output(half), input(ripple, 0))
-  if (carry) {
-    circuit.wire(carry, input(ripple, 1))
-    circuit.wire(carry, input(sum, 1))
-  }
-  circuit.wire(output(both), output(ripple))
+  for (const from of carry) circuit.wire(from, input(ripple, 1))
+  if (carry.length > 0) circuit.wire(input(ripple, 1), input(sum, 1))
   circuit.wire(output(sum), input(circuit.place('StandingDisplay', 15.5, z - 0.5)))
-  return output(ripple)
+  return [output(both), output(ripple)]
 }

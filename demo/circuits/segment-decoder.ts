@@ -27,17 +27,15 @@ export function segmentDecoder(digit: number): Snapshot {
   const circuit = new Circuit([35, 31], [24, 90, 112])
   const switches = Array.from({ length: inputBits }, (_, bit) => circuit.place('Switch', 1.75, 2 + bit * 2.5))
   const literals = switches.map((part, bit) => bothWays(circuit, output(part), 2 + bit * 2.5))
-  const digits = Array.from({ length: 10 }, (_, value) => knowDigit(circuit, literals, value))
+  const digits = Array.from({ length: 10 }, (_, value) => enterDigit(circuit, literals, value))
   for (const [segment, dark] of darkFor.entries()) {
     const x = 14 + segment * 2
     const lit = circuit.place('Inverter', x, 28.5)
-    let line = input(lit)
     for (const value of [...dark].toReversed()) {
-      const through = circuit.place('Buffer', x, rowOf(value), { turns: 0 })
+      const through = circuit.place('Buffer_WithOutput', x, rowOf(value), { turns: 0 })
       const known = digits[value]
       if (known) circuit.wire(known, input(through))
-      circuit.wire(output(through), line)
-      line = output(through)
+      circuit.wire(output(through), input(lit))
       digits[value] = input(through)
     }
     circuit.wire(output(lit), ...segmentLamps(circuit, segment))
@@ -63,7 +61,7 @@ function rowOf(value: number): number {
 }
 
 /** The gate that is high for one digit alone; literals are handed from row to row. */
-function knowDigit(circuit: Circuit, literals: Literal[], value: number): Pin {
+function enterDigit(circuit: Circuit, literals: Literal[], value: number): Pin {
   const gate: Part = circuit.place('AndGate', 9.5, rowOf(value), { inputs: inputBits })
   for (const [bit, literal] of literals.entries()) {
     const level = (value >> bit) & 1

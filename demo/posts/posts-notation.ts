@@ -34,6 +34,29 @@ A block named \`wavedrom\` holds lanes in the format of the same name. \`p\` is 
 ], edge: ['a~>b one tick'], head: { text: 'Two reads of a memory', tick: 0 } }
 \`\`\`
 
+## Circuits
+
+A block named \`circuit\` is drawn as a circuit diagram, one line for each signal: \`in\` names the inputs, \`out\` the outputs, and every line between them is a gate or several. AND, OR, XOR, NAND, NOR, XNOR and NOT will do, and so will their signs from above; \`Q = latch D, E\` follows D while E is on, and \`T = delay 5 A\` comes five ticks after A. A line may use signals of any other line, its own included.
+
+\`\`\`circuit
+# A full adder
+in A, B, Cin
+P = A xor B
+Sum = P xor Cin
+Cout = A and B or P and Cin
+out Sum, Cout
+\`\`\`
+
+Press the inputs: the wires that are on light up. This one holds a bit:
+
+\`\`\`circuit
+# Set and reset
+in Set, Reset
+N = Set nor Q
+Q = Reset nor N
+out Q
+\`\`\`
+
 ## Formulas
 
 Between dollars in a sentence, as in $\\overline{A \\cdot B} = \\overline{A} + \\overline{B}$, or between lines of two dollars:

@@ -1,11 +1,15 @@
 import { slugify } from '#upstream/markup/links/slug.ts'
+import { formOf } from '#upstream/domains/creations/reading/drawing-names.ts'
+import { rootTurnText } from '#upstream/domains/creations/reading/player-save.ts'
 import { archiveKey, uploadFolder } from '#upstream/storage/blob-folder.ts'
+import { READING_VERSION } from '#upstream/domains/creations/reading/reading-version.ts'
+import { listedFacts, type ListedFacts } from '#upstream/domains/creations/listing/listed-facts.ts'
 import type { TableRows } from '#upstream/db/bulk-insert.ts'
 import { pictureSize, type BuiltMachine, type BuiltMachines, type BuiltPicture } from '../machine-blobs.ts'
 import { machineOf } from '../machines.ts'
 import { personId } from '../rows.ts'
 import type { SeedCreation } from '../seed-types.ts'
-import { isCreation, type Happening } from '../timeline.ts'
+import { isCreation, type TimelineEntry } from '../timeline.ts'
 import type { SeedWorld } from '../world.ts'
 
 /** How long before a creation its files were sent, in seconds. */
@@ -18,19 +22,23 @@ export interface SeedBlob {
   bytes: Uint8Array | ArrayBuffer
 }
 
-/** The creations' tables, in an order in which each row finds what it refers to, and the blobs that they name. */
+/**
+ * The creations' tables, in an order in which each row finds what it refers to, the blobs that they name, and what the hub lists
+ * each of them by, by public id.
+ */
 export function creationTables(
   world: SeedWorld,
   machines: BuiltMachines,
-): { tables: TableRows[]; blobs: SeedBlob[] } {
+): { tables: TableRows[]; blobs: SeedBlob[]; listed: Map<string, ListedFacts> } {
   const tables = {
     uploads: { table: 'uploads', rows: [] as Row[], bytes: ['md5', 'secret'] },
     creations: { table: 'creations', rows: [] as Row[] },
     uses: { table: 'upload_uses', rows: [] as Row[] },
   }
   const blobs: SeedBlob[] = []
-  for (const happening of world.timeline) {
-    const { id, source, createdAt } = happening
+  const listed = new Map<string, ListedFacts>()
+  for (const entry of world.timeline) {
+    const { id, source, createdAt } = entry
     if (!isCreation(source)) continue
     const machine = machines.get(source.machine)
     if (!machine) throw new Error(`${source.machine} has not been built`)
@@ -52,12 +60,12 @@ export function creationTables(
       blobs.push(...forms)
     }
     const drawing = machine.drawing.length > 0 ? `uploads/drawings/${randomName(world)}` : null
-    blobs.push(
-      ...machine.drawing.map(({ name, type, bytes }) => ({ key: `${drawing}/${name}`, type, bytes })),
-    )
-    tables.creations.rows.push(creationRow(world, { happening, source, machine, uploadId, drawing }))
+    const files = [...machine.drawing, ...(machine.player ? [machine.player.file] : [])]
+    blobs.push(...files.map(({ name, type, bytes }) => ({ key: `${drawing}/${name}`, type, bytes })))
+    listed.set(entry.publicId, listedFacts(machineOf(source.machine).kind, machine.facts))
+    tables.creations.rows.push(creationRow(world, { entry, source, machine, uploadId, drawing }))
   }
-  return { tables: Object.values(tables), blobs }
+  return { tables: Object.values(tables), blobs, listed }
 }
 
 type Row = TableRows['rows'][number]
@@ -97,7 +105,7 @@ function uploadRow({ owner, at }: Sent, publicId: string, file: Row): Row {
 function creationRow(
   world: SeedWorld,
   made: {
-    happening: Happening
+    entry: TimelineEntry
     source: SeedCreation
     machine: BuiltMachine
     uploadId: number
@@ -107,7 +115,7 @@ function creationRow(
   const title = world.say(made.source.title)
   const { metadata, save } = made.machine.facts
   return {
-    object_id: made.happening.id,
+    object_id: made.entry.id,
     title,
     slug: slugify(title),
     kind: machineOf(made.source.machine).kind.toLowerCase(),
@@ -115,6 +123,10 @@ function creationRow(
     metadata: JSON.stringify(metadata),
     save: save && JSON.stringify(save),
     drawing: made.drawing,
+    drawing_form: formOf(made.machine.drawing),
+    player_bytes: made.machine.player?.bytes ?? null,
+    root_turn: rootTurnText(made.machine.player),
+    read_version: READING_VERSION,
     download_count: made.source.downloads,
   }
 }

@@ -5,8 +5,8 @@ import type { SeedWorld } from '../world.ts'
 
 /** Which text names which object, so that each object tells where it is mentioned; as texts that people write leave it. */
 export function referenceRows(world: SeedWorld): TableRows {
-  const living = world.timeline.filter((happening) => deletedAt(world, happening) === null)
-  const named = new Map(living.map((happening) => [happening.publicId, happening]))
+  const living = world.timeline.filter((entry) => deletedAt(world, entry) === null)
+  const named = new Map(living.map((entry) => [entry.publicId, entry]))
   const rows = living.flatMap(({ id, source, subject }) => {
     const body = world.say(source.body)
     if (!/#\d|\b(?:pst|cmt|lwt|ctn)-/.test(body)) return []

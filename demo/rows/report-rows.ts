@@ -27,7 +27,7 @@ export function reportRows(world: SeedWorld, reports: readonly SeedReport[]): Ta
   return { table: 'reports', rows: rows.toSorted((a, b) => a.created_at - b.created_at) }
 }
 
-/** The row id of what has that title, or of the first living comment under it by somebody. */
+/** The row id of the object with that title, or of the first comment on it by that user that isn't deleted. */
 function reportedId(world: SeedWorld, { about, commentBy }: Extract<SeedReport, { about: string }>): number {
   const subject = world.timeline.find(({ source }) => !isComment(source) && source.title === about)
   const reported =

@@ -1,7 +1,7 @@
 import type { TableRows } from '#upstream/db/bulk-insert.ts'
 import { editedAt, personId } from '../rows.ts'
 import type { SeedTicket } from '../seed-types.ts'
-import { isTicket, type Happening } from '../timeline.ts'
+import { isTicket, type TimelineEntry } from '../timeline.ts'
 import type { SeedWorld } from '../world.ts'
 
 const minute = 60
@@ -103,21 +103,21 @@ export function ticketEventRows(world: SeedWorld): TableRows {
 }
 
 /** A ticket at its place in time. */
-export interface TicketHappening extends Happening {
+export interface TicketEntry extends TimelineEntry {
   source: SeedTicket
 }
 
 /** The tickets by their numbers. */
-export function ticketsOf(world: SeedWorld): TicketHappening[] {
-  return world.timeline.filter((happening): happening is TicketHappening => isTicket(happening.source))
+export function ticketsOf(world: SeedWorld): TicketEntry[] {
+  return world.timeline.filter((entry): entry is TicketEntry => isTicket(entry.source))
 }
 
-function sortedAt(world: SeedWorld, { source, createdAt }: TicketHappening): number | null {
+function sortedAt(world: SeedWorld, { source, createdAt }: TicketEntry): number | null {
   return source.tags.length > 0 ? Math.min(createdAt + sortedAfter, world.now) : null
 }
 
 /** When a ticket was closed; null while it is open. */
-export function closedAt(world: SeedWorld, { source }: TicketHappening): number | null {
+export function closedAt(world: SeedWorld, { source }: TicketEntry): number | null {
   return source.closed ? world.now - Math.round(source.closed.daysAgo * day) : null
 }
 

@@ -14,7 +14,7 @@ export class Crowd {
       .toSorted((a, b) => b.joinedDaysAgo - a.joinedDaysAgo)
   }
 
-  /** The name of somebody who had joined by then, if possible not `avoid`; throws if nobody had joined. */
+  /** The name of a user who had joined by then, if possible not `avoid`; throws if there is none. */
   pick(daysAgo: number, random: Random, avoid?: string): string {
     const present = this.#countPresent(daysAgo)
     const at = Math.floor(present * random.next() ** 1.5)

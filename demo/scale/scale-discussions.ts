@@ -13,7 +13,7 @@ interface Discussion {
   crowd: Crowd
 }
 
-interface Place {
+interface ReplySlot {
   comment: SeedComment
   depth: number
   minutesLeft: number
@@ -23,9 +23,9 @@ interface Place {
 export function discuss(post: SeedPost, count: number, crowd: Crowd, random: Random): SeedComment[] {
   const discussion: Discussion = { pool: commentPool(post.forum), said: new Set(), random, crowd }
   const roots: SeedComment[] = []
-  const places: Place[] = []
+  const slots: ReplySlot[] = []
   for (let made = 0; made < count; made++) {
-    const recent = places[places.length - 1 - Math.floor(places.length * random.next() ** 2)]
+    const recent = slots[slots.length - 1 - Math.floor(slots.length * random.next() ** 2)]
     const parent =
       recent && recent.depth < deepestReply && recent.minutesLeft > 5 && random.chance(0.5)
         ? recent
@@ -34,13 +34,13 @@ export function discuss(post: SeedPost, count: number, crowd: Crowd, random: Ran
     const comment = inventComment(post, parent?.comment, minutesBefore, discussion)
     if (parent) (parent.comment.replies ??= []).push(comment)
     else roots.push(comment)
-    places.push({
+    slots.push({
       comment,
       depth: (parent?.depth ?? 0) + 1,
       minutesLeft: minutesBefore - comment.minutesAfter,
     })
   }
-  for (const { comment } of places) {
+  for (const { comment } of slots) {
     if (comment.replies === undefined) continue
     comment.replies = comment.replies.toSorted(byTime)
     if (random.chance(0.02)) comment.deleted = true

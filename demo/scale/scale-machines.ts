@@ -47,7 +47,7 @@ const names = [
   'keyboard scanner',
 ] as const
 
-/** The circuits that generated posts talk about. */
+/** The circuits in generated posts. */
 export const machines: readonly Machine[] = names.map((name) => ({
   name,
   withArticle: `${startsWithVowelSound(name) ? 'an' : 'a'} ${name}`,

@@ -81,7 +81,7 @@ const writers: Record<string, (random: Random) => PostText> = {
 /** The forums that have a writer of generated posts. */
 export const writtenForums: readonly string[] = Object.keys(writers)
 
-/** Writes one post that fits the forum; forums without a writer of their own get general talk. */
+/** Writes one post for the forum; forums without their own writer get general posts. */
 export function writePost(forum: string, random: Random): PostText {
   return (writers[forum] ?? writeGeneral)(random)
 }

@@ -112,7 +112,7 @@ export const ticketComments: readonly string[] = [
   'Same version, other system, no difference.',
 ]
 
-/** Writes what is wrong with the game, or with the website. */
+/** Writes a bug report about the game, or about the website. */
 export function writeBug(product: string, random: Random): TicketText {
   const machine = random.pick(machines)
   if (product === 'website') {
@@ -132,7 +132,7 @@ ${random.pick(systems)}, ${random.pick(['every time', 'now and then', 'once a da
   }
 }
 
-/** Writes what somebody wishes of the game, or of the website. */
+/** Writes a feature request for the game, or for the website. */
 export function writeWish(product: string, random: Random): TicketText {
   const machine = random.pick(machines)
   const wish =

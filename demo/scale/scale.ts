@@ -25,7 +25,7 @@ export function scaleCommunity(base: SeedCommunity, scale: number): SeedCommunit
   const crowd = new Crowd(users)
   const posts = inventPosts(base, Math.round(base.posts.length * (scale - 1)), crowd, random)
   const wanted = Math.round(countComments(base.posts) * (scale - 1))
-  const shares = shareOut(wanted, posts, random)
+  const shares = distribute(wanted, posts, random)
   for (const [at, post] of posts.entries()) post.comments = discuss(post, shares[at] ?? 0, crowd, random)
   const tickets = inventTickets(Math.round(ticketsPerStep * (scale - 1)), base.tags, crowd, random)
   const creations = Math.round(base.creations.length * (scale - 1))
@@ -92,7 +92,7 @@ function uniqueTitle(title: string, seen: Map<string, number>): string {
 }
 
 /** Splits the wanted number of comments among the posts: a few get many, many get a few, some none. */
-function shareOut(wanted: number, posts: readonly SeedPost[], random: Random): number[] {
+function distribute(wanted: number, posts: readonly SeedPost[], random: Random): number[] {
   const weights = posts.map((post) =>
     post.daysAgo < 0.2 || random.chance(0.08) ? 0 : Math.min(5, (1 - random.next()) ** -0.6),
   )

@@ -26,14 +26,14 @@ test.each(communities)(
 )
 
 test.each(communities)(
-  'in %s only verified people who had joined write tickets and comments',
+  'in %s only verified users who had joined write tickets and comments',
   (_name, community) => {
     const users = new Map(community.people.map((user) => [user.username, user]))
-    const acts = community.tickets.flatMap((ticket) => [
+    const actions = community.tickets.flatMap((ticket) => [
       { author: ticket.author, daysAgo: ticket.daysAgo },
       ...ticket.comments.flatMap((comment) => walk(comment, ticket.daysAgo)),
     ])
-    const impossible = acts.filter(({ author, daysAgo }) => {
+    const impossible = actions.filter(({ author, daysAgo }) => {
       const user = users.get(author)
       return !user?.verified || user.joinedDaysAgo <= daysAgo || daysAgo <= 0
     })
@@ -42,7 +42,7 @@ test.each(communities)(
 )
 
 test.each(communities)(
-  'in %s tickets have tags of their product or of all, once, and staff closes them later',
+  'in %s tickets have each tag once, of their product or of all products, and are closed later by staff',
   (_name, community) => {
     const tags = new Map(community.tags.map((tag) => [tag.name, tag.product]))
     const staff = new Set(
@@ -62,7 +62,7 @@ test.each(communities)(
 )
 
 test.each(communities)(
-  'tickets of %s have no impossible counts, and their comments stand in the order of time',
+  'tickets of %s have no impossible counts, and their comments are in chronological order',
   (_name, community) => {
     const most = community.people.length - 1
     expect(community.tickets.filter(({ likes, views }) => likes > most || views < likes)).toEqual([])
@@ -82,7 +82,7 @@ test('the base has about sixty tickets of both products and kinds, open and clos
   expect(tickets.some(({ closed }) => closed?.version === '0.92.1')).toBe(true)
 })
 
-test('every mention in the tickets names one of the people', () => {
+test('every mention in the tickets is of a demo user', () => {
   const names = new Set(demoCommunity.people.map((user) => user.username))
   const texts = demoCommunity.tickets.flatMap((ticket) => [
     ticket.body,

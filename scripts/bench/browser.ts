@@ -1,5 +1,5 @@
 import { chromium } from 'playwright-core'
-import { browserFlags, findBrowser } from '../run/browser.ts'
+import { browserFlags, findBrowser } from '../browser/browser.ts'
 
 /** What a browser fetched and felt when it opened a page with an empty cache. */
 export interface Visit {
@@ -7,6 +7,8 @@ export interface Visit {
   html: number
   css: number
   js: number
+  /** Everything, pictures and fonts included. */
+  total: number
   requests: number
   /** Milliseconds; the largest contentful paint. */
   lcp: number
@@ -53,11 +55,13 @@ export async function visit(url: string, device: 'phone' | 'desktop'): Promise<V
     await page.addInitScript(observeVitals)
     await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 })
     const vitals = await page.evaluate(() => (globalThis as unknown as { vitals: Vitals }).vitals)
-    const kilo = (kind: string) => Math.round((bytes[kind] ?? 0) / 102.4) / 10
+    const kilobytes = (count: number) => Math.round(count / 102.4) / 10
+    const kilo = (kind: string) => kilobytes(bytes[kind] ?? 0)
     return {
       html: kilo('Document'),
       css: kilo('Stylesheet'),
       js: kilo('Script'),
+      total: kilobytes(Object.values(bytes).reduce((sum, count) => sum + count, 0)),
       requests: kinds.size,
       lcp: Math.round(vitals.lcp),
       cls: Math.round(vitals.cls * 1000) / 1000,

@@ -1,7 +1,7 @@
-import type { TestServer } from '../run/test-server.ts'
+import type { TestServer } from '../browser/test-server.ts'
 import { databaseUse, type DatabaseUse } from './database.ts'
 
-/** What reading a document costs: what it asks of the databases, and the median of its times, in milliseconds. */
+/** The cost of reading a document: its database use, and its median time in milliseconds. */
 export interface ReadCost extends DatabaseUse {
   ms: number
 }

@@ -5,7 +5,7 @@ import { Viewer } from '#upstream/request/viewer.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { schema } from '#upstream/graph/schema.ts'
-import type { Databases } from '../run/migrate.ts'
+import type { Databases } from '../data/migrate.ts'
 
 /** What one page asks of the databases. */
 export interface DatabaseUse {
@@ -17,7 +17,7 @@ export interface DatabaseUse {
   databaseMs: number
 }
 
-/** Runs a page's document against the real readers and databases and counts, as nobody in particular. */
+/** Runs a page's document against the real readers and databases and counts, as an anonymous visitor. */
 export async function databaseUse(
   { database, search }: Databases,
   vars: Record<string, string>,
@@ -32,6 +32,7 @@ export async function databaseUse(
     env,
     config: readConfig(env),
     db: drizzle(env.DB),
+    reading: { since: null, isFollowed: false, copies: null },
     viewer: Viewer.anonymous,
     account: null,
     authorization: null,
@@ -40,6 +41,7 @@ export async function databaseUse(
     requestId: 'bench',
     client: 'bench',
     idempotencyKey: null,
+    language: 'en',
     invalidatedIds: new Set(),
     answer: new Headers(),
     waitUntil: () => {},

@@ -1,42 +1,42 @@
 import { chromium, type Page } from 'playwright-core'
-import { waitForHydration } from '../run/wait-for-hydration.ts'
-import { browserFlags, findBrowser } from '../run/browser.ts'
-import { signInDemoPerson } from '../run/sign-in.ts'
+import { waitForHydration } from '../browser/wait-for-hydration.ts'
+import { browserFlags, findBrowser } from '../browser/browser.ts'
+import { signInDemoUser } from '../browser/sign-in.ts'
 
 const phone = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true }
 const slowdown = 4
 /** Milliseconds until a page must be there, on a busy machine too. */
 const patience = 60_000
 
-/** How long a page took to show what a tap or a key did: milliseconds of the slowest, by what was done. */
+/** The delay from a tap or a key to the paint: milliseconds of the slowest, by interaction. */
 export type Delays = Record<string, number>
 
 /** Taps and types on a page as a member does on a phone with a 4× slower processor. */
-export async function feel(main: string, target: string): Promise<Delays> {
+export async function measureInteractions(main: string, target: string): Promise<Delays> {
   const executablePath = findBrowser()
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: browserFlags })
   try {
     const context = await browser.newContext(phone)
     context.setDefaultTimeout(patience)
-    await signInDemoPerson(context, main, 'alan')
+    await signInDemoUser(context, main, 'alan')
     const page = await context.newPage()
     await page.addInitScript(observeInteractions)
     const devtools = await context.newCDPSession(page)
     await page.goto(`${main}${target}`)
     await waitForHydration(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    return await walk(page)
+    return await measureAll(page)
   } finally {
     await browser.close()
   }
 }
 
-async function walk(page: Page): Promise<Delays> {
+async function measureAll(page: Page): Promise<Delays> {
   const delays: Delays = {}
   const measured = async (name: string, act: () => Promise<unknown>) => {
     await page.evaluate('interactions.length = 0')
     await act()
-    // What was done is on the screen, and its entry delivered, two frames and an idle moment later.
+    // The result is painted, and its entry delivered, two frames and an idle callback later.
     await page.evaluate(
       'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(done, { timeout: 1000 }))))',
     )

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { limits } from '#shared/limits.ts'
-import { archiveLimits } from '#upstream/archive/archive-limits.ts'
-import { writeArchive } from '#upstream/archive/write-archive.ts'
+import { writeArchive } from '#demo/write-archive.ts'
 import { demoCircuits } from '#demo/circuits/circuits.ts'
-import type { Component, Peg, WholeSave } from '#shared/save-file/save.ts'
+import type { Component, Peg, CompleteSave } from '#shared/save-file/save.ts'
 import { writeSave } from '#shared/save-file/write-save.ts'
 
 /** An archive, and how many parts the save files in it have. */
@@ -12,16 +11,19 @@ export interface LargeArchive {
   parts: number
 }
 
-/** An archive of 32 MiB: a save file as large as one that is drawn may be, another as large as any, and what cannot be packed. */
+/** Bytes of the largest save file that is read when its creation is published. */
+const largestSave = 8 * 1024 * 1024
+
+/** An archive as large as one may be: two save files, and what cannot be packed. */
 export async function largestArchive(): Promise<LargeArchive> {
-  const saves = [largestWorld(archiveLimits.drawn), largestWorld(archiveLimits.save)]
+  const saves = [largestWorld(largestSave / 2), largestWorld(largestSave)]
   const worlds = saves.map((save, index) => ({
     path: `hall-${index}/data.logicworld`,
     bytes: writeSave(save),
   }))
   const packed = (await writeArchive(worlds)).byteLength
   // What cannot be packed grows a little by packing, and has an entry of its own.
-  const room = limits.archive.bytes - packed - 16 * 1024
+  const room = limits.archive.bytes - packed - 64 * 1024
   const archive = await writeArchive([...worlds, { path: 'preview.bin', bytes: randomBytes(room) }])
   if (archive.byteLength > limits.archive.bytes) throw new Error('The archive is larger than it may be.')
   const parts = saves.reduce((sum, { componentCount }) => sum + componentCount, 0)
@@ -29,7 +31,7 @@ export async function largestArchive(): Promise<LargeArchive> {
 }
 
 /** A world of as many counters as a save file of so many bytes holds, in rows. */
-function largestWorld(bytes: number): WholeSave {
+function largestWorld(bytes: number): CompleteSave {
   const counter = demoCircuits.find(({ slug }) => slug === 'counter')?.build()
   if (!counter) throw new Error('The demo community has a counter.')
   const { contents } = counter

@@ -2,17 +2,17 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from 'playwright-core'
-import { browserFlags, findBrowser } from '../run/browser.ts'
+import { browserFlags, findBrowser } from '../browser/browser.ts'
 import { npm } from '../run/npm.ts'
 
-/** Run by npm when it is needed: a measuring tool of this size is no part of what everybody installs. */
+/** Run through npx on demand: a tool of this size is not a dependency of the project. */
 const lighthouse = 'lighthouse@13.5.0'
 
 /** The four categories that a page is judged in. */
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 /** What Lighthouse says of a page on its usual phone: 4× slower processor, slow 4G, both simulated. */
-export interface Verdict {
+export interface LighthouseResult {
   /** Of 100, by category. */
   scores: Record<(typeof categories)[number], number>
   /** Milliseconds; the largest contentful paint. */
@@ -34,8 +34,8 @@ interface Report {
 }
 
 /** Measures an address some times; the run with the median largest paint speaks for it. */
-export async function judge(url: string, runs: number): Promise<Verdict> {
-  const verdicts: Verdict[] = []
+export async function runLighthouse(url: string, runs: number): Promise<LighthouseResult> {
+  const verdicts: LighthouseResult[] = []
   for (let run = 0; run < runs; run++) verdicts.push(verdictOf(await runOnce(url)))
   const median = verdicts.toSorted((a, b) => a.lcp - b.lcp)[Math.floor(runs / 2)]
   if (!median) throw new Error('Lighthouse is run at least once.')
@@ -65,7 +65,7 @@ async function runOnce(url: string): Promise<Report> {
   }
 }
 
-function verdictOf({ categories: judged, audits }: Report): Verdict {
+function verdictOf({ categories: judged, audits }: Report): LighthouseResult {
   const score = (name: string) => Math.round((judged[name]?.score ?? 0) * 100)
   const numeric = (name: string) => audits[name]?.numericValue ?? 0
   return {

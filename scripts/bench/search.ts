@@ -4,9 +4,9 @@ import path from 'node:path'
 import { bulkInsert } from '#upstream/db/bulk-insert.ts'
 import { seededRandom, type Random } from '#demo/scale/scale-random.ts'
 import { rebuildSearch } from '#upstream/search/rebuild.ts'
-import { migrate, type Databases } from '../run/migrate.ts'
+import { migrate, type Databases } from '../data/migrate.ts'
 import { readLocalEnvironment } from '../run/local-environment.ts'
-import { openStorage } from '../run/storage.ts'
+import { openStorage } from '../data/storage.ts'
 import { databaseUse, type DatabaseUse } from './database.ts'
 
 const documents = 200_000

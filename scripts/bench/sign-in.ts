@@ -1,14 +1,14 @@
-import type { TestServer } from '../run/test-server.ts'
+import type { TestServer } from '../browser/test-server.ts'
 import { fetchOnce } from './wire.ts'
 
 /** How long sign-ins by password take that come one after another, in milliseconds. */
-export interface Alone {
+export interface SequentialTimes {
   p50: number
   p95: number
 }
 
 /** The results of concurrent sign-ins, and of the pages requested meanwhile. */
-export interface Together {
+export interface ConcurrentTimes {
   signedIn: number
   /** Rejected with `retry-after`. */
   refused: number
@@ -29,8 +29,8 @@ export interface Together {
 const people = ['ada', 'grace', 'alan', 'edsger']
 const visitor = { accept: 'text/html', 'accept-encoding': 'br' }
 
-/** Signs demo people in so often, one after another; nobody's guesses are counted meanwhile. */
-export async function signInAlone(server: TestServer, times = 40): Promise<Alone> {
+/** Signs demo users in that often, sequentially, without counting attempts. */
+export async function signInSequentially(server: TestServer, times = 40): Promise<SequentialTimes> {
   const took: number[] = []
   for (let count = 0; count < times; count++) {
     await forgetCounts(server)
@@ -44,20 +44,20 @@ export async function signInAlone(server: TestServer, times = 40): Promise<Alone
 }
 
 /** Signs so many people in at once, and reads pages until all have their answer: one that is kept, one that has to be made. */
-export async function signInTogether(server: TestServer, crowd = 16): Promise<Together> {
+export async function signInConcurrently(server: TestServer, parallel = 16): Promise<ConcurrentTimes> {
   await forgetCounts(server)
   const main = server.local.vars.MAIN_ORIGIN ?? ''
   const addresses = [`${main}/`, `${main}/?made=anew`]
   for (const address of addresses) await fetchOnce(address, visitor)
   const began = performance.now()
-  const calls = Array.from({ length: crowd }, (_, index) =>
+  const calls = Array.from({ length: parallel }, (_, index) =>
     signIn(server, people[index % people.length] ?? ''),
   )
-  const crowdDone = { yet: false }
-  const signIns = Promise.all(calls).finally(() => (crowdDone.yet = true))
+  const finished = { yet: false }
+  const signIns = Promise.all(calls).finally(() => (finished.yet = true))
   const waits: number[] = []
   let failedPages = 0
-  while (!crowdDone.yet) {
+  while (!finished.yet) {
     for (const address of addresses) {
       const { status, firstByte } = await fetchOnce(address, visitor)
       waits.push(firstByte)
@@ -72,7 +72,7 @@ export async function signInTogether(server: TestServer, crowd = 16): Promise<To
   return {
     signedIn,
     refused,
-    failed: crowd - signedIn - refused,
+    failed: parallel - signedIn - refused,
     took,
     pages: {
       count: waits.length,

@@ -1,5 +1,5 @@
 import { SimilarTicketsDocument, TicketListDocument } from '#app/graphql.gen.ts'
-import type { TestServer } from '../run/test-server.ts'
+import type { TestServer } from '../browser/test-server.ts'
 import { costOf, type ReadCost } from './cost.ts'
 
 /** Queries of each kind: by index, by text that is rare and common, by tag and author, and what no index is about. */

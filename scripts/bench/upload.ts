@@ -1,6 +1,7 @@
 import { md5Of } from '#app/objects/uploads/md5.ts'
 import { UploadCreationDocument } from '#app/graphql.gen.ts'
-import { startTestServer } from '../run/test-server.ts'
+import { resumable } from '#shared/contract/resumable.ts'
+import { startTestServer } from '../browser/test-server.ts'
 import { largestArchive } from './largest-archive.ts'
 import { workerdMemory } from './memory.ts'
 import { openSession } from './session.ts'
@@ -22,7 +23,7 @@ export interface UploadCost {
 const smallHeap = '--max-old-space-size=128 --max-semi-space-size=1'
 
 /**
- * Uploads an archive of 32 MiB with the largest save files that are read and drawn, by the same steps as the page and its own hash; to a
+ * Uploads an archive of the largest size with the largest save files that are read and drawn, by the same steps as the page and its own hash; to a
  * server of its own, whose memory nothing else has filled and which the platform's limit holds.
  */
 export async function uploadLargest(): Promise<UploadCost> {
@@ -65,7 +66,7 @@ async function measureUpload(
   }
 }
 
-/** Announces the archive and sends it; answers its id. */
+/** Announces the archive and sends it in parts; answers its id. */
 async function send(
   main: string,
   headers: Record<string, string>,
@@ -82,11 +83,26 @@ async function send(
   const announced = await fetch(`${main}/api/direct_uploads/creation`, { method: 'POST', headers, body })
   const { signed_id: id, direct_upload: local } = await announced.json<{
     signed_id: string
-    direct_upload: { url: string; headers: Record<string, string> }
+    direct_upload: { url: string; part_bytes: number }
   }>()
-  const { status } = await fetch(local.url, { method: 'PUT', headers: local.headers, body: bytes })
-  if (status !== 204) throw new Error(`The archive was answered with ${status}.`)
+  for (let offset = 0; offset < bytes.byteLength; offset += local.part_bytes)
+    await sendPart(local.url, offset, bytes.subarray(offset, offset + local.part_bytes), bytes.byteLength)
   return id
+}
+
+async function sendPart(
+  url: string,
+  offset: number,
+  part: Uint8Array<ArrayBuffer>,
+  whole: number,
+): Promise<void> {
+  const headers = {
+    'content-type': resumable.partType,
+    [resumable.offset]: String(offset),
+    [resumable.complete]: offset + part.byteLength === whole ? '?1' : '?0',
+  }
+  const { status } = await fetch(url, { method: 'PATCH', headers, body: part })
+  if (status !== 204) throw new Error(`A part of the archive was answered with ${status}.`)
 }
 
 async function publish(main: string, headers: Record<string, string>, uploadedFileId: string): Promise<void> {

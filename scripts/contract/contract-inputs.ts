@@ -13,6 +13,9 @@ import {
 export const upstreamInputsFile = 'src/upstream/graph/core/inputs.gen.ts'
 export const inputShapesFile = 'src/shared/inputs/shapes.gen.ts'
 
+/** Lets a bundle leave out a call whose result it does not use. */
+const pure = '/* @__PURE__ */ '
+
 const notice = '// Generated from the contract by `npm run codegen`; not to be edited.'
 
 /** How Pothos and zod call the contract's scalars. */
@@ -43,14 +46,15 @@ export function upstreamInputs(): string {
 /** The shapes that rules are added to. A bundle takes along only those that it uses: each call is marked as pure. */
 export function inputShapes(): string {
   const { inputs, enums } = readInputs()
-  const known = new Map(enums.map(({ name, values = [] }) => [name.value, listed(values)]))
+  const known = listedEnums(enums)
+  const names = new Set(inputs.map(({ name }) => name.value))
   return [
     notice,
     "import { z } from 'zod'",
     "import './interpreted.ts'\n",
     ...inputs.map(
       ({ name, fields = [] }) =>
-        `export const ${shapeName(name.value)} = ${pure('strictObject')}({\n${lines(fields, (field) => zodField(field, known), 2)}})\n`,
+        `export const ${shapeName(name.value)} = ${pure}z.strictObject({\n${lines(fields, ({ type }) => zodType(type, known, pure, names), 2)}})\n`,
     ),
   ].join('\n')
 }
@@ -86,21 +90,48 @@ function pothosField({ type, defaultValue }: InputValueDefinitionNode): string {
   return `t.${method}(${options.length > 0 ? `{ ${options.join(', ')} }` : ''})`
 }
 
-function zodField({ type }: InputValueDefinitionNode, enums: ReadonlyMap<string, string>): string {
+/**
+ * The shape of a scalar, an enumeration, one of the inputs (which the contract has to declare before those that contain it) or a
+ * list of these, each call with a mark before it.
+ */
+export function zodType(
+  type: TypeNode,
+  enums: ReadonlyMap<string, string>,
+  mark: string,
+  inputs: ReadonlySet<string> = new Set(),
+): string {
   const { name, isList, isRequired } = unwrapped(type)
   const scalar = scalars[name]
-  const one = scalar ? `${pure(scalar.zod)}()` : `${pure('enum')}(${enums.get(name)})`
-  const value = isList ? `${pure('array')}(${one})` : one
-  return isRequired ? value : `${pure('nullish')}(${value})`
+  const values = enums.get(name)
+  const one = scalar
+    ? `${mark}z.${scalar.zod}()`
+    : inputs.has(name)
+      ? shapeName(name)
+      : values && `${mark}z.enum(${values})`
+  if (!one) throw new Error(`${name} has no shape: it is neither a scalar nor an enumeration`)
+  const value = isList ? `${mark}z.array(${one})` : one
+  return isRequired ? value : `${mark}z.nullish(${value})`
 }
 
-/** `createComment…` of `CreateCommentInput`. */
-function shapeName(name: string): string {
-  return `${name.charAt(0).toLowerCase()}${name.slice(1).replace(/Input$/, '')}Shape`
+/** All enumerations of a contract with their values as code. */
+export function enumValues(contract: string): Map<string, string> {
+  return listedEnums(
+    parse(contract).definitions.filter((definition) => definition.kind === Kind.ENUM_TYPE_DEFINITION),
+  )
 }
 
-function pure(call: string): string {
-  return `/* @__PURE__ */ z.${call}`
+/** What the shape of an input is called: `createCommentShape` of `CreateCommentInput`. */
+export function shapeName(input: string): string {
+  return `${camelCase(input).replace(/Input$/, '')}Shape`
+}
+
+/** `createComment` of `CreateComment`. */
+export function camelCase(name: string): string {
+  return `${name.charAt(0).toLowerCase()}${name.slice(1)}`
+}
+
+function listedEnums(enums: readonly EnumTypeDefinitionNode[]): Map<string, string> {
+  return new Map(enums.map(({ name, values = [] }) => [name.value, listed(values)]))
 }
 
 function listed(values: EnumTypeDefinitionNode['values'] = []): string {

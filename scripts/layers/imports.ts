@@ -59,7 +59,7 @@ function collect(node: unknown, found: string[]): void {
   }
 }
 
-/** The file that is meant, without a query; undefined for packages and what is no code of ours. */
+/** The imported file, without a query; undefined for packages and files that aren't code. */
 function resolve(from: string, specifier: string): string | undefined {
   const [clean = ''] = specifier.split('?')
   const [, alias = '', rest = ''] = /^#(\w+)\/(.*)$/.exec(clean) ?? []

@@ -7,14 +7,14 @@ import { violations } from './violations.ts'
 
 const architecture = readArchitecture()
 
-test('every import keeps to the layers of the architecture page', () => {
+test('every import follows the layers of the architecture page', () => {
   const imports = valueImports(architecture.rules.map(({ folder }) => folder))
   expect(imports.length).toBeGreaterThan(2000)
   expect(violations(imports, architecture)).toEqual([])
 })
 
-test('the page names every folder of a layered package, and none that is not there', () => {
-  // What is served or drawn from as it stands, and is imported by nobody.
+test('the architecture page names every folder of a layered package, and no missing one', () => {
+  // Files that are served or read unchanged, and never imported.
   const noCode = new Set(['src/app/public'])
   for (const { folder, layers } of architecture.packages) {
     const folders = readdirSync(folder, { withFileTypes: true })
@@ -67,13 +67,13 @@ test.each([
   ['src/app/features/a/a.ts', 'src/app/ui/b/b.ts'],
   ['src/app/features/a/a.ts', 'src/app/features/a/deeper/b.ts'],
   ['src/app/router.ts', 'src/app/features/a/a.ts'],
-  ['src/app/ui/a/a.ts', 'src/shared/ids.ts'],
+  ['src/app/ui/a/a.ts', 'src/shared/addresses/ids.ts'],
   ['src/edge/config/env.ts', 'src/app/server.ts'],
 ])('%s may import %s', (from, to) => {
   expect(violations([{ from, to }], small)).toEqual([])
 })
 
-test('a cycle between folders is named import by import', () => {
+test('a cycle between folders is reported import by import', () => {
   const [cycle, ...more] = violations(
     [
       { from: 'src/app/ui/a/one.ts', to: 'src/app/ui/b/two.ts' },
@@ -89,7 +89,7 @@ test('a cycle between folders is named import by import', () => {
   expect(more).toEqual([])
 })
 
-test('types are no use of another module, whatever is called is', () => {
+test('imports of types don’t count as a use of another module, imports of values do', () => {
   const code = `
     import type { A } from './a.ts'
     import { type B } from './b.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** The page of the docs whose tables say who may use whom. */
-export const architecturePage = 'docs/architecture.md'
+const architecturePage = 'docs/architecture.md'
 
 /** What the folders of a layer may use of each other: nothing, or whatever makes no cycle. */
 export type Neighbours = 'nothing' | 'no cycles'
@@ -20,7 +20,7 @@ export interface Package {
 }
 
 /** Which packages a package may use; a path that ends in a file's name is that file alone. */
-export interface PackageRule {
+interface PackageRule {
   folder: string
   uses: string[]
 }

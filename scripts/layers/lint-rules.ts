@@ -22,7 +22,7 @@ export function lintRules({ rules, packages }: Architecture): string {
     return [
       override(`${folder}/**/*.{ts,tsx}`, [ofPackage]),
       ...(layered ? layerRules(layered).map(([files, group]) => override(files, [ofPackage, group])) : []),
-      // Tests may use demo content, their helpers and whatever stands above what they test.
+      // Tests may use demo content, their helpers and any layer above the tested one.
       override(`${folder}/**/*.test.{ts,tsx}`, [
         { ...ofPackage, group: ofPackage.group.filter((one) => !/^#(?:demo|scripts|tests)/.test(one)) },
       ]),

@@ -15,7 +15,7 @@ function inside(imports: readonly Import[], { folder, layers }: Package): string
   const own = imports.filter(({ from, to }) => isIn(from, folder) && isIn(to, folder))
   const layerOf = (file: string) => layers.findIndex((layer) => isIn(file, layer.folder))
   const upwards = own.flatMap(({ from, to }) => {
-    // What lies in no layer stands above all of them: entry points, and what puts the parts together.
+    // Files in no layer are above all layers: entry points, and the composition of the parts.
     const [a, b] = [layerOf(from), layerOf(to)]
     if (a === -1 || (b !== -1 && b <= a)) return []
     return [`${from} imports ${to}: ${layers[a]?.folder} comes before ${layers[b]?.folder ?? folder}`]
@@ -52,7 +52,7 @@ function partOf(file: string, folder: string): string {
 }
 
 /** Nodes that lead back to the first of them, if there are any. */
-export function cycleIn(graph: ReadonlyMap<string, readonly string[]>): string[] | undefined {
+function cycleIn(graph: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const done = new Set<string>()
   const path: string[] = []
   function visit(node: string): string[] | undefined {

@@ -10,7 +10,7 @@ const root = mkdtempSync(path.join(tmpdir(), 'environment-'))
 
 afterAll(() => rmSync(root, { recursive: true }))
 
-test('a port is free until something listens at it, and then the sentence names a way out', async () => {
+test('a port is free until something listens on it, and the error then suggests another', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -24,13 +24,13 @@ test('a port is free until something listens at it, and then the sentence names 
   expect(await portProblems(port)).toEqual([])
 })
 
-test('a data folder is made with those above it, and nothing is left in it', () => {
+test('a data folder is created with its parents, and the check leaves no file in it', () => {
   const folder = path.join(root, 'one', 'two')
   expect(folderProblems(folder)).toEqual([])
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('a file is no data folder, nor is what would be inside one', () => {
+test('a file, or a path inside a file, can’t be a data folder', () => {
   const file = path.join(root, 'file')
   writeFileSync(file, '')
   expect(folderProblems(file)).toEqual([`Set DATA_DIR to a folder, not to ${file}, which is a file.`])
@@ -39,7 +39,7 @@ test('a file is no data folder, nor is what would be inside one', () => {
   ])
 })
 
-test.runIf(existsSync('/proc/self'))('a place where nothing can be made is refused, at once', () => {
+test.runIf(existsSync('/proc/self'))('a path where no folder can be created is refused at once', () => {
   expect(folderProblems('/proc/community')).toEqual([
     "Set DATA_DIR to a folder that you can write to: /proc/community can't be written to (ENOENT).",
   ])

@@ -3,25 +3,26 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { mailSealKey } from './mail-seal-key.ts'
 import { readLocalEnvironment, type LocalEnvironment } from './local-environment.ts'
-import { seedScale, settingProblems, type WorkerVars } from './setting-problems.ts'
+import { seedScale, settingProblems } from './setting-problems.ts'
 import { ScriptFailure } from './script-failure.ts'
-import { persistPath } from './storage.ts'
-import { miniflareOptions } from './wrangler-internals.ts'
+import { persistPath } from '../data/storage.ts'
 
 /**
  * Where the product is to live, and how large its demo community is to be. Throws ScriptFailure, with a sentence for each
  * setting that is wrong, before anything is built, written or served on it. What `serves` needs its port as well; what
- * `needsData` takes no folder without any.
+ * `needsData` takes no folder without any; what isn't only for
+ * local runs (`isLocal`) takes the settings of a public site too.
  */
 export async function checkEnvironment({
   serves = true,
   needsData = false,
+  isLocal = true,
   env = process.env,
 } = {}): Promise<{
   local: LocalEnvironment
   scale: number
 }> {
-  refuse(settingProblems(env, workerVars()))
+  refuse(settingProblems(env, isLocal))
   const local = readLocalEnvironment(env)
   // Before the folder is made.
   if (needsData) refuse(dataProblems(local.dataDir))
@@ -33,13 +34,6 @@ export async function checkEnvironment({
 
 function refuse(problems: readonly string[]): void {
   if (problems.length > 0) throw new ScriptFailure(problems.join('\n'))
-}
-
-function workerVars(): WorkerVars {
-  const [edge = {}, upstream = {}] = ['wrangler.toml', 'src/upstream/wrangler.toml'].map(
-    (file) => miniflareOptions(file).workerOptions.bindings as WorkerVars['edge'] | undefined,
-  )
-  return { edge, upstream }
 }
 
 /** Why nothing can listen at a port of this machine. */

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Plugin } from 'vite'
+import { isFromOwnMachine } from '#shared/own-machine.ts'
 import type { LocalEnvironment } from './local-environment.ts'
-import { startSchedule, type Schedule } from './schedule.ts'
+import { startSchedule, type Schedule } from '../data/schedule.ts'
 
 const pass = 'x-schedule'
 /** The simulated platform's own routes, for its storage and scheduled events; Vite ignores case. */
 const platformPaths = /^\/(?:cdn-cgi|__cf_local)(?:\/|$)/i
 
-/** What `npm run dev` has beside its workers: the clock, and a door that keeps the world away from the simulated platform. */
+/** What `npm run dev` has beside its workers: the clock, and what keeps other machines away, and everybody from the simulated platform. */
 export function developmentServer({ port }: LocalEnvironment): Plugin {
   const secret = randomUUID()
   const run = async (cron: string) => {
@@ -20,9 +22,11 @@ export function developmentServer({ port }: LocalEnvironment): Plugin {
     apply: 'serve',
     enforce: 'pre',
     configureServer({ middlewares, httpServer }) {
-      middlewares.use(function keepFromPlatform({ url = '/', headers }, response, next) {
+      middlewares.use(function hidePlatformPaths({ url = '/', headers }, response, next) {
         const isForPlatform = Object.keys(headers).some((name) => name.startsWith('mf-'))
-        if (isForPlatform) response.writeHead(421).end('Misdirected request\n')
+        // Vite answers with sources before the edge is asked.
+        if (!isFromOwnMachine(headersOf(headers))) response.writeHead(403).end('Forbidden\n')
+        else if (isForPlatform) response.writeHead(421).end('Misdirected request\n')
         else if (isPlatformPath(url) && headers[pass] !== secret) response.writeHead(404).end('Not found\n')
         else next()
       })
@@ -31,6 +35,10 @@ export function developmentServer({ port }: LocalEnvironment): Plugin {
       httpServer?.once('close', () => schedule?.stop())
     },
   }
+}
+
+function headersOf(incoming: IncomingHttpHeaders): Headers {
+  return new Headers(Object.entries(incoming).map(([name, value]) => [name, String(value)]))
 }
 
 function isPlatformPath(url: string): boolean {

@@ -3,6 +3,11 @@ export interface Bindings {
   EDGE: Fetcher
   /** Answers 204 once the site may be used. */
   STARTED: Fetcher
+  /** Whether only a proxy reaches this socket. */
+  PROXIED: boolean
+  MAIN_ORIGIN: string
+  /** What the process that serves the site calls this worker with when it is about to end. */
+  DRAIN_KEY: string
 }
 
 /** `retry-after` until the data is ready, in seconds. */
@@ -13,6 +18,9 @@ const compressible =
   /^(?:text\/|(?:application|image)\/(?:[\w.-]+\+)?(?:javascript|json|xml)\b|application\/wasm\b|font\/[to]tf\b)/i
 
 let isStarted = false
+let isDraining = false
+/** How many requests have no answer yet. */
+let open = 0
 
 /**
  * What the platform does in front of a worker, for the local server: it says where a request came from and compresses answers.
@@ -21,16 +29,33 @@ let isStarted = false
  */
 export default {
   async fetch(request: Request, env: Bindings): Promise<Response> {
+    if (request.headers.get('drain-key') === env.DRAIN_KEY) return drained()
     if (!isPlain(request)) return misdirected()
     const url = new URL(request.url)
+    if (isDraining) return starting(url, request.headers)
     const isAlive = url.pathname === '/healthz'
+    // What watches this process from beside it knows none of the site's hosts.
+    if (isAlive && env.PROXIED && url.hostname === '127.0.0.1') url.href = `${env.MAIN_ORIGIN}/healthz`
     isStarted ||= !isAlive && (await env.STARTED.fetch(url.origin)).ok
     if (!isStarted && !isAlive) return starting(url, request.headers)
-    return compressed(
-      await env.EDGE.fetch(passed(request, url)),
-      request.headers.get('accept-encoding') ?? '',
-    )
+    open += 1
+    try {
+      return compressed(
+        await env.EDGE.fetch(passed(request, url, env.PROXIED)),
+        request.headers.get('accept-encoding') ?? '',
+      )
+    } finally {
+      open -= 1
+    }
   },
+}
+
+/** Answers once every request that has begun has its answer; what comes from now on is refused. */
+async function drained(): Promise<Response> {
+  isDraining = true
+  // oxlint-disable-next-line no-unmodified-loop-condition -- each request that ends changes it
+  while (open > 0) await scheduler.wait(50)
+  return new Response(null, { status: 204 })
 }
 
 /** Whether nothing in the request is meant for the simulated platform. */
@@ -44,15 +69,25 @@ function isPlain(request: Request): boolean {
   }
 }
 
+/** Headers by which a client could pretend to be another one. */
+const claims = ['cf-connecting-ip', 'true-client-ip', 'x-real-ip', 'x-forwarded-for', 'forwarded'] as const
+
 /** The request as the platform hands it on. */
-function passed(request: Request<unknown, CfProperties>, url: URL): Request {
+function passed(request: Request<unknown, CfProperties>, url: URL, isProxied: boolean): Request {
   const proto = request.headers.get('x-forwarded-proto')?.split(',', 1)[0]?.trim()
   // Only who stands between this server and the world can have taken a request over TLS.
   if (proto === 'https') url.protocol = 'https:'
   const made = new Request(url, request)
-  const address = clientAddress(request.cf)
+  const address = (isProxied ? proxiedAddress(request.headers) : null) ?? clientAddress(request.cf)
+  if (isProxied) for (const name of claims) made.headers.delete(name)
   if (address !== null && !made.headers.has('cf-connecting-ip')) made.headers.set('cf-connecting-ip', address)
   return made
+}
+
+/** The client as the nearest proxy saw it, which adds it as the last one; what stands before may be made up. */
+function proxiedAddress(headers: Headers): string | null {
+  const address = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? ''
+  return /^[\da-f.:]{3,45}$/i.test(address) ? address : null
 }
 
 /** The client's IP address, without its port. */

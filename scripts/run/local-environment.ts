@@ -1,23 +1,32 @@
 import path from 'node:path'
+import { demoSettings } from '#demo/settings.ts'
 import { edgeSettings, upstreamSettings } from '#shared/worker-settings.ts'
 import { localSettings } from '../settings/local-settings.ts'
 
 /** Where one run of the product lives: its port, its data, its three origins. */
 export interface LocalEnvironment {
   port: number
+  /** The network address that it listens at; 127.0.0.1 if left out. */
+  host?: string
+  /** Whether only a proxy reaches it: what that says of clients is believed then, and nothing that clients say themselves. */
+  isProxied?: boolean
   dataDir: string
-  /** Settings laid over wrangler's vars, for both workers. */
+  /** The settings of both workers. */
   vars: Record<string, string>
   /** Lifts the platform's rate limits, which a measurement would only measure. */
   unlimited?: boolean
   /** Receives each line that the workers log, instead of this process's own output. */
-  hear?: (line: string) => void
+  onLine?: (line: string) => void
+  /** Whether the workers' memory can be inspected, at the miniflare's `getInspectorURL()`. */
+  inspected?: boolean
+  /** A module that stands before the built upstream and imports it as `./index.js`, for measurements. */
+  upstreamEntry?: string
 }
 
-/** What kind of deployment it is, and of which version, is not for the environment of a local run to say. */
+/** What a local run decides itself: it is always in development, and has no version. */
 export const fixedSettings: ReadonlySet<string> = new Set(['ENVIRONMENT', 'VERSION'])
 
-/** Settings that an operator's environment may lay over wrangler's vars. */
+/** Settings of the workers that the environment may give. */
 export const settingNames = Object.keys({ ...edgeSettings.shape, ...upstreamSettings.shape }).filter(
   (name) => !fixedSettings.has(name),
 )
@@ -25,7 +34,9 @@ export const settingNames = Object.keys({ ...edgeSettings.shape, ...upstreamSett
 /** The local environment that `PORT`, `DATA_DIR` and the product's settings describe. */
 export function readLocalEnvironment(env: NodeJS.ProcessEnv = process.env): LocalEnvironment {
   const port = Number(env.PORT ?? localSettings.PORT.byDefault)
-  const origins = {
+  const local = {
+    ...demoSettings,
+    ENVIRONMENT: 'development',
     MAIN_ORIGIN: `http://localhost:${port}`,
     AUTH_ORIGIN: `http://auth.localhost:${port}`,
     ASSETS_ORIGIN: `http://assets.localhost:${port}`,
@@ -36,6 +47,6 @@ export function readLocalEnvironment(env: NodeJS.ProcessEnv = process.env): Loca
   return {
     port,
     dataDir: path.resolve(env.DATA_DIR ?? localSettings.DATA_DIR.byDefault),
-    vars: { ...origins, ...Object.fromEntries(given) },
+    vars: { ...local, ...Object.fromEntries(given) },
   }
 }

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(dataDir, { recursive: true }))
 
-test('the key is made once, in a file of its owner’s', () => {
+test('the key is created once, in a file that only its owner can read', () => {
   const made = key()
   expect([made, statSync(file).mode & 0o777]).toEqual([expect.stringMatching(/^[\w-]{43}$/), 0o600])
   expect(key()).toBe(made)
@@ -23,7 +23,7 @@ test('the key is made once, in a file of its owner’s', () => {
   expect(key()).toBe(made)
 })
 
-test('a file that is empty gets a key, and a key that is set needs no file', () => {
+test('an empty file gets a key, and a key from the environment needs no file', () => {
   writeFileSync(file, '')
   expect(key()).toBe(readFileSync(file, 'utf8'))
   writeFileSync(file, 'damaged')
@@ -31,7 +31,7 @@ test('a file that is empty gets a key, and a key that is set needs no file', () 
 })
 
 test.each(['short', 'x'.repeat(42), 'x'.repeat(44), `${'x'.repeat(42)}\0`])(
-  'a file that holds %j is refused in a sentence that names it, and left as it is',
+  'a file that contains %j is refused with its name, and left unchanged',
   (damaged) => {
     writeFileSync(file, damaged)
     expect(() => key()).toThrow(`The key in ${file} is damaged. Restore the file, or delete it`)

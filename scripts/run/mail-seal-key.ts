@@ -4,8 +4,8 @@ import path from 'node:path'
 import type { LocalEnvironment } from './local-environment.ts'
 import { ScriptFailure } from './script-failure.ts'
 
-/** What is written into the file: 32 random bytes as base64url. */
-const madeHere = /^[\w-]{43}$/
+/** The format of the file: 32 random bytes as base64url. */
+const generated = /^[\w-]{43}$/
 
 /**
  * The secret that waiting mails are sealed with: `MAIL_SEAL_KEY`, or one made once for the data folder, in a file of its owner's.
@@ -14,9 +14,9 @@ const madeHere = /^[\w-]{43}$/
 export function mailSealKey({ dataDir, vars }: LocalEnvironment): string {
   if (vars.MAIL_SEAL_KEY) return vars.MAIL_SEAL_KEY
   const file = path.join(dataDir, 'mail-seal-key')
-  const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
-  if (madeHere.test(kept)) return kept
-  if (kept !== '') {
+  const stored = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
+  if (generated.test(stored)) return stored
+  if (stored !== '') {
     throw new ScriptFailure(
       `The key in ${file} is damaged. Restore the file, or delete it to get a new key; emails that are still waiting can't be sent then.`,
     )

@@ -1,4 +1,4 @@
-/** Why a script can't do its work, in a sentence for whoever runs it. */
+/** The reason why a script fails, in a sentence for its user. */
 export class ScriptFailure extends Error {
   override readonly name = 'ScriptFailure'
 }

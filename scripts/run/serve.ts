@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import path from 'node:path'
@@ -11,7 +12,8 @@ import {
 } from 'miniflare'
 import { mailSealKey } from './mail-seal-key.ts'
 import type { LocalEnvironment } from './local-environment.ts'
-import { persistPath, type Storage } from './storage.ts'
+import { persistPath, type Storage } from '../data/storage.ts'
+import { localResources } from './local-resources.ts'
 import { miniflareOptions } from './wrangler-internals.ts'
 
 const ingressWorker = 'logic-works-ingress'
@@ -28,7 +30,7 @@ export async function serve(
   local: LocalEnvironment,
   isStarted: () => boolean = () => true,
 ): Promise<Miniflare> {
-  const { hear } = local
+  const { onLine } = local
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       // The simulated platform's own entry lets headers choose who answers. It is for this process, on any free port.
@@ -38,14 +40,12 @@ export async function serve(
       // No client's location is looked up in development.
       cf: false,
       resourcePersistencePath: persistPath(local.dataDir),
-      ...(hear && { handleStructuredLogs: ({ message }: { message: string }) => hear(message) }),
+      ...(local.inspected && { inspectorPort: 0 }),
+      ...(onLine && { handleStructuredLogs: ({ message }: { message: string }) => onLine(message) }),
       workers: [
         ingress(local, isStarted),
         ...edgeAndFiles(local),
-        worker(upstreamWorker, 'dist/logic_works_upstream/wrangler.json', {
-          ...local,
-          vars: { ...local.vars, MAIL_SEAL_KEY: mailSealKey(local) },
-        }),
+        upstreamOf(local),
         ...(local.unlimited ? [liftedLimits] : []),
       ],
     }),
@@ -64,6 +64,15 @@ export async function servedStorage(miniflare: Miniflare): Promise<Storage> {
   return { database, search, blobs }
 }
 
+/** Only this process may tell the ingress to stop. */
+const drainKey = randomUUID()
+
+/** Has the served site take no more requests, and waits until those that have begun have their answers. */
+export async function drain(miniflare: Miniflare): Promise<void> {
+  const site = await miniflare.getWorker(ingressWorker)
+  await site.fetch('http://localhost/', { headers: { 'drain-key': drainKey } })
+}
+
 /** Does what the upstream that is being served does by the clock, when its trigger says so. */
 export async function scheduledWork(miniflare: Miniflare): Promise<(cron: string) => Promise<unknown>> {
   const upstream = await miniflare.getWorker(upstreamWorker)
@@ -71,13 +80,17 @@ export async function scheduledWork(miniflare: Miniflare): Promise<(cron: string
 }
 
 /** The public socket, on the port of the environment: it reaches only the edge. */
-function ingress({ port }: LocalEnvironment, isStarted: () => boolean): V4WorkerOptions {
+function ingress(
+  { port, host = '127.0.0.1', isProxied = false, vars }: LocalEnvironment,
+  isStarted: () => boolean,
+): V4WorkerOptions {
   return {
     name: ingressWorker,
     compatibilityDate: '2026-10-12',
     modules: true,
     script: stripTypeScriptTypes(readFileSync(path.join(import.meta.dirname, 'ingress-worker.ts'), 'utf8')),
-    unsafeDirectSockets: [{ host: '127.0.0.1', port }],
+    unsafeDirectSockets: [{ host, port }],
+    bindings: { PROXIED: isProxied, MAIN_ORIGIN: vars.MAIN_ORIGIN ?? '', DRAIN_KEY: drainKey },
     serviceBindings: {
       EDGE: edgeWorker,
       STARTED: () => new Response(null, { status: isStarted() ? 204 : 503 }),
@@ -99,6 +112,22 @@ function edgeAndFiles(local: LocalEnvironment): V4WorkerOptions[] {
     assets,
   }
   return [{ ...edge, serviceBindings: { ...edge.serviceBindings, ASSETS: filesWorker } }, files]
+}
+
+function upstreamOf(local: LocalEnvironment): V4WorkerOptions {
+  const vars = { ...local.vars, MAIL_SEAL_KEY: mailSealKey(local) }
+  const configPath = 'dist/logic_works_upstream/wrangler.json'
+  const upstream = { ...worker(upstreamWorker, configPath, { ...local, vars }), ...localResources }
+  const { modulesRoot, modules } = upstream
+  if (local.upstreamEntry === undefined || !modulesRoot || !Array.isArray(modules)) return upstream
+  const entry = { path: path.join(modulesRoot, 'entry.js'), contents: local.upstreamEntry }
+  return { ...upstream, modules: [{ type: 'ESModule', ...entry }, ...modules] }
+}
+
+/** Tells the module that stands before the upstream what it has to do, as JSON to that host. */
+export async function tellUpstreamEntry(miniflare: Miniflare, host: string, message: unknown): Promise<void> {
+  const upstream = await miniflare.getWorker(upstreamWorker)
+  await upstream.fetch(`http://${host}/`, { method: 'POST', body: JSON.stringify(message) })
 }
 
 function worker(name: string, configPath: string, { vars, unlimited }: LocalEnvironment): V4WorkerOptions {

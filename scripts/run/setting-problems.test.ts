@@ -1,35 +1,29 @@
 import { expect, test } from 'vitest'
-import { editsBetween, seedScale, settingProblems } from './setting-problems.ts'
+import { seedScale, settingProblems } from './setting-problems.ts'
 
-const links = Object.fromEntries(
-  ['VIDEO_URL', 'MICROBLOG_URL', 'CHAT_URL', 'STATUS_URL'].map((name) => [name, 'https://example.org']),
-)
-const workers = { edge: { ENVIRONMENT: 'development', ...links }, upstream: { ENVIRONMENT: 'development' } }
-const problems = (env: NodeJS.ProcessEnv) => settingProblems(env, workers)
-
-test('nothing is wrong with an environment without settings, nor with names of other programs', () => {
+test('an environment without settings, or with variables of other programs, has no problems', () => {
   const others = ['HOME', 'HOST', 'PATH', 'PWD', 'USER', 'DATABASE_URL', 'NODE_ENV', 'VERSION', 'CHROMIUM']
-  expect(problems({})).toEqual([])
-  expect(problems(Object.fromEntries(others.map((name) => [name, 'anything'])))).toEqual([])
+  expect(settingProblems({})).toEqual([])
+  expect(settingProblems(Object.fromEntries(others.map((name) => [name, 'anything'])))).toEqual([])
 })
 
-test('settings that are right pass', () => {
+test('valid settings have no problems', () => {
   const env = { PORT: '65535', SEED_SCALE: '50', LOG_LEVEL: 'debug', STORE_URL: '', SMTP_PORT: '25' }
-  expect(problems(env)).toEqual([])
+  expect(settingProblems(env)).toEqual([])
   expect([seedScale(env), seedScale({})]).toEqual([50, 1])
 })
 
 test('an empty setting counts as missing', () => {
-  expect(problems({ SMTP_PORT: '', OIDC_ISSUER: '', VIEW_SALT: '', MAIL_TRANSPORT: '' })).toEqual([])
-  expect(problems({ MAIN_ORIGIN: '' })).toEqual(['Set MAIN_ORIGIN in wrangler.toml or in the environment.'])
+  expect(settingProblems({ SMTP_PORT: '', OIDC_ISSUER: '', VIEW_SALT: '', MAIL_TRANSPORT: '' })).toEqual([])
+  expect(settingProblems({ MAIN_ORIGIN: '' })).toEqual(['Set MAIN_ORIGIN: it is required.'])
 })
 
-test.each(['abc', '', '0', '-1', '80.5', '0x50', '65536'])('PORT=%s is refused, once', (PORT) => {
-  expect(problems({ PORT })).toEqual([`Set PORT to a whole number from 1 to 65535, not to "${PORT}".`])
+test.each(['abc', '', '0', '-1', '80.5', '0x50', '65536'])('PORT=%s is refused with one message', (PORT) => {
+  expect(settingProblems({ PORT })).toEqual([`Set PORT to a whole number from 1 to 65535, not to "${PORT}".`])
 })
 
 test.each(['0', '', '-2', '1.5', 'many'])('SEED_SCALE=%s is refused', (SEED_SCALE) => {
-  expect(problems({ SEED_SCALE })).toEqual([
+  expect(settingProblems({ SEED_SCALE })).toEqual([
     `Set SEED_SCALE to a whole number, 1 or more, not to "${SEED_SCALE}".`,
   ])
 })
@@ -42,18 +36,13 @@ test.each([
   ['SMTP_PORT', 'smtp', 'Set SMTP_PORT to a whole number, 1 or more, not to "smtp".'],
   ['ACCESS_TTL_S', '0', 'Set ACCESS_TTL_S to a whole number, 1 or more, not to "0".'],
   ['UPSTREAM_TIMEOUT_MS', '1.5', 'Set UPSTREAM_TIMEOUT_MS to a whole number, 1 or more, not to "1.5".'],
+  ['BLOG_FORUM', 'frm-Blog', 'Set BLOG_FORUM to a text like /^frm-[0-9a-z]{8}$/, not to "frm-Blog".'],
   ['VIEW_SALT', 'secret', 'Set VIEW_SALT to a text of at least 16 characters.'],
   ['OIDC_LABEL', 'x'.repeat(41), 'Set OIDC_LABEL to a text of at most 40 characters.'],
   ['MAIL_TRANSPORT', 'smtp', 'MAIL_TRANSPORT is "smtp", so SMTP_HOST must name the mail server.'],
   ['OIDC_CLIENT_ID', 'x', 'OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together.'],
-])('%s=%s is refused in one sentence, as the workers would', (name, value, sentence) => {
-  expect(problems({ [name]: value })).toEqual([sentence])
-})
-
-test('a setting that is missing from wrangler.toml is named', () => {
-  expect(settingProblems({}, { ...workers, edge: { ...links, CHAT_URL: undefined } })).toEqual([
-    'Set CHAT_URL in wrangler.toml or in the environment.',
-  ])
+])('%s=%s is refused in one sentence, like in the workers', (name, value, sentence) => {
+  expect(settingProblems({ [name]: value })).toEqual([sentence])
 })
 
 test.each([
@@ -62,24 +51,29 @@ test.each([
   ['DATADIR', 'DATA_DIR'],
   ['SEED_SCAEL', 'SEED_SCALE'],
   ['PROT', 'PORT'],
-])('%s is taken for a misspelt %s', (name, meant) => {
-  expect(problems({ [name]: 'https://example.org' })).toEqual([
+])('%s is reported as a misspelt %s', (name, meant) => {
+  expect(settingProblems({ [name]: 'https://example.org' })).toEqual([
     `Rename ${name} to ${meant}, or unset it: no setting is called ${name}.`,
   ])
 })
 
-test('all that is wrong is said', () => {
-  expect(problems({ PORT: 'abc', LOG_LEVEL: 'loud', SEED_SCALE: '0' })).toHaveLength(3)
+test.each([
+  [
+    'production',
+    ['Unset ENVIRONMENT: on your own machine the site always runs in development, not in production.'],
+  ],
+  ['development', []],
+  ['', []],
+])('ENVIRONMENT=%s is never ignored', (ENVIRONMENT, sentences) => {
+  expect(settingProblems({ ENVIRONMENT })).toEqual(sentences)
 })
 
-test.each([
-  ['', '', 0],
-  ['', 'abc', 3],
-  ['abc', '', 3],
-  ['abc', 'abc', 0],
-  ['abc', 'acb', 1],
-  ['abcd', 'abd', 1],
-  ['kitten', 'sitting', 3],
-])('between %j and %j are %d edits', (from, to, edits) => {
-  expect(editsBetween(from, to)).toBe(edits)
+test('an origin that other machines reach is refused', () => {
+  expect(settingProblems({ MAIN_ORIGIN: 'https://community.example.org' })).toEqual([
+    'Set MAIN_ORIGIN to an address of this machine while ENVIRONMENT is development, such as http://localhost:8787, not to "https://community.example.org".',
+  ])
+})
+
+test('all problems are reported', () => {
+  expect(settingProblems({ PORT: 'abc', LOG_LEVEL: 'loud', SEED_SCALE: '0' })).toHaveLength(3)
 })

@@ -1,24 +1,24 @@
 import type { Page } from 'playwright-core'
 import type { Scene } from './scenes.ts'
 
-const groups = ['actions', 'choosing', 'asking', 'fields', 'telling', 'marks', 'page']
+const groups = ['actions', 'selection', 'dialogs', 'fields', 'feedback', 'marks', 'page']
 
 /** The catalogue of components, which a server of its own has. */
 export const catalogueScenes: Scene[] = [
   ...groups.map((group) => ({ name: `ui-${group}`, path: `/dev/ui?group=${group}` })),
   { name: 'ui-menu-open', path: '/dev/ui?group=actions', act: (page) => press(page, 'Manage', 'menu') },
-  { name: 'ui-combobox-open', path: '/dev/ui?group=choosing', act: typeGate },
+  { name: 'ui-combobox-open', path: '/dev/ui?group=selection', act: typeGate },
   {
     name: 'ui-dialog-open',
-    path: '/dev/ui?group=asking',
+    path: '/dev/ui?group=dialogs',
     act: (page) => press(page, 'Open medium', 'dialog'),
   },
   {
     name: 'ui-confirm-open',
-    path: '/dev/ui?group=asking',
+    path: '/dev/ui?group=dialogs',
     act: (page) => press(page, 'Ask for danger', 'alertdialog'),
   },
-  { name: 'ui-toasts', path: '/dev/ui?group=telling', act: showToasts },
+  { name: 'ui-toasts', path: '/dev/ui?group=feedback', act: showToasts },
 ]
 
 /** Opens what the button opens in the pane of the browser's theme. */

@@ -31,7 +31,7 @@ const visitors: Scene[] = [
   { name: 'tracker-empty', path: '/tracker/game?q=nothing-is-called-this' },
   { name: 'ticket', path: '/tracker/56' },
   { name: 'hub', path: '/hub' },
-  { name: 'creation', path: '/hub', act: (page) => openObject(page, '4-bit ripple-carry adder') },
+  { name: 'creation', path: '/view/ctn-ae5631dd/4-bit-ripple-carry-adder' },
   { name: 'person', path: '/@edsger' },
   { name: 'search', path: '/search' },
   { name: 'search-found', path: '/search?q=adder' },
@@ -39,6 +39,8 @@ const visitors: Scene[] = [
   { name: 'newsletter', path: '/newsletter' },
   { name: 'unsubscribe', path: '/newsletter/unsubscribe' },
   { name: 'settings', path: '/settings' },
+  { name: 'cookies', path: '/cookies' },
+  { name: 'legal-missing', path: '/legal/privacy', status: 404 },
   { name: 'changelog', path: '/changelog' },
   { name: 'buy', path: '/wishlist' },
   { name: 'login', path: '/login' },
@@ -76,6 +78,7 @@ const members: Scene[] = [
 
 const staff: Scene[] = [
   { name: 'moderator-post', path: busyPost, as: 'grace' },
+  { name: 'moderator-delete', path: ownPost, as: 'grace', act: deleteAsStaff },
   { name: 'moderator-move', path: busyPost, as: 'grace', act: (page) => press(page, 'Move') },
   { name: 'developer-ticket', path: '/tracker/56', as: 'ada' },
   ...['', 'reports', 'newsletter', 'userlist', 'actionlog'].map((panel) => ({
@@ -83,6 +86,7 @@ const staff: Scene[] = [
     path: `/management/${panel}`.replace(/\/$/, ''),
     as: 'ada',
   })),
+  { name: 'management-appeals', path: '/management/reports?state=appeals', as: 'ada' },
   ...adminTabs.map((tab) => ({
     name: `admin-${tab}`,
     path: `/admin?tab=${tab}`.replace('?tab=people', ''),
@@ -126,6 +130,12 @@ function openOwnPost(page: Page): Promise<void> {
 async function deletePost(page: Page): Promise<void> {
   await openOwnPost(page)
   await pressFirst(page, 'Delete', 'alertdialog')
+}
+
+async function deleteAsStaff(page: Page): Promise<void> {
+  await openOwnPost(page)
+  await page.getByRole('region', { name: 'Manage post' }).getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog', { name: 'Delete post' }).waitFor()
 }
 
 async function editPost(page: Page): Promise<void> {

@@ -3,8 +3,8 @@ import type { SettingName } from '#shared/worker-settings.ts'
 /** What each setting of the workers does, for operators. No worker needs these texts. */
 export const descriptions: Record<SettingName, string> = {
   ENVIRONMENT:
-    'what kind of deployment this is. `production` demands email and a captcha, and answers nothing under `/dev`; `npm start` always runs as `development`',
-  VERSION: 'the version that `/healthz` reports',
+    "what kind of deployment this is. `production` demands email and a captcha, and answers nothing under `/dev`. In `development`, in which anyone can log in as anyone, the origins must be on the machine itself, and requests that a proxy or the platform says come from elsewhere are refused (don't forward its port); `npm start` always runs so",
+  VERSION: 'the version that `/healthz` and `/readyz` report; the build sets it',
   MAIN_ORIGIN: 'where visitors find the site',
   AUTH_ORIGIN: 'where people log in and sign up',
   ASSETS_ORIGIN: 'where scripts, styles and uploaded files are served',
@@ -16,7 +16,18 @@ export const descriptions: Record<SettingName, string> = {
   VIDEO_URL: "the game's channel on a video site",
   MICROBLOG_URL: "the game's microblog",
   CHAT_URL: 'an invitation to the chat community',
+  PRIVACY_URL:
+    'your privacy policy, which pages then link to. Without it they link to the text that admins write in `/admin`, if there is one; so with the other three',
+  TERMS_URL: 'your terms of use',
+  IMPRINT_URL: 'who runs the site, where the law demands to say so',
+  RULES_URL: "your community's rules",
   STATUS_URL: 'the page that says whether the service is up',
+  SECURITY_CONTACT:
+    'where to report vulnerabilities: a `mailto:`, `https:` or `tel:` address. With it the three hosts serve `/.well-known/security.txt`',
+  SECURITY_LANGUAGES: 'the languages of `security.txt` in which reports can be written, with commas between',
+  SECURITY_POLICY_URL: 'the page that says how you handle reported vulnerabilities, for `security.txt`',
+  BLOG_FORUM:
+    'the id of the forum with the development blog: the home page links to it and shows its newest posts, once it exists. Only lower-case letters and digits follow the `frm-`',
   LEGACY_FORUMS:
     'comma-separated `old=current` pairs of ids: addresses with an old id of a forum lead to its current one',
   UPSTREAM_URL:
@@ -36,8 +47,17 @@ export const descriptions: Record<SettingName, string> = {
     'how the connection is encrypted. `starttls` refuses servers without it, `tls` is for port 465, `none` allows no password',
   SMTP_USER: 'the name for the mail server',
   SMTP_PASSWORD: 'the password for the mail server',
+  RETAIN_REVISIONS_DAYS:
+    'how many days replaced versions of texts stay after they were replaced; 0 keeps them. The newest replaced version of a text always stays',
+  RETAIN_LOG_DAYS: 'how many days entries of the action log stay; 0 keeps them',
+  MAIL_PER_HOUR:
+    'the most newsletter emails that are sent in one hour of the clock, for a sender that mail servers have yet to trust; without it there is no limit',
+  MAILGUN_WEBHOOK_KEY:
+    "Mailgun's HTTP webhook signing key; lets Mailgun report bounces and complaints to `/mail/events/mailgun`",
+  RESEND_WEBHOOK_SECRET:
+    "the signing secret of Resend's webhook, `whsec_…`; lets Resend report bounces and complaints to `/mail/events/resend`",
   MAIL_SEAL_KEY:
-    "required; at least 32 characters. Encrypts emails in the database while they wait; if it's changed or lost, waiting emails fail. `npm start` makes one in `DATA_DIR`",
+    "required; at least 32 characters. Encrypts emails in the database while they wait; if it's changed or lost, waiting emails fail, and links in sent notifications that turn off such emails stop working. `npm start` makes one in `DATA_DIR`",
   TURNSTILE_SITE_KEY:
     'required in production, for the upstream: the public key of the captcha on the sign-up page; test keys are rejected',
   TURNSTILE_SECRET: 'required in production: the secret key of the captcha',

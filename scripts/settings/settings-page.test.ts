@@ -1,16 +1,43 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { edgeSettings, upstreamSettings } from '#shared/worker-settings.ts'
+import { deploymentSettings } from './deployment-settings.ts'
+import { descriptions } from './descriptions.ts'
+import { exampleEnvironment } from './example-file.ts'
 import { settingsPage, settingsPageFile } from './settings-page.ts'
+
+test('deploy/example.env names each setting that a deployment may have, once', () => {
+  const named = exampleEnvironment().match(/(?<=^#?)[A-Z]\w+(?==)/gm) ?? []
+  const settings = { ...edgeSettings.shape, ...upstreamSettings.shape, ...deploymentSettings.shape }
+  const decided = ['ENVIRONMENT', 'VERSION']
+  expect(named.sort()).toEqual(
+    Object.keys(settings)
+      .filter((name) => !decided.includes(name))
+      .sort(),
+  )
+})
 
 test('docs/settings.md is what `npm run codegen` writes', () => {
   expect(readFileSync(settingsPageFile, 'utf8')).toBe(settingsPage())
 })
 
 test('the page has one row for each setting of the workers', () => {
-  const named = settingsPage().match(/(?<=^\| `)[A-Z_]+/gm) ?? []
+  const named = settingsPage().match(/(?<=^\| `)[A-Z0-9_]+/gm) ?? []
   const settings = Object.keys({ ...edgeSettings.shape, ...upstreamSettings.shape })
-  expect(named).toEqual([...settings.sort(), 'PORT', 'DATA_DIR', 'SEED_SCALE'])
+  expect(named).toEqual([
+    ...settings.sort(),
+    'PORT',
+    'DATA_DIR',
+    'SEED_SCALE',
+    ...Object.keys(deploymentSettings.shape),
+  ])
+})
+
+test('a setting without a description is reported', () => {
+  const { VIEW_SALT } = descriptions
+  onTestFinished(() => void (descriptions.VIEW_SALT = VIEW_SALT))
+  delete (descriptions as Partial<typeof descriptions>).VIEW_SALT
+  expect(settingsPage).toThrow('Say in scripts/settings/descriptions.ts what VIEW_SALT does.')
 })
 
 test.each([
@@ -22,6 +49,6 @@ test.each([
   ['a number', '`SMTP_PORT` | upstream | whole number, 1 or more | `587` |'],
   ['a pattern', '`GAME_PROTOCOL` | edge | text like `^[a-z][a-z0-9+.-]*$` | `logicworks` |'],
   ['a secret', '`VIEW_SALT` | edge | secret text of at least 16 characters |  |'],
-])('the page says of %s what it may be', (_, row) => {
+])('the page gives the allowed values of %s', (_, row) => {
   expect(settingsPage()).toContain(`| ${row} `)
 })

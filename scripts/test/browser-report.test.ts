@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { countBrowserTests, flakyBrowserTests, type BrowserReport } from './browser-report.ts'
+import {
+  countBrowserTests,
+  failedBrowserTests,
+  flakyBrowserTests,
+  type BrowserReport,
+} from './browser-report.ts'
 
 const spec = (title: string, ...statuses: ('expected' | 'flaky' | 'unexpected' | 'skipped')[]) => ({
   title,
@@ -21,4 +26,8 @@ const report: BrowserReport = {
 test('a browser test that passed only at its second try counts as failed, and is named', () => {
   expect(countBrowserTests(report)).toEqual({ passed: 2, failed: 2, skipped: 1 })
   expect(flakyBrowserTests(report)).toEqual(['[community] hub.spec.ts:7 turns'])
+})
+
+test('a failed browser test is named by its file and line', () => {
+  expect(failedBrowserTests(report)).toEqual(['hub.spec.ts:7'])
 })

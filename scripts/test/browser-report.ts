@@ -6,13 +6,15 @@ export interface BrowserReport {
   suites: BrowserSuite[]
 }
 
+type TestStatus = 'expected' | 'unexpected' | 'flaky' | 'skipped'
+
 interface BrowserSuite {
   suites?: BrowserSuite[]
   specs: {
     title: string
     file: string
     line: number
-    tests: { projectName: string; status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[]
+    tests: { projectName: string; status: TestStatus }[]
   }[]
 }
 
@@ -23,13 +25,28 @@ export function countBrowserTests({ stats }: Pick<BrowserReport, 'stats'>): Coun
 }
 
 /** The browser tests that passed only when they were tried again, as a person looks for them. */
-export function flakyBrowserTests({ suites }: { suites: BrowserSuite[] }): string[] {
+export function flakyBrowserTests(report: Pick<BrowserReport, 'suites'>): string[] {
+  return testsOf(report, 'flaky').map(({ place, title, projectName }) => `[${projectName}] ${place} ${title}`)
+}
+
+/** The files and lines of the browser tests that failed. */
+export function failedBrowserTests(report: Pick<BrowserReport, 'suites'>): string[] {
+  return [...new Set(testsOf(report, 'unexpected').map(({ place }) => place))]
+}
+
+interface ReportedTest {
+  place: string
+  title: string
+  projectName: string
+}
+
+function testsOf({ suites }: Pick<BrowserReport, 'suites'>, wanted: TestStatus): ReportedTest[] {
   return suites.flatMap(({ suites: inner = [], specs }) => [
     ...specs.flatMap(({ title, file, line, tests }) =>
       tests
-        .filter(({ status }) => status === 'flaky')
-        .map(({ projectName }) => `[${projectName}] ${file}:${line} ${title}`),
+        .filter(({ status }) => status === wanted)
+        .map(({ projectName }) => ({ place: `${file}:${line}`, title, projectName })),
     ),
-    ...flakyBrowserTests({ suites: inner }),
+    ...testsOf({ suites: inner }, wanted),
   ])
 }

@@ -10,13 +10,13 @@ function piece(name: string, min: Spot, max: Spot): Piece {
   return { paint: name, silhouette: '', glow: '', min, max }
 }
 
-test('what stands nearer to the viewer is painted later', () => {
+test('parts nearer to the viewer are painted later', () => {
   const near = piece('near', [4, 0, 0], [6, 2, 1])
   const far = piece('far', [0, 0, 0], [2, 2, 1])
   expect(paintOrder(camera, [near, far]).map((one) => one.paint)).toEqual(['far', 'near'])
 })
 
-test('what lies on top is painted after what carries it, even when its middle is farther away', () => {
+test('a part on top is painted after the one below it, even if its middle is farther away', () => {
   const plate = piece('plate', [0, 0, 0], [10, 10, 1])
   const peg = piece('peg', [1, 1, 1], [2, 2, 2])
   expect(paintOrder(camera, [peg, plate]).map((one) => one.paint)).toEqual(['plate', 'peg'])

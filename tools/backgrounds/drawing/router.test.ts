@@ -26,7 +26,7 @@ test('a trace joins its ends and bends by 45 degrees only', () => {
   expect(new Set(bends(path))).toEqual(new Set([45]))
 })
 
-test('a trace goes around what is blocked', () => {
+test('a trace goes around blocked cells', () => {
   const router = createRouter(AREA)
   router.block(8, 0, 2, 15)
   const path = router.connect([2, 4], [17, 4]) ?? []
@@ -39,7 +39,7 @@ test('there is no trace through a wall', () => {
   expect(router.connect([2, 4], [17, 4])).toBeUndefined()
 })
 
-test('a second trace does not use the place of the first', () => {
+test('a second trace doesn’t use the cells of the first', () => {
   const router = createRouter(AREA)
   router.connect([2, 4], [17, 4])
   expect(router.isFree(10, 4, 0.1, 0.1)).toBe(false)

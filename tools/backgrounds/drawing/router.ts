@@ -43,7 +43,7 @@ export function createRouter(area: {
     const row = Math.max(0, Math.min(rows - 1, Math.round((y - area.y) / area.pitch)))
     return row * columns + column
   }
-  function placeOf(cell: number): Flat {
+  function positionOf(cell: number): Flat {
     return [area.x + (cell % columns) * area.pitch, area.y + Math.floor(cell / columns) * area.pitch]
   }
   function cellsIn(x: number, y: number, width: number, depth: number): number[] {
@@ -61,7 +61,7 @@ export function createRouter(area: {
     const corners: Flat[] = []
     let direction = -1
     for (let at = state; at >= 0; at = cameFrom[at] ?? -1) {
-      if (at % 8 !== direction || (cameFrom[at] ?? -1) < 0) corners.push(placeOf(at >> 3))
+      if (at % 8 !== direction || (cameFrom[at] ?? -1) < 0) corners.push(positionOf(at >> 3))
       taken[at >> 3] = 1
       direction = at % 8
     }

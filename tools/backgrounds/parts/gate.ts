@@ -62,17 +62,17 @@ export function gate(stage: Stage, block: Gate): Terminals {
     lidGlow: output ? symbol : '',
   })
   const across = inputs.map((_, index) => ((index + 0.5) * breadth) / inputs.length)
-  const places: [Spot, boolean][] = across.map((offset, index) => [
+  const positions: [Spot, boolean][] = across.map((offset, index) => [
     heading === 'x' ? [x + 0.45, y + offset, z + BODY] : [x + offset, y + 0.45, z + BODY],
     inputs[index] ?? false,
   ])
   const exit: Spot =
     heading === 'x' ? [x + width - 0.45, middle[1], z + BODY] : [middle[0], y + depth - 0.45, z + BODY]
-  const pegs = [...places, [exit, output] as const].map(([spot, level]) => peg(stage, spot, level))
+  const pegs = [...positions, [exit, output] as const].map(([spot, level]) => peg(stage, spot, level))
   stage.router.block(x - 0.5, y - 0.5, width + 1, depth + 1)
   place(stage, [body])
   for (const piece of pegs) place(stage, [piece])
-  return { inputs: places.map(([spot]) => tip(spot)), output: tip(exit) }
+  return { inputs: positions.map(([spot]) => tip(spot)), output: tip(exit) }
 }
 
 function tip([x, y, z]: Spot): Spot {

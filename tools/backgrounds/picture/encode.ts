@@ -7,7 +7,7 @@ import type { LinearImage } from './image.ts'
 const GRAIN = 1.1
 
 /** Turns linear light into 8-bit sRGB, with a triangular dither that repeats itself for the same seed. */
-export function quantised(image: LinearImage, seed: string): Buffer {
+function quantised(image: LinearImage, seed: string): Buffer {
   const random = seeded(seed)
   const bytes = Buffer.alloc(image.values.length)
   for (let pixel = 0; pixel < bytes.length; pixel += 3) {
@@ -48,12 +48,12 @@ export async function encodeWithin(
   return file
 }
 
-/** A picture's middle, cut to a ratio and scaled to a size. */
-export function croppedTo(image: LinearImage, width: number, height: number): LinearImage {
+/** A picture cut to a ratio and scaled to a size; what is cut off across is split as `position` says, 0 keeps the left. */
+export function croppedTo(image: LinearImage, width: number, height: number, position = 0.5): LinearImage {
   const rows = Math.min(image.height, Math.round((image.width * height) / width))
   const columns = Math.min(image.width, Math.round((image.height * width) / height))
   const top = (image.height - rows) >> 1
-  const left = (image.width - columns) >> 1
+  const left = Math.round((image.width - columns) * position)
   const cut = blank(columns, rows)
   for (let row = 0; row < rows; row++) {
     const from = ((top + row) * image.width + left) * 3

@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util'
+import { type AdminOutcome, makeAdmin } from '#upstream/domains/management/roles.writer.ts'
+import { deployedDatabase } from './deploy/deployed-database.ts'
+import { withStorage } from './data/with-storage.ts'
+import { endWithSentence, ScriptFailure } from './run/script-failure.ts'
+
+const refusals: Record<Exclude<AdminOutcome['state'], 'done' | 'admin-already'>, (name: string) => string> = {
+  unknown: (name) => `There's no user called ${name}. Sign up on the site first, then run this again.`,
+  unverified: (name) =>
+    `${name} hasn't verified their email. Open the link in the email of the sign-up first, then run this again.`,
+  banned: (name) => `${name} is banned, and admins can't be. Unban them first, or choose another user.`,
+}
+
+const { username, environment } = given()
+if (environment === undefined) await withStorage({ needsData: true }, ({ database }) => promote(database))
+else await deployedDatabase(environment).then(promote).catch(endWithSentence)
+
+async function promote(database: Parameters<typeof makeAdmin>[0]): Promise<void> {
+  const { state, username: name } = await makeAdmin(database, username, Math.floor(Date.now() / 1000))
+  if (state === 'done') console.log(`${name} is an admin now.`)
+  else if (state === 'admin-already') console.log(`${name} is an admin already. Nothing changed.`)
+  else throw new ScriptFailure(refusals[state](name))
+}
+
+/** The name that the command line gives, with or without its @, and the environment, if it isn't the local one. */
+function given(): { username: string; environment: string | undefined } {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { env: { type: 'string' } },
+    })
+    const [name = '', ...others] = positionals
+    if (name !== '' && others.length === 0)
+      return { username: name.replace(/^@/, ''), environment: values.env }
+  } catch {
+    // Another option: there are none.
+  }
+  return endWithSentence(new ScriptFailure('Name a user who has signed up: npm run admin -- USERNAME'))
+}

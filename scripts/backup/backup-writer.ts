@@ -1,0 +1,162 @@
+import { constants } from 'node:fs'
+import { open, readFile, rename, rm, stat, writeFile, type FileHandle } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { z } from 'zod'
+import { ScriptFailure } from '../run/script-failure.ts'
+import type { BackupLine } from './lines.ts'
+import { readLines, verifyBackup } from './read-backup.ts'
+import { Seal } from './seal.ts'
+import { Tally } from './tally.ts'
+
+const pack = promisify(gzip)
+
+/** Characters that are compressed at once. */
+const blockCharacters = 512 * 1024
+
+/** An unfinished backup is continued within a day: its rows are as old as its beginning. */
+const continuedWithinMs = 24 * 60 * 60 * 1_000
+
+/** How far an unfinished backup has come: what else is in its file may be half a line. `of` is what it is a backup of. */
+const progress = z.object({ of: z.string(), begun: z.number(), bytes: z.number() })
+
+interface Options {
+  passphrase?: string | undefined
+  /** What it is a backup of: an unfinished one of the same is continued. Without it, each begins anew. */
+  of?: string | undefined
+  now: number
+}
+
+/**
+ * Writes the lines of a backup into `FILE.part`, for its owner's eyes, which gets its name once it is whole and was read again. The
+ * file is compressed block by block, so that an interrupted backup can be continued after any of them.
+ */
+export class BackupWriter {
+  readonly #file: string
+  readonly #handle: FileHandle
+  readonly #seal: Seal | undefined
+  readonly #options: Options
+  #begun: number
+  #bytes: number
+  #lines: string[] = []
+  #characters = 0
+  /** What was written so far. */
+  readonly tally: Tally
+  /** Whether it continues an earlier one, whose rows are written already. */
+  readonly isContinued: boolean
+
+  private constructor(file: string, handle: FileHandle, options: Options, from: Beginning) {
+    this.#file = file
+    this.#handle = handle
+    this.#options = options
+    this.#seal = from.seal
+    this.#begun = from.begun
+    this.#bytes = from.bytes
+    this.tally = from.tally
+    this.isContinued = from.isContinued
+  }
+
+  /** Opens the file before anything is read. Throws ScriptFailure when it can't be written. */
+  static async open(file: string, options: Options): Promise<BackupWriter> {
+    const part = `${file}.part`
+    const continued = await continuedFrom(file, options)
+    // What a run that died has left may be readable for others.
+    if (!continued) for (const left of [part, `${part}.json`]) await rm(left, { force: true })
+    const flags = continued ? constants.O_WRONLY : constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL
+    const handle = await open(part, flags, 0o600).catch(({ code = 'unknown' }: NodeJS.ErrnoException) => {
+      throw new ScriptFailure(`Name a file that you can write: ${file} can't be written (${code}).`)
+    })
+    if (continued) {
+      await handle.truncate(continued.bytes)
+      return new BackupWriter(file, handle, options, continued)
+    }
+    const seal = options.passphrase === undefined ? undefined : Seal.fresh(options.passphrase)
+    const from = { seal, begun: options.now, bytes: 0, tally: new Tally(), isContinued: false }
+    const writer = new BackupWriter(file, handle, options, from)
+    if (seal) await writer.#write(seal.header)
+    return writer
+  }
+
+  async add(line: BackupLine): Promise<void> {
+    const text = `${JSON.stringify(line)}\n`
+    this.tally.add(line, text)
+    this.#lines.push(text)
+    this.#characters += text.length
+    if (this.#characters >= blockCharacters) await this.#block(false)
+  }
+
+  /** From here on the backup can be continued. */
+  async checkpoint(): Promise<void> {
+    const { of } = this.#options
+    if (of === undefined) return
+    await this.#block(false)
+    await this.#handle.datasync()
+    const file = `${this.#file}.part.json`
+    const reached = { of, begun: this.#begun, bytes: this.#bytes } satisfies z.output<typeof progress>
+    await writeFile(`${file}.new`, JSON.stringify(reached), { mode: 0o600 })
+    await rename(`${file}.new`, file)
+  }
+
+  /** Ends the backup, reads it again, and gives it its name. */
+  async finish(): Promise<void> {
+    await this.add({ end: this.tally.end() })
+    await this.#block(true)
+    await this.#handle.datasync()
+    await this.#handle.close()
+    await verifyBackup(`${this.#file}.part`, this.#options.passphrase)
+    await rename(`${this.#file}.part`, this.#file)
+    await rm(`${this.#file}.part.json`, { force: true })
+  }
+
+  /** Leaves the backup unfinished. */
+  async close(): Promise<void> {
+    await this.#handle.close()
+  }
+
+  async #block(isLast: boolean): Promise<void> {
+    // Without its last frame an encrypted backup isn't whole, even if the end filled the block before.
+    if (this.#lines.length === 0 && !isLast) return
+    const packed = await pack(this.#lines.join(''))
+    this.#lines = []
+    this.#characters = 0
+    await this.#write(this.#seal ? this.#seal.close(packed, isLast) : packed)
+  }
+
+  async #write(bytes: Buffer): Promise<void> {
+    await this.#handle.write(bytes, 0, bytes.length, this.#bytes)
+    this.#bytes += bytes.length
+  }
+}
+
+interface Beginning {
+  seal: Seal | undefined
+  begun: number
+  bytes: number
+  tally: Tally
+  isContinued: boolean
+}
+
+/** Where an unfinished backup of the same goes on, if there is one. */
+async function continuedFrom(file: string, { of, passphrase, now }: Options): Promise<Beginning | undefined> {
+  if (of === undefined) return undefined
+  const reached = await reachedBy(file)
+  if (reached?.of !== of || now - reached.begun > continuedWithinMs) return undefined
+  // Somebody may have deleted one of the two files.
+  const part = await stat(`${file}.part`).catch(() => undefined)
+  if (!part || part.size < reached.bytes) return undefined
+  const tally = new Tally()
+  let seal: Seal | undefined
+  const reading = { passphrase, bytes: reached.bytes, onSeal: (found: Seal) => (seal = found) }
+  for await (const { line, text: read } of readLines(`${file}.part`, reading)) tally.add(line, read)
+  if (tally.fault !== undefined || (seal === undefined) !== (passphrase === undefined)) return undefined
+  return { seal, begun: reached.begun, bytes: reached.bytes, tally, isContinued: true }
+}
+
+/** How far the unfinished backup has come, as far as that can be read. */
+async function reachedBy(file: string): Promise<z.output<typeof progress> | undefined> {
+  try {
+    return progress.safeParse(JSON.parse(await readFile(`${file}.part.json`, 'utf8'))).data
+  } catch {
+    return undefined
+  }
+}

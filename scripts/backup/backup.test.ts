@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, expect, test } from 'vitest'
+import type { Storage } from '../data/storage.ts'
+import { backUpLocal, restoreLocal } from './local-storage.ts'
+import { verifyBackup } from './read-backup.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'backup-'))
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Storage with or without a community; nothing else is asked of it. */
+function storage(hasCommunity = false): Storage {
+  const statement = {
+    bind: () => statement,
+    first: async () => null,
+    all: async () => ({ results: hasCommunity ? [{ name: 'users', sql: '' }] : [] }),
+  }
+  return { database: { prepare: () => statement } } as unknown as Storage
+}
+
+function fileOf(name: string, content: string | Buffer): string {
+  const file = path.join(folder, name)
+  writeFileSync(file, content)
+  return file
+}
+
+test('a missing, damaged or unfinished backup is reported in one sentence', async () => {
+  const missing = path.join(folder, 'missing.gz')
+  const whole = gzipSync('{"backup":2,"at":"2026-01-01T00:00:00Z"}\n')
+  const sentences = {
+    [missing]: `Name a backup that you can read: ${missing} can't be read (ENOENT).`,
+    [fileOf('letter.gz', 'A letter')]: 'is no backup, or damaged.',
+    [fileOf('packed-letter.gz', gzipSync('A letter\n'))]: 'is no backup, or damaged.',
+    [fileOf('cut.gz', whole.subarray(0, -4))]: 'is no backup, or damaged.',
+    [fileOf('unfinished.gz', whole)]: 'is incomplete, its end is missing.',
+    [fileOf('newer.gz', gzipSync('{"backup":3}\n'))]: 'was written by a newer version: use that one.',
+    [fileOf('fewer.gz', gzipSync('{"backup":1}\n{"end":{"rows":1,"blobs":0}}\n'))]:
+      'it says that it has 1 rows and 0 blobs, and has 0 and 0.',
+  }
+  for (const [file, sentence] of Object.entries(sentences))
+    await expect(restoreLocal(storage(), file)).rejects.toMatchObject({
+      name: 'ScriptFailure',
+      message: expect.stringContaining(sentence),
+    })
+})
+
+test('where a passphrase is given, a backup that isn’t encrypted is refused', async () => {
+  const file = fileOf('open.gz', gzipSync('{"backup":1}\n{"end":{"rows":0,"blobs":0}}\n'))
+  await expect(verifyBackup(file, 'a passphrase of tests')).rejects.toMatchObject({
+    name: 'ScriptFailure',
+    message: `${file} isn't encrypted. Unset BACKUP_PASSPHRASE, or leave out --passphrase-file, to use it anyway.`,
+  })
+  expect((await verifyBackup(file)).end.rows).toBe(0)
+})
+
+test('a restore into a database with data is refused', async () => {
+  const file = fileOf('empty.gz', gzipSync('{"backup":1}\n{"end":{"rows":0,"blobs":0}}\n'))
+  await expect(restoreLocal(storage(true), file)).rejects.toMatchObject({
+    name: 'ScriptFailure',
+    message: 'Set DATA_DIR to an empty folder: this one already has a community.',
+  })
+})
+
+test('a backup that can’t be written is reported before anything is read', async () => {
+  const file = path.join(folder, 'missing', 'backup.gz')
+  await expect(backUpLocal(folder, storage(), file)).rejects.toMatchObject({
+    name: 'ScriptFailure',
+    message: `Name a file that you can write: ${file} can't be written (ENOENT).`,
+  })
+})

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { ScriptFailure } from '../run/script-failure.ts'
+
+const leastCharacters = 12
+
+/**
+ * The passphrase of backups: what a file has in its first line, or `BACKUP_PASSPHRASE`; none if there is neither. It's no option of
+ * the command line, which other users of the machine can read.
+ */
+export function givenPassphrase(
+  file: string | undefined,
+  env: NodeJS.ProcessEnv = process.env,
+): string | undefined {
+  const passphrase = file === undefined ? env.BACKUP_PASSPHRASE || undefined : firstLine(file)
+  if (passphrase !== undefined && passphrase.length < leastCharacters)
+    throw new ScriptFailure(`Choose a passphrase of at least ${leastCharacters} characters.`)
+  return passphrase
+}
+
+function firstLine(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').split(/\r?\n/)[0] ?? ''
+  } catch (error) {
+    const { code = 'unknown' } = error as NodeJS.ErrnoException
+    throw new ScriptFailure(`The file with the passphrase can't be read: ${file} (${code}).`)
+  }
+}

@@ -1,0 +1,117 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { ScriptFailure } from '../run/script-failure.ts'
+import { backupFormat, type BackupEnd, type BackupHead, type BackupLine } from './lines.ts'
+import { isSealed, openSealed, type Seal } from './seal.ts'
+import { Tally } from './tally.ts'
+
+/** A line, and the text that it was read from. */
+export interface ReadLine {
+  line: BackupLine
+  text: string
+}
+
+interface Reading {
+  passphrase?: string | undefined
+  /** Only so many bytes, of a backup that isn't finished. */
+  bytes?: number
+  /** Hears of the seal of a sealed backup. */
+  onSeal?: (seal: Seal) => void
+}
+
+/** A backup that was read to its end: what it holds, and what it begins with. */
+export interface ReadBackup {
+  end: BackupEnd
+  head: BackupHead
+}
+
+/** As large as a line can be, so that lines aren't put together from many chunks. */
+const chunkSize = 256 * 1024
+
+/** The lines of a backup file, as they are read. Throws ScriptFailure with a sentence if it can't be read. */
+export async function* readLines(file: string, reading: Reading = {}): AsyncGenerator<ReadLine> {
+  let begun = ''
+  try {
+    const packed = await packedBytes(file, reading)
+    const text = Readable.from(packed).pipe(createGunzip({ chunkSize }))
+    packed.once?.('error', (error: Error) => text.destroy(error))
+    text.setEncoding('utf8')
+    for await (const chunk of text as AsyncIterable<string>) {
+      const lines = (begun + chunk).split('\n')
+      begun = lines.pop() ?? ''
+      for (const line of lines) yield { line: JSON.parse(line) as BackupLine, text: `${line}\n` }
+    }
+  } catch (error) {
+    if (error instanceof ScriptFailure) throw error
+    const { code = '' } = error as NodeJS.ErrnoException
+    const isDamaged = code.startsWith('Z_') || error instanceof SyntaxError
+    throw new ScriptFailure(
+      isDamaged
+        ? `Name another file: ${file} is no backup, or damaged.`
+        : `Name a backup that you can read: ${file} can't be read (${code}).`,
+    )
+  }
+}
+
+/** The compressed bytes of a file; those of a sealed one are opened. */
+async function packedBytes(file: string, { passphrase, bytes, onSeal }: Reading): Promise<Readable> {
+  const handle = await open(file)
+  const begin = Buffer.alloc(8)
+  try {
+    await handle.read(begin, 0, begin.length, 0)
+  } finally {
+    await handle.close()
+  }
+  const stored = createReadStream(file, {
+    highWaterMark: chunkSize,
+    ...(bytes !== undefined && { end: bytes - 1 }),
+  })
+  const isPart = bytes !== undefined
+  if (!isSealed(begin)) {
+    // Somebody may have put it where an encrypted one was. Whoever continues a part compares that.
+    if (passphrase === undefined || isPart) return stored
+    stored.destroy()
+    throw new ScriptFailure(
+      `${file} isn't encrypted. Unset BACKUP_PASSPHRASE, or leave out --passphrase-file, to use it anyway.`,
+    )
+  }
+  if (passphrase === undefined)
+    throw new ScriptFailure(
+      `${file} is encrypted: set BACKUP_PASSPHRASE, or name a file that has the passphrase with --passphrase-file.`,
+    )
+  return Readable.from(openSealed(stored, passphrase, { name: file, isPart, onSeal: onSeal ?? (() => {}) }))
+}
+
+/**
+ * Reads a backup to its end and compares everything with its counts and checksums. Throws ScriptFailure with a sentence if it isn't
+ * whole, isn't what was written, or is of a newer version.
+ */
+export async function verifyBackup(
+  file: string,
+  passphrase?: string,
+  onLine: (line: BackupLine) => void = () => undefined,
+): Promise<ReadBackup> {
+  const tally = new Tally()
+  let head: BackupHead | undefined
+  let end: BackupEnd | undefined
+  for await (const { line, text } of readLines(file, { passphrase })) {
+    if (head === undefined) head = headOf(line, file)
+    tally.add(line, text)
+    onLine(line)
+    if ('end' in line) end = line.end
+  }
+  if (!end || !head)
+    throw new ScriptFailure(`Name another backup: ${file} is incomplete, its end is missing.`)
+  if (tally.fault !== undefined)
+    throw new ScriptFailure(`Name another backup: ${file} is damaged: ${tally.fault}.`)
+  return { head, end: { ...end, tables: tally.tables } }
+}
+
+function headOf(line: BackupLine, file: string): BackupHead {
+  if (!('backup' in line)) throw new ScriptFailure(`Name another file: ${file} is no backup, or damaged.`)
+  if (line.backup > backupFormat)
+    throw new ScriptFailure(`${file} was written by a newer version: use that one.`)
+  return line
+}

@@ -1,0 +1,74 @@
+import { ScriptFailure } from '../run/script-failure.ts'
+import { isCommunityTable, type Table } from './lines.ts'
+import { passesOf } from './row-batches.ts'
+
+/** A database that a backup is restored into. */
+export type TargetDatabase = Pick<D1Database, 'prepare' | 'batch'>
+
+/** A table that is there while a backup is being restored; it says which one, and how many calls were made. */
+export const unfinishedRestore = 'unfinished_restore'
+
+/** What the mark says when all rows and files are there, and only the rest of the work is left. */
+export const allCalls = Number.MAX_SAFE_INTEGER
+
+/** How far a restore of a backup has come, if it has begun. Throws ScriptFailure if it's another backup's. */
+export async function stateOf(
+  database: TargetDatabase,
+  backup: string,
+): Promise<{ isContinued: boolean; calls: number }> {
+  if (!(await isUnfinished(database))) return { isContinued: false, calls: 0 }
+  const mark = await database
+    .prepare(`SELECT backup, calls FROM ${unfinishedRestore}`)
+    .first<{ backup: string; calls: number }>()
+  if (mark?.backup === backup) return { isContinued: true, calls: mark.calls }
+  throw new ScriptFailure(
+    'Another backup was being restored here and was interrupted. Restore that one again, or begin with empty storage.',
+  )
+}
+
+/** How many calls of an unfinished restore were made. */
+export async function callsMade(database: TargetDatabase): Promise<number | undefined> {
+  const mark = await database.prepare(`SELECT calls FROM ${unfinishedRestore}`).first<{ calls: number }>()
+  return mark?.calls
+}
+
+/** Throws ScriptFailure if a restore into the database was interrupted: what is there is a part of a community. */
+export async function refuseUnfinished(database: TargetDatabase): Promise<void> {
+  if (await isUnfinished(database))
+    throw new ScriptFailure(
+      'A restore into this folder was interrupted: run it again, or set DATA_DIR to an empty folder.',
+    )
+}
+
+async function isUnfinished(database: TargetDatabase): Promise<boolean> {
+  const found = await database
+    .prepare(`SELECT 1 FROM sqlite_schema WHERE name = ?`)
+    .bind(unfinishedRestore)
+    .first()
+  return found !== null
+}
+
+/** Writes down that all rows and files are there. */
+export async function markRestored(database: TargetDatabase): Promise<void> {
+  await database.prepare(`UPDATE ${unfinishedRestore} SET calls = ${allCalls}`).run()
+}
+
+/** Takes the mark away: the restore is done. */
+export async function removeMark(database: TargetDatabase): Promise<void> {
+  await database.prepare(`DROP TABLE ${unfinishedRestore}`).run()
+}
+
+/** The community's tables in a database. */
+export async function tablesIn(database: TargetDatabase): Promise<Pick<Table, 'name' | 'sql'>[]> {
+  const { results } = await database
+    .prepare(`SELECT name, sql FROM sqlite_schema WHERE type = 'table' AND ${isCommunityTable}`)
+    .all<Pick<Table, 'name' | 'sql'>>()
+  return results
+}
+
+/** Statements that remove tables, those that refer to others first. */
+export function dropping(tables: readonly Pick<Table, 'name' | 'sql'>[]): string[] {
+  // As the passes fill them, in the order of one pass too.
+  const order = passesOf(tables).flatMap((pass) => [...pass])
+  return order.toReversed().map((name) => `DROP TABLE "${name}"`)
+}

@@ -1,0 +1,148 @@
+import { setTimeout } from 'node:timers/promises'
+import { ScriptFailure } from '../run/script-failure.ts'
+import { changedBlob, type Bucket, type ListedBlob } from './blobs.ts'
+import { encode, signedHeaders, type Credentials, type Unsigned } from './s3-signature.ts'
+
+/** Where a bucket is, and who asks. */
+export interface S3Options extends Credentials {
+  /** The address of the account's buckets. */
+  endpoint: string
+  name: string
+}
+
+/** Pauses before a call is tried again that the network or the service has failed. */
+const pausesMs = [200, 1_000, 5_000]
+const timeoutMs = 120_000
+
+/** An answer that was read to its end. */
+interface Answer {
+  status: number
+  headers: Headers
+  body: Buffer
+}
+
+/** A bucket by its S3 interface. Throws ScriptFailure when it refuses, or a blob isn't what the bucket says. */
+export function s3Bucket({ endpoint, name, ...credentials }: S3Options): Bucket {
+  async function call(request: Unsigned): Promise<Answer> {
+    for (const pause of [...pausesMs, undefined]) {
+      const headers = signedHeaders(request, credentials, new Date())
+      const answer = await answerTo(request, headers).catch((error: unknown) => error as Error)
+      const isBusy = answer instanceof Error || answer.status === 429 || answer.status >= 500
+      if (!isBusy) return answer
+      if (pause !== undefined) await setTimeout(pause)
+      else if (answer instanceof Error)
+        throw new ScriptFailure(`The bucket ${name} can't be reached: ${answer.message}.`)
+      else return answer
+    }
+    throw new Error('A call ended without an answer')
+  }
+
+  function refusal(answer: Answer, what: string): ScriptFailure {
+    const [, code = answer.status] = /<Code>(\w+)<\/Code>/.exec(answer.body.toString()) ?? []
+    const advice = answer.status === 403 ? ' Check R2_ACCESS_KEY_ID and R2_SECRET_ACCESS_KEY.' : ''
+    return new ScriptFailure(`The bucket ${name} doesn't let us ${what}: ${code}.${advice}`)
+  }
+
+  async function written(key: string, request: Unsigned): Promise<Answer> {
+    const answer = await call(request)
+    if (answer.status !== 200) throw refusal(answer, `write ${key}`)
+    return answer
+  }
+
+  const addressOf = (key: string) => new URL(`${endpoint}/${name}/${key.split('/').map(encode).join('/')}`)
+
+  return {
+    async *list(after) {
+      let token: string | undefined
+      do {
+        const url = new URL(`${endpoint}/${name}`)
+        const query = { 'list-type': '2', 'encoding-type': 'url', 'start-after': after }
+        for (const [field, value] of Object.entries({ ...query, 'continuation-token': token }))
+          if (value !== undefined) url.searchParams.set(field, value)
+        const answer = await call({ method: 'GET', url })
+        if (answer.status !== 200) throw refusal(answer, 'list its files')
+        const page = answer.body.toString()
+        for (const [, content = ''] of page.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g))
+          yield listed(content)
+        token = /<IsTruncated>true</.test(page) ? textOf(page, 'NextContinuationToken') : undefined
+      } while (token !== undefined)
+    },
+    async read(blob, from, to) {
+      const { key, bytes, etag } = blob
+      const headers: Record<string, string> = { 'if-match': `"${etag}"` }
+      if (to - from < bytes) headers.range = `bytes=${from}-${to - 1}`
+      const answer = await call({ method: 'GET', url: addressOf(key), headers })
+      if (answer.status === 404) return undefined
+      if (answer.status === 412) throw changedBlob(blob)
+      if (answer.status !== 200 && answer.status !== 206) throw refusal(answer, `read ${key}`)
+      const type = answer.headers.get('content-type') ?? undefined
+      return { type, bytes: answer.body }
+    },
+    async put(key, { type, bytes }) {
+      await written(key, { method: 'PUT', url: addressOf(key), headers: typed(type), body: bytes })
+    },
+    async begin(key, type) {
+      const begun = await written(key, {
+        method: 'POST',
+        url: withQuery(addressOf(key), { uploads: '' }),
+        headers: typed(type),
+      })
+      const uploadId = textOf(begun.body.toString(), 'UploadId')
+      return {
+        async put(number, bytes) {
+          const url = withQuery(addressOf(key), { partNumber: String(number), uploadId })
+          return (await written(key, { method: 'PUT', url, body: bytes })).headers.get('etag') ?? ''
+        },
+        async complete(etags) {
+          const url = withQuery(addressOf(key), { uploadId })
+          const answer = await written(key, { method: 'POST', url, body: Buffer.from(partsXml(etags)) })
+          // Beginning to answer before it is done, a server may still fail.
+          if (answer.body.includes('<Error>')) throw refusal(answer, `write ${key}`)
+        },
+      }
+    },
+  }
+}
+
+/** Throws when the connection is lost, even after the answer has begun. */
+async function answerTo({ method, url, body }: Unsigned, headers: Record<string, string>): Promise<Answer> {
+  const answer = await fetch(url, {
+    method,
+    headers,
+    ...(body && { body: new Uint8Array(body) }),
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) }
+}
+
+function typed(type: string | undefined): Record<string, string> {
+  return type === undefined ? {} : { 'content-type': type }
+}
+
+function withQuery(url: URL, query: Record<string, string>): URL {
+  for (const [field, value] of Object.entries(query)) url.searchParams.set(field, value)
+  return url
+}
+
+function partsXml(etags: readonly string[]): string {
+  const parts = etags.map(
+    (etag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${etag}</ETag></Part>`,
+  )
+  return `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`
+}
+
+function listed(content: string): ListedBlob {
+  return {
+    // The encoding of forms: a space is a plus.
+    key: decodeURIComponent(textOf(content, 'Key').replaceAll('+', ' ')),
+    bytes: Number(textOf(content, 'Size')),
+    etag: textOf(content, 'ETag').replaceAll('"', ''),
+  }
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#34': '"', apos: "'" }
+
+function textOf(xml: string, element: string): string {
+  const text = new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1] ?? ''
+  return text.replaceAll(/&(amp|lt|gt|quot|apos|#34);/g, (_, name: string) => entities[name] ?? '')
+}

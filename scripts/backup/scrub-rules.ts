@@ -1,0 +1,132 @@
+/** What becomes of a table when a backup is scrubbed: no row stays, or each column stays or gets a value of SQL instead. */
+export type ScrubRule = 'no rows' | Readonly<Record<string, 'stays' | { becomes: string }>>
+
+/** Columns that stay, and those that don't. */
+function columns(stay: string, become: Record<string, string> = {}): ScrubRule {
+  return Object.fromEntries([
+    ...stay.split(' ').map((name) => [name, 'stays'] as const),
+    ...Object.entries(become).map(([name, becomes]) => [name, { becomes }] as const),
+  ])
+}
+
+const notSaid = (column: string) => `iif("${column}" IS NULL, NULL, 'scrubbed')`
+const unlessDeleted = (column: string) => `iif("deleted_at" IS NULL, "${column}", '')`
+const ifSent = (column: string, otherwise: string) => `iif("sent" > 0, "${column}", ${otherwise})`
+
+/** The table of SQL in which a scrubber keeps the ids of deleted objects; `objects` comes before what belongs to one. */
+export const deletedObjects = 'deleted_objects'
+
+const unlessObjectDeleted = (column: string, otherwise = `'scrubbed'`) =>
+  `iif("object_id" IN (SELECT id FROM ${deletedObjects}), ${otherwise}, "${column}")`
+
+/**
+ * For each table of the community. What anybody can read on the site stays. Gone are addresses, everything that logs somebody in,
+ * what only one person or the staff may read, whatever tells visitors apart, and all work that waits: nothing is sent to anybody.
+ */
+export const scrubRules: Readonly<Record<string, ScrubRule>> = {
+  d1_migrations: columns('id name applied_at'),
+  users: columns(
+    'id public_id username email_verified_at roles flair picture bio bio_html markup_version banned_until created_at joined_at language deleted_at',
+    {
+      email: `'user-' || "id" || '@scrubbed.invalid'`,
+      password_hash: 'NULL',
+      ban_reason: notSaid('ban_reason'),
+    },
+  ),
+  sessions: 'no rows',
+  spent_pairs: 'no rows',
+  handovers: 'no rows',
+  ephemeral_messages: 'no rows',
+  rate_counters: 'no rows',
+  forums: columns('id public_id title description protected position archived_at post_count'),
+  objects: columns(
+    'id public_id kind author_id forum_id subject_id created_at edited_at deleted_at deleted_by score comment_count view_count markup_version',
+    { body: unlessDeleted('body'), body_html: unlessDeleted('body_html') },
+  ),
+  posts: columns('object_id locked_at pinned_at', {
+    title: unlessObjectDeleted('title'),
+    slug: unlessObjectDeleted('slug'),
+    thumbnail: unlessObjectDeleted('thumbnail', 'NULL'),
+  }),
+  comments: columns('object_id parent_id depth'),
+  ratings: columns('object_id user_id created_at'),
+  views: 'no rows',
+  view_batches: 'no rows',
+  counted_views: 'no rows',
+  action_log: 'no rows',
+  outbox: 'no rows',
+  idempotency_keys: 'no rows',
+  mail_keys: 'no rows',
+  identities: 'no rows',
+  provider_flows: 'no rows',
+  link_tokens: 'no rows',
+  registrations: 'no rows',
+  openid_nonces: 'no rows',
+  mails: 'no rows',
+  products: columns('id public_id name description position archived_at open_count ticket_count'),
+  tickets: columns(
+    'object_id number product_id kind is_open closed_version author_id created_at updated_at score comment_count',
+    { title: unlessObjectDeleted('title') },
+  ),
+  tags: columns('id name color product_id ticket_count'),
+  ticket_tags: columns('object_id tag_id product_id created_at updated_at score comment_count'),
+  ticket_events: columns('id object_id user_id kind created_at', { detail: unlessObjectDeleted('detail') }),
+  uploads: columns(
+    'id public_id owner_id nature content_type byte_size md5 url_expires_at claimed_at stored_at width height created_at unused_since received attempts',
+    {
+      filename: `'file-' || "id" || iif("nature" = 'creation', '.zip', '')`,
+      secret: `'00'`,
+      multipart_id: 'NULL',
+      parts: `'[]'`,
+    },
+  ),
+  upload_uses: columns('object_id upload_id position'),
+  bio_uploads: columns('user_id upload_id'),
+  creations: columns(
+    'object_id kind upload_id drawing download_count trend drawing_form read_version reading player_bytes root_turn',
+    {
+      title: unlessObjectDeleted('title'),
+      slug: unlessObjectDeleted('slug'),
+      metadata: unlessObjectDeleted('metadata', `'[]'`),
+      save: unlessObjectDeleted('save', 'NULL'),
+    },
+  ),
+  downloads: 'no rows',
+  follows: 'no rows',
+  notifications: 'no rows',
+  notification_preferences: 'no rows',
+  object_references: columns('from_id to_id'),
+  subscription_keys: 'no rows',
+  newsletters: columns(
+    'id user_id list discord created_at enlisted_at recipients sent failed unknown left_list scheduled_at cancelled_at',
+    {
+      title: ifSent('title', `'scrubbed'`),
+      url: ifSent('url', `''`),
+      body: ifSent('body', `''`),
+      // A digest would confirm guesses; it must be another for each.
+      content: ifSent('content', `printf('%064x', "id")`),
+    },
+  ),
+  hidden_objects: columns('object_id hidden_by hidden_at', { reason: `'scrubbed'` }),
+  revisions: 'no rows',
+  daily_counts: columns('kind day count'),
+  reports: 'no rows',
+  subscriptions: 'no rows',
+  newsletter_sends: 'no rows',
+  changelog_entries: columns('id date body body_html markup_version author_id created_at updated_at'),
+  unsubscribe_keys: 'no rows',
+  hub_groups: columns('id mod kind release size vanilla count'),
+  hub_entries: columns('object_id group_id score downloads trend parts deleted'),
+  featured_creation: columns('id object_id'),
+  suppressed_addresses: 'no rows',
+  mail_events: 'no rows',
+  mail_event_counts: columns('day kind count'),
+  newsletter_hours: columns('hour mails'),
+  data_exports: 'no rows',
+  legal_texts: columns('id kind body body_html markup_version author_id updated_at'),
+  account_deletions: 'no rows',
+  decisions: 'no rows',
+  retired_names: 'no rows',
+  newsletter_drafts: 'no rows',
+  scheduled_runs: columns('cron ran_at'),
+}

@@ -1,0 +1,43 @@
+/** What ends a statement, or begins something in which a semicolon doesn't. */
+const mark = /['";]|--|\/\*/g
+
+/** What ends that. A doubled quote ends a text and begins the next one, which comes to the same. */
+const ends: Record<string, string> = { "'": "'", '"': '"', '--': '\n', '/*': '*/' }
+
+/** A trigger ends with its END; its own statements have semicolons too. */
+const isTrigger = /^\s*CREATE\s+(?:TEMP\s+|TEMPORARY\s+)?TRIGGER\b/i
+const endsTrigger = /;\s*END\s*;$/i
+
+/**
+ * The statements of an SQL text that comes in pieces, each with its semicolon, in the memory of one statement. Throws if the text
+ * ends within one.
+ */
+export async function* statementsOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let text = ''
+  /** What is before was searched: nothing in it ends the statement, and no text or comment is open there. */
+  let searched = 0
+  for await (const piece of pieces) {
+    text += piece
+    let begin = 0
+    for (;;) {
+      mark.lastIndex = searched
+      const found = mark.exec(text)
+      if (!found) break
+      const end = ends[found[0]]
+      if (end !== undefined) {
+        const at = text.indexOf(end, mark.lastIndex)
+        if (at === -1) break
+        searched = at + end.length
+        continue
+      }
+      searched = mark.lastIndex
+      const statement = text.slice(begin, searched)
+      if (isTrigger.test(statement) && !endsTrigger.test(statement)) continue
+      yield statement.trim()
+      begin = searched
+    }
+    text = text.slice(begin)
+    searched -= begin
+  }
+  if (text.trim() !== '') throw new Error('The SQL ends within a statement')
+}

@@ -1,0 +1,74 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { visit } from './bench/browser.ts'
+import { startBareWorker } from './bench/floor/bare-worker.ts'
+import { median, paintRatio } from './bench/floor/paint.ts'
+import { floorTable, worseRows, type FloorReport } from './bench/floor/report.ts'
+import { largestForum, requestsOf } from './bench/floor/rows.ts'
+import { requestCost } from './bench/floor/request-cost.ts'
+import { memoryOf, workerdProcesses } from './bench/floor/server-processes.ts'
+import { sendMixed } from './bench/floor/mixed-requests.ts'
+import { hasWrk } from './bench/load.ts'
+import { startTestServer } from './browser/test-server.ts'
+import { build } from './build/build.ts'
+import { builtRoutes, readingPages, scriptsOf, sizeOf } from './build/first-scripts.ts'
+import { runtimeFlags } from './run/run-site.ts'
+import { endWithSentence, ScriptFailure } from './run/script-failure.ts'
+
+const keptFile = 'docs/performance.json'
+/** Seconds of load for each row; the bare worker is measured before each, so that a noisy moment meets both. */
+const seconds = { row: 6, bare: 2 }
+const mixedRequests = 15_000
+/** The platform's bound of a worker's heap, in megabytes; the environment is read when workerd starts. */
+process.env.MINIFLARE_WORKERD_V8_FLAGS = `${runtimeFlags} --max-old-space-size=128`
+
+const kept: FloorReport = existsSync(keptFile)
+  ? (JSON.parse(readFileSync(keptFile, 'utf8')) as FloorReport)
+  : {}
+const now = await measure().catch(endWithSentence)
+console.log(floorTable(now, kept))
+if (process.argv.includes('--keep')) writeFileSync(keptFile, `${JSON.stringify(now, null, 2)}\n`)
+const worse = process.argv.includes('--check') ? worseRows(now, kept) : []
+for (const line of worse) console.error(`Worse than the kept row: ${line}`)
+process.exitCode = worse.length > 0 ? 1 : 0
+
+/** Measures every row; costs of requests as multiples of what the bare worker takes. */
+async function measure(): Promise<FloorReport> {
+  if (!existsSync('/proc/self/stat') || !hasWrk())
+    throw new ScriptFailure('bench:floor needs Linux and wrk (apt-get install wrk).')
+  await build()
+  const bare = await startBareWorker()
+  const barePids = workerdProcesses()
+  const server = await startTestServer({}, { scale: 5, unlimited: true, loadedBefore: true })
+  const pids = new Set([...workerdProcesses()].filter((pid) => !barePids.has(pid)))
+  const main = server.local.vars.MAIN_ORIGIN ?? ''
+  const report: FloorReport = {}
+  const units: number[] = []
+  try {
+    for (const [name, request] of Object.entries(await requestsOf(server))) {
+      const unit = await requestCost({ url: bare.url }, barePids, seconds.bare)
+      units.push(unit)
+      report[name] = rounded((await requestCost(request, pids, seconds.row)) / unit)
+      console.log(`${name}: ${report[name]} b, b = ${unit.toFixed(3)} ms`)
+    }
+    console.log(
+      `b = ${median(units).toFixed(3)} ms, between ${Math.min(...units).toFixed(3)} and ${Math.max(...units).toFixed(3)}`,
+    )
+    const routes = await builtRoutes()
+    report['JavaScript, kB of Brotli'] = rounded(
+      Math.max(...readingPages.map((id) => sizeOf(scriptsOf(routes, id)))),
+    )
+    report['largest paint on a slow phone, of a static page'] = rounded(
+      await paintRatio(main, await largestForum(server)),
+    )
+    report['home page on a phone, kB'] = rounded((await visit(main, 'phone')).total)
+    await sendMixed(server, mixedRequests)
+    report['memory after mixed requests, MB'] = memoryOf(pids)
+    return report
+  } finally {
+    await Promise.all([bare.stop(), server.stop()])
+  }
+}
+
+function rounded(value: number): number {
+  return Number(value.toPrecision(3))
+}

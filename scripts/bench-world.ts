@@ -1,0 +1,64 @@
+import { evenDistances, places } from './bench/world/distances.ts'
+import { startWorld, timesOf, visitsOf, ways, type World } from './bench/world/measure.ts'
+import { spreadOf, tripsTable, worldTable, type WorldReport } from './bench/world/report.ts'
+import { build } from './build/build.ts'
+import { endWithSentence } from './run/script-failure.ts'
+
+/** The most that a copy lags behind, in milliseconds. */
+const lag = 2_000
+/** How often each page is asked for, in each way, from each place. */
+const rounds = { kept: 4, made: 4, 'signed in': 4, write: 30 }
+/** A round trip that is long beside everything else, in milliseconds. */
+const trip = 150
+
+await build().catch(endWithSentence)
+const measured = await startWorld()
+// Whatever happens, it ends.
+const end = setTimeout(() => process.exit(1), 240_000)
+try {
+  console.log(tripsTable(await tripsOf(measured)))
+  console.log(worldTable(await firstBytesOf(measured)))
+} finally {
+  clearTimeout(end)
+  await measured.stop()
+}
+
+/** The first byte from every place, with one database and with copies of it. */
+async function firstBytesOf(world: World): Promise<WorldReport> {
+  const report: WorldReport = {}
+  for (const [member, [place, distances]] of Object.entries(places).entries()) {
+    // Likes are limited for each member.
+    const visits = await visitsOf(world, { member })
+    const rows: WorldReport[string] = {}
+    for (const way of ways) {
+      const spread = async (hasCopies: boolean) => {
+        await world.move({ ...distances, hasCopies, lag })
+        const times = await timesOf(world, visits[way], rounds[way])
+        return spreadOf(times.map(({ firstByte }) => firstByte))
+      }
+      rows[way] = { one: await spread(false), copies: await spread(true) }
+    }
+    report[place] = rows
+  }
+  return report
+}
+
+/** How many round trips each page waits for one after another, by what they add to its first byte. */
+async function tripsOf(world: World): Promise<Record<string, Record<string, number>>> {
+  const trips: Record<string, Record<string, number>> = {}
+  for (const [page, target] of Object.entries(world.pages)) {
+    const visits = await visitsOf(world, { pages: { [page]: target } })
+    const counts: Record<string, number> = {}
+    for (const way of ['made', 'signed in'] as const) {
+      const shortest = async (ms: number) => {
+        await world.move(evenDistances(ms))
+        const times = await timesOf(world, visits[way], 3)
+        return Math.min(...times.map(({ firstByte }) => firstByte))
+      }
+      const near = await shortest(0)
+      counts[way] = Math.round(((await shortest(trip)) - near) / trip)
+    }
+    trips[page] = counts
+  }
+  return trips
+}

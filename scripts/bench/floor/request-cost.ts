@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { processorTime } from './server-processes.ts'
+
+const run = promisify(execFile)
+
+/** A request that is sent again and again. */
+export interface RepeatedRequest {
+  url: string
+  headers?: Record<string, string>
+  /** The body of a POST; without it a GET is sent. */
+  body?: string
+  /** Whether each has another query than all before, so that it's never the page of one before. */
+  isNew?: boolean
+}
+
+/** Connections that are open at once. */
+const connections = 8
+/** Seconds of load before the measurement, in which code is compiled and caches are filled. */
+const warmUp = 2
+
+/**
+ * Milliseconds of processor time that a server takes for one request, over some whole seconds of load. Fails if any answer isn't 2xx.
+ */
+export async function requestCost(
+  request: RepeatedRequest,
+  pids: ReadonlySet<string>,
+  seconds: number,
+): Promise<number> {
+  await load(request, warmUp)
+  const before = processorTime(pids)
+  const answered = await load(request, seconds)
+  return ((processorTime(pids) - before) * 1000) / answered
+}
+
+/** Sends requests for some whole seconds; returns how many were answered. */
+async function load(request: RepeatedRequest, seconds: number): Promise<number> {
+  const { url, headers = {} } = request
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-'))
+  try {
+    const script = path.join(folder, 'request.lua')
+    writeFileSync(script, scriptOf(request))
+    const lines = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
+    const { stdout } = await run('wrk', [
+      '-t1',
+      `-c${connections}`,
+      `-d${seconds}s`,
+      '-s',
+      script,
+      ...lines,
+      url,
+    ])
+    const refused = /Non-2xx or 3xx responses: \d+/.exec(stdout)?.[0]
+    if (refused !== undefined) throw new Error(`${url}: ${refused}`)
+    return Number(/(\d+) requests in/.exec(stdout)?.[1] ?? 0)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** What tells wrk which requests to send. */
+function scriptOf({ url, body, isNew }: RepeatedRequest): string {
+  if (body !== undefined) return `wrk.method = "POST"\nwrk.body = [==[${body}]==]\n`
+  if (!isNew) return ''
+  const { pathname } = new URL(url)
+  return `local n = 0
+request = function()
+  n = n + 1
+  return wrk.format(nil, "${pathname}?cold=${randomUUID()}-" .. n)
+end
+`
+}

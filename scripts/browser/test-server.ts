@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Miniflare } from 'miniflare'
+import { seedWhenEmpty } from '../data/demo.ts'
+import { migrate } from '../data/migrate.ts'
+import { readLocalEnvironment, type LocalEnvironment } from '../run/local-environment.ts'
+import { serve, servedStorage } from '../run/serve.ts'
+import { openStorage, type Storage } from '../data/storage.ts'
+
+/** A served build with a fresh demo community of its own, for tests and measurements. */
+export interface TestServer extends Storage {
+  local: LocalEnvironment
+  miniflare: Miniflare
+  stop(): Promise<void>
+}
+
+interface TestServerOptions extends Pick<
+  LocalEnvironment,
+  'unlimited' | 'onLine' | 'inspected' | 'upstreamEntry'
+> {
+  scale?: number
+  /** Whether the demo community is loaded, which takes most of a start. */
+  demo?: boolean
+  /** Whether the databases have their tables; a fake upstream needs none. */
+  migrated?: boolean
+  /** Whether another process loads the data, so that the memory of the server is that of serving alone. */
+  loadedBefore?: boolean
+}
+
+/** Serves the build on a free port with an empty data folder, which goes when it stops; any setting may be laid over. */
+export async function startTestServer(
+  vars: Record<string, string> = {},
+  { scale = 1, demo = true, migrated = true, loadedBefore = false, ...options }: TestServerOptions = {},
+): Promise<TestServer> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'logic-works-'))
+  const usual = readLocalEnvironment({ PORT: String(await freePort()), DATA_DIR: dataDir })
+  const local = { ...usual, vars: { ...usual.vars, ...vars }, ...options }
+  const fill = async (storage: Storage) => {
+    if (migrated) await migrate(storage)
+    if (demo) await seedWhenEmpty(storage, local, scale)
+  }
+  if (loadedBefore) {
+    const { miniflare: loading, ...storage } = await openStorage(dataDir)
+    await fill(storage)
+    await loading.dispose()
+  }
+  const miniflare = await serve(local)
+  const storage = await servedStorage(miniflare)
+  if (!loadedBefore) await fill(storage)
+  return {
+    local,
+    miniflare,
+    ...storage,
+    async stop() {
+      await miniflare.dispose()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A free port. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

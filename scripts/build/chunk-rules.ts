@@ -1,0 +1,186 @@
+import type { Plugin } from 'vite'
+
+/** A script that pages share, and the files that it is made of: those with one of the parts in their path. */
+interface ChunkRule {
+  name: string
+  /** Only what a page can't be shown without; all when missing. */
+  tags?: ['$initial']
+  files: readonly string[]
+}
+
+/**
+ * Few files, because each costs a round of headers and compresses for itself: the framework, which outlives releases; what
+ * every page has and what most pages draw; what is said about an object; what comes later on every page; what pages with
+ * fields and with a form share, and what a form says of what is typed; the marks of tickets; the numbers of the contract; how results are outdated and changes
+ * made; what texts are written with; what only those load who are signed in. All else stands with the page that it is for.
+ * A group takes along what it imports, unless an earlier one has it.
+ */
+const rules: ChunkRule[] = [
+  {
+    name: 'framework',
+    tags: ['$initial'],
+    files: [
+      'node_modules/react/',
+      'node_modules/react-dom/',
+      'node_modules/scheduler/',
+      'node_modules/@tanstack/history/',
+      'node_modules/@tanstack/query-core/',
+      'node_modules/@tanstack/react-query/',
+      'node_modules/@tanstack/react-router/',
+      'node_modules/@tanstack/react-store/',
+      'node_modules/@tanstack/router-core/',
+      'node_modules/@tanstack/store/',
+    ],
+  },
+  {
+    name: 'site',
+    files: [
+      '/react-query/build/modern/useSuspenseQuery.js',
+      'src/app/router.tsx',
+      'src/app/ui/avatar/',
+      'src/app/ui/breadcrumbs/',
+      'src/app/ui/card/',
+      'src/app/ui/count/',
+      'src/app/ui/empty-state/',
+      'src/app/ui/facts/',
+      'src/app/ui/flair/',
+      'src/app/ui/heart/',
+      'src/app/ui/page-heading/',
+      'src/app/objects/markdown/markdown.',
+      'src/app/objects/user-link.',
+      'src/app/objects/moderation/object-moderation.',
+      'src/app/objects/article/counted.',
+      'src/app/objects/article/edited-mark.',
+      'src/app/objects/article/feed-button.',
+      'src/app/objects/rating/rating-heart.',
+      'src/app/objects/unsaved/unsaved-text.',
+      'src/app/objects/unsaved/unsaved-text-guard.',
+      'src/app/objects/refusal/refusal.',
+      'src/app/ui/field/field.module.css',
+      'src/app/comments/composer/comment-form.module.css',
+    ],
+  },
+  {
+    name: 'talk',
+    files: [
+      'src/app/comments/comments.tsx',
+      'src/app/comments/structured-data/discussion-structured-data.tsx',
+      'src/app/objects/article/copy-link.tsx',
+    ],
+  },
+  {
+    name: 'later',
+    files: ['/serverFnFetcher.js', 'src/app/ui/dialog/dialog.tsx', 'src/app/ui/toast/toast-region.tsx'],
+  },
+  {
+    name: 'field',
+    files: [
+      'src/app/ui/field/field.',
+      'src/app/ui/field/text-field.',
+      'src/app/ui/field/choice-field.',
+      'src/app/ui/form/form-context.',
+    ],
+  },
+  {
+    name: 'refusals',
+    files: [
+      'src/app/lib/refusals/input-words.',
+      'src/app/ui/form/field-errors.',
+      'src/shared/refusals/input-message.',
+    ],
+  },
+  {
+    name: 'form',
+    files: ['src/app/ui/form/form-failure.', 'src/app/ui/form/form-state.', 'src/app/ui/form/main-button.'],
+  },
+  {
+    name: 'ticket',
+    files: [
+      'src/app/ui/chip/',
+      'src/app/objects/kinds/ticket-icon.',
+      'src/app/features/tracker/tags/tag-links.',
+      'src/app/features/tracker/list/ticket-marks.',
+    ],
+  },
+  { name: 'limits', files: ['src/shared/limits.'] },
+  { name: 'cache', files: ['src/app/objects/object-cache.'] },
+  { name: 'mutation', files: ['/react-query/build/modern/useMutation.js'] },
+  {
+    name: 'text',
+    files: [
+      'src/app/ui/field/text-area.',
+      'src/app/objects/unsaved/cancel-editing.',
+      'src/app/objects/drafts/composition-key.',
+      'src/app/objects/unsaved/logged-out-note.',
+    ],
+  },
+  {
+    name: 'writing',
+    files: [
+      'src/app/comments/thread/comment-with-actions.tsx',
+      'src/app/comments/composer/comment-composer.tsx',
+      'src/app/objects/follow/follow-button.tsx',
+      'src/app/objects/unsaved/leave-question.ts',
+      'src/app/objects/rating/rate.ts',
+    ],
+  },
+]
+
+/** The rules in the bundler's terms. */
+export const chunkGroups = rules.map(({ files, ...rule }) => ({
+  ...rule,
+  test: (id: string) => files.some((file) => id.includes(file)),
+}))
+
+/** Fails a build in which a rule names a file that is not there, as after a move: its code would go elsewhere unnoticed. */
+export const chunkRuleCheck: Plugin = {
+  name: 'chunk-rules',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle() {
+    const problems = chunkRuleProblems([...this.getModuleIds()])
+    if (problems.length > 0) this.error(problems.join('\n'))
+  },
+}
+
+/** The problems of the rules, for a build with these modules. */
+export function chunkRuleProblems(ids: readonly string[], checked: readonly ChunkRule[] = rules): string[] {
+  return checked.flatMap(({ name, files }) =>
+    files
+      .filter((file) => !ids.some((id) => id.includes(file)))
+      .map(
+        (file) =>
+          `The rule of the chunk “${name}” in scripts/build/chunk-rules.ts names “${file}”, which matches no file of the build: name where it is now.`,
+      ),
+  )
+}
+
+/** Pages on which something is written, managed or signed in to: what their ids begin with. */
+export const editingRoutes = [
+  '/account-settings',
+  '/admin',
+  '/callback',
+  '/complete-register',
+  '/forgot-password',
+  '/forum/',
+  '/hub/upload',
+  '/local-auth',
+  '/login',
+  '/management',
+  '/notifications',
+  '/oauth',
+  '/register',
+  '/reset-password',
+  '/tracker/$product/new',
+]
+
+/** Pages to read that few readers come to from another page. */
+const rareRoutes = ['/embed', '/hub/compare', '/legal', '/view/cmt-']
+
+const apart = ['loader', 'component', 'errorComponent', 'notFoundComponent'] as const
+
+/** How a route is split. What pages to read load their data with comes with every page; for all others, with their own. */
+export function splitRoute({ routeId }: { routeId: string }) {
+  const isApart = [...editingRoutes, ...rareRoutes].some((start) => routeId.startsWith(start))
+  return isApart ? [[...apart]] : undefined
+}

@@ -1,0 +1,46 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { refuseUnfinished } from '../backup/restore-target.ts'
+
+/** The upstream's two databases: the community, and the full text that is made from it. */
+export interface Databases {
+  database: D1Database
+  search: D1Database
+}
+
+/** Applies the migrations that the databases have not seen, each as one transaction; returns their names. Throws ScriptFailure where a restore was interrupted. */
+export async function migrate({ database, search }: Databases): Promise<string[]> {
+  await refuseUnfinished(database)
+  return applyMigrations({ database, search })
+}
+
+/** Migrates a restored database too, whose restore ends with it. */
+export async function applyMigrations({ database, search }: Databases): Promise<string[]> {
+  return [
+    ...(await migrateFrom('src/upstream/db/migrations', database)),
+    ...(await migrateFrom('src/upstream/db/search-migrations', search)),
+  ]
+}
+
+async function migrateFrom(folder: string, database: D1Database): Promise<string[]> {
+  await database
+    .prepare(
+      `CREATE TABLE IF NOT EXISTS d1_migrations (
+        id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`,
+    )
+    .run()
+  const { results } = await database.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
+  const applied = new Set(results.map((row) => row.name))
+  const files = readdirSync(folder).filter((file) => file.endsWith('.sql'))
+  if (files.every((file) => applied.has(file))) return []
+  // Loading it takes most of a second, which few starts need.
+  const { readD1Migrations } = await import('@cloudflare/vitest-plugin')
+  const pending = (await readD1Migrations(folder)).filter(({ name }) => !applied.has(name))
+  for (const { name, queries } of pending) {
+    await database.batch([
+      ...queries.map((query) => database.prepare(query)),
+      database.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name),
+    ])
+  }
+  return pending.map(({ name }) => path.join(path.basename(folder), name))
+}

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import { build } from '../build/build.ts'
+import { ScriptFailure } from '../run/script-failure.ts'
+import { awaitVersion } from './await-version.ts'
+import type { EnvironmentFile } from './environment-file.ts'
+import { refuseTakenHosts } from './hosts.ts'
+import { namesOf } from './names.ts'
+import { ensureResources, type Resource } from './resources.ts'
+import { withSecretFiles } from './secret-files.ts'
+import { signIn, type Account } from './sign-in.ts'
+import { builtVersion, writeWorkerConfigs, type WorkerFiles } from './worker-configs.ts'
+import { wranglerOf } from './wrangler.ts'
+
+type Report = (text: string) => void
+
+/** Deploys an environment: each step can be repeated, and a failure says how to go on and how to go back. */
+export async function deploy(
+  file: EnvironmentFile,
+  report: Report,
+  { takeOver }: { takeOver: boolean },
+): Promise<void> {
+  const account = await signIn(file)
+  report('Logged in.')
+  if (!takeOver) await refuseTakenHosts(account.api, file)
+  await buildAll(report)
+  const version = builtVersion()
+  const workers = await prepare(file, account, report)
+  if (file.values.UPSTREAM_URL === undefined) {
+    for (const database of ['DB', 'SEARCH']) await migrate(database, workers, account, report)
+  }
+  try {
+    await release(file, workers, account, report)
+  } catch (error) {
+    throw new ScriptFailure(`${(error as Error).message}\n\n${wayBack(file)}`)
+  }
+  report(`Waiting for ${version} at ${file.values.MAIN_ORIGIN} …`)
+  const withUpstream = file.values.UPSTREAM_URL === undefined
+  await awaitVersion(String(file.values.MAIN_ORIGIN), version, { withUpstream }).catch((error: Error) => {
+    throw new ScriptFailure(`Both workers are deployed. ${error.message}\n\n${wayBack(file)}`)
+  })
+  report(`${file.values.MAIN_ORIGIN} serves ${version}.`)
+}
+
+/** What a deployment's versions are tagged with: other settings are another release, too. */
+function releaseOf({ values }: EnvironmentFile): string {
+  const settings = JSON.stringify(Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  return `${builtVersion()}-${createHash('sha256').update(settings).digest('hex').slice(0, 6)}`
+}
+
+/** Does all that changes nothing: checks, builds, and lets wrangler check both workers. */
+export async function rehearse(
+  file: EnvironmentFile,
+  report: Report,
+  { takeOver }: { takeOver: boolean },
+): Promise<void> {
+  await buildAll(report)
+  const account = await signIn(file).catch((error: unknown) => {
+    report(`Not logged in, so what exists isn't known. ${(error as Error).message}`)
+  })
+  if (account && !takeOver) await refuseTakenHosts(account.api, file)
+  const workers = account
+    ? await prepare(file, account, report, { dryRun: true })
+    : writeWorkerConfigs(file, { database: '', search: '' })
+  const wrangler = account?.wrangler ?? wranglerOf({})
+  for (const { config } of servedBy(file, workers)) {
+    await wrangler(['deploy', '--dry-run', '--config', config])
+    report(`Wrangler accepts ${config}.`)
+  }
+  report('Nothing was changed.')
+}
+
+async function buildAll(report: Report): Promise<void> {
+  const { built } = await build()
+  report(`${built ? 'Built' : 'The build is up to date:'} ${builtVersion()}.`)
+}
+
+/** Makes what is missing, and the workers' configurations. */
+async function prepare(
+  file: EnvironmentFile,
+  { api }: Account,
+  report: Report,
+  { dryRun = false } = {},
+): Promise<WorkerFiles> {
+  if (file.values.UPSTREAM_URL !== undefined) return writeWorkerConfigs(file, { database: '', search: '' })
+  const names = namesOf(file.environment)
+  const { ids, resources } = await ensureResources(api, names, file.deployment, { dryRun })
+  for (const resource of resources) report(describe(resource, dryRun))
+  return writeWorkerConfigs(file, ids)
+}
+
+function describe({ kind, name, isNew }: Resource, dryRun: boolean): string {
+  if (!isNew) return `The ${kind} ${name} exists.`
+  return dryRun ? `The ${kind} ${name} is missing; it would be created.` : `Created the ${kind} ${name}.`
+}
+
+async function migrate(
+  database: string,
+  { upstream }: WorkerFiles,
+  { wrangler }: Account,
+  report: Report,
+): Promise<void> {
+  const args = ['d1', 'migrations', 'apply', database, '--remote', '--config', upstream.config]
+  const output = await wrangler(args)
+  const applied = new Set(output.match(/\d{4}_\w+\.sql/g))
+  report(`Migrations of ${database}: ${applied.size === 0 ? 'all were applied' : `${applied.size} applied`}.`)
+}
+
+/** Deploys the upstream, which the edge is bound to, and then the edge. */
+async function release(
+  file: EnvironmentFile,
+  workers: WorkerFiles,
+  { wrangler }: Account,
+  report: Report,
+): Promise<void> {
+  await withSecretFiles(async (writeSecrets) => {
+    for (const { name, config, secrets } of servedBy(file, workers)) {
+      const secretsFile = writeSecrets(name, secrets)
+      const args = ['--config', config, '--secrets-file', secretsFile, '--tag', releaseOf(file)]
+      await wrangler(['deploy', ...args])
+      report(`Deployed ${name} with ${Object.keys(secrets).length} secrets.`)
+    }
+  })
+}
+
+/** The workers of an environment in the order in which they are deployed. */
+function servedBy(
+  { environment, values }: EnvironmentFile,
+  { edge, upstream }: WorkerFiles,
+): (WorkerFiles['edge'] & { name: string })[] {
+  const names = namesOf(environment)
+  const last = { name: names.edge, ...edge }
+  return values.UPSTREAM_URL === undefined ? [{ name: names.upstream, ...upstream }, last] : [last]
+}
+
+function wayBack({ environment }: EnvironmentFile): string {
+  const option = environment === 'production' ? '' : ` -- --env ${environment}`
+  return `Run the command again once that is mended: steps that are done are done only once. To go back to the version before: npm run deploy:rollback${option}`
+}

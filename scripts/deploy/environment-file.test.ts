@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { enoughSettings } from '#tests/platform/checkout.ts'
+import { neededInProduction } from '../settings/example-file.ts'
+import { readEnvironmentFile } from './environment-file.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'environments-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const enough = enoughSettings('production')
+
+/** The file with some settings changed; undefined leaves one out. */
+function read(changed: Record<string, string | undefined> = {}, more: string = '') {
+  const lines = Object.entries({ ...enough, ...changed }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}="${value}"\n`],
+  )
+  writeFileSync(path.join(folder, 'production.env'), lines.join('') + more)
+  return readEnvironmentFile('production', folder)
+}
+
+function faults(changed: Record<string, string | undefined>, more?: string): string[] {
+  try {
+    read(changed, more)
+    return []
+  } catch (error) {
+    return (error as Error).message.split('\n  ').slice(1)
+  }
+}
+
+test('enough settings are enough, with comments and empty lines', () => {
+  const { values, deployment } = read(
+    { STORE_URL: '' },
+    '\n# a comment\n  \nPRODUCT_NAME="Gates # and more"\n',
+  )
+  expect(values).toMatchObject({ PRODUCT_NAME: 'Gates # and more' })
+  expect(values).not.toHaveProperty('STORE_URL')
+  expect(deployment).toMatchObject({ DATA_LOCATION: 'weur' })
+})
+
+test.each([
+  ['CLOUDFLARE_ACCOUNT_ID', 'mine', 'Set CLOUDFLARE_ACCOUNT_ID to 32 characters, 0 to 9 and a to f.'],
+  ['DATA_LOCATION', 'paris', 'Set DATA_LOCATION to one of wnam, enam, weur, eeur, apac, oc.'],
+  ['STORE_URL', 'x', 'Set STORE_URL to a URL like https://example.org, not to "x".'],
+  ['STROE_URL', 'x', 'Remove STROE_URL: no setting is called so. Did you mean STORE_URL?'],
+  ['COLOUR', 'x', 'Remove COLOUR: no setting is called so.'],
+  ['VERSION', 'x', 'Remove VERSION: the build sets it.'],
+  ['ENVIRONMENT', 'staging', 'Set ENVIRONMENT to development or production, not to "staging".'],
+  ['MAIN_ORIGIN', 'http://community.example', 'Set MAIN_ORIGIN to an address with https.'],
+  ['MAIN_ORIGIN', 'http://localhost:8787', 'Set MAIN_ORIGIN to an address that visitors can reach.'],
+  [
+    'AUTH_ORIGIN',
+    'https://production.example',
+    'Set MAIN_ORIGIN, AUTH_ORIGIN and ASSETS_ORIGIN to three different hosts.',
+  ],
+  [
+    'TURNSTILE_SECRET',
+    '1x0000000000000000000000000000000AA',
+    'TURNSTILE_SITE_KEY and TURNSTILE_SECRET are test keys, which keep nobody out in production.',
+  ],
+])('%s=%s is refused', (name, value, sentence) => {
+  expect(faults({ [name]: value })).toEqual([sentence])
+})
+
+test('development is never deployed', () => {
+  expect(faults({ ENVIRONMENT: 'development' })).toContain('Set ENVIRONMENT to production, or leave it out.')
+})
+
+test('where data is kept is decided once, and in one way', () => {
+  const sentence =
+    'Set either DATA_LOCATION or DATA_JURISDICTION: where the databases are made is decided once.'
+  expect(faults({ DATA_LOCATION: undefined })).toEqual([sentence])
+  expect(faults({ DATA_JURISDICTION: 'eu' })).toEqual([sentence])
+  expect(faults({ DATA_LOCATION: undefined, DATA_JURISDICTION: 'eu' })).toEqual([])
+})
+
+test('lines that would be passed over are reported', () => {
+  expect(
+    faults({}, 'CHAT_URL https://x.example\nCHAT_URL=https://y.example\nCHAT_URL=https://z.example\n'),
+  ).toEqual([
+    `Line ${Object.keys(enough).length + 1} must be a comment or NAME=VALUE.`,
+    `Line ${Object.keys(enough).length + 2} sets CHAT_URL again: keep one of them.`,
+    `Line ${Object.keys(enough).length + 3} sets CHAT_URL again: keep one of them.`,
+  ])
+})
+
+test('all faults are reported at once, and no secret is', () => {
+  const found = faults({ MAIN_ORIGIN: 'x', CHAT_URL: undefined, LOG_LEVEL: 'loud', VIEW_SALT: 'short' })
+  expect(found).toHaveLength(4)
+  expect(found.join()).not.toContain('short')
+})
+
+test.each(neededInProduction)('%s, which the example has among what is required, is', (name) => {
+  expect(faults({ [name]: undefined })).not.toEqual([])
+})
+
+test.each(['example', '../production', 'Production', ''])('an environment called "%s" is refused', (name) => {
+  expect(() => readEnvironmentFile(name, folder)).toThrow('Call the environment')
+})
+
+test('an environment without a file is refused', () => {
+  expect(() => readEnvironmentFile('staging', folder)).toThrow('There is no environment staging')
+})

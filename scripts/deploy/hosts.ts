@@ -1,0 +1,45 @@
+import { Resolver } from 'node:dns/promises'
+import { z } from 'zod'
+import { ScriptFailure } from '../run/script-failure.ts'
+import type { EnvironmentFile } from './environment-file.ts'
+import { namesOf } from './names.ts'
+import type { Platform } from './platform.ts'
+
+/** The three hosts of an environment, without doublets. */
+export function hostsOf({ values }: EnvironmentFile): string[] {
+  const origins = ['MAIN_ORIGIN', 'AUTH_ORIGIN', 'ASSETS_ORIGIN'].map((name) => values[name] ?? '')
+  return [...new Set(origins.map((origin) => new URL(origin).host))]
+}
+
+/** Whether DNS knows a host. */
+export type Lookup = (host: string) => Promise<boolean>
+
+const domains = z.array(z.object({ hostname: z.string(), service: z.string() }))
+
+/**
+ * Throws ScriptFailure if one of an environment's hosts leads elsewhere: wrangler would replace its DNS records without asking,
+ * and with them somebody's website.
+ */
+export async function refuseTakenHosts(
+  api: Platform,
+  file: EnvironmentFile,
+  isKnown: Lookup = isInDns,
+): Promise<void> {
+  const served = await api.call(domains, 'GET', '/workers/domains')
+  const { edge } = namesOf(file.environment)
+  const taken: string[] = []
+  for (const host of hostsOf(file)) {
+    const service = served.find(({ hostname }) => hostname === host)?.service
+    if (service === edge) continue
+    if (service !== undefined) taken.push(`${host} is served by the worker ${service}.`)
+    else if (await isKnown(host)) taken.push(`${host} has DNS records that lead elsewhere.`)
+  }
+  if (taken.length > 0)
+    throw new ScriptFailure([...taken, 'Remove what is there, or add --take-over to replace it.'].join('\n'))
+}
+
+async function isInDns(host: string): Promise<boolean> {
+  const resolver = new Resolver({ timeout: 2_000, tries: 2 })
+  const found = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
+  return found.some(({ status }) => status === 'fulfilled')
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { limitNamespace, namesOf } from './names.ts'
+
+test('production has the plain names, and every other environment its own', () => {
+  expect(Object.values(namesOf('production')).some((name) => name.includes('production'))).toBe(false)
+  expect(Object.values(namesOf('staging')).every((name) => /[-_]staging$/.test(name))).toBe(true)
+  expect(namesOf('my-own-place').metrics).toBe('logic_works_my_own_place')
+})
+
+test('no two limits of any two environments share a namespace', () => {
+  const environments = [
+    'production',
+    'staging',
+    'staging2',
+    'preview',
+    ...Array.from({ length: 50 }, (_, n) => `e${n}`),
+  ]
+  const namespaces = environments.flatMap((environment) =>
+    ['1001', '1002', '1003', '1004'].map((namespace) => limitNamespace(environment, namespace)),
+  )
+  expect(new Set(namespaces).size).toBe(namespaces.length)
+  expect(namespaces.every((namespace) => /^[1-9]\d*$/.test(namespace))).toBe(true)
+})

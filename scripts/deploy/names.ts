@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+
+/** What an environment's workers and storage are called in the operator's account. */
+export interface Names {
+  edge: string
+  upstream: string
+  database: string
+  search: string
+  blobs: string
+  outbox: string
+  deadLetters: string
+  /** The dataset of Workers Analytics Engine, which its queries name: without hyphens. */
+  metrics: string
+}
+
+/** The names of an environment: production has the plain ones, any other its own suffix, so that nothing is shared. */
+export function namesOf(environment: string): Names {
+  const suffix = environment === 'production' ? '' : `-${environment}`
+  return {
+    edge: `logic-works-edge${suffix}`,
+    upstream: `logic-works-upstream${suffix}`,
+    database: `logic-works${suffix}`,
+    search: `logic-works-search${suffix}`,
+    blobs: `logic-works-blobs${suffix}`,
+    outbox: `logic-works-outbox${suffix}`,
+    deadLetters: `logic-works-dead-letters${suffix}`,
+    metrics: `logic_works${suffix.replaceAll('-', '_')}`,
+  }
+}
+
+/**
+ * An environment's own rate-limit namespace for one of the wrangler file. Namespaces are numbers that an account's workers share:
+ * those of production are the file's, those of others are made of the name.
+ */
+export function limitNamespace(environment: string, namespace: string): string {
+  if (environment === 'production') return namespace
+  const hash = createHash('sha256').update(environment).digest().readUIntBE(0, 3)
+  return String((hash + 1) * 10_000 + Number(namespace))
+}

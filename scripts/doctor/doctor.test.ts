@@ -1,0 +1,175 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { namesOf } from '../deploy/names.ts'
+import { platform } from '../deploy/platform.ts'
+import { ensureResources } from '../deploy/resources.ts'
+import { enoughSettings } from '#tests/platform/checkout.ts'
+import { account, startFakePlatform, token, type FakePlatform } from '#tests/platform/fake-platform.ts'
+import { environmentFindings } from './environment.ts'
+import type { Finding } from './finding.ts'
+import type { Network } from './hosts.ts'
+
+const now = Date.parse('2026-11-23T12:00:00Z')
+const seconds = now / 1_000
+const values = enoughSettings('staging')
+const file = {
+  environment: 'staging',
+  values,
+  deployment: { CLOUDFLARE_ACCOUNT_ID: account, DATA_LOCATION: 'weur', DKIM_SELECTOR: 's1' } as const,
+}
+const texts: Record<string, string[]> = {
+  'staging.example': ['v=spf1 include:mail.example -all', 'something else'],
+  '_dmarc.staging.example': ['v=DMARC1; p=quarantine'],
+  's1._domainkey.staging.example': ['v=DKIM1; k=rsa; p=MIGf'],
+}
+/** A network on which all is well. */
+const well: Network = {
+  fetch: async () =>
+    Response.json(
+      { status: 'ok', version: 'one', upstream: 'one' },
+      { headers: { date: new Date(now).toUTCString() } },
+    ),
+  addresses: async () => ['192.0.2.1'],
+  texts: async (name) => texts[name] ?? [],
+  certificateEnd: async () => now + 60 * 86_400_000,
+}
+
+let fake: FakePlatform
+let api: ReturnType<typeof platform>
+const names = namesOf('staging')
+const sqlite = (name = names.database) => fake.account.databases.byName(name)?.sqlite
+
+beforeAll(async () => {
+  fake = await startFakePlatform()
+  api = platform(account, token, { CLOUDFLARE_API_BASE_URL: fake.url })
+  await ensureResources(api, names, file.deployment, { dryRun: false })
+  for (const name of [names.edge, names.upstream]) {
+    const form = new FormData()
+    form.set('metadata', JSON.stringify({ bindings: [] }))
+    const address = `${fake.url}/accounts/${account}/workers/scripts/${name}`
+    await fetch(address, { method: 'PUT', body: form, headers: { authorization: `Bearer ${token}` } })
+  }
+  for (const [database, folder] of [
+    [names.database, 'src/upstream/db/migrations'],
+    [names.search, 'src/upstream/db/search-migrations'],
+  ] as const) {
+    sqlite(database)?.exec('CREATE TABLE d1_migrations (name TEXT)')
+    for (const name of readdirSync(folder)) {
+      sqlite(database)?.exec(readFileSync(path.join(folder, name), 'utf8'))
+      sqlite(database)?.prepare('INSERT INTO d1_migrations (name) VALUES (?)').run(name)
+    }
+  }
+})
+
+beforeEach(() => {
+  sqlite()?.exec(`DELETE FROM outbox; DELETE FROM scheduled_runs;
+    INSERT INTO scheduled_runs VALUES ('* * * * *', ${seconds - 30}), ('17 3 * * *', ${seconds - 30_000})`)
+})
+
+afterAll(() => fake.close())
+
+async function ill(network: Partial<Network> = {}): Promise<Finding[]> {
+  const wrangler = async () => ''
+  const findings = await environmentFindings(file, { api, wrangler }, { ...well, ...network }, now)
+  return findings.filter(({ state }) => state !== 'ok')
+}
+
+const noAdmin = { check: 'admins', state: 'warn', detail: 'none: npm run admin -- USERNAME' }
+
+test('of a site in order, only that it has no admin yet is found', async () => {
+  expect(await ill()).toEqual([noAdmin])
+})
+
+test('a stopped clock and waiting and failed jobs are found', async () => {
+  sqlite()?.exec(`DELETE FROM scheduled_runs WHERE cron = '17 3 * * *';
+    UPDATE scheduled_runs SET ran_at = ${seconds - 3_600};
+    INSERT INTO outbox (topic, payload, created_at, due_at) VALUES ('a', '{}', 0, ${seconds - 7_200});
+    INSERT INTO outbox (topic, payload, created_at, due_at, failed_at) VALUES ('a', '{}', 0, 0, 1)`)
+  expect(await ill()).toEqual([
+    { check: 'jobs of each minute', state: 'fail', detail: 'done 60 minutes ago: the trigger has stopped' },
+    expect.objectContaining({ check: 'jobs of each day', state: 'warn' }),
+    { check: 'outbox', state: 'fail', detail: "1 due, the oldest for 2 hours: jobs don't run" },
+    expect.objectContaining({ check: 'failed jobs', state: 'warn' }),
+    noAdmin,
+  ])
+})
+
+test('a host without an address, an old certificate and one that is not valid are found', async () => {
+  const found = await ill({
+    addresses: async (host) => (host.startsWith('assets') ? [] : ['192.0.2.1']),
+    certificateEnd: async (host) => {
+      if (host.startsWith('auth')) throw new Error('self-signed certificate')
+      return now + 3 * 86_400_000
+    },
+  })
+  expect(found.map(({ check, state }) => [check, state])).toEqual([
+    ['certificate of staging.example', 'warn'],
+    ['certificate of auth.staging.example', 'fail'],
+    ['DNS of assets.staging.example', 'fail'],
+    ['admins', 'warn'],
+  ])
+})
+
+test('a site that isn’t ready, two versions and a wrong clock are found', async () => {
+  const answer = { status: 'unavailable', failing: ['blobs'], version: 'two', upstream: 'one' }
+  const headers = { date: new Date(now + 120_000).toUTCString() }
+  const found = await ill({
+    fetch: async (url) =>
+      Response.json(answer, { status: url === `${values.MAIN_ORIGIN}/readyz` ? 503 : 200, headers }),
+  })
+  expect(found.map(({ check, detail }) => [check, detail])).toEqual([
+    ['ready', 'no: blobs; see docs/runbook.md'],
+    ['versions', 'edge two, upstream one: deploy again, or go back'],
+    ['clock', "120 s apart: set this machine's clock"],
+    ['admins', noAdmin.detail],
+  ])
+})
+
+test.each([
+  ['staging.example', [], 'SPF'],
+  ['staging.example', ['v=spf1 +all'], 'SPF'],
+  ['staging.example', ['v=spf1 -all', 'v=spf1 ~all'], 'SPF'],
+  ['_dmarc.staging.example', [], 'DMARC'],
+  ['s1._domainkey.staging.example', ['v=DKIM1; p='], 'DKIM'],
+])('%s with %j is found', async (name, found, check) => {
+  const findings = await ill({ texts: async (asked) => (asked === name ? found : (texts[asked] ?? [])) })
+  expect(findings.map((one) => one.check)).toEqual(['admins', check])
+})
+
+test('a migration that is missing is found, and nothing else is read', async () => {
+  sqlite()?.exec(`DELETE FROM d1_migrations WHERE name LIKE '0005%'`)
+  expect(await ill()).toEqual([expect.objectContaining({ check: 'migrations', state: 'fail' })])
+  sqlite()?.exec(`INSERT INTO d1_migrations VALUES ('0005_notifications.sql')`)
+})
+
+test('a missing migration of the search index is found', async () => {
+  sqlite(names.search)?.exec(`DELETE FROM d1_migrations WHERE name LIKE '0002%'`)
+  const found = {
+    check: 'migrations of search',
+    state: 'fail',
+    detail: expect.stringContaining('0002_prefixes'),
+  }
+  expect(await ill()).toEqual([noAdmin, found])
+  sqlite(names.search)?.exec(`INSERT INTO d1_migrations VALUES ('0002_prefixes.sql')`)
+})
+
+test('messages in the dead-letter queue are found, and a queue that can’t be counted', async () => {
+  const queue = fake.account.queues.get(names.deadLetters)
+  if (queue) queue.backlog = { count: 3, oldest: now - 5 * 3_600_000 }
+  const detail = 'about 3, the oldest for 5 hours: see docs/runbook.md, then purge the queue'
+  expect(await ill()).toEqual([{ check: 'dead letters', state: 'warn', detail }, noAdmin])
+  fake.failing.push('/metrics')
+  expect(await ill()).toEqual([expect.objectContaining({ check: 'dead letters', state: 'fail' }), noAdmin])
+  fake.failing.length = 0
+  delete queue?.backlog
+})
+
+test('workers, queues and a bucket that are missing are found', async () => {
+  fake.account.workers.all.delete(names.edge)
+  fake.account.queues.delete(names.deadLetters)
+  fake.account.buckets.clear()
+  expect((await ill()).map(({ check }) => check)).toEqual(['workers', 'queues', 'bucket', 'admins'])
+  await expect(api.call(z.unknown(), 'GET', '/nowhere')).rejects.toThrow('No route for that URI (7003)')
+})

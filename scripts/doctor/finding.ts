@@ -1,0 +1,35 @@
+/** What a check has found. */
+export interface Finding {
+  check: string
+  /** Whether it's fine, needs attention soon, or is broken. */
+  state: 'ok' | 'warn' | 'fail'
+  /** What was seen, and what to do. */
+  detail: string
+}
+
+/** A finding by a fault: none is fine. */
+export function finding(
+  check: string,
+  fine: string,
+  fault: string | null,
+  state: Finding['state'] = 'fail',
+): Finding {
+  return fault === null ? { check, state: 'ok', detail: fine } : { check, state, detail: fault }
+}
+
+/** Runs a check; if it can't, that is its finding. */
+export async function attempt(check: string, run: () => Promise<Finding[]>): Promise<Finding[]> {
+  try {
+    return await run()
+  } catch (error) {
+    return [{ check, state: 'fail', detail: (error as Error).message }]
+  }
+}
+
+/** Findings as a table of a terminal. */
+export function table(findings: readonly Finding[]): string {
+  const width = Math.max(...findings.map(({ check }) => check.length))
+  return findings
+    .map(({ check, state, detail }) => `${state.padEnd(4)}  ${check.padEnd(width)}  ${detail}`)
+    .join('\n')
+}

@@ -1,0 +1,47 @@
+import path from 'node:path'
+import { localSettings } from '../settings/local-settings.ts'
+import { folderProblems, portProblems } from './check-environment.ts'
+import { settingNames, type LocalEnvironment } from './local-environment.ts'
+import { productionFaults } from './production-faults.ts'
+import { ScriptFailure } from './script-failure.ts'
+import { misspelt, portFault } from './setting-problems.ts'
+
+/** Where a public site's data are if `DATA_DIR` doesn't say: not where local runs keep the demo community. */
+const dataFolder = '.data-production'
+
+/**
+ * How a public site runs on this machine: the settings of a file, if there is one, and over them those of the environment. Throws
+ * ScriptFailure with a sentence for each that is wrong.
+ */
+export async function servedEnvironment(
+  file: Record<string, string>,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<LocalEnvironment> {
+  const given = settingNames.flatMap((name) => (env[name] ? [[name, env[name]] as const] : []))
+  const values: Record<string, string> = { ...pickSettings(file), ...Object.fromEntries(given) }
+  const port = Number(env.PORT || localSettings.PORT.byDefault)
+  const dataDir = path.resolve(env.DATA_DIR || dataFolder)
+  const problems = [
+    ...portFault(env.PORT),
+    ...misspelt(env),
+    ...(env.ENVIRONMENT === 'development' ? ['Set ENVIRONMENT to production, or unset it.'] : []),
+    ...productionFaults(values),
+    ...(values.MAIL_TRANSPORT === 'cloudflare'
+      ? ['Set MAIL_TRANSPORT to smtp: Cloudflare only sends for sites that it serves.']
+      : []),
+  ]
+  if (problems.length === 0) problems.push(...(await portProblems(port)), ...folderProblems(dataDir))
+  if (problems.length > 0) throw new ScriptFailure(problems.join('\n'))
+  return {
+    port,
+    host: env.HOST || '127.0.0.1',
+    isProxied: true,
+    dataDir,
+    vars: { ...values, ENVIRONMENT: 'production' },
+  }
+}
+
+/** A file made for a deployment has settings of Cloudflare's, too. */
+function pickSettings(file: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(file).filter(([name]) => settingNames.includes(name)))
+}

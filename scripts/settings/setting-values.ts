@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+/** A setting as JSON Schema describes what the environment may give. */
+export type Property = Exclude<z.core.JSONSchema._JSONSchema, boolean>
+
+/** The settings of a schema, and which must be given. */
+export function schemaOf(schema: z.ZodObject): { properties: Record<string, Property>; required: string[] } {
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input' })
+  return { properties: properties as Record<string, Property>, required }
+}
+
+/** What a setting may be, in words. */
+export function valuesOf({
+  type,
+  enum: choices,
+  format,
+  title,
+  pattern,
+  minLength,
+  maxLength,
+  minimum,
+}: Property): string {
+  if (choices) return choices.map((choice) => code(String(choice))).join(', ')
+  if (type === 'integer') return minimum === 0 ? 'whole number, 0 or more' : 'whole number, 1 or more'
+  if (format === 'uri') return title === 'origin' ? 'URL, of which only the origin counts' : 'URL'
+  if (pattern !== undefined) return `text like ${code(pattern)}`
+  if (minLength !== undefined) return `text of at least ${minLength} characters`
+  if (maxLength !== undefined) return `text of at most ${maxLength} characters`
+  return 'text'
+}
+
+/** A setting's value when none is given; empty if there is none. */
+export function defaultOf({ default: value }: Property): string {
+  if (value === undefined) return ''
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** Text as Markdown's code. */
+export function code(text: string): string {
+  return `\`${text}\``
+}

@@ -1,0 +1,109 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import { ScriptFailure } from '../run/script-failure.ts'
+import { argumentsOf, parseMessage, type ArgumentKind } from './compile-message.ts'
+
+/** The catalogue of the site: a folder for each language, a file for each part of the site, a line for each message. */
+export const catalogueFolder = 'src/app/texts'
+/** The catalogue of emails, notifications, messages and labels in rendered texts: a file for each language. */
+export const upstreamCatalogueFolder = 'src/upstream/texts'
+/** Messages of the site that the upstream says too, in notices; they stand in the site's catalogue. */
+const usedUpstream = /^refusals\.banned/
+export const languages = ['en', 'zh'] as const
+export type Language = (typeof languages)[number]
+
+/** What only staff or developers read is in English alone; it may be translated. */
+const staffOnly = [
+  'accounts.logIn.developerTitle',
+  'admin.',
+  'management.',
+  'moderation.appeals.',
+  'moderation.ban.',
+  'moderation.grounds.',
+  'moderation.manageUserTitle',
+  'moderation.profile.',
+  'moderation.reports.',
+  'moderation.restore.',
+  'moderation.unban.',
+  'newsletter.campaign.',
+  'newsletter.sender.',
+]
+
+export interface Message {
+  arguments: Map<string, ArgumentKind>
+  /** By language; a message without a translation is in English. */
+  elements: { en: readonly MessageFormatElement[] } & Partial<
+    Record<Language, readonly MessageFormatElement[]>
+  >
+}
+
+/** The sources of one language, by id. Throws for an id in another file than that of its domain. */
+export function readCatalogue(language: Language, folder = catalogueFolder): Map<string, string> {
+  const only = path.join(folder, `${language}.json`)
+  if (existsSync(only)) {
+    const shared = [...readCatalogue(language)].filter(([id]) => usedUpstream.test(id))
+    return new Map([...Object.entries(readJson(only)), ...shared])
+  }
+  const found = new Map<string, string>()
+  for (const file of readdirSync(path.join(folder, language)).sort()) {
+    const filePath = `${folder}/${language}/${file}`
+    for (const [id, message] of Object.entries(readJson(filePath))) {
+      if (`${id.split('.')[0]}.json` !== file)
+        throw new ScriptFailure(`${filePath}: "${id}" belongs in ${id.split('.')[0]}.json`)
+      found.set(id, message)
+    }
+  }
+  return found
+}
+
+function readJson(file: string): Record<string, string> {
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+}
+
+/** All messages in all languages; throws with a line for each fault. */
+export function readMessages(folder = catalogueFolder): Map<string, Message> {
+  const english = readCatalogue('en', folder)
+  const faults: string[] = []
+  const parsed = new Map<string, Message>()
+  for (const [id, source] of english) {
+    const elements = parsedOr(faults, `en: ${id}`, source)
+    parsed.set(id, { arguments: argumentsOf(elements), elements: { en: elements } })
+  }
+  for (const language of languages.slice(1)) {
+    const catalogue = readCatalogue(language, folder)
+    for (const [id, source] of catalogue) {
+      const message = parsed.get(id)
+      if (!message) faults.push(`${language}: ${id}: there is no such message in English`)
+      else addTranslation(message, { id, language, source }, faults)
+    }
+    for (const id of english.keys())
+      if (!catalogue.has(id) && !staffOnly.some((start) => id.startsWith(start)))
+        faults.push(`${language}: ${id}: not translated`)
+  }
+  if (faults.length > 0) throw new ScriptFailure(`The catalogues of texts have faults:\n${faults.join('\n')}`)
+  return parsed
+}
+
+function addTranslation(
+  message: Message,
+  { id, language, source }: { id: string; language: Language; source: string },
+  faults: string[],
+): void {
+  const elements = parsedOr(faults, `${language}: ${id}`, source)
+  // A language may leave one out, such as the number in "You like this"; what it adds would never be given.
+  const unknown = [...argumentsOf(elements).keys()].filter((name) => !message.arguments.has(name))
+  if (unknown.length > 0) faults.push(`${language}: ${id}: {${unknown.join('}, {')}} is not in English`)
+  message.elements[language] = elements
+}
+
+function parsedOr(faults: string[], filePath: string, source: string): readonly MessageFormatElement[] {
+  try {
+    const elements = parseMessage(source)
+    argumentsOf(elements)
+    return elements
+  } catch (error) {
+    faults.push(`${filePath}: ${error instanceof Error ? error.message : String(error)}`)
+    return []
+  }
+}

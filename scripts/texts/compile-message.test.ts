@@ -1,0 +1,120 @@
+import { IntlMessageFormat } from 'intl-messageformat'
+import { expect, test } from 'vitest'
+import { languages, upstreamCatalogueFolder, readCatalogue, readMessages } from './catalogues.ts'
+import { argumentsOf, compileMessage, parseMessage, type ArgumentKind } from './compile-message.ts'
+
+/** What the compiled message says; its code is a plain expression. */
+function compiled(
+  message: string,
+  language: string,
+  values: Record<string, unknown>,
+  parts = false,
+): unknown {
+  const code = compileMessage(parseMessage(message), {
+    language,
+    argument: (name) => `v.${name}`,
+    parts,
+  })
+  // oxlint-disable-next-line typescript/no-implied-eval -- the compiled code is what is tested
+  return new Function('v', `return ${code}`)(values)
+}
+
+const samples: Record<ArgumentKind, unknown[]> = {
+  text: ['ada', '`${x}`'],
+  number: [0, 1, 2, 5, 1_234],
+  word: [],
+  truth: [true, false],
+  tag: [(words: string | string[]) => `<b>${[words].flat().join('')}</b>`],
+}
+
+/** Values for the arguments of a message: every branch of its selects is taken at least once. */
+function* valuesFor(message: string): Generator<Record<string, unknown>> {
+  const words = [...message.matchAll(/\b(\w+) \{/g)].map(([, word]) => word)
+  const taken = [...argumentsOf(parseMessage(message))]
+  const most = Math.max(1, words.length, 5)
+  for (let round = 0; round < most * 2; round++) {
+    yield Object.fromEntries(
+      taken.map(([name, kind], index) => {
+        const choice = kind === 'word' ? [...words, 'anything else'] : samples[kind]
+        return [name, choice[(round + index * Math.floor(round / most)) % choice.length]]
+      }),
+    )
+  }
+}
+
+test.each(languages)('every compiled message in "%s" reads like ICU’s', (language) => {
+  const differing: string[] = []
+  for (const [id, message] of readCatalogue(language)) {
+    const icu = new IntlMessageFormat(message, language)
+    for (const values of valuesFor(message)) {
+      // Truth values select as their names; a number that is shown as it is isn't grouped.
+      const spelled = Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [
+          name,
+          typeof value === 'boolean' ? String(value) : value,
+        ]),
+      )
+      const expected = [icu.format(spelled as Record<string, string>)].flat().join('')
+      const actual = compiled(message, language, values)
+      if (actual !== expected) differing.push(`${id}: ${String(actual)} instead of ${expected}`)
+    }
+  }
+  expect(differing).toEqual([])
+})
+
+test.each(['{place, selectordinal, one {#st} other {#th}}', '{share, number, percent}'])(
+  'what no message may use is refused: %s',
+  (message) =>
+    expect(() => compiled(message, 'en', { place: 1, share: 1 })).toThrow('is not a part of a message'),
+)
+
+test('plurals, selects and exact numbers are comparisons', () => {
+  const message =
+    '{isYours, select, true {{count, plural, offset:1 =1 {You} one {You and # other} other {You and # others}}} other {{count, number}}}'
+  const say = (count: number, isYours: boolean) => compiled(message, 'en', { count, isYours })
+  expect([say(1, true), say(2, true), say(3, true), say(1_200, false)]).toEqual([
+    'You',
+    'You and 1 other',
+    'You and 2 others',
+    '1,200',
+  ])
+})
+
+test('messages with elements keep the elements and the text inside tags', () => {
+  const link = { a: 1 }
+  expect(
+    compiled(
+      'by {user}: <link>the {thing}</link>, {count, plural, one {# part} other {# parts}}',
+      'en',
+      {
+        user: link,
+        link: (words: string) => ({ words }),
+        thing: 'guide',
+        count: 2,
+      },
+      true,
+    ),
+  ).toEqual(['by ', link, ': ', { words: 'the guide' }, ', ', '2', ' parts'])
+})
+
+test('nested template literals are escaped', () => {
+  expect(compiled("`a` \\ $'{'b'}' {c}", 'en', { c: 1 })).toBe('`a` \\ ${b} 1')
+})
+
+test.each([
+  ['{a, plural, one {x}}', /MISSING_OTHER_CLAUSE/],
+  ['{a, plural, few {x} other {y}}', /no plural category "few"/],
+  ['{a, select, x {1} other {{a, number}}}', /\{a\} is a word and a number/],
+  ['{a, date}', /dates and times/],
+])('%s is refused', (message, reason) => {
+  expect(() => {
+    const elements = parseMessage(message)
+    argumentsOf(elements)
+    compileMessage(elements, { language: 'en', argument: (name) => name })
+  }).toThrow(reason)
+})
+
+test('every message exists in every language', () => {
+  expect(readMessages().size).toBeGreaterThan(900)
+  expect(readMessages(upstreamCatalogueFolder).size).toBeGreaterThan(40)
+})

@@ -1,0 +1,165 @@
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+
+/** What a message takes: a text or number as it is, a number, a word or truth value that selects, or what wraps the words of a tag. */
+export type ArgumentKind = 'text' | 'number' | 'word' | 'truth' | 'tag'
+
+/** How an argument is written in the compiled code. */
+type ArgumentCode = (name: string) => string
+
+export interface Compilation {
+  language: string
+  argument: ArgumentCode
+  /** How a number is formatted in the compiled code; by default without any help from a module. */
+  number?: (code: string) => string
+  /** Parts for React instead of one string. */
+  parts?: boolean
+}
+
+/** The plural categories of the languages that we have; another language needs its rule here. */
+const pluralTests: Record<string, Record<string, (count: string) => string>> = {
+  en: { one: (count) => `${count}===1` },
+  zh: {},
+}
+
+export function parseMessage(message: string): MessageFormatElement[] {
+  return parse(message, { requiresOtherClause: true, shouldParseSkeletons: false })
+}
+
+/** The arguments of a message with their kinds, in alphabetical order; throws for one that is used as two kinds. */
+export function argumentsOf(elements: readonly MessageFormatElement[]): Map<string, ArgumentKind> {
+  const found = new Map<string, ArgumentKind>()
+  const add = (name: string, kind: ArgumentKind) => {
+    const known = found.get(name)
+    // Numbers and words can also be shown as they are.
+    if (known && known !== 'text' && kind !== 'text' && known !== kind)
+      throw new Error(`{${name}} is a ${known} and a ${kind}`)
+    if (!known || known === 'text') found.set(name, kind)
+  }
+  const visit = (element: MessageFormatElement, isWithinTag = false): void => {
+    const visitAll = (children: MessageFormatElement[]) =>
+      children.forEach((child) => visit(child, isWithinTag))
+    switch (element.type) {
+      case TYPE.literal:
+      case TYPE.pound:
+        return
+      case TYPE.argument:
+        // The words of a tag are one string.
+        return add(element.value, isWithinTag ? 'word' : 'text')
+      case TYPE.number:
+        return add(element.value, 'number')
+      case TYPE.plural:
+        add(element.value, 'number')
+        return Object.values(element.options).forEach(({ value }) => visitAll(value))
+      case TYPE.select:
+        add(element.value, 'true' in element.options || 'false' in element.options ? 'truth' : 'word')
+        return Object.values(element.options).forEach(({ value }) => visitAll(value))
+      case TYPE.tag:
+        add(element.value, 'tag')
+        return element.children.forEach((child) => visit(child, true))
+      default:
+        throw new Error('dates and times are written by the app')
+    }
+  }
+  elements.forEach((element) => visit(element))
+  return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** A string as a template literal, the way the minifier writes them. */
+export function quote(text: string): string {
+  return `\`${escapeTemplate(text)}\``
+}
+
+function escapeTemplate(text: string): string {
+  return text.replace(/[\\`]|\$(?=\{)/g, '\\$&')
+}
+
+/**
+ * A message as a JavaScript expression: a string, or with `parts` an array of what React shows. It holds no more than the
+ * language needs: plural rules become comparisons.
+ */
+export function compileMessage(elements: readonly MessageFormatElement[], compilation: Compilation): string {
+  return compilation.parts ? partsOf(elements, compilation) : stringOf(elements, compilation)
+}
+
+function stringOf(
+  elements: readonly MessageFormatElement[],
+  compilation: Compilation,
+  plural?: string,
+): string {
+  const only = elements.length === 1 ? elements[0] : undefined
+  if (only?.type === TYPE.plural || only?.type === TYPE.select) return expressionOf(only, compilation, plural)
+  const pieces = elements.map((element) =>
+    element.type === TYPE.literal
+      ? escapeTemplate(element.value)
+      : `\${${expressionOf(element, compilation, plural)}}`,
+  )
+  return `\`${pieces.join('')}\``
+}
+
+function partsOf(
+  elements: readonly MessageFormatElement[],
+  compilation: Compilation,
+  plural?: string,
+): string {
+  const only = elements.length === 1 ? elements[0] : undefined
+  if (only?.type === TYPE.plural || only?.type === TYPE.select) return expressionOf(only, compilation, plural)
+  const pieces = elements.map((element) => {
+    if (element.type === TYPE.literal) return quote(element.value)
+    const code = expressionOf(element, compilation, plural)
+    return element.type === TYPE.plural || element.type === TYPE.select ? `...${code}` : code
+  })
+  return `[${pieces.join(',')}]`
+}
+
+function expressionOf(element: MessageFormatElement, compilation: Compilation, plural?: string): string {
+  const { language, argument, number = (code) => `${code}.toLocaleString(\`${language}\`)` } = compilation
+  const inner = (value: readonly MessageFormatElement[], count = plural) =>
+    compilation.parts ? partsOf(value, compilation, count) : stringOf(value, compilation, count)
+  switch (element.type) {
+    case TYPE.argument:
+      return argument(element.value)
+    case TYPE.number:
+      if (element.style) throw new Error('a style of numbers is not a part of a message that we write')
+      return number(argument(element.value))
+    case TYPE.pound:
+      if (!plural) throw new Error('# stands outside a plural')
+      return number(plural)
+    case TYPE.tag:
+      return `${argument(element.value)}(${stringOf(element.children, { ...compilation, parts: false }, plural)})`
+    case TYPE.select: {
+      const code = argument(element.value)
+      const { other, ...options } = element.options
+      const tests = Object.entries(options).map(
+        ([key, { value }]) => `${selects(code, key)}?${inner(value)}:`,
+      )
+      return `(${tests.join('')}${inner(other?.value ?? [])})`
+    }
+    case TYPE.plural: {
+      if (element.pluralType === 'ordinal')
+        throw new Error('an ordinal is not a part of a message that we write')
+      const given = argument(element.value)
+      const count = element.offset ? `(${given}-${element.offset})` : given
+      const { other, ...options } = element.options
+      const tests = Object.entries(options).map(
+        ([key, { value }]) =>
+          `${key.startsWith('=') ? `${given}===${key.slice(1)}` : counts(count, key, language)}?${inner(value, count)}:`,
+      )
+      const rest = inner(other?.value ?? [], count)
+      return tests.length > 0 ? `(${tests.join('')}${rest})` : rest
+    }
+    default:
+      throw new Error('not a part of a message that we write')
+  }
+}
+
+function selects(code: string, key: string): string {
+  if (key === 'true') return code
+  if (key === 'false') return `!${code}`
+  return `${code}===\`${key}\``
+}
+
+function counts(code: string, key: string, language: string): string {
+  const test = pluralTests[language]?.[key]
+  if (!test) throw new Error(`${language} has no plural category "${key}"`)
+  return test(code)
+}
