@@ -1,7 +1,8 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { browserFlags, installedBrowser } from './scripts/run/browser.ts'
+import { browserFlags, installedBrowser } from './scripts/browser/browser.ts'
+import { readLocalEnvironment } from './scripts/run/local-environment.ts'
 
 const inBrowser = ['src/app/**/*.browser.test.tsx']
 const inWorkerd = [
@@ -80,6 +81,8 @@ export default defineConfig({
       {
         test: {
           name: 'http',
+          // What serves the product takes a second to load: once for all files.
+          isolate: false,
           include: ['tests/http/**/*.test.ts'],
           globalSetup: 'tests/http/serve.ts',
           testTimeout: patience,
@@ -101,8 +104,11 @@ export default defineConfig({
             wrangler: { configPath: 'src/upstream/wrangler.toml' },
             miniflare: {
               // Jobs are done when a test says so, not whenever a wake-up happens to arrive.
+              // What tests of lagging copies read.
+              d1Databases: { COPY: 'copy' },
               queueProducers: { OUTBOX: 'unheard' },
               bindings: {
+                ...readLocalEnvironment({ LOG_LEVEL: 'warn' }).vars,
                 MAIL_SEAL_KEY: 'a key of tests, long enough to be one',
                 MIGRATIONS: await readD1Migrations('src/upstream/db/migrations'),
                 SEARCH_MIGRATIONS: await readD1Migrations('src/upstream/db/search-migrations'),

@@ -1,14 +1,15 @@
 import type { KillableServer } from '#tests/http/killable.ts'
 
-/** Leaves a newsletter to so many people to be sent by a community of nobody else; their addresses. */
-export async function leaveNewsletter(server: KillableServer, readers: number): Promise<string[]> {
+/** Queues a newsletter to that many users and nobody else; returns their addresses. */
+export async function queueNewsletter(server: KillableServer, readers: number): Promise<string[]> {
   const addresses = Array.from({ length: readers }, (_, index) => `reader${index}@example.org`)
   await server.order({
     sql: 'INSERT INTO subscriptions (email, level, updated_at) SELECT value, 1, 0 FROM json_each(?)',
     parameter: JSON.stringify(addresses),
   })
   await server.order({
-    sql: `INSERT INTO users (public_id, username, email, created_at) VALUES ('usr-00000001', 'ada', 'ada@example.org', 0)`,
+    sql: `INSERT INTO users (public_id, username, email, created_at, email_verified_at, roles)
+      VALUES ('usr-00000001', 'ada', 'ada@example.org', 0, 1, 'admin')`,
   })
   await server.order({
     sql: `INSERT INTO newsletters (user_id, list, title, url, body, content, created_at)

@@ -8,7 +8,7 @@ let disk: SmallDisk | null
 let server: KillableServer | undefined
 
 beforeAll(async () => {
-  disk = mountSmallDisk(12)
+  disk = mountSmallDisk(48)
   const settings = { DEMO: '1', LIMITS: '1', UPSTREAM_TIMEOUT_MS: '30000' }
   // What the platform's simulation says of a full disk is long, and expected.
   if (disk) server = await startKillable(disk.folder, settings, { quiet: true })
@@ -28,7 +28,7 @@ async function refusal(call: () => Promise<Answer>): Promise<Answer> {
   throw new Error('The disk is not full')
 }
 
-test('R2: on a disk that is full before the first page is kept, pages are 503 with a time to come back', async (context) => {
+test('R2: on a disk that is full before the first page is cached, pages are 503 with retry-after', async (context) => {
   const { main, small } = ready(context)
   small.fill()
   for (const address of [
@@ -45,7 +45,7 @@ test('R2: on a disk that is full before the first page is kept, pages are 503 wi
   await expect.poll(async () => (await send(`${main}/forums`)).status, { timeout: 60_000 }).toBe(200)
 })
 
-test('R2: on a full disk changes are refused with a time to come back, kept pages are shown, and no restart is needed', async (context) => {
+test('R2: on a full disk writes are 503 with retry-after, cached pages are served, and no restart is needed', async (context) => {
   const { main, small, running } = ready(context)
   const [member] = (await openMembers(running, 1)) as [Member]
   const { authorization, cookie } = member
@@ -72,8 +72,8 @@ test('R2: on a full disk changes are refused with a time to come back, kept page
     return post(`${main}/api/direct_uploads/image`, { blob }, { authorization })
   }
   const ownPage = () => send(`${main}/forums`, { headers: { cookie } })
-  const keptPage = () => send(`${main}/tracker`)
-  expect([(await keptPage()).status, (await comment()).status, (await ownPage()).status]).toEqual([
+  const cachedPage = () => send(`${main}/tracker`)
+  expect([(await cachedPage()).status, (await comment()).status, (await ownPage()).status]).toEqual([
     200, 200, 200,
   ])
 
@@ -83,8 +83,8 @@ test('R2: on a full disk changes are refused with a time to come back, kept page
     expect([status, headers['retry-after']]).toEqual([503, '5'])
     small.fill()
   }
-  const kept = await keptPage()
-  expect([kept.status, kept.headers['x-cache']]).toEqual([200, expect.stringMatching(/^(?:hit|stale)$/)])
+  const cached = await cachedPage()
+  expect([cached.status, cached.headers['x-cache']]).toEqual([200, expect.stringMatching(/^(?:hit|stale)$/)])
   expect((await send(`${main}/healthz`)).status).toBe(200)
 
   small.empty()

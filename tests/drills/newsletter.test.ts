@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { selfSignedCertificate } from '#tests/world/certificate.ts'
-import { leaveNewsletter } from './campaign.ts'
+import { queueNewsletter } from './campaign.ts'
 import { send } from '#tests/http/client.ts'
 import { startKillable, type KillableServer } from '#tests/http/killable.ts'
 import { startMailSink, type MailSink } from '#tests/http/mail-sink.ts'
@@ -56,14 +56,14 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
 }
 
 test(
-  'R5, R6: 10,000 people get one mail each, though the machine dies in the middle; what was in flight is unknown',
+  'R5, R6: 10,000 recipients get one mail each despite a crash; mails in flight are marked unknown',
   { timeout: patience },
   async () => {
-    await leaveNewsletter(server, readers)
+    await queueNewsletter(server, readers)
     await until(() => sink.taken.length > readers / 4)
     await server.kill()
     await server.restart()
-    // Nobody waits for the leases of the dead run to end.
+    // The test doesn't wait until the leases of the crashed run expire.
     await server.order({ sql: `UPDATE outbox SET leased_until = 0 WHERE done_at IS NULL` })
     await server.order({ sql: `UPDATE newsletter_sends SET leased_until = 0 WHERE state = 'leased'` })
     await until(async () => {
@@ -78,7 +78,7 @@ test(
   },
 )
 
-test('P3: all get the same words and links; one header differs, and what it holds ends one subscription', async () => {
+test('P3: all mails have the same text and links; only the unsubscribe header differs, for one subscription each', async () => {
   const [first = '', second = ''] = sink.taken.map(({ content }) => commonPart(content))
   expect(first).toBe(second)
   expect(first).not.toMatch(/<img|<link|<script|src=3D|@import/i)
@@ -106,7 +106,7 @@ test('P3: all get the same words and links; one header differs, and what it hold
   expect(await server.order({ sql: gone })).toEqual([{ email: reader }])
 })
 
-/** A message without what is new in each: recipient, id, date, boundary and the reader's key. */
+/** A message without its individual parts: recipient, id, date, boundary and the recipient's key. */
 function commonPart(content: string): string {
   return content
     .replaceAll('\r\n ', ' ')

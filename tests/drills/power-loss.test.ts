@@ -4,9 +4,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recount } from '#upstream/domains/objects/recount.ts'
 import { rebuildSearch } from '#upstream/search/rebuild.ts'
-import { backup } from '#scripts/run/backup.ts'
-import { restore } from '#scripts/run/restore.ts'
-import { runScript, withoutEnd } from '#tests/http/backup-files.ts'
+import { backUpLocal, restoreLocal } from '#scripts/backup/local-storage.ts'
+import { runScript, truncatedBackup } from '#tests/http/backup-files.ts'
 import { origins, send } from '#tests/http/client.ts'
 import { fingerprint, withStorage } from '#tests/http/stored.ts'
 import { startKillable, type KillableServer } from '#tests/http/killable.ts'
@@ -26,7 +25,7 @@ let posts: string[]
 let forum: string
 
 beforeAll(async () => {
-  // What is slow on a busy machine is not to be taken for what fails.
+  // On a busy machine a slow response is not a failure.
   server = await startKillable(data, { DEMO: '1', UPSTREAM_TIMEOUT_MS: '30000' })
   main = origins(server.port).main
   members = await openMembers(server, 8)
@@ -53,7 +52,7 @@ async function missing(ids: readonly string[], table: string): Promise<number> {
 }
 
 test(
-  'R1: killed twice under eight writers, nothing acknowledged is lost and nothing is there by half',
+  'R1: killed twice during eight parallel writers, the site loses no acknowledged write and stores none partially',
   { timeout: patience },
   async () => {
     const before = await publicIds('SELECT public_id AS id FROM objects')
@@ -74,25 +73,25 @@ test(
       expect(refused()).toEqual([])
       await server.restart()
     }
-    const goals = writers.map((writer) => writer.acknowledged + 1)
+    const targets = writers.map((writer) => writer.acknowledged + 1)
     await Promise.all(
-      writers.map((writer, index) => writer.write(() => writer.acknowledged < (goals[index] ?? 0))),
+      writers.map((writer, index) => writer.write(() => writer.acknowledged < (targets[index] ?? 0))),
     )
     expect(refused()).toEqual([])
 
     const written = writers.flatMap((writer) => writer.written)
     expect(new Set(written).size).toBe(written.length)
     const now = await publicIds('SELECT public_id AS id FROM objects')
-    // What was not acknowledged was sent again with its key, and made once.
+    // Unacknowledged writes were repeated with their key, and stored once.
     expect(now.toSorted()).toEqual([...before, ...written].toSorted())
     const rated = writers.flatMap(({ member, rated: ids }) => ids.map((id) => `${member.username} ${id}`))
     const ratings = `SELECT u.username || ' ' || o.public_id FROM ratings r
     JOIN users u ON u.id = r.user_id JOIN objects o ON o.id = r.object_id`
     expect([rated.length > 0, await missing(rated, ratings)]).toEqual([true, 0])
 
-    const halves = `SELECT o.id FROM objects o LEFT JOIN posts p ON p.object_id = o.id LEFT JOIN comments c ON c.object_id = o.id
+    const partialWrites = `SELECT o.id FROM objects o LEFT JOIN posts p ON p.object_id = o.id LEFT JOIN comments c ON c.object_id = o.id
     WHERE (o.kind = 'post' AND p.object_id IS NULL) OR (o.kind = 'comment' AND c.object_id IS NULL)`
-    expect(await server.order({ sql: halves })).toEqual([])
+    expect(await server.order({ sql: partialWrites })).toEqual([])
     expect(await server.order({ sql: 'PRAGMA foreign_key_check' })).toEqual([])
     expect(await server.order({ recount: true })).toEqual([0])
   },
@@ -107,7 +106,7 @@ async function dueJobs(): Promise<unknown[]> {
   })
 }
 
-test('R10: of 500 at once as many are answered as can be, the rest are told when to come back, and the edge says it lives', async () => {
+test('R10: of 500 parallel requests as many as possible succeed, the rest get retry-after, and the edge stays healthy', async () => {
   const visits = Array.from({ length: 500 }, async (_, index) => {
     const { username, cookie } = members[index % members.length] as Member
     const { status, headers, text } = await send(`${main}/forums`, { headers: { cookie } })
@@ -117,28 +116,34 @@ test('R10: of 500 at once as many are answered as can be, the rest are told when
   expect(new Set(await Promise.all(health))).toEqual(new Set([200]))
   const outcomes = await Promise.all(visits)
   const answered = outcomes.filter(({ status }) => status === 200)
-  const shed = outcomes.filter(({ status }) => status === 503)
-  expect([answered.length > 0, shed.length > 0, answered.length + shed.length]).toEqual([true, true, 500])
+  const rejected = outcomes.filter(({ status }) => status === 503)
+  expect([answered.length > 0, rejected.length > 0, answered.length + rejected.length]).toEqual([
+    true,
+    true,
+    500,
+  ])
   expect(answered.filter(({ isOwn }) => !isOwn)).toEqual([])
-  expect(shed.filter(({ retryAfter, isOwn }) => retryAfter !== '1' || isOwn)).toEqual([])
+  expect(rejected.filter(({ retryAfter, isOwn }) => retryAfter !== '1' || isOwn)).toEqual([])
   expect((await send(`${main}/forums`)).status).toBe(200)
 })
 
 test(
-  'R8: a backup of a community that is served is one moment of it; restored, every row and blob is as it was',
+  'R8: a backup of a running site is consistent, and restoring it restores every row and blob',
   { timeout: patience },
   async () => {
     const writers = members.map((member) => new Writer(member, { main, forum, posts }))
     await Promise.all(writers.map((writer) => writer.write(() => writer.acknowledged < 4)))
-    // Work that is left writes too, and a backup is made in a moment in which nobody does.
+    // Queued jobs write, too, and a backup needs a moment without writes.
     await expect.poll(dueJobs, { timeout: 120_000 }).toEqual([])
     const served = path.join(folder, 'served.gz')
-    await withStorage(data, (storage) => backup(storage, served))
+    await withStorage(data, (storage) => backUpLocal(data, storage, served))
     expect(writers.flatMap((writer) => writer.refused)).toEqual([])
     await withStorage(path.join(folder, 'served'), async (storage) => {
       // Stopped before its end a restore is run again.
-      await expect(restore(storage, withoutEnd(served))).rejects.toThrow('is incomplete, its end is missing')
-      await restore(storage, served)
+      await expect(restoreLocal(storage, truncatedBackup(served))).rejects.toThrow(
+        'is incomplete, its end is missing',
+      )
+      await restoreLocal(storage, served)
       const { results } = await storage.database.prepare('PRAGMA foreign_key_check').all()
       expect([results, await recount(storage.database)]).toEqual([[], 0])
     })
@@ -148,7 +153,7 @@ test(
     await runScript('scripts/backup.ts', data, file)
     const [expected] = await Promise.all([
       withStorage(data, async (storage) => {
-        // What isn't indexed yet when the machine dies is in the index after a restore.
+        // Texts that weren't indexed before the crash are in the index after a restore.
         await rebuildSearch(storage.database, storage.search)
         return fingerprint(storage)
       }),
@@ -157,7 +162,7 @@ test(
     expect(Object.keys(expected).length).toBeGreaterThan(100)
     await withStorage(restored, async (storage) => {
       expect(await fingerprint(storage)).toEqual(expected)
-      await expect(restore(storage, file)).rejects.toThrow('Set DATA_DIR to an empty folder')
+      await expect(restoreLocal(storage, file)).rejects.toThrow('Set DATA_DIR to an empty folder')
     })
   },
 )

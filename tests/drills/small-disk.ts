@@ -13,7 +13,7 @@ export interface SmallDisk {
   remove(): void
 }
 
-/** A disk of so many MiB in memory; null where this user or system may not mount one. */
+/** A disk of that many MiB in memory; null if this user or system can't mount one. */
 export function mountSmallDisk(size: number): SmallDisk | null {
   const folder = mkdtempSync(path.join(tmpdir(), 'small-disk-'))
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}m`, 'tmpfs', folder])
@@ -21,11 +21,11 @@ export function mountSmallDisk(size: number): SmallDisk | null {
     rmSync(folder, { recursive: true })
     return null
   }
-  const ballast = path.join(folder, 'ballast')
+  const filler = path.join(folder, 'ballast')
   return {
     folder,
-    fill: () => fill(ballast),
-    empty: () => rmSync(ballast),
+    fill: () => fill(filler),
+    empty: () => rmSync(filler),
     remove() {
       spawnSync('umount', ['-l', folder])
       rmSync(folder, { recursive: true, force: true })
@@ -34,12 +34,12 @@ export function mountSmallDisk(size: number): SmallDisk | null {
 }
 
 function fill(file: string): void {
-  const ballast = openSync(file, 'a')
+  const filler = openSync(file, 'a')
   try {
-    for (;;) writeSync(ballast, Buffer.alloc(4_096))
+    for (;;) writeSync(filler, Buffer.alloc(4_096))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
   } finally {
-    closeSync(ballast)
+    closeSync(filler)
   }
 }

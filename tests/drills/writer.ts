@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { post } from '#tests/http/client.ts'
 import type { Member } from '#tests/http/members.ts'
 
-/** Where a writer writes and what it may find there. */
-export interface Place {
+/** The server that a writer writes to, and the content that it uses. */
+export interface WriterTarget {
   main: string
   forum: string
   /** Posts that are commented on and rated. */
@@ -22,7 +22,7 @@ const documents = {
   rating: 'mutation ($input: SetRatingInput!) { made: setRating(input: $input) { ratedByMe } }',
 }
 
-/** A member who writes one thing after the other, and notes what was acknowledged. */
+/** A member who writes in sequence and records what was acknowledged. */
 export class Writer {
   /** Public ids of the posts and comments that were acknowledged. */
   readonly written: string[] = []
@@ -31,13 +31,13 @@ export class Writer {
   /** Answers that were neither a success nor a broken connection. */
   readonly refused: string[] = []
   readonly member: Member
-  readonly #place: Place
+  readonly #target: WriterTarget
   #count = 0
   #lost: Task | null = null
 
-  constructor(member: Member, place: Place) {
+  constructor(member: Member, target: WriterTarget) {
     this.member = member
-    this.#place = place
+    this.#target = target
   }
 
   /** How many changes were acknowledged. */
@@ -45,9 +45,9 @@ export class Writer {
     return this.written.length + this.rated.length
   }
 
-  /** Writes until it is stopped or the connection breaks; what was lost on the way is sent again first, with its key. */
-  async write(goesOn: () => boolean): Promise<void> {
-    while (goesOn() && this.refused.length === 0) {
+  /** Writes until it is stopped or the connection breaks; an unacknowledged write is repeated first, with its key. */
+  async write(shouldContinue: () => boolean): Promise<void> {
+    while (shouldContinue() && this.refused.length === 0) {
       const task = this.#lost ?? this.#nextTask()
       this.#lost = task
       const answer = await this.#send(task).catch(() => null)
@@ -60,11 +60,11 @@ export class Writer {
   #send({ key, query, input }: Task) {
     const { authorization } = this.member
     const headers = { authorization, 'idempotency-key': key }
-    return post(`${this.#place.main}/graphql`, { query, variables: { input } }, headers)
+    return post(`${this.#target.main}/graphql`, { query, variables: { input } }, headers)
   }
 
   #note({ input }: Task, { status, text }: { status: number; text: string }): void {
-    const { made } = status === 200 ? ((JSON.parse(text) as Made).data ?? {}) : {}
+    const { made } = status === 200 ? ((JSON.parse(text) as CreatedIds).data ?? {}) : {}
     const id = made?.id ?? made?.comment?.id
     if (id !== undefined) this.written.push(id)
     else if (made?.ratedByMe === true) this.rated.push(String(input.objid))
@@ -73,11 +73,11 @@ export class Writer {
 
   #nextTask(): Task {
     const count = this.#count++
-    const { forum, posts } = this.#place
+    const { forum, posts } = this.#target
     const [kind, turn] = [count % 4, Math.floor(count / 4)]
     const subject = posts[turn % posts.length] ?? ''
     const key = randomUUID()
-    // Nobody can rate a thing twice, and repeating it does no harm.
+    // Ratings are idempotent, so they need no key.
     if (kind === 0 && turn < posts.length) return { key, query: documents.rating, input: { objid: subject } }
     if (kind === 1) {
       const text = { title: `Latch ${key}`, body: `Number ${count} by @${this.member.username}` }
@@ -87,6 +87,6 @@ export class Writer {
   }
 }
 
-interface Made {
+interface CreatedIds {
   data?: { made?: { id?: string; comment?: { id: string }; ratedByMe?: boolean } } | null
 }

@@ -1,52 +1,51 @@
 import { defineConfig } from '@playwright/test'
-import { browserFlags, findBrowser } from '#scripts/run/browser.ts'
-import type { Walker } from './a11y-tour.ts'
+import { browserFlags, findBrowser } from '#scripts/browser/browser.ts'
+import type { TourUser } from './support/a11y-tour.ts'
 
 const executablePath = findBrowser()
 const inCI = Boolean(process.env.CI)
 
 /** Journeys that are walked at each width, in each theme once; every walker is somebody else, so that they go side by side. */
-const walks = ['journey.spec.ts', 'accounts-walk.spec.ts']
+const tours = ['site/journey.spec.ts', 'accounts/tour.spec.ts']
 
 /** What is looked at when everything else is over, whatever has been run. */
-const ends = ['accounts-log.spec.ts']
+const ends = ['accounts/log.spec.ts']
 const afterwards = { teardown: 'the end' }
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 const desktop = { viewport: { width: 1440, height: 900 } }
 
-export default defineConfig<Walker>({
+export default defineConfig<TourUser>({
   testDir: '.',
   outputDir: '../../test-results',
-  globalSetup: './server.ts',
+  globalSetup: './support/server.ts',
   fullyParallel: true,
   workers: 2,
-  // What passes only at its second try counts as failed all the same, and leaves a trace for whoever looks for the cause.
+  // What passes only at its second try counts as failed all the same, and leaves a trace for finding the cause.
   retries: inCI ? 0 : 1,
   // What is slow on a busy machine is not wrong.
   timeout: 300_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json']],
   use: {
     launchOptions: { ...(executablePath && { executablePath }), args: browserFlags },
-    // A trace costs a tenth of the processor time: where there is a second try, it's kept for that.
-    trace: { mode: inCI ? 'retain-on-failure' : 'on-first-retry', screenshots: false, snapshots: true },
+    trace: { mode: 'on-first-retry', screenshots: false, snapshots: true },
     screenshot: 'only-on-failure',
   },
   projects: [
     {
       name: 'dark phone',
       ...afterwards,
-      testMatch: walks,
+      testMatch: tours,
       use: { ...phone, colorScheme: 'dark', member: 'kit-o' },
     },
     {
       name: 'light desktop',
       ...afterwards,
-      testMatch: walks,
+      testMatch: tours,
       use: { ...desktop, colorScheme: 'light', member: 'lin.wei' },
     },
-    { name: 'community', ...afterwards, testIgnore: [...walks, ...ends] },
+    { name: 'community', ...afterwards, testIgnore: [...tours, ...ends] },
     { name: 'the end', testMatch: ends },
   ],
 })

@@ -4,7 +4,7 @@ import type { Bindings } from '#edge/config/env.ts'
 import { Upstream } from '#edge/upstream/upstream.ts'
 import { PageCache } from '#edge/page-cache/page-cache.ts'
 import { ViewCounter } from '#edge/views/view-counter.ts'
-import type { PageContext } from '#shared/page-context.ts'
+import type { PageContext } from '#shared/page/page-context.ts'
 
 /** The three hosts of a world. */
 export const main = 'http://localhost:8787'
@@ -45,7 +45,9 @@ export interface WorldOptions extends EdgeParts {
   answer?: (call: ReceivedCall, signal: AbortSignal | null) => Response | Promise<Response>
   files?: (request: Request) => Response
   vars?: Record<string, string>
-  admits?: (limit: string, key: string) => boolean
+  /** Bindings besides those that every edge has. */
+  bindings?: Record<string, unknown>
+  isAllowed?: (limit: string, key: string) => boolean
 }
 
 /** A page as the app would render it. */
@@ -92,7 +94,7 @@ export function edgeWorld(options: WorldOptions = {}) {
   const limiter = (limit: string) => ({
     limit: async ({ key }: { key: string }) => {
       limited.push({ limit, key })
-      return { success: options.admits ? options.admits(limit, key) : true }
+      return { success: options.isAllowed ? options.isAllowed(limit, key) : true }
     },
   })
   const env = {
@@ -105,7 +107,9 @@ export function edgeWorld(options: WorldOptions = {}) {
     },
     LIMIT_READS: limiter('reads'),
     LIMIT_WRITES: limiter('writes'),
+    LIMIT_UPLOADS: limiter('uploads'),
     LIMIT_SIGN_IN: limiter('sign-in'),
+    ...options.bindings,
   } as unknown as Bindings
   const context = {
     waitUntil: (promise: Promise<unknown>) => work.push(promise),
@@ -122,7 +126,7 @@ export function edgeWorld(options: WorldOptions = {}) {
       return edge.fetch(new Request(url, { redirect: 'manual', ...init }), env, context)
     },
     /** Waits for what goes on after the answers. */
-    async settle(): Promise<void> {
+    async flush(): Promise<void> {
       while (work.length > 0) await Promise.allSettled(work.splice(0))
     },
   }

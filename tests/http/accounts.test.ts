@@ -13,7 +13,7 @@ interface Newcomer {
   email: string
 }
 
-/** Signs somebody new up on the auth host, as the site does; the password is that of all demo people. */
+/** Signs a new user up on the auth host, like the site; the password is that of all demo users. */
 async function signUp(username: string): Promise<Newcomer> {
   const entry = await send('/register?r=/forums')
   const state = new URL(entry.headers.location ?? '').searchParams.get('state')
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await run("DELETE FROM rate_counters WHERE key LIKE '%:client:local'")
 })
 
-test('A9: a mail scanner that opens links uses no key up; the reader who confirms does, once', async () => {
+test('A9: opening a mailed link doesn’t use its key; confirming does, once', async () => {
   const { username, email } = await signUp('scanned')
   const key = await keyOfMail(email)
   const address = `${main}/callback?key=${key}&action=verify-email`
@@ -63,11 +63,11 @@ test('A9: a mail scanner that opens links uses no key up; the reader who confirm
     '422 {"error":"expired"}',
   ])
   expect(await seenBy(browser)).toEqual({ username, email, verified: true })
-  const told = await post('/graphql', messages, { authorization: browser.authorization })
-  expect(JSON.parse(told.text)).toEqual({ data: { ephemeralMessages: [{ text: 'Email verified' }] } })
+  const shown = await post('/graphql', messages, { authorization: browser.authorization })
+  expect(JSON.parse(shown.text)).toEqual({ data: { ephemeralMessages: [{ text: 'Email verified' }] } })
 })
 
-test('A8, A9, A10: a lost password is regained by mail, and whoever was in the account is out', async () => {
+test('A8, A9, A10: a lost password is reset by mail, and all other sessions end', async () => {
   const { username, email } = await signUp('forgetful')
   const attacker = await signIn(username)
   const bearer = { authorization: attacker.authorization }
@@ -108,7 +108,7 @@ test('A8, A9, A10: a lost password is regained by mail, and whoever was in the a
   expect((await login('a better password')).status).toBe(200)
 })
 
-test('S5: after a changed password other browsers are signed out, by token and by cookie, and this one stays', async () => {
+test('S5: after a password change other browsers are signed out, by token and by cookie, and this one isn’t', async () => {
   const { username } = await signUp('careful')
   const [here, there] = [await signIn(username), await signIn(username)]
   expect([await pageFor(here, username), await pageFor(there, username)]).toEqual([true, true])
@@ -122,7 +122,7 @@ test('S5: after a changed password other browsers are signed out, by token and b
   expect(await pageFor(now, username)).toBe(true)
 })
 
-test('S5: a session that is ended from another browser is over in the next request', async () => {
+test('S5: a session ended from another browser is invalid from the next request on', async () => {
   const { username } = await signUp('scattered')
   const [here, there] = [await signIn(username), await signIn(username)]
   const bearer = { authorization: here.authorization }
@@ -133,7 +133,7 @@ test('S5: a session that is ended from another browser is over in the next reque
   expect(await pageFor(here, username)).toBe(true)
 })
 
-test('P2: what an address says in secret stays in it, and the page it opens speaks to no other site', async () => {
+test('P2: a secret in an address isn’t leaked, and its page makes no request to other sites', async () => {
   const key = 'k'.repeat(43)
   const state = 's'.repeat(43)
   const tokens = `${'YQ'.repeat(20)}:${'Yg'.repeat(20)}`

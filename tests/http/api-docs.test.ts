@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('each example prints what the page says', async () => {
+test('each example of the API docs prints what the page says', async () => {
   expect(examples.length).toBeGreaterThan(10)
   const commands = examples.map((example) => example.commands)
   const printed = (await bash(commands.join(`printf '\\n%s\\n' '${border}'\n`))).split(border)
@@ -40,30 +40,30 @@ test('each example prints what the page says', async () => {
   })
 })
 
-test('the lines that keep tokens take the new pair when the access token has expired', async () => {
+test('the example that stores tokens gets the new pair when the access token has expired', async () => {
   const [setUp = '', logIn = '', call = ''] = ['site=', 'keep() {', 'call() {'].map(
     (start) => examples.find(({ commands }) => commands.startsWith(start))?.commands,
   )
   await bash(setUp + logIn)
-  const before = kept()
+  const before = storedTokens()
   const access = createHash('sha256')
     .update(before.split(':')[1]?.replace(' Bearer ', '') ?? '')
     .digest('hex')
   await run('UPDATE sessions SET access_expires_at = 1 WHERE access = unhex(?)', access)
   const [keep = ''] = logIn.split('curl')
   expect(await bash(setUp + keep + call)).toContain('edsger')
-  const after = kept()
+  const after = storedTokens()
   expect(after).not.toBe(before)
   expect(await bash(setUp + keep + call)).toContain('edsger')
-  expect(kept()).toBe(after)
+  expect(storedTokens()).toBe(after)
 })
 
 /** What the examples send as the reader's credentials. */
-function kept(): string {
+function storedTokens(): string {
   return readFileSync(path.join(folder, 'auth'), 'utf8').trim()
 }
 
-/** Runs commands as somebody who follows the page would, and stops at the first that fails. */
+/** Runs commands like a reader of the page, and stops at the first failure. */
 function bash(commands: string): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const child = spawn('bash', ['-euo', 'pipefail', '-c', commands], { cwd: folder })

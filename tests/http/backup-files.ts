@@ -9,7 +9,7 @@ export function runScript(script: string, dataDir: string, file: string): Promis
 }
 
 /** The same backup as it is when its rows are written and its blobs and its end are not. */
-export function withoutEnd(file: string): string {
+export function truncatedBackup(file: string): string {
   const lines = gunzipSync(readFileSync(file)).toString().split('\n')
   const cut = `${file}.cut`
   const blobsAt = lines.findIndex((line) => line.startsWith('{"blob"'))

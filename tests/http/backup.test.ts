@@ -21,7 +21,7 @@ const patience = 400_000
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
 
 test(
-  'S6: neither a backup nor the database holds any key that the outbox ever held, or a mail that waits; only its owner reads it',
+  'S6: neither a backup nor the database contains mailed keys or queued mails in plain text; only its owner can read a backup',
   { timeout: patience },
   async () => {
     const server = await startKillable(data)
@@ -55,14 +55,14 @@ test(
         await batch(database, mailStatements(context, mail, 0))
       })
       const file = path.join(folder, 'community.gz')
-      // What a run that died has left, and a backup of an older version, may have been anybody's to read.
+      // Files of a crashed run, and backups of an older version, may be readable by everyone.
       for (const name of [file, `${file}.part`]) writeFileSync(name, '', { mode: 0o644 })
       await runScript('scripts/backup.ts', data, file)
       expect(statSync(file).mode & 0o777).toBe(0o600)
-      const kept = gunzipSync(readFileSync(file)).toString()
-      expect(kept).toContain('three@example.org')
-      expect([...keys, 'waiting-key'].filter((key) => kept.includes(key))).toEqual([])
-      expect(kept).not.toContain('Waits')
+      const backup = gunzipSync(readFileSync(file)).toString()
+      expect(backup).toContain('three@example.org')
+      expect([...keys, 'waiting-key'].filter((key) => backup.includes(key))).toEqual([])
+      expect(backup).not.toContain('Waits')
 
       const values = await withStorage(data, async ({ database }) => {
         const { results } = await database.prepare('SELECT * FROM mails').all()

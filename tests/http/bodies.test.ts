@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { limits } from '#shared/limits.ts'
-import { origins, post, pourChunks, send, sendRaw } from './client.ts'
+import { origins, post, sendEndlessly, send, sendRaw } from './client.ts'
 
 const host = `localhost:${inject('port')}`
 const head = `POST /graphql HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\n`
@@ -23,7 +23,7 @@ test.each([
   expect(statuses[0]).toBeGreaterThanOrEqual(400)
 })
 
-test('E4: a body that says it is too long is not waited for', async () => {
+test('E4: a body declared too long is refused without waiting for it', async () => {
   const { statuses, closed } = await sendRaw(`${head}Content-Length: 104857600\r\n\r\n{`)
   expect([statuses, closed]).toEqual([[413], true])
 })
@@ -31,9 +31,9 @@ test('E4: a body that says it is too long is not waited for', async () => {
 test('E4: a body of 100 MB without a length is cut off by counting', async () => {
   let poured = () => 0
   const { statuses, closed } = await sendRaw(`${head}Transfer-Encoding: chunked\r\n\r\n`, (socket) => {
-    poured = pourChunks(socket)
+    poured = sendEndlessly(socket)
   })
-  // Whoever still sends when the connection closes may find it broken before they have read the answer.
+  // A client that is still sending when the connection closes may see a reset before it has read the response.
   expect([[413], []]).toContainEqual(statuses)
   expect(closed).toBe(true)
   expect(poured()).toBeLessThan(100 * limits.jsonBody)
@@ -56,7 +56,7 @@ test.each([
   expect([answer.status, JSON.parse(answer.text)]).toEqual([422, { error: 'invalid-body' }])
 })
 
-test('A2: a megabyte of password is refused before it is hashed', async () => {
+test('A2: a password of a megabyte is refused before hashing', async () => {
   const answer = await post('/auth/login', { identifier: 'ada', password: 'x'.repeat(1_000_000) })
   expect(answer.status).toBe(413)
   expect((await post('/auth/login', { identifier: 'ada', password: 'x'.repeat(101) })).status).toBe(422)
@@ -77,7 +77,7 @@ test('G2: /graphql takes one document as JSON by POST, from the site itself', as
   expect((await post('/graphql', query, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
 })
 
-test('the upstream is reached by the contract alone', async () => {
+test('the upstream is reachable only through the contract', async () => {
   expect((await post('/internal/views', { views: [] })).status).toBe(405)
   expect((await post('/auth/nothing', {})).status).toBe(404)
   expect((await post('/api/nothing', {})).status).toBe(404)

@@ -2,7 +2,7 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listen, type LoopbackServer } from '#tests/providers/loopback.ts'
-import { startTestServer, type TestServer } from '../../scripts/run/test-server.ts'
+import { startTestServer, type TestServer } from '#scripts/browser/test-server.ts'
 import { origins, post, send, type Answer } from './client.ts'
 
 const secret = '0x4AAAAAAAAtestsecret'
@@ -50,7 +50,7 @@ afterAll(async () => {
   await fake.stop()
 })
 
-/** Signs somebody new up, from an address of their own. */
+/** Signs a new user up, from a new client address. */
 function signUp(captchaToken?: string): Promise<Answer> {
   visitors += 1
   const username = `visitor${visitors}`
@@ -66,7 +66,7 @@ async function visitorsStored(): Promise<number> {
   return row?.n ?? -1
 }
 
-test('A6: a captcha that is missing, used before, of another site or action, or cannot be checked makes no account', async () => {
+test('A6: a captcha that is missing, already used, of another site or action, or can’t be checked creates no account', async () => {
   const solved = 'solved-1 auth.localhost signup'
   expect((await signUp(solved)).status).toBe(201)
   expect(await visitorsStored()).toBe(1)
@@ -89,13 +89,18 @@ test('A6: a captcha that is missing, used before, of another site or action, or 
   expect(await visitorsStored()).toBe(1)
 })
 
-test('A6: production has neither the developer’s sign-in nor the outbox', async () => {
+test('A6: production has neither the developer sign-in nor the outbox', async () => {
   const developer = await post(`${site.main}/auth/developer`, { username: 'ada' })
   expect(developer.status).toBe(404)
   expect((await send(`${site.main}/dev/outbox`)).status).toBe(404)
 })
 
-test('the sign-up page lets the captcha in, and is told its public key', async () => {
+test('A18: production shows no metrics', async () => {
+  for (const path of ['/dev/metrics', '/dev/metrics?format=json'])
+    expect((await send(site.main + path)).status).toBe(404)
+})
+
+test('the sign-up page allows the captcha, and has its public key', async () => {
   const query = { query: '{ signInOptions { captchaSiteKey } }' }
   const answer = await post(`${site.main}/graphql`, query)
   expect(JSON.parse(answer.text)).toEqual({ data: { signInOptions: { captchaSiteKey: siteKey } } })
@@ -103,7 +108,7 @@ test('the sign-up page lets the captcha in, and is told its public key', async (
   expect(page.headers['content-security-policy']).toContain('https://challenges.cloudflare.com')
 })
 
-test('B1, B2: in production a client is its address, an IPv6 one its /64, whatever else it claims', async () => {
+test('B1, B2: in production a client is identified by its address, or its IPv6 /64, whatever its headers say', async () => {
   const statuses = []
   for (let index = 1; index <= 11; index += 1) {
     const username = `flood${index}`

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { origins, send } from './client.ts'
 
-test('the catalogue of components is no page of the site, and nothing of it is built', async () => {
+test('the component catalogue is not part of the built site', async () => {
   const { status } = await send(`${origins().main}/dev/ui`)
   expect(status).toBe(404)
   const built = globSync('dist/{client,server}/**/*.{js,css}')

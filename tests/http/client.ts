@@ -10,7 +10,7 @@ export interface Answer {
   bytes: Buffer
 }
 
-/** What is sent beside the address. */
+/** The parts of a request besides its URL. */
 export interface Call {
   method?: string
   headers?: Record<string, string>
@@ -91,7 +91,7 @@ export function sendRaw(bytes: string, more: (socket: Socket) => void = () => un
     socket.setTimeout(300)
   })
   socket.on('close', () => finish(true))
-  // A server that has answered may reset a connection that still sends.
+  // A server may reset a connection after its response while the client is still sending.
   socket.on('error', () => finish(true))
   // A busy machine takes its time to begin.
   socket.setTimeout(5_000, () => finish(false))
@@ -104,7 +104,7 @@ export function sendRaw(bytes: string, more: (socket: Socket) => void = () => un
  * Writes 100 MB to a socket in chunks, for as long as it is open and nothing has come back; the function it returns tells how
  * many bytes went. It takes turns with reading: a write to a connection that is closed would hide the answer before it.
  */
-export function pourChunks(socket: Socket): () => number {
+export function sendEndlessly(socket: Socket): () => number {
   const chunk = `10000\r\n${' '.repeat(65_536)}\r\n`
   let written = 0
   let answered = false

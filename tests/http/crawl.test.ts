@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { origins, send, type Answer } from './client.ts'
-import { crawl, guardedTags, linksOf } from './crawl.ts'
+import { crawl, nonceTags, linksOf } from './crawl.ts'
 import { run } from './database.ts'
 import { signIn, type Browser } from './user.ts'
+import { refusedContent } from './refused-content.ts'
 import { headerFaults } from './security-headers.ts'
 import { htmlFaults } from '#tests/world/valid-html.ts'
 
@@ -20,7 +21,7 @@ type Visit = (path: string) => Promise<Answer>
 
 interface Visitor {
   seen: Map<string, Answer>
-  /** Asks for a path as they would. */
+  /** Requests a path with the visitor's credentials. */
   visit: Visit
 }
 
@@ -29,7 +30,7 @@ const alice: Visitor & { name: string } = { name: 'newcomer', seen: new Map(), v
 const bob: Visitor & { name: string } = { name: 'ada', seen: new Map(), visit: send }
 const nobody: Visitor = { seen: new Map(), visit: send }
 
-/** Where staff look people up, and a person's own page, which all may see. */
+/** The staff's pages about users, and a user's public page. */
 const aboutPeople = /^\/(?:management|admin|@)/
 
 function visitAs({ cookie }: Browser): Visit {
@@ -40,7 +41,7 @@ function visitAs({ cookie }: Browser): Visit {
 const menus = /role="menuitem"|Log out|isn't verified|currentUser:\$R\[\d+\]=\{|can[A-Z]\w+:!0/
 
 beforeAll(async () => {
-  // What no page has loaded yet, the sender's has to load for itself.
+  // Modules that no other page has loaded are loaded by the sender's page.
   bob.visit = visitAs(await signIn(bob.name))
   bob.seen = await crawl(['/management/newsletter', ...starts], bob.visit)
   const { cookie, authorization } = await signIn(alice.name)
@@ -61,7 +62,7 @@ function showing(seen: Map<string, Answer>, ...parts: (string | RegExp)[]): stri
   return pagesOf(seen).flatMap(([path, { text }]) => (holds(text) ? [path] : []))
 }
 
-test('E1: what one person is shown is in no page of another', async () => {
+test('E1: no page contains another user’s data', async () => {
   const facts = await run<Record<string, string>>(
     'SELECT username, email, public_id FROM users WHERE username IN (?, ?)',
     alice.name,
@@ -74,12 +75,12 @@ test('E1: what one person is shown is in no page of another', async () => {
   expect(showing(alice.seen, ofBob)).toEqual([])
   expect(showing(bob.seen, ...ofAlice).filter((path) => !aboutPeople.test(path))).toEqual([])
   expect(showing(nobody.seen, ofBob, ...ofAlice, menus)).toEqual([])
-  // And what is looked for is there to be found.
+  // The check finds such data on the user's own pages.
   expect(showing(alice.seen, alice.name)).toEqual(expect.arrayContaining(['/', '/forums', '/settings']))
   expect(showing(bob.seen, menus)).toEqual(expect.arrayContaining(['/', '/forums', '/settings']))
 })
 
-test('E1: a signed-in answer is kept by nobody, an anonymous one without regard to cookies', async () => {
+test("E1: signed-in responses are not cached, anonymous ones don't depend on cookies", async () => {
   for (const [path, { headers }] of [...pagesOf(alice.seen), ...pagesOf(bob.seen)]) {
     expect([headers['cache-control'], headers['x-cache'], headers.etag], path).toEqual([
       'private, no-store',
@@ -87,17 +88,17 @@ test('E1: a signed-in answer is kept by nobody, an anonymous one without regard 
       undefined,
     ])
   }
-  const bypassing: string[] = []
+  const uncached: string[] = []
   for (const [path, { status }] of pagesOf(nobody.seen)) {
     const { headers } = await send(path, { headers: { cookie: 'a=b; set-other=1' } })
     // Searches and codes of errors are too many to keep.
-    const isKept = !/^\/(?:search|error)\b/.test(path)
-    if (isKept && status === 200 && headers['x-cache'] === 'bypass') bypassing.push(path)
+    const isCached = !/^\/(?:search|error)\b/.test(path)
+    if (isCached && status === 200 && headers['x-cache'] === 'bypass') uncached.push(path)
   }
-  expect(bypassing).toEqual([])
+  expect(uncached).toEqual([])
 })
 
-test('O5: every page, errors too, has a strict policy with a nonce that no other answer has', () => {
+test('O5: every page, also an error page, has a strict policy with a unique nonce', () => {
   const nonces: string[] = []
   for (const [path, page] of [alice, nobody, bob].flatMap(({ seen }) => pagesOf(seen))) {
     const policy = String(page.headers['content-security-policy'])
@@ -106,7 +107,7 @@ test('O5: every page, errors too, has a strict policy with a nonce that no other
     expect(policy, path).toMatch(/(?=.*object-src 'none')(?=.*base-uri 'none')(?=.*frame-ancestors)/)
     expect(policy, path).not.toContain('unsafe')
     expect(
-      guardedTags(page).filter((tag) => !tag.includes(`nonce="${nonce}"`)),
+      nonceTags(page).filter((tag) => !tag.includes(`nonce="${nonce}"`)),
       path,
     ).toEqual([])
   }
@@ -114,24 +115,34 @@ test('O5: every page, errors too, has a strict policy with a nonce that no other
   expect(new Set(nonces).size).toBe(nonces.length)
 })
 
-test('O6: every answer of the crawl carries the security headers', () => {
+test('O5: no page contains anything that its own policy refuses', () => {
+  const pages = [alice, nobody, bob].flatMap(({ seen }) => pagesOf(seen))
+  const refused = pages.flatMap(([path, { text, headers }]) =>
+    refusedContent(text, String(headers['content-security-policy']), origins().main + path).map(
+      (content) => `${path} ${content}`,
+    ),
+  )
+  expect(refused).toEqual([])
+})
+
+test('O6: every crawled response has the security headers', () => {
   const answers = [alice, nobody, bob].flatMap(({ seen }) => [...seen])
   expect(answers.flatMap(([path, answer]) => headerFaults(answer, path))).toEqual([])
 })
 
-test("Z5: no page tells anybody's address to a visitor", () => {
+test('Z5: no page shows an email address to a visitor', () => {
   for (const [path, { text }] of nobody.seen) expect(text, path).not.toContain('@example.test')
 })
 
-test('every page comes whole: the server has given up on no part of it', () => {
-  const givenUp = [alice, nobody, bob].flatMap(({ seen }) => showing(seen, '<!--$!-->'))
-  expect(givenUp).toEqual([])
+test('every page is rendered completely by the server', () => {
+  const unrendered = [alice, nobody, bob].flatMap(({ seen }) => showing(seen, '<!--$!-->'))
+  expect(unrendered).toEqual([])
   expect(showing(alice.seen, 'Check your email')).toEqual(expect.arrayContaining(['/', '/forums']))
 })
 
-test('no page links to an address that leads on, but to log-in, or to what a notification is about', () => {
+test('no page links to a redirect, except to the login and from notifications', () => {
   for (const { seen } of [nobody, alice, bob]) {
-    const leadingOn = new Set(
+    const redirectingLinks = new Set(
       [...seen].flatMap(([path, { status, headers }]) =>
         status < 300 || status >= 400 || path.startsWith('/notif/') || isLogin(headers.location)
           ? []
@@ -139,7 +150,7 @@ test('no page links to an address that leads on, but to log-in, or to what a not
       ),
     )
     const links = pagesOf(seen).flatMap(([path, { text }]) =>
-      linksOf(text, path).flatMap((link) => (leadingOn.has(link) ? [`${path} links to ${link}`] : [])),
+      linksOf(text, path).flatMap((link) => (redirectingLinks.has(link) ? [`${path} links to ${link}`] : [])),
     )
     expect(links).toEqual([])
     expect(pagesOf(seen).flatMap(([path, { text }]) => linksOf(text, path)).length).toBeGreaterThan(1_000)
@@ -150,7 +161,7 @@ function isLogin(location = ''): boolean {
   return URL.parse(location, origins().main)?.pathname === '/login'
 }
 
-test('no page links to nothing', async () => {
+test('no page has a dead link', async () => {
   for (const { seen, visit } of [nobody, alice, bob]) {
     const broken = [...seen].flatMap(([path, { status }]) =>
       status >= 400 && !starts.includes(path) ? [path] : [],
@@ -170,7 +181,7 @@ test('no page links to nothing', async () => {
   }
 })
 
-test('feeds and maps of the site name addresses that lead nowhere else', async () => {
+test('feeds and sitemaps contain no redirecting addresses', async () => {
   const feeds = [...nobody.seen.keys()].filter((path) => path.startsWith('/feed/'))
   expect(feeds.length).toBeGreaterThan(20)
   const named = new Set<string>()
@@ -202,7 +213,7 @@ function pagesToValidate(): [path: string, page: Answer][] {
   return [...pagesOf(nobody.seen), ...own]
 }
 
-test('every page, error pages too, is valid HTML', async () => {
+test('every page, also an error page, is valid HTML', async () => {
   const pages = pagesToValidate()
   expect(pages.length).toBeGreaterThan(150)
   const faults = new Map<string, string>()
@@ -212,27 +223,27 @@ test('every page, error pages too, is valid HTML', async () => {
   expect([...faults]).toEqual([])
 })
 
-test('a page has one canonical address, and what is no page has neither that nor feeds', () => {
+test('a page has one canonical address; an error page has none, and no feeds', () => {
   for (const [path, { status, text }] of pagesOf(nobody.seen)) {
     // A list that ends with a full page leads to one that is none.
     const isPage =
       status === 200 && !path.startsWith('/error') && !text.includes('This page doesn&#x27;t exist')
-    const told = text.match(/<link rel="canonical"|property="og:url"/g) ?? []
+    const tags = text.match(/<link rel="canonical"|property="og:url"/g) ?? []
     const feeds = text.match(/<link rel="alternate"/g) ?? []
-    expect([told.length, isPage || feeds.length === 0], path).toEqual([isPage ? 2 : 0, true])
+    expect([tags.length, isPage || feeds.length === 0], path).toEqual([isPage ? 2 : 0, true])
     expect(text.match(/<meta name="theme-color"/g), path).toHaveLength(2)
     const pictures = text.match(/property="og:image(?::alt)?" content="[^"]/g) ?? []
     expect(pictures.length % 2, path).toBe(0)
   }
 })
 
-test('what lies past the end of a list is no page', async () => {
+test('a page past the end of a list is noindex and has neither a canonical address nor feeds', async () => {
   for (const list of ['/view/frm-devupdts', '/hub', '/tracker/game', '/@ada', '/changelog']) {
-    const told = async (page: number) => {
+    const tags = async (page: number) => {
       const { text } = await send(`${list}?page=${page}`)
       return text.match(/<link rel="(?:canonical|alternate)"|property="og:url"|content="noindex"/g) ?? []
     }
-    expect(await told(99), list).toEqual(['content="noindex"'])
-    expect(await told(1), list).not.toContain('content="noindex"')
+    expect(await tags(99), list).toEqual(['content="noindex"'])
+    expect(await tags(1), list).not.toContain('content="noindex"')
   }
 })

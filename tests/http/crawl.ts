@@ -1,7 +1,7 @@
 import { origins, send, type Answer } from './client.ts'
 
-/** Entry pages lead to the auth host, the newsletter's form differs by its filling. */
-const left = /^\/(?:login|register|forgot-password|management\/newsletter)\b/
+/** Entry pages lead to the auth host, the newsletter's form differs by its filling, and the hub's filters combine into thousands. */
+const left = /^\/(?:login|register|forgot-password|management\/newsletter)\b|^\/hub\?.*&/
 
 /** Every path of main that the links of the answers lead to, the starting ones included, each with its answer. */
 export async function crawl(
@@ -20,7 +20,7 @@ export async function crawl(
 }
 
 /** The tags of a page that only its nonce lets run or style; blocks of data do neither. */
-export function guardedTags({ text }: Answer): string[] {
+export function nonceTags({ text }: Answer): string[] {
   const tags = text.match(/<(?:script|style)\b[^>]*>/g) ?? []
   return tags.filter((tag) => !tag.includes('type="application/ld+json"'))
 }

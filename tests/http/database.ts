@@ -41,7 +41,7 @@ export async function openDatabase(
   }
 }
 
-/** Runs one statement on the served database, for what no client could bring about: time that passes, a lost role. */
+/** Runs one statement on the served database, for changes that no client can make: passed time, a removed role. */
 export async function run<Row>(text: string, ...values: Statement['values']): Promise<Row[]> {
   const body = JSON.stringify({ text, values })
   const answer = await fetch(`http://127.0.0.1:${inject('databasePort')}`, { method: 'POST', body })

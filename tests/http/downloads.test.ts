@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openArchive } from '#upstream/archive/open-archive.ts'
+import { openArchive } from '#shared/archive/open-archive.ts'
 import { send } from './client.ts'
 import { run } from './database.ts'
 import { signIn } from './user.ts'
@@ -39,7 +39,7 @@ function download(id: string, headers: Record<string, string> = {}, method = 'GE
   return send(`/api/v1/download-creation/${id}`, { method, headers })
 }
 
-test('an archive comes whole, with its name, its length and the headers of everything else', async () => {
+test('an archive is sent completely, with its name, its length and the security headers', async () => {
   const { id, fileName, fileSize, md5 } = await someCreation()
   const answer = await download(id)
   expect(answer.status).toBe(200)
@@ -60,7 +60,7 @@ test('an archive comes whole, with its name, its length and the headers of every
   expect(saves).toHaveLength(1)
 })
 
-test('ranges, tags and HEAD are honoured from end to end', async () => {
+test('ranges, ETags and HEAD are supported from end to end', async () => {
   const { id, fileSize, md5 } = await someCreation()
   const whole = await download(id)
   const part = await download(id, { range: 'bytes=2-5', 'if-range': `"${md5}"` })
@@ -95,7 +95,7 @@ test("a visitor's downloads count once, the maker's own never", async () => {
   await expect.poll(() => countOf(id), few).toBe(before + 2)
 })
 
-test('of what is not there 404, of what was deleted 410, and no other method', async () => {
+test('missing archives are 404, deleted ones 410, and other methods are refused', async () => {
   expect((await download('ctn-ffffffff')).status).toBe(404)
   expect((await download('pst-56609d78')).status).toBe(404)
   const { id } = await someCreation('alan')

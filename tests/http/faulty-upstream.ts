@@ -65,7 +65,7 @@ function answer(fault: Fault, response: ServerResponse): void {
   else response.writeHead(422, json).end('{"error":"no-match"}')
 }
 
-/** Sends for as long as somebody takes it. */
+/** Sends for as long as the client reads. */
 function pour(response: ServerResponse): void {
   const chunk = Buffer.alloc(64 * 1024, ' ')
   const more = () => {

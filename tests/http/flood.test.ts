@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Worker } from 'node:worker_threads'
-import { startTestServer, type TestServer } from '../../scripts/run/test-server.ts'
+import { startTestServer, type TestServer } from '#scripts/browser/test-server.ts'
 import { origins, post, send, type Answer } from './client.ts'
 
 let server: TestServer
@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop())
 
-test('A5: of 16 parallel logins those too many are told when to come back, and pages are answered meanwhile', async () => {
+test('A5: of 16 parallel logins those above the limit get retry-after, and pages are served meanwhile', async () => {
   await send(`${main}/`)
   const answered: string[] = []
   const noted = async (name: string, answer: Promise<Answer>) => {
@@ -38,7 +38,7 @@ test('A5: of 16 parallel logins those too many are told when to come back, and p
   expect(refused.filter(({ retryAfter }) => retryAfter < 1)).toEqual([])
 })
 
-test('A7: of ten uses of one reset key at once, on a busy machine too, one counts and none is answered by 5xx', async () => {
+test('A7: of ten parallel uses of one reset key one succeeds and none is a 5xx, also on a busy machine', async () => {
   for (const [email, busy] of [
     ['alan@example.test', 0],
     ['edsger@example.test', 4],
@@ -54,14 +54,14 @@ test('A7: of ten uses of one reset key at once, on a busy machine too, one count
   }
 })
 
-test('A5: of ten sign-ups, and of ten changes of a password, at once on a busy machine none is answered by 5xx', async () => {
+test('A5: of ten parallel sign-ups or password changes on a busy machine none is a 5xx', async () => {
   await server.database.prepare('DELETE FROM rate_counters').run()
   const person = { username: 'wanted', email: 'wanted@example.org', password: 'logicworks' }
-  const made = await whileBusy(4, () =>
+  const responses = await whileBusy(4, () =>
     Array.from({ length: 10 }, () => post(`${main}/auth/signup`, person, { origin: main })),
   )
-  expect(made.filter((status) => status === 201)).toEqual([201])
-  expect(made.filter((status) => ![201, 422, 429].includes(status))).toEqual([])
+  expect(responses.filter((status) => status === 201)).toEqual([201])
+  expect(responses.filter((status) => ![201, 422, 429].includes(status))).toEqual([])
 
   const bearers = await Promise.all(
     Array.from({ length: 10 }, async () => {

@@ -46,7 +46,7 @@ test.each<[status: number, target: string, call: Call]>([
   [415, '/auth/login', { method: 'POST', body: 'a=b' }],
   [421, '/', { headers: { host: 'evil.example' } }],
   [422, '/auth/login', { method: 'POST', body: 'null', headers: { 'content-type': 'application/json' } }],
-])('O6: an answer %i to %s carries them too', async (status, target, call) => {
+])('O6: a response %i to %s has the security headers too', async (status, target, call) => {
   const answer = await send(target, call)
   expect(answer.status).toBe(status)
   expect(headerFaults(answer, target)).toEqual([])
@@ -63,7 +63,7 @@ const forgeries = {
   'two Hosts': `GET / HTTP/1.1\r\nHost: ${host}\r\nHost: evil.example\r\n\r\n`,
 }
 
-test.each(Object.entries(forgeries))('I5: %s never shows in an answer', async (_, bytes) => {
+test.each(Object.entries(forgeries))('I5: %s never appears in a response', async (_, bytes) => {
   const { text, statuses } = await sendRaw(bytes)
   expect(statuses).toHaveLength(1)
   expect(text).not.toContain('evil')
@@ -88,8 +88,8 @@ const platformHeaders = [
   'MF-CF-Blob: nonsense',
 ]
 
-test.each(platformHeaders)('I5: who speaks to the simulated platform gets 421: %s', async (header) => {
-  // What is the upstream's alone: 404 on the edge, and something else when a header could lead past it.
+test.each(platformHeaders)('I5: a request to the simulated platform gets 421: %s', async (header) => {
+  // Paths of the upstream only: 404 on the edge, unless a header could bypass it.
   for (const [method, target] of [
     ['GET', '/dev/outbox'],
     ['POST', '/internal/views'],
@@ -114,7 +114,7 @@ test.each([
   expect([status, text.startsWith('<!DOCTYPE html>')]).toEqual([404, true])
 })
 
-test('R10: the edge lives and the upstream is ready', async () => {
+test('R10: the edge is alive and the upstream is ready', async () => {
   const health = await send('/healthz')
   expect(JSON.parse(health.text)).toMatchObject({ status: 'ok' })
   expect((await send('/readyz')).status).toBe(200)
@@ -159,7 +159,7 @@ test.each(['/login', '/register', '/forgot-password', '/reset-password', '/compl
   },
 )
 
-test.each([main, auth])('the icon of %s is a real one, and kept for a day', async (origin) => {
+test.each([main, auth])('the icon of %s is a real one, cached for a day', async (origin) => {
   const { status, headers, bytes } = await send(`${origin}/favicon.ico`)
   expect([status, headers['content-type'], headers['cache-control']]).toEqual([
     200,

@@ -1,22 +1,22 @@
 import path from 'node:path'
 import { recount } from '#upstream/domains/objects/recount.ts'
-import { seedWhenEmpty } from '../../scripts/run/demo.ts'
-import { migrate } from '../../scripts/run/migrate.ts'
+import { seedWhenEmpty } from '#scripts/data/demo.ts'
+import { migrate } from '#scripts/data/migrate.ts'
 import { readLocalEnvironment } from '#scripts/run/local-environment.ts'
-import { releaseLeases } from '../../scripts/run/release-leases.ts'
-import { startSchedule } from '../../scripts/run/schedule.ts'
+import { releaseLeases } from '#scripts/data/release-leases.ts'
+import { startSchedule } from '#scripts/data/schedule.ts'
 import { scheduledWork, serve, servedStorage } from '../../scripts/run/serve.ts'
 
 /** A statement to run, the platform's minute to come, or all counts to be compared with their rows. */
-export type Order = { sql: string; parameter?: string } | { minute: true } | { recount: true }
+export type Command = { sql: string; parameter?: string } | { minute: true } | { recount: true }
 
 // A process of its own, which a test can end as a machine that loses its power would.
 const usual = readLocalEnvironment()
-const place = { ...usual, vars: { ...usual.vars, LOG_LEVEL: 'error' }, unlimited: !process.env.LIMITS }
-const miniflare = await serve({ ...place, dataDir: path.resolve(place.dataDir) })
+const environment = { ...usual, vars: { ...usual.vars, LOG_LEVEL: 'error' }, unlimited: !process.env.LIMITS }
+const miniflare = await serve({ ...environment, dataDir: path.resolve(environment.dataDir) })
 const storage = await servedStorage(miniflare)
 await migrate(storage)
-if (process.env.DEMO) await seedWhenEmpty(storage, place, 1)
+if (process.env.DEMO) await seedWhenEmpty(storage, environment, 1)
 const work = await scheduledWork(miniflare)
 const { SCHEDULE_MS } = process.env
 if (SCHEDULE_MS) {
@@ -24,10 +24,10 @@ if (SCHEDULE_MS) {
   startSchedule(work, { everyMs: Number(SCHEDULE_MS) })
 }
 
-process.on('message', async (order: Order) => process.send?.({ rows: await answer(order) }))
+process.on('message', async (order: Command) => process.send?.({ rows: await answer(order) }))
 process.send?.({ ready: true })
 
-async function answer(order: Order): Promise<unknown[]> {
+async function answer(order: Command): Promise<unknown[]> {
   if ('minute' in order) {
     await work('* * * * *')
     return []

@@ -3,20 +3,20 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { endProcessTree } from '#tests/world/end-process-tree.ts'
-import type { Order } from './killable-server.ts'
+import type { Command } from './killable-server.ts'
 
 /** The product in a process of its own, which can be ended as a machine loses its power; its data stay in their folder. */
 export interface KillableServer {
   port: number
   /** Has the process do something; the rows that come of it. One at a time. */
-  order<Row>(what: Order): Promise<Row[]>
+  order<Row>(what: Command): Promise<Row[]>
   /** Ends the process and all that it has started, as kill -9 does. */
   kill(): Promise<void>
   /** Serves the same data again, on the same port. */
   restart(): Promise<void>
 }
 
-/** Serves the data of a folder with the settings laid over; `quiet` drops what it would say. */
+/** Serves the data of a folder with overridden settings; `quiet` drops its output. */
 export async function startKillable(
   dataDir: string,
   settings: Record<string, string> = {},
@@ -33,15 +33,15 @@ export async function startKillable(
       stdio: ['ignore', output, output, 'ipc'],
       env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...settings },
     })
-    await told(served)
+    await nextMessage(served)
   }
 
   await start()
   return {
     port,
-    async order<Row>(what: Order) {
+    async order<Row>(what: Command) {
       served.send(what)
-      return (await told(served)).rows as Row[]
+      return (await nextMessage(served)).rows as Row[]
     },
     async kill() {
       if (served.pid === undefined || served.exitCode !== null || served.signalCode !== null) return
@@ -53,9 +53,9 @@ export async function startKillable(
 }
 
 /** The next message of the process; throws when it ends instead. */
-async function told(served: ChildProcess): Promise<{ rows?: unknown[] }> {
-  const heard = new AbortController()
-  const { signal } = heard
+async function nextMessage(served: ChildProcess): Promise<{ rows?: unknown[] }> {
+  const stopped = new AbortController()
+  const { signal } = stopped
   const ended = once(served, 'exit', { signal }).then(() => {
     throw new Error('The server has ended')
   })
@@ -63,11 +63,12 @@ async function told(served: ChildProcess): Promise<{ rows?: unknown[] }> {
     const [message] = await Promise.race([once(served, 'message', { signal }), ended])
     return message as { rows?: unknown[] }
   } finally {
-    heard.abort()
+    stopped.abort()
   }
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nothing listens at. */
+export async function freePort(): Promise<number> {
   const server = createServer()
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

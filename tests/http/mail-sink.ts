@@ -3,7 +3,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import type { Certificate } from '#tests/world/certificate.ts'
 
 /** An email as a mail server received it. */
-export interface TakenMail {
+export interface ReceivedMail {
   from: string
   to: string[]
   /** Who had logged in. */
@@ -16,7 +16,7 @@ export interface TakenMail {
 /** A real mail server on this machine that stores what it receives. */
 export interface MailSink {
   port: number
-  taken: TakenMail[]
+  taken: ReceivedMail[]
   /** Users that tried to log in, and whether the connection was encrypted then. */
   logins: { user: string; secure: boolean }[]
   stop(): Promise<void>
@@ -30,7 +30,7 @@ export async function startMailSink(
   { cert, key }: Certificate,
   { port = 0, isSilent, ...options }: SMTPServerOptions & { port?: number; isSilent?: () => boolean } = {},
 ): Promise<MailSink> {
-  const taken: TakenMail[] = []
+  const taken: ReceivedMail[] = []
   const logins: MailSink['logins'] = []
   const server = new SMTPServer({
     cert,

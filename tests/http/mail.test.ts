@@ -1,21 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { selfSignedCertificate } from '#tests/world/certificate.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { mailSealKey } from '#upstream/config/seal.ts'
 import { mailStatements, type Mail } from '#upstream/mail/mail.writer.ts'
-import type { TestServer } from '../../scripts/run/test-server.ts'
+import { startTestServer, type TestServer } from '#scripts/browser/test-server.ts'
 import { sinkLogin, startMailSink, type MailSink } from './mail-sink.ts'
 
 const upstreamName = 'logic-works-upstream'
-const trusted = selfSignedCertificate('localhost')
-const otherHost = selfSignedCertificate('mail.example.org')
+const { trusted, otherHost } = inject('certificates')
 const sealSecret = 'a secret that only this test knows of'
-const folder = mkdtempSync(path.join(tmpdir(), 'certificates-'))
 const mail: Mail = {
   to: 'ada@example.org',
   subject: 'Grüße aus der Schaltungswerkstatt: ein Betreff, der länger ist als eine Zeile',
@@ -30,11 +25,6 @@ let sink: MailSink
 let port: number
 
 beforeAll(async () => {
-  const file = path.join(folder, 'authorities.pem')
-  writeFileSync(file, trusted.cert + otherHost.cert)
-  // Additional trusted certificate authorities are read when miniflare is loaded.
-  process.env.NODE_EXTRA_CA_CERTS = file
-  const { startTestServer } = await import('../../scripts/run/test-server.ts')
   const found = await startMailSink(trusted)
   port = found.port
   await found.stop()
@@ -62,10 +52,7 @@ afterEach(async () => {
   await batch(server.database, [sql`DELETE FROM mails`, sql`DELETE FROM outbox`])
 })
 
-afterAll(async () => {
-  await server.stop()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => server.stop())
 
 /** Writes mail as a change does, and lets the next minute come. */
 async function sendMail(...mails: Mail[]): Promise<{ state: string; error: string | null }[]> {
@@ -105,7 +92,7 @@ function formsOf(content: string): string[] {
   })
 }
 
-test('a mail goes to a real server, logged in and over STARTTLS, and arrives as it was written', async () => {
+test('a mail is sent to a real server, logged in and over STARTTLS, and arrives unchanged', async () => {
   expect(await sendMail(mail)).toEqual([{ state: 'sent', error: null }])
   const [taken] = sink.taken
   expect(taken).toMatchObject({
@@ -121,7 +108,7 @@ test('a mail goes to a real server, logged in and over STARTTLS, and arrives as 
   expect(words.map((word) => Buffer.from(word, 'base64').toString()).join('')).toBe(mail.subject)
 })
 
-test('I6: the server sees one recipient, and no header but those that the product writes', async () => {
+test('I6: the server gets one recipient, and only the product’s own headers', async () => {
   const text = '.\r\nQUIT\r\nMAIL FROM:<eve@example.org>\r\nBcc: eve@example.org'
   await sendMail({ ...mail, text, headers: { 'List-Unsubscribe': '<https://example.org/u>' } })
   expect(sink.taken).toHaveLength(1)
@@ -140,14 +127,14 @@ test('I6: the server sees one recipient, and no header but those that the produc
   ])
 })
 
-test('R5: what has been sent is not sent again, however often the minute comes', async () => {
+test('R5: a sent mail is not sent again by later runs', async () => {
   await sendMail(mail, { ...mail, to: 'grace@example.org' })
   await minute()
   await minute()
   expect(sink.taken.map(({ to }) => to)).toEqual([['ada@example.org'], ['grace@example.org']])
 })
 
-test('a server with a certificate that nobody vouches for gets neither password nor mail', async () => {
+test('a server with an untrusted certificate gets neither password nor mail', async () => {
   await sink.stop()
   sink = await startMailSink(selfSignedCertificate('localhost'), { port })
   expect(await sendMail(mail)).toEqual([
@@ -170,7 +157,7 @@ test('a server that offers no STARTTLS gets neither password nor mail', async ()
   expect([sink.logins, sink.taken]).toEqual([[], []])
 })
 
-test('R5: a mail waits while no server is there, and fails at once when the server does not know the recipient', async () => {
+test('R5: a mail waits while the server is unreachable, and fails at once for an unknown recipient', async () => {
   await sink.stop()
   expect(await sendMail(mail)).toEqual([
     { state: 'queued', error: expect.stringMatching(/^No mail server: /) },

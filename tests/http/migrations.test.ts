@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { migrate, type Databases } from '../../scripts/run/migrate.ts'
+import { migrate, type Databases } from '#scripts/data/migrate.ts'
 import { schemaShape, schemaText, type TableShape } from './schema-shape.ts'
 import { withStorage } from './stored.ts'
 
@@ -42,8 +42,8 @@ async function migrateOnce({ database, search }: Databases, statements: number):
   try {
     await migrate({ database: stopping(database), search: stopping(search) })
   } catch (error) {
-    const isMeant = error instanceof Stopped || String(error).includes('no such function: stopped')
-    if (!isMeant) throw error
+    const isExpected = error instanceof Stopped || String(error).includes('no such function: stopped')
+    if (!isExpected) throw error
   }
   return left
 }
@@ -52,6 +52,7 @@ function waiting(ready: () => D1PreparedStatement): Waiting {
   const statement: Partial<Waiting> = {
     ready,
     bind: (...values: unknown[]) => waiting(() => ready().bind(...values)),
+    first: <Row>() => ready().first<Row>(),
     run: () => ready().run(),
     all: () => ready().all(),
   }
@@ -59,7 +60,7 @@ function waiting(ready: () => D1PreparedStatement): Waiting {
 }
 
 test(
-  'R9: a migration that is stopped after any of its statements has changed nothing, and is run again',
+  'R9: a migration interrupted after any of its statements changes nothing and can be run again',
   { timeout: patience },
   async () => {
     const schemaOf = async (databases: Databases) => [
@@ -88,7 +89,7 @@ test(
   },
 )
 
-test('R9: migrations only add, so that the version before goes on while they are applied', async () => {
+test('R9: migrations only add, so that the previous version keeps working while they are applied', async () => {
   await withStorage(path.join(folder, 'rule'), async (storage) => {
     const tables = async () => [
       ...(await schemaShape(storage.database)),

@@ -9,7 +9,7 @@ interface Notification {
   causedByObject: string | null
 }
 
-test('Z3: a notification’s link marks it and leads to the comment; to others it is nothing, and visitors log in', async () => {
+test('Z3: a notification’s link marks it as read and redirects to the comment; for other users it is 404, and visitors log in first', async () => {
   const [author, other] = [await signIn('edsger'), await signIn('alan')]
   const { forums } = await ask<{ forums: { id: string; canCreatePost: boolean }[] }>(
     author,
@@ -59,10 +59,10 @@ test('Z3: a notification’s link marks it and leads to the comment; to others i
   expect(await own()).toMatchObject({ read: true })
 })
 
-test('what the edge asks the upstream about notifications is nothing that the outside can', async () => {
+test('the edge’s internal notification paths can’t be reached from outside', async () => {
   const { cookie, authorization } = await signIn('alan')
-  const ways: Record<string, string>[] = [{ cookie }, { authorization }]
-  for (const headers of ways) {
+  const credentials: Record<string, string>[] = [{ cookie }, { authorization }]
+  for (const headers of credentials) {
     expect((await post('/internal/notifications/1', {}, headers)).status).toBe(405)
     expect((await send('/internal/notifications/1', { headers })).status).toBe(404)
   }

@@ -4,7 +4,7 @@ import { mailsTo } from './mails.ts'
 
 const json = { headers: { accept: 'application/json' } }
 
-test('the development outbox gives what the contract says, to scripts and to people', async () => {
+test('the development outbox follows the contract, as JSON and as a page', async () => {
   const email = 'outbox@example.org'
   const ask = `mutation { updateNewsletterAnon(input: { address: "${email}", minor: false }) { status } }`
   expect((await post('/graphql', { query: ask })).text).toContain('pending')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { origins, post, send, type Answer } from './client.ts'
-import { guardedTags } from './crawl.ts'
+import { nonceTags } from './crawl.ts'
 import { run as inDatabase } from './database.ts'
 import { signIn } from './user.ts'
 
@@ -14,7 +14,7 @@ function titleOf(html: string): string | undefined {
   return /<title>([^<]*)/.exec(html)?.[1]
 }
 
-test('E2: no ending makes a personal page something that a cache could keep', async () => {
+test('E2: no suffix makes a personal page cacheable', async () => {
   const { cookie } = await signIn('ada')
   for (const ending of ['.css', '/x.js', ';x.png', '%2f..%2fx']) {
     const { status, headers } = await send(`/account-settings${ending}`, { headers: { cookie } })
@@ -22,10 +22,10 @@ test('E2: no ending makes a personal page something that a cache could keep', as
   }
 })
 
-test('E3: no header or parameter of one visitor reaches the page of the next', async () => {
+test('E3: headers and parameters of one visitor don’t appear in another’s page', async () => {
   const headers = {
     'x-forwarded-host': 'evil.example',
-    'x-forwarded-for': 'evil.example',
+    'x-client': 'evil.example',
     'accept-language': 'evil',
     cookie: 'evil=evil',
   }
@@ -38,19 +38,41 @@ test('E3: no header or parameter of one visitor reaches the page of the next', a
   }
 })
 
-test('E3: what one visitor has set is nothing that the next one gets', async () => {
+test('E3: settings of one visitor don’t affect another’s page', async () => {
   const names = ['analytics', 'autoScroll', 'storeCommentDraft', 'autoResizeBoxes', 'showOpenInGameDialog']
   await send('/changelog', { headers: { cookie: names.map((name) => `set-${name}=false`).join('; ') } })
   const { text } = await send('/changelog')
   for (const name of names) expect(text).toContain(`${name}:!0`)
 })
 
-test('E3: a search parameter that the page does not know keeps it out of the cache', async () => {
+test('a page names its styles and fonts in the `Link` header exactly as its head does, for hints ahead of the next answer', async () => {
+  const { cookie } = await signIn('ada')
+  for (const path of pages) {
+    for (const headers of [{}, { cookie }, { 'accept-language': 'zh' }] as Record<string, string>[]) {
+      const { text, headers: answered } = await send(path, { headers })
+      const named = String(answered.link).split(', ')
+      const linked = [...text.matchAll(/<link [^>]*rel="(?:stylesheet|preload)"[^>]*>/g)].flatMap(([tag]) => {
+        const attribute = (name: string) => new RegExp(` ${name}="([^"]*)"`, 'i').exec(tag)?.[1]
+        const as = tag.includes('rel="stylesheet"') ? 'style' : attribute('as')
+        const isCors = / crossorigin\b/i.test(tag)
+        return as === 'style' || as === 'font' ? [`${attribute('href')} ${as} ${isCors}`] : []
+      })
+      expect(linked.length, path).toBeGreaterThan(2)
+      const hinted = named.map((hint) => {
+        const [, href, as] = /^<([^>]*)>; rel=preload; as=(\w+)/.exec(hint) ?? []
+        return `${href} ${as} ${hint.includes('; crossorigin')}`
+      })
+      expect(new Set(hinted), path).toEqual(new Set(linked))
+    }
+  }
+})
+
+test('E3: an unknown search parameter keeps a page out of the cache', async () => {
   await send('/forums?unknown=1')
   expect((await send('/forums?unknown=1')).headers['x-cache']).toBe('bypass')
 })
 
-test('O2: links to other hosts open in a new tab, pass nothing on and warn, in the frame of pages too', async () => {
+test('O2: links to other hosts open in a new tab without a referrer and warn, also outside of articles', async () => {
   const own = Object.values(origins())
   for (const language of ['en', 'zh']) {
     for (const path of pages) {
@@ -68,11 +90,11 @@ test('O2: links to other hosts open in a new tab, pass nothing on and warn, in t
 })
 
 test.each([...pages, '/nothing-here', '/error?code=404'])(
-  'O5: %s has a nonce of its own each time',
+  'O5: %s has a new nonce each time',
   async (path) => {
     const answers = [await send(path), await send(path), await send(path)]
     for (const answer of answers) {
-      const nonces = guardedTags(answer)
+      const nonces = nonceTags(answer)
       expect(nonces.length).toBeGreaterThan(0)
       expect(nonces.filter((tag) => !tag.includes(`nonce="${nonceOf(answer)}"`))).toEqual([])
       const policy = answer.headers['content-security-policy'] ?? ''
@@ -85,15 +107,15 @@ test.each([...pages, '/nothing-here', '/error?code=404'])(
   },
 )
 
-test('an anonymous page comes from the cache, and a browser that has it is told so', async () => {
+test('an anonymous page comes from the cache, and a browser with a copy gets a 304', async () => {
   await send('/changelog')
-  const kept = await send('/changelog')
-  expect(kept.headers['x-cache']).toBe('hit')
-  const again = await send('/changelog', { headers: { 'if-none-match': kept.headers.etag ?? '' } })
+  const cached = await send('/changelog')
+  expect(cached.headers['x-cache']).toBe('hit')
+  const again = await send('/changelog', { headers: { 'if-none-match': cached.headers.etag ?? '' } })
   expect([again.status, again.headers['content-security-policy']]).toEqual([304, undefined])
 })
 
-test('a change is in the page of the next visitor', async () => {
+test('a change is shown to the next visitor', async () => {
   const { authorization } = await signIn('alan')
   const title = `A title of ${new Date().getTime()}`
   await send('/view/frm-offtopic')
@@ -112,7 +134,7 @@ test('without a store the page about buying says so and offers the newsletter, n
   expect(text).not.toMatch(/<iframe|Show price and wishlist|Buy now on/)
 })
 
-test('the changelog tells of the years since 2020, with ways to the tickets and a feed', async () => {
+test('the changelog covers the years since 2020, with links to tickets and a feed', async () => {
   const { text } = await send('/changelog')
   const dates = Array.from(text.matchAll(/<article id="(\d{4}-\d\d-\d\d)"/g), ([, date = '']) => date)
   const early = dates.filter((date) => date <= '2025-09-20')
@@ -131,7 +153,7 @@ test('the changelog tells of the years since 2020, with ways to the tickets and 
   expect(feed.text).toContain('/changelog#2025-09-20')
 })
 
-test('what the staff writes into the changelog is there for the next visitor', async () => {
+test('a new changelog entry is shown to the next visitor', async () => {
   const { authorization } = await signIn('ada')
   await send('/changelog')
   const call = async (name: string, input: Record<string, unknown>) => {
@@ -171,15 +193,12 @@ test.each(['-1', '0', 'abc', '1e3', '1e15', '02', '2.0', '0x2', '100000', '%00',
   },
 )
 
-test.each(['2', '10001', '99999'])(
-  'I2: page %s, beyond the end of a forum, is a page of nothing',
-  async (page) => {
-    const { status, text } = await send(`/view/frm-devupdts?page=${page}`)
-    expect([status, text.includes('This page doesn&#x27;t exist')]).toEqual([200, true])
-  },
-)
+test.each(['2', '10001', '99999'])('I2: page %s, beyond the end of a forum, is empty', async (page) => {
+  const { status, text } = await send(`/view/frm-devupdts?page=${page}`)
+  expect([status, text.includes('This page doesn&#x27;t exist')]).toEqual([200, true])
+})
 
-test('without server rendering a page still has the status and the title that fit', async () => {
+test('without server rendering a page still has the right status and title', async () => {
   const { authorization } = await signIn('alan')
   const run = async (mutation: string, selection: string, input: object) => {
     const type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input`
@@ -203,7 +222,7 @@ test('without server rendering a page still has the status and the title that fi
   expect((await open('/@nobody-of-that-name')).status).toBe(302)
 })
 
-test('the link of a comment that is gone says so, by status, title and error page', async () => {
+test('the link of a deleted comment shows that by status, title and error page', async () => {
   const { text } = await post('/graphql', { query: '{ comments(objectId: "pst-56609d78") { id } }' })
   const id = (JSON.parse(text) as { data: { comments: { id: string }[] } }).data.comments.at(-1)?.id ?? ''
   expect((await send(`/view/${id}`)).status).toBe(302)
@@ -213,23 +232,22 @@ test('the link of a comment that is gone says so, by status, title and error pag
   expect(page).toMatch(/<h1[^>]*>Gone</)
 })
 
-test('other methods are no way to a page', async () => {
+test('a page can only be requested by GET and HEAD', async () => {
   const answer = await send('/forums', { method: 'POST' })
   expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
 })
 
-test('server functions hear only their own host', async () => {
+test('server functions are answered only on their own host', async () => {
   const { auth } = origins()
   expect((await post('/_serverFn/nothing', {}, { origin: 'https://evil.example' })).status).toBe(403)
   expect((await post('/_serverFn/nothing', {}, { origin: auth })).status).toBe(403)
   expect((await send('/_serverFn/nothing', { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403)
 })
 
-test('O7: a server function that is not there says nothing of the inside', async () => {
+test('O7: an unknown server function says that the page is outdated, and reveals no internal details', async () => {
   const { main } = origins()
   const { status, text } = await send('/_serverFn/nothing', {
     headers: { origin: main, 'x-tsr-serverFn': 'true' },
   })
-  expect(status).toBe(404)
-  expect(text).not.toMatch(/\bat \w+|\.ts|\.js/)
+  expect([status, JSON.parse(text)]).toEqual([409, { error: 'outdated-page' }])
 })

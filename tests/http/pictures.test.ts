@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { limits } from '#shared/limits.ts'
-import { origins, pourChunks, send, sendRaw, type Answer } from './client.ts'
+import { origins, sendEndlessly, send, sendRaw, type Answer } from './client.ts'
 import { signIn } from './user.ts'
 import { headerFaults } from './security-headers.ts'
 
@@ -47,7 +47,7 @@ async function colourAt(picture: Buffer, x: number, y: number): Promise<string> 
   return r > b ? 'red' : 'blue'
 }
 
-test('a photograph comes back upright, square and without its notes, from the host of files', async () => {
+test('an uploaded photo is served upright, square and without metadata, from the assets host', async () => {
   const alan = { ...(await signIn('alan')) }
   const answer = await upload(await photograph(), alan)
   expect(answer.status).toBe(200)
@@ -66,7 +66,7 @@ test('a photograph comes back upright, square and without its notes, from the ho
   expect((await send('/@alan')).text).toContain(picture)
 })
 
-test('U7: an uploaded picture is WebP in a sandbox, kept for good, and asks for nobody’s cookies', async () => {
+test('U7: an uploaded picture is WebP in a sandbox, immutable, and served without cookies', async () => {
   const grace = { ...(await signIn('grace')) }
   const { picture } = JSON.parse((await upload(await photograph(), grace)).text) as { picture: string }
   const [first, second] = [await send(picture, { headers: { cookie: grace.cookie } }), await send(picture)]
@@ -92,7 +92,7 @@ test('U7: an uploaded picture is WebP in a sandbox, kept for good, and asks for 
   expect((await send(picture, { method: 'DELETE' })).status).toBe(405)
 })
 
-test('U1: an upload by nobody, with the cookie, to the auth host or of another nature stores nothing', async () => {
+test('U1: an upload without tokens, with the cookie, to the auth host or of another type stores nothing', async () => {
   const newcomer = { ...(await signIn('newcomer')) }
   const file = await photograph()
   expect((await upload(file, {})).status).toBe(401)
@@ -114,7 +114,7 @@ test('a refusal reaches a client that is still sending 4 MiB', async () => {
   expect((await upload(file, { ...stranger, origin: 'https://evil.example' })).status).toBe(403)
 })
 
-test('U3, U4: what is no picture, or no whole one, is bad content', async () => {
+test('U3, U4: an invalid or truncated picture is refused as bad content', async () => {
   const edsger = { ...(await signIn('edsger')) }
   const whole = await photograph()
   for (const file of [Buffer.from('<svg/>'), whole.subarray(0, -2), whole.subarray(0, 300)]) {
@@ -136,9 +136,9 @@ test('E4: an upload of 100 MB without a length is cut off by counting', async ()
   ]
   let poured = () => 0
   const { statuses } = await sendRaw(`${head.join('\r\n')}\r\n\r\n`, (socket) => {
-    poured = pourChunks(socket)
+    poured = sendEndlessly(socket)
   })
-  // Whoever still sends when the connection closes may find it broken before they have read the answer.
+  // A client that is still sending when the connection closes may see a reset before it has read the response.
   expect([[413], []]).toContainEqual(statuses)
   expect(poured()).toBeLessThan(10 * limits.avatar.bytes)
 })

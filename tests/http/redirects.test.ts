@@ -13,7 +13,7 @@ function expectOurs(location: string, target: string): void {
   expect(pathname, target).not.toMatch(/^\/[/\\]/)
 }
 
-test('I4: someone signed in is sent home from any hostile address', async () => {
+test('I4: a signed-in user is redirected home from any hostile address', async () => {
   const { cookie } = await signIn('rackmount.rob')
   for (const target of hostileRedirects) {
     for (const name of ['r', 'redirect']) {
@@ -32,8 +32,8 @@ test('I4: a sign-in leads nowhere else', async () => {
   }
 })
 
-test('I4: no address of ours is itself a way out', async () => {
-  const ways = [
+test('I4: no address of the site is an open redirect', async () => {
+  const paths = [
     '//evil.example',
     '///evil.example/..',
     '/.//evil.example',
@@ -47,10 +47,10 @@ test('I4: no address of ours is itself a way out', async () => {
     '/@//evil.example',
   ]
   for (const host of [main, auth]) {
-    for (const way of [...ways, ...inside]) {
-      const { headers, status } = await send(host + way)
-      expect(status, way).toBeLessThan(500)
-      if (headers.location !== undefined) expectOurs(headers.location, way)
+    for (const path of [...paths, ...inside]) {
+      const { headers, status } = await send(host + path)
+      expect(status, path).toBeLessThan(500)
+      if (headers.location !== undefined) expectOurs(headers.location, path)
     }
   }
 })

@@ -16,7 +16,7 @@ interface ColumnShape {
 
 const query = `SELECT name,
     (SELECT json_group_array(json_object('name', c.name, 'type', c.type,
-        'isNeeded', json(iif(c."notnull" AND c.dflt_value IS NULL AND c.pk = 0, 'true', 'false'))))
+        'isNeeded', json(iif(c."notnull" AND c.dflt_value IS NULL AND (c.pk = 0 OR c.type <> 'INTEGER'), 'true', 'false'))))
       FROM pragma_table_info(t.name) c) AS columns,
     (SELECT json_group_array((SELECT group_concat(u.name) FROM pragma_index_info(i.name) u))
       FROM pragma_index_list(t.name) i WHERE i."unique") AS uniques,
@@ -39,6 +39,6 @@ export async function schemaShape(database: D1Database): Promise<TableShape[]> {
 
 /** All that a database is made of, word by word. */
 export async function schemaText(database: D1Database): Promise<string> {
-  const made = `SELECT type, name, sql FROM sqlite_schema WHERE name NOT GLOB '_cf_*' ORDER BY type, name`
-  return JSON.stringify((await database.prepare(made).all()).results)
+  const schemaQuery = `SELECT type, name, sql FROM sqlite_schema WHERE name NOT GLOB '_cf_*' ORDER BY type, name`
+  return JSON.stringify((await database.prepare(schemaQuery).all()).results)
 }

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { seedWhenEmpty } from '#scripts/run/demo.ts'
-import { migrate } from '#scripts/run/migrate.ts'
+import { seedWhenEmpty } from '#scripts/data/demo.ts'
+import { migrate } from '#scripts/data/migrate.ts'
 import { readLocalEnvironment } from '#scripts/run/local-environment.ts'
 import { withStorage } from './stored.ts'
 
@@ -22,22 +22,22 @@ function interrupted(database: D1Database): D1Database {
   })
 }
 
-test('demo data that an interrupted start has left is loaded again, whole and once', async () => {
-  const place = readLocalEnvironment({ PORT: '0', DATA_DIR: folder })
+test('demo data left by an interrupted start is loaded again, completely and once', async () => {
+  const environment = readLocalEnvironment({ PORT: '0', DATA_DIR: folder })
   await withStorage(folder, async (storage) => {
     await migrate(storage)
     const { database } = storage
     const count = (table: string) => database.prepare(`SELECT count(*) FROM ${table}`).first('count(*)')
-    await expect(seedWhenEmpty({ ...storage, database: interrupted(database) }, place, 1)).rejects.toThrow(
-      'The process was killed',
-    )
+    await expect(
+      seedWhenEmpty({ ...storage, database: interrupted(database) }, environment, 1),
+    ).rejects.toThrow('The process was killed')
     expect([(await count('users')) !== 0, await count('changelog_entries')]).toEqual([true, 0])
 
-    expect(await seedWhenEmpty(storage, place, 1)).toBe(true)
+    expect(await seedWhenEmpty(storage, environment, 1)).toBe(true)
     expect(await count('changelog_entries')).not.toBe(0)
     const users = await count('users')
 
-    expect(await seedWhenEmpty(storage, place, 1)).toBe(false)
+    expect(await seedWhenEmpty(storage, environment, 1)).toBe(false)
     expect(await count('users')).toBe(users)
   })
 })

@@ -1,10 +1,16 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startTestServer } from '../../scripts/run/test-server.ts'
+import { selfSignedCertificate, type Certificate } from '#tests/world/certificate.ts'
+import { startTestServer } from '#scripts/browser/test-server.ts'
 import { openDatabase } from './database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     port: number
+    /** Certificates of mail servers that whatever the tests start trusts. */
+    certificates: { trusted: Certificate; otherHost: Certificate }
   }
 }
 
@@ -13,6 +19,16 @@ declare module 'vitest' {
  * the platform's limits are lifted here; those have a server of their own.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const certificates = {
+    trusted: selfSignedCertificate('localhost'),
+    otherHost: selfSignedCertificate('mail.example.org'),
+  }
+  const folder = mkdtempSync(path.join(tmpdir(), 'certificates-'))
+  const authorities = path.join(folder, 'authorities.pem')
+  writeFileSync(authorities, certificates.trusted.cert + certificates.otherHost.cert)
+  // Read when a test's process loads miniflare, which is once for all files.
+  process.env.NODE_EXTRA_CA_CERTS = authorities
+  project.provide('certificates', certificates)
   const server = await startTestServer({ LOG_LEVEL: 'error' }, { unlimited: true })
   const database = await openDatabase(server.database)
   project.provide('port', server.local.port)
@@ -20,5 +36,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     await database.close()
     await server.stop()
+    rmSync(folder, { recursive: true })
   }
 }

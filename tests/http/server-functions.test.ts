@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../../scripts/run/test-server.ts'
+import { startTestServer, type TestServer } from '#scripts/browser/test-server.ts'
 import { origins, post, send } from './client.ts'
 import { cookieOf } from './user.ts'
 import { builtFunctions, callFunction } from './server-functions.ts'
@@ -43,7 +43,7 @@ async function leave(sql: string): Promise<number> {
   return Number(await one(`${sql} RETURNING id AS value`))
 }
 
-function givenUpJob(): Promise<number> {
+function createFailedJob(): Promise<number> {
   return leave(`INSERT INTO outbox (topic, payload, created_at, due_at, attempts, failed_at)
     VALUES ('mail.deliver', '{"mail":0}', 0, 0, 8, 1)`)
 }
@@ -63,8 +63,8 @@ async function uploadedFile(): Promise<string> {
   const file = Buffer.from('PK\x05\x06'.padEnd(22, '\0'), 'latin1')
   const checksum = createHash('md5').update(file).digest('base64')
   const blob = { filename: 'a.zip', content_type: 'application/zip', byte_size: file.length, checksum }
-  const told = await post(`${main}/api/direct_uploads/creation`, { blob }, { authorization })
-  return (JSON.parse(told.text) as { id: string }).id
+  const registered = await post(`${main}/api/direct_uploads/creation`, { blob }, { authorization })
+  return (JSON.parse(registered.text) as { id: string }).id
 }
 
 async function makePayloads(): Promise<Record<string, unknown>> {
@@ -97,20 +97,35 @@ async function makePayloads(): Promise<Record<string, unknown>> {
   const campaignId =
     await leave(`INSERT INTO newsletters (user_id, list, title, url, body, content, created_at, enlisted_at)
     VALUES (${ada}, 'minor', 'A letter', 'https://logic.example/', 'Words', x'00', 0, 0)`)
+  const scheduledId =
+    await leave(`INSERT INTO newsletters (user_id, list, title, url, body, content, created_at, scheduled_at)
+    VALUES (${ada}, 'minor', 'A later letter', 'https://logic.example/', 'Words', x'01', 0, 2000000000)`)
+  const draftId = await leave(`INSERT INTO newsletter_drafts (user_id, title, url, body, updated_at)
+    VALUES (${ada}, 'A draft', '', '', 0)`)
   const mailId = await leave(`INSERT INTO mails (recipient, subject, body_text, body_html, state, created_at)
     VALUES ('reader@example.org', 'Failed', '', '', 'failed', 0)`)
+  const suppressionId = await leave(`INSERT INTO suppressed_addresses (email, reason, created_at)
+    VALUES ('blocked@example.org', '550', 0)`)
   const messageId =
     await leave(`INSERT INTO ephemeral_messages (user_id, text, status, created_at, lent_to, lent_until)
     VALUES (${ada}, 'Told once', 'SUCCESS', unixepoch(), 'a tab', unixepoch() + 3600)`)
   const entryId =
     await leave(`INSERT INTO changelog_entries (date, body, body_html, author_id, created_at, updated_at)
     VALUES ('2001-01-02', 'Old', '<p>Old</p>', ${ada}, 0, 0)`)
+  const warned = JSON.stringify({ kind: 'WARNED', what: 'post', title: 'A post', reason: 'Be kind' })
+  const [appealed, appealable] = await Promise.all(
+    ['edsger', 'ada'].map((name) =>
+      leave(`INSERT INTO decisions (user_id, act, facts, decided_by, decided_at, appeal, appealed_at)
+        SELECT u.id, 'warn', '${warned}', g.id, unixepoch(), ${name === 'ada' ? 'NULL, NULL' : "'Look again', 1"}
+        FROM users u, users g WHERE u.username = '${name}' AND g.username = 'grace'`),
+    ),
+  )
   const idempotencyKey = 'a-key-of-this-test'
   const letter = { ...text, url: 'https://logic.example/' }
-  const shelf = { description: '', position: 1, archived: false }
+  const catalogueFields = { description: '', position: 1, archived: false }
   return {
     loadPreview: { body: 'A body' },
-    previewNewsletter: letter,
+    loadNewsletterPreview: letter,
     runQuery: { document: '{ currentUser { username } }', variables: {} },
     createPost: { input: { forumId, ...text }, idempotencyKey },
     updatePost: { postId, ...text },
@@ -131,38 +146,53 @@ async function makePayloads(): Promise<Record<string, unknown>> {
       idempotencyKey,
     },
     updateCreation: { creationId, ...text, images: [] },
+    featureCreation: { creationId: null },
     updateBio: { bio: 'About me' },
     updateNewsletter: { newLevel: 1 },
     updateNewsletterAnon: { address: 'reader@example.org', minor: false },
     requestUnsubscribe: { address: 'reader@example.org' },
     sendNewsletter: { ...letter, list: 'TEST' },
     retryNewsletter: { campaignId },
+    cancelNewsletter: { campaignId: scheduledId },
+    saveNewsletterDraft: { title: '', url: '', body: 'Words' },
+    deleteNewsletterDraft: { draftId },
     reportObject: { objectId: rated, reason: 'SPAM' },
     resolveReport: { reportId, act: 'HIDE' },
     restoreObject: { objectId: reported },
+    appealDecision: { decisionId: appealable, text: 'Please look again' },
+    answerAppeal: { decisionId: appealed, outcome: 'UPHELD', answer: 'It stands' },
     banUser: { userId: member, reason: 'Spam' },
     unbanUser: { userId: member },
     setRoles: { userId: member, roles: ['developer'] },
     endUserSessions: { userId: member },
-    saveForum: { ...shelf, protected: false, title: 'A new forum' },
-    saveProduct: { ...shelf, productId, isNew: false, name: 'A product' },
+    startDataExport: { userId: member },
+    startAccountDeletion: { userId: member, texts: 'KEEP' },
+    cancelAccountDeletion: { userId: member },
+    saveForum: { ...catalogueFields, protected: false, title: 'A new forum' },
+    createForums: { forums: [{ title: 'Another forum', description: '', protected: false }] },
+    sendTestEmail: undefined,
+    checkCaptcha: undefined,
+    saveProduct: { ...catalogueFields, productId, isNew: false, name: 'A product' },
     saveTag: { tagId, name: 'Renamed', color: '#00FF00' },
     mergeTags: { tagId, intoTagId: lastTag },
     deleteTag: { tagId: lastTag },
+    saveLegalText: { kind: 'TERMS', body: '1. Be kind' },
     saveChangelogEntry: { date: '2001-01-01', body: 'An entry' },
     deleteChangelogEntry: { entryId },
-    retryJob: { jobId: await givenUpJob() },
-    dropJob: { jobId: await givenUpJob() },
+    retryJob: { jobId: await createFailedJob() },
+    dropJob: { jobId: await createFailedJob() },
     dropMail: { mailId },
+    removeSuppressedAddress: { suppressionId },
     acknowledgeMessages: { ids: [messageId] },
     markNotificationAsRead: { notificationId },
     markAllNotificationsAsRead: undefined,
     setNotificationPreference: { type: 'REPLY', delivery: 'MAIL' },
     deleteComment: { commentId },
-    deletePost: { postId },
-    deleteCreation: { creationId },
+    deletePost: { postId, reason: 'Spam' },
+    deleteCreation: { creationId, reason: 'Spam' },
     endSession: { sessionId: await otherSession() },
     endOtherSessions: undefined,
+    requestDataExport: undefined,
   }
 }
 
@@ -176,7 +206,7 @@ async function stored(): Promise<Record<string, string>> {
   return fingerprint(server)
 }
 
-test('the build lists every server function, and a payload is known for each that is called by POST', async () => {
+test('the build lists every server function, and the test has a payload for each that is called by POST', async () => {
   expect(functions.length).toBeGreaterThan(80)
   const called = await Promise.all(
     functions.map(async (built) => {
@@ -188,9 +218,9 @@ test('the build lists every server function, and a payload is known for each tha
   expect(byPost.toSorted()).toEqual(Object.keys(payloads).toSorted())
 })
 
-test('no server function writes for a cookie alone: from another site, without an origin, and from the own origin', async () => {
+test('no server function writes with only the cookie: from another site, without an origin, or from the same origin', async () => {
   const before = await stored()
-  const places: Record<string, Record<string, string>> = {
+  const sources: Record<string, Record<string, string>> = {
     'another site': { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
     'another site, by its referrer': { referer: 'https://evil.example/page' },
     'another of our hosts': { origin: assets, 'sec-fetch-site': 'same-site' },
@@ -198,25 +228,25 @@ test('no server function writes for a cookie alone: from another site, without a
     'no origin': {},
     'our own origin': { origin: main, 'sec-fetch-site': 'same-origin' },
   }
-  const readsByPost = new Set(['loadPreview', 'previewNewsletter', 'runQuery'])
-  // Anybody may ask for the newsletter or its end, by an address and without an account: the cookie has no part in it.
+  const readsByPost = new Set(['loadPreview', 'loadNewsletterPreview', 'runQuery'])
+  // Subscribing and unsubscribing work by address, without an account: the cookie isn't used.
   const anybodys = new Set(['updateNewsletterAnon', 'requestUnsubscribe'])
   const wrong: string[] = []
-  for (const [place, headers] of Object.entries(places)) {
-    const isOwn = place === 'our own origin'
+  for (const [source, headers] of Object.entries(sources)) {
+    const isOwn = source === 'our own origin'
     for (const built of functions.filter(({ name }) => !isOwn || !anybodys.has(name))) {
       const isPost = Object.hasOwn(payloads, built.name)
       const method = isPost ? 'POST' : 'GET'
       const { status } = await callFunction(main, built, payloads[built.name], { ...headers, cookie, method })
       const isRight = isOwn ? !isPost || readsByPost.has(built.name) || status === 401 : status === 403
-      if (!isRight) wrong.push(`${built.name} from ${place}: ${status}`)
+      if (!isRight) wrong.push(`${built.name} from ${source}: ${status}`)
     }
   }
   expect(wrong).toEqual([])
   expect(await stored()).toEqual(before)
 })
 
-test('the same calls with the tokens of the page write: what was refused was nothing but the cookie alone', async () => {
+test('the same calls with the page’s tokens succeed', async () => {
   const byName = new Map(functions.map((built) => [built.name, built]))
   const refused: string[] = []
   const before = await stored()

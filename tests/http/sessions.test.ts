@@ -6,7 +6,7 @@ import { signIn, type Browser } from './user.ts'
 
 const me = { query: '{ currentUser { username } canAccessManagement }' }
 
-/** Whom the site takes the Bearer for; null for nobody. */
+/** The user of the Bearer token; null if it is invalid. */
 async function seenBy({ authorization }: Pick<Browser, 'authorization'>): Promise<string | null> {
   const { status, text } = await post('/graphql', me, { authorization })
   expect(status).toBe(200)
@@ -36,7 +36,7 @@ async function signedOut(browser: Browser): Promise<void> {
   expect([page.status, page.text.includes('Log in')]).toEqual([200, true])
 }
 
-test('S1, S3: 50 parallel calls with an expired pair are all signed in and get one successor, and so does a later one', async () => {
+test('S1, S3: 50 parallel calls with an expired pair all succeed and get the same new pair, and so does a later one', async () => {
   const browser = await signIn('noa_b')
   await age(browser, 'access_expires_at = 1')
   const calls = Array.from({ length: 50 }, () =>
@@ -51,7 +51,7 @@ test('S1, S3: 50 parallel calls with an expired pair are all signed in and get o
   expect(await seenBy(retried)).toBe('noa_b')
 })
 
-test('S2: a refresh token that comes back after its grace ends the whole session, and is logged', async () => {
+test('S2: a refresh token used after its grace period ends the whole session, and is logged', async () => {
   const browser = await signIn('zhou-min')
   await age(browser, 'access_expires_at = 1')
   const next = await rotate(browser)
@@ -70,14 +70,14 @@ test('S2: a refresh token that comes back after its grace ends the whole session
 test.each([
   ['30 days unused', 'refresh_expires_at = 1'],
   ['180 days old', 'expires_at = 1'],
-])('S5: a session that is %s is over, by token and by cookie', async (_, change) => {
+])('S5: a session that is %s is invalid, by token and by cookie', async (_, change) => {
   const browser = await signIn('yusuf.k')
   expect(await seenBy(browser)).toBe('yusuf.k')
   await age(browser, change)
   await signedOut(browser)
 })
 
-test('S5: a role that is lost and a ban hold from the next request on', async () => {
+test('S5: a removed role and a ban apply from the next request on', async () => {
   await run("UPDATE users SET roles = 'moderator' WHERE username = ?", 'half_carry')
   const { authorization } = await signIn('half_carry')
   const ask = async () => (await post('/graphql', me, { authorization })).text

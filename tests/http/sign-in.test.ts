@@ -5,7 +5,7 @@ import { beginSignIn, cookieOf, signIn } from './user.ts'
 
 const me = { query: '{ currentUser { username } }' }
 
-test('a sign-in goes from main to the auth host and back, and ends in tokens and a session', async () => {
+test('a sign-in redirects from main to the auth host and back, and creates tokens and a session', async () => {
   const { main, auth } = origins()
   const entry = await send('/login?r=/forums')
   const target = new URL(entry.headers.location ?? '')
@@ -39,7 +39,7 @@ test('S7: the session cookie is out of reach of scripts, differs from the tokens
   expect((await post('/auth/logout', {}, { cookie })).status).toBe(401)
 })
 
-test('S8: a hand-over made for another browser is worth nothing', async () => {
+test('S8: a handover for another browser is rejected', async () => {
   const { tokens } = await beginSignIn('ada')
   const other = await send('/login')
   for (const headers of [{}, { cookie: `flow=${cookieOf(other, 'flow')}` }]) {
@@ -52,7 +52,7 @@ test('S8: a hand-over made for another browser is worth nothing', async () => {
   }
 })
 
-test('signing out ends the session and takes its cookie back', async () => {
+test('signing out ends the session and clears its cookie', async () => {
   const { authorization, cookie } = await signIn('edsger')
   const answer = await post('/auth/logout', {}, { authorization, cookie })
   expect([answer.status, cookieOf(answer, 'session')]).toEqual([204, ''])
@@ -60,7 +60,7 @@ test('signing out ends the session and takes its cookie back', async () => {
   expect(JSON.parse((await post('/graphql', me, { authorization })).text).data.currentUser).toBeNull()
 })
 
-test('the callback keeps its address to itself', async () => {
+test('the callback page sends no referrer', async () => {
   const { headers, status } = await send('/oauth/callback/password?tokens=YQ==:Yg==&redirect=/')
   expect([status, headers['cache-control'], headers['referrer-policy']]).toEqual([
     200,

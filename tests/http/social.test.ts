@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startGithub, type GithubServer } from '#tests/providers/github.ts'
 import { startIssuer, type IssuerServer } from '#tests/providers/openid-connect.ts'
 import { startSteam, type SteamServer } from '#tests/providers/steam.ts'
-import { startTestServer, type TestServer } from '../../scripts/run/test-server.ts'
+import { startTestServer, type TestServer } from '#scripts/browser/test-server.ts'
 import { origins, post, send } from './client.ts'
 import { openUserAgent, type UserAgent, type Visit } from './user-agent.ts'
 
@@ -42,7 +42,7 @@ function offered(html: string): string[] {
   return [...new Set(words.match(/^(?:Log in|Sign in|Sign up) (?:through|with) [\w ]{1,20}$/gm))]
 }
 
-interface Leaving {
+interface SignInOptions {
   action?: 'login' | 'register'
   redirect?: string
   stopBefore?: Stop
@@ -57,15 +57,15 @@ type Stop = (url: URL) => boolean
 async function signInThrough(
   browser: UserAgent,
   provider: string,
-  { action = 'login', redirect = '/forums', stopBefore = isPage }: Leaving = {},
+  { action = 'login', redirect = '/forums', stopBefore = isPage }: SignInOptions = {},
 ): Promise<Visit> {
   const entry = await browser.visit(`${sites.main}/login?r=${redirect}`)
   const state = entry.url.searchParams.get('state') ?? ''
   const query = new URLSearchParams({ action, redirect, state })
-  return leaveFrom(browser, sites.auth, `/auth/${provider}?${query.toString()}`, { stopBefore })
+  return submitForm(browser, sites.auth, `/auth/${provider}?${query.toString()}`, { stopBefore })
 }
 
-async function leaveFrom(
+async function submitForm(
   browser: UserAgent,
   origin: string,
   path: string,
@@ -79,7 +79,7 @@ async function leaveFrom(
 }
 
 /** Takes a sign-in up on main, as its callback page does; the browser's Bearer. */
-async function takeUp(browser: UserAgent, { url }: Pick<Visit, 'url'>): Promise<string> {
+async function exchangeTokens(browser: UserAgent, { url }: Pick<Visit, 'url'>): Promise<string> {
   const tokens = url.searchParams.get('tokens') ?? ''
   const headers = { cookie: `flow=${browser.cookie(sites.main, 'flow')}`, origin: sites.main }
   const answer = await post(`${sites.main}/auth/exchange`, { tokens }, headers)
@@ -105,7 +105,7 @@ function failureOf({ url }: Visit): unknown {
 }
 
 /** Who is signed in at all providers from now on. */
-function letIn(who: 'somebody' | 'nobody'): void {
+function setProviderUser(who: 'somebody' | 'nobody'): void {
   const isSomebody = who === 'somebody'
   github.person = isSomebody
     ? {
@@ -122,7 +122,7 @@ function letIn(who: 'somebody' | 'nobody'): void {
 
 const providers = ['github', 'google', 'steam'] as const
 
-test('configured providers are offered in the first byte, by their names, on shared pages too', async () => {
+test('configured providers are in the server-rendered page, by name, also on cached pages', async () => {
   for (const cached of ['miss', 'hit']) {
     const page = await send(`${sites.main}/changelog`)
     expect([page.headers['x-cache'], offered(page.text)]).toEqual([cached, ['Sign in through Steam']])
@@ -131,7 +131,7 @@ test('configured providers are offered in the first byte, by their names, on sha
   expect(offered(login.text)).toEqual(['Log in with GitHub', 'Log in with Steam', 'Log in with Example ID'])
 })
 
-test('a provider that is not configured is offered nowhere', async () => {
+test('a provider that is not configured is shown nowhere', async () => {
   const { main } = origins()
   for (const path of ['/changelog', '/login', '/register']) {
     const { text } = await openUserAgent().visit(main + path)
@@ -140,9 +140,9 @@ test('a provider that is not configured is offered nowhere', async () => {
 })
 
 test.each(providers)(
-  'somebody new signs up through %s, is known there from then on, and nowhere else',
+  'a new user signs up through %s, and can then log in through it only',
   async (provider) => {
-    letIn('somebody')
+    setProviderUser('somebody')
     const browser = openUserAgent()
     const callback = `/oauth/callback/${provider}`
     expect(failureOf(await signInThrough(browser, provider))).toEqual([sites.main, callback, 'no-match'])
@@ -152,19 +152,19 @@ test.each(providers)(
     expect(asksAddress).toBe(provider === 'steam')
     const address = { email: 'gabe@steam.example', confirmEmail: 'gabe@steam.example' }
     const username = `new-by-${provider}`
-    const way = await complete(page.url, { username, ...(asksAddress && address) })
-    expect([way.origin, way.pathname, way.searchParams.get('redirect')]).toEqual([
+    const returned = await complete(page.url, { username, ...(asksAddress && address) })
+    expect([returned.origin, returned.pathname, returned.searchParams.get('redirect')]).toEqual([
       sites.main,
       callback,
       `${sites.main}/hub`,
     ])
-    const bearer = await takeUp(browser, { url: way })
+    const bearer = await exchangeTokens(browser, { url: returned })
     expect(await me(bearer)).toMatchObject({
       currentUser: { username, verified: !asksAddress, hasPassword: false },
       linkedIdentities: [provider],
     })
     const again = openUserAgent()
-    expect(await me(await takeUp(again, await signInThrough(again, provider)))).toMatchObject({
+    expect(await me(await exchangeTokens(again, await signInThrough(again, provider)))).toMatchObject({
       currentUser: { username },
     })
     expect(failureOf(await signInThrough(again, provider, { action: 'register' }))).toEqual([
@@ -175,17 +175,17 @@ test.each(providers)(
   },
 )
 
-test.each(providers)('A13: somebody who says no at %s comes back signed out', async (provider) => {
-  letIn('nobody')
+test.each(providers)('A13: a user who declines at %s returns signed out', async (provider) => {
+  setProviderUser('nobody')
   const visit = await signInThrough(openUserAgent(), provider)
   expect(failureOf(visit)).toEqual([sites.main, `/oauth/callback/${provider}`, 'other'])
   expect(visit.url.searchParams.get('redirect')).toBe(`${sites.main}/forums`)
 })
 
 test.each(providers)(
-  'A13: a callback of %s opened in another browser signs nobody in, nor in its own any more',
+  'A13: a callback of %s opened in another browser signs nobody in, and can’t be used again',
   async (provider) => {
-    letIn('somebody')
+    setProviderUser('somebody')
     const browser = openUserAgent()
     const { url } = await signInThrough(browser, provider, { stopBefore: isCallback })
     for (const other of [openUserAgent(), browser]) {
@@ -196,7 +196,7 @@ test.each(providers)(
 )
 
 test('A12: an assertion that was changed on its way is not confirmed by the provider', async () => {
-  letIn('somebody')
+  setProviderUser('somebody')
   const browser = openUserAgent()
   const { url } = await signInThrough(browser, 'steam', { stopBefore: isCallback })
   const other = (url.searchParams.get('openid.claimed_id') ?? '').replace(/.$/, '9')
@@ -206,13 +206,13 @@ test('A12: an assertion that was changed on its way is not confirmed by the prov
   expect(failureOf(visit)).toEqual([sites.main, '/oauth/callback/steam', 'other'])
 })
 
-test('somebody signed in on main links a provider, signs in through it, and unlinks it', async () => {
+test('a signed-in user links a provider, signs in through it, and unlinks it', async () => {
   const browser = openUserAgent()
   const entry = await browser.visit(`${sites.main}/login`)
   const state = entry.url.searchParams.get('state') ?? ''
   const login = await post(`${sites.auth}/auth/login`, { identifier: 'alan', password: 'logicworks', state })
   const { redirect } = JSON.parse(login.text) as { redirect: string }
-  const authorization = await takeUp(browser, { url: new URL(redirect) })
+  const authorization = await exchangeTokens(browser, { url: new URL(redirect) })
   const call = { authorization, origin: sites.main }
   github.person = { id: 1_912, login: 'turing', emails: [] }
   const token = await post(`${sites.main}/auth/get-oauth-link-token`, { provider: 'github' }, call)
@@ -220,12 +220,12 @@ test('somebody signed in on main links a provider, signs in through it, and unli
     link_token: (JSON.parse(token.text) as { token: string }).token,
   }).toString()
   const path = '/auth/github?action=link&redirect=/account-settings'
-  const visit = await leaveFrom(browser, sites.main, path, { body })
+  const visit = await submitForm(browser, sites.main, path, { body })
   expect(visit.url.href).toBe(`${sites.main}/account-settings`)
-  expect(visit.way.some(({ href }) => href.startsWith(`${sites.main}/auth/github/callback`))).toBe(true)
+  expect(visit.visited.some(({ href }) => href.startsWith(`${sites.main}/auth/github/callback`))).toBe(true)
   expect(await me(authorization)).toMatchObject({ linkedIdentities: ['github'] })
   const again = openUserAgent()
-  expect(await me(await takeUp(again, await signInThrough(again, 'github')))).toMatchObject({
+  expect(await me(await exchangeTokens(again, await signInThrough(again, 'github')))).toMatchObject({
     currentUser: { username: 'alan' },
   })
   const unlink = await post(`${sites.main}/auth/unlink-identity`, { provider: 'github' }, call)
@@ -237,7 +237,7 @@ test('somebody signed in on main links a provider, signs in through it, and unli
   ])
 })
 
-test('O5: the pages with the forms let them lead to the providers', async () => {
+test('O5: pages with provider forms allow the providers as form targets', async () => {
   const entry = await openUserAgent().visit(`${sites.main}/login`)
   const { main, auth } = sites
   expect(entry.headers['content-security-policy']).toContain(

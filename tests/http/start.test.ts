@@ -42,7 +42,7 @@ function start(port: number | string, folderOfData = data, { script = 'start', f
 }
 
 test(
-  'R10: until the demo community is in, all but healthz is 503 and nobody can sign up; then all of it is there',
+  'R10: until the demo data is seeded, all but healthz is 503 and nobody can sign up; then all of it is available',
   { timeout: patience },
   async () => {
     const port = await freePort()
@@ -85,54 +85,48 @@ test(
   },
 )
 
-test(
-  'R6: what was left when the machine died is done by starting it again, at once and once',
-  { timeout: patience },
-  async () => {
-    const addresses = Array.from({ length: 40 }, (_, index) => `reader${index}@example.org`)
-    await withStorage(data, async ({ database }) => {
-      // Ten were another run's, which had not handed them over; it held the job as well.
-      await database.batch([
-        database.prepare(`INSERT INTO newsletters (id, user_id, list, title, url, body, content, created_at)
+test('R6: jobs left by a crash run once, right after a restart', { timeout: patience }, async () => {
+  const addresses = Array.from({ length: 40 }, (_, index) => `reader${index}@example.org`)
+  await withStorage(data, async ({ database }) => {
+    // Ten were another run's, which had not handed them over; it held the job as well.
+    await database.batch([
+      database.prepare(`INSERT INTO newsletters (id, user_id, list, title, url, body, content, created_at)
           VALUES (1000, 1, 'major', 'Version 0.93', 'https://logic.example/', 'New wires.', x'00', unixepoch())`),
-        database
-          .prepare(
-            `INSERT INTO subscriptions (email, level, updated_at) SELECT value, 1, 0 FROM json_each(?)`,
-          )
-          .bind(JSON.stringify(addresses)),
-        database
-          .prepare(
-            `INSERT INTO newsletter_sends (newsletter_id, address, due_at, state, attempts, handed, leased_until)
+      database
+        .prepare(`INSERT INTO subscriptions (email, level, updated_at) SELECT value, 1, 0 FROM json_each(?)`)
+        .bind(JSON.stringify(addresses)),
+      database
+        .prepare(
+          `INSERT INTO newsletter_sends (newsletter_id, address, due_at, state, attempts, handed, leased_until)
               SELECT 1000, value, 0, iif(key < 10, 'leased', 'pending'), key < 10, 0, iif(key < 10, unixepoch() + 300, NULL)
               FROM json_each(?)`,
-          )
-          .bind(JSON.stringify(addresses)),
-        database.prepare(`INSERT INTO outbox (topic, payload, created_at, due_at, attempts, leased_until)
-          VALUES ('newsletter.deliver', '{"newsletter":1000}', 0, 0, 1, unixepoch() + 60)`),
-      ])
-    })
-    const port = await freePort()
-    const { main } = origins(port)
-    const { said, stop } = start(port)
-    try {
-      const recipients = async () => {
-        const answer = await send(`${main}/dev/outbox`, { headers: { accept: 'application/json' } }).catch(
-          () => null,
         )
-        if (answer?.status !== 200) return []
-        return (JSON.parse(answer.text) as { to: string }[])
-          .map(({ to }) => to)
-          .filter((to) => addresses.includes(to))
-      }
-      await expect.poll(async () => (await recipients()).toSorted(), now).toEqual(addresses.toSorted())
-    } finally {
-      await stop()
+        .bind(JSON.stringify(addresses)),
+      database.prepare(`INSERT INTO outbox (topic, payload, created_at, due_at, attempts, leased_until)
+          VALUES ('newsletter.deliver', '{"newsletter":1000}', 0, 0, 1, unixepoch() + 60)`),
+    ])
+  })
+  const port = await freePort()
+  const { main } = origins(port)
+  const { said, stop } = start(port)
+  try {
+    const recipients = async () => {
+      const answer = await send(`${main}/dev/outbox`, { headers: { accept: 'application/json' } }).catch(
+        () => null,
+      )
+      if (answer?.status !== 200) return []
+      return (JSON.parse(answer.text) as { to: string }[])
+        .map(({ to }) => to)
+        .filter((to) => addresses.includes(to))
     }
-    expect(said.error).toBe('')
-  },
-)
+    await expect.poll(async () => (await recipients()).toSorted(), now).toEqual(addresses.toSorted())
+  } finally {
+    await stop()
+  }
+  expect(said.error).toBe('')
+})
 
-/** What a start ends with that finds something wrong: its exit code, and all it says. */
+/** What a script ends with that serves nothing: its exit code, and all it says. */
 async function refusalOf(...args: Parameters<typeof start>) {
   const { said, exit } = start(...args)
   const [code] = await exit
@@ -150,7 +144,7 @@ Set MAIN_ORIGIN to a URL like https://example.org, not to "nonsense".
 `,
 ]
 
-test.each(['start', 'dev'])('what is wrong with settings is all that npm run %s says', async (script) => {
+test.each(['start', 'dev'])('with wrong settings npm run %s prints only the problems', async (script) => {
   const file = path.join(folder, 'data-as-a-file')
   writeFileSync(file, '')
   expect(await refusalOf('abc', file, { script, ...wrong })).toEqual(refusal)
@@ -161,10 +155,10 @@ test.each(['start', 'dev'])('what is wrong with settings is all that npm run %s 
   ])
 })
 
-test('the scripts that work on data say what is wrong with settings too, and make no data of none', async () => {
+test('data scripts report wrong settings, too, and create no data folder', async () => {
   const missing = path.join(folder, 'missing')
   const makers = ['seed', 'db-migrate', 'restore']
-  const others = ['db-recount', 'search-reindex', 'backup']
+  const others = ['db-recount', 'search-reindex', 'backup', 'admin']
   const ended = (script: string, port: string, settings = {}) =>
     refusalOf(port, missing, { script, file: path.join(folder, 'file.gz'), ...settings })
   const all = [...makers, ...others]
@@ -175,15 +169,25 @@ test('the scripts that work on data say what is wrong with settings too, and mak
   expect(existsSync(missing)).toBe(false)
 })
 
-test('a backup or restore without a file says how it is named', async () => {
-  const scripts = ['backup', 'restore']
+test('a script without what it works on shows its usage', async () => {
+  const scripts = ['backup', 'restore', 'admin']
   expect(await Promise.all(scripts.map((script) => refusalOf(8787, data, { script })))).toEqual([
     [1, '', 'Name a file to write: npm run backup -- community.gz\n'],
     [1, '', 'Name a backup file: npm run restore -- community.gz\n'],
+    [1, '', 'Name a user who has signed up: npm run admin -- USERNAME\n'],
   ])
 })
 
-test('a port that is in use is said before anything is done', async () => {
+test('npm run admin makes a user an admin once', { timeout: patience }, async () => {
+  const run = (file: string) => refusalOf(8787, data, { script: 'admin', file })
+  expect(await run('@Edsger')).toEqual([0, 'edsger is an admin now.\n', ''])
+  expect(await run('edsger')).toEqual([0, 'edsger is an admin already. Nothing changed.\n', ''])
+  const [code, out, error] = await run('nobody-here')
+  expect([code, out]).toEqual([1, ''])
+  expect(error).toContain("There's no user called nobody-here.")
+})
+
+test('a port in use is reported before anything else', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -198,7 +202,7 @@ test('a port that is in use is said before anything is done', async () => {
   }
 })
 
-test('a damaged key of waiting mails is said at the start in one sentence, which names its file', async () => {
+test('a damaged mail key is reported at the start in one sentence with its file', async () => {
   const damaged = path.join(folder, 'damaged')
   mkdirSync(damaged)
   const file = path.join(damaged, 'mail-seal-key')

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { limits } from '#shared/limits.ts'
-import { origins, post, pourChunks, send, sendRaw, type Answer } from './client.ts'
+import { origins, post, sendEndlessly, send, sendRaw, type Answer } from './client.ts'
 import { signIn } from './user.ts'
 import { headerFaults } from './security-headers.ts'
 
 const { main, auth, assets } = origins()
 
-interface Told {
+interface Registered {
   id: string
   direct_upload: { url: string; headers: Record<string, string> }
 }
@@ -26,14 +26,14 @@ function blobOf(file: Buffer, type: string) {
   return { filename: 'a file', content_type: type, byte_size: file.length, checksum }
 }
 
-async function announce(nature: string, file: Buffer, headers: Record<string, string>): Promise<Told> {
+async function announce(nature: string, file: Buffer, headers: Record<string, string>): Promise<Registered> {
   const type = nature === 'image' ? 'image/png' : 'application/zip'
   const answer = await post(`/api/direct_uploads/${nature}`, { blob: blobOf(file, type) }, headers)
   if (answer.status !== 201) throw new Error(`Not announced: ${answer.status} ${answer.text}`)
-  return JSON.parse(answer.text) as Told
+  return JSON.parse(answer.text) as Registered
 }
 
-function put({ direct_upload: { url, headers } }: Told, body: Buffer): Promise<Answer> {
+function put({ direct_upload: { url, headers } }: Registered, body: Buffer): Promise<Answer> {
   return send(url, { method: 'PUT', body, headers })
 }
 
@@ -44,18 +44,18 @@ function picture(width: number, height: number): Promise<Buffer> {
     .toBuffer()
 }
 
-test('a picture goes up in two steps and is given out in three forms by the host of files', async () => {
+test('a picture is uploaded in two steps and served in three sizes by the assets host', async () => {
   const alan = { ...(await signIn('alan')) }
   const file = await picture(2_400, 1_200)
-  const told = await announce('image', file, alan)
-  expect(new URL(told.direct_upload.url).origin).toBe(main)
-  expect((await put(told, file)).status).toBe(204)
+  const registered = await announce('image', file, alan)
+  expect(new URL(registered.direct_upload.url).origin).toBe(main)
+  expect((await put(registered, file)).status).toBe(204)
   for (const [name, format, width, height] of [
     ['full.webp', 'webp', 1_920, 960],
     ['480.webp', 'webp', 480, 240],
     ['og.jpg', 'jpeg', 1_200, 630],
   ] as const) {
-    const address = `${assets}/uploads/images/${told.id}/${name}`
+    const address = `${assets}/uploads/images/${registered.id}/${name}`
     const served = await send(address, { headers: { cookie: alan.cookie } })
     expect(headerFaults(served, address)).toEqual([])
     expect(served.headers).toMatchObject({
@@ -66,24 +66,24 @@ test('a picture goes up in two steps and is given out in three forms by the host
     expect(served.headers).not.toHaveProperty('set-cookie')
     expect(await sharp(served.bytes).metadata()).toMatchObject({ format, width, height })
   }
-  expect((await send(`${main}/uploads/images/${told.id}/full.webp`)).status).toBe(404)
+  expect((await send(`${main}/uploads/images/${registered.id}/full.webp`)).status).toBe(404)
 })
 
-test('an archive of 32 MiB goes up, and its address is worth nothing afterwards', async () => {
+test('an archive of 64 MiB is uploaded, and its upload URL is invalid afterwards', async () => {
   const edsger = { ...(await signIn('edsger')) }
   const file = archiveOf(limits.archive.bytes)
-  const told = await announce('creation', file, edsger)
-  expect((await put(told, file)).status).toBe(204)
-  const again = await put(told, file)
+  const registered = await announce('creation', file, edsger)
+  expect((await put(registered, file)).status).toBe(204)
+  const again = await put(registered, file)
   expect([again.status, again.text]).toEqual([404, '{"error":"not-found"}'])
   for (const address of [
-    `${assets}/archives/${told.id}/file.zip`,
-    `${assets}/uploads/archives/${told.id}/file.zip`,
+    `${assets}/archives/${registered.id}/file.zip`,
+    `${assets}/uploads/archives/${registered.id}/file.zip`,
   ])
     expect((await send(address)).status).toBe(404)
 })
 
-test('U1: nobody, the cookie, the unverified, another site and another host announce nothing', async () => {
+test('U1: without tokens, with the cookie, unverified, from another site or host no upload can be registered', async () => {
   const [alan, newcomer] = [{ ...(await signIn('alan')) }, { ...(await signIn('newcomer')) }]
   const blob = blobOf(await picture(8, 8), 'image/png')
   const path = '/api/direct_uploads/image'
@@ -100,7 +100,7 @@ test('U1: nobody, the cookie, the unverified, another site and another host anno
   expect(answers.map(({ status }) => status)).toEqual([401, 401, 403, 403, 405, 404, 422, 422])
 })
 
-test('U2: a file that comes otherwise than announced reaches nobody', async () => {
+test('U2: a file that differs from its registration is not stored', async () => {
   const alan = { ...(await signIn('alan')) }
   const file = archiveOf(3 * 1024 * 1024)
   const wrong = Buffer.from(file).fill(7, file.length - 1)
@@ -114,12 +114,15 @@ test('U2: a file that comes otherwise than announced reaches nobody', async () =
     const answer = await put(await announce('creation', file, alan), body)
     expect([answer.status, answer.text]).toEqual([422, `{"error":"${error}"}`])
   }
-  const told = await announce('creation', file, alan)
-  const type = { ...told, direct_upload: { ...told.direct_upload, headers: { 'content-type': 'text/html' } } }
+  const registered = await announce('creation', file, alan)
+  const type = {
+    ...registered,
+    direct_upload: { ...registered.direct_upload, headers: { 'content-type': 'text/html' } },
+  }
   expect((await put(type, file)).status).toBe(415)
 })
 
-test('a refusal reaches a client that is still sending 32 MiB', async () => {
+test('a refusal reaches a client that is still sending 64 MiB', async () => {
   const file = archiveOf(limits.archive.bytes)
   const secret = 'A'.repeat(43)
   const url = `${main}/api/direct_uploads/creation/${'0'.repeat(32)}?secret=${secret}`
@@ -132,8 +135,8 @@ test('a refusal reaches a client that is still sending 32 MiB', async () => {
 
 test('E4: a file of 100 MB without a length is cut off by counting', async () => {
   const grace = { ...(await signIn('grace')) }
-  const told = await announce('image', await picture(8, 8), grace)
-  const { pathname, search, host } = new URL(told.direct_upload.url)
+  const registered = await announce('image', await picture(8, 8), grace)
+  const { pathname, search, host } = new URL(registered.direct_upload.url)
   const head = [
     `PUT ${pathname}${search} HTTP/1.1`,
     `Host: ${host}`,
@@ -142,7 +145,7 @@ test('E4: a file of 100 MB without a length is cut off by counting', async () =>
   ]
   let poured = () => 0
   const { statuses } = await sendRaw(`${head.join('\r\n')}\r\n\r\n`, (socket) => {
-    poured = pourChunks(socket)
+    poured = sendEndlessly(socket)
   })
   expect(statuses).toEqual([422])
   expect(poured()).toBeLessThan(10 * limits.image.bytes)

@@ -4,7 +4,7 @@ import { send, type Answer, type Call } from './client.ts'
 export interface Visit extends Answer {
   url: URL
   /** Every URL that was requested on the way, the last one too. */
-  way: URL[]
+  visited: URL[]
 }
 
 /** A browser that keeps cookies by host and follows redirects to the end, or to the address it is to stop before. */
@@ -40,17 +40,17 @@ export function openUserAgent(): UserAgent {
 
   return {
     async visit(target, { stopBefore, ...call } = {}) {
-      const way = [new URL(target)]
-      let [url] = way as [URL]
+      const visited = [new URL(target)]
+      let [url] = visited as [URL]
       let answer = await ask(url, call)
-      while (answer.status >= 300 && answer.status < 400 && way.length < mostRedirects) {
+      while (answer.status >= 300 && answer.status < 400 && visited.length < mostRedirects) {
         const next = new URL(answer.headers.location ?? '', url)
-        if (stopBefore?.(next)) return { ...answer, url: next, way: [...way, next] }
-        way.push(next)
+        if (stopBefore?.(next)) return { ...answer, url: next, visited: [...visited, next] }
+        visited.push(next)
         url = next
         answer = await ask(url, {})
       }
-      return { ...answer, url, way }
+      return { ...answer, url, visited }
     },
     cookie: (origin, name) => jars.get(new URL(origin).host)?.get(name),
   }

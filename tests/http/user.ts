@@ -1,6 +1,6 @@
 import { origins, post, send, type Answer } from './client.ts'
 
-/** A signed-in person's browser: what it holds in cookies and in local storage. */
+/** A signed-in user's browser: its cookies and local storage. */
 export interface Browser {
   cookie: string
   authorization: string

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../../scripts/run/test-server.ts'
+import { startTestServer, type TestServer } from '#scripts/browser/test-server.ts'
 import { origins, send } from './client.ts'
 import { startFaultyUpstream, type Fault, type FaultyUpstream } from './faulty-upstream.ts'
 
@@ -24,12 +24,12 @@ const faults: Exclude<Fault, null>[] = [
 ]
 
 test.each(faults)(
-  'R3: from an upstream whose answers are %s nothing is passed on: pages, pictures and files are 502',
+  'R3: pages, pictures and files of an upstream whose responses are %s are 502',
   async (fault) => {
     // The breaker of one that has failed before would answer in its place.
     server = await startTestServer(
       { UPSTREAM_URL: upstream.origin, LOG_LEVEL: 'error', UPSTREAM_TIMEOUT_MS: '15000' },
-      { demo: false },
+      { demo: false, migrated: false },
     )
     try {
       const { main, assets } = origins(server.local.port)

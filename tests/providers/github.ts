@@ -3,8 +3,8 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { listen, type LoopbackServer } from './loopback.ts'
 
-/** Who is signed in at the stand-in for GitHub. */
-export interface GithubPerson {
+/** The user signed in at the fake GitHub. */
+export interface GithubUser {
   id: number
   login: string
   emails: { email: string; primary: boolean; verified: boolean }[]
@@ -14,12 +14,12 @@ export interface GithubPerson {
 export interface GithubServer extends LoopbackServer {
   clientId: string
   clientSecret: string
-  /** Whoever is signed in and agrees; null for somebody who says no. */
-  person: GithubPerson | null
+  /** The user who is signed in and agrees; null if they decline. */
+  person: GithubUser | null
 }
 
 interface Grant {
-  person: GithubPerson
+  person: GithubUser
   redirectUri: string
   challenge: string
 }
@@ -29,17 +29,17 @@ const unauthorised = { message: 'Requires authentication' }
 /** Starts one; its codes hold once, for their client, their address and their PKCE challenge. */
 export async function startGithub(): Promise<GithubServer> {
   const codes = new Map<string, Grant>()
-  const tokens = new Map<string, GithubPerson>()
+  const tokens = new Map<string, GithubUser>()
   const app = new Hono()
 
   app.get('/login/oauth/authorize', (c) => {
-    const { client_id: client, redirect_uri: redirectUri = '', state = '', ...asked } = c.req.query()
-    if (client !== github.clientId || asked.code_challenge_method !== 'S256') return c.text('Not Found', 404)
+    const { client_id: client, redirect_uri: redirectUri = '', state = '', ...query } = c.req.query()
+    if (client !== github.clientId || query.code_challenge_method !== 'S256') return c.text('Not Found', 404)
     const back = new URL(redirectUri)
     back.searchParams.set('state', state)
     if (github.person) {
       const code = randomUUID()
-      codes.set(code, { person: github.person, redirectUri, challenge: asked.code_challenge ?? '' })
+      codes.set(code, { person: github.person, redirectUri, challenge: query.code_challenge ?? '' })
       back.searchParams.set('code', code)
     } else back.searchParams.set('error', 'access_denied')
     return c.redirect(back.href)
@@ -63,7 +63,7 @@ export async function startGithub(): Promise<GithubServer> {
     return c.json({ access_token: token, token_type: 'bearer', scope: 'user:email' })
   })
 
-  function bearerOf(headers: Headers): GithubPerson | undefined {
+  function bearerOf(headers: Headers): GithubUser | undefined {
     if (!headers.get('user-agent')) return undefined
     return tokens.get((headers.get('authorization') ?? '').replace('Bearer ', ''))
   }

@@ -5,7 +5,7 @@ import { Provider } from 'oidc-provider'
 import { listen, type LoopbackServer } from './loopback.ts'
 
 /** Who is signed in at the issuer. */
-export interface IssuerPerson {
+export interface IssuerUser {
   id: string
   claims: { name?: string; email?: string; email_verified?: boolean }
 }
@@ -14,18 +14,18 @@ export interface IssuerPerson {
 export interface IssuerServer extends LoopbackServer {
   clientId: string
   clientSecret: string
-  /** Whoever is signed in and agrees; null for somebody who says no. */
-  person: IssuerPerson | null
+  /** The user who is signed in and agrees; null if they decline. */
+  person: IssuerUser | null
   /** Makes the product known as a client, by the addresses that browsers come back to. */
   register(redirectUris: string[]): Promise<void>
 }
 
-/** The scopes that the product asks for. */
+/** The scopes that the product requests. */
 const scopes = 'openid email profile'
 
 /** Starts one; it serves once the product is registered. */
 export async function startIssuer(): Promise<IssuerServer> {
-  const people = new Map<string, IssuerPerson>()
+  const people = new Map<string, IssuerUser>()
   let listener: RequestListener = (_, response) => response.writeHead(503).end()
   const server = await listen(() => listener)
   const issuer: IssuerServer = {
@@ -58,7 +58,7 @@ interface GrantContext {
 async function makeProvider(
   { origin, clientId, clientSecret }: IssuerServer,
   redirectUris: string[],
-  people: ReadonlyMap<string, IssuerPerson>,
+  people: ReadonlyMap<string, IssuerUser>,
 ): Promise<Provider> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   return new Provider(origin, {

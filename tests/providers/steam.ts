@@ -8,11 +8,11 @@ const namespace = 'http://specs.openid.net/auth/2.0'
 /** A small OpenID 2.0 server with the addresses and the form of Steam. */
 export interface SteamServer extends LoopbackServer {
   endpoint: string
-  /** The Steam id of whoever is signed in and agrees; null for somebody who says no. */
+  /** The Steam id of the user who is signed in and agrees; null if they decline. */
   steamId: string | null
 }
 
-/** Starts one; it signs what it asserts, and confirms each assertion once, word for word. */
+/** Starts one; it signs its assertions, and confirms each once, if unchanged. */
 export async function startSteam(): Promise<SteamServer> {
   const key = randomBytes(32)
   const open = new Set<string>()

@@ -8,7 +8,7 @@ interface Picture {
   height: number
   status?: number
   type?: string
-  /** Bytes that stand behind the picture. */
+  /** Bytes appended to the picture. */
   padding?: number
   /** Whether its length is left unsaid. */
   chunked?: boolean
@@ -22,19 +22,19 @@ export interface VideoSite {
   /** Its pictures by the video's id and the picture's name: `dQw4_-9WgXc/hqdefault`. */
   pictures: Map<string, Picture>
   /** The paths requested from it. */
-  asked: { path: string; headers: Record<string, string> }[]
+  requests: { path: string; headers: Record<string, string> }[]
   /** Forgets its pictures and the requests. */
   forget(): void
   stop(): Promise<void>
 }
 
-/** Starts a site that gives out the pictures of videos. */
+/** Starts a site that serves the posters of videos. */
 export async function startVideoSite(): Promise<VideoSite> {
   const pictures: VideoSite['pictures'] = new Map()
-  const asked: VideoSite['asked'] = []
+  const requests: VideoSite['requests'] = []
   const app = new Hono()
   app.get('/vi/:id/:file', (c) => {
-    asked.push({ path: c.req.path, headers: c.req.header() })
+    requests.push({ path: c.req.path, headers: c.req.header() })
     const { id, file } = c.req.param()
     const picture = pictures.get(`${id}/${file.replace(/\.jpg$/, '')}`)
     if (!picture) return c.notFound()
@@ -48,16 +48,16 @@ export async function startVideoSite(): Promise<VideoSite> {
   return {
     origin: server.origin,
     pictures,
-    asked,
+    requests,
     forget() {
       pictures.clear()
-      asked.length = 0
+      requests.length = 0
     },
     stop: () => server.stop(),
   }
 }
 
-/** The beginning of a JPEG, which says its size; nobody looks at the rest. */
+/** The header of a JPEG with its size; the rest is not read. */
 function jpeg({ width, height, padding = 0 }: Picture): Uint8Array<ArrayBuffer> {
   const size = [height >> 8, height & 0xff, width >> 8, width & 0xff]
   const head = [0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xc0, 0, 11, 8, ...size, 1, 1, 0x11, 0]

@@ -4,6 +4,7 @@ import type { Bindings } from '#upstream/config/env.ts'
 declare global {
   namespace Cloudflare {
     interface Env extends Bindings {
+      COPY: D1Database
       MIGRATIONS: D1Migration[]
       SEARCH_MIGRATIONS: D1Migration[]
     }

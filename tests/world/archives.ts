@@ -1,6 +1,7 @@
-import type { ArchiveContents, ArchiveSource } from '#upstream/archive/archive-contents.ts'
-import { ArchiveError } from '#upstream/archive/archive-error.ts'
-import { openArchive } from '#upstream/archive/open-archive.ts'
+import { crc32 } from 'node:zlib'
+import type { ArchiveContents, ArchiveSource } from '#shared/archive/archive-contents.ts'
+import { ArchiveError } from '#shared/archive/archive-error.ts'
+import { openArchive } from '#shared/archive/open-archive.ts'
 import { demoCircuits } from '#demo/circuits/circuits.ts'
 import { writeSave } from '#shared/save-file/write-save.ts'
 
@@ -31,7 +32,7 @@ export function sourceOf(bytes: Uint8Array): ArchiveSource {
 
 /** Opens an archive that is in memory. */
 export function openBytes(bytes: Uint8Array): Promise<ArchiveContents> {
-  return openArchive(sourceOf(bytes))
+  return openArchive(sourceOf(bytes), { crc32 })
 }
 
 /** The message with which an archive is rejected, null when it is opened; anything else that is thrown fails the test. */

@@ -11,7 +11,7 @@ const ecdsaWithSha256 = '06082a8648ce3d040302'
 const commonName = '0603550403'
 const subjectAltName = '0603551d11'
 
-/** A certificate for a host name, signed by itself and good for a day: made anew for each run, so that no key is kept. */
+/** A self-signed certificate for a host name, valid for a day: created for each run, so that no key is stored. */
 export function selfSignedCertificate(host: string): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const algorithm = der(0x30, hex(ecdsaWithSha256))
@@ -35,7 +35,7 @@ export function selfSignedCertificate(host: string): Certificate {
   }
 }
 
-/** One value in DER: its tag, its length, what it holds. */
+/** One value in DER: its tag, its length and its content. */
 function der(tag: number, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts)
   const { length } = content

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** A file of an archive that may lie; whatever is left out is what is true. */
+/** A file of an archive with possibly wrong metadata; omitted values are correct. */
 export interface RawFile {
   path: string
   bytes?: Uint8Array
@@ -19,7 +19,7 @@ export interface RawFile {
   offset?: number
 }
 
-/** What the record at an archive's end may lie about. */
+/** The values of an archive's end record that can be wrong. */
 export interface RawEnd {
   entries?: number
   directorySize?: number

@@ -5,8 +5,8 @@ export type Answer = (line: string, secured: boolean) => string | null
 
 /** A mail server of a few lines, on streams instead of a network, that can break the protocol wherever a test wants. */
 export function scriptedMailServer(answer: Answer, greeting = '220 ready\r\n') {
-  const heard: string[] = []
-  const asked: Parameters<Connect>[] = []
+  const received: string[] = []
+  const connections: Parameters<Connect>[] = []
   let closed = 0
 
   function socket(secured: boolean, greets: boolean): SmtpSocket {
@@ -26,7 +26,7 @@ export function scriptedMailServer(answer: Answer, greeting = '220 ready\r\n') {
         const lines = buffer.split('\r\n')
         buffer = lines.pop() ?? ''
         for (const line of lines) {
-          heard.push(line)
+          received.push(line)
           const said = silent ? null : answer(line, secured)
           if (said === 'close') controller.close()
           else if (said === 'silent') silent = true
@@ -46,8 +46,8 @@ export function scriptedMailServer(answer: Answer, greeting = '220 ready\r\n') {
   }
 
   const connect: Connect = (...args) => {
-    asked.push(args)
+    connections.push(args)
     return socket(args[1].secureTransport === 'on', true)
   }
-  return { connect, heard, asked, closed: () => closed }
+  return { connect, received, connections, closed: () => closed }
 }

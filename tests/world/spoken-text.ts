@@ -1,7 +1,7 @@
 import type { Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 
-/** What screen readers say of markup: all of its text but what is hidden from them. */
+/** The text that screen readers read in markup: all but what is hidden from them. */
 export function spokenText(html: string): string {
   return textOf(fromHtml(html, { fragment: true })).trim()
 }

@@ -6,7 +6,7 @@ const validator = new HtmlValidate({ root: true, extends: ['html-validate:standa
 /** What a page's scripts and styles hold is no HTML, and takes as long to read. */
 const foreign = /(<(script|style)\b[^>]*>)[^]*?(<\/\2>)/g
 
-/** What is wrong with a page as HTML: rule, words and place of each fault. */
+/** The HTML errors of a page: rule, message and position of each. */
 export async function htmlFaults(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html.replaceAll(foreign, '$1$3'))
   return results.flatMap(({ messages }) =>

@@ -1,12 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { createForum, mutate, writeComment, writePost } from '../world/community.ts'
-import { makeCreation, storeNotes } from '../world/creations.ts'
-import { leaveNotice } from '../world/notifications.ts'
+import { makeCreation, storeEmptyArchive } from '../world/creations.ts'
+import { sendNotice } from '../world/notifications.ts'
 import { signedIn, signIn, type Browser } from '../world/users.ts'
+import { appealOf, decideAbout } from '../world/staff.ts'
 import { createProduct, createTag, openTicket } from '../world/tracker.ts'
 import { graph, type CallOptions } from '../world/upstream.ts'
 
-/** Who may call: nobody, people who may not write, a member, the author of what is called about, and staff. */
+/** The callers: anonymous, users who can't write, a member, the object's author, and staff. */
 export const roles = [
   'anonymous',
   'unverified',
@@ -20,7 +21,7 @@ export const roles = [
 /** One of the roles. */
 export type Role = (typeof roles)[number]
 
-/** What a key that nobody was mailed is answered with. */
+/** The response to an unknown mail key. */
 const unknownToken = 'Failed to confirm newsletter subscription'
 
 /** What each mutation answers to each of the roles: its payload, or the code of a page. */
@@ -50,14 +51,12 @@ export const authorizationMatrix: Record<
   setFollowing: members(),
   updateUser: members(),
   sendNewsletter: { ...members(), other: '403', author: '403', moderator: '403', developer: '403' },
-  retryNewsletter: {
-    ...members(),
-    other: '403',
-    author: '403',
-    moderator: '403',
-    developer: '404',
-    admin: '404',
-  },
+  retryNewsletter: unknownToSenders(),
+  saveNewsletterDraft: { ...members(), other: '403', author: '403', moderator: '403' },
+  deleteNewsletterDraft: unknownToSenders(),
+  cancelNewsletter: unknownToSenders(),
+  appealDecision: { ...nobodyElse('404'), author: 'ok' },
+  answerAppeal: { ...members(), other: '403', author: '403', developer: '403' },
   updateNewsletter: { ...nobodyElse('ok'), unverified: '403' },
   updateNewsletterAnon: { ...nobodyElse('ok'), anonymous: 'ok' },
   requestUnsubscribe: { ...nobodyElse('ok'), anonymous: 'ok' },
@@ -70,26 +69,48 @@ export const authorizationMatrix: Record<
   banUser: moderators(),
   unbanUser: moderators(),
   setRoles: admins(),
+  startDataExport: admins(),
+  startAccountDeletion: admins(),
+  cancelAccountDeletion: admins(),
   endUserSessions: admins(),
   saveForum: admins(),
+  createForums: admins(),
+  sendTestEmail: admins(),
+  checkCaptcha: admins(),
   saveProduct: admins(),
   saveTag: admins(),
   mergeTags: admins(),
   deleteTag: admins(),
   saveChangelogEntry: { ...members(), other: '403', author: '403' },
   deleteChangelogEntry: { ...members(), other: '403', author: '403' },
+  saveLegalText: admins(),
+  featureCreation: { ...members(), other: '403', author: '403' },
   retryJob: { ...admins(), admin: '404' },
   dropJob: { ...admins(), admin: '404' },
   dropMail: { ...admins(), admin: '404' },
+  removeSuppressedAddress: { ...admins(), admin: '404' },
   endSession: { ...nobodyElse('404'), author: 'ok' },
   endOtherSessions: nobodyElse('ok'),
+  requestDataExport: nobodyElse('ok'),
   acknowledgeMessages: nobodyElse('ok'),
 }
 
-/** What everybody does with their own alone, banned and unverified people too, and no staff for them. */
+/** Actions on one's own data: allowed for banned and unverified users, and not for staff on behalf of others. */
 function nobodyElse<Answer>(other: Answer) {
   const all = { unverified: other, banned: other, other, author: other }
   return { anonymous: '401', ...all, moderator: other, developer: other, admin: other } as const
+}
+
+/** Something that doesn't exist, of those who send newsletters. */
+function unknownToSenders() {
+  return {
+    ...members(),
+    other: '403',
+    author: '403',
+    moderator: '403',
+    developer: '404',
+    admin: '404',
+  } as const
 }
 
 function members() {
@@ -105,82 +126,122 @@ function admins() {
   return { ...moderators(), moderator: '403' } as const
 }
 
+/** The existing content, created on first use. */
+export interface TestContent {
+  browser: Browser | undefined
+  /** Makes what each mutation needs, and its input with which it would change that. */
+  inputs: Record<string, () => Record<string, unknown> | Promise<Record<string, unknown>>>
+}
+
 /** A post with a comment, a ticket and a creation by the author, and the inputs with which each mutation would change them. */
-export async function someone(
+export async function createTestContent(
   role: Role,
 ): Promise<{ browser: Browser | undefined; inputs: Record<string, Record<string, unknown>> }> {
-  const [forum, target, product, author] = await Promise.all([
-    createForum(),
-    createForum(),
-    createProduct(),
-    signedIn(),
-  ])
-  const postId = await writePost(author, forum)
-  const [commentId, ticketId, tag, otherTag, member, creationId] = await Promise.all([
-    writeComment(author, postId),
-    openTicket(author, product),
-    createTag(product),
-    createTag(product),
-    signedIn(),
-    makeCreation(author),
-  ])
+  const { browser, inputs } = await openTestContent(role)
+  const made: Record<string, Record<string, unknown>> = {}
+  for (const [name, make] of Object.entries(inputs)) made[name] = await make()
+  return { browser, inputs: made }
+}
+
+/** The same, of which only the used parts are created. */
+export async function openTestContent(role: Role): Promise<TestContent> {
+  const author = await signedIn()
   const browser = role === 'author' ? author : await userOf(role)
+  const forum = once(() => createForum())
+  const product = once(() => createProduct())
+  const post = once(async () => writePost(author, await forum()))
+  const comment = once(async () => writeComment(author, await post()))
+  const ticket = once(async () => openTicket(author, await product()))
+  const tag = once(async () => createTag(await product()))
+  const creation = once(() => makeCreation(author))
+  const member = once(async () => (await signedIn()).user.publicId)
   const text = { title: 'A title that is long enough', body: 'Another body' }
-  const inputs = {
-    createPost: { forumId: forum.publicId, ...text },
-    updatePost: { postId, ...text },
-    deletePost: { postId },
-    movePost: { postId, forumId: target.publicId },
-    createComment: { objectId: postId, body: 'An answer' },
-    updateComment: { commentId, body: 'Another answer' },
-    deleteComment: { commentId },
-    setRating: { objid: postId },
-    createTicket: { productId: product.publicId, kind: 'ISSUE', ...text },
-    updateTicket: { ticketId, ...text },
-    setTicketStatus: { ticketId, open: false, closedVersion: '1.0' },
-    setTicketTags: { ticketId, tags: [tag.id] },
-    createTicketTag: { name: 'A tag', color: '#FF0000', productId: product.publicId },
-    uploadCreation: {
+  const inputs: TestContent['inputs'] = {
+    createPost: async () => ({ forumId: (await forum()).publicId, ...text }),
+    updatePost: async () => ({ postId: await post(), ...text }),
+    deletePost: async () => ({ postId: await post(), reason: 'Spam' }),
+    movePost: async () => ({ postId: await post(), forumId: (await createForum()).publicId }),
+    createComment: async () => ({ objectId: await post(), body: 'An answer' }),
+    updateComment: async () => ({ commentId: await comment(), body: 'Another answer' }),
+    deleteComment: async () => ({ commentId: await comment(), reason: 'Spam' }),
+    setRating: async () => ({ objid: await post() }),
+    createTicket: async () => ({ productId: (await product()).publicId, kind: 'ISSUE', ...text }),
+    updateTicket: async () => ({ ticketId: await ticket(), ...text }),
+    setTicketStatus: async () => ({ ticketId: await ticket(), open: false, closedVersion: '1.0' }),
+    setTicketTags: async () => ({ ticketId: await ticket(), tags: [(await tag()).id] }),
+    createTicketTag: async () => ({
+      name: 'A tag',
+      color: '#FF0000',
+      productId: (await product()).publicId,
+    }),
+    uploadCreation: async () => ({
       ...text,
       kind: 'BOARD',
       images: [],
-      uploadedFileId: browser ? await storeNotes(browser) : '',
-    },
-    updateCreation: { creationId, ...text, images: [] },
-    deleteCreation: { creationId },
-    sendNewsletter: { ...text, url: 'https://example.org/', list: 'TEST' },
-    retryNewsletter: { campaignId: 0 },
-    updateNewsletter: { newLevel: 1 },
-    updateNewsletterAnon: { address: 'reader@example.org', minor: false },
-    requestUnsubscribe: { address: 'reader@example.org' },
-    confirmNewsletter: { token: 'unknown' },
-    updateUser: { bio: 'About me' },
-    reportObject: { objectId: postId, reason: 'SPAM' },
-    resolveReport: { reportId: await reportOf(postId), act: 'DISMISS' },
-    restoreObject: { objectId: postId },
-    lockPost: { postId, locked: true },
-    pinPost: { postId, pinned: true },
-    banUser: { userId: member.user.publicId, reason: 'Spam' },
-    unbanUser: { userId: member.user.publicId },
-    setRoles: { userId: member.user.publicId, roles: ['developer'] },
-    endUserSessions: { userId: member.user.publicId },
-    saveForum: { ...place, title: 'A new forum' },
-    saveProduct: { ...shelf, productId: product.publicId, isNew: false, name: 'A product' },
-    saveTag: { tagId: tag.id, name: 'Renamed', color: '#00FF00' },
-    mergeTags: { tagId: tag.id, intoTagId: otherTag.id },
-    deleteTag: { tagId: tag.id },
-    saveChangelogEntry: { date: newDate(), body: 'New' },
-    deleteChangelogEntry: { entryId: await changelogEntry(newDate()) },
-    retryJob: { jobId: 0 },
-    dropJob: { jobId: 0 },
-    dropMail: { mailId: 0 },
-    markNotificationAsRead: { notificationId: await leaveNotice(author) },
-    setNotificationPreference: { type: 'REPLY', delivery: 'MAIL' },
-    setFollowing: { objectId: postId, following: false },
-    endSession: { sessionId: await otherSession(author) },
-    acknowledgeMessages: { ids: [1] },
+      uploadedFileId: browser ? await storeEmptyArchive(browser) : '',
+    }),
+    updateCreation: async () => ({ creationId: await creation(), ...text, images: [] }),
+    deleteCreation: async () => ({ creationId: await creation(), reason: 'Spam' }),
+    sendNewsletter: () => ({ ...text, url: 'https://example.org/', list: 'TEST' }),
+    retryNewsletter: () => ({ campaignId: 0 }),
+    saveNewsletterDraft: () => ({ title: '', url: '', body: '' }),
+    deleteNewsletterDraft: () => ({ draftId: 0 }),
+    cancelNewsletter: () => ({ campaignId: 0 }),
+    updateNewsletter: () => ({ newLevel: 1 }),
+    updateNewsletterAnon: () => ({ address: 'reader@example.org', minor: false }),
+    requestUnsubscribe: () => ({ address: 'reader@example.org' }),
+    confirmNewsletter: () => ({ token: 'unknown' }),
+    updateUser: () => ({ bio: 'About me' }),
+    reportObject: async () => ({ objectId: await post(), reason: 'SPAM' }),
+    resolveReport: async () => ({ reportId: await reportOf(await post()), act: 'DISMISS' }),
+    restoreObject: async () => ({ objectId: await post() }),
+    lockPost: async () => ({ postId: await post(), locked: true, reason: 'Heated' }),
+    pinPost: async () => ({ postId: await post(), pinned: true }),
+    banUser: async () => ({ userId: await member(), reason: 'Spam' }),
+    unbanUser: async () => ({ userId: await member() }),
+    appealDecision: async () => ({ decisionId: await decideAbout(author), text: 'Please look again' }),
+    answerAppeal: async () => ({
+      decisionId: await appealOf(author),
+      outcome: 'UPHELD',
+      answer: 'It stands',
+    }),
+    setRoles: async () => ({ userId: await member(), roles: ['developer'] }),
+    startDataExport: async () => ({ userId: await member() }),
+    startAccountDeletion: async () => ({ userId: await member(), texts: 'KEEP' }),
+    cancelAccountDeletion: async () => ({ userId: await member() }),
+    endUserSessions: async () => ({ userId: await member() }),
+    saveForum: () => ({ ...openForum, title: 'A new forum' }),
+    createForums: () => ({ forums: [{ title: 'A new forum', description: '', protected: false }] }),
+    saveProduct: async () => ({
+      ...catalogueFields,
+      productId: (await product()).publicId,
+      isNew: false,
+      name: 'A product',
+    }),
+    saveTag: async () => ({ tagId: (await tag()).id, name: 'Renamed', color: '#00FF00' }),
+    mergeTags: async () => ({ tagId: (await tag()).id, intoTagId: (await createTag(await product())).id }),
+    deleteTag: async () => ({ tagId: (await tag()).id }),
+    saveChangelogEntry: () => ({ date: newDate(), body: 'New' }),
+    deleteChangelogEntry: async () => ({ entryId: await changelogEntry(newDate()) }),
+    saveLegalText: () => ({ kind: 'TERMS', body: '' }),
+    featureCreation: () => ({ creationId: null }),
+    retryJob: () => ({ jobId: 0 }),
+    dropJob: () => ({ jobId: 0 }),
+    dropMail: () => ({ mailId: 0 }),
+    removeSuppressedAddress: () => ({ suppressionId: 0 }),
+    markNotificationAsRead: async () => ({ notificationId: await sendNotice(author) }),
+    setNotificationPreference: () => ({ type: 'REPLY', delivery: 'MAIL' }),
+    setFollowing: async () => ({ objectId: await post(), following: false }),
+    endSession: async () => ({ sessionId: await otherSession(author) }),
+    acknowledgeMessages: () => ({ ids: [1] }),
   }
   return { browser, inputs }
+}
+
+/** Creates something on first use. */
+function once<Created>(make: () => Promise<Created>): () => Promise<Created> {
+  let made: Promise<Created> | undefined
+  return () => (made ??= make())
 }
 
 let dates = 0
@@ -199,8 +260,8 @@ function newDate(): string {
   return new Date(Date.UTC(2020, 0, dates)).toISOString().slice(0, 10)
 }
 
-const shelf = { description: '', position: 1, archived: false }
-const place = { ...shelf, protected: false }
+const catalogueFields = { description: '', position: 1, archived: false }
+const openForum = { ...catalogueFields, protected: false }
 
 /** The id of an open report of the object. */
 async function reportOf(objectId: string): Promise<number> {
@@ -221,7 +282,7 @@ async function otherSession(person: Browser): Promise<string> {
 }
 
 /** Calls a mutation with the input that it takes, if it takes one. */
-export function call(name: string, input: Record<string, unknown> | undefined, options: CallOptions) {
+export function callMutation(name: string, input: Record<string, unknown> | undefined, options: CallOptions) {
   return input === undefined
     ? graph(`mutation { ${name} { __typename } }`, {}, options)
     : mutate(name, input, '__typename', options)

@@ -5,21 +5,29 @@ import { makeCreation } from '../world/creations.ts'
 import { signedIn } from '../world/users.ts'
 import { createProduct, openTicket } from '../world/tracker.ts'
 import { graph } from '../world/upstream.ts'
-import { call, authorizationMatrix, roles, someone } from './authorization-matrix.ts'
+import {
+  callMutation,
+  authorizationMatrix,
+  roles,
+  createTestContent,
+  openTestContent,
+  type TestContent,
+} from './authorization-matrix.ts'
 
-test('Z1: no mutation is without a law', () => {
+test('Z1: every mutation has an authorization rule', () => {
   expect(Object.keys(schema.getMutationType()?.getFields() ?? {}).toSorted()).toEqual(
     Object.keys(authorizationMatrix).toSorted(),
   )
 })
 
-test.for(roles)('Z1: every mutation answers as the law says to: %s', async (role) => {
+test.for(roles)('Z1: every mutation follows its authorization rule for: %s', async (role) => {
   const outcomes: Record<string, string> = {}
-  let untouched: Awaited<ReturnType<typeof someone>> | null = null
+  let untouched: TestContent | null = null
   for (const name of Object.keys(authorizationMatrix)) {
-    // What was refused has changed nothing, so the next mutation finds the world as it was made.
-    untouched ??= await someone(role)
-    const answer = await call(name, untouched.inputs[name], { as: untouched.browser })
+    // A refused mutation has changed nothing, so the content can be reused for the next one.
+    untouched ??= await openTestContent(role)
+    const { browser, inputs } = untouched
+    const answer = await callMutation(name, await inputs[name]?.(), { as: browser })
     outcomes[name] = errorOf(answer) ?? 'ok'
     if (outcomes[name] === 'ok') untouched = null
   }
@@ -28,8 +36,8 @@ test.for(roles)('Z1: every mutation answers as the law says to: %s', async (role
   )
 })
 
-test.for(roles)('Z4: flags say what the mutations would do, to: %s', async (role) => {
-  const { browser, inputs } = await someone(role)
+test.for(roles)('Z4: permission flags agree with the mutations for: %s', async (role) => {
+  const { browser, inputs } = await createTestContent(role)
   const { data } = await graph<{
     post: Record<string, boolean>
     comment: Record<string, boolean>
@@ -75,17 +83,17 @@ test.for(roles)('Z4: flags say what the mutations would do, to: %s', async (role
 })
 
 test('Z1: the session cookie, which can only read, changes nothing', async () => {
-  const { browser, inputs } = await someone('author')
+  const { browser, inputs } = await createTestContent('author')
   const guarded = Object.keys(authorizationMatrix).filter(
     (name) => authorizationMatrix[name]?.anonymous === '401',
   )
   for (const name of guarded) {
     const headers = { authorization: browser?.cookie ?? '' }
-    expect([name, errorOf(await call(name, inputs[name], { headers }))]).toEqual([name, '401'])
+    expect([name, errorOf(await callMutation(name, inputs[name], { headers }))]).toEqual([name, '401'])
   }
 })
 
-test('Z2: an id of another kind, of nothing, or of something deleted is 404 and changes nothing', async () => {
+test('Z2: an id of another kind, or of an unknown or deleted object, is 404 and changes nothing', async () => {
   const [forum, author] = await Promise.all([createForum(), signedIn()])
   const [post, otherPost, gone] = await Promise.all([
     writePost(author, forum),
@@ -180,7 +188,7 @@ test('Z2: an id of another kind, of nothing, or of something deleted is 404 and 
   })
 })
 
-test('Z4: into a protected forum only developers and admins post and move', async () => {
+test('Z4: only developers and admins can post in, or move posts to, a protected forum', async () => {
   const [open, guarded] = await Promise.all([createForum(), createForum({ protected: true })])
   const outcomes: Record<string, unknown> = {}
   for (const role of ['other', 'moderator', 'developer', 'admin'] as const) {
@@ -203,7 +211,7 @@ test('Z4: into a protected forum only developers and admins post and move', asyn
   })
 })
 
-test('Z5: what others see of a person never holds an address, roles or sessions', async () => {
+test('Z5: other users never see a user’s email address, roles or sessions', async () => {
   const [forum, author] = await Promise.all([createForum(), signedIn({ roles: ['moderator'] })])
   const post = await writePost(author, forum)
   await writeComment(author, post)
@@ -223,7 +231,7 @@ test('Z5: what others see of a person never holds an address, roles or sessions'
 test.for(['roles', 'verified', 'authorId', 'score', 'createdAt'])(
   'Z6: the unknown input field %s is refused before anything runs',
   async (field) => {
-    const { browser, inputs } = await someone('author')
+    const { browser, inputs } = await createTestContent('author')
     for (const name of Object.keys(authorizationMatrix)) {
       const answer = await mutate(name, { ...inputs[name], [field]: 1 }, '__typename', { as: browser })
       expect([name, answer.status, answer.data]).toEqual([name, 400, undefined])

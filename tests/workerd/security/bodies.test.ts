@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createUser, worldPassword } from '../world/users.ts'
 import { post, send } from '../world/upstream.ts'
 
-/** What is no call of any kind, as text or bytes. */
+/** Invalid bodies of any call, as text or bytes. */
 const nonsense: [string, BodyInit][] = [
   ['nothing', ''],
   ['half', '{"query":'],
@@ -41,7 +41,7 @@ const calls = [
   '/auth/callback',
 ]
 
-test.for(calls)('I1: %s takes its own JSON alone', async (path) => {
+test.for(calls)('I1: %s accepts only JSON of its own shape', async (path) => {
   for (const [name, body] of nonsense) {
     const response = await call(path, body)
     expect([response.status, await response.text()], name).toEqual([422, '{"error":"invalid-body"}'])
@@ -49,7 +49,7 @@ test.for(calls)('I1: %s takes its own JSON alone', async (path) => {
   expect({}).not.toHaveProperty('polluted')
 })
 
-test('I1: /graphql takes its own JSON alone', async () => {
+test('I1: /graphql accepts only JSON of its own shape', async () => {
   for (const [name, body] of nonsense) expect((await call('/graphql', body)).status, name).toBe(400)
   const deep = `{"query":"{ __typename }","variables":{"a":${'['.repeat(10_000)}${']'.repeat(10_000)}}}`
   expect((await call('/graphql', deep)).status).toBe(200)
@@ -58,7 +58,7 @@ test('I1: /graphql takes its own JSON alone', async () => {
   expect({}).not.toHaveProperty('polluted')
 })
 
-test('I1: odd characters in a login, or far too many, are just no match', async () => {
+test('I1: unusual or too many characters in a login are an ordinary mismatch', async () => {
   for (const identifier of ['\0%\r\n\u202E', '\uD800', "' OR 1=1 --", 'x'.repeat(100_000)]) {
     const response = await post('/auth/login', { identifier, password: 'x' })
     expect([response.status, await response.json()], JSON.stringify(identifier)).toEqual([
@@ -68,13 +68,13 @@ test('I1: odd characters in a login, or far too many, are just no match', async 
   }
 })
 
-test('I1: a form is no JSON', async () => {
+test('I1: a form is refused where JSON is expected', async () => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const response = await post('/auth/login', 'identifier=ada&password=x', { headers })
   expect([response.status, await response.json()]).toEqual([415, { error: 'unsupported-type' }])
 })
 
-test('Z6: a field that nobody asked for is refused, and nothing changes', async () => {
+test('Z6: an unknown field is refused, and nothing changes', async () => {
   const { username } = await createUser()
   const before = await rowsOf(username)
   for (const extra of [

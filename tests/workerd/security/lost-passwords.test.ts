@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { mailReset } from '#upstream/domains/accounts/password/password-reset-mail.ts'
-import { later, stopClock } from '../world/clock.ts'
+import { advanceClock, stopClock } from '../world/clock.ts'
 import { countedDatabase } from '../world/database.ts'
-import { mailsTo, newestKey, workOff } from '../world/mails.ts'
+import { mailsTo, newestKey, runDueJobs } from '../world/mails.ts'
 import { createUser, quickHash, signedIn, signIn } from '../world/users.ts'
-import { graph, post } from '../world/upstream.ts'
+import { graph, headersOf, post } from '../world/upstream.ts'
 
 const hour = 60 * 60
 const who = '{ currentUser { username verified } }'
@@ -21,7 +21,7 @@ async function stateOf(secret: string): Promise<string> {
   return Buffer.from(hash).toString('base64url')
 }
 
-test('A8: a reset ends every session, every sign-in on its way and every pending change, and tells the owner', async () => {
+test('A8: a password reset ends every session, pending sign-in and pending change, and notifies the owner', async () => {
   const owner = await createUser({ passwordHash: quickHash })
   const attacker = await signIn(owner)
   const change = { email: 'attacker@example.org', password: 'correct horse' }
@@ -31,7 +31,7 @@ test('A8: a reset ends every session, every sign-in on its way and every pending
   const callback = new URL((await begun.json<{ redirect: string }>()).redirect)
 
   await ask(owner.email)
-  await workOff()
+  await runDueJobs()
   const body = { key: await newestKey(owner.email), password: 'a better password' }
   const reset = await post('/auth/reset-password', body)
   expect([reset.status, await reset.json(), reset.headers.get('tokens')]).toEqual([
@@ -65,10 +65,10 @@ test('A8: a reset ends every session, every sign-in on its way and every pending
   ])
 })
 
-test('A8: a reset proves the address that its key was mailed to', async () => {
+test('A8: a password reset verifies the address that its key was mailed to', async () => {
   const { email, username } = await createUser({ passwordHash: null, emailVerifiedAt: null })
   await ask(email)
-  await workOff()
+  await runDueJobs()
   await post('/auth/reset-password', { key: await newestKey(email), password: 'a first password' })
   const login = await post('/auth/login', { identifier: username, password: 'a first password' })
   const authorization = `Bearer ${login.headers.get('tokens')}`
@@ -77,7 +77,7 @@ test('A8: a reset proves the address that its key was mailed to', async () => {
   })
 })
 
-test('A8, A15: who has made an account in the name of an address loses it to its owner, links and all', async () => {
+test('A8, A15: an account created with someone else’s address goes to the address’s owner, without its linked identities', async () => {
   stopClock()
   const { id, email } = await createUser({ passwordHash: quickHash, emailVerifiedAt: null })
   const link = env.DB.prepare(
@@ -87,30 +87,30 @@ test('A8, A15: who has made an account in the name of an address loses it to its
   const linked = async () =>
     (await env.DB.prepare('SELECT subject FROM identities WHERE user_id = ?').bind(id).all()).results
   await ask(email)
-  await workOff()
+  await runDueJobs()
   await post('/auth/reset-password', { key: await newestKey(email), password: 'a first password' })
   expect(await linked()).toEqual([])
 
   await link.bind(id, 'the owner').run()
-  later(1)
+  advanceClock(1)
   await ask(email)
-  await workOff()
+  await runDueJobs()
   const again = { key: await newestKey(email), password: 'another password' }
   expect((await post('/auth/reset-password', again)).status).toBe(200)
   expect(await linked()).toEqual([{ subject: 'the owner' }])
 })
 
-test('A7: a key that is on its way to an address which the account has left opens nothing', async () => {
+test('A7: a key mailed to a former address of the account is invalid', async () => {
   const { id, email } = await createUser({ passwordHash: quickHash })
   await ask(email)
-  await workOff()
+  await runDueJobs()
   await env.DB.prepare('UPDATE users SET email = ? WHERE id = ?').bind('moved@example.org', id).run()
   const reset = { key: await newestKey(email), password: 'a better password' }
   const refused = await post('/auth/reset-password', reset)
   expect([refused.status, await refused.json()]).toEqual([422, { error: 'expired' }])
 })
 
-test('A10: a reset of a known, an unverified and an unknown address is answered alike, after the same work', async () => {
+test('A10: resets for known, unverified and unknown addresses get the same response after the same work', async () => {
   const [known, unverified] = [await createUser(), await createUser({ emailVerifiedAt: null })]
   const answers = []
   for (const email of [known.email, unverified.email, 'nobody@example.org']) {
@@ -121,24 +121,24 @@ test('A10: a reset of a known, an unverified and an unknown address is answered 
       { email },
       { headers, bindings: { DB: database } },
     )
-    answers.push([response.status, [...response.headers], await response.text(), trips()])
+    answers.push([response.status, headersOf(response), await response.text(), trips()])
     // Nothing about the address has been found out when the answer goes out.
     expect(await mailsTo(email)).toEqual([])
   }
   expect(answers[0]?.[0]).toBe(204)
   expect(answers[1]).toEqual(answers[0])
   expect(answers[2]).toEqual(answers[0])
-  await workOff()
+  await runDueJobs()
   const mailed = await Promise.all([known.email, unverified.email, 'nobody@example.org'].map(mailsTo))
   expect(mailed.map(({ length }) => length)).toEqual([1, 1, 0])
 })
 
-test('A10: what is no address is refused whoever asks', async () => {
+test('A10: an invalid address is always rejected', async () => {
   for (const email of ['nobody', 'a@b.example\r\nBcc: c@d.example', 'a@b.example,c@d.example'])
     expect((await ask(email)).status, email).toBe(422)
 })
 
-test('R7: the job of a reset, done twice, mails once', async () => {
+test('R7: the job of a reset that runs twice sends one mail', async () => {
   const { email } = await createUser()
   const now = Math.floor(Date.now() / 1000)
   const request = { email: email.toUpperCase(), askedAt: now - 5 }
@@ -147,24 +147,24 @@ test('R7: the job of a reset, done twice, mails once', async () => {
   expect(await mailsTo(email)).toHaveLength(1)
 })
 
-test('B3: an address gets three mails an hour however many clients ask, and no client learns it', async () => {
+test('B3: an address gets three mails an hour from all clients together, and no client can tell', async () => {
   stopClock()
   const { email } = await createUser()
   const statuses = []
   for (let index = 0; index < 6; index += 1) {
     statuses.push((await ask(index % 2 ? email : email.toUpperCase())).status)
-    await workOff()
-    later(1)
+    await runDueJobs()
+    advanceClock(1)
   }
   expect(statuses).toEqual(Array<number>(6).fill(204))
   expect(await mailsTo(email)).toHaveLength(3)
-  later(hour)
+  advanceClock(hour)
   await ask(email)
-  await workOff()
+  await runDueJobs()
   expect(await mailsTo(email)).toHaveLength(4)
 })
 
-test('B3: a client asks ten times an hour', async () => {
+test('B3: a client can request ten resets an hour', async () => {
   stopClock()
   const statuses = []
   for (let index = 0; index < 12; index += 1)
@@ -172,7 +172,7 @@ test('B3: a client asks ten times an hour', async () => {
   expect(statuses).toEqual([...Array<number>(10).fill(204), 429, 429])
 })
 
-test('whoever has forgotten their password and guessed too often gets in by the reset', async () => {
+test('a user locked out by wrong passwords can log in after a reset', async () => {
   stopClock()
   const { email, username } = await createUser({ passwordHash: quickHash })
   const login = (password: string) =>
@@ -180,12 +180,12 @@ test('whoever has forgotten their password and guessed too often gets in by the 
   for (let index = 0; index < 11; index += 1) await login('wrong horse')
   expect((await login('correct horse')).status).toBe(429)
   await ask(email)
-  await workOff()
+  await runDueJobs()
   await post('/auth/reset-password', { key: await newestKey(email), password: 'a better password' })
   expect((await login('a better password')).status).toBe(200)
 })
 
-test('no statement of a reset looks through a whole table', async () => {
+test('no statement of a password reset scans a table', async () => {
   const { user } = await signedIn()
   const { database, plans } = countedDatabase()
   const bindings = { DB: database }

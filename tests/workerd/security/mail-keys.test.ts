@@ -1,8 +1,8 @@
 import nodeCrypto from 'node:crypto'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
-import { later } from '../world/clock.ts'
-import { mailsTo, newestKey, workOff } from '../world/mails.ts'
+import { advanceClock } from '../world/clock.ts'
+import { mailsTo, newestKey, runDueJobs } from '../world/mails.ts'
 import { createUser, quickHash, signedIn, signIn, type User } from '../world/users.ts'
 import { graph, post } from '../world/upstream.ts'
 
@@ -16,7 +16,7 @@ const lives: Record<Purpose, number> = {
 }
 const spent = [422, { error: 'expired' }]
 
-/** Has a key of that purpose mailed to somebody. */
+/** Requests a mail key of that purpose for a user. */
 async function mailKey(
   purpose: Purpose,
   facts: { emailVerifiedAt?: number | null } = {},
@@ -30,7 +30,7 @@ async function mailKey(
     if (purpose === 'change-email')
       await post('/auth/request-email-change', { email: address, password: 'correct horse' }, { as: browser })
     if (purpose === 'reset-password') await post('/auth/request-password-reset', { email: address })
-    await workOff()
+    await runDueJobs()
     return newestKey(address)
   }
   return { user, address, key: await ask(), again: ask }
@@ -45,7 +45,7 @@ async function use(key: string, purpose: Purpose): Promise<[number, unknown]> {
 }
 
 test.each(purposes)(
-  'A7: of 20 uses of one key at once one counts, and later ones do not: %s',
+  'A7: of 20 parallel uses of a key one succeeds, and later ones don’t: %s',
   async (purpose) => {
     const { key, user } = await mailKey(purpose)
     expect(key).toMatch(/^[\w-]{43}$/)
@@ -64,7 +64,7 @@ test.each(purposes)(
 )
 
 test.each(purposes)(
-  'A7: a key with one bit off, or of another purpose, does nothing: %s',
+  'A7: a key with one changed bit, or of another purpose, is invalid: %s',
   async (purpose) => {
     const { key } = await mailKey(purpose)
     const bytes = Buffer.from(key, 'base64url')
@@ -81,24 +81,24 @@ test.each(purposes)(
   },
 )
 
-test.each(purposes)('A7: a key holds for its time and no longer: %s', async (purpose) => {
+test.each(purposes)('A7: a key expires after its lifetime: %s', async (purpose) => {
   const [used, unused] = [await mailKey(purpose), await mailKey(purpose)]
-  later(lives[purpose] - 60)
+  advanceClock(lives[purpose] - 60)
   expect((await use(used.key, purpose))[0]).toBe(200)
-  later(60)
+  advanceClock(60)
   expect(await use(unused.key, purpose)).toEqual(spent)
 })
 
-test.each(purposes)('A7: the newest key of a person is the only one: %s', async (purpose) => {
+test.each(purposes)('A7: only a user’s newest key is valid: %s', async (purpose) => {
   const { key, again } = await mailKey(purpose)
-  later(5 * 60)
+  advanceClock(5 * 60)
   const newer = await again()
   expect(newer).not.toBe(key)
   expect(await use(key, purpose)).toEqual(spent)
   expect((await use(newer, purpose))[0]).toBe(200)
 })
 
-test('A7: the database holds digests of the keys alone, and none of its values opens anything', async () => {
+test('A7: the database stores only digests of the keys, and none of its values is a valid key', async () => {
   const made = []
   for (const purpose of purposes) made.push({ purpose, ...(await mailKey(purpose)) })
   const { results } = await env.DB.prepare('SELECT * FROM mail_keys WHERE used_at IS NULL').all()
@@ -114,13 +114,13 @@ test('A7: the database holds digests of the keys alone, and none of its values o
   }
 })
 
-test('A7: what was mailed to an old address is worth nothing once the account has moved', async () => {
+test('A7: a key mailed to an old address is invalid once the address has changed', async () => {
   const browser = await signedIn({ passwordHash: quickHash, emailVerifiedAt: null })
   const { email } = browser.user
   await post('/auth/request-verification-email', {}, { as: browser })
   const verification = await newestKey(email)
   await post('/auth/request-password-reset', { email })
-  await workOff()
+  await runDueJobs()
   const reset = await newestKey(email)
   const moved = `moved.${email}`
   await post('/auth/request-email-change', { email: moved, password: 'correct horse' }, { as: browser })
@@ -133,7 +133,7 @@ test('A7: what was mailed to an old address is worth nothing once the account ha
   expect(notice?.text).not.toContain(moved)
 })
 
-test('an address that somebody else has taken in the meantime is refused, and the key stays good', async () => {
+test('an address taken by another user meanwhile is refused, and the key stays valid', async () => {
   const { key, address, user } = await mailKey('change-email')
   const other = await createUser({ email: address.toUpperCase() })
   expect(await use(key, 'change-email')).toEqual([422, { error: 'email-taken' }])
@@ -143,7 +143,7 @@ test('an address that somebody else has taken in the meantime is refused, and th
   expect(row).toEqual({ email: address })
 })
 
-test('who asks for another address before the first is proven is sent the link there again', async () => {
+test('changing an unverified address sends the link to the new one', async () => {
   const browser = await signedIn({ passwordHash: quickHash, emailVerifiedAt: null })
   const address = `other.${browser.user.email}`
   const pending = async () =>
@@ -159,7 +159,7 @@ test('who asks for another address before the first is proven is sent the link t
   expect(await pending()).toEqual({ currentUser: { email: address, pendingEmail: null, verified: true } })
 })
 
-test('another address that a proven account asked for is told to nobody', async () => {
+test("a verified account's requested address is shown to nobody", async () => {
   const { user } = await mailKey('change-email')
   const browser = await signIn(user)
   const answer = await graph('{ currentUser { pendingEmail } }', {}, { as: browser })

@@ -2,21 +2,27 @@ import { env } from 'cloudflare:workers'
 import { exportSPKI, generateKeyPair, type JWTPayload } from 'jose'
 import { expect, test } from 'vitest'
 import { claimsOf, idToken, issuer, issuerAnswers, issuerKeys } from '../world/issuer.ts'
-import { answerFetch, comeBack, leave, type Away } from '../world/providers.ts'
+import { answerFetch, returnFromProvider, startSignIn, type ProviderVisit } from '../world/providers.ts'
 
 /** Leaves to register, and comes back to the issuer's token; where the browser is sent. */
-async function register(tokenFor: (away: Away) => Promise<string>): Promise<URL> {
+async function register(tokenFor: (visit: ProviderVisit) => Promise<string>): Promise<URL> {
   answerFetch(issuerAnswers(''))
-  const away = await leave('google', { action: 'register' })
-  const calls = answerFetch(issuerAnswers(await tokenFor(away)))
-  const state = away.url.searchParams.get('state') ?? ''
-  const location = await comeBack('google', { code: 'a-code', state, iss: issuer }, { browser: away.browser })
+  const visit = await startSignIn('google', { action: 'register' })
+  const calls = answerFetch(issuerAnswers(await tokenFor(visit)))
+  const state = visit.url.searchParams.get('state') ?? ''
+  const location = await returnFromProvider(
+    'google',
+    { code: 'a-code', state, iss: issuer },
+    { browser: visit.browser },
+  )
   expect(calls.every(({ url }) => url.startsWith(`${issuer}/`))).toBe(true)
   return location
 }
 
-/** The result of a token: the error shown, and how many users may go on to choose a name. */
-async function outcomeOf(tokenFor: (away: Away) => Promise<string>): Promise<[string | null, unknown]> {
+/** The result of a token: the error, and the number of sign-ups that were started. */
+async function outcomeOf(
+  tokenFor: (visit: ProviderVisit) => Promise<string>,
+): Promise<[string | null, unknown]> {
   const { searchParams } = await register(tokenFor)
   const count = await env.DB.prepare('SELECT count(*) AS count FROM registrations').first('count')
   return [searchParams.get('error'), count]
@@ -26,8 +32,8 @@ const refused = ['other', 0]
 
 const signed =
   (claims: JWTPayload) =>
-  (away: Away): Promise<string> =>
-    idToken(claimsOf(away, claims))
+  (visit: ProviderVisit): Promise<string> =>
+    idToken(claimsOf(visit, claims))
 
 function encoded(part: unknown): string {
   return Buffer.from(JSON.stringify(part)).toString('base64url')
@@ -58,7 +64,7 @@ test.each([
   [{ alg: 'none', kid: 'own' }, 'c2lnbmF0dXJl'],
 ])('A14: an id token without a signature is refused: %j', async (header, signature) => {
   const outcome = await outcomeOf(
-    async (away) => `${encoded(header)}.${encoded(claimsOf(away))}.${signature}`,
+    async (visit) => `${encoded(header)}.${encoded(claimsOf(visit))}.${signature}`,
   )
   expect(outcome).toEqual(refused)
 })
@@ -67,34 +73,38 @@ test('A14: an id token signed with the public key as a shared secret, or with th
   const { publicKey } = await issuerKeys()
   for (const text of [await exportSPKI(publicKey), 'oidc-secret'.padEnd(32, 'x')]) {
     const key = new TextEncoder().encode(text)
-    expect(await outcomeOf((away) => idToken(claimsOf(away), key, { alg: 'HS256' }))).toEqual(refused)
+    expect(await outcomeOf((visit) => idToken(claimsOf(visit), key, { alg: 'HS256' }))).toEqual(refused)
   }
 })
 
-test('A14: an id token signed with a key that the issuer does not publish is refused, whatever name it gives it', async () => {
+test('A14: an id token signed with an unpublished key is refused, whatever its key id', async () => {
   const { privateKey } = await generateKeyPair('RS256')
   for (const kid of ['own', 'unknown'])
-    expect(await outcomeOf((away) => idToken(claimsOf(away), privateKey, { kid }))).toEqual(refused)
+    expect(await outcomeOf((visit) => idToken(claimsOf(visit), privateKey, { kid }))).toEqual(refused)
 })
 
 test('A14: an id token that was changed after it was signed is refused', async () => {
-  const outcome = await outcomeOf(async (away) => {
-    const [header, , signature] = (await idToken(claimsOf(away))).split('.')
-    return `${header}.${encoded(claimsOf(away, { sub: 'person-2' }))}.${signature}`
+  const outcome = await outcomeOf(async (visit) => {
+    const [header, , signature] = (await idToken(claimsOf(visit))).split('.')
+    return `${header}.${encoded(claimsOf(visit, { sub: 'person-2' }))}.${signature}`
   })
   expect(outcome).toEqual(refused)
 })
 
 test('A14: no id token at all is refused', async () => {
   answerFetch(issuerAnswers(''))
-  const away = await leave('google', { action: 'register' })
+  const visit = await startSignIn('google', { action: 'register' })
   answerFetch(issuerAnswers(() => Response.json({ access_token: 'an-access-token', token_type: 'Bearer' })))
-  const state = away.url.searchParams.get('state') ?? ''
-  const location = await comeBack('google', { code: 'a-code', state, iss: issuer }, { browser: away.browser })
+  const state = visit.url.searchParams.get('state') ?? ''
+  const location = await returnFromProvider(
+    'google',
+    { code: 'a-code', state, iss: issuer },
+    { browser: visit.browser },
+  )
   expect(location.searchParams.get('error')).toBe('other')
 })
 
-test('A14: an id token that holds vouches for its person', async () => {
+test('A14: a valid id token signs its user in', async () => {
   const location = await register(signed({ azp: 'oidc-client' }))
   expect([location.host, location.pathname]).toEqual(['auth.localhost:8787', '/complete-register'])
   expect(Object.fromEntries(location.searchParams)).toEqual({
@@ -104,14 +114,18 @@ test('A14: an id token that holds vouches for its person', async () => {
   })
 })
 
-test('A13: what comes back in the name of another issuer, or of none, is refused', async () => {
+test('A13: a callback of another issuer, or without one, is refused', async () => {
   const names: Record<string, string>[] = [{ iss: 'https://evil.example' }, {}]
   for (const iss of names) {
     answerFetch(issuerAnswers(''))
-    const away = await leave('google', { action: 'register' })
-    const calls = answerFetch(issuerAnswers(await idToken(claimsOf(away))))
-    const state = away.url.searchParams.get('state') ?? ''
-    const location = await comeBack('google', { code: 'a-code', state, ...iss }, { browser: away.browser })
+    const visit = await startSignIn('google', { action: 'register' })
+    const calls = answerFetch(issuerAnswers(await idToken(claimsOf(visit))))
+    const state = visit.url.searchParams.get('state') ?? ''
+    const location = await returnFromProvider(
+      'google',
+      { code: 'a-code', state, ...iss },
+      { browser: visit.browser },
+    )
     expect(location.searchParams.get('error')).toBe('other')
     expect(calls.filter(({ url }) => url.endsWith('/token'))).toEqual([])
   }

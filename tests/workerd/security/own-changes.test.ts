@@ -1,7 +1,7 @@
 import nodeCrypto from 'node:crypto'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
-import { later, stopClock } from '../world/clock.ts'
+import { advanceClock, stopClock } from '../world/clock.ts'
 import { countedDatabase } from '../world/database.ts'
 import { mailsTo, newestKey } from '../world/mails.ts'
 import { createUser, quickHash, signedIn, signIn, worldPassword, type Browser } from '../world/users.ts'
@@ -47,7 +47,7 @@ const changes: Record<'password' | 'address', (proof: string | undefined) => [pa
   }
 
 test.each(['password', 'address'] as const)(
-  'A11: the %s stays without the current password, or with a wrong one, and guesses are counted and logged',
+  'A11: the %s can’t be changed without the current password, and wrong ones are counted and logged',
   async (what) => {
     stopClock()
     const browser = await signedIn({ passwordHash: quickHash })
@@ -67,10 +67,10 @@ test.each(['password', 'address'] as const)(
 )
 
 test.each(['password', 'address'] as const)(
-  'A11: without a password the %s is changed within ten minutes of a sign-in, and no later',
+  'A11: without a password the %s can be changed only within ten minutes of a sign-in',
   async (what) => {
     const browser = await signedIn({ passwordHash: null })
-    later(10 * minute + 1)
+    advanceClock(10 * minute + 1)
     const [path, body] = changes[what](undefined)
     expect(await answerOf(path, body, browser)).toEqual([422, { error: 'sign-in-again' }])
     expect(await rowOf(browser)).toEqual({ email: browser.user.email, password_hash: null })
@@ -82,7 +82,7 @@ test.each([
   ['/auth/change-password', { new_password: 'a better password' }],
   ['/auth/request-email-change', { email: 'another@example.org' }],
   ['/auth/request-verification-email', {}],
-])('%s wants a Bearer', async (path, body) => {
+])('%s needs a Bearer token', async (path, body) => {
   const { cookie } = await signedIn({ passwordHash: null, emailVerifiedAt: null })
   for (const headers of [{}, { authorization: cookie }] as Record<string, string>[]) {
     const response = await post(path, body, { headers })
@@ -90,7 +90,7 @@ test.each([
   }
 })
 
-test('a changed password ends every other session, renews this one and is told by mail and message', async () => {
+test('a changed password ends every other session, renews this one and is notified by mail and message', async () => {
   const here = await signedIn({ passwordHash: quickHash })
   const there = await signIn(here.user)
   await post(
@@ -117,12 +117,12 @@ test('a changed password ends every other session, renews this one and is told b
   const authorization = `Bearer ${tokens}`
   expect((await graph(messages, {}, { headers: { authorization } })).data).toEqual({ ephemeralMessages: [] })
   const end = '{ sessionEnded ephemeralMessages { text status } }'
-  const told = {
+  const notice = {
     sessionEnded: true,
     ephemeralMessages: [{ text: 'Your password was changed on another device', status: 'WARNING' }],
   }
-  expect((await graph(end, {}, { as: there })).data).toEqual(told)
-  expect((await graph(end, {}, { as: there })).data).toEqual(told)
+  expect((await graph(end, {}, { as: there })).data).toEqual(notice)
+  expect((await graph(end, {}, { as: there })).data).toEqual(notice)
   const strangers = [
     there.cookie,
     `${there.bearer.slice(0, -1)}!`,
@@ -138,16 +138,16 @@ test('a changed password ends every other session, renews this one and is told b
   })
 })
 
-test('a change with tokens that have just run out leaves the client with ones that hold', async () => {
+test('a change with expired tokens returns valid new ones', async () => {
   const browser = await signedIn({ passwordHash: quickHash })
-  later(accessTtl + 1)
+  advanceClock(accessTtl + 1)
   const body = { current_password: worldPassword, new_password: 'a better password' }
   const response = await post('/auth/change-password', body, { as: browser })
   expect(response.status).toBe(204)
   expect(await nameSeenBy(`Bearer ${response.headers.get('tokens')}`)).toBe(browser.user.username)
 })
 
-test('a change whose answer is lost keeps the session: the old tokens get the new ones', async () => {
+test('after a change whose response is lost the old tokens still get new ones', async () => {
   const browser = await signedIn({ passwordHash: quickHash })
   const body = { current_password: worldPassword, new_password: 'a better password' }
   const lost = await post('/auth/change-password', body, { as: browser })
@@ -155,7 +155,7 @@ test('a change whose answer is lost keeps the session: the old tokens get the ne
   expect(retried.headers.get('tokens')).toBe(lost.headers.get('tokens'))
 })
 
-test('of two changes at once one counts', async () => {
+test('of two parallel changes one succeeds', async () => {
   const browser = await signedIn({ passwordHash: quickHash })
   const change = (password: string) =>
     answerOf('/auth/change-password', { current_password: worldPassword, new_password: password }, browser)
@@ -164,7 +164,7 @@ test('of two changes at once one counts', async () => {
   expect(await mailsTo(browser.user.email)).toHaveLength(1)
 })
 
-test('A2: a password that is too weak or too long is told before anything is hashed', async () => {
+test('A2: a password that is too weak or too long is rejected before anything is hashed', async () => {
   const browser = await signedIn()
   const scrypt = vi.spyOn(nodeCrypto, 'scrypt')
   const answer = (password: string) =>
@@ -172,12 +172,15 @@ test('A2: a password that is too weak or too long is told before anything is has
   expect(await answer('x'.repeat(7))).toEqual([422, { error: 'weak-password' }])
   expect(await answer('x'.repeat(101))).toEqual([
     422,
-    { 'field-error': ['new_password', 'At most 100 characters'] },
+    {
+      'field-error': ['new_password', 'At most 100 characters'],
+      refusal: { code: 'too-long', values: { max: 100 } },
+    },
   ])
   expect(scrypt).not.toHaveBeenCalled()
 })
 
-test('an address that is asked for is free, well formed and another one', async () => {
+test('a requested address must be valid, new and not in use', async () => {
   const browser = await signedIn({ passwordHash: quickHash })
   const taken = await createUser()
   const ask = (email: string) =>
@@ -186,7 +189,10 @@ test('an address that is asked for is free, well formed and another one', async 
   expect(await ask('a@b.example\r\nBcc: c@d.example')).toEqual([422, { error: 'invalid-email' }])
   expect(await ask(browser.user.email.toUpperCase())).toEqual([
     422,
-    { 'field-error': ['email', 'You must enter a different email address'] },
+    {
+      'field-error': ['email', 'You must enter a different email address'],
+      refusal: { code: 'same-email', values: {} },
+    },
   ])
   const free = `free.${browser.user.email}`
   expect(await ask(` ${free} `)).toEqual([204, null])
@@ -194,7 +200,7 @@ test('an address that is asked for is free, well formed and another one', async 
   expect(await rowOf(browser)).toMatchObject({ email: browser.user.email })
 })
 
-test('somebody who is banned signs in and is told until when and why', async () => {
+test('a banned user can sign in and sees the end and the reason of the ban', async () => {
   const bannedUntil = Date.UTC(2033, 4, 18, 3, 33, 20) / 1000
   const browser = await signedIn({ bannedUntil, banReason: 'spam' })
   const { data } = await graph('{ ephemeralMessages { text status } }', {}, { as: browser })
@@ -203,7 +209,7 @@ test('somebody who is banned signs in and is told until when and why', async () 
   })
 })
 
-test('no statement of a sign-up, a change or its key looks through a whole table', async () => {
+test('no statement of a sign-up, a change or its key scans a table', async () => {
   const { database, plans } = countedDatabase()
   const bindings = { DB: database }
   const newcomer = { username: 'planned', email: 'planned@example.org', password: worldPassword }

@@ -7,7 +7,7 @@ import { users } from '#upstream/db/tables/accounts.table.ts'
 import { hashPassword, verifyPassword } from '#upstream/domains/accounts/password/password.ts'
 import { newSecret } from '#upstream/platform/tokens.ts'
 import { createUser, quickHash, signedIn, worldPassword, worldPasswordHash } from '../world/users.ts'
-import { post } from '../world/upstream.ts'
+import { headersOf, post } from '../world/upstream.ts'
 
 const scrypt = vi.spyOn(nodeCrypto, 'scrypt')
 
@@ -22,7 +22,7 @@ function hashesSoFar(): number {
 
 const phc = /^\$scrypt\$ln=15,r=8,p=3\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/
 
-test('A2: a password too long to be right never reaches the hash', async () => {
+test('A2: a password over the maximum length is not hashed', async () => {
   const { username } = await createUser()
   for (const length of [101, 400_000, 1_000_000]) {
     const response = await post('/auth/login', { identifier: username, password: 'x'.repeat(length) })
@@ -33,7 +33,7 @@ test('A2: a password too long to be right never reaches the hash', async () => {
   expect(hashesSoFar()).toBe(0)
 })
 
-test('A2: neither does a new one, wherever it is given', async () => {
+test('A2: a new password over the maximum length is not hashed either', async () => {
   const browser = await signedIn()
   const tooLong = 'x'.repeat(400_000)
   const [newcomer, key] = [{ username: 'newcomer', email: 'newcomer@example.org' }, newSecret()]
@@ -52,14 +52,14 @@ test('A2: neither does a new one, wherever it is given', async () => {
   expect([megabyte.status, hashesSoFar()]).toEqual([413, 0])
 })
 
-test('A3: an unknown person is refused as a wrong password is, after the same work', async () => {
+test('A3: an unknown user is refused like a wrong password, after the same work', async () => {
   const { username } = await createUser()
   const noPassword = await createUser({ passwordHash: null })
   const refusals = []
   for (const identifier of [username, 'nobody-by-that-name', noPassword.username]) {
     const before = hashesSoFar()
     const response = await post('/auth/login', { identifier, password: 'wrong horse' })
-    const facts = [response.status, [...response.headers], await response.text()]
+    const facts = [response.status, headersOf(response), await response.text()]
     refusals.push([...facts, hashesSoFar() - before])
   }
   expect(refusals[0]).toEqual([422, [['content-type', 'application/json']], '{"error":"no-match"}', 1])
@@ -75,7 +75,7 @@ test('A4: a stored hash is a PHC string with a salt of its own', async () => {
   expect(await verifyPassword('Logicworks', hashes[0] ?? '')).toBe(false)
 })
 
-test('A4: a hash made at an older cost is made anew at sign-in', async () => {
+test('A4: a hash with outdated parameters is replaced at sign-in', async () => {
   const user = await createUser({ passwordHash: quickHash })
   expect((await post('/auth/login', { identifier: user.username, password: 'not it' })).status).toBe(422)
   const response = await post('/auth/login', { identifier: user.username, password: worldPassword })

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { drizzle } from 'drizzle-orm/d1'
 import { expect, test } from 'vitest'
 import { consume } from '#upstream/request/rate.ts'
-import { later, stopClock } from '../world/clock.ts'
+import { advanceClock, stopClock } from '../world/clock.ts'
 import { createUser, quickHash as ownHash, signedIn, worldPassword } from '../world/users.ts'
 import { post } from '../world/upstream.ts'
 
@@ -16,10 +16,10 @@ function login(identifier: string, headers: Record<string, string>): Promise<Res
 
 function startOfWindow(): void {
   stopClock()
-  later(quarterHour - (Math.floor(Date.now() / 1000) % quarterHour))
+  advanceClock(quarterHour - (Math.floor(Date.now() / 1000) % quarterHour))
 }
 
-test('B1: after 10 wrong passwords an account waits, whatever address and case they come in', async () => {
+test('B1: after 10 wrong passwords an account is locked for a while, whatever client address and letter case', async () => {
   startOfWindow()
   const { username } = await createUser({ username: 'Target', passwordHash: quickHash })
   const responses = []
@@ -35,11 +35,11 @@ test('B1: after 10 wrong passwords an account waits, whatever address and case t
     expect(await refused.text()).toBe('{"error":"too-many-requests"}')
     expect(refused.headers.get('retry-after')).toBe(String(quarterHour))
   }
-  later(quarterHour)
+  advanceClock(quarterHour)
   expect((await login(username, { 'x-client': '203.0.113.1' })).status).toBe(422)
 })
 
-test('A3, B1: a right password does not get past the limit either', async () => {
+test('A3, B1: the limit applies to the correct password, too', async () => {
   startOfWindow()
   const { username } = await createUser({ passwordHash: quickHash })
   for (let index = 0; index < 10; index += 1) await login(username, { 'x-client': '192.0.2.1' })
@@ -47,7 +47,7 @@ test('A3, B1: a right password does not get past the limit either', async () => 
   expect(response.status).toBe(429)
 })
 
-test('B1: whoever guesses from elsewhere does not keep the owner out of where they have signed in before', async () => {
+test("B1: guesses from elsewhere don't lock the owner out of a known client", async () => {
   startOfWindow()
   const { username } = await createUser({ passwordHash: ownHash })
   const home = { headers: { 'x-client': '192.0.2.80' } }
@@ -61,7 +61,7 @@ test('B1: whoever guesses from elsewhere does not keep the owner out of where th
   expect((await owner()).status).toBe(429)
 })
 
-test('B1: tries are counted by the account: by its name and its address together', async () => {
+test('B1: attempts by username and by email address count together', async () => {
   startOfWindow()
   const { username, email } = await createUser({ username: 'TwoNames', passwordHash: quickHash })
   const statuses = []
@@ -72,7 +72,7 @@ test('B1: tries are counted by the account: by its name and its address together
   expect(statuses).toEqual([...Array<number>(10).fill(422), 429, 429])
 })
 
-test('A3, B1: what is nobody’s name is counted and refused as an account is, answer for answer', async () => {
+test('A3, B1: attempts for an unknown name are counted and refused like those of an account', async () => {
   startOfWindow()
   const { username } = await createUser({ passwordHash: quickHash })
   const answersTo = async (identifier: string, net: string) => {
@@ -86,7 +86,7 @@ test('A3, B1: what is nobody’s name is counted and refused as an account is, a
   expect(await answersTo('nobody-of-that-name', '203.0.113')).toEqual(await answersTo(username, '198.51.100'))
 })
 
-test('B1: a right password uses no try up, at sign-in or when something is changed', async () => {
+test('B1: a correct password doesn’t count as an attempt, at sign-in or for a change', async () => {
   startOfWindow()
   const person = await signedIn({ passwordHash: ownHash })
   const { username } = person.user
@@ -108,7 +108,7 @@ async function counted(key: string): Promise<number> {
   return Number(row?.count)
 }
 
-test('B1, B2: one address may try 50 times, whatever other address it claims', async () => {
+test('B1, B2: a client address has 50 attempts, whatever its headers say', async () => {
   startOfWindow()
   const people = await Promise.all(Array.from({ length: 8 }, () => createUser({ passwordHash: quickHash })))
   const statuses = []
@@ -126,7 +126,7 @@ test('B1, B2: one address may try 50 times, whatever other address it claims', a
   expect(elsewhere.status).toBe(422)
 })
 
-test('B1: parallel uses are counted each', async () => {
+test('B1: parallel attempts are each counted', async () => {
   stopClock()
   const db = drizzle(env.DB)
   const now = 1_800_000_000

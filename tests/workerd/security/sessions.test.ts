@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { users } from '#upstream/db/tables/accounts.table.ts'
 import { formatPair, newSecret } from '#upstream/platform/tokens.ts'
 import { actionLog } from '#upstream/db/tables/action-log.table.ts'
-import { later, stopClock } from '../world/clock.ts'
+import { advanceClock, stopClock } from '../world/clock.ts'
 import { countedDatabase } from '../world/database.ts'
 import { signedIn, type Browser } from '../world/users.ts'
 import { graph, post } from '../world/upstream.ts'
@@ -39,9 +39,9 @@ async function actsOf({ user }: Browser): Promise<string[]> {
   return rows.map((row) => row.action)
 }
 
-test('S1: of 50 parallel requests with an expired access token all are signed in, with one successor', async () => {
+test('S1: 50 parallel requests with an expired access token are all signed in, and get the same new pair', async () => {
   const browser = await signedIn()
-  later(accessTtl + 1)
+  advanceClock(accessTtl + 1)
   const answers = await Promise.all(Array.from({ length: 50 }, () => graph(who, {}, { as: browser })))
   for (const { data } of answers)
     expect(data).toMatchObject({ currentUser: { username: browser.user.username } })
@@ -50,7 +50,7 @@ test('S1: of 50 parallel requests with an expired access token all are signed in
   expect([...successors][0]).toMatch(/^[\w-]{43}:[\w-]{43}$/)
 })
 
-test('S1: a living access token is neither rotated nor written down', async () => {
+test('S1: a valid access token is neither rotated nor written to the database', async () => {
   const browser = await signedIn()
   const { database, trips } = countedDatabase()
   const before = await env.DB.prepare('SELECT * FROM sessions').all()
@@ -59,11 +59,11 @@ test('S1: a living access token is neither rotated nor written down', async () =
   expect((await env.DB.prepare('SELECT * FROM sessions').all()).results).toEqual(before.results)
 })
 
-test('S2: a refresh token used after its grace ends the session, its successor too, and is logged', async () => {
+test('S2: a refresh token used after its grace period ends the session with the new pair, and is logged', async () => {
   const browser = await signedIn()
-  later(accessTtl + 1)
+  advanceClock(accessTtl + 1)
   const next = await rotate(browser)
-  later(accessTtl + 1)
+  advanceClock(accessTtl + 1)
   const newest = await rotate(next)
   expect(await nameSeenBy(newest.bearer)).toBe(browser.user.username)
   expect(await nameSeenBy(browser.bearer)).toBeNull()
@@ -72,36 +72,36 @@ test('S2: a refresh token used after its grace ends the session, its successor t
   expect(await actsOf(browser)).toEqual(['session.login', 'session.replay'])
 })
 
-test('S2: a replay is noticed while the successor is still fresh, whatever access token comes with it', async () => {
+test('S2: a replay is detected while the new pair is fresh, whatever access token comes with it', async () => {
   const browser = await signedIn()
-  later(accessTtl + 1)
+  advanceClock(accessTtl + 1)
   const next = await rotate(browser)
-  later(grace)
+  advanceClock(grace)
   expect(await nameSeenBy(`Bearer ${newSecret()}:${browser.pair.refresh}`)).toBeNull()
   expect(await nameSeenBy(next.bearer)).toBeNull()
 })
 
-test('S3: when the answer with the new pair is lost, the old pair gets it again', async () => {
+test('S3: when the response with the new pair is lost, the old pair gets it again', async () => {
   stopClock()
   const browser = await signedIn()
-  later(accessTtl + 1)
+  advanceClock(accessTtl + 1)
   const lost = await rotate(browser)
-  later(grace - 1)
+  advanceClock(grace - 1)
   const retried = await rotate(browser)
   expect(retried.pair).toEqual(lost.pair)
   expect(await nameSeenBy(retried.bearer)).toBe(browser.user.username)
 })
 
-test('S3: a pair that was read half old and half new still works', async () => {
+test('S3: a pair of an old and a new token still works', async () => {
   stopClock()
   const browser = await signedIn()
-  later(accessTtl + 1)
+  advanceClock(accessTtl + 1)
   const next = await rotate(browser)
   expect(await nameSeenBy(`Bearer ${next.pair.access}:${browser.pair.refresh}`)).toBe(browser.user.username)
   expect(await nameSeenBy(`Bearer ${browser.pair.access}:${next.pair.refresh}`)).toBe(browser.user.username)
 })
 
-test('S4: damaged, swapped, mixed and oversized credentials are nobody', async () => {
+test('S4: damaged, swapped, mixed and oversized credentials count as anonymous', async () => {
   const browser = await signedIn()
   const other = await signedIn()
   const { access, refresh } = browser.pair
@@ -135,7 +135,7 @@ test('S4: damaged, swapped, mixed and oversized credentials are nobody', async (
   expect(await nameSeenBy(browser.bearer)).toBe(browser.user.username)
 })
 
-test('S4: no change to a pair keeps it working', async () => {
+test('S4: a pair with any change is invalid', async () => {
   const browser = await signedIn()
   const pair = formatPair(browser.pair)
   const change = fc.record({ at: fc.nat(pair.length - 1), cut: fc.nat(2), put: fc.string({ maxLength: 3 }) })
@@ -149,26 +149,26 @@ test('S4: no change to a pair keeps it working', async () => {
   )
 })
 
-test('S5: after a logout neither tokens nor cookie hold', async () => {
+test('S5: after a logout tokens and cookie are invalid', async () => {
   const browser = await signedIn()
   await post('/auth/logout', {}, { as: browser })
   expect(await nameSeenBy(browser.bearer)).toBeNull()
   expect(await nameSeenBy(browser.cookie)).toBeNull()
 })
 
-test('S5: a role is lost with the next request', async () => {
+test('S5: a removed role is lost with the next request', async () => {
   const browser = await signedIn({ roles: ['admin'] })
   expect((await graph(who, {}, { as: browser })).data).toMatchObject({ canAccessManagement: true })
   await drizzle(env.DB).update(users).set({ roles: '' }).where(eq(users.id, browser.user.id))
   expect((await graph(who, {}, { as: browser })).data).toMatchObject({ canAccessManagement: false })
 })
 
-test('S5: a session that nobody uses for 30 days is over', async () => {
+test('S5: a session unused for 30 days expires', async () => {
   const used = await signedIn()
   const idle = await signedIn()
-  later(29 * day)
+  advanceClock(29 * day)
   const rotated = await rotate(used)
-  later(day)
+  advanceClock(day)
   expect(await nameSeenBy(idle.bearer)).toBeNull()
   expect(await nameSeenBy(idle.cookie)).toBeNull()
   expect(await nameSeenBy(rotated.bearer)).toBe(used.user.username)
@@ -178,18 +178,18 @@ test('S5: a session that nobody uses for 30 days is over', async () => {
 test('S5: no session outlives 180 days, however often it is used', async () => {
   let browser = await signedIn()
   for (let used = 0; used < 8; used += 1) {
-    later(22 * day)
+    advanceClock(22 * day)
     browser = await rotate(browser)
   }
   expect(await nameSeenBy(browser.cookie)).toBe(browser.user.username)
-  later(4 * day)
+  advanceClock(4 * day)
   expect(await nameSeenBy(browser.bearer)).toBeNull()
   expect(await nameSeenBy(browser.cookie)).toBeNull()
 })
 
-test('S6: nothing in the database opens a session', async () => {
+test('S6: no value in the database is a valid credential', async () => {
   const browser = await signedIn()
-  later(accessTtl + 1)
+  advanceClock(accessTtl + 1)
   const next = await rotate(browser)
   const state = Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode('flow'))).toString(
     'base64url',

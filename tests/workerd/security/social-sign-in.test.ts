@@ -4,10 +4,17 @@ import { drizzle } from 'drizzle-orm/d1'
 import { expect, test } from 'vitest'
 import { identities, providerFlows } from '#upstream/db/tables/identity.table.ts'
 import { digest, newSecret } from '#upstream/platform/tokens.ts'
-import { later } from '../world/clock.ts'
-import { answerTo, githubAnswers, newGithubId, throughGithub } from '../world/github.ts'
+import { advanceClock, stopClock } from '../world/clock.ts'
+import { answerTo, githubAnswers, newGithubId, signInWithGithub } from '../world/github.ts'
 import { createUser, signedIn, worldPassword, worldPasswordHash, type User } from '../world/users.ts'
-import { answerFetch, comeBack, leave, socialBindings, start, type Away } from '../world/providers.ts'
+import {
+  answerFetch,
+  returnFromProvider,
+  startSignIn,
+  socialBindings,
+  start,
+  type ProviderVisit,
+} from '../world/providers.ts'
 import { graph, post } from '../world/upstream.ts'
 
 /** A person who signs in through GitHub as that id. */
@@ -22,21 +29,21 @@ async function link(user: User, provider: 'github' | 'steam' | 'google', subject
   await drizzle(env.DB).insert(identities).values({ userId: user.id, provider, subject, createdAt: 1 })
 }
 
-async function isSpent(away: Away): Promise<boolean> {
-  const state = await digest(answerTo(away).state)
+async function isSpent(visit: ProviderVisit): Promise<boolean> {
+  const state = await digest(answerTo(visit).state)
   const [flow] = await drizzle(env.DB).select().from(providerFlows).where(eq(providerFlows.state, state))
   return flow?.usedAt !== null
 }
 
 const other = [['error', 'other']]
 
-test('A13: the browser that left comes back signed in; PKCE, state and the one address go along', async () => {
+test('A13: the browser that started a sign-in returns signed in; PKCE, state and the fixed redirect address are sent', async () => {
   const { id } = await githubPerson()
   const calls = answerFetch(githubAnswers({ id }))
-  const away = await leave('github', { host: 'auth' })
-  expect(away.url.origin + away.url.pathname).toBe('https://github.example/login/oauth/authorize')
-  const asked = Object.fromEntries(away.url.searchParams)
-  expect(asked).toEqual({
+  const visit = await startSignIn('github', { host: 'auth' })
+  expect(visit.url.origin + visit.url.pathname).toBe('https://github.example/login/oauth/authorize')
+  const query = Object.fromEntries(visit.url.searchParams)
+  expect(query).toEqual({
     client_id: 'github-client',
     redirect_uri: 'http://auth.localhost:8787/auth/github/callback',
     response_type: 'code',
@@ -45,13 +52,16 @@ test('A13: the browser that left comes back signed in; PKCE, state and the one a
     code_challenge: expect.stringMatching(/^[\w-]{43}$/),
     code_challenge_method: 'S256',
   })
-  const location = await comeBack('github', answerTo(away), { browser: away.browser, host: 'auth' })
+  const location = await returnFromProvider('github', answerTo(visit), {
+    browser: visit.browser,
+    host: 'auth',
+  })
   expect(location.searchParams.get('tokens')).toMatch(/^[\w=]+:[\w=]+$/)
   const traded = new URLSearchParams(calls[0]?.body)
   const verifier = traded.get('code_verifier') ?? ''
   const challenge = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
-  expect(Buffer.from(challenge).toString('base64url')).toBe(asked.code_challenge)
-  expect(traded.get('redirect_uri')).toBe(asked.redirect_uri)
+  expect(Buffer.from(challenge).toString('base64url')).toBe(query.code_challenge)
+  expect(traded.get('redirect_uri')).toBe(query.redirect_uri)
   expect(calls.map(({ redirect }) => redirect)).toEqual(['manual', 'manual', 'manual'])
 })
 
@@ -59,71 +69,86 @@ test.each<[string, string | undefined]>([
   ['without the cookie', undefined],
   ['with the cookie of another browser', newSecret()],
   ['with a cookie of another form', 'x'],
-])('A13: a callback %s is refused, asks nobody and spends the sign-in', async (_, browser) => {
-  const { id } = await githubPerson()
-  const calls = answerFetch(githubAnswers({ id }))
-  const away = await leave('github')
-  const location = await comeBack('github', answerTo(away), browser === undefined ? {} : { browser })
-  expect([location.pathname, [...location.searchParams]]).toEqual(['/oauth/callback/github', other])
-  const own = await comeBack('github', answerTo(away), { browser: away.browser })
-  expect([...own.searchParams]).toEqual(other)
-  expect([calls.length, await isSpent(away)]).toEqual([0, true])
-})
+])(
+  'A13: a callback %s is refused without a call to the provider, and invalidates the sign-in',
+  async (_, browser) => {
+    const { id } = await githubPerson()
+    const calls = answerFetch(githubAnswers({ id }))
+    const visit = await startSignIn('github')
+    const location = await returnFromProvider(
+      'github',
+      answerTo(visit),
+      browser === undefined ? {} : { browser },
+    )
+    expect([location.pathname, [...location.searchParams]]).toEqual(['/oauth/callback/github', other])
+    const own = await returnFromProvider('github', answerTo(visit), { browser: visit.browser })
+    expect([...own.searchParams]).toEqual(other)
+    expect([calls.length, await isSpent(visit)]).toEqual([0, true])
+  },
+)
 
-test('A13: a callback without a state, or with one that nobody was given, is refused', async () => {
+test('A13: a callback with a missing or unknown state is refused', async () => {
   const calls = answerFetch(githubAnswers())
-  const { browser } = await leave('github')
+  const { browser } = await startSignIn('github')
   for (const answer of [
     { code: 'a-code' },
     { code: 'a-code', state: newSecret() },
     { code: 'a-code', state: '' },
   ]) {
-    const location = await comeBack('github', answer as Record<string, string>, { browser })
+    const location = await returnFromProvider('github', answer as Record<string, string>, { browser })
     expect([...location.searchParams]).toEqual(other)
   }
   expect(calls).toEqual([])
 })
 
-test('A13: a callback is good once; the code is not traded again', async () => {
+test('A13: a callback works once; its code isn’t exchanged again', async () => {
   const { id } = await githubPerson()
   const calls = answerFetch(githubAnswers({ id }))
-  const away = await leave('github')
+  const visit = await startSignIn('github')
   const answers = await Promise.all(
-    Array.from({ length: 8 }, () => comeBack('github', answerTo(away), { browser: away.browser })),
+    Array.from({ length: 8 }, () =>
+      returnFromProvider('github', answerTo(visit), { browser: visit.browser }),
+    ),
   )
   expect(answers.filter(({ searchParams }) => searchParams.has('tokens'))).toHaveLength(1)
   expect(answers.filter(({ searchParams }) => searchParams.get('error') === 'other')).toHaveLength(7)
   expect(calls.filter(({ url }) => url.endsWith('/access_token'))).toHaveLength(1)
 })
 
-test('A13: a sign-in that began at one provider does not end at another', async () => {
+test('A13: a sign-in started at one provider can’t be finished at another', async () => {
   const calls = answerFetch(githubAnswers())
-  const away = await leave('github')
-  const location = await comeBack('google', answerTo(away), { browser: away.browser })
+  const visit = await startSignIn('github')
+  const location = await returnFromProvider('google', answerTo(visit), { browser: visit.browser })
   expect([location.pathname, [...location.searchParams]]).toEqual(['/oauth/callback/google', other])
-  expect([calls.length, await isSpent(away)]).toEqual([0, true])
+  expect([calls.length, await isSpent(visit)]).toEqual([0, true])
 })
 
-test('A13: an answer in the name of another issuer is refused', async () => {
+test('A13: a response from another issuer is refused', async () => {
   const { id } = await githubPerson()
   const calls = answerFetch(githubAnswers({ id }))
-  const evil = await leave('github')
+  const evil = await startSignIn('github')
   const mixedUp = { ...answerTo(evil), iss: 'https://evil.example' }
-  const location = await comeBack('github', mixedUp, { browser: evil.browser })
+  const location = await returnFromProvider('github', mixedUp, { browser: evil.browser })
   expect([location.searchParams.get('error'), calls.length]).toEqual(['other', 0])
-  const own = await leave('github')
+  const own = await startSignIn('github')
   const named = { ...answerTo(own), iss: 'https://github.example/login/oauth' }
-  expect((await comeBack('github', named, { browser: own.browser })).searchParams.has('tokens')).toBe(true)
+  expect(
+    (await returnFromProvider('github', named, { browser: own.browser })).searchParams.has('tokens'),
+  ).toBe(true)
 })
 
-test('A13: an error of the provider, or a person who says no, spends the sign-in', async () => {
+test('A13: an error of the provider, or a declined consent, invalidates the sign-in', async () => {
   const { id } = await githubPerson()
   const calls = answerFetch(githubAnswers({ id }))
-  const away = await leave('github', { redirect: '/hub' })
-  const { state } = answerTo(away)
-  const location = await comeBack('github', { error: 'access_denied', state }, { browser: away.browser })
+  const visit = await startSignIn('github', { redirect: '/hub' })
+  const { state } = answerTo(visit)
+  const location = await returnFromProvider(
+    'github',
+    { error: 'access_denied', state },
+    { browser: visit.browser },
+  )
   expect([...location.searchParams]).toEqual([...other, ['redirect', 'http://localhost:8787/hub']])
-  expect([calls.length, await isSpent(away)]).toEqual([0, true])
+  expect([calls.length, await isSpent(visit)]).toEqual([0, true])
 })
 
 test.each<[string, () => Response]>([
@@ -134,34 +159,35 @@ test.each<[string, () => Response]>([
   ['sends us elsewhere', () => Response.redirect('https://evil.example/')],
 ])('A13: a provider that %s signs nobody in', async (_, answer) => {
   const { id } = await githubPerson()
-  const away = await leave('github')
+  const visit = await startSignIn('github')
   answerFetch(({ url, ...call }) =>
     url.endsWith('/access_token') ? answer() : githubAnswers({ id })({ url, ...call }),
   )
-  const location = await comeBack('github', answerTo(away), { browser: away.browser })
+  const location = await returnFromProvider('github', answerTo(visit), { browser: visit.browser })
   expect(location.searchParams.get('error')).toBe('other')
 })
 
-test('A13: after ten minutes a sign-in has to begin again', async () => {
+test('A13: a sign-in expires after ten minutes', async () => {
+  stopClock()
   const { id } = await githubPerson()
   answerFetch(githubAnswers({ id }))
-  const away = [await leave('github'), await leave('github')] as const
-  later(599)
-  const first = await comeBack('github', answerTo(away[0]), { browser: away[0].browser })
+  const visit = [await startSignIn('github'), await startSignIn('github')] as const
+  advanceClock(599)
+  const first = await returnFromProvider('github', answerTo(visit[0]), { browser: visit[0].browser })
   expect(first.searchParams.has('tokens')).toBe(true)
-  later(2)
-  const late = await comeBack('github', answerTo(away[1]), { browser: away[1].browser })
+  advanceClock(2)
+  const late = await returnFromProvider('github', answerTo(visit[1]), { browser: visit[1].browser })
   expect([...late.searchParams]).toEqual(other)
 })
 
-test('A13: two tabs of one browser may both be away', async () => {
+test('A13: two tabs of a browser can sign in at the same time', async () => {
   const { id } = await githubPerson()
   answerFetch(githubAnswers({ id }))
-  const first = await leave('github')
-  const second = await leave('github', { browser: first.browser })
+  const first = await startSignIn('github')
+  const second = await startSignIn('github', { browser: first.browser })
   expect(second.browser).toBe(first.browser)
-  for (const away of [first, second]) {
-    const location = await comeBack('github', answerTo(away), { browser: first.browser })
+  for (const visit of [first, second]) {
+    const location = await returnFromProvider('github', answerTo(visit), { browser: first.browser })
     expect(location.searchParams.has('tokens')).toBe(true)
   }
 })
@@ -175,9 +201,9 @@ test.each<[string, Parameters<typeof createUser>[0], boolean]>([
   const id = newGithubId()
   const user = await createUser(facts)
   const person = { id, email: user.email.toUpperCase(), verified }
-  const login = await throughGithub(person)
+  const login = await signInWithGithub(person)
   expect(login.searchParams.get('error')).toBe('no-match')
-  const register = await throughGithub(person, { action: 'register' })
+  const register = await signInWithGithub(person, { action: 'register' })
   expect([register.pathname, register.searchParams.get('error')]).toEqual([
     '/oauth/callback/github',
     'already-exists',
@@ -186,10 +212,10 @@ test.each<[string, Parameters<typeof createUser>[0], boolean]>([
   expect(linked.filter(({ subject }) => subject === String(id))).toEqual([])
 })
 
-test('A15: a password that somebody set for an address that is not theirs opens no account of its owner', async () => {
+test('A15: a password set for someone else’s address doesn’t open the owner’s account', async () => {
   const squatter = await createUser({ emailVerifiedAt: null, passwordHash: worldPasswordHash })
   const id = newGithubId()
-  await throughGithub({ id, email: squatter.email }, { action: 'register' })
+  await signInWithGithub({ id, email: squatter.email }, { action: 'register' })
   const login = await post('/auth/login', { identifier: squatter.email, password: worldPassword })
   expect(login.status).toBe(200)
   const [access = '', refresh = ''] = (login.headers.get('tokens') ?? '').split(':')
@@ -198,7 +224,7 @@ test('A15: a password that somebody set for an address that is not theirs opens 
   expect(data).toEqual({ linkedIdentities: [], currentUser: { verified: false } })
 })
 
-test('A16: of two parallel unlinks of the last two identities one is refused, and one identity stays', async () => {
+test('A16: of two parallel unlinks of the last two identities one is refused, and one identity is kept', async () => {
   const browser = await signedIn({ passwordHash: null })
   await link(browser.user, 'github', String(newGithubId()))
   await link(browser.user, 'steam', '76561198000099999')
@@ -213,13 +239,13 @@ test('A16: of two parallel unlinks of the last two identities one is refused, an
   expect(data?.linkedIdentities).toHaveLength(1)
 })
 
-test('A16: the last way to sign in stays, whichever it is', async () => {
+test('A16: the last sign-in method can’t be removed', async () => {
   const { user } = await githubPerson({ passwordHash: null })
   const browser = await signedIn({ passwordHash: null })
   await link(browser.user, 'github', String(newGithubId()))
   const call = { as: browser, bindings: socialBindings }
   expect((await post('/auth/unlink-identity', { provider: 'github' }, call)).status).toBe(422)
-  // An identity whose provider is switched off signs nobody in.
+  // An identity of a disabled provider can't sign in.
   await link(browser.user, 'google', 'https://issuer.example 1')
   const off = { ...socialBindings, OIDC_CLIENT_ID: '', OIDC_CLIENT_SECRET: '' }
   expect(
@@ -235,7 +261,7 @@ async function linkedTo(user: User): Promise<string[]> {
   return rows.filter(({ userId }) => userId === user.id).map(({ provider }) => provider)
 }
 
-test('I4: a sign-in through a provider leads to the site alone', async () => {
+test('I4: a sign-in through a provider redirects only within the site', async () => {
   const { id } = await githubPerson()
   for (const redirect of [
     'https://evil.example/',
@@ -243,12 +269,12 @@ test('I4: a sign-in through a provider leads to the site alone', async () => {
     '/\\evil.example',
     'javascript:alert(1)',
   ]) {
-    const location = await throughGithub({ id }, { redirect })
+    const location = await signInWithGithub({ id }, { redirect })
     expect(location.searchParams.get('redirect')).toBe('http://localhost:8787/')
   }
 })
 
-test('a provider that is unknown or not configured is not there', async () => {
+test('an unknown or unconfigured provider is 404', async () => {
   const off = { GITHUB_CLIENT_ID: '', GITHUB_CLIENT_SECRET: '', STEAM_SIGN_IN: 'off' }
   for (const provider of ['github', 'steam', 'facebook']) {
     const response = await start(provider, { bindings: off })

@@ -2,10 +2,10 @@ import { env } from 'cloudflare:workers'
 import { drizzle } from 'drizzle-orm/d1'
 import { expect, test } from 'vitest'
 import { identities, providerFlows } from '#upstream/db/tables/identity.table.ts'
-import { later, stopClock } from '../world/clock.ts'
+import { advanceClock, stopClock } from '../world/clock.ts'
 import { createUser } from '../world/users.ts'
-import { answerFetch, comeBack, leave } from '../world/providers.ts'
-import { assertionFor, steamEndpoint, validity } from '../world/steam.ts'
+import { answerFetch, returnFromProvider, startSignIn } from '../world/providers.ts'
+import { assertionFor, steamEndpoint, verificationResponse } from '../world/steam.ts'
 
 let people = 0
 
@@ -20,23 +20,23 @@ async function steamPerson(): Promise<string> {
   return steamId
 }
 
-test('A12: an assertion that Steam confirms signs its person in, on the strength of one question to Steam', async () => {
-  const calls = answerFetch(() => validity(true))
+test('A12: an assertion that Steam confirms signs its user in, with one call to Steam', async () => {
+  const calls = answerFetch(() => verificationResponse(true))
   const steamId = await steamPerson()
-  const away = await leave('steam')
-  const assertion = assertionFor(away, steamId)
-  const location = await comeBack('steam', assertion, { browser: away.browser })
+  const visit = await startSignIn('steam')
+  const assertion = assertionFor(visit, steamId)
+  const location = await returnFromProvider('steam', assertion, { browser: visit.browser })
   expect(location.origin + location.pathname).toBe('http://localhost:8787/oauth/callback/steam')
   expect(location.searchParams.get('tokens')).toMatch(/^[\w=]+:[\w=]+$/)
   expect(location.searchParams.get('redirect')).toBe('http://localhost:8787/forums')
   expect(calls.map(({ url, method, redirect }) => [url, method, redirect])).toEqual([
     [steamEndpoint, 'POST', 'manual'],
   ])
-  const asked = new URLSearchParams(calls[0]?.body)
-  expect(asked.get('openid.mode')).toBe('check_authentication')
-  asked.set('openid.mode', 'id_res')
+  const query = new URLSearchParams(calls[0]?.body)
+  expect(query.get('openid.mode')).toBe('check_authentication')
+  query.set('openid.mode', 'id_res')
   assertion.delete('state')
-  expect([...asked]).toEqual([...assertion])
+  expect([...query]).toEqual([...assertion])
 })
 
 const claimed = (url: string) => (assertion: URLSearchParams) => {
@@ -85,13 +85,13 @@ const mutations: [string, (assertion: URLSearchParams) => void][] = [
   ['no namespace', (assertion) => assertion.delete('openid.ns')],
 ]
 
-test.each(mutations)('A12: an assertion with %s signs nobody in and asks nobody', async (_, mutate) => {
-  const calls = answerFetch(() => validity(true))
+test.each(mutations)('A12: an assertion with %s is refused without a call to Steam', async (_, mutate) => {
+  const calls = answerFetch(() => verificationResponse(true))
   const steamId = await steamPerson()
-  const away = await leave('steam')
-  const assertion = assertionFor(away, steamId)
+  const visit = await startSignIn('steam')
+  const assertion = assertionFor(visit, steamId)
   mutate(assertion)
-  const location = await comeBack('steam', assertion, { browser: away.browser })
+  const location = await returnFromProvider('steam', assertion, { browser: visit.browser })
   expect([location.pathname, location.search]).toEqual([
     '/oauth/callback/steam',
     `?error=other&redirect=${encodeURIComponent('http://localhost:8787/forums')}`,
@@ -102,62 +102,68 @@ test.each(mutations)('A12: an assertion with %s signs nobody in and asks nobody'
 const namespaceLine = 'ns:http://specs.openid.net/auth/2.0\n'
 
 test.each<[string, () => Response]>([
-  ['that it is not its own', () => validity(false)],
+  ['that it is not its own', () => verificationResponse(false)],
   ['so in another namespace', () => new Response('ns:http://openid.net/signon/1.1\nis_valid:true\n')],
   ['so in the middle of a line', () => new Response(`${namespaceLine}error:is_valid:true\n`)],
   ['nothing', () => new Response('')],
   ['a page', () => new Response(`<html>${namespaceLine}is_valid:true\n`, { status: 500 })],
   ['to ask elsewhere', () => Response.redirect('https://evil.example/', 302)],
   ['endlessly much', () => new Response(`${namespaceLine}is_valid:true\n`.repeat(10_000))],
-])('A12: when Steam says of an assertion %s, it signs nobody in', async (_, answer) => {
+])('A12: an assertion to which Steam responds %s is refused', async (_, answer) => {
   const calls = answerFetch(answer)
   const steamId = await steamPerson()
-  const away = await leave('steam')
-  const location = await comeBack('steam', assertionFor(away, steamId), { browser: away.browser })
+  const visit = await startSignIn('steam')
+  const location = await returnFromProvider('steam', assertionFor(visit, steamId), { browser: visit.browser })
   expect(location.searchParams.get('error')).toBe('other')
   expect(calls.map(({ url }) => url)).toEqual([steamEndpoint])
 })
 
-test('A12: when Steam does not answer, an assertion signs nobody in', async () => {
+test('A12: without a response from Steam an assertion is refused', async () => {
   answerFetch(() => Promise.reject(new TypeError('Network connection lost.')))
-  const away = await leave('steam')
-  const location = await comeBack('steam', assertionFor(away, await steamPerson()), { browser: away.browser })
+  const visit = await startSignIn('steam')
+  const location = await returnFromProvider('steam', assertionFor(visit, await steamPerson()), {
+    browser: visit.browser,
+  })
   expect(location.searchParams.get('error')).toBe('other')
 })
 
-test('A12: a nonce is taken once, whatever sign-in it comes with', async () => {
-  answerFetch(() => validity(true))
+test('A12: a nonce is accepted once, whatever sign-in it comes with', async () => {
+  answerFetch(() => verificationResponse(true))
   const steamId = await steamPerson()
-  const first = await leave('steam')
-  const second = await leave('steam')
+  const first = await startSignIn('steam')
+  const second = await startSignIn('steam')
   const nonce = `${new Date().toISOString().slice(0, 19)}Zonce`
-  const taken = await comeBack('steam', assertionFor(first, steamId, nonce), { browser: first.browser })
+  const taken = await returnFromProvider('steam', assertionFor(first, steamId, nonce), {
+    browser: first.browser,
+  })
   expect(taken.searchParams.get('error')).toBeNull()
-  const replayed = await comeBack('steam', assertionFor(second, steamId, nonce), { browser: second.browser })
+  const replayed = await returnFromProvider('steam', assertionFor(second, steamId, nonce), {
+    browser: second.browser,
+  })
   expect(replayed.searchParams.get('error')).toBe('other')
 })
 
-test('A12: an assertion holds for five minutes by either clock', async () => {
+test('A12: an assertion is valid for five minutes, before or after its time', async () => {
   stopClock()
-  answerFetch(() => validity(true))
+  answerFetch(() => verificationResponse(true))
   const steamId = await steamPerson()
-  const away = [await leave('steam'), await leave('steam')] as const
-  const assertions = away.map((one) => assertionFor(one, steamId))
-  later(300)
-  const intime = await comeBack('steam', assertions[0] ?? {}, { browser: away[0].browser })
+  const visit = [await startSignIn('steam'), await startSignIn('steam')] as const
+  const assertions = visit.map((one) => assertionFor(one, steamId))
+  advanceClock(300)
+  const intime = await returnFromProvider('steam', assertions[0] ?? {}, { browser: visit[0].browser })
   expect(intime.searchParams.get('error')).toBeNull()
-  later(1)
-  const late = await comeBack('steam', assertions[1] ?? {}, { browser: away[1].browser })
+  advanceClock(1)
+  const late = await returnFromProvider('steam', assertions[1] ?? {}, { browser: visit[1].browser })
   expect(late.searchParams.get('error')).toBe('other')
 })
 
-test('A12: an assertion is good for one sign-in, and every try spends that', async () => {
-  answerFetch(() => validity(true))
+test('A12: an assertion is valid for one sign-in, and every attempt invalidates that', async () => {
+  answerFetch(() => verificationResponse(true))
   const steamId = await steamPerson()
-  const away = await leave('steam')
-  const assertion = assertionFor(away, steamId)
-  await comeBack('steam', assertion, { browser: away.browser })
-  const again = await comeBack('steam', assertion, { browser: away.browser })
+  const visit = await startSignIn('steam')
+  const assertion = assertionFor(visit, steamId)
+  await returnFromProvider('steam', assertion, { browser: visit.browser })
+  const again = await returnFromProvider('steam', assertion, { browser: visit.browser })
   expect([...again.searchParams]).toEqual([['error', 'other']])
   const flows = await drizzle(env.DB).select({ usedAt: providerFlows.usedAt }).from(providerFlows)
   expect(flows.filter(({ usedAt }) => usedAt === null)).toEqual([])

@@ -1,10 +1,17 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { limits } from '#shared/limits.ts'
-import { later } from '../world/clock.ts'
+import { advanceClock } from '../world/clock.ts'
 import { signedIn } from '../world/users.ts'
 import { gif, png } from '../world/pictures.ts'
-import { announce, announced, blobKeys, describe, put, uploadOf } from '../world/uploads.ts'
+import {
+  registerUpload,
+  registeredUpload,
+  blobKeys,
+  uploadDescription,
+  put,
+  uploadOf,
+} from '../world/uploads.ts'
 
 const day = 24 * 60 * 60
 const zip = Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(3_000, 7)])
@@ -15,19 +22,19 @@ beforeEach(async () => {
   if (keys.length > 0) await env.BLOBS.delete(keys)
 })
 
-test('U1: nobody, the cookie, the unverified and the banned announce nothing', async () => {
+test('U1: anonymous, cookie-only, unverified and banned users can’t register uploads', async () => {
   const [newcomer, banned] = await Promise.all([
     signedIn({ emailVerifiedAt: null }),
     signedIn({ bannedUntil: Math.floor(Date.now() / 1000) + day }),
   ])
-  const blob = describe(png())
+  const blob = uploadDescription(png())
   const answers = await Promise.all([
-    announce('image', blob),
-    announce('image', blob, { headers: { authorization: banned.cookie } }),
-    announce('image', blob, { as: newcomer }),
-    announce('creation', describe(zip), { as: newcomer }),
-    announce('image', blob, { as: banned }),
-    announce('evil', blob, { as: newcomer }),
+    registerUpload('image', blob),
+    registerUpload('image', blob, { headers: { authorization: banned.cookie } }),
+    registerUpload('image', blob, { as: newcomer }),
+    registerUpload('creation', uploadDescription(zip), { as: newcomer }),
+    registerUpload('image', blob, { as: banned }),
+    registerUpload('evil', blob, { as: newcomer }),
   ])
   expect(answers.map(({ status }) => status)).toEqual([401, 401, 403, 403, 403, 404])
   expect(
@@ -57,21 +64,23 @@ test.for<[name: string, nature: string, change: Record<string, unknown>, error: 
   ['a zip for a picture', 'image', { content_type: 'application/zip' }, 'unsupported-type'],
   ['a picture for an archive', 'creation', { content_type: 'image/png' }, 'unsupported-type'],
   ['another field', 'image', { owner_id: 1 }, 'invalid-body'],
-])('U1: a file of %s is not announced', async ([, nature, change, error]) => {
+])('U1: a file of %s can’t be registered', async ([, nature, change, error]) => {
   const member = await signedIn()
-  const answer = await announce(nature, { ...describe(png()), ...change }, { as: member })
+  const answer = await registerUpload(nature, { ...uploadDescription(png()), ...change }, { as: member })
   expect([answer.status, await answer.json()]).toEqual([422, { error }])
   expect(await blobKeys()).toEqual([])
 })
 
-test('U1: only 60 pictures and 20 archives an hour are announced, however many at once', async () => {
+test('U1: only 200 pictures and 100 archives an hour can be registered, also in parallel', async () => {
   const member = await signedIn()
   const files = [
-    ['image', png(), 60],
-    ['creation', zip, 20],
+    ['image', png(), 200],
+    ['creation', zip, 100],
   ] as const
   for (const [nature, file, most] of files) {
-    const calls = Array.from({ length: most + 3 }, () => announce(nature, describe(file), { as: member }))
+    const calls = Array.from({ length: most + 3 }, () =>
+      registerUpload(nature, uploadDescription(file), { as: member }),
+    )
     const statuses = (await Promise.all(calls)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 201)).toHaveLength(most)
     expect(statuses.filter((status) => status === 429)).toHaveLength(3)
@@ -85,38 +94,38 @@ test.for<[name: string, body: Uint8Array, error: string]>([
   ['empty', new Uint8Array(), 'size-mismatch'],
   ['other bytes of the same length', Buffer.concat([zip.subarray(0, -1), Buffer.of(8)]), 'checksum-mismatch'],
   ['no zip', Buffer.alloc(zip.length, 7), 'bad-content'],
-])('U2: an archive that comes %s is refused, and nothing of it is stored', async ([, body, error]) => {
+])('U2: an archive sent %s is refused, and nothing of it is stored', async ([, body, error]) => {
   const member = await signedIn()
-  const told = await announced(member, 'creation', zip)
-  const answer = await put(told, body, { contentType: 'application/zip' })
+  const registered = await registeredUpload(member, 'creation', zip)
+  const answer = await put(registered, body, { contentType: 'application/zip' })
   expect([answer.status, await answer.json()]).toEqual([422, { error }])
-  expect([await blobKeys(), await uploadOf(told)]).toEqual([[], null])
-  expect((await put(told, zip, { contentType: 'application/zip' })).status).toBe(404)
+  expect([await blobKeys(), await uploadOf(registered)]).toEqual([[], null])
+  expect((await put(registered, zip, { contentType: 'application/zip' })).status).toBe(404)
 })
 
 test.for<[name: string, body: Uint8Array, error: string]>([
   ['longer', Buffer.concat([png(), png()]), 'size-mismatch'],
   ['shorter', png().subarray(0, -1), 'size-mismatch'],
   ['as another picture', Buffer.concat([png().subarray(0, -1), Buffer.of(0)]), 'checksum-mismatch'],
-])('U2: a picture that comes %s is refused, and nothing of it is stored', async ([, body, error]) => {
+])('U2: a picture sent %s is refused, and nothing of it is stored', async ([, body, error]) => {
   const member = await signedIn()
-  const told = await announced(member, 'image', png())
-  const answer = await put(told, body)
+  const registered = await registeredUpload(member, 'image', png())
+  const answer = await put(registered, body)
   expect([answer.status, await answer.json()]).toEqual([422, { error }])
-  expect([await blobKeys(), await uploadOf(told)]).toEqual([[], null])
+  expect([await blobKeys(), await uploadOf(registered)]).toEqual([[], null])
 })
 
-test('U2: an address is good once, for ten minutes, for one type, and not without its secret', async () => {
+test('U2: an upload URL is valid once, for ten minutes, for one type, and not without its secret', async () => {
   const member = await signedIn()
   const [late, spent, typed, guessed] = await Promise.all(
-    [1, 2, 3, 4].map(() => announced(member, 'image', png())),
+    [1, 2, 3, 4].map(() => registeredUpload(member, 'image', png())),
   )
   if (!late || !spent || !typed || !guessed) throw new Error('Not announced')
   expect((await put(spent, png())).status).toBe(204)
   expect((await put(spent, png())).status).toBe(404)
   for (const type of ['image/jpeg', 'text/html;charset=utf-8', '']) {
-    const told = type === 'image/jpeg' ? typed : await announced(member, 'image', png())
-    const answer = await put(told, png(), { contentType: type })
+    const registered = type === 'image/jpeg' ? typed : await registeredUpload(member, 'image', png())
+    const answer = await put(registered, png(), { contentType: type })
     expect([answer.status, await answer.json()]).toEqual([415, { error: 'unsupported-type' }])
   }
   const url = new URL(guessed.direct_upload.url)
@@ -130,19 +139,19 @@ test('U2: an address is good once, for ten minutes, for one type, and not withou
   }
   const elsewhere = guessed.direct_upload.url.replace('/image/', '/creation/')
   expect((await put({ direct_upload: { url: elsewhere } }, png())).status).toBe(404)
-  later(10 * 60)
+  advanceClock(10 * 60)
   expect((await put(late, png())).status).toBe(404)
   expect(await blobKeys()).toHaveLength(3)
 })
 
-test('U2: of two sendings at once one is taken, and a later one does not replace it', async () => {
+test('U2: of two parallel uploads to one URL one is accepted, and a later one doesn’t replace it', async () => {
   const member = await signedIn()
-  const told = await announced(member, 'creation', zip)
-  const statuses = await Promise.all([1, 2, 3].map(async () => (await put(told, zip)).status))
+  const registered = await registeredUpload(member, 'creation', zip)
+  const statuses = await Promise.all([1, 2, 3].map(async () => (await put(registered, zip)).status))
   expect(statuses.sort((one, other) => one - other)).toEqual([204, 404, 404])
-  const blob = await env.BLOBS.head(`archives/${told.id}/file.zip`)
-  expect((await put(told, Buffer.alloc(zip.length))).status).toBe(404)
-  expect((await env.BLOBS.head(`archives/${told.id}/file.zip`))?.version).toBe(blob?.version)
+  const blob = await env.BLOBS.head(`archives/${registered.id}/file.zip`)
+  expect((await put(registered, Buffer.alloc(zip.length))).status).toBe(404)
+  expect((await env.BLOBS.head(`archives/${registered.id}/file.zip`))?.version).toBe(blob?.version)
 })
 
 test('U3: active content under a picture’s or a zip’s name is refused, and nothing is stored', async () => {
@@ -157,8 +166,8 @@ test('U3: active content under a picture’s or a zip’s name is refused, and n
   ])
     for (const nature of ['image', 'creation'] as const) {
       const file = Buffer.from(text)
-      const told = await announced(member, nature, file)
-      const answer = await put(told, file)
+      const registered = await registeredUpload(member, nature, file)
+      const answer = await put(registered, file)
       expect([answer.status, await answer.json()], text).toEqual([422, { error: 'bad-content' }])
     }
   expect(await blobKeys()).toEqual([])
@@ -169,15 +178,15 @@ test('U3: active content under a picture’s or a zip’s name is refused, and n
   ).toBe(0)
 })
 
-test('U4: pictures that lie about their size are refused before anything decodes them', async () => {
+test('U4: pictures with a wrong size in their header are refused before decoding', async () => {
   const member = await signedIn()
   const enormous = png()
   enormous.writeUInt32BE(65_535, 16)
   enormous.writeUInt32BE(65_535, 20)
   const decoder = { input: vi.fn<ImagesBinding['input']>() }
   for (const file of [enormous, png().subarray(0, -1), gif.subarray(0, -1)]) {
-    const told = await announced(member, 'image', file)
-    const answer = await put(told, file, { bindings: { IMAGES: decoder as never } })
+    const registered = await registeredUpload(member, 'image', file)
+    const answer = await put(registered, file, { bindings: { IMAGES: decoder as never } })
     expect([answer.status, await answer.json()]).toEqual([422, { error: 'bad-content' }])
   }
   expect(decoder.input).not.toHaveBeenCalled()
@@ -195,20 +204,22 @@ test.for([
   ['\u200b\u0000', 'picture'],
   ['../..', 'picture'],
   [`${'x'.repeat(5_000)}.png`, `${'x'.repeat(116)}.png`],
-])('U6: a file called %j is kept as %j', async ([given, kept]) => {
+])('U6: a file called %j is stored as %j', async ([given, kept]) => {
   const member = await signedIn()
-  const answer = await announce('image', describe(png(), { filename: given }), { as: member })
+  const answer = await registerUpload('image', uploadDescription(png(), { filename: given }), { as: member })
   expect(await answer.json()).toMatchObject({ filename: kept })
 })
 
-test('U6: an archive’s name ends as a zip’s does', async () => {
+test('U6: an archive’s file name ends with .zip', async () => {
   const member = await signedIn()
   for (const [given, kept] of [
     ['Adder.ZIP', 'Adder.ZIP'],
     ['adder.exe', 'adder.exe.zip'],
     ['', 'creation.zip'],
   ] as const) {
-    const answer = await announce('creation', describe(zip, { filename: given }), { as: member })
+    const answer = await registerUpload('creation', uploadDescription(zip, { filename: given }), {
+      as: member,
+    })
     expect(await answer.json()).toMatchObject({ filename: kept })
   }
 })

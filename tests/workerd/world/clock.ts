@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /** Moves the clock on by so many seconds, until the end of the test; timers keep running by themselves. */
-export function later(seconds: number): void {
+export function advanceClock(seconds: number): void {
   const now = Date.now()
   if (!vi.isFakeTimers()) vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(now + seconds * 1000)
@@ -9,5 +9,5 @@ export function later(seconds: number): void {
 
 /** Stops the clock where it is, until the end of the test. */
 export function stopClock(): void {
-  later(0)
+  advanceClock(0)
 }

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { drizzle } from 'drizzle-orm/d1'
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/addresses/ids.ts'
 import { forums } from '#upstream/db/tables/forum.table.ts'
 import type { Browser } from './users.ts'
 import { graph, type CallOptions, type GraphAnswer } from './upstream.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { env } from 'cloudflare:workers'
 import { drizzle } from 'drizzle-orm/d1'
-import { writeArchive, type ArchiveFile } from '#upstream/archive/write-archive.ts'
+import { writeArchive, type ArchiveFile } from '#demo/write-archive.ts'
 import { demoCircuits } from '#demo/circuits/circuits.ts'
 import { writeSave } from '#shared/save-file/write-save.ts'
 import { archiveKey, randomName, uploadFolder } from '#upstream/storage/blob-folder.ts'
@@ -19,7 +19,7 @@ export function saveFile(slug: string): ArchiveFile {
   return { path: circuit.file, bytes: writeSave(circuit.build()) }
 }
 
-/** A file of text, as an archive may hold beside its save. */
+/** A text file, as an archive may contain beside its save. */
 export function textFile(path: string, text: string): ArchiveFile {
   return { path, bytes: new TextEncoder().encode(text) }
 }
@@ -42,7 +42,7 @@ export async function storeArchive(
 let notes: Promise<Uint8Array> | undefined
 
 /** An archive of the person's without a save file: nothing is drawn of it, which takes most of an upload's time. */
-export async function storeNotes(owner: Browser): Promise<string> {
+export async function storeEmptyArchive(owner: Browser): Promise<string> {
   notes ??= writeArchive([textFile('readme.txt', 'Words')])
   return storeArchive(owner, await notes, { filename: 'notes.zip' })
 }
@@ -81,7 +81,7 @@ export async function upload(
   options: CallOptions = {},
 ): Promise<GraphAnswer<Record<string, { id: string }>>> {
   const usual = { title: 'Half adder', body: 'Adds *two* bits.', kind: 'BOARD', images: [] }
-  const uploadedFileId = facts.uploadedFileId ?? (await storeNotes(as))
+  const uploadedFileId = facts.uploadedFileId ?? (await storeEmptyArchive(as))
   return mutate('uploadCreation', { ...usual, ...facts, uploadedFileId }, 'id', { as, ...options })
 }
 
@@ -94,7 +94,7 @@ export async function makeCreation(as: Browser, facts: Upload = {}): Promise<str
 }
 
 /** Every field of a creation. */
-export const shownFields = `id title slug body renderedBody kind thumbnail ogThumbnail drawing drawingUrl viewCount downloadCount
+export const shownFields = `id title slug body renderedBody kind thumbnail ogThumbnail drawing drawingUrl cover { webp jpeg fallback } drawingSources { webp jpeg fallback } viewCount downloadCount
   commentCount createdAt editedAt canEdit canDelete images { id filename fileUrl width height thumbnailUrl } metadata { key value }
   author { username } score ratedByMe fileName fileSize downloadUrl
   save { components wires mods files parts { name count } }`
@@ -117,6 +117,15 @@ export async function creationOf(id: string, as?: Browser): Promise<ShownCreatio
 }
 
 /** The public ids that an answer says it changed. */
-export function touchedBy({ headers }: { headers: Headers }): string[] {
+export function invalidatedBy({ headers }: { headers: Headers }): string[] {
   return (headers.get('x-touched') ?? '').split(',').toSorted()
+}
+
+/** How many creations the person has made. */
+export async function countCreations({ user }: Browser): Promise<number | null> {
+  return env.DB.prepare(
+    'SELECT count(*) AS n FROM objects o JOIN creations c ON c.object_id = o.id WHERE o.author_id = ?',
+  )
+    .bind(user.id)
+    .first<number>('n')
 }

@@ -7,6 +7,8 @@ export interface CountedDatabase {
   trips: () => number
   /** Rows that batches have read so far, index entries included. */
   rowsRead: () => number
+  /** Rows that batches have written so far, index entries included. */
+  rowsWritten: () => number
   /** SQLite's plan of each statement so far, one line a step. */
   plans: () => Promise<{ query: string; plan: string }[]>
 }
@@ -17,6 +19,7 @@ const runs = new Set(['run', 'all', 'raw', 'first'])
 export function countedDatabase(database: D1Database = env.DB): CountedDatabase {
   let trips = 0
   let rowsRead = 0
+  let rowsWritten = 0
   const bound: { query: string; args: unknown[] }[] = []
   const originals = new WeakMap<object, D1PreparedStatement>()
 
@@ -51,7 +54,10 @@ export function countedDatabase(database: D1Database = env.DB): CountedDatabase 
       const results = await database.batch(
         statements.map((statement) => originals.get(statement) ?? statement),
       )
-      for (const { meta } of results) rowsRead += meta.rows_read
+      for (const { meta } of results) {
+        rowsRead += meta.rows_read
+        rowsWritten += meta.rows_written
+      }
       return results
     },
   }
@@ -59,6 +65,7 @@ export function countedDatabase(database: D1Database = env.DB): CountedDatabase 
     database: view as D1Database,
     trips: () => trips,
     rowsRead: () => rowsRead,
+    rowsWritten: () => rowsWritten,
     plans: () => Promise.all(bound.map(planOf)),
   }
 }

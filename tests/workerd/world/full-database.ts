@@ -1,7 +1,7 @@
 const failure = 'D1_ERROR: Exceeded maximum DB size: SQLITE_FULL'
 const writes = /\b(?:INSERT|UPDATE|DELETE|REPLACE)\b/i
 
-/** The statement that each stands for, and whether it writes. */
+/** The SQL of each statement, and whether it writes. */
 const known = new WeakMap<D1PreparedStatement, { real: D1PreparedStatement; isWrite: boolean }>()
 
 /** The database as the platform has it at its largest size: whatever reads is answered, whatever writes is refused. */

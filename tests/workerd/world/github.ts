@@ -1,16 +1,16 @@
 import type { Browser } from './users.ts'
 import {
   answerFetch,
-  comeBack,
-  leave,
+  returnFromProvider,
+  startSignIn,
   linkTokenOf,
-  type Away,
-  type Leaving,
+  type ProviderVisit,
+  type SignInStart,
   type ProviderCall,
 } from './providers.ts'
 
-/** Who is signed in at the stand-in for GitHub. */
-export interface Octocat {
+/** The user signed in at the fake GitHub. */
+export interface GithubUser {
   id?: number
   login?: string
   email?: string
@@ -25,8 +25,8 @@ export function newGithubId(): number {
   return 1_000 + people
 }
 
-/** The stand-in: a token for any code, and that person for the token. */
-export function githubAnswers({ id = 1, login = 'octocat', email, verified = true }: Octocat = {}) {
+/** The fake: returns a token for any code, and that user for the token. */
+export function githubAnswers({ id = 1, login = 'octocat', email, verified = true }: GithubUser = {}) {
   return ({ url }: ProviderCall): Response => {
     if (url === 'https://github.example/login/oauth/access_token')
       return Response.json({ access_token: 'gho_token', token_type: 'bearer', scope: 'user:email' })
@@ -40,25 +40,25 @@ export function githubAnswers({ id = 1, login = 'octocat', email, verified = tru
 }
 
 /** What GitHub adds to the address when it sends a browser back. */
-export function answerTo({ url }: Away): { code: string; state: string } {
+export function answerTo({ url }: ProviderVisit): { code: string; state: string } {
   return { code: 'a-code', state: url.searchParams.get('state') ?? '' }
 }
 
 /** Leaves for GitHub and comes back as that person; where the browser is sent then. */
-export async function throughGithub(person: Octocat, leaving: Leaving = {}): Promise<URL> {
+export async function signInWithGithub(person: GithubUser, start: SignInStart = {}): Promise<URL> {
   answerFetch(githubAnswers(person))
-  const away = await leave('github', leaving)
-  return comeBack('github', answerTo(away), { browser: away.browser, ...leaving })
+  const visit = await startSignIn('github', start)
+  return returnFromProvider('github', answerTo(visit), { browser: visit.browser, ...start })
 }
 
 /** Links that person to the browser's account; where the browser is sent at the end. */
-export async function linkGithub(as: Browser, person: Octocat): Promise<URL> {
+export async function linkGithub(as: Browser, person: GithubUser): Promise<URL> {
   const linkToken = await linkTokenOf(as)
-  return throughGithub(person, { action: 'link', linkToken, redirect: '/account-settings' })
+  return signInWithGithub(person, { action: 'link', linkToken, redirect: '/account-settings' })
 }
 
-/** Comes to the page that asks somebody new for a name; the key in its address. */
-export async function newcomer(person: Octocat): Promise<{ page: URL; key: string }> {
-  const page = await throughGithub(person, { action: 'register', redirect: '/hub' })
+/** Signs in as a new user up to choosing a name; returns the key in the address. */
+export async function startGithubSignUp(person: GithubUser): Promise<{ page: URL; key: string }> {
+  const page = await signInWithGithub(person, { action: 'register', redirect: '/hub' })
   return { page, key: page.searchParams.get('key') ?? '' }
 }

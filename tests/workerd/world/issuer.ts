@@ -1,5 +1,5 @@
 import { exportJWK, generateKeyPair, SignJWT, type JWTHeaderParameters, type JWTPayload } from 'jose'
-import type { Away, ProviderCall } from './providers.ts'
+import type { ProviderVisit, ProviderCall } from './providers.ts'
 
 /** The issuer that `socialBindings` names. */
 export const issuer = 'https://issuer.example'
@@ -7,7 +7,7 @@ export const issuer = 'https://issuer.example'
 /** A pair of keys that an issuer signs with. */
 export type Keys = Awaited<ReturnType<typeof generateKeyPair>>
 
-// Metadata and keys are kept between sign-ins, as with any issuer: all tests share one pair.
+// Metadata and keys are cached between sign-ins, so all tests share one key pair.
 let ownKeys: Promise<Keys> | undefined
 
 /** The issuer's own keys. */
@@ -16,8 +16,8 @@ export function issuerKeys(): Promise<Keys> {
   return ownKeys
 }
 
-/** What the issuer says of somebody who signs in. */
-export function claimsOf({ url }: Away, claims: JWTPayload = {}): JWTPayload {
+/** The issuer's claims about a user. */
+export function claimsOf({ url }: ProviderVisit, claims: JWTPayload = {}): JWTPayload {
   const now = Math.floor(Date.now() / 1000)
   return {
     iss: issuer,
@@ -43,7 +43,7 @@ export async function idToken(
   return token.sign(key ?? (await issuerKeys()).privateKey)
 }
 
-/** The stand-in: metadata, keys, and for any code the id token that is given. */
+/** The fake: metadata, keys, and the given id token for any code. */
 export function issuerAnswers(token: string | (() => Response)) {
   return async ({ url }: ProviderCall): Promise<Response> => {
     const { pathname } = new URL(url)

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { readConfig } from '#upstream/config/env.ts'
 import { drain } from '#upstream/jobs/outbox.reader.ts'
-import { shownMails } from '#upstream/mail/dev-outbox.ts'
+import { outboxMails } from '#upstream/mail/dev-outbox.ts'
 import { openMail } from '#upstream/config/seal.ts'
 
 /** A mail as it was written, whether or not it has been sent. */
@@ -9,6 +9,8 @@ export interface WrittenMail {
   to: string
   subject: string
   text: string
+  html: string
+  headers: Record<string, string>
 }
 
 /** The mails written to an address, oldest first: those that would have been sent, and those that wait. */
@@ -20,11 +22,16 @@ export async function mailsTo(address: string): Promise<WrittenMail[]> {
     .all<{ subject: string; sealed: number[] }>()
   const { mailSealKey } = readConfig(env)
   const waiting = results.map(({ subject, sealed }) => {
-    const text = openMail(mailSealKey, address, Buffer.from(sealed))?.text ?? ''
-    return { to: address, subject, text }
+    const { text = '', html = '', headers = {} } = openMail(mailSealKey, address, Buffer.from(sealed)) ?? {}
+    return { to: address, subject, text, html, headers }
   })
-  const gone = shownMails().filter(({ to }) => to === address)
-  return [...gone.toReversed().map(({ to, subject, text }) => ({ to, subject, text })), ...waiting]
+  const gone = outboxMails().filter(({ to }) => to === address)
+  return [
+    ...gone
+      .toReversed()
+      .map(({ to, subject, text, html, headers }) => ({ to, subject, text, html, headers })),
+    ...waiting,
+  ]
 }
 
 /** The key that the newest mail to an address carries. */
@@ -35,6 +42,6 @@ export async function newestKey(address: string): Promise<string> {
 }
 
 /** Does all jobs that are due, as the queue would; returns how many there were. */
-export function workOff(): Promise<number> {
+export function runDueJobs(): Promise<number> {
   return drain(env, Math.floor(Date.now() / 1000), 1_000)
 }

@@ -1,3 +1,6 @@
+import { env } from 'cloudflare:workers'
+import { sql } from 'drizzle-orm'
+import { batch } from '#upstream/db/batch.ts'
 import { drain } from '#upstream/jobs/outbox.reader.ts'
 import { errorOf, mutate } from './community.ts'
 import type { Browser } from './users.ts'
@@ -8,32 +11,68 @@ export const soon = () => Math.floor(Date.now() / 1000) + 1
 /** A whole day in seconds. */
 export const day = 24 * 60 * 60
 /** What a newsletter says. */
-export const words = {
+export const newsletterText = {
   title: 'Version 0.93 is here',
   url: 'https://logic.example/blog',
   body: 'New **wires**.',
 }
 
-/** What is known of a newsletter that was sent. */
+/** The state of a sent newsletter. */
 export interface Sent {
   recipients: number
   campaignId: number | null
 }
 
-/** Sends the newsletter to a list; what is known of it, or the error. */
+/** Sends the newsletter to a list; returns its state, or the error. */
 export async function send(
   as: Browser,
   list: string,
   more: Record<string, unknown> = {},
 ): Promise<Sent | string | undefined> {
-  const answer = await mutate<Sent>('sendNewsletter', { ...words, list, ...more }, 'recipients campaignId', {
-    as,
-  })
+  const answer = await mutate<Sent>(
+    'sendNewsletter',
+    { ...newsletterText, list, ...more },
+    'recipients campaignId',
+    {
+      as,
+    },
+  )
   return errorOf(answer) ?? answer.data?.sendNewsletter
 }
 
+const tables = [
+  'newsletter_sends',
+  'newsletters',
+  'newsletter_drafts',
+  'newsletter_hours',
+  'subscriptions',
+  'suppressed_addresses',
+  'mails',
+  'outbox',
+]
+
+/** Removes all newsletters, their readers, and what waits to be sent. */
+export async function removeNewsletters(): Promise<void> {
+  await batch(
+    env.DB,
+    tables.map((table) => sql.raw(`DELETE FROM ${table}`)),
+  )
+}
+
+/** Subscribes that many readers to the major list. */
+export async function subscribeReaders(count: number): Promise<void> {
+  await batch(
+    env.DB,
+    Array.from(
+      { length: count },
+      (_, index) =>
+        sql`INSERT INTO subscriptions (email, level, updated_at) VALUES (${`r${index}@example.org`}, 1, 0)`,
+    ),
+  )
+}
+
 /** Does everything that is due, and all that follows from it at once. */
-export async function workAll(bindings: Parameters<typeof drain>[0], at?: number): Promise<void> {
+export async function runAllJobs(bindings: Parameters<typeof drain>[0], at?: number): Promise<void> {
   while ((await drain(bindings, at ?? soon(), 20)) > 0);
 }
 

@@ -12,20 +12,21 @@ export interface SeenNotification {
   type: string
   read: boolean
   message: string
+  facts: Record<'kind' | 'actor' | 'title' | 'ticket' | 'version', unknown> | null
   causedByUser: string | null
   causedByObject: string | null
 }
 
 /** Does the jobs that changes have left, and those that these leave, until there are none. */
-export async function settleAll(now = Math.floor(Date.now() / 1000)): Promise<void> {
+export async function runAllJobs(now = Math.floor(Date.now() / 1000)): Promise<void> {
   while ((await drain(env, now, 500)) > 0);
 }
 
 /** The user's notifications once all jobs are done, newest first. */
-export async function toldTo(person: Browser, { unread = false } = {}): Promise<SeenNotification[]> {
-  await settleAll()
+export async function notificationsOf(person: Browser, { unread = false } = {}): Promise<SeenNotification[]> {
+  await runAllJobs()
   const { data } = await graph<{ notifications: SeenNotification[] }>(
-    'query ($unread: Boolean) { notifications(unread: $unread) { id type read message causedByUser causedByObject } }',
+    'query ($unread: Boolean) { notifications(unread: $unread) { id type read message facts { kind actor title ticket version } causedByUser causedByObject } }',
     { unread },
     { as: person },
   )
@@ -33,8 +34,8 @@ export async function toldTo(person: Browser, { unread = false } = {}): Promise<
 }
 
 /** The types of the user's notifications, newest first. */
-export async function typesToldTo(person: Browser): Promise<string[]> {
-  return (await toldTo(person)).map(({ type }) => type)
+export async function notificationTypesOf(person: Browser): Promise<string[]> {
+  return (await notificationsOf(person)).map(({ type }) => type)
 }
 
 /** Whether the site shows the person that there is something unread. */
@@ -61,9 +62,10 @@ export function follow(person: Browser, objectId: string, following: boolean) {
 }
 
 /** Sends the user a notification of the product's own; returns its id. */
-export async function leaveNotice({ user }: Browser): Promise<number> {
-  const notice = { userId: user.id, cause: crypto.randomUUID(), message: 'Hello', objectId: null }
-  await batch(env.DB, systemNoticeStatements(notice, 0))
+export async function sendNotice({ user }: Browser): Promise<number> {
+  const notice = { kind: 'EMAIL_VERIFIED' } as const
+  const notification = { userId: user.id, eventKey: crypto.randomUUID(), notice, objectId: null }
+  await batch(env.DB, systemNoticeStatements(notification, 0))
   const own = env.DB.prepare('SELECT max(id) AS id FROM notifications WHERE user_id = ?').bind(user.id)
   return (await own.first<number>('id')) ?? 0
 }

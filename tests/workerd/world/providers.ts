@@ -4,7 +4,7 @@ import type { Bindings } from '#upstream/config/env.ts'
 import type { Browser } from './users.ts'
 import { post, send } from './upstream.ts'
 
-/** Settings under which all three providers are on, each at an address that only a stand-in answers. */
+/** Settings that enable all three providers, each at the URL of a fake. */
 export const socialBindings: Partial<Bindings> = {
   GITHUB_CLIENT_ID: 'github-client',
   GITHUB_CLIENT_SECRET: 'github-secret',
@@ -21,27 +21,27 @@ export const socialBindings: Partial<Bindings> = {
 export const flowState = 'f'.repeat(43)
 
 /** A browser that has left for a provider. */
-export interface Away {
+export interface ProviderVisit {
   provider: Provider
   /** Where it was sent. */
   url: URL
-  /** What its cookie holds. */
+  /** The value of its cookie. */
   browser: string
 }
 
 /** How a sign-in begins. */
-export interface Leaving {
+export interface SignInStart {
   action?: 'login' | 'register' | 'link'
   redirect?: string
   linkToken?: string
-  /** A browser that is away already, in another tab. */
+  /** A browser that has already started a sign-in in another tab. */
   browser?: string
   host?: 'main' | 'auth'
   bindings?: Partial<Bindings>
 }
 
 /** The answer to the form that begins a sign-in. */
-export function start(provider: string, leaving: Leaving = {}): Promise<Response> {
+export function start(provider: string, leaving: SignInStart = {}): Promise<Response> {
   const { action = 'login', redirect = '/forums', linkToken, browser, host = 'main', bindings } = leaving
   const query = new URLSearchParams({ action, redirect, state: flowState })
   const request = new Request(`http://upstream/auth/${provider}?${query}`, {
@@ -54,7 +54,7 @@ export function start(provider: string, leaving: Leaving = {}): Promise<Response
 }
 
 /** Leaves for a provider. */
-export async function leave(provider: Provider, leaving: Leaving = {}): Promise<Away> {
+export async function startSignIn(provider: Provider, leaving: SignInStart = {}): Promise<ProviderVisit> {
   const response = await start(provider, leaving)
   const browser = response.headers.get('x-browser') ?? ''
   const body = provider === 'steam' ? await response.json<{ authorize_url: string }>() : null
@@ -62,10 +62,10 @@ export async function leave(provider: Provider, leaving: Leaving = {}): Promise<
 }
 
 /** Comes back with what the provider added to the address; where the browser is sent then. */
-export async function comeBack(
+export async function returnFromProvider(
   provider: Provider,
   answer: URLSearchParams | Record<string, string>,
-  { browser, host = 'main', bindings }: Pick<Leaving, 'browser' | 'host' | 'bindings'> = {},
+  { browser, host = 'main', bindings }: Pick<SignInStart, 'browser' | 'host' | 'bindings'> = {},
 ): Promise<URL> {
   const request = new Request(`http://upstream/auth/${provider}/callback?${new URLSearchParams(answer)}`, {
     headers: { 'x-host': host, 'user-agent': 'a test', ...(browser && { 'x-browser': browser }) },

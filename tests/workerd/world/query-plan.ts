@@ -8,16 +8,17 @@ export async function planOf(statement: SQLWrapper): Promise<string[]> {
   return (plan as { detail: string }[]).map((step) => step.detail)
 }
 
-/** Indexes that hold one list and nothing else, in its order: a walk along one ends with the page. */
-const listIndexes =
-  /^SCAN \w+ USING (?:COVERING )?INDEX (?:objects_creations(?:_by_score)?|creations_by_downloads|changelog_entries_by_date)$/
+/** Indexes that contain exactly one list in its order: a scan of one ends with the page. */
+const listIndexes = /^SCAN \w+ USING (?:COVERING )?INDEX (?:objects_creations|changelog_entries_by_date)$/
 
 /** Whether a step reads a table from end to end. What a statement holds in its hand, its JSON parameter or its own subquery, may be. */
 export function isScan(step: string): boolean {
   return (
     step.startsWith('SCAN ') &&
     !listIndexes.test(step) &&
-    !/^SCAN (?:\w+ VIRTUAL TABLE|seen$|fresh$|page$|known$|files$|CONSTANT ROW$|\(subquery-\d+\)$)/.test(step)
+    !/^SCAN (?:\w+ VIRTUAL TABLE|seen$|fresh$|page$|lists$|listed$|known$|files$|CONSTANT ROW$|\(subquery-\d+\)$)/.test(
+      step,
+    )
   )
 }
 

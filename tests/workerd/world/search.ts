@@ -9,19 +9,27 @@ export interface Found {
 }
 
 /** Which types are searched, and which page in which order is wanted. */
-export interface Ask {
+export interface SearchOptions {
   types?: string[]
   page?: Record<string, unknown>
 }
 
 /** The titles that a search finds; the message of the refusal when it is refused. */
-export async function titlesOf(query: string, { types, page }: Ask = {}): Promise<string[] | string> {
+export async function titlesOf(
+  query: string,
+  { types, page }: SearchOptions = {},
+): Promise<string[] | string> {
   const answer = await search(query, 'title', { types, page })
   return answer.data?.search.map(({ title }) => title) ?? String(errorOf(answer))
 }
 
 /** The answer to a search with those fields. */
-export function search(query: string, fields: string, { types, page }: Ask = {}, options: CallOptions = {}) {
+export function search(
+  query: string,
+  fields: string,
+  { types, page }: SearchOptions = {},
+  options: CallOptions = {},
+) {
   return graph<{ search: Found[] }>(
     `query ($query: String!, $types: [SearchType!], $page: PageOptions) { search(query: $query, types: $types, page: $page) {
       ... on Post { ${fields} } ... on Ticket { ${fields} } } }`,

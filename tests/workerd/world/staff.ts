@@ -24,7 +24,7 @@ export async function messagesOf(as: Browser): Promise<{ text: string; status: s
 }
 
 /** The log's entries of these actions, oldest first, as `action by object`. */
-export async function loggedAs(...actions: string[]): Promise<string[]> {
+export async function logEntries(...actions: string[]): Promise<string[]> {
   const { results } = await env.DB.prepare(
     `SELECT l.action || ' by ' || u.username || ' on ' || coalesce(l.object_lwid, l.object_id, '-') AS line
      FROM action_log l LEFT JOIN users u ON u.id = l.user_id
@@ -65,6 +65,26 @@ export async function reportsOf(as: Browser, state = 'OPEN'): Promise<ShownRepor
 /** Decides about a report. */
 export function resolve(as: Browser, reportId: number, act: string, more: Record<string, unknown> = {}) {
   return mutate('resolveReport', { reportId, act, ...more }, 'report { state act }', { as })
+}
+
+/** Warns somebody; the id of that decision. */
+export async function decideAbout(person: Browser): Promise<number> {
+  const [post, moderator] = await Promise.all([
+    writePost(person, await createForum()),
+    signedIn({ roles: ['moderator'] }),
+  ])
+  await resolve(moderator, await report(await signedIn(), post), 'WARN', { message: 'Be kind' })
+  const newest = await env.DB.prepare('SELECT max(id) AS id FROM decisions').first<{ id: number }>()
+  return newest?.id ?? 0
+}
+
+/** Somebody's appeal against a decision about them; the id of that decision. */
+export async function appealOf(person: Browser): Promise<number> {
+  const decisionId = await decideAbout(person)
+  await env.DB.prepare("UPDATE decisions SET appeal = 'Look again', appealed_at = 1 WHERE id = ?")
+    .bind(decisionId)
+    .run()
+  return decisionId
 }
 
 /** A post with its author, two readers and a moderator. */

@@ -1,12 +1,16 @@
-import { comeBack, leave, type Away, type Leaving } from './providers.ts'
+import { returnFromProvider, startSignIn, type ProviderVisit, type SignInStart } from './providers.ts'
 
-/** Where the stand-in for Steam lives. */
+/** The URL of the fake Steam. */
 export const steamEndpoint = 'https://steam.example/openid/login'
 
 const namespace = 'http://specs.openid.net/auth/2.0'
 
 /** An assertion as Steam makes it for that sign-in. */
-export function assertionFor({ url }: Away, steamId = '76561198000000001', nonce?: string): URLSearchParams {
+export function assertionFor(
+  { url }: ProviderVisit,
+  steamId = '76561198000000001',
+  nonce?: string,
+): URLSearchParams {
   const claimed = `https://steam.example/openid/id/${steamId}`
   const returnTo = url.searchParams.get('openid.return_to') ?? ''
   const time = new Date().toISOString().replace(/\.\d+Z$/, 'Z')
@@ -26,12 +30,12 @@ export function assertionFor({ url }: Away, steamId = '76561198000000001', nonce
 }
 
 /** Steam's response when an assertion is verified. */
-export function validity(isValid: boolean): Response {
+export function verificationResponse(isValid: boolean): Response {
   return new Response(`ns:${namespace}\nis_valid:${isValid}\n`)
 }
 
 /** Leaves for Steam and comes back as that Steam id; where the browser is sent then. */
-export async function throughSteam(steamId: string, leaving: Leaving = {}): Promise<URL> {
-  const away = await leave('steam', leaving)
-  return comeBack('steam', assertionFor(away, steamId), { browser: away.browser })
+export async function signInWithSteam(steamId: string, start: SignInStart = {}): Promise<URL> {
+  const visit = await startSignIn('steam', start)
+  return returnFromProvider('steam', assertionFor(visit, steamId), { browser: visit.browser })
 }

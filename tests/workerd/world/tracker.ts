@@ -55,12 +55,12 @@ export async function openTicket(
   return id
 }
 
-/** Does the jobs that changes have left, so that searches find what was written. */
-export async function settle(): Promise<void> {
+/** Runs the queued jobs, so that searches find the changes. */
+export async function runTrackerJobs(): Promise<void> {
   await drain(env, Math.floor(Date.now() / 1000), 500)
 }
 
-/** The titles of the product's tickets that the query asks for; the message of the refusal when it is refused. */
+/** The titles of the product's tickets that match the query; the error message if it is refused. */
 export async function titlesOf(
   product: Product,
   query: string | null,
@@ -119,7 +119,7 @@ export function setTags(as: Browser, ticket: string, ids: number[], seen?: numbe
   return mutate('setTicketTags', { ticketId: ticket, tags: ids, seen }, 'ticket { tags { name } }', { as })
 }
 
-/** What the action log holds about a ticket: the acts and their metadata. */
+/** What the action log holds about a ticket: the actions and their metadata. */
 export async function logOf(ticket: string): Promise<[string, unknown][]> {
   const { results } = await env.DB.prepare(
     'SELECT action, metadata FROM action_log WHERE object_lwid = ? ORDER BY id',

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 import { env } from 'cloudflare:workers'
-import type { UploadNature } from '#shared/uploads.ts'
+import type { UploadNature } from '#shared/addresses/uploads.ts'
 import type { Bindings } from '#upstream/config/env.ts'
 import type { Browser } from './users.ts'
 import { post, send, type CallOptions } from './upstream.ts'
 
 /** What an announcement is answered with, as far as a sender needs it. */
-export interface Told {
+export interface UploadTarget {
   id: string
   direct_upload: { url: string }
 }
 
 const usualTypes: Record<string, string> = { image: 'image/png', creation: 'application/zip' }
 
-/** The `blob` of an announcement that tells the truth. */
-export function describe(
+/** The `blob` of a registration that matches the file. */
+export function uploadDescription(
   file: Uint8Array,
   { filename = 'file', contentType }: { filename?: string; contentType?: string } = {},
 ) {
@@ -29,29 +29,33 @@ export function describe(
 }
 
 /** Announces a file. */
-export function announce(nature: string, blob: unknown, options: CallOptions = {}): Promise<Response> {
+export function registerUpload(nature: string, blob: unknown, options: CallOptions = {}): Promise<Response> {
   return post(`/api/direct_uploads/${nature}`, { blob }, options)
 }
 
 /** Announces a file that will be taken. */
-export async function announced(
+export async function registeredUpload(
   as: Browser,
   nature: UploadNature,
   file: Uint8Array,
   { contentType = usualTypes[nature] }: { contentType?: string | undefined } = {},
-): Promise<Told> {
-  const answer = await announce(nature, { ...describe(file), content_type: contentType }, { as })
+): Promise<UploadTarget> {
+  const answer = await registerUpload(
+    nature,
+    { ...uploadDescription(file), content_type: contentType },
+    { as },
+  )
   if (answer.status !== 201) throw new Error(`Not announced: ${answer.status}`)
-  return answer.json<Told>()
+  return answer.json<UploadTarget>()
 }
 
 /** Sends a file to the address that its announcement was answered with. */
 export function put(
-  told: Record<string, unknown> | Pick<Told, 'direct_upload'>,
+  registered: Record<string, unknown> | Pick<UploadTarget, 'direct_upload'>,
   file: Uint8Array,
   { contentType, bindings }: { contentType?: string; bindings?: Partial<Bindings> } = {},
 ): Promise<Response> {
-  const { pathname, search } = new URL((told as Told).direct_upload.url)
+  const { pathname, search } = new URL((registered as UploadTarget).direct_upload.url)
   const nature = pathname.split('/')[3] ?? ''
   const request = new Request(`http://upstream${pathname}${search}`, {
     method: 'PUT',
@@ -62,16 +66,16 @@ export function put(
 }
 
 /** A file of that person's, whole and among the blobs. */
-export async function sent(
+export async function storedUpload(
   as: Browser,
   nature: UploadNature,
   file: Uint8Array,
   { contentType = usualTypes[nature] }: { contentType?: string | undefined } = {},
-): Promise<Told> {
-  const told = await announced(as, nature, file, { contentType })
-  const answer = await put(told, file, { ...(contentType !== undefined && { contentType }) })
+): Promise<UploadTarget> {
+  const registered = await registeredUpload(as, nature, file, { contentType })
+  const answer = await put(registered, file, { ...(contentType !== undefined && { contentType }) })
   if (answer.status !== 204) throw new Error(`Not sent: ${answer.status}`)
-  return told
+  return registered
 }
 
 /** The row of an upload, by its public id. */

@@ -1,12 +1,13 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
+import { internalHeaders } from '#shared/internal-headers.ts'
 import type { Bindings } from '#upstream/config/env.ts'
 import worker from '#upstream/worker.ts'
 import type { Browser } from './users.ts'
 
-/** What a call may say besides its body. */
+/** Options of a call besides its body. */
 export interface CallOptions {
-  /** Who calls, with their Bearer; nobody when left out. */
+  /** The caller's Bearer token; anonymous if omitted. */
   as?: Browser | undefined
   headers?: Record<string, string>
   /** Settings and bindings laid over the worker's own. */
@@ -21,12 +22,17 @@ export interface GraphAnswer<Data> {
   headers: Headers
 }
 
-/** Sends a request to the upstream and waits for what it leaves running. */
+/** Sends a request to the upstream and waits for its background work. */
 export async function send(request: Request, bindings: Partial<Bindings> = {}): Promise<Response> {
   const execution = createExecutionContext()
   const response = await worker.fetch(request, { ...env, ...bindings }, execution)
   await waitOnExecutionContext(execution)
   return response
+}
+
+/** The headers of an answer, but for the one that the edge keeps: what the answer took of the databases. */
+export function headersOf(response: Response): [name: string, value: string][] {
+  return [...response.headers].filter(([name]) => name !== internalHeaders.databaseUse)
 }
 
 /** Posts a JSON body. */
@@ -39,7 +45,7 @@ export function post(
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      // What is slow on a busy machine is not to be taken for what fails.
+      // On a busy machine a slow response is not a failure.
       'x-deadline': '99999',
       ...(as ? { authorization: as.bearer } : {}),
       ...headers,

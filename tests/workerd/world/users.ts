@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { drizzle } from 'drizzle-orm/d1'
-import { newId } from '#shared/ids.ts'
+import { newId } from '#shared/addresses/ids.ts'
 import { users } from '#upstream/db/tables/accounts.table.ts'
 import { openSession } from '#upstream/domains/accounts/sessions/session.writer.ts'
 import { formatPair, type TokenPair } from '#upstream/platform/tokens.ts'
@@ -13,7 +13,7 @@ export const worldPassword = 'correct horse'
 export const worldPasswordHash =
   '$scrypt$ln=15,r=8,p=3$41mv+DXemorrLbpL2OcUKA$iWY1conYBcGK9416EaQS1wE/KELs1/DPQx9wrunIi4o'
 
-/** The same password at a cost of next to nothing; a sign-in would make it anew at today's. */
+/** The same password with a minimal cost; a sign-in would replace the hash with today's cost. */
 export const quickHash =
   '$scrypt$ln=1,r=1,p=1$BwcHBwcHBwcHBwcHBwcHBw$E0rHCTk7yZ+VPDvwuEZaVXrLghR8+zzlcZnVBgKhWQw'
 
@@ -61,8 +61,9 @@ export async function createUser(
 
 /** Opens a session of the person, as a sign-in does. */
 export async function signIn(user: User): Promise<Browser> {
-  const person = { userId: user.id, agent: 'a test', way: 'password' } as const
-  const { pair, reader } = await openSession(drizzle(env.DB), person, Number(env.ACCESS_TTL_S), secondsNow())
+  const { id: userId, language } = user
+  const person = { userId, agent: 'a test', method: 'password', language } as const
+  const { pair, reader } = await openSession(drizzle(env.DB), person, 900, secondsNow())
   return { user, pair, bearer: `Bearer ${formatPair(pair)}`, cookie: `Session ${reader}` }
 }
 

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkOut, type Checkout } from '#tests/platform/checkout.ts'
+import { account, startFakePlatform, type FakePlatform } from '#tests/platform/fake-platform.ts'
+
+let platform: FakePlatform
+let checkout: Checkout
+/** What an operator sees, command by command. */
+const transcript: string[] = []
+
+beforeAll(async () => {
+  platform = await startFakePlatform()
+  checkout = checkOut(platform)
+})
+
+afterAll(async () => {
+  checkout.remove()
+  await platform.close()
+})
+
+async function run(script: string, ...args: string[]) {
+  const result = await checkout.run(script, ...args)
+  const command = `npm run ${script.replace('-', ':')}${args.length > 0 ? ` -- ${args.join(' ')}` : ''}`
+  // Each migration that is added would change the transcript.
+  transcript.push(`$ ${command}\n${result.output.replaceAll(/\d+ applied/g, 'N applied')}`)
+  return result
+}
+
+const settingsOf = (worker: string) =>
+  Object.fromEntries([...platform.account.workers.bindingsOf(worker)].map(([name, { text }]) => [name, text]))
+/** Where both workers of an environment report what they count. */
+const datasetsOf = (suffix: string) =>
+  ['edge', 'upstream'].map(
+    (worker) => platform.account.workers.bindingsOf(`logic-works-${worker}${suffix}`).get('METRICS')?.dataset,
+  )
+const versionOf = (worker: string) => settingsOf(worker).VERSION
+
+test('an environment without a file, and one that lacks settings, are refused before anything is asked', async () => {
+  expect((await run('deploy', '--env', 'staging')).code).toBe(1)
+  checkout.writeSettings('staging', { CHAT_URL: undefined, STORE_URL: 'x', MAIL_TRANSPORT: 'pigeon' })
+  expect((await run('deploy', '--env', 'staging')).code).toBe(1)
+  expect(platform.changes).toEqual([])
+})
+
+test('a dry run creates nothing', async () => {
+  checkout.writeSettings('staging', { METRICS: 'on' })
+  checkout.release('one')
+  expect((await run('deploy', '--env', 'staging', '--dry-run')).code).toBe(0)
+  expect(platform.changes).toEqual([])
+})
+
+test('a deployment creates what is missing, migrates, and deploys the upstream and then the edge', async () => {
+  expect((await run('deploy', '--env', 'staging')).code).toBe(0)
+  const { databases, buckets, queues, workers } = platform.account
+  expect(databases.names()).toEqual(['logic-works-staging', 'logic-works-search-staging'])
+  expect(databases.byName('logic-works-staging')?.place).toEqual({ primary_location_hint: 'weur' })
+  const users = databases.byName('logic-works-staging')?.sqlite.prepare('SELECT count(*) AS users FROM users')
+  expect(users?.get()).toEqual({ users: 0 })
+  expect([...buckets]).toEqual([['logic-works-blobs-staging', { locationHint: 'weur' }]])
+  expect([...queues.keys()]).toEqual(['logic-works-outbox-staging', 'logic-works-dead-letters-staging'])
+  expect([...workers.all.keys()]).toEqual(['logic-works-upstream-staging', 'logic-works-edge-staging'])
+  expect(workers.all.get('logic-works-upstream-staging')).toMatchObject({
+    schedules: ['* * * * *', '17 3 * * *'],
+    domains: [],
+  })
+  expect(workers.all.get('logic-works-edge-staging')?.domains).toEqual([
+    'staging.example',
+    'auth.staging.example',
+    'assets.staging.example',
+  ])
+  expect(settingsOf('logic-works-upstream-staging')).toMatchObject({
+    ENVIRONMENT: 'production',
+    MAIN_ORIGIN: 'https://staging.example',
+    MAIL_SEAL_KEY: 'a key of tests, long enough to be one',
+  })
+  expect(datasetsOf('-staging')).toEqual(['logic_works_staging', 'logic_works_staging'])
+  expect(platform.unknown).toEqual([])
+})
+
+test('the first admin is made from the command line', async () => {
+  const sqlite = platform.account.databases.byName('logic-works-staging')?.sqlite
+  expect((await run('admin', 'ada', '--env', 'staging')).code).toBe(1)
+  sqlite?.exec(
+    `INSERT INTO users (public_id, username, email, created_at, email_verified_at)
+      VALUES ('usr-adalovel', 'ada', 'ada@example.org', 1, 1)`,
+  )
+  expect((await run('admin', '@Ada', '--env', 'staging')).output).toBe('ada is an admin now.\n')
+  expect(sqlite?.prepare('SELECT roles FROM users').get()).toEqual({ roles: 'admin' })
+})
+
+test('the doctor tells what it finds, for people and for programs', async () => {
+  const shown = await checkout.run('doctor', '--env', 'staging', '--json')
+  // There is no such host.
+  expect(shown.code).toBe(1)
+  const findings = JSON.parse(shown.output) as { check: string; state: string }[]
+  const stateOf = (name: string) => findings.find(({ check }) => check === name)?.state
+  expect(['settings', 'ready', 'migrations', 'admins', 'DNS of staging.example'].map(stateOf)).toEqual([
+    'ok',
+    'ok',
+    'ok',
+    'ok',
+    'fail',
+  ])
+})
+
+test('production shares nothing with staging', async () => {
+  checkout.writeSettings('production')
+  expect((await run('deploy')).code).toBe(0)
+  expect(datasetsOf('')).toEqual([undefined, undefined])
+  const { workers } = platform.account
+  const shared = (name: string) =>
+    ['edge', 'upstream'].flatMap((worker) =>
+      [...workers.bindingsOf(`logic-works-${worker}${name}`).values()].flatMap((binding) =>
+        [
+          binding.id,
+          binding.database_id,
+          binding.bucket_name,
+          binding.queue_name,
+          binding.service,
+          binding.namespace_id,
+        ].filter(Boolean),
+      ),
+    )
+  const [production, staging] = [new Set(shared('')), new Set(shared('-staging'))]
+  // Two databases, a bucket, a queue, four limits and the upstream.
+  expect([production.size, staging.size]).toEqual([9, 9])
+  expect([...production].filter((name) => staging.has(name))).toEqual([])
+})
+
+test('a deployment that fails says how to go on and back, and can be repeated', async () => {
+  checkout.release('two')
+  platform.failing.push(`POST /accounts/${account}/workers/scripts/logic-works-edge-staging/versions`)
+  const failed = await run('deploy', '--env', 'staging')
+  expect(failed.code).toBe(1)
+  expect(failed.output).toContain('npm run deploy:rollback -- --env staging')
+  const versions = () => ['upstream', 'edge'].map((worker) => versionOf(`logic-works-${worker}-staging`))
+  expect(versions()).toEqual(['two', 'one'])
+  expect((await run('deploy-rollback', '--env', 'staging')).code).toBe(0)
+  expect(versions()).toEqual(['one', 'one'])
+  platform.failing.pop()
+  const { length } = platform.account.databases.names()
+  expect((await run('deploy', '--env', 'staging')).code).toBe(0)
+  expect(platform.account.databases.names()).toHaveLength(length)
+  expect(versions()).toEqual(['two', 'two'])
+})
+
+test('a secret that leaves the file leaves the worker', async () => {
+  checkout.writeSettings('staging', { LOCAL_AUTH_KEY: 'b'.repeat(32) })
+  checkout.release('three')
+  await run('deploy', '--env', 'staging')
+  expect(settingsOf('logic-works-upstream-staging').LOCAL_AUTH_KEY).toBe('b'.repeat(32))
+  checkout.writeSettings('staging')
+  checkout.release('four')
+  await run('deploy', '--env', 'staging')
+  expect(settingsOf('logic-works-upstream-staging').LOCAL_AUTH_KEY).toBe('')
+})
+
+test('a rollback returns both workers to the release before, and again to the one before that', async () => {
+  expect((await run('deploy-rollback', '--env', 'staging')).code).toBe(0)
+  expect([versionOf('logic-works-upstream-staging'), versionOf('logic-works-edge-staging')]).toEqual([
+    'three',
+    'three',
+  ])
+  // The settings too.
+  expect(settingsOf('logic-works-upstream-staging').LOCAL_AUTH_KEY).toBe('b'.repeat(32))
+  expect((await run('deploy-rollback', '--env', 'staging')).code).toBe(0)
+  expect(versionOf('logic-works-edge-staging')).toBe('two')
+  expect((await run('deploy-rollback')).code).toBe(1)
+})
+
+test('the commands print what is in the transcript', async () => {
+  await expect(transcript.join('\n')).toMatchFileSnapshot('deployment.transcript.txt')
+})

@@ -1,0 +1,161 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { request, type IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enoughSettings } from '#tests/platform/checkout.ts'
+import { endProcessTree } from '#tests/world/end-process-tree.ts'
+import { freePort } from '#tests/http/killable.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'self-hosted-'))
+const { CLOUDFLARE_ACCOUNT_ID: _, DATA_LOCATION: __, ...settings } = enoughSettings('own')
+let port: number
+let server: ChildProcess
+let output = ''
+
+/** Starts the site as an operator does, and waits until it says that it serves. */
+async function start(more: Record<string, string> = {}): Promise<void> {
+  output = ''
+  server = spawn(process.execPath, ['scripts/serve.ts'], {
+    // The head of a process group, which is ended as a whole.
+    detached: true,
+    env: {
+      PATH: process.env.PATH,
+      HOME: folder,
+      PORT: String(port),
+      DATA_DIR: folder,
+      ...settings,
+      MAIL_TRANSPORT: 'smtp',
+      SMTP_HOST: 'mail.example',
+      ...more,
+    },
+  })
+  const served = new Promise<void>((resolve) => {
+    for (const stream of [server.stdout, server.stderr])
+      stream?.on('data', (chunk: Buffer) => {
+        output += chunk.toString()
+        if (output.includes('Serving https://own.example')) resolve()
+      })
+  })
+  await Promise.race([served, once(server, 'exit')])
+}
+
+/** Ends the site and what it has started, if it still runs. */
+function end(): void {
+  if (server.pid !== undefined && server.exitCode === null) endProcessTree(server.pid)
+}
+
+/** What the site answers a proxy that took a request over TLS. */
+async function ask(url: string, headers: Record<string, string> = {}, method = 'GET') {
+  const { host, pathname, search } = new URL(url)
+  const sent = request({
+    port,
+    method,
+    path: pathname + search,
+    headers: {
+      host,
+      'x-forwarded-proto': 'https',
+      'x-forwarded-for': '203.0.113.7',
+      accept: 'text/html',
+      ...headers,
+    },
+  }).end()
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  return { status: response.statusCode, headers: response.headers, text: await text(response) }
+}
+
+beforeAll(async () => {
+  port = await freePort()
+  await start()
+})
+
+afterAll(() => {
+  end()
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+})
+
+test('a site of one’s own has production’s rules, and no demo community', async () => {
+  expect(output).toContain('Serving https://own.example')
+  const ready = await ask('https://own.example/readyz')
+  expect([ready.status, ready.text]).toEqual([200, expect.stringContaining('"status":"ok"')])
+  expect((await ask('https://own.example/')).status).toBe(200)
+  const login = await ask('https://own.example/login')
+  expect([login.status, login.headers.location]).toEqual([302, expect.stringMatching(/^https:/)])
+  const form = await ask(String(login.headers.location))
+  expect(form.text).toContain('<form')
+  expect(form.text).not.toContain('grace')
+  expect((await ask('https://own.example/dev/outbox')).status).toBe(404)
+  expect((await ask('https://own.example/user/ada')).status).toBe(404)
+  expect((await ask('https://auth.own.example/auth/developer', {}, 'POST')).status).not.toBe(200)
+})
+
+test('an address that isn’t the site’s is not served', async () => {
+  expect((await ask('https://other.example/')).status).toBe(421)
+})
+
+test('clients are told apart by what the proxy says, not by what they say', async () => {
+  // More than anybody may try in a minute, each time as somebody else.
+  const attempts: (number | undefined)[] = []
+  for (let attempt = 0; attempt < 32; attempt++) {
+    const claims = {
+      'cf-connecting-ip': `198.51.100.${attempt}`,
+      'x-forwarded-for': `198.51.100.${attempt}, 203.0.113.9`,
+    }
+    attempts.push((await ask('https://auth.own.example/auth/login', claims, 'POST')).status)
+  }
+  expect(attempts).toContain(429)
+  expect((await ask('https://auth.own.example/auth/login', {}, 'POST')).status).not.toBe(429)
+})
+
+test('told to stop, it answers what has begun; it serves the same data afterwards', async () => {
+  const body = JSON.stringify({ login: 'ada', password: 'wrong' })
+  const sent = request({
+    port,
+    method: 'POST',
+    path: '/auth/login',
+    headers: {
+      host: 'auth.own.example',
+      origin: 'https://auth.own.example',
+      'x-forwarded-proto': 'https',
+      'content-type': 'application/json',
+      'content-length': body.length,
+    },
+  })
+  sent.write(body.slice(0, 10))
+  await ask('https://own.example/readyz')
+  server.kill('SIGTERM')
+  sent.end(body.slice(10))
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+  answer.resume()
+  const [code] = await once(server, 'exit')
+  expect(code).toBe(0)
+  expect(readdirSync(folder)).toContain('v3')
+  await start()
+  expect(output).not.toContain('Migrated')
+  expect((await ask('https://own.example/readyz')).status).toBe(200)
+})
+
+test('the commands on data work beside it, with its settings in the environment', async () => {
+  const file = path.join(folder, 'backup.gz')
+  const environment = { ...process.env, ...settings, ENVIRONMENT: 'production', DATA_DIR: folder }
+  const made = spawn(process.execPath, ['scripts/backup.ts', file], { env: environment })
+  expect(await text(made.stdout)).toMatch(/^Backed up \d+ rows/)
+  const admin = spawn(process.execPath, ['scripts/admin.ts', 'ada'], { env: environment })
+  expect(await text(admin.stderr)).toContain("There's no user called ada.")
+})
+
+test.each([
+  [{ MAIN_ORIGIN: 'http://localhost:8787' }, 'Set MAIN_ORIGIN to an address that visitors can reach.'],
+  [{ MAIL_TRANSPORT: 'cloudflare' }, 'Set MAIL_TRANSPORT to smtp'],
+  [{ ENVIRONMENT: 'development' }, 'Set ENVIRONMENT to production, or unset it.'],
+  [{ STROE_URL: 'https://x.example' }, 'Rename STROE_URL to STORE_URL'],
+])('%j is refused before anything is served', async (wrong, sentence) => {
+  end()
+  await start(wrong)
+  expect(output).toContain(sentence)
+  expect(server.exitCode).toBe(1)
+})

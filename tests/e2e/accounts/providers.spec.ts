@@ -1,0 +1,244 @@
+import {
+  auth,
+  collectPostPaths,
+  signInAt,
+  freshName,
+  holdRequests,
+  isSignedIn,
+  setProviderUser,
+  linkMailedTo,
+  mailsTo,
+  makeUser,
+  nextMessages,
+} from './accounts.ts'
+import type { Audience } from '../support/test-control-server.ts'
+import { waitForHydration, main, open } from '../support/community.ts'
+import { expect, test, type Page } from '../support/test.ts'
+
+// Sequential, since the users signed in at the providers are the same for all tests.
+test.describe.configure({ mode: 'default' })
+
+/** A new user at all three providers. */
+function stranger(): Required<Audience> & { email: string } {
+  const id = crypto.getRandomValues(new Uint32Array(1))[0] ?? 1
+  const email = `stranger-${id}@people.example`
+  return {
+    email,
+    github: { id, login: `stranger-${id}`, emails: [{ email, primary: true, verified: true }] },
+    google: { id: `person-${id}`, claims: { name: `Stranger ${id}`, email, email_verified: true } },
+    steam: `7656119${String(id).padStart(10, '0')}`,
+  }
+}
+
+/** Leaves for a provider from the login or the sign-up page. */
+async function leave(page: Page, path: '/login' | '/register', button: string): Promise<void> {
+  await open(page, `${path}?r=/forums`)
+  await waitForHydration(page)
+  await page.getByRole('button', { name: button }).dblclick()
+}
+
+const unknown = (provider: string) =>
+  `No Logic Works account found associated with this ${provider} account. Did you mean to sign up instead?`
+const exists = (provider: string) =>
+  `A Logic Works account associated with this ${provider} account already exists. Did you mean to log in instead?`
+const toast = (page: Page) => page.getByRole('region', { name: 'Messages' })
+
+test('a new user signs up through GitHub, chooses a name, and can log in again', async ({
+  page,
+  browser,
+}) => {
+  const person = stranger()
+  await setProviderUser(person)
+  await leave(page, '/login', 'Log in with GitHub')
+  await expect(page).toHaveURL(`${main()}/oauth/callback/github`)
+  await expect(page.getByText(unknown('GitHub'))).toBeVisible()
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await expect(page).toHaveURL(new RegExp(`^${auth()}/register`))
+  await waitForHydration(page)
+  await page.getByRole('button', { name: 'Sign up with GitHub' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Almost there')
+  await waitForHydration(page)
+  expect(page.url()).toBe(`${auth()}/complete-register`)
+  const posts = collectPostPaths(page)
+  const name = page.getByLabel('Username')
+  await expect(name).toHaveValue(person.github.login)
+  await name.fill('ada')
+  await name.press('Enter')
+  await expect(page.getByText('That username is already taken.')).toBeVisible()
+  const username = freshName()
+  await name.fill(username)
+  await page.getByRole('button', { name: 'Complete sign-up' }).dblclick()
+  await page.waitForURL(`${main()}/forums`)
+  await expect(page.getByRole('button', { name: username })).toBeVisible()
+  expect(posts).toEqual(['/auth/oauth/complete', '/auth/oauth/complete', '/auth/exchange'])
+  // GitHub has proved the address.
+  await expect(page.getByRole('link', { name: /isn't verified/ })).toBeHidden()
+
+  const elsewhere = await browser.newContext()
+  const again = await elsewhere.newPage()
+  await leave(again, '/login', 'Log in with GitHub')
+  await again.waitForURL(`${main()}/forums`)
+  await expect(again.getByRole('button', { name: username })).toBeVisible()
+  await elsewhere.close()
+
+  await page.getByRole('button', { name: username }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByRole('button', { name: username })).toBeHidden()
+  await leave(page, '/register', 'Sign up with GitHub')
+  await expect(page.getByText(exists('GitHub'))).toBeVisible()
+  await page.getByRole('link', { name: 'Log in', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`^${auth()}/login\\?r=`))
+
+  await signInAt(page, { username, email: person.email }, '/account-settings')
+  await waitForHydration(page)
+  await page.getByRole('button', { name: 'Unlink GitHub' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+  await expect(
+    page.getByText(
+      'You cannot unlink your last account. Please link another account first or set a password.',
+    ),
+  ).toBeVisible()
+})
+
+test('Steam provides no email address, so a new user from there is asked for one', async ({ page }) => {
+  const { steam, email } = stranger()
+  await setProviderUser({ steam })
+  await leave(page, '/register', 'Sign up with Steam')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Almost there')
+  await waitForHydration(page)
+  const username = freshName()
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Confirm email').fill('other@people.example')
+  await expect(page.getByText('Emails must match')).toBeVisible()
+  await page.getByLabel('Confirm email').fill(email)
+  await page.getByRole('button', { name: 'Complete sign-up' }).dblclick()
+  await page.waitForURL(`${main()}/forums`)
+  await expect(page.getByRole('link', { name: /isn't verified/ })).toBeVisible()
+  await page.goto(await linkMailedTo(email))
+  await waitForHydration(page)
+  await page.getByRole('button', { name: 'Confirm email address' }).click()
+  await expect(page.getByText('Email verified')).toBeVisible()
+})
+
+test('the store’s link in the top bar signs in with the store’s account', async ({ page, browser }) => {
+  const person = await makeUser()
+  const { steam } = stranger()
+  await setProviderUser({ steam })
+  await signInAt(page, person, '/account-settings')
+  await waitForHydration(page)
+  await page.getByRole('button', { name: 'Link Steam' }).dblclick()
+  await expect(page.getByRole('button', { name: 'Unlink Steam' })).toBeVisible()
+  await expect(toast(page)).toContainText('Your Steam account is linked')
+
+  const elsewhere = await browser.newContext()
+  const visitor = await elsewhere.newPage()
+  await open(visitor, '/forums')
+  await waitForHydration(visitor)
+  await visitor.getByRole('banner').getByRole('link', { name: 'Sign in through Steam' }).click()
+  await expect(visitor.getByRole('button', { name: person.username })).toBeVisible()
+  await expect(visitor).toHaveURL(`${main()}/forums`)
+})
+
+test('a signed-in user links an OpenID issuer and unlinks it again, and is notified by mail', async ({
+  page,
+  context,
+}) => {
+  const person = await makeUser()
+  const { google } = stranger()
+  await setProviderUser({ google })
+  await signInAt(page, person, '/account-settings')
+  // A tab that is still fetching messages may be the one that gets them.
+  const other = await context.newPage()
+  const answer = nextMessages(other)
+  await open(other, '/account-settings')
+  await answer
+  await waitForHydration(page)
+  await page.getByRole('button', { name: 'Link Example ID' }).dblclick()
+  await expect(page.getByRole('button', { name: 'Unlink Example ID' })).toBeVisible()
+  await expect(page).toHaveURL(`${main()}/account-settings`)
+  await expect(toast(page)).toContainText('Your Example ID account is linked')
+  await waitForHydration(page)
+
+  const posts = collectPostPaths(page)
+  const dialog = page.getByRole('alertdialog')
+  await page.getByRole('button', { name: 'Unlink Example ID' }).click()
+  await expect(dialog).toContainText('Are you sure you want to unlink your Example ID account?')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  expect(posts).toEqual([])
+  await page.getByRole('button', { name: 'Unlink Example ID' }).click()
+  await dialog.getByRole('button', { name: 'OK' }).dblclick()
+  await expect(page.getByRole('button', { name: 'Link Example ID', exact: true })).toBeVisible()
+  expect(posts).toEqual(['/auth/unlink-identity'])
+  const notices = (await mailsTo(person.email, 2)).map(({ text }) => text)
+  expect(notices).toEqual([
+    expect.stringMatching(/Example ID.*linked/),
+    expect.stringMatching(/Example ID.*unlinked/),
+  ])
+  expect(await isSignedIn(page, person)).toBe(true)
+})
+
+test('A15: an identity linked to another account, or with another account’s address, signs in to neither', async ({
+  page,
+  browser,
+}) => {
+  const [owner, other] = [await makeUser(), await makeUser()]
+  const { google } = stranger()
+  await setProviderUser({ google: { ...google, claims: { ...google.claims, email: owner.email } } })
+  await leave(page, '/register', 'Sign up with Example ID')
+  await expect(page.getByText(exists('Example ID'))).toBeVisible()
+  await signInAt(page, owner, '/account-settings')
+  await waitForHydration(page)
+  await page.getByRole('button', { name: 'Link Example ID' }).click()
+  await expect(page.getByRole('button', { name: 'Unlink Example ID' })).toBeVisible()
+
+  const elsewhere = await browser.newContext()
+  const theirs = await elsewhere.newPage()
+  await signInAt(theirs, other, '/account-settings')
+  await waitForHydration(theirs)
+  await theirs.getByRole('button', { name: 'Link Example ID' }).click()
+  await expect(theirs).toHaveURL(`${main()}/oauth/callback/google`)
+  await expect(theirs.getByText(exists('Example ID'))).toBeVisible()
+  await theirs.getByRole('link', { name: 'Back to where you were' }).click()
+  await expect(theirs).toHaveURL(`${main()}/account-settings`)
+  await expect(theirs.getByRole('button', { name: 'Link Example ID', exact: true })).toBeVisible()
+})
+
+test('A13: a user who declines at a provider sees the failure, and can return', async ({ page }) => {
+  await setProviderUser({})
+  for (const name of ['Log in with GitHub', 'Log in with Steam', 'Log in with Example ID']) {
+    await leave(page, '/login', name)
+    await expect(page.getByText('An unknown error occurred')).toBeVisible()
+    expect(page.url()).toMatch(`${main()}/oauth/callback/`)
+    await page.getByRole('link', { name: 'Back to log in' }).click()
+    await expect(page).toHaveURL(new RegExp(`^${auth()}/login\\?r=.*forums`))
+  }
+})
+
+test('two tabs can sign in through a provider at the same time', async ({ page, browser }) => {
+  const person = await makeUser()
+  const { github } = stranger()
+  await setProviderUser({ github })
+  await signInAt(page, person, '/account-settings')
+  await waitForHydration(page)
+  await page.getByRole('button', { name: 'Link GitHub' }).click()
+  await expect(page.getByRole('button', { name: 'Unlink GitHub' })).toBeVisible()
+
+  const elsewhere = await browser.newContext()
+  const [first, second] = [await elsewhere.newPage(), await elsewhere.newPage()]
+  for (const tab of [first, second]) {
+    await open(tab, '/login?r=/forums')
+    await waitForHydration(tab)
+  }
+  const letGo = await holdRequests(first, '**/auth/exchange')
+  await first.getByRole('button', { name: 'Log in with GitHub' }).click()
+  await expect(first).toHaveURL(`${main()}/oauth/callback/github`)
+  await second.getByRole('button', { name: 'Log in with GitHub' }).click()
+  await second.waitForURL(`${main()}/forums`)
+  letGo()
+  await expect(first.getByText(`You're already logged in as ${person.username}.`)).toBeVisible()
+  await first.getByRole('link', { name: 'Back to where you were' }).click()
+  await expect(first).toHaveURL(`${main()}/forums`)
+  await expect(first.getByRole('button', { name: person.username })).toBeVisible()
+})

@@ -1,0 +1,121 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { main, open, signIn } from '../support/community.ts'
+import { expect, test, type Frame, type Page } from '../support/test.ts'
+import { publish } from './hub-pages.ts'
+
+/** Another site, which has an address in a frame; browsers let none that isn't on this machine reach the test's server. */
+const elsewhere = createServer((request, response) => {
+  const framed = new URL(request.url ?? '/', 'http://127.0.0.1').searchParams.get('framed') ?? ''
+  response.setHeader('content-type', 'text/html')
+  response.end(
+    `<!doctype html><title>Elsewhere</title><iframe src="${framed}" width="640" height="400"></iframe>`,
+  )
+})
+
+test.beforeAll(() => new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve)))
+test.afterAll(() => elsewhere.close())
+
+/** Opens the other site with an address of the main host in its frame. */
+async function frameElsewhere(page: Page, path: string): Promise<Frame> {
+  const { port } = elsewhere.address() as AddressInfo
+  await page.goto(`http://127.0.0.1:${port}/?${new URLSearchParams({ framed: main() + path })}`)
+  return frameOf(page)
+}
+
+async function frameOf(page: Page): Promise<Frame> {
+  const frame = await (await page.waitForSelector('iframe')).contentFrame()
+  if (!frame) throw new Error('There is no frame')
+  return frame
+}
+
+/** What a frame's scripts get of the main host's storage, cookies and origin. */
+function reach(frame: Frame): Promise<Record<string, unknown>> {
+  return frame.evaluate(() => {
+    const tryTo = (read: () => unknown): unknown => {
+      try {
+        return read()
+      } catch (error) {
+        return (error as Error).name
+      }
+    }
+    return {
+      origin: globalThis.origin,
+      storage: tryTo(() => localStorage.getItem('access')),
+      cookies: tryTo(() => document.cookie),
+      around: tryTo(() => parent.document.title),
+    }
+  })
+}
+
+const nothing = {
+  origin: 'null',
+  storage: 'SecurityError',
+  cookies: 'SecurityError',
+  around: 'SecurityError',
+}
+
+test('V4: a creation in a frame can’t reach the session of whoever reads the page around it', async ({
+  page,
+}) => {
+  await signIn(page, 'ada')
+  await publish(page, 'A framed adder')
+  const id = /ctn-\w{8}/.exec(page.url())?.[0] ?? ''
+  // On the main host itself, where browsers send the session along.
+  await page.evaluate((src) => {
+    document.body.insertAdjacentHTML('beforeend', `<iframe id="test-frame" src="${src}"></iframe>`)
+  }, `/embed/${id}`)
+  const own = page.frameLocator('#test-frame')
+  await expect(own.getByRole('heading', { name: 'A framed adder' })).toBeVisible()
+  const ownFrame = page.frames().find((frame) => frame.url().includes('/embed/'))
+  if (!ownFrame) throw new Error('There is no frame')
+  expect(await reach(ownFrame)).toEqual(nothing)
+
+  const frame = await frameElsewhere(page, `/embed/${id}`)
+  await expect(frame.getByRole('heading', { name: 'A framed adder' })).toBeVisible()
+  expect(await reach(frame)).toEqual(nothing)
+  const asked = await frame.evaluate(
+    (url) =>
+      fetch(url, { method: 'POST', credentials: 'include' }).then(String, (error: Error) => error.name),
+    `${main()}/graphql`,
+  )
+  expect(asked).toBe('TypeError')
+})
+
+test('V1: other pages of the site are not shown in frames of other sites', async ({ page }) => {
+  const frame = await frameElsewhere(page, '/hub')
+  await expect.poll(() => frame.url()).toMatch(/^chrome-error:/)
+})
+
+test('V3: what isn’t there is said in the frame, with its status', async ({ page }) => {
+  for (const path of ['/embed/ctn-ZZZZZZZZ', '/embed/ctn-x', '/embed/pst-00000001', '/embed/x/y']) {
+    const answer = await page.request.get(main() + path)
+    expect([path, answer.status()]).toEqual([path, 404])
+    expect(answer.headers()['content-security-policy']).toContain('frame-ancestors *')
+  }
+  const frame = await frameElsewhere(page, '/embed/ctn-ZZZZZZZZ')
+  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(frame.getByRole('banner')).toHaveCount(0)
+  await expect(frame.getByRole('link')).toHaveAttribute('target', '_blank')
+})
+
+test('a creation in a frame is a picture and links that open its page elsewhere, also without scripts', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 320, height: 240 },
+  })
+  const page = await context.newPage()
+  await open(page, '/hub')
+  await page.locator('article a[href^="/view/ctn-"]').first().click()
+  const id = /ctn-\w{8}/.exec(page.url())?.[0] ?? ''
+  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  await open(page, `/embed/${id}`)
+  const link = page.getByRole('heading', { level: 1 }).getByRole('link', { name: title })
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expect(link).toHaveAttribute('href', new RegExp(`^${main()}/view/${id}/`))
+  await expect(page.locator('img')).toHaveJSProperty('complete', true)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(240)
+  await expect(page.getByRole('button')).toHaveCount(0)
+})

@@ -1,0 +1,94 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { writeArchive } from '#demo/write-archive.ts'
+import { demoCircuits } from '#demo/circuits/circuits.ts'
+import { writeSave } from '#shared/save-file/write-save.ts'
+import { waitForHydration, open } from '../support/community.ts'
+import type { TestFile } from '../writing/dropped-files.ts'
+
+/** An archive with one of the demo circuits, under a name of the test's. */
+export async function archiveFile(slug: string, name = `${slug}.zip`): Promise<TestFile> {
+  const circuit = demoCircuits.find((one) => one.slug === slug)
+  if (!circuit) throw new Error(`There is no circuit ${slug}`)
+  const bytes = await writeArchive([{ path: `${slug}/${circuit.file}`, bytes: writeSave(circuit.build()) }])
+  return { name, mimeType: 'application/zip', buffer: Buffer.from(bytes) }
+}
+
+/** Opens the form for a new creation, perhaps filled in by another program. */
+export async function openUpload(page: Page, prefill?: unknown): Promise<void> {
+  const text =
+    typeof prefill === 'string' ? prefill : Buffer.from(JSON.stringify(prefill ?? '')).toString('base64')
+  await open(page, prefill === undefined ? '/hub/upload' : `/hub/upload?prefill=${encodeURIComponent(text)}`)
+  await waitForHydration(page)
+}
+
+/** Chooses the archive of a new creation and waits until the service has it and the browser has read it. */
+export async function chooseArchive(page: Page, archive: TestFile): Promise<void> {
+  await page.getByLabel('File', { exact: true }).setInputFiles(archive)
+  await expect(page.getByText(`${archive.name} is uploaded`)).toBeVisible()
+  await expect(page.getByText('Reading your save…')).toHaveCount(0)
+}
+
+/** Publishes a creation without pictures as whoever is signed in. */
+export async function publish(page: Page, name: string, body = ''): Promise<void> {
+  await openUpload(page)
+  await chooseArchive(page, await archiveFile('half-adder'))
+  await page.getByLabel('Title').fill(name)
+  await page.getByLabel('Text').fill(body)
+  await sendCreation(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+}
+
+/** Sends the creation whose form is filled in. */
+export async function sendCreation(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+}
+
+/** Sends a creation that has neither a picture nor a drawing. */
+export async function sendWithoutImages(page: Page): Promise<void> {
+  await sendCreation(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Continue' }).click()
+}
+
+/** The pictures beside the text that is being written, in their order. */
+export function imageList(page: Page): Locator {
+  return page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')
+}
+
+/** The names of the pictures beside the text, in their order, once all of them are with the service. */
+export async function imageNames(page: Page): Promise<string[]> {
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  return imageList(page).locator('span[title$=".jpg"]').allInnerTexts()
+}
+
+/** Blocks links into the game: the browser would wait for its own prompt. */
+export async function blockGameLinks(page: Page): Promise<void> {
+  await page.addInitScript({
+    content: `addEventListener('click', (event) => {
+      if (event.target.closest('a[href^="logicworks:"]')) event.preventDefault()
+    })`,
+  })
+}
+
+/** The folders of all files that the service stores for a user. */
+export async function foldersOf(username: string): Promise<string[]> {
+  const answer = await fetch(`${process.env.TEST_CONTROL_ORIGIN}/folders/${username}`)
+  return answer.json<string[]>()
+}
+
+/** The names of the files that the service keeps in any of the folders. */
+export async function filesIn(folders: readonly string[]): Promise<string[]> {
+  const answer = await fetch(`${process.env.TEST_CONTROL_ORIGIN}/files`, {
+    method: 'POST',
+    body: JSON.stringify(folders),
+  })
+  return answer.json<string[]>()
+}
+
+/** Backdates a user's deletions by a month, and runs the purge twice. */
+export async function purgeDeletedOf(username: string): Promise<void> {
+  const answer = await fetch(`${process.env.TEST_CONTROL_ORIGIN}/month`, {
+    method: 'POST',
+    body: JSON.stringify({ username }),
+  })
+  expect(answer.status).toBe(204)
+}

@@ -1,0 +1,122 @@
+import { writeArchive } from '#demo/write-archive.ts'
+import { demoCircuits } from '#demo/circuits/circuits.ts'
+import { writeSave } from '#shared/save-file/write-save.ts'
+import { makeUser, signInAt } from '../accounts/accounts.ts'
+import { expectAccessible, expectToFit, main, waitForHydration } from '../support/community.ts'
+import { drop, pictureFile, type TestFile } from '../writing/dropped-files.ts'
+import { chooseArchive, imageList, openUpload, sendCreation, sendWithoutImages } from './hub-pages.ts'
+import { expect, test } from '../support/test.ts'
+
+const circuit = demoCircuits.find(({ slug }) => slug === 'ripple-adder')
+if (!circuit) throw new Error('The demo community has an adder')
+const save = { path: 'Adders/Ripple adder/data.partialworld', bytes: writeSave(circuit.build()) }
+const words = 'Title: Ripple adder\nColumn: Me\nDescription: Adds four bits.\nSearchTags: alu, adder\n'
+const description = { path: 'Adders/Ripple adder/meta.jecs', bytes: Buffer.from(words) }
+const images = ['thumbnail.png', 'thumbnail_big.png'].map((name, index) => ({
+  path: `Adders/Ripple adder/images/${name}`,
+  bytes: pictureFile(name, index === 0 ? 4 : 2).buffer,
+}))
+
+async function zip(name: string, files: Parameters<typeof writeArchive>[0]): Promise<TestFile> {
+  return { name, mimeType: 'application/zip', buffer: Buffer.from(await writeArchive(files)) }
+}
+
+test('the game’s folder fills the form in, its pictures become those of the creation, and the end has the link', async ({
+  page,
+}) => {
+  await signInAt(page, await makeUser())
+  await openUpload(page)
+  await page.getByRole('radio', { name: 'World' }).waitFor()
+  const archive = await zip('folder.zip', [description, ...images, save])
+  await drop(page.getByText('Drop your save here'), archive)
+  const found = page.getByRole('region', { name: "What's in the archive" })
+  const drawn = `document.querySelector('canvas[role=img]')?.getContext('2d').getImageData(640, 360, 1, 1).data[3]`
+  await expect(found.getByRole('img', { name: 'A drawing of your save' })).toBeVisible()
+  await expect.poll(() => page.evaluate(drawn)).toBe(255)
+  await expect(found).toContainText("We drew this for you. The game's own pictures are below")
+  await expect(found).toContainText(/Game version 0\.92\.1 · \d+ parts · 1 board · Vanilla/)
+  await expect(page.getByLabel('Title')).toHaveValue('Ripple adder')
+  await expect(page.getByLabel('Text')).toHaveValue('Adds four bits.\n\nalu, adder')
+  await expect(page.getByRole('radio', { name: 'Subassembly' })).toBeChecked()
+  await expect(imageList(page)).toHaveCount(2)
+  await expect(imageList(page).first()).toContainText('thumbnail_big.png')
+  await expect(page.getByText('folder.zip is uploaded')).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await expectAccessible(page)
+  await expectToFit(page)
+  await sendCreation(page)
+  const published = page.getByRole('region', { name: "It's live!" })
+  await expect(published.getByRole('heading')).toBeFocused()
+  const id = /ctn-[0-9a-f]{8}/.exec(page.url())?.[0] ?? ''
+  await expect(published).toContainText(`${new URL(main()).host}/${id}`)
+  await expect(published.getByRole('button', { name: /Copy/ })).toBeVisible()
+  await expect(published.getByRole('link', { name: 'Open in game' })).toHaveAttribute(
+    'href',
+    `logicworks://creation/${id}`,
+  )
+  await expectAccessible(page)
+  // Whoever follows the link sees the page alone.
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Ripple adder')
+  await expect(other.getByRole('region', { name: "It's live!" })).toHaveCount(0)
+})
+
+test('what was written stays when an archive is chosen, and its drawing is enough of a picture', async ({
+  page,
+}) => {
+  await signInAt(page, await makeUser())
+  await openUpload(page)
+  await page.getByLabel('Title').fill('My own words')
+  await chooseArchive(page, await zip('adder.zip', [description, save]))
+  await expect(page.getByRole('img', { name: 'A drawing of your save' })).toBeVisible()
+  await expect(page.getByText('We drew this for you: replace it or add pictures.')).toBeVisible()
+  await expect(page.getByLabel('Title')).toHaveValue('My own words')
+  await expect(page.getByLabel('Text')).toHaveValue('Adds four bits.\n\nalu, adder')
+  await sendCreation(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My own words')
+  await expect(page.getByRole('region', { name: 'Pictures' }).getByRole('link')).toHaveCount(1)
+})
+
+test('an archive without a save says so and what to zip; its page has no way into the game', async ({
+  page,
+}) => {
+  await signInAt(page, await makeUser())
+  await openUpload(page)
+  await chooseArchive(page, await zip('notes.zip', [{ path: 'notes.txt', bytes: Buffer.from('words') }]))
+  const found = page.getByRole('region', { name: "What's in the archive" })
+  await expect(found).toContainText('We found no save file in this archive.')
+  await expect(found.getByRole('list', { name: "The game's folder" })).toContainText('Zip this')
+  await expectAccessible(page)
+  await page.getByLabel('Title').fill('Only notes')
+  await sendCreation(page)
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText("You haven't uploaded any images, are you sure you want to continue?")
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await sendWithoutImages(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Only notes')
+  await expect(page.getByText('No save file found')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open in game' })).toHaveCount(0)
+})
+
+test('a program in an archive is named at once', async ({ page }) => {
+  await signInAt(page, await makeUser())
+  await openUpload(page)
+  const setup = { path: 'Adder/Setup.exe', bytes: Buffer.from('MZ') }
+  await page.getByLabel('File', { exact: true }).setInputFiles(await zip('setup.zip', [save, setup]))
+  await expect(page.getByText('“Adder/Setup.exe” is a program or a script.')).toBeVisible()
+})
+
+test('a damaged save is published with what could be read', async ({ page }) => {
+  await signInAt(page, await makeUser())
+  await openUpload(page)
+  await waitForHydration(page)
+  const cut = { ...save, bytes: save.bytes.subarray(0, save.bytes.byteLength - 300) }
+  await chooseArchive(page, await zip('cut.zip', [cut]))
+  await expect(page.getByText("We couldn't read all of this save.")).toBeVisible()
+  await sendCreation(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ripple adder')
+  await expect(page.getByText("We couldn't read all of this save.")).toBeVisible()
+})

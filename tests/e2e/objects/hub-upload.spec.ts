@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import type { Page, TestInfo } from '@playwright/test'
+import { writeArchive } from '#demo/write-archive.ts'
+import { limits } from '#shared/limits.ts'
+import { makeUser, signInAt, spendCreations } from '../accounts/accounts.ts'
+import { expectAccessible, open, waitForHydration } from '../support/community.ts'
+import { expect, test } from '../support/test.ts'
+import { archiveFile, chooseArchive, sendCreation } from './hub-pages.ts'
+
+const part = limits.uploadPart.bytes
+const connectionLost = "Connection lost. We'll go on as soon as it's back."
+const address = /direct_uploads\/creation\/[0-9a-f]{32}\?/
+
+/** An archive of three parts, as a file on the disk: the same each time that it is chosen. */
+async function largeArchive(testInfo: TestInfo): Promise<string> {
+  const path = testInfo.outputPath('hall.zip')
+  writeFileSync(path, await writeArchive([{ path: 'hall.bin', bytes: randomBytes(2 * part + 1_000) }]))
+  return path
+}
+
+/** The offsets of the parts that the page sends; `fail` takes the parts that the connection breaks off, by their number from 1. */
+async function watchParts(page: Page, fail: (number: number) => Promise<boolean>): Promise<number[]> {
+  const offsets: number[] = []
+  let number = 0
+  await page.route(address, async (route) => {
+    const request = route.request()
+    if (request.method() !== 'PATCH') return route.continue()
+    number += 1
+    if (await fail(number)) return route.abort('internetdisconnected')
+    offsets.push(Number(request.headers()['upload-offset']))
+    return route.continue()
+  })
+  return offsets
+}
+
+test('an upload whose connection is lost waits, says so, and goes on by itself', async ({
+  page,
+  context,
+}, testInfo) => {
+  await signInAt(page, await makeUser(), '/hub/upload')
+  await waitForHydration(page)
+  const offsets = await watchParts(page, async (number) => {
+    if (number === 2) await context.setOffline(true)
+    return number === 2
+  })
+  await page.getByLabel('File', { exact: true }).setInputFiles(await largeArchive(testInfo))
+  const lost = page.getByRole('status').filter({ hasText: connectionLost })
+  await expect(lost).toBeVisible()
+  const progress = page.getByRole('progressbar', { name: 'Uploading hall.zip' })
+  await expect.poll(() => progress.evaluate((bar: HTMLProgressElement) => bar.value)).toBeGreaterThan(0.45)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const hidden = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
+  await expect.poll(() => page.evaluate(hidden)).toBeLessThanOrEqual(0)
+  await context.setOffline(false)
+  await expect(page.getByText('hall.zip is uploaded')).toBeVisible()
+  await expect(lost).toHaveCount(0)
+  expect(offsets).toEqual([0, part, 2 * part])
+})
+
+test('an upload that was left continues when the same file is chosen again', async ({ page }, testInfo) => {
+  await signInAt(page, await makeUser(), '/hub/upload')
+  await waitForHydration(page)
+  let isBroken = true
+  const offsets = await watchParts(page, async (number) => isBroken && number > 1)
+  const archive = await largeArchive(testInfo)
+  const file = page.getByLabel('File', { exact: true })
+  await file.setInputFiles(archive)
+  await expect(page.getByText(connectionLost)).toBeVisible()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await open(page, '/hub/upload')
+  await waitForHydration(page)
+  isBroken = false
+  await file.setInputFiles(archive)
+  await expect(page.getByText('hall.zip is uploaded')).toBeVisible()
+  expect(offsets).toEqual([0, part, 2 * part])
+})
+
+test('a waiting upload can be tried again at once', async ({ page }, testInfo) => {
+  await signInAt(page, await makeUser(), '/hub/upload')
+  await waitForHydration(page)
+  let isBroken = true
+  const offsets = await watchParts(page, async (number) => isBroken && number > 1)
+  // Time stands still, so nothing goes on by itself.
+  await page.clock.install()
+  await page.getByLabel('File', { exact: true }).setInputFiles(await largeArchive(testInfo))
+  await expect(page.getByText(connectionLost)).toBeVisible()
+  isBroken = false
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('hall.zip is uploaded')).toBeVisible()
+  expect(offsets).toEqual([0, part, 2 * part])
+})
+
+test('an upload that stays without a connection stops, and can be continued', async ({ page }, testInfo) => {
+  await signInAt(page, await makeUser(), '/hub/upload')
+  await waitForHydration(page)
+  let isBroken = true
+  const offsets = await watchParts(page, async (number) => isBroken && number > 1)
+  await page.clock.install()
+  await page.getByLabel('File', { exact: true }).setInputFiles(await largeArchive(testInfo))
+  await expect(page.getByText(connectionLost)).toBeVisible()
+  const failure = page.getByText('Failed to upload file. Error storing hall.zip. Status: 0.')
+  await expect(async () => {
+    await page.clock.runFor(30_000)
+    await expect(failure).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expectAccessible(page)
+  isBroken = false
+  await page.getByRole('button', { name: 'Continue upload' }).click()
+  await expect(page.getByText('hall.zip is uploaded')).toBeVisible()
+  expect(offsets).toEqual([0, part, 2 * part])
+})
+
+test('whoever has published too much reads from when on they can again', async ({ page }) => {
+  const maker = await makeUser()
+  await signInAt(page, maker, '/hub/upload')
+  await waitForHydration(page)
+  await chooseArchive(page, await archiveFile('half-adder'))
+  await page.getByLabel('Title').fill('One too many')
+  const until = await spendCreations(maker)
+  await sendCreation(page)
+  const time = await page.evaluate(
+    (minute) => {
+      return new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(minute * 60_000)
+    },
+    Math.ceil(until / 60),
+  )
+  await expect(page.getByText('Too many requests. You can publish again at')).toContainText(time)
+  await expect(page.getByLabel('Title')).toHaveValue('One too many')
+})

@@ -1,0 +1,232 @@
+import { signInAt, makeUser } from '../accounts/accounts.ts'
+import {
+  waitForHydration,
+  expectAccessible,
+  expectToFit,
+  main,
+  open,
+  signIn,
+  collectProblems,
+} from '../support/community.ts'
+import { drop, paste, pictureFile } from '../writing/dropped-files.ts'
+import {
+  archiveFile,
+  chooseArchive,
+  filesIn,
+  foldersOf,
+  purgeDeletedOf,
+  publish,
+  imageList,
+  imageNames,
+  blockGameLinks,
+} from './hub-pages.ts'
+import { expect, test, type Page } from '../support/test.ts'
+
+const title = 'Eight bits that count by themselves'
+
+function card(page: Page, name: string) {
+  return page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) })
+}
+
+test('a creation is uploaded with three pictures, seen, downloaded, edited and deleted, and leaves no file', async ({
+  page,
+}) => {
+  const complaints = collectProblems(page)
+  const person = await makeUser()
+  await blockGameLinks(page)
+  await signInAt(page, person, '/hub')
+  await waitForHydration(page)
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'Upload' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upload a creation')
+  await expect(page.getByText('Please upload at least one picture of your creation')).toBeVisible()
+  await expectAccessible(page)
+
+  const archive = await archiveFile('counter')
+  await chooseArchive(page, archive)
+  await expect(page.getByRole('radio', { name: 'Subassembly' })).toBeChecked()
+  await page.getByLabel('Title').fill(title)
+  const text = page.getByLabel('Text')
+  await text.fill('It **counts**. ')
+  await text.press('End')
+  await paste(text, pictureFile('pasted.jpg', 1))
+  await expect(text).toHaveValue(/^It \*\*counts\*\*\.\n\n!\[pasted\]\(upload:[0-9a-f]{32}\)$/)
+  await drop(page.getByRole('region', { name: 'Pictures' }), pictureFile('dropped.jpg', 2))
+  await page
+    .locator('input[type=file][multiple]')
+    .first()
+    .setInputFiles([pictureFile('picked.jpg', 3)])
+  await expect(imageList(page)).toHaveCount(3)
+  expect(await imageNames(page)).toEqual(['pasted.jpg', 'dropped.jpg', 'picked.jpg'])
+  await expect(page.getByText('Please upload at least one picture of your creation')).toBeHidden()
+  await expectAccessible(page)
+
+  // By keyboard, then by the pointer.
+  await page.getByRole('button', { name: /^Move picked/ }).press('Alt+ArrowLeft')
+  expect(await imageNames(page)).toEqual(['pasted.jpg', 'picked.jpg', 'dropped.jpg'])
+  const grip = page.getByRole('button', { name: /^Move dropped/ })
+  const first = await imageList(page).first().boundingBox()
+  await grip.hover()
+  await page.mouse.down()
+  await page.mouse.move((first?.x ?? 0) + 60, (first?.y ?? 0) + 40, { steps: 10 })
+  await page.mouse.up()
+  expect(await imageNames(page)).toEqual(['dropped.jpg', 'pasted.jpg', 'picked.jpg'])
+
+  await expect(imageList(page).nth(1)).toContainText('added')
+  await text.press('Control+End')
+  const insert = page.getByRole('button', { name: 'Insert picked.jpg' })
+  await insert.hover()
+  await expect(
+    page.getByText("You haven't added this image to your post, click to insert it").last(),
+  ).toBeVisible()
+  await insert.click()
+  await expect(text).toHaveValue(/!\[picked\]\(upload:[0-9a-f]{32}\)$/)
+
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(page).toHaveURL(/\/view\/ctn-[0-9a-f]{8}\/eight-bits-that-count-by-themselves$/)
+  const address = page.url()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.locator('[data-md] img')).toHaveCount(2)
+  await expect(page.getByRole('region', { name: 'Details' })).toContainText('Game version')
+  await expect(page.getByRole('table', { name: 'Parts by count' })).toContainText('D latch')
+  await waitForHydration(page)
+  await expectAccessible(page)
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/og\.jpg$/)
+
+  const download = page.getByRole('main').getByRole('link', { name: /^Download/ })
+  const answer = await page.request.get((await download.getAttribute('href')) ?? '')
+  expect(answer.headers()['content-disposition']).toContain('counter.zip')
+  expect(Buffer.compare(await answer.body(), archive.buffer)).toBe(0)
+
+  const gallery = page.getByRole('region', { name: 'Pictures' })
+  await gallery.getByRole('button', { name: 'Next picture' }).click()
+  await expect(gallery).toContainText('2 / 3')
+  await gallery.getByRole('link', { name: /^pasted\.jpg/ }).press('Enter')
+  const lightbox = page.getByRole('dialog', { name: 'pasted.jpg' })
+  await expect(lightbox.getByRole('img')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('dialog', { name: 'picked.jpg' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await expect(page.getByRole('region', { name: "It's live!" })).toBeVisible()
+  const game = page.getByRole('link', { name: 'Open in game' }).last()
+  await expect(game).toHaveAttribute('href', /^logicworks:\/\/creation\/ctn-[0-9a-f]{8}$/)
+  await game.click()
+  const opening = page.getByRole('dialog', { name: /^Opening / })
+  await expect(opening.getByRole('link', { name: 'troubleshooting guide' })).toHaveAttribute(
+    'href',
+    '/view/pst-56609d78',
+  )
+  await expect(opening.getByRole('link', { name: 'Get it here' })).toHaveAttribute('href', '/wishlist')
+  await expectAccessible(page)
+  await opening.getByLabel("Don't show again").check()
+  await opening.getByRole('button', { name: 'OK' }).click()
+  await game.click()
+  await expect(opening).toHaveCount(0)
+
+  await open(page, '/hub')
+  await expect(card(page, title)).toContainText('Subassembly')
+  await expect(card(page, title)).toContainText(person.username)
+  await card(page, title).getByRole('link', { name: title }).click()
+  await expect(page).toHaveURL(address)
+
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByLabel('Title').fill(`${title}, again`)
+  await page.getByRole('button', { name: 'Remove dropped.jpg' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${title}, again`)
+  await expect(gallery.getByRole('link')).toHaveCount(2)
+  await expect(page.getByText('edited', { exact: false }).first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Are you sure you want to delete this creation?')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page).toHaveURL(`${main()}/hub`)
+  await expect(card(page, `${title}, again`)).toHaveCount(0)
+  expect((await page.request.get(address)).status()).toBe(410)
+  expect(complaints).toEqual([])
+
+  const folders = await foldersOf(person.username)
+  expect(folders).toHaveLength(5)
+  expect((await filesIn(folders)).length).toBeGreaterThanOrEqual(3 * 3 + 1 + 3)
+  await purgeDeletedOf(person.username)
+  expect(await foldersOf(person.username)).toEqual([])
+  await expect.poll(() => filesIn(folders)).toEqual([])
+})
+
+test('a creation is uploaded and viewed by keyboard only', async ({ page }) => {
+  await signInAt(page, await makeUser(), '/hub')
+  await waitForHydration(page)
+  await page.getByRole('main').getByRole('link', { name: 'Upload' }).first().press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upload a creation')
+  await chooseArchive(page, await archiveFile('workbench'))
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('radio', { name: 'World' })).toBeChecked()
+  await expect(page.getByLabel('Title')).toHaveValue('workbench')
+  await page.getByLabel('Title').focus()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('A bench for adders')
+  await page.getByLabel('Text').focus()
+  await page.keyboard.type('Four boards.')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A bench for adders')
+  await waitForHydration(page)
+  const picture = page.getByRole('region', { name: 'Pictures' }).getByRole('link')
+  await expect(picture).toHaveCount(1)
+  await picture.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('img')).toHaveAttribute(
+    'alt',
+    'Drawing of A bench for adders',
+  )
+  await page.keyboard.press('Escape')
+  await expect(picture).toBeFocused()
+})
+
+test('pictures pasted into a comment are shown in it', async ({ page }) => {
+  await signInAt(page, await makeUser(), '/hub')
+  await publish(page, 'A half adder to talk about')
+  await waitForHydration(page)
+  const box = page.getByRole('textbox', { name: 'Your comment' })
+  await box.fill('Mine looks like this: ')
+  await box.press('End')
+  await paste(box, pictureFile('mine.jpg', 7))
+  await expect(box).toHaveValue(/!\[mine\]\(upload:[0-9a-f]{32}\)$/)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  const comment = page.getByRole('article').filter({ hasText: 'Mine looks like this' }).last()
+  await expect(comment.locator('[data-md] img')).toHaveAttribute('alt', 'mine')
+  await expect(box).toHaveValue('')
+  await expect(imageList(page)).toHaveCount(0)
+})
+
+test("signed-out visitors log in first, and unverified users see why they can't", async ({ page }) => {
+  await open(page, '/hub/upload')
+  await expect(page).toHaveURL(/\/login\?/)
+  await signIn(page, 'newcomer', '/hub/upload')
+  await expect(page.getByText('You must verify your email to upload')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the hub and a creation can be read', async ({ page }) => {
+    await open(page, '/hub')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Creation hub')
+    await expectToFit(page)
+    const link = page.getByRole('article').getByRole('heading').getByRole('link').first()
+    const name = await link.innerText()
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expectToFit(page)
+    const picture = page.getByRole('region', { name: 'Pictures' }).getByRole('link').first()
+    await expect(picture).toHaveAttribute('href', /\/uploads\//)
+    await expect(picture.locator('img')).toHaveJSProperty('complete', true)
+    const download = page.getByRole('main').getByRole('link', { name: /^Download/ })
+    expect((await page.request.get((await download.getAttribute('href')) ?? '')).status()).toBe(200)
+  })
+})

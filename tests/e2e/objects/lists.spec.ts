@@ -1,0 +1,174 @@
+import { waitForHydration, main, open } from '../support/community.ts'
+import { expect, test, type Page } from '../support/test.ts'
+import { twoPageForum, longForum } from '../support/world.ts'
+
+const forum = `/view/${twoPageForum.id}`
+
+function rows(page: Page) {
+  return page.getByRole('main').getByRole('heading', { level: 2 })
+}
+
+function scrolled(page: Page): Promise<number> {
+  return page.evaluate<number>('scrollY')
+}
+
+function isAtTop(page: Page): Promise<void> {
+  return expect.poll(() => scrolled(page)).toBe(0)
+}
+
+test('an infinite list loads more at its end, down to the oldest, and keeps the page in the address', async ({
+  page,
+}) => {
+  await open(page, forum)
+  await waitForHydration(page)
+  await expect(rows(page)).toHaveCount(25)
+  for (const count of [50, twoPageForum.posts]) {
+    await page.evaluate('scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" })')
+    await expect(rows(page)).toHaveCount(count)
+  }
+  await page.evaluate('scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" })')
+  await expect(page.getByText("You've reached the end")).toBeVisible()
+  await expect(rows(page).last()).toHaveText('Archived post 1')
+  await expect(page).toHaveURL(`${main()}${forum}?page=3`)
+  expect(new Set(await rows(page).allTextContents()).size).toBe(twoPageForum.posts)
+})
+
+test('past its last page a list says that the page doesn’t exist, not that the list is empty', async ({
+  page,
+}) => {
+  for (const path of [forum, '/hub', '/tracker/game', '/@noa_b', '/search?q=clock']) {
+    await open(page, `${path}${path.includes('?') ? '&' : '?'}page=99`)
+    await waitForHydration(page)
+    await expect(page.getByText("This page doesn't exist"), path).toBeVisible()
+    const end = page.getByText("You've reached the end")
+    await expect(end, path).toBeAttached()
+    await expect(end, path).toBeHidden()
+  }
+})
+
+test('going back restores an infinite list’s length and scroll position, and forward the post', async ({
+  page,
+}) => {
+  await open(page, '/forums')
+  await page.getByRole('main').getByRole('link', { name: twoPageForum.title, exact: true }).click()
+  await waitForHydration(page)
+  await expect(rows(page)).toHaveCount(25)
+  await page.evaluate('scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" })')
+  await expect(rows(page)).toHaveCount(50)
+  const link = page.getByRole('link', { name: 'Archived post 25', exact: true })
+  await link.scrollIntoViewIfNeeded()
+  const left = await scrolled(page)
+  expect(left).toBeGreaterThan(1_000)
+  await link.click()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Archived post 25')
+  await isAtTop(page)
+  await page.goBack()
+  await expect(heading).toHaveText(twoPageForum.title)
+  await expect(rows(page)).toHaveCount(50)
+  await expect.poll(() => scrolled(page)).toBeCloseTo(left, -1)
+  await page.goForward()
+  await expect(heading).toHaveText('Archived post 25')
+  await isAtTop(page)
+})
+
+test('a slow post starts at its top, without the page number of the list it was opened from', async ({
+  page,
+}) => {
+  await open(page, forum)
+  await waitForHydration(page)
+  await page.evaluate('scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" })')
+  const link = page.getByRole('link', { name: 'Archived post 25', exact: true })
+  await link.scrollIntoViewIfNeeded()
+  await expect(page).toHaveURL(`${main()}${forum}?page=2`)
+  const { promise: permission, resolve: permit } = Promise.withResolvers<void>()
+  await page.route('**/_serverFn/**', async (route) => {
+    await permission
+    await route.continue()
+  })
+  await link.click()
+  await expect(rows(page)).toHaveCount(0)
+  const address = page.url()
+  expect(address).toMatch(/\/archived-post-25$/)
+  permit()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Archived post 25')
+  await isAtTop(page)
+  expect(page.url()).toBe(address)
+})
+
+test('an infinite list waits after five pages, so that the footer can be reached, and continues at a click', async ({
+  page,
+}) => {
+  await open(page, `/view/${longForum.id}`)
+  await waitForHydration(page)
+  for (const count of [50, 75, 100, 125]) {
+    await page.evaluate('scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" })')
+    await expect(rows(page)).toHaveCount(count)
+  }
+  const more = page.getByRole('button', { name: 'Load more' })
+  await expect(more).toBeVisible()
+  await page.evaluate('scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" })')
+  await expect(page.getByRole('contentinfo')).toBeInViewport()
+  await expect(rows(page)).toHaveCount(125)
+  await more.press('Enter')
+  await expect(rows(page)).toHaveCount(longForum.posts)
+  await expect(rows(page).nth(125).getByRole('link')).toBeFocused()
+  await expect(page.getByText("You've reached the end")).toBeVisible()
+})
+
+test('a user’s history loads more at its end, too', async ({ page }) => {
+  await open(page, '/@noa_b')
+  await waitForHydration(page)
+  const entries = page.getByRole('link', { name: /^Archived post/ })
+  expect(await entries.count()).toBeLessThan(26)
+  await expect
+    .poll(async () => {
+      await page.evaluate('scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" })')
+      return entries.count()
+    })
+    .toBe(twoPageForum.posts)
+})
+
+test.describe('page by page', () => {
+  test.beforeEach(async ({ context }) => {
+    await context.addCookies([{ name: 'set-infiniteScroll', value: 'false', url: main() }])
+  })
+
+  test('Older and Back to newest page through a list, each page from its top', async ({ page }) => {
+    await open(page, forum)
+    await waitForHydration(page)
+    const older = page.getByRole('link', { name: 'Older' })
+    const newest = page.getByRole('link', { name: 'Back to newest' })
+    await expect(newest).toBeHidden()
+    for (const [number, first, count] of [
+      [2, 'Archived post 35', 25],
+      [3, 'Archived post 10', 10],
+    ] as const) {
+      await older.click()
+      await expect(page).toHaveURL(`${main()}${forum}?page=${number}`)
+      await expect(rows(page).first()).toHaveText(first)
+      await expect(rows(page)).toHaveCount(count)
+      await expect(page.getByText(`Page ${number}`)).toBeVisible()
+      await isAtTop(page)
+    }
+    await expect(older).toBeHidden()
+    await page.goBack()
+    await expect(rows(page).first()).toHaveText('Archived post 35')
+    await newest.click()
+    await expect(page).toHaveURL(`${main()}${forum}`)
+    await expect(rows(page).first()).toHaveText('Archived post 60')
+    await expect(newest).toBeHidden()
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('paging works', async ({ page }) => {
+      await open(page, forum)
+      await page.getByRole('link', { name: 'Older' }).click()
+      await expect(rows(page).first()).toHaveText('Archived post 35')
+      await page.getByRole('link', { name: 'Back to newest' }).click()
+      await expect(rows(page).first()).toHaveText('Archived post 60')
+    })
+  })
+})

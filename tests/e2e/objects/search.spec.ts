@@ -1,0 +1,168 @@
+import {
+  waitForHydration,
+  expectAccessible,
+  expectToFit,
+  main,
+  open,
+  signIn,
+  collectProblems,
+} from '../support/community.ts'
+import { expect, type Page, test } from '../support/test.ts'
+
+function results(page: Page) {
+  return page.getByRole('main').getByRole('heading', { level: 2 })
+}
+
+test('a search is filtered, sorted, and continued by keyboard from the suggestions', async ({ page }) => {
+  const complaints = collectProblems(page)
+  await open(page, '/forums')
+  await waitForHydration(page)
+  await page.keyboard.press('/')
+  const field = page.getByRole('searchbox', { name: 'Search the site' })
+  await field.pressSequentially('adder')
+  const list = page.getByRole('listbox', { name: 'Suggestions' })
+  await expect(list.getByRole('option').first()).toBeVisible()
+  await expect(list.getByRole('option').last()).toHaveText('See all results for “adder”')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${main()}/search?q=adder`)
+  await expect(page).toHaveTitle(/^adder · Search · /)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expect(results(page).first()).toBeVisible()
+  await expect(page.locator('mark').first()).toHaveText(/^adder$/i)
+  await expect(results(page).locator('mark').first()).toHaveText(/^adder$/i)
+  await expectAccessible(page)
+
+  const filters = page.getByRole('navigation', { name: 'Types of results' })
+  await filters.getByRole('link', { name: /^Tickets/ }).click()
+  await expect(page).toHaveURL(`${main()}/search?q=adder&t=ticket`)
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^(?:Bug report|Feature request) in /)
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByRole('main').getByText(/^Post in /)).toHaveCount(0)
+  await filters.getByRole('link', { name: /^Posts/ }).click()
+  await expect(page).toHaveURL(`${main()}/search?q=adder&t=post%2Cticket`)
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^Post in /)
+      .first(),
+  ).toBeVisible()
+  await filters.getByRole('link', { name: /^Creations/ }).click()
+  await expect(page).toHaveURL(`${main()}/search?q=adder`)
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^(?:Subassembly|World) in the creation hub$/)
+      .first(),
+  ).toBeVisible()
+  const newest = await results(page).first().textContent()
+  await page.getByLabel('Order').selectOption('Oldest first')
+  await expect(page).toHaveURL(/[?&]s=created/)
+  await expect(results(page).last()).toHaveText(newest ?? '')
+  await page.goBack()
+  await expect(page.getByLabel('Order')).toHaveValue('-created')
+  await expect(results(page).first()).toHaveText(newest ?? '')
+
+  await page.getByRole('searchbox', { name: 'Search for' }).fill('zzqqxx')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Nothing found for “zzqqxx”')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('searchbox', { name: 'Search the site' }).fill('Kogge')
+  await expect(list.getByRole('option')).toHaveCount(2)
+  await page.keyboard.press('ArrowDown')
+  await expect(list.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Kogge–Stone/)
+
+  await page.getByRole('searchbox', { name: 'Search the site' }).fill('ripple')
+  await expect(list).toBeVisible()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${main()}/search?q=ripple`)
+  await expect(results(page).first()).toBeVisible()
+
+  await page.getByRole('searchbox', { name: 'Search the site' }).fill('workbench')
+  await list.getByRole('option', { name: /^The adder workbench.*World in the creation hub$/ }).click()
+  await expect(page).toHaveURL(/\/view\/ctn-[0-9a-f]{8}\//)
+  expect(complaints).toEqual([])
+})
+
+test('typing in the search field while a page loads keeps the focus there', async ({ page }) => {
+  await open(page, '/forums')
+  await waitForHydration(page)
+  const field = page.getByRole('searchbox', { name: 'Search the site' })
+  const { promise: permission, resolve: permit } = Promise.withResolvers<void>()
+  await page.route('**/_serverFn/**', async (route) => {
+    await permission
+    await route.fallback()
+  })
+  await field.fill('ripple')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${main()}/search?q=ripple`)
+  await field.pressSequentially(' carry')
+  permit()
+  await expect(page.getByRole('searchbox', { name: 'Search for' })).toHaveValue('ripple')
+  await expect(results(page).first()).toBeVisible()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('ripple carry')
+})
+
+test('the top bar has room for the search field, unless it is collapsed, for every role', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'ada', '/forums')
+  const visitor = await (await browser.newContext()).newPage()
+  await open(visitor, '/forums')
+  for (const reader of [page, visitor]) {
+    for (const width of [390, 899, 900, 999, 1000, 1100, 1200, 1320]) {
+      await reader.setViewportSize({ width, height: 700 })
+      await expectToFit(reader)
+      const field = reader.getByRole('searchbox', { name: 'Search the site' })
+      const opener = reader.getByRole('banner').getByRole('button', { name: 'Search', exact: true })
+      await (width < 900 ? expect(field).toBeHidden() : expect(field).toBeVisible())
+      await expect(opener).toHaveCount(1)
+      if (width >= 900) expect((await field.boundingBox())?.width, `at ${width}`).toBeGreaterThan(90)
+    }
+  }
+})
+
+test('I3: the page responds to any search', async ({ page }) => {
+  for (const query of ['"', 'a OR', '(', '*', 'NEAR(a b)', 'title:x', '%'.repeat(60), "'; --", '\u2028<b>']) {
+    const answer = await page.request.get(`${main()}/search?q=${encodeURIComponent(query)}`)
+    expect(answer.status(), query).toBe(200)
+  }
+  for (const search of ['q=adder&page=999', 'q=adder&t=evil,&s=score', 'q=adder&q=latch', 'page=-1']) {
+    expect((await page.request.get(`${main()}/search?${search}`)).status(), search).toBe(200)
+  }
+  // Words that could be read as something else than words.
+  for (const query of ['true', 'null', '0', '1e3']) {
+    await open(page, `/search?q=${query}`)
+    await expect(page.getByRole('searchbox', { name: 'Search for' })).toHaveValue(query)
+  }
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a search can be made, sorted and filtered', async ({ page }) => {
+    await open(page, '/search')
+    await expect(page.getByText('What are you looking for?')).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Search for' }).fill('adder')
+    await page.getByLabel('Order').selectOption('Oldest first')
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/\/search\?q=adder&s=created$/)
+    await expect(results(page).first()).toBeVisible()
+    await page.getByRole('link', { name: /^Posts/ }).click()
+    await expect(page).toHaveURL(/[?&]t=post/)
+    await results(page).first().getByRole('link').click()
+    await expect(page).toHaveURL(/\/view\/pst-/)
+  })
+})

@@ -1,0 +1,102 @@
+import { answerWith, signInAt, leaveMessage, makeUser, nextMessages } from '../accounts/accounts.ts'
+import { open } from '../support/community.ts'
+import { expect, test, type Page } from '../support/test.ts'
+
+const text = 'Your <b>gate</b> & your key are here.'
+/** What of it no format writes in another way. */
+const words = 'your key are here'
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
+
+/** What the service answers when the page next says that messages were shown. */
+const acknowledging = (page: Page) => answerWith(page, 'acknowledged')
+
+/** Signs a new user in, and stores a message for them after the page has fetched its messages. */
+async function signInAndStoreMessage(page: Page): Promise<void> {
+  const person = await makeUser()
+  const answers = nextMessages(page)
+  await signInAt(page, person)
+  await answers
+  await leaveMessage(person, text)
+}
+
+/** Reloads the page, and drops the response to its request for messages. */
+async function reloadWithoutMessages(page: Page): Promise<void> {
+  const { promise: isLost, resolve } = Promise.withResolvers<void>()
+  await page.route('**/_serverFn/**', async (route) => {
+    const response = await route.fetch()
+    const isMessages = (await response.text()).includes('ephemeralMessages')
+    if (!isMessages) return route.fulfill({ response })
+    resolve()
+    return route.abort()
+  })
+  await page.reload()
+  await isLost
+  await page.unrouteAll({ behavior: 'wait' })
+}
+
+test('a message of the service is shown once, and stays until it is closed', async ({ page }) => {
+  const person = await makeUser()
+  await leaveMessage(person, text)
+  const acknowledged = acknowledging(page)
+  await signInAt(page, person)
+  const toast = messages(page).getByRole('status')
+  await expect(toast).toContainText('System message')
+  await expect(toast).toContainText(text)
+  await acknowledged
+  await page.clock.install()
+  await page.clock.runFor(3_600_000)
+  await expect(toast).toBeVisible()
+  await toast.getByText('System message').click()
+  await page.clock.runFor(10)
+  await expect(toast).toBeHidden()
+  const answer = nextMessages(page)
+  await page.reload()
+  expect(await answer).not.toContain(words)
+  await page.clock.runFor(1_000)
+  await expect(messages(page)).toBeHidden()
+})
+
+test('a message that arrives while leaving a page is shown on the next page, once', async ({ page }) => {
+  await signInAndStoreMessage(page)
+  await reloadWithoutMessages(page)
+  const acknowledged = acknowledging(page)
+  await page.reload()
+  await expect(messages(page)).toContainText(text)
+  await acknowledged
+  const answer = nextMessages(page)
+  await page.reload()
+  expect(await answer).not.toContain(words)
+})
+
+test('a message whose acknowledgement was lost is not shown again', async ({ page }) => {
+  await signInAndStoreMessage(page)
+  await page.route('**/_serverFn/**', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await page.reload()
+  await expect(messages(page)).toContainText(text)
+  await page.unrouteAll({ behavior: 'wait' })
+  const [answer, acknowledged] = [nextMessages(page), acknowledging(page)]
+  await page.reload()
+  expect(await answer).toContain(words)
+  await acknowledged
+  await expect(messages(page)).toBeHidden()
+})
+
+test('only one of two tabs shows a message', async ({ page, context }) => {
+  const person = await makeUser()
+  const other = await context.newPage()
+  const answers = [nextMessages(page), nextMessages(other)]
+  await signInAt(page, person)
+  await open(other, '/forums')
+  await Promise.all(answers)
+  await leaveMessage(person, text)
+  const tabs = [page, other]
+  const perTab = tabs.map((tab) => nextMessages(tab))
+  await Promise.all(tabs.map((tab) => tab.reload()))
+  const texts = (await Promise.all(perTab)).filter((answer) => answer.includes(words))
+  expect(texts).toHaveLength(1)
+  const shown = async () =>
+    (await Promise.all(tabs.map((tab) => messages(tab).getByText(text).count()))).reduce((a, b) => a + b)
+  await expect.poll(shown).toBe(1)
+})

@@ -1,0 +1,151 @@
+import { open, signIn, waitForHydration } from '../support/community.ts'
+import { expect, test, type Locator, type Page } from '../support/test.ts'
+
+/**
+ * From then on what the tab has not loaded yet is gone, as after a release, until the page is loaded again; with `forGood` what was
+ * asked for then stays gone. Counts the loads of pages.
+ */
+async function release(page: Page, { forGood = false } = {}): Promise<{ loads: number }> {
+  const counted = { loads: 0 }
+  const gone = new Set<string>()
+  let isOld = true
+  await page.route(/\/assets\/c-[\w-]+(?:\.zh)?\.(?:js|css)/, (route) => {
+    const url = route.request().url()
+    if (isOld) gone.add(url)
+    return isOld || (forGood && gone.has(url)) ? route.fulfill({ status: 404, body: '' }) : route.fallback()
+  })
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return
+    counted.loads += 1
+    isOld = false
+  })
+  return counted
+}
+
+/** The field of the top bar, whose suggestions are loaded when it is used. */
+function searchField(page: Page): Locator {
+  return page.getByRole('banner').getByRole('search').locator('input')
+}
+
+/** Opens a page and waits for what it loads by itself. */
+async function settle(page: Page, path: string): Promise<void> {
+  await open(page, path)
+  await waitForHydration(page)
+  await page.waitForLoadState('networkidle')
+}
+
+test('a link to a page whose script is gone loads that page once', async ({ page }) => {
+  await settle(page, '/changelog')
+  const counted = await release(page)
+  await page
+    .getByRole('navigation', { name: 'Site', exact: true })
+    .getByRole('link', { name: 'Forums' })
+    .click()
+  await expect(page).toHaveURL(/\/forums$/)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Development updates' })).toBeVisible()
+  expect(counted.loads).toBe(1)
+})
+
+test('what was typed into a form without drafts is there again after the reload', async ({ page }) => {
+  await settle(page, '/newsletter')
+  const address = page.getByRole('main').getByLabel('Email').first()
+  await address.fill('somebody@example.test')
+  const counted = await release(page)
+  await searchField(page).click()
+  await expect.poll(() => counted.loads).toBe(1)
+  await expect(address).toHaveValue('somebody@example.test')
+  // It is put back once.
+  await address.fill('')
+  await page.reload()
+  await waitForHydration(page)
+  await expect(address).toHaveValue('')
+})
+
+test('a draft is there again after the reload, without a question before it', async ({ page }) => {
+  await signIn(page, 'alan', '/forum/frm-genrldsc/new')
+  await waitForHydration(page)
+  await page.getByLabel('Title').fill('A title that nobody has sent')
+  await page.getByRole('textbox', { name: 'Text' }).fill('Words that nobody has sent.')
+  await page.waitForLoadState('networkidle')
+  const counted = await release(page)
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.accept()
+  })
+  await searchField(page).click()
+  await expect.poll(() => counted.loads).toBe(1)
+  await expect(page.getByLabel('Title')).toHaveValue('A title that nobody has sent')
+  await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue('Words that nobody has sent.')
+  expect(asked).toEqual([])
+  await waitForHydration(page)
+  await page.getByRole('textbox', { name: 'Text' }).fill('')
+})
+
+test('a script that stays missing reloads the page only once', async ({ page }) => {
+  await settle(page, '/changelog')
+  const counted = await release(page, { forGood: true })
+  const search = searchField(page)
+  await search.click()
+  await expect.poll(() => counted.loads).toBe(1)
+  await waitForHydration(page)
+  const missed = page.waitForResponse((response) => response.status() === 404)
+  await search.click()
+  await missed
+  await page.waitForLoadState('networkidle')
+  expect(counted.loads).toBe(1)
+})
+
+test('while the server doesn’t answer, the page stays with what was typed', async ({ page }) => {
+  await settle(page, '/newsletter')
+  const address = page.getByRole('main').getByLabel('Email').first()
+  await address.fill('somebody@example.test')
+  const counted = await release(page)
+  await page.route('**/healthz', (route) => route.abort())
+  const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/healthz'))
+  await searchField(page).click()
+  await asked
+  expect(counted.loads).toBe(0)
+  await expect(address).toHaveValue('somebody@example.test')
+  expect(await page.evaluate('sessionStorage.getItem("typed")')).toBeNull()
+})
+
+/** Makes calls by that method go to functions that the server doesn't have, until the page is loaded again. */
+async function forgetFunctions(page: Page, method: string): Promise<void> {
+  let isOld = true
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isOld = false
+  })
+  await page.route(/\/_serverFn\//, (route) => {
+    const request = route.request()
+    if (!isOld || request.method() !== method) return route.fallback()
+    return route.fallback({ url: request.url().replace(/_serverFn\/[^?]+/, '_serverFn/gone') })
+  })
+}
+
+test('a change that the new version doesn’t know asks for a reload', async ({ page }) => {
+  await signIn(page, 'alan', '/forum/frm-genrldsc/new')
+  await waitForHydration(page)
+  await page.getByLabel('Title').fill('A title for another version')
+  await page.getByRole('textbox', { name: 'Text' }).fill('Words for another version.')
+  await forgetFunctions(page, 'POST')
+  await page.getByRole('button', { name: /^(?:Post|Create post|Submit|Publish)/ }).click()
+  await expect(page.getByText('This page is outdated. Reload it, then try again.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue('Words for another version.')
+  await page.getByRole('textbox', { name: 'Text' }).fill('')
+})
+
+test('a page whose data an older version asks for in vain is loaded again', async ({ page }) => {
+  await settle(page, '/changelog')
+  await forgetFunctions(page, 'GET')
+  const counted = { loads: 0 }
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) counted.loads += 1
+  })
+  await page
+    .getByRole('navigation', { name: 'Site', exact: true })
+    .getByRole('link', { name: 'Forums' })
+    .click()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Development updates' })).toBeVisible()
+  expect(counted.loads).toBe(1)
+})

@@ -1,0 +1,62 @@
+import { waitForHydration, dropChanges, open, openPost, signIn } from '../support/community.ts'
+import { expect, test, type Page } from '../support/test.ts'
+
+/** Stops the page's clock, so that time only goes by when the test lets it. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 1_000)
+}
+
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
+
+/** Opens a post, makes changes fail, and likes it: the message about that comes up. */
+async function failToLike(page: Page): Promise<void> {
+  await page.clock.install()
+  await signIn(page, 'grace', '/view/frm-circtech')
+  await openPost(page, /barrel shifter/)
+  await dropChanges(page)
+  await stopClock(page)
+  await page.getByRole('button', { name: /^Like/ }).first().click()
+  await expect(messages(page)).toContainText('There was an error submitting your rating')
+}
+
+test('a message hides itself after ten seconds', async ({ page }) => {
+  await failToLike(page)
+  await page.clock.runFor(9_990)
+  await expect(messages(page)).toContainText('There was an error submitting your rating')
+  await page.clock.runFor(20)
+  await expect(messages(page)).toBeHidden()
+})
+
+test('a message stays while it is hovered or focused', async ({ page }) => {
+  await failToLike(page)
+  await messages(page).hover()
+  await page.clock.runFor(60_000)
+  await expect(messages(page)).toContainText('There was an error submitting your rating')
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(10_010)
+  await expect(messages(page)).toBeHidden()
+})
+
+test('a click dismisses a message', async ({ page }) => {
+  await failToLike(page)
+  await messages(page).getByText('There was an error submitting your rating').click()
+  await page.clock.runFor(10)
+  await expect(messages(page)).toBeHidden()
+})
+
+test('an unexpected error is shown until it is closed', async ({ page }) => {
+  await page.clock.install()
+  await open(page, '/forums')
+  await waitForHydration(page)
+  await stopClock(page)
+  await page.evaluate('void Promise.reject(new Error("a loose wire"))')
+  const toast = messages(page).getByRole('alert')
+  await expect(toast).toContainText('Unhandled error')
+  await expect(toast).toContainText('An unexpected error has occurred. Check your console for more details.')
+  await page.clock.runFor(3_600_000)
+  await expect(toast).toBeVisible()
+  await toast.getByRole('button', { name: 'Dismiss' }).click()
+  await page.clock.runFor(10)
+  await expect(messages(page)).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forums')
+})

@@ -1,0 +1,124 @@
+import { makeUser, signInAt } from '../accounts/accounts.ts'
+import {
+  expectAccessible,
+  expectAccessibleAtWidth,
+  expectToFit,
+  main,
+  open,
+  signIn,
+  waitForHydration,
+  writePost,
+} from '../support/community.ts'
+import { expect, test } from '../support/test.ts'
+import { newBrowserPage, toasts } from './moderators.ts'
+
+test('Z9: a deleted post comes back when another moderator accepts its author’s appeal', async ({
+  page,
+  browser,
+}) => {
+  const author = await makeUser()
+  await signInAt(page, author)
+  const title = `To be appealed ${author.username}`
+  const path = await writePost(page, title)
+
+  const moderator = await newBrowserPage(browser)
+  await signIn(moderator, 'grace', path)
+  await waitForHydration(moderator)
+  await moderator.getByRole('region', { name: 'Manage post' }).getByRole('button', { name: 'Delete' }).click()
+  const deletion = moderator.getByRole('dialog', { name: 'Delete post' })
+  await expect(deletion).toContainText('Are you sure you want to delete this post?')
+  await expect(deletion.getByRole('button', { name: 'Delete' })).toBeDisabled()
+  await deletion.getByLabel(/^Rule/).fill('2. No spam')
+  await deletion.getByLabel('Reason').fill('It advertises a shop')
+  await deletion.getByLabel('Reason').press('Control+Enter')
+  await expect(moderator).toHaveURL(/view\/frm-/)
+  expect((await page.request.get(`${main()}${path}`)).status()).toBe(410)
+
+  await open(page, '/notifications')
+  await waitForHydration(page)
+  const sentence = `Your post “${title}” was deleted by the staff: It advertises a shop (rule: 2. No spam)`
+  await page.getByRole('main').getByRole('link', { name: sentence }).click()
+  await expect(page).toHaveURL(/account-settings#decisions$/)
+  const card = page.getByRole('region', { name: /^Moderators. decisions$/ })
+  await expect(card).toContainText(sentence)
+  await card.getByRole('button', { name: 'Appeal' }).click()
+  const appealing = page.getByRole('dialog', { name: 'Appeal against this decision' })
+  await appealing.getByLabel('Why should it be reverted?').fill('I only asked where to buy a switch')
+  await expectAccessible(page)
+  await appealing.getByRole('button', { name: 'Send appeal' }).click()
+  await expect(appealing).toBeHidden()
+  await expect(card).toContainText("We'll notify you of the answer")
+  await expect(card.getByRole('button', { name: 'Appeal' })).toHaveCount(0)
+  await expectAccessibleAtWidth(page)
+
+  await open(moderator, '/management/reports?state=appeals')
+  await waitForHydration(moderator)
+  const seen = moderator.getByRole('region', { name: `Appeal from ${author.username}` })
+  await expect(seen).toContainText('I only asked where to buy a switch')
+  await expect(seen).toContainText('another moderator has to answer it')
+  await expect(seen.getByRole('button')).toHaveCount(0)
+
+  const admin = await newBrowserPage(browser)
+  await signIn(admin, 'ada', '/management')
+  await waitForHydration(admin)
+  await admin.getByRole('link', { name: /Open appeals/ }).click()
+  const waiting = admin.getByRole('region', { name: `Appeal from ${author.username}` })
+  await expect(waiting).toBeVisible()
+  await expectAccessible(admin)
+  await expectToFit(admin)
+  await waiting.getByRole('button', { name: 'Accept and revert' }).click()
+  const answering = admin.getByRole('dialog', { name: 'Accept and revert' })
+  await answering.getByLabel(/^Message/).fill('You are right')
+  await answering.getByRole('button', { name: 'Accept and revert' }).click()
+  await expect(toasts(admin)).toContainText('Appeal accepted')
+  await expect(waiting).toHaveCount(0)
+
+  await open(page, '/account-settings')
+  await expect(toasts(page)).toContainText(
+    `Your appeal about your post “${title}” was accepted: You are right`,
+  )
+  await expect(card).toContainText('Your appeal was accepted')
+  expect((await page.request.get(`${main()}${path}`)).status()).toBe(200)
+})
+
+test('Z10: somebody banned finds the appeal from a closed comment box, and may comment again once it is accepted', async ({
+  page,
+  browser,
+}) => {
+  const person = await makeUser()
+  await signInAt(page, person)
+  const path = await writePost(page, `Written by ${person.username}`)
+  const moderator = await newBrowserPage(browser)
+  await signIn(moderator, 'grace', `/@${person.username}`)
+  await waitForHydration(moderator)
+  await moderator.getByRole('button', { name: `Ban ${person.username}` }).click()
+  const ban = moderator.getByRole('dialog', { name: `Ban ${person.username}` })
+  await ban.getByLabel('Reason').fill('Mistaken for someone else')
+  await ban.getByRole('button', { name: `Ban ${person.username}` }).click()
+  await expect(ban).toBeHidden()
+
+  await open(page, path)
+  await waitForHydration(page)
+  await page.getByRole('main').getByRole('link', { name: 'Appeal', exact: true }).click()
+  const card = page.getByRole('region', { name: /^Moderators. decisions$/ })
+  await waitForHydration(page)
+  await card.getByRole('button', { name: 'Appeal' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Appeal against this decision' })
+  await dialog.getByLabel('Why should it be reverted?').fill("That wasn't me")
+  await dialog.getByRole('button', { name: 'Send appeal' }).click()
+  await expect(card).toContainText('You appealed')
+
+  const admin = await newBrowserPage(browser)
+  await signIn(admin, 'ada', '/management/reports?state=appeals')
+  await waitForHydration(admin)
+  const waiting = admin.getByRole('region', { name: `Appeal from ${person.username}` })
+  await waiting.getByRole('button', { name: 'Accept and revert' }).click()
+  const answering = admin.getByRole('dialog', { name: 'Accept and revert' })
+  await answering.getByLabel(/^Message/).fill('Sorry about that')
+  await answering.getByRole('button', { name: 'Accept and revert' }).click()
+  await expect(waiting).toHaveCount(0)
+
+  await open(page, path)
+  await expect(page.getByRole('textbox', { name: 'Your comment' })).toBeEnabled()
+  await expect(toasts(page)).toContainText('Your appeal against your ban was accepted: Sorry about that')
+})

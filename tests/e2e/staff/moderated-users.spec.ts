@@ -1,0 +1,138 @@
+import { signInAt, makeUser } from '../accounts/accounts.ts'
+import {
+  waitForHydration,
+  expectAccessible,
+  expectToFit,
+  open,
+  signIn,
+  forgetSession,
+} from '../support/community.ts'
+import { newBrowserPage, toasts, reportOpenPage } from './moderators.ts'
+import { expect, test } from '../support/test.ts'
+
+test('a moderator bans and unbans a user on their page, who is notified', async ({ page, browser }) => {
+  const person = await makeUser()
+  const path = `/@${person.username}`
+  const banned = await newBrowserPage(browser)
+  await signInAt(banned, person, '/forum/frm-offtopic/new')
+  await waitForHydration(banned)
+
+  await signIn(page, 'grace', path)
+  await waitForHydration(page)
+  const manage = page.getByRole('region', { name: 'Manage user' })
+  await manage.getByRole('button', { name: `Ban ${person.username}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Ban ${person.username}` })
+  await dialog.getByLabel('Duration').selectOption('Permanently')
+  await dialog.getByLabel('Reason').fill('Advertising')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: `Ban ${person.username}` }).click()
+  await expect(manage).toContainText('Banned permanently: Advertising')
+  await expectAccessible(page)
+
+  await banned.getByLabel('Title').fill('Buy my watches today')
+  await banned.getByLabel('Text').fill('They are cheap.')
+  await banned.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(toasts(banned)).toContainText("You're banned permanently: Advertising")
+  await open(banned, '/notifications')
+  await expect(banned.getByRole('main')).toContainText("You're banned permanently: Advertising")
+
+  await manage.getByRole('button', { name: `Unban ${person.username}` }).click()
+  await expect(manage.getByText('Banned')).toHaveCount(0)
+  await banned.reload()
+  await expect(banned.getByRole('main')).toContainText("You're no longer banned")
+})
+
+test('the moderation card is only on profiles that the viewer can ban', async ({ page }) => {
+  await signIn(page, 'alan', '/@edsger')
+  await waitForHydration(page)
+  await expect(page.getByRole('button', { name: 'Report' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Manage user' })).toHaveCount(0)
+  await open(page, '/@alan')
+  await waitForHydration(page)
+  await expect(page.getByRole('button', { name: 'Report' })).toHaveCount(0)
+  await forgetSession(page)
+  await signIn(page, 'grace', '/@ada')
+  await waitForHydration(page)
+  await expect(page.getByRole('button', { name: 'Report' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Manage user' })).toHaveCount(0)
+})
+
+test('the moderation card is part of the server-rendered page', async ({ page, browser }) => {
+  await signIn(page, 'grace')
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  })
+  const scriptless = await context.newPage()
+  await open(scriptless, '/@edsger')
+  await expect(scriptless.getByRole('region', { name: 'Manage user' })).toContainText('Ban')
+})
+
+test('a reported profile’s bio is removed, and both author and reporter are notified', async ({
+  page,
+  browser,
+}) => {
+  const [person, reporter] = await Promise.all([makeUser(), makeUser()])
+  const path = `/@${person.username}`
+  const reported = await newBrowserPage(browser)
+  await signInAt(reported, person, path)
+  await waitForHydration(reported)
+  await reported.getByRole('button', { name: 'Set bio' }).click()
+  await reported.getByRole('textbox', { name: /bio/i }).fill('Cheap *watches* here')
+  await reported.getByRole('button', { name: 'Save' }).click()
+  await expect(reported.getByText('Cheap watches here')).toBeVisible()
+
+  await signInAt(page, reporter, path)
+  await reportOpenPage(page, 'profile', 'An advertisement')
+
+  const moderator = await newBrowserPage(browser)
+  await signIn(moderator, 'grace', '/management/reports')
+  await waitForHydration(moderator)
+  const card = moderator.getByRole('region', { name: `Profile of ${person.username}` })
+  await expect(card).toContainText('Cheap watches here')
+  await expectAccessible(moderator)
+  await expectToFit(moderator)
+  await card.getByRole('button', { name: 'Remove' }).click()
+  const name = `Remove from the profile of ${person.username}`
+  const dialog = moderator.getByRole('dialog', { name })
+  await expect(dialog.getByLabel('Remove bio')).toBeChecked()
+  await dialog.getByLabel(/^Message/).fill('No advertisements')
+  await dialog.getByRole('button', { name }).click()
+  await expect(card).toHaveCount(0)
+
+  await open(reported, path)
+  await expect(reported.getByText('Cheap watches here')).toHaveCount(0)
+  await open(reported, '/notifications')
+  await expect(reported.getByRole('main')).toContainText(
+    'Your bio was removed by a moderator: No advertisements',
+  )
+  await open(page, '/notifications')
+  await expect(page.getByRole('main')).toContainText(
+    `moderators reviewed the profile of ${person.username} and took action`,
+  )
+})
+
+test('a creation is reported from its page and appears in the queue', async ({ page, browser }) => {
+  const reporter = await makeUser()
+  await signInAt(page, reporter, '/search?q=oscillator')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Nine-stage ring oscillator/ })
+    .first()
+    .click()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toContainText('Nine-stage ring oscillator')
+  const title = (await heading.textContent()) ?? ''
+  await reportOpenPage(page, 'creation', `Seen by ${reporter.username}`)
+
+  const moderator = await newBrowserPage(browser)
+  await signIn(moderator, 'grace', '/management/reports')
+  await waitForHydration(moderator)
+  const card = moderator
+    .getByRole('region', { name: `Creation “${title}”` })
+    .filter({ hasText: `Seen by ${reporter.username}` })
+  await card.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(card).toHaveCount(0)
+  await open(page, '/notifications')
+  await expect(page.getByRole('main')).toContainText(`the creation “${title}” and left it as it is`)
+})

@@ -1,0 +1,201 @@
+import { signInAt, makeUser } from '../accounts/accounts.ts'
+import type { User } from '../support/test-control-server.ts'
+import { lockOpenPost, newBrowserPage, toasts, reportOpenPage } from './moderators.ts'
+import {
+  waitForHydration,
+  expectAccessible,
+  expectToFit,
+  main,
+  open,
+  signIn,
+  writePost,
+} from '../support/community.ts'
+import { expect, test, type Browser, type Locator, type Page } from '../support/test.ts'
+
+/** Ada's browser, with the person in the list of accounts. */
+async function administer(browser: Browser, { username }: User): Promise<{ admin: Page; row: Locator }> {
+  const admin = await newBrowserPage(browser)
+  await signIn(admin, 'ada', `/admin?q=${username}`)
+  await waitForHydration(admin)
+  return { admin, row: admin.getByRole('list', { name: 'Accounts' }).locator('> li') }
+}
+
+test('a moderator handles three reports, with notifications and entries in the log', async ({
+  page,
+  browser,
+}) => {
+  const [author, reporter] = await Promise.all([makeUser(), makeUser()])
+  const written = await newBrowserPage(browser)
+  await signInAt(written, author)
+  const titles = ['dismissed', 'hidden', 'warned'].map((fate) => `To be ${fate} ${author.username}`)
+  const paths: string[] = []
+  for (const title of titles) paths.push(await writePost(written, title))
+  await expect(written.getByRole('button', { name: 'Report' })).toHaveCount(0)
+
+  await signInAt(page, reporter)
+  for (const path of paths) {
+    await open(page, path)
+    await reportOpenPage(page, 'post', `Look at ${path}`)
+  }
+
+  const moderator = await newBrowserPage(browser)
+  await signIn(moderator, 'grace', '/management/reports')
+  await waitForHydration(moderator)
+  const cardOf = (title = '') => moderator.getByRole('region', { name: title })
+  await expectAccessible(moderator)
+  await expectToFit(moderator)
+  await expect(cardOf(titles[0])).toContainText(`Something else: Look at ${paths[0]}`)
+  await cardOf(titles[0]).getByRole('button', { name: 'Dismiss' }).click()
+  await expect(cardOf(titles[0])).toHaveCount(0)
+
+  await cardOf(titles[1]).getByRole('button', { name: 'Hide' }).click()
+  const hiding = moderator.getByRole('dialog', { name: 'Hide post' })
+  await expect(hiding.getByRole('button', { name: 'Hide post' })).toBeDisabled()
+  await hiding.getByLabel(/^Message/).fill('This is not the place')
+  await hiding.getByRole('button', { name: 'Hide post' }).click()
+  await expect(cardOf(titles[1])).toHaveCount(0)
+
+  await cardOf(titles[2])
+    .getByRole('button', { name: `Warn ${author.username}` })
+    .click()
+  const warning = moderator.getByRole('dialog', { name: `Warn ${author.username}` })
+  await expect(warning.getByRole('button', { name: `Warn ${author.username}` })).toBeDisabled()
+  await warning.getByLabel(/^Message/).fill('Be kind')
+  await warning.getByRole('button', { name: `Warn ${author.username}` }).click()
+  await expect(cardOf(titles[2])).toHaveCount(0)
+
+  expect((await page.request.get(`${main()}${paths[1]}`)).status()).toBe(410)
+  await open(written, '/forums')
+  await expect(toasts(written)).toContainText('This is not the place')
+  await expect(toasts(written)).toContainText('A moderator warns you: Be kind')
+
+  await open(moderator, '/management/actionlog?user=grace')
+  for (const act of ['report.dismiss', 'report.hide', 'report.warn']) {
+    await expect(moderator.getByRole('cell', { name: act, exact: true }).first()).toBeVisible()
+  }
+
+  await open(moderator, '/management/reports?state=resolved')
+  await waitForHydration(moderator)
+  await expect(cardOf(titles[0])).toContainText('Dismissed')
+  await cardOf(titles[1]).getByRole('button', { name: 'Restore' }).click()
+  await expect(toasts(moderator)).toContainText('The post has been restored')
+  await expect(cardOf(titles[1]).getByRole('button', { name: 'Restore' })).toHaveCount(0)
+  expect((await page.request.get(`${main()}${paths[1]}`)).status()).toBe(200)
+})
+
+test('an admin bans a user, and their open tab shows it at the next request', async ({ page, browser }) => {
+  const person = await makeUser()
+  await signInAt(page, person)
+  await writePost(page, `Written by ${person.username}`)
+
+  const { admin, row } = await administer(browser, person)
+  await row.getByRole('button', { name: `Ban ${person.username}` }).click()
+  const dialog = admin.getByRole('dialog', { name: `Ban ${person.username}` })
+  await dialog.getByLabel('Duration').selectOption('Permanently')
+  await dialog.getByLabel('Reason').fill('Advertising')
+  await dialog.getByRole('button', { name: `Ban ${person.username}` }).click()
+  await expect(row).toContainText('Banned permanently: Advertising')
+
+  await page.getByRole('textbox', { name: 'Your comment' }).fill('Still here?')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(toasts(page)).toContainText("You're banned permanently: Advertising")
+  await expect(page.getByRole('textbox', { name: 'Your comment' })).toHaveValue('Still here?')
+  await expect(
+    page.getByRole('region', { name: 'Manage post' }).getByRole('button', { name: 'Edit' }),
+  ).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByPlaceholder("You're banned and can't comment")).toBeDisabled()
+
+  await open(admin, '/management/actionlog?action=user.ban&user=ada')
+  await expect(admin.getByRole('row').filter({ hasText: 'Advertising' })).toBeVisible()
+  await open(admin, `/admin?q=${person.username}`)
+  await waitForHydration(admin)
+  await row.getByRole('button', { name: `Unban ${person.username}` }).click()
+  await expect(row.getByText('Banned')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Your comment' })).toBeEnabled()
+})
+
+test("a former staff member's open tab loses its power at the next request, and says why", async ({
+  page,
+  browser,
+}) => {
+  const person = await makeUser()
+  const { admin, row } = await administer(browser, person)
+  const path = await writePost(admin, `For ${person.username} to lock`)
+  const setModerator = async (isOne: boolean) => {
+    await open(admin, `/admin?q=${person.username}`)
+    await waitForHydration(admin)
+    await row.getByRole('button', { name: `Roles of ${person.username}` }).click()
+    const dialog = admin.getByRole('dialog', { name: `Roles of ${person.username}` })
+    await dialog.getByLabel('Moderator').setChecked(isOne)
+    await dialog.getByRole('button', { name: 'Save roles' }).click()
+    await expect(row.getByText('moderator', { exact: true })).toHaveCount(isOne ? 1 : 0)
+  }
+  await setModerator(true)
+  await signInAt(page, person, path)
+  await waitForHydration(page)
+  const manage = page.getByRole('region', { name: 'Manage post' })
+  await lockOpenPost(page, 'Too heated')
+  await expect(manage.getByRole('button', { name: 'Unlock' })).toBeVisible()
+
+  await setModerator(false)
+  await manage.getByRole('button', { name: 'Unlock' }).click()
+  await expect(toasts(page)).toContainText("You're no longer on the staff")
+  await expect(manage).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Management' })).toHaveCount(0)
+})
+
+test('a locked post takes comments from staff only, a pinned one is at the top of its forum', async ({
+  page,
+  browser,
+}) => {
+  const person = await makeUser()
+  await signInAt(page, person)
+  const title = `Locked and pinned ${person.username}`
+  const path = await writePost(page, title)
+  const moderator = await newBrowserPage(browser)
+  await signIn(moderator, 'grace', path)
+  await waitForHydration(moderator)
+  const manage = moderator.getByRole('region', { name: 'Manage post' })
+  await lockOpenPost(moderator, 'Too heated')
+  await expect(moderator.getByRole('article').first()).toContainText('Locked')
+  await manage.getByRole('button', { name: 'Pin' }).click()
+  await expect(manage.getByRole('button', { name: 'Unpin' })).toBeVisible()
+  await expect(moderator.getByRole('textbox', { name: 'Your comment' })).toBeEnabled()
+
+  await page.reload()
+  await expect(page.getByPlaceholder('Comments are locked')).toBeDisabled()
+  await expectAccessible(page)
+  await open(page, '/view/frm-offtopic')
+  const pinned = page.getByRole('list', { name: 'Pinned posts' })
+  await expect(pinned.getByRole('link', { name: title })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: title })).toHaveCount(1)
+  await expectAccessible(page)
+
+  await manage.getByRole('button', { name: 'Unpin' }).click()
+  await expect(manage.getByRole('button', { name: 'Pin', exact: true })).toBeVisible()
+  await page.reload()
+  await expect(pinned.getByRole('link', { name: title })).toHaveCount(0)
+})
+
+test('the author and the staff see what an edit changed, others do not', async ({ page, browser }) => {
+  const person = await makeUser()
+  await signInAt(page, person)
+  const path = await writePost(page, `Edited ${person.username}`, { text: 'A wire is low.' })
+  await expect(page.getByRole('button', { name: 'Edit history' })).toHaveCount(0)
+  await page.getByRole('region', { name: 'Manage post' }).getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('Text').fill('A wire is high.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Edit history' }).click()
+  const history = page.getByRole('dialog', { name: 'Edit history of this post' })
+  await expect(history.getByRole('insertion')).toContainText('high')
+  await expect(history.getByRole('deletion')).toContainText('low')
+  await expect(history.getByText('Version 1')).toBeVisible()
+  await expectAccessible(page)
+
+  const other = await newBrowserPage(browser)
+  await signInAt(other, await makeUser(), path)
+  await waitForHydration(other)
+  await expect(other.getByRole('button', { name: 'Edit history' })).toHaveCount(0)
+})

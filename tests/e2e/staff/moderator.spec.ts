@@ -1,0 +1,29 @@
+import { open, openPost, signIn, forgetSession } from '../support/community.ts'
+import { expect, test } from '../support/test.ts'
+
+test('a moderator removes another user’s comment', async ({ page }) => {
+  await signIn(page, 'grace', '/view/frm-moddings')
+  await openPost(page, /Task list/)
+  const comment = page.locator('article[id^=cmt-]').last()
+  await expect(comment.getByRole('link', { name: 'grace' })).toHaveCount(0)
+  await expect(comment.getByRole('button', { name: 'Edit' })).toHaveCount(0)
+  const id = await comment.getAttribute('id')
+  await comment.getByRole('button', { name: 'Delete' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete comment' })
+  await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled()
+  await dialog.getByLabel('Reason').fill('This is about something else')
+  await dialog.getByLabel('Reason').press('Control+Enter')
+  await expect(page.locator(`#${id}`)).toBeHidden()
+  await page.reload()
+  await expect(page.locator(`#${id} [data-md]`)).toBeHidden()
+})
+
+test('in a protected forum only developers can post, and others can read', async ({ page }) => {
+  await signIn(page, 'grace', '/view/frm-devupdts')
+  await expect(page.getByRole('link', { name: 'New post' })).toBeHidden()
+  await forgetSession(page)
+  await signIn(page, 'ada', '/view/frm-devupdts')
+  await expect(page.getByRole('link', { name: 'New post' })).toBeVisible()
+  await open(page, '/forum/frm-devupdts/new')
+  await expect(page.getByLabel('Title')).toBeVisible()
+})

@@ -1,0 +1,235 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, type Route } from '@playwright/test'
+import { waitForHydration } from '#scripts/browser/wait-for-hydration.ts'
+import { internalHeaders } from '#shared/internal-headers.ts'
+import { settingCookie } from '#shared/page/settings.ts'
+
+export { waitForHydration }
+
+/** The main origin of the server under test. */
+export function main(): string {
+  return process.env.MAIN_ORIGIN ?? ''
+}
+
+/** Opens a path of the main host; returns the status that it answers with in the end. */
+export async function open(page: Page, path: string): Promise<number | undefined> {
+  return (await page.goto(`${main()}${path}`))?.status()
+}
+
+/**
+ * Signs somebody in to a page's browser without the pages of a sign-in, and goes to the path. Each gets a session of their own.
+ * What the page at the end of a sign-in keeps is written from an address that loads no scripts.
+ */
+export async function signIn(page: Page, username: string, path = '/forums'): Promise<void> {
+  const answer = await page.context().request.post(`${main()}/auth/developer`, { data: { username } })
+  const [access, refresh] = answer.headers()[internalHeaders.tokens]?.split(':') ?? []
+  await page.goto(`${main()}/healthz`)
+  const kept = JSON.stringify({ access, refresh, banner: settingCookie('emailBanner', true), path })
+  await page.evaluate(`{
+    const { access, refresh, banner, path } = ${kept}
+    localStorage.setItem('refresh', refresh)
+    localStorage.setItem('access', access)
+    document.cookie = banner
+    location.replace(path)
+  }`)
+  await expectSignedIn(page, username, path)
+}
+
+/** Signs a page's browser out, once no open page could still make requests with its tokens. */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.goto(`${main()}/healthz`)
+  await page.context().clearCookies()
+  await page.evaluate('localStorage.clear()')
+}
+
+/** Signs in as a demo person by the button that development has for it, past all pages that lead to the path. */
+export async function signInByButton(page: Page, username: string, path = '/forums'): Promise<void> {
+  await open(page, `/login?r=${encodeURIComponent(path)}`)
+  await waitForHydration(page)
+  await page.getByRole('button', { name: username, exact: true }).click()
+  await expectSignedIn(page, username, path)
+}
+
+async function expectSignedIn(page: Page, username: string, path: string): Promise<void> {
+  await page.waitForURL((url) => url.href.startsWith(`${main()}${path}`))
+  await expect(page.getByRole('banner').getByRole('button', { name: username })).toBeVisible()
+}
+
+/** Fills in the login form that is open. */
+export async function enterPassword(page: Page, username: string, password = 'logicworks'): Promise<void> {
+  await waitForHydration(page)
+  await page.getByLabel('Email or username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+}
+
+/** Opens the first post of the page that has these words in its title. */
+export async function openPost(page: Page, title: RegExp): Promise<void> {
+  // A link that is followed before scripts are there leads to a document of its own, and back from it to another.
+  await waitForHydration(page)
+  await page.getByRole('main').getByRole('link', { name: title }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await waitForHydration(page)
+}
+
+/** Writes a post as whoever is signed in, stays on its page and answers with its path. */
+export async function writePost(
+  page: Page,
+  title: string,
+  { text = 'The first version.', forum = 'frm-offtopic' } = {},
+): Promise<string> {
+  await open(page, `/forum/${forum}/new`)
+  await waitForHydration(page)
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Text').fill(text)
+  await page.getByRole('main').getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await waitForHydration(page)
+  return new URL(page.url()).pathname
+}
+
+/** Lets every call that changes something end without an answer. */
+export async function dropChanges(page: Page): Promise<void> {
+  await page.route('**/_serverFn/**', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+}
+
+/** Lets the answer of the next call that changes something get lost, though the call is carried out. */
+export async function dropNextAnswer(page: Page): Promise<void> {
+  let isLost = false
+  await page.route('**/_serverFn/**', async (route) => {
+    if (isLost || route.request().method() !== 'POST') return route.fallback()
+    isLost = true
+    await route.fetch()
+    return route.abort()
+  })
+}
+
+/** Holds back every call that changes something until what it answers with is called. */
+export async function holdChanges(page: Page): Promise<() => void> {
+  const { promise: permission, resolve: permit } = Promise.withResolvers<void>()
+  const hold = async (route: Route) => {
+    if (route.request().method() === 'POST') await permission
+    await route.fallback()
+  }
+  await page.route('**/_serverFn/**', hold)
+  return permit
+}
+
+/** What axe looks for where it looks for everything: WCAG 2.2 AA. */
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** The rules of axe whose findings depend on layout and colours. */
+const rulesOfWidth = ['color-contrast', 'target-size', 'scrollable-region-focusable']
+
+/** Fails with axe's findings when the page has any; the page stays where it was scrolled to. */
+export function expectAccessible(page: Page): Promise<void> {
+  return expectNoFindings(page, (axe) => axe.withTags(standards))
+}
+
+/** Fails when a page that was looked at whole is not accessible at this other width. */
+export function expectAccessibleAtWidth(page: Page): Promise<void> {
+  return expectNoFindings(page, (axe) => axe.withRules(rulesOfWidth))
+}
+
+/** Fails when text on the page has too little contrast; all else is the same in both themes. */
+export function expectReadable(page: Page): Promise<void> {
+  return expectNoFindings(page, (axe) => axe.withRules('color-contrast'))
+}
+
+async function expectNoFindings(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
+  // What lies half under the bar would be taken for a target that is too small.
+  const top = await page.evaluate<number>('scrollY')
+  if (top > 0) await page.evaluate(`scrollTo({ top: 0, behavior: 'instant' })`)
+  await finishAnimations(page)
+  // Describing passed checks would take as long as finding the failed ones.
+  const axe = (await loadAxe(page)).setLegacyMode().options({ resultTypes: ['violations'] })
+  const { violations } = await choose(axe).analyze()
+  if (top > 0) await page.evaluate(`scrollTo({ top: ${top}, behavior: 'instant' })`)
+  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n  ')}`)
+  expect(findings).toEqual([])
+}
+
+/** Brings what fades or moves to its end: text that is still fading in has too little contrast. */
+async function finishAnimations(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      const isFinite = animation.effect?.getComputedTiming().endTime !== Infinity
+      if (isFinite && animation.timeline === document.timeline) animation.finish()
+    }
+  })
+}
+
+/** The axe that its driver comes with, in its small form. */
+const axeSource = readFileSync(
+  createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
+  'utf8',
+)
+
+/**
+ * Loads axe into the page, once for all looks at it: its driver would load it anew for each look, twice, which takes longer
+ * than the look. Where there are frames, that is how each gets one.
+ */
+async function loadAxe(page: Page): Promise<AxeBuilder> {
+  if (page.frames().length > 1) return new AxeBuilder({ page, axeSource })
+  if (!(await page.evaluate<boolean>('"axe" in globalThis'))) await page.evaluate(axeSource)
+  return new AxeBuilder({ page, axeSource: 'void axe' })
+}
+
+/** Fails when the page can be scrolled sideways. */
+export async function expectToFit(page: Page): Promise<void> {
+  const { scrollWidth, clientWidth } = await page.evaluate<{
+    scrollWidth: number
+    clientWidth: number
+  }>('(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }))(document.documentElement)')
+  expect(scrollWidth, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(clientWidth)
+}
+
+/** A URL that shows an error page, and its status. */
+export interface ExpectedErrorPage {
+  path: string
+  status: number
+}
+
+/** The browser's console message for each failed response, even if the page expects it. */
+const refusal = /^Failed to load resource: the server responded with a status of \d{3} \(/
+
+/**
+ * Collects what the page complains of: script errors, refused content, requests to our hosts that fail or are refused; but for
+ * the very responses that the error pages among what it opens begin with.
+ */
+export function collectProblems(page: Page, errorPages: readonly ExpectedErrorPage[] = []): string[] {
+  const complaints: string[] = []
+  const complain = (what: string) => complaints.push(`${page.url()}: ${what}`)
+  page.on('pageerror', (error) => complain(error.message))
+  page.on('console', (message) => {
+    const { url } = message.location()
+    const isReported = refusal.test(message.text()) && isOurs(url)
+    if (message.type() === 'error' && !isReported) complain(`${message.text()} (${url})`)
+  })
+  page.on('response', (response) => {
+    const status = response.status()
+    const url = response.url()
+    const isExpected = errorPages.some(
+      (errorPage) => url === main() + errorPage.path && status === errorPage.status,
+    )
+    if (status >= 400 && isOurs(url) && !isExpected)
+      complain(`${status} ${response.request().method()} ${url}`)
+  })
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText
+    // What a page still waits for when it is left, the browser itself ends.
+    if (reason !== 'net::ERR_ABORTED' && isOurs(request.url()))
+      complain(`${reason} ${request.method()} ${request.url()}`)
+  })
+  return complaints
+}
+
+/** Whether one of the three hosts of the server under test answers at the address. */
+function isOurs(url: string): boolean {
+  const { MAIN_ORIGIN, AUTH_ORIGIN, ASSETS_ORIGIN } = process.env
+  return [MAIN_ORIGIN, AUTH_ORIGIN, ASSETS_ORIGIN].includes(URL.parse(url)?.origin)
+}

@@ -1,0 +1,62 @@
+import { startTestServer } from '#scripts/browser/test-server.ts'
+import { startGithub } from '#tests/providers/github.ts'
+import { startIssuer } from '#tests/providers/openid-connect.ts'
+import { startSteam } from '#tests/providers/steam.ts'
+import { reportKeys } from '#tests/world/mail-reports.ts'
+import { startVideoSite } from '#tests/providers/video-site.ts'
+import { openTestControlServer } from './test-control-server.ts'
+import { localAuthKey } from '../accounts/local-program.ts'
+import { addToCommunity } from './world.ts'
+
+/**
+ * One server with a fresh demo community and three social providers and a site of videos for all browser tests, which find them by `MAIN_ORIGIN`
+ * and `TEST_CONTROL_ORIGIN`. All of its people come from one address, so what is counted by address is lifted.
+ */
+export default async function serveForBrowser(): Promise<() => Promise<void>> {
+  const [github, issuer, steam, videos] = await Promise.all([
+    startGithub(),
+    startIssuer(),
+    startSteam(),
+    startVideoSite(),
+  ])
+  videos.pictures.set('aaaaaaaaaa3/hqdefault', { width: 480, height: 360 })
+  const lines: string[] = []
+  const collectLine = (line: string) => {
+    lines.push(line)
+    if (!line.includes('"level":"info"')) console.log(line)
+  }
+  const settings = {
+    LOG_LEVEL: 'info',
+    // On a busy machine hashing a password may take longer than a call's usual timeout.
+    UPSTREAM_TIMEOUT_MS: '15000',
+    STORE_URL: 'https://store.test/app/1',
+    LOCAL_AUTH_KEY: localAuthKey,
+    ...reportKeys,
+    GITHUB_ORIGIN: github.origin,
+    GITHUB_API_ORIGIN: github.origin,
+    GITHUB_CLIENT_ID: github.clientId,
+    GITHUB_CLIENT_SECRET: github.clientSecret,
+    OIDC_LABEL: 'Example ID',
+    OIDC_ISSUER: issuer.origin,
+    OIDC_CLIENT_ID: issuer.clientId,
+    OIDC_CLIENT_SECRET: issuer.clientSecret,
+    STEAM_SIGN_IN: 'on',
+    STEAM_OPENID_URL: steam.endpoint,
+    VIDEO_POSTERS_ORIGIN: videos.origin,
+  }
+  const server = await startTestServer(settings, { unlimited: true, onLine: collectLine })
+  await addToCommunity(server.database)
+  const { MAIN_ORIGIN = '', AUTH_ORIGIN = '', ASSETS_ORIGIN = '' } = server.local.vars
+  await issuer.register([MAIN_ORIGIN, AUTH_ORIGIN].map((origin) => `${origin}/auth/google/callback`))
+  const testControl = await openTestControlServer({ ...server, github, issuer, steam, lines })
+  Object.assign(process.env, {
+    MAIN_ORIGIN,
+    AUTH_ORIGIN,
+    ASSETS_ORIGIN,
+    TEST_CONTROL_ORIGIN: testControl.origin,
+  })
+  return async () => {
+    await server.stop()
+    await Promise.all([github, issuer, steam, videos, testControl].map((one) => one.stop()))
+  }
+}

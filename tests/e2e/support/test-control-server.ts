@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import type { TestServer } from '#scripts/browser/test-server.ts'
+import type { GithubUser, GithubServer } from '#tests/providers/github.ts'
+import { listen, type LoopbackServer } from '#tests/providers/loopback.ts'
+import type { IssuerUser, IssuerServer } from '#tests/providers/openid-connect.ts'
+import type { SteamServer } from '#tests/providers/steam.ts'
+
+import { failNewsletter, addFailedWork, addTags } from './test-control-staff.ts'
+
+/** A user; the password is that of all demo users. */
+export interface User {
+  username: string
+  email: string
+}
+
+/** The users signed in at the providers, who agree; nobody at omitted ones. */
+export interface Audience {
+  github?: GithubUser
+  google?: IssuerUser
+  steam?: string
+}
+
+interface Served extends Pick<TestServer, 'database' | 'blobs' | 'miniflare'> {
+  github: GithubServer
+  issuer: IssuerServer
+  steam: SteamServer
+  /** What the workers have logged. */
+  lines: readonly string[]
+}
+
+/** Opens a door on this machine's loopback by which the tests' own processes reach what runs beside the server. */
+export async function openTestControlServer({
+  github,
+  issuer,
+  steam,
+  lines,
+  ...server
+}: Served): Promise<LoopbackServer> {
+  const { database } = server
+  const app = new Hono()
+  app.post('/people', async (c) => {
+    const { isVerified } = await c.req.json<{ isVerified: boolean }>()
+    return c.json(await makeUser(database, isVerified))
+  })
+  app.post('/messages', async (c) => {
+    const { username, text } = await c.req.json<{ username: string; text: string }>()
+    await database
+      .prepare(
+        `INSERT INTO ephemeral_messages (user_id, text, status, created_at)
+         SELECT id, ?, 'WARNING', unixepoch() FROM users WHERE username = ?`,
+      )
+      .bind(text, username)
+      .run()
+    return c.body(null, 204)
+  })
+  app.post('/spent-creations', async (c) => {
+    const { username } = await c.req.json<{ username: string }>()
+    return c.json(await spendCreations(database, username))
+  })
+  app.put('/providers', async (c) => {
+    const audience = await c.req.json<Audience>()
+    github.person = audience.github ?? null
+    issuer.person = audience.google ?? null
+    steam.steamId = audience.steam ?? null
+    return c.body(null, 204)
+  })
+  app.get('/log', (c) => c.json(lines))
+  app.get('/folders/:username', async (c) => c.json(await foldersOf(database, c.req.param('username'))))
+  app.post('/files', async (c) => c.json(await namesIn(server.blobs, await c.req.json<string[]>())))
+  app.post('/month', async (c) => {
+    const { username } = await c.req.json<{ username: string }>()
+    await backdateDeletions(server, username)
+    return c.body(null, 204)
+  })
+  app.post('/failed-jobs', async (c) => c.json(await addFailedWork(database)))
+  app.post('/failed-newsletter', async (c) => c.json(await failNewsletter(database)))
+  app.post('/tags', async (c) => c.json(await addTags(database)))
+  const listener = getRequestListener((request) => app.fetch(request))
+  return listen(() => listener)
+}
+
+/** Uses up what a user may publish in an hour; until when. */
+async function spendCreations(database: D1Database, username: string): Promise<number | null> {
+  return database
+    .prepare(
+      `INSERT INTO rate_counters (key, window_start, expires_at, count)
+       SELECT 'creation:account:' || id, unixepoch(), unixepoch() + 3600, 1000 FROM users WHERE username = ?
+       RETURNING expires_at`,
+    )
+    .bind(username)
+    .first<number>('expires_at')
+}
+
+/** Gives somebody new an account without the way there; its password is the one that a demo person has. */
+async function makeUser(database: D1Database, isVerified: boolean): Promise<User> {
+  const mark = randomBytes(4).toString('hex')
+  const person = { username: `guest-${mark}`, email: `guest-${mark}@people.example` }
+  await database
+    .prepare(
+      `INSERT INTO users (public_id, username, email, email_verified_at, password_hash, created_at, joined_at)
+       SELECT 'usr-' || ?, ?, ?, iif(?, unixepoch(), NULL), password_hash, unixepoch(), unixepoch()
+       FROM users WHERE username = 'ada'`,
+    )
+    .bind(mark, person.username, person.email, Number(isVerified))
+    .run()
+  return person
+}
+
+/** The folders of a user's uploads and of their drawings. */
+async function foldersOf(database: D1Database, username: string): Promise<string[]> {
+  const { results } = await database
+    .prepare(
+      `SELECT iif(nature = 'image', 'uploads/images/', 'archives/') || uploads.public_id AS folder
+       FROM uploads JOIN users ON users.id = owner_id WHERE username = ?1
+       UNION ALL SELECT drawing FROM creations JOIN uploads ON uploads.id = upload_id JOIN users ON users.id = owner_id
+       WHERE username = ?1 AND drawing IS NOT NULL`,
+    )
+    .bind(username)
+    .all<{ folder: string }>()
+  return results.map(({ folder }) => folder)
+}
+
+/** The names of the files in any of the folders. */
+async function namesIn(blobs: Served['blobs'], folders: readonly string[]): Promise<string[]> {
+  const lists = await Promise.all(folders.map((folder) => blobs.list({ prefix: `${folder}/` })))
+  return lists.flatMap(({ objects }) => objects.map(({ key }) => key))
+}
+
+/** What somebody deleted was deleted a month earlier, what they no longer use was used no longer; then the cleaning comes. */
+async function backdateDeletions(
+  { database, miniflare }: Pick<Served, 'database' | 'miniflare'>,
+  username: string,
+): Promise<void> {
+  const month = 31 * 24 * 60 * 60
+  const owner = 'SELECT id FROM users WHERE username = ?'
+  const backdate = (statement: string) => database.prepare(statement).bind(month, username).run()
+  const upstream = await miniflare.getWorker('logic-works-upstream')
+  await backdate(
+    `UPDATE objects SET deleted_at = deleted_at - ? WHERE deleted_at IS NOT NULL AND author_id = (${owner})`,
+  )
+  await upstream.scheduled({ cron: '17 3 * * *' })
+  await backdate(
+    `UPDATE uploads SET unused_since = unused_since - ? WHERE unused_since IS NOT NULL AND owner_id = (${owner})`,
+  )
+  await upstream.scheduled({ cron: '* * * * *' })
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+
+/** A newsletter whose only mail was refused for good, and whom that was for. */
+export interface FailedNewsletter {
+  title: string
+  address: string
+}
+
+/** A job and a mail that failed for good: the job's name in the list of failed jobs, and the mail's subject. */
+export interface FailedWork {
+  job: string
+  subject: string
+  recipient: string
+}
+
+/** Leaves work that was tried too often: a job that would find nothing to do any more, and a mail. */
+export async function addFailedWork(database: D1Database): Promise<FailedWork> {
+  const mark = randomBytes(4).toString('hex')
+  const work = { subject: `Notice ${mark}`, recipient: `${mark}@people.example` }
+  const [jobs] = await database.batch<{ id: number }>([
+    database.prepare(
+      `INSERT INTO outbox (topic, payload, created_at, due_at, attempts, failed_at, error)
+       VALUES ('mail.deliver', '{"mail":0}', unixepoch(), unixepoch(), 8, unixepoch(), 'The mail server is away')
+       RETURNING id`,
+    ),
+    database
+      .prepare(
+        `INSERT INTO mails (recipient, subject, body_text, body_html, state, error, created_at)
+         VALUES (?, ?, 'Hello', '<p>Hello</p>', 'failed', 'Mailbox full', unixepoch())`,
+      )
+      .bind(work.recipient, work.subject),
+  ])
+  return { ...work, job: `mail.deliver ${jobs?.results[0]?.id}` }
+}
+
+/** Leaves a newsletter of Ada's that its only reader's mail server did not take. */
+export async function failNewsletter(database: D1Database): Promise<FailedNewsletter> {
+  const mark = randomBytes(4).toString('hex')
+  const newsletter = { title: `Refused ${mark}`, address: `${mark}@readers.example` }
+  await database.batch([
+    database
+      .prepare(`INSERT INTO subscriptions (email, level, updated_at) VALUES (?, 2, unixepoch())`)
+      .bind(newsletter.address),
+    database
+      .prepare(
+        `INSERT INTO newsletters (user_id, list, title, url, body, content, created_at, enlisted_at)
+         SELECT id, 'minor', ?1, 'https://logic.example/', 'Small steps.', CAST(?1 AS BLOB), unixepoch(), unixepoch()
+         FROM users WHERE username = 'ada'`,
+      )
+      .bind(newsletter.title),
+    database
+      .prepare(
+        `INSERT INTO newsletter_sends (newsletter_id, address, due_at)
+         SELECT id, ?, unixepoch() + 86400 FROM newsletters WHERE title = ?`,
+      )
+      .bind(newsletter.address, newsletter.title),
+    database
+      .prepare(`UPDATE newsletter_sends SET state = 'failed', error = 'Mailbox full' WHERE address = ?`)
+      .bind(newsletter.address),
+  ])
+  return newsletter
+}
+
+/** Gives the first product two tags that no ticket has, and returns their names. */
+export async function addTags(database: D1Database): Promise<string[]> {
+  const mark = randomBytes(4).toString('hex')
+  const names = [`dim ${mark}`, `bright ${mark}`]
+  await database.batch(
+    names.map((name) =>
+      database
+        .prepare(`INSERT INTO tags (product_id, name, color) SELECT min(id), ?, '#5B98F6' FROM products`)
+        .bind(name),
+    ),
+  )
+  return names
+}

@@ -1,0 +1,40 @@
+import { test as base, type Page } from '@playwright/test'
+
+export * from '@playwright/test'
+
+/** By how much each page's processor is slowed down, to find what a slow device breaks: `SLOW=6 npm run test:e2e`. */
+const slowness = Number(process.env.SLOW ?? 1)
+
+async function slowDown(page: Page): Promise<void> {
+  try {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowness })
+  } catch (error) {
+    // Some pages are closed as soon as they are open.
+    if (!page.isClosed()) throw error
+  }
+}
+
+/** A test with which all browsers end that it has opened; else they would work on beside those that follow. */
+export const test = base.extend<{ endsBrowsers: void }>({
+  browser: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser)
+      if (slowness > 1)
+        browser.newContext = async (options) => {
+          const context = await newContext(options)
+          context.on('page', (page) => void slowDown(page))
+          return context
+        }
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
+  endsBrowsers: [
+    async ({ browser }, use) => {
+      await use()
+      await Promise.all(browser.contexts().map((context) => context.close()))
+    },
+    { auto: true },
+  ],
+})

@@ -1,0 +1,161 @@
+import { waitForHydration, expectAccessible, main, open, signIn, writePost } from '../support/community.ts'
+import { openInNewTab } from './drafts.ts'
+import { expect, test, type Page } from '../support/test.ts'
+
+/** Ends the session in another tab. */
+async function logOutElsewhere(page: Page): Promise<void> {
+  const other = await page.context().newPage()
+  await open(other, '/forums')
+  await waitForHydration(other)
+  await other.getByRole('button', { name: 'alan' }).click()
+  await other.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(other.getByRole('link', { name: 'Log in', exact: true })).toBeVisible()
+  await other.close()
+}
+
+function editPost(page: Page) {
+  return page.getByRole('region', { name: 'Manage post' }).getByRole('button', { name: 'Edit' }).click()
+}
+
+test('editing scrolls to the editor and focuses it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 })
+  await signIn(page, 'alan')
+  await writePost(page, 'A post that is edited on a phone')
+  await editPost(page)
+  await expect(page.getByRole('region', { name: 'Edit post' })).toBeFocused()
+  await expect(page.getByLabel('Title')).toBeInViewport()
+})
+
+test('the later of two editors of a post sees the other version before replacing it', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'alan')
+  await writePost(page, 'A post with two editors')
+  const moderator = await (await browser.newContext()).newPage()
+  await signIn(moderator, 'grace', new URL(page.url()).pathname)
+  await waitForHydration(moderator)
+
+  await editPost(page)
+  await editPost(moderator)
+  await moderator.getByLabel('Text').fill('The version of the moderator.')
+  await moderator.getByRole('button', { name: 'Save' }).click()
+  await expect(moderator.locator('[data-md]')).toHaveText('The version of the moderator.')
+
+  await page.getByLabel('Text').fill('The version of the author.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('This was changed while you were editing')).toBeVisible()
+  await expect(page.getByLabel('Text')).toHaveValue('The version of the author.')
+  await page.getByText('See the other version').click()
+  await expect(page.getByText('The version of the moderator.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save anyway' }).click()
+  await expect(page.locator('[data-md]')).toHaveText('The version of the author.')
+})
+
+test('the later of two tabs editing a comment asks before replacing the other’s version', async ({
+  page,
+}) => {
+  await signIn(page, 'alan')
+  await writePost(page, 'A comment with two tabs')
+  await page.getByRole('textbox', { name: 'Your comment' }).fill('First words')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('First words')).toBeVisible()
+  const other = await openInNewTab(page)
+  const comment = (tab: Page) => tab.getByRole('article').filter({ hasText: 'alan' }).last()
+  for (const tab of [page, other]) await comment(tab).getByRole('button', { name: 'Edit' }).click()
+
+  const box = (tab: Page) => tab.getByRole('textbox', { name: 'Edit comment' })
+  await box(other).fill('Words of the other tab')
+  await other.getByRole('button', { name: 'Save' }).click()
+  await expect(other.getByText('Words of the other tab')).toBeVisible()
+  await box(page).fill('Words of this tab')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('This was changed while you were editing')).toBeVisible()
+  await page.getByText('See the other version').click()
+  await expect(page.getByText('Words of the other tab')).toBeVisible()
+  await expect(box(page)).toHaveValue('Words of this tab')
+  await page.getByRole('button', { name: 'Save anyway' }).click()
+  await expect(page.getByText('Words of this tab')).toBeVisible()
+  await expect(box(page)).toBeHidden()
+})
+
+test('cancelling an edit asks before discarding changes', async ({ page }) => {
+  await signIn(page, 'alan')
+  await writePost(page, 'A post that is nearly changed')
+  await page.getByRole('textbox', { name: 'Your comment' }).fill('A comment that is nearly changed')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('A comment that is nearly changed')).toBeVisible()
+  const question = page.getByRole('alertdialog')
+  const cancel = page.getByRole('button', { name: 'Cancel', exact: true })
+
+  const expectQuestion = async (openEditor: () => Promise<void>, box: ReturnType<Page['getByLabel']>) => {
+    await openEditor()
+    await cancel.click()
+    await expect(box).toBeHidden()
+    await openEditor()
+    await box.fill('Something else')
+    await cancel.click()
+    await question.getByRole('button', { name: 'Keep writing' }).click()
+    await expect(box).toHaveValue('Something else')
+    await cancel.click()
+    await question.getByRole('button', { name: 'Discard' }).click()
+    await expect(box).toBeHidden()
+  }
+  const comment = page.getByRole('article').filter({ hasText: 'A comment that' }).last()
+  const editComment = () => comment.getByRole('button', { name: 'Edit' }).click()
+  await expectQuestion(editComment, page.getByRole('textbox', { name: 'Edit comment' }))
+  await expectQuestion(() => editPost(page), page.getByLabel('Text'))
+  await open(page, '/@alan')
+  await waitForHydration(page)
+  const setBio = () => page.getByRole('button', { name: 'Set bio' }).click()
+  await expectQuestion(setBio, page.getByRole('textbox', { name: 'Bio' }))
+})
+
+test('open editors keep their text when the session ends in another tab', async ({ page }) => {
+  await signIn(page, 'alan')
+  await writePost(page, 'A post that outlives a session')
+  await page.getByRole('textbox', { name: 'Your comment' }).fill('A comment that outlives a session')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('A comment that outlives a session')).toBeVisible()
+  const comment = page.getByRole('article').filter({ hasText: 'A comment that' }).last()
+  await comment.getByRole('button', { name: 'Edit' }).click()
+  await comment.getByRole('button', { name: 'Reply' }).click()
+  await editPost(page)
+  const boxes = {
+    comment: page.getByRole('textbox', { name: 'Edit comment' }),
+    reply: page.getByRole('textbox', { name: 'Reply to alan' }),
+    post: page.getByLabel('Text'),
+  }
+  for (const [name, box] of Object.entries(boxes)) await box.fill(`Unsaved ${name}`)
+
+  await logOutElsewhere(page)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in', exact: true })).toBeVisible()
+  for (const [name, box] of Object.entries(boxes)) await expect(box).toHaveValue(`Unsaved ${name}`)
+  await expect(page.getByText("You've been logged out. Your text is still here")).toHaveCount(3)
+
+  // Logged in again elsewhere, it can be sent from here.
+  const other = await page.context().newPage()
+  await signIn(other, 'alan')
+  await expect(page.getByText("You've been logged out. Your text is still here")).toHaveCount(0)
+  await page.getByRole('region', { name: 'Edit post' }).getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Unsaved post')).toBeVisible()
+})
+
+test('an unsaved bio is kept after the session ends, and not shown to another user', async ({ page }) => {
+  await signIn(page, 'alan', '/@alan')
+  await waitForHydration(page)
+  await page.getByRole('button', { name: 'Set bio' }).click()
+  const box = page.getByRole('textbox', { name: 'Bio' })
+  await box.fill('Unsaved bio')
+  await logOutElsewhere(page)
+  await expect(page.getByText("You've been logged out. Your text is still here")).toBeVisible()
+  await expect(box).toHaveValue('Unsaved bio')
+
+  const other = await page.context().newPage()
+  await signIn(other, 'edsger')
+  await expect(page.getByRole('button', { name: 'edsger' })).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText("This is alan's bio")).toBeVisible()
+  expect((await (await page.request.get(`${main()}/@edsger`)).text()).includes('Unsaved bio')).toBe(false)
+})

@@ -1,0 +1,149 @@
+import { signInAt, makeUser } from '../accounts/accounts.ts'
+import { waitForHydration, expectAccessible, dropNextAnswer, open, writePost } from '../support/community.ts'
+import { commentBox, commentsOn, draftCount, allowLeaving } from './drafts.ts'
+import { archiveFile, chooseArchive, openUpload, sendCreation } from '../objects/hub-pages.ts'
+import { expect, test } from '../support/test.ts'
+
+test('a comment whose response was lost is sent again after a reload, and exists once', async ({ page }) => {
+  allowLeaving(page)
+  await signInAt(page, await makeUser())
+  await writePost(page, 'A comment on a bad line')
+  await dropNextAnswer(page)
+  await commentBox(page).fill('Can anybody hear me?')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: /comment/ })).toBeVisible()
+  await page.reload()
+  await waitForHydration(page)
+  await expect(commentBox(page)).toHaveValue('Can anybody hear me?')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(commentBox(page)).toHaveValue('')
+  await expect(commentsOn(page)).toHaveCount(1)
+  await page.reload()
+  await expect(commentsOn(page)).toHaveCount(1)
+})
+
+test('a comment that was edited before it was sent again has its final text', async ({ page }) => {
+  allowLeaving(page)
+  await signInAt(page, await makeUser())
+  await writePost(page, 'A comment with second thoughts')
+  await dropNextAnswer(page)
+  await commentBox(page).fill('First thought')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: /comment/ })).toBeVisible()
+  await page.reload()
+  await waitForHydration(page)
+  await commentBox(page).fill('Second thought')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('Your first try went through after all')).toBeVisible()
+  await expect(commentsOn(page)).toHaveCount(1)
+  await expect(commentsOn(page)).toContainText('Second thought')
+  await commentBox(page).fill('Second thought')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(commentsOn(page)).toHaveCount(2)
+})
+
+for (const { what, path, submit } of [
+  { what: 'post', path: '/forum/frm-offtopic/new', submit: 'Post' },
+  { what: 'ticket', path: '/tracker/game/new/issue', submit: 'Create ticket' },
+]) {
+  test(`a ${what} whose response was lost is not created twice, and gets later changes`, async ({ page }) => {
+    allowLeaving(page)
+    const title = `The ${what} on a bad line`
+    await signInAt(page, await makeUser(), path)
+    await waitForHydration(page)
+    await page.getByLabel('Title').fill(title)
+    await page.getByLabel('Text').fill('As it was sent at first.')
+    await dropNextAnswer(page)
+    await page.getByRole('button', { name: submit, exact: true }).click()
+    await expect(page.getByRole('alert').filter({ hasText: /error|Couldn/ })).toBeVisible()
+    await page.reload()
+    await waitForHydration(page)
+    await expect(page.getByLabel('Title')).toHaveValue(title)
+    await page.getByLabel('Text').fill('As it was sent in the end.')
+    await page.getByRole('button', { name: submit, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.locator('[data-md]').first()).toHaveText('As it was sent in the end.')
+    // The search learns of it a moment later.
+    await expect(async () => {
+      await open(page, `/search?q=${encodeURIComponent(`"${title}"`)}`)
+      await expect(page.getByRole('main').getByRole('link', { name: title })).toHaveCount(1, {
+        timeout: 1_000,
+      })
+    }).toPass()
+  })
+}
+
+test('a creation whose response was lost is published once', async ({ page }) => {
+  allowLeaving(page)
+  await signInAt(page, await makeUser())
+  await openUpload(page)
+  await chooseArchive(page, await archiveFile('half-adder'))
+  await page.getByLabel('Title').fill('A creation on a bad line')
+  await page.getByLabel('Text').fill('As it was sent at first.')
+  await dropNextAnswer(page)
+  await sendCreation(page)
+  await expect(page.getByRole('alert').filter({ hasText: /error|Couldn/ })).toBeVisible()
+  await page.reload()
+  await waitForHydration(page)
+  await page.getByLabel('Text').fill('As it was sent in the end.')
+  await sendCreation(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A creation on a bad line')
+  await expect(page.getByText('As it was sent in the end.')).toBeVisible()
+})
+
+for (const { what, path, submit } of [
+  { what: 'post', path: '/view/frm-offtopic', submit: 'Post' },
+  { what: 'ticket', path: '/tracker/game/new', submit: 'Create ticket' },
+]) {
+  test(`going back right after publishing a ${what} does not show its form again`, async ({ page }) => {
+    await signInAt(page, await makeUser(), path)
+    await waitForHydration(page)
+    const form = page
+      .getByRole('main')
+      .getByRole('link', { name: what === 'post' ? 'New post' : 'Bug report' })
+    await form.click()
+    await page.getByLabel('Title').fill(`The ${what} that is left at once`)
+    await page.getByLabel('Text').fill('Off it goes.')
+    // The page that it leads to takes its time.
+    const { promise: permission, resolve: permit } = Promise.withResolvers<void>()
+    await page.route('**/_serverFn/**', async (route) => {
+      if (route.request().method() === 'GET') await permission
+      await route.fallback()
+    })
+    const published = page.waitForResponse((response) => response.request().method() === 'POST')
+    await page.getByRole('button', { name: submit, exact: true }).click()
+    await published
+    await expect(page).not.toHaveURL(/\/new(?:\/|$)/)
+    await page.goBack()
+    permit()
+    await expect(form).toBeVisible()
+    await expect(page.getByLabel('Title')).toHaveCount(0)
+    expect(new URL(page.url()).pathname).toBe(path)
+  })
+}
+
+test('the draft of an edit is offered with its changes, and used only on request', async ({ page }) => {
+  allowLeaving(page)
+  await signInAt(page, await makeUser())
+  await writePost(page, 'The title that stands')
+  const edit = async () => {
+    await waitForHydration(page)
+    await page.getByRole('region', { name: 'Manage post' }).getByRole('button', { name: 'Edit' }).click()
+  }
+  await edit()
+  await page.getByLabel('Title').fill('The title that was tried')
+  await page.reload()
+  await edit()
+  const notice = page.getByRole('status').filter({ hasText: 'saved draft' })
+  await expect(notice).toContainText('the title (“The title that was tried”)')
+  await expect(notice).not.toContainText('the text')
+  await expect(page.getByLabel('Title')).toHaveValue('The title that stands')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Use saved draft' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('The title that was tried')
+  await page.reload()
+  await edit()
+  await page.getByRole('button', { name: 'Keep current' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('The title that stands')
+  expect(await page.evaluate(draftCount)).toBe(0)
+})

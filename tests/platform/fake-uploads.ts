@@ -1,0 +1,62 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Context } from 'hono'
+import type { FakeFile } from './fake-files.ts'
+import { etagOf, refused, xml } from './s3-answers.ts'
+
+/** What each part but the last has at least. */
+const leastBytes = 5 * 1024 * 1024
+
+interface Upload {
+  key: string
+  type: string
+  parts: Map<number, Buffer>
+}
+
+/** Uploads in parts, as R2 documents them: all parts but the last are equally large, and the etag is made of theirs. */
+export function fakeUploads() {
+  const uploads = new Map<string, Upload>()
+
+  function answer(c: Context, key: string, body: Buffer, files: Map<string, FakeFile>): Response {
+    const id = c.req.query('uploadId')
+    if (id === undefined) {
+      const begun = `${randomUUID()}+/=`
+      const type = c.req.header('content-type') ?? 'application/octet-stream'
+      uploads.set(begun, { key, type, parts: new Map() })
+      return xml(
+        c,
+        200,
+        `<InitiateMultipartUploadResult><UploadId>${begun}</UploadId></InitiateMultipartUploadResult>`,
+      )
+    }
+    const upload = uploads.get(id)
+    if (upload?.key !== key) return refused(c, 404, 'NoSuchUpload')
+    if (c.req.method === 'PUT') {
+      upload.parts.set(Number(c.req.query('partNumber')), body)
+      return c.body(null, 200, { etag: etagOf({ bytes: body }) })
+    }
+    return complete(c, id, upload, body.toString(), files)
+  }
+
+  function complete(
+    c: Context,
+    id: string,
+    { key, type, parts }: Upload,
+    asked: string,
+    files: Map<string, FakeFile>,
+  ): Response {
+    const named = [...asked.matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>([^<]*)<\/ETag>/g)]
+    const chosen = named.map(([, number, etag = '']) => ({ bytes: parts.get(Number(number)), etag }))
+    const found = chosen.flatMap(({ bytes, etag }) => (bytes && etagOf({ bytes }) === etag ? [bytes] : []))
+    if (found.length === 0 || found.length < chosen.length) return refused(c, 400, 'InvalidPart')
+    const [first, last] = [found[0]?.length ?? 0, found.at(-1)?.length ?? 0]
+    const isEven = found.slice(0, -1).every(({ length }) => length === first) && last <= first
+    if (!isEven || (found.length > 1 && first < leastBytes)) return refused(c, 400, 'EntityTooSmall')
+    const digests = found.map((bytes) => createHash('md5').update(bytes).digest())
+    const etag = `"${createHash('md5').update(Buffer.concat(digests)).digest('hex')}-${found.length}"`
+    files.set(key, { type, bytes: Buffer.concat(found), etag })
+    uploads.delete(id)
+    return xml(c, 200, `<CompleteMultipartUploadResult><ETag>${etag}</ETag></CompleteMultipartUploadResult>`)
+  }
+
+  return { answer }
+}

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import { Hono, type Context } from 'hono'
+import { answer, refuse } from './fake-platform.ts'
+
+interface Binding {
+  name: string
+  type: string
+  text?: string
+  [key: string]: unknown
+}
+
+interface Version {
+  id: string
+  number: number
+  bindings: Binding[]
+  annotations: Record<string, string>
+}
+
+interface Worker {
+  versions: Version[]
+  /** The ids of versions, in the order in which they began to serve. */
+  served: string[]
+  schedules: string[]
+  domains: string[]
+}
+
+/** The workers of an account. */
+export interface FakeWorkers {
+  routes: Hono
+  all: Map<string, Worker>
+  /** The bindings of a worker's version that serves, by name. */
+  bindingsOf(name: string): Map<string, Binding>
+}
+
+interface Metadata {
+  bindings: Binding[]
+  keep_bindings?: string[]
+  annotations?: Record<string, string>
+}
+
+/** Whoever has it may upload the files of a worker. */
+const uploadToken = 'a token of an upload'
+
+/** Workers that keep what was uploaded, version by version. */
+export function fakeWorkers(): FakeWorkers {
+  const all = new Map<string, Worker>()
+  const files = new Set<string>()
+  const routes = new Hono()
+  const current = (worker: Worker) => worker.versions.find(({ id }) => id === worker.served.at(-1))
+  const missing = 'This Worker does not exist on your account.'
+  routes.get('/domains', (c) =>
+    answer(
+      c,
+      [...all].flatMap(([service, { domains }]) => domains.map((hostname) => ({ hostname, service }))),
+    ),
+  )
+  routes.get('/scripts', (c) =>
+    answer(
+      c,
+      [...all.keys()].map((id) => ({ id })),
+    ),
+  )
+  routes.put('/scripts/:name', async (c) => {
+    const name = c.req.param('name')
+    const worker = all.get(name) ?? { versions: [], served: [], schedules: [], domains: [] }
+    all.set(name, worker)
+    const { id } = addVersion(worker, await metadataOf(c))
+    worker.served.push(id)
+    return answer(c, { id: name, deployment_id: id, etag: id, startup_time_ms: 1 })
+  })
+  // Of a worker that exists, wrangler uploads a version first, and lets it serve afterwards.
+  routes.post('/scripts/:name/versions', async (c) => {
+    const worker = all.get(c.req.param('name'))
+    if (!worker) return refuse(c, 404, 10_007, missing)
+    const { id } = addVersion(worker, await metadataOf(c))
+    const resources = { script: { etag: id, handlers: ['fetch'] }, script_runtime: {}, bindings: [] }
+    return answer(c, { id, startup_time_ms: 1, metadata: { has_preview: false }, resources })
+  })
+  routes.patch('/scripts/:name/script-settings', async (c) => answer(c, await c.req.json()))
+  routes.get('/scripts/:name/secrets', (c) => {
+    const worker = all.get(c.req.param('name'))
+    if (!worker) return refuse(c, 404, 10_007, missing)
+    return answer(
+      c,
+      (current(worker)?.bindings ?? [])
+        .filter(({ type }) => type === 'secret_text')
+        .map(({ name }) => ({ name })),
+    )
+  })
+  routes.get('/services/:name', (c) =>
+    all.has(c.req.param('name'))
+      ? answer(c, {
+          default_environment: { environment: 'production', script: { tag: c.req.param('name') } },
+        })
+      : refuse(c, 404, 10_090, missing),
+  )
+  routes.get('/workers/:name', (c) =>
+    answer(c, { name: c.req.param('name'), subdomain: { enabled: false, previews_enabled: false } }),
+  )
+  routes.get('/scripts/:name/settings', (c) => {
+    const worker = all.get(c.req.param('name'))
+    return worker ? answer(c, { bindings: current(worker)?.bindings }) : refuse(c, 404, 10_007, missing)
+  })
+  routes.get('/scripts/:name/deployments', (c) => {
+    const served = all.get(c.req.param('name'))?.served.toReversed()
+    if (!served) return refuse(c, 404, 10_007, missing)
+    return answer(c, {
+      deployments: served.map((version_id) => ({ versions: [{ version_id, percentage: 100 }] })),
+    })
+  })
+  routes.post('/scripts/:name/deployments', async (c) => {
+    const worker = all.get(c.req.param('name'))
+    const { versions } = await c.req.json<{ versions: { version_id: string }[] }>()
+    const chosen = worker?.versions.find(({ id }) => id === versions[0]?.version_id)
+    if (!worker || !chosen) return refuse(c, 404, 10_007, missing)
+    if (chosen.id !== worker.versions.at(-1)?.id && c.req.query('force') !== 'true')
+      return refuse(c, 400, 10_220, 'Secrets have changed since this version')
+    worker.served.push(chosen.id)
+    return answer(c, { id: randomUUID() })
+  })
+  routes.get('/scripts/:name/versions', (c) => {
+    const items = all
+      .get(c.req.param('name'))
+      ?.versions.map(({ id, number, annotations }) => ({ id, number, annotations }))
+    return items ? answer(c, { items }) : refuse(c, 404, 10_007, missing)
+  })
+  routes.post('/scripts/:name/assets-upload-session', async (c) => {
+    const { manifest } = await c.req.json<{ manifest: Record<string, { hash: string }> }>()
+    const wanted = Object.values(manifest).flatMap(({ hash }) => (files.has(hash) ? [] : [hash]))
+    return answer(c, { jwt: uploadToken, buckets: wanted.length === 0 ? [] : [[...new Set(wanted)]] })
+  })
+  routes.post('/assets/upload', async (c) => {
+    for (const hash of (await c.req.formData()).keys()) files.add(hash)
+    return c.json({ success: true, errors: [], messages: [], result: { jwt: uploadToken } }, 201)
+  })
+  routes.get('/scripts/:name/subdomain', (c) => answer(c, { enabled: false, previews_enabled: false }))
+  routes.post('/scripts/:name/subdomain', (c) => answer(c, { enabled: false, previews_enabled: false }))
+  routes.put('/scripts/:name/schedules', async (c) => {
+    const schedules = await c.req.json<{ cron: string }[]>()
+    const worker = all.get(c.req.param('name'))
+    if (worker) worker.schedules = schedules.map(({ cron }) => cron)
+    return answer(c, { schedules })
+  })
+  routes.post('/scripts/:name/domains/changeset', (c) =>
+    answer(c, { added: [], removed: [], updated: [], conflicting: [] }),
+  )
+  routes.put('/scripts/:name/domains/records', async (c) => {
+    const { origins } = await c.req.json<{ origins: { hostname: string }[] }>()
+    const worker = all.get(c.req.param('name'))
+    if (worker) worker.domains = origins.map(({ hostname }) => hostname)
+    return answer(c, null)
+  })
+  return { routes, all, bindingsOf }
+
+  function addVersion(worker: Worker, metadata: Metadata): Version {
+    const given = new Set(metadata.bindings.map(({ name }) => name))
+    const kept = (current(worker)?.bindings ?? []).filter(
+      ({ name, type }) => metadata.keep_bindings?.includes(type) && !given.has(name),
+    )
+    const version = {
+      id: randomUUID(),
+      number: worker.versions.length + 1,
+      bindings: [...metadata.bindings, ...kept],
+      annotations: metadata.annotations ?? {},
+    }
+    worker.versions.push(version)
+    return version
+  }
+
+  function bindingsOf(name: string): Map<string, Binding> {
+    const worker = all.get(name)
+    return new Map((worker && current(worker)?.bindings)?.map((binding) => [binding.name, binding]))
+  }
+}
+
+async function metadataOf(c: Context): Promise<Metadata> {
+  const form = await c.req.formData()
+  return JSON.parse(form.get('metadata') as string) as Metadata
+}

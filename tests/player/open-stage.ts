@@ -1,0 +1,64 @@
+import { demoCircuits } from '#demo/circuits/circuits.ts'
+import { createRenderer, createStage } from '#app/player/stage/create-stage.ts'
+import { packScene } from '#app/player/stage/pack/pack-scene.ts'
+import type { PackedScene } from '#app/player/stage/pack/packed-scene.ts'
+import type { Stage, StageOptions } from '#app/player/stage/stage.ts'
+import type { CompleteSave } from '#shared/save-file/save.ts'
+import { createNetlist } from '#shared/simulation/netlist.ts'
+
+/** The size of stages' canvases. */
+export const frame = { width: 640, height: 400 } as const
+
+const opened: { stage: Stage; canvas: HTMLCanvasElement }[] = []
+
+/** Ends all stages that were opened. */
+export function closeStages(): void {
+  for (const { stage, canvas } of opened.splice(0)) {
+    stage.dispose()
+    canvas.remove()
+  }
+}
+
+/** A save as a stage draws it. */
+export function pack(save: CompleteSave): PackedScene {
+  return packScene(save, null, createNetlist(save))
+}
+
+/** A circuit of the demo community. */
+export function demo(slug: string): CompleteSave {
+  const circuit = demoCircuits.find((one) => one.slug === slug)
+  if (!circuit) throw new RangeError(slug)
+  return circuit.build()
+}
+
+/** A stage on a canvas of its own, after its first picture. */
+export async function openStage(packed: PackedScene, options: StageOptions = {}) {
+  const canvas = document.createElement('canvas')
+  canvas.tabIndex = 0
+  canvas.style.cssText = `position: fixed; inset: 0 auto auto 0; inline-size: ${frame.width}px; block-size: ${frame.height}px`
+  document.body.appendChild(canvas)
+  const first = Promise.withResolvers<Uint8ClampedArray>()
+  const stage = createStage(createRenderer(canvas), packed, {
+    ...options,
+    onFirstFrame() {
+      options.onFirstFrame?.()
+      first.resolve(pixelsOf(canvas))
+    },
+  })
+  opened.push({ stage, canvas })
+  return { stage, canvas, pixels: await first.promise }
+}
+
+/** What is on a canvas, while the frame that drew it lasts. */
+export function pixelsOf(canvas: HTMLCanvasElement): Uint8ClampedArray {
+  const copy = document.createElement('canvas')
+  Object.assign(copy, frame)
+  const context = copy.getContext('2d')
+  context?.drawImage(canvas, 0, 0, frame.width, frame.height)
+  return context?.getImageData(0, 0, frame.width, frame.height).data ?? new Uint8ClampedArray()
+}
+
+/** Until what was changed now has been drawn. */
+export function nextFrame(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
+}

@@ -1,0 +1,30 @@
+import { renderMarkup } from '#upstream/markup/render.ts'
+import { readDiagram } from '#upstream/markup/waves/read-diagram.ts'
+
+/** What the site reads in the block of a timing diagram: of each lane, its name and its levels by cycles. */
+export function readPostDiagram(block: string) {
+  const source = /^```wavedrom\n([\s\S]*)\n```\n$/.exec(block)?.[1] ?? ''
+  const diagram = readDiagram(source)
+  const digits: Record<string, string> = { low: '0', high: '1', unknown: 'x' }
+  return {
+    title: diagram.head?.text,
+    tick: diagram.foot?.tick,
+    lanes: diagram.lanes.map(({ name, stretches }) => [
+      name,
+      stretches.map(({ shape, start, end }) => (digits[shape] ?? '?').repeat(end - start)).join(''),
+    ]),
+  }
+}
+
+/** A post as the site shows it. */
+export function renderPost(source: string): string {
+  return renderMarkup(source, {
+    mainOrigin: 'https://main.example',
+    authOrigin: 'https://auth.main.example',
+    assetsOrigin: 'https://assets.main.example',
+    product: 'Logic Works',
+    mentions: new Map(),
+    images: new Map(),
+    objects: new Map(),
+  })
+}

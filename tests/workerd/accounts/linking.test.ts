@@ -1,0 +1,139 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import { expect, test } from 'vitest'
+import { newSecret } from '#upstream/platform/tokens.ts'
+import { actionLog } from '#upstream/db/tables/action-log.table.ts'
+import { advanceClock } from '../world/clock.ts'
+import { answerTo, githubAnswers, linkGithub, newGithubId, signInWithGithub } from '../world/github.ts'
+import { mailsTo } from '../world/mails.ts'
+import { signedIn, type Browser } from '../world/users.ts'
+import {
+  answerFetch,
+  returnFromProvider,
+  startSignIn,
+  linkTokenOf,
+  socialBindings,
+  start,
+} from '../world/providers.ts'
+import { graph, post } from '../world/upstream.ts'
+
+const main = 'http://localhost:8787'
+
+async function linkedIdentities(as: Browser): Promise<unknown> {
+  return (await graph('{ linkedIdentities }', {}, { as })).data?.linkedIdentities
+}
+
+test('linking redirects to where it was started, notifies the user, and lets the identity sign in', async () => {
+  const browser = await signedIn()
+  const id = newGithubId()
+  expect((await linkGithub(browser, { id })).href).toBe(`${main}/account-settings`)
+  expect(await linkedIdentities(browser)).toEqual(['github'])
+  const { data } = await graph('{ ephemeralMessages { text status } }', {}, { as: browser })
+  expect(data).toEqual({ ephemeralMessages: [{ text: 'Your GitHub account is linked', status: 'SUCCESS' }] })
+  expect(await mailsTo(browser.user.email)).toHaveLength(1)
+  const login = await signInWithGithub({ id })
+  expect(login.searchParams.has('tokens')).toBe(true)
+  const actions = await drizzle(env.DB).select().from(actionLog).where(eq(actionLog.userId, browser.user.id))
+  expect(actions.map(({ action, metadata }) => [action, metadata])).toEqual([
+    ['session.login', '{"way":"password"}'],
+    ['identity.link', '{"provider":"github"}'],
+  ])
+})
+
+test('linking the same identity again changes nothing and sends no mail', async () => {
+  const browser = await signedIn()
+  const id = newGithubId()
+  await linkGithub(browser, { id })
+  expect((await linkGithub(browser, { id })).href).toBe(`${main}/account-settings`)
+  expect(await mailsTo(browser.user.email)).toHaveLength(1)
+})
+
+test('an identity of another user can’t be linked, nor a second one of the same provider', async () => {
+  const [first, second] = [await signedIn(), await signedIn()]
+  const id = newGithubId()
+  await linkGithub(first, { id })
+  expect((await linkGithub(second, { id })).searchParams.get('error')).toBe('already-exists')
+  expect((await linkGithub(first, { id: newGithubId() })).searchParams.get('error')).toBe('other')
+  expect([await linkedIdentities(first), await linkedIdentities(second)]).toEqual([['github'], []])
+})
+
+test('of parallel links of one identity by two users one succeeds', async () => {
+  const people = [await signedIn(), await signedIn()]
+  answerFetch(githubAnswers({ id: newGithubId() }))
+  const started = await Promise.all(
+    people.map(async (as) => startSignIn('github', { action: 'link', linkToken: await linkTokenOf(as) })),
+  )
+  const ends = await Promise.all(
+    started.map((one) => returnFromProvider('github', answerTo(one), { browser: one.browser })),
+  )
+  expect(new Set(ends.map(({ searchParams }) => searchParams.get('error')))).toEqual(
+    new Set([null, 'already-exists']),
+  )
+})
+
+test('a link token is valid once, for five minutes, for its provider and during its session', async () => {
+  const browser = await signedIn()
+  const answer = async (provider: string, token: string) => {
+    const response = await start(provider, { action: 'link', linkToken: token })
+    return response.status === 422 ? response.json() : response.status
+  }
+  const refused = { error: 'expired' }
+  const token = await linkTokenOf(browser)
+  expect(await answer('steam', token)).toEqual(refused)
+  expect(await answer('github', token)).toBe(302)
+  expect(await answer('github', token)).toEqual(refused)
+  expect(await answer('github', newSecret())).toEqual(refused)
+  expect(await answer('github', '')).toEqual(refused)
+  const old = await linkTokenOf(browser)
+  const ended = await linkTokenOf(browser)
+  advanceClock(301)
+  expect(await answer('github', old)).toEqual(refused)
+  const fresh = await linkTokenOf(browser)
+  await post('/auth/logout', {}, { as: browser })
+  expect([await answer('github', fresh), await answer('github', ended)]).toEqual([refused, refused])
+})
+
+test('A8: an ended session can’t link anything, even if it was started before', async () => {
+  const browser = await signedIn()
+  const id = newGithubId()
+  answerFetch(githubAnswers({ id }))
+  const started = await startSignIn('github', { action: 'link', linkToken: await linkTokenOf(browser) })
+  await post('/auth/logout', {}, { as: browser })
+  const end = await returnFromProvider('github', answerTo(started), { browser: started.browser })
+  expect(end.searchParams.get('error')).toBe('other')
+  expect((await signInWithGithub({ id })).searchParams.get('error')).toBe('no-match')
+})
+
+test('linking, unlinking and listing identities need a Bearer token', async () => {
+  const browser = await signedIn()
+  const cookie = { headers: { authorization: browser.cookie }, bindings: socialBindings }
+  for (const path of ['/auth/get-oauth-link-token', '/auth/unlink-identity']) {
+    expect((await post(path, { provider: 'github' }, cookie)).status).toBe(401)
+    expect((await post(path, { provider: 'github' }, { bindings: socialBindings })).status).toBe(401)
+    const unknown = await post(path, { provider: 'facebook' }, { as: browser, bindings: socialBindings })
+    expect(unknown.status).toBe(422)
+  }
+  expect((await graph('{ linkedIdentities }')).errors?.[0]?.message).toBe('401')
+  const off = { ...socialBindings, STEAM_SIGN_IN: 'off' }
+  const unconfigured = await post(
+    '/auth/get-oauth-link-token',
+    { provider: 'steam' },
+    { as: browser, bindings: off },
+  )
+  expect(unconfigured.status).toBe(404)
+})
+
+test('unlinking sends a mail and is logged, and repeating it succeeds', async () => {
+  const browser = await signedIn()
+  const id = newGithubId()
+  await linkGithub(browser, { id })
+  const unlink = () =>
+    post('/auth/unlink-identity', { provider: 'github' }, { as: browser, bindings: socialBindings })
+  expect([(await unlink()).status, (await unlink()).status]).toEqual([204, 204])
+  expect(await linkedIdentities(browser)).toEqual([])
+  expect(await mailsTo(browser.user.email)).toHaveLength(2)
+  expect((await signInWithGithub({ id })).searchParams.get('error')).toBe('no-match')
+  const actions = await drizzle(env.DB).select().from(actionLog).where(eq(actionLog.userId, browser.user.id))
+  expect(actions.filter(({ action }) => action === 'identity.unlink')).toHaveLength(1)
+})

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { jwtVerify } from 'jose'
+import { expect, test } from 'vitest'
+import { advanceClock } from '../world/clock.ts'
+import { errorOf } from '../world/community.ts'
+import { signedIn } from '../world/users.ts'
+import { production } from '../world/production.ts'
+import { graph } from '../world/upstream.ts'
+
+const query = 'query ($audience: String, $version: Int) { jwt(audience: $audience, version: $version) }'
+const audience = 'http://localhost:3000'
+const issuer = 'http://localhost:8787'
+const bindings = { ...production }
+const key = new TextEncoder().encode(production.LOCAL_AUTH_KEY)
+
+test('a local auth token identifies the user to one local program for a minute', async () => {
+  const browser = await signedIn()
+  const { data } = await graph<{ jwt: string }>(query, { audience }, { as: browser, bindings })
+  const { payload, protectedHeader } = await jwtVerify(data?.jwt ?? '', key, { audience, issuer })
+  expect(protectedHeader).toEqual({ alg: 'HS256', typ: 'JWT' })
+  expect(payload).toEqual({
+    iss: issuer,
+    aud: audience,
+    sub: browser.user.publicId,
+    name: browser.user.username,
+    iat: expect.any(Number),
+    exp: (payload.iat ?? 0) + 60,
+  })
+  await expect(jwtVerify(data?.jwt ?? '', key, { audience: 'http://localhost:3001' })).rejects.toThrow('aud')
+  await expect(jwtVerify(data?.jwt ?? '', new Uint8Array(32))).rejects.toThrow('signature')
+  advanceClock(61)
+  await expect(jwtVerify(data?.jwt ?? '', key)).rejects.toThrow('exp')
+})
+
+test.each([
+  null,
+  '',
+  'http://localhost:3000/',
+  'http://localhost:3000/path',
+  'http://localhost.evil.example',
+  'http://localhost@evil.example',
+  'http://user@localhost',
+  'HTTP://LOCALHOST:3000',
+  'http://localhost:80',
+  'http://127.0.0.2',
+  'http://127.1',
+  'http://[::1]:3000',
+  'http://0.0.0.0',
+  'ftp://localhost',
+  'localhost:3000',
+  'null',
+  'https://evil.example',
+  issuer.replace('localhost', 'auth.localhost'),
+])('a token for %j is refused', async (target) => {
+  const answer = await graph(query, { audience: target }, { as: await signedIn(), bindings })
+  expect(errorOf(answer)).toBe('403')
+})
+
+test.each(['http://localhost', 'https://localhost:8443', 'http://127.0.0.1:5173', 'https://127.0.0.1'])(
+  '%s is allowed',
+  async (target) => {
+    const variables = { audience: target, version: 1 }
+    expect(errorOf(await graph(query, variables, { as: await signedIn(), bindings }))).toBeNull()
+  },
+)
+
+test('a token needs a Bearer token and the only existing version', async () => {
+  const browser = await signedIn()
+  expect(errorOf(await graph(query, { audience }, { bindings }))).toBe('401')
+  const headers = { authorization: browser.cookie }
+  expect(errorOf(await graph(query, { audience }, { headers, bindings }))).toBe('401')
+  expect(errorOf(await graph(query, { audience, version: 2 }, { as: browser, bindings }))).toBe(
+    "There's no such version",
+  )
+})
+
+test('without a key production issues no tokens; in development they are signed with a public key', async () => {
+  const browser = await signedIn()
+  const keyless = { ...production, LOCAL_AUTH_KEY: '' }
+  expect(errorOf(await graph(query, { audience }, { as: browser, bindings: keyless }))).toBe('403')
+  const { data } = await graph<{ jwt: string }>(query, { audience }, { as: browser })
+  const known = createHash('sha256').update(`local-auth ${issuer}`).digest()
+  expect((await jwtVerify(data?.jwt ?? '', known)).payload.sub).toBe(browser.user.publicId)
+})

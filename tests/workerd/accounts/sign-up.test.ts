@@ -1,0 +1,255 @@
+import nodeCrypto from 'node:crypto'
+import { env } from 'cloudflare:workers'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Bindings } from '#upstream/config/env.ts'
+import { advanceClock, stopClock } from '../world/clock.ts'
+import { mailsTo, newestKey } from '../world/mails.ts'
+import { createUser } from '../world/users.ts'
+import { production } from '../world/production.ts'
+import { graph, post } from '../world/upstream.ts'
+
+const scrypt = vi.spyOn(nodeCrypto, 'scrypt')
+let newcomers = 0
+
+beforeEach(() => {
+  scrypt.mockClear()
+})
+
+/** The input of a new user, each from a new client address. */
+function newcomer(changes: Record<string, unknown> = {}) {
+  newcomers += 1
+  const name = `newcomer${newcomers}`
+  return { username: name, email: `${name}@example.org`, password: 'correct horse', ...changes }
+}
+
+function signUp(
+  body: Record<string, unknown>,
+  {
+    client = `198.51.100.${newcomers}`,
+    bindings = {},
+  }: { client?: string; bindings?: Partial<Bindings> } = {},
+): Promise<Response> {
+  return post('/auth/signup', body, { headers: { 'x-client': client, 'user-agent': 'curl/8' }, bindings })
+}
+
+async function refusal(
+  body: Record<string, unknown>,
+  options?: Parameters<typeof signUp>[1],
+): Promise<unknown[]> {
+  const response = await signUp(body, options)
+  return [response.status, await response.json()]
+}
+
+async function count(): Promise<unknown> {
+  return env.DB.prepare(
+    'SELECT (SELECT count(*) FROM users) AS users, (SELECT count(*) FROM mails) AS mails, (SELECT count(*) FROM mail_keys) AS keys',
+  ).first()
+}
+
+test('signing up creates an unverified account, signs it in, and mails its verification link', async () => {
+  const person = newcomer({ redirect: '/forums' })
+  const response = await signUp({ ...person, email: `  ${person.email} ` })
+  expect([response.status, await response.json()]).toEqual([
+    201,
+    { redirect: 'http://localhost:8787/forums' },
+  ])
+  const authorization = `Bearer ${response.headers.get('tokens')}`
+  const query =
+    '{ currentUser { username email verified hasPassword joinedAt } sessions { device isThisDevice } }'
+  const { data } = await graph(query, {}, { headers: { authorization } })
+  expect(data).toEqual({
+    currentUser: {
+      username: person.username,
+      email: person.email,
+      verified: false,
+      hasPassword: true,
+      joinedAt: expect.any(Number),
+    },
+    sessions: [{ device: 'curl', isThisDevice: true }],
+  })
+  const [mail, ...more] = await mailsTo(person.email)
+  expect(more).toEqual([])
+  const key = await newestKey(person.email)
+  expect(mail?.text).toContain(`http://localhost:8787/callback?key=${key}&action=verify-email`)
+
+  const verified = await post('/auth/callback', { key, action: 'verify-email' })
+  expect([verified.status, await verified.json()]).toEqual([200, { message: 'Email verified' }])
+  const after = await graph(
+    '{ currentUser { verified } ephemeralMessages { text status } }',
+    {},
+    { headers: { authorization } },
+  )
+  expect(after.data).toEqual({
+    currentUser: { verified: true },
+    ephemeralMessages: [{ text: 'Email verified', status: 'SUCCESS' }],
+  })
+})
+
+test('signing up on the auth host hands the sign-in over to main', async () => {
+  const response = await signUp(newcomer({ redirect: '/settings', state: 's'.repeat(43) }))
+  const { redirect } = await response.json<{ redirect: string }>()
+  expect([response.status, response.headers.get('tokens')]).toEqual([201, null])
+  expect(redirect).toMatch(/^http:\/\/localhost:8787\/oauth\/callback\/register\?tokens=/)
+})
+
+const tooLong = {
+  'field-error': ['password', 'At most 100 characters'],
+  refusal: { code: 'too-long', values: { max: 100 } },
+}
+
+const reserved = {
+  'field-error': ['username', 'This name is reserved. Please choose another one.'],
+  refusal: { code: 'name-reserved', values: {} },
+}
+
+test.each([
+  [7, [422, { error: 'weak-password' }]],
+  [101, [422, tooLong]],
+  [1_000, [422, tooLong]],
+])('A1: a password of %i characters creates no account and no mail', async (length, expected) => {
+  const before = await count()
+  expect(await refusal(newcomer({ password: 'x'.repeat(length) }))).toEqual(expected)
+  expect(await count()).toEqual(before)
+  expect(scrypt).not.toHaveBeenCalled()
+})
+
+test('A1: passwords of 8 and of 100 characters are accepted', async () => {
+  for (const length of [8, 100]) {
+    const person = newcomer({ password: 'x'.repeat(length) })
+    expect((await signUp(person)).status).toBe(201)
+    const { password, username: identifier } = person
+    expect((await post('/auth/login', { identifier, password })).status).toBe(200)
+  }
+})
+
+test.each(['admin', 'Root', 'n.u.l.l', 'supp0rt', 'MODERATOR', 'system', '...', '-_-'])(
+  'the name %s is not available',
+  async (username) => {
+    const before = await count()
+    expect(await refusal(newcomer({ username }))).toEqual([422, reserved])
+    expect(await count()).toEqual(before)
+    expect(scrypt).not.toHaveBeenCalled()
+  },
+)
+
+test('the product’s name is not available', async () => {
+  const bindings = { PRODUCT_NAME: 'Gate Works' }
+  expect(await refusal(newcomer({ username: 'gate-works' }), { bindings })).toEqual([422, reserved])
+})
+
+test.each(['ab', 'x'.repeat(26), 'a b', 'a@b', 'ada\r\n', 'ådå', 'аda', ' ada', ''])(
+  'I6: %j is not a valid username',
+  async (username) => {
+    expect(await refusal(newcomer({ username }))).toEqual([422, { error: 'invalid-username' }])
+  },
+)
+
+test.each([
+  'a@b.example\r\nBcc: c@d.example',
+  'a@b.example,c@d.example',
+  '<a@b.example>',
+  'a@b.example>',
+  '"a b"@c.example',
+  'a@[127.0.0.1]',
+  'a@b..example',
+  '.a@b.example',
+  'a@-b.example',
+  'a@exаmple.org',
+  'a@b',
+  'a\0@b.example',
+  `${'a'.repeat(65)}@b.example`,
+  `a@${'b.'.repeat(130)}example`,
+])('I6: %j is not a valid address, and no mail is sent', async (email) => {
+  const before = await count()
+  expect(await refusal(newcomer({ email }))).toEqual([422, { error: 'invalid-email' }])
+  expect(await count()).toEqual(before)
+})
+
+test('I6: usernames and addresses are compared without case', async () => {
+  const { username, email } = await createUser({ username: 'Hopper', email: 'Hopper@Example.org' })
+  const before = await count()
+  expect(await refusal(newcomer({ username: username.toLowerCase() }))).toEqual([
+    422,
+    { error: 'username-taken' },
+  ])
+  expect(await refusal(newcomer({ email: email.toUpperCase() }))).toEqual([422, { error: 'email-taken' }])
+  expect([await count(), scrypt.mock.calls.length]).toEqual([before, 0])
+})
+
+test('of two parallel sign-ups with the same name one succeeds', async () => {
+  const { username } = newcomer()
+  const both = await Promise.all([signUp(newcomer({ username })), signUp(newcomer({ username }))])
+  expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['201', '422'])
+  const refused = both.find(({ status }) => status === 422)
+  expect(await refused?.json()).toEqual({ error: 'username-taken' })
+})
+
+test('B3: a client address can sign up ten times an hour', async () => {
+  stopClock()
+  const client = '203.0.113.99'
+  const { email } = await createUser()
+  const statuses = []
+  for (let index = 0; index < 12; index += 1)
+    statuses.push((await signUp(newcomer({ email }), { client })).status)
+  expect(statuses).toEqual([...Array<number>(10).fill(422), 429, 429])
+  const refused = await signUp(newcomer(), { client })
+  expect([await refused.json(), refused.headers.get('retry-after')]).toEqual([
+    { error: 'too-many-requests' },
+    '3600',
+  ])
+  advanceClock(3_600)
+  expect((await signUp(newcomer({ email }), { client })).status).toBe(422)
+})
+
+test('A6: in production a sign-up needs a captcha that the verifier confirms', async () => {
+  const verifierRequests: Request[] = []
+  const answers: (() => Response)[] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    verifierRequests.push(new Request(url, { ...init, signal: null }))
+    return answers.shift()?.() ?? Response.error()
+  })
+  const verdict = (facts: object) => () =>
+    Response.json({ success: true, hostname: 'auth.localhost', action: 'signup', ...facts })
+  const send = (body: Record<string, unknown>) => signUp(body, { bindings: production })
+  const before = await count()
+  const missing = await send(newcomer())
+  expect([missing.status, await missing.json(), verifierRequests.length]).toEqual([
+    422,
+    { error: 'invalid-captcha' },
+    0,
+  ])
+  const refusals: (() => Response)[] = [
+    verdict({ success: false, 'error-codes': ['timeout-or-duplicate'] }),
+    verdict({ success: 'true' }),
+    verdict({ hostname: 'evil.example' }),
+    verdict({ hostname: undefined }),
+    verdict({ action: 'login' }),
+    verdict({ action: undefined }),
+    () => new Response(null, { status: 302, headers: { location: 'https://evil.example' } }),
+    () => Response.json({ success: true, hostname: 'auth.localhost', action: 'signup' }, { status: 500 }),
+    () => new Response('<html>'),
+    () => new Response('null'),
+    () => new Response(`"${'x'.repeat(20_000)}"`),
+    () => {
+      throw new TypeError('unreachable')
+    },
+  ]
+  for (const answer of refusals) {
+    answers.push(answer)
+    expect((await send(newcomer({ captchaToken: 'token' }))).status, String(answer)).toBe(422)
+  }
+  expect([await count(), scrypt.mock.calls.length]).toEqual([before, 0])
+
+  answers.push(verdict({}))
+  expect((await send(newcomer({ captchaToken: 'token' }))).status).toBe(201)
+  const form = Buffer.from((await verifierRequests.at(-1)?.arrayBuffer()) ?? []).toString()
+  expect(form).toBe(`secret=${production.TURNSTILE_SECRET}&response=token`)
+})
+
+test('the captcha’s public key is returned if there is one', async () => {
+  const query = '{ signInOptions { providers captchaSiteKey } }'
+  expect((await graph(query)).data).toEqual({ signInOptions: { providers: [], captchaSiteKey: null } })
+  expect((await graph(query, {}, { bindings: production })).data).toEqual({
+    signInOptions: { providers: [], captchaSiteKey: production.TURNSTILE_SITE_KEY },
+  })
+})

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { createForum, errorOf, mutate, writeComment, writePost } from '../world/community.ts'
+import { stopClock } from '../world/clock.ts'
+import { countedDatabase } from '../world/database.ts'
+import { createUser, signedIn } from '../world/users.ts'
+import { graph } from '../world/upstream.ts'
+
+const historyQuery = `query ($name: String!, $page: PageOptions) { history(username: $name, page: $page) { __typename
+  ... on Post { id title slug createdAt forum { id title } author { username } }
+  ... on Comment { id renderedBody createdAt object { ... on Post { id title forum { id title } } } } } }`
+
+interface HistoryAnswer {
+  history: { __typename: string; id: string }[]
+}
+
+test('a user is found by their name in any case, and null if unknown', async () => {
+  const person = await createUser({ username: 'Ada.Maria', flair: 'developer', bioHtml: '<p>Hi</p>' })
+  const query = 'query ($name: String!) { user(username: $name) { id username flair picture renderedBio } }'
+  expect((await graph(query, { name: 'ada.maria' })).data).toEqual({
+    user: {
+      id: person.publicId,
+      username: 'Ada.Maria',
+      flair: 'developer',
+      renderedBio: '<p>Hi</p>',
+      picture: expect.stringMatching(/\/default-avatar\.svg$/),
+    },
+  })
+  expect((await graph(query, { name: "x' OR 1=1" })).data).toEqual({ user: null })
+})
+
+test('a history has posts and comments, newest first, each with its parent, in one round trip', async () => {
+  const [author, friend] = await Promise.all([signedIn(), signedIn()])
+  const forum = await createForum()
+  const ownPost = await writePost(author, forum)
+  const otherPost = await writePost(friend, forum, { title: 'What is a flip-flop?' })
+  const otherPostComment = await writeComment(author, otherPost)
+  const ownPostComment = await writeComment(author, ownPost)
+  await writeComment(friend, ownPost)
+  const { database, trips } = countedDatabase()
+  const { data } = await graph<HistoryAnswer>(
+    historyQuery,
+    { name: author.user.username },
+    { bindings: { DB: database } },
+  )
+  expect(trips()).toBe(1)
+  expect(data?.history).toMatchObject([
+    { __typename: 'Comment', id: ownPostComment, object: { id: ownPost } },
+    {
+      __typename: 'Comment',
+      id: otherPostComment,
+      object: { id: otherPost, title: 'What is a flip-flop?', forum: { id: forum.publicId } },
+    },
+    { __typename: 'Post', id: ownPost, forum: { id: forum.publicId, title: forum.title } },
+  ])
+})
+
+test('a history is paged, in either order; a comment has its post even if that is on another page', async () => {
+  const author = await signedIn()
+  const post = await writePost(author, await createForum())
+  const comments = [await writeComment(author, post), await writeComment(author, post)]
+  const ids = [post, ...comments]
+  const listed = async (page: Record<string, unknown>) => {
+    const { data } = await graph<HistoryAnswer>(historyQuery, {
+      name: author.user.username.toUpperCase(),
+      page,
+    })
+    return data?.history.map((item) => item.id)
+  }
+  expect(await listed({ maxCount: 2 })).toEqual(ids.toReversed().slice(0, 2))
+  expect(await listed({ maxCount: 2, page: 1 })).toEqual([post])
+  expect(await listed({ sort: ['created'] })).toEqual(ids)
+  expect(await listed({ page: 2 })).toEqual([])
+  expect((await graph(historyQuery, { name: 'nobody-of-that-name' })).data).toEqual({ history: [] })
+})
+
+test('a bio is rendered, limited in length, and public', async () => {
+  const person = await signedIn()
+  const answer = await mutate(
+    'updateUser',
+    { bio: 'I build **adders**.' },
+    'user { id bio renderedBio email }',
+    { as: person },
+  )
+  expect(answer.data?.updateUser).toMatchObject({
+    user: {
+      bio: 'I build **adders**.',
+      renderedBio: expect.stringContaining('<strong>adders</strong>'),
+      email: person.user.email,
+    },
+  })
+  expect(answer.headers.get('x-touched')).toBe(person.user.publicId)
+  const { data } = await graph('query ($name: String!) { user(username: $name) { bio } }', {
+    name: person.user.username,
+  })
+  expect(data).toEqual({ user: { bio: 'I build **adders**.' } })
+  const tooLong = await mutate('updateUser', { bio: 'x'.repeat(2_001) }, 'user { id }', { as: person })
+  expect(tooLong.errors?.[0]).toMatchObject({
+    message: 'At most 2,000 characters',
+    extensions: { field: 'bio' },
+  })
+  expect(
+    errorOf(await mutate('updateUser', { bio: '' }, 'user { bio renderedBio }', { as: person })),
+  ).toBeNull()
+})
+
+test('B4: the 21st change of a bio within an hour is refused', async () => {
+  stopClock()
+  const person = await signedIn()
+  const send = () => mutate('updateUser', { bio: 'Hello' }, 'user { id }', { as: person })
+  const outcomes = (await Promise.all(Array.from({ length: 21 }, send))).map(errorOf)
+  expect(outcomes.filter((outcome) => outcome === '429')).toHaveLength(1)
+})
+
+test('users are suggested by name prefix, in any case, at most ten', async () => {
+  await Promise.all(Array.from({ length: 12 }, (_, index) => createUser({ username: `Zed_${index}` })))
+  await createUser({ username: 'zebra' })
+  const offered = async (prefix: string) => {
+    const { data } = await graph<{ people: { username: string }[] }>(
+      'query ($prefix: String!) { people(prefix: $prefix) { username } }',
+      { prefix },
+    )
+    return data?.people.map(({ username }) => username)
+  }
+  expect(await offered('ZE')).toHaveLength(10)
+  expect(await offered('zed_1')).toEqual(['Zed_1', 'Zed_10', 'Zed_11'])
+  for (const prefix of ['', '%', 'a b', '{', 'x'.repeat(26), '\0']) expect(await offered(prefix)).toEqual([])
+})

@@ -1,0 +1,194 @@
+import { env } from 'cloudflare:workers'
+import { beforeEach, expect, test } from 'vitest'
+import { writeSave } from '#shared/save-file/write-save.ts'
+import { runAllJobs } from '../world/notifications.ts'
+import { makeCreation, saveFile, storeArchive } from '../world/creations.ts'
+import { mutate } from '../world/community.ts'
+import { signedIn, type Browser } from '../world/users.ts'
+import { graph, type CallOptions } from '../world/upstream.ts'
+import { syntheticSave } from '../../world/synthetic-saves.ts'
+
+beforeEach(async () => {
+  await env.DB.prepare("UPDATE objects SET deleted_at = 1 WHERE kind = 'creation'").run()
+  await env.SEARCH.prepare('DELETE FROM texts').run()
+})
+
+/** A creation that needs a mod, with labels on its boards. */
+async function makeModded(maker: Browser, title = 'Big machine'): Promise<string> {
+  const bytes = writeSave(syntheticSave({ parts: 600, mods: ['CheeseUtilMod'] }))
+  const uploadedFileId = await storeArchive(maker, [{ path: 'machine.lwsubassembly', bytes }])
+  return makeCreation(maker, { title, body: 'It computes.', uploadedFileId })
+}
+
+const document = `query ($q: String!, $page: PageOptions) {
+  creations(filter: { query: $q }) { id }
+  creationCounts(filter: { query: $q }) { total sizes { value count } mods { value count } }
+  search(query: $q, page: $page) { ... on Creation { id snippet } }
+  searchCounts(query: $q) { creations }
+}`
+
+interface Found {
+  creations: { id: string }[]
+  creationCounts: { total: number; sizes: object[]; mods: object[] }
+  search: { id: string; snippet: string }[]
+  searchCounts: { creations: number }
+}
+
+async function found(
+  q: string,
+  sort = '-created',
+  options: CallOptions = {},
+): Promise<Found | null | undefined> {
+  return (await graph<Found>(document, { q, page: { sort: [sort] } }, options)).data
+}
+
+test('what the save files hold is stored, and shown with the creation', async () => {
+  const maker = await signedIn()
+  const [modded, plain] = [
+    await makeModded(maker),
+    await makeCreation(maker, { uploadedFileId: await storeArchive(maker, [saveFile('half-adder')]) }),
+  ]
+  const saveOf = async (id: string) => {
+    const { data } = await graph<{ creation: { save: Record<string, unknown> } }>(
+      `query ($id: ID!) { creation(id: $id) { save { format nets size mods labels neededMods { id version }
+        boards { count width depth } components } } }`,
+      { id },
+    )
+    return data?.creation.save
+  }
+  expect(await saveOf(modded)).toMatchObject({
+    format: 7,
+    size: 'MEDIUM',
+    components: 600,
+    mods: ['CheeseUtilMod'],
+    neededMods: [{ id: 'CheeseUtilMod', version: expect.stringMatching(/^1\.0/) }],
+    boards: { count: expect.any(Number), width: 80, depth: 80 },
+    labels: expect.arrayContaining([expect.any(String)]),
+    nets: expect.any(Number),
+  })
+  expect(await saveOf(plain)).toMatchObject({ size: 'TINY', mods: [], neededMods: [], labels: [] })
+})
+
+test('what an older version stored is still shown and searched', async () => {
+  const maker = await signedIn()
+  const id = await makeModded(maker)
+  const old = {
+    components: 5,
+    wires: 4,
+    mods: ['Oldtimer'],
+    parts: [{ name: 'MHG.Peg', count: 5 }],
+    files: 1,
+  }
+  await env.DB.prepare('UPDATE creations SET save = ? WHERE slug = ?')
+    .bind(JSON.stringify(old), 'big-machine')
+    .run()
+  const { data } = await graph(
+    `query ($id: ID!) { creation(id: $id) { save { components mods neededMods { id version } nets format labels
+      boards { count } parts { name } } } }`,
+    { id },
+  )
+  expect(data?.creation).toEqual({
+    save: {
+      components: 5,
+      mods: ['Oldtimer'],
+      neededMods: [{ id: 'Oldtimer', version: null }],
+      nets: null,
+      format: null,
+      labels: [],
+      boards: null,
+      parts: [{ name: 'MHG.Peg' }],
+    },
+  })
+  await runAllJobs()
+  expect((await found('oldtimer'))?.creations).toEqual([{ id }])
+})
+
+test('the hub and the search find a creation by part, mod, label and game version, and say what they found', async () => {
+  const maker = await signedIn()
+  const id = await makeModded(maker)
+  await makeCreation(maker, { title: 'Notes' })
+  await runAllJobs()
+  const { data } = await graph<{ creation: { save: { labels: string[] } } }>(
+    'query ($id: ID!) { creation(id: $id) { save { labels } } }',
+    { id },
+  )
+  const label = data?.creation.save.labels[0]
+  const version = '0.92.3'
+  const cases: [query: string, snippet: string | RegExp][] = [
+    ['cheeseutilmod', /^Mod: <mark>CheeseUtilMod<\/mark>/],
+    [`"${label}"`, /^Label: .*<mark>/],
+    [version, /^Game version: <mark>0\.92\.3<\/mark>/],
+    ['chubby socket', /^Part: <mark>Chubby<\/mark> <mark>socket<\/mark>/],
+    ['MHG.ChubbySocket', /^Part: <mark>MHG\.ChubbySocket<\/mark>$/],
+    ['cheeseutilmod 0.92', /^Game version: <mark>0\.92<\/mark>.* · Mod: <mark>CheeseUtilMod<\/mark>/],
+    ['computes', 'It <mark>computes</mark>.'],
+    ['big', 'It computes.'],
+  ]
+  for (const [query, snippet] of cases) {
+    const answer = await found(query)
+    expect([query, answer?.creations]).toEqual([query, [{ id }]])
+    expect(answer?.creationCounts).toMatchObject({
+      total: 1,
+      sizes: [{ value: 'MEDIUM', count: 1 }],
+      mods: [{ value: 'CheeseUtilMod', count: 1 }],
+    })
+    expect(answer?.search).toEqual([{ id, snippet: expect.stringMatching(snippet) }])
+    expect(answer?.searchCounts).toEqual({ creations: 1 })
+  }
+  const chinese = await found('cheeseutilmod', '-created', { headers: { 'x-language': 'zh' } })
+  expect(chinese?.search[0]?.snippet).toMatch(/^模组：<mark>/)
+  for (const nothing of ['nosuchpart', '', '"', '%']) {
+    expect((await found(nothing))?.search).toEqual([])
+  }
+})
+
+test('by relevance, titles come first, then texts, then what save files hold', async () => {
+  const maker = await signedIn()
+  const titled = await makeCreation(maker, { title: 'CheeseUtilMod guide' })
+  const written = await makeCreation(maker, { title: 'Notes', body: 'About CheeseUtilMod.' })
+  const holding = await makeModded(maker)
+  await runAllJobs()
+  const ids = (answer: Found | null | undefined) => answer?.search.map((one) => one.id)
+  expect(ids(await found('cheeseutilmod'))).toEqual([holding, written, titled])
+  expect(ids(await found('cheeseutilmod', '-relevance'))).toEqual([titled, written, holding])
+  for (const [page, id] of [titled, written, holding].entries()) {
+    const { data } = await graph<Pick<Found, 'search'>>(
+      'query ($page: PageOptions) { search(query: "cheeseutilmod", page: $page) { ... on Creation { id } } }',
+      { page: { page, maxCount: 1, sort: ['-relevance'] } },
+    )
+    expect(data?.search).toEqual([{ id }])
+  }
+})
+
+test('a deleted creation is in no list and no count, at once', async () => {
+  const maker = await signedIn()
+  const id = await makeModded(maker)
+  const list = async () => {
+    const { data } = await graph(
+      '{ creations(filter: { mod: "CheeseUtilMod", kind: BOARD }) { id } creationCounts { total mods { value count } } }',
+    )
+    return data
+  }
+  expect(await list()).toEqual({
+    creations: [{ id }],
+    creationCounts: { total: 1, mods: [{ value: 'CheeseUtilMod', count: 1 }] },
+  })
+  await mutate('deleteCreation', { creationId: id }, 'id', { as: maker })
+  expect(await list()).toEqual({ creations: [], creationCounts: { total: 0, mods: [] } })
+})
+
+test('likes and downloads make a creation trend; likes that are taken back don’t count', async () => {
+  const [maker, ...fans] = await Promise.all([signedIn(), signedIn(), signedIn()])
+  const [first, second] = [await makeModded(maker, 'First'), await makeModded(maker, 'Second')]
+  const trending = async () => {
+    const { data } = await graph<{ creations: { id: string }[] }>(
+      '{ creations(page: { sort: ["-trending"] }) { id } }',
+    )
+    return data?.creations.map(({ id }) => id)
+  }
+  expect(await trending()).toEqual([second, first])
+  for (const as of fans) await mutate('setRating', { objid: first }, 'score', { as })
+  expect(await trending()).toEqual([first, second])
+  for (const as of fans) await mutate('setRating', { objid: first, clear: true }, 'score', { as })
+  expect(await trending()).toEqual([second, first])
+})

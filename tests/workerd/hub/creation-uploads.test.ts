@@ -1,0 +1,298 @@
+import { env } from 'cloudflare:workers'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { errorOf, mutate } from '../world/community.ts'
+import {
+  countCreations,
+  creationOf,
+  makeCreation,
+  saveFile,
+  storeArchive,
+  storeEmptyArchive,
+  storePicture,
+  textFile,
+  invalidatedBy,
+  upload,
+} from '../world/creations.ts'
+import { graph } from '../world/upstream.ts'
+import { createUser, signedIn } from '../world/users.ts'
+import { blobKeys } from '../world/uploads.ts'
+
+const assets = 'http://assets.localhost:8787'
+
+beforeEach(async () => {
+  const keys = await blobKeys()
+  if (keys.length > 0) await env.BLOBS.delete(keys)
+})
+
+test('a creation has the contents of its archive, its pictures in order, and its files', async () => {
+  const [maker] = await Promise.all([signedIn(), createUser({ username: 'a.friend' })])
+  const [first, second] = [await storePicture(maker), await storePicture(maker, { filename: 'back.png' })]
+  const answer = await upload(maker, {
+    title: '  The half adder ',
+    body: 'For @a.friend',
+    uploadedFileId: await storeArchive(maker),
+    images: [second, first],
+  })
+  const id = answer.data?.uploadCreation?.id ?? ''
+  expect(invalidatedBy(answer)).toEqual([id, 'hub', maker.user.publicId].toSorted())
+  expect(await creationOf(id, maker)).toMatchObject({
+    title: 'The half adder',
+    slug: 'the-half-adder',
+    renderedBody: expect.stringContaining('href="/@a.friend"'),
+    kind: 'BOARD',
+    thumbnail: `${assets}/uploads/images/${second}/480.webp`,
+    ogThumbnail: `${assets}/uploads/images/${second}/og.jpg`,
+    drawing: false,
+    drawingUrl: expect.stringMatching(/\/uploads\/drawings\/[0-9a-f]{32}\/drawing\.svg$/),
+    images: [
+      {
+        id: second,
+        filename: 'back.png',
+        fileUrl: `${assets}/uploads/images/${second}/full.webp`,
+        thumbnailUrl: `${assets}/uploads/images/${second}/480.webp`,
+        width: 1_600,
+        height: 900,
+      },
+      { id: first },
+    ],
+    metadata: [{ key: 'GAME_VERSION', value: expect.stringMatching(/^\d+\.\d+/) }],
+    save: {
+      components: expect.any(Number),
+      files: 1,
+      mods: [],
+      parts: expect.arrayContaining([{ name: 'MHG.XorGate', count: 1 }]),
+    },
+    fileName: 'half-adder.zip',
+    downloadUrl: `http://localhost:8787/api/v1/download-creation/${id}`,
+    viewCount: 0,
+    downloadCount: 0,
+    editedAt: null,
+    canEdit: true,
+    canDelete: true,
+    author: { username: maker.user.username },
+  })
+})
+
+test('without pictures the drawing is the cover; without a supported save file there is no cover', async () => {
+  const maker = await signedIn()
+  const board = await storeArchive(maker)
+  const drawn = await creationOf(await makeCreation(maker, { uploadedFileId: board }))
+  const folder = /uploads\/drawings\/[0-9a-f]{32}/.exec(String(drawn.thumbnail))?.[0]
+  expect(drawn).toMatchObject({
+    drawing: true,
+    thumbnail: `${assets}/${folder}/480.webp`,
+    ogThumbnail: `${assets}/${folder}/og.jpg`,
+    drawingUrl: `${assets}/${folder}/drawing.svg`,
+    cover: {
+      webp: `${assets}/${folder}/480.webp 480w, ${assets}/${folder}/960.webp 960w`,
+      jpeg: `${assets}/${folder}/480.jpg 480w, ${assets}/${folder}/960.jpg 960w`,
+      fallback: `${assets}/${folder}/960.jpg`,
+    },
+    drawingSources: {
+      webp: expect.stringContaining('/2160.webp 2160w'),
+      fallback: `${assets}/${folder}/2160.jpg`,
+    },
+  })
+  const drawings = (await blobKeys()).filter((key) => key.startsWith(`${folder}/`))
+  const pictures = ['1440', '2160', '480', '960'].flatMap((width) => [`${width}.jpg`, `${width}.webp`])
+  expect(drawings).toEqual(
+    [...pictures, 'drawing.svg', 'og.jpg', 'save.bin'].map((name) => `${folder}/${name}`),
+  )
+  await env.DB.exec('UPDATE creations SET drawing_form = 0')
+  expect(await creationOf(String(drawn.id))).toMatchObject({
+    drawingSources: {
+      webp: `${assets}/${folder}/480.webp 480w`,
+      jpeg: null,
+      fallback: `${assets}/${folder}/480.webp`,
+    },
+  })
+  const notes = await storeArchive(maker, [textFile('readme.txt', 'Hello')])
+  const undrawn = await makeCreation(maker, { uploadedFileId: notes })
+  expect(await creationOf(undrawn)).toMatchObject({
+    drawing: false,
+    drawingUrl: null,
+    cover: null,
+    drawingSources: null,
+    thumbnail: null,
+    ogThumbnail: null,
+    save: null,
+    metadata: [],
+  })
+})
+
+test('metadata.json takes precedence for the game version, and may have other entries', async () => {
+  const maker = await signedIn()
+  const metadata = JSON.stringify({ gameVersion: '0.92.1', kind: 'BOARD', author: 'ada' })
+  const file = await storeArchive(maker, [saveFile('half-adder'), textFile('metadata.json', metadata)])
+  expect(await creationOf(await makeCreation(maker, { uploadedFileId: file }))).toMatchObject({
+    metadata: [
+      { key: 'GAME_VERSION', value: '0.92.1' },
+      { key: 'UNKNOWN', value: 'author: ada' },
+    ],
+  })
+})
+
+test('the kind must match the file, and nothing is stored of a wrong one', async () => {
+  const maker = await signedIn()
+  const says = (kind: string) => textFile('metadata.json', JSON.stringify({ kind }))
+  const board = await storeArchive(maker)
+  const world = await storeArchive(maker, [saveFile('workbench')])
+  const both = await storeArchive(maker, [saveFile('workbench'), saveFile('half-adder')])
+  const uploads = await storeArchive(maker, [says('WORLD')])
+  const torn = await storeArchive(maker, [saveFile('half-adder'), says('WORLD')])
+  const refused = async (uploadedFileId: string, kind: 'BOARD' | 'WORLD') => {
+    const answer = await upload(maker, { uploadedFileId, kind })
+    return [errorOf(answer), answer.errors?.[0]?.extensions?.field]
+  }
+  const before = await blobKeys()
+  expect(await refused(board, 'WORLD')).toEqual(['This file contains a subassembly, not a world.', 'kind'])
+  expect(await refused(world, 'BOARD')).toEqual(['This file contains a world, not a subassembly.', 'kind'])
+  expect(await refused(uploads, 'BOARD')).toEqual(['This file contains a world, not a subassembly.', 'kind'])
+  expect(await refused(torn, 'WORLD')).toEqual(['This file contains a subassembly, not a world.', 'kind'])
+  expect(await countCreations(maker)).toBe(0)
+  expect(await blobKeys()).toEqual(before)
+  for (const [uploadedFileId, kind] of [
+    [world, 'WORLD'],
+    [both, 'BOARD'],
+    [uploads, 'WORLD'],
+    // What is in the file counts more than what is said of it.
+    [torn, 'BOARD'],
+  ] as const)
+    expect(errorOf(await upload(maker, { uploadedFileId, kind }))).toBeNull()
+})
+
+test('U5: a damaged archive is refused with what is wrong, and nothing is stored', async () => {
+  const maker = await signedIn()
+  const damaged = [
+    await storeArchive(maker, [saveFile('half-adder'), textFile('Install.cmd', 'del')]),
+    await storeArchive(maker, new Uint8Array(Buffer.from('PK\x03\x04 and no more of it'))),
+  ]
+  const before = await blobKeys()
+  const answers = []
+  for (const uploadedFileId of damaged) answers.push(await upload(maker, { uploadedFileId }))
+  expect(answers.map(errorOf)).toEqual([
+    expect.stringContaining('“Install.cmd” is a program or a script'),
+    expect.any(String),
+  ])
+  expect(answers.map((answer) => answer.errors?.[0]?.extensions)).toEqual([
+    {
+      code: 'BAD_USER_INPUT',
+      field: 'uploadedFileId',
+      refusal: { code: 'archive-file-program', values: { path: 'Install.cmd' } },
+    },
+    {
+      code: 'BAD_USER_INPUT',
+      field: 'uploadedFileId',
+      refusal: { code: 'archive-not-zip', values: {} },
+    },
+  ])
+  expect(await countCreations(maker)).toBe(0)
+  expect(await blobKeys()).toEqual(before)
+})
+
+test('a save that is damaged is published with what could be read, and what could not', async () => {
+  const maker = await signedIn()
+  const save = saveFile('half-adder')
+  const cut = { ...save, bytes: save.bytes.subarray(0, save.bytes.byteLength - 200) }
+  const id = await makeCreation(maker, { uploadedFileId: await storeArchive(maker, [cut]) })
+  const answer = await graph(
+    'query ($id: ID!) { creation(id: $id) { drawing save { components faults { code number } } } }',
+    { id },
+  )
+  expect(answer.data).toEqual({
+    creation: {
+      drawing: true,
+      save: {
+        components: expect.any(Number),
+        faults: [
+          { code: 'damaged', number: expect.any(Number) },
+          { code: 'end-missing', number: 0 },
+        ],
+      },
+    },
+  })
+})
+
+test('an archive replaced while it is read creates nothing', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const maker = await signedIn()
+  const uploadedFileId = await storeArchive(maker)
+  const replaced = new Proxy(env.BLOBS, {
+    get(target, property) {
+      const value: unknown = Reflect.get(target, property)
+      if (property !== 'get') return typeof value === 'function' ? value.bind(target) : value
+      return async (key: string, options: R2GetOptions) => {
+        await target.put(key, new Uint8Array(9_000))
+        return target.get(key, options)
+      }
+    },
+  })
+  const answer = await upload(maker, { uploadedFileId }, { bindings: { BLOBS: replaced } })
+  expect(errorOf(answer)).toBe('500')
+  expect(log.mock.calls.join()).toContain('was deleted while it was read')
+  expect(await countCreations(maker)).toBe(0)
+})
+
+test('input that is too short, too long or too much is an error of its field; an empty body is allowed', async () => {
+  const maker = await signedIn()
+  const refusal = async (facts: Parameters<typeof upload>[1]) => {
+    const answer = await upload(maker, { uploadedFileId: 'x', ...facts })
+    return [errorOf(answer), answer.errors?.[0]?.extensions?.field]
+  }
+  expect(await refusal({ title: 'ab' })).toEqual(['At least 3 characters', 'title'])
+  expect(await refusal({ title: 'x'.repeat(121) })).toEqual(['At most 120 characters', 'title'])
+  expect(await refusal({ title: ' ' })).toEqual(['A creation title is required', 'title'])
+  expect(await refusal({ body: 'x'.repeat(50_001) })).toEqual(['At most 50,000 characters', 'body'])
+  const many = Array.from({ length: 21 }, (_, index) => String(index))
+  expect(await refusal({ images: many })).toEqual(['At most 20 images', 'images'])
+  expect(await refusal({ images: ['a', 'a'] })).toEqual(['An image was added twice', 'images'])
+  expect(await refusal({ uploadedFileId: '' })).toEqual([
+    'You must select a file to upload.',
+    'uploadedFileId',
+  ])
+  expect(errorOf(await upload(maker, { body: '' }))).toBeNull()
+})
+
+test('Z3: files of other users, missing or unfinished ones and those of another type are all 404', async () => {
+  const [maker, other] = await Promise.all([signedIn(), signedIn()])
+  const [archive, picture] = [await storeArchive(other), await storePicture(other)]
+  const unfinished = await storeArchive(maker, undefined, { storedAt: null })
+  const [own, ownPicture] = [await storeArchive(maker), await storePicture(maker)]
+  const wrong = [archive, picture, unfinished, ownPicture, 'f'.repeat(32), '../secret']
+  for (const uploadedFileId of wrong)
+    expect([uploadedFileId, errorOf(await upload(maker, { uploadedFileId }))]).toEqual([
+      uploadedFileId,
+      '404',
+    ])
+  for (const image of [picture, archive, own, 'f'.repeat(32)])
+    expect(errorOf(await upload(maker, { uploadedFileId: own, images: [ownPicture, image] }))).toBe('404')
+  expect(await countCreations(maker)).toBe(0)
+  const shown = await makeCreation(maker, { uploadedFileId: own, body: `![its board](upload:${picture})` })
+  expect((await creationOf(shown)).renderedBody).not.toContain(picture)
+})
+
+test('an archive belongs to one creation: of two parallel uploads one succeeds, and later ones fail', async () => {
+  const maker = await signedIn()
+  const uploadedFileId = await storeEmptyArchive(maker)
+  const answers = await Promise.all([1, 2, 3].map(() => upload(maker, { uploadedFileId })))
+  expect(answers.map((answer) => String(errorOf(answer))).toSorted()).toEqual(['404', '404', 'null'])
+  expect(errorOf(await upload(maker, { uploadedFileId }))).toBe('404')
+  const id = answers.find((answer) => answer.data?.uploadCreation)?.data?.uploadCreation?.id ?? ''
+  await mutate('deleteCreation', { creationId: id }, 'id', { as: maker })
+  expect(errorOf(await upload(maker, { uploadedFileId }))).toBe('404')
+  expect(await countCreations(maker)).toBe(1)
+})
+
+test('R7: the same key creates one creation, sequentially or in parallel', async () => {
+  const maker = await signedIn()
+  const [uploadedFileId, another] = [await storeEmptyArchive(maker), await storeEmptyArchive(maker)]
+  const once = (key: string, file = uploadedFileId) =>
+    upload(maker, { uploadedFileId: file }, { headers: { 'idempotency-key': key } })
+  const answers = [...(await Promise.all([once('key-1'), once('key-1'), once('key-1')])), await once('key-1')]
+  expect(new Set(answers.map((answer) => answer.data?.uploadCreation?.id)).size).toBe(1)
+  expect(answers.map(errorOf)).toEqual([null, null, null, null])
+  expect(errorOf(await once('key-1', another))).toBe(
+    'Something else was already sent with this idempotency key',
+  )
+  expect(await countCreations(maker)).toBe(1)
+})

@@ -1,0 +1,209 @@
+import { env } from 'cloudflare:workers'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { limits } from '#shared/limits.ts'
+import { inspectPicture } from '#upstream/storage/pictures/inspect-picture.ts'
+import { emptyStorage, formOf, pictureOf, uploadAvatar } from '../world/avatars.ts'
+import { advanceClock } from '../world/clock.ts'
+import { createUser, signedIn, signIn } from '../world/users.ts'
+import { converted, gif, png, withExif } from '../world/pictures.ts'
+import { blobKeys } from '../world/uploads.ts'
+import { graph, send } from '../world/upstream.ts'
+
+const day = 24 * 60 * 60
+
+beforeEach(emptyStorage)
+
+test('a picture is stored in three sizes under an unguessable name, and shown at once', async () => {
+  const member = await signedIn()
+  const response = await uploadAvatar(formOf(png()), { as: member })
+  const { picture } = await response.json<{ picture: string }>()
+  expect(response.status).toBe(200)
+  expect(picture).toMatch(/^http:\/\/assets\.localhost:8787\/uploads\/avatars\/[0-9a-f]{32}\/80\.webp$/)
+  expect(response.headers.get('x-touched')).toBe(member.user.publicId)
+  const answer = await graph('{ currentUser { picture } }', {}, { as: member })
+  expect(answer.data).toEqual({ currentUser: { picture } })
+  const folder = await pictureOf(member)
+  expect(await blobKeys()).toEqual([`${folder}/160.webp`, `${folder}/40.webp`, `${folder}/80.webp`])
+  for (const side of [40, 80, 160]) {
+    const served = await send(new Request(`http://upstream/uploads/${folder}/${side}.webp`))
+    expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    const square = inspectPicture(new Uint8Array(await served.arrayBuffer()))
+    expect(square).toEqual({ width: side, height: side, frames: 1 })
+  }
+  expect(await env.DB.prepare('SELECT count(*) AS n FROM outbox').first('n')).toBe(0)
+})
+
+test('U3, U6: JPEG, WebP and GIF are accepted too, whatever their file name', async () => {
+  const member = await signedIn()
+  for (const bytes of [
+    await converted(png(), 'image/jpeg'),
+    await converted(png(), 'image/webp'),
+    gif,
+    png(1, 1),
+  ]) {
+    const form = formOf(bytes, {
+      name: `../${'\u202egnp.exe%0D%0A'.repeat(200)}`,
+      type: 'text/html;charset=utf-8',
+    })
+    expect((await uploadAvatar(form, { as: member })).status).toBe(200)
+  }
+  expect((await blobKeys()).every((key) => /^avatars\/[0-9a-f]{32}\/\d+\.webp$/.test(key))).toBe(true)
+})
+
+test("only a file's pixels are stored", async () => {
+  const member = await signedIn()
+  const held = withExif(await converted(png(), 'image/jpeg'), 'at home, 52.37 N')
+  const polyglot = Buffer.concat([held, Buffer.from('<script>alert(1)</script>')])
+  expect((await uploadAvatar(formOf(polyglot), { as: member })).status).toBe(200)
+  const folder = await pictureOf(member)
+  for (const side of [40, 80, 160]) {
+    const blob = await env.BLOBS.get(`${folder}/${side}.webp`)
+    const bytes = Buffer.from((await blob?.arrayBuffer()) ?? new ArrayBuffer())
+    expect(bytes.toString('latin1')).not.toMatch(/EXIF|XMP |ICCP|home|script/)
+  }
+})
+
+test('unverified users can set a picture; banned users, cookies and anonymous requests can’t', async () => {
+  const newcomer = await signedIn({ emailVerifiedAt: null })
+  expect((await uploadAvatar(formOf(png()), { as: newcomer })).status).toBe(200)
+  const banned = await signedIn({ bannedUntil: Math.floor(Date.now() / 1000) + day })
+  const refusals = await Promise.all([
+    uploadAvatar(formOf(png()), { as: banned }),
+    uploadAvatar(formOf(png())),
+    uploadAvatar(formOf(png()), { headers: { authorization: newcomer.cookie } }),
+    uploadAvatar(formOf(png()), { headers: { authorization: 'Bearer a:b' } }),
+  ])
+  expect(refusals.map(({ status }) => status)).toEqual([403, 401, 401, 401])
+  expect(await blobKeys()).toHaveLength(3)
+})
+
+test('U3: active content under the name of a picture is refused, and nothing is stored', async () => {
+  const member = await signedIn()
+  for (const text of [
+    '<!doctype html><script>alert(1)</script>',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" onload="alert(1)"/>',
+    '<?xml version="1.0"?><a/>',
+    '%PDF-1.7',
+    'GIF89a/*<svg/onload=alert(1)>*/=1;',
+    '',
+  ]) {
+    const response = await uploadAvatar(formOf(Buffer.from(text)), { as: member })
+    expect([response.status, await response.json()]).toEqual([422, { error: 'bad-content' }])
+  }
+  expect([await blobKeys(), await pictureOf(member)]).toEqual([[], null])
+})
+
+test('U4: pictures with a wrong size in their header are refused before decoding', async () => {
+  const member = await signedIn()
+  const enormous = png()
+  enormous.writeUInt32BE(65_535, 16)
+  enormous.writeUInt32BE(65_535, 20)
+  const decoder = { input: vi.fn<ImagesBinding['input']>() }
+  for (const bytes of [enormous, png().subarray(0, -1), png().subarray(0, 40), gif.subarray(0, -1)]) {
+    const response = await uploadAvatar(formOf(bytes), { as: member, bindings: { IMAGES: decoder as never } })
+    expect([response.status, await response.json()]).toEqual([422, { error: 'bad-content' }])
+  }
+  expect(decoder.input).not.toHaveBeenCalled()
+  expect(await blobKeys()).toEqual([])
+})
+
+test('U4: a picture with damaged content is refused, and nothing is stored', async () => {
+  const member = await signedIn()
+  const damaged = await converted(png(400, 400), 'image/jpeg')
+  const half = Buffer.concat([damaged.subarray(0, damaged.length - 200), Buffer.from([0xff, 0xd9])])
+  const noise = png()
+  noise.fill(7, 45, 60)
+  for (const bytes of [half, noise]) {
+    const response = await uploadAvatar(formOf(bytes), { as: member })
+    expect([response.status, await response.json()]).toEqual([422, { error: 'bad-content' }])
+  }
+  expect([await blobKeys(), await pictureOf(member)]).toEqual([[], null])
+})
+
+test('a failure of the decoder is not reported as bad content', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const member = await signedIn()
+  const quota = Object.assign(new Error('quota'), { code: 9422 })
+  const failing = { transform: () => failing, output: () => Promise.reject(quota) }
+  const response = await uploadAvatar(formOf(png()), {
+    as: member,
+    bindings: { IMAGES: { input: () => failing } as never },
+  })
+  expect(response.status).toBe(500)
+  expect(log).toHaveBeenCalledOnce()
+})
+
+test('a file over 4 MiB is refused, with or without a length, and the rest is not read', async () => {
+  const member = await signedIn()
+  const { status } = await uploadAvatar(formOf(new Uint8Array(limits.avatar.bytes + 1)), { as: member })
+  expect(status).toBe(413)
+  let pulled = 0
+  const endless = new ReadableStream({
+    pull(controller) {
+      pulled += 1
+      controller.enqueue(new Uint8Array(256 * 1024))
+    },
+  })
+  const response = await uploadAvatar(endless, {
+    as: member,
+    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+  })
+  expect([response.status, await response.json()]).toEqual([413, { error: 'too-large' }])
+  expect(pulled).toBeLessThan(24)
+})
+
+test('only a form with one file is accepted', async () => {
+  const member = await signedIn()
+  const two = formOf(png())
+  two.append('file', new File([new Uint8Array(png())], 'b.png'))
+  const text = new FormData()
+  text.append('file', 'picture')
+  const more = formOf(png())
+  more.append('role', 'admin')
+  const broken = '--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nno end'
+  const form = { 'content-type': 'multipart/form-data; boundary=b' }
+  const answers = await Promise.all([
+    uploadAvatar(two, { as: member }),
+    uploadAvatar(text, { as: member }),
+    uploadAvatar(more, { as: member }),
+    uploadAvatar(formOf(png(), { field: 'picture' }), { as: member }),
+    uploadAvatar(broken, { as: member, headers: form }),
+    uploadAvatar(broken, { as: member, headers: { 'content-type': 'multipart/form-data' } }),
+    uploadAvatar(new Uint8Array(png()), { as: member, headers: { 'content-type': 'image/png' } }),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422, 422, 415])
+  expect(await blobKeys()).toEqual([])
+})
+
+test('an account can change its picture 20 times an hour, counting refused files', async () => {
+  const member = await signedIn()
+  advanceClock(60 * 60 - (Math.floor(Date.now() / 1000) % (60 * 60)))
+  const statuses = []
+  for (let index = 0; index < 21; index += 1)
+    statuses.push((await uploadAvatar(formOf(Buffer.from('no picture')), { as: member })).status)
+  expect(statuses).toEqual([...Array<number>(20).fill(422), 429])
+  advanceClock(60 * 60)
+  const again = await signIn(member.user)
+  expect((await uploadAvatar(formOf(png()), { as: again })).status).toBe(200)
+})
+
+test.each(['developer', 'moderator', 'admin'] as const)(
+  'a %s can change their picture any number of times',
+  async (role) => {
+    const staff = await signedIn({ roles: [role] })
+    const statuses = new Set<number>()
+    for (let index = 0; index < 25; index += 1)
+      statuses.add((await uploadAvatar(formOf(Buffer.from('no picture')), { as: staff })).status)
+    expect([...statuses]).toEqual([422])
+  },
+)
+
+test('U7: the upstream serves user pictures and no other blob', async () => {
+  await env.BLOBS.put('secret', 'x')
+  await env.BLOBS.put('creations/a.zip', 'x')
+  await createUser()
+  for (const name of ['secret', 'creations/a.zip', '', 'avatars/', `avatars/${'0'.repeat(32)}/80.webp`]) {
+    const response = await send(new Request(`http://upstream/uploads/${name}`))
+    expect([response.status, await response.json()], name).toEqual([404, { error: 'not-found' }])
+  }
+})

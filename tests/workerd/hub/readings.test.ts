@@ -1,0 +1,191 @@
+import { env } from 'cloudflare:workers'
+import { drizzle } from 'drizzle-orm/d1'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { limits } from '#shared/limits.ts'
+import type { Component } from '#shared/save-file/save.ts'
+import { writeSave } from '#shared/save-file/write-save.ts'
+import { syntheticSave } from '#tests/world/synthetic-saves.ts'
+import { storeDrawing } from '#upstream/domains/creations/reading/drawing.writer.ts'
+import { enqueueUnread } from '#upstream/domains/creations/reading/reading.writer.ts'
+import { READING_VERSION } from '#upstream/domains/creations/reading/reading-version.ts'
+import { drain } from '#upstream/jobs/outbox.reader.ts'
+import { errorOf } from '../world/community.ts'
+import {
+  creationOf,
+  makeCreation,
+  saveFile,
+  storeArchive,
+  storeEmptyArchive,
+  upload,
+} from '../world/creations.ts'
+import { graph, send } from '../world/upstream.ts'
+import { signedIn } from '../world/users.ts'
+import { blobKeys } from '../world/uploads.ts'
+
+/** More than is read while the author waits. */
+const ballast = { path: 'recording.dat', bytes: new Uint8Array(4_500_000).map((_, at) => (at * at) >> 7) }
+
+beforeEach(async () => {
+  await env.DB.prepare("DELETE FROM outbox WHERE topic <> 'blobs.delete'").run()
+})
+
+function soon(): number {
+  return Math.floor(Date.now() / 1000) + 60
+}
+
+async function readingOf(id: string): Promise<unknown> {
+  const answer = await graph<{ creation: unknown }>('query ($id: ID!) { creation(id: $id) { reading } }', {
+    id,
+  })
+  return answer.data?.creation
+}
+
+test('a large archive is published at once, and read by a job', async () => {
+  const maker = await signedIn()
+  const uploadedFileId = await storeArchive(maker, [saveFile('half-adder'), ballast])
+  const id = await makeCreation(maker, { uploadedFileId })
+  expect(await readingOf(id)).toEqual({ reading: 'WAITING' })
+  expect(await creationOf(id)).toMatchObject({ save: null, drawing: false, metadata: [] })
+  await drain(env, soon(), 100)
+  expect(await readingOf(id)).toEqual({ reading: null })
+  expect(await creationOf(id)).toMatchObject({
+    drawing: true,
+    save: { components: 7 },
+    metadata: [{ key: 'GAME_VERSION', value: '0.92.1' }],
+  })
+  // The job runs once more when its end isn't heard of.
+  const before = await blobKeys()
+  await env.DB.prepare("UPDATE outbox SET done_at = NULL, due_at = 0 WHERE topic = 'creation.read'").run()
+  await drain(env, soon(), 100)
+  expect(await blobKeys()).toEqual(before)
+})
+
+test('the kind of a large archive is checked when it is published', async () => {
+  const maker = await signedIn()
+  const large = writeSave(syntheticSave({ parts: 60_000, kind: 'world' }))
+  const uploadedFileId = await storeArchive(maker, [{ path: 'Hall/data.logicworld', bytes: large }])
+  expect(errorOf(await upload(maker, { uploadedFileId, kind: 'BOARD' }))).toBe(
+    'This file contains a world, not a subassembly.',
+  )
+  expect(errorOf(await upload(maker, { uploadedFileId, kind: 'WORLD' }))).toBeNull()
+})
+
+test('what a small archive contains is known at once, though a job draws it when it has many parts', async () => {
+  const maker = await signedIn()
+  const board = writeSave(syntheticSave({ parts: 4_000 }))
+  const id = await makeCreation(maker, {
+    uploadedFileId: await storeArchive(maker, [{ path: 'data.partialworld', bytes: board }]),
+  })
+  expect(await readingOf(id)).toEqual({ reading: 'WAITING' })
+  expect(await creationOf(id)).toMatchObject({ drawing: false, save: { components: 4_000 } })
+  await drain(env, soon(), 100)
+  expect(await creationOf(id)).toMatchObject({ drawing: true, save: { components: 4_000 } })
+})
+
+test('an archive that turns out damaged is said to be, and others are read', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const maker = await signedIn()
+  const broken = await storeArchive(maker, [saveFile('half-adder'), ballast])
+  const sound = await storeArchive(maker, [saveFile('half-adder'), ballast])
+  const ids = [
+    await makeCreation(maker, { uploadedFileId: broken }),
+    await makeCreation(maker, { uploadedFileId: sound }),
+  ]
+  const key = (await blobKeys()).find((one) => one.includes(broken)) ?? ''
+  const bytes = new Uint8Array((await (await env.BLOBS.get(key))?.arrayBuffer()) ?? [])
+  await env.BLOBS.put(key, bytes.fill(0, 60, 200))
+  await drain(env, soon(), 100)
+  expect(await Promise.all(ids.map(readingOf))).toEqual([{ reading: 'FAILED' }, { reading: null }])
+  expect(log.mock.calls.join()).toContain('archive not read')
+  // What may be dangerous is given to nobody.
+  const statuses = await Promise.all(
+    ids.map(async (id) => (await send(new Request(`http://upstream/api/v1/download-creation/${id}`))).status),
+  )
+  expect(statuses).toEqual([404, 200])
+})
+
+test('a drawing that fails while creations are read again leaves the older one', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const maker = await signedIn()
+  const id = await makeCreation(maker, { uploadedFileId: await storeArchive(maker) })
+  const before = await creationOf(id)
+  expect(before.drawing).toBe(true)
+  await env.DB.prepare(
+    'UPDATE creations SET read_version = 0, save = NULL WHERE object_id = (SELECT id FROM objects WHERE public_id = ?)',
+  )
+    .bind(id)
+    .run()
+  const output = () => Promise.reject(new Error('the quota is used up'))
+  const images = { input: () => ({ transform: () => ({ output }) }) }
+  await enqueueUnread(env, soon() - 60)
+  await drain({ ...env, IMAGES: images as never }, soon(), 100)
+  expect(log.mock.calls.join()).toContain('drawing failed')
+  expect(await creationOf(id)).toMatchObject({ drawingUrl: before.drawingUrl, save: { components: 7 } })
+})
+
+test('a job that was ended in the middle every time gives the archive up', async () => {
+  const maker = await signedIn()
+  const id = await makeCreation(maker, {
+    uploadedFileId: await storeArchive(maker, [saveFile('half-adder'), ballast]),
+  })
+  await env.DB.prepare("UPDATE outbox SET attempts = 11 WHERE topic = 'creation.read'").run()
+  await drain(env, soon(), 100)
+  expect(await readingOf(id)).toEqual({ reading: 'FAILED' })
+})
+
+test('creations that an older version has read are read again, the newest first, some at a time', async () => {
+  const maker = await signedIn()
+  const ids: string[] = []
+  for (let made = 0; made < 12; made++)
+    // Drawing takes most of the time, and one drawing shows what there is to see.
+    ids.push(
+      await makeCreation(maker, {
+        uploadedFileId: await (made === 0 ? storeArchive(maker) : storeEmptyArchive(maker)),
+      }),
+    )
+  await env.DB.prepare('UPDATE creations SET read_version = 999').run()
+  await env.DB.prepare(
+    `UPDATE creations SET read_version = 0, save = NULL WHERE object_id IN
+      (SELECT id FROM objects WHERE public_id IN (${ids.map(() => '?').join()}))`,
+  )
+    .bind(...ids)
+    .run()
+  const versions = async () =>
+    (
+      await env.DB.prepare(
+        `SELECT c.read_version AS version FROM creations c JOIN objects o ON o.id = c.object_id
+        WHERE o.public_id IN (${ids.map(() => '?').join()}) ORDER BY o.id`,
+      )
+        .bind(...ids)
+        .all<{ version: number }>()
+    ).results.map(({ version }) => version)
+  const before = await blobKeys()
+  const now = Math.floor(Date.now() / 1000)
+  await enqueueUnread(env, now)
+  await drain(env, now, 100)
+  expect(await versions()).toEqual([0, 0, ...Array.from({ length: 10 }, () => READING_VERSION)])
+  await drain(env, now + 20, 100)
+  await drain(env, now + 20, 100)
+  expect(new Set(await versions())).toEqual(new Set([READING_VERSION]))
+  expect(await creationOf(ids[0] ?? '')).toMatchObject({ save: { components: 7 } })
+  // Drawings are replaced: the former ones go once no page shows them any more.
+  await drain(env, now + 24 * 60 * 60 + 60, 1_000)
+  expect((await blobKeys()).filter((key) => key.includes('drawings'))).toHaveLength(
+    before.filter((key) => key.includes('drawings')).length,
+  )
+  await enqueueUnread(env, now)
+  expect(await env.DB.prepare('SELECT count(*) AS jobs FROM outbox WHERE done_at IS NULL').first()).toEqual({
+    jobs: 0,
+  })
+})
+
+test('a save with more parts than are drawn has no drawing, which is no error', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const save = syntheticSave({ parts: 10 })
+  const components = Array.from<Component>({ length: limits.drawnSave.parts + 1 })
+  const huge = { ...save, contents: { ...save.contents, components } }
+  const context = { env, db: drizzle(env.DB), now: Math.floor(Date.now() / 1000) }
+  expect(await storeDrawing(context, huge, null)).toBeNull()
+  expect(log).not.toHaveBeenCalled()
+  expect(await storeDrawing(context, save, null)).toMatchObject({ form: expect.anything() })
+})

@@ -1,0 +1,290 @@
+import { createHash } from 'node:crypto'
+import { env } from 'cloudflare:workers'
+import { beforeEach, expect, test } from 'vitest'
+import { limits } from '#shared/limits.ts'
+import { advanceClock, stopClock } from '../world/clock.ts'
+import { runMinute } from '../world/schedule.ts'
+import { send } from '../world/upstream.ts'
+import { blobKeys, put, registeredUpload, uploadOf, type UploadTarget } from '../world/uploads.ts'
+import { signedIn } from '../world/users.ts'
+
+const part = limits.uploadPart.bytes
+const archive = archiveOf(2 * part + 1_000)
+const minute = 60
+const hour = 60 * minute
+
+beforeEach(async () => {
+  await env.DB.batch([env.DB.prepare('DELETE FROM outbox'), env.DB.prepare('DELETE FROM uploads')])
+  const keys = await blobKeys()
+  if (keys.length > 0) await env.BLOBS.delete(keys)
+})
+
+test('an archive arrives in parts, and counts as stored with the last one', async () => {
+  const target = await registered()
+  expect(target.direct_upload.part_bytes).toBe(part)
+  expect(await stateOf(target)).toEqual({ status: 204, offset: 0, complete: '?0' })
+  expect(await sendPart(target, 0)).toEqual({ status: 204, offset: part, complete: '?0' })
+  expect(await sendPart(target, part)).toEqual({ status: 204, offset: 2 * part, complete: '?0' })
+  expect(await uploadOf(target)).toMatchObject({ stored_at: null })
+  const whole = { status: 204, offset: archive.length, complete: '?1' }
+  expect(await sendPart(target, 2 * part)).toEqual(whole)
+  expect(await stateOf(target)).toEqual(whole)
+  expect(await uploadOf(target)).toMatchObject({ stored_at: expect.any(Number) })
+  const stored = await env.BLOBS.get(`archives/${target.id}/file.zip`)
+  expect(md5Of(await stored?.arrayBuffer())).toBe(md5Of(archive))
+})
+
+test('an archive of one part is sent as the last part', async () => {
+  const small = archiveOf(300)
+  const target = await registered(small)
+  expect(await sendPart(target, 0, { file: small })).toEqual({ status: 204, offset: 300, complete: '?1' })
+  expect(await uploadOf(target)).toMatchObject({ stored_at: expect.any(Number) })
+})
+
+test('what the address takes is said, and how long', async () => {
+  stopClock()
+  const { headers } = await head(await registered())
+  expect(headers.get('upload-length')).toBe(String(archive.length))
+  expect(headers.get('upload-limit')).toBe(
+    `min-append-size=${part}, max-append-size=${part}, max-age=${10 * minute}`,
+  )
+})
+
+test('a part at another offset is refused with the right one, and a repeated part does no harm', async () => {
+  const target = await registered()
+  expect(await sendPart(target, part)).toEqual({ status: 409, offset: 0, complete: '?0' })
+  await sendPart(target, 0)
+  expect(await sendPart(target, 0)).toEqual({ status: 409, offset: part, complete: '?0' })
+  expect(await sendPart(target, 2 * part)).toEqual({ status: 409, offset: part, complete: '?0' })
+  await sendPart(target, part)
+  await sendPart(target, 2 * part)
+  const whole = { status: 204, offset: archive.length, complete: '?1' }
+  expect(await sendPart(target, 2 * part)).toEqual(whole)
+  expect(await sendPart(target, 0)).toEqual({ ...whole, status: 409 })
+})
+
+test('of two requests with the same part one counts, whichever is first, and the file is whole', async () => {
+  const target = await registered()
+  for (const offset of [0, part]) {
+    const answers = await Promise.all([sendPart(target, offset), sendPart(target, offset)])
+    expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([204, 409])
+  }
+  await Promise.all([sendPart(target, 2 * part), sendPart(target, 2 * part)])
+  expect(await stateOf(target)).toEqual({ status: 204, offset: archive.length, complete: '?1' })
+  const stored = await env.BLOBS.get(`archives/${target.id}/file.zip`)
+  expect(md5Of(await stored?.arrayBuffer())).toBe(md5Of(archive))
+})
+
+test.for([
+  ['shorter', -1],
+  ['longer', 1],
+])('a part that is %s than it has to be is refused, and can be sent again', async ([, more]) => {
+  const target = await registered()
+  await sendPart(target, 0)
+  const bytes = archive.subarray(part, 2 * part + Number(more))
+  const answer = await patch(target, bytes, { offset: part, complete: '?0' })
+  expect([answer.status, await answer.json()]).toEqual([422, { error: 'size-mismatch' }])
+  expect(await stateOf(target)).toEqual({ status: 204, offset: part, complete: '?0' })
+  await sendPart(target, part)
+  expect(await sendPart(target, 2 * part)).toMatchObject({ status: 204, complete: '?1' })
+})
+
+test('U3: a file that doesn’t begin like a zip is refused with its first part, and nothing of it is kept', async () => {
+  const text = Buffer.alloc(archive.length, 7)
+  const target = await registered(text)
+  const answer = await patch(target, text.subarray(0, part), { offset: 0, complete: '?0' })
+  expect([answer.status, await answer.json()]).toEqual([422, { error: 'bad-content' }])
+  expect([await blobKeys(), await uploadOf(target)]).toEqual([[], null])
+})
+
+test('U2: parts of another file than the registered one are refused with the last, and nothing is kept', async () => {
+  const other = Buffer.from(archive).fill(9, archive.length - 1)
+  const target = await registered()
+  await sendPart(target, 0)
+  await sendPart(target, part)
+  const answer = await patch(target, other.subarray(2 * part), { offset: 2 * part, complete: '?1' })
+  expect([answer.status, await answer.json()]).toEqual([422, { error: 'checksum-mismatch' }])
+  expect([await blobKeys(), await uploadOf(target)]).toEqual([[], null])
+  expect((await head(target)).status).toBe(404)
+})
+
+test('a last part that only ended the connection is followed by an empty one', async () => {
+  const target = await registered()
+  await sendPart(target, 0)
+  await sendPart(target, part)
+  const rest = archive.subarray(2 * part)
+  expect((await patch(target, rest, { offset: 2 * part, complete: '?0' })).status).toBe(204)
+  expect(await stateOf(target)).toEqual({ status: 204, offset: archive.length, complete: '?0' })
+  // The parts were put together, and then the request was cut off.
+  const row = await uploadOf(target)
+  const parts = JSON.parse(String(row?.parts)) as [number, string][]
+  await env.BLOBS.resumeMultipartUpload(`archives/${target.id}/file.zip`, String(row?.multipart_id)).complete(
+    parts.map(([partNumber, etag]) => ({ partNumber, etag })),
+  )
+  const empty = () => patch(target, null, { offset: archive.length, complete: '?1' })
+  expect((await empty()).status).toBe(204)
+  expect((await empty()).status).toBe(204)
+  expect(await uploadOf(target)).toMatchObject({ stored_at: expect.any(Number) })
+})
+
+test('U2: only the address continues an upload, and it takes either a whole file or parts', async () => {
+  const [target, sent, picture] = [
+    await registered(),
+    await registered(),
+    await registeredUpload(await signedIn(), 'image', archive.subarray(0, 100)),
+  ]
+  await sendPart(target, 0)
+  for (const secret of ['', 'A'.repeat(43), secretOf(sent)]) {
+    const wrong = addressed(target, secret)
+    expect((await head(wrong)).status).toBe(404)
+    expect((await sendPart(wrong, part)).status).toBe(404)
+  }
+  expect((await put(target, archive)).status).toBe(404)
+  expect((await put(sent, archive)).status).toBe(204)
+  expect((await head(sent)).status).toBe(404)
+  expect((await sendPart(sent, 0)).status).toBe(404)
+  expect((await sendPart(picture, 0)).status).toBe(404)
+  expect(await stateOf(target)).toMatchObject({ offset: part })
+})
+
+test.for<[name: string, status: number, headers: Record<string, string>]>([
+  ['of another type', 415, { 'content-type': 'application/zip' }],
+  ['without an offset', 422, { 'upload-offset': '' }],
+  ['at half a byte', 422, { 'upload-offset': '0.5' }],
+  ['below the start', 422, { 'upload-offset': '-1' }],
+  ['at an offset of 30 digits', 422, { 'upload-offset': '9'.repeat(30) }],
+  ['that doesn’t say whether it is the last', 422, { 'upload-complete': 'yes' }],
+])('a part %s is refused', async ([, status, headers]) => {
+  const target = await registered()
+  const answer = await patch(target, archive.subarray(0, part), { offset: 0, complete: '?0', headers })
+  expect(answer.status).toBe(status)
+  expect(await stateOf(target)).toEqual({ status: 204, offset: 0, complete: '?0' })
+})
+
+test('a file isn’t complete before its last part', async () => {
+  const target = await registered()
+  const answer = await patch(target, archive.subarray(0, part), { offset: 0, complete: '?1' })
+  expect([answer.status, await answer.json()]).toEqual([422, { error: 'size-mismatch' }])
+  expect(await sendPart(target, part)).toMatchObject({ status: 204 })
+})
+
+test('each part gives the address an hour more, of twelve at most', async () => {
+  stopClock()
+  const target = await registered()
+  await sendPart(target, 0)
+  const age = async () => /max-age=(\d+)/.exec((await head(target)).headers.get('upload-limit') ?? '')?.[1]
+  expect(await age()).toBe(String(hour))
+  await env.DB.prepare('UPDATE uploads SET created_at = created_at - ?')
+    .bind(11.5 * hour)
+    .run()
+  await sendPart(target, part)
+  expect(await age()).toBe(String(hour / 2))
+})
+
+test('an upload whose address has expired is removed with its parts', async () => {
+  const target = await registered()
+  await sendPart(target, 0)
+  const { multipart_id: multipartId } = (await uploadOf(target)) ?? {}
+  const uploadLate = () =>
+    env.BLOBS.resumeMultipartUpload(`archives/${target.id}/file.zip`, String(multipartId)).uploadPart(9, 'x')
+  advanceClock(hour)
+  expect((await sendPart(target, part)).status).toBe(404)
+  await runMinute()
+  // What began before may still arrive.
+  await expect(uploadLate()).resolves.toBeDefined()
+  advanceClock(5 * minute)
+  await runMinute()
+  await runMinute()
+  expect(await uploadOf(target)).toBeNull()
+  await expect(uploadLate()).rejects.toThrow('10024')
+  const { results } = await env.DB.prepare('SELECT topic, done_at, error FROM outbox').all()
+  expect(results).toEqual([{ topic: 'uploads.abort', done_at: expect.any(Number), error: null }])
+})
+
+test('only 200 parts can begin', async () => {
+  const target = await registered()
+  await env.DB.prepare('UPDATE uploads SET attempts = 199').run()
+  expect((await sendPart(target, 0)).status).toBe(204)
+  expect((await sendPart(target, part)).status).toBe(404)
+})
+
+interface PartTarget extends UploadTarget {
+  direct_upload: { url: string; part_bytes?: number }
+}
+
+/** Bytes that begin as a zip does, each part of them another. */
+function archiveOf(bytes: number): Buffer {
+  const made = Buffer.alloc(bytes)
+  for (let at = 0; at + 4 <= bytes; at += 4) made.writeUInt32LE(Math.imul(at, 2_654_435_761) >>> 0, at)
+  made.write('PK\x03\x04', 0, 'latin1')
+  return made
+}
+
+async function registered(file: Uint8Array = archive): Promise<PartTarget> {
+  return registeredUpload(await signedIn(), 'creation', file, { contentType: 'application/zip' })
+}
+
+function md5Of(bytes: ArrayBuffer | Uint8Array = new Uint8Array()): string {
+  return createHash('md5').update(new Uint8Array(bytes)).digest('hex')
+}
+
+function secretOf({ direct_upload: { url } }: UploadTarget): string {
+  return new URL(url).searchParams.get('secret') ?? ''
+}
+
+function addressed(target: PartTarget, secret: string): PartTarget {
+  const url = new URL(target.direct_upload.url)
+  url.searchParams.set('secret', secret)
+  return { ...target, direct_upload: { url: url.href } }
+}
+
+interface PartHeaders {
+  offset: number
+  complete: '?0' | '?1'
+  headers?: Record<string, string>
+}
+
+function patch(
+  target: UploadTarget,
+  bytes: Uint8Array | null,
+  { offset, complete, headers }: PartHeaders,
+): Promise<Response> {
+  return request(target, {
+    method: 'PATCH',
+    headers: {
+      'content-type': 'application/partial-upload',
+      'upload-offset': String(offset),
+      'upload-complete': complete,
+      ...headers,
+    },
+    ...(bytes && { body: new Uint8Array(bytes) }),
+  })
+}
+
+function head(target: UploadTarget): Promise<Response> {
+  return request(target, { method: 'HEAD' })
+}
+
+function request({ direct_upload: { url } }: UploadTarget, init: RequestInit): Promise<Response> {
+  const { pathname, search } = new URL(url)
+  return send(new Request(`http://upstream${pathname}${search}`, init))
+}
+
+/** Sends the part of the archive that begins there. */
+async function sendPart(target: UploadTarget, offset: number, { file = archive }: { file?: Buffer } = {}) {
+  const bytes = file.subarray(offset, offset + part)
+  const complete = offset + bytes.length === file.length ? '?1' : '?0'
+  return shown(await patch(target, bytes, { offset, complete }))
+}
+
+async function stateOf(target: UploadTarget) {
+  return shown(await head(target))
+}
+
+function shown({ status, headers }: Response) {
+  return {
+    status,
+    offset: Number(headers.get('upload-offset')),
+    complete: headers.get('upload-complete'),
+  }
+}

@@ -1,0 +1,137 @@
+import { env } from 'cloudflare:workers'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { batch } from '#upstream/db/batch.ts'
+import { mailNotification } from '#upstream/domains/notifications/mail-notification.ts'
+import { advanceClock } from '../world/clock.ts'
+import { createForum, mutate, writeComment, writePost } from '../world/community.ts'
+import { mailsTo, newestKey, runDueJobs } from '../world/mails.ts'
+import {
+  newsletterText,
+  runAllJobs as runDueNewsletters,
+  send as sendNewsletter,
+} from '../world/newsletters.ts'
+import { prefer, runAllJobs } from '../world/notifications.ts'
+import { createUser, quickHash, signedIn, type Browser } from '../world/users.ts'
+import { post } from '../world/upstream.ts'
+
+const now = Math.floor(Date.now() / 1000)
+const inChinese = { 'x-language': 'zh' }
+let clients = 0
+
+/** A call from a separate client address. */
+function call(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return post(path, body, { headers: { 'x-client': `203.0.113.${(clients += 1)}`, ...headers } })
+}
+
+async function newestMail(address: string) {
+  return (await mailsTo(address)).at(-1)
+}
+
+test('a sign-up in Chinese gets its mail in Chinese, and the account remembers the language', async () => {
+  const person = { username: 'xiaoming', email: 'xiaoming@example.org', password: 'correct horse' }
+  expect((await call('/auth/signup', person, inChinese)).status).toBe(201)
+  const mail = await newestMail(person.email)
+  expect(mail?.subject).toBe('请确认您在 Logic Works 的邮箱地址')
+  expect(mail?.text).toContain('xiaoming，您好：\n\n请确认这是您的邮箱地址。')
+  expect(mail?.html).toContain('<html lang="zh">')
+  const other = { username: 'plain.jane', email: 'plain.jane@example.org', password: 'correct horse' }
+  await call('/auth/signup', other)
+  expect((await newestMail(other.email))?.subject).toBe('Confirm your email address for Logic Works')
+})
+
+test('the language is the recipient’s, of their newest log-in, whoever asks for the mail', async () => {
+  const { username, email } = await createUser({ passwordHash: quickHash })
+  const logIn = (headers = {}) =>
+    call('/auth/login', { identifier: username, password: 'correct horse' }, headers)
+  const resetSubject = async (headers = {}) => {
+    await call('/auth/request-password-reset', { email }, headers)
+    await runDueJobs()
+    return (await newestMail(email))?.subject
+  }
+  await call('/auth/login', { identifier: username, password: 'wrong' }, inChinese)
+  expect(await resetSubject(inChinese)).toBe('Choose a new Logic Works password')
+  expect((await logIn(inChinese)).status).toBe(200)
+  advanceClock(60)
+  expect(await resetSubject()).toBe('请设置新的 Logic Works 密码')
+  await call('/auth/reset-password', { key: await newestKey(email), password: 'a better password' })
+  expect((await newestMail(email))?.text).toContain('您的密码已通过我们发送到此地址的链接重置。')
+})
+
+test('a new address and the old one are mailed in the language of the account', async () => {
+  const person = await signedIn({ passwordHash: quickHash, language: 'zh' })
+  const change = { email: 'neu@example.org', password: 'correct horse' }
+  expect((await post('/auth/request-email-change', change, { as: person })).status).toBe(204)
+  expect((await newestMail(change.email))?.subject).toBe('请确认您在 Logic Works 的新邮箱地址')
+  const key = await newestKey(change.email)
+  expect((await post('/auth/callback', { key, action: 'change-email' })).status).toBe(200)
+  expect((await newestMail(person.user.email))?.subject).toBe('您在 Logic Works 的邮箱地址已更改')
+})
+
+test('the message after a mailed link is in the language of the browser that opened it', async () => {
+  const person = { username: 'xiaohong', email: 'xiaohong@example.org', password: 'correct horse' }
+  await call('/auth/signup', person, inChinese)
+  const key = await newestKey(person.email)
+  const answer = await call('/auth/callback', { key, action: 'verify-email' }, inChinese)
+  expect(await answer.json()).toEqual({ message: '邮箱已验证' })
+})
+
+test('a notification is mailed in the recipient’s language, with the stored sentence if there is no more', async () => {
+  const [author, reader, other] = await Promise.all([signedIn({ language: 'zh' }), signedIn(), signedIn()])
+  for (const person of [author, reader]) await prefer(person, 'COMMENT', 'MAIL')
+  const postId = await writePost(author, await createForum(), { title: 'What is a latch?' })
+  await writeComment(reader, postId)
+  await runAllJobs()
+  await batch(env.DB, [sql`UPDATE notifications SET mailed_at = mailed_at - 901`])
+  const comment = await writeComment(other, postId)
+  await runAllJobs()
+  const name = other.user.username
+  const mail = await newestMail(author.user.email)
+  expect(mail?.subject).toBe(`${name} 评论了“What is a latch?”`)
+  expect(mail?.text).toContain(`您好：\n\n${name} 评论了“What is a latch?”。`)
+  expect((await newestMail(reader.user.email))?.subject).toBe(`${name} commented on “What is a latch?”`)
+
+  const old = await oldNotification(author, comment)
+  await mailNotification(env, { notification: old }, now + 3_600)
+  const second = await newestMail(author.user.email)
+  expect(second?.subject).toBe('Somebody commented')
+  expect(second?.text).toContain('在网站上阅读：')
+})
+
+test('a newsletter’s frame is in the language of its request, or of the account at the address', async () => {
+  const [admin, member] = await Promise.all([signedIn({ roles: ['admin'] }), signedIn({ language: 'zh' })])
+  const subscribe = async (address: string, headers: Record<string, string>) => {
+    await mutate('updateNewsletterAnon', { address, minor: false }, 'status', { headers })
+    const subject = (await newestMail(address))?.subject
+    await post('/auth/callback', { key: await newestKey(address), action: 'confirm-newsletter' })
+    return subject
+  }
+  expect(await subscribe('du@example.org', inChinese)).toBe('请确认订阅 Logic Works 邮件通讯')
+  expect(await subscribe('reader@example.org', {})).toBe(
+    'Confirm your subscription to the Logic Works newsletter',
+  )
+  expect(await subscribe(member.user.email, {})).toBe('请确认订阅 Logic Works 邮件通讯')
+
+  await sendNewsletter(admin, 'MAJOR')
+  await runDueNewsletters(env)
+  const frameTo = async (address: string) => {
+    const mail = await newestMail(address)
+    expect(mail?.subject).toBe(newsletterText.title)
+    return mail?.text.split('-- \n')[1]
+  }
+  expect(await frameTo('du@example.org')).toContain('退订：')
+  expect(await frameTo(member.user.email)).toContain('退订：')
+  expect(await frameTo('reader@example.org')).toContain('Unsubscribe: ')
+
+  await mutate('requestUnsubscribe', { address: 'du@example.org' }, 'status')
+  expect((await newestMail('du@example.org'))?.subject).toBe('退订 Logic Works 邮件通讯')
+})
+
+/** A notification as rows were before they held what happened. */
+async function oldNotification({ user }: Browser, comment: string): Promise<number> {
+  const [rows = []] = await batch(env.DB, [
+    sql`UPDATE notifications SET facts = NULL, message = 'Somebody commented', mailed_at = NULL
+      WHERE user_id = ${user.id} AND object_id = (SELECT id FROM objects WHERE public_id = ${comment}) RETURNING id`,
+  ])
+  return (rows as { id: number }[])[0]?.id ?? 0
+}

@@ -1,0 +1,239 @@
+import { env } from 'cloudflare:workers'
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { batch } from '#upstream/db/batch.ts'
+import { drain } from '#upstream/jobs/outbox.reader.ts'
+import { MailRefused } from '#upstream/mail/smtp/mail-errors.ts'
+import { addToOutbox, outboxMails } from '#upstream/mail/dev-outbox.ts'
+import { mailStatements } from '#upstream/mail/mail.writer.ts'
+import {
+  allMails,
+  emptyOutbox,
+  mailContext,
+  mailJobs,
+  mailPlatform,
+  platformRefusal,
+  sampleMail,
+  twoMails,
+} from '../world/mail-platform.ts'
+import { production } from '../world/production.ts'
+import { runMinute } from '../world/schedule.ts'
+import { send } from '../world/upstream.ts'
+
+const db = drizzle(env.DB)
+const now = Math.floor(Date.now() / 1000)
+const day = 24 * 60 * 60
+
+beforeEach(emptyOutbox)
+
+test('a mail and the job that sends it are one batch with their cause', async () => {
+  await batch(env.DB, twoMails(now))
+  const [first, second] = await allMails()
+  expect([first?.recipient, second?.recipient]).toEqual(['ada@example.org', 'b@example.org'])
+  expect((await mailJobs()).map(({ payload }) => JSON.parse(payload))).toEqual([
+    { mail: first?.id },
+    { mail: second?.id },
+  ])
+  const failing = batch(env.DB, [
+    ...mailStatements(mailContext, sampleMail, now),
+    sql`INSERT INTO mails (id) VALUES (1)`,
+  ])
+  await expect(failing).rejects.toThrow('NOT NULL')
+  expect(await allMails()).toHaveLength(2)
+})
+
+test("Drizzle's own batch takes the statements too", async () => {
+  await db.batch([...mailStatements(mailContext, sampleMail, now)])
+  expect([await allMails(), await mailJobs()]).toMatchObject([[{ state: 'queued' }], [{ done_at: null }]])
+})
+
+test('if the condition isn’t met neither mail nor job is written', async () => {
+  await batch(env.DB, [
+    ...mailStatements(mailContext, sampleMail, now),
+    ...mailStatements(
+      mailContext,
+      { ...sampleMail, to: 'b@example.org' },
+      now,
+      sql`EXISTS (SELECT 1 FROM users WHERE id = -1)`,
+    ),
+  ])
+  expect([await allMails(), await mailJobs()]).toMatchObject([[{ recipient: 'ada@example.org' }], [{}]])
+})
+
+test('I6: text that could become a second recipient or header is refused', async () => {
+  for (const unsafe of [
+    { ...sampleMail, to: 'ada@example.org,eve@example.org' },
+    { ...sampleMail, to: 'ada@example.org\r\nRCPT TO:<eve@example.org>' },
+    { ...sampleMail, subject: 'Hi\r\nBcc: eve@example.org' },
+    { ...sampleMail, headers: { Bcc: 'eve@example.org' } },
+  ])
+    expect(() => mailStatements(mailContext, unsafe, now)).toThrow(MailRefused)
+})
+
+test('S6: the database has no mail in plain text: queued, sent, failed or with unknown outcome', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const headers = { 'List-Unsubscribe': '<https://example.org/u?key=secret>' }
+  const { sent, bindings } = mailPlatform(
+    () => Promise.resolve(),
+    platformRefusal('E_CONTENT_TOO_LARGE'),
+    platformRefusal('E_INTERNAL_SERVER_ERROR'),
+    platformRefusal('E_RATE_LIMIT_EXCEEDED'),
+  )
+  const four = Array.from({ length: 4 }, () => mailStatements(mailContext, { ...sampleMail, headers }, now))
+  await batch(env.DB, four.flat())
+  await holdNoSecret()
+  expect((await allMails()).map(({ sealed }) => sealed !== null)).toEqual([true, true, true, true])
+  await drain(bindings, now + 1, 10)
+  await holdNoSecret()
+  expect((await allMails()).map(({ state, sealed }) => [state, sealed !== null])).toEqual([
+    ['sent', false],
+    ['failed', false],
+    ['sending', false],
+    ['queued', true],
+  ])
+  await drain(bindings, now + 60, 10)
+  expect(sent).toHaveLength(5)
+})
+
+test('a run that crashes while sending leaves no content of the mail behind', async () => {
+  const seen: unknown[] = []
+  const { bindings } = mailPlatform(async () => seen.push(await allMails()))
+  await batch(env.DB, mailStatements(mailContext, sampleMail, now))
+  await drain(bindings, now, 10)
+  expect(seen).toMatchObject([[{ state: 'sending', sealed: null, body_text: '' }]])
+})
+
+test('an unsealed mail of the previous version is sent, and sealed if it has to wait', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const { bindings } = mailPlatform(platformRefusal('E_RATE_LIMIT_EXCEEDED'))
+  const { to, subject, text, html } = sampleMail
+  await batch(env.DB, [
+    sql`INSERT INTO mails (recipient, subject, body_text, body_html, headers, created_at)
+      VALUES (${to}, ${subject}, ${text}, ${html}, '{"X-Old":"key=secret"}', ${now})`,
+    sql`INSERT INTO outbox (topic, payload, created_at, due_at)
+      VALUES ('mail.send', json_object('mail', last_insert_rowid()), ${now}, ${now})`,
+  ])
+  await drain(bindings, now, 10)
+  await holdNoSecret()
+  await drain(env, now + 60, 10)
+  expect(outboxMails()[0]).toMatchObject({ to, subject, text, html, headers: { 'X-Old': 'key=secret' } })
+  await holdNoSecret()
+})
+
+test('the migration clears finished mails, and keeps those that wait or are being sent', async () => {
+  for (const [state, age] of [
+    ['sent', 0],
+    ['failed', 0],
+    ['sending', 2],
+    ['sending', 0],
+    ['queued', 2],
+  ] as const)
+    await env.DB.prepare(
+      `INSERT INTO mails (recipient, subject, body_text, body_html, headers, state, created_at)
+       VALUES ('ada@example.org', 'Old', 'key=secret', '<p>key=secret</p>', '{"X-Key":"secret"}', ?, unixepoch() - ?)`,
+    )
+      .bind(state, age * 60 * 60)
+      .run()
+  const migration = env.MIGRATIONS.find(({ name }) => name.startsWith('0015'))
+  const [emptying = ''] = migration?.queries.filter((query) => query.includes('UPDATE mails')) ?? []
+  await env.DB.prepare(emptying).run()
+  const mails = await allMails()
+  expect(mails.map(({ state, body_text }) => [state, body_text])).toEqual([
+    ['sent', ''],
+    ['failed', ''],
+    ['sending', ''],
+    ['sending', 'key=secret'],
+    ['queued', 'key=secret'],
+  ])
+  expect(mails.slice(0, 3).every(({ body_html, headers }) => body_html === '' && headers === '{}')).toBe(true)
+})
+
+test('mails sealed with another key wait, and are sent once the key is restored', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const { sent, bindings } = mailPlatform()
+  await batch(env.DB, mailStatements(mailContext, sampleMail, now))
+  await drain({ ...bindings, MAIL_SEAL_KEY: 'another key of tests, as long as it' }, now, 10)
+  expect(await allMails()).toMatchObject([
+    { state: 'queued', error: 'This email was encrypted with another MAIL_SEAL_KEY' },
+  ])
+  await drain(bindings, now + 60, 10)
+  expect(sent).toHaveLength(1)
+})
+
+test.each(['MAIL_TRANSPORT', 'MAIL_SEAL_KEY'])(
+  'production without %s serves no requests and runs no jobs',
+  async (missing) => {
+    const log = vi.spyOn(console, 'error').mockReturnValue(undefined)
+    const bindings = { ...production, [missing]: undefined }
+    await batch(env.DB, mailStatements(mailContext, sampleMail, now))
+    const answer = await send(new Request('http://upstream/readyz'), bindings)
+    expect([answer.status, await answer.json()]).toEqual([
+      503,
+      { error: 'unavailable', status: 'unavailable', failing: ['settings'] },
+    ])
+    expect(JSON.stringify(log.mock.calls)).toContain(`${missing} must`)
+    await expect(runMinute({ ...env, ...bindings })).rejects.toThrow(missing)
+    expect(await mailJobs()).toMatchObject([{ attempts: 0 }])
+  },
+)
+
+test('the development outbox lists every mail, newest first', async () => {
+  const headers = { 'List-Unsubscribe': '<https://example.org/u>' }
+  await batch(env.DB, [
+    ...mailStatements(mailContext, sampleMail, now - 1),
+    ...mailStatements(mailContext, { ...sampleMail, headers }, now),
+  ])
+  await drain(env, now, 10)
+  const answer = await send(new Request('http://upstream/dev/outbox'))
+  const [newer, older] = await answer.json<{ id: number }[]>()
+  const { subject, text, html, to } = sampleMail
+  expect([newer, older]).toEqual([
+    { id: expect.any(Number), to, subject, text, html, headers, createdAt: now },
+    { id: (newer?.id ?? 0) - 1, to, subject, text, html, headers: {}, createdAt: now },
+  ])
+  await holdNoSecret()
+})
+
+test('the development outbox keeps the latest 200 mails', () => {
+  for (let count = 0; count < 250; count += 1) addToOutbox({ ...sampleMail, subject: `${count}` }, now)
+  expect(outboxMails().map(({ subject }) => Number(subject))).toEqual(
+    Array.from({ length: 200 }, (_, index) => 249 - index),
+  )
+})
+
+test('the outbox can’t be read outside development', async () => {
+  const answer = await send(new Request('http://upstream/dev/outbox'), production)
+  expect([answer.status, await answer.json()]).toEqual([404, { error: 'not-found' }])
+})
+
+test('the minutely cron deletes mails after 30 days, whatever their outcome', async () => {
+  for (const [state, age] of [
+    ['sent', 29],
+    ['sent', 31],
+    ['failed', 31],
+    ['sending', 31],
+    ['queued', 29],
+    ['queued', 31],
+  ] as const) {
+    const at = now - age * day
+    await env.DB.prepare(
+      `INSERT INTO mails (recipient, subject, body_text, body_html, state, created_at, sent_at)
+       VALUES ('ada@example.org', ?2, '', '', ?1, ?3, CASE ?1 WHEN 'sent' THEN ?3 END)`,
+    )
+      .bind(state, `${state} ${age}`, at)
+      .run()
+  }
+  await runMinute()
+  expect((await allMails()).map(({ subject }) => subject)).toEqual(['sent 29', 'queued 29'])
+})
+
+/** Searches every value of every mail and job for the sample's key, in bytes too. */
+async function holdNoSecret(): Promise<void> {
+  const rows = await batch(env.DB, [sql`SELECT * FROM mails`, sql`SELECT * FROM outbox`])
+  const values = rows.flat().flatMap((row) => Object.values(row as Record<string, unknown>))
+  const texts = values.map((value) =>
+    Array.isArray(value) ? Buffer.from(value as number[]).toString('latin1') : String(value),
+  )
+  expect(texts.filter((text) => text.includes('secret'))).toEqual([])
+}

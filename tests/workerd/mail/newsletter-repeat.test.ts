@@ -1,0 +1,83 @@
+import { env } from 'cloudflare:workers'
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { batch } from '#upstream/db/batch.ts'
+import { mutate } from '../world/community.ts'
+import { mailPlatform } from '../world/mail-platform.ts'
+import { campaign, day, send, soon, newsletterText, runAllJobs } from '../world/newsletters.ts'
+import { signedIn, type Browser } from '../world/users.ts'
+import { graph } from '../world/upstream.ts'
+
+beforeEach(async () => {
+  await batch(env.DB, [sql`DELETE FROM newsletters`, sql`DELETE FROM outbox`])
+})
+
+test('a newsletter is announced in the chat once', async () => {
+  const posted: { content: string }[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    posted.push(await new Request(address, init).json())
+    return new Response(null, { status: 204 })
+  })
+  const admin = await signedIn({ roles: ['admin'] })
+  const bindings = { ...mailPlatform().bindings, DISCORD_WEBHOOK_URL: 'https://chat.example/hook' }
+  await mutate('sendNewsletter', { ...newsletterText, list: 'MAJOR', sendDiscord: true }, 'recipients', {
+    as: admin,
+    bindings,
+  })
+  await Promise.all([runAllJobs(bindings), runAllJobs(bindings)])
+  await batch(env.DB, [sql`UPDATE outbox SET done_at = NULL WHERE topic = 'newsletter.announce'`])
+  await runAllJobs(bindings, soon() + day)
+  expect(posted).toMatchObject([
+    { content: `${newsletterText.title}\n${newsletterText.url}`, allowed_mentions: { parse: [] } },
+  ])
+  expect(await campaign(admin)).toMatchObject({ announcement: 'SENT' })
+})
+
+test.for([
+  ['the chat does not answer', () => Promise.reject(new Error('no answer')), 'https://chat.example/hook'],
+  ['there is no chat any more', () => Promise.resolve(new Response()), undefined],
+] as const)('when %s, the campaign says that the announcement failed', async ([, answer, webhook]) => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(answer)
+  const admin = await signedIn({ roles: ['admin'] })
+  const bindings = { ...mailPlatform().bindings, DISCORD_WEBHOOK_URL: 'https://chat.example/hook' }
+  const input = { ...newsletterText, list: 'MAJOR', sendDiscord: true }
+  await mutate('sendNewsletter', input, 'recipients', { as: admin, bindings })
+  const later = { ...bindings, DISCORD_WEBHOOK_URL: webhook }
+  await runAllJobs(later)
+  await runAllJobs(later, soon() + day)
+  expect(await campaign(admin)).toMatchObject({ announcement: 'FAILED' })
+  expect(fetched).toHaveBeenCalledTimes(webhook ? 1 : 0)
+})
+
+test('users who can send see whether a chat is configured; without one nothing is announced', async () => {
+  const admin = await signedIn({ roles: ['admin'] })
+  const chat = async (as: Browser, bindings = {}) =>
+    (await graph<{ newsletterChat: boolean }>('{ newsletterChat }', {}, { as, bindings })).data
+      ?.newsletterChat
+  expect(await chat(admin)).toBe(false)
+  expect(await chat(admin, { ...env, DISCORD_WEBHOOK_URL: 'https://chat.example/hook' })).toBe(true)
+  expect(await chat(await signedIn())).toBeUndefined()
+  await send(admin, 'MAJOR', { sendDiscord: true })
+  expect(await campaign(admin)).toMatchObject({ announcement: 'NONE' })
+})
+
+test('the same subject to the same list within a day needs a confirmation, and the same text isn’t sent twice', async () => {
+  const admin = await signedIn({ roles: ['admin'] })
+  const ask = async (more: Record<string, unknown>) => {
+    const input = { ...newsletterText, list: 'MAJOR', again: false, ...more }
+    const answer = await mutate<{ isNew: boolean }>('sendNewsletter', input, 'isNew', { as: admin })
+    return answer.errors?.[0]?.extensions?.['field'] ?? answer.data?.sendNewsletter?.isNew
+  }
+  expect(await ask({})).toBe(true)
+  expect(await ask({})).toBe('again')
+  expect(await ask({ body: 'Other words', title: newsletterText.title.toUpperCase() })).toBe('again')
+  expect(await ask({ body: 'Other words', list: 'MINOR' })).toBe(true)
+  expect(await ask({ title: 'Version 0.94 is here' })).toBe(true)
+  expect(await ask({ body: 'Other words', title: newsletterText.title.replaceAll(' ', ' \u00a0') })).toBe(
+    'again',
+  )
+  expect(await ask({ body: 'Other words', again: true })).toBe(true)
+  expect(await ask({ again: true })).toBe(false)
+  await batch(env.DB, [sql`UPDATE newsletters SET created_at = created_at - ${day}`])
+  expect(await ask({ body: 'The next day' })).toBe(true)
+})

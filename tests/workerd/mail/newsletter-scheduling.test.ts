@@ -1,0 +1,240 @@
+import { env } from 'cloudflare:workers'
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { batch } from '#upstream/db/batch.ts'
+import { deliver } from '#upstream/domains/newsletter/deliver.ts'
+import { createForum, errorOf, mutate, writePost } from '../world/community.ts'
+import { mailPlatform } from '../world/mail-platform.ts'
+import {
+  day,
+  newsletterText,
+  runAllJobs,
+  send,
+  soon,
+  type Sent,
+  removeNewsletters,
+  subscribeReaders,
+} from '../world/newsletters.ts'
+import { notificationsOf } from '../world/notifications.ts'
+import { logEntries } from '../world/staff.ts'
+import { graph } from '../world/upstream.ts'
+import { signedIn, type Browser } from '../world/users.ts'
+
+const chat = { DISCORD_WEBHOOK_URL: 'https://chat.example/hook' }
+
+beforeEach(removeNewsletters)
+
+interface Campaign {
+  id: number
+  scheduledAt: number | null
+  isScheduled: boolean
+  cancelledAt: number | null
+  queued: number
+  sent: number
+  announcement: string
+}
+
+async function campaigns(as: Browser): Promise<Campaign[]> {
+  const fields = 'id scheduledAt isScheduled cancelledAt queued sent announcement'
+  const answer = await graph<{ newsletterCampaigns: Campaign[] }>(
+    `{ newsletterCampaigns { ${fields} } }`,
+    {},
+    { as },
+  )
+  return answer.data?.newsletterCampaigns ?? []
+}
+
+async function drafts(as: Browser): Promise<{ id: number; title: string; url: string; body: string }[]> {
+  const answer = await graph<{
+    newsletterDrafts: { id: number; title: string; url: string; body: string }[]
+  }>('{ newsletterDrafts { id title url body } }', {}, { as })
+  return answer.data?.newsletterDrafts ?? []
+}
+
+async function cancel(as: Browser, campaignId: unknown): Promise<string | null> {
+  return errorOf(await mutate('cancelNewsletter', { campaignId }, 'campaignId', { as })) ?? null
+}
+
+async function save(as: Browser, input: Record<string, unknown>) {
+  return mutate<{ draft: { id: number } }>('saveNewsletterDraft', input, 'draft { id }', { as })
+}
+
+test('a scheduled newsletter is sent at its time, once', async () => {
+  await subscribeReaders(3)
+  const admin = await signedIn({ roles: ['admin'] })
+  const { sent, bindings } = mailPlatform(() => Promise.resolve())
+  const sendAt = soon() + day
+  expect(await send(admin, 'MAJOR', { sendAt })).toMatchObject({ recipients: 3 })
+  await runAllJobs(bindings, sendAt - 1)
+  expect(sent).toEqual([])
+  expect(await campaigns(admin)).toMatchObject([
+    { scheduledAt: sendAt, isScheduled: true, cancelledAt: null },
+  ])
+  await runAllJobs(bindings, sendAt)
+  await runAllJobs(bindings, sendAt + day)
+  expect(new Set(sent.map(({ to }) => to)).size).toBe(3)
+  expect(sent).toHaveLength(3)
+})
+
+test.each([-60, 0, 367 * day])('a time %i seconds from now is refused', async (seconds) => {
+  const admin = await signedIn({ roles: ['admin'] })
+  const sendAt = Math.floor(Date.now() / 1000) + seconds
+  const answer = await mutate('sendNewsletter', { ...newsletterText, list: 'MAJOR', sendAt }, 'recipients', {
+    as: admin,
+  })
+  expect(answer.errors?.[0]?.extensions).toMatchObject({
+    field: 'sendAt',
+    refusal: { code: 'newsletter-time-invalid' },
+  })
+  expect(await campaigns(admin)).toEqual([])
+})
+
+test('a newsletter cancelled before its time is sent to nobody, becomes a draft, and can be sent later', async () => {
+  await subscribeReaders(2)
+  const admin = await signedIn({ roles: ['admin'] })
+  const { sent, bindings } = mailPlatform(() => Promise.resolve())
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  const sendAt = soon() + 60
+  const input = { ...newsletterText, list: 'MAJOR', sendAt, sendDiscord: true }
+  const options = { as: admin, bindings: chat }
+  const { data } = await mutate<Sent>('sendNewsletter', input, 'campaignId', options)
+  const id = data?.sendNewsletter?.campaignId
+  expect(await cancel(admin, id)).toBeNull()
+  await runAllJobs({ ...bindings, ...chat }, sendAt + day)
+  expect([sent, fetched.mock.calls]).toEqual([[], []])
+  expect(await campaigns(admin)).toMatchObject([{ isScheduled: false, announcement: 'NONE', sent: 0 }])
+  expect((await campaigns(admin))[0]?.cancelledAt).toBeGreaterThan(0)
+  expect(await drafts(admin)).toMatchObject([newsletterText])
+  expect(await cancel(admin, id)).toContain('sent already, or cancelled')
+  expect(await drafts(admin)).toHaveLength(1)
+  expect(await logEntries('newsletter.cancel')).toEqual([
+    `newsletter.cancel by ${admin.user.username} on ${id}`,
+  ])
+
+  const again = await send(admin, 'MAJOR', { draftId: (await drafts(admin))[0]?.id })
+  expect(again).toMatchObject({ recipients: 2 })
+  expect(await drafts(admin)).toEqual([])
+  await runAllJobs(bindings, sendAt + day)
+  expect(sent).toHaveLength(2)
+})
+
+test.each([
+  ['lost their role', sql`roles = ''`],
+  ['was banned', sql`banned_until = 9999999999`],
+  ['no longer has a verified address', sql`email_verified_at = NULL`],
+  ['was deleted', sql`deleted_at = 1, roles = '', email_verified_at = NULL`],
+])(
+  'a scheduled newsletter whose sender %s is sent to nobody: admins are told and get its text',
+  async (_, change) => {
+    await subscribeReaders(2)
+    const [admin, sender] = [await signedIn({ roles: ['admin'] }), await signedIn({ roles: ['admin'] })]
+    const { sent, bindings } = mailPlatform(() => Promise.resolve())
+    const fetched = vi.spyOn(globalThis, 'fetch')
+    const sendAt = soon() + day
+    const input = { ...newsletterText, list: 'MAJOR', sendAt, sendDiscord: true }
+    await mutate('sendNewsletter', input, 'campaignId', { as: sender, bindings: chat })
+    await batch(env.DB, [sql`UPDATE users SET ${change} WHERE id = ${sender.user.id}`])
+    await runAllJobs({ ...bindings, ...chat }, sendAt)
+    await runAllJobs({ ...bindings, ...chat }, sendAt + day)
+    expect([sent, fetched.mock.calls]).toEqual([[], []])
+    expect(await campaigns(admin)).toMatchObject([{ cancelledAt: sendAt, announcement: 'NONE', sent: 0 }])
+    expect(await drafts(admin)).toMatchObject([newsletterText])
+    const [notice, ...more] = await notificationsOf(admin)
+    expect([notice?.type, notice?.message, more]).toEqual([
+      'SYSTEM',
+      `The newsletter “${newsletterText.title}” wasn't sent, because its sender may not send it any more. You have its text as a draft.`,
+      [],
+    ])
+    const [draft] = await drafts(admin)
+    expect(await send(admin, 'MAJOR', { draftId: draft?.id })).toMatchObject({ recipients: 2 })
+    await runAllJobs(bindings, sendAt + 2 * day)
+    expect(sent).toHaveLength(2)
+  },
+)
+
+test('a developer’s scheduled newsletter waits in vain once its post is deleted', async () => {
+  await subscribeReaders(1)
+  const [admin, developer] = [await signedIn({ roles: ['admin'] }), await signedIn({ roles: ['developer'] })]
+  const { sent, bindings } = mailPlatform(() => Promise.resolve())
+  const postId = await writePost(developer, await createForum({ protected: true }))
+  const url = `${env.MAIN_ORIGIN}/view/${postId}`
+  const sendAt = soon() + day
+  expect(await send(developer, 'MAJOR', { url, sendAt })).toMatchObject({ recipients: 1 })
+  expect(errorOf(await mutate('deletePost', { postId }, 'id', { as: developer }))).toBeNull()
+  await runAllJobs(bindings, sendAt)
+  expect(sent).toEqual([])
+  expect(await drafts(admin)).toMatchObject([{ ...newsletterText, url }])
+})
+
+test('a newsletter cancelled while it is sent hands over no other mail, and is not sent again', async () => {
+  await subscribeReaders(100)
+  const admin = await signedIn({ roles: ['admin'] })
+  let id: number | null = null
+  const cancelled: { failure: string | null; sent: number }[] = []
+  const { sent, bindings } = mailPlatform(async () => {
+    if (sent.length === 5) cancelled.push({ failure: await cancel(admin, id), sent: sent.length })
+  })
+  ;({ campaignId: id } = (await send(admin, 'MAJOR')) as Sent)
+  await runAllJobs(bindings)
+  await runAllJobs(bindings, soon() + day)
+  // Three other sessions may each have handed over one mail just before.
+  const [{ failure, sent: before } = { failure: '', sent: 0 }] = cancelled
+  const most = before + 3
+  expect(failure).toBeNull()
+  expect(sent.length).toBeLessThanOrEqual(most)
+  expect(most).toBeLessThan(100)
+  const [shown] = await campaigns(admin)
+  expect(shown).toMatchObject({ sent: sent.length, queued: 100 - sent.length })
+  expect(await drafts(admin)).toEqual([])
+  await deliver(bindings, { newsletter: id ?? 0 }, soon() + day)
+  expect(errorOf(await mutate('retryNewsletter', { campaignId: id }, 'recipients', { as: admin }))).toBe(
+    '404',
+  )
+  const same = await mutate<Sent & { isNew: boolean }>(
+    'sendNewsletter',
+    { ...newsletterText, list: 'MAJOR' },
+    'isNew',
+    { as: admin },
+  )
+  expect(same.data?.sendNewsletter?.isNew).toBe(false)
+  await runAllJobs(bindings, soon() + day)
+  expect(sent.length).toBeLessThanOrEqual(most)
+})
+
+test('a newsletter that was sent can’t be cancelled, nor can another sender’s by a developer', async () => {
+  await subscribeReaders(1)
+  const [admin, developer] = [await signedIn({ roles: ['admin'] }), await signedIn({ roles: ['developer'] })]
+  const { bindings } = mailPlatform(() => Promise.resolve())
+  const { campaignId } = (await send(admin, 'MAJOR')) as Sent
+  expect(await cancel(developer, campaignId)).toBe('404')
+  await runAllJobs(bindings)
+  expect(await cancel(admin, campaignId)).toContain('sent already')
+  expect(await drafts(admin)).toEqual([])
+})
+
+test('a draft is its writer’s own, may be unfinished, and is changed and deleted', async () => {
+  const [admin, other] = [await signedIn({ roles: ['admin'] }), await signedIn({ roles: ['admin'] })]
+  const { data } = await save(admin, { title: '', url: 'not yet', body: '' })
+  const draftId = data?.saveNewsletterDraft?.draft.id
+  expect(errorOf(await save(admin, { draftId, title: 'Wires', url: '', body: 'New.' }))).toBeNull()
+  expect(await drafts(admin)).toEqual([{ id: draftId, title: 'Wires', url: '', body: 'New.' }])
+  expect(await drafts(other)).toEqual([])
+  expect(errorOf(await save(other, { draftId, title: 'Mine', url: '', body: '' }))).toBe('404')
+  const remove = (as: Browser) => mutate('deleteNewsletterDraft', { draftId }, 'draftId', { as })
+  expect(errorOf(await remove(other))).toBe('404')
+  await send(other, 'MAJOR', { draftId })
+  expect(await drafts(admin)).toHaveLength(1)
+  expect(errorOf(await remove(admin))).toBeNull()
+  expect(await drafts(admin)).toEqual([])
+})
+
+test('drafts have a size and a number', async () => {
+  const admin = await signedIn({ roles: ['admin'] })
+  const long = await save(admin, { title: 'x'.repeat(121), url: '', body: '' })
+  expect(long.errors?.[0]?.extensions).toMatchObject({ field: 'title', refusal: { code: 'too-long' } })
+  const tries = await Promise.all(
+    Array.from({ length: 55 }, () => save(admin, { title: 'A draft', url: '', body: '' })),
+  )
+  expect(tries.filter(({ errors }) => errors === undefined)).toHaveLength(50)
+  expect(await drafts(admin)).toHaveLength(50)
+})

@@ -1,0 +1,159 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, expect, test } from 'vitest'
+import { notificationTypes } from '#upstream/domains/notifications/notification-type.ts'
+import { stopEmailsAddress } from '#upstream/domains/notifications/preferences/stop-emails.ts'
+import { linkKey } from '#upstream/config/seal.ts'
+import { readConfig } from '#upstream/config/env.ts'
+import { createForum, mutate, writeComment, writePost, type Forum } from '../world/community.ts'
+import { mailsTo, newestKey, runDueJobs } from '../world/mails.ts'
+import { runAllJobs as runNewsletters, send as sendNewsletter } from '../world/newsletters.ts'
+import { notificationsOf, prefer, runAllJobs } from '../world/notifications.ts'
+import { graph, post } from '../world/upstream.ts'
+import { quickHash, signedIn, type Browser } from '../world/users.ts'
+
+const config = readConfig(env)
+let forum: Forum
+
+beforeAll(async () => {
+  forum = await createForum()
+})
+
+/** A user who gets all kinds of notifications by email. */
+async function reader(): Promise<Browser> {
+  const person = await signedIn()
+  for (const type of notificationTypes) await prefer(person, type, 'MAIL')
+  return person
+}
+
+async function mailedTypes(as: Browser): Promise<unknown[]> {
+  const { data } = await graph<{ notificationPreferences: { type: string; delivery: string }[] }>(
+    '{ notificationPreferences { type delivery } }',
+    {},
+    { as },
+  )
+  return (data?.notificationPreferences ?? [])
+    .filter(({ delivery }) => delivery === 'MAIL')
+    .map(({ type }) => type)
+}
+
+function keyOf(address: string): string {
+  return new URL(address).searchParams.get('key') ?? ''
+}
+
+/** As the page does after a click, and the edge after a mail program’s post: without any credentials. */
+function follow(key: string): Promise<Response> {
+  return post('/auth/callback', { key, action: 'stop-emails' })
+}
+
+test('P4: the address in a notification’s header and footer turns off that kind for that person, however often', async () => {
+  const [author, neighbour, other] = await Promise.all([reader(), reader(), signedIn()])
+  const thread = await writePost(author, forum)
+  await writeComment(other, thread)
+  await runAllJobs()
+  const [mail] = await mailsTo(author.user.email)
+  const [, address = ''] = /^<(.+)>$/.exec(mail?.headers['List-Unsubscribe'] ?? '') ?? []
+  expect(address).toMatch(`${env.MAIN_ORIGIN}/notifications/unsubscribe?key=`)
+  expect(mail?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+  expect(mail?.text).toContain(`Stop emails like this one: ${address}\n`)
+  expect(mail?.html).toContain(`<a href="${address}">Stop emails like this one</a>`)
+  for (let time = 0; time < 2; time += 1) {
+    const answer = await follow(keyOf(address))
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { message: "We won't email you about comments any more. You'll still see them on the site." },
+    ])
+  }
+  expect(await mailedTypes(author)).toEqual(['REPLY', 'MENTION', 'TICKET_STATUS', 'SYSTEM'])
+  expect(await mailedTypes(neighbour)).toHaveLength(5)
+  await writeComment(other, await writePost(author, forum))
+  expect(await notificationsOf(author)).toHaveLength(2)
+  expect(await mailsTo(author.user.email)).toHaveLength(1)
+})
+
+test('P4: a link leaves a kind alone that its reader has turned off themself, and works again after they turned it on', async () => {
+  const person = await reader()
+  const key = keyOf(stopEmailsAddress(config, { user: person.user.publicId, type: 'REPLY' }))
+  await prefer(person, 'REPLY', 'NONE')
+  await follow(key)
+  const { data } = await prefer(person, 'COMMENT', 'SITE')
+  expect(data?.setNotificationPreference).toMatchObject({
+    notificationPreferences: expect.arrayContaining([{ type: 'REPLY', delivery: 'NONE' }]),
+  })
+  await prefer(person, 'REPLY', 'MAIL')
+  await follow(key)
+  expect(await mailedTypes(person)).not.toContain('REPLY')
+})
+
+test('P4: keys that are changed, put together, of another site or of another purpose are refused and change nothing', async () => {
+  const [person, other] = await Promise.all([reader(), reader()])
+  const key = keyOf(stopEmailsAddress(config, { user: person.user.publicId, type: 'REPLY' }))
+  const elsewhere = { ...config, linkKey: linkKey('the secret of another site, 32 long') }
+  const wrong = [
+    key.replace('REPLY', 'MENTION'),
+    key.replace('REPLY', 'EVERYTHING'),
+    key.replace(person.user.publicId, other.user.publicId),
+    `${key.slice(0, -2)}${key.at(-2) === 'A' ? 'B' : 'A'}${key.at(-1)}`,
+    key.slice(0, -1),
+    keyOf(stopEmailsAddress(elsewhere, { user: person.user.publicId, type: 'REPLY' })),
+    'k'.repeat(43),
+  ]
+  for (const one of wrong) {
+    const answer = await follow(one)
+    expect([answer.status, await answer.json()]).toEqual([422, { error: 'expired' }])
+  }
+  for (const action of ['verify-email', 'change-email', 'confirm-newsletter', 'unsubscribe'])
+    expect((await post('/auth/callback', { key, action })).status).toBe(422)
+  expect([await mailedTypes(person), await mailedTypes(other)]).toMatchObject([{ length: 5 }, { length: 5 }])
+})
+
+test('P4: only newsletters and notifications are bulk mail, which mail programs offer to unsubscribe from', async () => {
+  const admin = () => signedIn({ passwordHash: quickHash, roles: ['admin'] })
+  // Two, since the last one can't ask for deletion.
+  const [person] = await Promise.all([admin(), admin()])
+  const { email } = person.user
+  const newcomer = { username: 'newcomer', email: 'newcomer@example.org', password: 'correct horse' }
+  const changed = { email: 'changed@example.org', password: 'correct horse' }
+  await post('/auth/signup', newcomer)
+  await post('/auth/request-password-reset', { email })
+  await runDueJobs()
+  await post('/auth/request-account-deletion', { texts: 'keep', password: 'correct horse' }, { as: person })
+  await post('/auth/cancel-account-deletion', {}, { as: person })
+  await graph('mutation { sendTestEmail { to } }', {}, { as: person })
+  await mutate('updateNewsletterAnon', { address: 'list@example.org', minor: false }, 'status')
+  await post('/auth/callback', { key: await newestKey('list@example.org'), action: 'confirm-newsletter' })
+  await mutate('requestUnsubscribe', { address: 'list@example.org' }, 'status')
+  await sendNewsletter(person, 'MAJOR')
+  await runNewsletters(env)
+  await prefer(person, 'MENTION', 'MAIL')
+  const sender = await signedIn()
+  await writePost(sender, forum, { body: `@${person.user.username}` })
+  await runAllJobs()
+  await post(
+    '/auth/change-password',
+    { current_password: 'correct horse', new_password: 'a better horse' },
+    { as: person },
+  )
+  await post('/auth/request-email-change', { ...changed, password: 'a better horse' }, { as: person })
+  await post('/auth/callback', { key: await newestKey(changed.email), action: 'change-email' })
+
+  const mails = await Promise.all([newcomer.email, email, 'list@example.org', changed.email].map(mailsTo))
+  const headers = mails.flat().map((mail) => [mail.subject, Object.keys(mail.headers).toSorted()] as const)
+  const bulk = ['List-Unsubscribe', 'List-Unsubscribe-Post']
+  expect(Object.fromEntries(headers)).toEqual({
+    'Version 0.93 is here': bulk,
+    [`${sender.user.username} mentioned you in “How do I debounce a switch?”`]: bulk,
+    'Confirm your email address for Logic Works': [],
+    'Choose a new Logic Works password': [],
+    'Your Logic Works account will be deleted': [],
+    'Test email from Logic Works': [],
+    'Confirm your subscription to the Logic Works newsletter': [],
+    'Unsubscribe from the Logic Works newsletter': [],
+    'Security notice for your Logic Works account': [],
+    'Confirm your new email address for Logic Works': [],
+    'Your Logic Works email address was changed': [],
+  })
+  const templates = Object.keys(import.meta.glob('/src/upstream/mail/templates/*.ts')).filter(
+    (path) => !/\/(?:letter|mail-moment|mask-address|.*\.test)\.ts$/.test(path),
+  )
+  expect(templates).toHaveLength(new Set(headers.map(([subject]) => subject)).size)
+})

@@ -1,0 +1,103 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { createForum, errorOf, mutate, writeComment, writePost } from '../world/community.ts'
+import { stopClock } from '../world/clock.ts'
+import { signedIn, type Browser } from '../world/users.ts'
+import { graph } from '../world/upstream.ts'
+
+const refusal = 'This was changed while you were editing'
+
+interface Text {
+  body: string
+  editedAt: number | null
+}
+
+async function postText(id: string): Promise<Text | undefined> {
+  const { data } = await graph<{ post: Text }>('query ($id: ID!) { post(id: $id) { body editedAt } }', { id })
+  return data?.post
+}
+
+async function commentText(id: string): Promise<Text | undefined> {
+  const query = 'query ($id: ID!) { comment(id: $id) { body editedAt } }'
+  const { data } = await graph<{ comment: Text }>(query, { id })
+  return data?.comment
+}
+
+function editPost(as: Browser, postId: string, body: string, seen: { ifEditedAt?: number | null } = {}) {
+  return mutate('updatePost', { postId, title: `A title for ${body}`, body, ...seen }, 'id', { as })
+}
+
+test('an edit of a post that was changed meanwhile is refused with an error of the version field', async () => {
+  stopClock()
+  const [author, moderator] = await Promise.all([signedIn(), signedIn({ roles: ['moderator'] })])
+  const id = await writePost(author, await createForum())
+  expect(errorOf(await editPost(moderator, id, 'the first', { ifEditedAt: 0 }))).toBeNull()
+  const late = await editPost(author, id, 'the late', { ifEditedAt: 0 })
+  expect(late.errors?.[0]).toMatchObject({
+    message: refusal,
+    extensions: { code: 'BAD_USER_INPUT', field: 'ifEditedAt' },
+  })
+  expect(await postText(id)).toMatchObject({ body: 'the first' })
+  const { editedAt } = (await postText(id)) ?? {}
+  expect(errorOf(await editPost(author, id, 'the last', { ifEditedAt: editedAt }))).toBeNull()
+  expect(await postText(id)).toMatchObject({ body: 'the last' })
+  // Within one second, too, an edit differs from the one before.
+  expect(errorOf(await editPost(moderator, id, 'too late', { ifEditedAt: editedAt }))).toBe(refusal)
+})
+
+test('of parallel edits of the same version one succeeds, and only that is logged', async () => {
+  const [author, moderator] = await Promise.all([signedIn(), signedIn({ roles: ['moderator'] })])
+  const id = await writePost(author, await createForum())
+  const bodies = ['one', 'two', 'three', 'four', 'five']
+  const answers = await Promise.all(bodies.map((body) => editPost(moderator, id, body, { ifEditedAt: 0 })))
+  const winners = bodies.filter((_, index) => answers[index]?.errors === undefined)
+  expect(winners).toHaveLength(1)
+  const row = env.DB.prepare(
+    `SELECT o.body, p.title, (SELECT count(*) FROM action_log WHERE object_lwid = o.public_id) AS logged
+      FROM objects o JOIN posts p ON p.object_id = o.id WHERE o.public_id = ?`,
+  )
+  expect(await row.bind(id).first()).toEqual({
+    body: winners[0],
+    title: `A title for ${winners[0]}`,
+    logged: 1,
+  })
+})
+
+test('an edit without a version replaces the current text', async () => {
+  const author = await signedIn()
+  const id = await writePost(author, await createForum())
+  await editPost(author, id, 'the first')
+  expect(errorOf(await editPost(author, id, 'the second'))).toBeNull()
+  expect(errorOf(await editPost(author, id, 'the third', { ifEditedAt: null }))).toBeNull()
+  expect(await postText(id)).toMatchObject({ body: 'the third' })
+})
+
+test('a conflicting edit of a comment is refused, too', async () => {
+  const author = await signedIn()
+  const id = await writeComment(author, await writePost(author, await createForum()))
+  const edit = (body: string, ifEditedAt: number) =>
+    mutate('updateComment', { commentId: id, body, ifEditedAt }, 'renderedBody', { as: author })
+  expect(errorOf(await edit('the first', 0))).toBeNull()
+  expect(errorOf(await edit('the late', 0))).toBe(refusal)
+  const { editedAt } = (await commentText(id)) ?? {}
+  expect(errorOf(await edit('the last', editedAt ?? 0))).toBeNull()
+  expect(await commentText(id)).toMatchObject({ body: 'the last' })
+})
+
+test('an edit that is repeated after a lost response is no conflict, and is applied once', async () => {
+  const [author, moderator] = await Promise.all([signedIn(), signedIn({ roles: ['moderator'] })])
+  const post = await writePost(author, await createForum())
+  const comment = await writeComment(author, post)
+  const editComment = (body: string) =>
+    mutate('updateComment', { commentId: comment, body, ifEditedAt: 0 }, 'renderedBody', { as: author })
+  const edits = [() => editPost(moderator, post, 'the words', { ifEditedAt: 0 }), () => editComment('mine')]
+  for (const edit of edits) {
+    expect(errorOf(await edit())).toBeNull()
+    const once = [await postText(post), await commentText(comment)]
+    expect(errorOf(await edit())).toBeNull()
+    expect([await postText(post), await commentText(comment)]).toEqual(once)
+  }
+  const logged = env.DB.prepare('SELECT count(*) AS count FROM action_log WHERE object_lwid = ?').bind(post)
+  expect(await logged.first()).toEqual({ count: 1 })
+  expect(errorOf(await editComment('not mine'))).toBe(refusal)
+})

@@ -1,0 +1,123 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { ticketNumber } from '#shared/addresses/ids.ts'
+import { limits } from '#shared/limits.ts'
+import { createForum, errorOf, mutate, writePost } from '../world/community.ts'
+import { advanceClock, stopClock } from '../world/clock.ts'
+import { signedIn, type Browser } from '../world/users.ts'
+import { png } from '../world/pictures.ts'
+import { createProduct, openTicket } from '../world/tracker.ts'
+import { storedUpload } from '../world/uploads.ts'
+import { graph, type CallOptions } from '../world/upstream.ts'
+
+const query = 'query ($body: String!, $objectId: ID) { preview(body: $body, objectId: $objectId) }'
+
+function preview(body: string, options: CallOptions, objectId?: string) {
+  return graph<{ preview: string }>(query, { body, objectId }, options)
+}
+
+async function previewed(body: string, as: Browser, objectId?: string): Promise<string | undefined> {
+  const { data } = await preview(body, { as }, objectId)
+  return data?.preview
+}
+
+async function renderedBody(id: string): Promise<string | undefined> {
+  const { data } = await graph<{ post: { renderedBody: string } }>(
+    'query ($id: ID!) { post(id: $id) { renderedBody } }',
+    { id },
+  )
+  return data?.post.renderedBody
+}
+
+/** How many rows each table has. */
+async function rowCounts(): Promise<Record<string, unknown>> {
+  const { results } = await env.DB.prepare(
+    "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB '_cf_*' AND name NOT GLOB 'sqlite_*'",
+  ).all<{ name: string }>()
+  const counts = await Promise.all(
+    results.map(async ({ name }) => [
+      name,
+      await env.DB.prepare(`SELECT count(*) AS n FROM "${name}"`).first('n'),
+    ]),
+  )
+  return Object.fromEntries(counts)
+}
+
+test('a preview matches the saved text', async () => {
+  const [author, forum, product] = await Promise.all([signedIn(), createForum(), createProduct()])
+  const ticket = await openTicket(author, product, { title: 'Wires vanish on load' })
+  const { id } = await storedUpload(author, 'image', png())
+  const body = `# Latches
+
+@${author.user.username} and @nobody.here: as in #${ticketNumber(ticket)}, ![the board](upload:${id}), <b>not bold</b>
+
+| a | b |
+| - | - |
+| 0 | **1** |`
+  const html = await previewed(body, author)
+  expect(html).toContain('Wires vanish on load')
+  expect(html).toContain(`/uploads/images/${id}/full.webp`)
+  expect(html).toBe(await renderedBody(await writePost(author, forum, { body })))
+})
+
+test('footnote ids of a preview don’t clash with those of the page', async () => {
+  const author = await signedIn()
+  expect(await previewed('One[^1]\n\n[^1]: note', author)).toContain('id="user-content-preview-fn-1"')
+})
+
+test('a preview stores nothing but its rate counter', async () => {
+  const author = await signedIn()
+  const { id } = await storedUpload(author, 'image', png())
+  const before = await rowCounts()
+  expect(await previewed(`![it](upload:${id}) @${author.user.username}`, author)).toContain('<img')
+  const counted = Number(before['rate_counters']) + 1
+  expect(await rowCounts()).toEqual({ ...before, rate_counters: counted })
+})
+
+test('Z3: other users’ pictures are shown only where they already are', async () => {
+  const [author, moderator, forum] = await Promise.all([
+    signedIn(),
+    signedIn({ roles: ['moderator'] }),
+    createForum(),
+  ])
+  const { id } = await storedUpload(author, 'image', png())
+  const body = `![it](upload:${id})`
+  const postId = await writePost(author, forum, { body })
+  expect(await previewed(body, moderator)).not.toContain('<img')
+  expect(await previewed(body, moderator, postId)).toContain('<img')
+  expect(await previewed(body, moderator, 'pst-00000000')).not.toContain('<img')
+  await mutate('deletePost', { postId }, 'id', { as: author })
+  expect(await previewed(body, moderator, postId)).not.toContain('<img')
+})
+
+test('Z1: users who can’t write get no preview', async () => {
+  const [unverified, banned] = await Promise.all([
+    signedIn({ emailVerifiedAt: null }),
+    signedIn({ bannedUntil: Math.floor(Date.now() / 1000) + 3600 }),
+  ])
+  expect(errorOf(await preview('Hello', {}))).toBe('401')
+  expect(errorOf(await preview('Hello', { headers: { authorization: unverified.cookie } }))).toBe('401')
+  expect(errorOf(await preview('Hello', { as: unverified }))).toBe('403')
+  expect(errorOf(await preview('Hello', { as: banned }))).toBe('403')
+})
+
+test('previews are limited in length, rate and number per document', async () => {
+  stopClock()
+  const author = await signedIn()
+  expect(await previewed('x'.repeat(limits.body.max), author)).toContain('xxx')
+  const tooLong = await preview('x'.repeat(limits.body.max + 1), { as: author })
+  expect(tooLong.errors?.[0]).toMatchObject({
+    message: 'At most 50,000 characters',
+    extensions: { field: 'body' },
+  })
+  const three = await graph(
+    '{ a: preview(body: "a") b: preview(body: "b") c: preview(body: "c") }',
+    {},
+    { as: author },
+  )
+  expect(errorOf(three)).toBe('The document is too costly')
+  for (let index = 0; index < 59; index += 1) await preview('Again', { as: author })
+  expect(errorOf(await preview('Again', { as: author }))).toBe('429')
+  advanceClock(60)
+  expect(await previewed('Again', author)).toBe('<p dir="auto">Again</p>')
+})

@@ -1,0 +1,248 @@
+import { env } from 'cloudflare:workers'
+import { beforeEach, expect, test } from 'vitest'
+import { rebuildSearch } from '#upstream/search/rebuild.ts'
+import { createForum, mutate, writeComment, writePost } from '../world/community.ts'
+import { stopClock } from '../world/clock.ts'
+import { countedDatabase } from '../world/database.ts'
+import { signedIn } from '../world/users.ts'
+import { countsOf, search, suggestionsFor, titlesOf, type SearchOptions } from '../world/search.ts'
+import { createProduct, openTicket, runTrackerJobs } from '../world/tracker.ts'
+import { graph } from '../world/upstream.ts'
+
+beforeEach(async () => {
+  await env.DB.batch(['comments', 'objects', 'outbox'].map((table) => env.DB.prepare(`DELETE FROM ${table}`)))
+  await env.SEARCH.prepare('DELETE FROM texts').run()
+})
+
+const [latch, wires, lamps] = [
+  'A latch from two gates',
+  'Wires vanish near a latch',
+  'Lamps and their colours',
+]
+
+/** Two posts and a ticket between them. */
+async function searchWorld() {
+  stopClock()
+  const [author, forum, other, product] = await Promise.all([
+    signedIn(),
+    createForum(),
+    createForum(),
+    createProduct(),
+  ])
+  const first = await writePost(author, forum, { title: latch, body: 'Cross two **NOR** gates & see.' })
+  const ticket = await openTicket(author, product, { title: wires, body: 'A lamp <b>stays</b> dark.' })
+  const last = await writePost(author, forum, { title: lamps, body: 'Naïve: red, green. A latch holds it.' })
+  await runTrackerJobs()
+  return { author, forum, other, first, ticket, last }
+}
+
+test('posts and tickets are found by words and phrases, newest first or as asked', async () => {
+  await searchWorld()
+  const expected: [string, SearchOptions, string[]][] = [
+    ['latch', {}, [lamps, wires, latch]],
+    ['latch', { page: { sort: ['created'] } }, [latch, wires, lamps]],
+    ['latch', { page: { sort: ['-relevance'] } }, [wires, latch, lamps]],
+    ['latch', { page: { sort: ['-relevance'], maxCount: 1, page: 1 } }, [latch]],
+    ['latch', { page: { sort: ['-relevance'], maxCount: 2, page: 1 } }, [lamps]],
+    ['latch', { page: { maxCount: 1, page: 2 } }, [latch]],
+    ['latch', { page: { page: 1 } }, []],
+    ['latch', { page: { page: 9_999 } }, []],
+    ['latch', { types: ['POST'] }, [lamps, latch]],
+    ['latch', { types: ['TICKET', 'CREATION'] }, [wires]],
+    ['latch', { types: ['CREATION'] }, []],
+    ['latch', { types: [] }, [lamps, wires, latch]],
+    ['LATC', {}, [lamps, wires, latch]],
+    ['latc holds', {}, []],
+    ['naive', {}, [lamps]],
+    ['"two gates"', {}, [latch]],
+    ['"gates two"', {}, []],
+    ['post', {}, []],
+    ['', {}, []],
+  ]
+  for (const [query, ask, titles] of expected)
+    expect([query, ask, await titlesOf(query, ask)]).toEqual([query, ask, titles])
+  expect(await titlesOf('latch', { page: { sort: ['score'] } })).toBe('Unknown sort order')
+  expect(await titlesOf('latch', { types: Array.from({ length: 101 }, () => 'POST') })).toBe('Too many types')
+  expect(await countsOf('latch')).toEqual({ posts: 2, creations: 0, tickets: 1 })
+  expect(await countsOf('"')).toEqual({ posts: 0, creations: 0, tickets: 0 })
+  expect(await suggestionsFor('lat')).toEqual([wires, latch])
+  expect(await suggestionsFor('gates tw')).toEqual([latch])
+  expect(await suggestionsFor('naive')).toEqual([])
+})
+
+test('a number after # suggests the ticket of that number first, then titles that contain it', async () => {
+  stopClock()
+  const [author, product] = await Promise.all([signedIn(), createProduct()])
+  const first = await openTicket(author, product, { title: 'Lamps stay dark' })
+  const number = Number.parseInt(first.slice('lwt-'.length), 16)
+  await openTicket(author, product, { title: `Input ${number} is dead` })
+  await runTrackerJobs()
+  expect(await suggestionsFor(`#${number}`)).toEqual(['Lamps stay dark', `Input ${number} is dead`])
+  expect(await suggestionsFor('#lamps')).toEqual(['Lamps stay dark'])
+  expect(await suggestionsFor('#999999999')).toEqual([])
+  await env.DB.prepare('UPDATE objects SET deleted_at = 1 WHERE public_id = ?').bind(first).run()
+  expect(await suggestionsFor(`#${number}`)).toEqual([`Input ${number} is dead`])
+})
+
+test('a snippet has the found words, escaped and marked, and no text that an edit has removed', async () => {
+  const { author, ticket } = await searchWorld()
+  const snippetOf = async (query: string) => (await search(query, 'snippet')).data?.search[0]?.snippet
+  expect(await snippetOf('dark')).toBe('A lamp &lt;b&gt;stays&lt;/b&gt; <mark>dark</mark>.')
+  expect(await snippetOf('nor')).toBe('Cross two <mark>NOR</mark> gates &amp; see.')
+  await mutate('updateTicket', { ticketId: ticket, title: wires, body: 'Nothing.' }, 'number', { as: author })
+  expect(await snippetOf('dark')).toBeNull()
+  await runTrackerJobs()
+  expect((await search('dark', 'snippet')).data?.search).toEqual([])
+})
+
+test('a snippet contains plain text across markup; link targets are not searched', async () => {
+  const { author, forum } = await searchWorld()
+  const body = `**${'Long ago '.repeat(12)}a relay clicked ${'and clacked '.repeat(12)}twice** in [a box](https://box.example/osprey).`
+  await writePost(author, forum, { title: 'Relays of another time', body })
+  await runTrackerJobs()
+  const [found] = (await search('clicked', 'snippet')).data?.search ?? []
+  expect(found?.snippet).toMatch(/^….*a relay <mark>clicked<\/mark> and clacked.*…$/)
+  expect(found?.snippet).not.toMatch(/[*[\]]/)
+  expect([await titlesOf('"in a box"'), await titlesOf('osprey')]).toEqual([['Relays of another time'], []])
+})
+
+test('the index follows writes, moves and deletions; repeated or late jobs have the same result', async () => {
+  const { author, forum, other, last } = await searchWorld()
+  const staff = await signedIn({ roles: ['moderator'] })
+  await mutate('updatePost', { postId: last, title: 'Relays and their sounds', body: 'Click.' }, 'id', {
+    as: author,
+  })
+  await mutate('movePost', { postId: last, forumId: other.publicId }, 'id', { as: staff })
+  await runTrackerJobs()
+  expect([await titlesOf('colours'), await titlesOf('click')]).toEqual([[], ['Relays and their sounds']])
+  const productQuery = 'SELECT place FROM texts WHERE texts MATCH \'"click"\''
+  expect(await env.SEARCH.prepare(productQuery).first('place')).toBe(
+    Buffer.from(other.publicId).toString('hex').toUpperCase(),
+  )
+  const size = () => env.SEARCH.prepare('SELECT count(*) AS count FROM texts').first<number>('count')
+  const before = await size()
+  await env.DB.prepare('UPDATE outbox SET done_at = NULL, attempts = 0').run()
+  await runTrackerJobs()
+  expect(await size()).toBe(before)
+  await rebuildSearch(env.DB, env.SEARCH)
+  expect([await size(), await titlesOf('click')]).toEqual([before, ['Relays and their sounds']])
+  expect(forum.id).not.toBe(other.id)
+})
+
+test('Z7: a deleted object is immediately not found, counted or suggested', async () => {
+  const { author, first } = await searchWorld()
+  await mutate('deletePost', { postId: first }, 'id', { as: author })
+  expect([await titlesOf('latch'), await titlesOf('"two gates"'), await suggestionsFor('gates')]).toEqual([
+    [lamps, wires],
+    [],
+    [],
+  ])
+  expect(await countsOf('latch')).toEqual({ posts: 1, creations: 0, tickets: 1 })
+  await runTrackerJobs()
+  const left = await env.SEARCH.prepare(
+    'SELECT count(*) AS count FROM texts WHERE texts MATCH \'"gates"\'',
+  ).first('count')
+  expect([await titlesOf('latch'), left]).toEqual([[lamps, wires], 0])
+})
+
+test('Z5: private data of users can’t be searched', async () => {
+  const { author } = await searchWorld()
+  for (const secret of [author.user.email, author.user.publicId, author.pair.access.slice(0, 20)]) {
+    expect(await titlesOf(secret)).toEqual([])
+    expect(await suggestionsFor(secret)).toEqual([])
+  }
+})
+
+test('titles are marked like snippets; if a whole word matches, parts of longer words aren’t marked', async () => {
+  const { author, forum } = await searchWorld()
+  await writePost(author, forum, { title: 'Latches & a LATCH', body: 'A latch latches. Latching <i>.' })
+  await runTrackerJobs()
+  const marksOf = async (query: string) => (await search(query, 'markedTitle snippet')).data?.search[0]
+  expect(await marksOf('latch')).toEqual({
+    markedTitle: 'Latches &amp; a <mark>LATCH</mark>',
+    snippet: 'A <mark>latch</mark> latches. Latching &lt;i&gt;.',
+  })
+  expect(await marksOf('latchi')).toEqual({
+    markedTitle: 'Latches &amp; a LATCH',
+    snippet: 'A latch latches. <mark>Latching</mark> &lt;i&gt;.',
+  })
+  expect(await marksOf('latch latches')).toEqual({
+    markedTitle: '<mark>Latches</mark> &amp; a <mark>LATCH</mark>',
+    snippet: 'A <mark>latch</mark> <mark>latches</mark>. Latching &lt;i&gt;.',
+  })
+})
+
+const hostile = [
+  '"',
+  'a OR',
+  '(',
+  '*',
+  'NEAR(',
+  'NEAR(a b, 2)',
+  'x:y',
+  'title:latch',
+  '{title}:',
+  '^a',
+  'a AND NOT',
+  '-a',
+  "'; --",
+]
+const long = [
+  '%'.repeat(60),
+  'ab '.repeat(3_500),
+  '"'.repeat(10_240),
+  'a\0b',
+  '\ud800',
+  '('.repeat(200),
+  '\ue000',
+]
+
+test.for([...hostile, ...long])('I3: a search for %j doesn’t fail', async (query) => {
+  expect(await titlesOf(query)).toBeInstanceOf(Array)
+  expect(await titlesOf(query, { page: { sort: ['-relevance'] } })).toBeInstanceOf(Array)
+  expect(await suggestionsFor(query)).toBeInstanceOf(Array)
+  expect(await countsOf(query)).toBeTruthy()
+})
+
+test('up to a thousand results of each kind are counted; a very frequent word matches only as a whole', async () => {
+  const { user } = await signedIn()
+  const numbers = 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3100)'
+  const kind = "CASE WHEN i <= 12 THEN 'ticket' WHEN i <= 17 THEN 'creation' ELSE 'post' END"
+  await env.DB.prepare(
+    `${numbers} INSERT INTO objects (id, public_id, kind, author_id, created_at, body, body_html)
+     SELECT 1000000 + i, 'pst-' || i, ${kind}, ?, 0, '', '' FROM n`,
+  )
+    .bind(user.id)
+    .run()
+  await env.SEARCH.prepare(
+    `${numbers} INSERT INTO texts (rowid, kind, place, title, body, revision)
+     SELECT 1000000 + i, ${kind}, '00', iif(${kind} = 'creation', 'Latches', 'A latch'), 'of gates', 0 FROM n`,
+  ).run()
+  expect(await countsOf('latch')).toEqual({ posts: 1000, creations: 0, tickets: 12 })
+  expect(await countsOf('latc')).toEqual({ posts: 1000, creations: 5, tickets: 12 })
+  expect(await countsOf('gates latches')).toEqual({ posts: 0, creations: 5, tickets: 0 })
+}, 60_000)
+
+test('results and counts take one round trip to each database together', async () => {
+  const { author, ticket } = await searchWorld()
+  await writeComment(author, ticket)
+  const [database, index] = [countedDatabase(), countedDatabase(env.SEARCH)]
+  const answer = await graph(
+    '{ search(query: "latch") { ... on Post { title snippet } ... on Ticket { title snippet author { username } } } searchCounts(query: "latch") { posts tickets } }',
+    {},
+    { bindings: { DB: database.database, SEARCH: index.database } },
+  )
+  expect(answer.data?.search).toHaveLength(3)
+  expect([index.trips(), database.trips()]).toEqual([1, 1])
+})
+
+test('a search shows twenty results a page unless asked for fewer, and the rest on the next', async () => {
+  stopClock()
+  const forum = await createForum()
+  const titles = Array.from({ length: 21 }, (_, index) => `Counter number ${index}`)
+  for (const title of titles) await writePost(await signedIn(), forum, { title })
+  await runTrackerJobs()
+  const [first, second] = [await titlesOf('counter'), await titlesOf('counter', { page: { page: 1 } })]
+  expect([first.length, second.length]).toEqual([20, 1])
+  expect(new Set([first, second].flat())).toEqual(new Set(titles))
+})

@@ -1,0 +1,146 @@
+import { env } from 'cloudflare:workers'
+import { beforeEach, expect, test } from 'vitest'
+import { answer, appeal, appealsFor, decisionsOf, isThere } from '../world/appeals.ts'
+import { createForum, errorOf, mutate, writeComment, writePost } from '../world/community.ts'
+import { report, reportedWorld, resolve } from '../world/staff.ts'
+import { advanceClock } from '../world/clock.ts'
+import { graph } from '../world/upstream.ts'
+import { signedIn, signIn, type Browser } from '../world/users.ts'
+
+beforeEach(async () => {
+  await env.DB.prepare('DELETE FROM decisions').run()
+  await env.DB.prepare("UPDATE users SET roles = ''").run()
+})
+
+/** A moderator with a post of their own, and two admins. */
+async function staffWorld() {
+  const [author, first, second] = await Promise.all([
+    signedIn({ roles: ['moderator'] }),
+    signedIn({ roles: ['admin'] }),
+    signedIn({ roles: ['admin'] }),
+  ])
+  return { author, first, second, post: await writePost(author, await createForum()) }
+}
+
+const restore = (as: Browser, objectId: string) => mutate('restoreObject', { objectId }, '__typename', { as })
+
+const lock = (as: Browser, postId: string, locked: boolean) =>
+  mutate('lockPost', { postId, locked, ...(locked && { reason: 'Heated' }) }, '__typename', { as })
+
+async function isLocked(id: string): Promise<boolean | undefined> {
+  const { data } = await graph<{ post: { locked: boolean } }>(
+    'query ($id: ID!) { post(id: $id) { locked } }',
+    {
+      id,
+    },
+  )
+  return data?.post.locked
+}
+
+test('Z9: staff don’t restore their own text that others removed, and so don’t grant their own appeal', async () => {
+  const { author, first, second, post } = await staffWorld()
+  await mutate('deletePost', { postId: post, reason: 'Rude' }, 'id', { as: first })
+  await appeal(author, (await decisionsOf(author))[0]?.id ?? 0)
+  expect(errorOf(await restore(author, post))).toBe('403')
+  expect(await isThere(post)).toBe(false)
+  expect(await decisionsOf(author)).toMatchObject([{ outcome: null, endedAt: null }])
+  expect(errorOf(await restore(second, post))).toBeNull()
+  expect(await isThere(post)).toBe(true)
+  expect(await decisionsOf(author)).toMatchObject([{ outcome: 'OVERTURNED' }])
+})
+
+test('Z9: staff don’t unlock their own post that others locked, but what they locked themselves', async () => {
+  const { author, first, second, post } = await staffWorld()
+  for (const locked of [true, false]) {
+    expect(errorOf(await lock(author, post, locked))).toBeNull()
+    expect(await isLocked(post)).toBe(locked)
+  }
+  await lock(first, post, true)
+  await appeal(author, (await decisionsOf(author))[0]?.id ?? 0)
+  expect(errorOf(await lock(author, post, false))).toBe('403')
+  expect(await isLocked(post)).toBe(true)
+  expect(await decisionsOf(author)).toMatchObject([{ outcome: null, endedAt: null }])
+  expect(errorOf(await lock(second, post, false))).toBeNull()
+  for (const locked of [true, false]) expect(errorOf(await lock(author, post, locked))).toBeNull()
+})
+
+test('Z9: an appeal against a ban of staff is answered by those who may ban staff', async () => {
+  const [developer, moderator, first] = await Promise.all([
+    signedIn({ roles: ['developer'] }),
+    signedIn({ roles: ['moderator'] }),
+    signedIn({ roles: ['admin'] }),
+  ])
+  const ban = { userId: developer.user.publicId, reason: 'Enough' }
+  expect(errorOf(await mutate('banUser', ban, '__typename', { as: first }))).toBeNull()
+  const id = (await decisionsOf(developer))[0]?.id ?? 0
+  expect(errorOf(await appeal(developer, id))).toBeNull()
+  expect(await appealsFor(moderator)).toMatchObject([{ id, canAnswer: false, hasAnswerers: false }])
+  for (const outcome of ['UPHELD', 'OVERTURNED'])
+    expect(errorOf(await answer(moderator, id, outcome))).toBe('403')
+  expect(await decisionsOf(developer)).toMatchObject([{ outcome: null, endedAt: null }])
+  const second = await signedIn({ roles: ['admin'] })
+  expect(await appealsFor(second)).toMatchObject([{ id, canAnswer: true, hasAnswerers: true }])
+  expect(errorOf(await answer(second, id))).toBeNull()
+  expect(await decisionsOf(developer)).toMatchObject([{ outcome: 'OVERTURNED', endedAt: expect.any(Number) }])
+})
+
+test.each(['by hand', 'by an accepted appeal'])(
+  'restoring a text %s leaves an appeal against a ban that is over to its own answer',
+  async (how) => {
+    const { author, member, moderator, post } = await reportedWorld()
+    const second = await signedIn({ roles: ['moderator'] })
+    const until = Math.floor(Date.now() / 1000) + 60
+    const reportId = await report(member, post)
+    expect(errorOf(await resolve(moderator, reportId, 'BAN', { message: 'Spam', until }))).toBeNull()
+    const banId = (await decisionsOf(author))[0]?.id ?? 0
+    expect(errorOf(await appeal(author, banId))).toBeNull()
+    expect(
+      errorOf(await mutate('deletePost', { postId: post, reason: 'Spam' }, 'id', { as: moderator })),
+    ).toBeNull()
+    advanceClock(61)
+    const [later, answerer] = [await signIn(author.user), await signIn(second.user)]
+    const removalId = (await decisionsOf(later))[0]?.id ?? 0
+    expect(removalId).not.toBe(banId)
+    expect(errorOf(await appeal(later, removalId))).toBeNull()
+    expect(
+      errorOf(await (how === 'by hand' ? restore(answerer, post) : answer(answerer, removalId))),
+    ).toBeNull()
+    expect(await isThere(post)).toBe(true)
+    expect(await decisionsOf(later)).toMatchObject([
+      { id: removalId, outcome: 'OVERTURNED' },
+      { id: banId, outcome: null, endedAt: null },
+    ])
+    expect(await appealsFor(answerer)).toMatchObject([{ id: banId, canAnswer: true }])
+  },
+)
+
+test('a comment whose appeal is accepted while its post is removed by staff comes back with the post', async () => {
+  const { author, member, moderator, post } = await reportedWorld()
+  const second = await signedIn({ roles: ['moderator'] })
+  const [comment, other] = [await writeComment(member, post), await writeComment(member, post)]
+  for (const commentId of [comment, other])
+    await mutate('deleteComment', { commentId, reason: 'Rude' }, 'id', { as: moderator })
+  await resolve(second, await report(member, post), 'HIDE', { message: 'Spam' })
+  const id = (await decisionsOf(member)).at(-1)?.id ?? 0
+  expect(errorOf(await appeal(member, id))).toBeNull()
+  expect(errorOf(await answer(second, id))).toBeNull()
+  const shown = async () => {
+    const rows = await env.DB.prepare(
+      'SELECT public_id AS id, comment_count AS comments FROM objects WHERE public_id IN (?, ?, ?) AND deleted_at IS NULL ORDER BY id',
+    )
+      .bind(post, comment, other)
+      .all()
+    return rows.results
+  }
+  expect(await shown()).toEqual([])
+  expect(errorOf(await restore(second, post))).toBeNull()
+  expect(await shown()).toEqual(
+    expect.arrayContaining([
+      { id: post, comments: 1 },
+      { id: comment, comments: 0 },
+    ]),
+  )
+  expect(await shown()).toHaveLength(2)
+  expect((await decisionsOf(member)).map(({ outcome }) => outcome)).toEqual([null, 'OVERTURNED'])
+  expect(await decisionsOf(author)).toMatchObject([{ endedAt: expect.any(Number) }])
+})

@@ -1,0 +1,232 @@
+import { env } from 'cloudflare:workers'
+import { beforeEach, expect, test } from 'vitest'
+import { answer, appeal, appealsFor, decisionsOf, deletedWorld, isThere } from '../world/appeals.ts'
+import { createForum, errorOf, mutate, writeComment } from '../world/community.ts'
+import { notificationsOf } from '../world/notifications.ts'
+import { logEntries, messagesOf, report, reportedWorld, resolve } from '../world/staff.ts'
+import { graph } from '../world/upstream.ts'
+import { signedIn } from '../world/users.ts'
+
+beforeEach(async () => {
+  await env.DB.prepare('DELETE FROM decisions').run()
+})
+
+test('Z8: who a decision concerns appeals once, however often it is sent; nobody else does', async () => {
+  const { author, member, moderator, second, decisionId } = await deletedWorld()
+  for (const as of [member, moderator, second]) expect(errorOf(await appeal(as, decisionId))).toBe('404')
+  expect(errorOf(await appeal(undefined, decisionId))).toBe('401')
+  expect(errorOf(await appeal(author, 999_999))).toBe('404')
+  const cookie = await mutate('appealDecision', { decisionId, text: 'x' }, 'decision { id }', {
+    headers: { authorization: author.cookie },
+  })
+  expect(errorOf(cookie)).toBe('401')
+  for (const text of [' ', 'x'.repeat(2_001)])
+    expect(errorOf(await appeal(author, decisionId, text))).not.toBeNull()
+  expect(await appealsFor(second)).toEqual([])
+
+  const twice = await Promise.all([appeal(author, decisionId), appeal(author, decisionId)])
+  expect(twice.map(errorOf)).toEqual([null, null])
+  expect(errorOf(await appeal(author, decisionId))).toBeNull()
+  expect(errorOf(await appeal(author, decisionId, 'Something else'))).toBe(
+    'You already appealed against this decision',
+  )
+  expect(await decisionsOf(author)).toMatchObject([
+    { appeal: 'It was a question', canAppeal: false, outcome: null },
+  ])
+  expect(await logEntries('decision.appeal')).toEqual([
+    `decision.appeal by ${author.user.username} on ${decisionId}`,
+  ])
+})
+
+test('Z9: who decided sees the appeal and cannot answer it, nor who appealed; a stranger sees nothing', async () => {
+  const { author, member, moderator, second, post, decisionId } = await deletedWorld()
+  await appeal(author, decisionId)
+  await env.DB.prepare("UPDATE users SET roles = 'moderator' WHERE id = ?").bind(author.user.id).run()
+  for (const as of [moderator, author]) {
+    expect(await appealsFor(as)).toMatchObject([{ id: decisionId, canAnswer: false, hasAnswerers: true }])
+    for (const outcome of ['UPHELD', 'OVERTURNED'])
+      expect(errorOf(await answer(as, decisionId, outcome))).toBe('403')
+  }
+  expect(errorOf(await answer(member, decisionId))).toBe('403')
+  const refused = await graph('{ appeals { id } }', {}, { as: member })
+  expect(errorOf(refused)).toBe('403')
+  expect(errorOf(await graph('{ decisions { id } }'))).toBe('401')
+  expect(await isThere(post)).toBe(false)
+  expect(await appealsFor(second)).toMatchObject([
+    {
+      canAnswer: true,
+      user: { username: author.user.username },
+      decidedBy: { username: moderator.user.username },
+      decision: { appeal: 'It was a question' },
+      object: { id: post, isHidden: true, renderedBody: expect.stringContaining('Buy') },
+    },
+  ])
+})
+
+test('Z9: an appeal that is accepted restores a deleted post with its comments, once, and its author is told', async () => {
+  const { forum, author, moderator, second, member, post, comment, decisionId } = await deletedWorld()
+  await appeal(author, decisionId)
+  await notificationsOf(author)
+  const answers = await Promise.all([answer(second, decisionId), answer(second, decisionId)])
+  expect(answers.map(errorOf)).toEqual([null, null])
+  expect(answers[0]?.headers.get('x-touched')).toContain(post)
+  const third = await signedIn({ roles: ['admin'] })
+  for (const [as, outcome] of [
+    [third, 'UPHELD'],
+    [second, 'UPHELD'],
+    [third, 'OVERTURNED'],
+  ] as const)
+    expect(errorOf(await answer(as, decisionId, outcome))).toBe('This appeal has already been answered')
+  const { data } = await graph(
+    'query ($id: ID!, $comment: ID!, $forum: ID!) { post(id: $id) { commentCount } comment(id: $comment) { id } forum(id: $forum) { postCount } }',
+    { id: post, comment, forum: forum.publicId },
+    { as: member },
+  )
+  expect(data).toEqual({ post: { commentCount: 1 }, comment: { id: comment }, forum: { postCount: 1 } })
+  expect(await decisionsOf(author)).toMatchObject([
+    { outcome: 'OVERTURNED', answer: 'You are right', objectId: post, endedAt: expect.any(Number) },
+  ])
+  const sentence = 'Your appeal about your post “Cheap watches for you” was accepted: You are right'
+  expect((await notificationsOf(author)).filter(({ message }) => message === sentence)).toHaveLength(1)
+  expect((await messagesOf(author)).map(({ text }) => text)).toEqual([
+    'Your post “Cheap watches for you” was deleted by the staff: Advertising (rule: 2. No spam)',
+    sentence,
+  ])
+  const by = ` by ${second.user.username} on `
+  expect(await logEntries('post.restore', 'appeal.overturn', 'appeal.uphold')).toEqual([
+    `post.restore${by}${post}`,
+    `appeal.overturn${by}${decisionId}`,
+  ])
+  expect(await appealsFor(moderator)).toEqual([])
+  expect(await appealsFor(moderator, 'ANSWERED')).toMatchObject([
+    { id: decisionId, canAnswer: false, answeredBy: { username: second.user.username } },
+  ])
+})
+
+test('an appeal that is refused changes nothing but its answer', async () => {
+  const { author, second, post, decisionId } = await deletedWorld()
+  await appeal(author, decisionId)
+  expect(errorOf(await answer(second, decisionId, 'UPHELD', ''))).toBe('A message is required')
+  expect(errorOf(await answer(second, decisionId, 'UPHELD', 'It links to a shop'))).toBeNull()
+  expect(await isThere(post)).toBe(false)
+  expect(await decisionsOf(author)).toMatchObject([{ outcome: 'UPHELD', canAppeal: false, endedAt: null }])
+  expect((await notificationsOf(author))[0]).toMatchObject({
+    message:
+      'Your appeal about your post “Cheap watches for you” was reviewed, and the decision stands: It links to a shop',
+  })
+  expect(errorOf(await appeal(author, decisionId, 'Once more'))).not.toBeNull()
+})
+
+test('Z10: somebody banned can appeal, and write nothing else; the ban ends with an accepted appeal', async () => {
+  const { author, member, moderator, post } = await reportedWorld()
+  const second = await signedIn({ roles: ['moderator'] })
+  const reportId = await report(member, post)
+  expect(errorOf(await resolve(moderator, reportId, 'BAN', { message: 'Spam', hide: true }))).toBeNull()
+  const [decision] = await decisionsOf(author)
+  expect(decision).toMatchObject({ act: 'BAN', reason: 'Spam', canAppeal: true })
+  const id = decision?.id ?? 0
+  expect(errorOf(await appeal(author, id))).toBeNull()
+  const forum = await createForum()
+  const text = { forumId: forum.publicId, title: 'Another post of mine', body: 'Text' }
+  for (const [name, input] of [
+    ['createPost', text],
+    ['createComment', { objectId: post, body: 'x' }],
+    ['reportObject', { objectId: member.user.publicId, reason: 'SPAM' }],
+    ['answerAppeal', { decisionId: id, outcome: 'OVERTURNED', answer: 'I say so' }],
+  ] as const)
+    expect([name, errorOf(await mutate(name, input, '__typename', { as: author }))]).toEqual([name, '403'])
+  expect(errorOf(await answer(second, id))).toBeNull()
+  expect(await isThere(post)).toBe(true)
+  expect(errorOf(await mutate('createPost', text, 'id', { as: author }))).toBeNull()
+})
+
+test('Z9: an accepted appeal against an earlier ban leaves a later one as it is', async () => {
+  const { author, moderator } = await reportedWorld()
+  const second = await signedIn({ roles: ['moderator'] })
+  const ban = (reason: string) =>
+    mutate('banUser', { userId: author.user.publicId, reason }, 'account { id }', { as: moderator })
+  await ban('First')
+  await ban('Second')
+  const [later, earlier] = await decisionsOf(author)
+  await appeal(author, earlier?.id ?? 0)
+  expect(errorOf(await answer(second, earlier?.id ?? 0))).toBeNull()
+  const banned = async () =>
+    (
+      await graph<{ currentUser: { banReason: string | null } }>(
+        '{ currentUser { banReason } }',
+        {},
+        { as: author },
+      )
+    ).data?.currentUser.banReason
+  expect(await banned()).toBe('Second')
+  await appeal(author, later?.id ?? 0)
+  expect(errorOf(await answer(second, later?.id ?? 0))).toBeNull()
+  expect(await banned()).toBeNull()
+})
+
+test('a lock and a warning can be appealed too; staff who revert a decision grant its appeal', async () => {
+  const { author, member, moderator, post } = await reportedWorld()
+  const second = await signedIn({ roles: ['moderator'] })
+  const lock = { postId: post, locked: true, reason: 'Heated' }
+  await mutate('lockPost', lock, 'id', { as: moderator })
+  await resolve(moderator, await report(member, post), 'WARN', { message: 'Be kind' })
+  const [warning, locked] = await decisionsOf(author)
+  for (const one of [warning, locked]) {
+    await appeal(author, one?.id ?? 0)
+    expect(errorOf(await answer(second, one?.id ?? 0))).toBeNull()
+  }
+  const stateOf = async () =>
+    (
+      await graph<{ post: { locked: boolean } }>('query ($id: ID!) { post(id: $id) { locked } }', {
+        id: post,
+      })
+    ).data?.post.locked
+  expect(await stateOf()).toBe(false)
+
+  await mutate('lockPost', lock, 'id', { as: moderator })
+  const [again] = await decisionsOf(author)
+  await appeal(author, again?.id ?? 0)
+  await mutate('lockPost', { postId: post, locked: false }, 'id', { as: moderator })
+  expect((await decisionsOf(author))[0]).toMatchObject({
+    outcome: 'OVERTURNED',
+    answer: '',
+    endedAt: expect.any(Number),
+  })
+  expect(await appealsFor(second)).toEqual([])
+})
+
+test('when nobody else can answer, the list says so', async () => {
+  await env.DB.prepare("UPDATE users SET roles = ''").run()
+  const { author, moderator, post } = await reportedWorld()
+  await mutate('deletePost', { postId: post, reason: 'Spam' }, 'id', { as: moderator })
+  const [decision] = await decisionsOf(author)
+  await appeal(author, decision?.id ?? 0)
+  expect(await appealsFor(moderator)).toMatchObject([{ canAnswer: false, hasAnswerers: false }])
+  // Who decided can still take it back.
+  expect(errorOf(await mutate('restoreObject', { objectId: post }, 'id', { as: moderator }))).toBeNull()
+  expect(await appealsFor(moderator)).toEqual([])
+  expect(await isThere(post)).toBe(true)
+})
+
+test('a comment whose post is gone stays so when its author’s appeal is accepted, and counts stay right', async () => {
+  const { forum, author, member, moderator, post } = await reportedWorld()
+  const second = await signedIn({ roles: ['moderator'] })
+  const comment = await writeComment(member, post)
+  await mutate('deleteComment', { commentId: comment, reason: 'Rude' }, 'id', { as: moderator })
+  await mutate('deletePost', { postId: post }, 'id', { as: author })
+  const [decision] = await decisionsOf(member)
+  await appeal(member, decision?.id ?? 0)
+  expect(errorOf(await answer(second, decision?.id ?? 0))).toBeNull()
+  expect(await decisionsOf(member)).toMatchObject([{ outcome: 'OVERTURNED', objectId: null }])
+  const rows = await env.DB.prepare(
+    'SELECT deleted_at IS NOT NULL AS gone, comment_count AS comments FROM objects WHERE public_id IN (?, ?)',
+  )
+    .bind(post, comment)
+    .all()
+  expect(rows.results).toEqual([
+    { gone: 1, comments: 0 },
+    { gone: 1, comments: 0 },
+  ])
+  const { data } = await graph('query ($id: ID!) { forum(id: $id) { postCount } }', { id: forum.publicId })
+  expect(data).toEqual({ forum: { postCount: 0 } })
+})

@@ -1,0 +1,142 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { changelogPages } from '#shared/addresses/ids.ts'
+import { enqueueOutdated } from '#upstream/domains/objects/outdated-markup.ts'
+import { drain } from '#upstream/jobs/outbox.reader.ts'
+import { errorOf, mutate } from '../world/community.ts'
+import { signedIn, type Browser } from '../world/users.ts'
+import { logEntries } from '../world/staff.ts'
+import { createProduct, openTicket } from '../world/tracker.ts'
+import { graph, send } from '../world/upstream.ts'
+
+interface Entry {
+  id: number
+  date: string
+  body: string
+  renderedBody: string
+  updatedAt: number
+}
+
+const developer = () => signedIn({ roles: ['developer'] })
+
+function save(as: Browser, input: Record<string, unknown>) {
+  return mutate<{ id: number }>('saveChangelogEntry', input, 'id', { as })
+}
+
+async function made(as: Browser, date: string, body: string): Promise<number> {
+  const answer = await save(as, { date, body })
+  expect(errorOf(answer)).toBeNull()
+  return answer.data?.saveChangelogEntry?.id ?? 0
+}
+
+async function changelog(page?: Record<string, unknown>): Promise<Entry[]> {
+  const { data } = await graph<{ changelog: Entry[] }>(
+    'query ($page: PageOptions) { changelog(page: $page) { id date body renderedBody updatedAt } }',
+    { page },
+  )
+  return data?.changelog ?? []
+}
+
+test('the changelog of a new site is empty, and so are its feed and sitemap', async () => {
+  expect(await changelog()).toEqual([])
+  const feed = await send(new Request('http://upstream/feed/changelog?type=atom'))
+  expect([feed.status, (await feed.text()).includes('<entry>')]).toEqual([200, false])
+  const map = await (await send(new Request('http://upstream/sitemaps/pages-1.xml'))).text()
+  expect(map).toContain('/changelog</loc></url>')
+})
+
+test('a developer writes an entry, whose numbers link to tickets; the latest date comes first', async () => {
+  const as = await developer()
+  await openTicket(as, await createProduct())
+  const answer = await save(as, { date: '2021-03-04', body: '**Tags** (#1), <script>x</script>, #77' })
+  expect(answer.headers.get('x-touched')).toBe(changelogPages)
+  await made(as, '2020-05-06', 'Older')
+  await made(as, '2022-07-08', 'Newer')
+  const entries = await changelog()
+  expect(entries.map(({ date }) => date)).toEqual(['2022-07-08', '2021-03-04', '2020-05-06'])
+  expect(entries[1]?.renderedBody).toContain('<strong>Tags</strong> (<a href="/tracker/1"')
+  expect(entries[1]?.renderedBody).not.toContain('<script')
+  expect(await changelog({ page: 1, maxCount: 2 })).toMatchObject([{ date: '2020-05-06' }])
+})
+
+test('editing and deleting an entry is logged; an edit of an outdated version is refused', async () => {
+  const as = await developer()
+  const id = await made(as, '2023-01-02', 'First')
+  const seen = (await changelog())[0]?.updatedAt
+  const edit = (body: string) => save(as, { entryId: id, date: '2023-01-03', body, ifUpdatedAt: seen })
+  expect(errorOf(await edit('Second'))).toBeNull()
+  // Once more after an answer that got lost.
+  expect(errorOf(await edit('Second'))).toBeNull()
+  expect(errorOf(await edit('Third'))).toBe('This was changed while you were editing')
+  expect((await changelog())[0]).toMatchObject({ id, date: '2023-01-03', body: 'Second' })
+  const gone = await mutate('deleteChangelogEntry', { entryId: id }, 'id', { as })
+  expect(gone.headers.get('x-touched')).toBe(changelogPages)
+  expect((await changelog()).map(({ date }) => date)).not.toContain('2023-01-03')
+  expect(errorOf(await mutate('deleteChangelogEntry', { entryId: id }, 'id', { as }))).toBe('404')
+  expect(errorOf(await edit('Fourth'))).toBe('404')
+  const actions = ['changelog.create', 'changelog.edit', 'changelog.delete']
+  const own = (await logEntries(...actions)).filter((line) => line.includes(` by ${as.user.username} `))
+  expect(own.map((line) => line.split(' ')[0])).toEqual(actions)
+})
+
+test.for([
+  [{ date: '2021-02-29', body: 'x' }, 'A date such as 2025-09-20 is required'],
+  [{ date: '1999-12-31', body: 'x' }, 'Not before 2000'],
+  [{ date: '9999-01-01', body: 'x' }, "The date can't be in the future"],
+  [{ date: '2021-02-03', body: ' ' }, 'A text is required'],
+  [{ date: '2021-02-03', body: 'x'.repeat(10_001) }, 'At most 10,000 characters'],
+] as const)('an entry of %o is refused: %s', async ([input, message]) => {
+  expect(errorOf(await save(await developer(), input))).toBe(message)
+})
+
+test('a day has one entry', async () => {
+  const as = await developer()
+  await made(as, '2024-01-01', 'First')
+  const again = await save(as, { date: '2024-01-01', body: 'Second' })
+  expect(again.errors?.[0]).toMatchObject({
+    message: "There's already an entry for that day",
+    extensions: { field: 'date' },
+  })
+})
+
+test('the feed has the entries with their full texts, and the sitemap their last change', async () => {
+  await made(await developer(), '2025-09-20', 'Labels & *clocks*, see [the hub](/hub)')
+  for (const type of ['rss', 'atom']) {
+    const feed = await send(new Request(`http://upstream/feed/changelog?type=${type}`))
+    const text = await feed.text()
+    expect([feed.status, feed.headers.get('content-type')]).toEqual([
+      200,
+      `application/${type}+xml; charset=utf-8`,
+    ])
+    expect(text).toContain(`${env.MAIN_ORIGIN}/changelog#2025-09-20`)
+    expect(text).toContain('2025-09-20: Labels &amp; clocks, see the hub')
+  }
+  const map = await (await send(new Request('http://upstream/sitemaps/pages-1.xml'))).text()
+  expect(map).toMatch(/\/changelog<\/loc><lastmod>20\d\d-/)
+})
+
+test('no product can have the name of the changelog’s feed', async () => {
+  const as = await signedIn({ roles: ['admin'] })
+  const input = {
+    productId: changelogPages,
+    isNew: true,
+    name: 'Log',
+    description: '',
+    position: 1,
+    archived: false,
+  }
+  expect(errorOf(await mutate('saveProduct', input, 'products { position }', { as }))).toContain('feed')
+})
+
+test('entries from an older renderer version are rendered again', async () => {
+  await made(await developer(), '2024-02-02', '*again*')
+  await env.DB.prepare(
+    "UPDATE changelog_entries SET body_html = 'old', markup_version = 0 WHERE date = '2024-02-02'",
+  ).run()
+  const now = Math.floor(Date.now() / 1000)
+  await enqueueOutdated(env, now)
+  await drain(env, now, 20)
+  expect((await changelog()).find(({ date }) => date === '2024-02-02')?.renderedBody).toContain(
+    '<em>again</em>',
+  )
+})

@@ -1,0 +1,152 @@
+import { env } from 'cloudflare:workers'
+import { beforeEach, expect, test } from 'vitest'
+import { appealWindow } from '#shared/limits.ts'
+import { answer, appeal, decisionsOf, deletedWorld } from '../world/appeals.ts'
+import { advanceClock } from '../world/clock.ts'
+import { createForum, errorOf, mutate, writeComment, writePost } from '../world/community.ts'
+import { makeCreation } from '../world/creations.ts'
+import { notificationsOf } from '../world/notifications.ts'
+import { runDay, runMinute } from '../world/schedule.ts'
+import { day, report, reportedWorld, resolve } from '../world/staff.ts'
+import { send } from '../world/upstream.ts'
+import { signIn } from '../world/users.ts'
+
+beforeEach(async () => {
+  await env.DB.prepare('DELETE FROM decisions').run()
+})
+
+test('I8: the reason for what staff delete and lock of others is bounded, and its author can read it', async () => {
+  const { forum, author, moderator, post, member } = await reportedWorld()
+  const [comment, creation] = await Promise.all([writeComment(author, post), makeCreation(author)])
+  const inputs = [
+    ['lockPost', { postId: post, locked: true }],
+    ['deleteComment', { commentId: comment }],
+    ['deletePost', { postId: post }],
+    ['deleteCreation', { creationId: creation }],
+  ] as const
+  for (const [name, input] of inputs) {
+    for (const wrong of [{ reason: 'x'.repeat(1_001) }, { reason: 'x', rule: 'x'.repeat(121) }])
+      expect(
+        errorOf(await mutate(name, { ...input, ...wrong }, '__typename', { as: moderator })),
+      ).not.toBeNull()
+  }
+  expect(await decisionsOf(author)).toEqual([])
+  for (const [name, input] of inputs) {
+    const grounds = { reason: `Reason of ${name}`, rule: '1. Be kind' }
+    expect(errorOf(await mutate(name, { ...input, ...grounds }, '__typename', { as: moderator }))).toBeNull()
+  }
+  expect(
+    (await decisionsOf(author)).map(({ act, reason, rule, canAppeal }) => [act, reason, rule, canAppeal]),
+  ).toEqual(
+    (
+      [
+        ['DELETE', 'deleteCreation'],
+        ['DELETE', 'deletePost'],
+        ['DELETE', 'deleteComment'],
+        ['LOCK', 'lockPost'],
+      ] as const
+    ).map(([act, name]) => [act, `Reason of ${name}`, '1. Be kind', true]),
+  )
+  // What staff do to their own needs none, and is no decision.
+  const own = await writePost(moderator, forum)
+  expect(
+    errorOf(await mutate('lockPost', { postId: own, locked: true }, '__typename', { as: moderator })),
+  ).toBeNull()
+  expect(errorOf(await mutate('deletePost', { postId: own }, 'id', { as: moderator }))).toBeNull()
+  expect(await decisionsOf(moderator)).toEqual([])
+  expect(await decisionsOf(member)).toEqual([])
+})
+
+test('a program that names the text alone deletes it as staff, and its author can appeal', async () => {
+  const { author, moderator, post } = await reportedWorld()
+  expect(errorOf(await mutate('deletePost', { postId: post }, 'id', { as: moderator }))).toBeNull()
+  expect(await decisionsOf(author)).toMatchObject([{ act: 'DELETE', reason: null, canAppeal: true }])
+})
+
+test('what staff deleted is kept while its author may appeal, and until the answer; then it is purged', async () => {
+  const { author, second, post, decisionId } = await deletedWorld()
+  advanceClock(31 * day)
+  await runDay()
+  expect(errorOf(await appeal(await signIn(author.user), decisionId))).toBeNull()
+  advanceClock(appealWindow)
+  await runDay()
+  const stored = async () =>
+    await env.DB.prepare(
+      'SELECT count(*) AS count FROM objects WHERE public_id = ? OR subject_id = (SELECT id FROM objects WHERE public_id = ?)',
+    )
+      .bind(post, post)
+      .first('count')
+  expect(await stored()).toBe(2)
+  expect(errorOf(await answer(await signIn(second.user), decisionId, 'UPHELD'))).toBeNull()
+  await runDay()
+  expect(await stored()).toBe(0)
+})
+
+test('what people delete themselves is purged after 30 days, whatever staff decided about it or its post', async () => {
+  const { author, member, other, moderator, post } = await reportedWorld()
+  const [kept, before] = [await writeComment(member, post), await writeComment(other, post)]
+  await mutate('lockPost', { postId: post, locked: true, reason: 'Heated' }, 'id', { as: moderator })
+  expect(errorOf(await mutate('deleteComment', { commentId: before }, 'id', { as: other }))).toBeNull()
+  const warned = await writePost(author, await createForum())
+  await resolve(moderator, await report(member, warned), 'WARN', { message: 'Be kind' })
+  expect(errorOf(await mutate('deletePost', { postId: warned }, 'id', { as: author }))).toBeNull()
+  advanceClock(day)
+  await mutate('deletePost', { postId: post, reason: 'Rude' }, 'id', { as: await signIn(moderator.user) })
+  expect(await decisionsOf(await signIn(author.user))).toHaveLength(3)
+  advanceClock(31 * day)
+  await runDay()
+  const { results } = await env.DB.prepare(
+    'SELECT public_id AS id FROM objects WHERE public_id IN (?, ?, ?, ?) ORDER BY objects.id',
+  )
+    .bind(post, kept, before, warned)
+    .all()
+  expect(results).toEqual([{ id: post }, { id: kept }])
+})
+
+test('decisions go after two years, but not while an appeal waits', async () => {
+  const [first, second] = [await deletedWorld(), await deletedWorld()]
+  await appeal(second.author, second.decisionId)
+  advanceClock(2 * 365 * day + 1)
+  await runMinute()
+  const { results } = await env.DB.prepare('SELECT id FROM decisions').all()
+  expect(results).toEqual([{ id: second.decisionId }])
+  expect(await decisionsOf(await signIn(first.author.user))).toEqual([])
+})
+
+test('older decisions stay listed while they can be appealed, the others only among the last 50', async () => {
+  const { author, moderator, decisionId } = await deletedWorld()
+  const start = (await env.DB.prepare('SELECT decided_at FROM decisions').first<number>('decided_at')) ?? 0
+  const add = env.DB.prepare(
+    `INSERT INTO decisions (user_id, act, facts, decided_by, decided_at, ended_at)
+      SELECT user_id, act, facts, decided_by, decided_at, ? FROM decisions WHERE id = ?`,
+  )
+  await env.DB.batch(Array.from({ length: 60 }, () => add.bind(start, decisionId)))
+  const listed = await decisionsOf(author)
+  expect(listed).toHaveLength(51)
+  expect(listed.map(({ id }) => id)).toEqual(listed.map(({ id }) => id).sort((a, b) => b - a))
+  expect(listed.at(-1)).toMatchObject({ id: decisionId, canAppeal: true })
+  expect(errorOf(await appeal(author, decisionId))).toBeNull()
+  expect(await decisionsOf(author)).toHaveLength(50)
+  await env.DB.batch(Array.from({ length: 210 }, () => add.bind(null, decisionId)))
+  expect(await decisionsOf(author)).toHaveLength(200)
+  expect(await decisionsOf(moderator)).toEqual([])
+})
+
+test('Z8: nobody appeals after six months', async () => {
+  const { author, decisionId } = await deletedWorld()
+  advanceClock(appealWindow)
+  const later = await signIn(author.user)
+  expect((await decisionsOf(later))[0]).toMatchObject({ canAppeal: false })
+  expect(errorOf(await appeal(later, decisionId))).toBe("You can't appeal against this decision any more")
+})
+
+test('the notification about a decision leads to the settings, where it can be appealed', async () => {
+  const { author } = await deletedWorld()
+  const [notice] = await notificationsOf(author)
+  const answered = await send(
+    new Request(`http://upstream/internal/notifications/${notice?.id}`, {
+      headers: { authorization: author.cookie },
+    }),
+  )
+  expect(await answered.json()).toEqual({ object: null, page: '/account-settings#decisions' })
+})

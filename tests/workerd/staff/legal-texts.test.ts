@@ -1,0 +1,117 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { legalPages } from '#shared/addresses/ids.ts'
+import { drain } from '#upstream/jobs/outbox.reader.ts'
+import { enqueueOutdated } from '#upstream/domains/objects/outdated-markup.ts'
+import { errorOf, mutate } from '../world/community.ts'
+import { logEntries } from '../world/staff.ts'
+import { graph } from '../world/upstream.ts'
+import { signedIn, type Browser } from '../world/users.ts'
+
+interface Text {
+  kind: string
+  body: string
+  renderedBody: string
+  updatedAt: number
+}
+
+function save(as: Browser, input: Record<string, unknown>) {
+  return mutate<{ kind: string }>('saveLegalText', input, 'kind', { as })
+}
+
+async function legalText(kind: string): Promise<Text | null> {
+  const { data } = await graph<{ legalText: Text | null }>(
+    'query ($kind: LegalKind!) { legalText(kind: $kind) { kind body renderedBody updatedAt } }',
+    { kind },
+  )
+  return data?.legalText ?? null
+}
+
+test('Z11: an admin writes, changes and deletes a text, which is logged', async () => {
+  const as = await signedIn({ roles: ['admin'] })
+  expect(await legalText('PRIVACY')).toBeNull()
+  const answer = await save(as, { kind: 'PRIVACY', body: '## What\n\n<script>x</script> we store' })
+  expect(answer.headers.get('x-touched')).toBe(legalPages)
+  const first = await legalText('PRIVACY')
+  expect(first?.renderedBody).toContain('we store')
+  expect(first?.renderedBody).not.toContain('<script')
+  expect(await legalText('TERMS')).toBeNull()
+
+  const change = { kind: 'PRIVACY', body: 'Less', ifUpdatedAt: first?.updatedAt }
+  expect(errorOf(await save(as, change))).toBeNull()
+  // Once more after an answer that got lost.
+  expect(errorOf(await save(as, change))).toBeNull()
+  expect(errorOf(await save(as, { ...change, body: 'Other' }))).toBe(
+    'This was changed while you were editing',
+  )
+  expect(errorOf(await save(as, { kind: 'PRIVACY', body: 'A second first one' }))).toBe(
+    'This was changed while you were editing',
+  )
+  const updatedAt = (await legalText('PRIVACY'))?.updatedAt
+  expect(errorOf(await save(as, { kind: 'PRIVACY', body: ' ', ifUpdatedAt: updatedAt }))).toBeNull()
+  expect(await legalText('PRIVACY')).toBeNull()
+  expect(await logEntries('legal.edit')).toHaveLength(2)
+  expect(await logEntries('legal.delete')).toHaveLength(1)
+})
+
+test('Z11: only admins who are neither banned nor unverified write legal texts, and not with the cookie', async () => {
+  const until = Math.floor(Date.now() / 1000) + 1_000
+  const refused = [
+    await signedIn(),
+    await signedIn({ roles: ['moderator'] }),
+    await signedIn({ roles: ['developer'] }),
+    await signedIn({ roles: ['admin'], bannedUntil: until }),
+    await signedIn({ roles: ['admin'], emailVerifiedAt: null }),
+  ]
+  for (const as of refused) expect(errorOf(await save(as, { kind: 'RULES', body: '1. Be kind' }))).toBe('403')
+  const admin = await signedIn({ roles: ['admin'] })
+  const headers = { authorization: admin.cookie }
+  const input = { kind: 'RULES', body: '1. Be kind' }
+  expect(errorOf(await mutate('saveLegalText', input, 'kind', { headers }))).toBe('401')
+  expect(errorOf(await mutate('saveLegalText', input, 'kind'))).toBe('401')
+  expect(await legalText('RULES')).toBeNull()
+})
+
+test('I9: a legal text of 40,001 characters, with a null or of an unknown kind is refused; one of 40,000 is stored', async () => {
+  const as = await signedIn({ roles: ['admin'] })
+  const word = '#️⃣ '
+  const longest = word.repeat(40_000 / word.length)
+  expect(longest).toHaveLength(40_000)
+  for (const body of [`${longest}x`, 'x'.repeat(40_001), 'a\0b', '\ud800'])
+    expect(errorOf(await save(as, { kind: 'RULES', body }))).not.toBeNull()
+  expect(errorOf(await save(as, { kind: 'COOKIES', body: 'x' }))).not.toBeNull()
+  expect(await legalText('RULES')).toBeNull()
+  expect(errorOf(await save(as, { kind: 'RULES', body: longest }))).toBeNull()
+})
+
+test('O9: a legal text lets through what a post does, without HTML of its own, scripts and pictures', async () => {
+  const as = await signedIn({ roles: ['admin'] })
+  const body = [
+    '# Heading\n\n| a | b |\n|---|---|\n| **c** | d |\n\n[mail](mailto:a@example.org)',
+    '<script>alert(1)</script><iframe src="https://evil.example"></iframe><style>*{display:none}</style>',
+    '<p style="color:red" onclick="alert(1)" class="x">Paragraph</p><form action="/x"><input name="y"></form>',
+    '[run](javascript:alert%281%29) <a href="data:text/html,x">data</a> ![far](https://evil.example/pixel.png)',
+    '<img src=x onerror=alert(1)><svg onload=alert(1)></svg><meta http-equiv="refresh" content="0"><base href="//evil">',
+  ].join('\n\n')
+  expect(errorOf(await save(as, { kind: 'IMPRINT', body }))).toBeNull()
+  const html = (await legalText('IMPRINT'))?.renderedBody ?? ''
+  for (const kept of ['Heading', '<table>', '<strong>c</strong>']) expect(html).toContain(kept)
+  const tags = html.match(/<[a-z][^>]*>/gi) ?? []
+  expect(new Set(tags.map((tag) => /\w+/.exec(tag)?.[0]))).toEqual(
+    new Set(['h3', 'div', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'strong', 'p', 'a']),
+  )
+  expect(
+    tags.filter((tag) => /\s(?:on\w+|style)=|javascript:|data:|evil\.example\/?"?>$/i.test(tag)),
+  ).toEqual([])
+})
+
+test('a text that an older version rendered is rendered again', async () => {
+  await save(await signedIn({ roles: ['admin'] }), { kind: 'TERMS', body: '**Terms**' })
+  await env.DB.prepare(
+    "UPDATE legal_texts SET body_html = 'old', markup_version = 0 WHERE kind = 'terms'",
+  ).run()
+  const now = Math.floor(Date.now() / 1000)
+  await enqueueOutdated(env, now)
+  await drain(env, now, 20)
+  expect((await legalText('TERMS'))?.renderedBody).toContain('<strong>Terms</strong>')
+})

@@ -1,0 +1,161 @@
+import { env } from 'cloudflare:workers'
+import { afterEach, expect, test, vi } from 'vitest'
+import { drain } from '#upstream/jobs/outbox.reader.ts'
+import { errorOf, mutate } from '../world/community.ts'
+import { mailPlatform, platformRefusal } from '../world/mail-platform.ts'
+import { mailsTo, runDueJobs } from '../world/mails.ts'
+import { production } from '../world/production.ts'
+import { logEntries } from '../world/staff.ts'
+import { graph } from '../world/upstream.ts'
+import { signedIn, type Browser } from '../world/users.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const forumFields = 'forums { forum { id title protected } position }'
+const plain = { description: '', protected: false }
+
+interface Made {
+  forums: { forum: { id: string; title: string; protected: boolean }; position: number }[]
+}
+
+function createForums(as: Browser, forums: Record<string, unknown>[]) {
+  return mutate<Made>('createForums', { forums }, forumFields, { as })
+}
+
+test('forums are made at once, in their order after the others, one with the chosen id', async () => {
+  const admin = await signedIn({ roles: ['admin'] })
+  const first = await createForums(admin, [{ ...plain, title: 'The first one' }])
+  const before = first.data?.createForums?.forums.at(-1)?.position ?? 0
+  const answer = await createForums(admin, [
+    { ...plain, forumId: 'frm-ourblog1', title: 'Our blog', protected: true },
+    { ...plain, title: 'Anything else' },
+  ])
+  expect(answer.data?.createForums?.forums.slice(-2)).toEqual([
+    { forum: { id: 'frm-ourblog1', title: 'Our blog', protected: true }, position: before + 10 },
+    {
+      forum: { id: expect.stringMatching(/^frm-[0-9a-f]{8}$/), title: 'Anything else', protected: false },
+      position: before + 20,
+    },
+  ])
+  expect(await logEntries('forum.create')).toHaveLength(3)
+})
+
+test('if one of them can’t be made, none is', async () => {
+  const admin = await signedIn({ roles: ['admin'] })
+  await createForums(admin, [{ ...plain, forumId: 'frm-istaken1', title: 'Taken' }])
+  const count = () => env.DB.prepare('SELECT count(*) AS n FROM forums').first<number>('n')
+  const before = await count()
+  const refused = async (...forums: Record<string, unknown>[]) =>
+    errorOf(await createForums(admin, [{ ...plain, title: 'A good one' }, ...forums]))
+  const twice = { ...plain, forumId: 'frm-twice000', title: 'Twice' }
+  expect(await refused({ ...plain, forumId: 'frm-istaken1', title: 'Again' })).toBe(
+    "There's already a forum with that ID",
+  )
+  expect(await refused({ ...plain, forumId: 'frm-Blog', title: 'Wrong' })).toBe(
+    'Use frm- and eight lowercase letters or digits',
+  )
+  expect(await refused(twice, twice)).toBe('Use frm- and eight lowercase letters or digits')
+  expect(await refused({ ...plain, title: 'x' })).not.toBeNull()
+  expect(errorOf(await createForums(admin, []))).not.toBeNull()
+  const many = Array.from({ length: 21 }, (_, index) => ({ ...plain, title: `Forum ${index}` }))
+  expect(errorOf(await createForums(admin, many))).not.toBeNull()
+  expect(await count()).toBe(before)
+})
+
+const setup = `query ($id: Int!) { siteSetup { mailTransport mailFrom mailSentAt captcha providers
+  testEmail(emailId: $id) { state error } } }`
+
+interface Setup {
+  siteSetup: { mailSentAt: number | null; testEmail: { state: string; error: string | null } | null }
+}
+
+async function send(as: Browser): Promise<number> {
+  const { data } = await graph<{ sendTestEmail: { emailId: number; to: string } }>(
+    'mutation { sendTestEmail { emailId to } }',
+    {},
+    { as },
+  )
+  expect(data?.sendTestEmail.to).toBe(as.user.email)
+  return data?.sendTestEmail.emailId ?? 0
+}
+
+async function stateOf(as: Browser, id: number) {
+  return (await graph<Setup>(setup, { id }, { as })).data?.siteSetup
+}
+
+test('a test email goes to the admin’s own address, and only they see what became of it', async () => {
+  const [admin, other] = await Promise.all([signedIn({ roles: ['admin'] }), signedIn({ roles: ['admin'] })])
+  const id = await send(admin)
+  expect((await stateOf(admin, id))?.testEmail).toEqual({ state: 'QUEUED', error: null })
+  await runDueJobs()
+  expect(await stateOf(admin, id)).toMatchObject({
+    testEmail: { state: 'SENT', error: null },
+    mailSentAt: expect.any(Number),
+  })
+  expect(await mailsTo(admin.user.email)).toMatchObject([{ subject: 'Test email from Logic Works' }])
+  expect((await stateOf(other, id))?.testEmail).toBeNull()
+  expect((await stateOf(admin, 0))?.testEmail).toBeNull()
+})
+
+test('an email that the mail service refuses is reported with its reason', async () => {
+  const admin = await signedIn({ roles: ['admin'] })
+  const id = await send(admin)
+  const { bindings } = mailPlatform(platformRefusal('E_SENDER_NOT_VERIFIED'))
+  await drain({ ...env, ...bindings }, Math.floor(Date.now() / 1000), 1_000)
+  expect((await stateOf(admin, id))?.testEmail).toMatchObject({
+    state: expect.stringMatching(/^(QUEUED|FAILED)$/),
+    error: expect.stringContaining('E_SENDER_NOT_VERIFIED'),
+  })
+})
+
+test('an admin sends at most ten test emails an hour', async () => {
+  const admin = await signedIn({ roles: ['admin'] })
+  const outcomes = []
+  for (let sent = 0; sent < 11; sent += 1)
+    outcomes.push(errorOf(await graph('mutation { sendTestEmail { emailId } }', {}, { as: admin })))
+  expect(outcomes.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => null))
+  expect(outcomes[10]).toBe('429')
+})
+
+test('only admins see what a site still needs', async () => {
+  const [moderator, admin] = await Promise.all([
+    signedIn({ roles: ['moderator'] }),
+    signedIn({ roles: ['admin'] }),
+  ])
+  expect(errorOf(await graph(setup, { id: 0 }, { as: moderator }))).toBe('403')
+  expect((await graph(setup, { id: 0 }, { as: admin })).data).toMatchObject({
+    siteSetup: { mailTransport: 'outbox', captcha: false, providers: [] },
+  })
+  const social = { GITHUB_CLIENT_ID: 'id', GITHUB_CLIENT_SECRET: 'secret', STEAM_SIGN_IN: 'on' }
+  const bindings = { ...production, ...social }
+  expect((await graph(setup, { id: 0 }, { as: admin, bindings })).data).toMatchObject({
+    siteSetup: { mailTransport: 'cloudflare', captcha: true, providers: ['GitHub', 'Steam'] },
+  })
+})
+
+test('a check of the captcha tells a wrong secret from a verifier that doesn’t respond', async () => {
+  const admin = await signedIn({ roles: ['admin'] })
+  const check = async (bindings = {}) =>
+    (
+      await graph<{ checkCaptcha: { result: string } }>(
+        'mutation { checkCaptcha { result } }',
+        {},
+        { as: admin, bindings },
+      )
+    ).data?.checkCaptcha.result
+  expect(await check()).toBe('OFF')
+  const answers: Record<string, () => Response> = {
+    WORKS: () => Response.json({ success: false, 'error-codes': ['invalid-input-response'] }),
+    SECRET_REFUSED: () => Response.json({ success: false, 'error-codes': ['invalid-input-secret'] }),
+    NO_RESPONSE: () => new Response('Not here', { status: 404 }),
+  }
+  for (const [result, answer] of Object.entries(answers)) {
+    const verifier = vi.fn(async (_url: string, _init: RequestInit) => answer())
+    vi.stubGlobal('fetch', verifier)
+    expect(await check(production)).toBe(result)
+    const asked = verifier.mock.calls[0]?.[1].body
+    expect(asked instanceof URLSearchParams && asked.get('secret')).toBe(production.TURNSTILE_SECRET)
+  }
+  vi.stubGlobal('fetch', async () => Response.json({ success: true }))
+  expect(await check(production)).toBe('NO_RESPONSE')
+})

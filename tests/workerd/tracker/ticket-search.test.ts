@@ -1,0 +1,255 @@
+import { env } from 'cloudflare:workers'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anyTexts, hostileQueries } from '#shared/ticket-query/query-texts.arbitrary.ts'
+import { indexTexts } from '#upstream/search/index-texts.ts'
+import { rebuildSearch } from '#upstream/search/rebuild.ts'
+import { errorOf, mutate, writeComment } from '../world/community.ts'
+import { advanceClock, stopClock } from '../world/clock.ts'
+import { countedDatabase } from '../world/database.ts'
+import { createUser, signedIn, signIn } from '../world/users.ts'
+import {
+  createProduct,
+  createTag,
+  openTicket,
+  runTrackerJobs,
+  titlesOf,
+  type Product,
+} from '../world/tracker.ts'
+import { graph } from '../world/upstream.ts'
+
+/** Four tickets: a bug, tagged and discussed; a wanted feature; a bug that was fixed; and one of another product. */
+async function trackerWorld() {
+  stopClock()
+  const [product, other] = await Promise.all([createProduct(), createProduct()])
+  const author = await signIn(await createUser({ username: `Ada.${product.id}` }))
+  const [friend, staff] = await Promise.all([signedIn(), signedIn({ roles: ['developer'] })])
+  const tag = await createTag(product, 'user interface')
+  const wires = await openTicket(author, product, {
+    title: 'Wires vanish on load',
+    body: 'After loading, all wires of the **seven segment** display are gone.',
+  })
+  advanceClock(1)
+  const lamps = await openTicket(friend, product, {
+    kind: 'FEATURE',
+    title: 'Let lamps be dimmed',
+    body: 'Wires carry one bit, lamps should carry more.',
+  })
+  advanceClock(1)
+  const crash = await openTicket(friend, product, {
+    title: 'Crash when a café is placed',
+    body: 'Segment by segment.',
+  })
+  advanceClock(1)
+  await openTicket(author, other, { title: 'Wires of another product', body: 'Wires.' })
+  await mutate('setTicketTags', { ticketId: wires, tags: [tag.id] }, 'number', { as: staff })
+  await mutate('setTicketStatus', { ticketId: crash, open: false, closedVersion: '0.92.1' }, 'number', {
+    as: staff,
+  })
+  await mutate('setRating', { objid: lamps }, 'score', { as: author })
+  await writeComment(friend, wires)
+  await runTrackerJobs()
+  return { product, author, friend, staff, wires, lamps, crash }
+}
+
+const [wires, lamps, crash] = ['Wires vanish on load', 'Let lamps be dimmed', 'Crash when a café is placed']
+
+test('tickets are found by words, phrases and qualifiers, in the requested order', async () => {
+  const { product, author } = await trackerWorld()
+  const expected: [string | null, string[]][] = [
+    [null, [lamps, wires]],
+    ['', [lamps, wires]],
+    ['wires', [lamps, wires]],
+    ['wir', [lamps, wires]],
+    ['WIRES display', [wires]],
+    ['"seven segment"', [wires]],
+    ['"segment seven"', []],
+    ['cafe', [crash]],
+    ['wires -vanish', [lamps]],
+    ['vanish OR crash', [crash, wires]],
+    ['-wires', [crash]],
+    ['kind:bug', [crash, wires]],
+    ['is:open kind:bug', [wires]],
+    ['is:closed', [crash]],
+    ['version:0.92.1', [crash]],
+    ['tag:"User Interface"', [wires]],
+    ['-tag:"user interface" segment', [crash]],
+    ['no:tag', [crash, lamps]],
+    [`author:${author.user.username.toUpperCase()}`, [wires]],
+    [`-author:${author.user.username}`, [crash, lamps]],
+    ['comments:>0', [wires]],
+    ['score:1', [lamps]],
+    ['sort:created-asc', [wires, lamps, crash]],
+    ['sort:score', [lamps, crash, wires]],
+    ['sort:updated-asc', [lamps, wires, crash]],
+    ['wires sort:comments', [wires, lamps]],
+    ['(wires OR kind:bug) is:open sort:created-asc', [wires, lamps]],
+    ['created:>2024', [crash, lamps, wires]],
+    ['created:<2024', []],
+    ['author:nobody', []],
+    ['tag:nothing', []],
+  ]
+  for (const [query, titles] of expected) {
+    expect([query, await titlesOf(product, query)]).toEqual([query, titles])
+  }
+})
+
+test('a list is paged, oldest first if the page options say so and the query doesn’t', async () => {
+  const { product } = await trackerWorld()
+  const page = (options: Record<string, unknown>, query = 'sort:created') =>
+    titlesOf(product, query, { page: options })
+  expect(await page({ maxCount: 2 })).toEqual([crash, lamps])
+  expect(await page({ maxCount: 2, page: 1 })).toEqual([wires])
+  expect(await page({ page: 9 })).toEqual([])
+  expect(await page({ page: 20_000 })).toEqual([])
+  expect(await page({ sort: ['created'] }, 'is:open')).toEqual([wires, lamps])
+  expect(await page({ sort: ['created'] })).toEqual([crash, lamps, wires])
+  expect(await page({ sort: ['score'] })).toBe('Unknown sort order')
+})
+
+test('a number jumps to that ticket of any product', async () => {
+  const { wires: id } = await trackerWorld()
+  const elsewhere = await createProduct()
+  const number = Number.parseInt(id.slice(4), 16)
+  expect(await titlesOf(elsewhere, `#${number}`)).toEqual([wires])
+  expect(await titlesOf(elsewhere, String(number))).toEqual([wires])
+  expect(await titlesOf(elsewhere, '#4294967295')).toEqual([])
+})
+
+test('an unknown product has an empty list, and a syntax error of the query comes first', async () => {
+  const nowhere = { publicId: 'nowhere' } as Product
+  expect(await titlesOf(nowhere, 'wires')).toEqual([])
+  const { errors } = await graph(
+    '{ tickets(product: "nowhere", query: "is:open )", page: { page: 90000 }) { id } }',
+  )
+  expect(errors?.[0]).toMatchObject({
+    message: `parse query: unexpected ')' at column 9`,
+    extensions: {
+      code: 'BAD_USER_INPUT',
+      field: 'query',
+      refusal: { code: 'query-unexpected', values: { mark: ')', column: 9 } },
+    },
+  })
+})
+
+test('a list with its product, tags and text takes two round trips, one to each database', async () => {
+  const { product } = await trackerWorld()
+  const [database, search] = [countedDatabase(), countedDatabase(env.SEARCH)]
+  const document = `query ($id: ID!, $query: String) { product(id: $id) { name latestVersion allTags { name }
+    tickets(query: $query) { title tags { name } author { username } } } }`
+  const ask = (query: string) =>
+    graph<{ product: { tickets: unknown[] } }>(
+      document,
+      { id: product.publicId, query },
+      { bindings: { DB: database.database, SEARCH: search.database } },
+    )
+  const { data } = await ask('(wires OR kind:bug) -(crash is:open) sort:score')
+  expect(data?.product.tickets).toHaveLength(3)
+  expect([database.trips(), search.trips()]).toEqual([1, 1])
+  await ask('is:open')
+  expect([database.trips(), search.trips()]).toEqual([2, 1])
+})
+
+test('I3: any search returns a list or a refusal that starts with "parse query: "', async () => {
+  const { product } = await trackerWorld()
+  const isAnswer = (answer: string[] | string) => Array.isArray(answer) || answer.startsWith('parse query: ')
+  const corpus = [
+    '"',
+    'a OR',
+    '(',
+    '*',
+    'NEAR(',
+    'NEAR(a b)',
+    'x:y',
+    '%'.repeat(60),
+    'x'.repeat(10_240),
+    'a\0b',
+    '^wires',
+    'title:wires',
+    '{title} : a',
+    'AND',
+    'NOT wires',
+    '"a" + "b"',
+    'body : x',
+    "'; DROP TABLE texts; --",
+  ]
+  const generated = fc.sample(anyTexts, { seed: 5, numRuns: 150 })
+  const queries = [...corpus, ...hostileQueries, ...generated]
+  const answers = await Promise.all(queries.map((query) => titlesOf(product, query)))
+  expect(queries.filter((_, index) => !isAnswer(answers[index] ?? ''))).toEqual([])
+  expect(answers.filter((answer) => Array.isArray(answer) && answer.length > 0).length).toBeGreaterThan(10)
+})
+
+test('I3: any title returns a list of likely duplicates', async () => {
+  const { product } = await trackerWorld()
+  const titles = fc
+    .sample(anyTexts, { seed: 6, numRuns: 100 })
+    .flatMap((text) => [text, `Wires vanish ${text}`])
+  const answers = await Promise.all(titles.map((title) => similarTo(product, title)))
+  expect(answers.some((found) => found.length > 0)).toBe(true)
+})
+
+test('an edited ticket is found by its new words only, a deleted one by none', async () => {
+  const { product, staff, lamps: id } = await trackerWorld()
+  const edit = { ticketId: id, title: 'Let lights be dimmed', body: 'Nothing else.' }
+  await mutate('updateTicket', edit, 'number', { as: staff })
+  await runTrackerJobs()
+  expect(await titlesOf(product, 'lamps')).toEqual([])
+  expect(await titlesOf(product, 'lights')).toEqual(['Let lights be dimmed'])
+  await env.DB.prepare('UPDATE objects SET deleted_at = 1 WHERE public_id = ?').bind(id).run()
+  expect(await titlesOf(product, 'lights')).toEqual([])
+  expect(await titlesOf(product, 'is:open')).toEqual([wires])
+})
+
+test('of two index jobs in the wrong order the newer text stays', async () => {
+  const { product, lamps: publicId } = await trackerWorld()
+  const id = await env.DB.prepare('SELECT id FROM objects WHERE public_id = ?')
+    .bind(publicId)
+    .first<number>('id')
+  await env.SEARCH.prepare("UPDATE texts SET title = 'Newer', revision = 9999999999 WHERE rowid = ?")
+    .bind(id)
+    .run()
+  await indexTexts(env, { objects: [id ?? 0] })
+  expect(await titlesOf(product, 'newer')).toEqual([lamps])
+})
+
+test('a title finds likely duplicates in its own product: open tickets first, at most five', async () => {
+  const { product, friend } = await trackerWorld()
+  expect(await similarTo(product, 'Wires')).toEqual([wires, lamps])
+  expect(await similarTo(product, 'All wires vanished after loading')).toEqual([wires])
+  expect(await similarTo(product, 'Crashes: wires by the café, and lamps')).toEqual([lamps, crash])
+  expect(await similarTo(product, 'Wires are drawn twice')).toEqual([])
+  expect(await similarTo(product, 'Nothing of this kind')).toEqual([])
+  expect(await similarTo(product, 'does it not')).toEqual([])
+  for (let count = 0; count < 6; count += 1) {
+    await openTicket(friend, product, { title: `Dimming of lamp number ${count}`, body: 'Brightness.' })
+  }
+  await runTrackerJobs()
+  const found = await similarTo(product, 'Dimming a lamp by its brightness')
+  expect(found).toHaveLength(5)
+  expect(found.every((title) => title.startsWith('Dimming'))).toBe(true)
+})
+
+test('R8: the index is rebuilt from the database, whatever it contained', async () => {
+  const { product, lamps: id } = await trackerWorld()
+  await env.SEARCH.prepare("UPDATE texts SET title = 'Something old', body = ''").run()
+  await env.SEARCH.prepare(
+    "INSERT INTO texts (rowid, kind, place, title, body, revision) VALUES (99999, 'ticket', '00', 'Ghost', '', 0)",
+  ).run()
+  await env.DB.prepare('UPDATE objects SET deleted_at = 1 WHERE public_id = ?').bind(id).run()
+  const living = await env.DB.prepare(
+    'SELECT count(*) AS n FROM tickets t JOIN objects o ON o.id = t.object_id WHERE o.deleted_at IS NULL',
+  ).first('n')
+  expect(await rebuildSearch(env.DB, env.SEARCH)).toBe(living)
+  expect(await titlesOf(product, 'wires')).toEqual([wires])
+  expect(await env.SEARCH.prepare('SELECT count(*) AS n FROM texts').first('n')).toBe(living)
+})
+
+async function similarTo(product: Product, title: string): Promise<string[]> {
+  const answer = await graph<{ similarTickets: { title: string }[] }>(
+    'query ($product: ID!, $title: String!) { similarTickets(product: $product, title: $title) { title } }',
+    { product: product.publicId, title },
+  )
+  if (!answer.data) throw new Error(`No answer: ${errorOf(answer)}`)
+  return answer.data.similarTickets.map((ticket) => ticket.title)
+}

@@ -1,0 +1,144 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, expect, test } from 'vitest'
+import { countedDatabase } from '../world/database.ts'
+import { createTag, createProduct, type Product } from '../world/tracker.ts'
+import { createUser } from '../world/users.ts'
+import { graph } from '../world/upstream.ts'
+
+const ticketCount = 20_000
+let product: Product
+
+/**
+ * 20,000 tickets by 200 people, one of them the author of a third, newest last: one of ten open, one of fifty with the tag
+ * "seldom", one of four with "often", one of a hundred with the word "rare" in its text, all with "common".
+ */
+beforeAll(async () => {
+  product = await createProduct({ publicId: 'large', openCount: ticketCount / 10, ticketCount })
+  const author = await createUser({ username: 'prolific' })
+  const others = env.DB.prepare(
+    'INSERT INTO users (public_id, username, email, created_at) VALUES (?1, ?1, ?1, 0)',
+  )
+  await env.DB.batch(Array.from({ length: 199 }, (_, index) => others.bind(`other-${index}`)))
+  const [seldom, often] = await Promise.all([createTag(product, 'seldom'), createTag(product, 'often')])
+  const numbers = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${ticketCount})`
+  await env.DB.batch([
+    env.DB
+      .prepare(`INSERT INTO objects (id, public_id, kind, author_id, created_at, score, comment_count, body, body_html)
+      ${numbers} SELECT i, printf('lwt-%08x', i), 'ticket', ${author.id} + iif(i % 200, iif(i % 3, i % 200, 1), 0), i, i * 7919 % 97, i * 104729 % 31, 'x', 'x' FROM n`),
+    env.DB
+      .prepare(`INSERT INTO tickets (object_id, number, product_id, kind, title, is_open, closed_version, author_id, created_at,
+        updated_at, score, comment_count)
+      SELECT id, id, ${product.id}, iif(id % 3, 'issue', 'feature'), 'Ticket ' || id, id % 10 = 0, iif(id % 20 = 5, '0.' || (id % 40), NULL),
+        author_id, created_at, created_at + id * 31 % 1000, score, comment_count FROM objects`),
+    ...[
+      { tag: seldom, each: 50 },
+      { tag: often, each: 4 },
+    ].map(({ tag, each }) =>
+      env.DB.prepare(
+        'INSERT INTO ticket_tags (object_id, tag_id) SELECT object_id, ?1 FROM tickets WHERE object_id % ?2 = 0',
+      ).bind(tag.id, each),
+    ),
+  ])
+  await env.SEARCH.prepare(`INSERT INTO texts (rowid, kind, place, title, body, revision)
+    ${numbers} SELECT i, 'ticket', ?, 'common' || iif(i % 100 = 0, ' rare', ''), 'x', 0 FROM n`)
+    .bind(Buffer.from('large').toString('hex'))
+    .run()
+}, 60_000)
+
+/** The rows a list may read: in both databases, including users, product and tags of its 25 tickets. */
+const lists: [query: string, most: number][] = [
+  ['', 500],
+  ['sort:score', 250],
+  ['sort:comments-asc is:closed', 250],
+  ['sort:updated kind:feature', 300],
+  ['#777', 20],
+  ['author:prolific', 400],
+  ['author:prolific sort:score is:open', 400],
+  ['author:other-0 sort:score', 250],
+  ['author:other-0 is:open', 500],
+  ['author:other-0 rare sort:score', 1_300],
+  ['author:prolific sort:updated', 400],
+  ['author:prolific is:open sort:comments', 400],
+  ['tag:seldom sort:score', 450],
+  ['tag:often sort:score', 400],
+  ['tag:often is:open sort:updated', 650],
+  ['tag:often tag:seldom sort:comments-asc', 750],
+  ['common tag:often is:open', 21_000],
+  ['version:0.5', 200],
+  ['rare', 1_600],
+  ['rare tag:seldom is:open sort:comments', 2_000],
+  ['-rare is:open', 1_300],
+  // The full-text index answers with 10,000 at most.
+  ['common', 21_000],
+  ['common is:open sort:updated', 21_000],
+  ['score:>10', 400],
+  ['comments:>20 sort:updated', 400],
+  ['created:1970-01-01 sort:score', 400],
+]
+
+/** Conditions that few tickets meet, or seem to: a second round trip, once the first tickets in order haven't filled the page. */
+const seldomMet: typeof lists = [
+  ['version:0.5 sort:score', 3_200],
+  ['score:>95 comments:30 is:closed', 1_300],
+  ['kind:bug is:open score:<3', 2_700],
+  ['comments:>25 score:96 sort:updated', 3_700],
+]
+
+test.for([
+  ...lists.map(([query, most]) => [query, most, 1] as const),
+  ...seldomMet.map(([query, most]) => [query, most, 2] as const),
+])(
+  'with 20,000 tickets %j reads at most %i rows in at most two round trips',
+  async ([query, most, trips]) => {
+    const [database, search] = [countedDatabase(), countedDatabase(env.SEARCH)]
+    const { data } = await graph<{ product: { tickets: unknown[] } }>(
+      'query ($query: String) { product(id: "large") { tickets(query: $query) { number title tags { name } author { username } } } }',
+      { query },
+      { bindings: { DB: database.database, SEARCH: search.database } },
+    )
+    expect(data?.product.tickets.length).toBeGreaterThan(0)
+    expect([database.trips(), search.trips()]).toEqual([
+      trips,
+      query.includes('common') || query.includes('rare') ? 1 : 0,
+    ])
+    expect(database.rowsRead() + search.rowsRead()).toBeLessThanOrEqual(most)
+  },
+)
+
+test.for([
+  ['tag:seldom tag:often sort:score', 'object_id % 100 = 0', 'score'],
+  [
+    'author:prolific sort:updated',
+    "author_id = (SELECT id FROM users WHERE username = 'prolific')",
+    'updated_at',
+  ],
+  ['version:0.5', "closed_version = '0.5'", 'created_at'],
+  ['tag:often sort:score', 'object_id % 4 = 0', 'score'],
+  ['author:other-0 is:open sort:updated', 'object_id % 30 = 0 AND object_id % 200', 'updated_at'],
+  ['score:>95 comments:30 is:closed', 'score > 95 AND comment_count = 30 AND is_open = 0', 'created_at'],
+  ['score:>5 comments:>25 is:open', 'score > 5 AND comment_count > 25 AND is_open = 1', 'created_at'],
+  ['version:0.5 sort:comments', "closed_version = '0.5'", 'comment_count'],
+] as const)('with 20,000 tickets %j finds the first in that order', async ([query, condition, column]) => {
+  const { results } = await env.DB.prepare(
+    `SELECT number FROM tickets WHERE ${condition} ORDER BY ${column} DESC, object_id DESC LIMIT 50`,
+  ).all<{ number: number }>()
+  for (const page of [0, 1]) {
+    const { data } = await graph<{ tickets: { number: number }[] }>(
+      'query ($query: String, $page: Int) { tickets(product: "large", query: $query, page: { page: $page }) { number } }',
+      { query, page },
+    )
+    expect(data?.tickets).toEqual(results.slice(25 * page, 25 * page + 25))
+  }
+})
+
+test('likely duplicates of a title of common words read a few hundred rows', async () => {
+  const [database, search] = [countedDatabase(), countedDatabase(env.SEARCH)]
+  const { data } = await graph<{ similarTickets: unknown[] }>(
+    '{ similarTickets(product: "large", title: "Common") { number title } }',
+    {},
+    { bindings: { DB: database.database, SEARCH: search.database } },
+  )
+  expect(data?.similarTickets).toHaveLength(5)
+  expect([database.trips(), search.trips()]).toEqual([1, 1])
+  expect(database.rowsRead() + search.rowsRead()).toBeLessThanOrEqual(500)
+})

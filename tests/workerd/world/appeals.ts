@@ -1,0 +1,80 @@
+import { errorOf, mutate, writeComment } from './community.ts'
+import { reportedWorld } from './staff.ts'
+import { graph } from './upstream.ts'
+import { signedIn, type Browser } from './users.ts'
+
+/** A decision as the user whom it concerns sees it. */
+export interface Decision {
+  id: number
+  act: string
+  text: string
+  rule: string | null
+  reason: string | null
+  objectId: string | null
+  endedAt: number | null
+  canAppeal: boolean
+  appeal: string | null
+  outcome: string | null
+  answer: string | null
+}
+
+/** An appeal as moderators see it. */
+export interface Appeal {
+  id: number
+  canAnswer: boolean
+  hasAnswerers: boolean
+  user: { username: string }
+  decidedBy: { username: string }
+  answeredBy: { username: string } | null
+  decision: { appeal: string; outcome: string | null }
+  object: { id: string; renderedBody: string; isHidden: boolean }
+}
+
+/** The decisions about the person. */
+export async function decisionsOf(as: Browser): Promise<Decision[]> {
+  const { data } = await graph<{ decisions: Decision[] }>(
+    '{ decisions { id act text rule reason objectId endedAt canAppeal appeal outcome answer } }',
+    {},
+    { as },
+  )
+  return data?.decisions ?? []
+}
+
+/** The appeals that the person sees, those that wait unless said otherwise. */
+export async function appealsFor(as: Browser, state = 'OPEN'): Promise<Appeal[]> {
+  const { data } = await graph<{ appeals: Appeal[] }>(
+    `query ($state: AppealState) { appeals(state: $state) { id canAnswer hasAnswerers user { username } decidedBy { username }
+      answeredBy { username } decision { appeal outcome } object { id renderedBody isHidden } } }`,
+    { state },
+    { as },
+  )
+  return data?.appeals ?? []
+}
+
+/** Appeals against a decision. */
+export function appeal(as: Browser | undefined, decisionId: number, text = 'It was a question') {
+  return mutate('appealDecision', { decisionId, text }, 'decision { id appeal canAppeal }', { as })
+}
+
+/** Answers an appeal. */
+export function answer(as: Browser, decisionId: number, outcome = 'OVERTURNED', words = 'You are right') {
+  return mutate('answerAppeal', { decisionId, outcome, answer: words }, 'appeal { id }', { as })
+}
+
+/** Whether everybody can read that post. */
+export async function isThere(id: string): Promise<boolean> {
+  const { data } = await graph<{ post: unknown }>('query ($id: ID!) { post(id: $id) { id } }', { id })
+  return Boolean(data?.post)
+}
+
+/** A post that a moderator has deleted, with a second moderator. */
+export async function deletedWorld() {
+  const world = await reportedWorld()
+  const second = await signedIn({ roles: ['moderator'] })
+  const comment = await writeComment(world.member, world.post)
+  const input = { postId: world.post, reason: 'Advertising', rule: '2. No spam' }
+  const failed = errorOf(await mutate('deletePost', input, 'id', { as: world.moderator }))
+  if (failed !== null) throw new Error(`Not deleted: ${failed}`)
+  const [decision] = await decisionsOf(world.author)
+  return { ...world, second, comment, decisionId: decision?.id ?? 0 }
+}

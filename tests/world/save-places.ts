@@ -1,0 +1,11 @@
+import type { CompleteSave } from '#shared/save-file/save.ts'
+
+/** Where in every save file the numbers before the mods stand, in bytes. */
+export const places = { format: 16, kind: 33, components: 34, wires: 38, mods: 42 } as const
+
+/** Where in its file the first part of a save stands. */
+export function partsAt({ contents: { mods, types } }: CompleteSave): number {
+  const text = (id: string): number => 4 + Buffer.byteLength(id)
+  const afterMods = places.mods + 4 + mods.reduce((sum, { id }) => sum + text(id) + 16, 0)
+  return afterMods + 4 + [...types.values()].reduce((sum, id) => sum + 2 + text(id), 0)
+}
