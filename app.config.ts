@@ -4,14 +4,16 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { catalogue } from './scripts/run/catalogue.ts'
-import { chunkGroups, chunkRuleCheck, splitRoute } from './scripts/run/chunk-rules.ts'
+import { catalogue } from './scripts/build/catalogue.ts'
+import { chunkGroups, chunkRuleCheck, splitRoute } from './scripts/build/chunk-rules.ts'
 import { developmentServer } from './scripts/run/development-server.ts'
-import { callsLater } from './scripts/run/framework-internals.ts'
+import { lazyServerFunctions } from './scripts/build/framework-internals.ts'
 import { mailSealKey } from './scripts/run/mail-seal-key.ts'
 import { readLocalEnvironment } from './scripts/run/local-environment.ts'
-import { licenseList } from './scripts/run/third-party-notices.ts'
-import { serverFunctionBase } from './src/shared/server-functions.ts'
+import { reloadSchema } from './scripts/run/reload-schema.ts'
+import { licenseList } from './scripts/build/third-party-notices.ts'
+import { inlineTexts } from './scripts/texts/inline-texts.ts'
+import { serverFunctionBase } from './src/shared/page/server-functions.ts'
 
 const local = readLocalEnvironment()
 
@@ -50,7 +52,7 @@ function digestOf(text: string): string {
 }
 
 export default defineConfig(({ command }) => {
-  // While developing, the environment's origins are laid over wrangler's; a build keeps wrangler's.
+  // A build has no settings: who runs it gives them.
   const config = command === 'serve' ? { vars: local.vars } : {}
   const upstreamConfig =
     command === 'serve' ? { vars: { ...local.vars, MAIL_SEAL_KEY: mailSealKey(local) } } : {}
@@ -58,7 +60,23 @@ export default defineConfig(({ command }) => {
   const edgeConfig = command === 'serve' ? { ...config, assets: { run_worker_first: false } } : config
   return {
     publicDir: 'src/app/public',
-    server: { port: local.port, strictPort: true, host: '127.0.0.1', allowedHosts: ['.localhost'] },
+    server: {
+      port: local.port,
+      strictPort: true,
+      host: '127.0.0.1',
+      allowedHosts: ['.localhost'],
+      // What Vite keeps to itself by default, and the databases.
+      fs: {
+        deny: [
+          '.env',
+          '.env.*',
+          '*.{crt,pem,key,p12,pfx,cer,der}',
+          '.npmrc',
+          '**/.git/**',
+          `${local.dataDir}/**`,
+        ],
+      },
+    },
     css: { modules: { generateScopedName: className } },
     build: {
       target: 'es2023',
@@ -66,6 +84,8 @@ export default defineConfig(({ command }) => {
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
       assetsInlineLimit: 0,
       reportCompressedSize: false,
+      // Kilobytes before compression: the picture of the player, which is loaded when a visitor asks for it.
+      chunkSizeWarningLimit: 700,
       // Which packages have code in this part. The build makes one file of the parts' lists.
       license: { fileName: licenseList },
       // That a build takes longer on a busy machine is nothing to warn of.
@@ -79,7 +99,6 @@ export default defineConfig(({ command }) => {
             resolveDependencies: (_file, files) => files.filter((file) => file.endsWith('.css')),
           },
           rolldownOptions: {
-            // Texts go to where they are used: a catalogue that several pages share is no file of its own.
             optimization: { inlineConst: { mode: 'all', pass: 1 } },
             output: {
               codeSplitting: { groups: chunkGroups },
@@ -101,6 +120,7 @@ export default defineConfig(({ command }) => {
     plugins: [
       developmentServer(local),
       catalogue(),
+      reloadSchema(),
       cloudflare({
         configPath: 'wrangler.toml',
         config: edgeConfig,
@@ -114,8 +134,9 @@ export default defineConfig(({ command }) => {
         router: { codeSplittingOptions: { splitBehavior: splitRoute } },
       }),
       react(),
+      inlineTexts(),
       layerOrder,
-      callsLater,
+      lazyServerFunctions,
       chunkRuleCheck,
     ],
   }
