@@ -13,6 +13,9 @@ const inWorkerd = [
 /** No test is about time: what is slow on a busy machine is not wrong. Milliseconds. */
 const patience = 120_000
 
+/** What is waited for may take as long, too. */
+const expect = { poll: { timeout: 20_000 } }
+
 /**
  * Takes the maps away from packages: a worker is given all files that are known already in one message, each with its map,
  * which may not grow without end: one too large ends every test file but the first.
@@ -39,6 +42,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          expect,
           isolate: false,
           testTimeout: patience,
           include: ['src/**/*.test.{ts,tsx}', '{demo,scripts,tools}/**/*.test.ts'],
@@ -63,6 +67,7 @@ export default defineConfig({
         },
         test: {
           name: 'components',
+          expect,
           testTimeout: patience,
           include: inBrowser,
           setupFiles: ['src/app/ui/browser-setup.ts'],
@@ -81,6 +86,7 @@ export default defineConfig({
       {
         test: {
           name: 'http',
+          expect,
           // What serves the product takes a second to load: once for all files.
           isolate: false,
           include: ['tests/http/**/*.test.ts'],
@@ -92,6 +98,7 @@ export default defineConfig({
       {
         test: {
           name: 'drills',
+          expect,
           include: ['tests/drills/**/*.test.ts'],
           testTimeout: patience,
           hookTimeout: patience,
@@ -118,6 +125,7 @@ export default defineConfig({
         ],
         test: {
           name: 'workerd',
+          expect,
           // A worker of its own for each file would load all code anew; the setup gives each file empty storage instead.
           isolate: false,
           testTimeout: patience,

@@ -34,7 +34,7 @@ await build().catch(endWithSentence)
 const server = await startTestServer({}, { unlimited: true })
 const main = server.local.vars.MAIN_ORIGIN ?? ''
 const components = await startCatalogue(await freePort())
-const executablePath = findBrowser()
+const executablePath = await findBrowser()
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: browserFlags })
 const rows: SheetRow[] = selectedScenes.map(({ name, path: address }) => ({
   name,

@@ -1,10 +1,15 @@
 import path from 'node:path'
-import { check } from './check.ts'
 import { build } from './build/build.ts'
+import { check } from './check.ts'
 import { endWithSentence, ScriptFailure } from './run/script-failure.ts'
 import { scriptOf } from './run/script-of.ts'
 import { sum, type Count } from './test/count.ts'
-import { countPlaywright, countVitest, playwrightTest, runScript, useBrowser } from './test/run-tests.ts'
+import { reportFlaky } from './test/flaky-report.ts'
+import { phase, processorSeconds, tookSince } from './test/phase.ts'
+import { runScript } from './test/run-script.ts'
+import { browserPart, maxFailures, playwrightTest, useBrowser, vitestPart } from './test/run-tests.ts'
+import { runOnce, runWithSecondRun, type TestPart } from './test/second-run.ts'
+import type { RanTest } from './test/test-states.ts'
 
 // A run starts a hundred processes, each of which would compile the same packages.
 process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/node')
@@ -21,9 +26,10 @@ async function buildCount(): Promise<Count> {
 
 /** What `npm run test:NAME -- ARGUMENTS` runs: names of files, or what vitest and Playwright take besides. */
 const alone: Record<string, (args: string[]) => Promise<number>> = {
+  all: () => runPhases({ all: true }),
   unit: (args) => vitestAlone(['unit'], args),
-  components(args) {
-    useBrowser()
+  async components(args) {
+    await useBrowser()
     return vitestAlone(['components'], args)
   },
   workerd: (args) => vitestAlone(['workerd'], args),
@@ -31,7 +37,7 @@ const alone: Record<string, (args: string[]) => Promise<number>> = {
   drills: (args) => builtVitestAlone('drills', args),
   async e2e(args) {
     await build()
-    useBrowser()
+    await useBrowser()
     return runScript([...playwrightTest, '--reporter=list', ...args])
   },
   coverage: (args) => vitestAlone(['unit', 'workerd'], ['--coverage', ...args]),
@@ -49,42 +55,35 @@ async function builtVitestAlone(project: string, args: string[]): Promise<number
   return vitestAlone([project], args)
 }
 
-/** Runs a part and says how long it took. */
-async function timed(title: string, run: () => Promise<Count>): Promise<Count> {
-  console.log(`\n— ${title} …`)
-  const begin = performance.now()
-  const count = await run()
-  console.log(`\n— ${title}: ${Math.round((performance.now() - begin) / 1000)} s`)
-  return count
-}
-
 /**
- * Runs all parts, two beside each other, as none keeps all processors busy all the time; whether none failed is in the exit code.
- * One of the two writes as it goes, the other once it is over.
+ * Runs the gate's tests, or all there are, and returns the exit code. Only the build and the checks run beside each other: tests
+ * that share a busy machine fail for want of time. What fails in the gate is run again in isolation; of all tests, each has one run.
  */
-async function runAll(): Promise<number> {
+async function runPhases({ all }: { all: boolean }): Promise<number> {
   const begin = performance.now()
-  const built = timed('Build', buildCount)
-  const beside = async () => [
-    await built,
-    await timed('Format, lint, styles, types', check),
-    await timed('HTTP tests and drills', () => countVitest(['http', 'drills'], { quiet: true })),
-  ]
-  const first = async () => {
-    const inside = await timed('Unit, component and workerd tests', () =>
-      countVitest(['unit', 'components', 'workerd']),
-    )
-    await built
-    return [inside, await timed('Browser tests', countPlaywright)]
+  const used = processorSeconds()
+  const flaky: RanTest[] = []
+  const counts = await phase('Build, format, lint, styles, types', () =>
+    Promise.all([buildCount(), check(), useBrowser().then(() => sum([]))]),
+  )
+  async function testPhase<Test extends RanTest>(title: string, part: TestPart<Test>): Promise<void> {
+    const result = await phase(title, () => (all ? runOnce(part) : runWithSecondRun(part, maxFailures)))
+    counts.push(result.count)
+    flaky.push(...result.flaky)
   }
-  const { passed, failed, skipped } = sum((await Promise.all([first(), beside()])).flat())
-  console.log(`\nAll of it: ${Math.round((performance.now() - begin) / 1000)} s`)
+  await testPhase('Unit, component and workerd tests', vitestPart(['unit', 'components', 'workerd']))
+  await testPhase('HTTP tests', vitestPart(['http']))
+  if (all) await testPhase('Drills', vitestPart(['drills'], '--maxWorkers=1'))
+  await testPhase('Browser tests', browserPart({ all }))
+  const { passed, failed, skipped } = sum(counts)
+  console.log(`\nAll of it: ${tookSince(begin, used)}`)
+  reportFlaky(flaky)
   console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`)
   return failed > 0 ? 1 : 0
 }
 
 const [part, ...args] = process.argv.slice(2)
-const run = part === undefined ? runAll : alone[part]
+const run = part === undefined ? () => runPhases({ all: false }) : alone[part]
 if (run) process.exitCode = await run(args).catch(endWithSentence)
 else {
   console.error(`There's no part “${part}”. Parts: ${Object.keys(alone).join(', ')}.`)

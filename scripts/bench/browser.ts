@@ -31,7 +31,7 @@ const slowdown = 4
 
 /** Opens the address as a slow phone or as a desktop and measures until the network is quiet. */
 export async function visit(url: string, device: 'phone' | 'desktop'): Promise<Visit> {
-  const executablePath = findBrowser()
+  const executablePath = await findBrowser()
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: browserFlags })
   try {
     const page = await (

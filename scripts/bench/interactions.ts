@@ -13,7 +13,7 @@ export type Delays = Record<string, number>
 
 /** Taps and types on a page as a member does on a phone with a 4× slower processor. */
 export async function measureInteractions(main: string, target: string): Promise<Delays> {
-  const executablePath = findBrowser()
+  const executablePath = await findBrowser()
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: browserFlags })
   try {
     const context = await browser.newContext(phone)

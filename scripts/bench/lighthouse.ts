@@ -55,7 +55,7 @@ async function runOnce(url: string): Promise<Report> {
     `--chrome-flags=--headless=new ${browserFlags.join(' ')}`,
   ]
   try {
-    const env = { ...process.env, CHROME_PATH: findBrowser() ?? chromium.executablePath() }
+    const env = { ...process.env, CHROME_PATH: (await findBrowser()) ?? chromium.executablePath() }
     await npm(['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', ...options], env)
     const report = JSON.parse(readFileSync(file, 'utf8')) as Report
     if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`)

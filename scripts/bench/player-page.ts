@@ -60,7 +60,7 @@ async function measure(
   index: number,
 ): Promise<Omit<PlayerPageCost, 'save'>> {
   const address = await lay(server, writeSave(save), index)
-  const executablePath = findBrowser()
+  const executablePath = await findBrowser()
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
     args: [...browserFlags.filter((flag) => flag !== '--disable-gpu'), ...webglFlags],

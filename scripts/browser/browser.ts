@@ -1,4 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { scriptOf } from '../run/script-of.ts'
 
@@ -30,23 +31,12 @@ export const webglFlags = ['--use-angle=swiftshader', '--enable-unsafe-swiftshad
  * A browser on this machine, one without windows first; on Debian as root it is installed when missing, elsewhere Playwright
  * fetches its own.
  */
-export function findBrowser(): string | undefined {
+export async function findBrowser(): Promise<string | undefined> {
   const found = installedBrowser()
   if (found) return found
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing a browser for the tests (once) …')
-    const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env: environment })
-    const packages = [
-      'chromium-headless-shell',
-      'fonts-noto-core',
-      'fonts-noto-cjk',
-      'fonts-noto-color-emoji',
-    ]
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: environment,
-    })
+    await installBrowser()
     const installed = installedBrowser()
     if (installed) return installed
   }
@@ -58,6 +48,29 @@ export function findBrowser(): string | undefined {
   if (download.status !== 0)
     throw new Error('No browser found. Install Chromium, or set CHROMIUM to its path.')
   return undefined
+}
+
+const packages = ['chromium-headless-shell', 'fonts-noto-core', 'fonts-noto-cjk', 'fonts-noto-color-emoji']
+
+/** Installs Debian's browser, in three tries, each of which waits for another program that installs something. */
+async function installBrowser(): Promise<void> {
+  const patient = ['-qq', '-o', 'Acquire::Retries=5', '-o', 'DPkg::Lock::Timeout=300']
+  for (let tries = 1; tries <= 3; tries += 1) {
+    // What is known of packages already will often do when the list of them can't be loaded.
+    await runApt(['update', ...patient])
+    const code = await runApt(['install', '-y', '--no-install-recommends', ...patient, ...packages])
+    if (code === 0) return
+    console.log(`apt-get install ended with exit code ${code} (${tries} of 3 tries).`)
+  }
+}
+
+async function runApt(args: readonly string[]): Promise<number> {
+  const child = spawn('apt-get', args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+  const [code] = await once(child, 'close')
+  return Number(code)
 }
 
 /** A browser that is on this machine already. */

@@ -29,6 +29,9 @@ interface TestServerOptions extends Pick<
   loadedBefore?: boolean
 }
 
+/** On a busy machine an answer may take longer than the usual timeout of a call. */
+const patient = { UPSTREAM_TIMEOUT_MS: '15000' }
+
 /** Serves the build on a free port with an empty data folder, which goes when it stops; any setting may be laid over. */
 export async function startTestServer(
   vars: Record<string, string> = {},
@@ -36,7 +39,7 @@ export async function startTestServer(
 ): Promise<TestServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'logic-works-'))
   const usual = readLocalEnvironment({ PORT: String(await freePort()), DATA_DIR: dataDir })
-  const local = { ...usual, vars: { ...usual.vars, ...vars }, ...options }
+  const local = { ...usual, vars: { ...usual.vars, ...patient, ...vars }, ...options }
   const fill = async (storage: Storage) => {
     if (migrated) await migrate(storage)
     if (demo) await seedWhenEmpty(storage, local, scale)
@@ -55,9 +58,14 @@ export async function startTestServer(
     ...storage,
     async stop() {
       await miniflare.dispose()
-      rmSync(dataDir, { recursive: true, force: true })
+      removeFolder(dataDir)
     },
   }
+}
+
+/** Removes a folder that a process which has just ended may still be writing to. */
+export function removeFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
 }
 
 /** A free port. */

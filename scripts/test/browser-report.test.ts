@@ -1,33 +1,44 @@
 import { expect, test } from 'vitest'
-import {
-  countBrowserTests,
-  failedBrowserTests,
-  flakyBrowserTests,
-  type BrowserReport,
-} from './browser-report.ts'
+import { readBrowserReport, type BrowserReport } from './browser-report.ts'
 
-const spec = (title: string, ...statuses: ('expected' | 'flaky' | 'unexpected' | 'skipped')[]) => ({
+type Status = 'expected' | 'flaky' | 'unexpected' | 'skipped'
+
+const spec = (title: string, ...statuses: Status[]) => ({
   title,
   file: 'hub.spec.ts',
   line: 7,
-  tests: statuses.map((status) => ({ projectName: 'community', status })),
+  tests: statuses.map((status) => ({
+    projectName: 'community',
+    status,
+    results: status === 'unexpected' ? [{ error: { message: 'Timed out' } }] : [{}],
+  })),
 })
 
-const report: BrowserReport = {
-  stats: { expected: 2, flaky: 1, unexpected: 1, skipped: 1 },
-  suites: [
-    {
-      specs: [spec('opens', 'expected'), spec('closes', 'unexpected')],
-      suites: [{ specs: [spec('turns', 'expected', 'flaky'), spec('waits', 'skipped')] }],
-    },
-  ],
-}
+const suites = [
+  {
+    specs: [spec('opens', 'expected'), spec('closes', 'unexpected')],
+    suites: [{ specs: [spec('turns', 'flaky'), spec('waits', 'skipped')] }],
+  },
+]
 
-test('a browser test that passed only at its second try counts as failed, and is named', () => {
-  expect(countBrowserTests(report)).toEqual({ passed: 2, failed: 2, skipped: 1 })
-  expect(flakyBrowserTests(report)).toEqual(['[community] hub.spec.ts:7 turns'])
+test('the tests of a report are read with their states; one that passed only when retried has failed', () => {
+  const { tests } = readBrowserReport({ suites, errors: [] })
+  expect(tests.map(({ title, state }) => [title, state])).toEqual([
+    ['[community] opens', 'passed'],
+    ['[community] closes', 'failed'],
+    ['[community] turns', 'failed'],
+    ['[community] waits', 'skipped'],
+  ])
 })
 
-test('a failed browser test is named by its file and line', () => {
-  expect(failedBrowserTests(report)).toEqual(['hub.spec.ts:7'])
+test('a failed test comes with its error, and with what runs it again', () => {
+  const { tests } = readBrowserReport({ suites, errors: [] })
+  expect(tests[1]).toMatchObject({ project: 'community', file: 'hub.spec.ts', line: 7, error: 'Timed out' })
+})
+
+test('an error outside of tests is a fault, unless tests failed too', () => {
+  const errors = [{ message: 'The server has ended' }]
+  const passing: BrowserReport['suites'] = [{ specs: [spec('opens', 'expected')] }]
+  expect(readBrowserReport({ suites: passing, errors }).fault).toBe('The server has ended')
+  expect(readBrowserReport({ suites, errors }).fault).toBeUndefined()
 })

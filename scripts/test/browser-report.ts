@@ -1,9 +1,10 @@
-import type { Count } from './count.ts'
+import type { RanTest, TestRun } from './test-states.ts'
 
 /** What is read of Playwright's JSON report. */
 export interface BrowserReport {
-  stats: { expected: number; flaky: number; unexpected: number; skipped: number }
   suites: BrowserSuite[]
+  /** Errors outside of tests, such as that of the global setup. */
+  errors: { message?: string }[]
 }
 
 type TestStatus = 'expected' | 'unexpected' | 'flaky' | 'skipped'
@@ -14,39 +15,44 @@ interface BrowserSuite {
     title: string
     file: string
     line: number
-    tests: { projectName: string; status: TestStatus }[]
+    tests: {
+      projectName: string
+      status: TestStatus
+      results: { error?: { message?: string } }[]
+    }[]
   }[]
 }
 
-/** Counts the browser tests; one that passed only when it was tried again counts as failed. */
-export function countBrowserTests({ stats }: Pick<BrowserReport, 'stats'>): Count {
-  const { expected, flaky, unexpected, skipped } = stats
-  return { passed: expected, failed: unexpected + flaky, skipped }
+/** A browser test of a run, with what Playwright is told to run it again. */
+export interface RanBrowserTest extends RanTest {
+  project: string
+  line: number
 }
 
-/** The browser tests that passed only when they were tried again, as a person looks for them. */
-export function flakyBrowserTests(report: Pick<BrowserReport, 'suites'>): string[] {
-  return testsOf(report, 'flaky').map(({ place, title, projectName }) => `[${projectName}] ${place} ${title}`)
+const states = { expected: 'passed', unexpected: 'failed', flaky: 'failed', skipped: 'skipped' } as const
+
+/** The run that a report describes. */
+export function readBrowserReport({ suites, errors }: BrowserReport): TestRun<RanBrowserTest> {
+  const tests = testsOf(suites)
+  const fault = errors.map(({ message = '' }) => message).join('\n')
+  return { tests, ...(fault && !tests.some(({ state }) => state === 'failed') && { fault }) }
 }
 
-/** The files and lines of the browser tests that failed. */
-export function failedBrowserTests(report: Pick<BrowserReport, 'suites'>): string[] {
-  return [...new Set(testsOf(report, 'unexpected').map(({ place }) => place))]
-}
-
-interface ReportedTest {
-  place: string
-  title: string
-  projectName: string
-}
-
-function testsOf({ suites }: Pick<BrowserReport, 'suites'>, wanted: TestStatus): ReportedTest[] {
+function testsOf(suites: readonly BrowserSuite[]): RanBrowserTest[] {
   return suites.flatMap(({ suites: inner = [], specs }) => [
     ...specs.flatMap(({ title, file, line, tests }) =>
-      tests
-        .filter(({ status }) => status === wanted)
-        .map(({ projectName }) => ({ place: `${file}:${line}`, title, projectName })),
+      tests.map(({ projectName, status, results }): RanBrowserTest => {
+        const error = results.map((result) => result.error?.message).find(Boolean)
+        return {
+          file,
+          line,
+          project: projectName,
+          title: `[${projectName}] ${title}`,
+          state: states[status],
+          ...(error && { error }),
+        }
+      }),
     ),
-    ...testsOf({ suites: inner }, wanted),
+    ...testsOf(inner),
   ])
 }

@@ -1,23 +1,13 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findBrowser } from '../browser/browser.ts'
 import { scriptOf } from '../run/script-of.ts'
-import {
-  countBrowserTests,
-  failedBrowserTests,
-  flakyBrowserTests,
-  type BrowserReport,
-} from './browser-report.ts'
-import type { Count } from './count.ts'
-
-interface VitestReport {
-  numPassedTests: number
-  numFailedTests: number
-  numPendingTests: number
-  numTodoTests: number
-}
+import { readBrowserReport, type BrowserReport, type RanBrowserTest } from './browser-report.ts'
+import { runScript } from './run-script.ts'
+import type { TestPart } from './second-run.ts'
+import type { RanTest, TestRun } from './test-states.ts'
+import { readVitestReport, type VitestReport } from './vitest-report.ts'
 
 const reports = mkdtempSync(path.join(tmpdir(), 'reports-'))
 
@@ -29,85 +19,76 @@ export const playwrightTest = [
   'tests/e2e/playwright.config.ts',
 ]
 
-/** How a script is run. */
-interface RunOptions {
-  env?: Record<string, string>
-  /** Writes nothing before the end, for what runs beside something that writes as it goes. */
-  quiet?: boolean
+/** Some of vitest's projects, with other arguments of vitest. */
+export function vitestPart(projects: readonly string[], ...args: readonly string[]): TestPart {
+  const chosen = [...projects.flatMap((project) => ['--project', project]), ...args]
+  return {
+    run: () => runVitest(chosen),
+    runAgain: (failed) =>
+      runVitest([...chosen, '--maxWorkers=1', ...new Set(failed.map(({ file }) => file))]),
+  }
 }
 
-/** Runs a script of a package in a process of its own, which writes where this one does; answers with its exit code. */
-export function runScript(args: readonly string[], { env, quiet }: RunOptions = {}): Promise<number> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, {
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-      env: { ...process.env, ...env },
-    })
-    const said: Buffer[] = []
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk))
-    child.on('close', (code) => {
-      process.stdout.write(Buffer.concat(said))
-      resolve(code ?? 1)
-    })
-  })
+/** The browser tests: all, or the gate's, which are those without the tag `@all`. */
+export function browserPart({ all }: { all: boolean }): TestPart<RanBrowserTest> {
+  const chosen = all ? [] : ['--grep-invert=@all']
+  return {
+    run: () => runPlaywright([...chosen, `--max-failures=${all ? 0 : maxFailures + 1}`]),
+    // A server of its own with data as new, and traces, which would cost a tenth of the time of the whole run.
+    async runAgain(failed) {
+      // What is looked at when a run is over says nothing about a run of a few tests.
+      const tests = failed.filter(({ project }) => project !== 'the end')
+      if (tests.length === 0) return { tests }
+      return runPlaywright([
+        ...chosen,
+        '--workers=1',
+        '--trace=on',
+        '--output=test-results/again',
+        ...new Set(tests.map(({ project }) => `--project=${project}`)),
+        ...new Set(tests.map(({ file, line }) => `${file}:${line}`)),
+      ])
+    },
+  }
 }
 
-/** Runs vitest on some projects; a run that ends without a report counts as one failure. */
-export async function countVitest(projects: string[], { quiet = false } = {}): Promise<Count> {
-  const file = path.join(reports, `${projects.join('-')}.json`)
-  if (projects.includes('components')) useBrowser()
-  const args = [
+/** How many failed tests of a part are run again. More have one cause, which a second run doesn't change. */
+export const maxFailures = 8
+
+async function runVitest(args: readonly string[]): Promise<TestRun> {
+  const file = path.join(reports, `vitest-${crypto.randomUUID()}.json`)
+  const code = await runScript([
     scriptOf('vitest'),
     'run',
-    ...projects.flatMap((project) => ['--project', project]),
+    ...args,
     '--silent=passed-only',
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${file}`,
-  ]
-  const code = await runScript(args, { quiet })
+  ])
   const report = readReport(file) as VitestReport | null
-  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = report ?? {}
-  return atLeastOneFailure(code, {
-    passed: numPassedTests,
-    failed: numFailedTests,
-    skipped: numPendingTests + numTodoTests,
-  })
+  const tests = report ? readVitestReport(report, process.cwd()) : []
+  return { tests, ...faultOf(code, tests) }
 }
 
-/**
- * Runs the browser tests, and names those that passed only when they were tried again. In CI, where none is, those that failed
- * run once more for their traces, which cost a tenth of the time; it changes nothing about the result.
- */
-export async function countPlaywright(): Promise<Count> {
-  const file = path.join(reports, 'browser.json')
-  useBrowser()
-  const code = await runScript(playwrightTest, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } })
+async function runPlaywright(args: readonly string[]): Promise<TestRun<RanBrowserTest>> {
+  const file = path.join(reports, `browser-${crypto.randomUUID()}.json`)
+  const code = await runScript([...playwrightTest, ...args], { PLAYWRIGHT_JSON_OUTPUT_FILE: file })
   const report = readReport(file) as BrowserReport | null
-  if (!report) return { passed: 0, failed: 1, skipped: 0 }
-  for (const name of flakyBrowserTests(report)) console.log(`Passed only at the second try: ${name}`)
-  const failed = failedBrowserTests(report)
-  if (process.env.CI && failed.length > 0) {
-    console.log('\nThe failed tests again, for their traces:')
-    await runScript([
-      ...playwrightTest,
-      '--reporter=list',
-      '--trace=on',
-      '--output=test-results/traced',
-      ...failed,
-    ])
-  }
-  return atLeastOneFailure(code, countBrowserTests(report))
+  const run = report ? readBrowserReport(report) : { tests: [] }
+  return { ...faultOf(code, run.tests), ...run }
 }
 
 /** Sets the browser for everything that runs from now on, and installs it if it's missing. */
-export function useBrowser(): void {
-  const browser = findBrowser()
+export async function useBrowser(): Promise<void> {
+  const browser = await findBrowser()
   if (browser) process.env.CHROMIUM = browser
 }
 
-function atLeastOneFailure(code: number, count: Count): Count {
-  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
+/** A runner that ends badly although it names no failed test, or that ran none. */
+function faultOf(code: number, tests: readonly RanTest[]): { fault?: string } {
+  if (tests.some(({ state }) => state === 'failed')) return {}
+  if (code !== 0) return { fault: `The runner ended with exit code ${code}, without a failed test.` }
+  return tests.length === 0 ? { fault: 'The runner ran no test.' } : {}
 }
 
 function readReport(file: string): unknown {

@@ -1,9 +1,8 @@
 import { defineConfig } from '@playwright/test'
-import { browserFlags, findBrowser } from '#scripts/browser/browser.ts'
+import { browserFlags, installedBrowser } from '#scripts/browser/browser.ts'
 import type { TourUser } from './support/a11y-tour.ts'
 
-const executablePath = findBrowser()
-const inCI = Boolean(process.env.CI)
+const executablePath = installedBrowser()
 
 /** Journeys that are walked at each width, in each theme once; every walker is somebody else, so that they go side by side. */
 const tours = ['site/journey.spec.ts', 'accounts/tour.spec.ts']
@@ -21,15 +20,16 @@ export default defineConfig<TourUser>({
   globalSetup: './support/server.ts',
   fullyParallel: true,
   workers: 2,
-  // What passes only at its second try counts as failed all the same, and leaves a trace for finding the cause.
-  retries: inCI ? 0 : 1,
+  // `npm test` runs failed tests again in isolation, which a retry on the same server would not be.
+  retries: 0,
   // What is slow on a busy machine is not wrong.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json']],
   use: {
     launchOptions: { ...(executablePath && { executablePath }), args: browserFlags },
-    trace: { mode: 'on-first-retry', screenshots: false, snapshots: true },
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
   },
   projects: [

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const { bytes } = await send(`/api/v1/download-creation/${creation?.id}`)
   writeFileSync(path.join(folder, 'adder.zip'), bytes)
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
 
 test('each example of the API docs prints what the page says', async () => {
   expect(examples.length).toBeGreaterThan(10)

@@ -69,14 +69,17 @@ export function post(target: string, body: unknown, headers: Record<string, stri
   return send(target, { method: 'POST', body: JSON.stringify(body), headers: all })
 }
 
-/** What came back over a bare connection, and whether the server closed it. */
+/** What came back over a bare connection, and whether the server closed it in the end. */
 export interface RawAnswer {
   text: string
   statuses: number[]
   closed: boolean
 }
 
-/** Writes bytes to the server as they are; waits until it closes the connection or has been quiet for a moment. */
+/** How long a bare connection may be quiet before nothing more is expected of it. Milliseconds. */
+const quiet = 60_000
+
+/** Writes bytes to the server as they are, and waits until it closes the connection. */
 export function sendRaw(bytes: string, more: (socket: Socket) => void = () => undefined): Promise<RawAnswer> {
   const { promise, resolve } = Promise.withResolvers<RawAnswer>()
   const socket = connect(inject('port'), '127.0.0.1')
@@ -86,15 +89,11 @@ export function sendRaw(bytes: string, more: (socket: Socket) => void = () => un
     resolve({ text, statuses, closed })
     socket.destroy()
   }
-  socket.on('data', (chunk: Buffer) => {
-    text += chunk.toString('latin1')
-    socket.setTimeout(300)
-  })
+  socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')))
   socket.on('close', () => finish(true))
   // A server may reset a connection after its response while the client is still sending.
   socket.on('error', () => finish(true))
-  // A busy machine takes its time to begin.
-  socket.setTimeout(5_000, () => finish(false))
+  socket.setTimeout(quiet, () => finish(false))
   socket.write(bytes)
   more(socket)
   return promise

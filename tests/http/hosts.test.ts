@@ -52,15 +52,18 @@ test.each<[status: number, target: string, call: Call]>([
   expect(headerFaults(answer, target)).toEqual([])
 })
 
+/** The end of a head after which the server closes the connection. */
+const last = 'Connection: close\r\n\r\n'
+
 const forgeries = {
-  'a foreign Host': 'GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n',
-  'a foreign port': 'GET / HTTP/1.1\r\nHost: localhost:1\r\n\r\n',
-  'no Host': 'GET / HTTP/1.1\r\n\r\n',
-  'X-Forwarded-Host': `GET /login HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-Host: evil.example\r\n\r\n`,
-  Forwarded: `GET /forums HTTP/1.1\r\nHost: ${host}\r\nForwarded: host=evil.example\r\n\r\n`,
-  'MF-Original-URL': `GET / HTTP/1.1\r\nHost: ${host}\r\nMF-Original-URL: http://evil.example/\r\n\r\n`,
-  'an absolute target': `GET http://evil.example/ HTTP/1.1\r\nHost: ${host}\r\n\r\n`,
-  'two Hosts': `GET / HTTP/1.1\r\nHost: ${host}\r\nHost: evil.example\r\n\r\n`,
+  'a foreign Host': `GET / HTTP/1.1\r\nHost: evil.example\r\n${last}`,
+  'a foreign port': `GET / HTTP/1.1\r\nHost: localhost:1\r\n${last}`,
+  'no Host': `GET / HTTP/1.1\r\n${last}`,
+  'X-Forwarded-Host': `GET /login HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-Host: evil.example\r\n${last}`,
+  Forwarded: `GET /forums HTTP/1.1\r\nHost: ${host}\r\nForwarded: host=evil.example\r\n${last}`,
+  'MF-Original-URL': `GET / HTTP/1.1\r\nHost: ${host}\r\nMF-Original-URL: http://evil.example/\r\n${last}`,
+  'an absolute target': `GET http://evil.example/ HTTP/1.1\r\nHost: ${host}\r\n${last}`,
+  'two Hosts': `GET / HTTP/1.1\r\nHost: ${host}\r\nHost: evil.example\r\n${last}`,
 }
 
 test.each(Object.entries(forgeries))('I5: %s never appears in a response', async (_, bytes) => {
@@ -96,7 +99,7 @@ test.each(platformHeaders)('I5: a request to the simulated platform gets 421: %s
     ['GET', '/healthz'],
   ]) {
     const { statuses, text } = await sendRaw(
-      `${method} ${target} HTTP/1.1\r\nHost: ${host}\r\n${header}\r\nContent-Length: 0\r\n\r\n`,
+      `${method} ${target} HTTP/1.1\r\nHost: ${host}\r\n${header}\r\nContent-Length: 0\r\n${last}`,
     )
     expect([statuses, text.endsWith('Misdirected request\n')], `${method} ${target}`).toEqual([[421], true])
   }

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { selfSignedCertificate, type Certificate } from '#tests/world/certificate.ts'
-import { startTestServer } from '#scripts/browser/test-server.ts'
+import { removeFolder, startTestServer } from '#scripts/browser/test-server.ts'
 import { openDatabase } from './database.ts'
 
 declare module 'vitest' {
@@ -36,6 +36,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     await database.close()
     await server.stop()
-    rmSync(folder, { recursive: true })
+    removeFolder(folder)
   }
 }

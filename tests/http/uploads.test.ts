@@ -147,6 +147,7 @@ test('E4: a file of 100 MB without a length is cut off by counting', async () =>
   const { statuses } = await sendRaw(`${head.join('\r\n')}\r\n\r\n`, (socket) => {
     poured = sendEndlessly(socket)
   })
-  expect(statuses).toEqual([422])
+  // A client that is still sending when the connection closes may see a reset before it has read the response.
+  expect([[422], []]).toContainEqual(statuses)
   expect(poured()).toBeLessThan(10 * limits.image.bytes)
 })

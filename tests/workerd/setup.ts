@@ -1,6 +1,7 @@
 import { applyD1Migrations } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { stopClock } from './world/clock.ts'
 
 // One worker serves many files, one after the other; each begins with storage as new.
 beforeAll(async () => {
@@ -8,6 +9,9 @@ beforeAll(async () => {
   await applyD1Migrations(env.DB, env.MIGRATIONS)
   await applyD1Migrations(env.SEARCH, env.SEARCH_MIGRATIONS)
 })
+
+// No test depends on how long it takes; those that are about time advance the clock.
+beforeEach(stopClock)
 
 afterEach(() => {
   vi.useRealTimers()

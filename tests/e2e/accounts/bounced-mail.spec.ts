@@ -32,7 +32,7 @@ test('the account settings say that mail came back, and a mailed link confirms t
   await expect(card.getByText('bounced')).toHaveCount(0)
 })
 
-test('the account settings of a new user say that the sign-up email bounced; after a complaint there is nothing to send', async ({
+test('the account settings of a new user say that the sign-up email bounced; after a complaint there is nothing to send @all', async ({
   page,
 }) => {
   const newcomer = await makeUser({ isVerified: false })
@@ -55,7 +55,7 @@ test('the account settings of a new user say that the sign-up email bounced; aft
   await expect(card.getByRole('button', { name: 'Email me a link' })).toHaveCount(0)
 })
 
-test('an admin finds a blocked address and removes it from the list', async ({ page }) => {
+test('an admin finds a blocked address and removes it from the list @all', async ({ page }) => {
   const person = await makeUser()
   await bounce(page, person.email)
   await signIn(page, 'ada', '/admin?tab=mail')

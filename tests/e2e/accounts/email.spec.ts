@@ -65,7 +65,7 @@ test('A9: an address changes once its new owner confirms; the old one is notifie
   expect(await isSignedIn(page, person)).toBe(true)
 })
 
-test('B3: the fourth change of an address in a day has to wait', async ({ page }) => {
+test('B3: the fourth change of an address in a day has to wait @all', async ({ page }) => {
   const person = await makeUser()
   await signInAt(page, person, '/account-settings')
   await waitForHydration(page)
@@ -82,7 +82,7 @@ test('B3: the fourth change of an address in a day has to wait', async ({ page }
   }
 })
 
-test('a user who changes an unverified address sees the new one, and can resend the link', async ({
+test('a user who changes an unverified address sees the new one, and can resend the link @all', async ({
   page,
 }) => {
   const address = `${freshName()}@people.example`

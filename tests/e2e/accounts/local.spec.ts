@@ -41,7 +41,7 @@ test('a local program gets a token of the user who logs in for it', async ({ pag
   await expect(page.getByRole('button', { name: person.username })).toBeVisible()
 })
 
-test('a signed-in user is redirected to a local program directly', async ({ page }) => {
+test('a signed-in user is redirected to a local program directly @all', async ({ page }) => {
   const person = await makeUser()
   await signInAt(page, person)
   await open(page, `/login?r=${encodeURIComponent(`${program.origin}/done?project=adder`)}`)
@@ -49,7 +49,7 @@ test('a signed-in user is redirected to a local program directly', async ({ page
   expect(await signedInUser()).toMatchObject({ project: 'adder', name: person.username })
 })
 
-test('a browser with a session but no tokens logs in for a local program without a redirect loop', async ({
+test('a browser with a session but no tokens logs in for a local program without a redirect loop @all', async ({
   page,
 }) => {
   const person = await makeUser()
@@ -62,7 +62,7 @@ test('a browser with a session but no tokens logs in for a local program without
   expect(await signedInUser()).toMatchObject({ name: person.username })
 })
 
-test('without a token the redirect to a local program leads to the login, and other targets are not affected', async ({
+test('without a token the redirect to a local program leads to the login, and other targets are not affected @all', async ({
   page,
 }) => {
   const target = encodeURIComponent(`${program.origin}/done`)

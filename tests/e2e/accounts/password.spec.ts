@@ -126,7 +126,7 @@ test('S5: a changed password ends every other session and not the one that chang
   await expect(messageIn(reason)).toHaveCount(0)
 })
 
-test('a page that needs a key redirects to the home page without one', async ({ page }) => {
+test('a page that needs a key redirects to the home page without one @all', async ({ page }) => {
   for (const path of ['/reset-password', '/callback', '/callback?key=a&action=b', '/complete-register']) {
     await open(page, path)
     await expect(page, path).toHaveURL(`${main()}/`)

@@ -101,7 +101,7 @@ test('a new user signs up through GitHub, chooses a name, and can log in again',
   ).toBeVisible()
 })
 
-test('Steam provides no email address, so a new user from there is asked for one', async ({ page }) => {
+test('Steam provides no email address, so a new user from there is asked for one @all', async ({ page }) => {
   const { steam, email } = stranger()
   await setProviderUser({ steam })
   await leave(page, '/register', 'Sign up with Steam')
@@ -122,7 +122,7 @@ test('Steam provides no email address, so a new user from there is asked for one
   await expect(page.getByText('Email verified')).toBeVisible()
 })
 
-test('the store’s link in the top bar signs in with the store’s account', async ({ page, browser }) => {
+test('the store’s link in the top bar signs in with the store’s account @all', async ({ page, browser }) => {
   const person = await makeUser()
   const { steam } = stranger()
   await setProviderUser({ steam })
@@ -179,7 +179,7 @@ test('a signed-in user links an OpenID issuer and unlinks it again, and is notif
   expect(await isSignedIn(page, person)).toBe(true)
 })
 
-test('A15: an identity linked to another account, or with another account’s address, signs in to neither', async ({
+test('A15: an identity linked to another account, or with another account’s address, signs in to neither @all', async ({
   page,
   browser,
 }) => {
@@ -205,7 +205,7 @@ test('A15: an identity linked to another account, or with another account’s ad
   await expect(theirs.getByRole('button', { name: 'Link Example ID', exact: true })).toBeVisible()
 })
 
-test('A13: a user who declines at a provider sees the failure, and can return', async ({ page }) => {
+test('A13: a user who declines at a provider sees the failure, and can return @all', async ({ page }) => {
   await setProviderUser({})
   for (const name of ['Log in with GitHub', 'Log in with Steam', 'Log in with Example ID']) {
     await leave(page, '/login', name)
@@ -216,7 +216,7 @@ test('A13: a user who declines at a provider sees the failure, and can return', 
   }
 })
 
-test('two tabs can sign in through a provider at the same time', async ({ page, browser }) => {
+test('two tabs can sign in through a provider at the same time @all', async ({ page, browser }) => {
   const person = await makeUser()
   const { github } = stranger()
   await setProviderUser({ github })

@@ -8,7 +8,7 @@ test.use({ javaScriptEnabled: false })
 
 const scripted = { javaScriptEnabled: true, permissions: ['local-network-access'] }
 
-test('without JavaScript every page that needs it says so and disables its forms', async ({ page }) => {
+test('without JavaScript every page that needs it says so and disables its forms @all', async ({ page }) => {
   const callback = '/oauth/callback/password?tokens=YQ==:Yg=='
   for (const path of [...entryPages, ...mailPages, ...failedPages, callback]) {
     await open(page, path)
@@ -21,7 +21,10 @@ test('without JavaScript every page that needs it says so and disables its forms
   }
 })
 
-test('without JavaScript the login and sign-up pages are accessible and fit', async ({ page, browser }) => {
+test('without JavaScript the login and sign-up pages are accessible and fit @all', async ({
+  page,
+  browser,
+}) => {
   const context = await browser.newContext(scripted)
   const copy = await context.newPage()
   for (const path of entryPages) {
@@ -30,7 +33,7 @@ test('without JavaScript the login and sign-up pages are accessible and fit', as
   }
 })
 
-test('without JavaScript the account settings can be read', async ({ page, browser }) => {
+test('without JavaScript the account settings can be read @all', async ({ page, browser }) => {
   const person = await makeUser()
   const context = await browser.newContext(scripted)
   await signInAt(await context.newPage(), person)

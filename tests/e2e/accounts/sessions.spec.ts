@@ -93,7 +93,7 @@ test('a session ended on another device shows one message, and the page has no a
   })
 })
 
-test('a session ended on another device shows one message over an unchanged edit, too', async ({
+test('a session ended on another device shows one message over an unchanged edit, too @all', async ({
   page,
   browser,
 }) => {

@@ -74,7 +74,7 @@ test('A9: a user signs up; opening the mailed link doesn’t use it; confirming 
   await expect(mail.getByText(email)).toBeVisible()
 })
 
-test('a confirmation link also works in a signed-out browser', async ({ page, browser }) => {
+test('a confirmation link also works in a signed-out browser @all', async ({ page, browser }) => {
   const [username, email] = [freshName(), `${freshName()}@people.example`]
   await open(page, '/register')
   await waitForHydration(page)
@@ -136,7 +136,7 @@ test('the sign-up form shows errors at their fields and keeps the input', async 
   await expect(secret).toHaveValue(password)
 })
 
-test('signing up works by keyboard only', async ({ page }) => {
+test('signing up works by keyboard only @all', async ({ page }) => {
   await open(page, '/register')
   await waitForHydration(page)
   const { keyboard } = page

@@ -69,7 +69,7 @@ test('S3: a password change whose response is lost doesn’t sign the user out',
   await expect(card.getByText('Password changed')).toBeVisible()
 })
 
-test('going back after a login doesn’t redirect forward again', async ({ page }) => {
+test('going back after a login doesn’t redirect forward again @all', async ({ page }) => {
   const person = await makeUser()
   await open(page, '/changelog')
   await open(page, '/forums')
@@ -88,7 +88,7 @@ test('going back after a login doesn’t redirect forward again', async ({ page 
   await expect(page.getByRole('button', { name: person.username })).toBeVisible()
 })
 
-test('two tabs on the login page can both log in, in either order', async ({ page, context }) => {
+test('two tabs on the login page can both log in, in either order @all', async ({ page, context }) => {
   const person = await makeUser()
   const other = await context.newPage()
   await open(page, '/login?r=/forums')

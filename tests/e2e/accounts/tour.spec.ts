@@ -4,7 +4,7 @@ import { waitForHydration, expectAccessible, expectToFit, open, forgetSession } 
 import { entryPages, failedPages, mailPages } from './account-pages.ts'
 import { checkPage, test } from '../support/a11y-tour.ts'
 
-test('the login and sign-up pages are accessible and fit, also with errors', async ({ page }) => {
+test('the login and sign-up pages are accessible and fit, also with errors @all', async ({ page }) => {
   for (const path of [...entryPages, ...mailPages, ...failedPages]) {
     await test.step(path, async () => {
       await open(page, path)
@@ -24,7 +24,7 @@ test('the login and sign-up pages are accessible and fit, also with errors', asy
   await checkPage(page)
 })
 
-test('the account settings are accessible and fit, for verified and unverified users', async ({
+test('the account settings are accessible and fit, for verified and unverified users @all', async ({
   page,
   browser,
 }) => {

@@ -1,8 +1,8 @@
-import { browserFlags, findBrowser, webglFlags } from '#scripts/browser/browser.ts'
+import { browserFlags, installedBrowser, webglFlags } from '#scripts/browser/browser.ts'
 import { main, open, signIn, writePost } from '../support/community.ts'
 import { expect, test } from '../support/test.ts'
 
-const executablePath = findBrowser()
+const executablePath = installedBrowser()
 const launchOptions = {
   ...(executablePath && { executablePath }),
   args: [...browserFlags.filter((flag) => flag !== '--disable-gpu'), ...webglFlags],
@@ -29,7 +29,7 @@ test('a card runs its creation, and closing it brings the picture back', async (
   await expect(card.locator('a > img')).toBeVisible()
 })
 
-test('a circuit of a text opens in 3D, with switches that have its inputs’ names', async ({ page }) => {
+test('a circuit of a text opens in 3D, with switches that have its inputs’ names @all', async ({ page }) => {
   await signIn(page, 'ada')
   const text = '```circuit\n# Majority of two\nin Left, Right\nBoth = Left and Right\nout Both\n```'
   await writePost(page, 'A gate that opens in 3D', { text })

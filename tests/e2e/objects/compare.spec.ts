@@ -38,7 +38,7 @@ test('a creation is compared with another one by their numbers, and in 3D', asyn
   await expect(page.getByRole('application')).toHaveCount(0)
 })
 
-test('a creation is compared with a file that isn’t uploaded', async ({ page }) => {
+test('a creation is compared with a file that isn’t uploaded @all', async ({ page }) => {
   const id = await findCreation(page)
   await open(page, `/hub/compare?a=${id}`)
   await waitForHydration(page)
@@ -60,7 +60,7 @@ test('a creation is compared with a file that isn’t uploaded', async ({ page }
   expect(sent.filter((url) => url.includes('blob') || url.includes('upload'))).toEqual([])
 })
 
-test('what is to be compared can be found without scripts', async ({ browser }) => {
+test('what is to be compared can be found without scripts @all', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   const id = await findCreation(page)

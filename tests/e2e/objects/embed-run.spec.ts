@@ -1,8 +1,8 @@
-import { browserFlags, findBrowser, webglFlags } from '#scripts/browser/browser.ts'
+import { browserFlags, installedBrowser, webglFlags } from '#scripts/browser/browser.ts'
 import { collectProblems, expectAccessible, main, open } from '../support/community.ts'
 import { expect, test, type Page } from '../support/test.ts'
 
-const executablePath = findBrowser()
+const executablePath = installedBrowser()
 const launchOptions = {
   ...(executablePath && { executablePath }),
   args: [...browserFlags.filter((flag) => flag !== '--disable-gpu'), ...webglFlags],
@@ -47,7 +47,7 @@ test('V4: a creation alone loads scripts when it is run, and runs without an ori
   expect(complaints).toEqual([])
 })
 
-test('the home page’s creation runs once it is seen, and a button pauses it', async ({ page }) => {
+test('the home page’s creation runs once it is seen, and a button pauses it @all', async ({ page }) => {
   const complaints = collectProblems(page)
   const saves: string[] = []
   page.on('request', (request) => request.url().endsWith('/save.bin') && saves.push(request.url()))
@@ -61,7 +61,7 @@ test('the home page’s creation runs once it is seen, and a button pauses it', 
   expect(complaints).toEqual([])
 })
 
-test('with reduced motion the home page’s creation stays a picture', async ({ browser }) => {
+test('with reduced motion the home page’s creation stays a picture @all', async ({ browser }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   const page = await context.newPage()
   const saves: string[] = []

@@ -82,12 +82,12 @@ test('V4: a creation in a frame can’t reach the session of whoever reads the p
   expect(asked).toBe('TypeError')
 })
 
-test('V1: other pages of the site are not shown in frames of other sites', async ({ page }) => {
+test('V1: other pages of the site are not shown in frames of other sites @all', async ({ page }) => {
   const frame = await frameElsewhere(page, '/hub')
   await expect.poll(() => frame.url()).toMatch(/^chrome-error:/)
 })
 
-test('V3: what isn’t there is said in the frame, with its status', async ({ page }) => {
+test('V3: what isn’t there is said in the frame, with its status @all', async ({ page }) => {
   for (const path of ['/embed/ctn-ZZZZZZZZ', '/embed/ctn-x', '/embed/pst-00000001', '/embed/x/y']) {
     const answer = await page.request.get(main() + path)
     expect([path, answer.status()]).toEqual([path, 404])

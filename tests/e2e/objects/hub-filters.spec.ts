@@ -62,7 +62,7 @@ test.describe('without scripts', () => {
     expect(await total(page)).toBeGreaterThan(worlds)
   })
 
-  test('on a phone the filters are folded, and open without scripts', async ({ page }) => {
+  test('on a phone the filters are folded, and open without scripts @all', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await open(page, '/hub')
     await expect(filters(page)).toBeHidden()
@@ -91,7 +91,7 @@ test('filters work by keyboard, are marked as on, and can be gone back from', as
   expect(problems).toEqual([])
 })
 
-test('a creation’s facts lead to others that share them', async ({ page }) => {
+test('a creation’s facts lead to others that share them @all', async ({ page }) => {
   await open(page, '/hub?kind=board&size=tiny')
   await cards(page).first().getByRole('link').first().click()
   const details = content(page).getByRole('region', { name: 'Details' })

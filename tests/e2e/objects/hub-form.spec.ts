@@ -67,7 +67,7 @@ test('an unfinished upload form is restored after leaving the page, with its fil
   expect(await imageNames(page)).toEqual(['ring.jpg'])
 })
 
-test('a picture is shown from the device while uploading, and can’t be reordered until then', async ({
+test('a picture is shown from the device while uploading, and can’t be reordered until then @all', async ({
   page,
 }) => {
   await signInAt(page, await makeUser(), '/hub/upload')
@@ -93,7 +93,7 @@ test('a picture is shown from the device while uploading, and can’t be reorder
   await expect(page.getByRole('button', { name: /^Move coming/ })).toBeFocused()
 })
 
-test('an archive upload can be cancelled and chosen again', async ({ page }) => {
+test('an archive upload can be cancelled and chosen again @all', async ({ page }) => {
   await signInAt(page, await makeUser(), '/hub/upload')
   await waitForHydration(page)
   const letGo = await holdRequests(page, /direct_uploads\/creation\/[0-9a-f]{32}\?/)
@@ -109,7 +109,9 @@ test('an archive upload can be cancelled and chosen again', async ({ page }) => 
   await chooseArchive(page, archive)
 })
 
-test('a dropped file that isn’t a picture is reported by name, and nothing is sent', async ({ page }) => {
+test('a dropped file that isn’t a picture is reported by name, and nothing is sent @all', async ({
+  page,
+}) => {
   await signInAt(page, await makeUser(), '/hub/upload')
   await waitForHydration(page)
   const sent: string[] = []
@@ -165,7 +167,7 @@ test('a failed upload of a picture or an archive is reported by name, and can be
   await expect(page.getByLabel('Text')).toHaveValue('')
 })
 
-test('an archive that is damaged, or of another kind, is refused with the reason', async ({ page }) => {
+test('an archive that is damaged, or of another kind, is refused with the reason @all', async ({ page }) => {
   await signInAt(page, await makeUser(), '/hub/upload')
   await waitForHydration(page)
   const archive = await archiveFile('half-adder')
@@ -185,7 +187,7 @@ test('an archive that is damaged, or of another kind, is refused with the reason
   await expect(page.getByLabel('File', { exact: true })).toHaveAccessibleDescription(/damaged|doesn't match/)
 })
 
-test('a user who has left the page during an upload stays where they are, and sees the result', async ({
+test('a user who has left the page during an upload stays where they are, and sees the result @all', async ({
   page,
 }) => {
   page.on('dialog', (dialog) => void dialog.accept())

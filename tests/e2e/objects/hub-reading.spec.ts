@@ -62,7 +62,7 @@ test('the game’s folder fills the form in, its pictures become those of the cr
   await expect(other.getByRole('region', { name: "It's live!" })).toHaveCount(0)
 })
 
-test('what was written stays when an archive is chosen, and its drawing is enough of a picture', async ({
+test('what was written stays when an archive is chosen, and its drawing is enough of a picture @all', async ({
   page,
 }) => {
   await signInAt(page, await makeUser())
@@ -101,7 +101,7 @@ test('an archive without a save says so and what to zip; its page has no way int
   await expect(page.getByRole('link', { name: 'Open in game' })).toHaveCount(0)
 })
 
-test('a program in an archive is named at once', async ({ page }) => {
+test('a program in an archive is named at once @all', async ({ page }) => {
   await signInAt(page, await makeUser())
   await openUpload(page)
   const setup = { path: 'Adder/Setup.exe', bytes: Buffer.from('MZ') }
@@ -109,7 +109,7 @@ test('a program in an archive is named at once', async ({ page }) => {
   await expect(page.getByText('“Adder/Setup.exe” is a program or a script.')).toBeVisible()
 })
 
-test('a damaged save is published with what could be read', async ({ page }) => {
+test('a damaged save is published with what could be read @all', async ({ page }) => {
   await signInAt(page, await makeUser())
   await openUpload(page)
   await waitForHydration(page)

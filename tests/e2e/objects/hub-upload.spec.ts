@@ -59,7 +59,9 @@ test('an upload whose connection is lost waits, says so, and goes on by itself',
   expect(offsets).toEqual([0, part, 2 * part])
 })
 
-test('an upload that was left continues when the same file is chosen again', async ({ page }, testInfo) => {
+test('an upload that was left continues when the same file is chosen again @all', async ({
+  page,
+}, testInfo) => {
   await signInAt(page, await makeUser(), '/hub/upload')
   await waitForHydration(page)
   let isBroken = true
@@ -77,7 +79,7 @@ test('an upload that was left continues when the same file is chosen again', asy
   expect(offsets).toEqual([0, part, 2 * part])
 })
 
-test('a waiting upload can be tried again at once', async ({ page }, testInfo) => {
+test('a waiting upload can be tried again at once @all', async ({ page }, testInfo) => {
   await signInAt(page, await makeUser(), '/hub/upload')
   await waitForHydration(page)
   let isBroken = true
@@ -92,7 +94,9 @@ test('a waiting upload can be tried again at once', async ({ page }, testInfo) =
   expect(offsets).toEqual([0, part, 2 * part])
 })
 
-test('an upload that stays without a connection stops, and can be continued', async ({ page }, testInfo) => {
+test('an upload that stays without a connection stops, and can be continued @all', async ({
+  page,
+}, testInfo) => {
   await signInAt(page, await makeUser(), '/hub/upload')
   await waitForHydration(page)
   let isBroken = true
@@ -112,7 +116,7 @@ test('an upload that stays without a connection stops, and can be continued', as
   expect(offsets).toEqual([0, part, 2 * part])
 })
 
-test('whoever has published too much reads from when on they can again', async ({ page }) => {
+test('whoever has published too much reads from when on they can again @all', async ({ page }) => {
   const maker = await makeUser()
   await signInAt(page, maker, '/hub/upload')
   await waitForHydration(page)

@@ -158,7 +158,7 @@ test('a creation is uploaded with three pictures, seen, downloaded, edited and d
   await expect.poll(() => filesIn(folders)).toEqual([])
 })
 
-test('a creation is uploaded and viewed by keyboard only', async ({ page }) => {
+test('a creation is uploaded and viewed by keyboard only @all', async ({ page }) => {
   await signInAt(page, await makeUser(), '/hub')
   await waitForHydration(page)
   await page.getByRole('main').getByRole('link', { name: 'Upload' }).first().press('Enter')
@@ -214,7 +214,7 @@ test("signed-out visitors log in first, and unverified users see why they can't"
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the hub and a creation can be read', async ({ page }) => {
+  test('the hub and a creation can be read @all', async ({ page }) => {
     await open(page, '/hub')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Creation hub')
     await expectToFit(page)

@@ -72,7 +72,7 @@ test('going back restores an infinite list’s length and scroll position, and f
   await isAtTop(page)
 })
 
-test('a slow post starts at its top, without the page number of the list it was opened from', async ({
+test('a slow post starts at its top, without the page number of the list it was opened from @all', async ({
   page,
 }) => {
   await open(page, forum)
@@ -96,7 +96,7 @@ test('a slow post starts at its top, without the page number of the list it was 
   expect(page.url()).toBe(address)
 })
 
-test('an infinite list waits after five pages, so that the footer can be reached, and continues at a click', async ({
+test('an infinite list waits after five pages, so that the footer can be reached, and continues at a click @all', async ({
   page,
 }) => {
   await open(page, `/view/${longForum.id}`)
@@ -116,7 +116,7 @@ test('an infinite list waits after five pages, so that the footer can be reached
   await expect(page.getByText("You've reached the end")).toBeVisible()
 })
 
-test('a user’s history loads more at its end, too', async ({ page }) => {
+test('a user’s history loads more at its end, too @all', async ({ page }) => {
   await open(page, '/@noa_b')
   await waitForHydration(page)
   const entries = page.getByRole('link', { name: /^Archived post/ })
@@ -163,7 +163,7 @@ test.describe('page by page', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('paging works', async ({ page }) => {
+    test('paging works @all', async ({ page }) => {
       await open(page, forum)
       await page.getByRole('link', { name: 'Older' }).click()
       await expect(rows(page).first()).toHaveText('Archived post 35')

@@ -131,7 +131,7 @@ test('a reply notifies, links to the comment, can be muted, and is in search and
   expect(complaints).toEqual([])
 })
 
-test('a failed mark as read is reverted, and all can be marked at once, without scripts too', async ({
+test('a failed mark as read is reverted, and all can be marked at once, without scripts too @all', async ({
   page,
   browser,
 }) => {
@@ -187,7 +187,7 @@ test('a user chooses how they are notified for each type', async ({ page }) => {
   await expect(card.getByLabel('Comments')).toHaveValue('NONE')
 })
 
-test('a page without data requests doesn’t request notifications, and the next one does', async ({
+test('a page without data requests doesn’t request notifications, and the next one does @all', async ({
   page,
 }) => {
   const notificationCalls: string[] = []

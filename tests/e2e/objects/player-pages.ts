@@ -1,8 +1,8 @@
-import { browserFlags, findBrowser, webglFlags } from '#scripts/browser/browser.ts'
+import { browserFlags, installedBrowser, webglFlags } from '#scripts/browser/browser.ts'
 import { open, waitForHydration } from '../support/community.ts'
 import { expect, type Locator, type Page } from '../support/test.ts'
 
-const executablePath = findBrowser()
+const executablePath = installedBrowser()
 
 /** A browser that draws in 3D by software. */
 export const launchOptions = {

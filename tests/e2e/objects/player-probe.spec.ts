@@ -29,7 +29,7 @@ test('a switch of a running circuit is recorded, and saved as a file', async ({ 
   await expectAccessible(page)
 })
 
-test('a peg of any part is recorded with the keyboard alone', async ({ page }) => {
+test('a peg of any part is recorded with the keyboard alone @all', async ({ page }) => {
   await openHalfAdder(page)
   await page.keyboard.press('e')
   await expectDrawn(page)
@@ -49,7 +49,7 @@ test('a peg of any part is recorded with the keyboard alone', async ({ page }) =
   await expectToFit(page)
 })
 
-test('all parts of a kind are highlighted in the picture, also on a phone', async ({ page }) => {
+test('all parts of a kind are highlighted in the picture, also on a phone @all', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openHalfAdder(page)
   await explore(page).click()

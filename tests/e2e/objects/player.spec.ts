@@ -81,7 +81,7 @@ test('a creation opens in 3D where its picture was, runs, is pressed by keyboard
   expect(problems).toEqual([])
 })
 
-test('the key e opens it, also after the way to another page and back', async ({ page }) => {
+test('the key e opens it, also after the way to another page and back @all', async ({ page }) => {
   await openHalfAdder(page)
   await page.keyboard.press('e')
   await expectDrawn(page)
@@ -96,7 +96,7 @@ test('the key e opens it, also after the way to another page and back', async ({
   await expect.poll(() => ticks(page)).toBeGreaterThan(0)
 })
 
-test('a phone shows all of it, and two tabs run side by side', async ({ page, context }) => {
+test('a phone shows all of it, and two tabs run side by side @all', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openHalfAdder(page)
   await explore(page).dblclick()
@@ -112,7 +112,7 @@ test('a phone shows all of it, and two tabs run side by side', async ({ page, co
   expect(await ticks(page)).toBe(0)
 })
 
-test('a save that can’t be loaded is asked for again', async ({ page }) => {
+test('a save that can’t be loaded is asked for again @all', async ({ page }) => {
   await openHalfAdder(page)
   await page.context().route('**/save.bin', (route) => route.abort())
   await explore(page).click()
@@ -123,7 +123,7 @@ test('a save that can’t be loaded is asked for again', async ({ page }) => {
   await expectDrawn(page)
 })
 
-test('bytes that are no save leave the picture, with a sentence', async ({ page }) => {
+test('bytes that are no save leave the picture, with a sentence @all', async ({ page }) => {
   await openHalfAdder(page)
   const headers = { 'access-control-allow-origin': '*' }
   await page.context().route('**/save.bin', (route) => route.fulfill({ body: 'no save', headers }))

@@ -94,7 +94,7 @@ test('a search is filtered, sorted, and continued by keyboard from the suggestio
   expect(complaints).toEqual([])
 })
 
-test('typing in the search field while a page loads keeps the focus there', async ({ page }) => {
+test('typing in the search field while a page loads keeps the focus there @all', async ({ page }) => {
   await open(page, '/forums')
   await waitForHydration(page)
   const field = page.getByRole('searchbox', { name: 'Search the site' })
@@ -114,7 +114,7 @@ test('typing in the search field while a page loads keeps the focus there', asyn
   await expect(field).toHaveValue('ripple carry')
 })
 
-test('the top bar has room for the search field, unless it is collapsed, for every role', async ({
+test('the top bar has room for the search field, unless it is collapsed, for every role @all', async ({
   page,
   browser,
 }) => {
@@ -134,7 +134,7 @@ test('the top bar has room for the search field, unless it is collapsed, for eve
   }
 })
 
-test('I3: the page responds to any search', async ({ page }) => {
+test('I3: the page responds to any search @all', async ({ page }) => {
   for (const query of ['"', 'a OR', '(', '*', 'NEAR(a b)', 'title:x', '%'.repeat(60), "'; --", '\u2028<b>']) {
     const answer = await page.request.get(`${main()}/search?q=${encodeURIComponent(query)}`)
     expect(answer.status(), query).toBe(200)

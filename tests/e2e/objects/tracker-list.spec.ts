@@ -46,7 +46,7 @@ test('back and forward keep the page and the query of the list', async ({ page, 
   await expect(page.getByRole('combobox')).toHaveValue('sort:created-asc')
 })
 
-test('the box completes qualifiers, values and users by keyboard', async ({ page }) => {
+test('the box completes qualifiers, values and users by keyboard @all', async ({ page }) => {
   await open(page, '/tracker/game')
   await waitForHydration(page)
   const box = page.getByRole('combobox')
@@ -68,7 +68,7 @@ test('the box completes qualifiers, values and users by keyboard', async ({ page
   await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('kind:bug author:ada')
 })
 
-test('the tracker is accessible and fits on a phone, in both themes', async ({ browser }) => {
+test('the tracker is accessible and fits on a phone, in both themes @all', async ({ browser }) => {
   const context = await browser.newContext({ colorScheme: 'dark', viewport: { width: 390, height: 900 } })
   const page = await context.newPage()
   for (const path of ['/tracker', '/tracker/game', '/tracker/game?q=is:closed+)', '/tracker/28']) {
@@ -82,7 +82,7 @@ test('the tracker is accessible and fits on a phone, in both themes', async ({ b
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('tickets can be searched and read', async ({ page }) => {
+  test('tickets can be searched and read @all', async ({ page }) => {
     await open(page, '/tracker')
     await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click()
     await page.getByRole('combobox').fill('is:open sort:score')

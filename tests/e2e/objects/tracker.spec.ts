@@ -180,7 +180,7 @@ test('a title similar to an existing ticket shows that ticket', async ({ page })
   await expect(page.getByLabel('Title')).toHaveValue('Frozen: oscilloscope traces after pause')
 })
 
-test('a tag that can’t be set is reverted', async ({ page }) => {
+test('a tag that can’t be set is reverted @all', async ({ page }) => {
   await signIn(page, 'ada', '/tracker/game')
   await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click()
   await waitForHydration(page)
@@ -195,7 +195,7 @@ test('a tag that can’t be set is reverted', async ({ page }) => {
   await expect(tag).toBeChecked({ checked: before })
 })
 
-test('users who may not create tickets see why', async ({ page }) => {
+test('users who may not create tickets see why @all', async ({ page }) => {
   await open(page, '/tracker/game')
   await expect(page.getByRole('link', { name: 'Create ticket' })).toBeHidden()
   await signIn(page, 'newcomer', '/tracker/game')

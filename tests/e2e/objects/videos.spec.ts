@@ -67,7 +67,7 @@ test('videos show posters at once; a short one in view plays muted, others when 
   expect(complaints).toEqual([])
 })
 
-test('no video plays automatically with reduced motion, data saving, or the setting to ask first', async ({
+test('no video plays automatically with reduced motion, data saving, or the setting to ask first @all', async ({
   page,
 }) => {
   const requests = await playSite(page)
@@ -104,7 +104,7 @@ test('no video plays automatically with reduced motion, data saving, or the sett
   expect(requests).toEqual([])
 })
 
-test('with the setting to ask first, a click plays only that video', async ({ page, context }) => {
+test('with the setting to ask first, a click plays only that video @all', async ({ page, context }) => {
   await context.addCookies([{ name: 'set-videos', value: encodeURIComponent('"ask"'), url: main() }])
   const requests = await playSite(page)
   await page.clock.install()

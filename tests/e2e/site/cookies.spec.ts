@@ -23,7 +23,7 @@ test('the page of cookies names everything that a member’s browser stores', as
   await page.getByRole('textbox', { name: 'Comment' }).fill('An unfinished thought')
   await open(page, '/settings')
   await waitForHydration(page)
-  await page.getByRole('radio', { name: 'Light' }).check()
+  await page.getByRole('radio', { name: 'Light' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 
   const names = await storedNames(page)

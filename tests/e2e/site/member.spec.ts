@@ -103,7 +103,7 @@ test('a user who navigated away before the response stays there', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A post that nobody waits for')
 })
 
-test('a user who comes back before the response sees the box emptied by it', async ({ page }) => {
+test('a user who comes back before the response sees the box emptied by it @all', async ({ page }) => {
   const comment = `Back before the answer, ${crypto.randomUUID()}`
   await signIn(page, 'alan', '/view/frm-helpqstn')
   await openPost(page, /Undo removed my whole board/)

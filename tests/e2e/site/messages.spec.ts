@@ -56,7 +56,7 @@ test('a message of the service is shown once, and stays until it is closed', asy
   await expect(messages(page)).toBeHidden()
 })
 
-test('a message that arrives while leaving a page is shown on the next page, once', async ({ page }) => {
+test('a message that arrives while leaving a page is shown on the next page, once @all', async ({ page }) => {
   await signInAndStoreMessage(page)
   await reloadWithoutMessages(page)
   const acknowledged = acknowledging(page)
@@ -68,7 +68,7 @@ test('a message that arrives while leaving a page is shown on the next page, onc
   expect(await answer).not.toContain(words)
 })
 
-test('a message whose acknowledgement was lost is not shown again', async ({ page }) => {
+test('a message whose acknowledgement was lost is not shown again @all', async ({ page }) => {
   await signInAndStoreMessage(page)
   await page.route('**/_serverFn/**', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
@@ -83,7 +83,7 @@ test('a message whose acknowledgement was lost is not shown again', async ({ pag
   await expect(messages(page)).toBeHidden()
 })
 
-test('only one of two tabs shows a message', async ({ page, context }) => {
+test('only one of two tabs shows a message @all', async ({ page, context }) => {
   const person = await makeUser()
   const other = await context.newPage()
   const answers = [nextMessages(page), nextMessages(other)]

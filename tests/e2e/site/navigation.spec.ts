@@ -61,7 +61,9 @@ test('a searched list stays visible until the next results have loaded', async (
   await expect(page).toHaveURL(/q=adder/)
 })
 
-test('list and object pages have a view transition, unless reduced motion is preferred', async ({ page }) => {
+test('list and object pages have a view transition, unless reduced motion is preferred @all', async ({
+  page,
+}) => {
   await open(page, `/view/${twoPageForum.id}`)
   await waitForHydration(page)
   const turns = await countTurns(page)
@@ -93,7 +95,7 @@ test('the page shows when the connection is lost, and for a while when it is bac
   await expect(page.getByText("You're back online.")).toBeHidden()
 })
 
-test('hovering over a link preloads its page', async ({ page }) => {
+test('hovering over a link preloads its page @all', async ({ page }) => {
   await open(page, '/forums')
   await waitForHydration(page)
   const loaded = page.waitForResponse(/_serverFn/)

@@ -61,7 +61,7 @@ test('what was typed into a form without drafts is there again after the reload'
   await expect(address).toHaveValue('')
 })
 
-test('a draft is there again after the reload, without a question before it', async ({ page }) => {
+test('a draft is there again after the reload, without a question before it @all', async ({ page }) => {
   await signIn(page, 'alan', '/forum/frm-genrldsc/new')
   await waitForHydration(page)
   await page.getByLabel('Title').fill('A title that nobody has sent')
@@ -82,7 +82,7 @@ test('a draft is there again after the reload, without a question before it', as
   await page.getByRole('textbox', { name: 'Text' }).fill('')
 })
 
-test('a script that stays missing reloads the page only once', async ({ page }) => {
+test('a script that stays missing reloads the page only once @all', async ({ page }) => {
   await settle(page, '/changelog')
   const counted = await release(page, { forGood: true })
   const search = searchField(page)
@@ -96,7 +96,7 @@ test('a script that stays missing reloads the page only once', async ({ page }) 
   expect(counted.loads).toBe(1)
 })
 
-test('while the server doesn’t answer, the page stays with what was typed', async ({ page }) => {
+test('while the server doesn’t answer, the page stays with what was typed @all', async ({ page }) => {
   await settle(page, '/newsletter')
   const address = page.getByRole('main').getByLabel('Email').first()
   await address.fill('somebody@example.test')
@@ -135,7 +135,7 @@ test('a change that the new version doesn’t know asks for a reload', async ({ 
   await page.getByRole('textbox', { name: 'Text' }).fill('')
 })
 
-test('a page whose data an older version asks for in vain is loaded again', async ({ page }) => {
+test('a page whose data an older version asks for in vain is loaded again @all', async ({ page }) => {
   await settle(page, '/changelog')
   await forgetFunctions(page, 'GET')
   const counted = { loads: 0 }

@@ -40,7 +40,7 @@ for (const [theme, system] of [
   })
 }
 
-test('the automatic theme follows the system while the page is open', async ({ page }) => {
+test('the automatic theme follows the system while the page is open @all', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await open(page, '/forums')
   await expect(page.locator('html')).toHaveCSS('background-color', grounds.dark)
@@ -58,7 +58,7 @@ test('changing the analytics setting reloads the page', async ({ page }) => {
   await expect(page.getByRole('switch', { name: 'Analytics' })).not.toBeChecked()
 })
 
-test('settings stored by an older version of the site are migrated once, and reach other tabs', async ({
+test('settings stored by an older version of the site are migrated once, and reach other tabs @all', async ({
   page,
   context,
 }) => {
@@ -89,7 +89,7 @@ test('settings stored by an older version of the site are migrated once, and rea
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 })
 
-test('without automatic scrolling a new page keeps the scroll position', async ({ page, context }) => {
+test('without automatic scrolling a new page keeps the scroll position @all', async ({ page, context }) => {
   await context.addCookies([{ name: 'set-autoScroll', value: 'false', url: main() }])
   await open(page, `/view/${twoPageForum.id}`)
   await waitForHydration(page)
@@ -107,7 +107,7 @@ for (const [grows, value] of [
   [true, 'true'],
   [false, 'false'],
 ] as const) {
-  test(`a text box ${grows ? 'grows' : 'does not grow'} with its text when the setting is ${value}`, async ({
+  test(`a text box ${grows ? 'grows' : 'does not grow'} with its text when the setting is ${value} @all`, async ({
     page,
     context,
   }) => {

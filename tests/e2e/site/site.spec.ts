@@ -38,7 +38,7 @@ test('Ctrl+R reloads the page’s data, not the page', async ({ page }) => {
   expect(await page.evaluate('globalThis.isSamePage')).toBe(true)
 })
 
-test('the environment bar hides at a click', async ({ page }) => {
+test('the environment bar hides at a click @all', async ({ page }) => {
   await open(page, '/forums')
   await waitForHydration(page)
   const bar = page.getByRole('button', { name: 'development' })
@@ -83,7 +83,7 @@ test('a missing page shows the error page with its code', async ({ page }) => {
   await expect(page).toHaveURL(`${main()}/`)
 })
 
-test('a deleted object shows the error page for 410', async ({ page }) => {
+test('a deleted object shows the error page for 410 @all', async ({ page }) => {
   await signIn(page, 'ada', '/forum/frm-devupdts/new')
   await waitForHydration(page)
   await page.getByLabel('Title').fill('Something said too soon')
@@ -103,7 +103,7 @@ test('a deleted object shows the error page for 410', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden()
 })
 
-test('/error shows the error page for the given code', async ({ page }) => {
+test('/error shows the error page for the given code @all', async ({ page }) => {
   for (const [code, phrase] of [
     ['69', 'Nice'],
     ['418', "I'm a teapot"],
@@ -179,7 +179,7 @@ test('one consent shows both store widgets, and is kept for the next visit until
   await expect(frames).toHaveCount(0)
 })
 
-test('the footer has the copyright years and links to pages about the site', async ({ page }) => {
+test('the footer has the copyright years and links to pages about the site @all', async ({ page }) => {
   await open(page, '/forums')
   const footer = page.getByRole('contentinfo')
   await expect(footer).toContainText(`2019–${new Date().getFullYear()}`)
@@ -231,7 +231,7 @@ test('a page is painted before it loads its scripts', async ({ page }) => {
   expect(scripts).not.toEqual([])
 })
 
-test('the actions of an object are laid out correctly before any script is loaded', async ({
+test('the actions of an object are laid out correctly before any script is loaded @all', async ({
   page,
   browser,
 }) => {
@@ -247,7 +247,7 @@ test('the actions of an object are laid out correctly before any script is loade
 })
 
 for (const width of [390, 1440]) {
-  test(`the tag of the environment covers no text at ${width} px`, async ({ page }) => {
+  test(`the tag of the environment covers no text at ${width} px @all`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     for (const path of ['/', '/forums', '/view/pst-56609d78', '/login']) {
       await open(page, path)

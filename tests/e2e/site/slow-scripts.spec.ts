@@ -30,7 +30,9 @@ test('a page that was scrolled before its scripts arrived stays where it is', as
   expect(await page.evaluate('scrollY')).toBe(150)
 })
 
-test('a search that was opened before the scripts arrived gets the focus with them', async ({ page }) => {
+test('a search that was opened before the scripts arrived gets the focus with them @all', async ({
+  page,
+}) => {
   const letScriptsArrive = await holdScripts(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await openReadable(page, '/forums')

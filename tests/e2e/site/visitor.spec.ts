@@ -46,7 +46,7 @@ test('clicking the thread line collapses a comment and its replies, and a link t
   await expect(answer).toBeInViewport()
 })
 
-test('the card of recent posts can be closed for this visit', async ({ page }) => {
+test('the card of recent posts can be closed for this visit @all', async ({ page }) => {
   await open(page, '/view/pst-56609d78')
   await waitForHydration(page)
   const card = page.getByRole('region', { name: 'Recent posts' })
@@ -75,7 +75,7 @@ test('likes and comments prompt a visitor to log in', async ({ page }) => {
   await expect(bar.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', `/register?r=${here}`)
 })
 
-test('the short address of a post is copied, and shared by the system dialog on phones', async ({
+test('the short address of a post is copied, and shared by the system dialog on phones @all', async ({
   page,
   browser,
   context,
@@ -98,7 +98,7 @@ test('the short address of a post is copied, and shared by the system dialog on 
   await expect.poll(() => phone.evaluate('shared')).toBe(`${main()}/pst-56609d78`)
 })
 
-test('a post prints in light colours, without bars, buttons and boxes', async ({ page }) => {
+test('a post prints in light colours, without bars, buttons and boxes @all', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await open(page, '/view/pst-56609d78')
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })

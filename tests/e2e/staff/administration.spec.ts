@@ -178,7 +178,7 @@ test('an admin logs a user out everywhere, and their open tab says so', async ({
   await expect(page.getByRole('row').nth(1)).toContainText('user.end-sessions')
 })
 
-test('Z4: only admins can open the administration', async ({ page }) => {
+test('Z4: only admins can open the administration @all', async ({ page }) => {
   await signIn(page, 'grace', '/forums')
   for (const tab of ['', 'forums', 'products', 'tags', 'health', 'settings', 'query']) {
     const answer = await page.goto(`${main()}/admin?tab=${tab}`)
@@ -187,7 +187,7 @@ test('Z4: only admins can open the administration', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Administration' })).toHaveCount(0)
 })
 
-test('every tab of the administration is present', async ({ page }) => {
+test('every tab of the administration is present @all', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 })
   await signIn(page, 'ada', '/admin')
   await waitForHydration(page)
@@ -235,7 +235,7 @@ test('an admin creates a forum and archives it', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Passing through' })).toHaveCount(0)
 })
 
-test('the query box runs queries only', async ({ page }) => {
+test('the query box runs queries only @all', async ({ page }) => {
   await signIn(page, 'ada', '/admin?tab=query')
   await waitForHydration(page)
   await page.getByRole('button', { name: 'Run' }).click()

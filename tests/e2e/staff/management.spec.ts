@@ -32,7 +32,7 @@ test('Z4: the panels are shown and open by role', async ({ page, browser }) => {
   await expect(moderator.getByRole('heading', { level: 1 })).toHaveText('Management')
 })
 
-test('the overview shows counts and charts, and its alias redirects to it', async ({ page }) => {
+test('the overview shows counts and charts, and its alias redirects to it @all', async ({ page }) => {
   await signIn(page, 'ada', '/management')
   await open(page, '/management/index')
   await expect(page).toHaveURL(`${main()}/management`)
@@ -46,7 +46,7 @@ test('the overview shows counts and charts, and its alias redirects to it', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('User list')
 })
 
-test('the user list is ordered by id and searched by prefixes of names', async ({ page }) => {
+test('the user list is ordered by id and searched by prefixes of names @all', async ({ page }) => {
   await signIn(page, 'grace', '/management/userlist')
   await waitForHydration(page)
   const ids = await page.getByRole('row').locator('td:first-child').allTextContents()
@@ -84,7 +84,7 @@ test('the action log shows who did what, and has filters', async ({ page }) => {
   await expect(rows).toHaveCount(2)
 })
 
-test('all panels are in view in the sidebar, at both widths', async ({ page }) => {
+test('all panels are in view in the sidebar, at both widths @all', async ({ page }) => {
   await signIn(page, 'ada', '/management/actionlog')
   await waitForHydration(page)
   const sidebar = page.getByRole('navigation', { name: 'Management' })

@@ -42,7 +42,7 @@ test('a moderator bans and unbans a user on their page, who is notified', async 
   await expect(banned.getByRole('main')).toContainText("You're no longer banned")
 })
 
-test('the moderation card is only on profiles that the viewer can ban', async ({ page }) => {
+test('the moderation card is only on profiles that the viewer can ban @all', async ({ page }) => {
   await signIn(page, 'alan', '/@edsger')
   await waitForHydration(page)
   await expect(page.getByRole('button', { name: 'Report' })).toBeVisible()
@@ -57,7 +57,7 @@ test('the moderation card is only on profiles that the viewer can ban', async ({
   await expect(page.getByRole('region', { name: 'Manage user' })).toHaveCount(0)
 })
 
-test('the moderation card is part of the server-rendered page', async ({ page, browser }) => {
+test('the moderation card is part of the server-rendered page @all', async ({ page, browser }) => {
   await signIn(page, 'grace')
   const context = await browser.newContext({
     javaScriptEnabled: false,

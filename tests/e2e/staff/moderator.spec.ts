@@ -1,3 +1,4 @@
+import { answerWith } from '../accounts/accounts.ts'
 import { open, openPost, signIn, forgetSession } from '../support/community.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -12,8 +13,11 @@ test('a moderator removes another user’s comment', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Delete comment' })
   await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled()
   await dialog.getByLabel('Reason').fill('This is about something else')
+  const deleted = answerWith(page, 'deleteComment')
   await dialog.getByLabel('Reason').press('Control+Enter')
   await expect(page.locator(`#${id}`)).toBeHidden()
+  // It's hidden at once, and comes back if it could not be deleted.
+  await deleted
   await page.reload()
   await expect(page.locator(`#${id} [data-md]`)).toBeHidden()
 })

@@ -61,7 +61,7 @@ test('the first admin of a new site is led to its first steps, and creates its f
   await expect(page.getByRole('link', { name: 'Set up this site' })).toHaveCount(0)
 })
 
-test('the first steps send a test email and say when it was handed over', async ({ page }) => {
+test('the first steps send a test email and say when it was handed over @all', async ({ page }) => {
   await signIn(page, 'owner', '/admin?tab=setup')
   await waitForHydration(page)
   const email = page.getByRole('region', { name: 'Email', exact: true })
@@ -70,7 +70,7 @@ test('the first steps send a test email and say when it was handed over', async 
   await expect(email.getByText('Done')).toBeVisible()
 })
 
-test('nobody else is led to the first steps, or may see them', async ({ page }) => {
+test('nobody else is led to the first steps, or may see them @all', async ({ page }) => {
   await server.database.prepare('DELETE FROM forums').run()
   await signIn(page, 'guest', '/?fresh=1')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -51,7 +51,7 @@ async function sendMajor(page: Page, subject: string): Promise<void> {
 }
 
 /** Milliseconds in which a newsletter is out: recipients are written down by one job, and mailed by another. */
-const delivery = 20_000
+const delivery = 60_000
 
 /** The newsletter mail to an address, once, with its headers. */
 async function newsletterTo(address: string, subject: string): Promise<Mail & MailWithHeaders> {
@@ -147,7 +147,7 @@ test('a visitor confirms their address and gets a developer’s post as one mail
   expect(complaints.filter((text) => !/'allow-scripts'|: 422 POST /.test(text))).toEqual([])
 })
 
-test('failed mails of a newsletter can be retried, and the counts update', async ({ page }) => {
+test('failed mails of a newsletter can be retried, and the counts update @all', async ({ page }) => {
   const { title, address } = await prepareOnServer<FailedNewsletter>('failed-newsletter')
   await signIn(page, 'ada', '/management/newsletter')
   await waitForHydration(page)
@@ -166,7 +166,7 @@ test('failed mails of a newsletter can be retried, and the counts update', async
   await newsletterTo(address, title)
 })
 
-test('a newsletter’s unsubscribe header works by one click in a mail program, and asks in a browser first', async ({
+test('a newsletter’s unsubscribe header works by one click in a mail program, and asks in a browser first @all', async ({
   page,
   browser,
 }) => {
@@ -194,7 +194,7 @@ test('a newsletter’s unsubscribe header works by one click in a mail program, 
   expect(readers).not.toContain(second)
 })
 
-test('an address requests a link and unsubscribes by it; an unknown one gets the same response', async ({
+test('an address requests a link and unsubscribes by it; an unknown one gets the same response @all', async ({
   page,
 }) => {
   const address = await subscribe(page)
@@ -232,7 +232,7 @@ test('a member’s newsletter level is saved at once, and reverted after a failu
   await expect(card.getByRole('radio', { name: 'Major and minor updates' })).toBeChecked()
 })
 
-test('an unverified user sees their level and how to change it', async ({ page }) => {
+test('an unverified user sees their level and how to change it @all', async ({ page }) => {
   await signInAt(page, await makeUser({ isVerified: false }), '/newsletter')
   await waitForHydration(page)
   await expect(page.getByRole('main').getByText("Your account isn't verified!")).toBeVisible()
@@ -254,7 +254,7 @@ test('I6: an invalid address is refused at its field, and the input is kept', as
 
 for (const width of [390, 1440]) {
   const check = width === 390 ? expectAccessible : expectAccessibleAtWidth
-  test(`the newsletter’s pages are accessible and fit at ${width}`, async ({ page }) => {
+  test(`the newsletter’s pages are accessible and fit at ${width} @all`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await open(page, '/newsletter')
     await waitForHydration(page)

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { freePort } from '#scripts/browser/test-server.ts'
+import { freePort, removeFolder } from '#scripts/browser/test-server.ts'
 import { endProcessTree } from '#tests/world/end-process-tree.ts'
 
 /** What `npm run dev` serves, with a demo community of its own. */
@@ -28,7 +28,7 @@ export async function startDevServer(): Promise<DevServer> {
   async function stop(): Promise<void> {
     if (served.pid !== undefined && served.exitCode === null) endProcessTree(served.pid)
     await ended
-    rmSync(dataDir, { recursive: true, force: true })
+    removeFolder(dataDir)
   }
 
   const lines = createInterface({ input: served.stdout })

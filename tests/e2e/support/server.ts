@@ -27,8 +27,6 @@ export default async function serveForBrowser(): Promise<() => Promise<void>> {
   }
   const settings = {
     LOG_LEVEL: 'info',
-    // On a busy machine hashing a password may take longer than a call's usual timeout.
-    UPSTREAM_TIMEOUT_MS: '15000',
     STORE_URL: 'https://store.test/app/1',
     LOCAL_AUTH_KEY: localAuthKey,
     ...reportKeys,

@@ -28,7 +28,7 @@ async function expectStandards(page: Page): Promise<void> {
 }
 
 for (const width of [390, 1440]) {
-  test(`the catalogue shows all components in both themes at ${width} pixels`, async ({ page }) => {
+  test(`the catalogue shows all components in both themes at ${width} pixels @all`, async ({ page }) => {
     const complaints = collectProblems(page)
     await page.setViewportSize({ width, height: 900 })
     await page.goto(`${catalogue.origin}/dev/ui`)
@@ -40,7 +40,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('each theme has its own dialogs and menus', async ({ page }) => {
+test('each theme has its own dialogs and menus @all', async ({ page }) => {
   await page.goto(`${catalogue.origin}/dev/ui?group=dialogs`)
   for (const theme of ['dark', 'light']) {
     await page

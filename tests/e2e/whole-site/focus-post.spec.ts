@@ -63,7 +63,7 @@ test('comments are collapsed, rated, answered, edited and deleted by keyboard wi
   await expect(page.locator('#comments li > button:focus')).toHaveCount(1)
 })
 
-test('closing the card of recent posts moves the focus to the comments', async ({ page }) => {
+test('closing the card of recent posts moves the focus to the comments @all', async ({ page }) => {
   await open(page, '/view/pst-56609d78')
   await waitForHydration(page)
   await page.getByRole('button', { name: 'Close recent posts' }).press('Enter')

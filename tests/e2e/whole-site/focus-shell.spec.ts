@@ -63,7 +63,9 @@ test('a menu opens by an arrow key, is navigated by arrows and letters, and rest
   await expect(button).toBeFocused()
 })
 
-test('the notifications dialog focuses its title and restores the focus to the bell', async ({ page }) => {
+test('the notifications dialog focuses its title and restores the focus to the bell @all', async ({
+  page,
+}) => {
   await signIn(page, 'ada')
   await waitForHydration(page)
   const bell = page.getByRole('banner').getByRole('link', { name: /notifications/i })
@@ -81,7 +83,7 @@ test('the notifications dialog focuses its title and restores the focus to the b
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the navigation sheet closes when the focus leaves it, and Escape restores the focus', async ({
+  test('the navigation sheet closes when the focus leaves it, and Escape restores the focus @all', async ({
     page,
   }) => {
     await open(page, '/forums')

@@ -15,7 +15,7 @@ async function expectVisibleLines(page: Page, selector: string, part = selector)
   expect((await element.screenshot()).equals(withLines), selector).toBe(false)
 }
 
-test('with forced colours overlines in formulas are visible', async ({ page }) => {
+test('with forced colours overlines in formulas are visible @all', async ({ page }) => {
   await open(page, '/settings')
   await waitForHydration(page)
   await page.evaluate(`document.querySelector('#content').insertAdjacentHTML('afterbegin',
@@ -23,7 +23,7 @@ test('with forced colours overlines in formulas are visible', async ({ page }) =
   await expectVisibleLines(page, '.math-over')
 })
 
-test('with forced colours the lines of tabs and breadcrumbs are visible', async ({ page }) => {
+test('with forced colours the lines of tabs and breadcrumbs are visible @all', async ({ page }) => {
   await open(page, '/view/frm-devupdts')
   await waitForHydration(page)
   const crumb = 'main [class*=Crumb-] + [class*=Crumb-]'

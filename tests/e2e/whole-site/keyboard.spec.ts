@@ -43,7 +43,7 @@ test('? opens the list of shortcuts, and closing it restores the focus', async (
   await expect(dialog).toBeVisible()
 })
 
-test('single keys can be turned off', async ({ page }) => {
+test('single keys can be turned off @all', async ({ page }) => {
   await open(page, '/forums')
   await waitForHydration(page)
   await page.keyboard.press('?')
@@ -138,7 +138,7 @@ test('new comments are announced on an open page, marked on the next visit, and 
   await expectAccessible(page)
 })
 
-test('shortcuts are inactive in text fields', async ({ page }) => {
+test('shortcuts are inactive in text fields @all', async ({ page }) => {
   await open(page, '/forums')
   await waitForHydration(page)
   const field = page.getByRole('searchbox')

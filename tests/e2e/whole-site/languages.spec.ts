@@ -28,7 +28,7 @@ test('a Chinese reader gets the whole page in Chinese, from the server on', asyn
   await expectAccessible(page)
 })
 
-test('error pages and their titles are in Chinese for a Chinese reader', async ({ page }) => {
+test('error pages and their titles are in Chinese for a Chinese reader @all', async ({ page }) => {
   await open(page, '/no-such-page')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('未找到')
   await expect(page.getByText('错误 404')).toBeAttached()
@@ -38,7 +38,7 @@ test('error pages and their titles are in Chinese for a Chinese reader', async (
   await expect(page).toHaveURL(`${main()}/`)
 })
 
-test('a Chinese member’s menu and bell are in Chinese', async ({ page }) => {
+test('a Chinese member’s menu and bell are in Chinese @all', async ({ page }) => {
   await signIn(page, 'alan')
   await expect(page.getByRole('link', { name: /^通知/ })).toBeVisible()
   await page.getByRole('button', { name: /alan/ }).click()
@@ -46,7 +46,7 @@ test('a Chinese member’s menu and bell are in Chinese', async ({ page }) => {
   await expect(menu.getByRole('menuitem')).toHaveText(['账号设置', '网站设置', '查看个人主页', '退出登录'])
 })
 
-test('dialogs, toasts and client-side navigation are in Chinese', async ({ page }) => {
+test('dialogs, toasts and client-side navigation are in Chinese @all', async ({ page }) => {
   await signIn(page, 'alan')
   await open(page, '/settings')
   await waitForHydration(page)
@@ -86,7 +86,7 @@ test('a chosen language applies to every page, whatever the browser requests', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('网站设置')
 })
 
-test('refusals and notifications of the service are in Chinese', async ({ page }) => {
+test('refusals and notifications of the service are in Chinese @all', async ({ page }) => {
   await open(page, `/tracker/game?q=${encodeURIComponent('crash (is:open')}`)
   await expect(page.getByText('无法解析查询：第 7 列处的“(”没有闭合')).toBeVisible()
   await signIn(page, 'alan', '/notifications')

@@ -15,7 +15,7 @@ const pages = [
 ]
 
 for (const width of [390, 1440]) {
-  test(`written from right to left, no page of ${width} pixels is wider than its window`, async ({
+  test(`written from right to left, no page of ${width} pixels is wider than its window @all`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })

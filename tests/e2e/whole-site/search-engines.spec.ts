@@ -15,7 +15,7 @@ function feeds(page: Page): Promise<(string | null)[]> {
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 }
 
-test("the home page describes the game and the site's search", async ({ page }) => {
+test("the home page describes the game and the site's search @all", async ({ page }) => {
   await open(page, '/')
   const { VideoGame } = await structuredData(page)
   expect(VideoGame).toMatchObject({ url: `${main()}/`, operatingSystem: ['Windows', 'macOS', 'Linux'] })
@@ -52,7 +52,7 @@ test('a post has structured data with text, author, dates, counts, comments and 
   expect(await structuredData(page)).toMatchObject({ DiscussionForumPosting: { url } })
 })
 
-test('a ticket has structured data with text, author, dates, counts, comments and breadcrumbs', async ({
+test('a ticket has structured data with text, author, dates, counts, comments and breadcrumbs @all', async ({
   page,
 }) => {
   await open(page, '/tracker/17')
@@ -82,7 +82,7 @@ test('a ticket has structured data with text, author, dates, counts, comments an
   ])
 })
 
-test('a creation has structured data with picture, author and counts, feeds, and breadcrumbs', async ({
+test('a creation has structured data with picture, author and counts, feeds, and breadcrumbs @all', async ({
   page,
 }) => {
   await open(page, '/hub')
@@ -110,7 +110,7 @@ test('a creation has structured data with picture, author and counts, feeds, and
   expect((await page.request.get(main() + (await feed.getAttribute('href')))).status()).toBe(200)
 })
 
-test('forums, posts, products and tickets link to their feeds in the head and beside the title, users in the head', async ({
+test('forums, posts, products and tickets link to their feeds in the head and beside the title, users in the head @all', async ({
   page,
 }) => {
   for (const [path, id] of [
@@ -154,7 +154,7 @@ test('O3: structured data stays data, whatever a title contains', async ({ page 
   expect(await page.title()).not.toBe('taken')
 })
 
-test('objects that refer to a post are listed below it', async ({ page }) => {
+test('objects that refer to a post are listed below it @all', async ({ page }) => {
   await signIn(page, 'edsger', '/forum/frm-genrldsc/new')
   await waitForHydration(page)
   await page.getByLabel('Title').fill('A pointer to the help article')

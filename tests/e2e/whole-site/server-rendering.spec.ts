@@ -76,7 +76,7 @@ test('without JavaScript members and staff see a notice instead of buttons', asy
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the comment box links a visitor to the login', async ({ page }) => {
+  test('the comment box links a visitor to the login @all', async ({ page }) => {
     await open(page, '/view/pst-56609d78')
     await expect(page.locator(deadButtons)).toHaveCount(0)
     await page.getByRole('link', { name: 'Log in to comment' }).click()

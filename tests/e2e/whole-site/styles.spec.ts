@@ -90,7 +90,7 @@ async function openOn(page: Page, origin: string, path: string): Promise<void> {
   await expect.poll(() => page.locator(sheets).count(), { timeout: firstLoad }).toBeGreaterThan(20)
 }
 
-test('a select of the built site has its arrow, with room for it', async ({ page }) => {
+test('a select of the built site has its arrow, with room for it @all', async ({ page }) => {
   await openOn(page, main(), '/search?q=clock')
   const [{ itself } = {}] = await firstLooks(page, ['main select'])
   expect(itself?.['background-image']).toMatch(/^linear-gradient\(.*, linear-gradient\(/)
@@ -98,14 +98,14 @@ test('a select of the built site has its arrow, with room for it', async ({ page
   expect(itself?.['background-color']).not.toBe('rgba(0, 0, 0, 0)')
 })
 
-test('while developing, the components are shown at /dev/ui', async ({ page }) => {
+test('while developing, the components are shown at /dev/ui @all', async ({ page }) => {
   await page.goto(`${dev.origin}/dev/ui`)
   const specimen = page.getByRole('group', { name: 'Breadcrumbs, light' })
   await expect(specimen.getByRole('link', { name: 'Forums' })).toBeVisible({ timeout: firstLoad })
 })
 
 for (const [path, components] of Object.entries(pages)) {
-  test(`components of ${path} look the same in development and on the built site, in whatever order stylesheets come`, async ({
+  test(`components of ${path} look the same in development and on the built site, in whatever order stylesheets come @all`, async ({
     page,
   }) => {
     const selectors = Object.values(components)

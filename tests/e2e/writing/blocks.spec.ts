@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts'
 
 const howTo = '/view/pst-f0a2b7c1'
 
-test('tables, diagrams and formulas have text alternatives', async ({ page }) => {
+test('tables, diagrams and formulas have text alternatives @all', async ({ page }) => {
   await open(page, howTo)
   const table = page.getByRole('table', { name: /P = A \^ B/ })
   await expect(table.getByRole('columnheader', { name: 'Cout' })).toBeVisible()
@@ -23,7 +23,7 @@ test('the source of a block is copied by its button, which says so', async ({ pa
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^process \(clk\) begin\n/)
 })
 
-test('without scripts all blocks are shown, without their buttons', async ({ browser }) => {
+test('without scripts all blocks are shown, without their buttons @all', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await open(page, howTo)

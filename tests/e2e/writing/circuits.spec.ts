@@ -49,7 +49,7 @@ test('the inputs of a circuit are pressed by keyboard, and its wires and outputs
   await expectAccessible(page)
 })
 
-test('the truth table of a circuit is one press away', async ({ page }) => {
+test('the truth table of a circuit is one press away @all', async ({ page }) => {
   await open(page, howTo)
   await waitForHydration(page)
   await adder(page).getByText('Truth table').click()
@@ -58,7 +58,7 @@ test('the truth table of a circuit is one press away', async ({ page }) => {
   await expect(latch(page).getByText('because the outputs depend on what came before')).toBeVisible()
 })
 
-test('a circuit that remembers goes on tick by tick', async ({ page }) => {
+test('a circuit that remembers goes on tick by tick @all', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, howTo)
   await latch(page).scrollIntoViewIfNeeded()
@@ -78,7 +78,7 @@ test('a circuit that remembers goes on tick by tick', async ({ page }) => {
   await expect(shown).toHaveText(['0', '0', '1'])
 })
 
-test('without scripts a circuit is a picture with words for it', async ({ browser }) => {
+test('without scripts a circuit is a picture with words for it @all', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await open(page, howTo)

@@ -55,7 +55,7 @@ const writers = [
 ]
 
 for (const { editor, path, label } of writers) {
-  test(`names and tickets are completed in ${editor}`, async ({ page }) => {
+  test(`names and tickets are completed in ${editor} @all`, async ({ page }) => {
     page.on('dialog', (dialog) => dialog.accept())
     await signIn(page, 'grace', path)
     await waitForHydration(page)

@@ -51,7 +51,7 @@ test('the drafts of a reply and of a comment are separate, and both are removed 
   expect(await page.evaluate(draftCount)).toBe(0)
 })
 
-test('no draft is stored if drafts are turned off', async ({ page, context }) => {
+test('no draft is stored if drafts are turned off @all', async ({ page, context }) => {
   await context.addCookies([{ name: 'set-storeCommentDraft', value: 'false', url: main() }])
   await openCommentBox(page)
   const box = page.getByRole('textbox', { name: 'Your comment' })

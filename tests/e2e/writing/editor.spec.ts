@@ -27,7 +27,7 @@ async function select(page: Page, words: string): Promise<void> {
   })()`)
 }
 
-test('shortcuts format the selection, and each step can be undone', async ({ page }) => {
+test('shortcuts format the selection, and each step can be undone @all', async ({ page }) => {
   await openNewPost(page)
   const text = textOf(page)
   await text.pressSequentially('Two wires meet')
@@ -55,12 +55,12 @@ test('shortcuts format the selection, and each step can be undone', async ({ pag
     .toBe('Two wires meet')
 })
 
-test('the editor’s markup is valid HTML', async ({ page }) => {
+test('the editor’s markup is valid HTML @all', async ({ page }) => {
   await openNewPost(page)
   expect(await htmlFaults(await page.content())).toEqual([])
 })
 
-test('Enter continues a list, and ends it in an empty entry', async ({ page }) => {
+test('Enter continues a list, and ends it in an empty entry @all', async ({ page }) => {
   await openNewPost(page)
   const text = textOf(page)
   await text.focus()
@@ -81,7 +81,7 @@ test('Enter continues a list, and ends it in an empty entry', async ({ page }) =
   await expect(text).toHaveValue('- ask @eds')
 })
 
-test('the toolbar is one tab stop, and Tab leaves the text', async ({ page }) => {
+test('the toolbar is one tab stop, and Tab leaves the text @all', async ({ page }) => {
   await openNewPost(page)
   const text = textOf(page)
   const bar = page.getByRole('toolbar', { name: 'Formatting' })
@@ -105,7 +105,7 @@ test('the toolbar is one tab stop, and Tab leaves the text', async ({ page }) =>
   await expect(text).not.toBeFocused()
 })
 
-test('the menu inserts a truth table at the cursor', async ({ page }) => {
+test('the menu inserts a truth table at the cursor @all', async ({ page }) => {
   await openNewPost(page)
   const text = textOf(page)
   await text.pressSequentially('As in')
@@ -144,7 +144,7 @@ test('an error in the text switches from the preview to the editor', async ({ pa
   await expect(page.getByText('A post body is required')).toBeVisible()
 })
 
-test('a preview that fails says so, keeps the last one, and can be tried again', async ({ page }) => {
+test('a preview that fails says so, keeps the last one, and can be tried again @all', async ({ page }) => {
   await openNewPost(page)
   await textOf(page).fill('The first words')
   await page.getByRole('tab', { name: 'Side by side' }).click()
@@ -209,7 +209,7 @@ test('an unfinished post is restored, can be discarded, and is cleared once it i
   await expect(textOf(page)).toHaveValue('')
 })
 
-test('the editor is accessible at any width in both themes', async ({ browser }) => {
+test('the editor is accessible at any width in both themes @all', async ({ browser }) => {
   for (const viewport of [
     { width: 390, height: 844 },
     { width: 1440, height: 900 },

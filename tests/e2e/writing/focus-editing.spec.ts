@@ -35,7 +35,7 @@ test('a notification that is marked as read leads to the next one', async ({ pag
   await expect(marks.first()).toBeFocused()
 })
 
-test('a dialog of the administration takes the focus and gives it back', async ({ page }) => {
+test('a dialog of the administration takes the focus and gives it back @all', async ({ page }) => {
   await signIn(page, 'ada', '/admin?tab=forums')
   await waitForHydration(page)
   const button = page.getByRole('button', { name: 'New forum' })
@@ -47,7 +47,7 @@ test('a dialog of the administration takes the focus and gives it back', async (
   await expect(button).toBeFocused()
 })
 
-test('the first control of an error page is the link to the home page', async ({ page }) => {
+test('the first control of an error page is the link to the home page @all', async ({ page }) => {
   await open(page, '/no-such-page')
   await waitForHydration(page)
   await page.getByRole('link', { name: 'Skip to content' }).press('Enter')

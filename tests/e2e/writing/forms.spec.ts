@@ -39,7 +39,7 @@ test('an error shown when leaving a field doesn’t move the button during a cli
   await expect(dialog).toBeHidden()
 })
 
-test('the error is shown after the pointer is released', async ({ page }) => {
+test('the error is shown after the pointer is released @all', async ({ page }) => {
   const { dialog, empty } = await openHalfFilledForm(page)
   await dialog.getByLabel('Position').click()
   await expect(empty).toHaveAttribute('aria-invalid', 'true')
@@ -111,7 +111,7 @@ test('an early click on a page that is still loading is handled once its scripts
   await expect.poll(clickCount).toBeGreaterThan(before + 2)
 })
 
-test('a report button clicked before hydration opens the dialog after it', async ({ page }) => {
+test('a report button clicked before hydration opens the dialog after it @all', async ({ page }) => {
   await openPostWithComments(page)
   const permit = await holdScripts(page)
   await page.reload({ waitUntil: 'commit' })
@@ -122,7 +122,7 @@ test('a report button clicked before hydration opens the dialog after it', async
   await expect(page.getByRole('dialog', { name: /Report/ })).toBeVisible()
 })
 
-test('sending an empty comment focuses its box and shows why', async ({ page }) => {
+test('sending an empty comment focuses its box and shows why @all', async ({ page }) => {
   await openPostWithComments(page)
   const box = page.getByRole('textbox', { name: 'Your comment' })
   await page.getByRole('button', { name: 'Submit' }).press('Enter')
@@ -140,7 +140,7 @@ test('sending an empty comment focuses its box and shows why', async ({ page }) 
   expect(beyondText).toBe(3)
 })
 
-test('beside the preview the text box is as high as the preview', async ({ page }) => {
+test('beside the preview the text box is as high as the preview @all', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(page, 'grace', '/forum/frm-genrldsc/new')
   await waitForHydration(page)
@@ -156,7 +156,7 @@ test('beside the preview the text box is as high as the preview', async ({ page 
   expect(written?.y).toBeCloseTo(shown?.y ?? 0, 0)
 })
 
-test('typing into a long text does not scroll the page', async ({ page }) => {
+test('typing into a long text does not scroll the page @all', async ({ page }) => {
   await signIn(page, 'grace', '/forum/frm-genrldsc/new')
   await waitForHydration(page)
   const box = page.getByRole('textbox', { name: 'Text' })

@@ -62,7 +62,7 @@ test('a creation published in one tab clears the forms of the others', async ({ 
   expect(await page.evaluate(draftCount)).toBe(0)
 })
 
-test('a creation edited further in one tab stays when another tab publishes the draft, and becomes another one', async ({
+test('a creation edited further in one tab stays when another tab publishes the draft, and becomes another one @all', async ({
   page,
 }) => {
   const other = await beginInTwoTabs(page, 'One of two creations')
@@ -76,7 +76,7 @@ test('a creation edited further in one tab stays when another tab publishes the 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The other of two creations')
 })
 
-test('turning drafts off removes the stored ones', async ({ page }) => {
+test('turning drafts off removes the stored ones @all', async ({ page }) => {
   allowLeaving(page)
   await signInAt(page, await makeUser())
   await writePost(page, 'A draft that nobody wants')

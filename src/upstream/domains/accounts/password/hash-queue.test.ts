@@ -79,6 +79,10 @@ test('A5: failed work leaves the queue', async () => {
 
 test('A5: a request cancelled while waiting or running doesn’t block the queue for long', async () => {
   const queue = createHashQueue({ usual: 1, patience: 60 })
-  void queue(whenever, () => new Promise(() => undefined))
-  expect(await queue(whenever, () => Promise.resolve('in'))).toBe('in')
+  const { inside, work } = piecesOfWork()
+  void queue(whenever, work)
+  await expect.poll(() => inside.now).toBe(1)
+  const next = queue(whenever, () => Promise.resolve('in'))
+  advanceClock(1)
+  expect(await next).toBe('in')
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Worker } from 'node:worker_threads'
 import { startTestServer, type TestServer } from '#scripts/browser/test-server.ts'
-import { origins, post, send, type Answer } from './client.ts'
+import { origins, post, send, type Answer } from '#tests/http/client.ts'
 
 let server: TestServer
 let main: string
