@@ -138,7 +138,9 @@ test('account settings can be changed by keyboard only', async ({ page }) => {
   await expect(page.getByRole('menuitem', { name: 'Account settings' })).toBeFocused()
   await keyboard.press('Enter')
   await expect(page).toHaveURL(`${main()}/account-settings`)
-  await waitForHydration(page)
+  // The address changes before the page does, and the new page takes the focus.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account settings')
+  await expect(page.getByRole('main')).toBeFocused()
   const typeInto = async (name: string, text: string) => {
     await tabTo(page, name)
     await keyboard.type(text)
