@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from './build/build.ts'
 import { check } from './check.ts'
 import { endWithSentence, ScriptFailure } from './run/script-failure.ts'
 import { scriptOf } from './run/script-of.ts'
 import { sum, type Count } from './test/count.ts'
+import { flakyName, readFlakyList } from './test/flaky-list.ts'
 import { reportFlaky } from './test/flaky-report.ts'
+import { endLeftProcesses, runVariable } from './test/left-processes.ts'
 import { phase, processorSeconds, tookSince } from './test/phase.ts'
 import { runScript } from './test/run-script.ts'
 import { browserPart, maxFailures, playwrightTest, useBrowser, vitestPart } from './test/run-tests.ts'
@@ -38,7 +41,7 @@ const alone: Record<string, (args: string[]) => Promise<number>> = {
   async e2e(args) {
     await build()
     await useBrowser()
-    return runScript([...playwrightTest, '--reporter=list', ...args])
+    return runScript([...playwrightTest, '--reporter=list', ...args], { TEST_SET: 'all' })
   },
   coverage: (args) => vitestAlone(['unit', 'workerd'], ['--coverage', ...args]),
 }
@@ -57,17 +60,25 @@ async function builtVitestAlone(project: string, args: string[]): Promise<number
 
 /**
  * Runs the gate's tests, or all there are, and returns the exit code. Only the build and the checks run beside each other: tests
- * that share a busy machine fail for want of time. What fails in the gate is run again in isolation; of all tests, each has one run.
+ * that share a busy machine fail for want of time. What fails in the gate is run again in isolation; of all tests, each has one
+ * run, and may only fail if it's listed as flaky.
  */
 async function runPhases({ all }: { all: boolean }): Promise<number> {
+  const runId = crypto.randomUUID()
   const begin = performance.now()
   const used = processorSeconds()
   const flaky: RanTest[] = []
+  const list = readFlakyList(readFileSync('tests/flaky.md', 'utf8'), new Date())
+  const isListed = (test: RanTest) => list.has(flakyName(test))
   const counts = await phase('Build, format, lint, styles, types', () =>
     Promise.all([buildCount(), check(), useBrowser().then(() => sum([]))]),
   )
+  // Installing the browser may have started what stays.
+  process.env[runVariable] = runId
   async function testPhase<Test extends RanTest>(title: string, part: TestPart<Test>): Promise<void> {
-    const result = await phase(title, () => (all ? runOnce(part) : runWithSecondRun(part, maxFailures)))
+    const result = await phase(title, () =>
+      all ? runOnce(part, isListed) : runWithSecondRun(part, maxFailures),
+    )
     counts.push(result.count)
     flaky.push(...result.flaky)
   }
@@ -75,6 +86,9 @@ async function runPhases({ all }: { all: boolean }): Promise<number> {
   await testPhase('HTTP tests', vitestPart(['http']))
   if (all) await testPhase('Drills', vitestPart(['drills'], '--maxWorkers=1'))
   await testPhase('Browser tests', browserPart({ all }))
+  const left = await endLeftProcesses(runId)
+  for (const { command } of left) console.log(`\nA process was left behind, and is ended now: ${command}`)
+  counts.push({ passed: left.length > 0 ? 0 : 1, failed: left.length > 0 ? 1 : 0, skipped: 0 })
   const { passed, failed, skipped } = sum(counts)
   console.log(`\nAll of it: ${tookSince(begin, used)}`)
   reportFlaky(flaky)

@@ -11,9 +11,11 @@ const path = require('path')
 const root = path.dirname(__dirname)
 const modules = path.join(root, 'node_modules')
 const stamp = path.join(modules, '.installed')
-/** What npm calls it when nobody answers. */
+/** What npm calls it when the registry doesn't answer, or fails. */
 const unreachable =
-  /\b(?:EAI_AGAIN|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|ERR_SOCKET_TIMEOUT|ETIMEDOUT)\b/
+  /\b(?:EAI_AGAIN|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|ERR_SOCKET_TIMEOUT|ETIMEDOUT|E50[0234])\b/
+/** How often the packages are installed until the registry answers: where nobody watches, a short outage is waited out. */
+const tries = process.env.CI ? 3 : 1
 
 function end(sentence) {
   console.error(sentence)
@@ -28,13 +30,13 @@ function main() {
   const lock = crypto.createHash('sha256').update(fs.readFileSync('package-lock.json')).digest('hex')
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === lock) run()
   else
-    install(() => {
+    install(tries, () => {
       fs.writeFileSync(stamp, lock)
       run()
     })
 }
 
-function install(then) {
+function install(triesLeft, then) {
   console.log('Installing packages (once, and when the lockfile changes) …')
   const began = Date.now()
   const progress = setInterval(() => {
@@ -52,6 +54,11 @@ function install(then) {
   child.on('error', (error) => end(`The packages can't be installed, as npm doesn't start (${error.code}).`))
   child.on('close', (code) => {
     clearInterval(progress)
+    if (code !== 0 && triesLeft > 1 && unreachable.test(said)) {
+      console.error(`${said}Trying again to install the packages …`)
+      install(triesLeft - 1, then)
+      return
+    }
     if (code !== 0) explain(said)
     process.stderr.write(said)
     then()

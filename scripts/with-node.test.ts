@@ -43,8 +43,9 @@ test('an older Node ends with one sentence, before anything is installed', async
   ])
 })
 
-test('packages that can’t be downloaded end with one sentence', async () => {
-  const project = path.join(root, 'offline')
+/** Makes a project whose only package nobody serves; returns its folder, and settings by which npm asks once. */
+function offlineProject(name: string) {
+  const project = path.join(root, name)
   mkdirSync(project)
   const nobody = 'http://127.0.0.1:9/missing.tgz'
   const needs = { name: 'offline', version: '1.0.0', dependencies: { missing: '1.0.0' } }
@@ -54,12 +55,25 @@ test('packages that can’t be downloaded end with one sentence', async () => {
   }
   writeFileSync(path.join(project, 'package.json'), JSON.stringify(needs))
   writeFileSync(path.join(project, 'package-lock.json'), JSON.stringify({ lockfileVersion: 3, packages }))
-  const env = { npm_config_fetch_retries: '0', npm_config_cache: path.join(root, 'cache') }
-  expect(await runIn(project, { env })).toEqual([
+  return { project, env: { npm_config_fetch_retries: '0', npm_config_cache: path.join(root, 'cache') } }
+}
+
+test('packages that can’t be downloaded end with one sentence', async () => {
+  const { project, env } = offlineProject('offline')
+  expect(await runIn(project, { env: { ...env, CI: '' } })).toEqual([
     1,
     'Installing packages (once, and when the lockfile changes) …\n',
     "The packages can't be installed, as npm reaches no registry (ECONNREFUSED): connect this machine to the network, or set npm_config_registry to a registry that it reaches, and try again.\n",
   ])
+})
+
+test('in CI the packages are installed again when the registry can’t be reached, in three tries', async () => {
+  const { project, env } = offlineProject('offline-in-ci')
+  const [code, out, error] = await runIn(project, { env: { ...env, CI: 'true' } })
+  expect(code).toBe(1)
+  expect(out).toBe('Installing packages (once, and when the lockfile changes) …\n'.repeat(3))
+  expect(String(error).match(/^Trying again to install the packages …$/gm)).toHaveLength(2)
+  expect(error).toMatch(/npm reaches no registry \(ECONNREFUSED\): connect .* try again\.\n$/)
 })
 
 test('every npm script runs files that exist', () => {

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Miniflare } from 'miniflare'
 import { seedWhenEmpty } from '../data/demo.ts'
+import { copyDemoData } from '../data/demo-snapshot.ts'
 import { migrate } from '../data/migrate.ts'
 import { readLocalEnvironment, type LocalEnvironment } from '../run/local-environment.ts'
+import { freePort } from './free-port.ts'
 import { serve, servedStorage } from '../run/serve.ts'
 import { openStorage, type Storage } from '../data/storage.ts'
 
@@ -21,7 +22,7 @@ interface TestServerOptions extends Pick<
   'unlimited' | 'onLine' | 'inspected' | 'upstreamEntry'
 > {
   scale?: number
-  /** Whether the demo community is loaded, which takes most of a start. */
+  /** Whether the demo community is loaded. */
   demo?: boolean
   /** Whether the databases have their tables; a fake upstream needs none. */
   migrated?: boolean
@@ -40,18 +41,20 @@ export async function startTestServer(
   const dataDir = mkdtempSync(path.join(tmpdir(), 'logic-works-'))
   const usual = readLocalEnvironment({ PORT: String(await freePort()), DATA_DIR: dataDir })
   const local = { ...usual, vars: { ...usual.vars, ...patient, ...vars }, ...options }
+  const isCopied = migrated && demo && scale === 1
   const fill = async (storage: Storage) => {
     if (migrated) await migrate(storage)
     if (demo) await seedWhenEmpty(storage, local, scale)
   }
-  if (loadedBefore) {
+  if (isCopied) await copyDemoData(local)
+  else if (loadedBefore) {
     const { miniflare: loading, ...storage } = await openStorage(dataDir)
     await fill(storage)
     await loading.dispose()
   }
   const miniflare = await serve(local)
   const storage = await servedStorage(miniflare)
-  if (!loadedBefore) await fill(storage)
+  if (!isCopied && !loadedBefore) await fill(storage)
   return {
     local,
     miniflare,
@@ -66,16 +69,4 @@ export async function startTestServer(
 /** Removes a folder that a process which has just ended may still be writing to. */
 export function removeFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
-}
-
-/** A free port. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

@@ -1,17 +1,9 @@
-import { createHash } from 'node:crypto'
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { buildMachines, type BuiltMachines } from '#demo/machine-blobs.ts'
 import { encodePicture } from './encode-picture.ts'
+import { sourceDigest } from './source-digest.ts'
 
 const cacheFile = 'dist/.demo-machines'
 /** Whatever has a part in how a machine is packed, read and drawn. */
@@ -36,7 +28,7 @@ interface CachedMachines {
  * `onDraw` hears of it before.
  */
 export async function demoMachines(onDraw: () => void = () => undefined): Promise<BuiltMachines> {
-  const digest = digestOfSources()
+  const digest = sourceDigest(sources)
   if (existsSync(cacheFile)) {
     const before = deserialize(readFileSync(cacheFile)) as CachedMachines
     if (before.digest === digest) return before.machines
@@ -49,19 +41,4 @@ export async function demoMachines(onDraw: () => void = () => undefined): Promis
   writeFileSync(fresh, serialize({ digest, machines } satisfies CachedMachines))
   renameSync(fresh, cacheFile)
   return machines
-}
-
-function digestOfSources(): string {
-  const hash = createHash('sha256')
-  for (const file of sources.flatMap(filesOf)) hash.update(file).update(readFileSync(file))
-  return hash.digest('hex')
-}
-
-function filesOf(source: string): string[] {
-  if (statSync(source).isFile()) return [source]
-  const entries = readdirSync(source, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort()
 }

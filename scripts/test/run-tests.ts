@@ -31,16 +31,15 @@ export function vitestPart(projects: readonly string[], ...args: readonly string
 
 /** The browser tests: all, or the gate's, which are those without the tag `@all`. */
 export function browserPart({ all }: { all: boolean }): TestPart<RanBrowserTest> {
-  const chosen = all ? [] : ['--grep-invert=@all']
+  if (all) process.env.TEST_SET = 'all'
   return {
-    run: () => runPlaywright([...chosen, `--max-failures=${all ? 0 : maxFailures + 1}`]),
+    run: () => runPlaywright([`--max-failures=${all ? 0 : maxFailures + 1}`]),
     // A server of its own with data as new, and traces, which would cost a tenth of the time of the whole run.
     async runAgain(failed) {
       // What is looked at when a run is over says nothing about a run of a few tests.
       const tests = failed.filter(({ project }) => project !== 'the end')
       if (tests.length === 0) return { tests }
       return runPlaywright([
-        ...chosen,
         '--workers=1',
         '--trace=on',
         '--output=test-results/again',

@@ -41,11 +41,16 @@ export async function runWithSecondRun<Test extends RanTest>(
   return merged
 }
 
-/** Runs a part once: every failed test counts. */
-export async function runOnce({ run }: TestPart): Promise<PartResult> {
+/** Runs a part once: every failed test counts that isn't known to be flaky. */
+export async function runOnce(
+  { run }: TestPart,
+  isKnownFlaky: (test: RanTest) => boolean,
+): Promise<PartResult> {
   const { tests, fault } = await run()
-  const count = countTests(tests)
-  if (fault === undefined) return { count, flaky: [] }
+  const flaky = tests.filter((test) => test.state === 'failed' && isKnownFlaky(test))
+  const { passed, failed, skipped } = countTests(tests)
+  const count = { passed: passed + flaky.length, failed: failed - flaky.length, skipped }
+  if (fault === undefined) return { count, flaky }
   console.log(`\n${fault}`)
-  return { count: { ...count, failed: count.failed + 1 }, flaky: [] }
+  return { count: { ...count, failed: count.failed + 1 }, flaky }
 }

@@ -1,4 +1,4 @@
-import type { KillableServer } from '#tests/http/killable.ts'
+import type { KillableServer } from './killable.ts'
 
 /** Queues a newsletter to that many users and nobody else; returns their addresses. */
 export async function queueNewsletter(server: KillableServer, readers: number): Promise<string[]> {

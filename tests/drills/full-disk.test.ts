@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, type TestContext } from 'vitest'
 import { origins, post, send, type Answer } from '#tests/http/client.ts'
-import { startKillable, type KillableServer } from '#tests/http/killable.ts'
-import { openMembers, type Member } from '#tests/http/members.ts'
+import { startKillable, type KillableServer } from './killable.ts'
+import { openMembers, type Member } from './members.ts'
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
 
 let disk: SmallDisk | null

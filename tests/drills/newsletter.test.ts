@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { selfSignedCertificate } from '#tests/world/certificate.ts'
 import { queueNewsletter } from './campaign.ts'
 import { send } from '#tests/http/client.ts'
-import { startKillable, type KillableServer } from '#tests/http/killable.ts'
+import { startKillable, type KillableServer } from './killable.ts'
 import { startMailSink, type MailSink } from '#tests/http/mail-sink.ts'
 
 const readers = 10_000

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { selfSignedCertificate } from '#tests/world/certificate.ts'
 import { queueNewsletter } from './campaign.ts'
-import { startKillable, type KillableServer } from '#tests/http/killable.ts'
+import { startKillable, type KillableServer } from './killable.ts'
 import { startMailSink, type MailSink } from '#tests/http/mail-sink.ts'
 
 const readers = 500

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enoughSettings } from '#tests/platform/checkout.ts'
 import { endProcessTree } from '#tests/world/end-process-tree.ts'
-import { freePort } from '#tests/http/killable.ts'
+import { freePort } from '#scripts/browser/free-port.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'self-hosted-'))
 const { CLOUDFLARE_ACCOUNT_ID: _, DATA_LOCATION: __, ...settings } = enoughSettings('own')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { post } from '#tests/http/client.ts'
-import type { Member } from '#tests/http/members.ts'
+import type { Member } from './members.ts'
 
 /** The server that a writer writes to, and the content that it uses. */
 export interface WriterTarget {

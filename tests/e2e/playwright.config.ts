@@ -1,11 +1,15 @@
 import { defineConfig } from '@playwright/test'
 import { browserFlags, installedBrowser } from '#scripts/browser/browser.ts'
+import { isFullSet, readingTests } from './support/test-set.ts'
 import type { TourUser } from './support/a11y-tour.ts'
+import type { ServerOptions } from './support/test.ts'
 
 const executablePath = installedBrowser()
 
-/** Journeys that are walked at each width, in each theme once; every walker is somebody else, so that they go side by side. */
-const tours = ['site/journey.spec.ts', 'accounts/tour.spec.ts']
+/** Journeys through many pages, each by a user of the project. In the full set, both projects make all of them. */
+const journeys = ['site/reading-journey.spec.ts', 'site/member-journey.spec.ts', 'accounts/tour.spec.ts']
+const onPhone = isFullSet ? journeys : 'site/reading-journey.spec.ts'
+const onDesktop = isFullSet ? journeys : 'site/member-journey.spec.ts'
 
 /** What is looked at when everything else is over, whatever has been run. */
 const ends = ['accounts/log.spec.ts']
@@ -14,16 +18,18 @@ const afterwards = { teardown: 'the end' }
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 const desktop = { viewport: { width: 1440, height: 900 } }
 
-export default defineConfig<TourUser>({
+export default defineConfig<TourUser, ServerOptions>({
   testDir: '.',
   outputDir: '../../test-results',
   globalSetup: './support/server.ts',
   fullyParallel: true,
+  ...(!isFullSet && { grepInvert: /@all/ }),
   workers: 2,
   // `npm test` runs failed tests again in isolation, which a retry on the same server would not be.
   retries: 0,
-  // What is slow on a busy machine is not wrong.
-  timeout: 300_000,
+  // What is slow on a busy machine is not wrong, but what hangs has to end.
+  timeout: 120_000,
+  globalTimeout: (isFullSet ? 90 : 20) * 60_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json']],
   use: {
@@ -36,16 +42,17 @@ export default defineConfig<TourUser>({
     {
       name: 'dark phone',
       ...afterwards,
-      testMatch: tours,
+      testMatch: onPhone,
       use: { ...phone, colorScheme: 'dark', member: 'kit-o' },
     },
     {
       name: 'light desktop',
       ...afterwards,
-      testMatch: tours,
+      testMatch: onDesktop,
       use: { ...desktop, colorScheme: 'light', member: 'lin.wei' },
     },
-    { name: 'community', ...afterwards, testIgnore: [...tours, ...ends] },
+    { name: 'readers', ...afterwards, testMatch: readingTests, use: { onlyReads: true } },
+    { name: 'community', ...afterwards, testIgnore: [...journeys, ...readingTests, ...ends] },
     { name: 'the end', testMatch: ends },
   ],
 })

@@ -79,6 +79,11 @@ export interface RawAnswer {
 /** How long a bare connection may be quiet before nothing more is expected of it. Milliseconds. */
 const quiet = 60_000
 
+/** Writes a whole request to the server as it is, and closes this end of the connection. */
+export function sendWholeRaw(bytes: string): Promise<RawAnswer> {
+  return sendRaw(bytes, (socket) => socket.end())
+}
+
 /** Writes bytes to the server as they are, and waits until it closes the connection. */
 export function sendRaw(bytes: string, more: (socket: Socket) => void = () => undefined): Promise<RawAnswer> {
   const { promise, resolve } = Promise.withResolvers<RawAnswer>()

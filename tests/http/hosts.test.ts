@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { origins, send, sendRaw, type Call } from './client.ts'
+import { origins, send, sendWholeRaw, type Call } from './client.ts'
 import { headerFaults } from './security-headers.ts'
 
 const { main, auth, assets } = origins()
@@ -52,8 +52,8 @@ test.each<[status: number, target: string, call: Call]>([
   expect(headerFaults(answer, target)).toEqual([])
 })
 
-/** The end of a head after which the server closes the connection. */
-const last = 'Connection: close\r\n\r\n'
+/** The end of a head. */
+const last = '\r\n'
 
 const forgeries = {
   'a foreign Host': `GET / HTTP/1.1\r\nHost: evil.example\r\n${last}`,
@@ -67,7 +67,7 @@ const forgeries = {
 }
 
 test.each(Object.entries(forgeries))('I5: %s never appears in a response', async (_, bytes) => {
-  const { text, statuses } = await sendRaw(bytes)
+  const { text, statuses } = await sendWholeRaw(bytes)
   expect(statuses).toHaveLength(1)
   expect(text).not.toContain('evil')
 })
@@ -75,7 +75,7 @@ test.each(Object.entries(forgeries))('I5: %s never appears in a response', async
 test.each(['a foreign Host', 'a foreign port', 'MF-Original-URL'] as const)(
   'I5: %s gets 421',
   async (name) => {
-    expect((await sendRaw(forgeries[name])).statuses).toEqual([421])
+    expect((await sendWholeRaw(forgeries[name])).statuses).toEqual([421])
   },
 )
 
@@ -98,7 +98,7 @@ test.each(platformHeaders)('I5: a request to the simulated platform gets 421: %s
     ['POST', '/internal/views'],
     ['GET', '/healthz'],
   ]) {
-    const { statuses, text } = await sendRaw(
+    const { statuses, text } = await sendWholeRaw(
       `${method} ${target} HTTP/1.1\r\nHost: ${host}\r\n${header}\r\nContent-Length: 0\r\n${last}`,
     )
     expect([statuses, text.endsWith('Misdirected request\n')], `${method} ${target}`).toEqual([[421], true])

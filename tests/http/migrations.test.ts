@@ -2,92 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { migrate, type Databases } from '#scripts/data/migrate.ts'
-import { schemaShape, schemaText, type TableShape } from './schema-shape.ts'
+import { migrateOnce } from './migrate-once.ts'
+import { schemaShape, type TableShape } from './schema-shape.ts'
 import { withStorage } from './stored.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'migrations-'))
 
-/** Milliseconds, for a machine that does many other things. */
-const patience = 400_000
-
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
-
-/** What keeps the migrations after the one that is looked at from being applied. */
-class Stopped extends Error {}
-
-/** How far one migration got: so many statements were left when it was stopped; none was; or no migration is left. */
-type Left = number | 'nothing'
-
-/** A statement that is made ready once it is known to run. */
-interface Waiting extends D1PreparedStatement {
-  ready(): D1PreparedStatement
-}
-
-/** Applies the next migration as far as so many of its statements. */
-async function migrateOnce({ database, search }: Databases, statements: number): Promise<Left> {
-  let left: Left = 'nothing'
-  const stopping = (real: D1Database): D1Database => {
-    const some = {
-      prepare: (sql: string) => waiting(() => real.prepare(sql)),
-      async batch(batch: Waiting[]) {
-        if (left === 0) throw new Stopped()
-        const reached = batch.slice(0, statements).map((statement) => statement.ready())
-        left = batch.length - reached.length
-        return real.batch(left === 0 ? reached : [...reached, real.prepare('SELECT stopped()')])
-      },
-    }
-    return some as unknown as D1Database
-  }
-  try {
-    await migrate({ database: stopping(database), search: stopping(search) })
-  } catch (error) {
-    const isExpected = error instanceof Stopped || String(error).includes('no such function: stopped')
-    if (!isExpected) throw error
-  }
-  return left
-}
-
-function waiting(ready: () => D1PreparedStatement): Waiting {
-  const statement: Partial<Waiting> = {
-    ready,
-    bind: (...values: unknown[]) => waiting(() => ready().bind(...values)),
-    first: <Row>() => ready().first<Row>(),
-    run: () => ready().run(),
-    all: () => ready().all(),
-  }
-  return statement as Waiting
-}
-
-test(
-  'R9: a migration interrupted after any of its statements changes nothing and can be run again',
-  { timeout: patience },
-  async () => {
-    const schemaOf = async (databases: Databases) => [
-      await schemaText(databases.database),
-      await schemaText(databases.search),
-    ]
-    const straight = await withStorage(path.join(folder, 'straight'), async (storage) => {
-      await migrate(storage)
-      return schemaOf(storage)
-    })
-    await withStorage(path.join(folder, 'stopped'), async (storage) => {
-      let stops = 0
-      let left = await migrateOnce(storage, 0)
-      while (left !== 'nothing') {
-        const before = await schemaOf(storage)
-        for (let statements = 1; left !== 0; statements += 1) {
-          stops += 1
-          left = await migrateOnce(storage, statements)
-          expect(left === 1 ? await schemaOf(storage) : before).toEqual(before)
-        }
-        left = await migrateOnce(storage, 0)
-      }
-      expect(stops).toBeGreaterThan(100)
-      expect(await schemaOf(storage)).toEqual(straight)
-    })
-  },
-)
 
 test('R9: migrations only add, so that the previous version keeps working while they are applied', async () => {
   await withStorage(path.join(folder, 'rule'), async (storage) => {

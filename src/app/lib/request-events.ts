@@ -1,6 +1,6 @@
 import type { PageContext } from '#shared/page/page-context.ts'
 
-// What no public API leads to, by its names, which scripts/framework-internals.test.ts watches; tests/http/heap.test.ts fails if
+// What no public API leads to, by its names, which scripts/framework-internals.test.ts watches; tests/drills/heap.test.ts fails if
 // it isn't all.
 
 /** What Start keeps of a request while it answers. */

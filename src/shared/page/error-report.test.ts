@@ -22,8 +22,7 @@ test('a position in a file is kept, query and hash of a URL are removed', () => 
 })
 
 test('a hostile text is processed quickly', () => {
-  const started = performance.now()
-  for (const text of ['a@'.repeat(20_000), '"'.repeat(40_000), `https://${'a?'.repeat(20_000)}`])
-    withoutSecrets(text)
-  expect(performance.now() - started).toBeLessThan(10_000)
+  // What grows with the square of the length takes minutes, for which the test has no time.
+  for (const text of ['a@'.repeat(400_000), '"'.repeat(800_000), `https://${'a?'.repeat(400_000)}`])
+    expect(withoutSecrets(text)).not.toBe('')
 })

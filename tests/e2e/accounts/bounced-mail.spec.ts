@@ -1,6 +1,6 @@
 import { mailgunBody } from '#tests/world/mail-reports.ts'
 import { linkMailedTo, makeUser, signInAt } from './accounts.ts'
-import { expectAccessible, open, signIn, waitForHydration } from '../support/community.ts'
+import { expectAccessibleState, open, signIn, waitForHydration } from '../support/community.ts'
 import { expect, test, type Page } from '../support/test.ts'
 
 /** Reports through the site's own address that mail to a person came back. */
@@ -10,7 +10,7 @@ async function bounce(page: Page, recipient: string): Promise<void> {
   expect([answer.status(), await answer.json()]).toEqual([200, { status: 'ok' }])
 }
 
-test('the account settings say that mail came back, and a mailed link confirms the address again', async ({
+test('the account settings say that mail came back, and a mailed link confirms the address again @all', async ({
   page,
   context,
 }) => {
@@ -43,7 +43,7 @@ test('the account settings of a new user say that the sign-up email bounced; aft
   await expect(card.getByText('Check the address for typos.')).toBeVisible()
   await expect(card.getByRole('button', { name: 'Email me a link' })).toHaveCount(0)
   await expect(card.getByRole('button', { name: 'Send verification email' })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleState(page)
 
   const complainer = await makeUser()
   const data = mailgunBody({ event: 'complained', recipient: complainer.email })

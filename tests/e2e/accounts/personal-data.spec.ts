@@ -15,7 +15,7 @@ test('a person prepares a copy of their data, is notified, and downloads it', as
   await expect(async () => {
     await open(page, '/notifications')
     await expect(page.getByRole('link', { name: ready })).toBeVisible({ timeout: 1_000 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
   await waitForHydration(page)
   await page.getByRole('link', { name: ready }).click()
   await expect(page).toHaveURL(/\/account-settings#data$/)

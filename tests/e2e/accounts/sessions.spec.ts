@@ -127,7 +127,7 @@ test('logging out in one tab signs out the other, and keeps the text being writt
   await expect(logIn(page)).toBeVisible()
 })
 
-test('logging out with unsent text asks first', async ({ page }) => {
+test('logging out with unsent text asks first @all', async ({ page }) => {
   await signIn(page, 'alan', '/view/frm-devupdts')
   await openPost(page, /sub-assemblies with parameters/)
   const box = page.getByRole('textbox', { name: 'Your comment' })
@@ -143,7 +143,7 @@ test('logging out with unsent text asks first', async ({ page }) => {
   await expect(page.getByText('Half a thought')).toHaveCount(0)
 })
 
-test('a log-out whose request fails says so, and can be tried again', async ({ page }) => {
+test('a log-out whose request fails says so, and can be tried again @all', async ({ page }) => {
   await signIn(page, 'alan')
   await page.route('**/auth/logout', (route) => route.abort(), { times: 1 })
   await logOut(page, 'alan')

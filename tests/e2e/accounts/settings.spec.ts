@@ -12,7 +12,9 @@ import {
 import { waitForHydration, main, open } from '../support/community.ts'
 import { expect, test, type Page } from '../support/test.ts'
 
-test('a verification mail is sent once per visit, and not again within five minutes', async ({ page }) => {
+test('a verification mail is sent once per visit, and not again within five minutes @all', async ({
+  page,
+}) => {
   const person = await makeUser({ isVerified: false })
   await signInAt(page, person, '/account-settings')
   await waitForHydration(page)
@@ -128,7 +130,7 @@ test('S5: other sessions can be ended one by one or all at once, and the current
   expect(await isSignedIn(page, person)).toBe(true)
 })
 
-test('account settings can be changed by keyboard only', async ({ page }) => {
+test('account settings can be changed by keyboard only @all', async ({ page }) => {
   const person = await makeUser()
   await signInAt(page, person)
   await waitForHydration(page)
@@ -160,7 +162,10 @@ test('account settings can be changed by keyboard only', async ({ page }) => {
   await tabTo(page, 'Link GitHub')
 })
 
-test('logging out in one tab redirects another from the settings to the login', async ({ page, context }) => {
+test('logging out in one tab redirects another from the settings to the login @all', async ({
+  page,
+  context,
+}) => {
   const person = await makeUser()
   await signInAt(page, person, '/account-settings')
   const other = await context.newPage()

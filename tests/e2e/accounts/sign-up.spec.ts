@@ -1,5 +1,5 @@
 import { auth, collectPostPaths, freshName, linkMailedTo, makeUser, password, scan } from './accounts.ts'
-import { waitForHydration, expectAccessible, main, open } from '../support/community.ts'
+import { waitForHydration, expectAccessibleState, main, open } from '../support/community.ts'
 import { expect, test } from '../support/test.ts'
 
 const post = '/view/pst-56609d78'
@@ -31,7 +31,7 @@ test('A9: a user signs up; opening the mailed link doesn’t use it; confirming 
   await expect(banner).toContainText(`We've sent a link to ${email}.`)
   // It is server-rendered, so nothing moves at hydration.
   expect(await (await page.request.get(page.url())).text()).toContain('aria-label="Check your email"')
-  await expectAccessible(page)
+  await expectAccessibleState(page)
   await banner.getByRole('button', { name: 'Resend' }).press('Enter')
   await expect(banner.getByText('Sent again.')).toBeVisible()
   await expect(banner.getByRole('button', { name: 'Resend' })).toBeFocused()

@@ -21,7 +21,7 @@ test('on a slow connection the login is busy until the next page, and is sent on
   expect(posts).toEqual(['/auth/login', '/auth/exchange'])
 })
 
-test('a sign-up whose request is lost says so, and can be sent again', async ({ page }) => {
+test('a sign-up whose request is lost says so, and can be sent again @all', async ({ page }) => {
   await open(page, '/register')
   await waitForHydration(page)
   const username = freshName()

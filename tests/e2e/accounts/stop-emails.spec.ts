@@ -1,8 +1,9 @@
-import { expectAccessible, signIn, waitForHydration, writePost } from '../support/community.ts'
+import { expectAccessibleState, signIn, waitForHydration } from '../support/community.ts'
+import { writePost } from '../support/writing.ts'
 import { expect, test } from '../support/test.ts'
 import { mailsTo, makeUser, scan, signInAt } from './accounts.ts'
 
-test('P4: the link in a notification’s email turns off such emails after a click, without logging in', async ({
+test('P4: the link in a notification’s email turns off such emails after a click, without logging in @all', async ({
   page,
   browser,
 }) => {
@@ -26,7 +27,7 @@ test('P4: the link in a notification’s email turns off such emails after a cli
   await visitor.goto(link)
   await waitForHydration(visitor)
   await expect(visitor.getByText('Confirm to stop getting emails about mentions.')).toBeVisible()
-  await expectAccessible(visitor)
+  await expectAccessibleState(visitor)
   await visitor.getByRole('button', { name: 'Stop these emails' }).click()
   await expect(visitor.getByText("We won't email you about mentions any more.")).toBeVisible()
   await page.reload()

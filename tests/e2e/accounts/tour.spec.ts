@@ -1,6 +1,12 @@
 import { expect } from '@playwright/test'
 import { signInAt, makeUser } from './accounts.ts'
-import { waitForHydration, expectAccessible, expectToFit, open, forgetSession } from '../support/community.ts'
+import {
+  waitForHydration,
+  expectAccessibleState,
+  expectToFit,
+  open,
+  forgetSession,
+} from '../support/community.ts'
 import { entryPages, failedPages, mailPages } from './account-pages.ts'
 import { checkPage, test } from '../support/a11y-tour.ts'
 
@@ -40,7 +46,8 @@ test('the account settings are accessible and fit, for verified and unverified u
     ['Change password', 'A password is required'],
   ] as const
   for (const [name, message] of wrong) {
-    await page.getByRole('button', { name }).click({ force: true })
+    // Playwright clicks no button that is shown as disabled.
+    await page.getByRole('button', { name }).press('Enter')
     // The page scrolls to the field at fault, which must be over before the next press.
     await expect(page.getByText(message)).toBeVisible()
   }
@@ -55,5 +62,5 @@ test('the account settings are accessible and fit, for verified and unverified u
   await checkPage(page)
   await open(page, '/dev/outbox')
   await expectToFit(page)
-  await expectAccessible(page)
+  await expectAccessibleState(page)
 })

@@ -1,5 +1,6 @@
 import { browserFlags, installedBrowser, webglFlags } from '#scripts/browser/browser.ts'
-import { main, open, signIn, writePost } from '../support/community.ts'
+import { main, open, signIn } from '../support/community.ts'
+import { writePost } from '../support/writing.ts'
 import { expect, test } from '../support/test.ts'
 
 const executablePath = installedBrowser()

@@ -14,7 +14,7 @@ async function findCreation(page: Page): Promise<string> {
   return /ctn-[0-9a-f]+/.exec((await link.getAttribute('href')) ?? '')?.[0] ?? ''
 }
 
-test('a creation is compared with another one by their numbers, and in 3D', async ({ page }) => {
+test('a creation is compared with another one by their numbers, and in 3D @all', async ({ page }) => {
   const id = await findCreation(page)
   await open(page, `/hub/compare?a=${id}`)
   await waitForHydration(page)

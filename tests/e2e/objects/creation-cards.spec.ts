@@ -1,4 +1,5 @@
-import { expectAccessible, main, open, signIn, writePost } from '../support/community.ts'
+import { expectAccessibleState, main, open, signIn } from '../support/community.ts'
+import { writePost } from '../support/writing.ts'
 import { expect, test, type Page } from '../support/test.ts'
 
 /** The path of the hub's first creation, and its title. */
@@ -18,7 +19,7 @@ test('a creation’s address alone on a line of a post becomes a card', async ({
   await expect(link).toHaveAttribute('href', path)
   await expect(card(page).getByText(/\d+ likes?/)).toBeVisible()
   await expect(card(page).locator('img')).toHaveJSProperty('complete', true)
-  await expectAccessible(page)
+  await expectAccessibleState(page)
 
   const context = await browser.newContext({ javaScriptEnabled: false })
   const plain = await context.newPage()

@@ -1,5 +1,5 @@
 import { browserFlags, installedBrowser, webglFlags } from '#scripts/browser/browser.ts'
-import { collectProblems, expectAccessible, main, open } from '../support/community.ts'
+import { collectProblems, expectAccessibleState, main, open } from '../support/community.ts'
 import { expect, test, type Page } from '../support/test.ts'
 
 const executablePath = installedBrowser()
@@ -26,7 +26,7 @@ test('V4: a creation alone loads scripts when it is run, and runs without an ori
   await page.setViewportSize({ width: 640, height: 401 })
   const requests: string[] = []
   await page.goto(address, { waitUntil: 'networkidle' })
-  await expectAccessible(page)
+  await expectAccessibleState(page)
   const scripts = () =>
     page.evaluate(
       () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length,
@@ -41,7 +41,7 @@ test('V4: a creation alone loads scripts when it is run, and runs without an ori
   expect(requests.some((url) => url.endsWith('/save.bin'))).toBe(true)
   expect(requests.filter((url) => url.startsWith(`${main()}/`))).toEqual([])
   await expect(player.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleState(page)
   await player.getByRole('button', { name: 'Close the circuit', exact: true }).click()
   await expect(run).toBeVisible()
   expect(complaints).toEqual([])

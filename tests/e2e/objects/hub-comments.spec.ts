@@ -1,12 +1,6 @@
 import { signInAt, makeUser } from '../accounts/accounts.ts'
-import {
-  waitForHydration,
-  expectAccessible,
-  main,
-  open,
-  collectProblems,
-  writePost,
-} from '../support/community.ts'
+import { waitForHydration, expectAccessibleState, main, open, collectProblems } from '../support/community.ts'
+import { writePost } from '../support/writing.ts'
 import { publish } from './hub-pages.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -56,7 +50,7 @@ test('a creation can be followed, commented on, found and referred to', async ({
   await waitForHydration(page)
   const mentions = page.getByRole('region', { name: 'Mentioned in' })
   await expect(mentions.getByRole('link', { name: 'Where walruses add' })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleState(page)
   const feed = await page.request.get(`${main()}/feed/${id}?type=atom`)
   expect(await feed.text()).toContain('Mine forgets the carry.')
   expect(complaints).toEqual([])

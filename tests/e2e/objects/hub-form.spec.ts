@@ -1,5 +1,5 @@
 import { signInAt, holdRequests, makeUser } from '../accounts/accounts.ts'
-import { waitForHydration, expectAccessible, holdChanges, main } from '../support/community.ts'
+import { waitForHydration, expectAccessibleState, holdChanges, main } from '../support/community.ts'
 import { drop, pictureFile } from '../writing/dropped-files.ts'
 import {
   archiveFile,
@@ -19,7 +19,7 @@ test('without a file nothing is uploaded, and the form says so', async ({ page }
   await page.getByLabel('Text').press('Control+Enter')
   await expect(page.getByText('You must select a file to upload.')).toBeVisible()
   await expect(page.getByLabel('File', { exact: true })).toBeFocused()
-  await expectAccessible(page)
+  await expectAccessibleState(page)
 })
 
 test('a form prefilled by another program contains its valid values, and nothing hostile', async ({
@@ -85,7 +85,7 @@ test('a picture is shown from the device while uploading, and can’t be reorder
   await expect.poll(() => page.evaluate(opacity)).toBe(255)
   for (const name of [/^Move here/, /^Move coming/])
     await expect(page.getByRole('button', { name })).toBeDisabled()
-  await expectAccessible(page)
+  await expectAccessibleState(page)
   letGo()
   await expect(coming.getByRole('progressbar')).toHaveCount(0)
   await page.getByRole('button', { name: /^Move coming/ }).press('ArrowLeft')
@@ -134,7 +134,7 @@ test('a dropped file that isn’t a picture is reported by name, and nothing is 
   expect(sent.filter((path) => path.startsWith('/api/'))).toEqual([])
 })
 
-test('a failed upload of a picture or an archive is reported by name, and can be retried', async ({
+test('a failed upload of a picture or an archive is reported by name, and can be retried @all', async ({
   page,
 }) => {
   await signInAt(page, await makeUser(), '/hub/upload')
@@ -148,7 +148,7 @@ test('a failed upload of a picture or an archive is reported by name, and can be
   await expect(
     page.getByText('Failed to upload file. Error storing half-adder.zip. Status: 500'),
   ).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleState(page)
   await page.unroute('**/api/direct_uploads/*/*')
   await page.route('**/api/direct_uploads/creation', (route) => route.abort())
   await page.getByRole('button', { name: 'Retry' }).click()

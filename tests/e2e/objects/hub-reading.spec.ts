@@ -2,7 +2,7 @@ import { writeArchive } from '#demo/write-archive.ts'
 import { demoCircuits } from '#demo/circuits/circuits.ts'
 import { writeSave } from '#shared/save-file/write-save.ts'
 import { makeUser, signInAt } from '../accounts/accounts.ts'
-import { expectAccessible, expectToFit, main, waitForHydration } from '../support/community.ts'
+import { expectAccessibleState, expectToFit, main, waitForHydration } from '../support/community.ts'
 import { drop, pictureFile, type TestFile } from '../writing/dropped-files.ts'
 import { chooseArchive, imageList, openUpload, sendCreation, sendWithoutImages } from './hub-pages.ts'
 import { expect, test } from '../support/test.ts'
@@ -42,7 +42,7 @@ test('the game’s folder fills the form in, its pictures become those of the cr
   await expect(imageList(page).first()).toContainText('thumbnail_big.png')
   await expect(page.getByText('folder.zip is uploaded')).toBeVisible()
   await expect(page.getByRole('progressbar')).toHaveCount(0)
-  await expectAccessible(page)
+  await expectAccessibleState(page)
   await expectToFit(page)
   await sendCreation(page)
   const published = page.getByRole('region', { name: "It's live!" })
@@ -54,7 +54,7 @@ test('the game’s folder fills the form in, its pictures become those of the cr
     'href',
     `logicworks://creation/${id}`,
   )
-  await expectAccessible(page)
+  await expectAccessibleState(page)
   // Whoever follows the link sees the page alone.
   const other = await page.context().newPage()
   await other.goto(page.url())
@@ -78,7 +78,7 @@ test('what was written stays when an archive is chosen, and its drawing is enoug
   await expect(page.getByRole('region', { name: 'Pictures' }).getByRole('link')).toHaveCount(1)
 })
 
-test('an archive without a save says so and what to zip; its page has no way into the game', async ({
+test('an archive without a save says so and what to zip; its page has no way into the game @all', async ({
   page,
 }) => {
   await signInAt(page, await makeUser())
@@ -87,12 +87,12 @@ test('an archive without a save says so and what to zip; its page has no way int
   const found = page.getByRole('region', { name: "What's in the archive" })
   await expect(found).toContainText('We found no save file in this archive.')
   await expect(found.getByRole('list', { name: "The game's folder" })).toContainText('Zip this')
-  await expectAccessible(page)
+  await expectAccessibleState(page)
   await page.getByLabel('Title').fill('Only notes')
   await sendCreation(page)
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText("You haven't uploaded any images, are you sure you want to continue?")
-  await expectAccessible(page)
+  await expectAccessibleState(page)
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
   await sendWithoutImages(page)

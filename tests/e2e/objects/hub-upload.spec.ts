@@ -4,7 +4,7 @@ import type { Page, TestInfo } from '@playwright/test'
 import { writeArchive } from '#demo/write-archive.ts'
 import { limits } from '#shared/limits.ts'
 import { makeUser, signInAt, spendCreations } from '../accounts/accounts.ts'
-import { expectAccessible, open, waitForHydration } from '../support/community.ts'
+import { expectAccessibleState, open, waitForHydration } from '../support/community.ts'
 import { expect, test } from '../support/test.ts'
 import { archiveFile, chooseArchive, sendCreation } from './hub-pages.ts'
 
@@ -49,7 +49,7 @@ test('an upload whose connection is lost waits, says so, and goes on by itself',
   await expect(lost).toBeVisible()
   const progress = page.getByRole('progressbar', { name: 'Uploading hall.zip' })
   await expect.poll(() => progress.evaluate((bar: HTMLProgressElement) => bar.value)).toBeGreaterThan(0.45)
-  await expectAccessible(page)
+  await expectAccessibleState(page)
   await page.setViewportSize({ width: 390, height: 844 })
   const hidden = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
   await expect.poll(() => page.evaluate(hidden)).toBeLessThanOrEqual(0)
@@ -109,7 +109,7 @@ test('an upload that stays without a connection stops, and can be continued @all
     await page.clock.runFor(30_000)
     await expect(failure).toBeVisible({ timeout: 500 })
   }).toPass()
-  await expectAccessible(page)
+  await expectAccessibleState(page)
   isBroken = false
   await page.getByRole('button', { name: 'Continue upload' }).click()
   await expect(page.getByText('hall.zip is uploaded')).toBeVisible()

@@ -1,7 +1,7 @@
 import { signInAt, makeUser } from '../accounts/accounts.ts'
 import {
   waitForHydration,
-  expectAccessible,
+  expectAccessibleState,
   expectToFit,
   main,
   open,
@@ -36,11 +36,11 @@ test('a creation is uploaded with three pictures, seen, downloaded, edited and d
   await blockGameLinks(page)
   await signInAt(page, person, '/hub')
   await waitForHydration(page)
-  await expectAccessible(page)
+  await expectAccessibleState(page)
   await page.getByRole('main').getByRole('link', { name: 'Upload' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upload a creation')
   await expect(page.getByText('Please upload at least one picture of your creation')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleState(page)
 
   const archive = await archiveFile('counter')
   await chooseArchive(page, archive)
@@ -59,7 +59,7 @@ test('a creation is uploaded with three pictures, seen, downloaded, edited and d
   await expect(imageList(page)).toHaveCount(3)
   expect(await imageNames(page)).toEqual(['pasted.jpg', 'dropped.jpg', 'picked.jpg'])
   await expect(page.getByText('Please upload at least one picture of your creation')).toBeHidden()
-  await expectAccessible(page)
+  await expectAccessibleState(page)
 
   // By keyboard, then by the pointer.
   await page.getByRole('button', { name: /^Move picked/ }).press('Alt+ArrowLeft')
@@ -90,7 +90,7 @@ test('a creation is uploaded with three pictures, seen, downloaded, edited and d
   await expect(page.getByRole('region', { name: 'Details' })).toContainText('Game version')
   await expect(page.getByRole('table', { name: 'Parts by count' })).toContainText('D latch')
   await waitForHydration(page)
-  await expectAccessible(page)
+  await expectAccessibleState(page)
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/og\.jpg$/)
 
   const download = page.getByRole('main').getByRole('link', { name: /^Download/ })
@@ -106,7 +106,7 @@ test('a creation is uploaded with three pictures, seen, downloaded, edited and d
   await expect(lightbox.getByRole('img')).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('dialog', { name: 'picked.jpg' })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleState(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
@@ -120,7 +120,7 @@ test('a creation is uploaded with three pictures, seen, downloaded, edited and d
     '/view/pst-56609d78',
   )
   await expect(opening.getByRole('link', { name: 'Get it here' })).toHaveAttribute('href', '/wishlist')
-  await expectAccessible(page)
+  await expectAccessibleState(page)
   await opening.getByLabel("Don't show again").check()
   await opening.getByRole('button', { name: 'OK' }).click()
   await game.click()
@@ -135,7 +135,7 @@ test('a creation is uploaded with three pictures, seen, downloaded, edited and d
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await page.getByLabel('Title').fill(`${title}, again`)
   await page.getByRole('button', { name: 'Remove dropped.jpg' }).click()
-  await expectAccessible(page)
+  await expectAccessibleState(page)
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${title}, again`)
   await expect(gallery.getByRole('link')).toHaveCount(2)
@@ -195,7 +195,7 @@ test('pictures pasted into a comment are shown in it', async ({ page }) => {
   await box.press('End')
   await paste(box, pictureFile('mine.jpg', 7))
   await expect(box).toHaveValue(/!\[mine\]\(upload:[0-9a-f]{32}\)$/)
-  await expectAccessible(page)
+  await expectAccessibleState(page)
   await page.getByRole('button', { name: 'Submit' }).click()
   const comment = page.getByRole('article').filter({ hasText: 'Mine looks like this' }).last()
   await expect(comment.locator('[data-md] img')).toHaveAttribute('alt', 'mine')
@@ -203,12 +203,12 @@ test('pictures pasted into a comment are shown in it', async ({ page }) => {
   await expect(imageList(page)).toHaveCount(0)
 })
 
-test("signed-out visitors log in first, and unverified users see why they can't", async ({ page }) => {
+test("signed-out visitors log in first, and unverified users see why they can't @all", async ({ page }) => {
   await open(page, '/hub/upload')
   await expect(page).toHaveURL(/\/login\?/)
   await signIn(page, 'newcomer', '/hub/upload')
   await expect(page.getByText('You must verify your email to upload')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleState(page)
 })
 
 test.describe('without JavaScript', () => {

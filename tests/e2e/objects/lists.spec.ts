@@ -16,7 +16,7 @@ function isAtTop(page: Page): Promise<void> {
   return expect.poll(() => scrolled(page)).toBe(0)
 }
 
-test('an infinite list loads more at its end, down to the oldest, and keeps the page in the address', async ({
+test('an infinite list loads more at its end, down to the oldest, and keeps the page in the address @all', async ({
   page,
 }) => {
   await open(page, forum)
@@ -33,7 +33,7 @@ test('an infinite list loads more at its end, down to the oldest, and keeps the 
   expect(new Set(await rows(page).allTextContents()).size).toBe(twoPageForum.posts)
 })
 
-test('past its last page a list says that the page doesn’t exist, not that the list is empty', async ({
+test('past its last page a list says that the page doesn’t exist, not that the list is empty @all', async ({
   page,
 }) => {
   for (const path of [forum, '/hub', '/tracker/game', '/@noa_b', '/search?q=clock']) {

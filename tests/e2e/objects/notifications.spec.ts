@@ -2,13 +2,13 @@ import { parseFeed } from '@rowanmanning/feed-parser'
 import {
   waitForHydration,
   enterPassword,
-  expectAccessible,
+  expectAccessibleState,
   dropChanges,
   main,
   open,
   collectProblems,
-  writePost,
 } from '../support/community.ts'
+import { writePost } from '../support/writing.ts'
 import { expect, type Locator, type Page, test } from '../support/test.ts'
 import type { quietMembers } from '../support/world.ts'
 
@@ -69,17 +69,17 @@ test('a reply notifies, links to the comment, can be muted, and is in search and
 
   await open(page, '/forums')
   await reloadUntil(page, () => expect(bell(page, 'Notifications, 1 unread')).toBeVisible({ timeout: 2_000 }))
-  await expectAccessible(page)
+  await expectAccessibleState(page)
   await bell(page, 'Notifications, 1 unread').focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Notifications' })
   await expect(dialog.getByRole('tab', { name: 'Unread 1' })).toHaveAttribute('aria-selected', 'true')
   await expect(dialog.getByRole('listitem')).toHaveCount(1)
-  await expectAccessible(page)
+  await expectAccessibleState(page)
   await dialog.getByRole('tab', { name: 'Unread 1' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(dialog.getByRole('tab', { name: /^All/ })).toHaveAttribute('aria-selected', 'true')
-  await expectAccessible(page)
+  await expectAccessibleState(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(bell(page, 'Notifications, 1 unread')).toBeFocused()
@@ -93,7 +93,7 @@ test('a reply notifies, links to the comment, can be muted, and is in search and
   await expect(linked).toBeInViewport()
   await expect(bell(page, 'Notifications')).toBeVisible()
   await reloadUntil(page, () => expect(bell(page, 'Notifications')).toBeVisible({ timeout: 2_000 }))
-  await expectAccessible(page)
+  await expectAccessibleState(page)
 
   const muted = page.waitForResponse((response) => response.request().method() === 'POST')
   await page.getByRole('button', { name: 'Mute' }).click()
@@ -119,7 +119,7 @@ test('a reply notifies, links to the comment, can be muted, and is in search and
     await open(page, '/search?q=metastable+otters')
     await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible({ timeout: 500 })
   }).toPass()
-  await expectAccessible(page)
+  await expectAccessibleState(page)
   const id = /pst-[0-9a-f]{8}/.exec(path)?.[0] ?? ''
   const answer = await page.request.get(`${main()}/feed/${id}?type=atom`)
   const feed = parseFeed(await answer.text())
@@ -174,14 +174,14 @@ test('a failed mark as read is reverted, and all can be marked at once, without 
   await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Second call for a bus arbiter')
 })
 
-test('a user chooses how they are notified for each type', async ({ page }) => {
+test('a user chooses how they are notified for each type @all', async ({ page }) => {
   await enter(page, 'quiet-four', '/account-settings')
   const card = page.getByRole('region', { name: 'Notifications' })
   await card.getByLabel('Mentions').selectOption('On the site and by email')
   await expect(card.getByText('Changes successfully saved')).toBeVisible()
   await card.getByLabel('Comments').selectOption('Off')
   await expect(card.getByText('Changes successfully saved')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleState(page)
   await page.reload()
   await expect(card.getByLabel('Mentions')).toHaveValue('MAIL')
   await expect(card.getByLabel('Comments')).toHaveValue('NONE')

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { expectAccessible, expectToFit } from '../support/community.ts'
+import { expectAccessibleState, expectToFit } from '../support/community.ts'
 import { expect, test } from '../support/test.ts'
 import { button, canvas, expectDrawn, explore, launchOptions, openHalfAdder, player } from './player-pages.ts'
 
 test.use({ launchOptions })
 
-test('a switch of a running circuit is recorded, and saved as a file', async ({ page }) => {
+test('a switch of a running circuit is recorded, and saved as a file @all', async ({ page }) => {
   await openHalfAdder(page)
   await explore(page).click()
   await expectDrawn(page)
@@ -26,7 +26,7 @@ test('a switch of a running circuit is recorded, and saved as a file', async ({ 
   expect(await readFile(await file.path(), 'utf8')).toContain(
     '$var wire 1 A First_bit $end\n$upscope $end\n$enddefinitions $end\n#0\n$dumpvars\n0A\n$end\n#2\n1A\n#3\n',
   )
-  await expectAccessible(page)
+  await expectAccessibleState(page)
 })
 
 test('a peg of any part is recorded with the keyboard alone @all', async ({ page }) => {
@@ -39,7 +39,7 @@ test('a peg of any part is recorded with the keyboard alone @all', async ({ page
   await page.keyboard.type('Xor')
   await page.keyboard.press('Tab')
   await expect(player(page).getByLabel('Which of 1')).toBeFocused()
-  await expectAccessible(page)
+  await expectAccessibleState(page)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
@@ -56,7 +56,7 @@ test('all parts of a kind are highlighted in the picture, also on a phone @all',
   await expectDrawn(page)
   await button(page, 'Find parts and labels').click()
   await expectToFit(page)
-  await expectAccessible(page)
+  await expectAccessibleState(page)
   const before = await canvas(page).screenshot()
   await player(page)
     .getByRole('group', { name: 'Kinds of parts, to highlight' })

@@ -1,6 +1,6 @@
 import {
   collectProblems,
-  expectAccessible,
+  expectAccessibleState,
   expectToFit,
   open,
   waitForHydration,
@@ -47,7 +47,7 @@ test('a creation opens in 3D where its picture was, runs, is pressed by keyboard
   expect(await canvas(page).boundingBox()).toEqual(before)
   expect(await coloursOf(page, canvas(page))).toBeGreaterThan(20)
   await expect(canvas(page)).toBeFocused()
-  await expectAccessible(page)
+  await expectAccessibleState(page)
   await page.keyboard.press('1')
   await expect(button(page, 'Switch 1')).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('1')
@@ -117,7 +117,7 @@ test('a save that can’t be loaded is asked for again @all', async ({ page }) =
   await page.context().route('**/save.bin', (route) => route.abort())
   await explore(page).click()
   await expect(player(page).getByRole('alert')).toContainText("We couldn't load this circuit.")
-  await expectAccessible(page)
+  await expectAccessibleState(page)
   await page.context().unroute('**/save.bin')
   await button(page, 'Retry').click()
   await expectDrawn(page)
@@ -134,7 +134,7 @@ test('bytes that are no save leave the picture, with a sentence @all', async ({ 
   await expect(explore(page)).toBeFocused()
 })
 
-test('without WebGL the picture stays, with a sentence', async ({ page }) => {
+test('without WebGL the picture stays, with a sentence @all', async ({ page }) => {
   await page.addInitScript(`
     const { getContext } = OffscreenCanvas.prototype
     OffscreenCanvas.prototype.getContext = function (kind, ...rest) {

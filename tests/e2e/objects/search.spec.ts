@@ -1,6 +1,6 @@
 import {
   waitForHydration,
-  expectAccessible,
+  expectAccessibleState,
   expectToFit,
   main,
   open,
@@ -23,7 +23,7 @@ test('a search is filtered, sorted, and continued by keyboard from the suggestio
   const list = page.getByRole('listbox', { name: 'Suggestions' })
   await expect(list.getByRole('option').first()).toBeVisible()
   await expect(list.getByRole('option').last()).toHaveText('See all results for “adder”')
-  await expectAccessible(page)
+  await expectAccessibleState(page)
   await page.keyboard.press('Escape')
   await expect(list).toBeHidden()
   await page.keyboard.press('Enter')
@@ -33,7 +33,7 @@ test('a search is filtered, sorted, and continued by keyboard from the suggestio
   await expect(results(page).first()).toBeVisible()
   await expect(page.locator('mark').first()).toHaveText(/^adder$/i)
   await expect(results(page).locator('mark').first()).toHaveText(/^adder$/i)
-  await expectAccessible(page)
+  await expectAccessibleState(page)
 
   const filters = page.getByRole('navigation', { name: 'Types of results' })
   await filters.getByRole('link', { name: /^Tickets/ }).click()
@@ -72,7 +72,7 @@ test('a search is filtered, sorted, and continued by keyboard from the suggestio
   await page.getByRole('searchbox', { name: 'Search for' }).fill('zzqqxx')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Nothing found for “zzqqxx”')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleState(page)
 
   await page.getByRole('searchbox', { name: 'Search the site' }).fill('Kogge')
   await expect(list.getByRole('option')).toHaveCount(2)
@@ -152,7 +152,7 @@ test('I3: the page responds to any search @all', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a search can be made, sorted and filtered', async ({ page }) => {
+  test('a search can be made, sorted and filtered @all', async ({ page }) => {
     await open(page, '/search')
     await expect(page.getByText('What are you looking for?')).toBeVisible()
     await page.getByRole('searchbox', { name: 'Search for' }).fill('adder')

@@ -1,5 +1,5 @@
 import { checkPage } from '../support/a11y-tour.ts'
-import { waitForHydration, expectAccessible, main, open } from '../support/community.ts'
+import { waitForHydration, expectAccessibleState, main, open } from '../support/community.ts'
 import { expect, test } from '../support/test.ts'
 import { search } from './tracker.ts'
 
@@ -11,7 +11,7 @@ test('a query with a syntax error shows where, and the list is empty', async ({ 
   await expect(page.getByText('No tickets match')).toBeVisible()
   await expect(page.locator('mark')).toHaveText(')')
   await expect(page.getByRole('combobox')).toHaveAttribute('aria-invalid', 'true')
-  await expectAccessible(page)
+  await expectAccessibleState(page)
   await waitForHydration(page)
   await search(page, 'is:open')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
@@ -54,7 +54,7 @@ test('the box completes qualifiers, values and users by keyboard @all', async ({
   await expect(page.getByRole('option')).toHaveCount(1)
   await box.press('ArrowDown')
   await expect(box).toHaveAttribute('aria-activedescendant', /.+/)
-  await expectAccessible(page)
+  await expectAccessibleState(page)
   await box.press('Enter')
   await expect(box).toHaveValue('kind:')
   await page.getByRole('option', { name: 'bug' }).click()

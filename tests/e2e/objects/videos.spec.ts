@@ -1,12 +1,12 @@
 import {
   waitForHydration,
-  expectAccessible,
+  expectAccessibleState,
   main,
   open,
   signIn,
   collectProblems,
-  writePost,
 } from '../support/community.ts'
+import { writePost } from '../support/writing.ts'
 import { expect, test, type Page } from '../support/test.ts'
 
 const clip = 'https://www.youtube.com/watch?v=aaaaaaaaaa1'
@@ -42,13 +42,13 @@ function player(page: Page, address: string) {
   return page.locator(`iframe[title="Video: ${address}"]`)
 }
 
-test('videos show posters at once; a short one in view plays muted, others when clicked', async ({
+test('videos show posters at once; a short one in view plays muted, others when clicked @all', async ({
   page,
 }) => {
   const complaints = collectProblems(page)
   const requests = await playSite(page)
   await writeVideos(page, 'Three videos of counters')
-  await expectAccessible(page)
+  await expectAccessibleState(page)
   const posters = page.locator('.video img')
   await expect(posters).toHaveCount(3)
   for (const poster of await posters.all()) {

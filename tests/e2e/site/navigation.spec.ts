@@ -28,12 +28,12 @@ async function countTurns(page: Page): Promise<() => Promise<string[]>> {
 }
 
 for (const [name, from, link, outline] of [
-  ['a forum', '/forums', 'Off topic', 'rows'],
+  ['a forum @all', '/forums', 'Off topic', 'rows'],
   ['a post', `/view/${twoPageForum.id}`, 'Archived post 60', 'text'],
-  ['the hub', '/forums', 'Creation hub', 'cards'],
-  ['a tracker', '/tracker', /^Logic Works/, 'rows'],
+  ['the hub @all', '/forums', 'Creation hub', 'cards'],
+  ['a tracker @all', '/tracker', /^Logic Works/, 'rows'],
 ] as const) {
-  test(`a slow ${name} shows its skeleton`, async ({ page }) => {
+  test(`a skeleton is shown while the data loads of ${name}`, async ({ page }) => {
     await open(page, from)
     await waitForHydration(page)
     const go = await holdCalls(page)

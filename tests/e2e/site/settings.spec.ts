@@ -48,7 +48,7 @@ test('the automatic theme follows the system while the page is open @all', async
   await expect(page.locator('html')).toHaveCSS('background-color', grounds.light)
 })
 
-test('changing the analytics setting reloads the page', async ({ page }) => {
+test('changing the analytics setting reloads the page @all', async ({ page }) => {
   await open(page, '/settings')
   await waitForHydration(page)
   const loaded = page.waitForEvent('load')

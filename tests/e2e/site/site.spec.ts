@@ -49,7 +49,7 @@ test('the environment bar hides at a click @all', async ({ page }) => {
   await expect(bar).toBeHidden()
 })
 
-test('an outdated copy of a page says so, until another page is opened', async ({ page }) => {
+test('an outdated copy of a page says so, until another page is opened @all', async ({ page }) => {
   const notice = page.getByText('This page may be out of date')
   await open(page, '/forums')
   await waitForHydration(page)
@@ -133,7 +133,7 @@ test('a page whose data can’t be loaded shows the error page, until another is
   await expect(heading).toHaveText('Off topic')
 })
 
-test('/ focuses the search, and Enter and the button submit it', async ({ page }) => {
+test('/ focuses the search, and Enter and the button submit it @all', async ({ page }) => {
   await open(page, '/forums')
   await waitForHydration(page)
   const field = page.getByRole('searchbox')

@@ -1,7 +1,10 @@
 import { waitForHydration, main, open } from '../support/community.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a bare id or a wrong slug redirects to the post’s canonical address', async ({ page, request }) => {
+test('a bare id or a wrong slug redirects to the post’s canonical address @all', async ({
+  page,
+  request,
+}) => {
   await open(page, '/pst-56609d78')
   await expect(page).toHaveURL(/\/view\/pst-56609d78\/[a-z0-9-]+$/)
   const right = page.url()

@@ -35,7 +35,7 @@ test('an admin creates a product, renames it and archives it', async ({ page }) 
   await expect(page.getByRole('main').getByText(`Map editor ${mark}`)).toHaveCount(0)
 })
 
-test('staff choose the creation on the home page, and let likes decide again', async ({ page }) => {
+test('staff choose the creation on the home page, and let likes decide again @all', async ({ page }) => {
   await administer(page, 'tab=home')
   const address = page.getByLabel('Address of a creation')
   await address.fill('/forums')
@@ -55,7 +55,7 @@ test('staff choose the creation on the home page, and let likes decide again', a
   await expect(page.getByText("It's the most liked creation")).toBeVisible()
 })
 
-test('an admin writes an entry of the changelog, edits it and deletes it', async ({ page }) => {
+test('an admin writes an entry of the changelog, edits it and deletes it @all', async ({ page }) => {
   const mark = crypto.randomUUID().slice(0, 8)
   await administer(page, 'tab=changelog')
   await page.getByRole('button', { name: 'New entry' }).click()
@@ -153,7 +153,7 @@ test('failed jobs are shown with their reason, and can be retried or deleted aft
   await expect(rowOf(page, second.subject)).toHaveCount(0)
 })
 
-test('an admin logs a user out everywhere, and their open tab says so', async ({ page, browser }) => {
+test('an admin logs a user out everywhere, and their open tab says so @all', async ({ page, browser }) => {
   const person = await makeUser()
   const theirs = await (await browser.newContext()).newPage()
   await signInAt(theirs, person, '/forum/frm-genrldsc/new')
@@ -248,7 +248,7 @@ test('the query box runs queries only @all', async ({ page }) => {
   await expect(page.getByText('Variables must be a JSON object')).toBeVisible()
 })
 
-test('an admin prepares a user’s data and deletes their account on request, and keeps it after all', async ({
+test('an admin prepares a user’s data and deletes their account on request, and keeps it after all @all', async ({
   page,
 }) => {
   const person = await makeUser()

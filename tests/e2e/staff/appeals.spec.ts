@@ -1,14 +1,14 @@
 import { makeUser, signInAt } from '../accounts/accounts.ts'
 import {
-  expectAccessible,
+  expectAccessibleState,
   expectAccessibleAtWidth,
   expectToFit,
   main,
   open,
   signIn,
   waitForHydration,
-  writePost,
 } from '../support/community.ts'
+import { writePost } from '../support/writing.ts'
 import { expect, test } from '../support/test.ts'
 import { newBrowserPage, toasts } from './moderators.ts'
 
@@ -44,7 +44,7 @@ test('Z9: a deleted post comes back when another moderator accepts its author’
   await card.getByRole('button', { name: 'Appeal' }).click()
   const appealing = page.getByRole('dialog', { name: 'Appeal against this decision' })
   await appealing.getByLabel('Why should it be reverted?').fill('I only asked where to buy a switch')
-  await expectAccessible(page)
+  await expectAccessibleState(page)
   await appealing.getByRole('button', { name: 'Send appeal' }).click()
   await expect(appealing).toBeHidden()
   await expect(card).toContainText("We'll notify you of the answer")
@@ -64,7 +64,7 @@ test('Z9: a deleted post comes back when another moderator accepts its author’
   await admin.getByRole('link', { name: /Open appeals/ }).click()
   const waiting = admin.getByRole('region', { name: `Appeal from ${author.username}` })
   await expect(waiting).toBeVisible()
-  await expectAccessible(admin)
+  await expectAccessibleState(admin)
   await expectToFit(admin)
   await waiting.getByRole('button', { name: 'Accept and revert' }).click()
   const answering = admin.getByRole('dialog', { name: 'Accept and revert' })
@@ -81,7 +81,7 @@ test('Z9: a deleted post comes back when another moderator accepts its author’
   expect((await page.request.get(`${main()}${path}`)).status()).toBe(200)
 })
 
-test('Z10: somebody banned finds the appeal from a closed comment box, and may comment again once it is accepted', async ({
+test('Z10: somebody banned finds the appeal from a closed comment box, and may comment again once it is accepted @all', async ({
   page,
   browser,
 }) => {

@@ -1,7 +1,7 @@
 import { open, signIn, waitForHydration } from '../support/community.ts'
 import { expect, test } from '../support/test.ts'
 
-test('an admin starts from our rules; every page and the sign-up page link to them', async ({
+test('an admin starts from our rules; every page and the sign-up page link to them @all', async ({
   page,
   browser,
 }) => {

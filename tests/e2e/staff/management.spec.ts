@@ -64,7 +64,7 @@ test('the user list is ordered by id and searched by prefixes of names @all', as
   await expect(page.getByLabel('Search by username')).toHaveValue('AD')
 })
 
-test('the action log shows who did what, and has filters', async ({ page }) => {
+test('the action log shows who did what, and has filters @all', async ({ page }) => {
   const person = await makeUser()
   await signInAt(page, person)
   await forgetSession(page)

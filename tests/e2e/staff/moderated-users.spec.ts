@@ -1,7 +1,7 @@
 import { signInAt, makeUser } from '../accounts/accounts.ts'
 import {
   waitForHydration,
-  expectAccessible,
+  expectAccessibleState,
   expectToFit,
   open,
   signIn,
@@ -24,10 +24,10 @@ test('a moderator bans and unbans a user on their page, who is notified', async 
   const dialog = page.getByRole('dialog', { name: `Ban ${person.username}` })
   await dialog.getByLabel('Duration').selectOption('Permanently')
   await dialog.getByLabel('Reason').fill('Advertising')
-  await expectAccessible(page)
+  await expectAccessibleState(page)
   await dialog.getByRole('button', { name: `Ban ${person.username}` }).click()
   await expect(manage).toContainText('Banned permanently: Advertising')
-  await expectAccessible(page)
+  await expectAccessibleState(page)
 
   await banned.getByLabel('Title').fill('Buy my watches today')
   await banned.getByLabel('Text').fill('They are cheap.')
@@ -90,7 +90,7 @@ test('a reported profile’s bio is removed, and both author and reporter are no
   await waitForHydration(moderator)
   const card = moderator.getByRole('region', { name: `Profile of ${person.username}` })
   await expect(card).toContainText('Cheap watches here')
-  await expectAccessible(moderator)
+  await expectAccessibleState(moderator)
   await expectToFit(moderator)
   await card.getByRole('button', { name: 'Remove' }).click()
   const name = `Remove from the profile of ${person.username}`
@@ -112,7 +112,7 @@ test('a reported profile’s bio is removed, and both author and reporter are no
   )
 })
 
-test('a creation is reported from its page and appears in the queue', async ({ page, browser }) => {
+test('a creation is reported from its page and appears in the queue @all', async ({ page, browser }) => {
   const reporter = await makeUser()
   await signInAt(page, reporter, '/search?q=oscillator')
   await page

@@ -3,13 +3,13 @@ import type { User } from '../support/test-control-server.ts'
 import { lockOpenPost, newBrowserPage, toasts, reportOpenPage } from './moderators.ts'
 import {
   waitForHydration,
-  expectAccessible,
+  expectAccessibleState,
   expectToFit,
   main,
   open,
   signIn,
-  writePost,
 } from '../support/community.ts'
+import { writePost } from '../support/writing.ts'
 import { expect, test, type Browser, type Locator, type Page } from '../support/test.ts'
 
 /** Ada's browser, with the person in the list of accounts. */
@@ -42,7 +42,7 @@ test('a moderator handles three reports, with notifications and entries in the l
   await signIn(moderator, 'grace', '/management/reports')
   await waitForHydration(moderator)
   const cardOf = (title = '') => moderator.getByRole('region', { name: title })
-  await expectAccessible(moderator)
+  await expectAccessibleState(moderator)
   await expectToFit(moderator)
   await expect(cardOf(titles[0])).toContainText(`Something else: Look at ${paths[0]}`)
   await cardOf(titles[0]).getByRole('button', { name: 'Dismiss' }).click()
@@ -166,12 +166,12 @@ test('a locked post takes comments from staff only, a pinned one is at the top o
 
   await page.reload()
   await expect(page.getByPlaceholder('Comments are locked')).toBeDisabled()
-  await expectAccessible(page)
+  await expectAccessibleState(page)
   await open(page, '/view/frm-offtopic')
   const pinned = page.getByRole('list', { name: 'Pinned posts' })
   await expect(pinned.getByRole('link', { name: title })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: title })).toHaveCount(1)
-  await expectAccessible(page)
+  await expectAccessibleState(page)
 
   await manage.getByRole('button', { name: 'Unpin' }).click()
   await expect(manage.getByRole('button', { name: 'Pin', exact: true })).toBeVisible()
@@ -179,7 +179,7 @@ test('a locked post takes comments from staff only, a pinned one is at the top o
   await expect(pinned.getByRole('link', { name: title })).toHaveCount(0)
 })
 
-test('the author and the staff see what an edit changed, others do not', async ({ page, browser }) => {
+test('the author and the staff see what an edit changed, others do not @all', async ({ page, browser }) => {
   const person = await makeUser()
   await signInAt(page, person)
   const path = await writePost(page, `Edited ${person.username}`, { text: 'A wire is low.' })
@@ -192,7 +192,7 @@ test('the author and the staff see what an edit changed, others do not', async (
   await expect(history.getByRole('insertion')).toContainText('high')
   await expect(history.getByRole('deletion')).toContainText('low')
   await expect(history.getByText('Version 1')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleState(page)
 
   const other = await newBrowserPage(browser)
   await signInAt(other, await makeUser(), path)

@@ -1,6 +1,6 @@
 import { startTestServer, type TestServer } from '#scripts/browser/test-server.ts'
 import { makeAdmin } from '#upstream/domains/management/roles.writer.ts'
-import { expectAccessible, expectToFit, open, signIn, waitForHydration } from '../support/community.ts'
+import { expectAccessibleState, expectToFit, open, signIn, waitForHydration } from '../support/community.ts'
 import { expect, test } from '../support/test.ts'
 
 const shared = process.env.MAIN_ORIGIN
@@ -35,7 +35,7 @@ test('the first admin of a new site is led to its first steps, and creates its f
   await expect(page.getByRole('region', { name: 'Name', exact: true }).getByText('Logic Works')).toBeVisible()
   const legal = page.getByRole('region', { name: 'Legal texts', exact: true })
   await expect(legal.getByText(/^Missing: Privacy/)).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleState(page)
   await expectToFit(page)
 
   await waitForHydration(page)

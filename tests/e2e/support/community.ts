@@ -5,6 +5,7 @@ import { expect, type Page, type Route } from '@playwright/test'
 import { waitForHydration } from '#scripts/browser/wait-for-hydration.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
 import { settingCookie } from '#shared/page/settings.ts'
+import { isFullSet } from './test-set.ts'
 
 export { waitForHydration }
 
@@ -74,22 +75,6 @@ export async function openPost(page: Page, title: RegExp): Promise<void> {
   await waitForHydration(page)
 }
 
-/** Writes a post as whoever is signed in, stays on its page and answers with its path. */
-export async function writePost(
-  page: Page,
-  title: string,
-  { text = 'The first version.', forum = 'frm-offtopic' } = {},
-): Promise<string> {
-  await open(page, `/forum/${forum}/new`)
-  await waitForHydration(page)
-  await page.getByLabel('Title').fill(title)
-  await page.getByLabel('Text').fill(text)
-  await page.getByRole('main').getByRole('button', { name: 'Post', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  await waitForHydration(page)
-  return new URL(page.url()).pathname
-}
-
 /** Lets every call that changes something end without an answer. */
 export async function dropChanges(page: Page): Promise<void> {
   await page.route('**/_serverFn/**', (route) =>
@@ -128,6 +113,11 @@ const rulesOfWidth = ['color-contrast', 'target-size', 'scrollable-region-focusa
 /** Fails with axe's findings when the page has any; the page stays where it was scrolled to. */
 export function expectAccessible(page: Page): Promise<void> {
   return expectNoFindings(page, (axe) => axe.withTags(standards))
+}
+
+/** Looks at a state of a page in the full set of tests: what all pages have in common is looked at on one of each kind. */
+export async function expectAccessibleState(page: Page): Promise<void> {
+  if (isFullSet) await expectAccessible(page)
 }
 
 /** Fails when a page that was looked at whole is not accessible at this other width. */

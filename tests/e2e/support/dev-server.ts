@@ -4,7 +4,8 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { freePort, removeFolder } from '#scripts/browser/test-server.ts'
+import { freePort } from '#scripts/browser/free-port.ts'
+import { removeFolder } from '#scripts/browser/test-server.ts'
 import { endProcessTree } from '#tests/world/end-process-tree.ts'
 
 /** What `npm run dev` serves, with a demo community of its own. */

@@ -1,4 +1,4 @@
-import { startTestServer } from '#scripts/browser/test-server.ts'
+import { startTestServer, type TestServer } from '#scripts/browser/test-server.ts'
 import { startGithub } from '#tests/providers/github.ts'
 import { startIssuer } from '#tests/providers/openid-connect.ts'
 import { startSteam } from '#tests/providers/steam.ts'
@@ -9,8 +9,9 @@ import { localAuthKey } from '../accounts/local-program.ts'
 import { addToCommunity } from './world.ts'
 
 /**
- * One server with a fresh demo community and three social providers and a site of videos for all browser tests, which find them by `MAIN_ORIGIN`
- * and `TEST_CONTROL_ORIGIN`. All of its people come from one address, so what is counted by address is lifted.
+ * Two servers, each with a fresh demo community, three social providers and a site of videos: one for the browser tests that
+ * write, which find it by `MAIN_ORIGIN` and `TEST_CONTROL_ORIGIN`, and one for those that only read, whose origins are in
+ * `READING_ORIGINS`. All people come from one address, so what is counted by address is lifted.
  */
 export default async function serveForBrowser(): Promise<() => Promise<void>> {
   const [github, issuer, steam, videos] = await Promise.all([
@@ -42,19 +43,29 @@ export default async function serveForBrowser(): Promise<() => Promise<void>> {
     STEAM_OPENID_URL: steam.endpoint,
     VIDEO_POSTERS_ORIGIN: videos.origin,
   }
-  const server = await startTestServer(settings, { unlimited: true, onLine: collectLine })
-  await addToCommunity(server.database)
-  const { MAIN_ORIGIN = '', AUTH_ORIGIN = '', ASSETS_ORIGIN = '' } = server.local.vars
+  const start = async () => {
+    const started = await startTestServer(settings, { unlimited: true, onLine: collectLine })
+    await addToCommunity(started.database)
+    return started
+  }
+  const server = await start()
+  const reading = await start()
+  const origins = originsOf(server)
+  const { MAIN_ORIGIN, AUTH_ORIGIN } = origins
   await issuer.register([MAIN_ORIGIN, AUTH_ORIGIN].map((origin) => `${origin}/auth/google/callback`))
   const testControl = await openTestControlServer({ ...server, github, issuer, steam, lines })
   Object.assign(process.env, {
-    MAIN_ORIGIN,
-    AUTH_ORIGIN,
-    ASSETS_ORIGIN,
+    ...origins,
     TEST_CONTROL_ORIGIN: testControl.origin,
+    READING_ORIGINS: JSON.stringify(originsOf(reading)),
   })
   return async () => {
-    await server.stop()
+    await Promise.all([server.stop(), reading.stop()])
     await Promise.all([github, issuer, steam, videos, testControl].map((one) => one.stop()))
   }
+}
+
+function originsOf({ local }: TestServer) {
+  const { MAIN_ORIGIN = '', AUTH_ORIGIN = '', ASSETS_ORIGIN = '' } = local.vars
+  return { MAIN_ORIGIN, AUTH_ORIGIN, ASSETS_ORIGIN }
 }

@@ -15,8 +15,23 @@ async function slowDown(page: Page): Promise<void> {
   }
 }
 
+/** Which server a project's tests use. */
+export interface ServerOptions {
+  /** The one that nobody writes to, for tests that only read. */
+  onlyReads: boolean
+}
+
 /** A test with which all browsers end that it has opened; else they would work on beside those that follow. */
-export const test = base.extend<{ endsBrowsers: void }>({
+export const test = base.extend<{ endsBrowsers: void }, ServerOptions & { server: void }>({
+  onlyReads: [false, { option: true, scope: 'worker' }],
+  server: [
+    async ({ onlyReads }, use) => {
+      // A worker process runs tests of one server only.
+      if (onlyReads) Object.assign(process.env, JSON.parse(process.env.READING_ORIGINS ?? '{}'))
+      await use()
+    },
+    { auto: true, scope: 'worker' },
+  ],
   browser: [
     async ({ browser }, use) => {
       const newContext = browser.newContext.bind(browser)

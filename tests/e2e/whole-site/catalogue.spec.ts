@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { startCatalogue } from '#scripts/build/catalogue.ts'
-import { freePort } from '#scripts/browser/test-server.ts'
+import { freePort } from '#scripts/browser/free-port.ts'
 import { waitForHydration } from '#scripts/browser/wait-for-hydration.ts'
 import { expectAccessibleAtWidth, expectToFit, collectProblems } from '../support/community.ts'
 import { expect, test, type Page } from '../support/test.ts'

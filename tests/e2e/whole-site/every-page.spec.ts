@@ -11,6 +11,7 @@ import {
   waitForHydration,
   collectProblems,
 } from '../support/community.ts'
+import { isFullSet } from '../support/test-set.ts'
 import { expect, test, type Browser, type BrowserContext } from '../support/test.ts'
 
 const phone = { width: 390, height: 844 }
@@ -25,11 +26,14 @@ const renderAll = `{
   document.adoptedStyleSheets = [sheet]
 }`
 
-/** Opens the page in both widths, and looks at it in both themes and zoomed: whole at one width, at the other for what changes with it. */
+/**
+ * Opens the page, looks at it whole, in the other theme, at the other width and zoomed; in the full set of tests it is opened at
+ * both widths, and looked at for what changes with them.
+ */
 async function checkEverywhere(context: BrowserContext, { path, status = 200, act }: Scene): Promise<void> {
   const page = await context.newPage()
   const complaints = collectProblems(page, [{ path, status }])
-  for (const size of [phone, desktop]) {
+  for (const size of isFullSet ? [phone, desktop] : [phone]) {
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     await page.setViewportSize(size)
     expect(await open(page, path)).toBe(status)
@@ -44,8 +48,10 @@ async function checkEverywhere(context: BrowserContext, { path, status = 200, ac
   }
   // What scripts have put into the page by now is HTML as well.
   expect(await htmlFaults(await page.content())).toEqual([])
-  await page.setViewportSize(zoomed)
-  await expectToFit(page)
+  for (const size of [desktop, zoomed]) {
+    await page.setViewportSize(size)
+    await expectToFit(page)
+  }
   expect(complaints).toEqual([])
   await page.close()
 }
@@ -105,17 +111,22 @@ test('the check reports accessibility problems at each width and in each theme',
   await expect(expectReadable(page)).rejects.toThrow('color-contrast: <p')
 })
 
-/** The scenes of each reader; visitors have so many that two share them. */
-const all = Object.values(scenes).flat()
-const scenesByReader = Object.entries(
-  Object.groupBy(all, ({ as }, index) => as ?? `visitor ${(index % 2) + 1}`),
+/** How many scenes one test looks at. */
+const atOnce = 12
+
+/** The scenes of each reader, in parts. */
+const tours = Object.entries(
+  Object.groupBy(Object.values(scenes).flat(), ({ as = 'a visitor' }) => as),
+).flatMap(([who, theirs = []]) =>
+  Array.from({ length: Math.ceil(theirs.length / atOnce) }, (_, part) => ({
+    title: `every page for ${who} is valid, accessible and fits, in each theme, at each width and zoomed (${part + 1})`,
+    theirs: theirs.slice(part * atOnce, (part + 1) * atOnce),
+  })),
 )
 
-for (const [who, theirs = []] of scenesByReader) {
-  test(`every page for ${who} is valid, accessible and fits, in each theme, at each width and zoomed`, async ({
-    browser,
-  }) => {
-    test.setTimeout((theirs.length + 2) * 30_000)
+for (const { title, theirs } of tours) {
+  test(title, async ({ browser }) => {
+    test.setTimeout(300_000)
     const context = await browserOf(browser, theirs[0]?.as)
     for (const scene of theirs) await test.step(scene.name, () => checkEverywhere(context, scene))
     await context.close()
@@ -135,7 +146,8 @@ const errorPages = [
 ]
 
 for (const who of [undefined, 'alan', 'ada']) {
-  test(`every error page that ${who ?? 'a visitor'} meets hydrates as it was drawn`, async ({ browser }) => {
+  const title = `every error page that ${who ?? 'a visitor'} meets hydrates as it was drawn`
+  test(who ? `${title} @all` : title, async ({ browser }) => {
     const context = await browserOf(browser, who)
     const page = await context.newPage()
     const complaints = collectProblems(page, errorPages)

@@ -39,7 +39,7 @@ test('a new page starts with the focus at its content, and going back at the lin
   await expect(link).toBeFocused()
 })
 
-test('a menu opens by an arrow key, is navigated by arrows and letters, and restores the focus', async ({
+test('a menu opens by an arrow key, is navigated by arrows and letters, and restores the focus @all', async ({
   page,
 }) => {
   await signIn(page, 'alan')

@@ -1,4 +1,4 @@
-import { waitForHydration, expectAccessible, main, open, signIn } from '../support/community.ts'
+import { waitForHydration, expectAccessibleState, main, open, signIn } from '../support/community.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ locale: 'zh-CN' })
@@ -25,7 +25,7 @@ test('a Chinese reader gets the whole page in Chinese, from the server on', asyn
   )
   const time = page.getByRole('main').locator('time').first()
   await expect(time).toHaveText(/^(?:刚刚|\d+ (?:年|个月|周|天|小时|分钟|秒)前)$/)
-  await expectAccessible(page)
+  await expectAccessibleState(page)
 })
 
 test('error pages and their titles are in Chinese for a Chinese reader @all', async ({ page }) => {

@@ -1,11 +1,10 @@
-import { waitForHydration, main, open, signIn } from '../support/community.ts'
+import { waitForHydration, main, open } from '../support/community.ts'
 import { expect, type Page, test } from '../support/test.ts'
+import { structuredData } from './structured-data.ts'
 
-/** The page's structured data, by type. */
-async function structuredData(page: Page): Promise<Record<string, Record<string, unknown>>> {
-  const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
-  const things = texts.map((text) => JSON.parse(text) as Record<string, unknown>)
-  return Object.fromEntries(things.map((thing) => [String(thing['@type']), thing]))
+/** When what the page shows was written. */
+function dateOf(page: Page): Promise<string | null> {
+  return page.getByRole('main').locator('article time').first().getAttribute('datetime')
 }
 
 /** Where the page says that feed readers find its feeds. */
@@ -39,7 +38,7 @@ test('a post has structured data with text, author, dates, counts, comments and 
     commentCount: 8,
   })
   expect(String(post?.['text'])).not.toContain('<')
-  expect(Date.parse(String(post?.['datePublished']))).toBeLessThan(Date.now())
+  expect(post?.['datePublished']).toBe(await dateOf(page))
   expect(post?.['comment']).toContainEqual(expect.objectContaining({ '@type': 'Comment' }))
   expect(breadcrumbs?.['itemListElement']).toMatchObject([
     { position: 1, name: 'Forums', item: `${main()}/forums` },
@@ -69,7 +68,7 @@ test('a ticket has structured data with text, author, dates, counts, comments an
   const link = page.getByRole('main').getByRole('link', { name: author.name }).first()
   expect(main() + (await link.getAttribute('href'))).toBe(author.url)
   expect(String(ticket?.['text'])).not.toContain('<')
-  expect(Date.parse(String(ticket?.['datePublished']))).toBeLessThan(Date.now())
+  expect(ticket?.['datePublished']).toBe(await dateOf(page))
   expect(ticket?.['interactionStatistic']).toContainEqual({
     '@type': 'InteractionCounter',
     interactionType: 'https://schema.org/CommentAction',
@@ -137,32 +136,4 @@ test('forums, posts, products and tickets link to their feeds in the head and be
     expect.stringMatching(/^\/feed\/usr-[0-9a-f]{8}\?type=rss$/),
     expect.stringMatching(/^\/feed\/usr-[0-9a-f]{8}\?type=atom$/),
   ])
-})
-
-test('O3: structured data stays data, whatever a title contains', async ({ page }) => {
-  const title = '</script><!--<script>document.title="taken"</script>'
-  await signIn(page, 'edsger', '/forum/frm-genrldsc/new')
-  await waitForHydration(page)
-  await page.getByLabel('Title').fill(title)
-  await page.getByLabel('Text').fill('What the `</script>` says.')
-  await page.getByRole('main').getByRole('button', { name: 'Post', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  await page.reload()
-  const { DiscussionForumPosting, BreadcrumbList } = await structuredData(page)
-  expect(DiscussionForumPosting).toMatchObject({ headline: title, text: 'What the </script> says.' })
-  expect(BreadcrumbList?.['itemListElement']).toContainEqual(expect.objectContaining({ name: title }))
-  expect(await page.title()).not.toBe('taken')
-})
-
-test('objects that refer to a post are listed below it @all', async ({ page }) => {
-  await signIn(page, 'edsger', '/forum/frm-genrldsc/new')
-  await waitForHydration(page)
-  await page.getByLabel('Title').fill('A pointer to the help article')
-  await page.getByLabel('Text').fill('It is all in pst-56609d78, really.')
-  await page.getByRole('main').getByRole('button', { name: 'Post', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A pointer to the help article')
-  await page.locator('[data-md]').getByRole('link').click()
-  await expect(page).toHaveURL(/\/view\/pst-56609d78\//)
-  const mentions = page.getByRole('region', { name: 'Mentioned in' })
-  await expect(mentions.getByRole('link', { name: 'A pointer to the help article' })).toBeVisible()
 })

@@ -1,29 +1,9 @@
 import { xssCorpus } from '#upstream/markup/schema/xss-corpus.ts'
 import { waitForHydration, main, open, signIn, collectProblems, forgetSession } from '../support/community.ts'
+import { makePost, mutate } from '../support/writing.ts'
 import { collectNonces, collectViolations } from '../support/observer.ts'
 import { expect, test, type Page, type Request } from '../support/test.ts'
-
-/** Runs one mutation as the person who is signed in, the way the game or a script would. */
-async function mutate<Data>(page: Page, query: string, input: Record<string, unknown>): Promise<Data> {
-  const authorization = await page.evaluate<string>('`Bearer ${localStorage.access}:${localStorage.refresh}`')
-  const answer = await page.request.post(`${main()}/graphql`, {
-    headers: { authorization },
-    data: { query, variables: { input } },
-  })
-  const { data, errors } = (await answer.json()) as { data: Data; errors?: unknown }
-  expect(errors).toBeUndefined()
-  return data
-}
-
-/** The id of a new post of the signed-in person. */
-async function writePost(page: Page, title: string, body: string): Promise<string> {
-  const { createPost } = await mutate<{ createPost: { id: string } }>(
-    page,
-    'mutation Write($input: CreatePostInput!) { createPost(input: $input) { id } }',
-    { forumId: 'frm-genrldsc', title, body },
-  )
-  return createPost.id
-}
+import { structuredData } from './structured-data.ts'
 
 /**
  * Whatever in people's texts could run or load anything, as the browser has read it. Timing diagrams and formulas are drawn by
@@ -45,6 +25,11 @@ const suspects = `[...document.querySelectorAll('[data-md] *')].flatMap((element
   ]
 })`
 
+/** The id in an object's path. */
+function idOf(path: string): string {
+  return path.split('/')[2] ?? ''
+}
+
 test('O1: nothing that users write runs scripts or loads resources', async ({ page }) => {
   const findings = await collectViolations(page)
   await signIn(page, 'edsger')
@@ -53,20 +38,20 @@ test('O1: nothing that users write runs scripts or loads resources', async ({ pa
   )
   // In quotes of their own, so that none ends within another.
   const quoted = storable.flat().map((source) => source.replaceAll(/^/gm, '> '))
-  const id = await writePost(page, 'Every trick in the book', quoted.join('\n\n'))
+  const path = await makePost(page, 'Every trick in the book', { text: quoted.join('\n\n') })
   for (const sources of storable) {
     await mutate(
       page,
       'mutation Say($input: CreateCommentInput!) { createComment(input: $input) { comment { id } } }',
-      { objectId: id, body: sources.join('\n\n') },
+      { objectId: idOf(path), body: sources.join('\n\n') },
     )
   }
-  for (const path of [`/view/${id}`, '/@edsger', '/view/frm-genrldsc']) {
-    await open(page, path)
+  for (const place of [path, '/@edsger', '/view/frm-offtopic']) {
+    await open(page, place)
     await waitForHydration(page)
-    expect(await page.evaluate(suspects), path).toEqual([])
+    expect(await page.evaluate(suspects), place).toEqual([])
   }
-  await open(page, `/view/${id}`)
+  await open(page, path)
   expect(await page.locator('[data-md]').count()).toBeGreaterThan(storable.length)
   expect(findings).toEqual([])
 })
@@ -85,8 +70,7 @@ test('O3: a hostile title is text everywhere, and the page works', async ({ page
   const complaints = collectProblems(page)
   await signIn(page, 'edsger')
   for (const title of titles) {
-    const id = await writePost(page, title, 'What the title says.')
-    await open(page, `/view/${id}`)
+    await open(page, await makePost(page, title, { forum: 'frm-genrldsc' }))
     await waitForHydration(page)
     const shown = await page.evaluate<unknown>(`({
       heading: document.querySelector('h1').textContent,
@@ -108,6 +92,16 @@ test('O3: a hostile title is text everywhere, and the page works', async ({ page
     if (path !== '/') for (const title of titles) expect(text, path).toContain(title)
   }
   expect([...findings, ...complaints]).toEqual([])
+})
+
+test('O3: structured data stays data, whatever a title contains @all', async ({ page }) => {
+  const title = '</script><!--<script>document.title="taken"</script>'
+  await signIn(page, 'edsger')
+  await open(page, await makePost(page, title, { text: 'What the `</script>` says.' }))
+  const { DiscussionForumPosting, BreadcrumbList } = await structuredData(page)
+  expect(DiscussionForumPosting).toMatchObject({ headline: title, text: 'What the </script> says.' })
+  expect(BreadcrumbList?.['itemListElement']).toContainEqual(expect.objectContaining({ name: title }))
+  expect(await page.title()).not.toBe('taken')
 })
 
 /** Files, and addresses that lead to a page which is visited anyway, or whose form differs by what fills it in, or like sixty others. */

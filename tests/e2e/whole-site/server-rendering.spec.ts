@@ -18,7 +18,9 @@ test('without server rendering the browser renders pages from the data in the re
   expect([complaints, calls]).toEqual([[], []])
 })
 
-test('hydration keeps the server-rendered page of a member, and what was typed before', async ({ page }) => {
+test('hydration keeps the server-rendered page of a member, and what was typed before @all', async ({
+  page,
+}) => {
   await signIn(page, 'alan', '/tracker/56')
   const comment = await page.locator('#comments article').first().getAttribute('id')
   await open(page, '/forums')

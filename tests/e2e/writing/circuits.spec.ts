@@ -1,4 +1,5 @@
-import { waitForHydration, expectAccessible, open, signIn, writePost } from '../support/community.ts'
+import { waitForHydration, expectAccessibleState, open, signIn } from '../support/community.ts'
+import { writePost } from '../support/writing.ts'
 import { expect, test, type Page } from '../support/test.ts'
 
 const howTo = '/view/pst-f0a2b7c1'
@@ -28,7 +29,7 @@ test('a circuit from the editor’s menu is previewed, posted, and runs', async 
   await expect(page.locator('.circuit-level')).toHaveText(['1', '0'])
 })
 
-test('the inputs of a circuit are pressed by keyboard, and its wires and outputs follow', async ({
+test('the inputs of a circuit are pressed by keyboard, and its wires and outputs follow @all', async ({
   page,
 }) => {
   await open(page, howTo)
@@ -46,7 +47,7 @@ test('the inputs of a circuit are pressed by keyboard, and its wires and outputs
   await expect(adder(page).getByRole('status')).toHaveText('Sum is off, Cout is on')
   await expect(adder(page).locator('.circuit-wire.on')).not.toHaveCount(0)
   await expect(adder(page).getByRole('button', { name: 'One tick' })).toHaveCount(0)
-  await expectAccessible(page)
+  await expectAccessibleState(page)
 })
 
 test('the truth table of a circuit is one press away @all', async ({ page }) => {

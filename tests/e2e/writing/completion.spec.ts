@@ -1,4 +1,4 @@
-import { waitForHydration, expectAccessible, open, signIn } from '../support/community.ts'
+import { waitForHydration, expectAccessibleState, open, signIn } from '../support/community.ts'
 import { expect, test } from '../support/test.ts'
 
 test('names and tickets are completed while typing', async ({ page }) => {
@@ -9,7 +9,7 @@ test('names and tickets are completed while typing', async ({ page }) => {
   await box.pressSequentially('Ask @eds')
   const list = page.getByRole('listbox', { name: 'Suggestions' })
   await expect(list.getByRole('option')).toHaveText(['@edsger'])
-  await expectAccessible(page)
+  await expectAccessibleState(page)
   await page.keyboard.press('Tab')
   await expect(box).toHaveValue('Ask @edsger ')
   await expect(box).toBeFocused()

@@ -29,7 +29,7 @@ test('an unfinished comment is restored within an hour, and not later', async ({
   await expect(box).toHaveValue('')
 })
 
-test('the drafts of a reply and of a comment are separate, and both are removed with the session', async ({
+test('the drafts of a reply and of a comment are separate, and both are removed with the session @all', async ({
   page,
 }) => {
   await openCommentBox(page)

@@ -1,4 +1,5 @@
-import { waitForHydration, expectAccessible, main, open, signIn, writePost } from '../support/community.ts'
+import { waitForHydration, expectAccessibleState, main, open, signIn } from '../support/community.ts'
+import { writePost } from '../support/writing.ts'
 import { openInNewTab } from './drafts.ts'
 import { expect, test, type Page } from '../support/test.ts'
 
@@ -17,7 +18,7 @@ function editPost(page: Page) {
   return page.getByRole('region', { name: 'Manage post' }).getByRole('button', { name: 'Edit' }).click()
 }
 
-test('editing scrolls to the editor and focuses it', async ({ page }) => {
+test('editing scrolls to the editor and focuses it @all', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 })
   await signIn(page, 'alan')
   await writePost(page, 'A post that is edited on a phone')
@@ -48,12 +49,12 @@ test('the later of two editors of a post sees the other version before replacing
   await expect(page.getByLabel('Text')).toHaveValue('The version of the author.')
   await page.getByText('See the other version').click()
   await expect(page.getByText('The version of the moderator.')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleState(page)
   await page.getByRole('button', { name: 'Save anyway' }).click()
   await expect(page.locator('[data-md]')).toHaveText('The version of the author.')
 })
 
-test('the later of two tabs editing a comment asks before replacing the other’s version', async ({
+test('the later of two tabs editing a comment asks before replacing the other’s version @all', async ({
   page,
 }) => {
   await signIn(page, 'alan')
@@ -142,7 +143,9 @@ test('open editors keep their text when the session ends in another tab', async 
   await expect(page.getByText('Unsaved post')).toBeVisible()
 })
 
-test('an unsaved bio is kept after the session ends, and not shown to another user', async ({ page }) => {
+test('an unsaved bio is kept after the session ends, and not shown to another user @all', async ({
+  page,
+}) => {
   await signIn(page, 'alan', '/@alan')
   await waitForHydration(page)
   await page.getByRole('button', { name: 'Set bio' }).click()

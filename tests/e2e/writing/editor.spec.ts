@@ -1,6 +1,6 @@
 import { htmlFaults } from '#tests/world/valid-html.ts'
 import { checkPage } from '../support/a11y-tour.ts'
-import { waitForHydration, expectAccessible, main, open, signIn } from '../support/community.ts'
+import { waitForHydration, expectAccessibleState, main, open, signIn } from '../support/community.ts'
 import { drop, paste, pictureFile } from './dropped-files.ts'
 import { expect, test, type Page } from '../support/test.ts'
 
@@ -134,7 +134,7 @@ test('the preview matches the saved post, and the form keeps its scroll position
   expect(await page.locator('[data-md]').first().innerHTML()).toBe(html)
 })
 
-test('an error in the text switches from the preview to the editor', async ({ page }) => {
+test('an error in the text switches from the preview to the editor @all', async ({ page }) => {
   await openNewPost(page)
   await page.getByLabel('Title').fill('A post that says nothing')
   await page.getByRole('tab', { name: 'Preview' }).click()
@@ -185,7 +185,7 @@ test('an unfinished post is restored, can be discarded, and is cleared once it i
   await expect(textOf(page)).toHaveValue('It goes')
   await expect(page.getByLabel('Title')).toHaveValue('Of things half written')
   await expect(page.getByText('We restored your draft.')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleState(page)
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(textOf(page)).toHaveValue('')
   await page.getByLabel('Title').fill('Of things half written')

@@ -1,5 +1,6 @@
 import { signInAt, makeUser } from '../accounts/accounts.ts'
-import { waitForHydration, expectAccessible, dropNextAnswer, open, writePost } from '../support/community.ts'
+import { waitForHydration, expectAccessibleState, dropNextAnswer, open } from '../support/community.ts'
+import { writePost } from '../support/writing.ts'
 import { commentBox, commentsOn, draftCount, allowLeaving } from './drafts.ts'
 import { archiveFile, chooseArchive, openUpload, sendCreation } from '../objects/hub-pages.ts'
 import { expect, test } from '../support/test.ts'
@@ -22,7 +23,7 @@ test('a comment whose response was lost is sent again after a reload, and exists
   await expect(commentsOn(page)).toHaveCount(1)
 })
 
-test('a comment that was edited before it was sent again has its final text', async ({ page }) => {
+test('a comment that was edited before it was sent again has its final text @all', async ({ page }) => {
   allowLeaving(page)
   await signInAt(page, await makeUser())
   await writePost(page, 'A comment with second thoughts')
@@ -42,11 +43,13 @@ test('a comment that was edited before it was sent again has its final text', as
   await expect(commentsOn(page)).toHaveCount(2)
 })
 
-for (const { what, path, submit } of [
+for (const { what, path, submit, tag = '' } of [
   { what: 'post', path: '/forum/frm-offtopic/new', submit: 'Post' },
-  { what: 'ticket', path: '/tracker/game/new/issue', submit: 'Create ticket' },
+  { what: 'ticket', path: '/tracker/game/new/issue', submit: 'Create ticket', tag: ' @all' },
 ]) {
-  test(`a ${what} whose response was lost is not created twice, and gets later changes`, async ({ page }) => {
+  test(`a ${what} whose response was lost is not created twice, and gets later changes${tag}`, async ({
+    page,
+  }) => {
     allowLeaving(page)
     const title = `The ${what} on a bad line`
     await signInAt(page, await makeUser(), path)
@@ -91,11 +94,11 @@ test('a creation whose response was lost is published once', async ({ page }) =>
   await expect(page.getByText('As it was sent in the end.')).toBeVisible()
 })
 
-for (const { what, path, submit } of [
+for (const { what, path, submit, tag = '' } of [
   { what: 'post', path: '/view/frm-offtopic', submit: 'Post' },
-  { what: 'ticket', path: '/tracker/game/new', submit: 'Create ticket' },
+  { what: 'ticket', path: '/tracker/game/new', submit: 'Create ticket', tag: ' @all' },
 ]) {
-  test(`going back right after publishing a ${what} does not show its form again`, async ({ page }) => {
+  test(`going back right after publishing a ${what} does not show its form again${tag}`, async ({ page }) => {
     await signInAt(page, await makeUser(), path)
     await waitForHydration(page)
     const form = page
@@ -138,7 +141,7 @@ test('the draft of an edit is offered with its changes, and used only on request
   await expect(notice).toContainText('the title (“The title that was tried”)')
   await expect(notice).not.toContainText('the text')
   await expect(page.getByLabel('Title')).toHaveValue('The title that stands')
-  await expectAccessible(page)
+  await expectAccessibleState(page)
   await page.getByRole('button', { name: 'Use saved draft' }).click()
   await expect(page.getByLabel('Title')).toHaveValue('The title that was tried')
   await page.reload()

@@ -1,5 +1,6 @@
 import { signInAt, makeUser } from '../accounts/accounts.ts'
-import { waitForHydration, main, writePost } from '../support/community.ts'
+import { waitForHydration, main } from '../support/community.ts'
+import { writePost } from '../support/writing.ts'
 import { commentBox, commentsOn, draftCount, allowLeaving, openInNewTab } from './drafts.ts'
 import { archiveFile, chooseArchive, openUpload, sendCreation } from '../objects/hub-pages.ts'
 import { expect, test, type Page } from '../support/test.ts'
@@ -52,7 +53,7 @@ async function beginInTwoTabs(page: Page, title: string): Promise<Page> {
   return other
 }
 
-test('a creation published in one tab clears the forms of the others', async ({ page }) => {
+test('a creation published in one tab clears the forms of the others @all', async ({ page }) => {
   const other = await beginInTwoTabs(page, 'A creation in two tabs')
   await other.getByLabel('Text').fill('Written in the other tab.')
   await sendCreation(other)

@@ -38,12 +38,8 @@ test('G1: documents with too many fields, levels, characters or directives are r
     longest: `{ ${'__typename '.repeat(1_000)}}`,
     text: `{ a(x: "${'x'.repeat(20_000)}") }`,
   }
-  for (const [name, document] of Object.entries(documents)) {
-    const start = performance.now()
-    await refused(document)
-    // Takes milliseconds; what grows with the square of the size takes minutes.
-    expect(performance.now() - start, name).toBeLessThan(20_000)
-  }
+  // Takes milliseconds; what grows with the square of the size takes minutes, for which the test has no time.
+  for (const [name, document] of Object.entries(documents)) expect(await refused(document), name).not.toBe('')
 })
 
 test('G1: lists in lists in lists are refused as too costly', async () => {

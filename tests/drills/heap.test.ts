@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '#scripts/browser/test-server.ts'
 import { liveObjects } from './heap.ts'
-import { builtFunctions } from './server-functions.ts'
+import { builtFunctions } from '#tests/http/server-functions.ts'
 
 const times = 30
 /** Requests whose objects may still be there: the last ones. */

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
+import { freePort } from '#scripts/browser/free-port.ts'
 import { endProcessTree } from '#tests/world/end-process-tree.ts'
 import type { Command } from './killable-server.ts'
 
@@ -65,15 +65,4 @@ async function nextMessage(served: ChildProcess): Promise<{ rows?: unknown[] }> 
   } finally {
     stopped.abort()
   }
-}
-
-/** A port of this machine that nothing listens at. */
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

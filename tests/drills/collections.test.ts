@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeArchive } from '#demo/write-archive.ts'
 import { startTestServer, type TestServer } from '#scripts/browser/test-server.ts'
-import { origins, post, send } from './client.ts'
+import { origins, post, send } from '#tests/http/client.ts'
 
 let server: TestServer
 let main: string

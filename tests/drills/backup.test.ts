@@ -8,9 +8,9 @@ import { batch } from '#upstream/db/batch.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
 import { mailSealKey } from '#upstream/config/seal.ts'
 import { runScript } from './backup-files.ts'
-import { origins, post, send } from './client.ts'
+import { origins, post, send } from '#tests/http/client.ts'
 import { startKillable } from './killable.ts'
-import { withStorage } from './stored.ts'
+import { withStorage } from '#tests/http/stored.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'backups-'))
 const data = path.join(folder, 'data')

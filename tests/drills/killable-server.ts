@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { recount } from '#upstream/domains/objects/recount.ts'
-import { seedWhenEmpty } from '#scripts/data/demo.ts'
+import { persistPath } from '#scripts/data/storage.ts'
+import { copyDemoData } from '#scripts/data/demo-snapshot.ts'
 import { migrate } from '#scripts/data/migrate.ts'
 import { readLocalEnvironment } from '#scripts/run/local-environment.ts'
 import { releaseLeases } from '#scripts/data/release-leases.ts'
@@ -13,10 +15,11 @@ export type Command = { sql: string; parameter?: string } | { minute: true } | {
 // A process of its own, which a test can end as a machine that loses its power would.
 const usual = readLocalEnvironment()
 const environment = { ...usual, vars: { ...usual.vars, LOG_LEVEL: 'error' }, unlimited: !process.env.LIMITS }
-const miniflare = await serve({ ...environment, dataDir: path.resolve(environment.dataDir) })
+const local = { ...environment, dataDir: path.resolve(environment.dataDir) }
+if (process.env.DEMO && !existsSync(persistPath(local.dataDir))) await copyDemoData(local)
+const miniflare = await serve(local)
 const storage = await servedStorage(miniflare)
 await migrate(storage)
-if (process.env.DEMO) await seedWhenEmpty(storage, environment, 1)
 const work = await scheduledWork(miniflare)
 const { SCHEDULE_MS } = process.env
 if (SCHEDULE_MS) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '#scripts/browser/test-server.ts'
-import { origins, send } from './client.ts'
-import { startFaultyUpstream, type Fault, type FaultyUpstream } from './faulty-upstream.ts'
+import { origins, send } from '#tests/http/client.ts'
+import { startFaultyUpstream, type Fault, type FaultyUpstream } from '#tests/http/faulty-upstream.ts'
 
 let upstream: FaultyUpstream
 let server: TestServer

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { seedWhenEmpty } from '#scripts/data/demo.ts'
 import { migrate } from '#scripts/data/migrate.ts'
 import { readLocalEnvironment } from '#scripts/run/local-environment.ts'
-import { withStorage } from './stored.ts'
+import { withStorage } from '#tests/http/stored.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'seeding-'))
 

@@ -1,0 +1,23 @@
+import { createServer } from 'node:net'
+
+/** Below the ports that the system gives to outgoing connections, one of which could take a port between its choice and its use. */
+const [first, last] = [20_000, 32_000]
+
+let next = first + Math.floor(Math.random() * (last - first))
+
+/** A port of this machine that nothing listens at; another one each time. */
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    next = next < last ? next + 1 : first
+    if (await isFree(next)) return next
+  }
+  throw new Error(`No free port from ${first} to ${last} in 100 tries`)
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
+}

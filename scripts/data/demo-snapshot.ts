@@ -1,0 +1,40 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
+import path from 'node:path'
+import type { LocalEnvironment } from '../run/local-environment.ts'
+import { seedWhenEmpty } from './demo.ts'
+import { migrate } from './migrate.ts'
+import { sourceDigest } from './source-digest.ts'
+import { openStorage, persistPath } from './storage.ts'
+
+const snapshots = 'dist/.demo-data'
+/** Whatever has a part in what a seeded storage holds. */
+const sources = ['demo', 'scripts/data', 'src/shared', 'src/upstream']
+/** How old a snapshot may become: the times in it are those of when it was seeded. Milliseconds. */
+const maxAge = 15 * 60 * 1000
+
+/**
+ * Fills an empty data folder with a copy of the demo community, which is seeded only where there's no snapshot of it from the last
+ * 15 minutes and the same sources: copying takes milliseconds, seeding seconds.
+ */
+export async function copyDemoData(local: LocalEnvironment): Promise<void> {
+  const { PRODUCT_NAME = '' } = local.vars
+  const snapshot = path.join(
+    snapshots,
+    `${sourceDigest(sources).slice(0, 16)}-${encodeURIComponent(PRODUCT_NAME)}`,
+  )
+  const isFresh = existsSync(snapshot) && Date.now() - statSync(snapshot).mtimeMs < maxAge
+  if (!isFresh) await takeSnapshot(snapshot, local)
+  cpSync(persistPath(snapshot), persistPath(local.dataDir), { recursive: true })
+}
+
+/** In a folder of its own first, so that nobody copies half of it. */
+async function takeSnapshot(snapshot: string, local: LocalEnvironment): Promise<void> {
+  mkdirSync(snapshots, { recursive: true })
+  const fresh = mkdtempSync(path.join(snapshots, 'new-'))
+  const { miniflare, ...storage } = await openStorage(fresh)
+  await migrate(storage)
+  await seedWhenEmpty(storage, local, 1)
+  await miniflare.dispose()
+  rmSync(snapshot, { recursive: true, force: true })
+  renameSync(fresh, snapshot)
+}

@@ -1,0 +1,64 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { readingTests } from '#tests/e2e/support/test-set.ts'
+
+/** Something that makes a test pass or fail by how fast the machine is, or by what other tests do. */
+interface Habit {
+  what: string
+  pattern: RegExp
+  /** What the pattern finds, to hold it to its purpose. */
+  example: string
+  files: string
+  except?: string[]
+}
+
+const habits: Habit[] = [
+  {
+    what: 'forces a click that a user could not make yet',
+    pattern: /\.(?:click|dblclick|check|fill|hover|tap|press)\([^)]*\bforce: true/g,
+    example: 'await button.click({ force: true })',
+    files: 'tests/e2e/**/*.ts',
+  },
+  {
+    what: 'expects something of the running clock',
+    pattern: /expect(?:\.poll)?\((?:\(\) => )?(?:Math\.\w+\()?(?:Date|performance)\.now\(\)/g,
+    example: 'expect(performance.now() - start).toBeLessThan(5_000)',
+    files: '{src,tests,scripts,demo,tools}/**/*.{test,spec}.{ts,tsx}',
+  },
+  {
+    what: 'expects a duration',
+    pattern: /expect\(\w*(?:elapsed|duration|took|milliseconds)\w*\)\s*\.toBeLess/gi,
+    example: 'expect(elapsedMs).toBeLessThan(200)',
+    files: '{src,tests,scripts,demo,tools}/**/*.{test,spec}.{ts,tsx}',
+  },
+  {
+    what: 'sleeps',
+    pattern: /\.waitForTimeout\(/g,
+    example: 'await page.waitForTimeout(500)',
+    files: 'tests/e2e/**/*.ts',
+  },
+  {
+    what: 'follows the first of a list that others may change',
+    pattern:
+      /\b(?:article|heading|listitem|row|cards|results|list|rows)\b[^\n]*(?:\n\s+\.[^\n]*)*\.first\(\)(?:\s*\.getByRole\('link'[^)]*\))?\s*\.(?:click|press|textContent|innerText)\(/g,
+    example: "await page.getByRole('article').getByRole('link').first().click()",
+    files: 'tests/e2e/**/*.ts',
+    // Nobody writes to their server.
+    except: readingTests.map((files) => `tests/e2e/${files}`),
+  },
+]
+
+/** The places in a text that a pattern finds, each as `FILE:LINE`. */
+function placesOf(pattern: RegExp, file: string): string[] {
+  const text = readFileSync(file, 'utf8')
+  return [...text.matchAll(pattern)].map(({ index }) => `${file}:${text.slice(0, index).split('\n').length}`)
+}
+
+test.each(habits)('no test $what', ({ pattern, example, files, except = [] }) => {
+  expect(example).toMatch(pattern)
+  const allowed = new Set(globSync([...except, 'scripts/test-files.test.ts']))
+  const found = globSync(files)
+    .filter((file) => !allowed.has(file))
+    .flatMap((file) => placesOf(pattern, file))
+  expect(found).toEqual([])
+})

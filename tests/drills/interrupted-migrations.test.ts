@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { migrate, type Databases } from '#scripts/data/migrate.ts'
+import { migrateOnce } from '#tests/http/migrate-once.ts'
+import { schemaText } from '#tests/http/schema-shape.ts'
+import { withStorage } from '#tests/http/stored.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'migrations-'))
+
+/** Milliseconds, for a machine that does many other things. */
+const patience = 400_000
+
+afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+
+test(
+  'R9: a migration interrupted after any of its statements changes nothing and can be run again',
+  { timeout: patience },
+  async () => {
+    const schemaOf = async (databases: Databases) => [
+      await schemaText(databases.database),
+      await schemaText(databases.search),
+    ]
+    const straight = await withStorage(path.join(folder, 'straight'), async (storage) => {
+      await migrate(storage)
+      return schemaOf(storage)
+    })
+    await withStorage(path.join(folder, 'stopped'), async (storage) => {
+      let stops = 0
+      let left = await migrateOnce(storage, 0)
+      while (left !== 'nothing') {
+        const before = await schemaOf(storage)
+        for (let statements = 1; left !== 0; statements += 1) {
+          stops += 1
+          left = await migrateOnce(storage, statements)
+          expect(left === 1 ? await schemaOf(storage) : before).toEqual(before)
+        }
+        left = await migrateOnce(storage, 0)
+      }
+      expect(stops).toBeGreaterThan(100)
+      expect(await schemaOf(storage)).toEqual(straight)
+    })
+  },
+)

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+/** What a script has written so far. */
+interface Output {
+  out: string
+  error: string
+}
+
+/** A script of the product that runs in a process of its own. */
+interface RunningScript {
+  said: Output
+  /** Ends it as Ctrl-C does. */
+  stop(): Promise<void>
+  /** When it has ended by itself: its exit code, in a list. */
+  exit: Promise<unknown[]>
+}
+
+/** What a script is started with besides its port and data folder: its name, a file as its argument, settings. */
+type ScriptOptions = { script?: string; file?: string } & Record<string, string>
+
+/** Starts `npm start`, or another script, on a data folder. */
+export function startScript(
+  port: number | string,
+  dataDir: string,
+  { script = 'start', file = '', ...env }: ScriptOptions = {},
+): RunningScript {
+  const child = spawn(process.execPath, [`scripts/${script}.ts`, ...(file ? [file] : [])], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_NO_WARNINGS: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said = { out: '', error: '' }
+  child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (said.error += chunk.toString()))
+  async function stop(): Promise<void> {
+    child.kill('SIGINT')
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  }
+  return { said, stop, exit: once(child, 'close') }
+}
+
+/** What a script ends with that serves nothing: its exit code, and all it says. */
+export async function endOfScript(...args: Parameters<typeof startScript>): Promise<unknown[]> {
+  const { said, exit } = startScript(...args)
+  const [code] = await exit
+  return [code, said.out, said.error]
+}
