@@ -1,4 +1,13 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import path from 'node:path'
 import type { LocalEnvironment } from '../run/local-environment.ts'
 import { seedWhenEmpty } from './demo.ts'
@@ -22,14 +31,23 @@ export async function copyDemoData(local: LocalEnvironment): Promise<void> {
     snapshots,
     `${sourceDigest(sources).slice(0, 16)}-${encodeURIComponent(PRODUCT_NAME)}`,
   )
-  const isFresh = existsSync(snapshot) && Date.now() - statSync(snapshot).mtimeMs < maxAge
-  if (!isFresh) await takeSnapshot(snapshot, local)
+  removeOldSnapshots()
+  if (!existsSync(snapshot)) await takeSnapshot(snapshot, local)
   cpSync(persistPath(snapshot), persistPath(local.dataDir), { recursive: true })
+}
+
+/** Removes what nobody may copy any more: snapshots that are too old, also of other sources, and half a one of a run that was ended. */
+function removeOldSnapshots(): void {
+  mkdirSync(snapshots, { recursive: true })
+  for (const name of readdirSync(snapshots)) {
+    const folder = path.join(snapshots, name)
+    const age = Date.now() - (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0)
+    if (age > maxAge) rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 /** In a folder of its own first, so that nobody copies half of it. */
 async function takeSnapshot(snapshot: string, local: LocalEnvironment): Promise<void> {
-  mkdirSync(snapshots, { recursive: true })
   const fresh = mkdtempSync(path.join(snapshots, 'new-'))
   const { miniflare, ...storage } = await openStorage(fresh)
   await migrate(storage)
