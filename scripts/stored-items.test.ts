@@ -41,12 +41,15 @@ test('the page of cookies lists what the code stores, and nothing else', () => {
 })
 
 test('nothing else writes to the storages of browsers', () => {
-  const writes = /document\.cookie = |cookieStore|indexedDB|caches\.open|generateCookie\(|setCookie\(/
+  const writes =
+    /document\.cookie = |writeCookie\(|cookieStore|indexedDB|caches\.open|generateCookie\(|setCookie\(/
   const found = files.filter(({ source }) => writes.test(source)).map(({ file }) => file)
   expect(found.sort()).toEqual([
     // A setting each.
     'src/app/api/settings.tsx',
     'src/app/features/accounts/log-in/callback-page.tsx',
+    // What both write with.
+    'src/app/lib/write-cookie.ts',
     // What the test above finds.
     'src/edge/cookies/host-cookie.ts',
   ])

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { settingCookie, settingsIn, type Settings } from '#shared/page/settings.ts'
+import { writeCookie } from '#app/lib/write-cookie.ts'
 import { shellQuery } from './shell.queries.ts'
 
 /** The channel on which tabs send each other the cookies of changed settings. */
@@ -17,7 +18,7 @@ export function useChangeSetting() {
   const client = useQueryClient()
   return function changeSetting<K extends keyof Settings>(key: K, value: Settings[K]): void {
     const cookie = settingCookie(key, value)
-    document.cookie = cookie
+    writeCookie(cookie)
     client.setQueryData(
       shellQuery.queryKey,
       (shell) => shell && { ...shell, settings: { ...shell.settings, [key]: value } },
@@ -52,7 +53,7 @@ export function useSettingsSync(): void {
 async function takeOver(): Promise<string> {
   const { migrateOldSettings } = await import('./old-settings.ts')
   const cookies = migrateOldSettings(localStorage, document.cookie)
-  for (const cookie of cookies) document.cookie = cookie
+  for (const cookie of cookies) writeCookie(cookie)
   localStorage.setItem(takenOverKey, 'yes')
   if (cookies.length > 0) notifyOtherTabs(cookies)
   return cookies.join('; ')

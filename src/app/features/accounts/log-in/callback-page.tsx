@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSite, useViewer } from '#app/lib/shell-context.ts'
+import { writeCookie } from '#app/lib/write-cookie.ts'
 import { t } from '#app/texts/t.ts'
 import { LinkButton } from '#app/ui/button/button.tsx'
 import { Spinner } from '#app/ui/spinner/spinner.tsx'
@@ -75,7 +76,7 @@ async function completeLogin(
   if (arrived.error === undefined && provider === sessionProvider) {
     await continueWithSession(arrived, site)
   } else if (arrived.error === undefined && arrived.tokens) {
-    document.cookie = settingCookie('emailBanner', true)
+    writeCookie(settingCookie('emailBanner', true))
     await finishSignIn(arrived, site)
   } else return callbackFailure(arrived.error, provider, site)
   return undefined
