@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
@@ -24,6 +25,14 @@ const packagesWithoutMaps = {
   name: 'packages-without-maps',
   transform: (code: string, id: string) =>
     id.includes('/node_modules/') ? { code, map: { mappings: '' as const } } : null,
+}
+
+/** Draws creations small: encoding nine large pictures of each would take longer than all else that these tests do. */
+const smallDrawings = {
+  name: 'small-drawings',
+  enforce: 'pre' as const,
+  resolveId: (source: string) =>
+    source.endsWith('/drawing-sizes.ts') ? path.resolve('tests/workerd/world/small-drawing-sizes.ts') : null,
 }
 
 export default defineConfig({
@@ -107,6 +116,7 @@ export default defineConfig({
       {
         plugins: [
           packagesWithoutMaps,
+          smallDrawings,
           cloudflareTest(async () => ({
             wrangler: { configPath: 'src/upstream/wrangler.toml' },
             miniflare: {

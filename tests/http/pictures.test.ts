@@ -142,3 +142,21 @@ test('E4: an upload of 100 MB without a length is cut off by counting', async ()
   expect([[413], []]).toContainEqual(statuses)
   expect(poured()).toBeLessThan(10 * limits.avatar.bytes)
 })
+
+test('the pictures of a drawing are as wide as their names say, and the one for link previews has its size', async () => {
+  const { text } = await send('/hub?q=half+adder')
+  const drawing = /[^"\s]*\/uploads\/drawings\/[\w-]+\//.exec(text)?.[0] ?? ''
+  const sizeOf = async (name: string) => {
+    const { bytes } = await send(drawing + name)
+    const { format, width, height } = await sharp(bytes).metadata()
+    return [name, format, width, height]
+  }
+  const pictures = [
+    ['480.webp', 'webp', 480, 270],
+    ['960.jpg', 'jpeg', 960, 540],
+    ['1440.webp', 'webp', 1440, 810],
+    ['2160.jpg', 'jpeg', 2160, 1215],
+    ['og.jpg', 'jpeg', 1200, 630],
+  ]
+  expect(await Promise.all(pictures.map(([name]) => sizeOf(String(name))))).toEqual(pictures)
+})

@@ -2,7 +2,8 @@ import { drawPng } from '#shared/drawing/draw-png.ts'
 import { drawSvg } from '#shared/drawing/draw-svg.ts'
 import { createScene } from '#shared/drawing/scene.ts'
 import type { Quaternion, Save } from '#shared/save-file/save.ts'
-import { drawingNames, drawingSize, drawingWidths, sharedSize } from './drawing-names.ts'
+import { drawingNames, drawingWidths } from './drawing-names.ts'
+import { drawingSize, pictureSize, sharedSize } from './drawing-sizes.ts'
 
 /** One file of a drawing, as stored. */
 export interface DrawingFile {
@@ -39,7 +40,7 @@ export async function drawFiles(
     (['image/webp', 'image/jpeg'] as const).map((type) => ({
       name: drawingNames.picture(width, type),
       type,
-      size: { width },
+      size: pictureSize(width),
     })),
   )
   const share = { name: drawingNames.share, type: 'image/jpeg', size: sharedSize } as const

@@ -7,12 +7,6 @@ export type DrawingForm = (typeof drawingForms)[keyof typeof drawingForms]
 /** The widths of a drawing's pictures: for cards, pages, and full size on dense screens. */
 export const drawingWidths = [480, 960, 1440, 2160] as const
 
-/** The size of the largest picture, of which the others are made. */
-export const drawingSize = { width: 2160, height: 1215 } as const
-
-/** The size of pictures in link previews: cropped by less than a drawing's margin. */
-export const sharedSize = { width: 1200, height: 630 } as const
-
 /** The names of a drawing's files in its folder; only small drawings have a vector, and large saves aren't kept for the player. */
 export const drawingNames = {
   vector: 'drawing.svg',
