@@ -38,6 +38,14 @@ const habits: Habit[] = [
     files: 'tests/e2e/**/*.ts',
   },
   {
+    what: 'signs in as a demo user, whom other tests may change',
+    pattern: /\bsignIn(?:ByButton)?\(\w+, '/g,
+    example: "await signIn(page, 'alan', '/forums')",
+    files: 'tests/e2e/**/*.ts',
+    // Nobody writes to their server, or it is only theirs.
+    except: [...readingTests.map((files) => `tests/e2e/${files}`), 'tests/e2e/staff/new-site.spec.ts'],
+  },
+  {
     what: 'follows the first of a list that others may change',
     pattern:
       /\b(?:article|heading|listitem|row|cards|results|list|rows)\b[^\n]*(?:\n\s+\.[^\n]*)*\.first\(\)(?:\s*\.getByRole\('link'[^)]*\))?\s*\.(?:click|press|textContent|innerText)\(/g,

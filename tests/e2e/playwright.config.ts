@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { browserFlags, installedBrowser } from '#scripts/browser/browser.ts'
 import { isFullSet, readingTests } from './support/test-set.ts'
-import type { TourUser } from './support/a11y-tour.ts'
 import type { ServerOptions } from './support/test.ts'
 
 const executablePath = installedBrowser()
@@ -18,7 +17,7 @@ const afterwards = { teardown: 'the end' }
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 const desktop = { viewport: { width: 1440, height: 900 } }
 
-export default defineConfig<TourUser, ServerOptions>({
+export default defineConfig<object, ServerOptions>({
   testDir: '.',
   outputDir: '../../test-results',
   globalSetup: './support/server.ts',
@@ -43,13 +42,13 @@ export default defineConfig<TourUser, ServerOptions>({
       name: 'dark phone',
       ...afterwards,
       testMatch: onPhone,
-      use: { ...phone, colorScheme: 'dark', member: 'kit-o' },
+      use: { ...phone, colorScheme: 'dark' },
     },
     {
       name: 'light desktop',
       ...afterwards,
       testMatch: onDesktop,
-      use: { ...desktop, colorScheme: 'light', member: 'lin.wei' },
+      use: { ...desktop, colorScheme: 'light' },
     },
     { name: 'readers', ...afterwards, testMatch: readingTests, use: { onlyReads: true } },
     { name: 'community', ...afterwards, testIgnore: [...journeys, ...readingTests, ...ends] },

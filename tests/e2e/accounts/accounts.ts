@@ -1,5 +1,5 @@
 import { expect, request, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
-import type { Audience, User } from '../support/test-control-server.ts'
+import type { Audience, NewUser, User } from '../support/test-control-server.ts'
 import { main, signIn, waitForHydration } from '../support/community.ts'
 
 /** The password of all users in the tests. */
@@ -15,11 +15,11 @@ export function freshName(): string {
   return `new.${crypto.randomUUID().slice(0, 8)}`
 }
 
-/** Creates a user, whose address is verified by default. */
-export async function makeUser({ isVerified = true } = {}): Promise<User> {
+/** Creates a user, whose address is verified and who is no staff by default. */
+export async function makeUser({ isVerified = true, roles = '' }: Partial<NewUser> = {}): Promise<User> {
   const answer = await fetch(`${process.env.TEST_CONTROL_ORIGIN}/people`, {
     method: 'POST',
-    body: JSON.stringify({ isVerified }),
+    body: JSON.stringify({ isVerified, roles }),
   })
   return answer.json<User>()
 }
@@ -53,7 +53,7 @@ export async function answerWith(page: Page, word: string): Promise<string> {
 
 /** Has something made behind the scenes that no page can make. */
 export async function prepareOnServer<Result>(
-  what: 'failed-jobs' | 'failed-newsletter' | 'tags',
+  what: 'failed-jobs' | 'failed-newsletter' | 'forums' | 'tags',
 ): Promise<Result> {
   const answer = await fetch(`${process.env.TEST_CONTROL_ORIGIN}/${what}`, { method: 'POST' })
   return answer.json<Result>()

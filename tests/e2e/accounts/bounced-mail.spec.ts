@@ -55,10 +55,10 @@ test('the account settings of a new user say that the sign-up email bounced; aft
   await expect(card.getByRole('button', { name: 'Email me a link' })).toHaveCount(0)
 })
 
-test('an admin finds a blocked address and removes it from the list @all', async ({ page }) => {
+test('an admin finds a blocked address and removes it from the list @all', async ({ page, admin }) => {
   const person = await makeUser()
   await bounce(page, person.email)
-  await signIn(page, 'ada', '/admin?tab=mail')
+  await signIn(page, admin, '/admin?tab=mail')
   await waitForHydration(page)
   await page.getByLabel('Search by address').fill(person.email.toUpperCase())
   await page.getByLabel('Search by address').press('Enter')

@@ -1,5 +1,5 @@
 import { signInAt, makeUser } from './accounts.ts'
-import { waitForHydration, enterPassword, main, open, openPost, signIn } from '../support/community.ts'
+import { waitForHydration, enterPassword, main, open, signIn } from '../support/community.ts'
 import { expect, test, type Browser, type Locator, type Page } from '../support/test.ts'
 
 const logIn = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Log in', exact: true })
@@ -29,9 +29,11 @@ test('a member signs in by password and returns to the previous page', async ({ 
 test('a session ended by the service shows a message, and keeps the typed text', async ({
   page,
   playwright,
+  member,
+  post,
 }) => {
-  await signIn(page, 'edsger', '/view/frm-devupdts')
-  await openPost(page, /hotfix for wires/)
+  await signIn(page, member, post.path)
+  await waitForHydration(page)
   const authorization = await page.evaluate<string>('`Bearer ${localStorage.access}:${localStorage.refresh}`')
   const elsewhere = await playwright.request.newContext({
     extraHTTPHeaders: { authorization, origin: main() },
@@ -107,8 +109,9 @@ test('a session ended on another device shows one message over an unchanged edit
 test('logging out in one tab signs out the other, and keeps the text being written there', async ({
   page,
   context,
+  member,
 }) => {
-  await signIn(page, 'alan')
+  await signIn(page, member)
   const [reading, writing] = [await context.newPage(), await context.newPage()]
   await open(reading, '/forums')
   await waitForHydration(reading)
@@ -117,7 +120,7 @@ test('logging out in one tab signs out the other, and keeps the text being writt
   await writing.getByLabel('Title').fill('A title that stays')
   await writing.getByLabel('Text').fill('And so does its text.')
 
-  await logOut(page, 'alan')
+  await logOut(page, member)
   for (const tab of [page, reading, writing]) await expect(logIn(tab)).toBeVisible()
   await expect(writing.getByLabel('Title')).toHaveValue('A title that stays')
   await expect(writing.getByLabel('Text')).toHaveValue('And so does its text.')
@@ -127,34 +130,34 @@ test('logging out in one tab signs out the other, and keeps the text being writt
   await expect(logIn(page)).toBeVisible()
 })
 
-test('logging out with unsent text asks first @all', async ({ page }) => {
-  await signIn(page, 'alan', '/view/frm-devupdts')
-  await openPost(page, /sub-assemblies with parameters/)
+test('logging out with unsent text asks first @all', async ({ page, member, post }) => {
+  await signIn(page, member, post.path)
+  await waitForHydration(page)
   const box = page.getByRole('textbox', { name: 'Your comment' })
   await box.fill('Half a thought')
   const dialog = page.getByRole('alertdialog')
-  await logOut(page, 'alan')
+  await logOut(page, member)
   await expect(dialog).toContainText('You have unsaved changes. Log out anyway?')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(box).toHaveValue('Half a thought')
-  await logOut(page, 'alan')
+  await logOut(page, member)
   await dialog.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByRole('link', { name: 'Log in to comment' })).toBeVisible()
   await expect(page.getByText('Half a thought')).toHaveCount(0)
 })
 
-test('a log-out whose request fails says so, and can be tried again @all', async ({ page }) => {
-  await signIn(page, 'alan')
+test('a log-out whose request fails says so, and can be tried again @all', async ({ page, member }) => {
+  await signIn(page, member)
   await page.route('**/auth/logout', (route) => route.abort(), { times: 1 })
-  await logOut(page, 'alan')
+  await logOut(page, member)
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('You may still be logged in')
-  await expect(page.getByRole('banner').getByRole('button', { name: 'alan' })).toBeVisible()
-  await logOut(page, 'alan')
+  await expect(page.getByRole('banner').getByRole('button', { name: member })).toBeVisible()
+  await logOut(page, member)
   await expect(logIn(page)).toBeVisible()
 })
 
-test('a browser without its tokens is signed out', async ({ page }) => {
-  await signIn(page, 'alan')
+test('a browser without its tokens is signed out', async ({ page, member }) => {
+  await signIn(page, member)
   await page.evaluate('localStorage.clear()')
   await page.reload()
   await expect(logIn(page)).toBeVisible()

@@ -6,6 +6,7 @@ import { mailsTo, makeUser, scan, signInAt } from './accounts.ts'
 test('P4: the link in a notification’s email turns off such emails after a click, without logging in @all', async ({
   page,
   browser,
+  member,
 }) => {
   const reader = await makeUser()
   await signInAt(page, reader, '/account-settings')
@@ -14,7 +15,7 @@ test('P4: the link in a notification’s email turns off such emails after a cli
   await mentions.selectOption('On the site and by email')
   await expect(page.getByText('Changes successfully saved')).toBeVisible()
   const writer = await (await browser.newContext()).newPage()
-  await signIn(writer, 'alan')
+  await signIn(writer, member)
   await writePost(writer, `Ask ${reader.username}`, { text: `What does @${reader.username} say?` })
 
   const [mail] = await mailsTo(reader.email)

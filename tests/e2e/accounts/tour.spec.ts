@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
 import { signInAt, makeUser } from './accounts.ts'
 import {
   waitForHydration,
@@ -8,7 +8,7 @@ import {
   forgetSession,
 } from '../support/community.ts'
 import { entryPages, failedPages, mailPages } from './account-pages.ts'
-import { checkPage, test } from '../support/a11y-tour.ts'
+import { checkPage } from '../support/a11y-tour.ts'
 
 test('the login and sign-up pages are accessible and fit, also with errors @all', async ({ page }) => {
   for (const path of [...entryPages, ...mailPages, ...failedPages]) {

@@ -12,8 +12,8 @@ test.use({ launchOptions })
 
 const title = 'Half adder, for the tutorial'
 
-test('a card runs its creation, and closing it brings the picture back', async ({ page }) => {
-  await signIn(page, 'ada')
+test('a card runs its creation, and closing it brings the picture back', async ({ page, member }) => {
+  await signIn(page, member)
   await open(page, '/hub?q=half+adder')
   const path = await page.getByRole('link', { name: title, exact: true }).getAttribute('href')
   await writePost(page, 'An adder that runs here', { text: `${main()}${path}` })
@@ -30,8 +30,11 @@ test('a card runs its creation, and closing it brings the picture back', async (
   await expect(card.locator('a > img')).toBeVisible()
 })
 
-test('a circuit of a text opens in 3D, with switches that have its inputs’ names @all', async ({ page }) => {
-  await signIn(page, 'ada')
+test('a circuit of a text opens in 3D, with switches that have its inputs’ names @all', async ({
+  page,
+  member,
+}) => {
+  await signIn(page, member)
   const text = '```circuit\n# Majority of two\nin Left, Right\nBoth = Left and Right\nout Both\n```'
   await writePost(page, 'A gate that opens in 3D', { text })
   const drawing = page.getByRole('img', { name: 'Majority of two' })

@@ -57,8 +57,9 @@ const nothing = {
 
 test('V4: a creation in a frame can’t reach the session of whoever reads the page around it', async ({
   page,
+  member,
 }) => {
-  await signIn(page, 'ada')
+  await signIn(page, member)
   await publish(page, 'A framed adder')
   const id = /ctn-\w{8}/.exec(page.url())?.[0] ?? ''
   // On the main host itself, where browsers send the session along.

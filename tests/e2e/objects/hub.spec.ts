@@ -203,10 +203,13 @@ test('pictures pasted into a comment are shown in it', async ({ page }) => {
   await expect(imageList(page)).toHaveCount(0)
 })
 
-test("signed-out visitors log in first, and unverified users see why they can't @all", async ({ page }) => {
+test("signed-out visitors log in first, and unverified users see why they can't @all", async ({
+  page,
+  unverified,
+}) => {
   await open(page, '/hub/upload')
   await expect(page).toHaveURL(/\/login\?/)
-  await signIn(page, 'newcomer', '/hub/upload')
+  await signIn(page, unverified, '/hub/upload')
   await expect(page.getByText('You must verify your email to upload')).toBeVisible()
   await expectAccessibleState(page)
 })

@@ -1,22 +1,19 @@
 import { parseFeed } from '@rowanmanning/feed-parser'
 import {
   waitForHydration,
-  enterPassword,
   expectAccessibleState,
   dropChanges,
   main,
   open,
   collectProblems,
+  signIn,
 } from '../support/community.ts'
 import { writePost } from '../support/writing.ts'
 import { expect, type Locator, type Page, test } from '../support/test.ts'
-import type { quietMembers } from '../support/world.ts'
 
-/** Signs in a quiet member by their password, and comes to the path. */
-async function enter(page: Page, username: (typeof quietMembers)[number], path: string): Promise<void> {
-  await open(page, `/login?r=${encodeURIComponent(path)}`)
-  await enterPassword(page, username)
-  await page.waitForURL((url) => url.href.startsWith(`${main()}${path}`))
+/** Signs in, and waits for the bell. */
+async function enter(page: Page, username: string, path: string): Promise<void> {
+  await signIn(page, username, path)
   await expect(bell(page, /^Notifications/)).toBeVisible()
   await waitForHydration(page)
 }
@@ -44,23 +41,24 @@ async function comment(page: Page, body: string): Promise<void> {
 test('a reply notifies, links to the comment, can be muted, and is in search and feed', async ({
   page,
   browser,
+  member,
+  otherMember,
 }) => {
   const complaints = collectProblems(page)
-  const title = 'Metastable otters in a ring of inverters'
-  await enter(page, 'quiet-one', '/forums')
+  const title = `Metastable otters in ${member}’s ring of inverters`
+  await enter(page, member, '/forums')
   const path = await writePost(page, title, {
     text: 'They settle only when nobody looks.',
-    forum: 'frm-moddings',
   })
   await expect(page.getByRole('button', { name: 'Mute' })).toBeVisible()
   await comment(page, 'Has anybody else seen them drift?')
   await expect(bell(page, 'Notifications')).toBeVisible()
 
   const other = await (await browser.newContext()).newPage()
-  await enter(other, 'quiet-two', path)
+  await enter(other, otherMember, path)
   await expect(other.getByRole('button', { name: 'Follow' })).toBeVisible()
   await other.getByRole('button', { name: 'Reply' }).click()
-  const reply = other.getByRole('form', { name: 'Reply to quiet-one' })
+  const reply = other.getByRole('form', { name: `Reply to ${member}` })
   await reply.getByRole('textbox').fill('Only when the room is colder than a flip-flop.')
   await reply.getByRole('button', { name: 'Reply' }).click()
   await expect(other.getByText('Only when the room is colder')).toBeVisible()
@@ -85,7 +83,7 @@ test('a reply notifies, links to the comment, can be muted, and is in search and
   await expect(bell(page, 'Notifications, 1 unread')).toBeFocused()
   await page.keyboard.press('Enter')
 
-  await dialog.getByRole('link', { name: /quiet-two/ }).click()
+  await dialog.getByRole('link', { name: new RegExp(otherMember) }).click()
   await expect(page).toHaveURL(new RegExp(`${path}#cmt-[0-9a-f]{8}$`))
   await expect(dialog).toBeHidden()
   const linked = page.locator('article[data-linked]')
@@ -103,8 +101,7 @@ test('a reply notifies, links to the comment, can be muted, and is in search and
   await expect(page.getByRole('button', { name: 'Follow' })).toBeVisible()
   await comment(other, 'Nobody who has muted this hears of it.')
   const second = await writePost(other, 'Otters have a page of their own now', {
-    text: 'As asked for by @quiet-one.',
-    forum: 'frm-moddings',
+    text: `As asked for by @${member}.`,
   })
   await reloadUntil(page, () => expect(bell(page, 'Notifications, 1 unread')).toBeVisible({ timeout: 2_000 }))
   await bell(page, 'Notifications, 1 unread').click()
@@ -116,7 +113,7 @@ test('a reply notifies, links to the comment, can be muted, and is in search and
   await expect(bell(page, 'Notifications')).toBeVisible()
 
   await expect(async () => {
-    await open(page, '/search?q=metastable+otters')
+    await open(page, `/search?q=${encodeURIComponent(title)}`)
     await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible({ timeout: 500 })
   }).toPass()
   await expectAccessibleState(page)
@@ -134,14 +131,15 @@ test('a reply notifies, links to the comment, can be muted, and is in search and
 test('a failed mark as read is reverted, and all can be marked at once, without scripts too @all', async ({
   page,
   browser,
+  member,
+  otherMember,
 }) => {
-  await enter(page, 'quiet-three', '/forums')
+  await enter(page, member, '/forums')
   const other = await (await browser.newContext()).newPage()
-  await enter(other, 'quiet-four', '/forums')
+  await enter(other, otherMember, '/forums')
   for (const word of ['First', 'Second']) {
     await writePost(other, `${word} call for a bus arbiter`, {
-      text: 'Is this one for @quiet-three?',
-      forum: 'frm-moddings',
+      text: `Is this one for @${member}?`,
     })
   }
   await reloadUntil(page, () => expect(bell(page, 'Notifications, 2 unread')).toBeVisible({ timeout: 2_000 }))
@@ -174,8 +172,8 @@ test('a failed mark as read is reverted, and all can be marked at once, without 
   await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Second call for a bus arbiter')
 })
 
-test('a user chooses how they are notified for each type @all', async ({ page }) => {
-  await enter(page, 'quiet-four', '/account-settings')
+test('a user chooses how they are notified for each type @all', async ({ page, member }) => {
+  await enter(page, member, '/account-settings')
   const card = page.getByRole('region', { name: 'Notifications' })
   await card.getByLabel('Mentions').selectOption('On the site and by email')
   await expect(card.getByText('Changes successfully saved')).toBeVisible()
@@ -189,6 +187,7 @@ test('a user chooses how they are notified for each type @all', async ({ page })
 
 test('a page without data requests doesn’t request notifications, and the next one does @all', async ({
   page,
+  member,
 }) => {
   const notificationCalls: string[] = []
   page.on('request', (request) => notificationCalls.push(new URL(request.url()).pathname))
@@ -196,7 +195,7 @@ test('a page without data requests doesn’t request notifications, and the next
     async (response) =>
       response.url().includes('/_serverFn/') && /"unread"/.test(await response.text().catch(() => '')),
   )
-  await enter(page, 'quiet-four', '/forums')
+  await enter(page, member, '/forums')
   const { pathname } = new URL((await marking).url())
   const callCount = () => notificationCalls.filter((path) => path === pathname).length
 

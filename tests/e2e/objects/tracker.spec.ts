@@ -12,10 +12,12 @@ import { createTicket, row, search } from './tracker.ts'
 test('a bug is reported, found by five queries, tagged, closed in a version and reopened', async ({
   page,
   browser,
+  member,
+  admin,
 }) => {
   const complaints = collectProblems(page)
   const title = 'Probe needles jitter on quartz divider boards'
-  await signIn(page, 'alan', '/tracker')
+  await signIn(page, member, '/tracker')
   await expectAccessibleState(page)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${main()}/tracker`)
   const cards = page.getByRole('main').getByRole('listitem')
@@ -34,7 +36,7 @@ test('a bug is reported, found by five queries, tagged, closed in a version and 
   await waitForHydration(page)
   for (const query of [
     '"needles jitter" is:open',
-    'author:alan kind:bug quartz divider',
+    `author:${member} kind:bug quartz divider`,
     'created:>=2024-01-01 no:tag dividers',
     '(kind:feature OR quartz) -is:closed sort:updated',
     'comments:0 score:<5 jitt',
@@ -53,7 +55,7 @@ test('a bug is reported, found by five queries, tagged, closed in a version and 
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${main()}/tracker/${number}`)
 
   const staff = await (await browser.newContext()).newPage()
-  await signIn(staff, 'ada', `/tracker/${number}`)
+  await signIn(staff, admin, `/tracker/${number}`)
   await waitForHydration(staff)
   await staff.getByRole('button', { name: 'Change tags' }).click()
   await staff.getByText('New tag').click()
@@ -108,9 +110,12 @@ test('a bug is reported, found by five queries, tagged, closed in a version and 
   expect(complaints).toEqual([])
 })
 
-test('a ticket’s author edits it in place, and it can be commented on and liked', async ({ page }) => {
+test('a ticket’s author edits it in place, and it can be commented on and liked', async ({
+  page,
+  member,
+}) => {
   const title = 'Ruler marks drift when the map is zoomed out'
-  await signIn(page, 'edsger', '/tracker')
+  await signIn(page, member, '/tracker')
   await createTicket(page, title, 'By one pixel a step.', 'Feature request')
   await expect(page.getByRole('article').first()).toContainText('Feature request')
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
@@ -130,7 +135,7 @@ test('a ticket’s author edits it in place, and it can be commented on and like
   const ticket = new URL(page.url()).pathname
   await open(page, `/view/${id}`)
   await expect(page).toHaveURL(`${main()}${ticket}#${id}`)
-  await open(page, '/@edsger')
+  await open(page, `/@${member}`)
   await expect(page.getByRole('link', { name: `${title} far` }).first()).toHaveAttribute(
     'href',
     new RegExp(ticket),
@@ -140,13 +145,15 @@ test('a ticket’s author edits it in place, and it can be commented on and like
 test('an author who edits while the ticket is being closed sees that, and keeps the input @all', async ({
   page,
   browser,
+  member,
+  admin,
 }) => {
-  await signIn(page, 'edsger', '/tracker')
+  await signIn(page, member, '/tracker')
   const number = await createTicket(page, 'Cables snap when the camera turns', 'Only at night.')
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await page.getByLabel('Title').fill('Cables snap when the camera turns left')
   const staff = await (await browser.newContext()).newPage()
-  await signIn(staff, 'ada', `/tracker/${number}`)
+  await signIn(staff, admin, `/tracker/${number}`)
   await waitForHydration(staff)
   await staff.getByRole('button', { name: 'Close ticket' }).dblclick()
   await expect(staff.getByText('closed this')).toHaveCount(1)
@@ -157,8 +164,8 @@ test('an author who edits while the ticket is being closed sees that, and keeps 
   await expect(staff.getByRole('heading', { level: 1 })).toHaveText('Cables snap when the camera turns')
 })
 
-test('a title similar to an existing ticket shows that ticket @all', async ({ page }) => {
-  await signIn(page, 'alan', '/tracker')
+test('a title similar to an existing ticket shows that ticket @all', async ({ page, member }) => {
+  await signIn(page, member, '/tracker')
   const title = 'Oscilloscope traces freeze after a pause'
   await createTicket(page, title, 'Press pause twice.')
   await expect(async () => {
@@ -180,8 +187,8 @@ test('a title similar to an existing ticket shows that ticket @all', async ({ pa
   await expect(page.getByLabel('Title')).toHaveValue('Frozen: oscilloscope traces after pause')
 })
 
-test('a tag that can’t be set is reverted @all', async ({ page }) => {
-  await signIn(page, 'ada', '/tracker/17')
+test('a tag that can’t be set is reverted @all', async ({ page, admin }) => {
+  await signIn(page, admin, '/tracker/17')
   await waitForHydration(page)
   await page.getByRole('button', { name: 'Change tags' }).click()
   const tag = page.getByRole('region', { name: 'Tags' }).getByRole('checkbox').first()
@@ -194,10 +201,10 @@ test('a tag that can’t be set is reverted @all', async ({ page }) => {
   await expect(tag).toBeChecked({ checked: before })
 })
 
-test('users who may not create tickets see why @all', async ({ page }) => {
+test('users who may not create tickets see why @all', async ({ page, unverified }) => {
   await open(page, '/tracker/game')
   await expect(page.getByRole('link', { name: 'Create ticket' })).toBeHidden()
-  await signIn(page, 'newcomer', '/tracker/game')
+  await signIn(page, unverified, '/tracker/game')
   // What moves below the pointer while the page wakes would hide the text again.
   await waitForHydration(page)
   const button = page.getByRole('button', { name: 'Create ticket' }).first()

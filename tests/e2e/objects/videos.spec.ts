@@ -24,9 +24,8 @@ async function playSite(page: Page): Promise<string[]> {
 }
 
 /** Writes a post with a film and a short one below it, out of view. */
-async function writeVideos(page: Page, title: string) {
-  // The number of posts per hour is limited, and other tests use up a part of it.
-  await signIn(page, 'ada')
+async function writeVideos(page: Page, member: string, title: string) {
+  await signIn(page, member)
   const lines = Array.from({ length: 40 }, () => 'A line.')
   await writePost(page, title, { text: [clip, other, ...lines, short].join('\n\n') })
 }
@@ -44,10 +43,11 @@ function player(page: Page, address: string) {
 
 test('videos show posters at once; a short one in view plays muted, others when clicked @all', async ({
   page,
+  member,
 }) => {
   const complaints = collectProblems(page)
   const requests = await playSite(page)
-  await writeVideos(page, 'Three videos of counters')
+  await writeVideos(page, member, 'Three videos of counters')
   await expectAccessibleState(page)
   const posters = page.locator('.video img')
   await expect(posters).toHaveCount(3)
@@ -69,11 +69,12 @@ test('videos show posters at once; a short one in view plays muted, others when 
 
 test('no video plays automatically with reduced motion, data saving, or the setting to ask first @all', async ({
   page,
+  member,
 }) => {
   const requests = await playSite(page)
   await page.clock.install()
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await writeVideos(page, 'A short video of counters')
+  await writeVideos(page, member, 'A short video of counters')
   const address = new URL(page.url()).pathname
   const waitFor = async () => {
     await page.getByRole('link', { name: short }).scrollIntoViewIfNeeded()
@@ -104,11 +105,15 @@ test('no video plays automatically with reduced motion, data saving, or the sett
   expect(requests).toEqual([])
 })
 
-test('with the setting to ask first, a click plays only that video @all', async ({ page, context }) => {
+test('with the setting to ask first, a click plays only that video @all', async ({
+  page,
+  context,
+  member,
+}) => {
   await context.addCookies([{ name: 'set-videos', value: encodeURIComponent('"ask"'), url: main() }])
   const requests = await playSite(page)
   await page.clock.install()
-  await writeVideos(page, 'One video of counters at a time')
+  await writeVideos(page, member, 'One video of counters at a time')
   await page.getByRole('link', { name: clip }).click()
   await expect(player(page, clip)).toBeVisible()
   await page.getByRole('link', { name: short }).scrollIntoViewIfNeeded()

@@ -17,8 +17,8 @@ function isListed(name: string): boolean {
   )
 }
 
-test('the page of cookies names everything that a member’s browser stores', async ({ page }) => {
-  await signIn(page, 'alan', `/view/${busyPost}`)
+test('the page of cookies names everything that a member’s browser stores', async ({ page, member }) => {
+  await signIn(page, member, `/view/${busyPost}`)
   await waitForHydration(page)
   await page.getByRole('textbox', { name: 'Comment' }).fill('An unfinished thought')
   await open(page, '/settings')

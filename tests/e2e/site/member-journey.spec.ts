@@ -1,6 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '../support/test.ts'
 import { waitForHydration, open, signIn, collectProblems } from '../support/community.ts'
-import { isOnPhone, logIn, logInLink, checkPage, showNavigation, test } from '../support/a11y-tour.ts'
+import { isOnPhone, logIn, logInLink, checkPage, showNavigation } from '../support/a11y-tour.ts'
 
 /** The comment with exactly that text. */
 function commentOf(page: Page, text: string): Locator {
@@ -23,6 +23,7 @@ test('a member writes, discusses, likes and edits, a moderator moves, the member
   page,
   browser,
   member,
+  moderator,
 }, { project }) => {
   const complaints = collectProblems(page)
   const title = `Carry-select adders on a ${project.name}`
@@ -107,21 +108,21 @@ test('a member writes, discusses, likes and edits, a moderator moves, the member
 
   await test.step('a moderator moves it', async () => {
     const context = await browser.newContext()
-    const moderator = await context.newPage()
-    const theirs = collectProblems(moderator)
-    await signIn(moderator, 'grace', new URL(page.url()).pathname)
-    await waitForHydration(moderator)
-    const card = moderator.getByRole('region', { name: 'Manage post' })
+    const moderatorPage = await context.newPage()
+    const theirs = collectProblems(moderatorPage)
+    await signIn(moderatorPage, moderator, new URL(page.url()).pathname)
+    await waitForHydration(moderatorPage)
+    const card = moderatorPage.getByRole('region', { name: 'Manage post' })
     await card.getByRole('button', { name: 'Move', exact: true }).click()
-    await expect(moderator.getByRole('menuitem', { name: 'Off topic' })).toBeVisible()
-    await expect(moderator.getByRole('menuitem', { name: 'General discussion' })).toHaveCount(0)
-    await checkPage(moderator)
-    await moderator.getByRole('menuitem', { name: 'Off topic' }).click()
-    await confirmDialog(moderator, 'Are you sure you want to move this post to "Off topic"?', 'Move')
-    const crumbs = moderator.getByRole('navigation', { name: 'Breadcrumb' })
+    await expect(moderatorPage.getByRole('menuitem', { name: 'Off topic' })).toBeVisible()
+    await expect(moderatorPage.getByRole('menuitem', { name: 'General discussion' })).toHaveCount(0)
+    await checkPage(moderatorPage)
+    await moderatorPage.getByRole('menuitem', { name: 'Off topic' }).click()
+    await confirmDialog(moderatorPage, 'Are you sure you want to move this post to "Off topic"?', 'Move')
+    const crumbs = moderatorPage.getByRole('navigation', { name: 'Breadcrumb' })
     await expect(crumbs).toContainText('Off topic')
-    await expect(moderator.getByText('Moved to Off topic')).toBeVisible()
-    await checkPage(moderator)
+    await expect(moderatorPage.getByText('Moved to Off topic')).toBeVisible()
+    await checkPage(moderatorPage)
     expect(theirs).toEqual([])
     await context.close()
   })

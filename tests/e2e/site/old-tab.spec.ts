@@ -61,8 +61,11 @@ test('what was typed into a form without drafts is there again after the reload'
   await expect(address).toHaveValue('')
 })
 
-test('a draft is there again after the reload, without a question before it @all', async ({ page }) => {
-  await signIn(page, 'alan', '/forum/frm-genrldsc/new')
+test('a draft is there again after the reload, without a question before it @all', async ({
+  page,
+  member,
+}) => {
+  await signIn(page, member, '/forum/frm-genrldsc/new')
   await waitForHydration(page)
   await page.getByLabel('Title').fill('A title that nobody has sent')
   await page.getByRole('textbox', { name: 'Text' }).fill('Words that nobody has sent.')
@@ -123,8 +126,8 @@ async function forgetFunctions(page: Page, method: string): Promise<void> {
   })
 }
 
-test('a change that the new version doesn’t know asks for a reload', async ({ page }) => {
-  await signIn(page, 'alan', '/forum/frm-genrldsc/new')
+test('a change that the new version doesn’t know asks for a reload', async ({ page, member }) => {
+  await signIn(page, member, '/forum/frm-genrldsc/new')
   await waitForHydration(page)
   await page.getByLabel('Title').fill('A title for another version')
   await page.getByRole('textbox', { name: 'Text' }).fill('Words for another version.')

@@ -1,13 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../support/test.ts'
 import { open, collectProblems } from '../support/community.ts'
-import {
-  follow,
-  isOnPhone,
-  checkPage,
-  checkScriptlessPage,
-  showNavigation,
-  test,
-} from '../support/a11y-tour.ts'
+import { follow, isOnPhone, checkPage, checkScriptlessPage, showNavigation } from '../support/a11y-tour.ts'
 
 /** From home to a forum to a post, looking around at each. */
 async function readPages(page: Page, check: (page: Page) => Promise<void>): Promise<void> {

@@ -67,10 +67,9 @@ test('settings stored by an older version of the site are migrated once, and rea
   await expect.poll(() => page.evaluate('localStorage["settings-taken-over"]')).toBe('yes')
   await context.addCookies([{ name: 'timeFormat', value: 'datetime', url: main() }])
   const other = await context.newPage()
-  // It has nothing to take over, and must not say so after the other tab's storage was emptied: as a rule it knows already.
-  await other.addInitScript(
-    'localStorage.getItem("settings-taken-over") ?? localStorage.setItem("settings-taken-over", "yes")',
-  )
+  // It has nothing to take over once it knows the first tab's storage, which may take a moment.
+  await open(other, '/healthz')
+  await expect.poll(() => other.evaluate('localStorage["settings-taken-over"]')).toBe('yes')
   await open(other, '/forums')
   await waitForHydration(other)
   // In one and the same tab, because tabs learn of each other's storage a moment later.

@@ -1,6 +1,5 @@
-import { waitForHydration, main, open, openPost, signIn } from '../support/community.ts'
+import { waitForHydration, main, open, signIn } from '../support/community.ts'
 import { expect, test, type Page } from '../support/test.ts'
-import { twoPageForum } from '../support/world.ts'
 
 /** Counts what the page fetches of the service from now on. */
 function countCalls(page: Page): () => number {
@@ -83,8 +82,8 @@ test('a missing page shows the error page with its code', async ({ page }) => {
   await expect(page).toHaveURL(`${main()}/`)
 })
 
-test('a deleted object shows the error page for 410 @all', async ({ page }) => {
-  await signIn(page, 'ada', '/forum/frm-devupdts/new')
+test('a deleted object shows the error page for 410 @all', async ({ page, admin }) => {
+  await signIn(page, admin, '/forum/frm-devupdts/new')
   await waitForHydration(page)
   await page.getByLabel('Title').fill('Something said too soon')
   await page.getByLabel('Text').fill('It was not ready.')
@@ -190,9 +189,9 @@ test('the footer has the copyright years and links to pages about the site @all'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Website settings')
 })
 
-test('a button clicked before hydration reacts after it', async ({ page }) => {
-  await signIn(page, 'alan', `/view/${twoPageForum.id}`)
-  await openPost(page, /Archived post 60/)
+test('a button clicked before hydration reacts after it', async ({ page, member, post }) => {
+  await signIn(page, member, post.path)
+  await waitForHydration(page)
   const heart = page.getByRole('button', { name: /^Like/ }).first()
   const liked = await heart.getAttribute('aria-pressed')
   const { promise: permission, resolve: permit } = Promise.withResolvers<void>()
@@ -234,8 +233,9 @@ test('a page is painted before it loads its scripts', async ({ page }) => {
 test('the actions of an object are laid out correctly before any script is loaded @all', async ({
   page,
   browser,
+  moderator,
 }) => {
-  await signIn(page, 'grace')
+  await signIn(page, moderator)
   const storageState = await page.context().storageState()
   const scriptless = await (await browser.newContext({ javaScriptEnabled: false, storageState })).newPage()
   for (const path of ['/view/pst-56609d78', '/tracker/56', '/view/ctn-ae5631dd']) {

@@ -1,4 +1,5 @@
-import { waitForHydration, dropChanges, open, openPost, signIn } from '../support/community.ts'
+import { waitForHydration, dropChanges, open, signIn } from '../support/community.ts'
+import type { Discussion } from '../support/writing.ts'
 import { expect, test, type Page } from '../support/test.ts'
 
 /** So far ahead that the clock of a busy machine can't be past it when it's stopped there. Milliseconds. */
@@ -12,26 +13,26 @@ async function stopClock(page: Page): Promise<void> {
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 
 /** Opens a post, makes changes fail, and likes it: the message about that comes up. */
-async function failToLike(page: Page): Promise<void> {
+async function failToLike(page: Page, member: string, { path }: Discussion): Promise<void> {
   await page.clock.install()
-  await signIn(page, 'grace', '/view/frm-circtech')
-  await openPost(page, /barrel shifter/)
+  await signIn(page, member, path)
+  await waitForHydration(page)
   await dropChanges(page)
   await stopClock(page)
   await page.getByRole('button', { name: /^Like/ }).first().click()
   await expect(messages(page)).toContainText('There was an error submitting your rating')
 }
 
-test('a message hides itself after ten seconds @all', async ({ page }) => {
-  await failToLike(page)
+test('a message hides itself after ten seconds @all', async ({ page, member, post }) => {
+  await failToLike(page, member, post)
   await page.clock.runFor(9_990)
   await expect(messages(page)).toContainText('There was an error submitting your rating')
   await page.clock.runFor(20)
   await expect(messages(page)).toBeHidden()
 })
 
-test('a message stays while it is hovered or focused @all', async ({ page }) => {
-  await failToLike(page)
+test('a message stays while it is hovered or focused @all', async ({ page, member, post }) => {
+  await failToLike(page, member, post)
   await messages(page).hover()
   await page.clock.runFor(60_000)
   await expect(messages(page)).toContainText('There was an error submitting your rating')
@@ -40,8 +41,8 @@ test('a message stays while it is hovered or focused @all', async ({ page }) => 
   await expect(messages(page)).toBeHidden()
 })
 
-test('a click dismisses a message @all', async ({ page }) => {
-  await failToLike(page)
+test('a click dismisses a message @all', async ({ page, member, post }) => {
+  await failToLike(page, member, post)
   await messages(page).getByText('There was an error submitting your rating').click()
   await page.clock.runFor(10)
   await expect(messages(page)).toBeHidden()

@@ -3,9 +3,9 @@ import type { FailedWork } from '../support/test-control-staff.ts'
 import { waitForHydration, main, open, signIn } from '../support/community.ts'
 import { expect, test, type Page } from '../support/test.ts'
 
-/** Opens a part of the administration as Ada. */
-async function administer(page: Page, search: string): Promise<void> {
-  await signIn(page, 'ada', `/admin?${search}`)
+/** Opens a part of the administration. */
+async function administer(page: Page, admin: string, search: string): Promise<void> {
+  await signIn(page, admin, `/admin?${search}`)
   await waitForHydration(page)
 }
 
@@ -13,9 +13,9 @@ function rowOf(page: Page, text: string) {
   return page.getByRole('main').getByRole('listitem').filter({ hasText: text }).first()
 }
 
-test('an admin creates a product, renames it and archives it', async ({ page }) => {
+test('an admin creates a product, renames it and archives it', async ({ page, admin }) => {
   const mark = crypto.randomUUID().slice(0, 8)
-  await administer(page, 'tab=products')
+  await administer(page, admin, 'tab=products')
   await page.getByRole('button', { name: 'New product' }).click()
   const making = page.getByRole('dialog', { name: 'New product' })
   await making.getByLabel('ID').fill('Not an id!')
@@ -35,8 +35,11 @@ test('an admin creates a product, renames it and archives it', async ({ page }) 
   await expect(page.getByRole('main').getByText(`Map editor ${mark}`)).toHaveCount(0)
 })
 
-test('staff choose the creation on the home page, and let likes decide again @all', async ({ page }) => {
-  await administer(page, 'tab=home')
+test('staff choose the creation on the home page, and let likes decide again @all', async ({
+  page,
+  admin,
+}) => {
+  await administer(page, admin, 'tab=home')
   const address = page.getByLabel('Address of a creation')
   await address.fill('/forums')
   await address.blur()
@@ -55,9 +58,9 @@ test('staff choose the creation on the home page, and let likes decide again @al
   await expect(page.getByText("It's the most liked creation")).toBeVisible()
 })
 
-test('an admin writes an entry of the changelog, edits it and deletes it @all', async ({ page }) => {
+test('an admin writes an entry of the changelog, edits it and deletes it @all', async ({ page, admin }) => {
   const mark = crypto.randomUUID().slice(0, 8)
-  await administer(page, 'tab=changelog')
+  await administer(page, admin, 'tab=changelog')
   await page.getByRole('button', { name: 'New entry' }).click()
   const making = page.getByRole('dialog', { name: 'New changelog entry' })
   await making.getByLabel('Date').fill('2019-05-06')
@@ -87,9 +90,10 @@ test('an admin writes an entry of the changelog, edits it and deletes it @all', 
 
 test('an admin renames a tag, merges it into another one and deletes that, and the log says so', async ({
   page,
+  admin,
 }) => {
   const [dim = '', bright = ''] = await prepareOnServer<string[]>('tags')
-  await administer(page, 'tab=tags')
+  await administer(page, admin, 'tab=tags')
   await page.getByRole('button', { name: `Edit ${dim}` }).click()
   const editing = page.getByRole('dialog', { name: `Edit ${dim}` })
   await editing.getByLabel('Name').fill(bright)
@@ -113,24 +117,20 @@ test('an admin renames a tag, merges it into another one and deletes that, and t
   await expect(rowOf(page, bright)).toHaveCount(0)
 
   for (const act of ['tag.edit', 'tag.merge', 'tag.delete']) {
-    await open(page, `/management/actionlog?action=${act}&user=ada`)
-    await expect(
-      page
-        .getByRole('row')
-        .filter({ hasText: bright.slice(-8) })
-        .first(),
-    ).toBeVisible()
+    await open(page, `/management/actionlog?action=${act}&user=${admin}`)
+    await expect(page.getByRole('row').filter({ hasText: bright.slice(-8) })).toBeVisible()
   }
 })
 
 test('failed jobs are shown with their reason, and can be retried or deleted after a confirmation', async ({
   page,
+  admin,
 }) => {
   const [first, second] = [
     await prepareOnServer<FailedWork>('failed-jobs'),
     await prepareOnServer<FailedWork>('failed-jobs'),
   ]
-  await administer(page, 'tab=health')
+  await administer(page, admin, 'tab=health')
   const dropping = page.getByRole('alertdialog')
   await expect(rowOf(page, first.job)).toContainText('The mail server is away')
   await expect(rowOf(page, first.job)).toContainText('8 attempts')
@@ -153,7 +153,11 @@ test('failed jobs are shown with their reason, and can be retried or deleted aft
   await expect(rowOf(page, second.subject)).toHaveCount(0)
 })
 
-test('an admin logs a user out everywhere, and their open tab says so @all', async ({ page, browser }) => {
+test('an admin logs a user out everywhere, and their open tab says so @all', async ({
+  page,
+  browser,
+  admin,
+}) => {
   const person = await makeUser()
   const theirs = await (await browser.newContext()).newPage()
   await signInAt(theirs, person, '/forum/frm-genrldsc/new')
@@ -161,7 +165,7 @@ test('an admin logs a user out everywhere, and their open tab says so @all', asy
   await theirs.getByLabel('Title').fill('A title that stays')
   await theirs.getByLabel('Text').fill('And so does its text.')
 
-  await administer(page, `q=${person.username}`)
+  await administer(page, admin, `q=${person.username}`)
   await expect(rowOf(page, person.username)).toContainText('1 session')
   await page.getByRole('button', { name: `Log out ${person.username}` }).click()
   const question = page.getByRole('alertdialog')
@@ -174,12 +178,12 @@ test('an admin logs a user out everywhere, and their open tab says so @all', asy
     'An admin logged you out everywhere',
   )
   await expect(theirs.getByLabel('Title')).toHaveValue('A title that stays')
-  await open(page, '/management/actionlog?action=user.end-sessions&user=ada')
+  await open(page, `/management/actionlog?action=user.end-sessions&user=${admin}`)
   await expect(page.getByRole('row').nth(1)).toContainText('user.end-sessions')
 })
 
-test('Z4: only admins can open the administration @all', async ({ page }) => {
-  await signIn(page, 'grace', '/forums')
+test('Z4: only admins can open the administration @all', async ({ page, moderator }) => {
+  await signIn(page, moderator, '/forums')
   for (const tab of ['', 'forums', 'products', 'tags', 'health', 'settings', 'query']) {
     const answer = await page.goto(`${main()}/admin?tab=${tab}`)
     expect([tab, answer?.status()]).toEqual([tab, 403])
@@ -187,9 +191,9 @@ test('Z4: only admins can open the administration @all', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Administration' })).toHaveCount(0)
 })
 
-test('every tab of the administration is present @all', async ({ page }) => {
+test('every tab of the administration is present @all', async ({ page, admin }) => {
   await page.setViewportSize({ width: 390, height: 900 })
-  await signIn(page, 'ada', '/admin')
+  await signIn(page, admin, '/admin')
   await waitForHydration(page)
   const managementLink = page
     .getByRole('banner')
@@ -211,32 +215,33 @@ test('every tab of the administration is present @all', async ({ page }) => {
   }
 })
 
-test('an admin creates a forum and archives it', async ({ page }) => {
-  await signIn(page, 'ada', '/admin?tab=forums')
+test('an admin creates a forum and archives it', async ({ page, admin }) => {
+  const title = `Passing through ${admin}`
+  await signIn(page, admin, '/admin?tab=forums')
   await waitForHydration(page)
   await page.getByRole('button', { name: 'New forum' }).click()
   const making = page.getByRole('dialog', { name: 'New forum' })
-  await making.getByLabel('Title').fill('Passing through')
+  await making.getByLabel('Title').fill(title)
   await making.getByLabel('Description').fill('Here for a test.')
   await making.getByLabel('Position').fill('last')
   await making.getByLabel('Position').blur()
   await expect(making.getByLabel('Position')).toHaveAttribute('aria-invalid', 'true')
   await making.getByLabel('Position').fill('900')
   await making.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('button', { name: 'Edit Passing through' }).click()
-  const editing = page.getByRole('dialog', { name: 'Edit Passing through' })
+  await page.getByRole('button', { name: `Edit ${title}` }).click()
+  const editing = page.getByRole('dialog', { name: `Edit ${title}` })
   await editing.getByLabel('Archived').check()
   await editing.getByRole('button', { name: 'Save' }).click()
   // Until then the row's own dialog says "Archived" too.
   await expect(editing).toBeHidden()
-  const row = page.getByRole('listitem').filter({ hasText: 'Passing through' })
+  const row = page.getByRole('listitem').filter({ hasText: title })
   await expect(row.getByText('Archived')).toBeVisible()
   await open(page, '/forums')
-  await expect(page.getByRole('link', { name: 'Passing through' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: title })).toHaveCount(0)
 })
 
-test('the query box runs queries only @all', async ({ page }) => {
-  await signIn(page, 'ada', '/admin?tab=query')
+test('the query box runs queries only @all', async ({ page, admin }) => {
+  await signIn(page, admin, '/admin?tab=query')
   await waitForHydration(page)
   await page.getByRole('button', { name: 'Run' }).click()
   await expect(page.getByLabel('Result', { exact: true }).last()).toContainText('frm-offtopic')
@@ -250,9 +255,10 @@ test('the query box runs queries only @all', async ({ page }) => {
 
 test('an admin prepares a user’s data and deletes their account on request, and keeps it after all @all', async ({
   page,
+  admin,
 }) => {
   const person = await makeUser()
-  await administer(page, `q=${person.username}`)
+  await administer(page, admin, `q=${person.username}`)
   await page.getByRole('button', { name: `Prepare data of ${person.username}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Prepare data' }).click()
   await expect(page.getByText(`The data of ${person.username} is being prepared`)).toBeVisible()

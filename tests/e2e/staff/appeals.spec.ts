@@ -15,23 +15,28 @@ import { newBrowserPage, toasts } from './moderators.ts'
 test('Z9: a deleted post comes back when another moderator accepts its author’s appeal', async ({
   page,
   browser,
+  moderator,
+  admin,
 }) => {
   const author = await makeUser()
   await signInAt(page, author)
   const title = `To be appealed ${author.username}`
   const path = await writePost(page, title)
 
-  const moderator = await newBrowserPage(browser)
-  await signIn(moderator, 'grace', path)
-  await waitForHydration(moderator)
-  await moderator.getByRole('region', { name: 'Manage post' }).getByRole('button', { name: 'Delete' }).click()
-  const deletion = moderator.getByRole('dialog', { name: 'Delete post' })
+  const moderatorPage = await newBrowserPage(browser)
+  await signIn(moderatorPage, moderator, path)
+  await waitForHydration(moderatorPage)
+  await moderatorPage
+    .getByRole('region', { name: 'Manage post' })
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  const deletion = moderatorPage.getByRole('dialog', { name: 'Delete post' })
   await expect(deletion).toContainText('Are you sure you want to delete this post?')
   await expect(deletion.getByRole('button', { name: 'Delete' })).toBeDisabled()
   await deletion.getByLabel(/^Rule/).fill('2. No spam')
   await deletion.getByLabel('Reason').fill('It advertises a shop')
   await deletion.getByLabel('Reason').press('Control+Enter')
-  await expect(moderator).toHaveURL(/view\/frm-/)
+  await expect(moderatorPage).toHaveURL(/view\/frm-/)
   expect((await page.request.get(`${main()}${path}`)).status()).toBe(410)
 
   await open(page, '/notifications')
@@ -51,26 +56,26 @@ test('Z9: a deleted post comes back when another moderator accepts its author’
   await expect(card.getByRole('button', { name: 'Appeal' })).toHaveCount(0)
   await expectAccessibleAtWidth(page)
 
-  await open(moderator, '/management/reports?state=appeals')
-  await waitForHydration(moderator)
-  const seen = moderator.getByRole('region', { name: `Appeal from ${author.username}` })
+  await open(moderatorPage, '/management/reports?state=appeals')
+  await waitForHydration(moderatorPage)
+  const seen = moderatorPage.getByRole('region', { name: `Appeal from ${author.username}` })
   await expect(seen).toContainText('I only asked where to buy a switch')
   await expect(seen).toContainText('another moderator has to answer it')
   await expect(seen.getByRole('button')).toHaveCount(0)
 
-  const admin = await newBrowserPage(browser)
-  await signIn(admin, 'ada', '/management')
-  await waitForHydration(admin)
-  await admin.getByRole('link', { name: /Open appeals/ }).click()
-  const waiting = admin.getByRole('region', { name: `Appeal from ${author.username}` })
+  const adminPage = await newBrowserPage(browser)
+  await signIn(adminPage, admin, '/management')
+  await waitForHydration(adminPage)
+  await adminPage.getByRole('link', { name: /Open appeals/ }).click()
+  const waiting = adminPage.getByRole('region', { name: `Appeal from ${author.username}` })
   await expect(waiting).toBeVisible()
-  await expectAccessibleState(admin)
-  await expectToFit(admin)
+  await expectAccessibleState(adminPage)
+  await expectToFit(adminPage)
   await waiting.getByRole('button', { name: 'Accept and revert' }).click()
-  const answering = admin.getByRole('dialog', { name: 'Accept and revert' })
+  const answering = adminPage.getByRole('dialog', { name: 'Accept and revert' })
   await answering.getByLabel(/^Message/).fill('You are right')
   await answering.getByRole('button', { name: 'Accept and revert' }).click()
-  await expect(toasts(admin)).toContainText('Appeal accepted')
+  await expect(toasts(adminPage)).toContainText('Appeal accepted')
   await expect(waiting).toHaveCount(0)
 
   await open(page, '/account-settings')
@@ -84,15 +89,17 @@ test('Z9: a deleted post comes back when another moderator accepts its author’
 test('Z10: somebody banned finds the appeal from a closed comment box, and may comment again once it is accepted @all', async ({
   page,
   browser,
+  moderator,
+  admin,
 }) => {
   const person = await makeUser()
   await signInAt(page, person)
   const path = await writePost(page, `Written by ${person.username}`)
-  const moderator = await newBrowserPage(browser)
-  await signIn(moderator, 'grace', `/@${person.username}`)
-  await waitForHydration(moderator)
-  await moderator.getByRole('button', { name: `Ban ${person.username}` }).click()
-  const ban = moderator.getByRole('dialog', { name: `Ban ${person.username}` })
+  const moderatorPage = await newBrowserPage(browser)
+  await signIn(moderatorPage, moderator, `/@${person.username}`)
+  await waitForHydration(moderatorPage)
+  await moderatorPage.getByRole('button', { name: `Ban ${person.username}` }).click()
+  const ban = moderatorPage.getByRole('dialog', { name: `Ban ${person.username}` })
   await ban.getByLabel('Reason').fill('Mistaken for someone else')
   await ban.getByRole('button', { name: `Ban ${person.username}` }).click()
   await expect(ban).toBeHidden()
@@ -108,12 +115,12 @@ test('Z10: somebody banned finds the appeal from a closed comment box, and may c
   await dialog.getByRole('button', { name: 'Send appeal' }).click()
   await expect(card).toContainText('You appealed')
 
-  const admin = await newBrowserPage(browser)
-  await signIn(admin, 'ada', '/management/reports?state=appeals')
-  await waitForHydration(admin)
-  const waiting = admin.getByRole('region', { name: `Appeal from ${person.username}` })
+  const adminPage = await newBrowserPage(browser)
+  await signIn(adminPage, admin, '/management/reports?state=appeals')
+  await waitForHydration(adminPage)
+  const waiting = adminPage.getByRole('region', { name: `Appeal from ${person.username}` })
   await waiting.getByRole('button', { name: 'Accept and revert' }).click()
-  const answering = admin.getByRole('dialog', { name: 'Accept and revert' })
+  const answering = adminPage.getByRole('dialog', { name: 'Accept and revert' })
   await answering.getByLabel(/^Message/).fill('Sorry about that')
   await answering.getByRole('button', { name: 'Accept and revert' }).click()
   await expect(waiting).toHaveCount(0)

@@ -4,8 +4,9 @@ import { expect, test } from '../support/test.ts'
 test('an admin starts from our rules; every page and the sign-up page link to them @all', async ({
   page,
   browser,
+  admin,
 }) => {
-  await signIn(page, 'ada', '/admin?tab=legal')
+  await signIn(page, admin, '/admin?tab=legal')
   await waitForHydration(page)
   await page.getByRole('button', { name: 'Edit Rules' }).click()
   const dialog = page.getByRole('dialog')

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 
 const panels = ['', '/newsletter', '/userlist', '/actionlog']
 
-test('Z4: the panels are shown and open by role', async ({ page, browser }) => {
+test('Z4: the panels are shown and open by role', async ({ page, browser, moderator }) => {
   for (const panel of [...panels.map((name) => `/management${name}`), '/admin']) {
     await page.goto(main() + panel)
     const { pathname, search } = new URL(page.url())
@@ -19,21 +19,21 @@ test('Z4: the panels are shown and open by role', async ({ page, browser }) => {
     await expect(page.getByRole('navigation', { name: 'Management' })).toHaveCount(0)
   }
 
-  const moderator = await (await browser.newContext()).newPage()
-  await signIn(moderator, 'grace', '/management')
-  const sidebar = moderator.getByRole('navigation', { name: 'Management' })
+  const moderatorPage = await (await browser.newContext()).newPage()
+  await signIn(moderatorPage, moderator, '/management')
+  const sidebar = moderatorPage.getByRole('navigation', { name: 'Management' })
   await expect(sidebar.getByRole('link', { name: 'Action log' })).toBeVisible()
   await expect(sidebar.getByRole('link', { name: 'Newsletter' })).toHaveCount(0)
-  const refused = await moderator.goto(`${main()}/management/newsletter`)
+  const refused = await moderatorPage.goto(`${main()}/management/newsletter`)
   expect(refused?.status()).toBe(403)
   await sidebar.getByRole('link', { name: 'Changelog' }).click()
-  await expect(moderator.getByRole('button', { name: 'New entry' })).toBeVisible()
+  await expect(moderatorPage.getByRole('button', { name: 'New entry' })).toBeVisible()
   await sidebar.getByRole('link', { name: 'Overview' }).click()
-  await expect(moderator.getByRole('heading', { level: 1 })).toHaveText('Management')
+  await expect(moderatorPage.getByRole('heading', { level: 1 })).toHaveText('Management')
 })
 
-test('the overview shows counts and charts, and its alias redirects to it @all', async ({ page }) => {
-  await signIn(page, 'ada', '/management')
+test('the overview shows counts and charts, and its alias redirects to it @all', async ({ page, admin }) => {
+  await signIn(page, admin, '/management')
   await open(page, '/management/index')
   await expect(page).toHaveURL(`${main()}/management`)
   const content = page.getByRole('main')
@@ -46,8 +46,8 @@ test('the overview shows counts and charts, and its alias redirects to it @all',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('User list')
 })
 
-test('the user list is ordered by id and searched by prefixes of names @all', async ({ page }) => {
-  await signIn(page, 'grace', '/management/userlist')
+test('the user list is ordered by id and searched by prefixes of names @all', async ({ page, moderator }) => {
+  await signIn(page, moderator, '/management/userlist')
   await waitForHydration(page)
   const ids = await page.getByRole('row').locator('td:first-child').allTextContents()
   expect(ids.length).toBeGreaterThan(10)
@@ -56,7 +56,7 @@ test('the user list is ordered by id and searched by prefixes of names @all', as
   await page.getByRole('button', { name: 'Search', exact: true }).last().click()
   await expect(page).toHaveURL(/\?q=AD$/)
   await expect(page.getByRole('row').getByRole('link', { name: 'ada', exact: true })).toBeVisible()
-  await expect(page.getByRole('row').getByRole('link', { name: 'grace', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('row').getByRole('link', { name: moderator, exact: true })).toHaveCount(0)
   await page.getByLabel('Search by username').fill('no such name')
   await page.keyboard.press('Enter')
   await expect(page.getByText('No users found')).toBeVisible()
@@ -64,11 +64,11 @@ test('the user list is ordered by id and searched by prefixes of names @all', as
   await expect(page.getByLabel('Search by username')).toHaveValue('AD')
 })
 
-test('the action log shows who did what, and has filters @all', async ({ page }) => {
+test('the action log shows who did what, and has filters @all', async ({ page, moderator }) => {
   const person = await makeUser()
   await signInAt(page, person)
   await forgetSession(page)
-  await signIn(page, 'grace', '/management/actionlog')
+  await signIn(page, moderator, '/management/actionlog')
   await waitForHydration(page)
   const rows = page.getByRole('table', { name: 'Actions' }).getByRole('row')
   await expect(rows.first()).toHaveText(['ID', 'Timestamp', 'User', 'Action', 'Object', 'Metadata'].join(''))
@@ -84,8 +84,8 @@ test('the action log shows who did what, and has filters @all', async ({ page })
   await expect(rows).toHaveCount(2)
 })
 
-test('all panels are in view in the sidebar, at both widths @all', async ({ page }) => {
-  await signIn(page, 'ada', '/management/actionlog')
+test('all panels are in view in the sidebar, at both widths @all', async ({ page, admin }) => {
+  await signIn(page, admin, '/management/actionlog')
   await waitForHydration(page)
   const sidebar = page.getByRole('navigation', { name: 'Management' })
   for (const width of [390, 1440]) {

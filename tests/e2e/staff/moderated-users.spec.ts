@@ -10,14 +10,18 @@ import {
 import { newBrowserPage, toasts, reportOpenPage } from './moderators.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a moderator bans and unbans a user on their page, who is notified', async ({ page, browser }) => {
+test('a moderator bans and unbans a user on their page, who is notified', async ({
+  page,
+  browser,
+  moderator,
+}) => {
   const person = await makeUser()
   const path = `/@${person.username}`
   const banned = await newBrowserPage(browser)
   await signInAt(banned, person, '/forum/frm-offtopic/new')
   await waitForHydration(banned)
 
-  await signIn(page, 'grace', path)
+  await signIn(page, moderator, path)
   await waitForHydration(page)
   const manage = page.getByRole('region', { name: 'Manage user' })
   await manage.getByRole('button', { name: `Ban ${person.username}` }).click()
@@ -42,23 +46,27 @@ test('a moderator bans and unbans a user on their page, who is notified', async 
   await expect(banned.getByRole('main')).toContainText("You're no longer banned")
 })
 
-test('the moderation card is only on profiles that the viewer can ban @all', async ({ page }) => {
-  await signIn(page, 'alan', '/@edsger')
+test('the moderation card is only on profiles that the viewer can ban @all', async ({
+  page,
+  member,
+  moderator,
+}) => {
+  await signIn(page, member, '/@edsger')
   await waitForHydration(page)
   await expect(page.getByRole('button', { name: 'Report' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Manage user' })).toHaveCount(0)
-  await open(page, '/@alan')
+  await open(page, `/@${member}`)
   await waitForHydration(page)
   await expect(page.getByRole('button', { name: 'Report' })).toHaveCount(0)
   await forgetSession(page)
-  await signIn(page, 'grace', '/@ada')
+  await signIn(page, moderator, '/@ada')
   await waitForHydration(page)
   await expect(page.getByRole('button', { name: 'Report' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Manage user' })).toHaveCount(0)
 })
 
-test('the moderation card is part of the server-rendered page @all', async ({ page, browser }) => {
-  await signIn(page, 'grace')
+test('the moderation card is part of the server-rendered page @all', async ({ page, browser, moderator }) => {
+  await signIn(page, moderator)
   const context = await browser.newContext({
     javaScriptEnabled: false,
     storageState: await page.context().storageState(),
@@ -71,6 +79,7 @@ test('the moderation card is part of the server-rendered page @all', async ({ pa
 test('a reported profile’s bio is removed, and both author and reporter are notified', async ({
   page,
   browser,
+  moderator,
 }) => {
   const [person, reporter] = await Promise.all([makeUser(), makeUser()])
   const path = `/@${person.username}`
@@ -85,16 +94,16 @@ test('a reported profile’s bio is removed, and both author and reporter are no
   await signInAt(page, reporter, path)
   await reportOpenPage(page, 'profile', 'An advertisement')
 
-  const moderator = await newBrowserPage(browser)
-  await signIn(moderator, 'grace', '/management/reports')
-  await waitForHydration(moderator)
-  const card = moderator.getByRole('region', { name: `Profile of ${person.username}` })
+  const moderatorPage = await newBrowserPage(browser)
+  await signIn(moderatorPage, moderator, '/management/reports')
+  await waitForHydration(moderatorPage)
+  const card = moderatorPage.getByRole('region', { name: `Profile of ${person.username}` })
   await expect(card).toContainText('Cheap watches here')
-  await expectAccessibleState(moderator)
-  await expectToFit(moderator)
+  await expectAccessibleState(moderatorPage)
+  await expectToFit(moderatorPage)
   await card.getByRole('button', { name: 'Remove' }).click()
   const name = `Remove from the profile of ${person.username}`
-  const dialog = moderator.getByRole('dialog', { name })
+  const dialog = moderatorPage.getByRole('dialog', { name })
   await expect(dialog.getByLabel('Remove bio')).toBeChecked()
   await dialog.getByLabel(/^Message/).fill('No advertisements')
   await dialog.getByRole('button', { name }).click()
@@ -112,7 +121,11 @@ test('a reported profile’s bio is removed, and both author and reporter are no
   )
 })
 
-test('a creation is reported from its page and appears in the queue @all', async ({ page, browser }) => {
+test('a creation is reported from its page and appears in the queue @all', async ({
+  page,
+  browser,
+  moderator,
+}) => {
   const reporter = await makeUser()
   await signInAt(page, reporter, '/search?q=oscillator')
   await page
@@ -125,10 +138,10 @@ test('a creation is reported from its page and appears in the queue @all', async
   const title = (await heading.textContent()) ?? ''
   await reportOpenPage(page, 'creation', `Seen by ${reporter.username}`)
 
-  const moderator = await newBrowserPage(browser)
-  await signIn(moderator, 'grace', '/management/reports')
-  await waitForHydration(moderator)
-  const card = moderator
+  const moderatorPage = await newBrowserPage(browser)
+  await signIn(moderatorPage, moderator, '/management/reports')
+  await waitForHydration(moderatorPage)
+  const card = moderatorPage
     .getByRole('region', { name: `Creation “${title}”` })
     .filter({ hasText: `Seen by ${reporter.username}` })
   await card.getByRole('button', { name: 'Dismiss' }).click()

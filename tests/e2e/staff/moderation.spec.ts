@@ -12,17 +12,22 @@ import {
 import { writePost } from '../support/writing.ts'
 import { expect, test, type Browser, type Locator, type Page } from '../support/test.ts'
 
-/** Ada's browser, with the person in the list of accounts. */
-async function administer(browser: Browser, { username }: User): Promise<{ admin: Page; row: Locator }> {
-  const admin = await newBrowserPage(browser)
-  await signIn(admin, 'ada', `/admin?q=${username}`)
-  await waitForHydration(admin)
-  return { admin, row: admin.getByRole('list', { name: 'Accounts' }).locator('> li') }
+/** An admin's browser, with the person in the list of accounts. */
+async function administer(
+  browser: Browser,
+  admin: string,
+  { username }: User,
+): Promise<{ adminPage: Page; row: Locator }> {
+  const adminPage = await newBrowserPage(browser)
+  await signIn(adminPage, admin, `/admin?q=${username}`)
+  await waitForHydration(adminPage)
+  return { adminPage, row: adminPage.getByRole('list', { name: 'Accounts' }).locator('> li') }
 }
 
 test('a moderator handles three reports, with notifications and entries in the log', async ({
   page,
   browser,
+  moderator,
 }) => {
   const [author, reporter] = await Promise.all([makeUser(), makeUser()])
   const written = await newBrowserPage(browser)
@@ -38,18 +43,18 @@ test('a moderator handles three reports, with notifications and entries in the l
     await reportOpenPage(page, 'post', `Look at ${path}`)
   }
 
-  const moderator = await newBrowserPage(browser)
-  await signIn(moderator, 'grace', '/management/reports')
-  await waitForHydration(moderator)
-  const cardOf = (title = '') => moderator.getByRole('region', { name: title })
-  await expectAccessibleState(moderator)
-  await expectToFit(moderator)
+  const moderatorPage = await newBrowserPage(browser)
+  await signIn(moderatorPage, moderator, '/management/reports')
+  await waitForHydration(moderatorPage)
+  const cardOf = (title = '') => moderatorPage.getByRole('region', { name: title })
+  await expectAccessibleState(moderatorPage)
+  await expectToFit(moderatorPage)
   await expect(cardOf(titles[0])).toContainText(`Something else: Look at ${paths[0]}`)
   await cardOf(titles[0]).getByRole('button', { name: 'Dismiss' }).click()
   await expect(cardOf(titles[0])).toHaveCount(0)
 
   await cardOf(titles[1]).getByRole('button', { name: 'Hide' }).click()
-  const hiding = moderator.getByRole('dialog', { name: 'Hide post' })
+  const hiding = moderatorPage.getByRole('dialog', { name: 'Hide post' })
   await expect(hiding.getByRole('button', { name: 'Hide post' })).toBeDisabled()
   await hiding.getByLabel(/^Message/).fill('This is not the place')
   await hiding.getByRole('button', { name: 'Hide post' }).click()
@@ -58,7 +63,7 @@ test('a moderator handles three reports, with notifications and entries in the l
   await cardOf(titles[2])
     .getByRole('button', { name: `Warn ${author.username}` })
     .click()
-  const warning = moderator.getByRole('dialog', { name: `Warn ${author.username}` })
+  const warning = moderatorPage.getByRole('dialog', { name: `Warn ${author.username}` })
   await expect(warning.getByRole('button', { name: `Warn ${author.username}` })).toBeDisabled()
   await warning.getByLabel(/^Message/).fill('Be kind')
   await warning.getByRole('button', { name: `Warn ${author.username}` }).click()
@@ -69,28 +74,32 @@ test('a moderator handles three reports, with notifications and entries in the l
   await expect(toasts(written)).toContainText('This is not the place')
   await expect(toasts(written)).toContainText('A moderator warns you: Be kind')
 
-  await open(moderator, '/management/actionlog?user=grace')
+  await open(moderatorPage, `/management/actionlog?user=${moderator}`)
   for (const act of ['report.dismiss', 'report.hide', 'report.warn']) {
-    await expect(moderator.getByRole('cell', { name: act, exact: true }).first()).toBeVisible()
+    await expect(moderatorPage.getByRole('cell', { name: act, exact: true })).toBeVisible()
   }
 
-  await open(moderator, '/management/reports?state=resolved')
-  await waitForHydration(moderator)
+  await open(moderatorPage, '/management/reports?state=resolved')
+  await waitForHydration(moderatorPage)
   await expect(cardOf(titles[0])).toContainText('Dismissed')
   await cardOf(titles[1]).getByRole('button', { name: 'Restore' }).click()
-  await expect(toasts(moderator)).toContainText('The post has been restored')
+  await expect(toasts(moderatorPage)).toContainText('The post has been restored')
   await expect(cardOf(titles[1]).getByRole('button', { name: 'Restore' })).toHaveCount(0)
   expect((await page.request.get(`${main()}${paths[1]}`)).status()).toBe(200)
 })
 
-test('an admin bans a user, and their open tab shows it at the next request', async ({ page, browser }) => {
+test('an admin bans a user, and their open tab shows it at the next request', async ({
+  page,
+  browser,
+  admin,
+}) => {
   const person = await makeUser()
   await signInAt(page, person)
   await writePost(page, `Written by ${person.username}`)
 
-  const { admin, row } = await administer(browser, person)
+  const { adminPage, row } = await administer(browser, admin, person)
   await row.getByRole('button', { name: `Ban ${person.username}` }).click()
-  const dialog = admin.getByRole('dialog', { name: `Ban ${person.username}` })
+  const dialog = adminPage.getByRole('dialog', { name: `Ban ${person.username}` })
   await dialog.getByLabel('Duration').selectOption('Permanently')
   await dialog.getByLabel('Reason').fill('Advertising')
   await dialog.getByRole('button', { name: `Ban ${person.username}` }).click()
@@ -106,10 +115,10 @@ test('an admin bans a user, and their open tab shows it at the next request', as
   await page.reload()
   await expect(page.getByPlaceholder("You're banned and can't comment")).toBeDisabled()
 
-  await open(admin, '/management/actionlog?action=user.ban&user=ada')
-  await expect(admin.getByRole('row').filter({ hasText: 'Advertising' })).toBeVisible()
-  await open(admin, `/admin?q=${person.username}`)
-  await waitForHydration(admin)
+  await open(adminPage, `/management/actionlog?action=user.ban&user=${admin}`)
+  await expect(adminPage.getByRole('row').filter({ hasText: 'Advertising' })).toBeVisible()
+  await open(adminPage, `/admin?q=${person.username}`)
+  await waitForHydration(adminPage)
   await row.getByRole('button', { name: `Unban ${person.username}` }).click()
   await expect(row.getByText('Banned')).toHaveCount(0)
   await page.reload()
@@ -119,15 +128,16 @@ test('an admin bans a user, and their open tab shows it at the next request', as
 test("a former staff member's open tab loses its power at the next request, and says why", async ({
   page,
   browser,
+  admin,
 }) => {
   const person = await makeUser()
-  const { admin, row } = await administer(browser, person)
-  const path = await writePost(admin, `For ${person.username} to lock`)
+  const { adminPage, row } = await administer(browser, admin, person)
+  const path = await writePost(adminPage, `For ${person.username} to lock`)
   const setModerator = async (isOne: boolean) => {
-    await open(admin, `/admin?q=${person.username}`)
-    await waitForHydration(admin)
+    await open(adminPage, `/admin?q=${person.username}`)
+    await waitForHydration(adminPage)
     await row.getByRole('button', { name: `Roles of ${person.username}` }).click()
-    const dialog = admin.getByRole('dialog', { name: `Roles of ${person.username}` })
+    const dialog = adminPage.getByRole('dialog', { name: `Roles of ${person.username}` })
     await dialog.getByLabel('Moderator').setChecked(isOne)
     await dialog.getByRole('button', { name: 'Save roles' }).click()
     await expect(row.getByText('moderator', { exact: true })).toHaveCount(isOne ? 1 : 0)
@@ -149,20 +159,21 @@ test("a former staff member's open tab loses its power at the next request, and 
 test('a locked post takes comments from staff only, a pinned one is at the top of its forum', async ({
   page,
   browser,
+  moderator,
 }) => {
   const person = await makeUser()
   await signInAt(page, person)
   const title = `Locked and pinned ${person.username}`
   const path = await writePost(page, title)
-  const moderator = await newBrowserPage(browser)
-  await signIn(moderator, 'grace', path)
-  await waitForHydration(moderator)
-  const manage = moderator.getByRole('region', { name: 'Manage post' })
-  await lockOpenPost(moderator, 'Too heated')
-  await expect(moderator.getByRole('article').first()).toContainText('Locked')
+  const moderatorPage = await newBrowserPage(browser)
+  await signIn(moderatorPage, moderator, path)
+  await waitForHydration(moderatorPage)
+  const manage = moderatorPage.getByRole('region', { name: 'Manage post' })
+  await lockOpenPost(moderatorPage, 'Too heated')
+  await expect(moderatorPage.getByRole('article').first()).toContainText('Locked')
   await manage.getByRole('button', { name: 'Pin' }).click()
   await expect(manage.getByRole('button', { name: 'Unpin' })).toBeVisible()
-  await expect(moderator.getByRole('textbox', { name: 'Your comment' })).toBeEnabled()
+  await expect(moderatorPage.getByRole('textbox', { name: 'Your comment' })).toBeEnabled()
 
   await page.reload()
   await expect(page.getByPlaceholder('Comments are locked')).toBeDisabled()

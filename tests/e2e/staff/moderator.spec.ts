@@ -1,12 +1,12 @@
 import { answerWith } from '../accounts/accounts.ts'
-import { open, openPost, signIn, forgetSession } from '../support/community.ts'
+import { open, signIn, forgetSession, waitForHydration } from '../support/community.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a moderator removes another user’s comment', async ({ page }) => {
-  await signIn(page, 'grace', '/view/frm-moddings')
-  await openPost(page, /Task list/)
-  const comment = page.locator('article[id^=cmt-]').last()
-  await expect(comment.getByRole('link', { name: 'grace' })).toHaveCount(0)
+test('a moderator removes another user’s comment', async ({ page, moderator, post }) => {
+  await signIn(page, moderator, post.path)
+  await waitForHydration(page)
+  const comment = page.locator('article[id^=cmt-]')
+  await expect(comment.getByRole('link', { name: moderator })).toHaveCount(0)
   await expect(comment.getByRole('button', { name: 'Edit' })).toHaveCount(0)
   const id = await comment.getAttribute('id')
   await comment.getByRole('button', { name: 'Delete' }).click()
@@ -22,11 +22,15 @@ test('a moderator removes another user’s comment', async ({ page }) => {
   await expect(page.locator(`#${id} [data-md]`)).toBeHidden()
 })
 
-test('in a protected forum only developers can post, and others can read', async ({ page }) => {
-  await signIn(page, 'grace', '/view/frm-devupdts')
+test('in a protected forum only developers can post, and others can read', async ({
+  page,
+  moderator,
+  admin,
+}) => {
+  await signIn(page, moderator, '/view/frm-devupdts')
   await expect(page.getByRole('link', { name: 'New post' })).toBeHidden()
   await forgetSession(page)
-  await signIn(page, 'ada', '/view/frm-devupdts')
+  await signIn(page, admin, '/view/frm-devupdts')
   await expect(page.getByRole('link', { name: 'New post' })).toBeVisible()
   await open(page, '/forum/frm-devupdts/new')
   await expect(page.getByLabel('Title')).toBeVisible()

@@ -4,9 +4,10 @@ import { expect, test } from '../support/test.ts'
 
 test('a newsletter is kept as a draft, scheduled in the reader’s time zone, and cancelled @all', async ({
   page,
+  admin,
 }) => {
   const subject = `Later news, ${freshName()}`
-  await signIn(page, 'ada', '/management/newsletter')
+  await signIn(page, admin, '/management/newsletter')
   await waitForHydration(page)
   await page.getByLabel('Subject').fill(subject)
   await page.getByRole('button', { name: 'Save draft' }).click()

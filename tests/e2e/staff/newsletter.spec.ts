@@ -82,11 +82,12 @@ function unsubscribeUrl({ headers }: MailWithHeaders): string {
 test('a visitor confirms their address and gets a developer’s post as one mail', async ({
   page,
   browser,
+  admin,
 }) => {
   const address = await subscribe(page)
   const sender = await (await browser.newContext()).newPage()
   const complaints = collectProblems(sender)
-  await signIn(sender, 'ada')
+  await signIn(sender, admin)
   await writePost(sender, `0.94 ${crypto.randomUUID()}`, { forum: 'frm-devupdts' })
   const sendLink = sender.getByRole('link', { name: 'Send newsletter' })
   await expect(sendLink).toBeVisible()
@@ -148,9 +149,9 @@ test('a visitor confirms their address and gets a developer’s post as one mail
   expect(complaints.filter((text) => !/'allow-scripts'|: 422 POST /.test(text))).toEqual([])
 })
 
-test('failed mails of a newsletter can be retried, and the counts update @all', async ({ page }) => {
+test('failed mails of a newsletter can be retried, and the counts update @all', async ({ page, admin }) => {
   const { title, address } = await prepareOnServer<FailedNewsletter>('failed-newsletter')
-  await signIn(page, 'ada', '/management/newsletter')
+  await signIn(page, admin, '/management/newsletter')
   await waitForHydration(page)
   const row = page
     .getByRole('region', { name: 'Sent newsletters' })
@@ -170,10 +171,11 @@ test('failed mails of a newsletter can be retried, and the counts update @all', 
 test('a newsletter’s unsubscribe header works by one click in a mail program, and asks in a browser first @all', async ({
   page,
   browser,
+  admin,
 }) => {
   const [first, second] = [await subscribe(page), await subscribe(page)]
   const sender = await (await browser.newContext()).newPage()
-  await signIn(sender, 'ada')
+  await signIn(sender, admin)
   const subject = `Issue ${freshName()}`
   await sendMajor(sender, subject)
   const oneClick = unsubscribeUrl(await newsletterTo(first, subject))
@@ -255,7 +257,7 @@ test('I6: an invalid address is refused at its field, and the input is kept', as
 
 for (const width of [390, 1440]) {
   const check = width === 390 ? expectAccessibleState : expectAccessibleAtWidth
-  test(`the newsletter’s pages are accessible and fit at ${width} @all`, async ({ page }) => {
+  test(`the newsletter’s pages are accessible and fit at ${width} @all`, async ({ page, admin }) => {
     await page.setViewportSize({ width, height: 900 })
     await open(page, '/newsletter')
     await waitForHydration(page)
@@ -265,7 +267,7 @@ for (const width of [390, 1440]) {
     await waitForHydration(page)
     await expectToFit(page)
     await check(page)
-    await signIn(page, 'ada', '/management/newsletter')
+    await signIn(page, admin, '/management/newsletter')
     await waitForHydration(page)
     await expectToFit(page)
     await check(page)

@@ -1,15 +1,6 @@
 import { enterPassword, expectAccessible, expectReadable, expectToFit, main } from './community.ts'
 import { isFullSet } from './test-set.ts'
-import { test as base, expect, type Locator, type Page } from './test.ts'
-
-/** The user of the tour: each project has its own. */
-export interface TourUser {
-  /** A member's username. */
-  member: string
-}
-
-/** A test that runs once per project, in its theme and at its width. */
-export const test = base.extend<TourUser>({ member: ['kit-o', { option: true }] })
+import { expect, type Locator, type Page } from './test.ts'
 
 const grounds = { dark: 'rgb(14, 18, 22)', light: 'rgb(245, 243, 238)' }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, type Route } from '@playwright/test'
+import { expect, type APIRequestContext, type Page, type Route } from '@playwright/test'
 import { waitForHydration } from '#scripts/browser/wait-for-hydration.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
 import { settingCookie } from '#shared/page/settings.ts'
@@ -19,13 +19,18 @@ export async function open(page: Page, path: string): Promise<number | undefined
   return (await page.goto(`${main()}${path}`))?.status()
 }
 
+/** The access and the refresh token of a new session of somebody, whose cookie is in the client then. */
+export async function newTokens(client: APIRequestContext, username: string): Promise<string[]> {
+  const answer = await client.post(`${main()}/auth/developer`, { data: { username } })
+  return answer.headers()[internalHeaders.tokens]?.split(':') ?? []
+}
+
 /**
  * Signs somebody in to a page's browser without the pages of a sign-in, and goes to the path. Each gets a session of their own.
  * What the page at the end of a sign-in keeps is written from an address that loads no scripts.
  */
 export async function signIn(page: Page, username: string, path = '/forums'): Promise<void> {
-  const answer = await page.context().request.post(`${main()}/auth/developer`, { data: { username } })
-  const [access, refresh] = answer.headers()[internalHeaders.tokens]?.split(':') ?? []
+  const [access, refresh] = await newTokens(page.context().request, username)
   await page.goto(`${main()}/healthz`)
   const kept = JSON.stringify({ access, refresh, banner: settingCookie('emailBanner', true), path })
   await page.evaluate(`{
@@ -33,6 +38,7 @@ export async function signIn(page: Page, username: string, path = '/forums'): Pr
     localStorage.setItem('refresh', refresh)
     localStorage.setItem('access', access)
     document.cookie = banner
+    void document.cookie
     location.replace(path)
   }`)
   await expectSignedIn(page, username, path)

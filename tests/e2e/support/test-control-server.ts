@@ -15,6 +15,13 @@ export interface User {
   email: string
 }
 
+/** What a test says of an account that is made for it. */
+export interface NewUser {
+  isVerified: boolean
+  /** Separated by spaces; none for a member. */
+  roles: string
+}
+
 /** The users signed in at the providers, who agree; nobody at omitted ones. */
 export interface Audience {
   github?: GithubUser
@@ -41,9 +48,9 @@ export async function openTestControlServer({
   const { database } = server
   const app = new Hono()
   app.post('/people', async (c) => {
-    const { isVerified } = await c.req.json<{ isVerified: boolean }>()
-    return c.json(await makeUser(database, isVerified))
+    return c.json(await makeUser(database, await c.req.json<NewUser>()))
   })
+  app.post('/forums', async (c) => c.json(await makeForum(database)))
   app.post('/messages', async (c) => {
     const { username, text } = await c.req.json<{ username: string; text: string }>()
     await database
@@ -93,19 +100,31 @@ async function spendCreations(database: D1Database, username: string): Promise<n
     .first<number>('expires_at')
 }
 
-/** Gives somebody new an account without the way there; its password is the one that a demo person has. */
-async function makeUser(database: D1Database, isVerified: boolean): Promise<User> {
+/** Makes a month-old account with the password of the demo users. */
+async function makeUser(database: D1Database, { isVerified, roles }: NewUser): Promise<User> {
   const mark = randomBytes(4).toString('hex')
   const person = { username: `guest-${mark}`, email: `guest-${mark}@people.example` }
   await database
     .prepare(
-      `INSERT INTO users (public_id, username, email, email_verified_at, password_hash, created_at, joined_at)
-       SELECT 'usr-' || ?, ?, ?, iif(?, unixepoch(), NULL), password_hash, unixepoch(), unixepoch()
+      `INSERT INTO users (public_id, username, email, email_verified_at, roles, password_hash, created_at, joined_at)
+       SELECT 'usr-' || ?, ?, ?, iif(?, unixepoch(), NULL), ?, password_hash, unixepoch('now', '-1 month'), unixepoch('now', '-1 month')
        FROM users WHERE username = 'ada'`,
     )
-    .bind(mark, person.username, person.email, Number(isVerified))
+    .bind(mark, person.username, person.email, Number(isVerified), roles)
     .run()
   return person
+}
+
+/** Adds an empty forum in which everybody may post; returns its public id. */
+async function makeForum(database: D1Database): Promise<string> {
+  const mark = randomBytes(4).toString('hex')
+  await database
+    .prepare(
+      `INSERT INTO forums (public_id, title, description, position) VALUES ('frm-' || ?1, 'Forum ' || ?1, 'For one test.', 500)`,
+    )
+    .bind(mark)
+    .run()
+  return `frm-${mark}`
 }
 
 /** The folders of a user's uploads and of their drawings. */

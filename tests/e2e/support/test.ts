@@ -1,4 +1,7 @@
 import { test as base, type Page } from '@playwright/test'
+import { makeUser, prepareOnServer } from '../accounts/accounts.ts'
+import type { NewUser } from './test-control-server.ts'
+import { makeDiscussion, type Discussion } from './writing.ts'
 
 export * from '@playwright/test'
 
@@ -21,8 +24,42 @@ export interface ServerOptions {
   onlyReads: boolean
 }
 
+/** What no other test uses, made for the tests that ask for it. */
+export interface OwnObjects {
+  /** The username of a new member. */
+  member: string
+  otherMember: string
+  /** The username of a new member whose address isn't verified. */
+  unverified: string
+  moderator: string
+  /** The username of an admin and developer. */
+  admin: string
+  /** The id of a forum. */
+  forum: string
+  /** A post in the forum, written by one more member, who has commented on it. */
+  post: Discussion
+}
+
+/** A fixture that is a new account's username. */
+function newUser(options: Partial<NewUser> = {}) {
+  return async ({ server: _server }: { server: void }, use: (username: string) => Promise<void>) => {
+    const { username } = await makeUser(options)
+    await use(username)
+  }
+}
+
 /** A test with which all browsers end that it has opened; else they would work on beside those that follow. */
-export const test = base.extend<{ endsBrowsers: void }, ServerOptions & { server: void }>({
+export const test = base.extend<OwnObjects & { endsBrowsers: void }, ServerOptions & { server: void }>({
+  member: newUser(),
+  otherMember: newUser(),
+  unverified: newUser({ isVerified: false }),
+  moderator: newUser({ roles: 'moderator' }),
+  admin: newUser({ roles: 'developer admin' }),
+  forum: async ({ server: _server }, use) => use(await prepareOnServer('forums')),
+  post: async ({ forum }, use) => {
+    const author = await makeUser()
+    await use(await makeDiscussion(author.username, forum))
+  },
   onlyReads: [false, { option: true, scope: 'worker' }],
   server: [
     async ({ onlyReads }, use) => {

@@ -4,24 +4,14 @@ export const twoPageForum = { id: 'frm-archives', title: 'Archive', posts: 60, e
 /** A forum that an endless list does not show all of without a click; older still. */
 export const longForum = { id: 'frm-attic000', title: 'Attic', posts: 130, each: 'Stored post' }
 
-/** Members who have written nothing, and get no notifications but those of a test. */
-export const quietMembers = ['quiet-one', 'quiet-two', 'quiet-three', 'quiet-four'] as const
-
 /**
- * Adds what the demo community lacks: a long forum of posts older than all others, quiet members,
- * an address from which many people come, so that nothing counts against it, and people who may write as often as tests need it.
+ * Adds what the demo community lacks: long forums of posts older than all others, an address from which many people come, so that
+ * nothing counts against it, and people who may write as often as tests need it.
  */
 export async function addToCommunity(database: D1Database): Promise<void> {
   await database.batch([
     ...forumStatements(database, twoPageForum, 1),
     ...forumStatements(database, longForum, 2),
-    database
-      .prepare(
-        `INSERT INTO users (public_id, username, email, email_verified_at, password_hash, created_at, joined_at)
-         SELECT printf('usr-%08x', key), value, value || '@example.test', created_at, password_hash, created_at, joined_at
-         FROM json_each(?), users WHERE username = 'noa_b'`,
-      )
-      .bind(JSON.stringify(quietMembers)),
     database.prepare(
       `CREATE TRIGGER one_address AFTER INSERT ON rate_counters WHEN NEW.key LIKE '%:client:%'
        BEGIN DELETE FROM rate_counters WHERE key = NEW.key; END`,

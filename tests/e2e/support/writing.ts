@@ -1,16 +1,34 @@
-import { expect, type Page } from '@playwright/test'
-import { main, open, waitForHydration } from './community.ts'
+import { expect, request, type APIRequestContext, type Page } from '@playwright/test'
+import { main, newTokens, open, waitForHydration } from './community.ts'
 
-/** Runs one mutation as whoever is signed in to the page's browser, the way the game or a script would. */
-export async function mutate<Data>(page: Page, query: string, input: Record<string, unknown>): Promise<Data> {
-  const authorization = await page.evaluate<string>('`Bearer ${localStorage.access}:${localStorage.refresh}`')
-  const answer = await page.request.post(`${main()}/graphql`, {
-    headers: { authorization },
+/** Runs one mutation as the owner of an access and a refresh token, the way the game or a script would. */
+async function mutateWith<Data>(
+  client: APIRequestContext,
+  [access, refresh]: readonly string[],
+  query: string,
+  input: Record<string, unknown>,
+): Promise<Data> {
+  const answer = await client.post(`${main()}/graphql`, {
+    headers: { authorization: `Bearer ${access}:${refresh}` },
     data: { query, variables: { input } },
   })
   const { data, errors } = (await answer.json()) as { data: Data; errors?: unknown }
   expect(errors).toBeUndefined()
   return data
+}
+
+/** Runs one mutation as whoever is signed in to the page's browser. */
+export async function mutate<Data>(page: Page, query: string, input: Record<string, unknown>): Promise<Data> {
+  const tokens = await page.evaluate<string[]>('[localStorage.access, localStorage.refresh]')
+  return mutateWith(page.request, tokens, query, input)
+}
+
+const createPost = 'mutation ($input: CreatePostInput!) { createPost(input: $input) { post { id slug } } }'
+const createComment =
+  'mutation ($input: CreateCommentInput!) { createComment(input: $input) { comment { id } } }'
+
+interface CreatedPost {
+  createPost: { post: { id: string; slug: string } }
 }
 
 /** Writes a post as whoever is signed in, without its form; returns its path. */
@@ -19,13 +37,29 @@ export async function makePost(
   title: string,
   { text = 'The first version.', forum = 'frm-offtopic' } = {},
 ): Promise<string> {
-  const { createPost } = await mutate<{ createPost: { post: { id: string; slug: string } } }>(
-    page,
-    'mutation ($input: CreatePostInput!) { createPost(input: $input) { post { id slug } } }',
-    { forumId: forum, title, body: text },
-  )
-  const { id, slug } = createPost.post
-  return `/view/${id}/${slug}`
+  const { post } = (await mutate<CreatedPost>(page, createPost, { forumId: forum, title, body: text }))
+    .createPost
+  return `/view/${post.id}/${post.slug}`
+}
+
+/** A post with one comment. */
+export interface Discussion {
+  title: string
+  path: string
+  /** The id of its forum. */
+  forum: string
+}
+
+/** Writes a post and a comment on it as a user who is signed in nowhere. */
+export async function makeDiscussion(username: string, forum: string): Promise<Discussion> {
+  const client = await request.newContext()
+  const tokens = await newTokens(client, username)
+  const title = `A question from ${username}`
+  const input = { forumId: forum, title, body: 'Which way does it turn?' }
+  const { id, slug } = (await mutateWith<CreatedPost>(client, tokens, createPost, input)).createPost.post
+  await mutateWith(client, tokens, createComment, { objectId: id, body: 'I have turned it both ways.' })
+  await client.dispose()
+  return { title, path: `/view/${id}/${slug}`, forum }
 }
 
 /** Writes a post as whoever is signed in, and opens its page; returns its path. */

@@ -1,11 +1,13 @@
-import { waitForHydration, open, openPost, signIn } from '../support/community.ts'
+import { waitForHydration, open, signIn } from '../support/community.ts'
 import { expect, test } from '../support/test.ts'
 
 test('comments are collapsed, rated, answered, edited and deleted by keyboard without losing the focus', async ({
   page,
+  member,
+  post,
 }) => {
-  await signIn(page, 'alan', '/view/frm-circtech')
-  await openPost(page, /^Relay thinking/)
+  await signIn(page, member, post.path)
+  await waitForHydration(page)
   const { keyboard } = page
   const comments = page.getByRole('region', { name: /^Comments/ })
 
@@ -28,13 +30,13 @@ test('comments are collapsed, rated, answered, edited and deleted by keyboard wi
   await keyboard.type('Said by keys alone')
   await keyboard.press('Control+Enter')
   const own = page
-    .getByRole('article', { name: 'the comment by alan' })
+    .getByRole('article', { name: `the comment by ${member}` })
     .filter({ hasText: 'Said by keys alone' })
-  await expect(own.getByRole('link', { name: 'alan', exact: true })).toBeFocused()
+  await expect(own.getByRole('link', { name: member, exact: true })).toBeFocused()
 
   const reply = own.getByRole('button', { name: 'Reply', exact: true })
   await reply.press('Enter')
-  await expect(comments.getByRole('textbox', { name: 'Reply to alan' })).toBeFocused()
+  await expect(comments.getByRole('textbox', { name: `Reply to ${member}` })).toBeFocused()
   await keyboard.press('Escape')
   await expect(reply).toBeFocused()
   await expect(reply).toHaveAttribute('aria-expanded', 'false')

@@ -1,11 +1,4 @@
-import {
-  waitForHydration,
-  expectAccessibleState,
-  main,
-  open,
-  openPost,
-  signIn,
-} from '../support/community.ts'
+import { waitForHydration, expectAccessibleState, main, open, signIn } from '../support/community.ts'
 import { expect, test, type Page } from '../support/test.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -103,15 +96,17 @@ function nextSecond(): Promise<void> {
 test('new comments are announced on an open page, marked on the next visit, and reachable by keyboard', async ({
   page,
   browser,
+  member,
+  post,
 }) => {
   const another = await (await browser.newContext()).newPage()
-  await signIn(another, 'edsger', '/view/frm-devupdts')
-  await openPost(another, /sub-assemblies with parameters/)
+  await signIn(another, member, post.path)
+  await waitForHydration(another)
   const address = another.url()
   const newComments = page.getByRole('button', { name: /^\d+ new comments?$/ })
   const marks = page.getByText('New', { exact: true })
 
-  async function post(text: string) {
+  async function say(text: string) {
     await another.getByRole('textbox', { name: 'Your comment' }).fill(text)
     await another.getByRole('textbox', { name: 'Your comment' }).press('Control+Enter')
     await expect(another.locator('article[id^=cmt-]').filter({ hasText: text })).toBeVisible()
@@ -121,7 +116,7 @@ test('new comments are announced on an open page, marked on the next visit, and 
   await waitForHydration(page)
   await expect.poll(() => page.evaluate('localStorage.visits')).toContain('pst-')
   await expect(newComments).toBeHidden()
-  await post('Said while you were reading')
+  await say('Said while you were reading')
   await page.evaluate('document.dispatchEvent(new Event("visibilitychange"))')
   await expect(newComments).toHaveText(/^1 new/)
   await newComments.click()
@@ -133,8 +128,8 @@ test('new comments are announced on an open page, marked on the next visit, and 
   await open(page, '/forums')
   // Visits are stored in whole seconds: a comment in the same second as the last seen one isn't new.
   await nextSecond()
-  await post('Said while you were away')
-  await post('And once more')
+  await say('Said while you were away')
+  await say('And once more')
   await page.goto(address)
   await waitForHydration(page)
   await expect(newComments).toHaveText(/^2 new/)

@@ -30,9 +30,9 @@ function idOf(path: string): string {
   return path.split('/')[2] ?? ''
 }
 
-test('O1: nothing that users write runs scripts or loads resources', async ({ page }) => {
+test('O1: nothing that users write runs scripts or loads resources', async ({ page, member }) => {
   const findings = await collectViolations(page)
-  await signIn(page, 'edsger')
+  await signIn(page, member)
   const storable = Object.values(xssCorpus).map((sources) =>
     sources.filter((source) => source.isWellFormed() && !source.includes('\0')),
   )
@@ -46,7 +46,7 @@ test('O1: nothing that users write runs scripts or loads resources', async ({ pa
       { objectId: idOf(path), body: sources.join('\n\n') },
     )
   }
-  for (const place of [path, '/@edsger', '/view/frm-offtopic']) {
+  for (const place of [path, `/@${member}`, '/view/frm-offtopic']) {
     await open(page, place)
     await waitForHydration(page)
     expect(await page.evaluate(suspects), place).toEqual([])
@@ -65,10 +65,10 @@ const titles = [
   '&lt;script&gt;alert(6)&lt;/script&gt; &amp; ]]> &quot;',
 ]
 
-test('O3: a hostile title is text everywhere, and the page works', async ({ page }) => {
+test('O3: a hostile title is text everywhere, and the page works', async ({ page, member }) => {
   const findings = await collectViolations(page)
   const complaints = collectProblems(page)
-  await signIn(page, 'edsger')
+  await signIn(page, member)
   for (const title of titles) {
     await open(page, await makePost(page, title, { forum: 'frm-genrldsc' }))
     await waitForHydration(page)
@@ -85,7 +85,7 @@ test('O3: a hostile title is text everywhere, and the page works', async ({ page
     await heart.click()
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
   }
-  for (const path of ['/view/frm-genrldsc', '/@edsger', '/']) {
+  for (const path of ['/view/frm-genrldsc', `/@${member}`, '/']) {
     await open(page, path)
     await waitForHydration(page)
     const text = await page.evaluate<string>('document.body.textContent')
@@ -94,9 +94,9 @@ test('O3: a hostile title is text everywhere, and the page works', async ({ page
   expect([...findings, ...complaints]).toEqual([])
 })
 
-test('O3: structured data stays data, whatever a title contains @all', async ({ page }) => {
+test('O3: structured data stays data, whatever a title contains @all', async ({ page, member }) => {
   const title = '</script><!--<script>document.title="taken"</script>'
-  await signIn(page, 'edsger')
+  await signIn(page, member)
   await open(page, await makePost(page, title, { text: 'What the `</script>` says.' }))
   const { DiscussionForumPosting, BreadcrumbList } = await structuredData(page)
   expect(DiscussionForumPosting).toMatchObject({ headline: title, text: 'What the </script> says.' })

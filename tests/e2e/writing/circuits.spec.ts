@@ -10,9 +10,9 @@ const latch = (page: Page) => page.locator('figure.circuit').filter({ hasText: '
 /** The levels that a circuit shows beside its inputs and outputs, in their order. */
 const levels = (page: Page) => adder(page).locator('.circuit-level')
 
-test('a circuit from the editor’s menu is previewed, posted, and runs', async ({ page }) => {
+test('a circuit from the editor’s menu is previewed, posted, and runs', async ({ page, member }) => {
   page.on('dialog', (dialog) => dialog.accept())
-  await signIn(page, 'ada', '/forum/frm-offtopic/new')
+  await signIn(page, member, '/forum/frm-offtopic/new')
   await waitForHydration(page)
   await page.getByRole('button', { name: 'Insert' }).click()
   await page.getByRole('menuitem', { name: 'Circuit' }).click()

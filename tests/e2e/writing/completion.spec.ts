@@ -1,9 +1,8 @@
-import { waitForHydration, expectAccessibleState, open, signIn } from '../support/community.ts'
+import { waitForHydration, expectAccessibleState, signIn } from '../support/community.ts'
 import { expect, test } from '../support/test.ts'
 
-test('names and tickets are completed while typing', async ({ page }) => {
-  await signIn(page, 'grace')
-  await open(page, '/view/pst-56609d78')
+test('names and tickets are completed while typing', async ({ page, member, post }) => {
+  await signIn(page, member, post.path)
   await waitForHydration(page)
   const box = page.getByRole('textbox', { name: 'Your comment' })
   await box.pressSequentially('Ask @eds')
@@ -51,13 +50,13 @@ const writers = [
   { editor: 'a post', path: '/forum/frm-offtopic/new', label: 'Text' },
   { editor: 'a ticket', path: '/tracker/game/new/issue', label: 'Text' },
   { editor: 'a creation', path: '/hub/upload', label: 'Text' },
-  { editor: 'a bio', path: '/@grace', label: 'Bio' },
+  { editor: 'a bio', path: '/@', label: 'Bio' },
 ]
 
 for (const { editor, path, label } of writers) {
-  test(`names and tickets are completed in ${editor} @all`, async ({ page }) => {
+  test(`names and tickets are completed in ${editor} @all`, async ({ page, member }) => {
     page.on('dialog', (dialog) => dialog.accept())
-    await signIn(page, 'grace', path)
+    await signIn(page, member, label === 'Bio' ? `/@${member}` : path)
     await waitForHydration(page)
     if (label === 'Bio') await page.getByRole('button', { name: /^(?:Set|Edit) bio$/ }).click()
     const box = page.getByRole('textbox', { name: label, exact: true })

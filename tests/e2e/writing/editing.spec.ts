@@ -4,11 +4,11 @@ import { openInNewTab } from './drafts.ts'
 import { expect, test, type Page } from '../support/test.ts'
 
 /** Ends the session in another tab. */
-async function logOutElsewhere(page: Page): Promise<void> {
+async function logOutElsewhere(page: Page, member: string): Promise<void> {
   const other = await page.context().newPage()
   await open(other, '/forums')
   await waitForHydration(other)
-  await other.getByRole('button', { name: 'alan' }).click()
+  await other.getByRole('button', { name: member }).click()
   await other.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(other.getByRole('link', { name: 'Log in', exact: true })).toBeVisible()
   await other.close()
@@ -18,9 +18,9 @@ function editPost(page: Page) {
   return page.getByRole('region', { name: 'Manage post' }).getByRole('button', { name: 'Edit' }).click()
 }
 
-test('editing scrolls to the editor and focuses it @all', async ({ page }) => {
+test('editing scrolls to the editor and focuses it @all', async ({ page, member }) => {
   await page.setViewportSize({ width: 390, height: 600 })
-  await signIn(page, 'alan')
+  await signIn(page, member)
   await writePost(page, 'A post that is edited on a phone')
   await editPost(page)
   await expect(page.getByRole('region', { name: 'Edit post' })).toBeFocused()
@@ -30,18 +30,20 @@ test('editing scrolls to the editor and focuses it @all', async ({ page }) => {
 test('the later of two editors of a post sees the other version before replacing it', async ({
   page,
   browser,
+  member,
+  moderator,
 }) => {
-  await signIn(page, 'alan')
+  await signIn(page, member)
   await writePost(page, 'A post with two editors')
-  const moderator = await (await browser.newContext()).newPage()
-  await signIn(moderator, 'grace', new URL(page.url()).pathname)
-  await waitForHydration(moderator)
+  const moderatorPage = await (await browser.newContext()).newPage()
+  await signIn(moderatorPage, moderator, new URL(page.url()).pathname)
+  await waitForHydration(moderatorPage)
 
   await editPost(page)
-  await editPost(moderator)
-  await moderator.getByLabel('Text').fill('The version of the moderator.')
-  await moderator.getByRole('button', { name: 'Save' }).click()
-  await expect(moderator.locator('[data-md]')).toHaveText('The version of the moderator.')
+  await editPost(moderatorPage)
+  await moderatorPage.getByLabel('Text').fill('The version of the moderator.')
+  await moderatorPage.getByRole('button', { name: 'Save' }).click()
+  await expect(moderatorPage.locator('[data-md]')).toHaveText('The version of the moderator.')
 
   await page.getByLabel('Text').fill('The version of the author.')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -56,14 +58,15 @@ test('the later of two editors of a post sees the other version before replacing
 
 test('the later of two tabs editing a comment asks before replacing the other’s version @all', async ({
   page,
+  member,
 }) => {
-  await signIn(page, 'alan')
+  await signIn(page, member)
   await writePost(page, 'A comment with two tabs')
   await page.getByRole('textbox', { name: 'Your comment' }).fill('First words')
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('First words')).toBeVisible()
   const other = await openInNewTab(page)
-  const comment = (tab: Page) => tab.getByRole('article').filter({ hasText: 'alan' }).last()
+  const comment = (tab: Page) => tab.getByRole('article').filter({ hasText: member }).last()
   for (const tab of [page, other]) await comment(tab).getByRole('button', { name: 'Edit' }).click()
 
   const box = (tab: Page) => tab.getByRole('textbox', { name: 'Edit comment' })
@@ -81,8 +84,8 @@ test('the later of two tabs editing a comment asks before replacing the other’
   await expect(box(page)).toBeHidden()
 })
 
-test('cancelling an edit asks before discarding changes', async ({ page }) => {
-  await signIn(page, 'alan')
+test('cancelling an edit asks before discarding changes', async ({ page, member }) => {
+  await signIn(page, member)
   await writePost(page, 'A post that is nearly changed')
   await page.getByRole('textbox', { name: 'Your comment' }).fill('A comment that is nearly changed')
   await page.getByRole('button', { name: 'Submit' }).click()
@@ -107,14 +110,14 @@ test('cancelling an edit asks before discarding changes', async ({ page }) => {
   const editComment = () => comment.getByRole('button', { name: 'Edit' }).click()
   await expectQuestion(editComment, page.getByRole('textbox', { name: 'Edit comment' }))
   await expectQuestion(() => editPost(page), page.getByLabel('Text'))
-  await open(page, '/@alan')
+  await open(page, `/@${member}`)
   await waitForHydration(page)
   const setBio = () => page.getByRole('button', { name: 'Set bio' }).click()
   await expectQuestion(setBio, page.getByRole('textbox', { name: 'Bio' }))
 })
 
-test('open editors keep their text when the session ends in another tab', async ({ page }) => {
-  await signIn(page, 'alan')
+test('open editors keep their text when the session ends in another tab', async ({ page, member }) => {
+  await signIn(page, member)
   await writePost(page, 'A post that outlives a session')
   await page.getByRole('textbox', { name: 'Your comment' }).fill('A comment that outlives a session')
   await page.getByRole('button', { name: 'Submit' }).click()
@@ -125,19 +128,19 @@ test('open editors keep their text when the session ends in another tab', async 
   await editPost(page)
   const boxes = {
     comment: page.getByRole('textbox', { name: 'Edit comment' }),
-    reply: page.getByRole('textbox', { name: 'Reply to alan' }),
+    reply: page.getByRole('textbox', { name: `Reply to ${member}` }),
     post: page.getByLabel('Text'),
   }
   for (const [name, box] of Object.entries(boxes)) await box.fill(`Unsaved ${name}`)
 
-  await logOutElsewhere(page)
+  await logOutElsewhere(page, member)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in', exact: true })).toBeVisible()
   for (const [name, box] of Object.entries(boxes)) await expect(box).toHaveValue(`Unsaved ${name}`)
   await expect(page.getByText("You've been logged out. Your text is still here")).toHaveCount(3)
 
   // Logged in again elsewhere, it can be sent from here.
   const other = await page.context().newPage()
-  await signIn(other, 'alan')
+  await signIn(other, member)
   await expect(page.getByText("You've been logged out. Your text is still here")).toHaveCount(0)
   await page.getByRole('region', { name: 'Edit post' }).getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Unsaved post')).toBeVisible()
@@ -145,20 +148,24 @@ test('open editors keep their text when the session ends in another tab', async 
 
 test('an unsaved bio is kept after the session ends, and not shown to another user @all', async ({
   page,
+  member,
+  otherMember,
 }) => {
-  await signIn(page, 'alan', '/@alan')
+  await signIn(page, member, `/@${member}`)
   await waitForHydration(page)
   await page.getByRole('button', { name: 'Set bio' }).click()
   const box = page.getByRole('textbox', { name: 'Bio' })
   await box.fill('Unsaved bio')
-  await logOutElsewhere(page)
+  await logOutElsewhere(page, member)
   await expect(page.getByText("You've been logged out. Your text is still here")).toBeVisible()
   await expect(box).toHaveValue('Unsaved bio')
 
   const other = await page.context().newPage()
-  await signIn(other, 'edsger')
-  await expect(page.getByRole('button', { name: 'edsger' })).toBeVisible()
+  await signIn(other, otherMember)
+  await expect(page.getByRole('button', { name: otherMember })).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText("This is alan's bio")).toBeVisible()
-  expect((await (await page.request.get(`${main()}/@edsger`)).text()).includes('Unsaved bio')).toBe(false)
+  await expect(page.getByText(`This is ${member}'s bio`)).toBeVisible()
+  expect((await (await page.request.get(`${main()}/@${otherMember}`)).text()).includes('Unsaved bio')).toBe(
+    false,
+  )
 })

@@ -7,9 +7,9 @@ import { expect, test, type Page } from '../support/test.ts'
 const newPostPath = '/forum/frm-offtopic/new'
 
 /** Opens the form for a new post as a member who leaves pages without being held up. */
-async function openNewPost(page: Page): Promise<void> {
+async function openNewPost(page: Page, member: string): Promise<void> {
   page.on('dialog', (dialog) => dialog.accept())
-  await signIn(page, 'alan', newPostPath)
+  await signIn(page, member, newPostPath)
   await waitForHydration(page)
   await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()
 }
@@ -27,8 +27,8 @@ async function select(page: Page, words: string): Promise<void> {
   })()`)
 }
 
-test('shortcuts format the selection, and each step can be undone @all', async ({ page }) => {
-  await openNewPost(page)
+test('shortcuts format the selection, and each step can be undone @all', async ({ page, member }) => {
+  await openNewPost(page, member)
   const text = textOf(page)
   await text.pressSequentially('Two wires meet')
   await select(page, 'wires')
@@ -55,13 +55,13 @@ test('shortcuts format the selection, and each step can be undone @all', async (
     .toBe('Two wires meet')
 })
 
-test('the editor’s markup is valid HTML @all', async ({ page }) => {
-  await openNewPost(page)
+test('the editor’s markup is valid HTML @all', async ({ page, member }) => {
+  await openNewPost(page, member)
   expect(await htmlFaults(await page.content())).toEqual([])
 })
 
-test('Enter continues a list, and ends it in an empty entry @all', async ({ page }) => {
-  await openNewPost(page)
+test('Enter continues a list, and ends it in an empty entry @all', async ({ page, member }) => {
+  await openNewPost(page, member)
   const text = textOf(page)
   await text.focus()
   await page.keyboard.press('Control+Shift+8')
@@ -81,8 +81,8 @@ test('Enter continues a list, and ends it in an empty entry @all', async ({ page
   await expect(text).toHaveValue('- ask @eds')
 })
 
-test('the toolbar is one tab stop, and Tab leaves the text @all', async ({ page }) => {
-  await openNewPost(page)
+test('the toolbar is one tab stop, and Tab leaves the text @all', async ({ page, member }) => {
+  await openNewPost(page, member)
   const text = textOf(page)
   const bar = page.getByRole('toolbar', { name: 'Formatting' })
   await text.focus()
@@ -105,8 +105,8 @@ test('the toolbar is one tab stop, and Tab leaves the text @all', async ({ page 
   await expect(text).not.toBeFocused()
 })
 
-test('the menu inserts a truth table at the cursor @all', async ({ page }) => {
-  await openNewPost(page)
+test('the menu inserts a truth table at the cursor @all', async ({ page, member }) => {
+  await openNewPost(page, member)
   const text = textOf(page)
   await text.pressSequentially('As in')
   await page.getByRole('button', { name: 'Insert' }).click()
@@ -116,8 +116,11 @@ test('the menu inserts a truth table at the cursor @all', async ({ page }) => {
   await expect(text).toHaveValue('As in\n\n```truth\nQ = A\n```')
 })
 
-test('the preview matches the saved post, and the form keeps its scroll position', async ({ page }) => {
-  await openNewPost(page)
+test('the preview matches the saved post, and the form keeps its scroll position', async ({
+  page,
+  member,
+}) => {
+  await openNewPost(page, member)
   await page.getByLabel('Title').fill('What a preview is worth')
   const body = '## Seen before\n\n@grace: see #3, **now**.\n\n| A | Q |\n| - | - |\n| 0 | 1 |'
   await textOf(page).fill(body)
@@ -134,8 +137,8 @@ test('the preview matches the saved post, and the form keeps its scroll position
   expect(await page.locator('[data-md]').first().innerHTML()).toBe(html)
 })
 
-test('an error in the text switches from the preview to the editor @all', async ({ page }) => {
-  await openNewPost(page)
+test('an error in the text switches from the preview to the editor @all', async ({ page, member }) => {
+  await openNewPost(page, member)
   await page.getByLabel('Title').fill('A post that says nothing')
   await page.getByRole('tab', { name: 'Preview' }).click()
   await expect(preview(page)).toContainText('Nothing to preview yet.')
@@ -144,8 +147,11 @@ test('an error in the text switches from the preview to the editor @all', async 
   await expect(page.getByText('A post body is required')).toBeVisible()
 })
 
-test('a preview that fails says so, keeps the last one, and can be tried again @all', async ({ page }) => {
-  await openNewPost(page)
+test('a preview that fails says so, keeps the last one, and can be tried again @all', async ({
+  page,
+  member,
+}) => {
+  await openNewPost(page, member)
   await textOf(page).fill('The first words')
   await page.getByRole('tab', { name: 'Side by side' }).click()
   await expect(shownText(page)).toHaveText('The first words')
@@ -160,8 +166,11 @@ test('a preview that fails says so, keeps the last one, and can be tried again @
   await expect(shownText(page)).toHaveText('Other words')
 })
 
-test('pictures that are dropped on the editor or pasted are shown in the preview', async ({ page }) => {
-  await openNewPost(page)
+test('pictures that are dropped on the editor or pasted are shown in the preview', async ({
+  page,
+  member,
+}) => {
+  await openNewPost(page, member)
   const text = textOf(page)
   await text.fill('The board: ')
   await drop(text, pictureFile('board.jpg', 3))
@@ -177,8 +186,9 @@ test('pictures that are dropped on the editor or pasted are shown in the preview
 
 test('an unfinished post is restored, can be discarded, and is cleared once it is posted', async ({
   page,
+  member,
 }) => {
-  await openNewPost(page)
+  await openNewPost(page, member)
   await page.getByLabel('Title').fill('Of things half written')
   await textOf(page).fill('It goes')
   await page.reload()
@@ -209,13 +219,13 @@ test('an unfinished post is restored, can be discarded, and is cleared once it i
   await expect(textOf(page)).toHaveValue('')
 })
 
-test('the editor is accessible at any width in both themes @all', async ({ browser }) => {
+test('the editor is accessible at any width in both themes @all', async ({ browser, member }) => {
   for (const viewport of [
     { width: 390, height: 844 },
     { width: 1440, height: 900 },
   ]) {
     const page = await (await browser.newContext({ colorScheme: 'dark', viewport })).newPage()
-    await openNewPost(page)
+    await openNewPost(page, member)
     await textOf(page).fill('## Gates\n\nTwo **wires**.')
     await checkPage(page)
     await page.getByRole('tab', { name: viewport.width > 1000 ? 'Side by side' : 'Preview' }).click()

@@ -1,19 +1,12 @@
-import {
-  waitForHydration,
-  holdChanges,
-  dropChanges,
-  main,
-  open,
-  openPost,
-  signIn,
-} from '../support/community.ts'
+import { waitForHydration, holdChanges, dropChanges, main, open, signIn } from '../support/community.ts'
+import type { Discussion } from '../support/writing.ts'
 import { expect, test, type Locator, type Page } from '../support/test.ts'
 
 /** A dialog in which something was typed, and the focus is in a field that must not stay empty. */
-async function openHalfFilledForm(page: Page): Promise<{ dialog: Locator; empty: Locator }> {
+async function openHalfFilledForm(page: Page, admin: string): Promise<{ dialog: Locator; empty: Locator }> {
   // High enough that the dialog does not scroll.
   await page.setViewportSize({ width: 1280, height: 1200 })
-  await signIn(page, 'ada', '/admin?tab=products')
+  await signIn(page, admin, '/admin?tab=products')
   await waitForHydration(page)
   await page.getByRole('button', { name: 'New product' }).click()
   const dialog = page.getByRole('dialog', { name: 'New product' })
@@ -26,8 +19,11 @@ async function openHalfFilledForm(page: Page): Promise<{ dialog: Locator; empty:
   return { dialog, empty }
 }
 
-test('an error shown when leaving a field doesn’t move the button during a click @all', async ({ page }) => {
-  const { dialog, empty } = await openHalfFilledForm(page)
+test('an error shown when leaving a field doesn’t move the button during a click @all', async ({
+  page,
+  admin,
+}) => {
+  const { dialog, empty } = await openHalfFilledForm(page, admin)
   const box = await dialog.getByRole('button', { name: 'Cancel' }).boundingBox()
   if (!box) throw new Error('The button is nowhere')
   // At its upper edge: any shift downwards would move it away.
@@ -39,8 +35,8 @@ test('an error shown when leaving a field doesn’t move the button during a cli
   await expect(dialog).toBeHidden()
 })
 
-test('the error is shown after the pointer is released @all', async ({ page }) => {
-  const { dialog, empty } = await openHalfFilledForm(page)
+test('the error is shown after the pointer is released @all', async ({ page, admin }) => {
+  const { dialog, empty } = await openHalfFilledForm(page, admin)
   await dialog.getByLabel('Position').click()
   await expect(empty).toHaveAttribute('aria-invalid', 'true')
 })
@@ -56,9 +52,9 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 /** Opens another user's post, signed in. */
-async function openPostWithComments(page: Page): Promise<void> {
-  await signIn(page, 'grace', '/search?q=%22small+things+in+the+interface%22')
-  await openPost(page, /Small things in the interface/)
+async function openPostWithComments(page: Page, member: string, { path }: Discussion): Promise<void> {
+  await signIn(page, member, path)
+  await waitForHydration(page)
 }
 
 /** Clicks where something is, whether or not it's enabled. */
@@ -118,8 +114,12 @@ test('an early click on a page that is still loading is handled once its scripts
   await expect.poll(clickCount).toBeGreaterThan(before + 2)
 })
 
-test('a report button clicked before hydration opens the dialog after it @all', async ({ page }) => {
-  await openPostWithComments(page)
+test('a report button clicked before hydration opens the dialog after it @all', async ({
+  page,
+  member,
+  post,
+}) => {
+  await openPostWithComments(page, member, post)
   const permit = await holdScripts(page)
   await page.reload({ waitUntil: 'commit' })
   const report = page.getByRole('main').getByRole('button', { name: 'Report' }).first()
@@ -129,8 +129,8 @@ test('a report button clicked before hydration opens the dialog after it @all', 
   await expect(page.getByRole('dialog', { name: /Report/ })).toBeVisible()
 })
 
-test('sending an empty comment focuses its box and shows why @all', async ({ page }) => {
-  await openPostWithComments(page)
+test('sending an empty comment focuses its box and shows why @all', async ({ page, member, post }) => {
+  await openPostWithComments(page, member, post)
   const box = page.getByRole('textbox', { name: 'Your comment' })
   await page.getByRole('button', { name: 'Submit' }).press('Enter')
   await expect(box).toBeFocused()
@@ -147,9 +147,9 @@ test('sending an empty comment focuses its box and shows why @all', async ({ pag
   expect(beyondText).toBe(3)
 })
 
-test('beside the preview the text box is as high as the preview @all', async ({ page }) => {
+test('beside the preview the text box is as high as the preview @all', async ({ page, moderator }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await signIn(page, 'grace', '/forum/frm-genrldsc/new')
+  await signIn(page, moderator, '/forum/frm-genrldsc/new')
   await waitForHydration(page)
   await expect(page.getByRole('main').locator('[role=status]:empty')).not.toHaveCount(0)
   await expect(page.getByRole('main').locator('[role=status]:not(:empty)')).toHaveCount(0)
@@ -163,8 +163,8 @@ test('beside the preview the text box is as high as the preview @all', async ({ 
   expect(written?.y).toBeCloseTo(shown?.y ?? 0, 0)
 })
 
-test('typing into a long text does not scroll the page @all', async ({ page }) => {
-  await signIn(page, 'grace', '/forum/frm-genrldsc/new')
+test('typing into a long text does not scroll the page @all', async ({ page, moderator }) => {
+  await signIn(page, moderator, '/forum/frm-genrldsc/new')
   await waitForHydration(page)
   const box = page.getByRole('textbox', { name: 'Text' })
   await box.fill('A line\n'.repeat(150))
@@ -207,8 +207,10 @@ test('while a form is sending its button is disabled; a failure restores its foc
 
 test('while a comment is sending its button is disabled, and gets the focus back after a failure @all', async ({
   page,
+  member,
+  post,
 }) => {
-  await openPostWithComments(page)
+  await openPostWithComments(page, member, post)
   await dropChanges(page)
   const permit = await holdChanges(page)
   await page.getByRole('textbox', { name: 'Your comment' }).fill('Lost on its way')
