@@ -52,7 +52,7 @@ test('a file that was cut, reordered, repeated, lengthened or put together from 
 test('each changed byte of the frames is noticed', async () => {
   const parts = sealed()
   const file = Buffer.concat(parts)
-  for (let at = (parts[0]?.length ?? 0) + 4; at < file.length; at += 11) {
+  for (let at = (parts[0]?.length ?? 0) + 4; at < file.length; at += 29) {
     const other = Buffer.from(file)
     other[at] = (other[at] ?? 0) ^ 1
     await expect(read([other])).rejects.toThrow(/changed|incomplete/)

@@ -22,13 +22,15 @@ function ordered(save: CompleteSave): KeptFace[] {
 }
 
 function contains({ area }: KeptFace, x: number, y: number): boolean {
-  const sides = new Set<number>()
+  let side: number | undefined
   for (let at = 0; at < area.length; at += 2) {
     const next = (at + 2) % area.length
     const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = [area[at], area[at + 1], area[next], area[next + 1]]
-    sides.add(Math.sign((x1 - x0) * (y - y0) - (y1 - y0) * (x - x0)))
+    const here = Math.sign((x1 - x0) * (y - y0) - (y1 - y0) * (x - x0))
+    if (here !== (side ?? here)) return false
+    side = here
   }
-  return sides.size === 1
+  return true
 }
 
 /** The share of points at which the face that is painted last isn't the nearest, by more than a wire's width. */

@@ -70,7 +70,7 @@ test('A8, A9: a lost password is reset by mail, and all other sessions end', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?')
 })
 
-test('S5: a changed password ends every other session and not the one that changed it', async ({
+test('S5: a changed password ends every other session and not the one that changed it @all', async ({
   page,
   browser,
 }) => {

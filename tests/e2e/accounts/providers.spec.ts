@@ -141,7 +141,7 @@ test('the store’s link in the top bar signs in with the store’s account @all
   await expect(visitor).toHaveURL(`${main()}/forums`)
 })
 
-test('a signed-in user links an OpenID issuer and unlinks it again, and is notified by mail', async ({
+test('a signed-in user links an OpenID issuer and unlinks it again, and is notified by mail @all', async ({
   page,
   context,
 }) => {

@@ -28,7 +28,7 @@ function keyOf(link: string): string {
   return new URL(link).searchParams.get('key') ?? ''
 }
 
-test('P2: a page removes the key from its URL, leaks it to nobody, and makes no request to other hosts', async ({
+test('P2: a page removes the key from its URL, leaks it to nobody, and makes no request to other hosts @all', async ({
   page,
 }) => {
   const findings = await collectViolations(page)

@@ -85,7 +85,7 @@ async function expectSingleNotice(page: Page, browser: Browser, act: (comment: L
   await expect(page.getByText("You've been logged out")).toHaveCount(0)
 }
 
-test('a session ended on another device shows one message, and the page has no actions left', async ({
+test('a session ended on another device shows one message, and the page has no actions left @all', async ({
   page,
   browser,
 }) => {

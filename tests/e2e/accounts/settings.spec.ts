@@ -106,7 +106,7 @@ const agents = [
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
 ]
 
-test('S5: other sessions can be ended one by one or all at once, and the current one stays', async ({
+test('S5: other sessions can be ended one by one or all at once, and the current one stays @all', async ({
   page,
 }) => {
   const person = await makeUser()

@@ -12,7 +12,7 @@ test.use({ launchOptions })
 
 const title = 'Half adder, for the tutorial'
 
-test('a card runs its creation, and closing it brings the picture back', async ({ page, member }) => {
+test('a card runs its creation, and closing it brings the picture back @all', async ({ page, member }) => {
   await signIn(page, member)
   await open(page, '/hub?q=half+adder')
   const path = await page.getByRole('link', { name: title, exact: true }).getAttribute('href')

@@ -11,7 +11,11 @@ async function firstCreation(page: Page): Promise<{ path: string; title: string 
 
 const card = (page: Page) => page.locator('.creation-card')
 
-test('a creation’s address alone on a line of a post becomes a card', async ({ page, browser, member }) => {
+test('a creation’s address alone on a line of a post becomes a card @all', async ({
+  page,
+  browser,
+  member,
+}) => {
   await signIn(page, member)
   const { path, title } = await firstCreation(page)
   const post = await writePost(page, 'Have you seen this one?', { text: `Look:\n\n${main()}${path}` })

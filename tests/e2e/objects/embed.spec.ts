@@ -55,7 +55,7 @@ const nothing = {
   around: 'SecurityError',
 }
 
-test('V4: a creation in a frame can’t reach the session of whoever reads the page around it', async ({
+test('V4: a creation in a frame can’t reach the session of whoever reads the page around it @all', async ({
   page,
   member,
 }) => {

@@ -22,7 +22,7 @@ test('without a file nothing is uploaded, and the form says so', async ({ page }
   await expectAccessibleState(page)
 })
 
-test('a form prefilled by another program contains its valid values, and nothing hostile', async ({
+test('a form prefilled by another program contains its valid values, and nothing hostile @all', async ({
   page,
 }) => {
   const person = await makeUser()

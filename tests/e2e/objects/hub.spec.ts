@@ -186,7 +186,7 @@ test('a creation is uploaded and viewed by keyboard only @all', async ({ page })
   await expect(picture).toBeFocused()
 })
 
-test('pictures pasted into a comment are shown in it', async ({ page }) => {
+test('pictures pasted into a comment are shown in it @all', async ({ page }) => {
   await signInAt(page, await makeUser(), '/hub')
   await publish(page, 'A half adder to talk about')
   await waitForHydration(page)

@@ -71,7 +71,7 @@ test('a comment is shown as sending until it is stored', async ({ page, member, 
   await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeVisible()
 })
 
-test('a user who navigated away before the response stays there', async ({ page, member, post }) => {
+test('a user who navigated away before the response stays there @all', async ({ page, member, post }) => {
   const comment = `Nobody waits for this, ${crypto.randomUUID()}`
   page.on('dialog', (dialog) => dialog.accept())
   await signIn(page, member, `/view/${post.forum}`)

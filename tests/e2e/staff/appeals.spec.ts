@@ -12,7 +12,7 @@ import { writePost } from '../support/writing.ts'
 import { expect, test } from '../support/test.ts'
 import { newBrowserPage, toasts } from './moderators.ts'
 
-test('Z9: a deleted post comes back when another moderator accepts its author’s appeal', async ({
+test('Z9: a deleted post comes back when another moderator accepts its author’s appeal @all', async ({
   page,
   browser,
   moderator,

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 
 const panels = ['', '/newsletter', '/userlist', '/actionlog']
 
-test('Z4: the panels are shown and open by role', async ({ page, browser, moderator }) => {
+test('Z4: the panels are shown and open by role @all', async ({ page, browser, moderator }) => {
   for (const panel of [...panels.map((name) => `/management${name}`), '/admin']) {
     await page.goto(main() + panel)
     const { pathname, search } = new URL(page.url())

@@ -76,7 +76,7 @@ test('the moderation card is part of the server-rendered page @all', async ({ pa
   await expect(scriptless.getByRole('region', { name: 'Manage user' })).toContainText('Ban')
 })
 
-test('a reported profile’s bio is removed, and both author and reporter are notified', async ({
+test('a reported profile’s bio is removed, and both author and reporter are notified @all', async ({
   page,
   browser,
   moderator,

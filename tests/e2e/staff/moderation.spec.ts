@@ -88,7 +88,7 @@ test('a moderator handles three reports, with notifications and entries in the l
   expect((await page.request.get(`${main()}${paths[1]}`)).status()).toBe(200)
 })
 
-test('an admin bans a user, and their open tab shows it at the next request', async ({
+test('an admin bans a user, and their open tab shows it at the next request @all', async ({
   page,
   browser,
   admin,
@@ -125,7 +125,7 @@ test('an admin bans a user, and their open tab shows it at the next request', as
   await expect(page.getByRole('textbox', { name: 'Your comment' })).toBeEnabled()
 })
 
-test("a former staff member's open tab loses its power at the next request, and says why", async ({
+test("a former staff member's open tab loses its power at the next request, and says why @all", async ({
   page,
   browser,
   admin,

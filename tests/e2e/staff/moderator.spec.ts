@@ -2,7 +2,7 @@ import { answerWith } from '../accounts/accounts.ts'
 import { open, signIn, forgetSession, waitForHydration } from '../support/community.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a moderator removes another user’s comment', async ({ page, moderator, post }) => {
+test('a moderator removes another user’s comment @all', async ({ page, moderator, post }) => {
   await signIn(page, moderator, post.path)
   await waitForHydration(page)
   const comment = page.locator('article[id^=cmt-]')

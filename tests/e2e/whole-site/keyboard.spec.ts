@@ -58,7 +58,7 @@ test('single keys can be turned off @all', async ({ page }) => {
   expect(await page.evaluate('document.cookie')).toContain('set-keyboardShortcuts=false')
 })
 
-test('n and p step through all comments on the first visit, and announce on the next that nothing is new', async ({
+test('n and p step through all comments on the first visit, and announce on the next that nothing is new @all', async ({
   page,
 }) => {
   await open(page, '/view/pst-56609d78')

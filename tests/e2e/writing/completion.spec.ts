@@ -1,7 +1,7 @@
 import { waitForHydration, expectAccessibleState, signIn } from '../support/community.ts'
 import { expect, test } from '../support/test.ts'
 
-test('names and tickets are completed while typing', async ({ page, member, post }) => {
+test('names and tickets are completed while typing @all', async ({ page, member, post }) => {
   await signIn(page, member, post.path)
   await waitForHydration(page)
   const box = page.getByRole('textbox', { name: 'Your comment' })
@@ -50,13 +50,13 @@ const writers = [
   { editor: 'a post', path: '/forum/frm-offtopic/new', label: 'Text' },
   { editor: 'a ticket', path: '/tracker/game/new/issue', label: 'Text' },
   { editor: 'a creation', path: '/hub/upload', label: 'Text' },
-  { editor: 'a bio', path: '/@', label: 'Bio' },
+  { editor: 'a bio', label: 'Bio' },
 ]
 
 for (const { editor, path, label } of writers) {
   test(`names and tickets are completed in ${editor} @all`, async ({ page, member }) => {
     page.on('dialog', (dialog) => dialog.accept())
-    await signIn(page, member, label === 'Bio' ? `/@${member}` : path)
+    await signIn(page, member, path ?? `/@${member}`)
     await waitForHydration(page)
     if (label === 'Bio') await page.getByRole('button', { name: /^(?:Set|Edit) bio$/ }).click()
     const box = page.getByRole('textbox', { name: label, exact: true })

@@ -84,7 +84,7 @@ test('the later of two tabs editing a comment asks before replacing the other’
   await expect(box(page)).toBeHidden()
 })
 
-test('cancelling an edit asks before discarding changes', async ({ page, member }) => {
+test('cancelling an edit asks before discarding changes @all', async ({ page, member }) => {
   await signIn(page, member)
   await writePost(page, 'A post that is nearly changed')
   await page.getByRole('textbox', { name: 'Your comment' }).fill('A comment that is nearly changed')
@@ -116,7 +116,7 @@ test('cancelling an edit asks before discarding changes', async ({ page, member 
   await expectQuestion(setBio, page.getByRole('textbox', { name: 'Bio' }))
 })
 
-test('open editors keep their text when the session ends in another tab', async ({ page, member }) => {
+test('open editors keep their text when the session ends in another tab @all', async ({ page, member }) => {
   await signIn(page, member)
   await writePost(page, 'A post that outlives a session')
   await page.getByRole('textbox', { name: 'Your comment' }).fill('A comment that outlives a session')

@@ -2,16 +2,16 @@ import { waitForHydration, open, signIn } from '../support/community.ts'
 import { makePost } from '../support/writing.ts'
 import { expect, test, type OwnObjects } from '../support/test.ts'
 
-interface Places extends Pick<OwnObjects, 'moderator' | 'post'> {}
+type Own = Pick<OwnObjects, 'moderator' | 'post'>
 
 const edited = [
-  { what: 'a post', pathOf: ({ post }: Places) => post.path },
-  { what: 'a ticket', pathOf: () => '/tracker/56' },
-  { what: 'a bio', pathOf: ({ moderator }: Places) => `/@${moderator}`, button: 'Set bio' },
+  { what: 'a post', pathOf: ({ post }: Own) => post.path, tag: '' },
+  { what: 'a ticket', pathOf: () => '/tracker/56', tag: ' @all' },
+  { what: 'a bio', pathOf: ({ moderator }: Own) => `/@${moderator}`, button: 'Set bio', tag: ' @all' },
 ]
 
-for (const { what, pathOf, button = 'Edit' } of edited) {
-  test(`the editor of ${what} takes the focus, and gives it back when it is closed`, async ({
+for (const { what, pathOf, button = 'Edit', tag } of edited) {
+  test(`the editor of ${what} takes the focus, and gives it back when it is closed${tag}`, async ({
     page,
     moderator,
     post,
@@ -30,7 +30,11 @@ for (const { what, pathOf, button = 'Edit' } of edited) {
   })
 }
 
-test('a notification that is marked as read leads to the next one', async ({ page, member, otherMember }) => {
+test('a notification that is marked as read leads to the next one @all', async ({
+  page,
+  member,
+  otherMember,
+}) => {
   await signIn(page, otherMember)
   for (const n of [1, 2]) await makePost(page, `Call ${n} for ${member}`, { text: `Ask @${member}.` })
   await signIn(page, member, '/notifications')

@@ -76,7 +76,7 @@ for (const { what, path, submit, tag = '' } of [
   })
 }
 
-test('a creation whose response was lost is published once', async ({ page }) => {
+test('a creation whose response was lost is published once @all', async ({ page }) => {
   allowLeaving(page)
   await signInAt(page, await makeUser())
   await openUpload(page)
@@ -125,7 +125,7 @@ for (const { what, path, submit, tag = '' } of [
   })
 }
 
-test('the draft of an edit is offered with its changes, and used only on request', async ({ page }) => {
+test('the draft of an edit is offered with its changes, and used only on request @all', async ({ page }) => {
   allowLeaving(page)
   await signInAt(page, await makeUser())
   await writePost(page, 'The title that stands')

@@ -21,7 +21,7 @@ test('a comment sent in one tab clears the boxes of the others and appears there
   expect(await page.evaluate(draftCount)).toBe(0)
 })
 
-test('text edited further in one tab stays when another tab sends the draft, and becomes another comment', async ({
+test('text edited further in one tab stays when another tab sends the draft, and becomes another comment @all', async ({
   page,
 }) => {
   allowLeaving(page)

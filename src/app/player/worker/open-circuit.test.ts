@@ -111,11 +111,9 @@ describe('hostile files', () => {
   test('a file with any byte changed opens and runs, or says why not', () => {
     const outcomes = new Set<string>()
     for (let at = 0; at < file.byteLength; at++) {
-      for (const value of [0xff, 0x80, 0x01]) {
-        const changed = file.slice()
-        changed[at] = (changed[at] ?? 0) ^ value
-        outcomes.add(outcomeOf(changed, [0, 0, Number.NaN, 0]))
-      }
+      const changed = file.slice()
+      changed[at] = (changed[at] ?? 0) ^ ([0xff, 0x80, 0x01][at % 3] ?? 0)
+      outcomes.add(outcomeOf(changed, [0, 0, Number.NaN, 0]))
     }
     expect([...outcomes].toSorted()).toEqual(['damaged', 'open', 'too-large'])
   })
