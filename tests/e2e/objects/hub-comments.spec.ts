@@ -4,7 +4,7 @@ import { writePost } from '../support/writing.ts'
 import { publish } from './hub-pages.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a creation can be followed, commented on, found and referred to @all', async ({ page, browser }) => {
+test('a creation can be followed, commented on, found and referred to', async ({ page, browser }) => {
   const complaints = collectProblems(page)
   const name = 'A half adder for absent-minded walruses'
   await signInAt(page, await makeUser(), '/hub')
