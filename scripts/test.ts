@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { build } from './build/build.ts'
 import { check } from './check.ts'
@@ -83,8 +84,9 @@ async function runPhases({ all }: { all: boolean }): Promise<number> {
     flaky.push(...result.flaky)
   }
   await testPhase('Unit, component and workerd tests', vitestPart(['unit', 'components', 'workerd']))
-  await testPhase('HTTP tests', vitestPart(['http']))
-  if (all) await testPhase('Drills', vitestPart(['drills'], '--maxWorkers=1'))
+  // These wait for their servers, which leaves processors idle.
+  await testPhase('HTTP tests', vitestPart(['http'], availableParallelism() + 1))
+  if (all) await testPhase('Drills', vitestPart(['drills'], 1))
   await testPhase('Browser tests', browserPart({ all }))
   const left = await endLeftProcesses(runId)
   for (const { command } of left) console.log(`\nA process was left behind, and is ended now: ${command}`)

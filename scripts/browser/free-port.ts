@@ -9,7 +9,8 @@ let next = first + Math.floor(Math.random() * (last - first))
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries += 1) {
     next = next < last ? next + 1 : first
-    if (await isFree(next)) return next
+    const port = next
+    if (await isFree(port)) return port
   }
   throw new Error(`No free port from ${first} to ${last} in 100 tries`)
 }

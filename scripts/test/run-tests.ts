@@ -19,11 +19,11 @@ export const playwrightTest = [
   'tests/e2e/playwright.config.ts',
 ]
 
-/** Some of vitest's projects, with other arguments of vitest. */
-export function vitestPart(projects: readonly string[], ...args: readonly string[]): TestPart {
-  const chosen = [...projects.flatMap((project) => ['--project', project]), ...args]
+/** Some of vitest's projects, in so many worker processes: one for each processor by default. */
+export function vitestPart(projects: readonly string[], workers?: number): TestPart {
+  const chosen = projects.flatMap((project) => ['--project', project])
   return {
-    run: () => runVitest(chosen),
+    run: () => runVitest(workers === undefined ? chosen : [...chosen, `--maxWorkers=${workers}`]),
     runAgain: (failed) =>
       runVitest([...chosen, '--maxWorkers=1', ...new Set(failed.map(({ file }) => file))]),
   }

@@ -147,32 +147,33 @@ test('an author who edits while the ticket is being closed sees that, and keeps 
   browser,
   member,
   admin,
+  ticket,
 }) => {
-  await signIn(page, member, '/tracker')
-  const number = await createTicket(page, 'Cables snap when the camera turns', 'Only at night.')
+  const title = `${ticket.title} again`
+  await signIn(page, member, ticket.path)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
-  await page.getByLabel('Title').fill('Cables snap when the camera turns left')
+  await page.getByLabel('Title').fill(title)
   const staff = await (await browser.newContext()).newPage()
-  await signIn(staff, admin, `/tracker/${number}`)
+  await signIn(staff, admin, ticket.path)
   await waitForHydration(staff)
   await staff.getByRole('button', { name: 'Close ticket' }).dblclick()
   await expect(staff.getByText('closed this')).toHaveCount(1)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('This ticket was closed while you were editing')).toBeVisible()
-  await expect(page.getByLabel('Title')).toHaveValue('Cables snap when the camera turns left')
-  await open(staff, `/tracker/${number}`)
-  await expect(staff.getByRole('heading', { level: 1 })).toHaveText('Cables snap when the camera turns')
+  await expect(page.getByLabel('Title')).toHaveValue(title)
+  await open(staff, ticket.path)
+  await expect(staff.getByRole('heading', { level: 1 })).toHaveText(ticket.title)
 })
 
-test('a title similar to an existing ticket shows that ticket @all', async ({ page, member }) => {
+test('a title similar to an existing ticket shows that ticket @all', async ({ page, member, ticket }) => {
+  const title = `Again, a bug that ${member} met`
   await signIn(page, member, '/tracker')
-  const title = 'Oscilloscope traces freeze after a pause'
-  await createTicket(page, title, 'Press pause twice.')
   await expect(async () => {
     await open(page, '/tracker/game/new/issue')
     await waitForHydration(page)
-    await page.getByLabel('Title').fill('Frozen: oscilloscope traces after pause')
-    await expect(page.getByRole('region', { name: 'Similar tickets' })).toContainText(title, {
+    await page.getByLabel('Title').fill(title)
+    await expect(page.getByRole('region', { name: 'Similar tickets' })).toContainText(ticket.title, {
       timeout: 2_000,
     })
   }).toPass()
@@ -180,15 +181,15 @@ test('a title similar to an existing ticket shows that ticket @all', async ({ pa
   const similar = page.getByRole('region', { name: 'Similar tickets' })
   const heart = similar
     .getByRole('listitem')
-    .filter({ hasText: title })
+    .filter({ hasText: ticket.title })
     .getByRole('button', { name: /^Like/ })
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByLabel('Title')).toHaveValue('Frozen: oscilloscope traces after pause')
+  await expect(page.getByLabel('Title')).toHaveValue(title)
 })
 
-test('a tag that can’t be set is reverted @all', async ({ page, admin }) => {
-  await signIn(page, admin, '/tracker/17')
+test('a tag that can’t be set is reverted @all', async ({ page, admin, ticket }) => {
+  await signIn(page, admin, ticket.path)
   await waitForHydration(page)
   await page.getByRole('button', { name: 'Change tags' }).click()
   const tag = page.getByRole('region', { name: 'Tags' }).getByRole('checkbox').first()

@@ -48,8 +48,7 @@ export default async function serveForBrowser(): Promise<() => Promise<void>> {
     await addToCommunity(started.database)
     return started
   }
-  const server = await start()
-  const reading = await start()
+  const [server, reading] = await Promise.all([start(), start()])
   const origins = originsOf(server)
   const { MAIN_ORIGIN, AUTH_ORIGIN } = origins
   await issuer.register([MAIN_ORIGIN, AUTH_ORIGIN].map((origin) => `${origin}/auth/google/callback`))

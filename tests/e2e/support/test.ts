@@ -1,7 +1,7 @@
 import { test as base, type Page } from '@playwright/test'
 import { makeUser, prepareOnServer } from '../accounts/accounts.ts'
 import type { NewUser } from './test-control-server.ts'
-import { makeDiscussion, type Discussion } from './writing.ts'
+import { makeDiscussion, makeTicket, type Discussion, type Ticket } from './writing.ts'
 
 export * from '@playwright/test'
 
@@ -38,6 +38,8 @@ export interface OwnObjects {
   forum: string
   /** A post in the forum, written by one more member, who has commented on it. */
   post: Discussion
+  /** A bug report of `member`. */
+  ticket: Ticket
 }
 
 /** A fixture that is a new account's username. */
@@ -60,6 +62,7 @@ export const test = base.extend<OwnObjects & { endsBrowsers: void }, ServerOptio
     const author = await makeUser()
     await use(await makeDiscussion(author.username, forum))
   },
+  ticket: async ({ member }, use) => use(await makeTicket(member)),
   onlyReads: [false, { option: true, scope: 'worker' }],
   server: [
     async ({ onlyReads }, use) => {

@@ -27,6 +27,8 @@ const createPost = 'mutation ($input: CreatePostInput!) { createPost(input: $inp
 const createComment =
   'mutation ($input: CreateCommentInput!) { createComment(input: $input) { comment { id } } }'
 
+const createTicket = 'mutation ($input: CreateTicketInput!) { createTicket(input: $input) { number } }'
+
 interface CreatedPost {
   createPost: { post: { id: string; slug: string } }
 }
@@ -60,6 +62,28 @@ export async function makeDiscussion(username: string, forum: string): Promise<D
   await mutateWith(client, tokens, createComment, { objectId: id, body: 'I have turned it both ways.' })
   await client.dispose()
   return { title, path: `/view/${id}/${slug}`, forum }
+}
+
+/** A bug report in the tracker. */
+export interface Ticket {
+  title: string
+  path: string
+}
+
+/** Writes a bug report as a user who is signed in nowhere. */
+export async function makeTicket(username: string): Promise<Ticket> {
+  const client = await request.newContext()
+  const tokens = await newTokens(client, username)
+  const title = `A bug that ${username} met`
+  const input = { productId: 'game', kind: 'ISSUE', title, body: 'It happens at every second start.' }
+  const { createTicket: made } = await mutateWith<{ createTicket: { number: number } }>(
+    client,
+    tokens,
+    createTicket,
+    input,
+  )
+  await client.dispose()
+  return { title, path: `/tracker/${made.number}` }
 }
 
 /** Writes a post as whoever is signed in, and opens its page; returns its path. */

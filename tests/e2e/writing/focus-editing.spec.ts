@@ -2,11 +2,11 @@ import { waitForHydration, open, signIn } from '../support/community.ts'
 import { makePost } from '../support/writing.ts'
 import { expect, test, type OwnObjects } from '../support/test.ts'
 
-type Own = Pick<OwnObjects, 'moderator' | 'post'>
+type Own = Pick<OwnObjects, 'moderator' | 'post' | 'ticket'>
 
 const edited = [
   { what: 'a post', pathOf: ({ post }: Own) => post.path, tag: '' },
-  { what: 'a ticket', pathOf: () => '/tracker/56', tag: ' @all' },
+  { what: 'a ticket', pathOf: ({ ticket }: Own) => ticket.path, tag: ' @all' },
   { what: 'a bio', pathOf: ({ moderator }: Own) => `/@${moderator}`, button: 'Set bio', tag: ' @all' },
 ]
 
@@ -15,8 +15,9 @@ for (const { what, pathOf, button = 'Edit', tag } of edited) {
     page,
     moderator,
     post,
+    ticket,
   }) => {
-    await signIn(page, moderator, pathOf({ moderator, post }))
+    await signIn(page, moderator, pathOf({ moderator, post, ticket }))
     await waitForHydration(page)
     const main = page.getByRole('main')
     const edit = main.getByRole('button', { name: button, exact: true }).first()
