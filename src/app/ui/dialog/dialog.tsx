@@ -17,7 +17,7 @@ import styles from './dialog.module.css'
 interface DialogProps extends Omit<ComponentProps<'dialog'>, 'title' | 'onClose'> {
   open: boolean
   title: ReactNode
-  /** Called whenever the dialog is closed: Escape, the close button, a press on the backdrop. */
+  /** Called by Escape, the close button and a press on the backdrop: the dialog closes when `open` becomes false. */
   onClose: () => void
   /** Buttons at the bottom. */
   footer?: ReactNode
@@ -64,10 +64,17 @@ export function Dialog({
       ref={dialog}
       className={classNames(styles.Dialog, className)}
       data-size={size}
+      // The close event comes with a later frame; until then, a key that opens the dialog again would close it.
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+      // Browsers may close it without asking, such as by a second Escape.
       onClose={(event) =>
         event.target === event.currentTarget && !event.currentTarget.open && open && onClose()
       }
-      onMouseDown={closeOnBackdrop}
+      onMouseDown={(event) => isOnBackdrop(event) && onClose()}
     >
       {open ? (
         <div className={styles.Frame}>
@@ -76,11 +83,7 @@ export function Dialog({
           </h2>
           <div className={styles.Body}>{children}</div>
           {footer ? <div className={styles.Footer}>{footer}</div> : null}
-          <IconButton
-            label={t('common.close')}
-            className={styles.Close}
-            onClick={() => dialog.current?.close()}
-          >
+          <IconButton label={t('common.close')} className={styles.Close} onClick={onClose}>
             <CloseIcon />
           </IconButton>
         </div>
@@ -91,8 +94,8 @@ export function Dialog({
 
 // A drag that starts on text inside and ends outside must not close, so the press counts, not the click. A double click's
 // second press was meant for what has opened the dialog.
-function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>) {
-  if (event.target === event.currentTarget && event.detail < 2) event.currentTarget.close()
+function isOnBackdrop({ target, currentTarget, detail }: MouseEvent<HTMLDialogElement>): boolean {
+  return target === currentTarget && detail < 2
 }
 
 /** The texts of a confirmation. */
