@@ -22,8 +22,10 @@ let folder: string
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'api-docs-'))
+  // Not just any: others are deleted, or their downloads are counted, by tests beside this one.
   const [creation] = await run<{ id: string }>(
-    'SELECT o.public_id AS id FROM creations c JOIN objects o ON o.id = c.object_id WHERE o.deleted_at IS NULL LIMIT 1',
+    `SELECT o.public_id AS id FROM creations c JOIN objects o ON o.id = c.object_id
+      JOIN users u ON u.id = o.author_id WHERE u.username = 'edsger'`,
   )
   const { bytes } = await send(`/api/v1/download-creation/${creation?.id}`)
   writeFileSync(path.join(folder, 'adder.zip'), bytes)

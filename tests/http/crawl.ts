@@ -1,7 +1,11 @@
 import { origins, send, type Answer } from './client.ts'
 
-/** Entry pages lead to the auth host, the newsletter's form differs by its filling, and the hub's filters combine into thousands. */
-const left = /^\/(?:login|register|forgot-password|management\/newsletter)\b|^\/hub\?.*&/
+/**
+ * Entry pages lead to the auth host, the newsletter's form differs by its filling, the hub's filters combine into thousands, and a
+ * download is counted, which a test beside this one may be doing.
+ */
+const left =
+  /^\/(?:login|register|forgot-password|management\/newsletter|api\/v1\/download-creation)\b|^\/hub\?.*&/
 
 /** Every path of main that the links of the answers lead to, the starting ones included, each with its answer. */
 export async function crawl(

@@ -22,10 +22,13 @@ async function rotate(browser: Browser): Promise<Browser> {
 }
 
 /** Changes the browser's session as time would. */
-function age({ authorization }: Browser, change: string): Promise<unknown[]> {
+function age(browser: Browser, change: string): Promise<unknown[]> {
+  return run(`UPDATE sessions SET ${change} WHERE access = unhex(?)`, digestOf(browser))
+}
+
+function digestOf({ authorization }: Browser): string {
   const [access = ''] = authorization.slice('Bearer '.length).split(':')
-  const digest = createHash('sha256').update(access).digest('hex')
-  return run(`UPDATE sessions SET ${change} WHERE access = unhex(?)`, digest)
+  return createHash('sha256').update(access).digest('hex')
 }
 
 async function signedOut(browser: Browser): Promise<void> {
@@ -57,7 +60,11 @@ test('S2: a refresh token used after its grace period ends the whole session, an
   const next = await rotate(browser)
   await age(next, 'access_expires_at = 1')
   const newest = await rotate(next)
-  await run('UPDATE spent_pairs SET spent_at = spent_at - 61')
+  await run(
+    `UPDATE spent_pairs SET spent_at = spent_at - 61
+      WHERE session_id = (SELECT id FROM sessions WHERE access = unhex(?))`,
+    digestOf(newest),
+  )
   await signedOut(browser)
   await signedOut(newest)
   const log = await run<{ action: string }>(
