@@ -44,18 +44,18 @@ export function parseBearer(header: string | null): TokenPair | null {
   return pair === undefined ? null : parsePair(pair)
 }
 
-/** Encrypts a pair so that only the holder of the refresh token that it replaces can decrypt it. */
-export async function sealSuccessor(pair: TokenPair, replaced: string): Promise<Buffer> {
+/** Encrypts a pair so that only who knows the secret can decrypt it: the refresh token that it replaces, or more. */
+export async function sealSuccessor(pair: TokenPair, secret: string): Promise<Buffer> {
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes))
   const text = new TextEncoder().encode(formatPair(pair))
-  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await successorKey(replaced), text)
+  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await successorKey(secret), text)
   return Buffer.concat([iv, new Uint8Array(sealed)])
 }
 
-/** Decrypts what `sealSuccessor` encrypted; null for another refresh token. */
-export async function openSuccessor(sealed: Buffer, replaced: string): Promise<TokenPair | null> {
+/** Decrypts what `sealSuccessor` encrypted; null for another secret. */
+export async function openSuccessor(sealed: Buffer, secret: string): Promise<TokenPair | null> {
   const bytes = new Uint8Array(sealed)
-  const key = await successorKey(replaced)
+  const key = await successorKey(secret)
   try {
     const cipher = { name: 'AES-GCM', iv: bytes.subarray(0, ivBytes) }
     const text = await crypto.subtle.decrypt(cipher, key, bytes.subarray(ivBytes))
@@ -66,8 +66,8 @@ export async function openSuccessor(sealed: Buffer, replaced: string): Promise<T
   }
 }
 
-async function successorKey(refresh: string): Promise<CryptoKey> {
-  const material = await crypto.subtle.importKey('raw', new TextEncoder().encode(refresh), 'HKDF', false, [
+async function successorKey(secret: string): Promise<CryptoKey> {
+  const material = await crypto.subtle.importKey('raw', new TextEncoder().encode(secret), 'HKDF', false, [
     'deriveKey',
   ])
   const derivation = {

@@ -14,6 +14,8 @@ export interface Authentication {
   mayWrite: boolean
   /** The pair that the client has to store from now on. */
   tokens?: TokenPair
+  /** Whether the session has to get a new cookie. */
+  cookieDue: boolean
 }
 
 interface Surroundings {
@@ -38,14 +40,14 @@ export async function authenticate(
 
 async function authenticateReader(secret: string, { db, now }: Surroundings): Promise<Authentication | null> {
   const found = isSecret(secret) ? await findByReader(db, secret, now) : undefined
-  return found ? { ...found, mayWrite: false } : null
+  return found ? { ...found, mayWrite: false, cookieDue: false } : null
 }
 
 async function authenticatePair(pair: TokenPair, around: Surroundings): Promise<Authentication | null> {
   const match = await findSession(pair, around)
   if (!match || (await isReplay(match, around))) return null
   if (!match.accessIsCurrent && !match.accessIsSpent) return null
-  const recognised = { account: match.account, sessionId: match.sessionId, mayWrite: true }
+  const recognised = recognise(match)
   if (accessHolds(match, around.now)) return recognised
   if (match.refreshSpentAt !== null) return { ...recognised, ...(await successorOf(match, pair)) }
   const tokens = await rotatePair(around.db, pair, around.config.accessTtl, around.now)
@@ -59,18 +61,18 @@ async function resolveConcurrentRotation(
 ): Promise<Authentication | null> {
   const match = await findSession(pair, around)
   if (!match || match.refreshSpentAt === null || (await isReplay(match, around))) return null
-  return {
-    account: match.account,
-    sessionId: match.sessionId,
-    mayWrite: true,
-    ...(await successorOf(match, pair)),
-  }
+  return { ...recognise(match), ...(await successorOf(match, pair)) }
 }
 
-/** The one active session that both halves belong to; a mixed pair has two, an invented half none. */
+function recognise({ account, sessionId, readerDue }: PairMatch): Authentication {
+  return { account, sessionId, mayWrite: true, cookieDue: readerDue }
+}
+
+/** The one active session that both halves belong to; a mixed pair has two, an invented half none, a revoked pair none any more. */
 async function findSession(pair: TokenPair, { db, now }: Surroundings): Promise<PairMatch | null> {
   const [match, other] = await findByPair(db, pair)
   if (!match || other || match.endedAt !== null || match.expiresAt <= now) return null
+  if (match.refreshIsRevoked) return null
   return match.refreshIsCurrent || match.refreshSpentAt !== null ? match : null
 }
 

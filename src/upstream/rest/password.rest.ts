@@ -11,6 +11,7 @@ import { readJson } from '#upstream/platform/json-body.ts'
 import { openRequest, type UpstreamEnv } from '#upstream/rest/request.ts'
 import { requireAccount } from '../request/caller.ts'
 import { changePassword } from '../domains/accounts/password/password-change.writer.ts'
+import { isRetriedChange } from '../domains/accounts/password/password-change-retry.ts'
 import { requestPasswordReset } from '../domains/accounts/password/password-reset-mail.ts'
 import { resetPassword } from '../domains/accounts/password/password-reset.writer.ts'
 import { parsePair } from '../platform/tokens.ts'
@@ -21,6 +22,7 @@ export const passwordRoutes = new Hono<UpstreamEnv>()
 passwordRoutes.post('/change-password', async (c) => {
   const body = await readJson(c.req.raw, passwordChangeBody)
   const context = await openRequest(c)
+  if (await isRetriedChange(context, body)) return c.body(null, 204)
   const account = requireAccount(context)
   // The pair that the client stores: renewed by this very request, or the one that it sent.
   const held = parsePair(

@@ -8,6 +8,7 @@ import { authenticate } from './authenticate.ts'
 import { openBookmark, sealBookmark } from '../platform/bookmark.ts'
 import { isRequestId, tracedVersion } from '../platform/trace.ts'
 import { formatPair } from '../platform/tokens.ts'
+import { renewCookie } from '../domains/accounts/sessions/session-cookie.writer.ts'
 import { anyVersion, followChanges, type Reading } from '../db/copies.ts'
 import { Viewer } from '../request/viewer.ts'
 import { readConfig, type Bindings, type Config } from '../config/env.ts'
@@ -69,6 +70,7 @@ export async function openRequest(c: Context<UpstreamEnv>): Promise<RequestConte
     answer,
     waitUntil: (work) => c.executionCtx.waitUntil(work),
   }
+  if (recognised?.cookieDue) await renewCookie(context, recognised.sessionId)
   c.set('opened', context)
   return context
 }

@@ -104,7 +104,6 @@ test('a changed password ends every other session, renews this one and is notifi
   expect([response.status, tokens]).toEqual([204, expect.stringMatching(/^[\w-]{43}:[\w-]{43}$/)])
   expect(`Bearer ${tokens}`).not.toBe(here.bearer)
   expect(await nameSeenBy(`Bearer ${tokens}`)).toBe(here.user.username)
-  expect(await nameSeenBy(here.cookie)).toBe(here.user.username)
   expect(await nameSeenBy(there.bearer)).toBeNull()
   expect(await nameSeenBy(there.cookie)).toBeNull()
   const pending = { key: await newestKey('pending@example.org'), action: 'change-email' }
@@ -145,14 +144,6 @@ test('a change with expired tokens returns valid new ones', async () => {
   const response = await post('/auth/change-password', body, { as: browser })
   expect(response.status).toBe(204)
   expect(await nameSeenBy(`Bearer ${response.headers.get('tokens')}`)).toBe(browser.user.username)
-})
-
-test('after a change whose response is lost the old tokens still get new ones', async () => {
-  const browser = await signedIn({ passwordHash: quickHash })
-  const body = { current_password: worldPassword, new_password: 'a better password' }
-  const lost = await post('/auth/change-password', body, { as: browser })
-  const retried = await graph(who, {}, { as: browser })
-  expect(retried.headers.get('tokens')).toBe(lost.headers.get('tokens'))
 })
 
 test('of two parallel changes one succeeds', async () => {

@@ -38,6 +38,8 @@ export const sessions = sqliteTable('sessions', {
   refreshExpiresAt: integer('refresh_expires_at').notNull(),
   successor: secret('successor'),
   reader: secret('reader').notNull(),
+  /** Whether the cookie's secret was revoked, so that the session has to get a new one. */
+  readerDue: integer('reader_due', { mode: 'boolean' }).notNull().default(false),
   expiresAt: integer('expires_at').notNull(),
   createdAt: integer('created_at').notNull(),
   lastSeenAt: integer('last_seen_at').notNull(),
@@ -52,6 +54,8 @@ export const spentPairs = sqliteTable('spent_pairs', {
   access: secret('access').notNull(),
   sessionId: integer('session_id').notNull(),
   spentAt: integer('spent_at').notNull(),
+  /** Whether a changed password replaced it: then it has no grace period. */
+  revoked: integer('revoked', { mode: 'boolean' }).notNull().default(false),
 })
 
 /** A login that is being handed over from the auth host to main. */

@@ -1,5 +1,5 @@
 import { t } from '#app/texts/t.ts'
-import { post, postForm } from '#app/api/rest.ts'
+import { post, postForm, postForNewTokens } from '#app/api/rest.ts'
 import { notifyOtherTabs } from '#app/api/tokens.ts'
 
 // A user without a password proves their identity by a recent login.
@@ -23,11 +23,19 @@ export async function requestEmailChange(email: string, password: string): Promi
   )
 }
 
-/** Changes the password, or sets the first one; every other session ends. */
-export async function changePassword(current: string, password: string): Promise<void> {
-  await post(
+/**
+ * Changes the password, or sets the first one; every other session ends, and this one gets new tokens. Called again with the same
+ * key and values after a lost response, it gets the same.
+ */
+export async function changePassword(
+  current: string,
+  password: string,
+  idempotencyKey: string,
+): Promise<void> {
+  await postForNewTokens(
     '/auth/change-password',
     { new_password: password, ...(current && { current_password: current }) },
+    idempotencyKey,
     {
       codes: {
         ...signInAgain(),

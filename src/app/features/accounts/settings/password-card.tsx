@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { t } from '#app/texts/t.ts'
+import { createCompositionKey } from '#app/objects/drafts/composition-key.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { PasswordField } from '#app/ui/field/text-field.tsx'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
@@ -17,6 +18,7 @@ export function PasswordCard({ user: { username, hasPassword } }: { user: Accoun
   const client = useQueryClient()
   const card = useRef<HTMLElement>(null)
   const [isChanged, setIsChanged] = useState(false)
+  const [keyOf] = useState(createCompositionKey)
 
   async function check(values: FormValues) {
     const { changePasswordFields } = await import('#shared/inputs/account-inputs.ts')
@@ -25,7 +27,7 @@ export function PasswordCard({ user: { username, hasPassword } }: { user: Accoun
 
   async function change({ currentPassword = '', newPassword = '' }: FormValues) {
     setIsChanged(false)
-    await changePassword(currentPassword, newPassword)
+    await changePassword(currentPassword, newPassword, keyOf(currentPassword, newPassword))
     setIsChanged(true)
     card.current?.querySelector('form')?.reset()
     void client.invalidateQueries()

@@ -18,6 +18,7 @@ import { findMailKey } from './mail-key.reader.ts'
 import { mailKeyPurposes } from '#upstream/db/tables/mail-key.table.ts'
 import { newMailKey, spendMailKey, voidMailKeys } from './mail-key.writer.ts'
 import { callbackLink } from './mail-link.ts'
+import { renewCookie, revokeCookies } from '../sessions/session-cookie.writer.ts'
 import { systemNoticeText } from '#upstream/domains/notifications/system-notice.ts'
 import { addMessageStatement } from '../message.writer.ts'
 import { requireReauthentication } from '../password/reauthentication.ts'
@@ -65,7 +66,7 @@ export async function emailChangeMail(
 
 /**
  * Changes an account's email to the address that the key was sent to, and notifies the old address. Keys that went to the old
- * address become invalid. Throws `expired` for an invalid key, `email-taken` when another account has the address by now.
+ * address become invalid, and session cookies are renewed. Throws `expired` for an invalid key, `email-taken` when another account has the address by now.
  */
 export async function changeEmail(context: RequestContext, key: string): Promise<string> {
   const { env, db, config, now } = context
@@ -81,6 +82,7 @@ export async function changeEmail(context: RequestContext, key: string): Promise
       .set({ email, emailVerifiedAt: now })
       .where(and(eq(users.id, userId), holds)),
     voidMailKeys(db, userId, others, now, holds),
+    revokeCookies(db, userId, holds),
     addMessageStatement(db, { userId, notice, status: 'SUCCESS', createdAt: now }, holds),
     logAction(db, { action: 'email.change', at: now, userId }, holds),
     unsuppressStatement(sql`(SELECT email FROM users WHERE id = ${userId} AND ${holds})`),
@@ -90,6 +92,8 @@ export async function changeEmail(context: RequestContext, key: string): Promise
     throw isUniqueViolation(error, 'users.email') ? new RestError(restErrors.emailTaken) : error
   })
   if (done.at(-1)?.length !== 1) throw new RestError(restErrors.expired)
+  // Who follows the link may be signed in with another account, or nowhere.
+  if (context.viewer.mayWrite) await renewCookie(context, context.viewer.sessionId)
   await wakeOutbox(env)
   return systemNoticeText(notice, context.language)
 }

@@ -18,6 +18,7 @@ import {
 } from './identity.reader.ts'
 import { identities } from '#upstream/db/tables/identity.table.ts'
 import { addMessageStatement } from '../message.writer.ts'
+import { renewCookie, revokeCookies } from '../sessions/session-cookie.writer.ts'
 import { configuredProviders } from '../providers/configured.ts'
 
 /** True in a batch if the previous statement changed a row: of a chain of statements, all take effect or none. */
@@ -66,7 +67,7 @@ export async function linkIdentity(
   }
 }
 
-/** Unlinks a provider; throws `last_identity_unlink` if the user could not sign in any more. */
+/** Unlinks a provider, and renews the session cookies; throws `last_identity_unlink` if the user could not sign in any more. */
 export async function unlinkIdentity(
   context: RequestContext,
   account: Account,
@@ -82,13 +83,15 @@ export async function unlinkIdentity(
   const hasAnotherWay: SQL = sql`(EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND password_hash IS NOT NULL)
     OR EXISTS (SELECT 1 FROM identities other
       WHERE other.user_id = ${userId} AND other.provider <> ${provider} AND other.provider IN (${usable})))`
-  const [, , , , remaining] = await batch(env.DB, [
+  const done = await batch(env.DB, [
     sql`DELETE FROM ${identities} WHERE user_id = ${userId} AND provider = ${provider} AND ${hasAnotherWay}`,
     logAction(db, { action: 'identity.unlink', at: now, userId, metadata: { provider } }, ifChanged),
     ...noticeStatements(context, account, event),
+    revokeCookies(db, userId, ifChanged),
     sql`SELECT 1 FROM ${identities} WHERE user_id = ${userId} AND provider = ${provider}`,
   ])
-  if (remaining?.length) throw new RestError(restErrors.lastIdentity)
+  if (done.at(-1)?.length) throw new RestError(restErrors.lastIdentity)
+  await renewCookie(context, context.viewer.sessionId)
   await wakeOutbox(env)
 }
 

@@ -18,12 +18,15 @@ import { addMessageStatement } from '../message.writer.ts'
 import { requireReauthentication } from './reauthentication.ts'
 import { hashQueued } from './hash-queue.ts'
 import { hashPassword } from './password.ts'
-import { endSessionsStatement, rotation } from '../sessions/session.writer.ts'
+import { renewCookie, revokeCookies } from '../sessions/session-cookie.writer.ts'
+import { endSessionsStatement, revokeSpentPairs, rotation } from '../sessions/session.writer.ts'
+import { retrySecret } from './password-change-retry.ts'
 import { formatPair, type TokenPair } from '#upstream/platform/tokens.ts'
 
 /**
  * Changes the viewer's password, or sets a first one. The same batch ends every other session, invalidates all that was started
- * with the old password, mails a notice, and rotates this session's tokens: `held` is its current pair.
+ * with the old password, mails a notice, and renews this session's tokens and cookie: `held` is its current pair. The old ones are
+ * of no use to anyone; only a retry of this request gets the new ones again.
  */
 export async function changePassword(
   context: RequestContext,
@@ -59,9 +62,12 @@ export async function changePassword(
     event: { kind: 'passwordChanged' },
     when: now,
   })
-  const { next, statements } = await rotation(db, held, config.accessTtl, now, isUnchanged)
+  const renewal = { current: held, sealedFor: retrySecret(context, input) }
+  const { next, statements } = await rotation(db, renewal, config.accessTtl, now, isUnchanged)
   const done = await batch(env.DB, [
     ...statements,
+    revokeSpentPairs(db, viewer.sessionId, isUnchanged),
+    revokeCookies(db, userId, isUnchanged),
     addMessageStatement(
       db,
       { ...message, status: 'WARNING', exceptSessionId: viewer.sessionId },
@@ -80,5 +86,6 @@ export async function changePassword(
   ])
   if (done.at(-1)?.length !== 1) throw new RestError(restErrors.noMatch)
   if (done[1]?.length === 1) context.answer.set(internalHeaders.tokens, formatPair(next))
+  await renewCookie(context, viewer.sessionId)
   await wakeOutbox(env)
 }

@@ -17,7 +17,11 @@ export interface PairMatch {
   refreshExpiresAt: number
   /** When the refresh half was rotated out; null if it wasn't, or belongs to another session. */
   refreshSpentAt: number | null
+  /** Whether the refresh half was replaced with the password. */
+  refreshIsRevoked: boolean
   successor: Buffer | null
+  /** Whether the session has to get a new cookie. */
+  readerDue: boolean
   expiresAt: number
   endedAt: number | null
   /** What ended it; null while it is active. */
@@ -39,7 +43,9 @@ export async function findByPair(db: DrizzleD1Database, pair: TokenPair): Promis
       refreshIsCurrent: sql<number>`${sessions.refresh} = ${refresh}`,
       refreshExpiresAt: sessions.refreshExpiresAt,
       refreshSpentAt: sql<number | null>`${spentBy('refresh', refresh, 'spent_at')}`,
+      refreshIsRevoked: sql<number | null>`${spentBy('refresh', refresh, 'revoked')}`,
       successor: sessions.successor,
+      readerDue: sessions.readerDue,
       expiresAt: sessions.expiresAt,
       endedAt: sessions.endedAt,
       endedBy: sessions.endedBy,
@@ -59,6 +65,7 @@ export async function findByPair(db: DrizzleD1Database, pair: TokenPair): Promis
     accessIsCurrent: row.accessIsCurrent === 1,
     accessIsSpent: row.accessIsSpent === 1,
     refreshIsCurrent: row.refreshIsCurrent === 1,
+    refreshIsRevoked: row.refreshIsRevoked === 1,
   }))
 }
 

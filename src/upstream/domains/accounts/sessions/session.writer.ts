@@ -70,17 +70,18 @@ export async function rotatePair(
   accessTtl: number,
   now: number,
 ): Promise<TokenPair | null> {
-  const { next, statements } = await rotation(db, current, accessTtl, now)
+  const { next, statements } = await rotation(db, { current, sealedFor: current.refresh }, accessTtl, now)
   const [, rotated] = await db.batch(statements)
   return rotated.length === 1 ? next : null
 }
 
 /**
  * A rotation as part of a batch: the next pair, and its statements, of which the second returns a row if the rotation happens.
+ * Who knows `sealedFor` can get the next pair again.
  */
 export async function rotation(
   db: DrizzleD1Database,
-  current: TokenPair,
+  { current, sealedFor }: { current: TokenPair; sealedFor: string },
   accessTtl: number,
   now: number,
   when: SQL = sql`true`,
@@ -90,7 +91,7 @@ export async function rotation(
     digest(current.refresh),
     digest(next.access),
     digest(next.refresh),
-    sealSuccessor(next, current.refresh),
+    sealSuccessor(next, sealedFor),
   ])
   const stillHolds = and(
     eq(sessions.refresh, spent),
@@ -107,6 +108,7 @@ export async function rotation(
           access: sessions.access,
           sessionId: sessions.id,
           spentAt: sql<number>`${now}`.as('spent_at'),
+          revoked: sql<boolean>`false`.as('revoked'),
         })
         .from(sessions)
         .where(stillHolds),
@@ -164,6 +166,14 @@ export function endSessionsStatement(
     .update(sessions)
     .set({ endedAt: now, endedBy: by, successor: null })
     .where(and(eq(sessions.userId, userId), ne(sessions.id, except), isNull(sessions.endedAt), when))
+}
+
+/** The statement that revokes all pairs that the session has rotated out: not even the grace period is left to them. */
+export function revokeSpentPairs(db: DrizzleD1Database, sessionId: number, when: SQL) {
+  return db
+    .update(spentPairs)
+    .set({ revoked: true })
+    .where(and(eq(spentPairs.sessionId, sessionId), when))
 }
 
 /** The statement that finds a user's ban. */

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { internalHeaders } from '#shared/internal-headers.ts'
+import { formatPair, newSecret, openSuccessor, parseBearer } from '#upstream/platform/tokens.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+import { renewCookie } from '../sessions/session-cookie.writer.ts'
+import { findByPair } from '../sessions/session.reader.ts'
+
+/**
+ * What only a retry of this very request knows: its refresh token, its idempotency key and its body. The new pair is encrypted
+ * with it; without a key nobody can decrypt that.
+ */
+export function retrySecret(
+  { authorization, idempotencyKey }: Pick<RequestContext, 'authorization' | 'idempotencyKey'>,
+  input: unknown,
+): string {
+  const sent = parseBearer(authorization)
+  if (!sent || idempotencyKey === null) return newSecret()
+  return JSON.stringify([sent.refresh, idempotencyKey, input])
+}
+
+/**
+ * Whether this is the retry of a password change whose response was lost, which then gets the new pair and a new cookie: within the
+ * grace period of a rotation, and with the same pair, idempotency key and body. The pair authenticates nobody otherwise.
+ */
+export async function isRetriedChange(context: RequestContext, input: unknown): Promise<boolean> {
+  const { db, config, viewer, now, answer } = context
+  const sent = parseBearer(context.authorization)
+  if (viewer.isSignedIn || !sent || context.idempotencyKey === null) return false
+  const [match, other] = await findByPair(db, sent)
+  if (!match || other || match.endedAt !== null || match.expiresAt <= now) return false
+  if (!match.accessIsCurrent && !match.accessIsSpent) return false
+  const isRecent = match.refreshSpentAt !== null && match.refreshSpentAt + config.refreshGrace > now
+  if (!match.refreshIsRevoked || !isRecent || !match.successor) return false
+  const next = await openSuccessor(match.successor, retrySecret(context, input))
+  if (!next) return false
+  answer.set(internalHeaders.tokens, formatPair(next))
+  await renewCookie(context, match.sessionId, sql`true`)
+  return true
+}

@@ -1,0 +1,154 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { advanceClock, stopClock } from '../world/clock.ts'
+import { linkGithub, newGithubId } from '../world/github.ts'
+import { newestKey } from '../world/mails.ts'
+import { socialBindings } from '../world/providers.ts'
+import { quickHash, signedIn, signIn, worldPassword, type Browser } from '../world/users.ts'
+import { graph, post } from '../world/upstream.ts'
+
+const accessTtl = 900
+const grace = 60
+const newPassword = { current_password: worldPassword, new_password: 'a better password' }
+
+/** What a call with those credentials is answered: whose it is taken for, and what its client has to store from now on. */
+async function call(authorization: string) {
+  const query = '{ currentUser { username } }'
+  type Data = { currentUser: { username: string } | null }
+  const { data, headers } = await graph<Data>(query, {}, { headers: { authorization } })
+  return { user: data?.currentUser?.username ?? null, ...secretsOf(headers) }
+}
+
+function secretsOf(headers: Headers) {
+  const tokens = headers.get('tokens')
+  const [reader] = (headers.get('x-session') ?? '').split(' ')
+  return { bearer: tokens && `Bearer ${tokens}`, cookie: reader ? `Session ${reader}` : null }
+}
+
+const nobody = { user: null, bearer: null, cookie: null }
+
+async function change({ bearer }: Pick<Browser, 'bearer'>, key?: string, body: unknown = newPassword) {
+  const headers = { authorization: bearer, ...(key && { 'idempotency-key': key }) }
+  const response = await post('/auth/change-password', body, { headers })
+  return { status: response.status, ...secretsOf(response.headers) }
+}
+
+test('S10: a changed password makes this session’s old pair and cookie useless, also after later rotations', async () => {
+  stopClock()
+  const browser = await signedIn({ passwordHash: quickHash })
+  const changed = await change(browser, 'one-key')
+  expect(changed).toEqual({
+    status: 204,
+    bearer: expect.stringMatching(/^Bearer [\w-]{43}:[\w-]{43}$/),
+    cookie: expect.stringMatching(/^Session [\w-]{43}$/),
+  })
+  const { bearer = '', cookie = '' } = changed as { bearer?: string; cookie?: string }
+  const owner = { user: browser.user.username, bearer: null, cookie: null }
+  const copies = [browser.bearer, browser.cookie]
+  for (const copy of copies) expect(await call(copy), copy).toEqual(nobody)
+  expect([await call(bearer), await call(cookie)]).toEqual([owner, owner])
+
+  advanceClock(accessTtl + 1)
+  const { bearer: rotated } = await call(bearer)
+  for (const copy of copies) expect(await call(copy), copy).toEqual(nobody)
+  advanceClock(grace + 1)
+  for (const copy of copies) expect(await call(copy), copy).toEqual(nobody)
+  // The old pair was no replay: the session goes on.
+  expect([await call(rotated ?? ''), await call(cookie)]).toEqual([owner, owner])
+})
+
+test('S10: a pair that was rotated out a moment before the change is as useless', async () => {
+  stopClock()
+  const browser = await signedIn({ passwordHash: quickHash })
+  advanceClock(accessTtl + 1)
+  const { bearer } = await call(browser.bearer)
+  expect((await change({ bearer: bearer ?? '' })).status).toBe(204)
+  for (const copy of [browser.bearer, bearer ?? '']) expect(await call(copy), copy).toEqual(nobody)
+})
+
+test.each([0, accessTtl + 1])(
+  'S3: the retry of a password change whose response was lost gets the same pair %i s after the login',
+  async (age) => {
+    stopClock()
+    const browser = await signedIn({ passwordHash: quickHash })
+    advanceClock(age)
+    const lost = await change(browser, 'one-key')
+    advanceClock(grace - 1)
+    const retried = await change(browser, 'one-key')
+    expect([retried.status, retried.bearer]).toEqual([204, lost.bearer])
+    const owner = { user: browser.user.username, bearer: null, cookie: null }
+    expect([await call(retried.bearer ?? ''), await call(retried.cookie ?? '')]).toEqual([owner, owner])
+    expect(await call(lost.cookie ?? '')).toEqual(nobody)
+    const { results } = await env.DB.prepare('SELECT action FROM action_log WHERE user_id = ? ORDER BY id')
+      .bind(browser.user.id)
+      .all()
+    expect(results.map(({ action }) => action)).toEqual(['session.login', 'password.change'])
+  },
+)
+
+test('S10: nothing but that very retry gets the new pair', async () => {
+  stopClock()
+  const browser = await signedIn({ passwordHash: quickHash })
+  const other = await signedIn({ passwordHash: quickHash })
+  const changed = await change(browser, 'one-key')
+  const [access] = browser.bearer.split(':')
+  const mixed = `${access}:${other.pair.refresh}`
+  const refused = { status: 401, bearer: null, cookie: null }
+  expect(await change(browser)).toEqual(refused)
+  expect(await change(browser, 'another-key')).toEqual(refused)
+  expect(await change(browser, 'one-key', { ...newPassword, new_password: 'another one' })).toEqual(refused)
+  expect(await change({ bearer: mixed }, 'one-key')).toEqual(refused)
+  expect(await change({ bearer: browser.cookie }, 'one-key')).toEqual(refused)
+  expect((await change(other, 'one-key')).bearer).not.toBe(changed.bearer)
+  expect((await change(browser, 'one-key')).bearer).toBe(changed.bearer)
+  advanceClock(grace)
+  expect(await change(browser, 'one-key')).toEqual(refused)
+})
+
+test('S10: a change without an idempotency key can’t be retried, and one whose pair has moved on neither', async () => {
+  stopClock()
+  const keyless = await signedIn({ passwordHash: quickHash })
+  await change(keyless)
+  expect((await change(keyless)).status).toBe(401)
+  const browser = await signedIn({ passwordHash: quickHash })
+  const { bearer } = await change(browser, 'one-key')
+  const again = { current_password: newPassword.new_password, new_password: 'the best password' }
+  expect((await change({ bearer: bearer ?? '' }, 'next-key', again)).status).toBe(204)
+  expect((await change(browser, 'one-key')).status).toBe(401)
+})
+
+/** What changes a person's credentials but the password; the answer's secrets. */
+const otherChanges = {
+  async 'a changed email'(browser: Browser) {
+    const email = `moved.${browser.user.email}`
+    await post('/auth/request-email-change', { email, password: worldPassword }, { as: browser })
+    return post('/auth/callback', { key: await newestKey(email), action: 'change-email' }, { as: browser })
+  },
+  async 'an unlinked provider'(browser: Browser) {
+    await linkGithub(browser, { id: newGithubId() })
+    const options = { as: browser, bindings: socialBindings }
+    return post('/auth/unlink-identity', { provider: 'github' }, options)
+  },
+}
+
+test.each(Object.entries(otherChanges))(
+  'S10: %s makes the cookies of all sessions useless, and each gets a new one once',
+  async (_, make) => {
+    const here = await signedIn({ passwordHash: quickHash })
+    const there = await signIn(here.user)
+    const stranger = await signedIn()
+    const response = await make(here)
+    expect(response.ok).toBe(true)
+    const { cookie } = secretsOf(response.headers)
+    const owner = { user: here.user.username, bearer: null, cookie: null }
+    for (const copy of [here.cookie, there.cookie]) expect(await call(copy), copy).toEqual(nobody)
+    expect(await call(cookie ?? '')).toEqual(owner)
+    expect(await call(here.bearer)).toEqual(owner)
+    const answers = await Promise.all([call(there.bearer), call(there.bearer)])
+    expect(answers.map(({ user }) => user)).toEqual([here.user.username, here.user.username])
+    const [granted, ...more] = answers.flatMap((answer) => answer.cookie ?? [])
+    expect(more).toEqual([])
+    expect(await call(granted ?? '')).toEqual(owner)
+    expect((await call(stranger.cookie)).user).toBe(stranger.user.username)
+  },
+)
