@@ -32,6 +32,18 @@ test('a sign-in reaches the upstream with the internal headers and no other clie
   expect(call.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
+test('R3: a log-in times out after 3 s, a call that sets a password after 10, and any other after 2.5', async () => {
+  const { send, calls } = edgeWorld({ answer: () => Response.json({ redirect: '/' }) })
+  await send('/auth/login', json(login))
+  await send('/auth/reset-password', json({ key: 'k'.repeat(43), password: 'a better password' }))
+  await send('/auth/logout', json({}))
+  expect(calls.map(({ headers }) => headers.get('x-deadline'))).toEqual(['3000', '10000', null])
+
+  const silence = () => new Promise<Response>(() => undefined)
+  const hanging = edgeWorld({ answer: silence, vars: { UPSTREAM_TIMEOUT_MS: '20' } })
+  expect((await hanging.send('/auth/login', json(login))).status).toBe(504)
+})
+
 test('a chosen language takes precedence over those of the browser', async () => {
   const { send, calls } = edgeWorld({ answer: () => Response.json({ redirect: '/' }) })
   await send('/auth/login', json(login, { cookie: 'set-language=%22zh%22', 'accept-language': 'en' }))

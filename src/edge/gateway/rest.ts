@@ -43,20 +43,28 @@ interface RestCall {
   body: z.ZodType
   limited: RateLimitName
   hosts: readonly ('main' | 'auth')[]
-  /** Whether the call hashes a password, which is queued. */
-  hashes?: boolean
+  /** By what the usual timeout is multiplied, for a call that hashes a password: hashes wait in a queue. */
+  patience?: number
+  /** Whether its answer has no content, but for errors. */
+  isEmpty?: boolean
   developmentOnly?: boolean
 }
 
 const bothHosts = ['main', 'auth'] as const
 
-/** Factor by which the timeout of calls in the password queue is longer than that of others. */
-const hashDeadlineFactor = 4
+/** Who logs in waits 3 s at most; who sets a password, which hashes more, four times the usual. */
+const patience = { logIn: 1.2, setPassword: 4 }
 
 /** The allowed POSTs, each with the schema of its body. */
 const calls: readonly RestCall[] = [
-  { path: '/auth/login', body: loginBody, limited: 'sign-in', hosts: bothHosts, hashes: true },
-  { path: '/auth/signup', body: signupBody, limited: 'sign-in', hosts: bothHosts, hashes: true },
+  { path: '/auth/login', body: loginBody, limited: 'sign-in', hosts: bothHosts, patience: patience.logIn },
+  {
+    path: '/auth/signup',
+    body: signupBody,
+    limited: 'sign-in',
+    hosts: bothHosts,
+    patience: patience.setPassword,
+  },
   {
     path: '/auth/developer',
     body: developerBody,
@@ -65,46 +73,62 @@ const calls: readonly RestCall[] = [
     developmentOnly: true,
   },
   { path: '/auth/exchange', body: exchangeBody, limited: 'writes', hosts: ['main'] },
-  { path: '/auth/logout', body: emptyBody, limited: 'writes', hosts: bothHosts },
-  { path: '/auth/request-verification-email', body: emptyBody, limited: 'writes', hosts: bothHosts },
+  { path: '/auth/logout', body: emptyBody, limited: 'writes', hosts: bothHosts, isEmpty: true },
+  {
+    path: '/auth/request-verification-email',
+    body: emptyBody,
+    limited: 'writes',
+    hosts: bothHosts,
+    isEmpty: true,
+  },
   {
     path: '/auth/request-email-change',
     body: emailChangeBody,
     limited: 'sign-in',
     hosts: bothHosts,
-    hashes: true,
+    patience: patience.setPassword,
+    isEmpty: true,
   },
   {
     path: '/auth/change-password',
     body: passwordChangeBody,
     limited: 'sign-in',
     hosts: bothHosts,
-    hashes: true,
+    patience: patience.setPassword,
+    isEmpty: true,
   },
   {
     path: '/auth/request-account-deletion',
     body: accountDeletionBody,
     limited: 'sign-in',
     hosts: ['main'],
-    hashes: true,
+    patience: patience.setPassword,
+    isEmpty: true,
   },
-  { path: '/auth/cancel-account-deletion', body: emptyBody, limited: 'writes', hosts: ['main'] },
+  {
+    path: '/auth/cancel-account-deletion',
+    body: emptyBody,
+    limited: 'writes',
+    hosts: ['main'],
+    isEmpty: true,
+  },
   {
     path: '/auth/request-password-reset',
     body: passwordResetRequestBody,
     limited: 'sign-in',
     hosts: bothHosts,
+    isEmpty: true,
   },
   {
     path: '/auth/reset-password',
     body: passwordResetBody,
     limited: 'sign-in',
     hosts: bothHosts,
-    hashes: true,
+    patience: patience.setPassword,
   },
   { path: '/auth/callback', body: callbackBody, limited: 'sign-in', hosts: bothHosts },
   { path: '/auth/oauth/complete', body: completeBody, limited: 'sign-in', hosts: bothHosts },
-  { path: '/auth/unlink-identity', body: providerBody, limited: 'writes', hosts: ['main'] },
+  { path: '/auth/unlink-identity', body: providerBody, limited: 'writes', hosts: ['main'], isEmpty: true },
   { path: '/auth/get-oauth-link-token', body: providerBody, limited: 'writes', hosts: ['main'] },
   ...uploadNatures.map((nature) => ({
     path: `/api/direct_uploads/${nature}`,
@@ -137,10 +161,11 @@ export function restGateway(edge: Edge, host: 'main' | 'auth') {
         const flow =
           call.path === '/auth/exchange' ? readOauthFlow(c.req.header('cookie'), readConfig(c.env)) : null
         if (flow) headers.set(internalHeaders.flow, flow)
-        const deadlineMs = readConfig(c.env).upstreamTimeoutMs * (call.hashes ? hashDeadlineFactor : 1)
-        if (call.hashes) headers.set(internalHeaders.deadline, String(deadlineMs))
+        const deadlineMs = Math.round(readConfig(c.env).upstreamTimeoutMs * (call.patience ?? 1))
+        if (call.patience) headers.set(internalHeaders.deadline, String(deadlineMs))
+        const { path, isEmpty: mayBeEmpty = false } = call
         const answer = await edge.upstream
-          .ask(c.env, { path: call.path, method: 'POST', headers, body, json: 'object', deadlineMs })
+          .ask(c.env, { path, method: 'POST', headers, body, json: 'object', mayBeEmpty, deadlineMs })
           .catch(upstreamErrorResponse)
         if (answer instanceof Response) return answer
         noteChange(edge, answer.headers)

@@ -87,6 +87,7 @@ export function uploadGateway(edge: Edge) {
           // With a length, the runtime counts the bytes and forwards them without JavaScript.
           ...(body && { body: c.req.raw.headers.has('content-length') ? body : cutAfter(body, bytes) }),
           json: 'object',
+          mayBeEmpty: !isForm,
           deadlineMs: deadlineMs(bytes),
         }).catch(upstreamErrorResponse)
         if (answer instanceof Response) return answer

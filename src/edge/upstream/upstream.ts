@@ -17,8 +17,10 @@ export interface UpstreamCall {
   method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH'
   headers?: Headers
   body?: string | ArrayBuffer | ReadableStream<Uint8Array>
-  /** Whether the answer has to be JSON, one object or a list; any other counts as none. */
+  /** Whether the answer has to be JSON, one object or a list; any other counts as a failure. */
   json?: 'object' | 'list'
+  /** Whether a successful answer may be empty all the same, as one with status 204 is. */
+  mayBeEmpty?: boolean
   /** The expected media types; a response of another one counts as a failure. */
   types?: readonly string[]
   /** Whether the response must have a content-length. */
@@ -134,11 +136,19 @@ async function send(env: Bindings, call: UpstreamCall, signal: AbortSignal): Pro
   const response = await sendRequest(env, call, signal)
   const body = await readCapped(response, call.maxBytes ?? limits.answer.bytes).catch(unusable)
   const { status, headers } = response
+  if (body.byteLength === 0 && needsContent(call, status))
+    throw new NetworkError(502, 'upstream answered nothing')
   if (!call.json || body.byteLength === 0) return { status, headers, body }
   const value = isJson(headers) ? parse(body) : undefined
   if (typeof value !== 'object' || value === null || Array.isArray(value) !== (call.json === 'list'))
     throw new NetworkError(502, 'upstream answered no JSON')
   return { status, headers, body, value }
+}
+
+/** Errors and redirects may do without content, as their status says what they are. */
+function needsContent({ json, types, allowsRedirect, mayBeEmpty }: UpstreamCall, status: number): boolean {
+  const isSuccess = status >= 200 && status < 300
+  return isSuccess && !mayBeEmpty && Boolean(json ?? types ?? allowsRedirect)
 }
 
 async function open(env: Bindings, call: UpstreamCall, signal: AbortSignal): Promise<Response> {

@@ -125,6 +125,8 @@ const results: [what: string, answer: () => Response][] = [
   ['data of another kind', () => Response.json({ data: [1] })],
   ['JSON that says it is HTML', () => typed('text/html', '{"data":{"forums":[]}}')],
   ['half of it', () => typed('application/json', '{"data":')],
+  ['nothing', () => typed('application/json', '')],
+  ['204', () => new Response(null, { status: 204 })],
   ['5 MB', () => Response.json({ data: { forums: ['x'.repeat(5 * 2 ** 20)] } })],
   [
     'a header of 40 kB',
@@ -161,3 +163,36 @@ test.each([...results, ['other data', () => Response.json({ data: { forums: [{ i
     expect([sent.status, await sent.text()]).toEqual([502, expect.stringContaining('error page')])
   },
 )
+
+const login = { identifier: 'ada', password: 'logicworks', redirect: '/', state: 'f'.repeat(43) }
+const empty: [what: string, answer: () => Response][] = [
+  ['an empty 200', () => typed('application/json', '')],
+  ['a 204', () => new Response(null, { status: 204 })],
+]
+
+test.each(empty)('R3: %s to a log-in is 502, and to a log-out an answer', async (_, answer) => {
+  const { send } = edgeWorld({ answer })
+  const sent = await send('/auth/login', json(login))
+  expect([sent.status, await sent.json()]).toEqual([502, { error: 'upstream' }])
+  expect((await send('/auth/logout', json({}))).ok).toBe(true)
+})
+
+test.each(empty)('R3: %s at the return from a provider is a failed log-in', async (_, answer) => {
+  const sent = await edgeWorld({ answer }).send('/auth/github/callback?code=a&state=b')
+  expect([sent.status, sent.headers.get('location')]).toEqual([
+    302,
+    `${main}/oauth/callback/github?error=other`,
+  ])
+})
+
+test.each(empty)('R3: five times %s in a row, and the upstream is left alone', async (_, answer) => {
+  const { send, calls } = edgeWorld({ answer })
+  for (let call = 0; call < 8; call += 1)
+    expect((await send('/graphql', json({ query: 'mutation { sendTestEmail { to } }' }))).status).toBe(502)
+  expect(calls).toHaveLength(5)
+})
+
+test.each(empty)('R10: after %s the edge isn’t ready', async (_, answer) => {
+  const sent = await edgeWorld({ answer }).send('/readyz')
+  expect([sent.status, await sent.json()]).toEqual([503, { status: 'unavailable', failing: ['upstream'] }])
+})
