@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
-import { isUniqueViolation } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import { IdempotencyConflictError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
@@ -14,10 +13,25 @@ export interface IdempotentCall {
   input: Buffer
 }
 
+/** What calls with a key create. */
+type CreatedKind =
+  | 'post'
+  | 'comment'
+  | 'ticket'
+  | 'creation'
+  | 'tag'
+  | 'forum'
+  | 'forums'
+  | 'product'
+  | 'changelog'
+  | 'draft'
+  | 'test-newsletter'
+  | 'test-email'
+
 /** The idempotent call with this input; null if the request has no key. */
 export function idempotentCall(
   context: RequestContext,
-  kind: 'post' | 'comment' | 'ticket' | 'creation' | 'tag',
+  kind: CreatedKind,
   input: unknown,
 ): IdempotentCall | null {
   if (context.idempotencyKey === null) return null
@@ -65,7 +79,10 @@ export function rememberRow(context: RequestContext, once: IdempotentCall | null
   ]
 }
 
-/** Creates an object, or returns the one that a call with the same key and input has created in the meantime. */
+/**
+ * Creates an object, or returns the one that a call with the same key and input has created in the meantime, because of which this
+ * one fails: its key, or a name that must be unique, is taken.
+ */
 export async function runIdempotent(
   context: RequestContext,
   once: IdempotentCall | null,
@@ -74,10 +91,23 @@ export async function runIdempotent(
   try {
     return await create()
   } catch (error) {
-    const made = isUniqueViolation(error, 'idempotency_keys')
-      ? await findIdempotentResult(context, once)
-      : null
+    const made = await findIdempotentResult(context, once)
     if (made === null) throw error
     return made
   }
+}
+
+/**
+ * Creates something once per key, and returns its id: `create` gets the call, whose result has to be remembered in the batch that
+ * it runs.
+ */
+export async function createOnce(
+  context: RequestContext,
+  kind: CreatedKind,
+  input: unknown,
+  create: (once: IdempotentCall | null) => Promise<string>,
+): Promise<string> {
+  const once = idempotentCall(context, kind, input)
+  const made = await findIdempotentResult(context, once)
+  return made ?? runIdempotent(context, once, () => create(once))
 }

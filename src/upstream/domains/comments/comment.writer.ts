@@ -16,7 +16,7 @@ import { requireNewcomerText } from '#upstream/domains/objects/newcomer-texts.ts
 import { storeRevisionStatements } from '#upstream/domains/moderation/revisions/revision.writer.ts'
 import { deletedByStaff } from '#upstream/domains/moderation/decisions/decision.writer.ts'
 import { groundsOf } from '#upstream/domains/moderation/decisions/grounds.ts'
-import { editTime, isUnchanged, requireEdited } from '#upstream/domains/objects/edit.ts'
+import { editTime, isNotDeleted, isUnchanged, requireEdited } from '#upstream/domains/objects/edit.ts'
 import { withFreshId } from '#upstream/request/fresh-id.ts'
 import {
   findIdempotentResult,
@@ -107,8 +107,15 @@ export async function deleteComment(context: RequestContext, input: unknown): Pr
   const comment = await findForUpdate(context, commentId)
   requireAllowed(canDeleteComment(context.viewer, comment))
   const grounds = groundsOf(context.viewer, comment.authorId, given)
-  const object = { type: 'comment', id: comment.id, lwid: commentId }
+  const entry = {
+    action: 'comment.delete',
+    at: context.now,
+    userId: context.viewer.id,
+    object: { type: 'comment', id: comment.id, lwid: commentId },
+    metadata: grounds ?? undefined,
+  }
   await batch(context.env.DB, [
+    logAction(context.db, entry, isNotDeleted(comment.id)),
     refreshStatement(sql`id = (SELECT subject_id FROM objects WHERE id = ${comment.id})`, context.now),
     ...deletedByStaff(context, named(comment), grounds),
     outboxStatement(context.db, 'notifications.retract', { object: comment.id }, context.now),
@@ -116,13 +123,6 @@ export async function deleteComment(context: RequestContext, input: unknown): Pr
       WHERE id = (SELECT subject_id FROM objects WHERE id = ${comment.id} AND deleted_at IS NULL)`,
     sql`UPDATE objects SET deleted_at = ${context.now}, deleted_by = ${context.viewer.id}
       WHERE id = ${comment.id} AND deleted_at IS NULL`,
-    logAction(context.db, {
-      action: 'comment.delete',
-      at: context.now,
-      userId: context.viewer.id,
-      object,
-      metadata: grounds ?? undefined,
-    }),
   ])
   await wakeOutbox(context.env)
   markChanged(context, comment)

@@ -9,7 +9,13 @@ import { groundsOf } from '#upstream/domains/moderation/decisions/grounds.ts'
 import { notifyAuthor } from '#upstream/domains/moderation/notify-user.ts'
 import { notifyOfEdit } from '#upstream/domains/notifications/notification-event.ts'
 import { findReferences, renderWritten, usedPictures } from '#upstream/domains/objects/body-markup.ts'
-import { editTime, isUnchanged, requireEdited } from '#upstream/domains/objects/edit.ts'
+import {
+  editTime,
+  isNotDeleted,
+  isOtherText,
+  isUnchanged,
+  requireEdited,
+} from '#upstream/domains/objects/edit.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { referencesStatements, refreshStatement } from '#upstream/domains/objects/references.writer.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
@@ -42,7 +48,12 @@ export async function updateCreation(context: RequestContext, input: unknown): P
   const unchanged = isUnchanged(creation.id, ifEditedAt)
   const isEdited = sql`EXISTS (SELECT 1 FROM objects WHERE ${unchanged})`
   const isRenamed = sql`EXISTS (SELECT 1 FROM creations WHERE object_id = objects.id AND title <> ${title})`
+  const isOther = isOtherText(creation.id, unchanged, { title, body, pictures: listed })
   const results = await batch(context.env.DB, [
+    ...(creation.authorId === context.viewer.id
+      ? []
+      : [logCreationAction(context, creation, 'creation.edit', { when: isOther })]),
+    ...notifyAuthor(context, named(creation), isOther),
     ...storeRevisionStatements(context, unchanged, { title, body }),
     refreshStatement(sql`${unchanged} AND ${isRenamed}`, context.now),
     ...referencesStatements(unchanged, references),
@@ -52,10 +63,6 @@ export async function updateCreation(context: RequestContext, input: unknown): P
       creation.uploadId,
       ...usedPictures(references),
     ]),
-    ...(creation.authorId === context.viewer.id
-      ? []
-      : [logCreationAction(context, creation, 'creation.edit', { when: isEdited })]),
-    ...notifyAuthor(context, named(creation), isEdited),
     indexStatement(unchanged, context.now),
     sql`UPDATE objects SET body = ${body}, body_html = ${bodyHtml}, markup_version = ${MARKUP_VERSION},
       edited_at = ${editTime(context.now)} WHERE ${unchanged} RETURNING id`,
@@ -75,14 +82,15 @@ export async function deleteCreation(context: RequestContext, input: unknown): P
   requireAllowed(canDeleteCreation(context.viewer, creation))
   const grounds = groundsOf(context.viewer, creation.authorId, given)
   const deletion = sql`deleted_at = ${context.now}, deleted_by = ${context.viewer.id}`
+  const entry = { metadata: grounds ?? undefined, when: isNotDeleted(creation.id) }
   await batch(context.env.DB, [
+    logCreationAction(context, creation, 'creation.delete', entry),
     refreshStatement(sql`id = ${creation.id}`, context.now),
     indexStatement(sql`id = ${creation.id} AND deleted_at IS NULL`, context.now),
     ...deletedByStaff(context, named(creation), grounds),
     outboxStatement(context.db, 'notifications.retract', { object: creation.id }, context.now),
     sql`UPDATE objects SET ${deletion}, comment_count = 0 WHERE id = ${creation.id} AND deleted_at IS NULL`,
     sql`UPDATE objects SET ${deletion} WHERE subject_id = ${creation.id} AND deleted_at IS NULL`,
-    logCreationAction(context, creation, 'creation.delete', { metadata: grounds ?? undefined }),
   ])
   await wakeOutbox(context.env)
   touchCreation(context, creationId, creation.userPublicId)

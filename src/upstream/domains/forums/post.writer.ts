@@ -12,7 +12,13 @@ import { storeRevisionStatements } from '#upstream/domains/moderation/revisions/
 import { deletedByStaff } from '#upstream/domains/moderation/decisions/decision.writer.ts'
 import { groundsOf } from '#upstream/domains/moderation/decisions/grounds.ts'
 import { notifyAuthor } from '#upstream/domains/moderation/notify-user.ts'
-import { editTime, isUnchanged, requireEdited } from '#upstream/domains/objects/edit.ts'
+import {
+  editTime,
+  isNotDeleted,
+  isOtherText,
+  isUnchanged,
+  requireEdited,
+} from '#upstream/domains/objects/edit.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { referencesStatements, refreshStatement } from '#upstream/domains/objects/references.writer.ts'
 import { PageError } from '#upstream/platform/errors.ts'
@@ -42,7 +48,10 @@ export async function updatePost(context: RequestContext, input: unknown): Promi
   const bodyHtml = renderWritten(context.config, body, references, postId)
   const unchanged = isUnchanged(post.id, ifEditedAt)
   const isRenamed = sql`EXISTS (SELECT 1 FROM posts WHERE object_id = objects.id AND title <> ${title})`
+  const isOther = isOtherText(post.id, unchanged, { title, body })
   const results = await batch(context.env.DB, [
+    ...(post.authorId === context.viewer.id ? [] : [logged(context, 'post.edit', post, isOther)]),
+    ...notifyAuthor(context, named(post), isOther),
     ...storeRevisionStatements(context, unchanged, { title, body }),
     refreshStatement(sql`${unchanged} AND ${isRenamed}`, context.now),
     ...referencesStatements(unchanged, references),
@@ -51,8 +60,6 @@ export async function updatePost(context: RequestContext, input: unknown): Promi
     sql`UPDATE posts SET title = ${title}, slug = ${slugify(title)}, thumbnail = ${thumbnailOf(references)}
       WHERE object_id = (SELECT id FROM objects WHERE ${unchanged})`,
     ...uploadUseStatements(sql`SELECT id FROM objects WHERE ${unchanged}`, usedPictures(references)),
-    ...(post.authorId === context.viewer.id ? [] : [loggedEdit(context, post, unchanged)]),
-    ...notifyAuthor(context, named(post), sql`EXISTS (SELECT 1 FROM objects WHERE ${unchanged})`),
     sql`UPDATE objects SET body = ${body}, body_html = ${bodyHtml}, markup_version = ${MARKUP_VERSION},
       edited_at = ${editTime(context.now)} WHERE ${unchanged} RETURNING id`,
   ])
@@ -71,6 +78,7 @@ export async function deletePost(context: RequestContext, input: unknown): Promi
   const grounds = groundsOf(context.viewer, post.authorId, given)
   const deletion = sql`deleted_at = ${context.now}, deleted_by = ${context.viewer.id}`
   await batch(context.env.DB, [
+    logged(context, 'post.delete', post, isNotDeleted(post.id), grounds ?? undefined),
     refreshStatement(sql`id = ${post.id}`, context.now),
     indexStatement(sql`id = ${post.id}`, context.now),
     ...deletedByStaff(context, named(post), grounds),
@@ -79,7 +87,6 @@ export async function deletePost(context: RequestContext, input: unknown): Promi
       WHERE id = (SELECT forum_id FROM objects WHERE id = ${post.id} AND deleted_at IS NULL)`,
     sql`UPDATE objects SET ${deletion}, comment_count = 0 WHERE id = ${post.id} AND deleted_at IS NULL`,
     sql`UPDATE objects SET ${deletion} WHERE subject_id = ${post.id} AND deleted_at IS NULL`,
-    logged(context, 'post.delete', post, grounds ?? undefined),
   ])
   await wakeOutbox(context.env)
   invalidatePost(context, post)
@@ -93,13 +100,14 @@ export async function movePost(context: RequestContext, postId: string, forumId:
   requireAllowed(canMovePost(context.viewer) && canCreatePost(context.viewer, target))
   if (target.forumId === post.forumId) return postId
   const here = sql`id = ${post.id} AND forum_id = ${post.forumId} AND deleted_at IS NULL`
+  const isHere = sql`EXISTS (SELECT 1 FROM objects WHERE ${here})`
   await batch(context.env.DB, [
+    logged(context, 'post.move', post, isHere, { from: post.forumPublicId, to: target.forumPublicId }),
     sql`UPDATE forums SET post_count = post_count + CASE id WHEN ${target.forumId} THEN 1 ELSE -1 END
-      WHERE id IN (${target.forumId}, ${post.forumId}) AND EXISTS (SELECT 1 FROM objects WHERE ${here})`,
+      WHERE id IN (${target.forumId}, ${post.forumId}) AND ${isHere}`,
     indexStatement(here, context.now),
     ...movedNotice(context, post, target.forumTitle, here),
     sql`UPDATE objects SET forum_id = ${target.forumId} WHERE ${here}`,
-    logged(context, 'post.move', post, { from: post.forumPublicId, to: target.forumPublicId }),
   ])
   await wakeOutbox(context.env)
   invalidatePost(context, post)
@@ -122,18 +130,10 @@ async function findPostForUpdate(context: RequestContext, publicId: string): Pro
   return post
 }
 
-function logged(context: RequestContext, action: string, post: PostRow, metadata?: object) {
-  return logAction(context.db, { ...actOn(context, post), action, metadata })
-}
-
-function loggedEdit(context: RequestContext, post: PostRow, unchanged: SQL) {
-  const condition = sql`EXISTS (SELECT 1 FROM objects WHERE ${unchanged})`
-  return logAction(context.db, { ...actOn(context, post), action: 'post.edit' }, condition)
-}
-
-function actOn(context: RequestContext, post: PostRow) {
+function logged(context: RequestContext, action: string, post: PostRow, when: SQL, metadata?: object) {
   const object = { type: 'post', id: post.id, lwid: post.publicId }
-  return { at: context.now, userId: context.viewer.id, object }
+  const entry = { action, at: context.now, userId: context.viewer.id, object, metadata }
+  return logAction(context.db, entry, when)
 }
 
 function invalidatePost({ invalidatedIds }: RequestContext, post: PostRow): void {

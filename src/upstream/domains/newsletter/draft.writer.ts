@@ -5,29 +5,51 @@ import { refuse } from '#shared/refusals/refusals.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { InputError, PageError } from '#upstream/platform/errors.ts'
+import { createOnce, rememberRow, type IdempotentCall } from '#upstream/request/idempotency.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import type { DraftRow } from './draft.reader.ts'
 import { canOpenNewsletterPanel } from './newsletter.policy.ts'
 
-/** Keeps a draft, or changes one of the viewer's; throws 403, 404 for any other's, and InputError when there are too many. */
+type DraftWords = Omit<DraftRow, 'id' | 'updatedAt'>
+
+/**
+ * Keeps a draft, once per idempotency key, or changes one of the viewer's; throws 403, 404 for any other's, and InputError when
+ * there are too many.
+ */
 export async function saveDraft(context: RequestContext, input: unknown): Promise<DraftRow> {
   const { viewer, env, now } = context
   requireMember(viewer)
   requireAllowed(canOpenNewsletterPanel(viewer))
-  const { draftId, title, url, body } = newsletterDraftInput.parse(input)
-  const returned = sql`RETURNING id, title, url, body, updated_at AS updatedAt`
+  const { draftId, ...words } = newsletterDraftInput.parse(input)
+  const { title, url, body } = words
+  const id =
+    draftId || (await createOnce(context, 'draft', words, (once) => createDraft(context, once, words)))
   const [saved = []] = await batch(env.DB, [
-    !draftId
-      ? sql`INSERT INTO newsletter_drafts (user_id, title, url, body, updated_at)
-          SELECT ${viewer.id}, ${title}, ${url}, ${body}, ${now}
-          WHERE (SELECT count(*) FROM newsletter_drafts WHERE user_id = ${viewer.id}) < ${limits.newsletterDrafts} ${returned}`
-      : sql`UPDATE newsletter_drafts SET title = ${title}, url = ${url}, body = ${body}, updated_at = ${now}
-          WHERE id = ${draftId} AND user_id = ${viewer.id} ${returned}`,
+    sql`UPDATE newsletter_drafts SET title = ${title}, url = ${url}, body = ${body}, updated_at = ${now}
+      WHERE id = ${id} AND user_id = ${viewer.id} RETURNING id, title, url, body, updated_at AS updatedAt`,
   ])
   const [draft] = saved as DraftRow[]
-  if (draft) return draft
-  if (draftId) throw new PageError(404)
-  throw new InputError(refuse('newsletter-drafts-full', { max: limits.newsletterDrafts }))
+  if (!draft) throw new PageError(404)
+  return draft
+}
+
+async function createDraft(
+  context: RequestContext,
+  once: IdempotentCall | null,
+  { title, url, body }: DraftWords,
+): Promise<string> {
+  const { viewer, env, now } = context
+  // The id of a deleted draft is never used again.
+  const next = sql`(SELECT coalesce(max(seq), 0) + 1 FROM sqlite_sequence WHERE name = 'newsletter_drafts')`
+  const isRoom = sql`(SELECT count(*) FROM newsletter_drafts WHERE user_id = ${viewer.id}) < ${limits.newsletterDrafts}`
+  const results = await batch(env.DB, [
+    ...rememberRow(context, once, sql`SELECT ${next} AS made WHERE ${isRoom}`),
+    sql`INSERT INTO newsletter_drafts (id, user_id, title, url, body, updated_at)
+      SELECT ${next}, ${viewer.id}, ${title}, ${url}, ${body}, ${now} WHERE ${isRoom} RETURNING id`,
+  ])
+  const [draft] = results.at(-1) as { id: number }[]
+  if (!draft) throw new InputError(refuse('newsletter-drafts-full', { max: limits.newsletterDrafts }))
+  return String(draft.id)
 }
 
 /** Deletes one of the viewer's drafts; throws 403, 404. */

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { sendNewsletterInput } from '#shared/inputs/newsletter-inputs.ts'
 import { batch, isUniqueViolation } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
+import { createOnce, rememberRow } from '#upstream/request/idempotency.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import type { CreationCards } from '#upstream/domains/objects/creation-cards.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
@@ -35,8 +36,8 @@ export interface SentNewsletter {
 }
 
 /**
- * Sends a newsletter to the sender only, or queues it for a list. The same text to the same list again is the newsletter that
- * exists already.
+ * Sends a newsletter to the sender only, once per idempotency key, or queues it for a list. The same text to the same list again is
+ * the newsletter that exists already.
  */
 export async function sendNewsletter(context: RequestContext, input: unknown): Promise<SentNewsletter> {
   const { viewer } = context
@@ -104,18 +105,22 @@ async function sendTest(
 ): Promise<SentNewsletter> {
   const { account, config, db, env, now } = context
   if (account === null) throw new PageError(401)
-  await consume(db, `newsletter-test:account:${account.id}`, testsPerHour, 60 * 60, now)
-  const letter = newsletterLetter(config, words, account.language, cards)
-  await batch(env.DB, [
-    ...mailStatements(context, { to: account.email, ...letter }, now),
-    logAction(db, {
-      action: 'newsletter.test',
-      at: now,
-      userId: account.id,
-      metadata: { title: words.title },
-    }),
-  ])
-  await wakeOutbox(env)
+  await createOnce(context, 'test-newsletter', words, async (once) => {
+    await consume(db, `newsletter-test:account:${account.id}`, testsPerHour, 60 * 60, now)
+    const letter = newsletterLetter(config, words, account.language, cards)
+    await batch(env.DB, [
+      ...mailStatements(context, { to: account.email, ...letter }, now),
+      ...rememberRow(context, once, sql`SELECT ${account.email} AS made`),
+      logAction(db, {
+        action: 'newsletter.test',
+        at: now,
+        userId: account.id,
+        metadata: { title: words.title },
+      }),
+    ])
+    await wakeOutbox(env)
+    return account.email
+  })
   return { newsletter: null, recipients: 1, isNew: true }
 }
 

@@ -21,6 +21,14 @@ export function isNotDeleted(id: number): SQL {
   return sql`EXISTS (SELECT 1 FROM objects WHERE id = ${id} AND deleted_at IS NULL)`
 }
 
+/**
+ * The condition that an edit changes something, for what is to happen once when it's repeated. It belongs before the statements that
+ * change the object.
+ */
+export function isOtherText(id: number, unchanged: SQL, text: EditedText): SQL {
+  return sql`EXISTS (SELECT 1 FROM objects WHERE ${unchanged}) AND NOT EXISTS (${sameStatement(id, text)})`
+}
+
 /** The time of an edit made now, in seconds; always later than the one before, so that each version has its own. */
 export function editTime(now: number): SQL<number> {
   return sql<number>`max(${now}, coalesce(edited_at, 0) + 1)`

@@ -12,7 +12,7 @@ import {
 import { requireNewcomerText } from '#upstream/domains/objects/newcomer-texts.ts'
 import { notifyAuthor } from '#upstream/domains/moderation/notify-user.ts'
 import { storeRevisionStatements } from '#upstream/domains/moderation/revisions/revision.writer.ts'
-import { editTime, isUnchanged, requireEdited } from '#upstream/domains/objects/edit.ts'
+import { editTime, isOtherText, isUnchanged, requireEdited } from '#upstream/domains/objects/edit.ts'
 import {
   findIdempotentResult,
   runIdempotent,
@@ -80,7 +80,12 @@ export async function updateTicket(context: RequestContext, input: unknown): Pro
   const unchanged = sql`${isUnchanged(ticket.id, ifEditedAt)} AND ${stillEditable(context.viewer, ticket)}`
   const isEdited = sql`EXISTS (SELECT 1 FROM objects WHERE ${unchanged})`
   const isRenamed = sql`EXISTS (SELECT 1 FROM tickets WHERE object_id = objects.id AND title <> ${title})`
+  const isOther = isOtherText(ticket.id, unchanged, { title, body })
   const results = await batch(context.env.DB, [
+    ...(ticket.authorId === context.viewer.id
+      ? []
+      : [logTicketAction(context, ticket, { action: 'ticket.edit' }, isOther)]),
+    ...notifyAuthor(context, named(ticket), isOther),
     ...storeRevisionStatements(context, unchanged, { title, body }),
     refreshStatement(sql`${unchanged} AND ${isRenamed}`, context.now),
     ...referencesStatements(unchanged, references),
@@ -88,10 +93,6 @@ export async function updateTicket(context: RequestContext, input: unknown): Pro
     sql`${eventBy(context)}, object_id, 'renamed', title FROM tickets
       WHERE object_id = ${ticket.id} AND title <> ${title} AND ${isEdited}`,
     sql`UPDATE tickets SET title = ${title}, updated_at = ${context.now} WHERE object_id = ${ticket.id} AND ${isEdited}`,
-    ...(ticket.authorId === context.viewer.id
-      ? []
-      : [logTicketAction(context, ticket, { action: 'ticket.edit' }, isEdited)]),
-    ...notifyAuthor(context, named(ticket), isEdited),
     indexStatement(unchanged, context.now),
     ...uploadUseStatements(sql`SELECT id FROM objects WHERE ${unchanged}`, usedPictures(references)),
     sql`UPDATE objects SET body = ${body}, body_html = ${bodyHtml}, markup_version = ${MARKUP_VERSION},

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, useEffect, useRef, useState } from 'react'
+import { createCompositionKey } from '#app/objects/drafts/composition-key.ts'
 import { MarkdownEditor } from '#app/objects/editor/markdown-editor.tsx'
 import { useChange } from '#app/objects/moderation/use-change.ts'
 import { formRefusal } from '#app/objects/refusal/refusal.ts'
@@ -61,6 +62,7 @@ export function NewsletterForm({ prefill, draft, onWrite, onSent }: NewsletterFo
   const [outcome, setOutcome] = useState<string>()
   const { isBusy, change } = useChange()
   const [draftId, setDraftId] = useState(draft?.id)
+  const [keyOf, setKeyOf] = useState(createCompositionKey)
   const [isUnsent, setIsUnsent] = useState(false)
   const release = useUnsavedText(isUnsent)
   const hasChat = useQuery(campaignsQuery).data?.newsletterChat === true
@@ -112,8 +114,11 @@ export function NewsletterForm({ prefill, draft, onWrite, onSent }: NewsletterFo
     const words = wordsOf(readValues(new FormData(form)))
     await change(
       async () => {
-        const { saveNewsletterDraft: kept } = await saveNewsletterDraft({ data: { draftId, ...words } })
+        const { saveNewsletterDraft: kept } = await saveNewsletterDraft({
+          data: { input: { draftId, ...words }, idempotencyKey: keyOf(JSON.stringify(words)) },
+        })
         setDraftId(kept.draft.id)
+        setKeyOf(createCompositionKey)
         setIsUnsent(false)
       },
       { done: t('newsletter.sender.drafts.saveDone'), failed: t('newsletter.sender.drafts.saveFailed') },

@@ -1,5 +1,6 @@
 // Generated from sender.graphql by `npm run codegen`; not to be edited.
 import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
 import { gateway } from '#app/api/gateway.ts'
 import { CancelNewsletterDocument, DeleteNewsletterDraftDocument, NewsletterCampaignsDocument, NewsletterPreviewDocument, RetryNewsletterDocument, SaveNewsletterDraftDocument, SendNewsletterDocument } from '#app/graphql.gen.ts'
 import { cancelNewsletterShape, deleteNewsletterDraftShape, newsletterPreviewShape, retryNewsletterShape, saveNewsletterDraftShape, sendNewsletterShape } from '#shared/inputs/shapes.gen.ts'
@@ -30,8 +31,8 @@ export const cancelNewsletter = createServerFn({ method: 'POST' })
 /** Keeps a newsletter to go on writing it later. */
 export const saveNewsletterDraft = createServerFn({ method: 'POST' })
   .middleware([gateway])
-  .validator(saveNewsletterDraftShape)
-  .handler(({ context, data }) => context.run(SaveNewsletterDraftDocument, { input: data }))
+  .validator(z.strictObject({ input: saveNewsletterDraftShape, idempotencyKey: z.string().max(64) }))
+  .handler(({ context, data: { input, idempotencyKey } }) => context.run(SaveNewsletterDraftDocument, { input }, { idempotencyKey }))
 
 /** Deletes a draft. */
 export const deleteNewsletterDraft = createServerFn({ method: 'POST' })

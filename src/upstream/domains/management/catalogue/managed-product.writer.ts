@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
+import type { z } from 'zod'
 import { saveProductInput } from '#shared/inputs/management-inputs.ts'
 import { batch, isUniqueViolation } from '#upstream/db/batch.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
@@ -6,33 +7,64 @@ import { findProduct } from '#upstream/domains/tracker/products/product.reader.t
 import { InputError } from '#upstream/platform/errors.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
+import { createOnce, rememberRow, type IdempotentCall } from '#upstream/request/idempotency.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import { canAdminister } from '#upstream/domains/moderation/moderation.policy.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
 import { listManagedProducts, type ManagedProductRow } from './managed-product.reader.ts'
 
-/** Creates or changes a product; an archived one takes no new tickets and is not listed. Returns all products. */
+type Product = Omit<z.infer<typeof saveProductInput>, 'isNew'>
+
+/**
+ * Creates a product, once per idempotency key, or changes one; an archived one takes no new tickets and is not listed. Returns all
+ * products.
+ */
 export async function saveProduct(context: RequestContext, input: unknown): Promise<ManagedProductRow[]> {
   requireMember(context.viewer)
   requireAllowed(canAdminister(context.viewer))
   const { isNew, ...product } = saveProductInput.parse(input)
-  const { productId, name, description, position, archived } = product
-  const { db, env, viewer, now } = context
-  if (!isNew) await findProduct(context, productId, FieldSelection.nothing)
-  const statement = isNew
-    ? sql`INSERT INTO products (public_id, name, description, position, archived_at)
-        VALUES (${productId}, ${name}, ${description}, ${position}, ${archived ? now : null})`
-    : sql`UPDATE products SET name = ${name}, description = ${description}, position = ${position},
-        archived_at = ${archived ? sql`coalesce(archived_at, ${now})` : null} WHERE public_id = ${productId}`
-  const action = isNew ? 'product.create' : 'product.edit'
-  try {
-    await batch(env.DB, [statement, logAction(db, { action, at: now, userId: viewer.id, metadata: product })])
-  } catch (error) {
-    if (!isUniqueViolation(error, 'products.public_id')) throw error
-    throw new InputError(refuse('product-id-taken'), 'productId')
-  }
+  if (isNew) await createOnce(context, 'product', product, (once) => makeProduct(context, once, product))
+  else await changeProduct(context, product)
   const products = await listManagedProducts(context)
   // Every page that lists products shows at least one of them.
   for (const { productPublicId } of products) context.invalidatedIds.add(productPublicId)
   return products
+}
+
+async function makeProduct(
+  context: RequestContext,
+  once: IdempotentCall | null,
+  product: Product,
+): Promise<string> {
+  const { productId, name, description, position, archived } = product
+  const { env, now } = context
+  try {
+    await batch(env.DB, [
+      ...rememberRow(context, once, sql`SELECT ${productId} AS made`),
+      sql`INSERT INTO products (public_id, name, description, position, archived_at)
+        VALUES (${productId}, ${name}, ${description}, ${position}, ${archived ? now : null})`,
+      logged(context, 'product.create', product),
+    ])
+  } catch (error) {
+    if (!isUniqueViolation(error, 'products.public_id')) throw error
+    throw new InputError(refuse('product-id-taken'), 'productId')
+  }
+  return productId
+}
+
+async function changeProduct(context: RequestContext, product: Product): Promise<void> {
+  const { productId, name, description, position, archived } = product
+  const { env, now } = context
+  await findProduct(context, productId, FieldSelection.nothing)
+  await batch(env.DB, [
+    sql`UPDATE products SET name = ${name}, description = ${description}, position = ${position},
+        archived_at = ${archived ? sql`coalesce(archived_at, ${now})` : null}
+      WHERE public_id = ${productId} AND (name, description, position, archived_at IS NOT NULL)
+        IS NOT (${name}, ${description}, ${position}, ${Number(archived)})`,
+    logged(context, 'product.edit', product, sql`changes() > 0`),
+  ])
+}
+
+function logged({ db, viewer, now }: RequestContext, action: string, product: Product, when?: SQL) {
+  return logAction(db, { action, at: now, userId: viewer.id, metadata: product }, when)
 }

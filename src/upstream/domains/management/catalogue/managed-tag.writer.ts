@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { mergeTagsInput, saveTagInput } from '#shared/inputs/management-inputs.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
@@ -19,9 +19,10 @@ export async function saveTag(context: RequestContext, input: unknown): Promise<
   const isTaken = sql`EXISTS (SELECT 1 FROM tags other JOIN tags own ON own.id = ${tagId}
     WHERE other.id <> own.id AND other.name = ${name}
       AND (other.product_id IS NULL OR own.product_id IS NULL OR other.product_id = own.product_id))`
+  const isOther = sql`EXISTS (SELECT 1 FROM tags WHERE id = ${tagId} AND (name <> ${name} OR color <> ${color}))`
   const metadata = { from: { name: tag.name, color: tag.color }, to: { name, color } }
   const results = await batch(context.env.DB, [
-    logged(context, 'tag.edit', tag, metadata, sql`NOT ${isTaken}`),
+    logged(context, 'tag.edit', tag, metadata, sql`${isOther} AND NOT ${isTaken}`),
     sql`UPDATE tags SET name = ${name}, color = ${color} WHERE id = ${tagId} AND NOT ${isTaken} RETURNING id`,
   ])
   if (results.at(-1)?.length === 0) throw new InputError(refuse('tag-name-taken'), 'name')
@@ -36,10 +37,10 @@ export async function mergeTags(context: RequestContext, input: unknown): Promis
   if (into.productId !== '' && into.productId !== tag.productId)
     throw new InputError(refuse('tag-elsewhere'), 'intoTagId')
   await batch(context.env.DB, [
+    logged(context, 'tag.merge', tag, { name: tag.name, into: into.name, intoTagId }, isThere(tagId)),
     sql`INSERT OR IGNORE INTO ticket_tags (object_id, tag_id)
       SELECT object_id, ${intoTagId} FROM ticket_tags WHERE tag_id = ${tagId}`,
     sql`DELETE FROM tags WHERE id = ${tagId}`,
-    logged(context, 'tag.merge', tag, { name: tag.name, into: into.name, intoTagId }),
   ])
   return changed(context)
 }
@@ -48,8 +49,8 @@ export async function mergeTags(context: RequestContext, input: unknown): Promis
 export async function deleteTag(context: RequestContext, tagId: number): Promise<ManagedTagRow[]> {
   const tag = tagOf(await readTags(context), tagId)
   await batch(context.env.DB, [
+    logged(context, 'tag.delete', tag, { name: tag.name, product: tag.productId }, isThere(tagId)),
     sql`DELETE FROM tags WHERE id = ${tagId}`,
-    logged(context, 'tag.delete', tag, { name: tag.name, product: tag.productId }),
   ])
   return changed(context)
 }
@@ -66,12 +67,16 @@ function tagOf(tags: readonly ManagedTagRow[], id: number): ManagedTagRow {
   return tag
 }
 
+function isThere(id: number): SQL {
+  return sql`EXISTS (SELECT 1 FROM tags WHERE id = ${id})`
+}
+
 function logged(
   { db, viewer, now }: RequestContext,
   action: string,
   { id }: ManagedTagRow,
   metadata: Record<string, unknown>,
-  condition = sql`TRUE`,
+  condition: SQL,
 ) {
   return logAction(
     db,

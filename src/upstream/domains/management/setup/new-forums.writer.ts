@@ -7,6 +7,7 @@ import { readRows } from '#upstream/db/batched-read.ts'
 import { canAdminister } from '#upstream/domains/moderation/moderation.policy.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { InputError } from '#upstream/platform/errors.ts'
+import { createOnce, rememberRow, type IdempotentCall } from '#upstream/request/idempotency.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { listManagedForums, type ManagedForumRow } from '../catalogue/managed-forum.reader.ts'
@@ -15,24 +16,15 @@ import { listManagedForums, type ManagedForumRow } from '../catalogue/managed-fo
 const step = 10
 const attempts = 3
 
-/** Creates forums after all others, in their order, all of them or none; some with ids that the admin chose. Returns all forums. */
+/**
+ * Creates forums after all others, in their order, all of them or none, once per idempotency key; some with ids that the admin
+ * chose. Returns all forums.
+ */
 export async function createForums(context: RequestContext, input: unknown): Promise<ManagedForumRow[]> {
   requireMember(context.viewer)
   requireAllowed(canAdminister(context.viewer))
   const { forums } = createForumsInput.parse(input)
-  for (let attempt = 1; ; attempt += 1) {
-    await requireFreeIds(context, forums)
-    try {
-      await insert(
-        context,
-        forums.map((forum) => ({ ...forum, id: forum.forumId ?? newId('forum') })),
-      )
-      break
-    } catch (error) {
-      // A chosen id was taken meanwhile, or in the rare case a random one.
-      if (attempt === attempts || !isUniqueViolation(error, 'forums.public_id')) throw error
-    }
-  }
+  await createOnce(context, 'forums', forums, (once) => makeForums(context, once, forums))
   const all = await listManagedForums(context)
   // Every page that lists forums shows at least one of them.
   for (const { forumPublicId } of all) context.invalidatedIds.add(forumPublicId)
@@ -40,6 +32,25 @@ export async function createForums(context: RequestContext, input: unknown): Pro
 }
 
 type NewForum = ReturnType<typeof createForumsInput.parse>['forums'][number]
+
+/** Returns the id of the first one. */
+async function makeForums(
+  context: RequestContext,
+  once: IdempotentCall | null,
+  forums: readonly NewForum[],
+): Promise<string> {
+  for (let attempt = 1; ; attempt += 1) {
+    await requireFreeIds(context, forums)
+    const withIds = forums.map((forum) => ({ ...forum, id: forum.forumId ?? newId('forum') }))
+    try {
+      await insert(context, once, withIds)
+      return withIds[0]?.id ?? ''
+    } catch (error) {
+      // A chosen id was taken meanwhile, or in the rare case a random one.
+      if (attempt === attempts || !isUniqueViolation(error, 'forums.public_id')) throw error
+    }
+  }
+}
 
 async function requireFreeIds(context: RequestContext, forums: readonly NewForum[]): Promise<void> {
   const chosen = JSON.stringify(forums.flatMap(({ forumId }) => forumId ?? []))
@@ -52,12 +63,13 @@ async function requireFreeIds(context: RequestContext, forums: readonly NewForum
 
 async function insert(
   context: RequestContext,
+  once: IdempotentCall | null,
   forums: readonly (NewForum & { id: string })[],
 ): Promise<void> {
   const { env, db, now, viewer } = context
-  await batch(
-    env.DB,
-    forums.flatMap(({ id, title, description, protected: isProtected }) => [
+  await batch(env.DB, [
+    ...rememberRow(context, once, sql`SELECT ${forums[0]?.id ?? ''} AS made`),
+    ...forums.flatMap(({ id, title, description, protected: isProtected }) => [
       sql`INSERT INTO forums (public_id, title, description, protected, position)
         SELECT ${id}, ${title}, ${description}, ${Number(isProtected)}, coalesce(max(position), 0) + ${step} FROM forums`,
       logAction(db, {
@@ -67,5 +79,5 @@ async function insert(
         metadata: { id, title, description, protected: isProtected },
       }),
     ]),
-  )
+  ])
 }

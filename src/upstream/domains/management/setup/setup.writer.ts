@@ -7,6 +7,7 @@ import { requireAllowed, requireMember } from '#upstream/domains/objects/member.
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
 import { testEmail } from '#upstream/mail/templates/test-email.ts'
 import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
+import { createOnce, rememberRow } from '#upstream/request/idempotency.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { consume } from '#upstream/request/rate.ts'
@@ -20,24 +21,29 @@ export interface SentTestEmail {
   to: string
 }
 
-/** Queues a test email to the viewer, as any other email is sent; throws 403 unless they are an admin, and 429. */
+/** Queues a test email to the viewer, once per idempotency key, as any other is sent; throws 403 unless they are an admin, and 429. */
 export async function sendTestEmail(context: RequestContext): Promise<SentTestEmail> {
   const { account, env, db, config, viewer, now } = context
   requireMember(viewer)
   requireAllowed(canAdminister(viewer))
   if (account === null) throw new PageError(401)
-  await consume(db, `test-email:account:${viewer.id}`, perHour.emails, hour, now)
   const { email: to, username, language } = account
-  const letter = testEmail({ product: config.product, language, username })
-  const [, , queued = []] = await batch(env.DB, [
-    ...mailStatements(context, { to, ...letter }, now),
-    sql`SELECT json_extract(payload, '$.mail') AS id FROM outbox WHERE id = last_insert_rowid()`,
-    logAction(db, { action: 'email.test', at: now, userId: viewer.id }),
-  ])
-  const [job] = queued as { id: number }[]
-  if (!job) throw new Error('The test email has no job')
-  await wakeOutbox(env)
-  return { emailId: job.id, to }
+  const emailId = await createOnce(context, 'test-email', [], async (once) => {
+    await consume(db, `test-email:account:${viewer.id}`, perHour.emails, hour, now)
+    const letter = testEmail({ product: config.product, language, username })
+    const queued = sql`SELECT json_extract(payload, '$.mail') AS made FROM outbox WHERE id = last_insert_rowid()`
+    const [, , jobs = []] = await batch(env.DB, [
+      ...mailStatements(context, { to, ...letter }, now),
+      queued,
+      ...rememberRow(context, once, queued),
+      logAction(db, { action: 'email.test', at: now, userId: viewer.id }),
+    ])
+    const [job] = jobs as { made: number }[]
+    if (!job) throw new Error('The test email has no job')
+    await wakeOutbox(env)
+    return String(job.made)
+  })
+  return { emailId: Number(emailId), to }
 }
 
 /** Asks the captcha's verifier whether it knows our secret; throws 403 unless the viewer is an admin, and 429. */

@@ -2,6 +2,7 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { banUserInput } from '#shared/inputs/moderation-inputs.ts'
 import { permanentBanEnd } from '#shared/limits.ts'
 import { batch } from '#upstream/db/batch.ts'
+import { readRows } from '#upstream/db/batched-read.ts'
 import { notifyUser } from '#upstream/domains/moderation/notify-user.ts'
 import type { DecisionNotice, Removed } from '#upstream/domains/notifications/system-notice.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
@@ -32,16 +33,31 @@ interface BanCause {
   objectId?: number | null
 }
 
-/** Bans a user, or replaces their ban. Their sessions stay, and are read-only from the next request on. */
+/** Bans a user, or replaces another ban. Their sessions stay, and are read-only from the next request on. */
 export async function banUser(context: RequestContext, input: unknown): Promise<AccountRow> {
   requireMember(context.viewer)
   const { userId, reason, rule, until } = banUserInput.parse(input)
   const account = await findAccount(context, userId)
   requireAllowed(canBan(context.viewer, account))
   const ban = { until: endOfBan(until ?? null, context.now), reason, rule }
-  await batch(context.env.DB, banStatements(context, account, ban))
+  const when = (await namesOtherRule(context, account.id, ban)) ? sql`TRUE` : isOtherBan(account.id, ban)
+  await batch(context.env.DB, banStatements(context, account, ban, { when }))
   await wakeOutbox(context.env)
   return findAccount(context, userId)
+}
+
+function isOtherBan(userId: number, { until, reason }: Ban): SQL {
+  return sql`NOT EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND banned_until = ${until} AND ban_reason = ${reason})`
+}
+
+/** Whether the user is banned so, but for the rule, which only the decision has. */
+async function namesOtherRule(context: RequestContext, userId: number, ban: Ban): Promise<boolean> {
+  const [held] = await readRows<{ rule: string | null }>(
+    context,
+    sql`SELECT json_extract(facts, '$.rule') AS rule FROM decisions
+      WHERE user_id = ${userId} AND act = 'ban' AND NOT ${isOtherBan(userId, ban)} ORDER BY id DESC LIMIT 1`,
+  )
+  return held !== undefined && held.rule !== (ban.rule ?? null)
 }
 
 /** Ends a ban early; does nothing for a user who is not banned. */

@@ -43,6 +43,7 @@ export async function startDeletion(
   const dueAt = now + respite
   const may = mayBeDeleted(user.id, now)
   const isNew = sql`${may} AND NOT EXISTS (SELECT 1 FROM account_deletions WHERE user_id = ${user.id})`
+  const isOther = sql`${may} AND NOT EXISTS (SELECT 1 FROM account_deletions WHERE user_id = ${user.id} AND texts = ${texts})`
   const letter = deletionLetter({
     product: config.product,
     language: user.language,
@@ -53,7 +54,7 @@ export async function startDeletion(
   const notice = { kind: 'DELETION_STARTED', dueAt } as const
   const eventKey = `deletion:${crypto.randomUUID()}`
   const results = await batch(env.DB, [
-    logged(context, 'user.delete', user, { texts }, may),
+    logged(context, 'user.delete', user, { texts }, isOther),
     ...mailStatements(context, { to: user.email, ...letter }, now, isNew),
     ...systemNoticeStatements({ userId: user.id, eventKey, notice, objectId: null }, now, isNew),
     sql`INSERT INTO outbox (request_id, topic, payload, created_at, due_at)

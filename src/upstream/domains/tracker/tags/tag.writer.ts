@@ -64,8 +64,6 @@ async function insertTag(
       RETURNING id`,
   ])
   const [row] = (results.at(-1) ?? []) as { id: number }[]
-  // The name may be taken by a call with this very key.
-  const id = row ? String(row.id) : await findIdempotentResult(context, once)
-  if (id === null) throw new InputError(refuse('tag-name-taken'), 'name')
-  return id
+  if (!row) throw new InputError(refuse('tag-name-taken'), 'name')
+  return String(row.id)
 }

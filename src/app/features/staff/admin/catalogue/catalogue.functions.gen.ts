@@ -1,5 +1,6 @@
 // Generated from catalogue.graphql by `npm run codegen`; not to be edited.
 import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
 import { gateway } from '#app/api/gateway.ts'
 import { DeleteTagDocument, ManagedForumsDocument, ManagedProductsDocument, ManagedTagsDocument, MergeTagsDocument, SaveForumDocument, SaveProductDocument, SaveTagDocument } from '#app/graphql.gen.ts'
 import { deleteTagShape, mergeTagsShape, saveForumShape, saveProductShape, saveTagShape } from '#shared/inputs/shapes.gen.ts'
@@ -22,14 +23,14 @@ export const loadManagedTags = createServerFn({ method: 'GET' })
 /** Makes a forum, or changes one. */
 export const saveForum = createServerFn({ method: 'POST' })
   .middleware([gateway])
-  .validator(saveForumShape)
-  .handler(({ context, data }) => context.run(SaveForumDocument, { input: data }))
+  .validator(z.strictObject({ input: saveForumShape, idempotencyKey: z.string().max(64) }))
+  .handler(({ context, data: { input, idempotencyKey } }) => context.run(SaveForumDocument, { input }, { idempotencyKey }))
 
 /** Makes a product, or changes one. */
 export const saveProduct = createServerFn({ method: 'POST' })
   .middleware([gateway])
-  .validator(saveProductShape)
-  .handler(({ context, data }) => context.run(SaveProductDocument, { input: data }))
+  .validator(z.strictObject({ input: saveProductShape, idempotencyKey: z.string().max(64) }))
+  .handler(({ context, data: { input, idempotencyKey } }) => context.run(SaveProductDocument, { input }, { idempotencyKey }))
 
 /** Renames a tag or gives it another colour. */
 export const saveTag = createServerFn({ method: 'POST' })

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { createCompositionKey } from '#app/objects/drafts/composition-key.ts'
 import { formRefusal } from '#app/objects/refusal/refusal.ts'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
@@ -12,7 +13,8 @@ interface EditDialogProps {
   submitLabel?: string
   isOpen: boolean
   validate: Validate
-  save: (values: FormValues, data: FormData) => Promise<unknown>
+  /** With the same idempotency key for the same content, until it is saved. */
+  save: (values: FormValues, data: FormData, idempotencyKey: string) => Promise<unknown>
   onEnd: () => void
   /** The fields. */
   children: ReactNode
@@ -29,13 +31,15 @@ export function EditDialog({
   children,
 }: EditDialogProps) {
   const client = useQueryClient()
+  const [keyOf, setKeyOf] = useState(createCompositionKey)
 
   async function submit(values: FormValues, data: FormData) {
     try {
-      await save(values, data)
+      await save(values, data, keyOf(JSON.stringify([...data])))
     } catch (error) {
       throw formRefusal(error, t('admin.saveFailed'))
     }
+    setKeyOf(createCompositionKey)
     onEnd()
     await client.invalidateQueries()
   }

@@ -39,7 +39,9 @@ export function ForumDialog({ managed, position, isOpen, onEnd }: ForumDialogPro
         const { saveForumInput } = await import('#shared/inputs/management-inputs.ts')
         return fieldErrors(saveForumInput, inputOf(values, data))
       }}
-      save={(values, data) => saveForum({ data: inputOf(values, data) })}
+      save={(values, data, idempotencyKey) =>
+        saveForum({ data: { input: inputOf(values, data), idempotencyKey } })
+      }
     >
       <TextField
         label={t('admin.forums.titleLabel')}

@@ -42,7 +42,9 @@ export function ProductDialog({ managed, position, isOpen, onEnd }: ProductDialo
         const { saveProductInput } = await import('#shared/inputs/management-inputs.ts')
         return fieldErrors(saveProductInput, inputOf(values, data))
       }}
-      save={(values, data) => saveProduct({ data: inputOf(values, data) })}
+      save={(values, data, idempotencyKey) =>
+        saveProduct({ data: { input: inputOf(values, data), idempotencyKey } })
+      }
     >
       {product ? null : (
         <TextField

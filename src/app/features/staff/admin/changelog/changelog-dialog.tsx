@@ -34,7 +34,9 @@ export function ChangelogDialog({ entry, isOpen, onEnd }: ChangelogDialogProps) 
         const { saveChangelogEntryInput } = await import('#shared/inputs/changelog-inputs.ts')
         return fieldErrors(saveChangelogEntryInput, inputOf(values))
       }}
-      save={(values) => saveChangelogEntry({ data: inputOf(values) })}
+      save={(values, _data, idempotencyKey) =>
+        saveChangelogEntry({ data: { input: inputOf(values), idempotencyKey } })
+      }
     >
       <TextField
         type="date"

@@ -1,5 +1,6 @@
 // Generated from changelog.graphql by `npm run codegen`; not to be edited.
 import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
 import { gateway } from '#app/api/gateway.ts'
 import { DeleteChangelogEntryDocument, SaveChangelogEntryDocument } from '#app/graphql.gen.ts'
 import { deleteChangelogEntryShape, saveChangelogEntryShape } from '#shared/inputs/shapes.gen.ts'
@@ -7,8 +8,8 @@ import { deleteChangelogEntryShape, saveChangelogEntryShape } from '#shared/inpu
 /** Makes an entry of the changelog, or changes one. */
 export const saveChangelogEntry = createServerFn({ method: 'POST' })
   .middleware([gateway])
-  .validator(saveChangelogEntryShape)
-  .handler(({ context, data }) => context.run(SaveChangelogEntryDocument, { input: data }))
+  .validator(z.strictObject({ input: saveChangelogEntryShape, idempotencyKey: z.string().max(64) }))
+  .handler(({ context, data: { input, idempotencyKey } }) => context.run(SaveChangelogEntryDocument, { input }, { idempotencyKey }))
 
 /** Takes an entry of the changelog away. */
 export const deleteChangelogEntry = createServerFn({ method: 'POST' })

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { createCompositionKey } from '#app/objects/drafts/composition-key.ts'
 import { formRefusal } from '#app/objects/refusal/refusal.ts'
 import { useSite } from '#app/lib/shell-context.ts'
 import { rich, t } from '#app/texts/t.ts'
@@ -48,6 +50,7 @@ export function ForumsStep({ forums }: ForumsStepProps) {
 function StarterForm({ missing, chosen }: { missing: readonly StarterForum[]; chosen: boolean }) {
   const { blogForum } = useSite()
   const client = useQueryClient()
+  const [keyOf] = useState(createCompositionKey)
   const hasBlog = missing.some(({ key }) => key === 'blog')
   const selected = (data: FormData) => missing.filter(({ key }) => data.has(`starter-${key}`))
 
@@ -65,7 +68,7 @@ function StarterForm({ missing, chosen }: { missing: readonly StarterForum[]; ch
     }))
     if (forums.length === 0) throw new Error(t('admin.setup.forums.chooseOne'))
     try {
-      await createForums({ data: { forums } })
+      await createForums({ data: { input: { forums }, idempotencyKey: keyOf(JSON.stringify(forums)) } })
     } catch (error) {
       throw formRefusal(error, t('admin.saveFailed'))
     }

@@ -19,8 +19,8 @@ export const loadTestEmail = createServerFn({ method: 'GET' })
 /** Creates forums at once. */
 export const createForums = createServerFn({ method: 'POST' })
   .middleware([gateway])
-  .validator(createForumsShape)
-  .handler(({ context, data }) => context.run(CreateForumsDocument, { input: data }))
+  .validator(z.strictObject({ input: createForumsShape, idempotencyKey: z.string().max(64) }))
+  .handler(({ context, data: { input, idempotencyKey } }) => context.run(CreateForumsDocument, { input }, { idempotencyKey }))
 
 /** Sends the admin a test email. */
 export const sendTestEmail = createServerFn({ method: 'POST' })

@@ -1,0 +1,61 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { schema } from '#upstream/graph/schema.ts'
+import { errorOf } from '../world/community.ts'
+import { callMutation, openTestContent, type TestContent } from './authorization-matrix.ts'
+
+/** The mutations that create something, and the table that gets its row. */
+const creating: Record<string, string> = {
+  createComment: 'comments',
+  createForums: 'forums',
+  createPost: 'posts',
+  createTicket: 'tickets',
+  createTicketTag: 'tags',
+  saveChangelogEntry: 'changelog_entries',
+  saveForum: 'forums',
+  saveNewsletterDraft: 'newsletter_drafts',
+  saveProduct: 'products',
+  sendNewsletter: 'mails',
+  sendTestEmail: 'mails',
+  uploadCreation: 'creations',
+}
+
+/** Those of the same names that change what their input names, so that a repeated call changes nothing. */
+const changing = ['saveLegalText', 'saveTag']
+
+let products = 0
+
+async function inputOf(name: string, { inputs }: TestContent): Promise<Record<string, unknown> | undefined> {
+  const input = await inputs[name]?.()
+  if (name !== 'saveProduct') return input
+  products += 1
+  return { ...input, isNew: true, productId: `new-product-${products}` }
+}
+
+async function countRows(name: string): Promise<number> {
+  return (await env.DB.prepare(`SELECT count(*) AS n FROM ${creating[name]}`).first<number>('n')) ?? 0
+}
+
+test('R7: every mutation that creates something is known to be idempotent', () => {
+  const fields = Object.keys(schema.getMutationType()?.getFields() ?? {})
+  const named = fields.filter((name) => /^(create|save|upload|send)/.test(name))
+  expect(named.toSorted()).toEqual([...Object.keys(creating), ...changing].toSorted())
+})
+
+test.each(Object.keys(creating))(
+  'R7: %s, ten times at once with one key, creates one row; the same key of another user one more',
+  async (name) => {
+    const [content, other] = [await openTestContent('admin'), await openTestContent('admin')]
+    const call = async ({ browser }: TestContent, input: Record<string, unknown> | undefined) =>
+      errorOf(await callMutation(name, input, { as: browser, headers: { 'idempotency-key': 'one' } })) ?? 'ok'
+    const input = await inputOf(name, content)
+    const others = await inputOf(name, other)
+    const before = await countRows(name)
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => call(content, input)))
+    expect(new Set(outcomes)).toEqual(new Set(['ok']))
+    expect(await call(content, input)).toBe('ok')
+    expect(await countRows(name)).toBe(before + 1)
+    expect(await call(other, others)).toBe('ok')
+    expect(await countRows(name)).toBe(before + 2)
+  },
+)

@@ -1,0 +1,124 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { createForum, mutate } from '../world/community.ts'
+import { creationOf, makeCreation, storePicture } from '../world/creations.ts'
+import { createProduct } from '../world/tracker.ts'
+import { signedIn } from '../world/users.ts'
+import { authorizationMatrix, callMutation, openTestContent } from '../security/authorization-matrix.ts'
+
+/** Each creates something anew, unless it has an idempotency key. */
+const creating = /^(create|save(?!Tag|LegalText)|upload|send)/
+
+/** What anybody may call again to get another email, as often as its address may. */
+const anonymous = ['updateNewsletterAnon', 'requestUnsubscribe']
+
+const repeatable = Object.entries(authorizationMatrix).flatMap(([name, { admin }]) =>
+  admin === 'ok' && !creating.test(name) && !anonymous.includes(name) ? [name] : [],
+)
+
+/** What an action leaves behind besides its change: log entries, notices to users, emails. */
+async function countTraces(): Promise<number[]> {
+  const tables = ['action_log', 'notifications', 'ephemeral_messages', 'mails', 'decisions']
+  const counts = await env.DB.batch<{ n: number }>(
+    tables.map((table) => env.DB.prepare(`SELECT count(*) AS n FROM ${table}`)),
+  )
+  return counts.map(({ results }) => results[0]?.n ?? 0)
+}
+
+/** How many traces so many equal calls at once leave, and one more after them. */
+async function tracesOf(name: string, calls: number): Promise<number[]> {
+  const { browser, inputs } = await openTestContent('admin')
+  const input = await inputs[name]?.()
+  const before = await countTraces()
+  const call = () => callMutation(name, input, { as: browser })
+  await Promise.all(Array.from({ length: calls }, call))
+  if (calls > 1) await call()
+  return (await countTraces()).map((count, index) => count - (before[index] ?? 0))
+}
+
+test.each(repeatable)(
+  'Z12: %s, ten times at once and again, logs and tells as much as once',
+  async (name) => {
+    expect(await tracesOf(name, 10)).toEqual(await tracesOf(name, 1))
+  },
+)
+
+const fields = { description: 'For one test', position: 7, archived: false }
+
+/** Changes that name what they change; each answers with an error or none. */
+const saves: Record<string, () => Promise<(title: string) => [mutation: string, input: object]>> = {
+  'a forum': async () => {
+    const { publicId: forumId } = await createForum()
+    return (title) => ['saveForum', { ...fields, forumId, title, protected: false }]
+  },
+  'a product': async () => {
+    const { publicId: productId } = await createProduct()
+    return (name) => ['saveProduct', { ...fields, productId, name, isNew: false }]
+  },
+  'a changelog entry': async () => {
+    const as = await signedIn({ roles: ['admin'] })
+    const { data } = await mutate<{ id: number }>(
+      'saveChangelogEntry',
+      { date: '2019-03-01', body: 'New' },
+      'id',
+      { as },
+    )
+    const entryId = data?.saveChangelogEntry?.id
+    return (body) => ['saveChangelogEntry', { entryId, date: '2019-03-01', body }]
+  },
+}
+
+test.each(Object.entries(saves))(
+  'Z12: saving %s unchanged is not logged, a change is',
+  async (_, prepare) => {
+    const inputOf = await prepare()
+    const as = await signedIn({ roles: ['admin'] })
+    const save = async (title: string) => {
+      const [mutation, input] = inputOf(title)
+      const { errors } = await mutate(mutation, { ...input }, '__typename', { as })
+      expect(errors).toBeUndefined()
+    }
+    await save('First title')
+    const before = await countTraces()
+    await Promise.all([save('First title'), save('First title')])
+    expect(await countTraces()).toEqual(before)
+    await save('Second title')
+    expect(await countTraces()).not.toEqual(before)
+  },
+)
+
+test('Z12: a ban with another end, reason or rule replaces the ban, and its user is told', async () => {
+  const as = await signedIn({ roles: ['moderator'] })
+  const { user } = await signedIn()
+  const ban = async (facts: object) => {
+    const before = await countTraces()
+    const { errors } = await mutate('banUser', { userId: user.publicId, ...facts }, '__typename', { as })
+    expect(errors).toBeUndefined()
+    return (await countTraces()).map((count, index) => count - (before[index] ?? 0))
+  }
+  const told = [1, 1, 1, 0, 1]
+  const nothing = [0, 0, 0, 0, 0]
+  const until = Math.floor(Date.now() / 1000) + 1_000
+  expect(await ban({ reason: 'Spam' })).toEqual(told)
+  expect(await ban({ reason: 'Spam' })).toEqual(nothing)
+  expect(await ban({ reason: 'Spam', rule: 'No advertising' })).toEqual(told)
+  expect(await ban({ reason: 'Spam', rule: 'No advertising' })).toEqual(nothing)
+  expect(await ban({ reason: 'Rude', rule: 'No advertising' })).toEqual(told)
+  expect(await ban({ reason: 'Rude', rule: 'No advertising', until })).toEqual(told)
+  expect(await ban({ reason: 'Rude', rule: 'No advertising', until })).toEqual(nothing)
+  expect(await ban({ reason: 'Rude', until })).toEqual(told)
+})
+
+test('Z12: an edit by staff of nothing but the pictures is logged, and repeated it is not', async () => {
+  const [maker, as] = [await signedIn(), await signedIn({ roles: ['moderator'] })]
+  const creationId = await makeCreation(maker, { images: [await storePicture(maker)] })
+  const { title, body } = await creationOf(creationId)
+  const edit = async (images: string[]) => {
+    const before = await countTraces()
+    const { errors } = await mutate('updateCreation', { creationId, title, body, images }, 'id', { as })
+    expect(errors).toBeUndefined()
+    return (await countTraces()).map((count, index) => count - (before[index] ?? 0))
+  }
+  expect(await edit([])).toEqual([1, 1, 1, 0, 0])
+  expect(await edit([])).toEqual([0, 0, 0, 0, 0])
+})
