@@ -4,7 +4,7 @@ import { isCommunityTable, type Column, type RowLine, type Table } from './lines
 /** Rows that no backup has. */
 const leftOut: Readonly<Record<string, string>> = {
   // What waiting mails say may hold keys, and who restores would send them a second time.
-  mails: `state = 'queued'`,
+  mails: `state = 'queued' OR sealed IS NOT NULL`,
   // Copies of somebody's data live for two days, and hold nothing that isn't here anyway. Their files are left out too.
   data_exports: 'true',
 }

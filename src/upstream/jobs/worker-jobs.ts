@@ -9,6 +9,7 @@ import { purgeDeleted } from '#upstream/domains/objects/purge.ts'
 import { purgeExports } from '#upstream/domains/personal-data/export/export.writer.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
 import { purgeUploads } from '#upstream/domains/uploads/purge-uploads.ts'
+import { requeueLostMails } from '#upstream/mail/deliver-mail.ts'
 import { drain } from './outbox.reader.ts'
 import { purgeEndedSessions, purgeExpired } from './purge-expired.ts'
 import { applyRetention } from './retention.ts'
@@ -41,7 +42,7 @@ export async function scheduled(
 }
 
 /**
- * Every minute: unused files, expired copies of people's data, jobs that no wake-up reached, expired rows, and views. Daily: purging, what the
+ * Every minute: unused files, expired copies of people's data, lost emails, jobs that no wake-up reached, expired rows, and views. Daily: purging, what the
  * retention settings let go, and what older versions have rendered or read.
  */
 export async function runScheduled(env: Bindings, cron: string): Promise<void> {
@@ -56,6 +57,7 @@ export async function runScheduled(env: Bindings, cron: string): Promise<void> {
   }
   await purgeUploads(env.DB, now)
   await purgeExports(env.DB, now)
+  await requeueLostMails(env, now)
   await runQueuedJobs(env)
   await purgeExpired(env.DB, now)
   // Last: what fails here stops nothing that people wait for.

@@ -26,12 +26,12 @@ interface MailRow {
 }
 
 /**
- * Sends a mail at most once. One conditional update takes it from `queued` to `sending` before a transport is asked, so of two
- * runs one sends, and removes its text from the database, since it may contain a valid key. A mail that a transport definitely
- * didn't accept goes back to `queued`, encrypted, and this throws, so that the outbox retries later; after the last try, or a
- * permanent rejection, the mail is `failed`. If the outcome is unknown, because the run crashed or the response got lost, the
- * mail stays `sending` for good: a user can request another one, but not un-read a second one. A recipient that was permanently
- * rejected gets no bulk mail until a mail to it is accepted again.
+ * Sends a mail. One conditional update takes it from `queued` to `sending` before a transport is asked, so of two runs one sends. A
+ * mail that a transport definitely didn't accept goes back to `queued`, and this throws, so that the outbox retries later; after the
+ * last try, or a permanent rejection, the mail is `failed`. If the outcome is unknown, because the run crashed or the response got
+ * lost, the mail stays `sending`, and `requeueLostMails` takes it up again if it may be sent twice. As its text may contain a valid
+ * key, it's removed from the database, where it is encrypted, before the last time. A recipient that was permanently rejected gets no
+ * bulk mail until a mail to it is accepted again.
  */
 export async function deliverMail(
   env: Bindings,
@@ -42,7 +42,8 @@ export async function deliverMail(
   const isQueued = sql`id = ${id} AND state = 'queued'`
   const [claimed = []] = await batch(env.DB, [
     sql`SELECT recipient, subject, sealed, body_text, body_html, headers FROM mails WHERE ${isQueued}`,
-    sql`UPDATE mails SET state = 'sending', sealed = NULL, body_text = '', body_html = '', headers = '{}' WHERE ${isQueued}`,
+    sql`UPDATE mails SET state = 'sending', handed_over_at = ${now}, sends_left = sends_left - 1,
+      sealed = iif(sends_left > 1, sealed, NULL), body_text = '', body_html = '', headers = '{}' WHERE ${isQueued}`,
   ])
   const [row] = claimed as MailRow[]
   if (!row) return
@@ -58,7 +59,7 @@ export async function deliverMail(
     return
   }
   await batch(env.DB, [
-    sql`UPDATE mails SET state = 'sent', sent_at = ${now}, error = NULL WHERE id = ${id}`,
+    sql`UPDATE mails SET state = 'sent', sent_at = ${now}, error = NULL, sealed = NULL WHERE id = ${id}`,
     acceptedStatement(recipient),
   ])
   countEvent({ kind: 'mail', name: 'personal', result: 'sent' })
@@ -94,7 +95,10 @@ async function requeue(
   const state = stateAfter(error, last)
   const isNobody = error instanceof MailRefused && error.recipient
   await batch(env.DB, [
-    sql`UPDATE mails SET state = ${state}, error = ${reason}, sealed = ${state === 'queued' ? sealed : null} WHERE id = ${id}`,
+    state === 'sending'
+      ? sql`UPDATE mails SET error = ${reason} WHERE id = ${id}`
+      : sql`UPDATE mails SET state = ${state}, error = ${reason}, sealed = ${state === 'queued' ? sealed : null},
+          sends_left = sends_left + 1 WHERE id = ${id}`,
     ...(isNobody ? [suppressionStatement({ address: recipient, cause: 'refused', reason }, now)] : []),
   ])
   countEvent({ kind: 'mail', name: 'personal', result: resultNames[state] })
@@ -108,4 +112,17 @@ const resultNames = { queued: 'retried', sending: 'unknown', failed: 'failed' } 
 function stateAfter(error: unknown, last: boolean): 'queued' | 'sending' | 'failed' {
   if (!(error instanceof MailRefused)) return 'sending'
   return last || error.final ? 'failed' : 'queued'
+}
+
+/** Seconds after which an outcome counts as lost: no transport takes a minute. */
+const lostAfter = 5 * 60
+
+/** Queues mails again of whose sending nothing was heard for five minutes, unless they have been sent as often as they may be. */
+export async function requeueLostMails(env: Pick<Bindings, 'DB'>, now: number): Promise<void> {
+  const isLost = sql`state <> 'sent' AND state = 'sending' AND sealed IS NOT NULL AND handed_over_at <= ${now - lostAfter}`
+  await batch(env.DB, [
+    sql`INSERT INTO outbox (request_id, topic, payload, created_at, due_at)
+      SELECT ${tracedRequest()}, 'mail.deliver', json_object('mail', id), ${now}, ${now} FROM mails WHERE ${isLost}`,
+    sql`UPDATE mails SET state = 'queued' WHERE ${isLost}`,
+  ])
 }

@@ -19,6 +19,12 @@ export interface Mail {
 }
 
 /**
+ * How often a mail is handed to a transport at most without knowing what became of it: who waits for a link or has to know of a change
+ * would rather get it twice than never, bulk mail is sent once at most.
+ */
+const mostSends = { bulk: 1, personal: 3 }
+
+/**
  * The two statements that store a mail, encrypted, and queue the job that sends it. They belong next to each other, in this
  * order, in the batch whose change causes the mail; call `wakeOutbox` after the batch. With `when`, a condition, there is no mail unless
  * it holds then. Throws for an address, subject or header that could smuggle in a second recipient or header.
@@ -32,11 +38,12 @@ export function mailStatements(
   requireSafeHeaders(mail)
   const { to, subject, text, html, headers = {} } = mail
   const sealed = sealMail(config.mailSealKey, to, { text, html, headers })
+  const sends = mostSends[Object.hasOwn(headers, 'List-Unsubscribe') ? 'bulk' : 'personal']
   return [
     db
       .insert(mails)
       .select(
-        sql`SELECT NULL, ${to}, ${subject}, '', '', '{}', 'queued', NULL, ${now}, NULL, ${sealed} WHERE ${when}`,
+        sql`SELECT NULL, ${to}, ${subject}, '', '', '{}', 'queued', NULL, ${now}, NULL, ${sealed}, ${sends}, NULL WHERE ${when}`,
       ),
     db.insert(outbox).select(
       sql`SELECT NULL, 'mail.deliver', json_object('mail', last_insert_rowid()), ${now}, ${now}, 0, NULL, NULL, NULL, NULL,

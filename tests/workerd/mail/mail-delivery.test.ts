@@ -20,6 +20,7 @@ import {
 import { runMinute } from '../world/schedule.ts'
 
 const now = Math.floor(Date.now() / 1000)
+const firstRun = { last: false, renew: async () => undefined }
 const day = 24 * 60 * 60
 
 beforeEach(emptyOutbox)
@@ -29,37 +30,84 @@ test('R5: of parallel runs one sends the mail, and a repeated job sends nothing'
   await batch(env.DB, mailStatements(mailContext, sampleMail, now))
   await Promise.all(Array.from({ length: 5 }, () => drain(bindings, now, 10)))
   const [{ id } = { id: 0 }] = await allMails()
-  for (let again = 0; again < 3; again += 1)
-    await deliverMail(bindings, { mail: id }, now, { last: false, renew: async () => undefined })
+  for (let again = 0; again < 3; again += 1) await deliverMail(bindings, { mail: id }, now, firstRun)
   expect(sent).toHaveLength(1)
 })
 
-test('R5: a run that crashed while sending is not repeated', async () => {
-  const { sent, bindings } = mailPlatform()
-  await batch(env.DB, mailStatements(mailContext, sampleMail, now))
-  await batch(env.DB, [
-    sql`UPDATE mails SET state = 'sending'`,
-    sql`UPDATE outbox SET attempts = 1, leased_until = ${now + 60}`,
-  ])
-  await drain(bindings, now + 60, 10)
-  expect(sent).toEqual([])
-  expect([await allMails(), await mailJobs()]).toMatchObject([
-    [{ state: 'sending' }],
-    [{ done_at: now + 60 }],
+/** A notification's mail, which mail programs offer to unsubscribe from. */
+const bulkMail = { ...sampleMail, headers: { 'List-Unsubscribe': '<https://example.org/stop>' } }
+
+/** What happens in the minutes after, until nothing is heard of any mail for long. */
+async function laterMinutes(bindings: Parameters<typeof drain>[0]): Promise<void> {
+  for (let run = 0; run < 5; run += 1) {
+    advanceClock(lost)
+    await runMinute(bindings)
+  }
+}
+
+const lost = 5 * 60
+const ends: [how: string, answer: () => Promise<unknown>][] = [
+  ['the worker is stopped', () => new Promise(() => undefined)],
+  ['the response is lost', platformRefusal('E_INTERNAL_SERVER_ERROR')],
+]
+
+test.each(ends)(
+  'R5: a mail of an account is sent again five minutes after %s, at most twice, and others are sent',
+  async (_, answer) => {
+    quietLog()
+    const { sent, bindings } = mailPlatform(answer)
+    await batch(env.DB, twoMails(secondsNow()))
+    for (const { id } of await allMails()) void deliverMail(bindings, { mail: id }, secondsNow(), firstRun)
+    await expect.poll(() => sent.length).toBe(2)
+    advanceClock(lost - 1)
+    await runMinute(bindings)
+    expect(sent).toHaveLength(2)
+    expect(await allMails()).toMatchObject([{ state: 'sending' }, { state: 'sending' }])
+
+    const later = mailPlatform()
+    await laterMinutes(later.bindings)
+    expect(later.sent.map(({ to }) => to)).toEqual(['ada@example.org', 'b@example.org'])
+    expect(await allMails()).toMatchObject([
+      { state: 'sent', sealed: null },
+      { state: 'sent', sealed: null },
+    ])
+  },
+)
+
+test('R5: a mail of an account whose outcome is never known is sent three times, and its text is removed', async () => {
+  quietLog()
+  const { sent, bindings } = mailPlatform(platformRefusal('E_INTERNAL_SERVER_ERROR'))
+  await batch(env.DB, mailStatements(mailContext, sampleMail, secondsNow()))
+  await runMinute(bindings)
+  expect(await allMails()).toMatchObject([{ state: 'sending', sealed: expect.anything() }])
+  await laterMinutes(bindings)
+  expect(sent).toHaveLength(3)
+  expect(await allMails()).toMatchObject([
+    { state: 'sending', sealed: null, error: 'The platform failed: E_INTERNAL_SERVER_ERROR' },
   ])
 })
 
-test('R5: a failure with unknown outcome is not retried, and other mails are sent', async () => {
+test.each(ends)('R5: bulk mail is not sent again after %s', async (_, answer) => {
   quietLog()
-  const { sent, bindings } = mailPlatform(platformRefusal('E_INTERNAL_SERVER_ERROR'), () => Promise.resolve())
-  await batch(env.DB, twoMails(now))
-  await drain(bindings, now, 10)
-  await drain(bindings, now + day, 10)
-  expect(sent.map(({ to }) => to)).toEqual(['ada@example.org', 'b@example.org'])
-  expect(await allMails()).toMatchObject([
-    { state: 'sending', error: 'The platform failed: E_INTERNAL_SERVER_ERROR' },
-    { state: 'sent' },
-  ])
+  const { sent, bindings } = mailPlatform(answer)
+  await batch(env.DB, mailStatements(mailContext, bulkMail, secondsNow()))
+  const [{ id } = { id: 0 }] = await allMails()
+  void deliverMail(bindings, { mail: id }, secondsNow(), firstRun)
+  await expect.poll(() => sent.length).toBe(1)
+  const later = mailPlatform()
+  await laterMinutes(later.bindings)
+  expect(later.sent).toEqual([])
+  expect(await allMails()).toMatchObject([{ state: 'sending', sealed: null }])
+})
+
+test('R5: a refusal leaves a mail as many times to be sent again as before', async () => {
+  quietLog()
+  const unknown = platformRefusal('E_INTERNAL_SERVER_ERROR')
+  const { sent, bindings } = mailPlatform(platformRefusal('E_RATE_LIMIT_EXCEEDED'), unknown, unknown, unknown)
+  await batch(env.DB, mailStatements(mailContext, sampleMail, secondsNow()))
+  await runMinute(bindings)
+  await laterMinutes(bindings)
+  expect(sent).toHaveLength(4)
 })
 
 test('R5: a mail that was certainly not accepted is retried with growing delays, and fails after the last attempt', async () => {
@@ -159,4 +207,8 @@ test('a slow job doesn’t use up the lease of the next ones', async () => {
 /** What the run would log, which a test that makes things fail has no use for on the screen. */
 function quietLog() {
   return vi.spyOn(console, 'error').mockReturnValue(undefined)
+}
+
+function secondsNow(): number {
+  return Math.floor(Date.now() / 1000)
 }

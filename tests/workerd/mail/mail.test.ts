@@ -96,10 +96,11 @@ test('S6: the database has no mail in plain text: queued, sent, failed or with u
   expect(sent).toHaveLength(5)
 })
 
-test('a run that crashes while sending leaves no content of the mail behind', async () => {
+test('a run that crashes while sending leaves no content of bulk mail behind', async () => {
   const seen: unknown[] = []
   const { bindings } = mailPlatform(async () => seen.push(await allMails()))
-  await batch(env.DB, mailStatements(mailContext, sampleMail, now))
+  const bulk = { ...sampleMail, headers: { 'List-Unsubscribe': '<https://example.org/stop>' } }
+  await batch(env.DB, mailStatements(mailContext, bulk, now))
   await drain(bindings, now, 10)
   expect(seen).toMatchObject([[{ state: 'sending', sealed: null, body_text: '' }]])
 })

@@ -16,6 +16,10 @@ export const mails = sqliteTable('mails', {
   error: text('error'),
   createdAt: integer('created_at').notNull(),
   sentAt: integer('sent_at'),
-  /** Its content, encrypted by `sealMail`, while it is queued. */
+  /** Its content, encrypted by `sealMail`, while it may have to be sent. */
   sealed: blob('sealed', { mode: 'buffer' }),
+  /** How often it may still be handed to a transport without knowing what became of it. */
+  sendsLeft: integer('sends_left').notNull().default(1),
+  /** When it was last handed to a transport, in seconds. */
+  handedOverAt: integer('handed_over_at'),
 })
