@@ -1,4 +1,5 @@
 import { pageSearch, type PageSearch } from '#app/objects/paged-list/page-search.ts'
+import { limits } from '#shared/limits.ts'
 import type { SearchType } from '#app/graphql.gen.ts'
 
 /** The result types that a search can be filtered by, as in URLs, in display order. */
@@ -12,9 +13,6 @@ export const searchOrders = ['-created', 'created', '-relevance'] as const
 
 /** An order as in URLs. */
 export type Order = (typeof searchOrders)[number]
-
-/** Maximum length of a search. */
-export const longestSearch = 200
 
 /** Search parameters of the search page. */
 export interface SearchParameters extends PageSearch {
@@ -50,7 +48,7 @@ export function searchOf({ q = '', t = '', s = '' }: SearchParameters): Search {
   const named = t.split(',').map((name) => name.trim().toLowerCase())
   const types = searchTypes.filter((type) => named.includes(type))
   return {
-    query: q.trim().slice(0, longestSearch),
+    query: q.trim().slice(0, limits.searchText.max),
     types: types.length === searchTypes.length ? [] : types,
     order: searchOrders.find((order) => order === s) ?? searchOrders[0],
   }

@@ -43,8 +43,9 @@ export function authHost(edge: Edge) {
   return app
 }
 
-/** Redirects to the same path and query of main. */
+/** Redirects to the same path and query of main, which may have a key or tokens: nothing stores it. */
 function toMain(c: Context<EdgeEnv>): Response {
   const { pathname, search } = new URL(c.req.url)
+  c.header('cache-control', 'private, no-store')
   return c.redirect(`${readConfig(c.env).site.origins.main}${pathname.replace(/^\/{2,}/, '/')}${search}`)
 }

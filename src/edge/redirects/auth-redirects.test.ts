@@ -96,6 +96,11 @@ test('the auth host redirects to main first, and for all other pages', async () 
   expect(await location('//evil.example')).toBe(`${main}/evil.example`)
 })
 
+test('P2: nothing stores a redirect of the auth host to a page of main, whose address may have tokens', async () => {
+  const { headers } = await edgeWorld().send(`${auth}/oauth/callback/password?tokens=a:b`)
+  expect(headers.get('cache-control')).toBe('private, no-store')
+})
+
 test('with a state, the auth host shows its page and doesn’t cache it', async () => {
   const { send, rendered } = edgeWorld()
   const answer = await send(`${auth}/login?state=${state}`)

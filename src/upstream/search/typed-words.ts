@@ -2,8 +2,7 @@ import type { Filter } from '#shared/ticket-query/query.ts'
 import { endsWithCjk, separateCjk } from '#shared/text/cjk.ts'
 import { matchOf } from '#upstream/search/match-expression.ts'
 
-/** Maximum length of a search and number of its words, which an index of 200,000 texts finds at once. */
-const mostCharacters = 200
+/** Maximum number of a search's words, which an index of 200,000 texts finds at once. */
 const mostWords = 8
 /** A shorter word is no prefix: half of all words begin with a given letter. */
 const shortestPrefix = 2
@@ -63,7 +62,7 @@ function mayBePrefix({ type, text }: TypedText): boolean {
 }
 
 function readWords(typed: string): TypedText[] {
-  const text = typed.slice(0, mostCharacters).toWellFormed().replace(controls, ' ')
+  const text = typed.toWellFormed().replace(controls, ' ')
   return Array.from(text.matchAll(/"([^"]*)"?|[^\s"]+/g))
     .slice(0, mostWords)
     .map(([word, phrase]) =>

@@ -187,3 +187,11 @@ test('the 50 newest versions are stored, each with its own editor', async () => 
     .first()
   expect(row).toEqual({ count: 50 })
 })
+
+test('a text that was never edited has no revisions: an empty list for its author and staff, 403 for others', async () => {
+  const author = await signedIn()
+  const post = await writePost(author, await createForum())
+  for (const as of [author, await signedIn({ roles: ['moderator'] })])
+    expect((await revisions(post, as)).data).toEqual({ revisions: [] })
+  expect(errorOf(await revisions(post, await signedIn()))).toBe('403')
+})

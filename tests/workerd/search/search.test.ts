@@ -187,21 +187,35 @@ const hostile = [
   '-a',
   "'; --",
 ]
-const long = [
-  '%'.repeat(60),
-  'ab '.repeat(3_500),
-  '"'.repeat(10_240),
-  'a\0b',
-  '\ud800',
-  '('.repeat(200),
-  '\ue000',
-]
+const long = ['%'.repeat(60), 'ab '.repeat(66), '"'.repeat(200), 'a\0b', '\ud800', '('.repeat(200), '\ue000']
 
 test.for([...hostile, ...long])('I3: a search for %j doesn’t fail', async (query) => {
   expect(await titlesOf(query)).toBeInstanceOf(Array)
   expect(await titlesOf(query, { page: { sort: ['-relevance'] } })).toBeInstanceOf(Array)
   expect(await suggestionsFor(query)).toBeInstanceOf(Array)
   expect(await countsOf(query)).toBeTruthy()
+})
+
+test('I3: a search of more than 200 characters is refused before anything is read', async () => {
+  const [database, index] = [countedDatabase(), countedDatabase(env.SEARCH)]
+  const bindings = { DB: database.database, SEARCH: index.database }
+  for (const field of [
+    'search(query: $text) { __typename }',
+    'searchCounts(query: $text) { posts }',
+    'suggestions(prefix: $text) { __typename }',
+  ]) {
+    const ask = (text: string) => graph(`query ($text: String!) { ${field} }`, { text }, { bindings })
+    expect((await ask('x'.repeat(200))).errors).toBeUndefined()
+    const before = [database.trips(), index.trips()]
+    const { errors } = await ask('x'.repeat(201))
+    expect(errors, field).toMatchObject([
+      {
+        message: 'At most 200 characters',
+        extensions: { field: field.includes('prefix') ? 'prefix' : 'query' },
+      },
+    ])
+    expect([database.trips(), index.trips()]).toEqual(before)
+  }
 })
 
 test('up to a thousand results of each kind are counted; a very frequent word matches only as a whole', async () => {

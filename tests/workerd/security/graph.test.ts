@@ -42,6 +42,18 @@ test('G1: documents with too many fields, levels, characters or directives are r
   for (const [name, document] of Object.entries(documents)) expect(await refused(document), name).not.toBe('')
 })
 
+test('G1: a refusal says the limit', async () => {
+  expect(await refused(`{ ${many(16, (i) => `a${i}: __typename`)} }`)).toBe(
+    'The document has more than 15 aliases',
+  )
+  expect(await refused(`{ ${many(51, () => '__typename @include(if: true)')} }`)).toBe(
+    'The document has more than 50 directives',
+  )
+  expect(await refused(`${'{ forums '.repeat(9)}{ id }${'}'.repeat(9)}`)).toBe(
+    'The document is deeper than 8',
+  )
+})
+
 test('G1: lists in lists in lists are refused as too costly', async () => {
   for (const document of [
     '{forums{posts{related{related{related{body}}}}}}',

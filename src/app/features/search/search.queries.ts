@@ -5,13 +5,8 @@ import { z } from 'zod'
 import { gateway } from '#app/api/gateway.ts'
 import { SearchDocument, type SearchQuery } from '#app/graphql.gen.ts'
 import { errorCode, errorText, GraphError } from '#shared/errors.ts'
-import {
-  longestSearch,
-  type Search,
-  searchOrders,
-  searchTypes,
-  typeCodes,
-} from '#app/objects/search-address.ts'
+import { type Search, searchOrders, searchTypes, typeCodes } from '#app/objects/search-address.ts'
+import { limits } from '#shared/limits.ts'
 
 /** A search result. */
 export type Found = SearchQuery['search'][number]
@@ -20,7 +15,7 @@ export type Found = SearchQuery['search'][number]
 export type SearchCounts = SearchQuery['searchCounts']
 
 const searchInput = z.object({
-  query: z.string().min(1).max(longestSearch),
+  query: z.string().min(1).max(limits.searchText.max),
   types: z.array(z.enum(searchTypes)).max(searchTypes.length),
   order: z.enum(searchOrders),
   page: z.int().min(1),

@@ -41,6 +41,17 @@ test.each<[what: string, bytes: Uint8Array, faults: Record<string, number>]>([
   expect(faultsOf(bytes)).toEqual(faults)
 })
 
+test('whatever is written over a part of a file, no fault has a negative number', () => {
+  const at = fc.integer({ min: 0, max: board.byteLength - 4 })
+  fc.assert(
+    fc.property(at, fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }), (place, value) => {
+      const faults = faultsOf(changed((view) => view.setInt32(place, value, true))) ?? {}
+      for (const [code, number] of Object.entries(faults)) expect(number, code).toBeGreaterThanOrEqual(0)
+    }),
+    { numRuns: 500, examples: [[places.components, -16_777_206]] },
+  )
+})
+
 /** A half adder's file, after something was done to what it holds. */
 function rebuilt(change: (contents: { components: Component[] }) => void): Uint8Array {
   const save = demoCircuits[0]?.build()

@@ -24,12 +24,16 @@ export function canReportProfile(viewer: Viewer, publicId: string): boolean {
   return viewer.isMember && viewer.publicId !== publicId
 }
 
-/** Staff and the author may see the revisions of a text; of a deleted one only staff. */
+/** Whether there are revisions of a text that the viewer may see. */
 export function canSeeRevisions(
   viewer: Viewer,
   object: Pick<ObjectRow, 'authorId' | 'deletedAt' | 'editedAt'>,
 ): boolean {
-  if (object.editedAt === null) return false
+  return object.editedAt !== null && canReadRevisions(viewer, object)
+}
+
+/** Staff and the author may see the revisions of a text, if there are some; of a deleted one only staff. */
+export function canReadRevisions(viewer: Viewer, object: Pick<ObjectRow, 'authorId' | 'deletedAt'>): boolean {
   if (viewer.isMember && viewer.isStaff) return true
   return viewer.isSignedIn && object.deletedAt === null && viewer.id === object.authorId
 }

@@ -50,19 +50,27 @@ builder.queryFields((t) => ({
       page: t.arg({ type: PageOptions }),
     },
     resolve: (_root, { query, types: wanted, page }, context, info) =>
-      searchObjects(context, query, kindsOf(wanted), page, FieldSelection.of(info)),
+      searchObjects(context, searchText(query), kindsOf(wanted), page, FieldSelection.of(info)),
   }),
   searchCounts: t.field({
     type: SearchCounts,
     args: { query: t.arg.string({ required: true }) },
-    resolve: (_root, { query }, context) => countFound(context, query),
+    resolve: (_root, { query }, context) => countFound(context, searchText(query)),
   }),
   suggestions: t.field({
     type: [SearchResult],
     args: { prefix: t.arg.string({ required: true }) },
-    resolve: (_root, { prefix }, context, info) => suggest(context, prefix, FieldSelection.of(info)),
+    resolve: (_root, { prefix }, context, info) =>
+      suggest(context, searchText(prefix, 'prefix'), FieldSelection.of(info)),
   }),
 }))
+
+/** The text as it is; throws InputError if it's longer than a search may be. */
+function searchText(text: string, field = 'query'): string {
+  const { max } = limits.searchText
+  if (text.length > max) throw new InputError(refuse('too-long', { max }), field)
+  return text
+}
 
 /** The kinds of the requested types; all of them if none is given. */
 function kindsOf(wanted: readonly (typeof SearchType.$inferType)[] | null | undefined): SearchKind[] {

@@ -5,14 +5,9 @@ import { Button } from '#app/ui/button/button.tsx'
 import { SelectField } from '#app/ui/field/choice-field.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { SearchIcon } from '#app/ui/icon.tsx'
-import {
-  longestSearch,
-  type Order,
-  type Search,
-  searchAddress,
-  searchOf,
-} from '#app/objects/search-address.ts'
+import { type Order, type Search, searchAddress, searchOf } from '#app/objects/search-address.ts'
 import styles from './search-form.module.css'
+import { limits } from '#shared/limits.ts'
 
 /** The names of the orders. */
 const orders: Record<Order, () => string> = {
@@ -47,7 +42,7 @@ export function SearchForm({ search }: { search: Search }) {
           name="q"
           label={t('search.query.label')}
           defaultValue={search.query}
-          maxLength={longestSearch}
+          maxLength={limits.searchText.max}
           placeholder={t('search.query.placeholder')}
           enterKeyHint="search"
           autoComplete="off"

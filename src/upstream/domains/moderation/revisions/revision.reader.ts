@@ -8,7 +8,7 @@ import { findUsers, userOf } from '#upstream/domains/users/users-by-id.reader.ts
 import type { UserRow } from '#upstream/domains/users/user.reader.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { canSeeRevisions } from '../moderation.policy.ts'
+import { canReadRevisions } from '../moderation.policy.ts'
 import { titleOf } from '#upstream/domains/objects/object-title.ts'
 
 /** One version of a text. The texts are empty if not selected. */
@@ -44,7 +44,10 @@ interface ReplacedText {
 
 const kinds = new Set(['post', 'comment', 'ticket', 'creation'])
 
-/** The versions of an object's text, newest first, 50 at most; throws 404 for an unknown id, 403 without permission. */
+/**
+ * The versions of an object's text, newest first, 50 at most; none of a text that was never edited. Throws 404 for an unknown id, 403
+ * without permission.
+ */
 export async function listRevisions(
   context: RequestContext,
   publicId: string,
@@ -60,7 +63,8 @@ export async function listRevisions(
     readRows<ReplacedText>(context, replacedStatement(publicId, bodies)),
   ])
   if (!current) throw new PageError(404)
-  requireAllowed(canSeeRevisions(context.viewer, current))
+  requireAllowed(canReadRevisions(context.viewer, current))
+  if (current.editedAt === null) return []
   return withEditors(context, current, replaced)
 }
 
