@@ -108,7 +108,7 @@ test('A8, A9, A10: a lost password is reset by mail, and all other sessions end'
   expect((await login('a better password')).status).toBe(200)
 })
 
-test('S5: after a password change other browsers are signed out, by token and by cookie, and this one isn’t', async () => {
+test('S5, S10: after a password change other browsers are signed out, by token and by cookie, and this one has new ones', async () => {
   const { username } = await signUp('careful')
   const [here, there] = [await signIn(username), await signIn(username)]
   expect([await pageFor(here, username), await pageFor(there, username)]).toEqual([true, true])
@@ -117,7 +117,11 @@ test('S5: after a password change other browsers are signed out, by token and by
   expect([changed.status, changed.text]).toEqual([204, ''])
   expect(await seenBy(there)).toBeNull()
   expect(await pageFor(there, username)).toBe(false)
-  const now = { ...here, authorization: `Bearer ${String(changed.headers.tokens)}` }
+  expect([await seenBy(here), await pageFor(here, username)]).toEqual([null, false])
+  const now = {
+    cookie: `session=${cookieOf(changed, 'session')}`,
+    authorization: `Bearer ${String(changed.headers.tokens)}`,
+  }
   expect(await seenBy(now)).toMatchObject({ username })
   expect(await pageFor(now, username)).toBe(true)
 })

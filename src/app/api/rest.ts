@@ -2,9 +2,8 @@ import { t } from '#app/texts/t.ts'
 import type { GivenRefusal } from '#shared/refusals/refusal-of.ts'
 import { FieldError } from '#app/ui/form/form-failure.ts'
 import { tooManyRequests } from '#app/lib/refusals/too-many.ts'
-import { internalHeaders } from '#shared/internal-headers.ts'
 import { retryAt } from './retry-after.ts'
-import { authorization, fetchNewTokens, fetchWithTokens } from './tokens.ts'
+import { authorization, fetchWithTokens } from './tokens.ts'
 
 /** The texts for rejected REST calls. */
 export interface RefusalTexts {
@@ -35,20 +34,6 @@ export async function post<Answer = void>(
   return send(path, { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }, wording)
 }
 
-/**
- * Posts a change that makes this browser's tokens invalid, like `post`: its response has new ones. With the same key and body, a
- * repeated request gets the same.
- */
-export async function postForNewTokens(
-  path: string,
-  body: unknown,
-  idempotencyKey: string,
-  wording: RefusalTexts = {},
-): Promise<void> {
-  const headers = { 'content-type': 'application/json', [internalHeaders.idempotencyKey]: idempotencyKey }
-  return send(path, { headers, body: JSON.stringify(body) }, wording, fetchNewTokens)
-}
-
 /** Posts a form with its files, like `post` with JSON. */
 export async function postForm<Answer = void>(
   path: string,
@@ -63,7 +48,8 @@ interface Content {
   body: BodyInit
 }
 
-async function send<Answer>(
+/** Posts what it is given, by a fetch that stores renewed tokens. */
+export async function send<Answer>(
   path: string,
   content: Content,
   wording: RefusalTexts,

@@ -5,7 +5,6 @@ import { signOut } from '../features/accounts/sign-out.ts'
 import {
   authorization,
   callFunction,
-  fetchNewTokens,
   fetchWithTokens,
   storeTokens,
   watchForbidden,
@@ -75,46 +74,6 @@ test('a 401 for a read, or for tokens renewed meanwhile, doesn’t end the sessi
   await fetchWithTokens('/_serverFn/a', { method: 'POST', headers: { authorization: 'Bearer a0:r0' } })
   answering(401, { tokens: 'a2:r2' })
   await fetchWithTokens('/_serverFn/a', { method: 'POST', headers: pair })
-  stop()
-  expect(ended).not.toHaveBeenCalled()
-  expect(authorization()).toEqual({ authorization: 'Bearer a2:r2' })
-})
-
-test('a change that replaces the tokens is sent again once if its response is lost', async () => {
-  const lost = () => Promise.reject(new TypeError('Failed to fetch'))
-  const fetched = vi.fn<typeof fetch>()
-  vi.stubGlobal('fetch', fetched)
-  const call = { method: 'POST', headers: { ...pair, 'idempotency-key': 'one' } }
-  fetched
-    .mockImplementationOnce(lost)
-    .mockResolvedValueOnce(new Response(null, { headers: { tokens: 'a2:r2' } }))
-  await fetchNewTokens('/auth/change-password', call)
-  const sent = ['/auth/change-password', call]
-  expect(fetched.mock.calls).toEqual([sent, sent])
-  expect(authorization()).toEqual({ authorization: 'Bearer a2:r2' })
-  fetched.mockImplementation(lost)
-  await expect(fetchNewTokens('/auth/change-password', call)).rejects.toThrow(TypeError)
-})
-
-test('while the tokens are being replaced, a 401 for the old ones doesn’t end the session in any tab', async () => {
-  const ended = vi.fn<() => void>()
-  const stop = watchSessionEnd(ended)
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
-  const status = new Map([
-    ['/auth/change-password', 204],
-    ['/_serverFn/a', 401],
-  ])
-  vi.stubGlobal('fetch', async (url: string) => {
-    if (status.get(url) === 401) return new Response(null, { status: 401 })
-    await answered
-    return new Response(null, { status: 204, headers: { tokens: 'a2:r2' } })
-  })
-  const call = { method: 'POST', headers: pair }
-  const change = fetchNewTokens('/auth/change-password', call)
-  const other = fetchWithTokens('/_serverFn/a', call)
-  await vi.waitFor(async () => expect((await navigator.locks.query()).pending).toHaveLength(1))
-  answer()
-  await Promise.all([change, other])
   stop()
   expect(ended).not.toHaveBeenCalled()
   expect(authorization()).toEqual({ authorization: 'Bearer a2:r2' })

@@ -37,34 +37,10 @@ export function notifyOtherTabs(): void {
  * ended.
  */
 export const fetchWithTokens: CustomFetch = async (url, init) => {
-  const response = await fetchAndStoreTokens(url, init)
-  if (response.status === 401 && init?.method === 'POST') {
-    await lockTokens(() => Promise.resolve())
-    endSession(new Headers(init.headers))
-  }
-  return response
-}
-
-/**
- * The same for an idempotent change that makes the tokens it is sent with invalid: it is sent again at once if its response is
- * lost. Until it is there, no tab takes a rejection of those tokens for the end of the session.
- */
-export const fetchNewTokens: CustomFetch = async (url, init) => {
-  const send = () => fetchAndStoreTokens(url, init)
-  const response = await lockTokens(() => send().catch(send))
-  if (response.status === 401) endSession(new Headers(init?.headers))
-  return response
-}
-
-const fetchAndStoreTokens: CustomFetch = async (url, init) => {
   const response = await fetch(url, init)
   storeTokens(response.headers.get(internalHeaders.tokens))
+  if (response.status === 401 && init?.method === 'POST') endSession(new Headers(init.headers))
   return response
-}
-
-/** Runs one call at a time in all tabs of this browser; where there are no locks, at once. */
-function lockTokens<Result>(call: () => Promise<Result>): Promise<Result> {
-  return 'locks' in navigator ? navigator.locks.request('tokens', call) : call()
 }
 
 /**

@@ -1,5 +1,5 @@
 import { pageSearch, type PageSearch } from '#app/objects/paged-list/page-search.ts'
-import { limits } from '#shared/limits.ts'
+import { longestSearch } from '#shared/addresses/page-sizes.ts'
 import type { SearchType } from '#app/graphql.gen.ts'
 
 /** The result types that a search can be filtered by, as in URLs, in display order. */
@@ -48,7 +48,7 @@ export function searchOf({ q = '', t = '', s = '' }: SearchParameters): Search {
   const named = t.split(',').map((name) => name.trim().toLowerCase())
   const types = searchTypes.filter((type) => named.includes(type))
   return {
-    query: q.trim().slice(0, limits.searchText.max),
+    query: q.trim().slice(0, longestSearch),
     types: types.length === searchTypes.length ? [] : types,
     order: searchOrders.find((order) => order === s) ?? searchOrders[0],
   }

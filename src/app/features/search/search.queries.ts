@@ -6,7 +6,7 @@ import { gateway } from '#app/api/gateway.ts'
 import { SearchDocument, type SearchQuery } from '#app/graphql.gen.ts'
 import { errorCode, errorText, GraphError } from '#shared/errors.ts'
 import { type Search, searchOrders, searchTypes, typeCodes } from '#app/objects/search-address.ts'
-import { limits } from '#shared/limits.ts'
+import { longestSearch } from '#shared/addresses/page-sizes.ts'
 
 /** A search result. */
 export type Found = SearchQuery['search'][number]
@@ -15,7 +15,7 @@ export type Found = SearchQuery['search'][number]
 export type SearchCounts = SearchQuery['searchCounts']
 
 const searchInput = z.object({
-  query: z.string().min(1).max(limits.searchText.max),
+  query: z.string().min(1).max(longestSearch),
   types: z.array(z.enum(searchTypes)).max(searchTypes.length),
   order: z.enum(searchOrders),
   page: z.int().min(1),

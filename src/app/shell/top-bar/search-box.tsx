@@ -5,7 +5,7 @@ import { SearchIcon } from '#app/ui/icon.tsx'
 import { searchBoxId } from '../shortcuts/shortcuts.ts'
 import styles from './search-box.module.css'
 import { t } from '#app/texts/t.ts'
-import { limits } from '#shared/limits.ts'
+import { longestSearch } from '#shared/addresses/page-sizes.ts'
 
 const loadSuggestions = () => import('#app/features/search/form/search-suggestions.tsx')
 
@@ -46,7 +46,7 @@ export function SearchBox({ hasButton = true }: SearchBoxProps) {
           type="search"
           name="q"
           required
-          maxLength={limits.searchText.max}
+          maxLength={longestSearch}
           placeholder={t('common.search')}
           aria-label={t('shell.search.label')}
           aria-keyshortcuts="/"

@@ -1,6 +1,7 @@
 import { t } from '#app/texts/t.ts'
-import { post, postForm, postForNewTokens } from '#app/api/rest.ts'
-import { notifyOtherTabs } from '#app/api/tokens.ts'
+import { internalHeaders } from '#shared/internal-headers.ts'
+import { post, postForm, send } from '#app/api/rest.ts'
+import { fetchWithTokens, notifyOtherTabs } from '#app/api/tokens.ts'
 
 // A user without a password proves their identity by a recent login.
 const signInAgain = () => ({ 'sign-in-again': t('accounts.settings.needsFreshLogin') })
@@ -32,10 +33,11 @@ export async function changePassword(
   password: string,
   idempotencyKey: string,
 ): Promise<void> {
-  await postForNewTokens(
+  const headers = { 'content-type': 'application/json', [internalHeaders.idempotencyKey]: idempotencyKey }
+  const body = JSON.stringify({ new_password: password, ...(current && { current_password: current }) })
+  await send<void>(
     '/auth/change-password',
-    { new_password: password, ...(current && { current_password: current }) },
-    idempotencyKey,
+    { headers, body },
     {
       codes: {
         ...signInAgain(),
@@ -44,8 +46,13 @@ export async function changePassword(
       },
       otherwise: () => t('accounts.settings.password.changeFailed'),
     },
+    sendTwice,
   )
 }
+
+/** A fetch that sends the request again at once if the response is lost, so that hardly a page meets the old tokens' rejection. */
+const sendTwice: typeof fetchWithTokens = (url, init) =>
+  fetchWithTokens(url, init).catch(() => fetchWithTokens(url, init))
 
 /** Uploads a picture of the viewer; other tabs show it too. */
 export async function uploadPicture(file: File): Promise<void> {

@@ -7,7 +7,7 @@ import { TextField } from '#app/ui/field/text-field.tsx'
 import { SearchIcon } from '#app/ui/icon.tsx'
 import { type Order, type Search, searchAddress, searchOf } from '#app/objects/search-address.ts'
 import styles from './search-form.module.css'
-import { limits } from '#shared/limits.ts'
+import { longestSearch } from '#shared/addresses/page-sizes.ts'
 
 /** The names of the orders. */
 const orders: Record<Order, () => string> = {
@@ -42,7 +42,7 @@ export function SearchForm({ search }: { search: Search }) {
           name="q"
           label={t('search.query.label')}
           defaultValue={search.query}
-          maxLength={limits.searchText.max}
+          maxLength={longestSearch}
           placeholder={t('search.query.placeholder')}
           enterKeyHint="search"
           autoComplete="off"

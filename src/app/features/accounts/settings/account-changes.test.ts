@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { authorization, storeTokens } from '#app/api/tokens.ts'
+import { changePassword } from './account-changes.ts'
+
+beforeEach(() => {
+  const stored = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+  })
+  storeTokens('a1:r1')
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a password change whose response is lost is sent again once, with the same tokens and key', async () => {
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+  const answered = new Response(null, { status: 204, headers: { tokens: 'a2:r2' } })
+  const fetched = vi.fn<typeof fetch>().mockImplementationOnce(lost).mockResolvedValueOnce(answered)
+  vi.stubGlobal('fetch', fetched)
+  await changePassword('an old password', 'a new password', 'one-key')
+  const [first, second] = fetched.mock.calls
+  expect(first?.[1]?.headers).toMatchObject({ authorization: 'Bearer a1:r1', 'idempotency-key': 'one-key' })
+  expect(second).toEqual(first)
+  expect(authorization()).toEqual({ authorization: 'Bearer a2:r2' })
+
+  fetched.mockClear().mockImplementation(lost)
+  await expect(changePassword('an old password', 'a new password', 'one-key')).rejects.toThrow(
+    'Failed to update password',
+  )
+  expect(fetched).toHaveBeenCalledTimes(2)
+})
