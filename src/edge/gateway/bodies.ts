@@ -5,13 +5,42 @@ import { HTTPException } from 'hono/http-exception'
 import type { z } from 'zod'
 import type { EdgeEnv } from '#edge/edge-context.ts'
 import { limits } from '#shared/limits.ts'
-import { errorResponse } from '../responses/error-response.ts'
+import { arrivalMs } from '../limits/arrival.ts'
+import { errorResponse, slowRequestResponse } from '../responses/error-response.ts'
 
 const jsonType = /^application\/json\s*(?:;|$)/i
 
-/** Stops reading a body that grows past the cap, in bytes, whatever its length header says. */
+/**
+ * Reads the whole body, and stops when it grows past the cap, in bytes, whatever its length header says, or arrives too slowly: a
+ * client that sends a byte now and then doesn't keep a request open.
+ */
 export function cappedBody({ bytes = limits.jsonBody }: { bytes?: number } = {}) {
-  return bodyLimit({ maxSize: bytes, onError: () => errorResponse('tooLarge', { connection: 'close' }) })
+  const cap = bodyLimit({
+    maxSize: bytes,
+    onError: () => errorResponse('tooLarge', { connection: 'close' }),
+  })
+  return createMiddleware<EdgeEnv>(async function readBody(c, next) {
+    if (!c.req.raw.body) return next()
+    const arrival = cap(c, async () => {
+      const body = await c.req.arrayBuffer()
+      c.req.raw = new Request(c.req.raw, { method: c.req.method, body })
+    })
+    const refusal = await withinTime(arrival, arrivalMs(bytes))
+    return refusal ?? next()
+  })
+}
+
+/** What comes of reading a body: nothing when it has arrived, a response when it's refused or too late. */
+async function withinTime(arrival: Promise<Response | void>, ms: number): Promise<Response | void> {
+  const { promise: late, resolve } = Promise.withResolvers<Response>()
+  const timer = setTimeout(() => resolve(slowRequestResponse()), ms)
+  try {
+    return await Promise.race([arrival, late])
+  } finally {
+    clearTimeout(timer)
+    // A client that breaks off after the time is up is nobody's fault.
+    arrival.catch(() => undefined)
+  }
 }
 
 /** Accepts only JSON bodies, and calls without a body. */

@@ -17,6 +17,7 @@ import { bearerOf } from '../upstream/credentials.ts'
 import { limit } from '../middleware/limit.ts'
 import { errorResponse, methodNotAllowedResponse } from '../responses/error-response.ts'
 import { withinDeadline } from '../upstream/upstream.ts'
+import { arrivalMs } from '../limits/arrival.ts'
 import { passThroughHeaders } from '../upstream/upstream-headers.ts'
 
 interface Upload {
@@ -54,9 +55,6 @@ const uploads: readonly Upload[] = [
 /** The format of the secret in a URL, the only part of a query that is forwarded. */
 const secretPattern = /^[\w-]{43}$/
 
-/** The minimum speed of an upload before it times out, in bytes a second: 300 kbit/s. */
-const minBytesPerSecond = 300_000 / 8
-
 /** Uploads to main: streamed to the upstream and counted, never buffered completely. */
 export function uploadGateway(edge: Edge) {
   const app = new Hono<EdgeEnv>()
@@ -88,7 +86,7 @@ export function uploadGateway(edge: Edge) {
           ...(body && { body: c.req.raw.headers.has('content-length') ? body : cutAfter(body, bytes) }),
           json: 'object',
           mayBeEmpty: !isForm,
-          deadlineMs: deadlineMs(bytes),
+          deadlineMs: arrivalMs(bytes),
         }).catch(upstreamErrorResponse)
         if (answer instanceof Response) return answer
         noteChange(edge, answer.headers)
@@ -105,11 +103,6 @@ export function uploadGateway(edge: Edge) {
 /** The methods of a path, as the header `allow` names them. */
 function allowed(path: string): string {
   return uploads.flatMap((upload) => (upload.path === path ? [upload.method] : [])).join(', ')
-}
-
-/** The timeout of an upload of that size and of its processing, in milliseconds. */
-function deadlineMs(bytes: number): number {
-  return Math.ceil(bytes / minBytesPerSecond) * 1_000 + 10_000
 }
 
 function secretQuery(secret: string | undefined): string {

@@ -1,9 +1,10 @@
 import { createMiddleware } from 'hono/factory'
 import type { EdgeEnv } from '#edge/edge-context.ts'
+import { arrivalMs } from '../limits/arrival.ts'
 
 /**
  * Reads the rest of a rejected request's body, up to 2 MiB: if it were cut off, a browser would see a broken connection instead
- * of the response.
+ * of the response. A client that sends it too slowly sees that.
  */
 export function drainedBody({ bytes = 2 * 1024 * 1024 }: { bytes?: number } = {}) {
   return createMiddleware<EdgeEnv>(async function drain(c, next) {
@@ -12,6 +13,7 @@ export function drainedBody({ bytes = 2 * 1024 * 1024 }: { bytes?: number } = {}
     const length = headers.has('transfer-encoding') ? null : headers.get('content-length')
     if (!body || body.locked || length === null || Number(length) > bytes) return
     // A client that has stopped sending doesn't need the response.
-    await body.pipeTo(new WritableStream()).catch(() => undefined)
+    const signal = AbortSignal.timeout(arrivalMs(Number(length)))
+    await body.pipeTo(new WritableStream(), { signal }).catch(() => undefined)
   })
 }

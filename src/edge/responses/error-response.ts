@@ -24,6 +24,14 @@ export function errorResponse(error: keyof typeof statuses, headers: Record<stri
   )
 }
 
+/** The response to a client that sends its request too slowly; the connection ends with it. */
+export function slowRequestResponse(): Response {
+  return Response.json(
+    { error: restErrors.timeout },
+    { status: 408, headers: { 'cache-control': 'no-store', connection: 'close' } },
+  )
+}
+
 /** The response to a client above its rate limit: when it may try again. */
 export function tooManyRequestsResponse(): Response {
   return errorResponse('tooManyRequests', { 'retry-after': String(retryAfterSeconds) })
