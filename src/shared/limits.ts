@@ -21,8 +21,6 @@ export const limits = {
   notifications: 100,
   /** Pictures that one creation may have. */
   creationImages: 20,
-  /** Characters of a search, and of the beginning of a title. */
-  searchText: { max: 200 },
   /** Types that a search may name, repetitions included. */
   searchTypes: 10,
   /** Title suggestions of a search field. */

@@ -195,6 +195,53 @@ test.each(providers)(
   },
 )
 
+test.each(providers)(
+  'A13: a callback of %s with the state of another sign-in of the same browser signs nobody in, and its own works once',
+  async (provider) => {
+    setProviderUser('somebody')
+    const browser = openUserAgent()
+    const leave = () => signInThrough(browser, provider, { stopBefore: isCallback })
+    const [first, second] = [await leave(), await leave()]
+    const mixed = new URL(first.url)
+    mixed.searchParams.set('state', second.url.searchParams.get('state') ?? '')
+    const failed = [sites.main, `/oauth/callback/${provider}`, 'other']
+    expect(mixed.searchParams.get('state')).not.toBe('')
+    expect(failureOf(await browser.visit(mixed.href, { stopBefore: isPage }))).toEqual(failed)
+    // That has used the second one up, whatever comes back with it.
+    expect(failureOf(await browser.visit(second.url.href, { stopBefore: isPage }))).toEqual(failed)
+
+    const third = await leave()
+    const returned = await browser.visit(third.url.href, { stopBefore: isPage })
+    expect(['no-match', null]).toContain(returned.url.searchParams.get('error'))
+    expect(failureOf(await browser.visit(third.url.href, { stopBefore: isPage }))).toEqual(failed)
+  },
+)
+
+const squatted = { github: 'cat@github.example', google: 'byron@issuer.example' } as const
+
+test.each(['github', 'google'] as const)(
+  'A15: whoever signs up with somebody’s address first, unverified, gets nothing of their login through %s',
+  async (provider) => {
+    const email = squatted[provider]
+    await server.database.prepare('DELETE FROM identities WHERE provider = ?').bind(provider).run()
+    await server.database.prepare('UPDATE users SET email = public_id WHERE email = ?').bind(email).run()
+    const account = { username: `squatter-${provider}`, email, password: 'logicworks' }
+    const signUp = await post(`${sites.main}/auth/signup`, account, { origin: sites.main })
+    expect(signUp.status).toBe(201)
+    const squatter = `Bearer ${String(signUp.headers.tokens)}`
+    setProviderUser('somebody')
+    const callback = `/oauth/callback/${provider}`
+    const browser = openUserAgent()
+    expect(failureOf(await signInThrough(browser, provider))).toEqual([sites.main, callback, 'no-match'])
+    const register = await signInThrough(browser, provider, { action: 'register' })
+    expect(failureOf(register)).toEqual([sites.main, callback, 'already-exists'])
+    expect(await me(squatter)).toMatchObject({
+      currentUser: { username: account.username, verified: false },
+      linkedIdentities: [],
+    })
+  },
+)
+
 test('A12: an assertion that was changed on its way is not confirmed by the provider', async () => {
   setProviderUser('somebody')
   const browser = openUserAgent()

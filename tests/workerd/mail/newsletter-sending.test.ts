@@ -260,12 +260,12 @@ test('the work for a large list is split into consecutive jobs', async () => {
 })
 
 test('U7: a newsletter shows its circuits as pictures, which everybody may load who has the mail', async () => {
-  await subscribe(['reader@example.org', 1])
+  await subscribe(['circuit-reader@example.org', 1])
   const admin = await signedIn({ roles: ['admin'] })
   const body = 'Look:\n\n```circuit\n# Half adder\nin A, B\nS = A xor B\nout S\n```'
   await send(admin, 'MAJOR', { body })
   await runAllJobs(env)
-  const [mail] = await mailsTo('reader@example.org')
+  const [mail] = await mailsTo('circuit-reader@example.org')
   const address = /<img src="([^"]*)" alt="Half adder"/.exec(mail?.html ?? '')?.[1] ?? ''
   const { pathname } = new URL(address)
   expect(pathname).toMatch(/^\/uploads\/circuits\/newsletter-\d+\/0\.png$/)

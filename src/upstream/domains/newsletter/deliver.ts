@@ -121,7 +121,6 @@ function leaseStatement(
   const now = clock()
   const most = freshLeases(readConfig(env).newsletter, perTurn, now)
   const address = sql`newsletter_sends.address`
-  const wanted = sql`SELECT 1 FROM subscriptions s WHERE s.email = ${address} AND ${wantsList(listLevels[list])}`
   return sql`UPDATE newsletter_sends SET state = 'leased', handed = 0, attempts = attempts + 1, leased_until = ${now + leaseSeconds},
       unsubscribe = unhex(keys.value)
     FROM (SELECT id, row_number() OVER (ORDER BY due_at) - 1 AS place FROM
@@ -130,7 +129,7 @@ function leaseStatement(
             AND ${isGoingOn(sql`${newsletter}`)} ORDER BY due_at LIMIT ${most})) AS due
       JOIN json_each(${JSON.stringify(digests)}) AS keys ON keys.key = due.place
     WHERE newsletter_sends.id = due.id
-    RETURNING id, address, attempts, hex(unsubscribe) AS unsubscribe, EXISTS (${wanted}) AS isWanted,
+    RETURNING id, address, attempts, hex(unsubscribe) AS unsubscribe, ${isWanted(list)} AS isWanted,
       ${isSuppressed(address)} AS isSuppressed,
       ${languageColumn(address)} AS language`
 }
@@ -153,7 +152,10 @@ async function send(env: Bindings, run: DeliveryRun, { mail, key, statements }: 
     return [stateStatement('failed', 'The mail server rejected this address before', isOurs)]
   try {
     const parts = { to: mail.address, ...letters[mail.language ?? 'en'], headers }
-    await mailSession.send(parts, clock(), () => markHandedOver(env, statements, isOurs, clock()))
+    const wanted = isWanted(run.list)
+    await mailSession.send(parts, clock(), () =>
+      markHandedOver(env, { statements, isOurs, wanted, now: clock() }),
+    )
     countMail('sent')
     return [
       sql`UPDATE newsletter_sends SET state = 'sent', sent_at = ${clock()}, leased_until = NULL, error = NULL WHERE ${isOurs}`,
@@ -185,13 +187,31 @@ function resultOf(error: unknown, { attempts }: Leased): string {
   return error.recipient || error.final || attempts >= maxAttempts ? 'failed' : 'retried'
 }
 
-/** From here on it is unknown whether the mail was sent, until the transport answers; refused if another run has it by now. */
-async function markHandedOver(env: Bindings, statements: SQL[], isOurs: SQL, now: number): Promise<void> {
+interface HandOver {
+  /** The results of the mails before. */
+  statements: SQL[]
+  isOurs: SQL
+  wanted: SQL
+  now: number
+}
+
+/**
+ * From here on it is unknown whether the mail was sent, until the transport answers; refused if another run has it by now, the
+ * newsletter was cancelled, or its reader has unsubscribed.
+ */
+async function markHandedOver(env: Bindings, { statements, isOurs, wanted, now }: HandOver): Promise<void> {
   const mark = sql`UPDATE newsletter_sends SET handed = 1, leased_until = ${now + leaseSeconds}
-    WHERE ${isOurs} AND ${isGoingOn(sql`newsletter_id`)} RETURNING id`
+    WHERE ${isOurs} AND ${isGoingOn(sql`newsletter_id`)} AND ${wanted} RETURNING id`
   const results = await batch(env.DB, [...statements, mark])
   statements.length = 0
-  if (results.at(-1)?.length === 0) throw new MailRefused('Another run has taken it, or it was cancelled')
+  if (results.at(-1)?.length === 0)
+    throw new MailRefused('Another run has taken it, or nobody wants it any more')
+}
+
+/** The condition that the address of a row of `newsletter_sends` is still on the list. */
+function isWanted(list: NewsletterList): SQL {
+  return sql`EXISTS (SELECT 1 FROM subscriptions s
+    WHERE s.email = newsletter_sends.address AND ${wantsList(listLevels[list])})`
 }
 
 /** The condition that a newsletter wasn't cancelled meanwhile. */

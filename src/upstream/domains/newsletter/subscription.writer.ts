@@ -5,6 +5,7 @@ import {
   updateNewsletterInput,
 } from '#shared/inputs/newsletter-inputs.ts'
 import { batch } from '#upstream/db/batch.ts'
+import { readRows } from '#upstream/db/batched-read.ts'
 import { callbackLink } from '#upstream/domains/accounts/email/mail-link.ts'
 import { consumeAll, consumeIfWithin } from '#upstream/request/rate.ts'
 import { digest, newSecret } from '#upstream/platform/tokens.ts'
@@ -20,6 +21,8 @@ import { findLanguage, type Level } from './subscription.reader.ts'
 
 const hour = 60 * 60
 const keyLifetime = 3 * 24 * hour
+/** Seconds in which an address is mailed one key: a second press would make the key that is on its way useless. */
+const pressInterval = 60
 
 /**
  * How many requests one client may make, and how much mail one address gets on others' requests. The address' own limit has no
@@ -66,6 +69,8 @@ export async function requestSubscription(
     return 'ok'
   }
   await consumeAll(db, [{ key: `newsletter:client:${client}`, ...rates.client }], now)
+  const [recent] = await readRows(context, sql`SELECT 1 WHERE ${isUnderWay(address, level, now)}`)
+  if (recent) return 'pending'
   const key = `newsletter:address:${address.toLowerCase()}`
   if (await consumeIfWithin(db, { key, ...rates.address }, now)) await mailKey(context, address, level)
   return 'pending'
@@ -131,6 +136,12 @@ function levelStatements(
   ]
 }
 
+/** The condition that a key for that level was just mailed to the address. */
+function isUnderWay(email: string, level: 1 | 2, now: number): SQL {
+  return sql`EXISTS (SELECT 1 FROM subscription_keys WHERE email = ${email} AND level = ${level}
+    AND used_at IS NULL AND expires_at > ${now + keyLifetime - pressInterval})`
+}
+
 async function mailKey(context: RequestContext, email: string, level: 1 | 2): Promise<void> {
   const { config, env, now } = context
   const secret = newSecret()
@@ -138,11 +149,12 @@ async function mailKey(context: RequestContext, email: string, level: 1 | 2): Pr
   const link = callbackLink(config, secret, 'confirm-newsletter')
   const language = await findLanguage(context, email)
   const letter = confirmLetter({ product: config.product, language, link, minor: level === 2 })
+  const isOther = sql`NOT ${isUnderWay(email, level, now)}`
   await batch(env.DB, [
-    sql`UPDATE subscription_keys SET used_at = ${now} WHERE email = ${email} AND used_at IS NULL`,
+    ...mailStatements(context, { to: email, ...letter }, now, isOther),
+    sql`UPDATE subscription_keys SET used_at = ${now} WHERE email = ${email} AND used_at IS NULL AND ${isOther}`,
     sql`INSERT INTO subscription_keys (digest, email, level, language, expires_at)
-      VALUES (${hash}, ${email}, ${level}, ${language}, ${now + keyLifetime})`,
-    ...mailStatements(context, { to: email, ...letter }, now),
+      SELECT ${hash}, ${email}, ${level}, ${language}, ${now + keyLifetime} WHERE ${isOther}`,
   ])
   await wakeOutbox(env)
 }

@@ -1,4 +1,5 @@
 import { limits } from '#shared/limits.ts'
+import { longestSearch } from '#shared/addresses/page-sizes.ts'
 import { Creation } from '#upstream/graph/creations/creation.graph.ts'
 import { Post } from '#upstream/graph/forums/post.graph.ts'
 import { Ticket } from '#upstream/graph/tracker/ticket.graph.ts'
@@ -67,8 +68,7 @@ builder.queryFields((t) => ({
 
 /** The text as it is; throws InputError if it's longer than a search may be. */
 function searchText(text: string, field = 'query'): string {
-  const { max } = limits.searchText
-  if (text.length > max) throw new InputError(refuse('too-long', { max }), field)
+  if (text.length > longestSearch) throw new InputError(refuse('too-long', { max: longestSearch }), field)
   return text
 }
 
