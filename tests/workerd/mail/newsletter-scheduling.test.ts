@@ -228,6 +228,22 @@ test('a draft is its writer’s own, may be unfinished, and is changed and delet
   expect(await drafts(admin)).toEqual([])
 })
 
+test('a draft that is saved again with its first key is returned as it is by now, and is gone once deleted', async () => {
+  const admin = await signedIn({ roles: ['admin'] })
+  const first = { title: 'Wires', url: '', body: 'New.' }
+  const repeat = () =>
+    mutate<{ draft: { id: number; body: string } }>('saveNewsletterDraft', first, 'draft { id body }', {
+      as: admin,
+      headers: { 'idempotency-key': 'one' },
+    })
+  const draftId = (await repeat()).data?.saveNewsletterDraft?.draft.id
+  await save(admin, { ...first, draftId, body: 'Newer.' })
+  expect((await repeat()).data?.saveNewsletterDraft?.draft).toEqual({ id: draftId, body: 'Newer.' })
+  await mutate('deleteNewsletterDraft', { draftId }, 'draftId', { as: admin })
+  expect(errorOf(await repeat())).toBe('404')
+  expect(await drafts(admin)).toEqual([])
+})
+
 test('drafts have a size and a number', async () => {
   const admin = await signedIn({ roles: ['admin'] })
   const long = await save(admin, { title: 'x'.repeat(121), url: '', body: '' })

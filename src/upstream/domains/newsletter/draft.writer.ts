@@ -13,7 +13,7 @@ import { canOpenNewsletterPanel } from './newsletter.policy.ts'
 type DraftWords = Omit<DraftRow, 'id' | 'updatedAt'>
 
 /**
- * Keeps a draft, once per idempotency key, or changes one of the viewer's; throws 403, 404 for any other's, and InputError when
+ * Saves a draft, once per idempotency key, or changes one of the viewer's; throws 403, 404 for any other's, and InputError when
  * there are too many.
  */
 export async function saveDraft(context: RequestContext, input: unknown): Promise<DraftRow> {
@@ -22,11 +22,15 @@ export async function saveDraft(context: RequestContext, input: unknown): Promis
   requireAllowed(canOpenNewsletterPanel(viewer))
   const { draftId, ...words } = newsletterDraftInput.parse(input)
   const { title, url, body } = words
-  const id =
-    draftId || (await createOnce(context, 'draft', words, (once) => createDraft(context, once, words)))
+  const columns = sql`id, title, url, body, updated_at AS updatedAt`
+  const which = (id: number | string) => sql`id = ${id} AND user_id = ${viewer.id}`
   const [saved = []] = await batch(env.DB, [
-    sql`UPDATE newsletter_drafts SET title = ${title}, url = ${url}, body = ${body}, updated_at = ${now}
-      WHERE id = ${id} AND user_id = ${viewer.id} RETURNING id, title, url, body, updated_at AS updatedAt`,
+    draftId
+      ? sql`UPDATE newsletter_drafts SET title = ${title}, url = ${url}, body = ${body}, updated_at = ${now}
+          WHERE ${which(draftId)} RETURNING ${columns}`
+      : // A repeated call returns the draft as it is by now, which may have been changed since.
+        sql`SELECT ${columns} FROM newsletter_drafts
+          WHERE ${which(await createOnce(context, 'draft', words, (once) => createDraft(context, once, words)))}`,
   ])
   const [draft] = saved as DraftRow[]
   if (!draft) throw new PageError(404)

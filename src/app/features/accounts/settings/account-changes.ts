@@ -50,7 +50,7 @@ export async function changePassword(
   )
 }
 
-/** A fetch that sends the request again at once if the response is lost, so that hardly a page meets the old tokens' rejection. */
+/** A fetch that sends the request again at once if its response is lost: until then the page has only tokens that are invalid by now. */
 const sendTwice: typeof fetchWithTokens = (url, init) =>
   fetchWithTokens(url, init).catch(() => fetchWithTokens(url, init))
 

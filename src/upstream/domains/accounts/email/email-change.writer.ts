@@ -66,7 +66,8 @@ export async function emailChangeMail(
 
 /**
  * Changes an account's email to the address that the key was sent to, and notifies the old address. Keys that went to the old
- * address become invalid, and session cookies are renewed. Throws `expired` for an invalid key, `email-taken` when another account has the address by now.
+ * address become invalid, and session cookies are renewed. Throws `expired` for an invalid key, `email-taken` when another account has
+ * the address by now.
  */
 export async function changeEmail(context: RequestContext, key: string): Promise<string> {
   const { env, db, config, now } = context

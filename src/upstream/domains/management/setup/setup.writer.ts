@@ -21,7 +21,7 @@ export interface SentTestEmail {
   to: string
 }
 
-/** Queues a test email to the viewer, once per idempotency key, as any other is sent; throws 403 unless they are an admin, and 429. */
+/** Queues a test email to the viewer, like all others, once per idempotency key; throws 403 unless they are an admin, and 429. */
 export async function sendTestEmail(context: RequestContext): Promise<SentTestEmail> {
   const { account, env, db, config, viewer, now } = context
   requireMember(viewer)

@@ -2,13 +2,7 @@ import { sql } from 'drizzle-orm'
 import { createTicketTagInput } from '#shared/inputs/ticket-inputs.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
-import {
-  findIdempotentResult,
-  runIdempotent,
-  idempotentCall,
-  rememberRow,
-  type IdempotentCall,
-} from '#upstream/request/idempotency.ts'
+import { createOnce, rememberRow, type IdempotentCall } from '#upstream/request/idempotency.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { consumeWriting } from '#upstream/domains/objects/writing-rates.ts'
 import { InputError } from '#upstream/platform/errors.ts'
@@ -31,12 +25,11 @@ export async function createTag(context: RequestContext, input: unknown): Promis
     productId === ''
       ? await listProducts(context, FieldSelection.nothing)
       : [await findProduct(context, productId, FieldSelection.nothing)]
-  const once = idempotentCall(context, 'tag', [productId, name, color])
   const tag = { name, color, productId }
-  const made = await findIdempotentResult(context, once)
-  if (made !== null) return { id: Number(made), ...tag }
-  await consumeWriting(context, 'tag')
-  const id = await runIdempotent(context, once, () => insertTag(context, once, tag))
+  const id = await createOnce(context, 'tag', [productId, name, color], async (once) => {
+    await consumeWriting(context, 'tag')
+    return insertTag(context, once, tag)
+  })
   for (const { productPublicId } of products) context.invalidatedIds.add(productPublicId)
   return { id: Number(id), ...tag }
 }
