@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { hubPages } from '#shared/addresses/ids.ts'
 import { errorOf, mutate } from '../world/community.ts'
 import { invalidatedBy, makeCreation, storeArchive } from '../world/creations.ts'
+import { advanceClock } from '../world/clock.ts'
 import { countedDatabase } from '../world/database.ts'
 import { graph } from '../world/upstream.ts'
 import { signedIn, type Browser } from '../world/users.ts'
@@ -45,6 +46,17 @@ test('without a choice it is the most liked creation of the month, else of all, 
   await env.DB.prepare('UPDATE objects SET score = 0 WHERE public_id = ?').bind(recent).run()
   await env.DB.exec('UPDATE objects SET score = 0 WHERE score = 2')
   expect(await featured()).toBe(old)
+})
+
+test('whatever day of the week it is, the best of the last 30 days is shown', async () => {
+  const maker = await signedIn()
+  const [best, other] = [await liked(maker, 9, 0), await liked(maker, 12, 40)]
+  for (let day = 0; day < 30; day += 1) {
+    expect(await featured(), `day ${day}`).toBe(best)
+    advanceClock(24 * 60 * 60)
+  }
+  advanceClock(1)
+  expect(await featured()).toBe(other)
 })
 
 test('staff choose the creation, until it is deleted or they choose none; each choice is logged', async () => {

@@ -40,8 +40,9 @@ const chosen = sql`(SELECT f.object_id FROM featured_creation f CROSS JOIN objec
 export function featuredId(now: number): SQL {
   const everything = readFilter(null)
   const byScore = { by: 'score', count: mostLiked, offset: 0, descending: true } as const
-  const ofTheMonth = sql`(SELECT id FROM (${sql.join(weeksOf(now).map(bestOfWeek(now)), sqlFragment(' UNION ALL '))})
-    ORDER BY score DESC, id DESC LIMIT 1)`
+  const ofTheMonth = sql`(SELECT best.id FROM json_each(${JSON.stringify(weeksOf(now))}) AS week
+      CROSS JOIN objects best ON best.id = ${bestOfWeek(now)}
+    ORDER BY best.score DESC, best.id DESC LIMIT 1)`
   const ofAll = sql`(SELECT y.object_id FROM (${hubIdsStatement(byScore, everything, null)}) AS page
       CROSS JOIN creations y ON y.object_id = page.id
     WHERE y.drawing IS NOT NULL ORDER BY page.rank DESC, page.id DESC LIMIT 1)`
@@ -54,11 +55,13 @@ function weeksOf(now: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }
 
-/** The most liked creation of a week with a drawing, a row or none. */
-function bestOfWeek(now: number): (number: number) => SQL {
-  return (number) => sql`SELECT * FROM (SELECT x.id, x.score FROM objects x INDEXED BY creations_by_week
-      CROSS JOIN creations y ON y.object_id = x.id
-    WHERE x.kind = 'creation' AND x.deleted_at IS NULL AND x.created_at / ${sqlFragment(String(week))} = ${number} AND x.score > 0
+/**
+ * The row id of the most liked creation with a drawing in `week.value`; null if there is none. A subquery for each row, as D1 takes
+ * five terms of a UNION, and a month is in up to six weeks.
+ */
+function bestOfWeek(now: number): SQL {
+  return sql`(SELECT x.id FROM objects x INDEXED BY creations_by_week CROSS JOIN creations y ON y.object_id = x.id
+    WHERE x.kind = 'creation' AND x.deleted_at IS NULL AND x.created_at / ${sqlFragment(String(week))} = week.value AND x.score > 0
       AND x.created_at > ${now - month} AND y.drawing IS NOT NULL
     ORDER BY x.score DESC, x.id DESC LIMIT 1)`
 }
