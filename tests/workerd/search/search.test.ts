@@ -203,6 +203,8 @@ test('I3: a search of more than 200 characters is refused before anything is rea
     'search(query: $text) { __typename }',
     'searchCounts(query: $text) { posts }',
     'suggestions(prefix: $text) { __typename }',
+    'creations(filter: { query: $text }) { id }',
+    'creationCounts(filter: { query: $text }) { __typename }',
   ]) {
     const ask = (text: string) => graph(`query ($text: String!) { ${field} }`, { text }, { bindings })
     expect((await ask('x'.repeat(200))).errors).toBeUndefined()

@@ -1,11 +1,11 @@
 import { limits } from '#shared/limits.ts'
-import { longestSearch } from '#shared/addresses/page-sizes.ts'
 import { Creation } from '#upstream/graph/creations/creation.graph.ts'
 import { Post } from '#upstream/graph/forums/post.graph.ts'
 import { Ticket } from '#upstream/graph/tracker/ticket.graph.ts'
 import { InputError } from '#upstream/platform/errors.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import { builder, PageOptions } from '#upstream/graph/core/builder.ts'
+import { searchText } from '#upstream/search/search-text.ts'
 import { searchKinds, type SearchKind } from '#upstream/search/search-texts.ts'
 import type { SearchRow } from '#upstream/domains/search/found-objects.reader.ts'
 import {
@@ -65,12 +65,6 @@ builder.queryFields((t) => ({
       suggest(context, searchText(prefix, 'prefix'), FieldSelection.of(info)),
   }),
 }))
-
-/** The text as it is; throws InputError if it's longer than a search may be. */
-function searchText(text: string, field = 'query'): string {
-  if (text.length > longestSearch) throw new InputError(refuse('too-long', { max: longestSearch }), field)
-  return text
-}
 
 /** The kinds of the requested types; all of them if none is given. */
 function kindsOf(wanted: readonly (typeof SearchType.$inferType)[] | null | undefined): SearchKind[] {

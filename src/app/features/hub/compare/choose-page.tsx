@@ -7,7 +7,7 @@ import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { BoardIcon, SearchIcon } from '#app/ui/icon.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { SizedPicture } from '#app/ui/sized-picture/sized-picture.tsx'
-import { longestQuery } from '../list/hub-search.ts'
+import { longestSearch } from '#shared/addresses/page-sizes.ts'
 import { compareSearch, comparisonChoiceQuery } from './compare.queries.ts'
 import { creationSide } from './compared-side.ts'
 import { LocalField } from './local-field.tsx'
@@ -82,7 +82,7 @@ function ChooseForm({ id, query = '', onSearch }: ChoosePageProps & { onSearch: 
           type="search"
           name="q"
           defaultValue={query}
-          maxLength={longestQuery}
+          maxLength={longestSearch}
           aria-label={t('hub.search.label')}
           placeholder={t('hub.search.placeholder')}
           enterKeyHint="search"

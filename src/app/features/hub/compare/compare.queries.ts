@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ComparisonQuery } from '#app/graphql.gen.ts'
 import { isId } from '#shared/addresses/ids.ts'
-import { longestQuery } from '../list/hub-search.ts'
+import { longestSearch } from '#shared/addresses/page-sizes.ts'
 import { loadComparison, loadComparisonChoice } from './compare.functions.gen.ts'
 
 /** A creation in a comparison. */
@@ -19,7 +19,7 @@ export interface CompareSearch {
 
 /** Reads the search parameters; what is invalid is left out. */
 export function compareSearch({ a, b, q }: Record<string, unknown>): CompareSearch {
-  const words = typeof q === 'string' ? q.trim().slice(0, longestQuery).toWellFormed() : ''
+  const words = typeof q === 'string' ? q.trim().slice(0, longestSearch).toWellFormed() : ''
   return { a: creationId(a), b: creationId(b), q: words || undefined }
 }
 

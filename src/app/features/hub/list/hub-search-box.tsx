@@ -3,7 +3,8 @@ import { type SubmitEvent, useEffect, useRef } from 'react'
 import { t } from '#app/texts/t.ts'
 import { buttonLook } from '#app/ui/button/button.tsx'
 import { SearchIcon } from '#app/ui/icon.tsx'
-import { type HubView, hubSearch, longestQuery } from './hub-search.ts'
+import { type HubView, hubSearch } from './hub-search.ts'
+import { longestSearch } from '#shared/addresses/page-sizes.ts'
 import styles from './hub-search-box.module.css'
 
 /** The field for words: a plain form that keeps the filters. */
@@ -31,7 +32,7 @@ export function HubSearchBox({ view }: { view: HubView }) {
           type="search"
           name="q"
           defaultValue={q}
-          maxLength={longestQuery}
+          maxLength={longestSearch}
           placeholder={t('hub.search.placeholder')}
           aria-label={t('hub.search.label')}
           enterKeyHint="search"

@@ -1,5 +1,6 @@
 import { type PageSearch, pageSearch } from '#app/objects/paged-list/page-search.ts'
 import type { HubQueryVariables } from '#app/graphql.gen.ts'
+import { longestSearch } from '#shared/addresses/page-sizes.ts'
 import { releaseOf } from '#shared/save-file/release.ts'
 import { type SizeClass, sizeClasses } from '#shared/save-file/size-class.ts'
 
@@ -27,8 +28,7 @@ export interface HubView {
 /** Search parameters of the hub. */
 export interface HubSearch extends HubView, PageSearch {}
 
-/** Characters of a search and of a mod's name. */
-export const longestQuery = 200
+/** Characters of a mod's name. */
 const longestMod = 80
 
 /** Reads the search parameters; invalid values are left out, so that each view has one URL. */
@@ -36,7 +36,7 @@ export function hubSearch(search: Record<string, unknown>): HubSearch {
   const { q, kind, version, mods, mod, size, s } = search
   const wantedMod = text(mod, longestMod)
   return {
-    q: text(q, longestQuery),
+    q: text(q, longestSearch),
     kind: oneOf(['board', 'world'], kind),
     version: typeof version === 'string' ? (releaseOf(version) ?? undefined) : undefined,
     mods: wantedMod === undefined ? oneOf(['none', 'some'], mods) : undefined,

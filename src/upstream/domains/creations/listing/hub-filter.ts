@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { releaseNumber, releaseOf } from '#shared/save-file/release.ts'
 import { sizeClasses, type SizeClass } from '#shared/save-file/size-class.ts'
 import { sqlFragment } from '#upstream/db/batch.ts'
+import { searchText } from '#upstream/search/search-text.ts'
 import type { Scope } from '../reading/archive-facts.ts'
 import { unknown } from './listed-facts.ts'
 
@@ -40,7 +41,7 @@ const columns: Record<Fact, SQL> = {
   vanilla: sqlFragment('g.vanilla'),
 }
 
-/** Reads a filter; a mod that is named goes before whether there is one. */
+/** Reads a filter; a mod that is named goes before whether there is one. Throws InputError for a query that is too long. */
 export function readFilter(filter: CreationFilter | null | undefined): HubFilter {
   const { kind, release, mods, size, mod, query } = filter ?? {}
   const facts: HubFilter['facts'] = {}
@@ -51,7 +52,11 @@ export function readFilter(filter: CreationFilter | null | undefined): HubFilter
   }
   if (size) facts.size = sizeClasses.indexOf(size.toLowerCase() as SizeClass)
   if (mods && !mod) facts.vanilla = Number(mods === 'NONE')
-  return { mod: (mod ?? '').slice(0, longestMod).toWellFormed(), facts, query: (query ?? '').trim() }
+  return {
+    mod: (mod ?? '').slice(0, longestMod).toWellFormed(),
+    facts,
+    query: searchText(query ?? '').trim(),
+  }
 }
 
 /** Whether it limits nothing but the mod. */
