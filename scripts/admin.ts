@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util'
 import { type AdminOutcome, makeAdmin } from '#upstream/domains/management/roles.writer.ts'
 import { deployedDatabase } from './deploy/deployed-database.ts'
 import { withStorage } from './data/with-storage.ts'
+import { givenOptions } from './run/given-options.ts'
 import { endWithSentence, ScriptFailure } from './run/script-failure.ts'
 
 const refusals: Record<Exclude<AdminOutcome['state'], 'done' | 'admin-already'>, (name: string) => string> = {
@@ -24,16 +24,16 @@ async function promote(database: Parameters<typeof makeAdmin>[0]): Promise<void>
 
 /** The name that the command line gives, with or without its @, and the environment, if it isn't the local one. */
 function given(): { username: string; environment: string | undefined } {
+  const usage = 'Name a user who has signed up: npm run admin -- USERNAME'
   try {
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      options: { env: { type: 'string' } },
-    })
+    const { positionals, values } = givenOptions(
+      { allowPositionals: true, options: { env: { type: 'string' } } },
+      usage,
+    )
     const [name = '', ...others] = positionals
-    if (name !== '' && others.length === 0)
-      return { username: name.replace(/^@/, ''), environment: values.env }
-  } catch {
-    // Another option: there are none.
+    if (name === '' || others.length > 0) throw new ScriptFailure(usage)
+    return { username: name.replace(/^@/, ''), environment: values.env }
+  } catch (error) {
+    return endWithSentence(error)
   }
-  return endWithSentence(new ScriptFailure('Name a user who has signed up: npm run admin -- USERNAME'))
 }

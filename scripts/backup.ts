@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util'
 import { backUp } from './backup/back-up.ts'
 import { deployedRows } from './backup/d1-export.ts'
 import { deployedStorage } from './backup/deployed-storage.ts'
 import type { BackupEnd } from './backup/lines.ts'
 import { givenPassphrase } from './backup/passphrase.ts'
 import { verifyBackup } from './backup/read-backup.ts'
+import { givenOptions } from './run/given-options.ts'
 import { printStep } from './run/print-step.ts'
 import { endWithSentence, ScriptFailure } from './run/script-failure.ts'
 
@@ -45,8 +45,8 @@ function say({ rows, blobs }: BackupEnd, file: string): void {
 
 /** The file and the options that the command line gives. */
 function given() {
-  try {
-    const { positionals, values } = parseArgs({
+  const { positionals, values } = givenOptions(
+    {
       allowPositionals: true,
       options: {
         env: { type: 'string' },
@@ -54,11 +54,10 @@ function given() {
         scrub: { type: 'boolean', default: false },
         verify: { type: 'boolean', default: false },
       },
-    })
-    const [file, ...others] = positionals
-    if (file !== undefined && others.length === 0) return { values, file }
-  } catch {
-    // Another option: there are none.
-  }
+    },
+    usage,
+  )
+  const [file, ...others] = positionals
+  if (file !== undefined && others.length === 0) return { values, file }
   throw new ScriptFailure(usage)
 }

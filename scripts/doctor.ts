@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { readEnvironmentFile } from './deploy/environment-file.ts'
 import { signIn } from './deploy/sign-in.ts'
 import { dataFindings, searchFindings } from './doctor/data.ts'
@@ -6,17 +5,25 @@ import { environmentFindings } from './doctor/environment.ts'
 import { attempt, table, type Finding } from './doctor/finding.ts'
 import { network } from './doctor/hosts.ts'
 import { withStorage } from './data/with-storage.ts'
+import { givenOptions } from './run/given-options.ts'
 import { endWithSentence } from './run/script-failure.ts'
 
-const { values } = parseArgs({
-  options: { env: { type: 'string' }, json: { type: 'boolean', default: false } },
-})
+const values = given()
 const now = Date.now()
 const findings =
   values.env === undefined ? await ofData() : await ofEnvironment(values.env).catch(endWithSentence)
 console.log(values.json ? JSON.stringify(findings, null, 2) : table(findings))
 // Warnings alone end well: a monitor reads them in the table or as JSON.
 process.exitCode = findings.some(({ state }) => state === 'fail') ? 1 : 0
+
+function given() {
+  try {
+    const options = { env: { type: 'string' }, json: { type: 'boolean', default: false } } as const
+    return givenOptions({ options }, 'Usage: npm run doctor -- [--env production] [--json]').values
+  } catch (error) {
+    return endWithSentence(error)
+  }
+}
 
 /** The findings in the data folder of this machine. */
 async function ofData(): Promise<Finding[]> {

@@ -1,9 +1,11 @@
-import { parseArgs } from 'node:util'
 import { deployedStorage } from './backup/deployed-storage.ts'
 import { givenPassphrase } from './backup/passphrase.ts'
 import { restoreDeployed } from './backup/restore-deployed.ts'
+import { givenOptions } from './run/given-options.ts'
 import { printStep } from './run/print-step.ts'
 import { endWithSentence, ScriptFailure } from './run/script-failure.ts'
+
+const usage = 'Name a backup file: npm run restore -- community.gz'
 
 try {
   const { values, file } = given()
@@ -36,8 +38,8 @@ try {
 
 /** The file and the options that the command line gives. */
 function given() {
-  try {
-    const { positionals, values } = parseArgs({
+  const { positionals, values } = givenOptions(
+    {
       allowPositionals: true,
       options: {
         env: { type: 'string' },
@@ -45,11 +47,10 @@ function given() {
         'passphrase-file': { type: 'string' },
         scrub: { type: 'boolean', default: false },
       },
-    })
-    const [file, ...others] = positionals
-    if (file !== undefined && others.length === 0) return { values, file }
-  } catch {
-    // Another option: there are none.
-  }
-  throw new ScriptFailure('Name a backup file: npm run restore -- community.gz')
+    },
+    usage,
+  )
+  const [file, ...others] = positionals
+  if (file !== undefined && others.length === 0) return { values, file }
+  throw new ScriptFailure(usage)
 }

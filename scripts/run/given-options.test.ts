@@ -1,0 +1,38 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { givenOptions } from './given-options.ts'
+
+const options = {
+  env: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+  json: { type: 'boolean' },
+} as const
+const usage = 'Usage: npm run deploy -- [--env staging]'
+
+afterEach(() => vi.unstubAllEnvs())
+
+function given(...args: string[]) {
+  return { ...givenOptions({ options, args }, usage).values }
+}
+
+test('options after -- are given', () => {
+  expect(given('--env', 'staging', '--dry-run')).toEqual({ env: 'staging', 'dry-run': true })
+})
+
+test.each([
+  ['npm_config_env', 'staging', '--env'],
+  ['npm_config_dry_run', 'true', '--dry-run'],
+])('nothing is done when npm took an option for itself: %s', (variable, value, option) => {
+  vi.stubEnv(variable, value)
+  expect(() => given()).toThrow(
+    `npm took ${option} for itself, so nothing was done: put -- before the options. ${usage}`,
+  )
+})
+
+test('an option that npm has from its own settings is no option of this run', () => {
+  vi.stubEnv('npm_config_json', 'true')
+  expect(given('--env=staging')).toEqual({ env: 'staging' })
+})
+
+test('an unknown option shows the usage', () => {
+  expect(() => given('--evn', 'staging')).toThrow(usage)
+})
