@@ -75,8 +75,8 @@ const afterQuestion = `document.querySelector('[${scriptsAsked}]').addEventListe
 /**
  * A page's script that repeats a click on a button until the app confirms it: a click before the page's scripts, or those of a
  * part of it, are loaded would do nothing. Repeated clicks on the same button count as one, and a click on anything else
- * cancels it. It stands first in the head, since a script behind a style sheet waits for that. Without scripts such buttons are
- * hidden: styles/scripting.css.
+ * cancels it. Enter in a field of a form without scripts is a click on the form's main button. It stands first in the head,
+ * since a script behind a style sheet waits for that. Without scripts such buttons are hidden: styles/scripting.css.
  */
 const repeatEarlyClicks = `{
 document.currentScript.remove()
@@ -90,12 +90,16 @@ const again = (button, left) => {
   setTimeout(again, ${pause}, button, left - 1)
   if (!button.matches('[data-early]')) button.click()
 }
-addEventListener('${clickHandledEvent}', () => (waiting = undefined))
-addEventListener('click', ({ target }) => {
-  const button = target.closest?.('button[type="button"]:not([popovertarget])')
+const repeat = (button) => {
   if (button && button === waiting) return
   waiting = button
   if (button) setTimeout(again, ${pause}, button, ${tries})
+}
+addEventListener('${clickHandledEvent}', () => (waiting = undefined))
+addEventListener('click', ({ target }) => repeat(target.closest?.('button[type="button"]:not([popovertarget])')), true)
+addEventListener('keydown', ({ key, isComposing, target }) => {
+  const button = key === 'Enter' && !isComposing && target.matches?.('input') && target.form?.querySelector('[data-early]')
+  if (button) repeat(button)
 }, true)
 }`
 

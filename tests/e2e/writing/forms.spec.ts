@@ -86,6 +86,17 @@ test('the main button is enabled before hydration; an early click shows what is 
   await expect(button).toBeFocused()
 })
 
+test('Enter in a form before hydration sends the form once scripts are loaded', async ({ page, member }) => {
+  const permit = await holdScripts(page)
+  await page.goto(`${main()}/login?r=/forums`, { waitUntil: 'commit' })
+  await page.getByLabel('Email or username').fill(member)
+  await page.getByLabel('Password', { exact: true }).fill('logicworks')
+  await page.keyboard.press('Enter')
+  permit()
+  await page.waitForURL(`${main()}/forums`)
+  await expect(page.getByRole('banner').getByRole('button', { name: member })).toBeVisible()
+})
+
 test('an early click on a page that is still loading is handled once its scripts have loaded', async ({
   page,
 }) => {

@@ -4,8 +4,8 @@ import { Button } from '../button/button.tsx'
 
 /**
  * The main button of a form, in the accent colour from the start; it restores the focus that it lost while disabled. Before
- * scripts are loaded the form can't be submitted: a press waits for them, and Enter does nothing, because the first button is
- * disabled.
+ * scripts are loaded the form can't be submitted: a press waits for them, and so does Enter, which the browser ignores as long as
+ * the first button is disabled.
  */
 export function MainButton(props: ComponentProps<typeof Button>) {
   const isHydrated = useHydrated()
