@@ -43,7 +43,7 @@ export function safeRedirect(
 ): string {
   const home = `${origins.main}/`
   if (!target || target.length > 2_048 || hasControlOrBackslash(target)) return home
-  if (target.startsWith('/') && target.startsWith('//')) return home
+  if (target.startsWith('//')) return home
   if (!target.startsWith('/') && !/^https?:\/\//i.test(target)) return home
   const url = URL.parse(target, origins.main)
   if (!url || url.username || url.password) return home

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { inputMessage } from '#shared/refusals/input-message.ts'
+import { isBlank, seenLength } from '#shared/text/seen-length.ts'
 import './interpreted.ts'
 
 const unstorable = inputMessage('unstorable')
-
-/** Control and format characters, and the letters that are drawn as nothing: fillers, selectors, the blank of Braille. */
-const invisible = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
 /** Embeddings, overrides and isolates: in a title they would change the direction of the surrounding text. */
 const bidiControl = /[\u202a-\u202e\u2066-\u2069]/u
@@ -15,7 +13,7 @@ const bidiControl = /[\u202a-\u202e\u2066-\u2069]/u
 /** A body of text: at most `max` UTF-16 units, something in it to see, no unpaired surrogates. */
 export function textInput(max: number, required: string) {
   return bounded(
-    z.string(required).refine((text) => seenLength(text) > 0, required),
+    z.string(required).refine((text) => !isBlank(text), required),
     max,
   )
 }
@@ -42,14 +40,8 @@ export function titleInput(min: number, max: number, required: string) {
   return z
     .string(required)
     .trim()
-    .refine((text) => seenLength(text) > 0, required)
+    .refine((text) => !isBlank(text), required)
     .refine((text) => seenLength(text) >= min, inputMessage('too-short', { min }))
     .refine((text) => text.length <= max, inputMessage('too-long', { max }))
     .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text) && !bidiControl.test(text), unstorable)
-}
-
-/** UTF-16 units without invisible characters and surrounding space; a run of spaces is seen as one. */
-function seenLength(text: string): number {
-  const seen = text.replace(/\s+/gu, ' ').replace(invisible, '')
-  return seen.replace(/ +/gu, ' ').trim().length
 }

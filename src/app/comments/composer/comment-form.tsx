@@ -21,6 +21,7 @@ import { AlertIcon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import { errorCode } from '#shared/errors.ts'
 import { limits } from '#shared/limits.ts'
+import { isBlank } from '#shared/text/seen-length.ts'
 import { useDraft } from '#app/objects/drafts/use-draft.ts'
 import styles from './comment-form.module.css'
 
@@ -64,9 +65,9 @@ export function CommentForm({
   const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
   const pictures = usePictures()
   const [problem, setProblem] = useState<string>()
-  const isBlank = typed.trim() === ''
+  const isEmpty = isBlank(typed)
   const isBusy = outcome.state === 'busy'
-  const release = useUnsavedText(!isBlank && typed !== text)
+  const release = useUnsavedText(!isEmpty && typed !== text)
   const draftStore = useDraft(draftKey, {
     current: editor.text,
     clear: empty,
@@ -158,7 +159,7 @@ export function CommentForm({
         ) : null}
       </div>
       {children}
-      {isBlank ? null : <LoggedOutNote />}
+      {isEmpty ? null : <LoggedOutNote />}
       <div className={styles.Actions}>
         <MainButton disabled={isBusy} aria-disabled={!isSendable(typed)}>
           {isBusy ? t('comments.submitting') : submitLabel}
@@ -170,5 +171,5 @@ export function CommentForm({
 }
 
 function isSendable(text: string): boolean {
-  return text.trim() !== '' && text.length <= limits.comment.max && pendingProblem(text) === ''
+  return !isBlank(text) && text.length <= limits.comment.max && pendingProblem(text) === ''
 }

@@ -3,6 +3,11 @@ import type { CommentRow } from './comment.reader.ts'
 
 type Authored = Pick<CommentRow, 'authorId' | 'deletedAt'>
 
+/** Members comment on posts, tickets and creations; on a locked post staff alone. */
+export function canComment(viewer: Viewer, target: { lockedAt: number | null }): boolean {
+  return viewer.isMember && (target.lockedAt === null || viewer.isStaff)
+}
+
 /** Only its author may edit a comment, if verified and not banned; nobody edits deleted ones. */
 export function canEditComment(viewer: Viewer, comment: Authored): boolean {
   return viewer.isMember && comment.deletedAt === null && viewer.id === comment.authorId

@@ -3,7 +3,6 @@ import { createCommentInput, updateCommentInput } from '#shared/inputs/comment-i
 import { deleteCommentInput } from '#shared/inputs/moderation-inputs.ts'
 import { limits } from '#shared/limits.ts'
 import { batch } from '#upstream/db/batch.ts'
-import { canComment } from '#upstream/domains/forums/forum.policy.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import { notifyOfEdit, notifyOfWriting } from '#upstream/domains/notifications/notification-event.ts'
 import {
@@ -34,7 +33,7 @@ import type { RequestContext } from '#upstream/request/context.ts'
 import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 import { uploadUseStatements } from '#upstream/storage/upload-uses.ts'
-import { canDeleteComment, canEditComment } from './comment.policy.ts'
+import { canComment, canDeleteComment, canEditComment } from './comment.policy.ts'
 import {
   findCommentTarget,
   findForUpdate,

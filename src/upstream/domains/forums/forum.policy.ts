@@ -26,11 +26,6 @@ export function canMovePost(viewer: Viewer): boolean {
   return viewer.isMember && viewer.hasRole('moderator', 'admin')
 }
 
-/** Members comment on a post; on a locked one staff alone. */
-export function canComment(viewer: Viewer, post: Pick<PostRow, 'lockedAt'>): boolean {
-  return viewer.isMember && (post.lockedAt === null || viewer.isStaff)
-}
-
 /** Admins send any post as a newsletter, developers their own one in a protected forum. */
 export function canSendNewsletter(
   viewer: Viewer,

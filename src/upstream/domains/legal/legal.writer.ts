@@ -3,6 +3,7 @@ import { legalPages } from '#shared/addresses/ids.ts'
 import { saveLegalTextInput } from '#shared/inputs/legal-inputs.ts'
 import type { LegalKind } from '#shared/names/legal-kinds.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
+import { isBlank } from '#shared/text/seen-length.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { findReferences, legalPrefix, renderWritten } from '#upstream/domains/objects/body-markup.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
@@ -27,9 +28,9 @@ export async function saveLegalText(context: RequestContext, input: unknown): Pr
     typeof ifUpdatedAt === 'number'
       ? sql`EXISTS (SELECT 1 FROM legal_texts WHERE kind = ${kind} AND updated_at = ${ifUpdatedAt})`
       : sql`NOT EXISTS (SELECT 1 FROM legal_texts WHERE kind = ${kind})`
-  const isBlank = body.trim() === ''
+  const isRemoval = isBlank(body)
   const [saved = []] = await batch(env.DB, [
-    isBlank
+    isRemoval
       ? sql`DELETE FROM legal_texts WHERE kind = ${kind} AND ${seen} RETURNING id`
       : sql`INSERT INTO legal_texts (kind, body, body_html, markup_version, author_id, updated_at)
           SELECT ${kind}, ${body}, ${html}, ${MARKUP_VERSION}, ${viewer.id}, ${now} WHERE ${seen}
@@ -39,7 +40,7 @@ export async function saveLegalText(context: RequestContext, input: unknown): Pr
           RETURNING id`,
     logAction(
       db,
-      { action: isBlank ? 'legal.delete' : 'legal.edit', at: now, userId: viewer.id, metadata: { kind } },
+      { action: isRemoval ? 'legal.delete' : 'legal.edit', at: now, userId: viewer.id, metadata: { kind } },
       sql`changes() > 0`,
     ),
   ])

@@ -8,9 +8,9 @@ import { builder } from '#upstream/graph/core/builder.ts'
 import { shownBody } from '#upstream/domains/creations/cards/shown-text.ts'
 import { uploadedPictureUrl } from '#upstream/storage/picture-blobs.ts'
 import { Forum } from './forum.graph.ts'
+import { canComment } from '#upstream/domains/comments/comment.policy.ts'
 import { createPost } from '#upstream/domains/forums/new-post.writer.ts'
 import {
-  canComment,
   canDeletePost,
   canEditPost,
   canMovePost,

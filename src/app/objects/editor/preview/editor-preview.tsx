@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button/button.tsx'
 import { Markdown } from '#app/objects/markdown/markdown.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
+import { isBlank } from '#shared/text/seen-length.ts'
 import { previewQuery } from './preview.queries.ts'
 import { type Editor, useEditorText } from '../editor.ts'
 import { useDebouncedValue } from '#app/lib/hooks/use-debounced-value.ts'
@@ -26,12 +27,12 @@ export function EditorPreview({ editor, objectId }: EditorPreviewProps) {
   const id = useId()
   const text = withoutPending(useEditorText(editor))
   const debouncedText = useDebouncedValue(text, previewDelayMs)
-  const isBlank = debouncedText.trim() === ''
-  const { data, error, refetch } = useQuery({ ...previewQuery(debouncedText, objectId), enabled: !isBlank })
+  const isEmpty = isBlank(debouncedText)
+  const { data, error, refetch } = useQuery({ ...previewQuery(debouncedText, objectId), enabled: !isEmpty })
   const [shown, setShown] = useState<string>()
-  const html = isBlank ? '' : (data?.preview ?? shown)
+  const html = isEmpty ? '' : (data?.preview ?? shown)
   if (html !== shown) setShown(html)
-  const isOutdated = text !== debouncedText || (!isBlank && !data)
+  const isOutdated = text !== debouncedText || (!isEmpty && !data)
 
   return (
     <section className={styles.Preview} aria-labelledby={id} aria-busy={isOutdated && !error}>
