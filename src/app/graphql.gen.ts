@@ -124,8 +124,10 @@ export type TicketEventKind =
 export type Reading =
   /** A job is going to read it. */
   | 'WAITING'
-  /** It turned out damaged. */
-  | 'FAILED';
+  /** It turned out damaged or dangerous, so it can't be downloaded. */
+  | 'FAILED'
+  /** Reading it was given up; nothing is known against it. */
+  | 'UNREAD';
 
 /** Whether moderators have dealt with a report. */
 export type ReportState =

@@ -35,10 +35,13 @@ export function openBytes(bytes: Uint8Array): Promise<ArchiveContents> {
   return openArchive(sourceOf(bytes), { crc32 })
 }
 
-/** The message with which an archive is rejected, null when it is opened; anything else that is thrown fails the test. */
-export async function rejectionOf(bytes: Uint8Array): Promise<string | null> {
+/** The message with which an archive is rejected, null when it is read; anything else that is thrown fails the test. */
+export async function rejectionOf(
+  bytes: Uint8Array,
+  read: (source: ArchiveSource) => Promise<unknown> = (source) => openArchive(source, { crc32 }),
+): Promise<string | null> {
   try {
-    await openBytes(bytes)
+    await read(sourceOf(bytes))
     return null
   } catch (error) {
     if (error instanceof ArchiveError) return error.message

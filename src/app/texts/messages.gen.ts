@@ -849,6 +849,11 @@ export interface Messages {
   'hub.parts.partColumn': undefined
   'hub.parts.tableLabel': undefined
   'hub.parts.title': undefined
+  'hub.players.found': { names: Shown }
+  'hub.players.leaveOutFailed': undefined
+  'hub.players.leaveOutLabel': undefined
+  'hub.players.leftOut': undefined
+  'hub.players.others': { count: number }
   'hub.reading.boards': { count: number }
   'hub.reading.drawingAlt': undefined
   'hub.reading.drawnForYou': undefined
@@ -861,6 +866,7 @@ export interface Messages {
   'hub.reading.pictureAdded': undefined
   'hub.reading.someBoard': undefined
   'hub.reading.someWorld': undefined
+  'hub.reading.unread': undefined
   'hub.reading.vanilla': undefined
   'hub.reading.version': { version: Shown }
   'hub.reading.waiting': undefined

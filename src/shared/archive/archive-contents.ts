@@ -45,14 +45,16 @@ export interface ArchiveContents {
   saves: ArchivedSave[]
   /** The save that the drawing shows, of the boards, else of the worlds, the one with the most parts; null if none has any. */
   drawn: ReadSave['save'] | null
-  /** Its path; empty without one. */
-  drawnPath: string
+  /** The folder of that save, else of the first one, with its slash; empty for the root, or without a save. */
+  folder: string
   /** How its first root was turned in the world where it was saved; null when the archive doesn't say. */
   rootTurn: Quaternion | null
-  /** Of the folder of that save; null when there is none. */
+  /** Of that folder; null when it has none. */
   description: SaveDescription | null
-  /** Of the folder of that save, the largest first; only where pictures were asked for. */
+  /** Of that folder, the largest first; only where pictures were asked for. */
   pictures: ArchivedPicture[]
+  /** The names of the people whose positions are in the archive, from the files that the game writes about them. */
+  players: string[]
   /** Number of files, without folders. */
   files: number
   /** Total size of all files, as counted while unpacking. */

@@ -4,15 +4,15 @@ import type { SaveDescription } from './archive-contents.ts'
 const most = { title: 120, description: 4_000, tags: 20, tag: 40 } as const
 
 /**
- * Reads `meta.jecs`, which the game writes beside a subassembly: a value a line, `Title: Adder`; a text of several lines stands
- * between lines of three quotes. What isn't understood is left out.
+ * Reads `meta.jecs` (`meta.succ` in 2024), which the game writes beside a save: a value a line, `Title: Adder`; a text of several
+ * lines is between lines of three quotes. Fields that aren't understood are left out.
  */
 export function readDescription(bytes: Uint8Array): SaveDescription {
   const values = readValues(new TextDecoder().decode(bytes))
   return {
     title: oneLine(values.get('title') ?? '').slice(0, most.title),
     description: (values.get('description') ?? '').slice(0, most.description).trim(),
-    tags: oneLine(values.get('searchtags') ?? '')
+    tags: oneLine(values.get('searchtags') ?? values.get('tags') ?? '')
       .split(/[,;]|\s-\s|^-\s/)
       .map((tag) => tag.trim().slice(0, most.tag))
       .filter((tag) => tag !== '')

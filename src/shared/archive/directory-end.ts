@@ -31,6 +31,18 @@ export async function findDirectory(source: ArchiveSource): Promise<DirectoryLoc
   return location
 }
 
+/** The record at the end of an archive with that directory. */
+export function endRecord({ entries, offset, size }: DirectoryLocation): Uint8Array<ArrayBuffer> {
+  const record = new Uint8Array(recordSize)
+  const view = new DataView(record.buffer)
+  view.setUint32(0, signature, true)
+  view.setUint16(8, entries, true)
+  view.setUint16(10, entries, true)
+  view.setUint32(12, size, true)
+  view.setUint32(16, offset, true)
+  return record
+}
+
 /** The record whose comment ends exactly at the archive's end; trailing bytes are not allowed. */
 function findRecord(tail: Uint8Array): DataView | null {
   const view = new DataView(tail.buffer, tail.byteOffset, tail.byteLength)

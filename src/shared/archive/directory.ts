@@ -8,6 +8,8 @@ import { readPath } from './entry-path.ts'
 
 const signature = 0x02014b50
 const recordSize = 46
+/** Where a record has the offset of its file. */
+export const offsetAt = 42
 
 /** Flag bits of an encrypted entry, or of a patch to another file. */
 const refusedFlags = 0x0001 | 0x0020 | 0x0040 | 0x2000
@@ -24,7 +26,7 @@ export interface Directory {
 
 /**
  * Reads an archive's directory. Throws ArchiveError for an entry that is not allowed: encrypted, a link, with a path outside
- * the archive, a duplicate in whatever case, or above the limits.
+ * the archive, a duplicate in whatever case, reaching beyond the directory's start, or above the limits.
  */
 export async function readDirectory(source: ArchiveSource): Promise<Directory> {
   const location = await findDirectory(source)
@@ -42,6 +44,8 @@ export async function readDirectory(source: ArchiveSource): Promise<Directory> {
   if (at !== bytes.byteLength) throw ArchiveError.of('archive-directory-longer')
   if (entries.reduce((sum, { size }) => sum + size, 0) > archiveLimits.unpacked)
     throw ArchiveError.of('archive-unpacked-too-large')
+  const outside = entries.find(({ offset, packedSize }) => offset + packedSize > location.offset)
+  if (outside) throw ArchiveError.of('archive-file-overlap', { path: shownPath(outside.path) })
   return { entries: entries.toSorted((a, b) => a.offset - b.offset), offset: location.offset }
 }
 
@@ -76,7 +80,8 @@ function readEntry(record: Uint8Array): Entry {
     crc: view.getUint32(16, true),
     packedSize: view.getUint32(20, true),
     size: view.getUint32(24, true),
-    offset: view.getUint32(42, true),
+    offset: view.getUint32(offsetAt, true),
+    record,
   }
   checkForm(view, path)
   checkSizes(entry)

@@ -11,6 +11,8 @@ export interface Entry {
   size: number
   /** The offset of its local header. */
   offset: number
+  /** Its record in the directory. */
+  record: Uint8Array
 }
 
 /** A path as a sentence quotes it: on one line and shortened. */

@@ -5,6 +5,7 @@ import { board, rejectionOf, textBytes } from '#tests/world/archives.ts'
 import { rawZip } from '#tests/world/raw-zip.ts'
 import type { RawEnd, RawFile } from '#tests/world/raw-zip.ts'
 import { openArchive } from './open-archive.ts'
+import { peekArchive } from './peek-archive.ts'
 
 const good: RawFile = { path: 'a.txt', bytes: textBytes('good words '.repeat(50)) }
 const big = new Uint8Array(3 * 1024 * 1024)
@@ -23,6 +24,12 @@ const hostile: [what: string, files: RawFile[], words: string, end?: RawEnd][] =
   ],
   ['too many files', Array.from({ length: 2_001 }, (_, index) => ({ path: `${index}` })), 'limit is 2000'],
   ['files that overlap', [good, { ...good, path: 'b.txt', offset: 0 }], 'overlaps'],
+  ['a file that begins beyond the archive', [good, { ...good, path: 'b.txt', offset: 4e9 }], 'overlaps'],
+  [
+    'a file that ends in the directory',
+    [{ ...good, size: 1e6, packedSize: 1e6, isStored: true }],
+    'overlaps',
+  ],
   ['a file within another', [good, { ...good, path: 'b.txt', offset: 40 }], 'overlaps'],
   [
     'bytes that belong to no file',
@@ -135,7 +142,7 @@ test('an archive over the limit is refused unread', async () => {
   await expect(openArchive(source)).rejects.toThrow('The archive is larger than 64 MiB.')
 })
 
-test('U5: a damaged archive is read or refused', async () => {
+test('U5: a damaged archive is read or refused, by a look into it as well', async () => {
   const original = rawZip([
     good,
     { path: board.path, bytes: board.bytes },
@@ -148,7 +155,10 @@ test('U5: a damaged archive is read or refused', async () => {
       async (changes, cut) => {
         const damaged = original.slice(0, cut % 5 === 0 ? cut : undefined)
         for (const [at, byte] of changes) damaged[at % damaged.length] = byte
-        await rejectionOf(damaged)
+        const rejection = await rejectionOf(damaged)
+        // A look into it refuses nothing that reading it whole takes.
+        const refusedAtOnce = (await rejectionOf(damaged, peekArchive)) !== null
+        expect(refusedAtOnce && rejection === null).toBe(false)
       },
     ),
     { numRuns: 400, seed: 5_1 },

@@ -92,6 +92,37 @@ test('what the game writes beside a save describes it, and its pictures come whe
   expect((await openBytes(bytes)).pictures).toEqual([])
 })
 
+test('what the game of 2024 writes beside a save is read, too', async () => {
+  const turn = ['RotationBeforeFlipping:', 'x: 0', 'y: 1', 'z: 0', 'w: 0']
+  const placements = textBytes(
+    ['Placements:', '-', ...turn, 'Flipped: false', 'Type: Standard', ''].join('\n'),
+  )
+  const { description, rootTurn } = await openBytes(
+    await writeArchive([
+      { path: 'Adder/data.partialworld', bytes: board.bytes },
+      { path: 'Adder/meta.succ', bytes: textBytes('Title: Adder\nDescription: Adds\nTags: alu, fast\n') },
+      { path: 'Adder/placements.succ', bytes: placements },
+    ]),
+  )
+  expect(description).toEqual({ title: 'Adder', description: 'Adds', tags: ['alu', 'fast'] })
+  expect(rootTurn?.[1]).toBe(1)
+})
+
+test('a save that can’t be drawn is described by what is beside it, too', async () => {
+  const next = board.bytes.slice()
+  next[16] = 8
+  const picture = { path: 'Adder/images/thumbnail.png', bytes: new Uint8Array(50).fill(7) }
+  const bytes = await writeArchive([
+    { path: 'meta.jecs', bytes: textBytes('Title: Other') },
+    { path: 'Adder/data.partialworld', bytes: next },
+    { path: 'Adder/meta.jecs', bytes: textBytes('Title: Adder') },
+    picture,
+  ])
+  const contents = await openArchive(sourceOf(bytes), { withPictures: true })
+  expect(contents).toMatchObject({ drawn: null, folder: 'Adder/', description: { title: 'Adder' } })
+  expect(contents.pictures).toEqual([picture])
+})
+
 test.each([
   ['nothing', '', { title: '', description: '', tags: [] }],
   ['no pairs', '{"Title": 1}\n\0\n- x', { title: '', description: '', tags: [] }],

@@ -11,6 +11,7 @@ import { ForwardReader } from './forward-reader.ts'
 import { goToBytes } from './local-header.ts'
 import { metadataPath, readMetadata } from './metadata.ts'
 import { readRootTurn } from './placements.ts'
+import { playerIn } from './player-files.ts'
 import { refuseProgram } from './programs.ts'
 import { type Checksum, unpack } from './unpack.ts'
 
@@ -57,6 +58,7 @@ class Reading {
   readonly #descriptions = new Map<string, SaveDescription>()
   readonly #rootTurns = new Map<string, Quaternion | null>()
   readonly #pictures: ArchivedPicture[] = []
+  readonly #players = new Set<string>()
   #drawn: { path: string; save: ReadSave['save'] } | null = null
 
   constructor(withPictures: boolean) {
@@ -71,32 +73,38 @@ class Reading {
 
   addOther(path: string, bytes: Uint8Array): void {
     if (path === metadataPath) this.metadata = readMetadata(bytes)
-    else if (nameOf(path) === descriptionName) this.#descriptions.set(folderOf(path), readDescription(bytes))
-    else if (nameOf(path) === placementsName) this.#rootTurns.set(folderOf(path), readRootTurn(bytes))
+    else if (descriptionNames.has(nameOf(path)))
+      this.#descriptions.set(folderOf(path), readDescription(bytes))
+    else if (placementsNames.has(nameOf(path))) this.#rootTurns.set(folderOf(path), readRootTurn(bytes))
     else if (this.#pictures.length < mostPictures) this.#pictures.push({ path, bytes })
   }
 
+  addPlayer(name: string): void {
+    this.#players.add(name)
+  }
+
   result(): ArchiveContents {
-    const drawnPath = this.#drawn?.path ?? ''
-    const folder = folderOf(drawnPath)
+    const folder = folderOf(this.#drawn?.path ?? this.saves[0]?.path ?? '')
     return {
       metadata: this.metadata,
       saves: this.saves,
       drawn: this.#drawn?.save ?? null,
-      drawnPath,
+      folder,
       rootTurn: this.#rootTurns.get(folder) ?? null,
       description: this.#descriptions.get(folder) ?? null,
       pictures: this.#pictures
         .filter(({ path }) => folderOf(path).toLowerCase() === `${folder}images/`.toLowerCase())
         .toSorted((a, b) => b.path.length - a.path.length),
+      players: [...this.#players],
       files: this.files,
       unpackedBytes: this.unpackedBytes,
     }
   }
 }
 
-const descriptionName = 'meta.jecs'
-const placementsName = 'placements.jecs'
+/** The game of 2024 called them `.succ`. */
+const descriptionNames = new Set(['meta.jecs', 'meta.succ'])
+const placementsNames = new Set(['placements.jecs', 'placements.succ'])
 
 async function readFile(
   archive: ForwardReader,
@@ -110,6 +118,8 @@ async function readFile(
   const read = file.finish()
   if (read) contents.addSave(entry, read)
   else if (file.kept) contents.addOther(entry.path, file.kept)
+  const player = playerIn(entry.path)
+  if (player !== null) contents.addPlayer(player)
   contents.files += entry.isFolder ? 0 : 1
   contents.unpackedBytes += entry.size
 }
@@ -117,8 +127,8 @@ async function readFile(
 /** How large a file of this name may be to be kept whole; 0 for those that nothing is read from. */
 function wantedSize({ path }: Entry, withPictures: boolean): number {
   const name = nameOf(path)
-  if (path === metadataPath || name === descriptionName) return archiveLimits.metadata
-  if (name === placementsName) return archiveLimits.placements
+  if (path === metadataPath || descriptionNames.has(name)) return archiveLimits.metadata
+  if (placementsNames.has(name)) return archiveLimits.placements
   return withPictures && /(?:^|\/)images\/thumbnail(?:_big)?\.png$/i.test(path) ? archiveLimits.picture : 0
 }
 

@@ -21,7 +21,8 @@ export function strokesOf(
   squareShare: number,
   project: (point: Vector) => Vector,
 ): { strokes: Vector[][]; width: number } | null {
-  const letters = Array.from(text.slice(0, limits.letters))
+  // Composed, so that an accent isn't a letter of its own.
+  const letters = Array.from(text.slice(0, limits.letters).normalize('NFC'))
   const [width, height] = [Math.hypot(...right), Math.hypot(...up)]
   if (!(lineHeight * squareShare >= limits.lineHeight) || !(width > 0) || !(height > 0)) return null
   const { advance, bottom, top } = letterUnits

@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts'
+import { isDrawable } from '#shared/save-file/is-drawable.ts'
 import { readBoardData } from '../save-file/board-data.ts'
 import { boardThickness, gamePrefix, square } from '../save-file/part-names.ts'
 import {
@@ -52,7 +52,7 @@ export interface Scene {
 export function createScene({ contents, kind }: Save, rootTurn: Quaternion | null = null): Scene {
   const bodies = contents?.components.length ?? 0
   const most = contents?.wires.length ?? 0
-  if (bodies > limits.drawnSave.parts || most > limits.drawnSave.wires)
+  if (!isDrawable(bodies, most))
     throw new RangeError(`a save of ${bodies} parts and ${most} wires is too large to draw`)
   const scene: Scene = {
     bodies,

@@ -116,6 +116,7 @@ const box = '0208484202'
 
 type Line = readonly (readonly [x: number, y: number])[]
 
+/** Lines by their text in the font. */
 const read = new Map<string, readonly Line[]>()
 
 /** Whether the font has the letter. */
@@ -123,14 +124,13 @@ export function hasStrokes(letter: string): boolean {
   return letter.trim() === '' || Object.hasOwn(glyphs, letter)
 }
 
-/** The strokes of a letter; a box for one that the font doesn't have, none for a space. */
+/** The strokes of a letter, without its accents; a box for one that the font doesn't have, none for a space. */
 export function strokesOfLetter(letter: string): readonly Line[] {
-  const known = read.get(letter)
-  if (known) return known
   if (letter.trim() === '') return []
-  if (!hasStrokes(letter)) return letter === box ? readLines(box) : strokesOfLetter(box)
-  const lines = readLines(glyphs[letter] ?? '')
-  read.set(letter, lines)
+  const base = hasStrokes(letter) ? letter : letter.normalize('NFD').charAt(0)
+  const strokes = glyphs[base] ?? box
+  const lines = read.get(strokes) ?? readLines(strokes)
+  read.set(strokes, lines)
   return lines
 }
 

@@ -114,7 +114,7 @@ test('a summary is limited in size, whatever is in a file', () => {
   const { parts, labels, mods } = summaryWith({
     ...partsOf(
       ...numbers.map((number) => ({ name: `${long}${number}` })),
-      ...numbers.map((number) => ({ name: 'MHG.Label', data: label(`${number}${'y'.repeat(5_000)}`) })),
+      ...numbers.map((number) => ({ name: 'MHG.Label', data: label(`${number}${'😀'.repeat(2_500)}`) })),
     ),
     mods: numbers.map((number) => ({ id: `${number}${'z'.repeat(5_000)}`, version: [1, 0, 0, 0] })),
   })
@@ -122,7 +122,10 @@ test('a summary is limited in size, whatever is in a file', () => {
   expect(labels).toHaveLength(200)
   expect(mods).toHaveLength(50)
   expect(parts.every(({ name }) => /^(x{1,80}\d*|MHG\.Label)$/.test(name))).toBe(true)
-  for (const text of [...labels, ...mods.map(({ id }) => id)]) expect(text.length).toBeLessThanOrEqual(80)
+  for (const text of [...labels, ...mods.map(({ id }) => id)]) {
+    expect(text.length).toBeLessThanOrEqual(80)
+    expect(text.isWellFormed()).toBe(true)
+  }
 })
 
 test('a part without a named kind is shown by its number', () => {

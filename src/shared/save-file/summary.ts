@@ -189,4 +189,5 @@ function cut(text: string): string {
     .slice(0, 2 * most.letters)
     .replaceAll(/\p{C}/gu, '')
     .slice(0, most.letters)
+    .toWellFormed()
 }

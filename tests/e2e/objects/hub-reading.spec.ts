@@ -109,6 +109,38 @@ test('a program in an archive is named at once @all', async ({ page }) => {
   await expect(page.getByText('“Adder/Setup.exe” is a program or a script.')).toBeVisible()
 })
 
+test('the people who played in a world are named, and left out when its uploader says so @all', async ({
+  page,
+}) => {
+  await signInAt(page, await makeUser())
+  await openUpload(page)
+  const world = demoCircuits.find(({ file }) => file.endsWith('.logicworld'))
+  if (!world) throw new Error('The demo community has a world')
+  const players = ['Ada.jecs', 'Ada #2.jecs', 'Grace.jecs'].map((name) => ({
+    path: `Hall/players/${name}`,
+    bytes: Buffer.from('Position: 1 2 3'),
+  }))
+  const data = { path: 'Hall/data.logicworld', bytes: writeSave(world.build()) }
+  await chooseArchive(page, await zip('hall.zip', [data, ...players]))
+  await expect(
+    page.getByText('This world says who played in it, and where they stood: Ada and Grace.'),
+  ).toBeVisible()
+  await expectAccessibleState(page)
+  await expectToFit(page)
+  await page.getByRole('button', { name: 'Leave them out' }).press('Enter')
+  await expect(page.getByText("The players' names are left out of your archive.")).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Leave them out' })).toHaveCount(0)
+  await expect(page.getByText('hall.zip is uploaded')).toBeVisible()
+  await expect(page.getByText('Reading your save…')).toHaveCount(0)
+  await page.getByLabel('Title').fill('The hall')
+  await sendCreation(page)
+  await expect(page.getByRole('region', { name: "It's live!" })).toBeVisible()
+  const id = /ctn-[0-9a-f]{8}/.exec(page.url())?.[0] ?? ''
+  const download = await page.request.get(`${main()}/api/v1/download-creation/${id}`)
+  const text = (await download.body()).toString('latin1')
+  expect([text.includes('Hall/data.logicworld'), text.includes('players')]).toEqual([true, false])
+})
+
 test('a damaged save is published with what could be read @all', async ({ page }) => {
   await signInAt(page, await makeUser())
   await openUpload(page)

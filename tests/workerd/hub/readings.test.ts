@@ -40,6 +40,34 @@ async function readingOf(id: string): Promise<unknown> {
   return answer.data?.creation
 }
 
+async function downloadStatus(id: string): Promise<number> {
+  return (await send(new Request(`http://upstream/api/v1/download-creation/${id}`))).status
+}
+
+/** As if an older version had read it. */
+async function forgetReading(id: string): Promise<void> {
+  await env.DB.prepare(
+    'UPDATE creations SET read_version = 0 WHERE object_id = (SELECT id FROM objects WHERE public_id = ?)',
+  )
+    .bind(id)
+    .run()
+}
+
+/** Runs the queued reading jobs as if each run before had ended the worker. */
+async function endEveryRun(): Promise<void> {
+  await env.DB.prepare(
+    "UPDATE outbox SET attempts = 11 WHERE topic = 'creation.read' AND done_at IS NULL",
+  ).run()
+  await drain(env, soon(), 100)
+}
+
+/** Overwrites a part of an archive's first file. */
+async function damage(uploadId: string): Promise<void> {
+  const key = (await blobKeys()).find((one) => one.includes(uploadId)) ?? ''
+  const bytes = new Uint8Array((await (await env.BLOBS.get(key))?.arrayBuffer()) ?? [])
+  await env.BLOBS.put(key, bytes.fill(0, 60, 200))
+}
+
 test('a large archive is published at once, and read by a job', async () => {
   const maker = await signedIn()
   const uploadedFileId = await storeArchive(maker, [saveFile('half-adder'), ballast])
@@ -91,17 +119,12 @@ test('an archive that turns out damaged is said to be, and others are read', asy
     await makeCreation(maker, { uploadedFileId: broken }),
     await makeCreation(maker, { uploadedFileId: sound }),
   ]
-  const key = (await blobKeys()).find((one) => one.includes(broken)) ?? ''
-  const bytes = new Uint8Array((await (await env.BLOBS.get(key))?.arrayBuffer()) ?? [])
-  await env.BLOBS.put(key, bytes.fill(0, 60, 200))
+  await damage(broken)
   await drain(env, soon(), 100)
   expect(await Promise.all(ids.map(readingOf))).toEqual([{ reading: 'FAILED' }, { reading: null }])
   expect(log.mock.calls.join()).toContain('archive not read')
   // What may be dangerous is given to nobody.
-  const statuses = await Promise.all(
-    ids.map(async (id) => (await send(new Request(`http://upstream/api/v1/download-creation/${id}`))).status),
-  )
-  expect(statuses).toEqual([404, 200])
+  expect(await Promise.all(ids.map(downloadStatus))).toEqual([404, 200])
 })
 
 test('a drawing that fails while creations are read again leaves the older one', async () => {
@@ -123,14 +146,40 @@ test('a drawing that fails while creations are read again leaves the older one',
   expect(await creationOf(id)).toMatchObject({ drawingUrl: before.drawingUrl, save: { components: 7 } })
 })
 
-test('a job that was ended in the middle every time gives the archive up', async () => {
+test('an archive whose job was ended in the middle every time is left unread, and can be downloaded', async () => {
   const maker = await signedIn()
   const id = await makeCreation(maker, {
     uploadedFileId: await storeArchive(maker, [saveFile('half-adder'), ballast]),
   })
-  await env.DB.prepare("UPDATE outbox SET attempts = 11 WHERE topic = 'creation.read'").run()
+  await endEveryRun()
+  expect(await readingOf(id)).toEqual({ reading: 'UNREAD' })
+  expect(await downloadStatus(id)).toBe(200)
+  // The next version tries again.
+  await forgetReading(id)
+  await enqueueUnread(env, soon() - 60)
   await drain(env, soon(), 100)
-  expect(await readingOf(id)).toEqual({ reading: 'FAILED' })
+  expect(await readingOf(id)).toEqual({ reading: null })
+  expect(await creationOf(id)).toMatchObject({ drawing: true, save: { components: 7 } })
+})
+
+test('a creation that was read before stays as it was when it can’t be read again', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const maker = await signedIn()
+  const archives = [await storeArchive(maker), await storeArchive(maker)]
+  const ids = await Promise.all(archives.map((uploadedFileId) => makeCreation(maker, { uploadedFileId })))
+  const [ended = '', refused = ''] = ids
+  const before = await Promise.all(ids.map((id) => creationOf(id)))
+  await forgetReading(ended)
+  await enqueueUnread(env, soon() - 60)
+  await endEveryRun()
+  await forgetReading(refused)
+  await damage(archives[1] ?? '')
+  await enqueueUnread(env, soon() - 60)
+  await drain(env, soon(), 100)
+  expect(log.mock.calls.join()).toContain('archive not read')
+  expect(await Promise.all(ids.map((id) => creationOf(id)))).toEqual(before)
+  expect(await Promise.all(ids.map(readingOf))).toEqual([{ reading: null }, { reading: null }])
+  expect(await Promise.all(ids.map(downloadStatus))).toEqual([200, 200])
 })
 
 test('creations that an older version has read are read again, the newest first, some at a time', async () => {
@@ -161,11 +210,17 @@ test('creations that an older version has read are read again, the newest first,
     ).results.map(({ version }) => version)
   const before = await blobKeys()
   const now = Math.floor(Date.now() / 1000)
+  const admin = await signedIn({ roles: ['admin'] })
+  const left = async () =>
+    (await graph('{ systemHealth { unreadCreations } }', {}, { as: admin })).data?.systemHealth
+  expect(await left()).toEqual({ unreadCreations: 12 })
   await enqueueUnread(env, now)
   await drain(env, now, 100)
   expect(await versions()).toEqual([0, 0, ...Array.from({ length: 10 }, () => READING_VERSION)])
+  expect(await left()).toEqual({ unreadCreations: 2 })
   await drain(env, now + 20, 100)
   await drain(env, now + 20, 100)
+  expect(await left()).toEqual({ unreadCreations: 0 })
   expect(new Set(await versions())).toEqual(new Set([READING_VERSION]))
   expect(await creationOf(ids[0] ?? '')).toMatchObject({ save: { components: 7 } })
   // Drawings are replaced: the former ones go once no page shows them any more.

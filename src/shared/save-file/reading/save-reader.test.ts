@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { demoCircuits } from '#demo/circuits/circuits.ts'
-import { partsAt, places } from '#tests/world/save-places.ts'
+import { writeOlder } from '#tests/world/older-saves.ts'
+import { places } from '#tests/world/save-places.ts'
+import { syntheticSave } from '#tests/world/synthetic-saves.ts'
 import { footer } from '../save-format.ts'
-import type { UnwrittenSave } from '../netlist/circuit-save.ts'
 import { type ReadSave, readSave, SaveReader } from './save-reader.ts'
 import type { CompleteSave, Component, Save } from '../save.ts'
 import { writeSave } from '../write-save.ts'
@@ -128,31 +129,17 @@ test('the circuits of the demo community are read as they were built, without fa
   }
 })
 
-/** The half adder as an older format has it: an end of a wire says whether it is an input, and 5 has metres. */
-function older(format: 5 | 6): Uint8Array {
-  const save = demoCircuits[0]?.build() as UnwrittenSave
-  const { components, states: on } = save.contents
-  const bytes = Buffer.from(writeSave(save))
-  bytes[places.format] = format
-  const wiresAt =
-    bytes.byteLength - 16 - 4 - 4 * (on.form === 'ids' ? on.ids.length : 0) - save.wireCount * 26
-  for (let end = 0; end < save.wireCount * 2; end++) {
-    const at = wiresAt + Math.floor(end / 2) * 26 + (end % 2) * 9
-    bytes[at] = bytes[at] === 1 ? 1 : 0
-  }
-  let at = partsAt(save)
-  for (const { position, inputs, outputs, data } of components) {
-    if (format === 5)
-      position.forEach((length, axis) => bytes.writeFloatLE(length / 1000, at + 10 + axis * 4))
-    at += 38 + 8 + 4 * (inputs.length + outputs.length) + 4 + (data?.byteLength ?? 0)
-  }
-  return bytes
-}
-
 test.each([5, 6] as const)('format %i is read whole', (format) => {
-  const read = readSave(older(format))
-  expect(read?.faults).toEqual([])
-  expect(plain(read)).toEqual({ ...demoCircuits[0]?.build(), format })
+  const mods = ['CheeseUtilMod']
+  for (const save of [
+    ...demoCircuits.map(({ build }) => build()),
+    syntheticSave({ parts: 200, boards: 3, mods }),
+    syntheticSave({ parts: 200, boards: 3, mods, kind: 'world' }),
+  ]) {
+    const read = readSave(writeOlder(save, format))
+    expect(read?.faults).toEqual([])
+    expect(plain(read)).toEqual({ ...save, format })
+  }
 })
 
 test('of a format that is not known the head is read', () => {

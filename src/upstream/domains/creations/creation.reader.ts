@@ -40,8 +40,8 @@ export interface CreationRow extends ObjectRow, UserRow {
   playerBytes: number | null
   /** A JSON array of the four numbers by which its first root was turned; null if unknown. */
   rootTurn: string | null
-  /** Null once its archive was read. */
-  reading: 'waiting' | 'failed' | null
+  /** Null once its archive was read; `unread` when the job that reads it gave it up. */
+  reading: 'waiting' | 'failed' | 'unread' | null
   /** A JSON array of Picture, unordered; empty if not selected. */
   images: string
   /** A JSON array of MetadataEntry; empty if not selected. */
@@ -62,7 +62,8 @@ export interface Picture {
 const ownColumns =
   sqlFragment(`'creation' AS kind, c.title, c.slug, c.kind AS scope, c.download_count AS downloadCount,
   c.upload_id AS uploadId, a.public_id AS archiveId, a.filename AS fileName, a.byte_size AS fileSize, c.drawing,
-  c.drawing_form AS drawingForm, c.player_bytes AS playerBytes, c.root_turn AS rootTurn, c.reading,
+  c.drawing_form AS drawingForm, c.player_bytes AS playerBytes, c.root_turn AS rootTurn,
+  CASE c.unread WHEN 1 THEN 'unread' ELSE c.reading END AS reading,
   (SELECT p.public_id FROM upload_uses w CROSS JOIN uploads p ON p.id = w.upload_id
     WHERE w.object_id = c.object_id AND w.position = 0) AS cover`)
 const pictures = sqlFragment(`(SELECT json_group_array(json_object(

@@ -25,7 +25,7 @@ import { SaveSummary } from './save-summary.graph.ts'
 
 const MetadataKey = builder.enumType('MetadataKey', { values: ['GAME_VERSION', 'UNKNOWN'] as const })
 
-const Reading = builder.enumType('Reading', { values: ['WAITING', 'FAILED'] as const })
+const Reading = builder.enumType('Reading', { values: ['WAITING', 'FAILED', 'UNREAD'] as const })
 
 const Metadata = builder.objectRef<MetadataEntry>('Metadata').implement({
   fields: (t) => ({

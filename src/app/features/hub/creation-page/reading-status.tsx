@@ -14,6 +14,7 @@ interface ReadingStatusProps {
 /** Says that the archive is still being read, until it was, or that it couldn't be. */
 export function ReadingStatus({ id, reading }: ReadingStatusProps) {
   if (reading === 'FAILED') return <StatusLine status="warning">{t('hub.reading.failed')}</StatusLine>
+  if (reading === 'UNREAD') return <StatusLine>{t('hub.reading.unread')}</StatusLine>
   return <Waiting id={id} />
 }
 

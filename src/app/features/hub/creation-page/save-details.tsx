@@ -1,5 +1,5 @@
 import { language, t } from '#app/texts/t.ts'
-import { limits } from '#shared/limits.ts'
+import { isDrawable } from '#shared/save-file/is-drawable.ts'
 import type { SizeClass } from '#shared/save-file/size-class.ts'
 import { formatNumber } from '#shared/text/format-number.ts'
 import type { Creation } from '../creation.queries.ts'
@@ -32,9 +32,9 @@ export function SaveDetails({ save }: { save: Save }) {
           {t('hub.details.boardSize', { width: boards.width, depth: boards.depth })}
         </Detail>
       ) : null}
-      {isTooLarge(save) ? (
+      {isDrawable(components, wires) ? null : (
         <Detail name={t('hub.details.drawingLabel')}>{t('hub.details.tooLargeToDraw')}</Detail>
-      ) : null}
+      )}
       {files > 1 ? <Detail name={t('hub.details.saveFilesLabel')}>{inWords(files)}</Detail> : null}
       {format === null || format === usualFormat ? null : (
         <Detail name={t('hub.details.formatLabel')}>{format}</Detail>
@@ -62,10 +62,6 @@ function Mods({ save: { neededMods, parts } }: { save: Save }) {
       )}
     </Detail>
   )
-}
-
-function isTooLarge({ components, wires }: Save): boolean {
-  return components > limits.drawnSave.parts || wires > limits.drawnSave.wires
 }
 
 function inWords(number: number): string {

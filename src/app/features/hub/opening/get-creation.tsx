@@ -8,9 +8,10 @@ import { ShareCreation } from '../sharing/share-creation.tsx'
 import { OpenInGame } from './open-in-game.tsx'
 import styles from './get-creation.module.css'
 
-/** Whether the game can open it: it has a save file, as far as we know yet. */
+/** Whether the game can open it: it can be downloaded, and has a save file as far as is known. */
 export function isPlayable({ save, reading }: Creation): boolean {
-  return save !== null || reading === 'WAITING'
+  if (reading === 'FAILED') return false
+  return save !== null || reading !== null
 }
 
 /** Links to open a creation in the game, if it has a save file, or download it. */

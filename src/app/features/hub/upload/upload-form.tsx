@@ -12,6 +12,7 @@ import type { ScopeKind } from '#app/graphql.gen.ts'
 import { t } from '#app/texts/t.ts'
 import { timeOfNextTry } from '#app/lib/format/text-formats.ts'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
+import { showToast } from '#app/ui/toast/toast-store.ts'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import { FieldError } from '#app/ui/form/form-failure.ts'
 import type { FieldErrors } from '#app/ui/form/form-state.ts'
@@ -24,7 +25,8 @@ import { type CreationDraft, writeCreationDraft } from '../editing/creation-draf
 import { CreationForm } from '../editing/creation-form.tsx'
 import { updateCreation, uploadCreation } from '../creations.functions.gen.ts'
 import { KindField } from './kind-field.tsx'
-import { suggestedText } from './reading/found-archive.ts'
+import { type FoundArchive, suggestedText } from './reading/found-archive.ts'
+import { PlayersNote } from './reading/players-note.tsx'
 import { type ReadingState, useArchiveReading } from './reading/use-archive-reading.ts'
 import { type Archive, useArchive } from './use-archive.ts'
 
@@ -49,13 +51,15 @@ export function UploadForm({ start, isPrefilled, draftStore, onChange }: UploadF
   const pictures = usePictures(start.pictures, limits.creationImages)
   const [kind, setKind] = useState<ScopeKind>(start.kind ?? 'BOARD')
   const isKindChosen = useRef(isPrefilled && start.kind !== undefined)
+  const chosenFile = useRef<File>(undefined)
+  const [hasLeftOut, setHasLeftOut] = useState(false)
   const addedPictures = useRef<readonly File[]>([])
   const [before] = useState<TextDraft>({ title: start.title ?? '', body: start.body ?? '' })
   const [text, setText] = useState(before)
   const reading = useArchiveReading()
   const refusal = reading.current.state === 'refused' ? reading.current.message : undefined
-  const isDrawn =
-    reading.current.state === 'found' ? reading.current.found.isDrawable : start.archive?.isDrawn === true
+  const found = reading.current.state === 'found' ? reading.current.found : undefined
+  const isDrawn = found ? found.isDrawable : start.archive?.isDrawn === true
   const draft = writeCreationDraft({ ...text, kind, ...stored(archive, pictures.list, isDrawn) })
   const [suggestion, setSuggestion] = useState<TextDraft>()
   const isPublished = useRef(false)
@@ -64,29 +68,46 @@ export function UploadForm({ start, isPrefilled, draftStore, onChange }: UploadF
   })
 
   function choose(file: File) {
+    chosenFile.current = file
+    setHasLeftOut(false)
     archive.send(file)
-    void fillIn(file)
+    void reading.read(file).then((archived) => archived && fillIn(archived))
   }
 
-  /** Fills what is still empty from what the archive says. */
-  async function fillIn(file: File) {
-    const found = await reading.read(file)
-    if (!found) return
-    const saved = found.summary?.kind
+  function forget() {
+    chosenFile.current = undefined
+    setHasLeftOut(false)
+    reading.forget()
+  }
+
+  async function leavePlayersOut() {
+    if (!chosenFile.current) return
+    try {
+      const { withoutPlayers } = await import('./reading/without-players.ts')
+      choose(await withoutPlayers(chosenFile.current))
+      setHasLeftOut(true)
+    } catch {
+      showToast({ title: t('hub.players.leaveOutFailed'), status: 'error' })
+    }
+  }
+
+  /** Fills the fields that are still empty, with what the archive says. */
+  function fillIn(archived: FoundArchive) {
+    const saved = archived.summary?.kind
     if (saved && !isKindChosen.current) setKind(saved === 'world' ? 'WORLD' : 'BOARD')
-    setSuggestion(suggestedText(found))
-    const others = pictures.list.filter(
-      (picture) => !picture.file || !addedPictures.current.includes(picture.file),
-    )
-    for (const picture of pictures.list) if (!others.includes(picture)) pictures.remove(picture.key)
-    addedPictures.current = others.length === 0 ? found.pictures : []
+    setSuggestion(suggestedText(archived))
+    // Pictures may have been added while the archive was read.
+    const list = pictures.latest()
+    const others = list.filter((picture) => !picture.file || !addedPictures.current.includes(picture.file))
+    for (const picture of list) if (!others.includes(picture)) pictures.remove(picture.key)
+    addedPictures.current = others.length === 0 ? archived.pictures : []
     for (const picture of addedPictures.current) void pictures.add(picture)
   }
 
   async function save(written: TextDraft, images: string[]) {
     // A drawing is a picture, too.
-    const found = await reading.finished()
-    const hasDrawing = found ? found.isDrawable : isDrawn
+    const latest = await reading.finished()
+    const hasDrawing = latest ? latest.isDrawable : isDrawn
     if (images.length === 0 && !hasDrawing && !(await confirmWithoutImages())) return undefined
     const uploadedFileId = archive.current.state === 'sent' ? archive.current.id : ''
     // An unchanged one is stored as well: its response may get lost.
@@ -138,8 +159,13 @@ export function UploadForm({ start, isPrefilled, draftStore, onChange }: UploadF
       }}
       onTyping={setText}
     >
-      <ArchiveField archive={archive} onChoose={choose} onClear={reading.forget} refusal={refusal}>
+      <ArchiveField archive={archive} onChoose={choose} onClear={forget} refusal={refusal}>
         <Found reading={reading.current} />
+        <PlayersNote
+          names={found?.players ?? []}
+          isLeftOut={hasLeftOut}
+          onLeaveOut={() => void leavePlayersOut()}
+        />
       </ArchiveField>
       <KindField
         kind={kind}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react'
 import { t } from '#app/texts/t.ts'
 import { showToast } from '#app/ui/toast/toast-store.ts'
 import { isAnyLoading, type Picture, picturesReducer, storedIds, storedPicture } from './pictures.ts'
@@ -8,6 +8,8 @@ import { UploadError, uploadReason } from '../upload-error.ts'
 /** The pictures beside a text, and their actions. */
 export interface Pictures {
   list: readonly Picture[]
+  /** The list at the time of the call, for callers that have waited since they were rendered. */
+  latest: () => readonly Picture[]
   /** Whether any is being uploaded; then their order can't be changed. */
   isLoading: boolean
   /** Uploads a picture; resolves to its id, or undefined if that failed, which is shown, or was cancelled. */
@@ -66,8 +68,14 @@ export function usePictures(stored: readonly { id: string; name: string }[] = []
       : t('uploads.reason.tooManyPictures', { count: most })
   }
 
+  const shown = useRef(list)
+  useLayoutEffect(() => {
+    shown.current = list
+  }, [list])
+
   return {
     list,
+    latest: () => shown.current,
     isLoading: isAnyLoading(list),
     add,
     remove(key) {

@@ -1,6 +1,6 @@
-import { limits } from '#shared/limits.ts'
 import { logError } from '#shared/log.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
+import { isDrawable } from '#shared/save-file/is-drawable.ts'
 import type { Quaternion, Save } from '#shared/save-file/save.ts'
 import { tracedRequest } from '#upstream/platform/trace.ts'
 import { newBlobFolder } from '#upstream/storage/blob-folder.ts'
@@ -30,7 +30,7 @@ export async function storeDrawing(
   rootTurn: Quaternion | null,
 ): Promise<StoredDrawing | null> {
   // The page says so; it's no fault.
-  if (isTooLarge(save)) return null
+  if (!isDrawable(save.contents?.components.length ?? 0, save.contents?.wires.length ?? 0)) return null
   try {
     const files = await drawFiles(save, rootTurn, (png, size, format) =>
       transformPicture(env.IMAGES, png, { ...size, fit: 'cover' }, format),
@@ -47,9 +47,4 @@ export async function storeDrawing(
     logError('drawing failed', { requestId: tracedRequest() }, error)
     return null
   }
-}
-
-function isTooLarge({ contents }: Save): boolean {
-  const { parts, wires } = limits.drawnSave
-  return contents !== null && (contents.components.length > parts || contents.wires.length > wires)
 }

@@ -49,10 +49,15 @@ export async function readWhilePublishing(
   return { facts, drawing, isDrawable: drawn !== null, isWaiting: false }
 }
 
-/** Reads an archive whole, however long it takes; null if its blob is missing. Throws InputError as above. */
-export async function readWhole(context: DrawingContext, uploadId: string): Promise<ArchiveReading | null> {
+/** Reads an archive whole, and renews the job's lease before drawing; null if its blob is missing. Throws InputError as above. */
+export async function readWhole(
+  context: DrawingContext,
+  uploadId: string,
+  renew: () => Promise<void>,
+): Promise<ArchiveReading | null> {
   const contents = await openStored(context.env.BLOBS, uploadId)
   if (!contents) return null
+  await renew()
   const { drawn, rootTurn } = contents
   const drawing = drawn && (await storeDrawing(context, drawn, rootTurn))
   return { facts: archiveFacts(contents), drawing, isDrawable: drawn !== null, isWaiting: false }

@@ -43,12 +43,12 @@ export async function readCreation(
   env: Bindings,
   { publicId }: ReadJob,
   now: number,
-  { last }: { last: boolean },
+  { last, renew }: { last: boolean; renew: () => Promise<void> },
 ): Promise<void> {
   const [rows] = await batch(env.DB, [sql`${unread} AND o.public_id = ${publicId}`])
   const [creation] = rows as Unread[]
   if (!creation) return
-  const reading = last ? null : await tryToRead(env, creation, now)
+  const reading = last ? 'unread' : await tryToRead(env, creation, now, renew)
   await batch(env.DB, storeStatements(creation, reading, now))
   await wakeOutbox(env)
 }
@@ -81,33 +81,44 @@ export function newestUnreadStatement(before: number): SQL {
   return sql`${unread} AND c.object_id < ${before} ORDER BY c.object_id DESC LIMIT ${turn.creations}`
 }
 
-/** Null for an archive that is missing or turned out damaged. */
+/**
+ * Why an archive isn't read: it is missing, damaged or dangerous, so nobody may have it; or every run was ended before it was
+ * read, which says nothing against it.
+ */
+type Unreadable = 'failed' | 'unread'
+
 async function tryToRead(
   env: Bindings,
   { publicId, archiveId }: Unread,
   now: number,
-): Promise<ArchiveReading | null> {
+  renew: () => Promise<void>,
+): Promise<ArchiveReading | Unreadable> {
   try {
-    return await readWhole({ env, db: drizzle(env.DB), now }, archiveId)
+    return (await readWhole({ env, db: drizzle(env.DB), now }, archiveId, renew)) ?? 'failed'
   } catch (error) {
     if (!(error instanceof InputError)) throw error
     logError('archive not read', { requestId: tracedRequest(), path: publicId }, error)
-    return null
+    return 'failed'
   }
 }
 
 /** Each does nothing if another run was faster. */
 function storeStatements(
   { id, publicId, scope }: Unread,
-  reading: ArchiveReading | null,
+  reading: ArchiveReading | Unreadable,
   now: number,
 ): SQL[] {
   const isUnread = sql`object_id = ${id} AND read_version < ${READING_VERSION}`
-  if (!reading)
+  if (typeof reading === 'string') {
+    // One that was read before stays as it was.
+    const isNew = sql`reading = 'waiting'`
     return [
-      sql`UPDATE creations SET reading = 'failed', read_version = ${READING_VERSION}, player_bytes = NULL, root_turn = NULL
+      sql`UPDATE creations SET read_version = ${READING_VERSION},
+          unread = CASE WHEN ${isNew} THEN ${reading === 'unread' ? 1 : 0} ELSE unread END,
+          reading = CASE WHEN ${isNew} THEN ${reading === 'failed' ? 'failed' : null} ELSE reading END
         WHERE ${isUnread}`,
     ]
+  }
   const { facts, drawing, isDrawable } = reading
   const player = drawing?.player ?? null
   const save = facts.save && JSON.stringify(facts.save)
@@ -120,7 +131,7 @@ function storeStatements(
             player_bytes = ${player?.bytes ?? null}, root_turn = ${rootTurnText(player)} WHERE ${isUnread}`,
         ]
       : []),
-    sql`UPDATE creations SET metadata = ${JSON.stringify(facts.metadata)}, save = ${save}, reading = NULL,
+    sql`UPDATE creations SET metadata = ${JSON.stringify(facts.metadata)}, save = ${save}, reading = NULL, unread = 0,
       read_version = ${READING_VERSION} WHERE ${isUnread}`,
     ...(drawing ? [keepUsedStatement(drawing)] : []),
     ...listingStatements(new Map([[publicId, listedFacts(scope, facts)]])),

@@ -6,6 +6,7 @@ const found: FoundArchive = {
   folder: '',
   description: null,
   pictures: [],
+  players: [],
   isDrawable: false,
   drawing: null,
 }

@@ -9,12 +9,14 @@ export const previewSize = { width: 1280, height: 720 }
 export interface FoundArchive {
   /** The totals of its save files; null when there is none. */
   summary: SaveSummary | null
-  /** The folder of the save that is drawn; empty for the archive's root. */
+  /** The folder of the save that is drawn, else of the first one; empty for the archive's root. */
   folder: string
   description: SaveDescription | null
   /** The game's own pictures, as PNG files, the large one first. */
   pictures: File[]
-  /** Whether there is something to draw. */
+  /** The names of people whose positions are in the archive. */
+  players: string[]
+  /** Whether the service will draw it. */
   isDrawable: boolean
   /** A drawing of the save, as a PNG file; null also for one so large that only the service draws it. */
   drawing: Blob | null

@@ -1,0 +1,25 @@
+import type { CompleteSave } from '#shared/save-file/save.ts'
+import { writeSave } from '#shared/save-file/write-save.ts'
+import { partsAt, places } from './save-places.ts'
+
+const wireSize = 26
+
+/** A save's file in an older format: a wire's end says whether it is an input, and format 5 has positions in metres. */
+export function writeOlder(save: CompleteSave, format: 5 | 6): Uint8Array {
+  const { components, states } = save.contents
+  const bytes = Buffer.from(writeSave(save))
+  bytes[places.format] = format
+  const statesSize = states.form === 'ids' ? 4 * states.ids.length : states.bytes.byteLength
+  const wiresAt = bytes.byteLength - 16 - 4 - statesSize - save.wireCount * wireSize
+  for (let end = 0; end < save.wireCount * 2; end++) {
+    const at = wiresAt + Math.floor(end / 2) * wireSize + (end % 2) * 9
+    bytes[at] = bytes[at] === 1 ? 1 : 0
+  }
+  let at = partsAt(save)
+  for (const { position, inputs, outputs, data } of components) {
+    if (format === 5)
+      position.forEach((length, axis) => bytes.writeFloatLE(length / 1000, at + 10 + axis * 4))
+    at += 38 + 8 + 4 * (inputs.length + outputs.length) + 4 + (data?.byteLength ?? 0)
+  }
+  return bytes
+}
