@@ -11,7 +11,7 @@ import { newsletterConfig, type NewsletterConfig } from './newsletter-config.ts'
 import { mailConfig, type MailConfig } from './mail-config.ts'
 import { mailEventKeys, type MailEventKeys } from './mail-event-keys.ts'
 import { retentionConfig, type RetentionConfig } from './retention-config.ts'
-import { bookmarkKey, linkKey, mailSealKey } from './seal.ts'
+import { bookmarkKey, cookieKey, linkKey, mailSealKey } from './seal.ts'
 
 /** What the platform binds to the upstream worker. */
 export interface Bindings {
@@ -51,6 +51,8 @@ export interface Config {
   linkKey: Buffer
   /** The key that signs bookmarks of the database. */
   bookmarkKey: Buffer
+  /** The key that the secrets of renewed session cookies are derived with. */
+  cookieKey: Buffer
   /** Null: signing up needs no captcha. */
   captcha: CaptchaConfig | null
   localAuth: LocalAuthConfig
@@ -84,6 +86,7 @@ export function readConfig(env: Bindings): Config {
     mailSealKey: mailSealKey(values.MAIL_SEAL_KEY),
     linkKey: linkKey(values.MAIL_SEAL_KEY ?? ''),
     bookmarkKey: bookmarkKey(values.MAIL_SEAL_KEY ?? ''),
+    cookieKey: cookieKey(values.MAIL_SEAL_KEY ?? ''),
     captcha: captchaConfig(values),
     localAuth: localAuthConfig(values),
     newsletter: newsletterConfig(values),

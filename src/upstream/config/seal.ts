@@ -21,6 +21,11 @@ export function bookmarkKey(secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', 'bookmarks', 32))
 }
 
+/** The key that the secrets of renewed session cookies are derived with; of the same secret. */
+export function cookieKey(secret: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', 'session-cookies', 32))
+}
+
 /** The key that encrypts queued mails; throws a sentence for the operator if the secret is invalid. */
 export function mailSealKey(secret: string | undefined): Buffer {
   if (!secret || secret.length < 32)

@@ -3,6 +3,7 @@ import { sessionCookieScheme } from '#shared/internal-headers.ts'
 import type { Config } from '#upstream/config/env.ts'
 import type { Account } from '../domains/accounts/account.reader.ts'
 import { findByPair, findByReader, type PairMatch } from '../domains/accounts/sessions/session.reader.ts'
+import { confirmCookie } from '../domains/accounts/sessions/session-cookie.writer.ts'
 import { endSession, rotatePair } from '../domains/accounts/sessions/session.writer.ts'
 import { isSecret, openSuccessor, parseBearer, type TokenPair } from '../platform/tokens.ts'
 
@@ -14,8 +15,8 @@ export interface Authentication {
   mayWrite: boolean
   /** The pair that the client has to store from now on. */
   tokens?: TokenPair
-  /** Whether the session has to get a new cookie. */
-  cookieDue: boolean
+  /** The revocation of the session's cookie if the response has to have a new one, else 0. */
+  cookieDue: number
 }
 
 interface Surroundings {
@@ -40,7 +41,10 @@ export async function authenticate(
 
 async function authenticateReader(secret: string, { db, now }: Surroundings): Promise<Authentication | null> {
   const found = isSecret(secret) ? await findByReader(db, secret, now) : undefined
-  return found ? { ...found, mayWrite: false, cookieDue: false } : null
+  if (!found) return null
+  const { account, sessionId, readerDue } = found
+  if (readerDue !== 0) await confirmCookie(db, sessionId)
+  return { account, sessionId, mayWrite: false, cookieDue: 0 }
 }
 
 async function authenticatePair(pair: TokenPair, around: Surroundings): Promise<Authentication | null> {

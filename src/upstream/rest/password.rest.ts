@@ -5,7 +5,6 @@ import {
   passwordResetRequestBody,
   restErrors,
 } from '#shared/contract/rest.ts'
-import { internalHeaders } from '#shared/internal-headers.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import { readJson } from '#upstream/platform/json-body.ts'
 import { openRequest, type UpstreamEnv } from '#upstream/rest/request.ts'
@@ -14,7 +13,6 @@ import { changePassword } from '../domains/accounts/password/password-change.wri
 import { isRetriedChange } from '../domains/accounts/password/password-change-retry.ts'
 import { requestPasswordReset } from '../domains/accounts/password/password-reset-mail.ts'
 import { resetPassword } from '../domains/accounts/password/password-reset.writer.ts'
-import { parsePair } from '../platform/tokens.ts'
 
 /** The contract's calls that change or reset a password. */
 export const passwordRoutes = new Hono<UpstreamEnv>()
@@ -22,15 +20,15 @@ export const passwordRoutes = new Hono<UpstreamEnv>()
 passwordRoutes.post('/change-password', async (c) => {
   const body = await readJson(c.req.raw, passwordChangeBody)
   const context = await openRequest(c)
-  if (await isRetriedChange(context, body)) return c.body(null, 204)
+  if (!context.viewer.isSignedIn && (await isRetriedChange(context, body))) return c.body(null, 204)
   const account = requireAccount(context)
-  // The pair that the client stores: renewed by this very request, or the one that it sent.
-  const held = parsePair(
-    context.answer.get(internalHeaders.tokens) ??
-      (c.req.header('authorization') ?? '').replace('Bearer ', ''),
-  )
-  if (!held) throw new RestError(restErrors.unauthenticated, 401)
-  await changePassword(context, account, body, held)
+  try {
+    await changePassword(context, account, body)
+  } catch (error) {
+    // The first request may have changed the password while this one waited for its turn.
+    const isRefused = error instanceof RestError && error.message === restErrors.noMatch
+    if (!isRefused || !(await isRetriedChange(context, body))) throw error
+  }
   return c.body(null, 204)
 })
 

@@ -38,8 +38,8 @@ export const sessions = sqliteTable('sessions', {
   refreshExpiresAt: integer('refresh_expires_at').notNull(),
   successor: secret('successor'),
   reader: secret('reader').notNull(),
-  /** Whether the cookie's secret was revoked, so that the session has to get a new one. */
-  readerDue: integer('reader_due', { mode: 'boolean' }).notNull().default(false),
+  /** The revocation of the cookie's secret, if the browser has yet to send the new one; else 0. */
+  readerDue: integer('reader_due').notNull().default(0),
   expiresAt: integer('expires_at').notNull(),
   createdAt: integer('created_at').notNull(),
   lastSeenAt: integer('last_seen_at').notNull(),

@@ -18,7 +18,7 @@ import { findMailKey } from './mail-key.reader.ts'
 import { mailKeyPurposes } from '#upstream/db/tables/mail-key.table.ts'
 import { newMailKey, spendMailKey, voidMailKeys } from './mail-key.writer.ts'
 import { callbackLink } from './mail-link.ts'
-import { renewCookie, revokeCookies } from '../sessions/session-cookie.writer.ts'
+import { newRevocation, renewCookie, revokeCookies } from '../sessions/session-cookie.writer.ts'
 import { systemNoticeText } from '#upstream/domains/notifications/system-notice.ts'
 import { addMessageStatement } from '../message.writer.ts'
 import { requireReauthentication } from '../password/reauthentication.ts'
@@ -76,6 +76,7 @@ export async function changeEmail(context: RequestContext, key: string): Promise
   const { userId, username, language, currentEmail, email, holds } = found
   const notice = { kind: 'EMAIL_CHANGED', email } as const
   const letter = emailChangedNotice({ product: config.product, language, username, newAddress: email })
+  const revocation = newRevocation()
   const others = mailKeyPurposes.filter((purpose) => purpose !== 'change-email')
   const done = await batch(env.DB, [
     db
@@ -83,7 +84,7 @@ export async function changeEmail(context: RequestContext, key: string): Promise
       .set({ email, emailVerifiedAt: now })
       .where(and(eq(users.id, userId), holds)),
     voidMailKeys(db, userId, others, now, holds),
-    revokeCookies(db, userId, holds),
+    revokeCookies(db, userId, revocation, holds),
     addMessageStatement(db, { userId, notice, status: 'SUCCESS', createdAt: now }, holds),
     logAction(db, { action: 'email.change', at: now, userId }, holds),
     unsuppressStatement(sql`(SELECT email FROM users WHERE id = ${userId} AND ${holds})`),
@@ -94,7 +95,7 @@ export async function changeEmail(context: RequestContext, key: string): Promise
   })
   if (done.at(-1)?.length !== 1) throw new RestError(restErrors.expired)
   // Who follows the link may be signed in with another account, or nowhere.
-  if (context.viewer.mayWrite) await renewCookie(context, context.viewer.sessionId)
+  if (context.viewer.mayWrite) await renewCookie(context, context.viewer.sessionId, revocation)
   await wakeOutbox(env)
   return systemNoticeText(notice, context.language)
 }

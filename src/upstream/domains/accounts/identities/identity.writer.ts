@@ -18,7 +18,8 @@ import {
 } from './identity.reader.ts'
 import { identities } from '#upstream/db/tables/identity.table.ts'
 import { addMessageStatement } from '../message.writer.ts'
-import { renewCookie, revokeCookies } from '../sessions/session-cookie.writer.ts'
+import { voidHandovers } from '../sessions/handover.writer.ts'
+import { newRevocation, renewCookie, revokeCookies } from '../sessions/session-cookie.writer.ts'
 import { configuredProviders } from '../providers/configured.ts'
 
 /** True in a batch if the previous statement changed a row: of a chain of statements, all take effect or none. */
@@ -67,7 +68,7 @@ export async function linkIdentity(
   }
 }
 
-/** Unlinks a provider, and renews the session cookies; throws `last_identity_unlink` if the user could not sign in any more. */
+/** Unlinks a provider, renews the session cookies, and invalidates unfinished logins; throws `last_identity_unlink` if the user could not sign in any more. */
 export async function unlinkIdentity(
   context: RequestContext,
   account: Account,
@@ -75,6 +76,7 @@ export async function unlinkIdentity(
 ): Promise<void> {
   const { db, env, config, now } = context
   const { id: userId } = account
+  const revocation = newRevocation()
   const event = { kind: 'unlinked', provider: config.providerLabels[provider] } as const
   const usable = sql.join(
     configuredProviders(config).map((name) => sql`${name}`),
@@ -87,11 +89,12 @@ export async function unlinkIdentity(
     sql`DELETE FROM ${identities} WHERE user_id = ${userId} AND provider = ${provider} AND ${hasAnotherWay}`,
     logAction(db, { action: 'identity.unlink', at: now, userId, metadata: { provider } }, ifChanged),
     ...noticeStatements(context, account, event),
-    revokeCookies(db, userId, ifChanged),
+    revokeCookies(db, userId, revocation, ifChanged),
+    voidHandovers(db, userId, now, ifChanged),
     sql`SELECT 1 FROM ${identities} WHERE user_id = ${userId} AND provider = ${provider}`,
   ])
   if (done.at(-1)?.length) throw new RestError(restErrors.lastIdentity)
-  await renewCookie(context, context.viewer.sessionId)
+  await renewCookie(context, context.viewer.sessionId, revocation)
   await wakeOutbox(env)
 }
 

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { internalHeaders } from '#shared/internal-headers.ts'
 import { formatPair, newSecret, openSuccessor, parseBearer } from '#upstream/platform/tokens.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
@@ -19,13 +18,13 @@ export function retrySecret(
 }
 
 /**
- * Whether this is the retry of a password change whose response was lost, which then gets the new pair and a new cookie: within the
- * grace period of a rotation, and with the same pair, idempotency key and body. The pair authenticates nobody otherwise.
+ * Whether this is the retry of a password change that was made meanwhile, which then gets the new pair and cookie as well: within
+ * the grace period of a rotation, and with the same pair, idempotency key and body. The pair authenticates nobody otherwise.
  */
 export async function isRetriedChange(context: RequestContext, input: unknown): Promise<boolean> {
-  const { db, config, viewer, now, answer } = context
+  const { db, config, now, answer } = context
   const sent = parseBearer(context.authorization)
-  if (viewer.isSignedIn || !sent || context.idempotencyKey === null) return false
+  if (!sent || context.idempotencyKey === null) return false
   const [match, other] = await findByPair(db, sent)
   if (!match || other || match.endedAt !== null || match.expiresAt <= now) return false
   if (!match.accessIsCurrent && !match.accessIsSpent) return false
@@ -34,6 +33,6 @@ export async function isRetriedChange(context: RequestContext, input: unknown): 
   const next = await openSuccessor(match.successor, retrySecret(context, input))
   if (!next) return false
   answer.set(internalHeaders.tokens, formatPair(next))
-  await renewCookie(context, match.sessionId, sql`true`)
+  await renewCookie(context, match.sessionId, match.readerDue)
   return true
 }

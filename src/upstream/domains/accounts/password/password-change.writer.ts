@@ -13,26 +13,26 @@ import type { Account } from '../account.reader.ts'
 import { checkNewPassword } from '../registration/account-rules.ts'
 import { sessions, users } from '#upstream/db/tables/accounts.table.ts'
 import { voidHandovers } from '../sessions/handover.writer.ts'
+import { voidLinking } from '../identities/linking.writer.ts'
 import { voidMailKeys } from '../email/mail-key.writer.ts'
 import { addMessageStatement } from '../message.writer.ts'
 import { requireReauthentication } from './reauthentication.ts'
 import { hashQueued } from './hash-queue.ts'
 import { hashPassword } from './password.ts'
-import { renewCookie, revokeCookies } from '../sessions/session-cookie.writer.ts'
+import { newRevocation, renewCookie, revokeCookies } from '../sessions/session-cookie.writer.ts'
 import { endSessionsStatement, revokeSpentPairs, rotation } from '../sessions/session.writer.ts'
 import { retrySecret } from './password-change-retry.ts'
-import { formatPair, type TokenPair } from '#upstream/platform/tokens.ts'
+import { formatPair } from '#upstream/platform/tokens.ts'
 
 /**
  * Changes the viewer's password, or sets a first one. The same batch ends every other session, invalidates all that was started
- * with the old password, mails a notice, and renews this session's tokens and cookie: `held` is its current pair. The old ones are
- * of no use to anyone; only a retry of this request gets the new ones again.
+ * with the old password, mails a notice, and renews this session's tokens and cookie, whichever pair is its current one. The old
+ * ones are of no use to anyone; only a retry of this request gets the new ones again.
  */
 export async function changePassword(
   context: RequestContext,
   account: Account,
   input: z.infer<typeof passwordChangeBody>,
-  held: TokenPair,
 ): Promise<void> {
   checkNewPassword(input.new_password, 'new_password')
   let newHash = ''
@@ -62,12 +62,14 @@ export async function changePassword(
     event: { kind: 'passwordChanged' },
     when: now,
   })
-  const renewal = { current: held, sealedFor: retrySecret(context, input) }
-  const { next, statements } = await rotation(db, renewal, config.accessTtl, now, isUnchanged)
+  const revocation = newRevocation()
+  const isThisSession = and(eq(sessions.id, viewer.sessionId), isUnchanged)
+  const renewal = { sealedFor: retrySecret(context, input), when: isThisSession }
+  const { next, statements } = await rotation(db, renewal, config.accessTtl, now)
   const done = await batch(env.DB, [
     ...statements,
     revokeSpentPairs(db, viewer.sessionId, isUnchanged),
-    revokeCookies(db, userId, isUnchanged),
+    revokeCookies(db, userId, revocation, isUnchanged),
     addMessageStatement(
       db,
       { ...message, status: 'WARNING', exceptSessionId: viewer.sessionId },
@@ -75,6 +77,7 @@ export async function changePassword(
     ),
     endSessionsStatement(db, { userId, by: 'password', except: viewer.sessionId }, now, isUnchanged),
     voidHandovers(db, userId, now, isUnchanged),
+    ...voidLinking(db, userId, now, isUnchanged),
     voidMailKeys(db, userId, ['change-email', 'reset-password'], now, isUnchanged),
     logAction(db, { action: 'password.change', at: now, userId }, isUnchanged),
     ...mailStatements(context, { to: email, ...letter }, now, isUnchanged),
@@ -86,6 +89,6 @@ export async function changePassword(
   ])
   if (done.at(-1)?.length !== 1) throw new RestError(restErrors.noMatch)
   if (done[1]?.length === 1) context.answer.set(internalHeaders.tokens, formatPair(next))
-  await renewCookie(context, viewer.sessionId)
+  await renewCookie(context, viewer.sessionId, revocation)
   await wakeOutbox(env)
 }

@@ -1,32 +1,49 @@
+import { createHmac, randomInt } from 'node:crypto'
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
 import { internalHeaders } from '#shared/internal-headers.ts'
 import { sessions } from '#upstream/db/tables/accounts.table.ts'
-import { digest, newSecret } from '#upstream/platform/tokens.ts'
+import { digest } from '#upstream/platform/tokens.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
+
+/** A number for one revocation of cookies: the secrets of the new ones are derived from it. */
+export function newRevocation(): number {
+  return randomInt(1, 2 ** 47)
+}
 
 /**
  * The statement that revokes the session cookies of a user whose credentials have changed: a copy of one reads nothing any more.
- * Each session gets a new one with the next response to its token pair.
+ * Each session gets a new one with every response to its token pair, until a request comes with that cookie.
  */
-export function revokeCookies(db: DrizzleD1Database, userId: number, when: SQL) {
+export function revokeCookies(db: DrizzleD1Database, userId: number, revocation: number, when: SQL) {
   return db
     .update(sessions)
-    .set({ reader: sql`randomblob(32)`, readerDue: true })
+    .set({ reader: sql`randomblob(32)`, readerDue: revocation })
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), when))
 }
 
-/** Adds a new session cookie to the response if the session's was revoked, or `when` says so; of parallel responses, to one. */
+/**
+ * Adds the new session cookie to the response if that revocation is the session's last. Parallel responses have the same cookie,
+ * and so has a later one if the first was lost.
+ */
 export async function renewCookie(
-  { db, now, answer }: Pick<RequestContext, 'db' | 'now' | 'answer'>,
+  { db, config, now, answer }: Pick<RequestContext, 'db' | 'config' | 'now' | 'answer'>,
   sessionId: number,
-  when: SQL = eq(sessions.readerDue, true),
+  revocation: number,
 ): Promise<void> {
-  const reader = newSecret()
+  if (revocation === 0) return
+  const reader = createHmac('sha256', config.cookieKey)
+    .update(`${sessionId} ${revocation}`)
+    .digest('base64url')
   const [session] = await db
     .update(sessions)
-    .set({ reader: await digest(reader), readerDue: false })
-    .where(and(eq(sessions.id, sessionId), when))
+    .set({ reader: await digest(reader) })
+    .where(and(eq(sessions.id, sessionId), eq(sessions.readerDue, revocation)))
     .returning({ expiresAt: sessions.expiresAt })
   if (session) answer.set(internalHeaders.session, `${reader} ${session.expiresAt - now}`)
+}
+
+/** Notes that the browser has its new cookie. */
+export async function confirmCookie(db: DrizzleD1Database, sessionId: number): Promise<void> {
+  await db.update(sessions).set({ readerDue: 0 }).where(eq(sessions.id, sessionId))
 }

@@ -20,8 +20,8 @@ export interface PairMatch {
   /** Whether the refresh half was replaced with the password. */
   refreshIsRevoked: boolean
   successor: Buffer | null
-  /** Whether the session has to get a new cookie. */
-  readerDue: boolean
+  /** The revocation of the session's cookie if it has to get a new one, else 0. */
+  readerDue: number
   expiresAt: number
   endedAt: number | null
   /** What ended it; null while it is active. */
@@ -74,9 +74,9 @@ export async function findByReader(
   db: DrizzleD1Database,
   secret: string,
   now: number,
-): Promise<{ sessionId: number; account: Account } | undefined> {
+): Promise<Pick<PairMatch, 'sessionId' | 'account' | 'readerDue'> | undefined> {
   const rows = await db
-    .select({ sessionId: sessions.id, account: accountColumns })
+    .select({ sessionId: sessions.id, account: accountColumns, readerDue: sessions.readerDue })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(

@@ -70,31 +70,29 @@ export async function rotatePair(
   accessTtl: number,
   now: number,
 ): Promise<TokenPair | null> {
-  const { next, statements } = await rotation(db, { current, sealedFor: current.refresh }, accessTtl, now)
+  const holds = eq(sessions.refresh, await digest(current.refresh))
+  const { next, statements } = await rotation(db, { sealedFor: current.refresh, when: holds }, accessTtl, now)
   const [, rotated] = await db.batch(statements)
   return rotated.length === 1 ? next : null
 }
 
 /**
- * A rotation as part of a batch: the next pair, and its statements, of which the second returns a row if the rotation happens.
- * Who knows `sealedFor` can get the next pair again.
+ * A rotation as part of a batch, of the active session that `when` selects: the next pair, and its statements, of which the second
+ * returns a row if the rotation happens. Who knows `sealedFor` can get the next pair again.
  */
 export async function rotation(
   db: DrizzleD1Database,
-  { current, sealedFor }: { current: TokenPair; sealedFor: string },
+  { sealedFor, when }: { sealedFor: string; when: SQL | undefined },
   accessTtl: number,
   now: number,
-  when: SQL = sql`true`,
 ) {
   const next = newPair()
-  const [spent, access, refresh, successor] = await Promise.all([
-    digest(current.refresh),
+  const [access, refresh, successor] = await Promise.all([
     digest(next.access),
     digest(next.refresh),
     sealSuccessor(next, sealedFor),
   ])
-  const stillHolds = and(
-    eq(sessions.refresh, spent),
+  const isActive = and(
     isNull(sessions.endedAt),
     gt(sessions.refreshExpiresAt, now),
     gt(sessions.expiresAt, now),
@@ -111,7 +109,7 @@ export async function rotation(
           revoked: sql<boolean>`false`.as('revoked'),
         })
         .from(sessions)
-        .where(stillHolds),
+        .where(isActive),
     ),
     db
       .update(sessions)
@@ -123,7 +121,7 @@ export async function rotation(
         successor,
         lastSeenAt: now,
       })
-      .where(stillHolds)
+      .where(isActive)
       .returning({ id: sessions.id }),
     forgetSpentPairs(db, refresh, now),
   ] as const

@@ -1,0 +1,36 @@
+import { and, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm'
+import type { DrizzleD1Database } from 'drizzle-orm/d1'
+import { sessions } from '#upstream/db/tables/accounts.table.ts'
+import { linkTokens, providerFlows } from '#upstream/db/tables/identity.table.ts'
+
+/** The statements that invalidate what a user's active sessions have begun to link: unused tokens, and logins at a provider. */
+export function voidLinking(db: DrizzleD1Database, userId: number, now: number, when: SQL) {
+  const ofUser = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
+  return [
+    db
+      .update(linkTokens)
+      .set({ usedAt: now })
+      .where(
+        and(
+          inArray(linkTokens.sessionId, ofUser),
+          isNull(linkTokens.usedAt),
+          gt(linkTokens.expiresAt, now),
+          when,
+        ),
+      ),
+    db
+      .update(providerFlows)
+      .set({ usedAt: now })
+      .where(
+        and(
+          inArray(providerFlows.linkSessionId, ofUser),
+          isNull(providerFlows.usedAt),
+          gt(providerFlows.expiresAt, now),
+          when,
+        ),
+      ),
+  ] as const
+}
