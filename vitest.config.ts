@@ -126,6 +126,7 @@ export default defineConfig({
               queueProducers: { OUTBOX: 'unheard' },
               bindings: {
                 ...readLocalEnvironment({ LOG_LEVEL: 'warn' }).vars,
+                TEST_DATE: process.env.TEST_DATE ?? '',
                 MAIL_SEAL_KEY: 'a key of tests, long enough to be one',
                 MIGRATIONS: await readD1Migrations('src/upstream/db/migrations'),
                 SEARCH_MIGRATIONS: await readD1Migrations('src/upstream/db/search-migrations'),

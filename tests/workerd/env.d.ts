@@ -5,6 +5,8 @@ declare global {
   namespace Cloudflare {
     interface Env extends Bindings {
       COPY: D1Database
+      /** The date that each test begins at; empty for today. */
+      TEST_DATE: string
       MIGRATIONS: D1Migration[]
       SEARCH_MIGRATIONS: D1Migration[]
     }

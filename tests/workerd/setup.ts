@@ -11,7 +11,10 @@ beforeAll(async () => {
 })
 
 // No test depends on how long it takes; those that are about time advance the clock.
-beforeEach(stopClock)
+const setClock = () => stopClock(env.TEST_DATE)
+beforeEach(setClock)
+// What a file computes as it loads, and what it stores before its tests, has the date of its tests.
+if (env.TEST_DATE) setClock()
 
 afterEach(() => {
   vi.useRealTimers()

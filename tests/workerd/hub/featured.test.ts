@@ -67,6 +67,7 @@ test('staff choose the creation, until it is deleted or they choose none; each c
   expect(invalidatedBy(answer)).toEqual([hubPages])
   expect([await featured(), await featured(true)]).toEqual([chosen, chosen])
   await feature(staff, popular)
+  await feature(staff, popular)
   expect(await featured()).toBe(popular)
   await feature(staff, chosen)
   await mutate('deleteCreation', { creationId: chosen }, 'id', { as: maker })
@@ -107,9 +108,10 @@ test('among 5,000 creations of a month, it is found in fewer than a hundred rows
   const numbers = 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5000)'
   await env.DB.batch([
     env.DB.prepare(`INSERT INTO objects (id, public_id, kind, author_id, created_at, score, body, body_html)
-      ${numbers} SELECT ?1 + i, printf('ctn-%08x', ?1 + i), 'creation', ?2, unixepoch() - i * 400, i % 600, 'x', 'x' FROM n`).bind(
+      ${numbers} SELECT ?1 + i, printf('ctn-%08x', ?1 + i), 'creation', ?2, ?3 - i * 400, i % 600, 'x', 'x' FROM n`).bind(
       last,
       maker.user.id,
+      Math.floor(Date.now() / 1000),
     ),
     env.DB.prepare(`INSERT INTO uploads (id, public_id, secret, owner_id, nature, filename, content_type, byte_size, md5, url_expires_at, created_at)
       ${numbers} SELECT ?1 + i, 'scale-' || i, x'00', ?2, 'creation', 'x', 'x', 1, x'00', 0, 0 FROM n`).bind(

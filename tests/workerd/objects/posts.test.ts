@@ -121,8 +121,8 @@ test('moving a post updates both forums’ counts and is logged', async () => {
 test('a banned author’s post stays, but they can’t change it', async () => {
   const author = await signedIn()
   const id = await writePost(author, await createForum())
-  await env.DB.prepare('UPDATE users SET banned_until = unixepoch() + 100 WHERE id = ?')
-    .bind(author.user.id)
+  await env.DB.prepare('UPDATE users SET banned_until = ? WHERE id = ?')
+    .bind(Math.floor(Date.now() / 1000) + 100, author.user.id)
     .run()
   const { data } = await graph(
     'query ($id: ID!) { post(id: $id) { canEdit canDelete } }',

@@ -7,7 +7,8 @@ export function advanceClock(seconds: number): void {
   vi.setSystemTime(now + seconds * 1000)
 }
 
-/** Stops the clock where it is, until the end of the test. */
-export function stopClock(): void {
+/** Stops the clock where it is, or at that date, until the end of the test. */
+export function stopClock(date = ''): void {
   advanceClock(0)
+  if (date !== '') vi.setSystemTime(new Date(date))
 }

@@ -15,7 +15,7 @@ export async function readNewsletterCircuit(
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const [rows = []] = await batch(env.DB, [
     sql`SELECT body FROM newsletters WHERE id = ${newsletter} AND instr(body, 'circuit')
-      AND coalesce(scheduled_at, 0) <= unixepoch() AND (cancelled_at IS NULL OR enlisted_at IS NOT NULL)`,
+      AND coalesce(scheduled_at, 0) <= ${Math.floor(Date.now() / 1000)} AND (cancelled_at IS NULL OR enlisted_at IS NOT NULL)`,
   ])
   const [found] = rows as { body: string }[]
   const picture = found && circuitPictures(newsletterHtml(readConfig(env), found.body, new Map()))[index]
