@@ -24,10 +24,20 @@ export async function readCapped(response: Response, bytes: number): Promise<Arr
   return whole.buffer
 }
 
-/** The response, whose body breaks off when it is longer than so many bytes; throws NetworkError 502 when it says so itself. */
-export async function cappedStream(response: Response, bytes: number): Promise<Response> {
+/**
+ * The response, whose body breaks off when it is longer than so many bytes, or ends without any though it `needsContent`; throws
+ * NetworkError 502 when it says itself that it's too long.
+ */
+export async function cappedStream(
+  response: Response,
+  bytes: number,
+  needsContent = false,
+): Promise<Response> {
   const { body, headers, status } = response
-  if (!body) return response
+  if (!body) {
+    if (needsContent) throw new NetworkError(502, 'upstream answered nothing')
+    return response
+  }
   if (declaresMore(headers, bytes)) return rejectOversized(body)
   if (hasCountedLength(headers)) return response
   let length = 0
@@ -36,6 +46,9 @@ export async function cappedStream(response: Response, bytes: number): Promise<R
       length += chunk.byteLength
       if (length > bytes) controller.error(new NetworkError(502, 'upstream answered too much'))
       else controller.enqueue(chunk)
+    },
+    flush(controller) {
+      if (needsContent && length === 0) controller.error(new NetworkError(502, 'upstream answered nothing'))
     },
   })
   return new Response(body.pipeThrough(counter), { status, headers })

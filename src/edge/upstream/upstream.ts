@@ -145,14 +145,16 @@ async function send(env: Bindings, call: UpstreamCall, signal: AbortSignal): Pro
   return { status, headers, body, value }
 }
 
-/** Errors and redirects may do without content, as their status says what they are. */
-function needsContent({ json, types, allowsRedirect, mayBeEmpty }: UpstreamCall, status: number): boolean {
+/** Errors and redirects may do without content, as their status says what they are; HEAD has none. */
+function needsContent(call: UpstreamCall, status: number): boolean {
+  const { method, json, types, allowsRedirect, mayBeEmpty } = call
   const isSuccess = status >= 200 && status < 300
-  return isSuccess && !mayBeEmpty && Boolean(json ?? types ?? allowsRedirect)
+  return isSuccess && method !== 'HEAD' && !mayBeEmpty && Boolean(json ?? types ?? allowsRedirect)
 }
 
 async function open(env: Bindings, call: UpstreamCall, signal: AbortSignal): Promise<Response> {
-  return cappedStream(await sendRequest(env, call, signal), call.maxBytes ?? limits.answer.bytes)
+  const response = await sendRequest(env, call, signal)
+  return cappedStream(response, call.maxBytes ?? limits.answer.bytes, needsContent(call, response.status))
 }
 
 async function sendRequest(env: Bindings, call: UpstreamCall, signal: AbortSignal): Promise<Response> {
@@ -187,6 +189,7 @@ function faultOf({ status, headers }: Response, call: UpstreamCall): string | nu
     return 'too many headers'
   if (status < 200 || status >= 300) return null
   if (call.types && !call.types.includes(mediaType(headers))) return 'another type'
+  if (needsContent(call, status) && headers.get('content-length') === '0') return 'nothing'
   return call.sized && !headers.has('content-length') ? 'no length' : null
 }
 

@@ -80,11 +80,23 @@ test.each<[what: string, answer: () => Response]>([
     () => typed('application/zip', 'PK', { 'content-length': String(2 ** 30) }),
   ],
   ['a file without its length', () => typed('application/zip', endless().body)],
+  ['a file of no bytes', () => typed('application/zip', '', { 'content-length': '0' })],
   ['HTML of a rare status', () => new Response('<script>1</script>', { status: 203, headers: page })],
   ['a redirect', () => new Response(null, { status: 307, headers: { location: 'http://evil.example/' } })],
 ])('R3: %s in place of an archive is 502', async (_, answer) => {
   const sent = await edgeWorld({ answer }).send(archive)
   expect([sent.status, await sent.json()]).toEqual([502, { error: 'upstream' }])
+})
+
+test('R3: a sitemap that ends without a byte breaks off, and one that says it is empty is 502', async () => {
+  const none = () => new ReadableStream<Uint8Array>({ start: (controller) => controller.close() })
+  const streamed = await edgeWorld({ answer: () => typed('application/xml', none()) }).send('/sitemap.xml')
+  await expect(streamed.arrayBuffer()).rejects.toThrow('nothing')
+  for (const answer of [
+    () => typed('application/xml', '', { 'content-length': '0' }),
+    () => new Response(null, { headers: { 'content-type': 'application/xml' } }),
+  ])
+    expect((await edgeWorld({ answer }).send('/sitemap.xml')).status).toBe(502)
 })
 
 test('R3: an endless sitemap is cut off', async () => {
