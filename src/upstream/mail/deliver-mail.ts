@@ -117,12 +117,20 @@ function stateAfter(error: unknown, last: boolean): 'queued' | 'sending' | 'fail
 /** Seconds after which an outcome counts as lost: no transport takes a minute. */
 const lostAfter = 5 * 60
 
-/** Queues mails again of whose sending nothing was heard for five minutes, unless they have been sent as often as they may be. */
+/** How many lost mails are queued again in a minute, so that a batch stays small. */
+const lostBatch = 500
+
+/**
+ * Queues mails again of whose sending nothing was heard for five minutes, unless they have been sent as often as they may be: 500 in
+ * one call.
+ */
 export async function requeueLostMails(env: Pick<Bindings, 'DB'>, now: number): Promise<void> {
-  const isLost = sql`state <> 'sent' AND state = 'sending' AND sealed IS NOT NULL AND handed_over_at <= ${now - lostAfter}`
+  const lost = sql`SELECT id FROM mails
+    WHERE state <> 'sent' AND state = 'sending' AND sealed IS NOT NULL AND handed_over_at <= ${now - lostAfter}
+    ORDER BY id LIMIT ${lostBatch}`
   await batch(env.DB, [
     sql`INSERT INTO outbox (request_id, topic, payload, created_at, due_at)
-      SELECT ${tracedRequest()}, 'mail.deliver', json_object('mail', id), ${now}, ${now} FROM mails WHERE ${isLost}`,
-    sql`UPDATE mails SET state = 'queued' WHERE ${isLost}`,
+      SELECT ${tracedRequest()}, 'mail.deliver', json_object('mail', id), ${now}, ${now} FROM (${lost})`,
+    sql`UPDATE mails SET state = 'queued' WHERE id IN (${lost})`,
   ])
 }

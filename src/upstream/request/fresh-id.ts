@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { newId } from '#shared/addresses/ids.ts'
 import { isUniqueViolation } from '#upstream/db/batch.ts'
 
@@ -9,6 +10,14 @@ const columns = {
   user: 'users.public_id',
   forum: 'forums.public_id',
 } as const
+
+/**
+ * A random row id, for rows that clients know by it: what was deleted has an id that no other row gets. SQLite's own would be the next
+ * after the largest that there is.
+ */
+export function freshRowId(): number {
+  return randomInt(1, 2 ** 31)
+}
 
 /** Writes a row with a new public id, and retries with another one in the rare case that it is taken. */
 export async function withFreshId(

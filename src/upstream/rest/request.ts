@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
@@ -64,13 +65,13 @@ export async function openRequest(c: Context<UpstreamEnv>): Promise<RequestConte
     workBy: Date.now() + deadlineMs(request.headers.get(internalHeaders.deadline)) / 2,
     requestId: c.var.requestId,
     client: matching(request.headers.get(internalHeaders.client), clientPattern) ?? 'unknown',
-    idempotencyKey: matching(request.headers.get(internalHeaders.idempotencyKey), idempotencyKeyPattern),
+    idempotencyKey: readIdempotencyKey(request.headers.get(internalHeaders.idempotencyKey)),
     language: readLanguage(request.headers.get(internalHeaders.language)),
     invalidatedIds: new Set(),
     answer,
     waitUntil: (work) => c.executionCtx.waitUntil(work),
   }
-  if (recognised?.cookieDue) await renewCookie(context, recognised.sessionId)
+  if (recognised) await renewCookie(context, recognised.sessionId, recognised.cookieDue)
   c.set('opened', context)
   return context
 }
@@ -102,6 +103,12 @@ function readingOf(header: string | null, { bookmarkKey }: Pick<Config, 'bookmar
 /** Whether the request changes nothing, or it isn't known yet: GraphQL decides by the document. */
 function mayOnlyRead({ req: { method, path } }: Context): boolean {
   return method === 'GET' || method === 'HEAD' || path === '/graphql'
+}
+
+/** The key of a repeatable call, which may be any text: what is long or has other characters is hashed. */
+function readIdempotencyKey(text: string | null): string | null {
+  if (!text) return null
+  return idempotencyKeyPattern.test(text) ? text : createHash('sha256').update(text).digest('base64url')
 }
 
 function matching(text: string | null, pattern: RegExp): string | null {

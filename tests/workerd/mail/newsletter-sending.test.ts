@@ -18,6 +18,7 @@ import {
   type Sent,
   removeNewsletters,
 } from '../world/newsletters.ts'
+import { logEntries } from '../world/staff.ts'
 import { signedIn } from '../world/users.ts'
 import { graph, send as request } from '../world/upstream.ts'
 
@@ -126,9 +127,12 @@ test('mails refused for their content can be retried', async () => {
   const input = { campaignId: first.campaignId }
   const retried = await mutate<Sent>('retryNewsletter', input, 'recipients', { as: admin })
   expect(retried.data?.retryNewsletter?.recipients).toBe(1)
+  const repeated = await mutate<Sent>('retryNewsletter', input, 'recipients', { as: admin })
+  expect(repeated.data?.retryNewsletter?.recipients).toBe(0)
   await runAllJobs(bindings)
   expect(await campaign(admin)).toMatchObject({ failed: 0, sent: 1 })
   expect(sent).toHaveLength(2)
+  expect(await logEntries('newsletter.retry')).toHaveLength(1)
 })
 
 test('recipients who unsubscribe before their mail is sent get none, and a retry skips them', async () => {

@@ -39,6 +39,18 @@ async function ownLevel(as: Browser): Promise<number | undefined> {
   return (await graph<{ newsletterLevel: number }>('{ newsletterLevel }', {}, { as })).data?.newsletterLevel
 }
 
+test('requests at once mail an address once, and count once against its day', async () => {
+  const address = freshAddress()
+  for (const mails of [1, 2, 3, 3]) {
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => ask(address, false, undefined, { 'x-client': 'a-double-click' })),
+    )
+    expect(answers).toEqual(Array.from({ length: 5 }, () => 'pending'))
+    expect(await mailsTo(address)).toHaveLength(mails)
+    advanceClock(61)
+  }
+})
+
 test('an address is subscribed after its confirmation', async () => {
   const address = freshAddress()
   expect(await ask(address, true)).toBe('pending')

@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { createForum, errorOf, mutate, writeComment, writePost } from '../world/community.ts'
+import { makeCreation, storePicture } from '../world/creations.ts'
+import { createProduct, openTicket } from '../world/tracker.ts'
 import { stopClock } from '../world/clock.ts'
 import { signedIn, type Browser } from '../world/users.ts'
 import { graph } from '../world/upstream.ts'
@@ -83,6 +85,53 @@ test('a conflicting edit of a comment is refused, too', async () => {
   expect(errorOf(await edit('the last', editedAt ?? 0))).toBeNull()
   expect(await commentText(id)).toMatchObject({ body: 'the last' })
 })
+
+/** The objects that can be edited, each made with that text, and the mutation that saves it again. */
+const saves: Record<string, (as: Browser) => Promise<[mutation: string, input: Record<string, unknown>]>> = {
+  'a post': async (as) => {
+    const text = { title: 'A title that stays', body: 'As it was' }
+    const postId = await writePost(as, await createForum(), text)
+    return ['updatePost', { postId, ...text }]
+  },
+  'a comment': async (as) => {
+    const commentId = await writeComment(as, await writePost(as, await createForum()), { body: 'As it was' })
+    return ['updateComment', { commentId, body: 'As it was' }]
+  },
+  'a ticket': async (as) => {
+    const text = { title: 'A title that stays', body: 'As it was' }
+    const ticketId = await openTicket(as, await createProduct(), text)
+    return ['updateTicket', { ticketId, ...text }]
+  },
+  'a creation': async (as) => {
+    const text = { title: 'A title that stays', body: 'As it was', images: [await storePicture(as)] }
+    const creationId = await makeCreation(as, text)
+    return ['updateCreation', { creationId, ...text }]
+  },
+}
+
+test.each(Object.entries(saves))(
+  '%s that is saved unchanged is not edited; a changed one is',
+  async (_, prepare) => {
+    const author = await signedIn()
+    const [mutation, input] = await prepare(author)
+    const id = Object.values(input)[0] as string
+    const edits = env.DB.prepare('SELECT edited_at AS editedAt, body FROM objects WHERE public_id = ?').bind(
+      id,
+    )
+    for (const as of [author, await signedIn({ roles: ['moderator'] })]) {
+      const isComment = mutation === 'updateComment'
+      // Staff don't edit other people's comments.
+      if (isComment && as !== author) continue
+      expect(errorOf(await mutate(mutation, input, '__typename', { as }))).toBeNull()
+      expect(errorOf(await mutate(mutation, { ...input, ifEditedAt: 0 }, '__typename', { as }))).toBeNull()
+    }
+    expect(await edits.first()).toEqual({ editedAt: null, body: 'As it was' })
+    expect(
+      errorOf(await mutate(mutation, { ...input, body: 'Other' }, '__typename', { as: author })),
+    ).toBeNull()
+    expect(await edits.first()).toEqual({ editedAt: expect.any(Number), body: 'Other' })
+  },
+)
 
 test('an edit that is repeated after a lost response is no conflict, and is applied once', async () => {
   const [author, moderator] = await Promise.all([signedIn(), signedIn({ roles: ['moderator'] })])

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { callMutation, createTestContent } from '../security/authorization-matrix.ts'
+import { callMutation, createTestContent } from '../security/test-content.ts'
 
 /** A thousand characters that become sixty thousand. */
 const bomb = `${'[a][] '.repeat(200)}\n\n[a]: https://a.example/${'x'.repeat(500)}`

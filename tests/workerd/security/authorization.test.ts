@@ -5,14 +5,8 @@ import { makeCreation } from '../world/creations.ts'
 import { signedIn } from '../world/users.ts'
 import { createProduct, openTicket } from '../world/tracker.ts'
 import { graph } from '../world/upstream.ts'
-import {
-  callMutation,
-  authorizationMatrix,
-  roles,
-  createTestContent,
-  openTestContent,
-  type TestContent,
-} from './authorization-matrix.ts'
+import { authorizationMatrix, roles } from './authorization-matrix.ts'
+import { callMutation, createTestContent, openTestContent, type TestContent } from './test-content.ts'
 
 test('Z1: every mutation has an authorization rule', () => {
   expect(Object.keys(schema.getMutationType()?.getFields() ?? {}).toSorted()).toEqual(

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { schema } from '#upstream/graph/schema.ts'
-import { errorOf } from '../world/community.ts'
-import { callMutation, openTestContent, type TestContent } from './authorization-matrix.ts'
+import { errorOf, mutate } from '../world/community.ts'
+import { callMutation, openTestContent, type TestContent } from './test-content.ts'
 
 /** The mutations that create something, and the table that gets its row. */
 const creating: Record<string, string> = {
@@ -41,6 +41,54 @@ test('R7: every mutation that creates something is known to be idempotent', () =
   const named = fields.filter((name) => /^(create|save|upload|send)/.test(name))
   expect(named.toSorted()).toEqual([...Object.keys(creating), ...changing].toSorted())
 })
+
+const keyed = (key: string) => ({ 'idempotency-key': key })
+
+test('R7: a repeated call names what the first one created, also when that was deleted and something else created since', async () => {
+  const { browser: as, inputs } = await openTestContent('admin')
+  const product = await inputs.createTicketTag?.()
+  const createTag = async (name: string) => {
+    const input = { ...product, name }
+    const { data } = await mutate<{ tag: { id: number } }>('createTicketTag', input, 'tag { id }', {
+      as,
+      headers: keyed(name),
+    })
+    return data?.createTicketTag?.tag.id
+  }
+  const createEntry = async (date: string) => {
+    const { data } = await mutate<{ id: number }>('saveChangelogEntry', { date, body: 'New' }, 'id', {
+      as,
+      headers: keyed(date),
+    })
+    return data?.saveChangelogEntry?.id
+  }
+  const [tagId, entryId] = [await createTag('first'), await createEntry('2018-01-01')]
+  await mutate('deleteTag', { tagId }, '__typename', { as })
+  await mutate('deleteChangelogEntry', { entryId }, '__typename', { as })
+  const others = [await createTag('second'), await createEntry('2018-01-02')]
+  const repeated = [await createTag('first'), await createEntry('2018-01-01')]
+  expect(repeated).toEqual([tagId, entryId])
+  expect(others).not.toContain(tagId)
+  expect(others).not.toContain(entryId)
+})
+
+test.each(['with spaces in it', 'ключ', 'long '.repeat(100)])('R7: %j is a key as well', async (key) => {
+  const { browser: as, inputs } = await openTestContent('admin')
+  const input = await inputs.createPost?.()
+  const ask = (headers: Record<string, string>) =>
+    mutate<{ id: string }>('createPost', input ?? {}, 'id', { as, headers })
+  const [first, second] = [await ask(keyed(encoded(key))), await ask(keyed(encoded(key)))]
+  expect(second.data).toEqual({ createPost: { id: expect.stringMatching(/^pst-/) } })
+  expect(second.data).toEqual(first.data)
+  const other = await ask(keyed(`${encoded(key)}.`))
+  expect(other.data?.createPost?.id).toMatch(/^pst-/)
+  expect(other.data).not.toEqual(first.data)
+})
+
+/** A header's bytes as JavaScript writes them. */
+function encoded(text: string): string {
+  return Buffer.from(text).toString('latin1').trim()
+}
 
 test.each(Object.keys(creating))(
   'R7: %s, ten times at once with one key, creates one row; the same key of another user one more',

@@ -8,6 +8,7 @@ import { logAction } from '#upstream/request/action-log.writer.ts'
 import { changelogPrefix, findReferences, renderWritten } from '#upstream/domains/objects/body-markup.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { InputError, PageError } from '#upstream/platform/errors.ts'
+import { freshRowId } from '#upstream/request/fresh-id.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
@@ -54,16 +55,16 @@ async function createEntry(
   { date, body, bodyHtml }: { date: string; body: string; bodyHtml: string },
 ): Promise<string> {
   const { now, viewer } = context
-  const [created] = await write(
+  const id = freshRowId()
+  await write(
     context,
     'changelog.create',
     date,
-    sql`INSERT INTO changelog_entries (date, body, body_html, markup_version, author_id, created_at, updated_at)
-      VALUES (${date}, ${body}, ${bodyHtml}, ${MARKUP_VERSION}, ${viewer.id}, ${now}, ${now}) RETURNING id`,
-    rememberRow(context, once, sql`SELECT id AS made FROM changelog_entries WHERE date = ${date}`),
+    sql`INSERT INTO changelog_entries (id, date, body, body_html, markup_version, author_id, created_at, updated_at)
+      VALUES (${id}, ${date}, ${body}, ${bodyHtml}, ${MARKUP_VERSION}, ${viewer.id}, ${now}, ${now})`,
+    rememberRow(context, once, sql`SELECT ${id} AS made`),
   )
-  if (!created) throw new Error('The new entry has no id')
-  return String(created.id)
+  return String(id)
 }
 
 /** Deletes an entry permanently. */

@@ -15,7 +15,13 @@ import { requireNewcomerText } from '#upstream/domains/objects/newcomer-texts.ts
 import { storeRevisionStatements } from '#upstream/domains/moderation/revisions/revision.writer.ts'
 import { deletedByStaff } from '#upstream/domains/moderation/decisions/decision.writer.ts'
 import { groundsOf } from '#upstream/domains/moderation/decisions/grounds.ts'
-import { editTime, isNotDeleted, isUnchanged, requireEdited } from '#upstream/domains/objects/edit.ts'
+import {
+  editTime,
+  hasText,
+  isNotDeleted,
+  isUnchanged,
+  requireEdited,
+} from '#upstream/domains/objects/edit.ts'
 import { withFreshId } from '#upstream/request/fresh-id.ts'
 import {
   findIdempotentResult,
@@ -77,11 +83,13 @@ export async function createComment(context: RequestContext, input: unknown): Pr
 export async function updateComment(context: RequestContext, input: unknown): Promise<string> {
   requireMember(context.viewer)
   const { commentId, body, ifEditedAt } = updateCommentInput.parse(input)
-  const [comment, references] = await Promise.all([
+  const [comment, references, isSame] = await Promise.all([
     findForUpdate(context, commentId),
     findReferences(context, body, commentId),
+    hasText(context, commentId, { body }),
   ])
   requireAllowed(canEditComment(context.viewer, comment))
+  if (isSame) return commentId
   requireNewcomerText(context, body)
   const bodyHtml = renderWritten(context.config, body, references, commentId)
   const unchanged = isUnchanged(comment.id, ifEditedAt)
@@ -93,7 +101,7 @@ export async function updateComment(context: RequestContext, input: unknown): Pr
     sql`UPDATE objects SET body = ${body}, body_html = ${bodyHtml}, markup_version = ${MARKUP_VERSION},
       edited_at = ${editTime(context.now)} WHERE ${unchanged} RETURNING id`,
   ])
-  await requireEdited(context, comment.id, { rows: results.at(-1), ifEditedAt }, { body })
+  await requireEdited(context, commentId, { rows: results.at(-1), ifEditedAt }, { body })
   await wakeOutbox(context.env)
   markChanged(context, comment)
   return commentId

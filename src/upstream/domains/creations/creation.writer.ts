@@ -11,6 +11,7 @@ import { notifyOfEdit } from '#upstream/domains/notifications/notification-event
 import { findReferences, renderWritten, usedPictures } from '#upstream/domains/objects/body-markup.ts'
 import {
   editTime,
+  hasText,
   isNotDeleted,
   isOtherText,
   isUnchanged,
@@ -44,11 +45,13 @@ export async function updateCreation(context: RequestContext, input: unknown): P
   requireAllowed(canEditCreation(context.viewer, creation))
   requireNewcomerText(context, body)
   const listed = requireAll(images, pictures)
+  const text = { title, body, pictures: listed }
+  if (await hasText(context, creationId, text)) return creationId
   const bodyHtml = renderWritten(context.config, body, references, creationId)
   const unchanged = isUnchanged(creation.id, ifEditedAt)
   const isEdited = sql`EXISTS (SELECT 1 FROM objects WHERE ${unchanged})`
   const isRenamed = sql`EXISTS (SELECT 1 FROM creations WHERE object_id = objects.id AND title <> ${title})`
-  const isOther = isOtherText(creation.id, unchanged, { title, body, pictures: listed })
+  const isOther = isOtherText(creationId, unchanged, text)
   const results = await batch(context.env.DB, [
     ...(creation.authorId === context.viewer.id
       ? []
@@ -67,8 +70,7 @@ export async function updateCreation(context: RequestContext, input: unknown): P
     sql`UPDATE objects SET body = ${body}, body_html = ${bodyHtml}, markup_version = ${MARKUP_VERSION},
       edited_at = ${editTime(context.now)} WHERE ${unchanged} RETURNING id`,
   ])
-  const edited = { rows: results.at(-1), ifEditedAt }
-  await requireEdited(context, creation.id, edited, { title, body, pictures: listed })
+  await requireEdited(context, creationId, { rows: results.at(-1), ifEditedAt }, text)
   await wakeOutbox(context.env)
   touchCreation(context, creationId, creation.userPublicId)
   return creationId

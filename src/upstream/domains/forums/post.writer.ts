@@ -14,6 +14,7 @@ import { groundsOf } from '#upstream/domains/moderation/decisions/grounds.ts'
 import { notifyAuthor } from '#upstream/domains/moderation/notify-user.ts'
 import {
   editTime,
+  hasText,
   isNotDeleted,
   isOtherText,
   isUnchanged,
@@ -39,16 +40,18 @@ import { postStatement, type PostRow } from './post.reader.ts'
 export async function updatePost(context: RequestContext, input: unknown): Promise<string> {
   requireMember(context.viewer)
   const { postId, title, body, ifEditedAt } = updatePostInput.parse(input)
-  const [post, references] = await Promise.all([
+  const [post, references, isSame] = await Promise.all([
     findPostForUpdate(context, postId),
     findReferences(context, body, postId),
+    hasText(context, postId, { title, body }),
   ])
   requireAllowed(canEditPost(context.viewer, post))
+  if (isSame) return postId
   requireNewcomerText(context, body)
   const bodyHtml = renderWritten(context.config, body, references, postId)
   const unchanged = isUnchanged(post.id, ifEditedAt)
   const isRenamed = sql`EXISTS (SELECT 1 FROM posts WHERE object_id = objects.id AND title <> ${title})`
-  const isOther = isOtherText(post.id, unchanged, { title, body })
+  const isOther = isOtherText(postId, unchanged, { title, body })
   const results = await batch(context.env.DB, [
     ...(post.authorId === context.viewer.id ? [] : [logged(context, 'post.edit', post, isOther)]),
     ...notifyAuthor(context, named(post), isOther),
@@ -63,7 +66,7 @@ export async function updatePost(context: RequestContext, input: unknown): Promi
     sql`UPDATE objects SET body = ${body}, body_html = ${bodyHtml}, markup_version = ${MARKUP_VERSION},
       edited_at = ${editTime(context.now)} WHERE ${unchanged} RETURNING id`,
   ])
-  await requireEdited(context, post.id, { rows: results.at(-1), ifEditedAt }, { title, body })
+  await requireEdited(context, postId, { rows: results.at(-1), ifEditedAt }, { title, body })
   await wakeOutbox(context.env)
   invalidatePost(context, post)
   return postId

@@ -37,6 +37,7 @@ export async function saveLegalText(context: RequestContext, input: unknown): Pr
           ON CONFLICT (kind) DO UPDATE SET body = excluded.body, body_html = excluded.body_html,
             markup_version = excluded.markup_version, author_id = excluded.author_id,
             updated_at = max(excluded.updated_at, updated_at + 1)
+          WHERE body <> excluded.body
           RETURNING id`,
     logAction(
       db,

@@ -7,7 +7,7 @@ import {
 import { batch } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import { callbackLink } from '#upstream/domains/accounts/email/mail-link.ts'
-import { consumeAll, consumeIfWithin } from '#upstream/request/rate.ts'
+import { consumeAll, consumeIfWithin, refund } from '#upstream/request/rate.ts'
 import { digest, newSecret } from '#upstream/platform/tokens.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
 import { PageError } from '#upstream/platform/errors.ts'
@@ -21,8 +21,8 @@ import { findLanguage, type Level } from './subscription.reader.ts'
 
 const hour = 60 * 60
 const keyLifetime = 3 * 24 * hour
-/** Seconds in which an address is mailed one key: a second press would make the key that is on its way useless. */
-const pressInterval = 60
+/** Seconds in which an address is mailed one key: a second click would make the key that is on its way useless. */
+const doubleClickSeconds = 60
 
 /**
  * How many requests one client may make, and how much mail one address gets on others' requests. The address' own limit has no
@@ -69,10 +69,12 @@ export async function requestSubscription(
     return 'ok'
   }
   await consumeAll(db, [{ key: `newsletter:client:${client}`, ...rates.client }], now)
-  const [recent] = await readRows(context, sql`SELECT 1 WHERE ${isUnderWay(address, level, now)}`)
+  const [recent] = await readRows(context, sql`SELECT 1 WHERE ${isJustMailed(address, level, now)}`)
   if (recent) return 'pending'
-  const key = `newsletter:address:${address.toLowerCase()}`
-  if (await consumeIfWithin(db, { key, ...rates.address }, now)) await mailKey(context, address, level)
+  const rate = { key: `newsletter:address:${address.toLowerCase()}`, ...rates.address }
+  const isMailed = (await consumeIfWithin(db, rate, now)) && (await mailKey(context, address, level))
+  // Of requests at once one mails the address, and only that one counts.
+  if (!isMailed) await refund(db, [rate], now)
   return 'pending'
 }
 
@@ -137,24 +139,27 @@ function levelStatements(
 }
 
 /** The condition that a key for that level was just mailed to the address. */
-function isUnderWay(email: string, level: 1 | 2, now: number): SQL {
+function isJustMailed(email: string, level: 1 | 2, now: number): SQL {
   return sql`EXISTS (SELECT 1 FROM subscription_keys WHERE email = ${email} AND level = ${level}
-    AND used_at IS NULL AND expires_at > ${now + keyLifetime - pressInterval})`
+    AND used_at IS NULL AND expires_at > ${now + keyLifetime - doubleClickSeconds})`
 }
 
-async function mailKey(context: RequestContext, email: string, level: 1 | 2): Promise<void> {
+/** Mails an address its key; false if another request has just done so. */
+async function mailKey(context: RequestContext, email: string, level: 1 | 2): Promise<boolean> {
   const { config, env, now } = context
   const secret = newSecret()
   const hash = await digest(secret)
   const link = callbackLink(config, secret, 'confirm-newsletter')
   const language = await findLanguage(context, email)
   const letter = confirmLetter({ product: config.product, language, link, minor: level === 2 })
-  const isOther = sql`NOT ${isUnderWay(email, level, now)}`
-  await batch(env.DB, [
+  const isOther = sql`NOT ${isJustMailed(email, level, now)}`
+  const results = await batch(env.DB, [
     ...mailStatements(context, { to: email, ...letter }, now, isOther),
     sql`UPDATE subscription_keys SET used_at = ${now} WHERE email = ${email} AND used_at IS NULL AND ${isOther}`,
     sql`INSERT INTO subscription_keys (digest, email, level, language, expires_at)
-      SELECT ${hash}, ${email}, ${level}, ${language}, ${now + keyLifetime} WHERE ${isOther}`,
+      SELECT ${hash}, ${email}, ${level}, ${language}, ${now + keyLifetime} WHERE ${isOther} RETURNING 1`,
   ])
+  if (results.at(-1)?.length !== 1) return false
   await wakeOutbox(env)
+  return true
 }

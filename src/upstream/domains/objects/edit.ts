@@ -25,8 +25,14 @@ export function isNotDeleted(id: number): SQL {
  * The condition that an edit changes something, for what is to happen once when it's repeated. It belongs before the statements that
  * change the object.
  */
-export function isOtherText(id: number, unchanged: SQL, text: EditedText): SQL {
-  return sql`EXISTS (SELECT 1 FROM objects WHERE ${unchanged}) AND NOT EXISTS (${sameStatement(id, text)})`
+export function isOtherText(publicId: string, unchanged: SQL, text: EditedText): SQL {
+  return sql`EXISTS (SELECT 1 FROM objects WHERE ${unchanged}) AND NOT EXISTS (${sameStatement(publicId, text)})`
+}
+
+/** Whether an object has those contents already: then an edit changes nothing, not even the time of the last edit. */
+export async function hasText(context: RequestContext, publicId: string, text: EditedText): Promise<boolean> {
+  const same = await readRows(context, sameStatement(publicId, text))
+  return same.length > 0
 }
 
 /** The time of an edit made now, in seconds; always later than the one before, so that each version has its own. */
@@ -48,21 +54,21 @@ interface EditedText {
  */
 export async function requireEdited(
   context: RequestContext,
-  id: number,
+  publicId: string,
   edited: { rows: readonly unknown[] | undefined; ifEditedAt: number | null | undefined },
   text: EditedText,
 ): Promise<void> {
   if (typeof edited.ifEditedAt !== 'number' || (edited.rows && edited.rows.length > 0)) return
-  const [same] = await readRows(context, sameStatement(id, text))
-  if (!same) throw new InputError(refuse('changed-meanwhile'), 'ifEditedAt')
+  if (!(await hasText(context, publicId, text)))
+    throw new InputError(refuse('changed-meanwhile'), 'ifEditedAt')
 }
 
-function sameStatement(id: number, { title = '', body, pictures }: EditedText): SQL {
+function sameStatement(publicId: string, { title = '', body, pictures }: EditedText): SQL {
   const listed = sql`SELECT upload_id FROM upload_uses
     WHERE object_id = objects.id AND position IS NOT NULL ORDER BY position`
   const shows = pictures
     ? sql`(SELECT json_group_array(upload_id) FROM (${listed})) = ${JSON.stringify(pictures)}`
     : sql`TRUE`
-  return sql`SELECT 1 FROM objects WHERE id = ${id} AND deleted_at IS NULL AND body = ${body}
+  return sql`SELECT 1 FROM objects WHERE public_id = ${publicId} AND deleted_at IS NULL AND body = ${body}
     AND ${titleOf(sql`objects.id`)} = ${title} AND ${shows}`
 }

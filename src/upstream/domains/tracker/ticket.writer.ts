@@ -12,7 +12,7 @@ import {
 import { requireNewcomerText } from '#upstream/domains/objects/newcomer-texts.ts'
 import { notifyAuthor } from '#upstream/domains/moderation/notify-user.ts'
 import { storeRevisionStatements } from '#upstream/domains/moderation/revisions/revision.writer.ts'
-import { editTime, isOtherText, isUnchanged, requireEdited } from '#upstream/domains/objects/edit.ts'
+import { editTime, hasText, isOtherText, isUnchanged, requireEdited } from '#upstream/domains/objects/edit.ts'
 import {
   findIdempotentResult,
   runIdempotent,
@@ -70,17 +70,19 @@ export async function createTicket(context: RequestContext, input: unknown): Pro
 export async function updateTicket(context: RequestContext, input: unknown): Promise<string> {
   requireMember(context.viewer)
   const { ticketId, title, body, ifEditedAt } = updateTicketInput.parse(input)
-  const [ticket, references] = await Promise.all([
+  const [ticket, references, isSame] = await Promise.all([
     findTicketForUpdate(context, ticketId),
     findReferences(context, body, ticketId),
+    hasText(context, ticketId, { title, body }),
   ])
   requireAllowed(canEditTicket(context.viewer, ticket))
+  if (isSame) return ticketId
   requireNewcomerText(context, body)
   const bodyHtml = renderWritten(context.config, body, references, ticketId)
   const unchanged = sql`${isUnchanged(ticket.id, ifEditedAt)} AND ${stillEditable(context.viewer, ticket)}`
   const isEdited = sql`EXISTS (SELECT 1 FROM objects WHERE ${unchanged})`
   const isRenamed = sql`EXISTS (SELECT 1 FROM tickets WHERE object_id = objects.id AND title <> ${title})`
-  const isOther = isOtherText(ticket.id, unchanged, { title, body })
+  const isOther = isOtherText(ticketId, unchanged, { title, body })
   const results = await batch(context.env.DB, [
     ...(ticket.authorId === context.viewer.id
       ? []
@@ -102,7 +104,7 @@ export async function updateTicket(context: RequestContext, input: unknown): Pro
   if (edited.length === 0) {
     // It may have been closed or deleted since it was read.
     requireAllowed(canEditTicket(context.viewer, await findTicketForUpdate(context, ticketId)))
-    await requireEdited(context, ticket.id, { rows: edited, ifEditedAt }, { title, body })
+    await requireEdited(context, ticketId, { rows: edited, ifEditedAt }, { title, body })
   }
   await wakeOutbox(context.env)
   touchTicket(context, ticket)

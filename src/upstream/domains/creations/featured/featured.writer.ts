@@ -28,8 +28,8 @@ async function choose(context: RequestContext, creationId: string): Promise<void
   if (creation.drawing === null) throw new InputError(refuse('creation-not-drawn'), 'creationId')
   await batch(context.env.DB, [
     sql`INSERT INTO featured_creation (id, object_id) VALUES (1, ${creation.id})
-      ON CONFLICT (id) DO UPDATE SET object_id = excluded.object_id`,
-    logCreationAction(context, creation, 'creation.feature'),
+      ON CONFLICT (id) DO UPDATE SET object_id = excluded.object_id WHERE object_id <> excluded.object_id`,
+    logCreationAction(context, creation, 'creation.feature', { when: sql`changes() > 0` }),
   ])
 }
 

@@ -19,7 +19,7 @@ export async function saveTag(context: RequestContext, input: unknown): Promise<
   const isTaken = sql`EXISTS (SELECT 1 FROM tags other JOIN tags own ON own.id = ${tagId}
     WHERE other.id <> own.id AND other.name = ${name}
       AND (other.product_id IS NULL OR own.product_id IS NULL OR other.product_id = own.product_id))`
-  const isOther = sql`EXISTS (SELECT 1 FROM tags WHERE id = ${tagId} AND (name <> ${name} OR color <> ${color}))`
+  const isOther = sql`EXISTS (SELECT 1 FROM tags WHERE id = ${tagId} AND (name <> ${name} COLLATE BINARY OR color <> ${color}))`
   const metadata = { from: { name: tag.name, color: tag.color }, to: { name, color } }
   const results = await batch(context.env.DB, [
     logged(context, 'tag.edit', tag, metadata, sql`${isOther} AND NOT ${isTaken}`),

@@ -2,7 +2,6 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { banUserInput } from '#shared/inputs/moderation-inputs.ts'
 import { permanentBanEnd } from '#shared/limits.ts'
 import { batch } from '#upstream/db/batch.ts'
-import { readRows } from '#upstream/db/batched-read.ts'
 import { notifyUser } from '#upstream/domains/moderation/notify-user.ts'
 import type { DecisionNotice, Removed } from '#upstream/domains/notifications/system-notice.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
@@ -40,24 +39,17 @@ export async function banUser(context: RequestContext, input: unknown): Promise<
   const account = await findAccount(context, userId)
   requireAllowed(canBan(context.viewer, account))
   const ban = { until: endOfBan(until ?? null, context.now), reason, rule }
-  const when = (await namesOtherRule(context, account.id, ban)) ? sql`TRUE` : isOtherBan(account.id, ban)
-  await batch(context.env.DB, banStatements(context, account, ban, { when }))
+  await batch(context.env.DB, banStatements(context, account, ban, { when: isOtherBan(account.id, ban) }))
   await wakeOutbox(context.env)
   return findAccount(context, userId)
 }
 
-function isOtherBan(userId: number, { until, reason }: Ban): SQL {
-  return sql`NOT EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND banned_until = ${until} AND ban_reason = ${reason})`
-}
-
-/** Whether the user is banned so, but for the rule, which only the decision has. */
-async function namesOtherRule(context: RequestContext, userId: number, ban: Ban): Promise<boolean> {
-  const [held] = await readRows<{ rule: string | null }>(
-    context,
-    sql`SELECT json_extract(facts, '$.rule') AS rule FROM decisions
-      WHERE user_id = ${userId} AND act = 'ban' AND NOT ${isOtherBan(userId, ban)} ORDER BY id DESC LIMIT 1`,
-  )
-  return held !== undefined && held.rule !== (ban.rule ?? null)
+/** The condition that the user isn't banned so; the rule is in the newest decision about it. */
+function isOtherBan(userId: number, { until, reason, rule }: Ban): SQL {
+  const newestRule = sql`(SELECT json_extract(facts, '$.rule') FROM decisions
+    WHERE user_id = ${userId} AND act = 'ban' ORDER BY id DESC LIMIT 1)`
+  return sql`NOT EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND banned_until = ${until} AND ban_reason = ${reason}
+    AND ${newestRule} IS ${rule ?? null})`
 }
 
 /** Ends a ban early; does nothing for a user who is not banned. */

@@ -17,8 +17,8 @@ interface NewDecision {
 }
 
 /**
- * The statements that store a decision of the viewer and notify the person, if `when` holds by then. What staff do to their own texts is
- * nobody's to appeal. They belong in the batch of the decision; call `wakeOutbox` after the batch.
+ * The statements that notify the person of a decision of the viewer and store it, if `when` holds by then; it may read older decisions.
+ * What staff do to their own texts is nobody's to appeal. They belong in the batch of the decision; call `wakeOutbox` after the batch.
  */
 export function decideStatements(
   context: RequestContext,
@@ -32,7 +32,7 @@ export function decideStatements(
   const notification = { userId, notice: told, status: 'WARNING', ...(links && { objectId }) } as const
   const stored = sql`INSERT INTO decisions (user_id, act, object_id, facts, decided_by, decided_at)
     SELECT ${userId}, ${actOf(notice)}, ${objectId}, ${JSON.stringify(told)}, ${viewer.id}, ${now} WHERE ${when}`
-  return [...(isOwn ? [] : [stored]), ...notifyUser(context, notification, when)]
+  return [...notifyUser(context, notification, when), ...(isOwn ? [] : [stored])]
 }
 
 /**

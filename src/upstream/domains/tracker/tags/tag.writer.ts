@@ -7,6 +7,7 @@ import { requireAllowed, requireMember } from '#upstream/domains/objects/member.
 import { consumeWriting } from '#upstream/domains/objects/writing-rates.ts'
 import { InputError } from '#upstream/platform/errors.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
+import { freshRowId } from '#upstream/request/fresh-id.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
 import { findProduct, listProducts } from '../products/product.reader.ts'
@@ -49,14 +50,13 @@ async function insertTag(
     userId: context.viewer.id,
     metadata: { name, color, product: productId },
   }
-  const next = sql`(SELECT coalesce(max(id), 0) + 1 FROM tags)`
+  const id = freshRowId()
   const results = await batch(context.env.DB, [
     logAction(context.db, entry, isFree),
-    ...rememberRow(context, once, sql`SELECT ${next} AS made WHERE ${isFree}`),
-    sql`INSERT INTO tags (id, name, color, product_id) SELECT ${next}, ${name}, ${color}, ${product} WHERE ${isFree}
+    ...rememberRow(context, once, sql`SELECT ${id} AS made WHERE ${isFree}`),
+    sql`INSERT INTO tags (id, name, color, product_id) SELECT ${id}, ${name}, ${color}, ${product} WHERE ${isFree}
       RETURNING id`,
   ])
-  const [row] = (results.at(-1) ?? []) as { id: number }[]
-  if (!row) throw new InputError(refuse('tag-name-taken'), 'name')
-  return String(row.id)
+  if (results.at(-1)?.length !== 1) throw new InputError(refuse('tag-name-taken'), 'name')
+  return String(id)
 }
