@@ -1,33 +1,37 @@
 import { md5Of } from '#app/objects/uploads/md5.ts'
-import { UploadCreationDocument } from '#app/graphql.gen.ts'
+import { CreationReadingDocument, UploadCreationDocument } from '#app/graphql.gen.ts'
 import { resumable } from '#shared/contract/resumable.ts'
 import { startTestServer } from '../browser/test-server.ts'
 import { largestArchive } from './largest-archive.ts'
 import { workerdMemory } from './memory.ts'
 import { openSession } from './session.ts'
 
-/** What the largest archive that is taken costs until it is a creation. */
+/** What the largest archive that is taken costs until it is a creation that was read. */
 export interface UploadCost {
   bytes: number
   parts: number
-  /** Milliseconds of each step; publishing opens the archive, reads it to its end and draws it. */
+  /** Milliseconds until it is published, of each step; publishing opens the archive. */
   hashed: number
   sent: number
   published: number
   whole: number
-  /** Megabytes that the workers hold: before, once the archive is sent, and at most. */
-  memory: { before: number; sent: number; most: number }
+  /** Milliseconds from then until the job has read the whole world, drawn it and stored both. */
+  read: number
+  /** Whether the world was drawn. */
+  isDrawn: boolean
+  /** Megabytes that the workers hold: before, at most until the archive is published, and at most while it is read and drawn. */
+  memory: { before: number; sent: number; read: number }
 }
 
 /** V8's flags for a heap as small as a worker's on the platform, 128 MB, that is collected before it has grown. */
 const smallHeap = '--max-old-space-size=128 --max-semi-space-size=1'
 
 /**
- * Uploads an archive of the largest size with the largest save files that are read and drawn, by the same steps as the page and its own hash; to a
- * server of its own, whose memory nothing else has filled and which the platform's limit holds.
+ * Uploads an archive of the largest size with a world of so many parts, by the same steps as the page and its own hash; to a server of its own,
+ * whose memory nothing else has filled and which the platform's limit holds.
  */
-export async function uploadLargest(): Promise<UploadCost> {
-  const { bytes, parts } = await largestArchive()
+export async function uploadLargest(parts: number): Promise<UploadCost> {
+  const bytes = await largestArchive(parts)
   process.env.MINIFLARE_WORKERD_V8_FLAGS = smallHeap
   const server = await startTestServer({}, { unlimited: true })
   try {
@@ -46,22 +50,27 @@ async function measureUpload(
   const { authorization } = await openSession(main)
   const headers = { authorization, 'content-type': 'application/json' }
   const before = workerdMemory()
-  const memory = { before, sent: before, most: before }
-  const watch = setInterval(() => (memory.most = Math.max(memory.most, workerdMemory())), 50)
+  const memory = { before, sent: before, read: before }
+  let step: 'sent' | 'read' = 'sent'
+  const watch = setInterval(() => (memory[step] = Math.max(memory[step], workerdMemory())), 50)
   const began = performance.now()
   const checksum = await md5Of(new Blob([bytes]))
   const hashed = performance.now()
   const id = await send(main, headers, bytes, checksum)
   const sent = performance.now()
-  memory.sent = memory.most
-  await publish(main, headers, id)
+  const creationId = await publish(main, headers, id)
   const published = performance.now()
+  step = 'read'
+  const isDrawn = await untilRead(main, headers, creationId)
+  const read = performance.now()
   clearInterval(watch)
   return {
     hashed: Math.round(hashed - began),
     sent: Math.round(sent - hashed),
     published: Math.round(published - sent),
     whole: Math.round(published - began),
+    read: Math.round(read - published),
+    isDrawn,
     memory,
   }
 }
@@ -105,7 +114,11 @@ async function sendPart(
   if (status !== 204) throw new Error(`A part of the archive was answered with ${status}.`)
 }
 
-async function publish(main: string, headers: Record<string, string>, uploadedFileId: string): Promise<void> {
+async function publish(
+  main: string,
+  headers: Record<string, string>,
+  uploadedFileId: string,
+): Promise<string> {
   const input = {
     title: 'A hall of counters',
     body: 'As large as it may be.',
@@ -113,8 +126,30 @@ async function publish(main: string, headers: Record<string, string>, uploadedFi
     images: [],
     uploadedFileId,
   }
-  const body = JSON.stringify({ query: String(UploadCreationDocument), variables: { input } })
-  const answer = await fetch(`${main}/graphql`, { method: 'POST', headers, body })
-  const text = await answer.text()
-  if (!text.includes('"ctn-')) throw new Error(`The creation was answered with ${answer.status} ${text}`)
+  const answer = await ask(main, headers, { query: String(UploadCreationDocument), variables: { input } })
+  const [id] = /ctn-[0-9a-f]{8}/.exec(answer) ?? []
+  if (id === undefined) throw new Error(`The creation was answered with ${answer}`)
+  return id
+}
+
+/** Waits until the job has read the creation's archive; whether it has a drawing then. */
+async function untilRead(main: string, headers: Record<string, string>, id: string): Promise<boolean> {
+  const query = String(CreationReadingDocument)
+  for (;;) {
+    const answer = await ask(main, headers, { query, variables: { id } })
+    if (/"reading":null/.test(answer)) break
+    if (!answer.includes('"WAITING"')) throw new Error(`The reading was answered with ${answer}`)
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+  const shown = await ask(main, headers, {
+    query: 'query Drawing($id: ID!) { creation(id: $id) { drawing save { components } } }',
+    variables: { id },
+  })
+  if (!shown.includes('"components"')) throw new Error(`The archive was read as ${shown}`)
+  return shown.includes('"drawing":true')
+}
+
+async function ask(main: string, headers: Record<string, string>, call: object): Promise<string> {
+  const answer = await fetch(`${main}/graphql`, { method: 'POST', headers, body: JSON.stringify(call) })
+  return answer.text()
 }

@@ -29,6 +29,7 @@ import { answerHeaders, openRequest, requestIdOf, type UpstreamEnv } from './res
 import { requestLog, requestTrace } from './rest/request-trace.ts'
 import { blobRoutes } from './rest/blob.rest.ts'
 import { storageFault, storageRetryAfter } from './storage/storage-fault.ts'
+import { ownArchiveRoutes } from './rest/own-archive.rest.ts'
 import { uploadRoutes } from './rest/upload.rest.ts'
 import { uploadPartRoutes } from './rest/upload-parts.rest.ts'
 
@@ -64,6 +65,7 @@ app.route('/', creationRoutes)
 app.route('/', notificationRoutes)
 app.route('/', mailEventRoutes)
 app.route('/', dataExportRoutes)
+app.route('/', ownArchiveRoutes)
 app.route('/dev', devOutboxRoutes)
 app.route('/dev', devMetricsRoutes)
 app.route('/dev', devScheduleRoutes)

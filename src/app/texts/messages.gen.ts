@@ -857,11 +857,13 @@ export interface Messages {
   'hub.reading.boards': { count: number }
   'hub.reading.drawingAlt': undefined
   'hub.reading.drawnForYou': undefined
+  'hub.reading.drawnLater': undefined
   'hub.reading.failed': undefined
   'hub.reading.folderLabel': undefined
   'hub.reading.foundLabel': undefined
   'hub.reading.mods': { count: number; mods: Shown }
   'hub.reading.noSave': undefined
+  'hub.reading.notDrawn': undefined
   'hub.reading.parts': { count: number }
   'hub.reading.pictureAdded': undefined
   'hub.reading.someBoard': undefined

@@ -6,6 +6,7 @@ import { readConfig } from '#edge/config/env.ts'
 import { embedPath } from '#shared/addresses/embed.ts'
 import { cappedBody } from '#edge/gateway/bodies.ts'
 import { dataExportGateway } from '#edge/gateway/data-exports.ts'
+import { ownArchiveGateway } from '#edge/gateway/own-archives.ts'
 import { downloadGateway } from '#edge/gateway/downloads.ts'
 import { errorReportGateway } from '#edge/gateway/error-reports.ts'
 import { feedGateway } from '#edge/gateway/feeds.ts'
@@ -57,6 +58,7 @@ export function mainHost(edge: Edge) {
   app.route('/', openSearchRoutes())
   app.route('/', downloadGateway(edge))
   app.route('/', dataExportGateway(edge))
+  app.route('/', ownArchiveGateway(edge))
   app.route('/', uploadGateway(edge))
   app.route('/', unsubscribeGateway(edge))
   app.route('/', mailEventGateway(edge))

@@ -13,6 +13,14 @@ export const uploadBytes: Record<UploadNature, number> = {
   creation: limits.archive.bytes,
 }
 
+/** Where the main host has an archive that somebody has uploaded, for that person alone. */
+export function ownArchivePath(publicId: string): string {
+  return `/api/v1/uploaded-archive/${publicId}`
+}
+
+/** The public id of an upload: 128 random bits. */
+export const uploadIdPattern = /^[0-9a-f]{32}$/
+
 /** The media types of each nature; browsers have several for a zip. The file's bytes decide its type. */
 export const uploadTypes: Record<UploadNature, readonly string[]> = {
   image: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],

@@ -64,6 +64,7 @@ test('an unfinished upload form is restored after leaving the page, with its fil
   await page.reload()
   await expect(page.getByLabel('Title')).toHaveValue('Begun and left')
   await expect(page.getByText('ring-oscillator.zip is uploaded')).toBeVisible()
+  await expect(page.getByRole('region', { name: "What's in the archive" })).toBeVisible()
   expect(await imageNames(page)).toEqual(['ring.jpg'])
 })
 

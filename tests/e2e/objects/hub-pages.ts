@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { writeArchive } from '#demo/write-archive.ts'
 import { demoCircuits } from '#demo/circuits/circuits.ts'
 import { writeSave } from '#shared/save-file/write-save.ts'
-import { waitForHydration, open } from '../support/community.ts'
+import { main, open, waitForHydration } from '../support/community.ts'
 import type { TestFile } from '../writing/dropped-files.ts'
 
 /** An archive with one of the demo circuits, under a name of the test's. */
@@ -26,6 +27,26 @@ export async function chooseArchive(page: Page, archive: TestFile): Promise<void
   await page.getByLabel('File', { exact: true }).setInputFiles(archive)
   await expect(page.getByText(`${archive.name} is uploaded`)).toBeVisible()
   await expect(page.getByText('Reading your save…')).toHaveCount(0)
+}
+
+/** Uploads an archive as the game does, with the tokens of whoever is signed in; its id. */
+export async function sendAsGame(page: Page, { name, mimeType, buffer }: TestFile): Promise<string> {
+  const authorization = await page.evaluate(
+    () => `Bearer ${localStorage.getItem('access')}:${localStorage.getItem('refresh')}`,
+  )
+  const checksum = createHash('md5').update(buffer).digest('base64')
+  const blob = { filename: name, content_type: mimeType, byte_size: buffer.byteLength, checksum }
+  const announced = await page.request.post(`${main()}/api/direct_uploads/creation`, {
+    headers: { authorization },
+    data: { blob },
+  })
+  const { signed_id: id, direct_upload: target } = (await announced.json()) as {
+    signed_id: string
+    direct_upload: { url: string; headers: Record<string, string> }
+  }
+  const sent = await page.request.put(target.url, { headers: target.headers, data: buffer })
+  expect(sent.status()).toBe(204)
+  return id
 }
 
 /** Publishes a creation without pictures as whoever is signed in. */

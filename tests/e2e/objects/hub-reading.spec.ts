@@ -2,9 +2,17 @@ import { writeArchive } from '#demo/write-archive.ts'
 import { demoCircuits } from '#demo/circuits/circuits.ts'
 import { writeSave } from '#shared/save-file/write-save.ts'
 import { makeUser, signInAt } from '../accounts/accounts.ts'
-import { expectAccessibleState, expectToFit, main, waitForHydration } from '../support/community.ts'
+import { expectAccessibleState, expectToFit, main, open, waitForHydration } from '../support/community.ts'
 import { drop, pictureFile, type TestFile } from '../writing/dropped-files.ts'
-import { chooseArchive, imageList, openUpload, sendCreation, sendWithoutImages } from './hub-pages.ts'
+import {
+  chooseArchive,
+  imageList,
+  openUpload,
+  publish,
+  sendAsGame,
+  sendCreation,
+  sendWithoutImages,
+} from './hub-pages.ts'
 import { expect, test } from '../support/test.ts'
 
 const circuit = demoCircuits.find(({ slug }) => slug === 'ripple-adder')
@@ -60,6 +68,21 @@ test('the game’s folder fills the form in, its pictures become those of the cr
   await other.goto(page.url())
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Ripple adder')
   await expect(other.getByRole('region', { name: "It's live!" })).toHaveCount(0)
+})
+
+test('an archive that the game has uploaded is shown and drawn as a chosen one @all', async ({ page }) => {
+  await signInAt(page, await makeUser())
+  const uploadId = await sendAsGame(page, await zip('game.zip', [description, ...images, save]))
+  await openUpload(page, { version: 1, title: 'From the game', body: '', uploadId, fileName: 'game.zip' })
+  await expect(page.getByRole('img', { name: 'A drawing of your save' })).toBeVisible()
+  await expect(page.getByText('game.zip is uploaded')).toBeVisible()
+  await expect(page.getByLabel('Title')).toHaveValue('From the game')
+  await expect(page.getByLabel('Text')).toHaveValue('Adds four bits.\n\nalu, adder')
+  await expect(page.getByRole('radio', { name: 'Subassembly' })).toBeChecked()
+  await expect(imageList(page)).toHaveCount(2)
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await sendCreation(page)
+  await expect(page.getByRole('region', { name: "It's live!" })).toBeVisible()
 })
 
 test('what was written stays when an archive is chosen, and its drawing is enough of a picture @all', async ({
@@ -139,6 +162,27 @@ test('the people who played in a world are named, and left out when its uploader
   const download = await page.request.get(`${main()}/api/v1/download-creation/${id}`)
   const text = (await download.body()).toString('latin1')
   expect([text.includes('Hall/data.logicworld'), text.includes('players')]).toEqual([true, false])
+})
+
+/** Says how far the reading of a creation's archive has come. */
+async function setReading(id: string, reading: 'waiting' | null): Promise<void> {
+  const body = JSON.stringify({ id, reading })
+  await fetch(`${process.env.TEST_CONTROL_ORIGIN}/readings`, { method: 'PUT', body })
+}
+
+test('a page says that a large save is being read, and shows by itself what was found', async ({ page }) => {
+  await signInAt(page, await makeUser())
+  await publish(page, 'As large as can be')
+  const id = /ctn-[0-9a-f]{8}/.exec(page.url())?.[0] ?? ''
+  await setReading(id, 'waiting')
+  await open(page, `/view/${id}`)
+  const status = page.getByRole('status').filter({ hasText: 'Reading your save…' })
+  await expect(status.getByRole('progressbar', { name: 'Reading your save…' })).toBeVisible()
+  await expectAccessibleState(page)
+  await expectToFit(page)
+  await setReading(id, null)
+  await expect(status).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('As large as can be')
 })
 
 test('a damaged save is published with what could be read @all', async ({ page }) => {

@@ -66,6 +66,16 @@ export async function openTestControlServer({
     const { username } = await c.req.json<{ username: string }>()
     return c.json(await spendCreations(database, username))
   })
+  app.put('/readings', async (c) => {
+    const { id, reading } = await c.req.json<{ id: string; reading: string | null }>()
+    await database
+      .prepare(
+        'UPDATE creations SET reading = ? WHERE object_id = (SELECT id FROM objects WHERE public_id = ?)',
+      )
+      .bind(reading, id)
+      .run()
+    return c.body(null, 204)
+  })
   app.put('/providers', async (c) => {
     const audience = await c.req.json<Audience>()
     github.person = audience.github ?? null

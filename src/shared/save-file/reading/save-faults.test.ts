@@ -5,9 +5,9 @@ import { isFullSet } from '#tests/e2e/support/test-set.ts'
 import { writeOlder } from '#tests/world/older-saves.ts'
 import { partsAt, places } from '#tests/world/save-places.ts'
 import { syntheticSave } from '#tests/world/synthetic-saves.ts'
-import { footer, header } from '../save-format.ts'
+import { footer, header, readLimits } from '../save-format.ts'
 import { summarise } from '../summary.ts'
-import { readSave } from './save-reader.ts'
+import { readSave, SaveReader, type ReadSave } from './save-reader.ts'
 import type { CompleteSave, Component } from '../save.ts'
 import { writeSave } from '../write-save.ts'
 
@@ -43,6 +43,36 @@ test.each<[what: string, bytes: Uint8Array, faults: Record<string, number>]>([
   ['more mods than fit', changed((view) => view.setInt32(places.mods, 2e9, true)), { damaged: 46 }],
 ])('%s is a fault', (_, bytes, faults) => {
   expect(faultsOf(bytes)).toEqual(faults)
+})
+
+/** Reads the beginning of a file that is so large. */
+function readOf(bytes: Uint8Array, size: number): ReadSave {
+  const reader = new SaveReader(size)
+  reader.push(bytes)
+  return reader.finish()
+}
+
+test.each<[what: string, place: number, count: number]>([
+  ['parts', places.components, 500_001],
+  ['wires', places.wires, 1_000_001],
+])('of a save with more %s than are read only the counts are known', (_, place, count) => {
+  const { save, faults } = readOf(
+    changed((view) => view.setInt32(place, count, true)),
+    readLimits.bytes,
+  )
+  expect(faults).toContainEqual({ code: 'too-many', number: count })
+  expect([save.componentCount, save.wireCount]).toContain(count)
+  expect(save.contents?.components.length ?? 0).toBe(0)
+})
+
+test('of a save larger than 64 MiB only the counts are known', () => {
+  const { save, faults } = readOf(board, readLimits.bytes + 1)
+  expect(faults).toContainEqual(expect.objectContaining({ code: 'too-large' }))
+  expect(save).toMatchObject({
+    kind: 'board',
+    componentCount: readSave(board)?.save.componentCount,
+    contents: null,
+  })
 })
 
 test('whatever is written over a part of a file, no fault has a negative number', () => {

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { UploadNature } from '#shared/addresses/uploads.ts'
+import { uploadIdPattern, type UploadNature } from '#shared/addresses/uploads.ts'
 import { sqlFragment } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import type { Viewer } from '#upstream/request/viewer.ts'
@@ -28,8 +28,6 @@ const uploadColumns = sqlFragment(`u.id, u.public_id AS publicId, u.filename, u.
 /** A file that will soon be purged counts as gone, so that no text uses it during the purge: an hour, in seconds. */
 const margin = 60 * 60
 
-const publicIdPattern = /^[0-9a-f]{32}$/
-
 /**
  * Those of the files that the viewer may use, in the given order: their own, and those that the object with the public id
  * `usedBy` uses already. All others count as unknown.
@@ -40,7 +38,7 @@ export async function findUploads(
   nature: UploadNature,
   usedBy: string | null = null,
 ): Promise<UploadRow[]> {
-  const wanted = publicIds.filter((id) => publicIdPattern.test(id))
+  const wanted = publicIds.filter((id) => uploadIdPattern.test(id))
   if (wanted.length === 0) return []
   const rows = await readRows<UploadRow>(
     context,

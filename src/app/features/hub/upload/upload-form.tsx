@@ -67,6 +67,18 @@ export function UploadForm({ start, isPrefilled, draftStore, onChange }: UploadF
     if (!isPublished.current) onChange(draft)
   })
 
+  /** Reads the archive that the form begins with; a draft has been filled in already. */
+  const readStored = useEffectEvent(async () => {
+    const { archive: stored, pictures: drafted } = start
+    if (!stored) return
+    const archived = await reading.read(async (signal) => {
+      const { storedArchive } = await import('./reading/stored-archive.ts')
+      return (chosenFile.current = await storedArchive(stored, signal))
+    })
+    if (archived && !drafted) fillIn(archived)
+  })
+  useEffect(() => void readStored(), [])
+
   function choose(file: File) {
     chosenFile.current = file
     setHasLeftOut(false)

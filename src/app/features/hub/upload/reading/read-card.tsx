@@ -15,7 +15,8 @@ export function ReadCard({ found }: { found: FoundArchive }) {
     <section className={styles.Card} aria-label={t('hub.reading.foundLabel')}>
       {drawing ? <Preview drawing={drawing} hasPictures={found.pictures.length > 0} /> : null}
       <p className={styles.Facts}>{factsOf(summary).join(' · ')}</p>
-      <StatusLine status="warning" className={styles.Faults}>
+      {drawing ? null : <StatusLine className={styles.Note}>{hintOf(found)}</StatusLine>}
+      <StatusLine status="warning" className={styles.Note}>
         {faults}
       </StatusLine>
     </section>
@@ -44,6 +45,11 @@ function Preview({ drawing, hasPictures }: { drawing: Blob; hasPictures: boolean
       <figcaption>{hasPictures ? t('hub.reading.pictureAdded') : t('hub.reading.drawnForYou')}</figcaption>
     </figure>
   )
+}
+
+/** What to expect of a save that isn't drawn here. */
+function hintOf({ isDrawable }: FoundArchive): string {
+  return isDrawable ? t('hub.reading.drawnLater') : t('hub.reading.notDrawn')
 }
 
 function factsOf({ gameVersion, components, boards, mods }: NonNullable<FoundArchive['summary']>): string[] {

@@ -9,11 +9,14 @@ export type ReadingState =
   /** The service won't take it; the message says why. */
   | { state: 'refused'; message: string }
 
+/** Loads a file that isn't on this device. */
+type LoadFile = (signal: AbortSignal) => Promise<File>
+
 /** The reading of a chosen archive. */
 export interface ArchiveReading {
   current: ReadingState
-  /** Reads another archive; what was read before is forgotten. Resolves to what was found, null if nothing was. */
-  read: (file: File) => Promise<FoundArchive | null>
+  /** Reads another archive, once it's here; what was read before is forgotten. Resolves to what was found, null if nothing was. */
+  read: (file: File | LoadFile) => Promise<FoundArchive | null>
   /** Forgets the archive. */
   forget: () => void
   /** Resolves once the latest archive is read, to what was found. */
@@ -29,14 +32,15 @@ export function useArchiveReading(): ArchiveReading {
   const stop = useEffectEvent(() => latest.current?.abort())
   useEffect(() => () => stop(), [])
 
-  async function take(file: File): Promise<FoundArchive | null> {
+  async function take(file: File | LoadFile): Promise<FoundArchive | null> {
     latest.current?.abort()
     const mine = new AbortController()
     latest.current = mine
     setCurrent({ state: 'reading' })
     try {
       const { readInWorker, messageOf } = await import('./read-in-worker.ts')
-      const answer: ReaderAnswer = await readInWorker(file, mine.signal)
+      const here = typeof file === 'function' ? await file(mine.signal) : file
+      const answer: ReaderAnswer = await readInWorker(here, mine.signal)
       if ('refusal' in answer) setCurrent({ state: 'refused', message: messageOf(answer.refusal) })
       else if ('found' in answer) setCurrent({ state: 'found', found: answer.found })
       else setCurrent({ state: 'none' })

@@ -1,0 +1,33 @@
+import { Hono } from 'hono'
+import type { Edge, EdgeEnv } from '#edge/edge-context.ts'
+import { ownArchivePath, uploadBytes, uploadIdPattern } from '#shared/addresses/uploads.ts'
+import { limit } from '../middleware/limit.ts'
+import { errorResponse, methodNotAllowedResponse } from '../responses/error-response.ts'
+import { bearerOf } from '../upstream/credentials.ts'
+import { passThroughHeaders } from '../upstream/upstream-headers.ts'
+import { forwardedResponse, upstreamErrorResponse } from '../upstream/upstream-response.ts'
+
+const path = ownArchivePath(':id')
+
+/** `GET /api/v1/uploaded-archive/{id}`: an archive that was uploaded, streamed through to its owner and never cached. */
+export function ownArchiveGateway(edge: Edge) {
+  const app = new Hono<EdgeEnv>()
+  app.get(path, limit('reads'), async (c) => {
+    const id = c.req.param('id') ?? ''
+    if (!uploadIdPattern.test(id)) return errorResponse('notFound')
+    const headers = passThroughHeaders(c.env, c.req.raw, c.var.requestId)
+    const tokens = bearerOf(c.req.raw.headers)
+    if (tokens) headers.set('authorization', tokens)
+    const call = {
+      path: ownArchivePath(id),
+      headers,
+      types: ['application/zip'],
+      sized: true,
+      maxBytes: uploadBytes.creation,
+    } as const
+    const answer = await edge.upstream.open(c.env, call).catch(upstreamErrorResponse)
+    return forwardedResponse(answer, c.env, 'private, no-store')
+  })
+  app.all(path, () => methodNotAllowedResponse('GET, HEAD'))
+  return app
+}
