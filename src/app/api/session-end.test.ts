@@ -54,6 +54,20 @@ test('a sign-out without a response can be tried again', async () => {
   expect(authorization()).toEqual(pair)
 })
 
+test('late responses don’t replace the tokens of a login or a changed password, which replace any', async () => {
+  answering(200, { tokens: 'a2:r2' })
+  await fetchWithTokens('/_serverFn/a', { headers: pair })
+  expect(authorization()).toEqual({ authorization: 'Bearer a2:r2' })
+  answering(204, { tokens: 'a3:r3' })
+  await fetchWithTokens('/auth/change-password', { method: 'POST', headers: pair })
+  expect(authorization()).toEqual({ authorization: 'Bearer a3:r3' })
+  answering(200, { tokens: 'a2:r2' })
+  await fetchWithTokens('/_serverFn/a', { headers: pair })
+  answering(429, { tokens: 'a2:r2' })
+  await fetchWithTokens('/auth/change-password', { method: 'POST', headers: pair })
+  expect(authorization()).toEqual({ authorization: 'Bearer a3:r3' })
+})
+
 test('a change refused with 401 ends the session once', async () => {
   const ended = vi.fn<(sent: Record<string, string>) => void>()
   const stop = watchSessionEnd(ended)

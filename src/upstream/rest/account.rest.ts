@@ -26,10 +26,10 @@ export const accountRoutes = new Hono<UpstreamEnv>()
 accountRoutes.post('/login', countResults('sign-in', 'password', { failures: true }), async (c) => {
   const { identifier, password, ...continuation } = await readJson(c.req.raw, loginBody)
   const context = await openRequest(c)
-  const userId = await checkPassword(context, identifier, password)
+  const user = await checkPassword(context, identifier, password)
   const redirect = await completeSignIn(
     context,
-    { userId, agent: agentOf(c), method: 'password' },
+    { ...user, agent: agentOf(c), method: 'password' },
     continuation,
   )
   return c.json({ redirect })

@@ -3,7 +3,7 @@ import { sessionCookieScheme } from '#shared/internal-headers.ts'
 import type { Config } from '#upstream/config/env.ts'
 import type { Account } from '../domains/accounts/account.reader.ts'
 import { findByPair, findByReader, type PairMatch } from '../domains/accounts/sessions/session.reader.ts'
-import { confirmCookie } from '../domains/accounts/sessions/session-cookie.writer.ts'
+import { confirmCookie, type DueCookie } from '../domains/accounts/sessions/session-cookie.writer.ts'
 import { endSession, rotatePair } from '../domains/accounts/sessions/session.writer.ts'
 import { isSecret, openSuccessor, parseBearer, type TokenPair } from '../platform/tokens.ts'
 
@@ -15,8 +15,8 @@ export interface Authentication {
   mayWrite: boolean
   /** The pair that the client has to store from now on. */
   tokens?: TokenPair
-  /** The revocation of the session's cookie if the response has to have a new one, else 0. */
-  cookieDue: number
+  /** The session's cookie if the response has to have it, else null. */
+  cookieDue: DueCookie | null
 }
 
 interface Surroundings {
@@ -43,8 +43,8 @@ async function authenticateReader(secret: string, { db, now }: Surroundings): Pr
   const found = isSecret(secret) ? await findByReader(db, secret, now) : undefined
   if (!found) return null
   const { account, sessionId, readerDue } = found
-  if (readerDue !== 0) await confirmCookie(db, sessionId)
-  return { account, sessionId, mayWrite: false, cookieDue: 0 }
+  if (readerDue !== 0) await confirmCookie(db, sessionId, readerDue)
+  return { account, sessionId, mayWrite: false, cookieDue: null }
 }
 
 async function authenticatePair(pair: TokenPair, around: Surroundings): Promise<Authentication | null> {
@@ -68,8 +68,9 @@ async function resolveConcurrentRotation(
   return { ...recognise(match), ...(await successorOf(match, pair)) }
 }
 
-function recognise({ account, sessionId, readerDue }: PairMatch): Authentication {
-  return { account, sessionId, mayWrite: true, cookieDue: readerDue }
+function recognise({ account, sessionId, readerDue, reader, expiresAt }: PairMatch): Authentication {
+  const cookieDue = readerDue === 0 ? null : { revocation: readerDue, reader, expiresAt }
+  return { account, sessionId, mayWrite: true, cookieDue }
 }
 
 /** The one active session that both halves belong to; a mixed pair has two, an invented half none, a revoked pair none any more. */

@@ -71,7 +71,7 @@ export async function openRequest(c: Context<UpstreamEnv>): Promise<RequestConte
     answer,
     waitUntil: (work) => c.executionCtx.waitUntil(work),
   }
-  if (recognised) await renewCookie(context, recognised.sessionId, recognised.cookieDue)
+  if (recognised?.cookieDue) await renewCookie(context, recognised.sessionId, recognised.cookieDue)
   c.set('opened', context)
   return context
 }

@@ -58,10 +58,11 @@ socialRoutes.post(named, async (c) => {
   const { origins, development } = context.config
   const redirect = safeRedirect(query.data.redirect, origins, development)
   await consume(context.db, `social:client:${context.client}`, 60, quarterHour, context.now)
-  const linkSessionId = action === 'link' ? await spendLinkToken(context, c.req.raw, name) : null
+  const token = action === 'link' ? await spendLinkToken(context, c.req.raw, name) : null
   const browser = browserOf(c) ?? newSecret()
-  const purpose = { provider: name, action, redirect, handoverState, linkSessionId }
-  const secrets = await startFlow(context.db, purpose, browser, context.now)
+  const purpose = { provider: name, action, redirect, handoverState, linkSessionId: token?.sessionId ?? null }
+  const secrets = await startFlow(context.db, purpose, browser, context.now, token?.holds)
+  if (!secrets) throw new RestError(restErrors.expired)
   const departure = { ...secrets, redirectUri: redirectUri(c, context, name) }
   context.answer.set(internalHeaders.browser, browser)
   try {
@@ -102,7 +103,7 @@ socialRoutes.post('/get-oauth-link-token', async (c) => {
   const { id } = requireAccount(context)
   requireProvider(context, provider)
   await consume(context.db, `link:account:${id}`, 30, hour, context.now)
-  return c.json({ token: await issueLinkToken(context.db, context.viewer.sessionId, provider, context.now) })
+  return c.json({ token: await issueLinkToken(context, provider) })
 })
 
 socialRoutes.post('/unlink-identity', async (c) => {
@@ -120,18 +121,14 @@ function requireProvider({ config }: RequestContext, name: Provider): SocialProv
   return provider
 }
 
-/** The session that the form's token allows to start linking; throws `expired` for an invalid token. */
-async function spendLinkToken(
-  { db, now }: RequestContext,
-  request: Request,
-  name: Provider,
-): Promise<number> {
+/** What the form's token allows to start linking to; throws `expired` for an invalid token. */
+async function spendLinkToken({ db, now }: RequestContext, request: Request, name: Provider) {
   if (mediaType(request) !== 'application/x-www-form-urlencoded')
     throw new RestError(restErrors.unsupportedType, 415)
   const form = new URLSearchParams(new TextDecoder().decode(await readBytes(request, formBytes)))
-  const sessionId = await takeLinkToken(db, form.get('link_token') ?? '', name, now)
-  if (sessionId === undefined) throw new RestError(restErrors.expired)
-  return sessionId
+  const token = await takeLinkToken(db, form.get('link_token') ?? '', name, now)
+  if (!token) throw new RestError(restErrors.expired)
+  return token
 }
 
 /** The URL that the provider redirects back to, on the host that the browser left from, where its cookie is. */

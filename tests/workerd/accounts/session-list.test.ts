@@ -1,10 +1,8 @@
 import { env } from 'cloudflare:workers'
-import { drizzle } from 'drizzle-orm/d1'
 import { expect, test } from 'vitest'
-import { openSession } from '#upstream/domains/accounts/sessions/session.writer.ts'
 import { advanceClock } from '../world/clock.ts'
 import { errorOf, mutate } from '../world/community.ts'
-import { createUser, signedIn, signIn, type Browser, type User } from '../world/users.ts'
+import { createUser, signedIn, signIn, type Browser } from '../world/users.ts'
 import { graph } from '../world/upstream.ts'
 
 const day = 24 * 60 * 60
@@ -22,11 +20,6 @@ async function sessionsOf(as: Browser): Promise<Listed[]> {
   return (await graph<{ sessions: Listed[] }>(query, {}, { as })).data?.sessions ?? []
 }
 
-async function signInWith(user: User, agent: string): Promise<void> {
-  const person = { userId: user.id, agent, method: 'password', language: 'en' } as const
-  await openSession(drizzle(env.DB), person, 900, Math.floor(Date.now() / 1000))
-}
-
 async function isSignedIn(as: Browser): Promise<boolean> {
   return (await graph('{ currentUser { id } }', {}, { as })).data?.currentUser !== null
 }
@@ -36,7 +29,7 @@ test('a user’s active sessions are listed, last seen first, with their devices
   await signedIn()
   const unused = await signIn(user)
   advanceClock(31 * day)
-  await signInWith(user, 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0')
+  await signIn(user, 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0')
   advanceClock(60)
   const here = await signIn(user)
   expect(await isSignedIn(unused)).toBe(false)

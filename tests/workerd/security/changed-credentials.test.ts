@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { parseDatabaseUse } from '#shared/metrics/database-use.ts'
 import { advanceClock, stopClock } from '../world/clock.ts'
 import { answerTo, githubAnswers, linkGithub, newGithubId } from '../world/github.ts'
 import { newestKey } from '../world/mails.ts'
@@ -11,6 +12,7 @@ import {
   start,
   startSignIn,
 } from '../world/providers.ts'
+import { newSecret } from '#upstream/platform/tokens.ts'
 import { quickHash, signedIn, signIn, worldPassword, type Browser } from '../world/users.ts'
 import { graph, post } from '../world/upstream.ts'
 
@@ -102,6 +104,89 @@ test('S10: what was begun to be linked before the change can’t be finished aft
   expect(data).toEqual({ linkedIdentities: [] })
 })
 
+/** Runs a change of the password, and the other call so many milliseconds after it has begun. */
+async function whileChanging<Answer>(
+  browser: Browser,
+  ms: number,
+  act: () => Promise<Answer>,
+): Promise<Answer> {
+  const changing = change(browser)
+  await new Promise((resolve) => setTimeout(resolve, ms))
+  const [answer, { status }] = await Promise.all([act(), changing])
+  expect(status).toBe(204)
+  return answer
+}
+
+const delays = [0, 10, 40, 100, 200]
+
+test.each(delays)(
+  'S10: what is proved with the old password %i ms after a change of it began is of no use after the change',
+  async (ms) => {
+    const here = await signedIn({ passwordHash: quickHash })
+    const there = await signIn(here.user)
+    const email = `thief.${here.user.email}`
+    const deletion = { texts: 'delete', password: worldPassword }
+    const [, { status }] = await whileChanging(here, ms, () =>
+      Promise.all([
+        post('/auth/request-email-change', { email, password: worldPassword }, { as: there }),
+        post('/auth/request-account-deletion', deletion, { as: there }),
+      ]),
+    )
+    const key = (await newestKey(email)) || newSecret()
+    const used = await post('/auth/callback', { key, action: 'change-email' })
+    expect([used.status, await used.json()]).toEqual([422, { error: 'expired' }])
+    // One that came in time stays, as its owner is told of it.
+    const rows = await env.DB.prepare('SELECT 1 FROM account_deletions WHERE user_id = ?')
+      .bind(here.user.id)
+      .all()
+    expect(rows.results).toHaveLength(status === 204 ? 1 : 0)
+  },
+)
+
+test.each(delays)(
+  'S10: a login with the old password %i ms after a change began doesn’t outlive it',
+  async (ms) => {
+    const browser = await signedIn({ passwordHash: quickHash })
+    const { username } = browser.user
+    const login = () => post('/auth/login', { identifier: username, password: worldPassword })
+    const response = await whileChanging(browser, ms, login)
+    const { bearer, cookie } = secretsOf(response.headers)
+    expect(await call(bearer ?? '')).toEqual(nobody)
+    expect(await call(cookie ?? '')).toEqual(nobody)
+  },
+)
+
+test('S10: linking whose provider answers after the change links nothing', async () => {
+  const browser = await signedIn({ passwordHash: quickHash })
+  const answered = Promise.withResolvers<void>()
+  const asked = Promise.withResolvers<void>()
+  const answer = githubAnswers({ id: newGithubId() })
+  answerFetch(async (question) => {
+    asked.resolve()
+    await answered.promise
+    return answer(question)
+  })
+  const begun = await startSignIn('github', { action: 'link', linkToken: await linkTokenOf(browser) })
+  const returning = returnFromProvider('github', answerTo(begun), { browser: begun.browser })
+  await asked.promise
+  const { bearer } = await change(browser)
+  answered.resolve()
+  expect((await returning).searchParams.get('error')).toBe('other')
+  const { data } = await graph('{ linkedIdentities }', {}, { headers: { authorization: bearer ?? '' } })
+  expect(data).toEqual({ linkedIdentities: [] })
+})
+
+test('S3: the retry of a change has a minute, whenever its pair was rotated out', async () => {
+  const browser = await signedIn({ passwordHash: quickHash })
+  advanceClock(accessTtl + 1)
+  await call(browser.bearer)
+  advanceClock(grace - 5)
+  const lost = await change(browser, 'one-key')
+  expect(lost.status).toBe(204)
+  advanceClock(grace - 1)
+  expect(await change(browser, 'one-key')).toEqual(lost)
+})
+
 test('S3: a retry that comes while the first request still runs gets the same pair and cookie', async () => {
   const browser = await signedIn({ passwordHash: quickHash })
   const [first, second] = await Promise.all([change(browser, 'one-key'), change(browser, 'one-key')])
@@ -173,6 +258,19 @@ const otherChanges = {
     return post('/auth/unlink-identity', { provider: 'github' }, options)
   },
 }
+
+test('S10: a renewed cookie is stored once, however often it is sent', async () => {
+  const here = await signedIn({ passwordHash: quickHash })
+  const there = await signIn(here.user)
+  await otherChanges['a changed email'](here)
+  const tripsOf = async () => {
+    const { headers } = await graph('{ currentUser { id } }', {}, { as: there })
+    expect(secretsOf(headers).cookie).not.toBeNull()
+    return parseDatabaseUse(headers.get('x-database-use')).trips
+  }
+  const [first, ...more] = [await tripsOf(), await tripsOf(), await tripsOf()]
+  expect(more).toEqual([first - 1, first - 1])
+})
 
 test.each(Object.entries(otherChanges))(
   'S10: %s makes the cookies of all sessions useless, and each gets a new one until it uses it',

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { drizzle } from 'drizzle-orm/d1'
 import { newId } from '#shared/addresses/ids.ts'
 import { users } from '#upstream/db/tables/accounts.table.ts'
+import { readConfig } from '#upstream/config/env.ts'
 import { openSession } from '#upstream/domains/accounts/sessions/session.writer.ts'
 import { formatPair, type TokenPair } from '#upstream/platform/tokens.ts'
 import type { Role } from '#upstream/request/viewer.ts'
@@ -60,10 +61,12 @@ export async function createUser(
 }
 
 /** Opens a session of the person, as a sign-in does. */
-export async function signIn(user: User): Promise<Browser> {
+export async function signIn(user: User, agent = 'a test'): Promise<Browser> {
   const { id: userId, language } = user
-  const person = { userId, agent: 'a test', method: 'password', language } as const
-  const { pair, reader } = await openSession(drizzle(env.DB), person, 900, secondsNow())
+  const context = { env, db: drizzle(env.DB), config: readConfig(env), language, now: secondsNow() }
+  const opened = await openSession(context, { userId, agent, method: 'password' })
+  if (!opened) throw new Error('The session was not opened')
+  const { pair, reader } = opened
   return { user, pair, bearer: `Bearer ${formatPair(pair)}`, cookie: `Session ${reader}` }
 }
 

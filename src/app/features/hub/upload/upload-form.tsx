@@ -67,18 +67,6 @@ export function UploadForm({ start, isPrefilled, draftStore, onChange }: UploadF
     if (!isPublished.current) onChange(draft)
   })
 
-  /** Reads the archive that the form begins with; a draft has been filled in already. */
-  const readStored = useEffectEvent(async () => {
-    const { archive: stored, pictures: drafted } = start
-    if (!stored) return
-    const archived = await reading.read(async (signal) => {
-      const { storedArchive } = await import('./reading/stored-archive.ts')
-      return (chosenFile.current = await storedArchive(stored, signal))
-    })
-    if (archived && !drafted) fillIn(archived)
-  })
-  useEffect(() => void readStored(), [])
-
   function choose(file: File) {
     chosenFile.current = file
     setHasLeftOut(false)
@@ -115,6 +103,18 @@ export function UploadForm({ start, isPrefilled, draftStore, onChange }: UploadF
     addedPictures.current = others.length === 0 ? archived.pictures : []
     for (const picture of addedPictures.current) void pictures.add(picture)
   }
+
+  /** Reads the archive that the form begins with; a draft has been filled in already. */
+  const readStored = useEffectEvent(async () => {
+    const { archive: sent, pictures: drafted } = start
+    if (!sent) return
+    const archived = await reading.read(async (signal) => {
+      const { storedArchive } = await import('./reading/stored-archive.ts')
+      return (chosenFile.current = await storedArchive(sent, signal))
+    })
+    if (archived && !drafted) fillIn(archived)
+  })
+  useEffect(() => void readStored(), [])
 
   async function save(written: TextDraft, images: string[]) {
     // A drawing is a picture, too.

@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { z } from 'zod'
 import { restErrors, type emailChangeBody } from '#shared/contract/rest.ts'
 import { batch, isUniqueViolation } from '#upstream/db/batch.ts'
@@ -41,27 +41,30 @@ export async function requestEmailChange(
   const { id: userId } = account
   const email = checkEmail(input.email)
   if (email.toLowerCase() === account.email.toLowerCase()) throw new InputError(refuse('same-email'), 'email')
-  await requireReauthentication(context, 'email.change', input.password)
+  const holds = await requireReauthentication(context, 'email.change', input.password)
   await consume(db, `email-change:account:${userId}`, rate.limit, rate.seconds, now)
   await requireFreeAddress(context, email)
-  await batch(env.DB, [
-    ...(await emailChangeMail(context, account, email)),
-    logAction(db, { action: 'email.change.request', at: now, userId }),
+  const results = await batch(env.DB, [
+    ...(await emailChangeMail(context, account, email, holds)),
+    logAction(db, { action: 'email.change.request', at: now, userId }, holds),
+    sql`SELECT 1 WHERE ${holds}`,
   ])
+  if (results.at(-1)?.length !== 1) throw new RestError(restErrors.noMatch)
   await wakeOutbox(env)
 }
 
-/** The statements that mail the link to the new address. */
+/** The statements that mail the link to the new address, if `when` holds by then. */
 export async function emailChangeMail(
   context: Pick<RequestContext, 'config' | 'db' | 'now'>,
   { id, username, language }: Pick<Account, 'id' | 'username' | 'language'>,
   email: string,
+  when: SQL = sql`TRUE`,
 ): Promise<readonly SQLWrapper[]> {
   const { config, db, now } = context
   const key = await newMailKey({ purpose: 'change-email', email }, now)
   const link = callbackLink(config, key.secret, 'change-email')
   const letter = changeLetter({ product: config.product, language, username, link })
-  return [...key.statements(db, id), ...mailStatements(context, { to: email, ...letter }, now)]
+  return [...key.statements(db, id, when), ...mailStatements(context, { to: email, ...letter }, now, when)]
 }
 
 /**
@@ -95,7 +98,7 @@ export async function changeEmail(context: RequestContext, key: string): Promise
   })
   if (done.at(-1)?.length !== 1) throw new RestError(restErrors.expired)
   // Who follows the link may be signed in with another account, or nowhere.
-  if (context.viewer.mayWrite) await renewCookie(context, context.viewer.sessionId, revocation)
+  if (context.viewer.mayWrite) await renewCookie(context, context.viewer.sessionId, { revocation })
   await wakeOutbox(env)
   return systemNoticeText(notice, context.language)
 }

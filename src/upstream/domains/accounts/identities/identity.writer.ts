@@ -17,6 +17,7 @@ import {
   type ProviderIdentity,
 } from './identity.reader.ts'
 import { identities } from '#upstream/db/tables/identity.table.ts'
+import { flowHolds, type ReturnedFlow } from './provider-flow.writer.ts'
 import { addMessageStatement } from '../message.writer.ts'
 import { voidHandovers } from '../sessions/handover.writer.ts'
 import { newRevocation, renewCookie, revokeCookies } from '../sessions/session-cookie.writer.ts'
@@ -29,15 +30,16 @@ const ifChanged = sql`changes() > 0`
 export type LinkResult = 'linked' | 'already-exists' | 'other'
 
 /**
- * Links an identity to the user of an active session, who is notified in the browser and by email; it is logged in the action
- * log.
+ * Links an identity to the user of the active session that has begun it, who is notified in the browser and by email; it is logged in the
+ * action log.
  */
 export async function linkIdentity(
   context: RequestContext,
   identity: ProviderIdentity,
-  sessionId: number,
+  flow: ReturnedFlow,
 ): Promise<LinkResult> {
   const { db, env, config, now } = context
+  const sessionId = flow.linkSessionId ?? 0
   const user = await findLinkingUser(db, sessionId, now)
   if (!user) return 'other'
   const owner = await findByIdentity(db, identity)
@@ -50,7 +52,7 @@ export async function linkIdentity(
     const [linked] = await batch(env.DB, [
       sql`INSERT INTO ${identities} (user_id, provider, subject, created_at)
         SELECT ${sessions.userId}, ${provider}, ${subject}, ${now} FROM ${sessions}
-        WHERE ${sessions.id} = ${sessionId} AND ${isActiveSession(now)} RETURNING id`,
+        WHERE ${sessions.id} = ${sessionId} AND ${isActiveSession(now)} AND ${flowHolds(flow, now)} RETURNING id`,
       logAction(
         db,
         { action: 'identity.link', at: now, userId: user.userId, metadata: { provider } },
@@ -94,7 +96,7 @@ export async function unlinkIdentity(
     sql`SELECT 1 FROM ${identities} WHERE user_id = ${userId} AND provider = ${provider}`,
   ])
   if (done.at(-1)?.length) throw new RestError(restErrors.lastIdentity)
-  await renewCookie(context, context.viewer.sessionId, revocation)
+  await renewCookie(context, context.viewer.sessionId, { revocation })
   await wakeOutbox(env)
 }
 

@@ -1,7 +1,10 @@
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
-import type { Provider } from '#shared/contract/rest.ts'
+import { restErrors, type Provider } from '#shared/contract/rest.ts'
 import { sessions } from '#upstream/db/tables/accounts.table.ts'
+import { RestError } from '#upstream/platform/errors.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+import { tokensHold } from '../sessions/session.writer.ts'
 import { isActiveSession } from './identity.reader.ts'
 import { linkTokens } from '#upstream/db/tables/identity.table.ts'
 import { digest, newSecret } from '#upstream/platform/tokens.ts'
@@ -9,18 +12,26 @@ import { digest, newSecret } from '#upstream/platform/tokens.ts'
 /** How long a form with the token may stay open before it is submitted, in seconds. */
 const tokenLifetime = 5 * 60
 
-/** A token that lets one form start linking the provider to the session's user, within five minutes. */
-export async function issueLinkToken(
-  db: DrizzleD1Database,
-  sessionId: number,
-  provider: Provider,
-  now: number,
-): Promise<string> {
+/** A token that lets one form start linking the provider to the viewer, within five minutes; throws a 401 if their tokens were just revoked. */
+export async function issueLinkToken(context: RequestContext, provider: Provider): Promise<string> {
+  const { db, viewer, now } = context
   const token = newSecret()
-  await db
+  const [hash, holds] = [await digest(token), await tokensHold(context)]
+  const issued = await db
     .insert(linkTokens)
-    .values({ digest: await digest(token), sessionId, provider, expiresAt: now + tokenLifetime })
+    .select(
+      sql`SELECT ${hash}, ${viewer.sessionId}, ${provider}, ${now + tokenLifetime}, NULL WHERE ${holds}`,
+    )
+    .returning({ sessionId: linkTokens.sessionId })
+  if (issued.length !== 1) throw new RestError(restErrors.unauthenticated, 401)
   return token
+}
+
+/** The session that a token was issued to. */
+interface TakenToken {
+  sessionId: number
+  /** The condition that it wasn't invalidated meanwhile. */
+  holds: SQL
 }
 
 /**
@@ -32,7 +43,8 @@ export async function takeLinkToken(
   token: string,
   provider: Provider,
   now: number,
-): Promise<number | undefined> {
+): Promise<TakenToken | undefined> {
+  const hash = await digest(token)
   const activeSessions = db
     .select({ id: sessions.id })
     .from(sessions)
@@ -42,7 +54,7 @@ export async function takeLinkToken(
     .set({ usedAt: now })
     .where(
       and(
-        eq(linkTokens.digest, await digest(token)),
+        eq(linkTokens.digest, hash),
         eq(linkTokens.provider, provider),
         isNull(linkTokens.usedAt),
         gt(linkTokens.expiresAt, now),
@@ -50,5 +62,6 @@ export async function takeLinkToken(
       ),
     )
     .returning({ sessionId: linkTokens.sessionId })
-  return taken?.sessionId
+  const holds = sql`EXISTS (SELECT 1 FROM ${linkTokens} WHERE ${linkTokens.digest} = ${hash} AND ${linkTokens.expiresAt} > ${now})`
+  return taken && { sessionId: taken.sessionId, holds }
 }

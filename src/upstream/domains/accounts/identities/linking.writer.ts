@@ -3,7 +3,10 @@ import type { DrizzleD1Database } from 'drizzle-orm/d1'
 import { sessions } from '#upstream/db/tables/accounts.table.ts'
 import { linkTokens, providerFlows } from '#upstream/db/tables/identity.table.ts'
 
-/** The statements that invalidate what a user's active sessions have begun to link: unused tokens, and logins at a provider. */
+/**
+ * The statements that invalidate what a user's active sessions have begun to link: tokens, and logins at a provider, also those that are just
+ * being used.
+ */
 export function voidLinking(db: DrizzleD1Database, userId: number, now: number, when: SQL) {
   const ofUser = db
     .select({ id: sessions.id })
@@ -12,25 +15,11 @@ export function voidLinking(db: DrizzleD1Database, userId: number, now: number, 
   return [
     db
       .update(linkTokens)
-      .set({ usedAt: now })
-      .where(
-        and(
-          inArray(linkTokens.sessionId, ofUser),
-          isNull(linkTokens.usedAt),
-          gt(linkTokens.expiresAt, now),
-          when,
-        ),
-      ),
+      .set({ expiresAt: 0 })
+      .where(and(inArray(linkTokens.sessionId, ofUser), gt(linkTokens.expiresAt, now), when)),
     db
       .update(providerFlows)
-      .set({ usedAt: now })
-      .where(
-        and(
-          inArray(providerFlows.linkSessionId, ofUser),
-          isNull(providerFlows.usedAt),
-          gt(providerFlows.expiresAt, now),
-          when,
-        ),
-      ),
+      .set({ expiresAt: 0 })
+      .where(and(inArray(providerFlows.linkSessionId, ofUser), gt(providerFlows.expiresAt, now), when)),
   ] as const
 }

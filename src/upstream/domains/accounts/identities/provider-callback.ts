@@ -101,13 +101,14 @@ function isProtocolError(error: unknown): error is Error {
 async function handleCallback(
   context: RequestContext,
   { name, agent }: ProviderCallback,
-  { action, redirect, handoverState, linkSessionId }: ReturnedFlow,
+  flow: ReturnedFlow,
   user: ProviderUser,
 ): Promise<URL | ProviderFailure> {
   const { db } = context
+  const { action, redirect, handoverState } = flow
   const identity = { provider: name, subject: user.subject }
   if (action === 'link') {
-    const linking = linkSessionId === null ? 'other' : await linkIdentity(context, identity, linkSessionId)
+    const linking = await linkIdentity(context, identity, flow)
     return linking === 'linked' ? new URL(redirect) : linking
   }
   const userId = await findByIdentity(db, identity)

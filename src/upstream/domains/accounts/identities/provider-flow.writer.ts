@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
 import { openidNonces, providerFlows } from '#upstream/db/tables/identity.table.ts'
 import { digest, newSecret } from '#upstream/platform/tokens.ts'
@@ -22,23 +22,24 @@ export interface FlowSecrets {
   nonce: string
 }
 
-/** Starts a sign-in that only the browser with that secret can finish, within ten minutes. */
+/** Starts a sign-in that only the browser with that secret can finish, within ten minutes; null unless `holds` by then. */
 export async function startFlow(
   db: DrizzleD1Database,
-  purpose: FlowPurpose,
+  { provider, action, redirect, handoverState, linkSessionId }: FlowPurpose,
   browser: string,
   now: number,
-): Promise<FlowSecrets> {
+  holds: SQL = sql`TRUE`,
+): Promise<FlowSecrets | null> {
   const secrets = { state: newSecret(), verifier: newSecret(), nonce: newSecret() }
-  await db.insert(providerFlows).values({
-    ...purpose,
-    ...secrets,
-    state: await digest(secrets.state),
-    browser: await digest(browser),
-    createdAt: now,
-    expiresAt: now + flowLifetime,
-  })
-  return secrets
+  const [state, browserHash] = [await digest(secrets.state), await digest(browser)]
+  const started = await db
+    .insert(providerFlows)
+    .select(
+      sql`SELECT ${state}, ${browserHash}, ${provider}, ${action}, ${redirect}, ${handoverState}, ${linkSessionId},
+        ${secrets.verifier}, ${secrets.nonce}, ${now}, ${now + flowLifetime}, NULL WHERE ${holds}`,
+    )
+    .returning({ createdAt: providerFlows.createdAt })
+  return started.length === 1 ? secrets : null
 }
 
 /** Takes a sign-in by its state, once, whether it then succeeds or not. */
@@ -59,6 +60,12 @@ export async function takeFlow(
     )
     .returning()
   return taken
+}
+
+/** The condition that a sign-in wasn't invalidated since it was taken. */
+export function flowHolds({ state }: Pick<ReturnedFlow, 'state'>, now: number): SQL {
+  return sql`EXISTS (SELECT 1 FROM ${providerFlows}
+    WHERE ${providerFlows.state} = ${state} AND ${providerFlows.expiresAt} > ${now})`
 }
 
 /** Whether the browser has the secret that the sign-in was started with. */

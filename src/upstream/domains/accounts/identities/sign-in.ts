@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import { restErrors } from '#shared/contract/rest.ts'
 import { safeRedirect } from '#shared/addresses/origins.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
@@ -10,7 +10,13 @@ import { startHandover } from '../sessions/handover.writer.ts'
 import { rememberClient } from '../password/known-client.ts'
 import { signInKey, attemptPassword } from '../password/password-attempts.ts'
 import { hashPassword, needsRehash } from '../password/password.ts'
-import { openSession, sessionLifetime, type SignInMethod } from '../sessions/session.writer.ts'
+import { hasPassword } from '../password/reauthentication.ts'
+import {
+  openSession,
+  sessionLifetime,
+  type AuthenticatedUser,
+  type SignInMethod,
+} from '../sessions/session.writer.ts'
 import { countEvent } from '#upstream/platform/trace.ts'
 import { formatPair, isSecret } from '#upstream/platform/tokens.ts'
 
@@ -22,12 +28,15 @@ export interface Continuation {
   state?: string | undefined
 }
 
-/** The id of the user with this identifier and password; throws `no-match`, or a 429 before any hashing. */
+/**
+ * The user with this identifier and password, and the condition that it's still theirs when the session is opened; throws `no-match`, or a 429
+ * before any hashing.
+ */
 export async function checkPassword(
   context: RequestContext,
   identifier: string,
   password: string,
-): Promise<number> {
+): Promise<{ userId: number; holds: SQL }> {
   const { db } = context
   const typed = identifier.trim()
   const user = await findCredentials(db, typed)
@@ -44,26 +53,30 @@ export async function checkPassword(
     const isUnchanged = and(eq(users.id, user.id), eq(users.passwordHash, hash))
     await db.update(users).set({ passwordHash: newHash }).where(isUnchanged)
   }
-  return user.id
+  return { userId: user.id, holds: hasPassword(user.id, newHash || hash) }
 }
 
-/** Signs a user in here, or hands the sign-in over to main if there is a `state`; returns the URL to continue at. */
+/**
+ * Signs a user in here, or hands the sign-in over to main if there is a `state`; returns the URL to continue at. Throws `no-match` if what
+ * proved who they are no longer holds.
+ */
 export async function completeSignIn(
   context: RequestContext,
-  user: { userId: number; agent: string; method: SignInMethod },
+  user: AuthenticatedUser,
   { redirect, state }: Continuation,
 ): Promise<string> {
   const { origins, development } = context.config
   const target = safeRedirect(redirect, origins, development)
-  await rememberClient(context, user.userId)
   if (state === undefined) {
     await signIn(context, user)
+    await rememberClient(context, user.userId)
     countSignIn(user.method)
     return target
   }
   if (!isSecret(state)) throw new RestError(restErrors.invalidBody)
-  const handover = { userId: user.userId, state, agent: user.agent }
-  const pair = await startHandover(context.db, handover, context.now)
+  const pair = await startHandover(context.db, { ...user, state }, context.now)
+  if (!pair) throw new RestError(restErrors.noMatch)
+  await rememberClient(context, user.userId)
   countSignIn(user.method)
   const tokens = [pair.access, pair.refresh].map((half) => encodeURIComponent(btoa(half))).join(':')
   return `${origins.main}/oauth/callback/${user.method}?tokens=${tokens}&redirect=${encodeURIComponent(target)}`
@@ -73,13 +86,13 @@ function countSignIn(name: SignInMethod): void {
   countEvent({ kind: 'sign-in', name, result: 'ok' })
 }
 
-/** Opens a session and adds its secrets to the response: the token pair for the client, the read-only secret for the edge. */
-export async function signIn(
-  context: RequestContext,
-  user: { userId: number; agent: string; method: SignInMethod },
-): Promise<void> {
-  const { db, config, language, now } = context
-  const opened = await openSession(db, { ...user, language }, config.accessTtl, now)
+/**
+ * Opens a session and adds its secrets to the response: the token pair for the client, the read-only secret for the edge. Throws as
+ * above.
+ */
+export async function signIn(context: RequestContext, user: AuthenticatedUser): Promise<void> {
+  const opened = await openSession(context, user)
+  if (!opened) throw new RestError(restErrors.noMatch)
   context.answer.set(internalHeaders.tokens, formatPair(opened.pair))
   context.answer.set(internalHeaders.session, `${opened.reader} ${sessionLifetime}`)
 }

@@ -33,6 +33,7 @@ export async function isRetriedChange(context: RequestContext, input: unknown): 
   const next = await openSuccessor(match.successor, retrySecret(context, input))
   if (!next) return false
   answer.set(internalHeaders.tokens, formatPair(next))
-  await renewCookie(context, match.sessionId, match.readerDue)
+  const { sessionId, readerDue: revocation, reader, expiresAt } = match
+  if (revocation !== 0) await renewCookie(context, sessionId, { revocation, reader, expiresAt })
   return true
 }

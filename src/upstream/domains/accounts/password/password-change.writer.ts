@@ -36,7 +36,7 @@ export async function changePassword(
 ): Promise<void> {
   checkNewPassword(input.new_password, 'new_password')
   let newHash = ''
-  const oldHash = await requireReauthentication(
+  const isUnchanged = await requireReauthentication(
     context,
     'password.change',
     input.current_password,
@@ -47,7 +47,6 @@ export async function changePassword(
   newHash ||= await hashQueued(context, input.new_password)
   const { env, db, config, viewer, now } = context
   const { id: userId, username, language, email } = account
-  const isUnchanged = sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${userId} AND ${users.passwordHash} IS ${oldHash})`
   const isElsewhere = sql`EXISTS (SELECT 1 FROM ${sessions} WHERE ${sessions.userId} = ${userId}
     AND ${sessions.id} <> ${viewer.sessionId} AND ${sessions.endedAt} IS NULL)`
   const message = {
@@ -68,7 +67,7 @@ export async function changePassword(
   const { next, statements } = await rotation(db, renewal, config.accessTtl, now)
   const done = await batch(env.DB, [
     ...statements,
-    revokeSpentPairs(db, viewer.sessionId, isUnchanged),
+    revokeSpentPairs(db, viewer.sessionId, now, isUnchanged),
     revokeCookies(db, userId, revocation, isUnchanged),
     addMessageStatement(
       db,
@@ -89,6 +88,6 @@ export async function changePassword(
   ])
   if (done.at(-1)?.length !== 1) throw new RestError(restErrors.noMatch)
   if (done[1]?.length === 1) context.answer.set(internalHeaders.tokens, formatPair(next))
-  await renewCookie(context, viewer.sessionId, revocation)
+  await renewCookie(context, viewer.sessionId, { revocation })
   await wakeOutbox(env)
 }

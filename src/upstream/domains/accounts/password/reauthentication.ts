@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { restErrors } from '#shared/contract/rest.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import { RestError } from '#upstream/platform/errors.ts'
@@ -13,16 +13,17 @@ const freshness = 10 * 60
 export type SensitiveAction = 'password.change' | 'email.change' | 'account.delete'
 
 /**
- * Requires the account's password or, for an account without one, a sign-in within the last ten minutes; returns the stored
- * hash. `then` runs in the turn in which the password was verified. Throws `no-match` or `sign-in-again`, which are logged, and
- * a 429 after ten wrong passwords in 15 minutes.
+ * Requires the account's password or, for an account without one, a sign-in within the last ten minutes. Returns the condition that this
+ * still holds, for the statements of the action: while a password waits for its turn, it may be changed, and the session ended.
+ * `then` runs in the turn in which the password was verified. Throws `no-match` or `sign-in-again`, which are logged, and a 429 after
+ * ten wrong passwords in 15 minutes.
  */
 export async function requireReauthentication(
   context: RequestContext,
   action: SensitiveAction,
   password: string | undefined,
   then?: () => Promise<void>,
-): Promise<string | null> {
+): Promise<SQL> {
   const { db, viewer, now } = context
   const [current] = await db
     .select({ hash: users.passwordHash, signedInAt: sessions.createdAt })
@@ -30,12 +31,19 @@ export async function requireReauthentication(
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.id, viewer.sessionId), eq(users.id, viewer.id)))
   if (!current) throw new RestError(restErrors.unauthenticated, 401)
+  const holds = sql`${hasPassword(viewer.id, current.hash)}
+    AND EXISTS (SELECT 1 FROM ${sessions} WHERE ${sessions.id} = ${viewer.sessionId} AND ${sessions.endedAt} IS NULL)`
   if (current.hash === null) {
-    if (current.signedInAt + freshness > now) return null
+    if (current.signedInAt + freshness > now) return holds
     return refuse(context, action, restErrors.signInAgain)
   }
   const matches = await attemptPassword(context, guessKey(viewer.id), password ?? '', current.hash, then)
-  return matches ? current.hash : refuse(context, action, restErrors.noMatch)
+  return matches ? holds : refuse(context, action, restErrors.noMatch)
+}
+
+/** The condition that a user's password is the one with that hash; null for none. */
+export function hasPassword(userId: number, hash: string | null): SQL {
+  return sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${userId} AND ${users.passwordHash} IS ${hash})`
 }
 
 async function refuse(

@@ -12,21 +12,25 @@ export interface Handover {
   /** SHA-256 of the flow cookie's secret, in base64url. */
   state: string
   agent: string
+  /** What must still hold when it's stored. */
+  holds?: SQL
 }
 
-/** Stores a sign-in for 60 seconds; the returned token pair completes it on main. */
+/** Stores a sign-in for 60 seconds; the returned token pair completes it on main. Null if what it was proved with no longer holds. */
 export async function startHandover(
   db: DrizzleD1Database,
-  handover: Handover,
+  { userId, state, agent, holds = sql`TRUE` }: Handover,
   now: number,
-): Promise<TokenPair> {
+): Promise<TokenPair | null> {
   const pair = newPair()
-  await db.insert(handovers).values({
-    ...handover,
-    pair: await digest(formatPair(pair)),
-    expiresAt: now + handoverLifetime,
-  })
-  return pair
+  const hash = await digest(formatPair(pair))
+  const stored = await db
+    .insert(handovers)
+    .select(
+      sql`SELECT NULL, ${userId}, ${hash}, ${state}, ${agent}, ${now + handoverLifetime}, NULL WHERE ${holds}`,
+    )
+    .returning({ id: handovers.id })
+  return stored.length === 1 ? pair : null
 }
 
 /** Completes a login, once; undefined when the pair was used, has expired, is unknown or belongs to another browser. */
@@ -35,26 +39,28 @@ export async function takeHandover(
   pair: TokenPair,
   flow: string,
   now: number,
-): Promise<{ userId: number; agent: string } | undefined> {
+): Promise<{ userId: number; agent: string; holds: SQL } | undefined> {
+  const hash = await digest(formatPair(pair))
   const [taken] = await db
     .update(handovers)
     .set({ usedAt: now })
     .where(
       and(
-        eq(handovers.pair, await digest(formatPair(pair))),
+        eq(handovers.pair, hash),
         eq(handovers.state, (await digest(flow)).toString('base64url')),
         isNull(handovers.usedAt),
         gt(handovers.expiresAt, now),
       ),
     )
     .returning({ userId: handovers.userId, agent: handovers.agent })
-  return taken
+  const holds = sql`EXISTS (SELECT 1 FROM ${handovers} WHERE ${handovers.pair} = ${hash} AND ${handovers.expiresAt} > ${now})`
+  return taken && { ...taken, holds }
 }
 
-/** The statement that invalidates a user's unfinished handovers. */
+/** The statement that invalidates a user's handovers, also those that are just being completed. */
 export function voidHandovers(db: DrizzleD1Database, userId: number, now: number, when: SQL = sql`true`) {
   return db
     .update(handovers)
-    .set({ usedAt: now })
-    .where(and(gt(handovers.expiresAt, now), eq(handovers.userId, userId), isNull(handovers.usedAt), when))
+    .set({ expiresAt: 0 })
+    .where(and(gt(handovers.expiresAt, now), eq(handovers.userId, userId), when))
 }

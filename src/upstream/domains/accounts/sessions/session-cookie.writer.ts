@@ -22,28 +22,46 @@ export function revokeCookies(db: DrizzleD1Database, userId: number, revocation:
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), when))
 }
 
+/** A session's cookie that the browser hasn't sent yet. */
+export interface DueCookie {
+  revocation: number
+  /** The digest that is stored: random until a response has had the cookie. */
+  reader: Buffer
+  expiresAt: number
+}
+
 /**
  * Adds the new session cookie to the response if that revocation is the session's last. Parallel responses have the same cookie,
- * and so has a later one if the first was lost.
+ * and so has a later one if the first was lost. Writes nothing if `due` says that the cookie is stored.
  */
 export async function renewCookie(
   { db, config, now, answer }: Pick<RequestContext, 'db' | 'config' | 'now' | 'answer'>,
   sessionId: number,
-  revocation: number,
+  due: Pick<DueCookie, 'revocation'> & Partial<DueCookie>,
 ): Promise<void> {
-  if (revocation === 0) return
-  const reader = createHmac('sha256', config.cookieKey)
-    .update(`${sessionId} ${revocation}`)
+  const secret = createHmac('sha256', config.cookieKey)
+    .update(`${sessionId} ${due.revocation}`)
     .digest('base64url')
-  const [session] = await db
-    .update(sessions)
-    .set({ reader: await digest(reader) })
-    .where(and(eq(sessions.id, sessionId), eq(sessions.readerDue, revocation)))
-    .returning({ expiresAt: sessions.expiresAt })
-  if (session) answer.set(internalHeaders.session, `${reader} ${session.expiresAt - now}`)
+  const reader = await digest(secret)
+  const isStored = due.expiresAt !== undefined && due.reader?.equals(reader)
+  const [session] = isStored
+    ? [{ expiresAt: due.expiresAt ?? now }]
+    : await db
+        .update(sessions)
+        .set({ reader })
+        .where(and(eq(sessions.id, sessionId), eq(sessions.readerDue, due.revocation)))
+        .returning({ expiresAt: sessions.expiresAt })
+  if (session) answer.set(internalHeaders.session, `${secret} ${session.expiresAt - now}`)
 }
 
-/** Notes that the browser has its new cookie. */
-export async function confirmCookie(db: DrizzleD1Database, sessionId: number): Promise<void> {
-  await db.update(sessions).set({ readerDue: 0 }).where(eq(sessions.id, sessionId))
+/** Notes that the browser has the cookie of that revocation. */
+export async function confirmCookie(
+  db: DrizzleD1Database,
+  sessionId: number,
+  revocation: number,
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ readerDue: 0 })
+    .where(and(eq(sessions.id, sessionId), eq(sessions.readerDue, revocation)))
 }

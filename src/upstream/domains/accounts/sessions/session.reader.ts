@@ -22,6 +22,8 @@ export interface PairMatch {
   successor: Buffer | null
   /** The revocation of the session's cookie if it has to get a new one, else 0. */
   readerDue: number
+  /** The digest of the session's cookie. */
+  reader: Buffer
   expiresAt: number
   endedAt: number | null
   /** What ended it; null while it is active. */
@@ -46,6 +48,7 @@ export async function findByPair(db: DrizzleD1Database, pair: TokenPair): Promis
       refreshIsRevoked: sql<number | null>`${spentBy('refresh', refresh, 'revoked')}`,
       successor: sessions.successor,
       readerDue: sessions.readerDue,
+      reader: sessions.reader,
       expiresAt: sessions.expiresAt,
       endedAt: sessions.endedAt,
       endedBy: sessions.endedBy,

@@ -1,12 +1,20 @@
 import { and, eq, gt, isNull, lt, ne, sql, type SQL } from 'drizzle-orm'
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
-import type { Language } from '#shared/page/language.ts'
 import { storedItems } from '#shared/page/stored-items.ts'
 import type { Provider } from '#shared/contract/rest.ts'
+import { batch } from '#upstream/db/batch.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import { sessions, spentPairs, users } from '#upstream/db/tables/accounts.table.ts'
 import { addMessageStatement } from '../message.writer.ts'
-import { digest, newPair, newSecret, sealSuccessor, type TokenPair } from '#upstream/platform/tokens.ts'
+import {
+  digest,
+  newPair,
+  newSecret,
+  parseBearer,
+  sealSuccessor,
+  type TokenPair,
+} from '#upstream/platform/tokens.ts'
 
 /** A refresh token expires after this many seconds without use: 30 days. */
 const refreshIdle = 30 * 24 * 60 * 60
@@ -24,38 +32,51 @@ export interface OpenedSession {
 /** How a user authenticated. */
 export type SignInMethod = 'password' | 'developer' | 'handover' | 'register' | Provider
 
-/** Signs a user in: a new session, an entry in the action log, and a message if the user is banned. */
+/** A user who has just authenticated. */
+export interface AuthenticatedUser {
+  userId: number
+  agent: string
+  method: SignInMethod
+  /** What must still hold when the session is opened: a password may be changed meanwhile, which ends all that it has opened. */
+  holds?: SQL
+}
+
+/**
+ * Signs a user in: a new session, an entry in the action log, and a message if the user is banned; null, and nothing of it, if what
+ * they authenticated with no longer holds.
+ */
 export async function openSession(
-  db: DrizzleD1Database,
-  user: { userId: number; agent: string; method: SignInMethod; language: Language },
-  accessTtl: number,
-  now: number,
-): Promise<OpenedSession> {
+  { env, db, config, language, now }: Pick<RequestContext, 'env' | 'db' | 'config' | 'language' | 'now'>,
+  { userId, agent, method, holds = sql`TRUE` }: AuthenticatedUser,
+): Promise<OpenedSession | null> {
   const opened = { pair: newPair(), reader: newSecret() }
-  const [[ban]] = await db.batch([
-    selectBan(db, user.userId, now),
-    db.insert(sessions).values({
-      userId: user.userId,
-      access: await digest(opened.pair.access),
-      accessExpiresAt: now + accessTtl,
-      refresh: await digest(opened.pair.refresh),
-      refreshExpiresAt: now + refreshIdle,
-      reader: await digest(opened.reader),
-      expiresAt: now + sessionLifetime,
-      createdAt: now,
-      lastSeenAt: now,
-      agent: user.agent,
-    }),
-    logAction(db, { action: 'session.login', at: now, userId: user.userId, metadata: { way: user.method } }),
+  const [access, refresh, reader] = await Promise.all([
+    digest(opened.pair.access),
+    digest(opened.pair.refresh),
+    digest(opened.reader),
+  ])
+  const [bans = [], inserted] = await batch(env.DB, [
+    sql`SELECT banned_until AS until, ban_reason AS reason FROM users WHERE id = ${userId} AND banned_until > ${now}`,
+    sql`INSERT INTO sessions (user_id, access, access_expires_at, refresh, refresh_expires_at, reader, expires_at, created_at,
+        last_seen_at, agent)
+      SELECT ${userId}, ${access}, ${now + config.accessTtl}, ${refresh}, ${now + refreshIdle}, ${reader},
+        ${now + sessionLifetime}, ${now}, ${now}, ${agent} WHERE ${holds} RETURNING id`,
+    logAction(
+      db,
+      { action: 'session.login', at: now, userId, metadata: { way: method } },
+      sql`changes() > 0`,
+    ),
     db
       .update(users)
-      .set({ language: user.language })
-      .where(and(eq(users.id, user.userId), ne(users.language, user.language))),
+      .set({ language })
+      .where(and(eq(users.id, userId), ne(users.language, language))),
   ])
+  if (inserted?.length !== 1) return null
   // Banned users can log in and read; the message says until when they are banned, and why.
-  if (ban?.until) {
+  const [ban] = bans as { until: number; reason: string | null }[]
+  if (ban) {
     const notice = { kind: 'BANNED', until: ban.until, reason: ban.reason ?? '' } as const
-    await addMessageStatement(db, { userId: user.userId, notice, status: 'WARNING', createdAt: now })
+    await addMessageStatement(db, { userId, notice, status: 'WARNING', createdAt: now })
   }
   return opened
 }
@@ -166,20 +187,21 @@ export function endSessionsStatement(
     .where(and(eq(sessions.userId, userId), ne(sessions.id, except), isNull(sessions.endedAt), when))
 }
 
-/** The statement that revokes all pairs that the session has rotated out: not even the grace period is left to them. */
-export function revokeSpentPairs(db: DrizzleD1Database, sessionId: number, when: SQL) {
-  return db
-    .update(spentPairs)
-    .set({ revoked: true })
-    .where(and(eq(spentPairs.sessionId, sessionId), when))
+/** The condition that the tokens of a request were not revoked since it was authenticated. */
+export async function tokensHold({ authorization }: Pick<RequestContext, 'authorization'>): Promise<SQL> {
+  const refresh = await digest(parseBearer(authorization)?.refresh ?? '')
+  return sql`NOT EXISTS (SELECT 1 FROM ${spentPairs} WHERE ${spentPairs.refresh} = ${refresh} AND ${spentPairs.revoked})`
 }
 
-/** The statement that finds a user's ban. */
-function selectBan(db: DrizzleD1Database, userId: number, now: number) {
+/** The statement that revokes all pairs that the session has rotated out: not even the grace period is left to them. */
+export function revokeSpentPairs(db: DrizzleD1Database, sessionId: number, now: number, when: SQL) {
   return db
-    .select({ until: users.bannedUntil, reason: users.banReason })
-    .from(users)
-    .where(and(eq(users.id, userId), gt(users.bannedUntil, now)))
+    .update(spentPairs)
+    .set({
+      revoked: true,
+      spentAt: sql`CASE WHEN ${spentPairs.revoked} THEN ${spentPairs.spentAt} ELSE ${now} END`,
+    })
+    .where(and(eq(spentPairs.sessionId, sessionId), when))
 }
 
 /** A used pair that would have expired by now need not be remembered any longer. */

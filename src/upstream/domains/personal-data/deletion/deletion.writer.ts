@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { restErrors } from '#shared/contract/rest.ts'
 import { batch } from '#upstream/db/batch.ts'
+import { readRows } from '#upstream/db/batched-read.ts'
 import type { Account } from '#upstream/domains/accounts/account.reader.ts'
 import { requireReauthentication } from '#upstream/domains/accounts/password/reauthentication.ts'
 import { systemNoticeStatements } from '#upstream/domains/notifications/notify.ts'
@@ -29,19 +30,22 @@ export async function requestDeletion(
   account: Account,
   { password, texts }: { password?: string | undefined; texts: TextsChoice },
 ): Promise<void> {
-  await requireReauthentication(context, 'account.delete', password)
-  if (!(await startDeletion(context, account, texts))) throw new RestError(restErrors.lastAdmin)
+  const holds = await requireReauthentication(context, 'account.delete', password)
+  if (await startDeletion(context, account, texts, holds)) return
+  const [isProved] = await readRows(context, sql`SELECT 1 WHERE ${holds}`)
+  throw new RestError(isProved ? restErrors.lastAdmin : restErrors.noMatch)
 }
 
-/** Starts a deletion; false for the last admin, of whom nothing is changed. */
+/** Starts a deletion, if `when` holds by then; false if it doesn't, and for the last admin: nothing is changed then. */
 export async function startDeletion(
   context: RequestContext,
   user: Leaving,
   texts: TextsChoice,
+  when: SQL = sql`TRUE`,
 ): Promise<boolean> {
   const { env, config, now } = context
   const dueAt = now + respite
-  const may = mayBeDeleted(user.id, now)
+  const may = sql`${mayBeDeleted(user.id, now)} AND ${when}`
   const isNew = sql`${may} AND NOT EXISTS (SELECT 1 FROM account_deletions WHERE user_id = ${user.id})`
   const isOther = sql`${may} AND NOT EXISTS (SELECT 1 FROM account_deletions WHERE user_id = ${user.id} AND texts = ${texts})`
   const letter = deletionLetter({
