@@ -7,7 +7,7 @@ import { limit } from '../middleware/limit.ts'
 import { errorResponse, methodNotAllowedResponse } from '../responses/error-response.ts'
 import { pageCredentials } from '../upstream/credentials.ts'
 import { passThroughHeaders } from '../upstream/upstream-headers.ts'
-import { forwardedResponse, storeSession, upstreamErrorResponse } from '../upstream/upstream-response.ts'
+import { forwardedFile, storeSession, upstreamErrorResponse } from '../upstream/upstream-response.ts'
 
 const path = exportPath(':id')
 
@@ -36,10 +36,7 @@ export function dataExportGateway(edge: Edge) {
     } as const
     const answer = await edge.upstream.open(c.env, call).catch(upstreamErrorResponse)
     if (answer.status === 401) return toLogin()
-    const response = forwardedResponse(answer, c.env, 'private, no-store')
-    const length = answer.headers.get('content-length')
-    if (length !== null && !answer.headers.has('content-encoding'))
-      response.headers.set('content-length', length)
+    const response = forwardedFile(answer, c.env, 'private, no-store')
     storeSession(response, answer.headers, c.env)
     return response
   })

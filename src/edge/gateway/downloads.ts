@@ -6,7 +6,7 @@ import { viewerKey } from '#edge/views/viewer-key.ts'
 import { isId } from '#shared/addresses/ids.ts'
 import { uploadBytes } from '#shared/addresses/uploads.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
-import { storeSession, forwardedResponse, upstreamErrorResponse } from '../upstream/upstream-response.ts'
+import { storeSession, forwardedFile, upstreamErrorResponse } from '../upstream/upstream-response.ts'
 import { pageCredentials } from '../upstream/credentials.ts'
 import { limit } from '../middleware/limit.ts'
 import { errorResponse, methodNotAllowedResponse } from '../responses/error-response.ts'
@@ -46,10 +46,7 @@ export function downloadGateway(edge: Edge) {
         c.executionCtx.waitUntil(work),
       )
     }
-    const response = forwardedResponse(answer, c.env, 'private, no-cache')
-    const length = answer.headers.get('content-length')
-    if (length !== null && !answer.headers.has('content-encoding'))
-      response.headers.set('content-length', length)
+    const response = forwardedFile(answer, c.env, 'private, no-cache')
     storeSession(response, answer.headers, c.env)
     return response
   })

@@ -14,6 +14,7 @@ test('U9: an uploaded archive is streamed to its owner’s tokens, and cached no
   expect([response.status, await response.text()]).toEqual([200, 'bytes'])
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'application/zip',
+    'content-length': '5',
     'cache-control': 'private, no-store',
     'x-content-type-options': 'nosniff',
     tokens: 'a:b',

@@ -5,7 +5,7 @@ import { limit } from '../middleware/limit.ts'
 import { errorResponse, methodNotAllowedResponse } from '../responses/error-response.ts'
 import { bearerOf } from '../upstream/credentials.ts'
 import { passThroughHeaders } from '../upstream/upstream-headers.ts'
-import { forwardedResponse, upstreamErrorResponse } from '../upstream/upstream-response.ts'
+import { forwardedFile, upstreamErrorResponse } from '../upstream/upstream-response.ts'
 
 const path = ownArchivePath(':id')
 
@@ -26,7 +26,7 @@ export function ownArchiveGateway(edge: Edge) {
       maxBytes: uploadBytes.creation,
     } as const
     const answer = await edge.upstream.open(c.env, call).catch(upstreamErrorResponse)
-    return forwardedResponse(answer, c.env, 'private, no-store')
+    return forwardedFile(answer, c.env, 'private, no-store')
   })
   app.all(path, () => methodNotAllowedResponse('GET, HEAD'))
   return app

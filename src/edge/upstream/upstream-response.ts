@@ -32,6 +32,15 @@ export function forwardedResponse(
   return new Response(hasNoBody(status) ? null : answer.body, { status, headers })
 }
 
+/** The same for a file that is streamed through, with its length, which clients show as progress. */
+export function forwardedFile(answer: Response, env: Bindings, cacheControl: string): Response {
+  const response = forwardedResponse(answer, env, cacheControl)
+  const length = answer.headers.get('content-length')
+  if (length !== null && !answer.headers.has('content-encoding'))
+    response.headers.set('content-length', length)
+  return response
+}
+
 /** Adds the cookies that an upstream answer asks for: the session, and the bookmark of a change. Only main ever sets them. */
 export function storeSession(response: Response, upstream: Headers, env: Bindings): void {
   const config = readConfig(env)

@@ -117,10 +117,7 @@ export function UploadForm({ start, isPrefilled, draftStore, onChange }: UploadF
   useEffect(() => void readStored(), [])
 
   async function save(written: TextDraft, images: string[]) {
-    // A drawing is a picture, too.
-    const latest = await reading.finished()
-    const hasDrawing = latest ? latest.isDrawable : isDrawn
-    if (images.length === 0 && !hasDrawing && !(await confirmWithoutImages())) return undefined
+    if (images.length === 0 && !(await hasDrawing()) && !(await confirmWithoutImages())) return undefined
     const uploadedFileId = archive.current.state === 'sent' ? archive.current.id : ''
     // An unchanged one is stored as well: its response may get lost.
     onChange(draft)
@@ -141,6 +138,12 @@ export function UploadForm({ start, isPrefilled, draftStore, onChange }: UploadF
       if (errorCode(error) === 404) throw goneFiles(images)
       throw publishRefusal(error)
     }
+  }
+
+  /** Whether the service will draw it: a drawing is a picture, too. */
+  async function hasDrawing(): Promise<boolean> {
+    const latest = await reading.finished()
+    return latest ? latest.isDrawable : isDrawn
   }
 
   function confirmWithoutImages(): Promise<boolean> {
