@@ -69,7 +69,7 @@ async function resolveConcurrentRotation(
 }
 
 function recognise({ account, sessionId, readerDue, reader, expiresAt }: PairMatch): Authentication {
-  const cookieDue = readerDue === 0 ? null : { revocation: readerDue, reader, expiresAt }
+  const cookieDue = readerDue === 0 ? null : { revocation: readerDue, stored: { reader, expiresAt } }
   return { account, sessionId, mayWrite: true, cookieDue }
 }
 

@@ -34,6 +34,6 @@ export async function isRetriedChange(context: RequestContext, input: unknown): 
   if (!next) return false
   answer.set(internalHeaders.tokens, formatPair(next))
   const { sessionId, readerDue: revocation, reader, expiresAt } = match
-  if (revocation !== 0) await renewCookie(context, sessionId, { revocation, reader, expiresAt })
+  if (revocation !== 0) await renewCookie(context, sessionId, { revocation, stored: { reader, expiresAt } })
   return true
 }

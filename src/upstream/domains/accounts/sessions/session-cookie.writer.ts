@@ -25,31 +25,29 @@ export function revokeCookies(db: DrizzleD1Database, userId: number, revocation:
 /** A session's cookie that the browser hasn't sent yet. */
 export interface DueCookie {
   revocation: number
-  /** The digest that is stored: random until a response has had the cookie. */
-  reader: Buffer
-  expiresAt: number
+  /** The session's digest of a cookie, which is random until a response has had the new one; omitted if it isn't known. */
+  stored?: { reader: Buffer; expiresAt: number }
 }
 
 /**
  * Adds the new session cookie to the response if that revocation is the session's last. Parallel responses have the same cookie,
- * and so has a later one if the first was lost. Writes nothing if `due` says that the cookie is stored.
+ * and so has a later one if the first was lost. Writes nothing if it's stored already.
  */
 export async function renewCookie(
   { db, config, now, answer }: Pick<RequestContext, 'db' | 'config' | 'now' | 'answer'>,
   sessionId: number,
-  due: Pick<DueCookie, 'revocation'> & Partial<DueCookie>,
+  { revocation, stored }: DueCookie,
 ): Promise<void> {
   const secret = createHmac('sha256', config.cookieKey)
-    .update(`${sessionId} ${due.revocation}`)
+    .update(`${sessionId} ${revocation}`)
     .digest('base64url')
   const reader = await digest(secret)
-  const isStored = due.expiresAt !== undefined && due.reader?.equals(reader)
-  const [session] = isStored
-    ? [{ expiresAt: due.expiresAt ?? now }]
+  const [session] = stored?.reader.equals(reader)
+    ? [stored]
     : await db
         .update(sessions)
         .set({ reader })
-        .where(and(eq(sessions.id, sessionId), eq(sessions.readerDue, due.revocation)))
+        .where(and(eq(sessions.id, sessionId), eq(sessions.readerDue, revocation)))
         .returning({ expiresAt: sessions.expiresAt })
   if (session) answer.set(internalHeaders.session, `${secret} ${session.expiresAt - now}`)
 }
