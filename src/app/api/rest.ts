@@ -2,8 +2,9 @@ import { t } from '#app/texts/t.ts'
 import type { GivenRefusal } from '#shared/refusals/refusal-of.ts'
 import { FieldError } from '#app/ui/form/form-failure.ts'
 import { tooManyRequests } from '#app/lib/refusals/too-many.ts'
+import { internalHeaders } from '#shared/internal-headers.ts'
 import { retryAt } from './retry-after.ts'
-import { authorization, fetchWithTokens } from './tokens.ts'
+import { authorization, fetchWithTokens, storeTokens } from './tokens.ts'
 
 /** The texts for rejected REST calls. */
 export interface RefusalTexts {
@@ -48,7 +49,7 @@ interface Content {
   body: BodyInit
 }
 
-/** Posts what it is given, by a fetch that stores renewed tokens. */
+/** Posts what it is given, by a fetch that stores renewed tokens; those of a login or a changed password replace any. */
 export async function send<Answer>(
   path: string,
   content: Content,
@@ -61,7 +62,10 @@ export async function send<Answer>(
     throw new Error(otherwise(undefined), { cause })
   })
   const answer: unknown = await response.json().catch(() => undefined)
-  if (response.ok) return answer as Answer
+  if (response.ok) {
+    storeTokens(response.headers.get(internalHeaders.tokens))
+    return answer as Answer
+  }
   throw await refusalOf(response, answer ?? {}, wording)
 }
 

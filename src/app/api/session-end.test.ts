@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { draftKey } from '#app/objects/drafts/draft.ts'
 import { errorCode } from '#shared/errors.ts'
+import { post } from './rest.ts'
 import { signOut } from '../features/accounts/sign-out.ts'
 import {
   authorization,
@@ -58,8 +59,11 @@ test('late responses don’t replace the tokens of a login or a changed password
   answering(200, { tokens: 'a2:r2' })
   await fetchWithTokens('/_serverFn/a', { headers: pair })
   expect(authorization()).toEqual({ authorization: 'Bearer a2:r2' })
-  answering(204, { tokens: 'a3:r3' })
-  await fetchWithTokens('/auth/change-password', { method: 'POST', headers: pair })
+  vi.stubGlobal('fetch', () => {
+    storeTokens('a4:r4')
+    return Promise.resolve(new Response(null, { status: 204, headers: { tokens: 'a3:r3' } }))
+  })
+  await post('/auth/change-password', {})
   expect(authorization()).toEqual({ authorization: 'Bearer a3:r3' })
   answering(200, { tokens: 'a2:r2' })
   await fetchWithTokens('/_serverFn/a', { headers: pair })

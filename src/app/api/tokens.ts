@@ -33,13 +33,12 @@ export function notifyOtherTabs(): void {
 }
 
 /**
- * A fetch that stores renewed tokens, and notices when the response to a change shows that the session has ended. Where other tokens were
- * stored since it was sent, only a login or a changed password replaces them: a late response may have some that were revoked.
+ * A fetch that stores renewed tokens, unless others were stored since it was sent: a late response may have some that were revoked. It
+ * notices when the response to a change shows that the session has ended.
  */
 export const fetchWithTokens: CustomFetch = async (url, init) => {
   const response = await fetch(url, init)
-  if (isOurs(init) || (response.ok && typeof url === 'string' && url.startsWith('/auth/')))
-    storeTokens(response.headers.get(internalHeaders.tokens))
+  if (isOurs(init)) storeTokens(response.headers.get(internalHeaders.tokens))
   if (response.status === 401 && init?.method === 'POST') endSession(new Headers(init.headers))
   return response
 }

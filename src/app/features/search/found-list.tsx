@@ -64,7 +64,7 @@ function Marked({ text: marked }: { text: string }) {
         {text}
       </mark>
     ) : (
-      <span key={index}>{text}</span>
+      text
     ),
   )
 }
