@@ -89,6 +89,7 @@ export const scrubRules: Readonly<Record<string, ScrubRule>> = {
       slug: unlessObjectDeleted('slug'),
       metadata: unlessObjectDeleted('metadata', `'[]'`),
       save: unlessObjectDeleted('save', 'NULL'),
+      reading_fault: unlessObjectDeleted('reading_fault', 'NULL'),
     },
   ),
   downloads: 'no rows',

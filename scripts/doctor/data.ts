@@ -23,7 +23,7 @@ const stateOf = `SELECT
   (SELECT count(*) FROM outbox WHERE failed_at IS NOT NULL) AS failedJobs,
   (SELECT count(*) FROM mails WHERE state <> 'sent' AND state = 'failed') AS failedMails,
   (SELECT ran_at FROM scheduled_runs WHERE cron = '* * * * *') AS minuteRun,
-  (SELECT ran_at FROM scheduled_runs WHERE cron <> '* * * * *') AS dailyRun,
+  (SELECT ran_at FROM scheduled_runs WHERE cron = '17 3 * * *') AS dailyRun,
   (SELECT count(*) FROM users WHERE roles LIKE '%admin%') AS admins`
 
 /** What a community's database says about itself: migrations, jobs, mail, the clock, its size; seconds since the Unix epoch. */

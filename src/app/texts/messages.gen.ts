@@ -248,6 +248,7 @@ export interface Messages {
   'admin.health.runDone': undefined
   'admin.health.runLate': undefined
   'admin.health.runNever': undefined
+  'admin.health.unreadCreations': { all: Shown; count: Shown }
   'admin.health.unreadCreationsLabel': undefined
   'admin.home.addressHint': undefined
   'admin.home.addressLabel': undefined

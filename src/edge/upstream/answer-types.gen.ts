@@ -391,6 +391,7 @@ type Creation implements Rateable {
   cover: PictureSources
   save: SaveSummary
   reading: Reading
+  readingFault: ReadingFault
   snippet: String
   markedTitle: String
   mentionedIn: [HistoryItem!]!
@@ -400,6 +401,12 @@ type PlayableSave {
   url: String!
   bytes: Int!
   rootTurn: [Float!]
+}
+
+type ReadingFault {
+  code: String!
+  values: String!
+  sentence: String!
 }
 
 type SaveSummary {
@@ -628,6 +635,7 @@ type SystemHealth {
   oldestDueAt: Int
   deadJobCount: Int!
   unreadCreations: Int!
+  creations: Int!
   minuteRunAt: Int
   dailyRunAt: Int
   deadJobs: [DeadJob!]!

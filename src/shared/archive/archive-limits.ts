@@ -16,6 +16,8 @@ export const archiveLimits = {
   metadata: 64 * 1024,
   /** Of the list of how a subassembly's roots were placed: two thousand of them. */
   placements: mebibyte,
+  /** Of the colours of one kind of display, of which there are 512 at most. */
+  displays: 16 * 1024,
   /** Of a picture that the game took. */
   picture: 8 * mebibyte,
   /** The maximum compression ratio of a file larger than this; save files reach thirty. */

@@ -1,10 +1,12 @@
 import { isSave, markSize, readLimits } from '#shared/save-file/save-format.ts'
 import { SaveReader, type ReadSave } from '#shared/save-file/reading/save-reader.ts'
+import type { Colour } from '#shared/save-file/geometry/colour.ts'
 import type { Quaternion } from '#shared/save-file/save.ts'
 import { summarise } from '#shared/save-file/summary.ts'
 import type { ArchiveContents, ArchivedPicture, ArchiveSource, SaveDescription } from './archive-contents.ts'
 import { archiveLimits } from './archive-limits.ts'
 import { readDescription } from './description.ts'
+import { displayFile, readColours } from './display-files.ts'
 import { readDirectory } from './directory.ts'
 import type { Entry } from './entry.ts'
 import { ForwardReader } from './forward-reader.ts'
@@ -46,6 +48,9 @@ export async function openArchive(
 /** Pictures that are held: those of ten saves. */
 const mostPictures = 20
 
+/** Kinds of displays whose colours are held: the game begins with fifteen. */
+const mostDisplays = 200
+
 /** The result so far. */
 class Reading {
   readonly withPictures: boolean
@@ -57,6 +62,9 @@ class Reading {
   savedBytes = 0
   readonly #descriptions = new Map<string, SaveDescription>()
   readonly #rootTurns = new Map<string, Quaternion | null>()
+  /** By folder, then by kind of display. */
+  readonly #displays = new Map<string, Map<string, Colour[]>>()
+  #displayCount = 0
   readonly #pictures: ArchivedPicture[] = []
   readonly #players = new Set<string>()
   #drawn: { path: string; save: ReadSave['save'] } | null = null
@@ -76,7 +84,16 @@ class Reading {
     else if (descriptionNames.has(nameOf(path)))
       this.#descriptions.set(folderOf(path), readDescription(bytes))
     else if (placementsNames.has(nameOf(path))) this.#rootTurns.set(folderOf(path), readRootTurn(bytes))
+    else if (displayFile(path)) this.#addDisplay(path, bytes)
     else if (this.#pictures.length < mostPictures) this.#pictures.push({ path, bytes })
+  }
+
+  #addDisplay(path: string, bytes: Uint8Array): void {
+    const file = displayFile(path)
+    const colours = file && readColours(bytes, file.colours)
+    if (!colours || ++this.#displayCount > mostDisplays) return
+    const beside = this.#displays.get(file.folder) ?? new Map<string, Colour[]>()
+    this.#displays.set(file.folder, beside.set(file.key, colours))
   }
 
   addPlayer(name: string): void {
@@ -85,10 +102,12 @@ class Reading {
 
   result(): ArchiveContents {
     const folder = folderOf(this.#drawn?.path ?? this.saves[0]?.path ?? '')
+    const displays = this.#displays.get(folder)
+    const drawn = this.#drawn?.save ?? null
     return {
       metadata: this.metadata,
       saves: this.saves,
-      drawn: this.#drawn?.save ?? null,
+      drawn: drawn && displays ? { ...drawn, displays } : drawn,
       folder,
       rootTurn: this.#rootTurns.get(folder) ?? null,
       description: this.#descriptions.get(folder) ?? null,
@@ -129,6 +148,7 @@ function wantedSize({ path }: Entry, withPictures: boolean): number {
   const name = nameOf(path)
   if (path === metadataPath || descriptionNames.has(name)) return archiveLimits.metadata
   if (placementsNames.has(name)) return archiveLimits.placements
+  if (displayFile(path)) return archiveLimits.displays
   return withPictures && /(?:^|\/)images\/thumbnail(?:_big)?\.png$/i.test(path) ? archiveLimits.picture : 0
 }
 

@@ -1,3 +1,4 @@
+import type { DisplaySchemes } from '../save-file/display-schemes.ts'
 import type { Component, Vector } from '../save-file/save.ts'
 import { square } from '../save-file/part-names.ts'
 import { scale } from '../save-file/geometry/space.ts'
@@ -22,11 +23,13 @@ interface Entry {
 /** The forms of a save's parts: parts that look the same share one. */
 export class FormTable {
   readonly #isOn: (state: number) => boolean
+  readonly #displays: DisplaySchemes | undefined
   readonly #entries: Entry[] = []
   readonly #byKey = new Map<string, number>()
 
-  constructor(isOn: (state: number) => boolean) {
+  constructor(isOn: (state: number) => boolean, displays?: DisplaySchemes) {
     this.#isOn = isOn
+    this.#displays = displays
   }
 
   /** The index of a part's form. */
@@ -38,7 +41,7 @@ export class FormTable {
       : plain
     const known = this.#byKey.get(key)
     if (known !== undefined) return known
-    if (this.#entries.length < mostForms) return this.#add(key, shapeOf(name, levels, data))
+    if (this.#entries.length < mostForms) return this.#add(key, shapeOf(name, levels, data, this.#displays))
     return this.#byKey.get(plainKey) ?? this.#add(plainKey, shapeOf('', { inputs: [], outputs: [] }, null))
   }
 

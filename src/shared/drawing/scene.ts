@@ -49,7 +49,7 @@ export interface Scene {
  * Places everything of a save, in one pass over its parts and one over its wires; empty when only its header is known. `rootTurn` is
  * how a subassembly's first root was turned in the world, which places its others. Throws RangeError for a save that is too large.
  */
-export function createScene({ contents, kind }: Save, rootTurn: Quaternion | null = null): Scene {
+export function createScene({ contents, kind, displays }: Save, rootTurn: Quaternion | null = null): Scene {
   const bodies = contents?.components.length ?? 0
   const most = contents?.wires.length ?? 0
   if (!isDrawable(bodies, most))
@@ -62,7 +62,7 @@ export function createScene({ contents, kind }: Save, rootTurn: Quaternion | nul
     boardWidths: new Float32Array(bodies),
     boardLengths: new Float32Array(bodies),
     boardColours: new Uint32Array(bodies),
-    table: new FormTable(contents ? litStates(contents.states) : () => false),
+    table: new FormTable(contents ? litStates(contents.states) : () => false, displays),
     wires: 0,
     wireEnds: new Float32Array(most * 6),
     wireLevels: new Uint8Array(most),

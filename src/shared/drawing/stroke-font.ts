@@ -1,8 +1,10 @@
+import { likeLetter, moreGlyphs } from './more-strokes.ts'
+
 /** How letters are made, in units: a letter is 4 wide and takes 6, capitals reach from 2 to 8, low ends down to 0. */
 export const letterUnits = { advance: 6, width: 4, bottom: 2, top: 8 } as const
 
 /** The site's own strokes for printable ASCII and a few signs: lines of points, each an x and a y from 0 to 9. */
-const glyphs: Record<string, string> = {
+export const asciiGlyphs: Readonly<Record<string, string>> = {
   '!': '2824 2322',
   '"': '1816 3836',
   '#': '1218 3238 0343 0646',
@@ -35,7 +37,7 @@ const glyphs: Record<string, string> = {
   '>': '074403',
   '?': '07183847463524 2322',
   '@': '3535161514344547371807031242',
-  A: '02052845420444 0444',
+  A: '0205284542 0444',
   B: '02083847463505 35444332020206',
   C: '4738180703123243',
   D: '02082846443202',
@@ -53,7 +55,7 @@ const glyphs: Record<string, string> = {
   P: '02083847463505',
   Q: '1232434738180703 0312 2441',
   R: '02083847463505 2542',
-  S: '47381807061534443321203 3212',
+  S: '473818070615354443321203',
   T: '0848 2822',
   U: '080312324348',
   V: '082248',
@@ -68,7 +70,7 @@ const glyphs: Record<string, string> = {
   _: '0141',
   '`': '1826',
   a: '1636454212030415 1545',
-  b: '0802 04163645433212030',
+  b: '0802 041636454332120304',
   c: '4536160503123243',
   d: '4842 4536160503123243',
   e: '0444453616050312 1232',
@@ -76,7 +78,7 @@ const glyphs: Record<string, string> = {
   g: '4536160503123243 4641301001',
   h: '0802 0416364542',
   i: '162622 1232 2728',
-  j: '263631200 2728',
+  j: '26363120 2728',
   k: '0802 4604 2542',
   l: '18282332',
   m: '0206 05162622 25364542',
@@ -111,31 +113,42 @@ const glyphs: Record<string, string> = {
   '↓': '2228 042244',
 }
 
+/** Strokes by letter. */
+const glyphs = new Map(Object.entries({ ...asciiGlyphs, ...moreGlyphs }))
+
 /** What stands for a letter that has no strokes: a box. */
 const box = '0208484202'
 
 type Line = readonly (readonly [x: number, y: number])[]
 
-/** Lines by their text in the font. */
+/** The lines of letters that were drawn before, by letter: as many as there are letters with strokes, at most. */
 const read = new Map<string, readonly Line[]>()
 
 /** Whether the font has the letter. */
 export function hasStrokes(letter: string): boolean {
-  return letter.trim() === '' || Object.hasOwn(glyphs, letter)
+  return letter.trim() === '' || glyphs.has(likeLetter(letter).like)
 }
 
 /** The strokes of a letter, without its accents; a box for one that the font doesn't have, none for a space. */
 export function strokesOfLetter(letter: string): readonly Line[] {
   if (letter.trim() === '') return []
-  const base = hasStrokes(letter) ? letter : letter.normalize('NFD').charAt(0)
-  const strokes = glyphs[base] ?? box
-  const lines = read.get(strokes) ?? readLines(strokes)
-  read.set(strokes, lines)
+  const base = hasStrokes(letter) ? letter : letter.normalize('NFKD').charAt(0)
+  const known = read.get(base)
+  if (known) return known
+  const { like, isSmall } = likeLetter(base)
+  const strokes = glyphs.get(like)
+  const lines = readLines(strokes ?? box, isSmall ? smallHeight : 1)
+  if (strokes) read.set(base, lines)
   return lines
 }
 
-function readLines(text: string): Line[] {
+/** How high a small letter is, as a share of a capital. */
+const smallHeight = 2 / 3
+
+function readLines(text: string, height: number): Line[] {
+  const { bottom } = letterUnits
+  const scaled = (y: number) => (y > bottom ? bottom + (y - bottom) * height : y)
   return text
     .split(' ')
-    .map((line) => [...line.matchAll(/(\d)(\d)/g)].map(([, x, y]) => [Number(x), Number(y)] as const))
+    .map((line) => [...line.matchAll(/(\d)(\d)/g)].map(([, x, y]) => [Number(x), scaled(Number(y))] as const))
 }

@@ -1,3 +1,5 @@
+import type { DisplaySchemes } from './display-schemes.ts'
+
 /** Four numbers, as the game writes a version: `0.92.1.0`. */
 export type Version = readonly [major: number, minor: number, patch: number, build: number]
 
@@ -83,6 +85,8 @@ export interface Save {
   wireCount: number
   /** Null in formats that aren't known. */
   contents: SaveContents | null
+  /** The colours of its displays, where the world has some of its own. */
+  displays?: DisplaySchemes
 }
 
 /** A save file that is known whole. */

@@ -2,7 +2,7 @@ import { logLine } from '#shared/log.ts'
 import { measuredRun } from '#upstream/config/measured-bindings.ts'
 import { isRequestId } from '#upstream/platform/trace.ts'
 import { enqueueUnread } from '#upstream/domains/creations/reading/reading.writer.ts'
-import { dailyCron, noteScheduledRun } from '#upstream/domains/management/scheduled-runs.ts'
+import { dailyCron, noteScheduledRun, renewal, wasDone } from '#upstream/domains/management/scheduled-runs.ts'
 import { enqueueOutdated } from '#upstream/domains/objects/outdated-markup.ts'
 import { addUpViews } from '#upstream/domains/objects/views.writer.ts'
 import { purgeDeleted } from '#upstream/domains/objects/purge.ts'
@@ -42,8 +42,9 @@ export async function scheduled(
 }
 
 /**
- * Every minute: unused files, expired copies of people's data, lost emails, jobs that no wake-up reached, expired rows, and views. Daily: purging, what the
- * retention settings let go, and what older versions have rendered or read.
+ * Every minute: unused files, expired copies of people's data, lost emails, jobs that no wake-up reached, expired rows, and views; in a
+ * release's first minute also what older versions have rendered or read. Daily: purging, what the retention settings let go, and again
+ * what is still of older versions.
  */
 export async function runScheduled(env: Bindings, cron: string): Promise<void> {
   const now = secondsNow()
@@ -51,18 +52,27 @@ export async function runScheduled(env: Bindings, cron: string): Promise<void> {
     await purgeDeleted(env.DB, now)
     await purgeEndedSessions(env.DB, now)
     await applyRetention(env.DB, readConfig(env).retention, now)
-    await enqueueOutdated(env, now)
-    await enqueueUnread(env, now)
+    await enqueueOlder(env, now)
     return noteScheduledRun(env.DB, cron, now)
   }
   await purgeUploads(env.DB, now)
   await purgeExports(env.DB, now)
   await requeueLostMails(env, now)
+  if (!(await wasDone(env.DB, renewal))) {
+    await enqueueOlder(env, now)
+    await noteScheduledRun(env.DB, renewal, now)
+  }
   await runQueuedJobs(env)
   await purgeExpired(env.DB, now)
   // Last: what fails here stops nothing that people wait for.
   await addUpViews(env.DB, now)
   await noteScheduledRun(env.DB, cron, now)
+}
+
+/** Queues what older versions have rendered or read; nothing when there is none. */
+async function enqueueOlder(env: Bindings, now: number): Promise<void> {
+  await enqueueOutdated(env, now)
+  await enqueueUnread(env, now)
 }
 
 async function runQueuedJobs(env: Bindings): Promise<void> {

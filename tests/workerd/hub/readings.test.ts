@@ -8,7 +8,9 @@ import { syntheticSave } from '#tests/world/synthetic-saves.ts'
 import { storeDrawing } from '#upstream/domains/creations/reading/drawing.writer.ts'
 import { enqueueUnread } from '#upstream/domains/creations/reading/reading.writer.ts'
 import { READING_VERSION } from '#upstream/domains/creations/reading/reading-version.ts'
+import { minuteCron, renewal } from '#upstream/domains/management/scheduled-runs.ts'
 import { drain } from '#upstream/jobs/outbox.reader.ts'
+import { runScheduled } from '#upstream/jobs/worker-jobs.ts'
 import { errorOf } from '../world/community.ts'
 import {
   creationOf,
@@ -16,6 +18,7 @@ import {
   saveFile,
   storeArchive,
   storeEmptyArchive,
+  textFile,
   upload,
 } from '../world/creations.ts'
 import { graph, send } from '../world/upstream.ts'
@@ -38,6 +41,14 @@ async function readingOf(id: string): Promise<unknown> {
     id,
   })
   return answer.data?.creation
+}
+
+async function faultOf(id: string): Promise<unknown> {
+  const answer = await graph<{ creation: { readingFault: unknown } }>(
+    'query ($id: ID!) { creation(id: $id) { readingFault { code values sentence } } }',
+    { id },
+  )
+  return answer.data?.creation.readingFault
 }
 
 async function downloadStatus(id: string): Promise<number> {
@@ -123,8 +134,25 @@ test('an archive that turns out damaged is said to be, and others are read', asy
   await drain(env, soon(), 100)
   expect(await Promise.all(ids.map(readingOf))).toEqual([{ reading: 'FAILED' }, { reading: null }])
   expect(log.mock.calls.join()).toContain('archive not read')
+  expect(await Promise.all(ids.map(faultOf))).toMatchObject([{ code: 'archive-file-damaged' }, null])
   // What may be dangerous is given to nobody.
   expect(await Promise.all(ids.map(downloadStatus))).toEqual([404, 200])
+})
+
+test('a program in a large archive is named by what the archive is refused for', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const maker = await signedIn()
+  const files = [saveFile('half-adder'), ballast, textFile('notes.txt', '#!/bin/sh\nrm -rf /')]
+  const id = await makeCreation(maker, { uploadedFileId: await storeArchive(maker, files) })
+  expect(await readingOf(id)).toEqual({ reading: 'WAITING' })
+  await drain(env, soon(), 100)
+  expect(log.mock.calls.join()).toContain('archive not read')
+  expect(await readingOf(id)).toEqual({ reading: 'FAILED' })
+  expect(await faultOf(id)).toEqual({
+    code: 'archive-file-program',
+    values: '{"path":"notes.txt"}',
+    sentence: '“notes.txt” is a program or a script. An archive may have only files that the game reads.',
+  })
 })
 
 test('a drawing that fails while creations are read again leaves the older one', async () => {
@@ -212,15 +240,18 @@ test('creations that an older version has read are read again, the newest first,
   const now = Math.floor(Date.now() / 1000)
   const admin = await signedIn({ roles: ['admin'] })
   const left = async () =>
-    (await graph('{ systemHealth { unreadCreations } }', {}, { as: admin })).data?.systemHealth
-  expect(await left()).toEqual({ unreadCreations: 12 })
+    (await graph('{ systemHealth { unreadCreations creations } }', {}, { as: admin })).data?.systemHealth
+  const creations = await env.DB.prepare('SELECT count(*) FROM objects WHERE kind = ? AND deleted_at IS NULL')
+    .bind('creation')
+    .first('count(*)')
+  expect(await left()).toEqual({ unreadCreations: 12, creations })
   await enqueueUnread(env, now)
   await drain(env, now, 100)
   expect(await versions()).toEqual([0, 0, ...Array.from({ length: 10 }, () => READING_VERSION)])
-  expect(await left()).toEqual({ unreadCreations: 2 })
+  expect(await left()).toEqual({ unreadCreations: 2, creations })
   await drain(env, now + 20, 100)
   await drain(env, now + 20, 100)
-  expect(await left()).toEqual({ unreadCreations: 0 })
+  expect(await left()).toEqual({ unreadCreations: 0, creations })
   expect(new Set(await versions())).toEqual(new Set([READING_VERSION]))
   expect(await creationOf(ids[0] ?? '')).toMatchObject({ save: { components: 7 } })
   // Drawings are replaced: the former ones go once no page shows them any more.
@@ -232,6 +263,26 @@ test('creations that an older version has read are read again, the newest first,
   expect(await env.DB.prepare('SELECT count(*) AS jobs FROM outbox WHERE done_at IS NULL').first()).toEqual({
     jobs: 0,
   })
+})
+
+test('the first minute of a release queues what older versions have read, and later ones don’t', async () => {
+  const maker = await signedIn()
+  const id = await makeCreation(maker, { uploadedFileId: await storeArchive(maker) })
+  const runMinute = () => runScheduled(env, minuteCron)
+  const version = () =>
+    env.DB.prepare(
+      'SELECT read_version FROM creations c JOIN objects o ON o.id = c.object_id WHERE o.public_id = ?',
+    )
+      .bind(id)
+      .first('read_version')
+  await runMinute()
+  await forgetReading(id)
+  await runMinute()
+  expect(await version()).toBe(0)
+  // The notes of earlier releases have other versions in their names.
+  await env.DB.prepare('UPDATE scheduled_runs SET cron = ? WHERE cron = ?').bind('renewal 0.0', renewal).run()
+  await runMinute()
+  expect(await version()).toBe(READING_VERSION)
 })
 
 test('a save with more parts than are drawn has no drawing, which is no error', async () => {

@@ -1,4 +1,4 @@
-import { readSave } from '#shared/save-file/reading/save-reader.ts'
+import { readPlayerFile } from '#shared/save-file/player-file.ts'
 import { readLimits } from '#shared/save-file/save-format.ts'
 import type { CompleteSave, Quaternion, Save } from '#shared/save-file/save.ts'
 import { createNetlist } from '#shared/simulation/netlist.ts'
@@ -22,7 +22,7 @@ interface Opened {
 /** Reads a save, and makes it ready to be drawn and to run. Throws `PlayerFailure` for one that can't be shown. */
 export function openCircuit(bytes: Uint8Array, rootTurn: Quaternion | null): Opened {
   if (bytes.byteLength > readLimits.bytes) throw new PlayerFailure('too-large')
-  const save = complete(readSave(bytes)?.save)
+  const save = complete(readPlayerFile(bytes)?.save)
   const netlist = createNetlist(save, rootTurn)
   if (netlist.pinNet.length > playerLimits.pegs) throw new PlayerFailure('too-large')
   const packed = packScene(save, rootTurn, netlist)

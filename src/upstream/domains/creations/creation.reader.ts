@@ -42,6 +42,8 @@ export interface CreationRow extends ObjectRow, UserRow {
   rootTurn: string | null
   /** Null once its archive was read; `unread` when the job that reads it gave it up. */
   reading: 'waiting' | 'failed' | 'unread' | null
+  /** A JSON object of Refusal: why its archive can't be read; null otherwise, or if that isn't known. */
+  readingFault: string | null
   /** A JSON array of Picture, unordered; empty if not selected. */
   images: string
   /** A JSON array of MetadataEntry; empty if not selected. */
@@ -63,7 +65,7 @@ const ownColumns =
   sqlFragment(`'creation' AS kind, c.title, c.slug, c.kind AS scope, c.download_count AS downloadCount,
   c.upload_id AS uploadId, a.public_id AS archiveId, a.filename AS fileName, a.byte_size AS fileSize, c.drawing,
   c.drawing_form AS drawingForm, c.player_bytes AS playerBytes, c.root_turn AS rootTurn,
-  CASE c.unread WHEN 1 THEN 'unread' ELSE c.reading END AS reading,
+  CASE c.unread WHEN 1 THEN 'unread' ELSE c.reading END AS reading, c.reading_fault AS readingFault,
   (SELECT p.public_id FROM upload_uses w CROSS JOIN uploads p ON p.id = w.upload_id
     WHERE w.object_id = c.object_id AND w.position = 0) AS cover`)
 const pictures = sqlFragment(`(SELECT json_group_array(json_object(

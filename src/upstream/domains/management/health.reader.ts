@@ -36,6 +36,8 @@ interface Counts {
   sentToday: number
   suppressedCount: number
   unreadCreations: number
+  /** All of them, exactly. */
+  creations: number
   /** When the jobs of each minute, and those of each day, were last done. */
   minuteRunAt: number | null
   dailyRunAt: number | null
@@ -78,6 +80,7 @@ export function healthCountsStatement(now: number): SQL {
     ${upTo(sql`FROM suppressed_addresses WHERE created_at <= ${now}`)} AS suppressedCount,
     ${upTo(sql`FROM creations c CROSS JOIN objects o ON o.id = c.object_id
       WHERE c.read_version < ${READING_VERSION} AND o.deleted_at IS NULL`)} AS unreadCreations,
+    (SELECT count FROM hub_groups WHERE id = 1) AS creations,
     (SELECT ran_at FROM scheduled_runs WHERE cron = ${minuteCron}) AS minuteRunAt,
     (SELECT ran_at FROM scheduled_runs WHERE cron = ${dailyCron}) AS dailyRunAt`
 }

@@ -44,7 +44,7 @@ interface PictureRow {
 export async function enqueueOutdated(env: Bindings, now: number): Promise<void> {
   const [found] = await batch(env.DB, [
     sql`SELECT EXISTS (SELECT 1 FROM objects WHERE markup_version < ${MARKUP_VERSION}) AS objects,
-      EXISTS (SELECT 1 FROM users WHERE markup_version < ${MARKUP_VERSION}) AS people,
+      EXISTS (SELECT 1 FROM users WHERE markup_version < ${MARKUP_VERSION} AND bio <> '') AS people,
       EXISTS (SELECT 1 FROM changelog_entries WHERE markup_version < ${MARKUP_VERSION}) AS changelog,
       EXISTS (SELECT 1 FROM legal_texts WHERE markup_version < ${MARKUP_VERSION}) AS legal`,
   ])

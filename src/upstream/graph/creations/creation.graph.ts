@@ -3,6 +3,7 @@ import { User } from '#upstream/graph/users/user.graph.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import { builder, PageOptions } from '#upstream/graph/core/builder.ts'
 import { shownBody } from '#upstream/domains/creations/cards/shown-text.ts'
+import { refusalSentence, type Refusal } from '#shared/refusals/refusals.ts'
 import type { MetadataEntry } from '#upstream/domains/creations/reading/archive-facts.ts'
 import { readSummary } from '#upstream/domains/creations/reading/stored-summary.ts'
 import {
@@ -58,6 +59,14 @@ const Player = builder.objectRef<PlayableSave>('PlayableSave').implement({
     url: t.exposeString('url'),
     bytes: t.exposeInt('bytes'),
     rootTurn: t.exposeFloatList('rootTurn', { nullable: true }),
+  }),
+})
+
+const ReadingFault = builder.objectRef<Refusal>('ReadingFault').implement({
+  fields: (t) => ({
+    code: t.exposeString('code'),
+    values: t.string({ resolve: ({ values }) => JSON.stringify(values) }),
+    sentence: t.string({ resolve: (refusal) => refusalSentence(refusal) }),
   }),
 })
 
@@ -123,6 +132,11 @@ Creation.implement({
       type: Reading,
       nullable: true,
       resolve: ({ reading }) => reading && (reading.toUpperCase() as Uppercase<typeof reading>),
+    }),
+    readingFault: t.field({
+      type: ReadingFault,
+      nullable: true,
+      resolve: ({ readingFault }) => (readingFault === null ? null : (JSON.parse(readingFault) as Refusal)),
     }),
     author: t.field({ type: User, resolve: (creation) => creation }),
     fileName: t.exposeString('fileName'),

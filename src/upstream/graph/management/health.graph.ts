@@ -48,6 +48,7 @@ const SystemHealth = builder.objectRef<Health>('SystemHealth').implement({
     oldestDueAt: t.exposeInt('oldestDueAt', { nullable: true }),
     deadJobCount: t.exposeInt('deadJobCount'),
     unreadCreations: t.exposeInt('unreadCreations'),
+    creations: t.exposeInt('creations'),
     minuteRunAt: t.exposeInt('minuteRunAt', { nullable: true }),
     dailyRunAt: t.exposeInt('dailyRunAt', { nullable: true }),
     deadJobs: t.expose('deadJobs', { type: [DeadJob] }),

@@ -6,7 +6,7 @@ import { readSave } from '#shared/save-file/reading/save-reader.ts'
 import { isSave, markSize, readLimits } from '#shared/save-file/save-format.ts'
 import type { CompleteSave, Quaternion, Save } from '#shared/save-file/save.ts'
 import { combine, type SaveSummary, summarise } from '#shared/save-file/summary.ts'
-import { writeSave } from '#shared/save-file/write-save.ts'
+import { writePlayerFile } from '#shared/save-file/player-file.ts'
 
 /** What was found in a file. */
 export interface LocalSave {
@@ -27,7 +27,7 @@ export async function readLocalSave(file: Blob): Promise<LocalAnswer> {
     return {
       found: {
         summary: combine(saves.map(({ summary }) => summary)),
-        bytes: drawn && isComplete(drawn) ? writeSave(drawn) : null,
+        bytes: drawn && isComplete(drawn) ? writePlayerFile(drawn) : null,
         rootTurn,
       },
     }

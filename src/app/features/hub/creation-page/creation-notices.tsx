@@ -13,7 +13,7 @@ export function CreationNotices({ creation, isNew }: CreationNoticesProps) {
   return (
     <>
       {isNew ? <PublishedPanel creation={creation} /> : null}
-      {creation.reading ? <ReadingStatus id={creation.id} reading={creation.reading} /> : null}
+      {creation.reading ? <ReadingStatus creation={creation} reading={creation.reading} /> : null}
     </>
   )
 }

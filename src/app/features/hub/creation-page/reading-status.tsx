@@ -1,21 +1,33 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { archiveWords } from '#app/lib/refusals/archive-words.ts'
+import { wordsOf } from '#app/lib/refusals/words-of.ts'
 import { t } from '#app/texts/t.ts'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
+import type { GivenRefusal } from '#shared/refusals/refusal-of.ts'
 import { type Creation, creationQuery } from '../creation.queries.ts'
 import { readingQuery } from './reading.query.ts'
 import styles from './reading-status.module.css'
 
 interface ReadingStatusProps {
-  id: string
+  creation: Pick<Creation, 'id' | 'readingFault'>
   reading: NonNullable<Creation['reading']>
 }
 
-/** Says that the archive is still being read, until it was, or that it couldn't be. */
-export function ReadingStatus({ id, reading }: ReadingStatusProps) {
-  if (reading === 'FAILED') return <StatusLine status="warning">{t('hub.reading.failed')}</StatusLine>
+/** Says that the archive is still being read, until it was, or that it couldn't be, and why. */
+export function ReadingStatus({ creation: { id, readingFault }, reading }: ReadingStatusProps) {
+  if (reading === 'FAILED')
+    return (
+      <StatusLine status="warning">
+        {t('hub.reading.failed')} {readingFault ? faultText(readingFault) : null}
+      </StatusLine>
+    )
   if (reading === 'UNREAD') return <StatusLine>{t('hub.reading.unread')}</StatusLine>
   return <Waiting id={id} />
+}
+
+function faultText({ code, values, sentence }: NonNullable<Creation['readingFault']>): string {
+  return wordsOf(archiveWords, { code, values: JSON.parse(values) as GivenRefusal['values'] }) ?? sentence
 }
 
 function Waiting({ id }: { id: string }) {

@@ -1,5 +1,6 @@
 import { shapeOf } from '#shared/save-file/geometry/parts/shape-of.ts'
 import type { Levels } from '#shared/save-file/geometry/parts/part-shape.ts'
+import type { DisplaySchemes } from '#shared/save-file/display-schemes.ts'
 import type { Component } from '#shared/save-file/save.ts'
 import { lookAtAllLevels, type PartLook } from './part-look.ts'
 
@@ -14,12 +15,14 @@ const plainKey = ''
 /** The looks of a save's parts, whatever their levels: parts of a kind share one. */
 export class LookTable {
   readonly #isOn: (state: number) => boolean
+  readonly #displays: DisplaySchemes | undefined
   readonly #byKey = new Map<string, number>()
   readonly looks: PartLook[] = []
   #work = 0
 
-  constructor(isOn: (state: number) => boolean) {
+  constructor(isOn: (state: number) => boolean, displays?: DisplaySchemes) {
     this.#isOn = isOn
+    this.#displays = displays
   }
 
   /** The index of a part's look. */
@@ -40,13 +43,15 @@ export class LookTable {
       )
     if (isTooMuch) {
       const saved: Levels = { inputs: this.#saved(inputs), outputs: this.#saved(outputs) }
-      return this.#add(key + levels, { inputs: 0, outputs: 0 }, () => shapeOf(name, saved, data))
+      return this.#add(key + levels, { inputs: 0, outputs: 0 }, () =>
+        shapeOf(name, saved, data, this.#displays),
+      )
     }
     const counts = {
       inputs: Math.min(inputs.length, most.pins),
       outputs: Math.min(outputs.length, most.pins),
     }
-    return this.#add(key, counts, (at) => shapeOf(name, at, data))
+    return this.#add(key, counts, (at) => shapeOf(name, at, data, this.#displays))
   }
 
   #add(

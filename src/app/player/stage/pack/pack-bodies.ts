@@ -2,7 +2,7 @@ import { packColour } from '#shared/drawing/form.ts'
 import { boardThickness, square } from '#shared/save-file/part-names.ts'
 import { add, rotate } from '#shared/save-file/geometry/space.ts'
 import { partColours } from '#shared/save-file/geometry/parts/part-colours.ts'
-import { litStates, type Save, type SaveContents, type Vector } from '#shared/save-file/save.ts'
+import { litStates, type Save, type Vector } from '#shared/save-file/save.ts'
 import { reachOf } from '#shared/drawing/scene.ts'
 import { LookTable } from './look-table.ts'
 import { packTexts } from './pack-texts.ts'
@@ -31,12 +31,12 @@ interface Bodies {
 
 /** Packs parts, boards, texts and wires. */
 export function packBodies(
-  { contents }: Save,
+  save: Save,
   placing: Placing,
   pegNets: PegNets,
 ): Pick<PackedScene, 'solids' | 'boards' | 'texts' | 'rules' | 'kinds' | 'kindIds'> {
   const { scene } = placing
-  const bodies = sortBodies(contents, scene.forms)
+  const bodies = sortBodies(save, scene.forms)
   const forms = new FormList()
   const counts = [scene.wires]
   let detailed = 0
@@ -108,9 +108,9 @@ function count(counts: number[], form: number): void {
   counts[form] = (counts[form] ?? 0) + 1
 }
 
-function sortBodies(contents: SaveContents | null, forms: Int32Array): Bodies {
+function sortBodies({ contents, displays }: Save, forms: Int32Array): Bodies {
   const bodies: Bodies = {
-    table: new LookTable(contents ? litStates(contents.states) : () => false),
+    table: new LookTable(contents ? litStates(contents.states) : () => false, displays),
     looks: new Int32Array(forms.length).fill(-1),
     inputs: new Uint32Array(forms.length),
     kinds: new Uint16Array(forms.length),

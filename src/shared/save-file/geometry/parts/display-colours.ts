@@ -1,13 +1,13 @@
 import { colour, mixColours } from '../colour.ts'
 import type { Colour } from '../colour.ts'
+import { type DisplaySchemes, displayInputs, schemeKey } from '../../display-schemes.ts'
 
 /** What a display shows while none of its inputs is on. */
 const dark = colour('#202020')
 
 /**
  * The colours of new worlds, by how many inputs a display has, by the number of the scheme, for each number that
- * the inputs say but 0: facts from a public world's display configurations. Players may change and add some,
- * which is kept in the world beside the save file.
+ * the inputs say but 0: facts from a public world's display configurations.
  */
 const schemes: readonly (readonly (readonly Colour[])[])[] = [
   [],
@@ -25,13 +25,16 @@ const schemes: readonly (readonly (readonly Colour[])[])[] = [
   ],
 ]
 
-/** Inputs that are read as a number; of more, the rest. */
-const mostInputs = 9
-
-/** What a display shows: its inputs are a number's bits, the lowest first. */
-export function displayColour(scheme: number, inputs: readonly boolean[]): Colour {
-  const bits = inputs.slice(0, mostInputs)
+/** What a display shows: its inputs are a number's bits, the lowest first. Schemes of the world's own come before the usual ones. */
+export function displayColour(
+  scheme: number,
+  inputs: readonly boolean[],
+  displays: DisplaySchemes | undefined,
+): Colour {
+  const bits = inputs.slice(0, displayInputs)
   const value = bits.reduce((sum, isOn, index) => (isOn ? sum + 2 ** index : sum), 0)
+  const given = displays?.get(schemeKey(bits.length, scheme))?.[value]
+  if (given) return given
   if (value === 0) return dark
   const own = schemes[bits.length]
   const shown = (own?.[scheme] ?? own?.[0])?.[value - 1]

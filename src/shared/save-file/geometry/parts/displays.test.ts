@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { boundsOf, levels, partData } from '#tests/world/part-shapes.ts'
+import type { DisplaySchemes } from '../../display-schemes.ts'
 import type { PartData } from '../../part-data.ts'
 import { shapeOf } from './shape-of.ts'
 
 describe('displays', () => {
-  const shown = (name: string, inputs: readonly boolean[], data: PartData): string =>
-    String(shapeOf(name, { inputs, outputs: [] }, data).solids[0]?.colour)
+  const shown = (
+    name: string,
+    inputs: readonly boolean[],
+    data: PartData,
+    displays?: DisplaySchemes,
+  ): string => String(shapeOf(name, { inputs, outputs: [] }, data, displays).solids[0]?.colour)
 
   test('show one of the colours of their scheme', () => {
     expect(shown('MHG.PanelDisplay', [false], partData(1, 1, 1))).toBe('32,32,32')
@@ -20,6 +25,31 @@ describe('displays', () => {
 
   test.each([[-5], [99]])('show the first scheme where theirs is unknown: %i', (scheme) => {
     expect(shown('MHG.PanelDisplay', [true], partData(scheme, 1, 1))).toBe('255,255,255')
+  })
+
+  test('show the colours that their world gives them, also while nothing is on', () => {
+    const displays: DisplaySchemes = new Map([
+      [
+        '1/7',
+        [
+          [1, 2, 3],
+          [4, 5, 6],
+        ],
+      ],
+      [
+        '2/0',
+        [
+          [0, 0, 0],
+          [10, 0, 0],
+          [0, 10, 0],
+          [0, 0, 10],
+        ],
+      ],
+    ])
+    expect(shown('MHG.PanelDisplay', [false], partData(7, 1, 1), displays)).toBe('1,2,3')
+    expect(shown('MHG.StandingDisplay', [true], partData(7), displays)).toBe('4,5,6')
+    expect(shown('MHG.PanelDisplay', [true, true], partData(0, 1, 1), displays)).toBe('0,0,10')
+    expect(shown('MHG.PanelDisplay', [true], partData(1, 1, 1), displays)).toBe('186,0,0')
   })
 
   test('are as large as they say', () => {

@@ -1,5 +1,6 @@
 import { boxSolid } from '../solid.ts'
 import { displayColour } from './display-colours.ts'
+import type { DisplaySchemes } from '../../display-schemes.ts'
 import { panelBodies, panelPeg } from './panels.ts'
 import { createPartDataReader, readSize } from '../../part-data.ts'
 import type { PartData } from '../../part-data.ts'
@@ -15,12 +16,12 @@ const perRow = 3
 const pitch = 1 / 3
 
 /** Its face has the colour of its inputs; it gives no light, as segments on the game's thumbnails don't. */
-export function panelDisplay({ inputs }: Levels, data: PartData): PartPlan {
+export function panelDisplay({ inputs }: Levels, data: PartData, displays?: DisplaySchemes): PartPlan {
   const reader = createPartDataReader(data)
   const scheme = reader.integer() ?? 0
   const size = readSize(reader, mostSquares)
   return {
-    bodies: panelBodies(size, displayColour(scheme, inputs)),
+    bodies: panelBodies(size, displayColour(scheme, inputs, displays)),
     inputs(index, count) {
       // the shortest peg is the lowest bit, says the game's wiki
       const place = panelPeg(size, count === 1 ? 1 : 0.5 + (0.5 * (index + 1)) / count)
@@ -37,11 +38,11 @@ export function panelDisplay({ inputs }: Levels, data: PartData): PartPlan {
  * Stands on its inputs as on legs: the game's wiki says that it is placed as a peg is, and a mod says how large
  * it is by the number of its inputs. Not seen in a picture.
  */
-export function standingDisplay({ inputs }: Levels, data: PartData): PartPlan {
+export function standingDisplay({ inputs }: Levels, data: PartData, displays?: DisplaySchemes): PartPlan {
   const scheme = createPartDataReader(data).integer() ?? 0
   const count = Math.min(inputs.length, drawnPegs)
   const [width, depth] = count === 4 ? [2, 2] : [count > 4 ? count : 1, 1]
-  const fill = displayColour(scheme, inputs)
+  const fill = displayColour(scheme, inputs, displays)
   return {
     bodies: [boxSolid([-0.5, 1, -0.5], [width - 0.5, 2, depth - 0.5], fill)],
     inputs(index) {

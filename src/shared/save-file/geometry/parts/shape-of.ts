@@ -14,12 +14,13 @@ import * as gates from './gates.ts'
 import { label, labelHeights } from './labels.ts'
 import { decimalDecoder, memory } from './mods/memories.ts'
 import { modPart } from './mods/blocks.ts'
+import type { DisplaySchemes } from '../../display-schemes.ts'
 import type { PartData } from '../../part-data.ts'
 import { buildShape } from './part-shape.ts'
 import { segmentDisplay } from './mods/segments.ts'
 import type { Levels, PartPlan, PartShape } from './part-shape.ts'
 
-type Draw = (levels: Levels, data: PartData) => PartPlan
+type Draw = (levels: Levels, data: PartData, displays?: DisplaySchemes) => PartPlan
 
 /** The game's own parts; circuit boards are drawn by their data, by whoever draws. */
 const known: Readonly<Record<string, Draw>> = {
@@ -69,13 +70,13 @@ const memoryName = /^CheeseUtilMod\.Ram(?:\d+aX\d+b|Resizable)$/
 const longest = 64
 
 /**
- * How a part of a text id looks, by the levels of its pegs and what it keeps for itself. Nothing else decides it,
- * and no part has more than 64 solids. What isn't known is a plain block with its name; what a file says wrongly
+ * How a part of a text id looks, by the levels of its pegs and what it keeps for itself; of displays also by their world's
+ * schemes. Nothing else decides it, and no part has more than 64 solids. What isn't known is a plain block with its name; what a file says wrongly
  * is drawn in the part's usual form.
  */
-export function shapeOf(name: string, levels: Levels, data: PartData): PartShape {
+export function shapeOf(name: string, levels: Levels, data: PartData, displays?: DisplaySchemes): PartShape {
   const draw = name.length <= longest ? drawing(name) : undefined
-  return buildShape(draw ? draw(levels, data) : modPart(name, levels), levels)
+  return buildShape(draw ? draw(levels, data, displays) : modPart(name, levels), levels)
 }
 
 function drawing(name: string): Draw | undefined {

@@ -1,6 +1,6 @@
 import type { CompleteSave, Quaternion, Save } from '#shared/save-file/save.ts'
 import { sizeOfSave } from '#shared/save-file/save-size.ts'
-import { writeSave } from '#shared/save-file/write-save.ts'
+import { writePlayerFile } from '#shared/save-file/player-file.ts'
 import { limits } from '#shared/limits.ts'
 import type { DrawingFile } from './drawing-files.ts'
 import { drawingNames } from './drawing-names.ts'
@@ -23,7 +23,7 @@ export interface PlayerSave extends PlayerFacts {
  */
 export async function packPlayerSave(save: Save, rootTurn: Quaternion | null): Promise<PlayerSave | null> {
   if (!isComplete(save) || sizeOfSave(save) > limits.playerSave.bytes) return null
-  const written = writeSave(save)
+  const written = writePlayerFile(save)
   const packed = await gzip(written)
   if (packed.byteLength > limits.playerSave.packed) return null
   const file = { name: drawingNames.save, type: 'application/octet-stream', bytes: packed } as const

@@ -4,6 +4,7 @@ import { logError } from '#shared/log.ts'
 import { batch } from '#upstream/db/batch.ts'
 import type { Bindings } from '#upstream/config/env.ts'
 import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
+import type { Refusal } from '#shared/refusals/refusals.ts'
 import { InputError } from '#upstream/platform/errors.ts'
 import { tracedRequest } from '#upstream/platform/trace.ts'
 import { indexStatement } from '#upstream/search/index-texts.ts'
@@ -48,7 +49,7 @@ export async function readCreation(
   const [rows] = await batch(env.DB, [sql`${unread} AND o.public_id = ${publicId}`])
   const [creation] = rows as Unread[]
   if (!creation) return
-  const reading = last ? 'unread' : await tryToRead(env, creation, now, renew)
+  const reading = last ? { reading: 'unread' as const } : await tryToRead(env, creation, now, renew)
   await batch(env.DB, storeStatements(creation, reading, now))
   await wakeOutbox(env)
 }
@@ -82,10 +83,10 @@ export function newestUnreadStatement(before: number): SQL {
 }
 
 /**
- * Why an archive isn't read: it is missing, damaged or dangerous, so nobody may have it; or every run was ended before it was
- * read, which says nothing against it.
+ * Why an archive isn't read: it is missing, damaged or dangerous, so nobody may have it, with what is wrong with it if that is known;
+ * or every run was ended before it was read, which says nothing against it.
  */
-type Unreadable = 'failed' | 'unread'
+type Unreadable = { reading: 'failed'; fault: Refusal | null } | { reading: 'unread' }
 
 async function tryToRead(
   env: Bindings,
@@ -94,11 +95,12 @@ async function tryToRead(
   renew: () => Promise<void>,
 ): Promise<ArchiveReading | Unreadable> {
   try {
-    return (await readWhole({ env, db: drizzle(env.DB), now }, archiveId, renew)) ?? 'failed'
+    const read = await readWhole({ env, db: drizzle(env.DB), now }, archiveId, renew)
+    return read ?? { reading: 'failed', fault: null }
   } catch (error) {
     if (!(error instanceof InputError)) throw error
     logError('archive not read', { requestId: tracedRequest(), path: publicId }, error)
-    return 'failed'
+    return { reading: 'failed', fault: error.refusal }
   }
 }
 
@@ -109,13 +111,16 @@ function storeStatements(
   now: number,
 ): SQL[] {
   const isUnread = sql`object_id = ${id} AND read_version < ${READING_VERSION}`
-  if (typeof reading === 'string') {
+  if ('reading' in reading) {
+    const failed = reading.reading === 'failed' ? reading : null
+    const fault = failed?.fault && JSON.stringify(failed.fault)
     // One that was read before stays as it was.
     const isNew = sql`reading = 'waiting'`
     return [
       sql`UPDATE creations SET read_version = ${READING_VERSION},
-          unread = CASE WHEN ${isNew} THEN ${reading === 'unread' ? 1 : 0} ELSE unread END,
-          reading = CASE WHEN ${isNew} THEN ${reading === 'failed' ? 'failed' : null} ELSE reading END
+          unread = CASE WHEN ${isNew} THEN ${failed ? 0 : 1} ELSE unread END,
+          reading = CASE WHEN ${isNew} THEN ${failed ? 'failed' : null} ELSE reading END,
+          reading_fault = CASE WHEN ${isNew} THEN ${fault ?? null} ELSE reading_fault END
         WHERE ${isUnread}`,
     ]
   }
@@ -131,7 +136,7 @@ function storeStatements(
             player_bytes = ${player?.bytes ?? null}, root_turn = ${rootTurnText(player)} WHERE ${isUnread}`,
         ]
       : []),
-    sql`UPDATE creations SET metadata = ${JSON.stringify(facts.metadata)}, save = ${save}, reading = NULL, unread = 0,
+    sql`UPDATE creations SET metadata = ${JSON.stringify(facts.metadata)}, save = ${save}, reading = NULL, reading_fault = NULL, unread = 0,
       read_version = ${READING_VERSION} WHERE ${isUnread}`,
     ...(drawing ? [keepUsedStatement(drawing)] : []),
     ...listingStatements(new Map([[publicId, listedFacts(scope, facts)]])),

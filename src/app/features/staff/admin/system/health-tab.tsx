@@ -73,6 +73,7 @@ function figuresOf({
   oldestDueAt,
   deadJobCount,
   unreadCreations,
+  creations,
   minuteRunAt,
   dailyRunAt,
   mails,
@@ -95,7 +96,13 @@ function figuresOf({
     },
     clock(t('admin.health.minuteRunLabel'), minuteRunAt, 5 * 60),
     clock(t('admin.health.dailyRunLabel'), dailyRunAt, 2 * 24 * 60 * 60),
-    { label: t('admin.health.unreadCreationsLabel'), value: amount(unreadCreations) },
+    {
+      label: t('admin.health.unreadCreationsLabel'),
+      value: t('admin.health.unreadCreations', {
+        count: amount(unreadCreations),
+        all: formatNumber(creations, language()),
+      }),
+    },
     { label: t('admin.health.emailsQueuedLabel'), value: amount(mails.queued) },
     { label: t('admin.health.emailsSentLabel'), value: amount(mails.sentToday) },
     {

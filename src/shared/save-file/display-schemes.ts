@@ -1,0 +1,15 @@
+import type { Colour } from './geometry/colour.ts'
+
+/**
+ * The colours that a world gives its displays, by `schemeKey`: one for each number that a display's inputs say, 0 included. The game
+ * keeps them beside the save file, and players may change them.
+ */
+export type DisplaySchemes = ReadonlyMap<string, readonly Colour[]>
+
+/** Inputs that a display reads as a number at most; of more, the first. */
+export const displayInputs = 9
+
+/** What a scheme is known by: how many inputs its displays have, and its number, which a display keeps for itself. */
+export function schemeKey(inputs: number, scheme: number): string {
+  return `${inputs}/${scheme}`
+}
