@@ -13,32 +13,45 @@ import { wranglerOf } from './wrangler.ts'
 
 type Report = (text: string) => void
 
+/** What a deployment that failed may have changed: nothing, what data are kept in, or the workers too. */
+type Changed = 'nothing' | 'data' | 'workers'
+
 /** Deploys an environment: each step can be repeated, and a failure says how to go on and how to go back. */
 export async function deploy(
   file: EnvironmentFile,
   report: Report,
   { takeOver }: { takeOver: boolean },
 ): Promise<void> {
-  const account = await signIn(file)
-  report('Logged in.')
-  if (!takeOver) await refuseTakenHosts(account.api, file)
-  await buildAll(report)
-  const version = builtVersion()
-  const workers = await prepare(file, account, report)
-  if (file.values.UPSTREAM_URL === undefined) {
-    for (const database of ['DB', 'SEARCH']) await migrate(database, workers, account, report)
-  }
+  let changed: Changed = 'nothing'
+  let isFirst = false
   try {
+    const account = await signIn(file)
+    isFirst = !account.workers.has(namesOf(file.environment).edge)
+    report('Logged in.')
+    if (!takeOver) await refuseTakenHosts(account.api, file)
+    await buildAll(report)
+    changed = 'data'
+    const workers = await prepare(file, account, report)
+    if (file.values.UPSTREAM_URL === undefined) {
+      for (const database of ['DB', 'SEARCH']) await migrate(database, workers, account, report)
+    }
+    changed = 'workers'
     await release(file, workers, account, report)
+    await awaitRelease(file, report)
   } catch (error) {
-    throw new ScriptFailure(`${(error as Error).message}\n\n${wayBack(file)}`)
+    if (!(error instanceof ScriptFailure)) throw error
+    throw new ScriptFailure(`${error.message}\n\n${wayBack(file, changed, isFirst)}`)
   }
-  report(`Waiting for ${version} at ${file.values.MAIN_ORIGIN} …`)
-  const withUpstream = file.values.UPSTREAM_URL === undefined
-  await awaitVersion(String(file.values.MAIN_ORIGIN), version, { withUpstream }).catch((error: Error) => {
-    throw new ScriptFailure(`Both workers are deployed. ${error.message}\n\n${wayBack(file)}`)
+}
+
+async function awaitRelease({ values }: EnvironmentFile, report: Report): Promise<void> {
+  const version = builtVersion()
+  report(`Waiting for ${version} at ${values.MAIN_ORIGIN} …`)
+  const withUpstream = values.UPSTREAM_URL === undefined
+  await awaitVersion(String(values.MAIN_ORIGIN), version, { withUpstream }).catch((error: Error) => {
+    throw new ScriptFailure(`Both workers are deployed. ${error.message}`)
   })
-  report(`${file.values.MAIN_ORIGIN} serves ${version}.`)
+  report(`${values.MAIN_ORIGIN} serves ${version}.`)
 }
 
 /** What a deployment's versions are tagged with: other settings are another release, too. */
@@ -132,7 +145,13 @@ function servedBy(
   return values.UPSTREAM_URL === undefined ? [{ name: names.upstream, ...upstream }, last] : [last]
 }
 
-function wayBack({ environment }: EnvironmentFile): string {
+function wayBack({ environment }: EnvironmentFile, changed: Changed, isFirst: boolean): string {
+  const again = 'Run the command again once that is mended'
+  if (changed === 'nothing') return `Nothing was changed. ${again}.`
+  const repeat = `${again}: steps that are done are done only once.`
+  if (isFirst) return `${repeat} There is no version before this one to go back to.`
+  if (changed === 'data')
+    return `The version before still serves the site, and works with each migration that was applied. ${repeat}`
   const option = environment === 'production' ? '' : ` -- --env ${environment}`
-  return `Run the command again once that is mended: steps that are done are done only once. To go back to the version before: npm run deploy:rollback${option}`
+  return `${repeat} To go back to the version before: npm run deploy:rollback${option}`
 }

@@ -88,6 +88,18 @@ test('lines that would be passed over are reported', () => {
 test('all faults are reported at once, and no secret is', () => {
   const found = faults({ MAIN_ORIGIN: 'x', CHAT_URL: undefined, LOG_LEVEL: 'loud', VIEW_SALT: 'short' })
   expect(found).toHaveLength(4)
+  const combined = faults({
+    AUTH_ORIGIN: 'http://auth.production.example',
+    LOG_LEVEL: 'loud',
+    MAIL_FROM: 'nobody',
+    TURNSTILE_SECRET: undefined,
+  })
+  expect(combined).toEqual([
+    'Set LOG_LEVEL to debug, info, warn or error, not to "loud".',
+    'Set AUTH_ORIGIN to an address with https.',
+    'MAIL_FROM must look like "Logic Works <no-reply@example.org>".',
+    'TURNSTILE_SITE_KEY and TURNSTILE_SECRET must be set in production: sign-up requires a captcha.',
+  ])
   expect(found.join()).not.toContain('short')
 })
 

@@ -28,12 +28,15 @@ export function namesOf(environment: string): Names {
   }
 }
 
+/** Environments whose namespaces fit below 2^31. */
+const mostEnvironments = 200_000
+
 /**
  * An environment's own rate-limit namespace for one of the wrangler file. Namespaces are numbers that an account's workers share:
- * those of production are the file's, those of others are made of the name.
+ * those of production are the file's, those of others are made of the name, and below 2^31 as the largest number that is surely taken.
  */
 export function limitNamespace(environment: string, namespace: string): string {
   if (environment === 'production') return namespace
-  const hash = createHash('sha256').update(environment).digest().readUIntBE(0, 3)
+  const hash = createHash('sha256').update(environment).digest().readUInt32BE(0) % mostEnvironments
   return String((hash + 1) * 10_000 + Number(namespace))
 }

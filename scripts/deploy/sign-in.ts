@@ -8,7 +8,11 @@ import { wranglerOf, type Wrangler } from './wrangler.ts'
 export interface Account {
   api: Platform
   wrangler: Wrangler
+  /** The names of the workers that are in the account. */
+  workers: ReadonlySet<string>
 }
+
+const scripts = z.array(z.object({ id: z.string() }))
 
 const credentials = z.object({ type: z.enum(['oauth', 'api_token']), token: z.string() })
 
@@ -18,13 +22,13 @@ export async function signIn({ deployment }: EnvironmentFile): Promise<Account> 
   const token =
     deployment.CLOUDFLARE_API_TOKEN ?? process.env.CLOUDFLARE_API_TOKEN ?? (await wranglersToken())
   const api = platform(account, token)
-  await api.call(z.unknown(), 'GET', '/workers/scripts').catch((error: unknown) => {
+  const workers = await api.call(scripts, 'GET', '/workers/scripts').catch((error: unknown) => {
     if (!(error instanceof PlatformError) || ![400, 401, 403].includes(error.status)) throw error
     throw new ScriptFailure(
       `The token doesn't open the account ${account}. Check CLOUDFLARE_ACCOUNT_ID, and that the token may edit Workers scripts, D1, R2 and Queues. ${error.message}`,
     )
   })
-  return { api, wrangler: wranglerOf({ account, token }) }
+  return { api, wrangler: wranglerOf({ account, token }), workers: new Set(workers.map(({ id }) => id)) }
 }
 
 /** The token of `wrangler login`. */

@@ -72,7 +72,12 @@ afterAll(() => fake.close())
 
 async function ill(network: Partial<Network> = {}): Promise<Finding[]> {
   const wrangler = async () => ''
-  const findings = await environmentFindings(file, { api, wrangler }, { ...well, ...network }, now)
+  const findings = await environmentFindings(
+    file,
+    { api, wrangler, workers: new Set() },
+    { ...well, ...network },
+    now,
+  )
   return findings.filter(({ state }) => state !== 'ok')
 }
 

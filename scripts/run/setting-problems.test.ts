@@ -33,10 +33,17 @@ test.each([
   ['AUTH_ORIGIN', 'localhost:1', 'Set AUTH_ORIGIN to a URL like https://example.org, not to "localhost:1".'],
   ['STORE_URL', 'steam', 'Set STORE_URL to a URL like https://example.org, not to "steam".'],
   ['LOG_LEVEL', 'loud', 'Set LOG_LEVEL to debug, info, warn or error, not to "loud".'],
-  ['SMTP_PORT', 'smtp', 'Set SMTP_PORT to a whole number, 1 or more, not to "smtp".'],
+  ['SMTP_PORT', 'smtp', 'Set SMTP_PORT to a whole number, not to "smtp".'],
+  ['SMTP_PORT', '99999', 'Set SMTP_PORT to a whole number, at most 65535, not to "99999".'],
+  ['RETAIN_LOG_DAYS', '-1', 'Set RETAIN_LOG_DAYS to a whole number, 0 or more, not to "-1".'],
+  [
+    'LEGACY_FORUMS',
+    '1=frm-devupdts;2=frm-general0',
+    'Set LEGACY_FORUMS to pairs like old=current, with commas between them, not to "1=frm-devupdts;2=frm-general0".',
+  ],
   ['ACCESS_TTL_S', '0', 'Set ACCESS_TTL_S to a whole number, 1 or more, not to "0".'],
-  ['UPSTREAM_TIMEOUT_MS', '1.5', 'Set UPSTREAM_TIMEOUT_MS to a whole number, 1 or more, not to "1.5".'],
-  ['BLOG_FORUM', 'frm-Blog', 'Set BLOG_FORUM to a text like /^frm-[0-9a-z]{8}$/, not to "frm-Blog".'],
+  ['UPSTREAM_TIMEOUT_MS', '1.5', 'Set UPSTREAM_TIMEOUT_MS to a whole number, not to "1.5".'],
+  ['BLOG_FORUM', 'frm-Blog', 'Set BLOG_FORUM to the ID of a forum, such as frm-devupdts, not to "frm-Blog".'],
   ['VIEW_SALT', 'secret', 'Set VIEW_SALT to a text of at least 16 characters.'],
   ['OIDC_LABEL', 'x'.repeat(41), 'Set OIDC_LABEL to a text of at most 40 characters.'],
   ['MAIL_TRANSPORT', 'smtp', 'MAIL_TRANSPORT is "smtp", so SMTP_HOST must name the mail server.'],
@@ -74,6 +81,19 @@ test('an origin that other machines reach is refused', () => {
   ])
 })
 
-test('all problems are reported', () => {
+test('all problems are reported, those of settings together as well', () => {
   expect(settingProblems({ PORT: 'abc', LOG_LEVEL: 'loud', SEED_SCALE: '0' })).toHaveLength(3)
+  expect(
+    settingProblems({
+      MAIN_ORIGIN: 'x',
+      MAIL_TRANSPORT: 'smtp',
+      OIDC_CLIENT_ID: 'x',
+      LOCAL_AUTH_KEY: 'short',
+    }),
+  ).toEqual([
+    'Set MAIN_ORIGIN to a URL like https://example.org, not to "x".',
+    'OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together.',
+    'MAIL_TRANSPORT is "smtp", so SMTP_HOST must name the mail server.',
+    'LOCAL_AUTH_KEY must have at least 32 characters.',
+  ])
 })

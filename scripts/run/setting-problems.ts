@@ -1,8 +1,6 @@
-import { settingFaults } from '#shared/setting-faults.ts'
-import { edgeSettings, upstreamSettings } from '#shared/worker-settings.ts'
-import { readConfig, type Bindings } from '#upstream/config/env.ts'
 import { localSettings } from '../settings/local-settings.ts'
 import { nearestName } from './nearest-name.ts'
+import { valueFaults } from './value-faults.ts'
 import { fixedSettings, readLocalEnvironment, settingNames } from './local-environment.ts'
 
 const names = [...Object.keys(localSettings), ...settingNames]
@@ -22,7 +20,7 @@ export function settingProblems(env: NodeJS.ProcessEnv, isLocal: boolean = true)
     ...scaleProblems(env),
     ...(isLocal ? environmentProblems(env) : []),
     ...misspelt(env),
-    ...(isLocal ? workerProblems(vars) : valueProblems({ ...vars, ENVIRONMENT: 'production' })),
+    ...workerProblems(vars, isLocal),
   ]
 }
 
@@ -54,21 +52,12 @@ function environmentProblems({ ENVIRONMENT }: NodeJS.ProcessEnv): string[] {
   ]
 }
 
-function valueProblems(vars: Record<string, string>): string[] {
-  return [...new Set([...settingFaults(edgeSettings, vars), ...settingFaults(upstreamSettings, vars)])]
-}
-
-function workerProblems(vars: Record<string, string>): string[] {
-  const wrong = valueProblems(vars)
-  if (wrong.length > 0) return wrong
-  try {
-    // A start makes a key of its own when none is set.
-    const MAIL_SEAL_KEY = vars.MAIL_SEAL_KEY || 'made at the start, in the data folder'
-    readConfig({ ...vars, MAIL_SEAL_KEY } as unknown as Bindings)
-    return []
-  } catch (error) {
-    return [(error as Error).message.replace(/\.?$/, '.')]
-  }
+function workerProblems(vars: Record<string, string>, isLocal: boolean): string[] {
+  if (!isLocal) return [...valueFaults({ ...vars, ENVIRONMENT: 'production' }).single.values()]
+  // A start makes a key of its own when none is set.
+  const MAIL_SEAL_KEY = vars.MAIL_SEAL_KEY || 'made at the start, in the data folder'
+  const { single, combined } = valueFaults({ ...vars, MAIL_SEAL_KEY })
+  return [...single.values(), ...combined]
 }
 
 /** The problems of names that are no setting's, and almost one's. */

@@ -19,9 +19,14 @@ export function valuesOf({
   minLength,
   maxLength,
   minimum,
+  maximum,
 }: Property): string {
   if (choices) return choices.map((choice) => code(String(choice))).join(', ')
-  if (type === 'integer') return minimum === 0 ? 'whole number, 0 or more' : 'whole number, 1 or more'
+  if (type === 'integer') {
+    const least = minimum ?? 1
+    const isBounded = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER
+    return isBounded ? `whole number, ${least} to ${maximum}` : `whole number, ${least} or more`
+  }
   if (format === 'uri') return title === 'origin' ? 'URL, of which only the origin counts' : 'URL'
   if (pattern !== undefined) return `text like ${code(pattern)}`
   if (minLength !== undefined) return `text of at least ${minLength} characters`

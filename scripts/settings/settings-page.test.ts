@@ -46,7 +46,7 @@ test.each([
     '`MAIN_ORIGIN` | edge, upstream | URL, of which only the origin counts | required |',
   ],
   ['choices', '`LOG_LEVEL` | edge, upstream | `debug`, `info`, `warn`, `error` | `info` |'],
-  ['a number', '`SMTP_PORT` | upstream | whole number, 1 or more | `587` |'],
+  ['a number', '`SMTP_PORT` | upstream | whole number, 1 to 65535 | `587` |'],
   ['a pattern', '`GAME_PROTOCOL` | edge | text like `^[a-z][a-z0-9+.-]*$` | `logicworks` |'],
   ['a secret', '`VIEW_SALT` | edge | secret text of at least 16 characters |  |'],
 ])('the page gives the allowed values of %s', (_, row) => {

@@ -38,9 +38,10 @@ test('all faults are said at once', () => {
   expect(() =>
     parseSettings(edgeSettings, { ...origins, STORE_URL: 'x', LOG_LEVEL: 'loud', ...links }),
   ).toThrow(
-    new SettingsError(
-      'Set LOG_LEVEL to debug, info, warn or error, not to "loud". Set STORE_URL to a URL like https://example.org, not to "x".',
-    ),
+    new SettingsError([
+      'Set LOG_LEVEL to debug, info, warn or error, not to "loud".',
+      'Set STORE_URL to a URL like https://example.org, not to "x".',
+    ]),
   )
 })
 

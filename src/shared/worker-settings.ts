@@ -13,7 +13,13 @@ const seconds = z.coerce.number().int().positive()
 /** 0: forever. */
 const days = z.coerce.number().int().min(0).max(36_500)
 /** Comma-separated `old=new` pairs. */
-const pairs = text.transform(parsePairs)
+const pairs = text
+  .transform(pairsOf)
+  .refine(
+    (found) => found.every((pair) => pair.length === 2 && !pair.includes('')),
+    'pairs like old=current, with commas between them',
+  )
+  .transform((found) => new Map(found as [from: string, to: string][]) as ReadonlyMap<string, string>)
 
 /** What both workers read; operators give both the same values. */
 const shared = {
@@ -34,7 +40,9 @@ const shared = {
 const edge = {
   STORE_NAME: text.default('Steam'),
   STORE_URL: link.optional(),
-  GAME_PROTOCOL: text.regex(/^[a-z][a-z0-9+.-]*$/).default('logicworks'),
+  GAME_PROTOCOL: text
+    .regex(/^[a-z][a-z0-9+.-]*$/, 'the name of a protocol, such as logicworks')
+    .default('logicworks'),
   VIDEO_URL: link,
   MICROBLOG_URL: link,
   CHAT_URL: link,
@@ -43,14 +51,19 @@ const edge = {
   TERMS_URL: webAddress.optional(),
   IMPRINT_URL: webAddress.optional(),
   RULES_URL: webAddress.optional(),
-  BLOG_FORUM: text.regex(/^frm-[0-9a-z]{8}$/).default('frm-devupdts'),
+  BLOG_FORUM: text
+    .regex(/^frm-[0-9a-z]{8}$/, 'the ID of a forum, such as frm-devupdts')
+    .default('frm-devupdts'),
   LEGACY_FORUMS: pairs.prefault(''),
   SECURITY_CONTACT: z
     .url({ protocol: /^(?:https|mailto|tel)$/ })
     .transform((given) => new URL(given).href)
     .optional(),
   SECURITY_LANGUAGES: text
-    .regex(/^[a-zA-Z]{2,8}(?:-[a-zA-Z0-9]{1,8})*(?:, ?[a-zA-Z]{2,8}(?:-[a-zA-Z0-9]{1,8})*)*$/)
+    .regex(
+      /^[a-zA-Z]{2,8}(?:-[a-zA-Z0-9]{1,8})*(?:, ?[a-zA-Z]{2,8}(?:-[a-zA-Z0-9]{1,8})*)*$/,
+      'languages such as en, de',
+    )
     .default('en'),
   SECURITY_POLICY_URL: webAddress.optional(),
   OIDC_AUTHORIZE_ORIGIN: origin.optional(),
@@ -69,7 +82,7 @@ const upstream = {
   MAIL_TRANSPORT: z.enum(['outbox', 'smtp', 'cloudflare']).optional(),
   MAIL_FROM: text.optional(),
   SMTP_HOST: text.optional(),
-  SMTP_PORT: z.coerce.number().int().positive().default(587),
+  SMTP_PORT: z.coerce.number().int().positive().max(65_535).default(587),
   SMTP_SECURITY: z.enum(['starttls', 'tls', 'none']).default('starttls'),
   RETAIN_REVISIONS_DAYS: days.default(0),
   RETAIN_LOG_DAYS: days.default(0),
@@ -87,7 +100,9 @@ const upstreamSecrets = {
   SMTP_PASSWORD: text.optional(),
   MAIL_SEAL_KEY: text.optional(),
   MAILGUN_WEBHOOK_KEY: text.min(16).optional(),
-  RESEND_WEBHOOK_SECRET: text.regex(/^whsec_[A-Za-z0-9+/]{22,128}={0,2}$/).optional(),
+  RESEND_WEBHOOK_SECRET: text
+    .regex(/^whsec_[A-Za-z0-9+/]{22,128}={0,2}$/, 'the secret as Resend shows it, beginning with whsec_')
+    .optional(),
   TURNSTILE_SECRET: text.optional(),
   GITHUB_CLIENT_SECRET: text.optional(),
   OIDC_CLIENT_SECRET: text.optional(),
@@ -128,10 +143,7 @@ export function withoutEmptySettings(
   )
 }
 
-function parsePairs(given: string): ReadonlyMap<string, string> {
-  const found = given.split(',').flatMap((pair) => {
-    const [from, to] = pair.split('=').map((half) => half.trim())
-    return from && to ? [[from, to] as const] : []
-  })
-  return new Map(found)
+function pairsOf(given: string): string[][] {
+  const pairsGiven = given.split(',').filter((pair) => pair.trim() !== '')
+  return pairsGiven.map((pair) => pair.split('=').map((half) => half.trim()))
 }

@@ -48,6 +48,16 @@ test('a dry run creates nothing', async () => {
   expect(platform.changes).toEqual([])
 })
 
+test('a first deployment that fails says that there is nothing to go back to, and leaves nothing half done', async () => {
+  platform.failing.push(`PUT /accounts/${account}/workers/scripts/logic-works-upstream-staging`)
+  const failed = await run('deploy', '--env', 'staging')
+  platform.failing.pop()
+  expect(failed.code).toBe(1)
+  expect(failed.output).toContain('There is no version before this one to go back to.')
+  expect(failed.output).not.toContain('deploy:rollback')
+  expect([...platform.account.workers.all.keys()]).toEqual([])
+})
+
 test('a deployment creates what is missing, migrates, and deploys the upstream and then the edge', async () => {
   expect((await run('deploy', '--env', 'staging')).code).toBe(0)
   const { databases, buckets, queues, workers } = platform.account
@@ -141,6 +151,19 @@ test('a deployment that fails says how to go on and back, and can be repeated', 
   expect((await run('deploy', '--env', 'staging')).code).toBe(0)
   expect(platform.account.databases.names()).toHaveLength(length)
   expect(versions()).toEqual(['two', 'two'])
+})
+
+test('a deployment that fails before it changes anything, or while it migrates, says so', async () => {
+  checkout.release('two and a half')
+  platform.failing.push(`GET /accounts/${account}/workers/domains`)
+  expect((await run('deploy', '--env', 'staging')).output).toContain('Nothing was changed.')
+  platform.failing.pop()
+  platform.failing.push('/d1/database/')
+  const migrating = await run('deploy', '--env', 'staging')
+  platform.failing.pop()
+  expect([migrating.code, versionOf('logic-works-edge-staging')]).toEqual([1, 'two'])
+  expect(migrating.output).toContain('The version before still serves the site')
+  expect(migrating.output).not.toContain('deploy:rollback')
 })
 
 test('a secret that leaves the file leaves the worker', async () => {

@@ -151,7 +151,7 @@ async function makePayloads(): Promise<Record<string, unknown>> {
     updateNewsletter: { newLevel: 1 },
     updateNewsletterAnon: { address: 'reader@example.org', minor: false },
     requestUnsubscribe: { address: 'reader@example.org' },
-    sendNewsletter: { ...letter, list: 'TEST' },
+    sendNewsletter: { input: { ...letter, list: 'TEST' }, idempotencyKey },
     retryNewsletter: { campaignId },
     cancelNewsletter: { campaignId: scheduledId },
     saveNewsletterDraft: { input: { title: '', url: '', body: 'Words' }, idempotencyKey },

@@ -5,7 +5,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { z } from 'zod'
 import type { EdgeEnv } from '#edge/edge-context.ts'
 import { limits } from '#shared/limits.ts'
-import { arrivalMs } from '../limits/arrival.ts'
+import { announcedBytes, arrivalMs } from '../limits/arrival.ts'
 import { errorResponse, slowRequestResponse } from '../responses/error-response.ts'
 
 const jsonType = /^application\/json\s*(?:;|$)/i
@@ -25,7 +25,7 @@ export function cappedBody({ bytes = limits.jsonBody }: { bytes?: number } = {})
       const body = await c.req.arrayBuffer()
       c.req.raw = new Request(c.req.raw, { method: c.req.method, body })
     })
-    const refusal = await withinTime(arrival, arrivalMs(bytes))
+    const refusal = await withinTime(arrival, arrivalMs(announcedBytes(c.req.raw.headers, bytes)))
     return refusal ?? next()
   })
 }

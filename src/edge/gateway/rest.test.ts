@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { auth, edgeWorld, json, main, secret, type ReceivedCall } from '#tests/edge/edge-world.ts'
+
+afterEach(() => vi.useRealTimers())
 
 const login = { identifier: 'ada', password: 'logicworks' }
 const query = { query: '{ forums { id } }' }
@@ -39,9 +41,26 @@ test('R3: a log-in times out after 3 s, a call that sets a password after 10, an
   await send('/auth/logout', json({}))
   expect(calls.map(({ headers }) => headers.get('x-deadline'))).toEqual(['3000', '10000', null])
 
+  vi.useFakeTimers()
   const silence = () => new Promise<Response>(() => undefined)
-  const hanging = edgeWorld({ answer: silence, vars: { UPSTREAM_TIMEOUT_MS: '20' } })
-  expect((await hanging.send('/auth/login', json(login))).status).toBe(504)
+  const hanging = edgeWorld({ answer: silence, vars: { UPSTREAM_TIMEOUT_MS: '2500' } })
+  for (const { path, body, ms } of [
+    { path: '/auth/login', body: login, ms: 3_000 },
+    {
+      path: '/auth/reset-password',
+      body: { key: 'k'.repeat(43), password: 'a better password' },
+      ms: 10_000,
+    },
+    { path: '/auth/logout', body: {}, ms: 2_500 },
+  ]) {
+    const answered = vi.fn<(response: Response) => void>()
+    const sending = hanging.send(path, json(body)).then(answered)
+    await vi.advanceTimersByTimeAsync(ms - 1)
+    expect(answered, path).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    await sending
+    expect(answered.mock.lastCall?.[0].status, path).toBe(504)
+  }
 })
 
 test('a chosen language takes precedence over those of the browser', async () => {

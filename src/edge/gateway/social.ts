@@ -89,8 +89,9 @@ async function finishSignIn(edge: Edge, host: Host, c: Context<EdgeEnv>): Promis
   const answer = await edge.upstream
     .ask(c.env, { path, headers: socialHeaders(host, c), noRetry: true, allowsRedirect: true, deadlineMs })
     .catch(upstreamErrorResponse)
-  if (!(answer instanceof Response)) return redirectResponse(answer, c, [main, auth])
-  return redirectToFailure(c)
+  // It either leads on or is refused.
+  if (answer instanceof Response || answer.status < 300) return redirectToFailure(c)
+  return redirectResponse(answer, c, [main, auth])
 }
 
 /** A browser that sent a form gets a page with the error; a script gets the contract's JSON. */
@@ -124,13 +125,17 @@ function redirectResponse(answer: UpstreamAnswer, c: Context<EdgeEnv>, origins: 
   const config = readConfig(c.env)
   const response = forwardedResponse(answer, c.env)
   const location = answer.headers.get('location')
-  if (location === null) return response
+  if (location === null) return isRedirect(answer.status) ? errorResponse('upstream') : response
   if (origins.includes(URL.parse(location)?.origin ?? '')) response.headers.set('location', location)
   else if (!isOwn(location, config)) {
     logLine(config, 'error', 'login redirects to an unknown origin', { requestId: c.var.requestId })
     return errorResponse('upstream')
   }
   return response
+}
+
+function isRedirect(status: number): boolean {
+  return status >= 300 && status < 400
 }
 
 function isOwn(location: string, { site: { origins, development } }: Config): boolean {

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { limits } from '#shared/limits.ts'
 import { auth, edgeWorld, json, secret } from '#tests/edge/edge-world.ts'
+
+afterEach(() => vi.useRealTimers())
 
 const path = '/api/direct_uploads/avatar'
 const most = limits.avatar.bytes + limits.formEnvelope
@@ -213,6 +215,20 @@ test('a part isn’t retried by the edge', async () => {
   const { send, calls } = edgeWorld({ answer: () => Promise.reject(new Error('gone')) })
   expect((await send(archiveAddress, { method: 'PATCH', body: 'x' })).status).toBe(502)
   expect(calls).toHaveLength(1)
+})
+
+test('a file that takes too long is answered with 504 by its length, and the connection ends', async () => {
+  vi.useFakeTimers()
+  const { send } = edgeWorld({ answer: () => new Promise(() => undefined) })
+  const answered = vi.fn<(response: Response) => void>()
+  const file = put('x'.repeat(75_000), { 'content-length': '75000' })
+  const sending = send(pictureAddress, file).then(answered)
+  await vi.advanceTimersByTimeAsync(11_500)
+  expect(answered).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1_000)
+  await sending
+  const [response] = answered.mock.lastCall ?? []
+  expect([response?.status, response?.headers.get('connection')]).toEqual([504, 'close'])
 })
 
 test('a file isn’t retried if the upstream doesn’t respond', async () => {

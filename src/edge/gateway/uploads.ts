@@ -17,7 +17,7 @@ import { bearerOf } from '../upstream/credentials.ts'
 import { limit } from '../middleware/limit.ts'
 import { errorResponse, methodNotAllowedResponse } from '../responses/error-response.ts'
 import { withinDeadline } from '../upstream/upstream.ts'
-import { arrivalMs } from '../limits/arrival.ts'
+import { announcedBytes, arrivalMs } from '../limits/arrival.ts'
 import { passThroughHeaders } from '../upstream/upstream-headers.ts'
 
 interface Upload {
@@ -86,8 +86,8 @@ export function uploadGateway(edge: Edge) {
           ...(body && { body: c.req.raw.headers.has('content-length') ? body : cutAfter(body, bytes) }),
           json: 'object',
           mayBeEmpty: !isForm,
-          deadlineMs: arrivalMs(bytes),
-        }).catch(upstreamErrorResponse)
+          deadlineMs: arrivalMs(announcedBytes(c.req.raw.headers, bytes)),
+        }).catch(uploadErrorResponse)
         if (answer instanceof Response) return answer
         noteChange(edge, answer.headers)
         const response = forwardedResponse(answer, c.env)
@@ -98,6 +98,13 @@ export function uploadGateway(edge: Edge) {
   }
   for (const { path } of uploads) app.all(path, () => methodNotAllowedResponse(allowed(path)))
   return app
+}
+
+/** The response to a failed upload; one that took too long ends the connection, on which the client may still be sending. */
+function uploadErrorResponse(error: unknown): Response {
+  const response = upstreamErrorResponse(error)
+  if (response.status === 504) response.headers.set('connection', 'close')
+  return response
 }
 
 /** The methods of a path, as the header `allow` names them. */

@@ -5,3 +5,9 @@ const minBytesPerSecond = 300_000 / 8
 export function arrivalMs(bytes: number): number {
   return Math.ceil(bytes / minBytesPerSecond) * 1_000 + 10_000
 }
+
+/** The length that a request's body says it has, at most the cap; the cap if it says none. Both are bytes. */
+export function announcedBytes(headers: Headers, cap: number): number {
+  const length = headers.has('transfer-encoding') ? null : headers.get('content-length')
+  return length === null ? cap : Math.min(Number(length) || 0, cap)
+}

@@ -217,6 +217,16 @@ test("a signed-in user's views have their id, so that views of their own objects
   expect(sent.views).toEqual([{ object: 'pst-00000001', viewer: expect.any(String), user: 'usr-00000001' }])
 })
 
+test('an input that a function doesn’t take is malformed, and from a page of ours it says that the page is outdated', async () => {
+  const { send } = edgeWorld({ render: () => new Response('invalid input', { status: 400 }) })
+  const input = JSON.stringify({ t: { t: 1, s: 'x' }, f: 63, m: [] })
+  const statusOf = async (site?: string) => {
+    const headers = { ...(site && { 'sec-fetch-site': site }) }
+    return (await send(`/_serverFn/a?payload=${encodeURIComponent(input)}`, { headers })).status
+  }
+  expect(await Promise.all([undefined, 'none', 'same-origin'].map(statusOf))).toEqual([400, 400, 409])
+})
+
 test("O7: details of the app's bugs are hidden, an upstream's refusal is forwarded", async () => {
   const bug = edgeWorld({
     answer: () => Response.json({ data: { forums: [] } }),

@@ -49,8 +49,8 @@ function isBase({ pathname }: URL): boolean {
 }
 
 /**
- * The response for an unknown function, for an invalid payload (the function has not called the upstream), and for a bug:
- * without any details of the app.
+ * The response for an unknown function, for an input that it doesn't take (it has not called the upstream), and for a bug: without any
+ * details of the app. Pages of this version send what its functions take, so a page of ours that sends anything else is of another.
  */
 async function failureAnswer(
   answer: Response,
@@ -62,7 +62,8 @@ async function failureAnswer(
   logLine(readConfig(c.env), isUpstreamCalled ? 'error' : 'warn', 'server function failed', {
     requestId: c.var.requestId,
   })
-  return isUpstreamCalled ? failure(500, 'internal') : malformedPayload()
+  if (isUpstreamCalled) return failure(500, 'internal')
+  return c.req.header('sec-fetch-site') === 'same-origin' ? errorResponse('outdatedPage') : malformedPayload()
 }
 
 function malformedPayload(): Response {

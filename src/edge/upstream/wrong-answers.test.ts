@@ -146,9 +146,13 @@ const results: [what: string, answer: () => Response][] = [
   ],
 ]
 
-const errors: (typeof results)[number] = ['errors of another kind', () => Response.json({ errors: 'none' })]
+const errors: typeof results = [
+  ['errors of another kind', () => Response.json({ errors: 'none' })],
+  ['no errors', () => Response.json({ errors: [] })],
+  ['nothing of a rare status', () => Response.json({}, { status: 203 })],
+]
 
-test.each([...results, errors])('R3: a document answered with %s is 502', async (_, answer) => {
+test.each([...results, ...errors])('R3: a document answered with %s is 502', async (_, answer) => {
   const sent = await edgeWorld({ answer }).send('/graphql', json({ query: '{ forums { id } }' }))
   expect([sent.status, await sent.json(), sent.headers.get('tokens')]).toEqual([
     502,
@@ -195,6 +199,15 @@ test.each(empty)('R3: %s at the return from a provider is a failed log-in', asyn
     302,
     `${main}/oauth/callback/github?error=other`,
   ])
+})
+
+test('R3: at the return from a provider, what is no redirect is a failed log-in, and one to nowhere 502', async () => {
+  const answered = (answer: Response) =>
+    edgeWorld({ answer: () => answer }).send('/auth/github/callback?code=a&state=b')
+  expect((await answered(Response.json({ redirect: '/' }))).headers.get('location')).toBe(
+    `${main}/oauth/callback/github?error=other`,
+  )
+  expect((await answered(new Response(null, { status: 302 }))).status).toBe(502)
 })
 
 test.each(empty)('R3: five times %s in a row, and the upstream is left alone', async (_, answer) => {

@@ -2,7 +2,7 @@ import type { Provider } from '#shared/contract/rest.ts'
 import type { LogLevel } from '#shared/log.ts'
 import type { Origins } from '#shared/addresses/origins.ts'
 import { issuerLabel, providerLabels } from '#shared/names/provider-labels.ts'
-import { parseSettings } from '#shared/setting-faults.ts'
+import { parseSettings, SettingsError } from '#shared/setting-faults.ts'
 import { upstreamSettings, type UpstreamSettings } from '#shared/worker-settings.ts'
 import { captchaConfig, type CaptchaConfig } from './captcha-config.ts'
 import { localAuthConfig, type LocalAuthConfig } from './local-auth-config.ts'
@@ -67,11 +67,21 @@ export function settingValues(env: Bindings): UpstreamSettings {
 
 const parsed = new WeakMap<Bindings, Config>()
 
-/** Parses the settings; throws an error with sentences for the operator when one is missing or wrong, or they don't fit together. */
+/** Parses the settings; throws SettingsError when some are missing or wrong, or don't fit together. */
 export function readConfig(env: Bindings): Config {
   const known = parsed.get(env)
   if (known) return known
   const values = settingValues(env)
+  const faults: string[] = []
+  function read<Part>(part: (values: UpstreamSettings) => Part): Part {
+    try {
+      return part(values)
+    } catch (error) {
+      faults.push((error as Error).message)
+      // Nobody gets it.
+      return undefined as Part
+    }
+  }
   const config: Config = {
     development: values.ENVIRONMENT === 'development',
     origins: { main: values.MAIN_ORIGIN, auth: values.AUTH_ORIGIN, assets: values.ASSETS_ORIGIN },
@@ -79,19 +89,20 @@ export function readConfig(env: Bindings): Config {
     accessTtl: values.ACCESS_TTL_S,
     refreshGrace: values.REFRESH_GRACE_S,
     logLevel: values.LOG_LEVEL,
-    social: socialSettings(values),
+    social: read(socialSettings),
     providerLabels: providerLabels(issuerLabel(values.OIDC_ISSUER, values.OIDC_LABEL)),
-    mail: mailConfig(values),
-    mailEventKeys: mailEventKeys(values),
-    mailSealKey: mailSealKey(values.MAIL_SEAL_KEY),
+    mail: read(mailConfig),
+    mailEventKeys: read(mailEventKeys),
+    mailSealKey: read(({ MAIL_SEAL_KEY }) => mailSealKey(MAIL_SEAL_KEY)),
     linkKey: linkKey(values.MAIL_SEAL_KEY ?? ''),
     bookmarkKey: bookmarkKey(values.MAIL_SEAL_KEY ?? ''),
     cookieKey: cookieKey(values.MAIL_SEAL_KEY ?? ''),
-    captcha: captchaConfig(values),
-    localAuth: localAuthConfig(values),
-    newsletter: newsletterConfig(values),
-    retention: retentionConfig(values),
+    captcha: read(captchaConfig),
+    localAuth: read(localAuthConfig),
+    newsletter: read(newsletterConfig),
+    retention: read(retentionConfig),
   }
+  if (faults.length > 0) throw new SettingsError(faults)
   parsed.set(env, config)
   return config
 }

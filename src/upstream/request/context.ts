@@ -1,4 +1,4 @@
-import type { DrizzleD1Database } from 'drizzle-orm/d1'
+import type { Database } from '#upstream/db/database.ts'
 import type { Language } from '#shared/page/language.ts'
 import type { Account } from '#upstream/domains/accounts/account.reader.ts'
 import type { Reading } from '#upstream/db/copies.ts'
@@ -9,7 +9,7 @@ import type { Bindings, Config } from '#upstream/config/env.ts'
 export interface RequestContext {
   env: Bindings
   config: Config
-  db: DrizzleD1Database
+  db: Database
   /** Which version of the database a request that changes nothing may read. */
   reading: Reading
   viewer: Viewer

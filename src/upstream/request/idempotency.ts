@@ -25,6 +25,7 @@ type CreatedKind =
   | 'product'
   | 'changelog'
   | 'draft'
+  | 'newsletter'
   | 'test-newsletter'
   | 'test-email'
 

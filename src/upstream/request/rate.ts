@@ -1,9 +1,12 @@
-import { and, gt, inArray, sql, type SQLWrapper } from 'drizzle-orm'
-import type { DrizzleD1Database } from 'drizzle-orm/d1'
+import { createHash } from 'node:crypto'
+import { and, gt, inArray, sql, type SQL } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
 import { restErrors } from '#shared/contract/rest.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
+import { batch } from '../db/batch.ts'
 import { rateCounters } from '../db/tables/accounts.table.ts'
+import type { IdempotentCall } from './idempotency.ts'
 
 /** A rate limit: `limit` uses in `windowSeconds`; a window starts with the first use after the last one. */
 export interface Rate {
@@ -15,7 +18,7 @@ export interface Rate {
 
 /** Counts one use of the key; throws a 429 with the remaining seconds above the window's limit. */
 export async function consume(
-  db: DrizzleD1Database,
+  db: Database,
   key: string,
   limit: number,
   windowSeconds: number,
@@ -26,17 +29,42 @@ export async function consume(
 
 /** Counts one use of every key in one round trip; throws the 429 with the longest wait above any limit. */
 export async function consumeAll(
-  db: DrizzleD1Database,
+  db: Database,
   rates: readonly [Rate, ...Rate[]],
   now: number,
 ): Promise<void> {
-  const [first, ...rest] = rates
-  const counted = await db.batch([countUse(db, first, now), ...rest.map((rate) => countUse(db, rate, now))])
+  const counted = await batch(
+    db.$client,
+    rates.map((rate) => countUse(rate, now)),
+  )
   const waits = rates.flatMap((rate, index) => {
-    const [window] = counted[index] ?? []
+    const [window] = (counted[index] ?? []) as Window[]
     return window && window.count > rate.limit ? [window.expiresAt - now] : []
   })
   if (waits.length > 0) throw new RestError(restErrors.tooManyRequests, 429, Math.max(...waits))
+}
+
+/**
+ * The same for a call that may be sent more than once: calls with one key and input count once in a window, also all at once. One that is
+ * refused is forgotten, so that it counts when it's sent again.
+ */
+export async function consumeOnce(
+  db: Database,
+  rate: Rate,
+  { key, input }: IdempotentCall,
+  now: number,
+): Promise<void> {
+  const call = `${rate.key}:call:${createHash('sha256').update(key).update(input).digest('base64url')}`
+  const count = (of: string) =>
+    sql`(SELECT count FROM rate_counters WHERE key = ${of} AND expires_at > ${now})`
+  const [, uses = []] = await batch(db.$client, [
+    countUse({ ...rate, key: call }, now),
+    countUse(rate, now, sql`${count(call)} = 1`),
+    sql`DELETE FROM rate_counters WHERE key = ${call} AND count = 1 AND ${count(rate.key)} > ${rate.limit}`,
+  ])
+  const [window] = uses as Window[]
+  if (window && window.count > rate.limit)
+    throw new RestError(restErrors.tooManyRequests, 429, window.expiresAt - now)
 }
 
 /** The same for limits of members; staff have none, and are not counted. */
@@ -48,11 +76,7 @@ export async function consumeUnlessStaff(
 }
 
 /** Takes back one counted use of every key. */
-export async function refund(
-  db: DrizzleD1Database,
-  rates: readonly [Rate, ...Rate[]],
-  now: number,
-): Promise<void> {
+export async function refund(db: Database, rates: readonly [Rate, ...Rate[]], now: number): Promise<void> {
   const keys = rates.map(({ key }) => key)
   await db
     .update(rateCounters)
@@ -61,25 +85,24 @@ export async function refund(
 }
 
 /** Counts one use; false above the window's limit. */
-export async function consumeIfWithin(db: DrizzleD1Database, rate: Rate, now: number): Promise<boolean> {
-  const [window] = await countUse(db, rate, now)
+export async function consumeIfWithin(db: Database, rate: Rate, now: number): Promise<boolean> {
+  const [uses = []] = await batch(db.$client, [countUse(rate, now)])
+  const [window] = uses as Window[]
   return (window?.count ?? 0) <= rate.limit
 }
 
-function countUse(db: DrizzleD1Database, { key, windowSeconds }: Rate, now: number) {
-  const open = (column: SQLWrapper) =>
-    sql`SELECT ${column} FROM ${rateCounters} WHERE ${rateCounters.key} = ${key} AND ${rateCounters.expiresAt} > ${now}`
-  return db
-    .insert(rateCounters)
-    .values({
-      key,
-      windowStart: sql`coalesce((${open(rateCounters.windowStart)}), ${now})`,
-      expiresAt: sql`coalesce((${open(rateCounters.expiresAt)}), ${now + windowSeconds})`,
-      count: 1,
-    })
-    .onConflictDoUpdate({
-      target: [rateCounters.key, rateCounters.windowStart],
-      set: { count: sql`${rateCounters.count} + 1` },
-    })
-    .returning({ count: rateCounters.count, expiresAt: rateCounters.expiresAt })
+/** The uses in a window, and when it ends; seconds. */
+interface Window {
+  count: number
+  expiresAt: number
+}
+
+/** Counts one use, if the condition holds, and returns the window. */
+function countUse({ key, windowSeconds }: Rate, now: number, when: SQL = sql`TRUE`): SQL {
+  const open = (column: SQL) =>
+    sql`(SELECT ${column} FROM rate_counters WHERE key = ${key} AND expires_at > ${now})`
+  return sql`INSERT INTO rate_counters (key, window_start, expires_at, count)
+    SELECT ${key}, coalesce(${open(sql`window_start`)}, ${now}), coalesce(${open(sql`expires_at`)}, ${now + windowSeconds}), 1
+    WHERE ${when}
+    ON CONFLICT (key, window_start) DO UPDATE SET count = count + 1 RETURNING count, expires_at AS expiresAt`
 }

@@ -138,6 +138,24 @@ test('a change that the new version doesn’t know asks for a reload', async ({ 
   await page.getByRole('textbox', { name: 'Text' }).fill('')
 })
 
+test('a change with an input that the new version doesn’t take asks for a reload', async ({
+  page,
+  member,
+}) => {
+  await signIn(page, member, '/forum/frm-genrldsc/new')
+  await waitForHydration(page)
+  await page.getByLabel('Title').fill('A title as the version before had it')
+  await page.getByRole('textbox', { name: 'Text' }).fill('Words of the version before.')
+  await page.route(/\/_serverFn\//, (route) => {
+    const body = route.request().postData()
+    return route.fallback(body?.includes('"title"') ? { postData: body.replace('"title"', '"heading"') } : {})
+  })
+  await page.getByRole('button', { name: /^(?:Post|Create post|Submit|Publish)/ }).click()
+  await expect(page.getByText('This page is outdated. Reload it, then try again.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue('Words of the version before.')
+  await page.getByRole('textbox', { name: 'Text' }).fill('')
+})
+
 test('a page whose data an older version asks for in vain is loaded again @all', async ({ page }) => {
   await settle(page, '/changelog')
   await forgetFunctions(page, 'GET')

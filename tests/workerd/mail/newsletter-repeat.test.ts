@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { batch } from '#upstream/db/batch.ts'
-import { mutate } from '../world/community.ts'
+import { errorOf, mutate } from '../world/community.ts'
 import { mailPlatform } from '../world/mail-platform.ts'
 import { campaign, day, send, soon, newsletterText, runAllJobs } from '../world/newsletters.ts'
 import { signedIn, type Browser } from '../world/users.ts'
@@ -59,6 +59,25 @@ test('users who can send see whether a chat is configured; without one nothing i
   expect(await chat(await signedIn())).toBeUndefined()
   await send(admin, 'MAJOR', { sendDiscord: true })
   expect(await campaign(admin)).toMatchObject({ announcement: 'NONE' })
+})
+
+test('R7: a newsletter to a list is sent once per key, also when it is asked about, and another text with that key is refused', async () => {
+  const [admin, other] = [await signedIn({ roles: ['admin'] }), await signedIn({ roles: ['admin'] })]
+  const ask = async (more: Record<string, unknown> = {}, as = admin) => {
+    const input = { ...newsletterText, list: 'MAJOR', again: false, ...more }
+    const answer = await mutate<object>('sendNewsletter', input, 'campaignId isNew', {
+      as,
+      headers: { 'idempotency-key': 'one' },
+    })
+    return errorOf(answer) ?? answer.data?.sendNewsletter
+  }
+  const [first, ...others] = await Promise.all(Array.from({ length: 10 }, () => ask()))
+  expect(first).toEqual({ campaignId: expect.any(Number), isNew: true })
+  expect([...others, await ask()]).toEqual(Array.from({ length: 10 }, () => first))
+  expect(await ask({ body: 'Other words' })).toBe('Something else was already sent with this idempotency key')
+  // The list has that text.
+  expect(await ask({ again: true }, other)).toEqual({ ...(first as object), isNew: false })
+  expect(await env.DB.prepare('SELECT count(*) AS n FROM newsletters').first('n')).toBe(1)
 })
 
 test('the same subject to the same list within a day needs a confirmation, and the same text isn’t sent twice', async () => {

@@ -107,3 +107,24 @@ test.each(Object.keys(creating))(
     expect(await countRows(name)).toBe(before + 2)
   },
 )
+
+test.each(['createPost', 'createComment', 'createTicket', 'uploadCreation'])(
+  'R7: %s, ten times at once with one key, counts once against the rate of a new member',
+  async (name) => {
+    const { browser: as, inputs } = await openTestContent('other')
+    await env.DB.prepare('UPDATE users SET created_at = ? WHERE id = ?')
+      .bind(Math.floor(Date.now() / 1000), as?.user.id ?? 0)
+      .run()
+    const input = await inputs[name]?.()
+    const call = async () => errorOf(await callMutation(name, input, { as, headers: keyed('one') })) ?? 'ok'
+    await env.DB.prepare('DELETE FROM rate_counters').run()
+    expect(new Set(await Promise.all(Array.from({ length: 10 }, call)))).toEqual(new Set(['ok']))
+    expect(await call()).toBe('ok')
+    const { results } = await env.DB.prepare(
+      'SELECT count FROM rate_counters WHERE key GLOB ? AND key NOT GLOB ?',
+    )
+      .bind(`*:account:${as?.user.id ?? 0}`, 'creationTry*')
+      .all()
+    expect(results).toEqual([{ count: 1 }])
+  },
+)

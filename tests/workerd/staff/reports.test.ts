@@ -151,3 +151,43 @@ test('reports are listed 50 per page', async () => {
   expect(second.length).toBeGreaterThanOrEqual(10)
   expect(second.every(({ id, resolvedAt }) => resolvedAt < 2 && id < last)).toBe(true)
 })
+
+test('Z12: two reports of one author with the same ban ban once, and tell them of each text that is hidden', async () => {
+  const { author, forum, member, moderator, post } = await reportedWorld()
+  const second = await writePost(author, forum)
+  const reports = [await report(member, post), await report(member, second)]
+  for (const id of reports)
+    expect((await resolve(moderator, id, 'BAN', { message: 'Spam', hide: true })).errors).toBeUndefined()
+  const notices = await env.DB.prepare(
+    "SELECT json_extract(facts, '$.kind') AS kind, act FROM decisions WHERE user_id = ? ORDER BY id",
+  )
+    .bind(author.user.id)
+    .all()
+  expect(notices.results).toEqual([
+    { kind: 'HIDDEN', act: 'ban' },
+    { kind: 'HIDDEN', act: 'hide' },
+  ])
+  expect(await messagesOf(author)).toHaveLength(2)
+  const onAuthor = `user.ban by ${moderator.user.username} on ${author.user.publicId}`
+  expect((await logEntries('user.ban')).filter((line) => line === onAuthor)).toHaveLength(1)
+  expect(
+    (await logEntries('report.ban')).filter((line) => line.includes(moderator.user.username)),
+  ).toHaveLength(2)
+})
+
+test.each([
+  ['HIDE', []],
+  ['WARN', ['WARNED']],
+  ['BAN', ['BANNED']],
+])('nobody is told that a text was hidden which they deleted themselves: %s', async (act, kinds) => {
+  const { author, member, moderator, post } = await reportedWorld()
+  const id = await report(member, post)
+  await mutate('deletePost', { postId: post }, 'id', { as: author })
+  expect((await resolve(moderator, id, act, { message: 'Spam', hide: true })).errors).toBeUndefined()
+  const { results } = await env.DB.prepare(
+    "SELECT json_extract(facts, '$.kind') AS kind FROM decisions WHERE user_id = ?",
+  )
+    .bind(author.user.id)
+    .all<{ kind: string }>()
+  expect(results.map(({ kind }) => kind)).toEqual(kinds)
+})

@@ -59,7 +59,7 @@ async function forward(
     .ask(c.env, { path: '/graphql', method: 'POST', headers, body, json: 'object', deadlineMs })
     .catch(upstreamErrorResponse)
   if (answer instanceof Response) return answer
-  if (answer.status === 200 && !isResult(answer.value)) return errorResponse('upstream')
+  if (answer.status < 300 && !isResult(answer.value)) return errorResponse('upstream')
   noteChange(edge, answer.headers)
   const response = forwardedResponse(answer, c.env)
   storeSession(response, answer.headers, c.env)
@@ -78,7 +78,7 @@ function isResult(value: unknown): boolean {
   const isData = typeof data === 'object' && !Array.isArray(data)
   return errors === undefined
     ? isData && data !== null
-    : Array.isArray(errors) && (data === undefined || isData)
+    : Array.isArray(errors) && errors.length > 0 && (data === undefined || isData)
 }
 
 /** Counts documents that may contain a mutation as writes; a word in a string may cause that, never the reverse. */

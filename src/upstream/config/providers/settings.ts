@@ -61,6 +61,6 @@ function client(
 ): ClientSettings | null {
   if (clientId && clientSecret) return { clientId, clientSecret }
   if (clientId || clientSecret)
-    throw new Error(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET must be set together`)
+    throw new Error(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET must be set together.`)
   return null
 }

@@ -65,7 +65,7 @@ export async function createComment(context: RequestContext, input: unknown): Pr
   if (target.threadLength >= limits.thread) throw new InputError(refuse('thread-full'))
   if (target.depth > deepestReply) throw new InputError(refuse('reply-too-deep'))
   requireNewcomerText(context, body)
-  await consumeWriting(context, 'comment')
+  await consumeWriting(context, 'comment', once)
   const write = (publicId: string) =>
     insertComment(context, once, target, {
       publicId,

@@ -69,7 +69,7 @@ async function publish(
   once: IdempotentCall | null,
   uploadedFileId: string,
   { references, ...written }: WrittenCreation,
-): Promise<string> {
+): Promise<{ result: string; isNew: boolean }> {
   const reading = await readWhilePublishing(context, uploadedFileId, written.kind)
   if (!reading) throw new PageError(404)
   const write = (publicId: string) =>
@@ -80,10 +80,15 @@ async function publish(
       bodyHtml: renderWritten(context.config, written.body, references, publicId),
       references,
     })
-  const publicId = await runIdempotent(context, once, () => withFreshId('creation', write))
+  let own: string | undefined
+  const publicId = await runIdempotent(
+    context,
+    once,
+    async () => (own = await withFreshId('creation', write)),
+  )
   await wakeOutbox(context.env)
   touchCreation(context, publicId, context.viewer.publicId)
-  return publicId
+  return { result: publicId, isNew: publicId === own }
 }
 
 interface NewCreation {

@@ -43,7 +43,7 @@ export async function createPost(context: RequestContext, input: unknown): Promi
   if (made !== null) return made
   requireAllowed(canCreatePost(context.viewer, forum))
   requireNewcomerText(context, body)
-  await consumeWriting(context, 'post')
+  await consumeWriting(context, 'post', once)
   const write = (publicId: string) =>
     insertPost(context, once, {
       publicId,

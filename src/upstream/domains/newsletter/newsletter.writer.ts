@@ -3,11 +3,16 @@ import { sql } from 'drizzle-orm'
 import { sendNewsletterInput } from '#shared/inputs/newsletter-inputs.ts'
 import { batch, isUniqueViolation } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
-import { createOnce, rememberRow } from '#upstream/request/idempotency.ts'
+import {
+  createOnce,
+  findIdempotentResult,
+  rememberRow,
+  type IdempotentCall,
+} from '#upstream/request/idempotency.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import type { CreationCards } from '#upstream/domains/objects/creation-cards.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
-import { consume } from '#upstream/request/rate.ts'
+import { consumeAll, consumeOnce } from '#upstream/request/rate.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
 import { InputError, PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
@@ -36,8 +41,8 @@ export interface SentNewsletter {
 }
 
 /**
- * Sends a newsletter to the sender only, once per idempotency key, or queues it for a list. The same text to the same list again is
- * the newsletter that exists already.
+ * Sends a newsletter to the sender only, or queues it for a list, once per idempotency key. The same text to the same list again is the
+ * newsletter that exists already.
  */
 export async function sendNewsletter(context: RequestContext, input: unknown): Promise<SentNewsletter> {
   const { viewer } = context
@@ -52,8 +57,16 @@ export async function sendNewsletter(context: RequestContext, input: unknown): P
     throw new InputError(refuse('text-overgrown'), 'body')
   if (list === 'TEST') return sendTest(context, words, cards)
   const to: NewsletterList = list === 'MAJOR' ? 'major' : 'minor'
-  if (again === false) await requireFreshSubject(context, to, words.title)
-  return enqueueNewsletter(context, to, words, { discord: sendDiscord === true, sendAt, draftId })
+  const sending = { discord: sendDiscord === true, sendAt, draftId }
+  const { discord } = sending
+  let isNew = true
+  const id = await createOnce(context, 'newsletter', [to, words, discord, sendAt ?? null], async (once) => {
+    if (again === false) await requireFreshSubject(context, to, words.title)
+    const made = await enqueueNewsletter(context, to, words, sending, once)
+    isNew = made.isNew
+    return made.id
+  })
+  return { newsletter: Number(id), recipients: await recipientsOf(context, to, Number(id)), isNew }
 }
 
 /** Throws InputError, for confirmation, if a newsletter with that subject was sent to the list within a day. */
@@ -105,7 +118,8 @@ async function sendTest(
   const { account, config, db, env, now } = context
   if (account === null) throw new PageError(401)
   await createOnce(context, 'test-newsletter', words, async (once) => {
-    await consume(db, `newsletter-test:account:${account.id}`, testsPerHour, 60 * 60, now)
+    const rate = { key: `newsletter-test:account:${account.id}`, limit: testsPerHour, windowSeconds: 60 * 60 }
+    await (once === null ? consumeAll(db, [rate], now) : consumeOnce(db, rate, once, now))
     const letter = newsletterLetter(config, words, account.language, cards)
     await batch(env.DB, [
       ...mailStatements(context, { to: account.email, ...letter }, now),
@@ -131,12 +145,14 @@ interface Sending {
   draftId?: number | null | undefined
 }
 
+/** Queues a newsletter; not a new one where the list got that text before. */
 async function enqueueNewsletter(
   context: RequestContext,
   list: NewsletterList,
   words: NewsletterWords,
   { discord, sendAt = null, draftId = null }: Sending,
-): Promise<SentNewsletter> {
+  once: IdempotentCall | null,
+): Promise<{ id: string; isNew: boolean }> {
   const { viewer, env, db, config, now } = context
   const dueAt = sendAt ?? now
   const { title, url, body } = words
@@ -151,6 +167,7 @@ async function enqueueNewsletter(
       sql`INSERT INTO newsletters (user_id, list, title, url, body, content, discord, created_at, scheduled_at)
         VALUES (${viewer.id}, ${list}, ${title}, ${url}, ${body}, ${content}, ${announced ? 'queued' : 'none'}, ${now},
           ${sendAt})`,
+      ...rememberRow(context, once, sql`SELECT ${made} AS made`),
       sql`INSERT INTO outbox (request_id, topic, payload, created_at, due_at)
         VALUES (${tracedRequest()}, 'newsletter.enlist', json_object('newsletter', ${made}, 'after', 0), ${now}, ${dueAt})`,
       ...(announced
@@ -170,18 +187,22 @@ async function enqueueNewsletter(
     ])
     const [{ id }] = results.at(-1) as [{ id: number }]
     await wakeOutbox(env)
-    return { newsletter: id, recipients, isNew: true }
+    return { id: String(id), isNew: true }
   } catch (error) {
     if (!isUniqueViolation(error, 'newsletters.content')) throw error
-    const [earlier] = await readRows<{ id: number; recipients: number; enlistedAt: number | null }>(
-      context,
-      sql`SELECT id, recipients, enlisted_at AS enlistedAt FROM newsletters WHERE content = ${content}`,
-    )
+    const own = await findIdempotentResult(context, once)
+    if (own !== null) return { id: own, isNew: true }
+    const [earlier] = await readRows<{ id: number }>(context, sql`SELECT ${made} AS id`)
     if (!earlier) throw error
-    return {
-      newsletter: earlier.id,
-      isNew: false,
-      recipients: earlier.enlistedAt === null ? recipients : earlier.recipients,
-    }
+    return { id: String(earlier.id), isNew: false }
   }
+}
+
+/** How many a newsletter goes to: the readers of its list until they are stored with it. */
+async function recipientsOf(context: RequestContext, list: NewsletterList, id: number): Promise<number> {
+  const [newsletter] = await readRows<{ recipients: number; enlistedAt: number | null }>(
+    context,
+    sql`SELECT recipients, enlisted_at AS enlistedAt FROM newsletters WHERE id = ${id}`,
+  )
+  return newsletter && newsletter.enlistedAt !== null ? newsletter.recipients : countList(context, list)
 }

@@ -1,4 +1,5 @@
-import { consumeUnlessStaff, refund, type Rate } from '#upstream/request/rate.ts'
+import type { IdempotentCall } from '#upstream/request/idempotency.ts'
+import { consumeOnce, consumeUnlessStaff, refund, type Rate } from '#upstream/request/rate.ts'
 import { allowanceOf } from '#upstream/domains/objects/newcomer-texts.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 
@@ -18,31 +19,37 @@ export const writingRates = {
   report: { limit: 20, seconds: 60 * 60 },
 } as const
 
-/** Counts one use by the viewer; throws 429 above the limit, which is lower for new accounts. */
+/**
+ * Counts one use by the viewer, of calls with one idempotency key one together; throws 429 above the limit, which is lower for new
+ * accounts.
+ */
 export async function consumeWriting(
   context: RequestContext,
   what: keyof typeof writingRates,
+  once: IdempotentCall | null = null,
 ): Promise<void> {
-  await consumeUnlessStaff(context, [rateOf(context, what)])
+  const rate = rateOf(context, what)
+  if (once === null) return consumeUnlessStaff(context, [rate])
+  if (!context.viewer.isStaff) await consumeOnce(context.db, rate, once, context.now)
 }
 
 /**
- * Does what is limited, and counts it only if it succeeds; throws 429 above the limit, before anything is done. The use is
- * counted first and taken back after a failure, so that parallel calls can't exceed the limit.
+ * Does what is limited, and counts it only if it makes something new; throws 429 above the limit, before anything is done. The use is
+ * counted first and taken back otherwise, so that parallel calls can't exceed the limit.
  */
 export async function countSuccess<Result>(
   context: RequestContext,
   what: keyof typeof writingRates,
-  work: () => Promise<Result>,
+  work: () => Promise<{ result: Result; isNew: boolean }>,
 ): Promise<Result> {
-  let isDone = false
+  let isMade = false
   try {
     await consumeWriting(context, what)
-    const result = await work()
-    isDone = true
+    const { result, isNew } = await work()
+    isMade = isNew
     return result
   } finally {
-    if (!isDone) await refund(context.db, [rateOf(context, what)], context.now)
+    if (!isMade) await refund(context.db, [rateOf(context, what)], context.now)
   }
 }
 

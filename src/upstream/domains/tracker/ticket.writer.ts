@@ -47,7 +47,7 @@ export async function createTicket(context: RequestContext, input: unknown): Pro
   if (made !== null) return made
   requireAllowed(canCreateTicket(context.viewer, product))
   requireNewcomerText(context, body)
-  await consumeWriting(context, 'ticket')
+  await consumeWriting(context, 'ticket', once)
   const placeholder = newPlaceholder()
   const bodyHtml = renderWritten(context.config, body, references, placeholder)
   const ticket = {

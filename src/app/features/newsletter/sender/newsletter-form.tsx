@@ -23,6 +23,7 @@ import styles from './newsletter-form.module.css'
 import type { Prefill } from './prefill.ts'
 import { SendTimeFields, sendTimeOf, type SendTime } from './send-time.tsx'
 import { saveNewsletterDraft, sendNewsletter } from './sender.functions.gen.ts'
+import type { SendNewsletterInput } from '#app/graphql.gen.ts'
 import { campaignsQuery, type Draft, type NewsletterWords } from './sender.queries.ts'
 
 /** The recipients to choose from, fewest first; `test` is only the sender. */
@@ -90,6 +91,8 @@ export function NewsletterForm({ prefill, draft, onWrite, onSent }: NewsletterFo
     const isNew = await sendOrAsk({ ...wordsOf(values), list: LIST, sendDiscord, sendAt, draftId })
     if (isNew === null) return
     if (!isNew) throw new Error(t('newsletter.sender.sameAgainFailed'))
+    // The same words may be sent as a test again.
+    setKeyOf(createCompositionKey)
     setOutcome(
       time === null
         ? t('newsletter.sender.sendDone', { list })
@@ -126,18 +129,19 @@ export function NewsletterForm({ prefill, draft, onWrite, onSent }: NewsletterFo
   }
 
   /** Whether it was sent; false for one that was sent before, null if the sender cancelled. */
-  async function sendOrAsk(data: Omit<Parameters<typeof sendNewsletter>[0]['data'], 'again'>) {
+  async function sendOrAsk(input: Omit<SendNewsletterInput, 'again'>) {
+    const idempotencyKey = keyOf(JSON.stringify(input))
     try {
-      return (await sendNewsletter({ data: { ...data, again: false } })).sendNewsletter.isNew
+      const data = { input: { ...input, again: false }, idempotencyKey }
+      return (await sendNewsletter({ data })).sendNewsletter.isNew
     } catch (error) {
       if (errorField(error) !== 'again') throw formRefusal(error, t('newsletter.sender.sendFailed'))
       if (!(await confirm(errorText(error), sending))) return null
     }
-    const { sendNewsletter: sent } = await sendNewsletter({ data: { ...data, again: true } }).catch(
-      (error: unknown) => {
-        throw formRefusal(error, t('newsletter.sender.sendFailed'))
-      },
-    )
+    const data = { input: { ...input, again: true }, idempotencyKey }
+    const { sendNewsletter: sent } = await sendNewsletter({ data }).catch((error: unknown) => {
+      throw formRefusal(error, t('newsletter.sender.sendFailed'))
+    })
     return sent.isNew
   }
 

@@ -19,8 +19,8 @@ export const loadNewsletterPreview = createServerFn({ method: 'POST' })
 /** Sends a newsletter to the sender alone, or leaves it to the queue for a list. */
 export const sendNewsletter = createServerFn({ method: 'POST' })
   .middleware([gateway])
-  .validator(sendNewsletterShape)
-  .handler(({ context, data }) => context.run(SendNewsletterDocument, { input: data }))
+  .validator(z.strictObject({ input: sendNewsletterShape, idempotencyKey: z.string().max(64) }))
+  .handler(({ context, data: { input, idempotencyKey } }) => context.run(SendNewsletterDocument, { input }, { idempotencyKey }))
 
 /** Cancels a newsletter that is scheduled or being sent. */
 export const cancelNewsletter = createServerFn({ method: 'POST' })

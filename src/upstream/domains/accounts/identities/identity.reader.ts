@@ -23,6 +23,12 @@ export async function findByIdentity(
   return found?.userId
 }
 
+/** The condition that a user signs in with that identity. */
+export function hasIdentity(userId: number, { provider, subject }: ProviderIdentity): SQL {
+  return sql`EXISTS (SELECT 1 FROM ${identities}
+    WHERE user_id = ${userId} AND provider = ${provider} AND subject = ${subject})`
+}
+
 /** Whether an account has that email address, verified or not; ignores case. */
 export async function isAddressTaken(db: DrizzleD1Database, email: string): Promise<boolean> {
   const found = await db.select({ id: users.id }).from(users).where(eq(users.email, email))

@@ -20,6 +20,7 @@ import { identities } from '#upstream/db/tables/identity.table.ts'
 import { flowHolds, type ReturnedFlow } from './provider-flow.writer.ts'
 import { addMessageStatement } from '../message.writer.ts'
 import { voidHandovers } from '../sessions/handover.writer.ts'
+import { voidLinking } from './linking.writer.ts'
 import { newRevocation, renewCookie, revokeCookies } from '../sessions/session-cookie.writer.ts'
 import { configuredProviders } from '../providers/configured.ts'
 
@@ -70,7 +71,10 @@ export async function linkIdentity(
   }
 }
 
-/** Unlinks a provider, renews the session cookies, and invalidates unfinished logins; throws `last_identity_unlink` if the user could not sign in any more. */
+/**
+ * Unlinks a provider, renews the session cookies, and invalidates unfinished logins and links; throws `last_identity_unlink` if the user
+ * could not sign in any more.
+ */
 export async function unlinkIdentity(
   context: RequestContext,
   account: Account,
@@ -87,13 +91,15 @@ export async function unlinkIdentity(
   const hasAnotherWay: SQL = sql`(EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND password_hash IS NOT NULL)
     OR EXISTS (SELECT 1 FROM identities other
       WHERE other.user_id = ${userId} AND other.provider <> ${provider} AND other.provider IN (${usable})))`
+  const isLinked = sql`EXISTS (SELECT 1 FROM ${identities} WHERE user_id = ${userId} AND provider = ${provider})`
   const done = await batch(env.DB, [
     sql`DELETE FROM ${identities} WHERE user_id = ${userId} AND provider = ${provider} AND ${hasAnotherWay}`,
     logAction(db, { action: 'identity.unlink', at: now, userId, metadata: { provider } }, ifChanged),
     ...noticeStatements(context, account, event),
     revokeCookies(db, userId, revocation, ifChanged),
     voidHandovers(db, userId, now, ifChanged),
-    sql`SELECT 1 FROM ${identities} WHERE user_id = ${userId} AND provider = ${provider}`,
+    ...voidLinking(db, userId, now, sql`NOT ${isLinked}`),
+    sql`SELECT 1 WHERE ${isLinked}`,
   ])
   if (done.at(-1)?.length) throw new RestError(restErrors.lastIdentity)
   await renewCookie(context, context.viewer.sessionId, { revocation })

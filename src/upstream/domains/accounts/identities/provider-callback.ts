@@ -1,8 +1,9 @@
-import type { Provider } from '#shared/contract/rest.ts'
+import { restErrors, type Provider } from '#shared/contract/rest.ts'
 import { logError, logLine } from '#shared/log.ts'
+import { RestError } from '#upstream/platform/errors.ts'
 import { countEvent } from '#upstream/platform/trace.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { findByIdentity, isAddressTaken } from './identity.reader.ts'
+import { findByIdentity, hasIdentity, isAddressTaken } from './identity.reader.ts'
 import { linkIdentity } from './identity.writer.ts'
 import { isOwnBrowser, takeFlow, takeNonce, type ReturnedFlow } from './provider-flow.writer.ts'
 import { providerFetch } from '../providers/provider-fetch.ts'
@@ -115,7 +116,13 @@ async function handleCallback(
   if (action === 'login') {
     if (userId === undefined) return 'no-match'
     const continuation = { redirect, state: handoverState }
-    return new URL(await completeSignIn(context, { userId, agent, method: name }, continuation))
+    const signingIn = { userId, agent, method: name, holds: hasIdentity(userId, identity) }
+    try {
+      return new URL(await completeSignIn(context, signingIn, continuation))
+    } catch (error) {
+      if (error instanceof RestError && error.message === restErrors.noMatch) return 'no-match'
+      throw error
+    }
   }
   if (userId !== undefined) return 'already-exists'
   // The provider's email address proves nothing here: its owner has to sign in first and then link the identity.

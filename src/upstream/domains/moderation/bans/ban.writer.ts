@@ -45,7 +45,7 @@ export async function banUser(context: RequestContext, input: unknown): Promise<
 }
 
 /** The condition that the user isn't banned so; the rule is in the newest decision about it. */
-function isOtherBan(userId: number, { until, reason, rule }: Ban): SQL {
+export function isOtherBan(userId: number, { until, reason, rule }: Ban): SQL {
   const newestRule = sql`(SELECT json_extract(facts, '$.rule') FROM decisions
     WHERE user_id = ${userId} AND act = 'ban' ORDER BY id DESC LIMIT 1)`
   return sql`NOT EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND banned_until = ${until} AND ban_reason = ${reason}

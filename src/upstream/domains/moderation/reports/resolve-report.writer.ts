@@ -3,9 +3,15 @@ import type { z } from 'zod'
 import { resolveReportInput } from '#shared/inputs/moderation-inputs.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
-import { banStatements, endOfBan } from '#upstream/domains/moderation/bans/ban.writer.ts'
+import {
+  banStatements,
+  endOfBan,
+  isOtherBan,
+  type Ban,
+} from '#upstream/domains/moderation/bans/ban.writer.ts'
 import { canBan } from '#upstream/domains/moderation/moderation.policy.ts'
 import type { DecisionNotice, Removed } from '#upstream/domains/notifications/system-notice.ts'
+import { isNotDeleted } from '#upstream/domains/objects/edit.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
 import { InputError } from '#upstream/platform/errors.ts'
@@ -78,7 +84,10 @@ function decisionOf(report: ReportRow, { act, message, rule, until, hide, parts 
   }
 }
 
-/** The statements for the object and its author, if the report is still open by then. */
+/**
+ * The statements for the object and its author, if the report is still open by then. Nobody is told that something was hidden which was
+ * gone already. They read what is there, so what removes it comes last.
+ */
 function consequences(
   context: RequestContext,
   report: ReportRow,
@@ -86,42 +95,68 @@ function consequences(
   isOpen: SQL,
 ): SQLWrapper[] {
   const { act, message: reason, rule, hide, parts } = decision
-  const objectId = objectOf(report)
-  const decide = (notice: DecisionNotice) =>
-    decideStatements(context, { userId: report.authorId, notice, objectId, takesAway: hide }, isOpen)
+  const object = namedObject(report)
+  const takesAway = hide || parts.length > 0
+  const removed: Removed =
+    parts.length > 0 ? { kind: 'PROFILE_CLEARED', parts } : { kind: 'HIDDEN', ...object }
+  const isThere = hide ? sql`(${isOpen} AND ${isNotDeleted(report.objectId)})` : isOpen
+  const isGone = sql`(${isOpen} AND NOT ${isThere})`
+  const decide = (notice: DecisionNotice, when: SQL) => {
+    const about = { userId: report.authorId, notice, objectId: objectOf(report), takesAway: hide }
+    return decideStatements(context, about, when)
+  }
   const taken = [
     ...(hide ? hideStatements(context, report, reason, isOpen) : []),
     ...(parts.length > 0 ? clearStatements(context, report, { parts, reason }, isOpen) : []),
   ]
-  const object = namedObject(report)
-  const removed: Removed =
-    parts.length > 0 ? { kind: 'PROFILE_CLEARED', parts } : { kind: 'HIDDEN', ...object }
   switch (act) {
     case 'DISMISS':
       return []
     case 'HIDE':
-      return [...taken, ...decide({ ...removed, act, reason, rule })]
+      return [...decide({ ...removed, act, reason, rule }, isThere), ...taken]
     case 'WARN':
-      return taken.length > 0
-        ? [...taken, ...decide({ ...removed, act, reason, rule })]
-        : decide({ kind: 'WARNED', ...object, reason, rule })
-    default:
-      return [...taken, ...banned(context, report, decision, taken.length > 0 ? removed : undefined, isOpen)]
+      return [
+        ...(takesAway ? decide({ ...removed, act, reason, rule }, isThere) : []),
+        ...decide({ kind: 'WARNED', ...object, reason, rule }, takesAway ? isGone : isOpen),
+        ...taken,
+      ]
+    default: {
+      const ban = banOf(context, report, decision)
+      const isSame = sql`NOT ${isOtherBan(report.authorId, ban)}`
+      const bans = (when: SQL, and?: Removed) =>
+        banned(context, report, ban, sql`${when} AND NOT ${isSame}`, and)
+      return [
+        // Somebody who is banned so already is told only what is new.
+        ...(takesAway
+          ? decide({ ...removed, act: 'HIDE', reason, rule }, sql`${isThere} AND ${isSame}`)
+          : []),
+        ...(takesAway ? bans(isThere, removed) : []),
+        ...bans(takesAway ? isGone : isOpen),
+        ...taken,
+      ]
+    }
   }
+}
+
+/** The ban of the author; throws 403 for those whom the viewer may not ban. */
+function banOf(context: RequestContext, report: ReportRow, { until, message, rule }: Decision): Ban {
+  requireAllowed(canBan(context.viewer, authorOf(report)))
+  return { until: endOfBan(until, context.now), reason: message, rule }
 }
 
 /** The statements that ban the author; one notice says so and what was `removed`. */
 function banned(
   context: RequestContext,
   report: ReportRow,
-  { until, message, rule }: Decision,
+  ban: Ban,
+  when: SQL,
   removed: Removed | undefined,
-  isOpen: SQL,
 ): SQLWrapper[] {
-  const author = { id: report.authorId, publicId: report.authorPublicId, roles: report.authorRoles }
-  requireAllowed(canBan(context.viewer, author))
-  const ban = { until: endOfBan(until, context.now), reason: message, rule }
-  return banStatements(context, author, ban, { when: isOpen, removed, objectId: objectOf(report) })
+  return banStatements(context, authorOf(report), ban, { when, removed, objectId: objectOf(report) })
+}
+
+function authorOf({ authorId, authorPublicId, authorRoles }: ReportRow) {
+  return { id: authorId, publicId: authorPublicId, roles: authorRoles }
 }
 
 /** Row id of the reported object; null for a profile. */

@@ -3,7 +3,7 @@ import { batch } from '#upstream/db/batch.ts'
 import { requireOwnBearer } from '#upstream/domains/objects/member.policy.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { consume } from '#upstream/request/rate.ts'
+import { consumeOnce } from '#upstream/request/rate.ts'
 import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import { randomName } from '#upstream/storage/blob-folder.ts'
 import { releaseStatement } from '#upstream/storage/blob.writer.ts'
@@ -22,7 +22,9 @@ export async function requestExport(context: RequestContext): Promise<DataExport
   requireOwnBearer(viewer)
   const known = await findOwnExport(context)
   if (known?.state === 'waiting') return known
-  await consume(db, `export:account:${viewer.id}`, exportsPerDay, day, now)
+  const rate = { key: `export:account:${viewer.id}`, limit: exportsPerDay, windowSeconds: day }
+  // Requests that come at once, as by a double click, find the same copy.
+  await consumeOnce(db, rate, { key: known?.publicId ?? '', input: Buffer.alloc(0) }, now)
   await batch(context.env.DB, exportStatements(context, { id: viewer.id, publicId: viewer.publicId ?? '' }))
   await wakeOutbox(context.env)
   const made = await findOwnExport(context)

@@ -28,7 +28,7 @@ export async function createTag(context: RequestContext, input: unknown): Promis
       : [await findProduct(context, productId, FieldSelection.nothing)]
   const tag = { name, color, productId }
   const id = await createOnce(context, 'tag', [productId, name, color], async (once) => {
-    await consumeWriting(context, 'tag')
+    await consumeWriting(context, 'tag', once)
     return insertTag(context, once, tag)
   })
   for (const { productPublicId } of products) context.invalidatedIds.add(productPublicId)
