@@ -32,6 +32,12 @@ const habits: Habit[] = [
     files: '{src,tests,scripts,demo,tools}/**/*.{test,spec}.{ts,tsx}',
   },
   {
+    what: 'polls while its clock stands still, which moves the clock on',
+    pattern: /\bexpect\.poll\(|\bvi\.wait(?:For|Until)\(/g,
+    example: 'await expect.poll(() => sent.length).toBe(2)',
+    files: 'tests/workerd/**/*.ts',
+  },
+  {
     what: 'sleeps',
     pattern: /\.waitForTimeout\(/g,
     example: 'await page.waitForTimeout(500)',

@@ -6,7 +6,7 @@ import { isOnList } from '#upstream/domains/newsletter/subscription.reader.ts'
 import { drain } from '#upstream/jobs/outbox.reader.ts'
 import { deliverMail } from '#upstream/mail/deliver-mail.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
-import { advanceClock } from '../world/clock.ts'
+import { advanceClock, until } from '../world/clock.ts'
 import {
   allMails,
   emptyOutbox,
@@ -58,7 +58,7 @@ test.each(ends)(
     const { sent, bindings } = mailPlatform(answer)
     await batch(env.DB, twoMails(secondsNow()))
     for (const { id } of await allMails()) void deliverMail(bindings, { mail: id }, secondsNow(), firstRun)
-    await expect.poll(() => sent.length).toBe(2)
+    await until(() => sent.length === 2)
     advanceClock(lost - 1)
     await runMinute(bindings)
     expect(sent).toHaveLength(2)
@@ -93,7 +93,7 @@ test.each(ends)('R5: bulk mail is not sent again after %s', async (_, answer) =>
   await batch(env.DB, mailStatements(mailContext, bulkMail, secondsNow()))
   const [{ id } = { id: 0 }] = await allMails()
   void deliverMail(bindings, { mail: id }, secondsNow(), firstRun)
-  await expect.poll(() => sent.length).toBe(1)
+  await until(() => sent.length === 1)
   const later = mailPlatform()
   await laterMinutes(later.bindings)
   expect(later.sent).toEqual([])

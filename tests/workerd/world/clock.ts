@@ -12,3 +12,8 @@ export function stopClock(date = ''): void {
   advanceClock(0)
   if (date !== '') vi.setSystemTime(new Date(date))
 }
+
+/** Waits until something holds, while the clock stands still: Vitest's own polling moves it on with each try. */
+export async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 1))
+}
