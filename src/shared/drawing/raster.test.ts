@@ -4,7 +4,7 @@ import { writeBoardData } from '../save-file/board-data.ts'
 import type { CompleteSave, Component, Quaternion, Vector, Wire } from '../save-file/save.ts'
 import { createCamera, project, viewFrom } from './camera.ts'
 import { chooseView, extentOf } from './choose-view.ts'
-import { rasterise } from './raster.ts'
+import { layersOf, rasterise } from './raster.ts'
 import { createScene } from './scene.ts'
 
 const frame = { width: 400, height: 225 } as const
@@ -165,8 +165,13 @@ test('as many wires between two parts as a file holds are drawn in bounded time'
   expect(pixelsOf(save).where(0).length).toBeGreaterThan(100)
 })
 
-test('a save with too much behind each other is refused before any work', () => {
-  const boards = Array.from({ length: 6_000 }, (_, index) => board(index + 1, [0, 0, 0], flat, [255, 0, 0]))
+test.each([
+  [2_160, 1_215],
+  [1_280, 720],
+])('a save with too much behind each other is refused before any work, at %i × %i', (width, height) => {
+  const boards = Array.from({ length: 600 }, (_, index) => board(index + 1, [0, 0, 0], flat, [255, 0, 0]))
   const scene = createScene(saveOf(boards))
-  expect(() => rasterise(scene, { width: 2_160, height: 1_215 }).next()).toThrow(RangeError)
+  expect(layersOf(scene, { width, height })).toBeGreaterThan(100)
+  expect(() => rasterise(scene, { width, height }).next()).toThrow(RangeError)
+  expect(layersOf(createScene(saveOf(boards.slice(0, 10))), { width, height })).toBeLessThan(10)
 })

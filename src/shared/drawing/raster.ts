@@ -12,19 +12,22 @@ const samples = 2
 /** Rows of pixels that are drawn at once: what they take is bounded, however large the picture. */
 const bandRows = 96
 
-/** Samples that a picture may take, where a world of 100,000 parts takes some 100 million: a few seconds of work. */
-const mostWork = 1_500_000_000
+/** How often all of a picture may be covered, by the boxes around everything: the work of a few seconds. */
+const mostLayers = 40
+
+/** How often everything in a scene would cover all of a picture if nothing was hidden: what drawing it costs, at any size. */
+export function layersOf(scene: Scene, frame: Frame): number {
+  return planFor(scene, frame).layers
+}
 
 /**
  * Draws a scene with a depth buffer, band by band from the top; yields the RGB pixels of each band. Throws RangeError for one
  * in which so much lies behind each other that it can't be drawn in time.
  */
 export function* rasterise(scene: Scene, frame: Frame): Generator<Uint8Array> {
-  const view = chooseView(scene)
-  const camera = sampled(createCamera(view, extentOf(scene, view), frame))
+  const { camera, rows, layers } = planFor(scene, frame)
+  if (layers > mostLayers) throw new RangeError(`drawing the save would cover the picture ${layers} times`)
   const walker = new FaceWalker(scene, camera)
-  const { rows, work } = planOf(scene, camera, frame.height * samples)
-  if (work > mostWork) throw new RangeError(`drawing the save would take ${work} samples`)
   const band = new Band(frame.width * samples, bandRows * samples)
   const take = (face: Face): void => band.draw(face)
   for (let top = 0; top < frame.height; top += bandRows) {
@@ -39,6 +42,14 @@ export function* rasterise(scene: Scene, frame: Frame): Generator<Uint8Array> {
     }
     yield pixelsOf(band.colours, top, height, frame)
   }
+}
+
+function planFor(scene: Scene, frame: Frame): { camera: Camera; rows: Float32Array; layers: number } {
+  const view = chooseView(scene)
+  const camera = sampled(createCamera(view, extentOf(scene, view), frame))
+  const height = frame.height * samples
+  const { rows, work } = planOf(scene, camera, height)
+  return { camera, rows, layers: work / (camera.width * height) }
 }
 
 /** A camera whose pixels are a picture's samples. */

@@ -58,14 +58,14 @@ export async function runScheduled(env: Bindings, cron: string): Promise<void> {
   await purgeUploads(env.DB, now)
   await purgeExports(env.DB, now)
   await requeueLostMails(env, now)
-  if (!(await wasDone(env.DB, renewal))) {
-    await enqueueOlder(env, now)
-    await noteScheduledRun(env.DB, renewal, now)
-  }
   await runQueuedJobs(env)
   await purgeExpired(env.DB, now)
   // Last: what fails here stops nothing that people wait for.
   await addUpViews(env.DB, now)
+  if (!(await wasDone(env.DB, renewal))) {
+    await enqueueOlder(env, now)
+    await noteScheduledRun(env.DB, renewal, now)
+  }
   await noteScheduledRun(env.DB, cron, now)
 }
 

@@ -1,11 +1,7 @@
 import { env } from 'cloudflare:workers'
-import { drizzle } from 'drizzle-orm/d1'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { limits } from '#shared/limits.ts'
-import type { Component } from '#shared/save-file/save.ts'
 import { writeSave } from '#shared/save-file/write-save.ts'
 import { syntheticSave } from '#tests/world/synthetic-saves.ts'
-import { storeDrawing } from '#upstream/domains/creations/reading/drawing.writer.ts'
 import { enqueueUnread } from '#upstream/domains/creations/reading/reading.writer.ts'
 import { READING_VERSION } from '#upstream/domains/creations/reading/reading-version.ts'
 import { minuteCron, renewal } from '#upstream/domains/management/scheduled-runs.ts'
@@ -282,16 +278,6 @@ test('the first minute of a release queues what older versions have read, and la
   // The notes of earlier releases have other versions in their names.
   await env.DB.prepare('UPDATE scheduled_runs SET cron = ? WHERE cron = ?').bind('renewal 0.0', renewal).run()
   await runMinute()
+  await runMinute()
   expect(await version()).toBe(READING_VERSION)
-})
-
-test('a save with more parts than are drawn has no drawing, which is no error', async () => {
-  const log = vi.spyOn(console, 'error').mockReturnValue(undefined)
-  const save = syntheticSave({ parts: 10 })
-  const components = Array.from<Component>({ length: limits.drawnSave.parts + 1 })
-  const huge = { ...save, contents: { ...save.contents, components } }
-  const context = { env, db: drizzle(env.DB), now: Math.floor(Date.now() / 1000) }
-  expect(await storeDrawing(context, huge, null)).toBeNull()
-  expect(log).not.toHaveBeenCalled()
-  expect(await storeDrawing(context, save, null)).toMatchObject({ form: expect.anything() })
 })

@@ -29,7 +29,9 @@ export function CreationDetails({ creation }: { creation: Creation }) {
             </Detail>
           )
         })}
-        {save ? <SaveDetails save={save} /> : null}
+        {save ? (
+          <SaveDetails save={save} isDrawn={creation.drawingSources !== null || creation.reading !== null} />
+        ) : null}
         {save || creation.reading ? null : (
           <Detail name={t('hub.details.saveLabel')}>{t('hub.details.noSave')}</Detail>
         )}

@@ -1,5 +1,4 @@
 import { language, t } from '#app/texts/t.ts'
-import { isDrawable } from '#shared/save-file/is-drawable.ts'
 import type { SizeClass } from '#shared/save-file/size-class.ts'
 import { formatNumber } from '#shared/text/format-number.ts'
 import type { Creation } from '../creation.queries.ts'
@@ -12,8 +11,14 @@ type Save = NonNullable<Creation['save']>
 /** The format that the game writes, which goes without saying. */
 const usualFormat = 7
 
+interface SaveDetailsProps {
+  save: Save
+  /** Whether there is a drawing, or one may still come. */
+  isDrawn: boolean
+}
+
 /** What the save files hold in numbers, and the mods that they need. */
-export function SaveDetails({ save }: { save: Save }) {
+export function SaveDetails({ save, isDrawn }: SaveDetailsProps) {
   const { components, wires, nets, boards, files, format } = save
   const size = save.size.toLowerCase() as SizeClass
   return (
@@ -32,7 +37,7 @@ export function SaveDetails({ save }: { save: Save }) {
           {t('hub.details.boardSize', { width: boards.width, depth: boards.depth })}
         </Detail>
       ) : null}
-      {isDrawable(components, wires) ? null : (
+      {isDrawn || components === 0 ? null : (
         <Detail name={t('hub.details.drawingLabel')}>{t('hub.details.tooLargeToDraw')}</Detail>
       )}
       {files > 1 ? <Detail name={t('hub.details.saveFilesLabel')}>{inWords(files)}</Detail> : null}

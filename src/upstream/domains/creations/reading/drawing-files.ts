@@ -21,7 +21,7 @@ export type Encode = (
 
 /**
  * Draws a save file, with its roots placed by `rootTurn`, in each size and format that pages show, all of the same scene; a small one
- * also as SVG.
+ * also as SVG. Throws RangeError for one in which too much lies behind each other.
  */
 export async function drawFiles(
   save: Save,
@@ -29,8 +29,9 @@ export async function drawFiles(
   encode: Encode,
 ): Promise<DrawingFile[]> {
   const scene = createScene(save, rootTurn)
-  const svg = drawSvg(scene, save)
+  // First: it refuses what would take too long.
   const png = await drawPng(scene, drawingSize)
+  const svg = drawSvg(scene, save)
   const vector = svg && {
     name: drawingNames.vector,
     type: 'image/svg+xml' as const,

@@ -44,6 +44,7 @@ export async function storeDrawing(
     const facts = player && { bytes: player.bytes, rootTurn: player.rootTurn }
     return { ...reservation, form: formOf(files), player: facts }
   } catch (error) {
+    if (error instanceof RangeError) return null
     logError('drawing failed', { requestId: tracedRequest() }, error)
     return null
   }

@@ -1,4 +1,8 @@
 import { peekArchive } from '#shared/archive/peek-archive.ts'
+import { layersOf } from '#shared/drawing/raster.ts'
+import { createScene } from '#shared/drawing/scene.ts'
+import type { Save } from '#shared/save-file/save.ts'
+import { drawingSize } from './drawing-sizes.ts'
 import {
   archiveFacts,
   checkKind,
@@ -44,9 +48,14 @@ export async function readWhilePublishing(
   const facts = archiveFacts(contents)
   checkKind(kindsIn(contents), chosen)
   const { drawn, rootTurn } = contents
-  if ((drawn?.contents?.components.length ?? 0) > atOnce.parts) return { ...waiting, facts }
+  if (drawn && takesLong(drawn)) return { ...waiting, facts }
   const drawing = drawn && (await storeDrawing(context, drawn, rootTurn))
   return { facts, drawing, isDrawable: drawn !== null, isWaiting: false }
+}
+
+function takesLong(save: Save): boolean {
+  if ((save.contents?.components.length ?? 0) > atOnce.parts) return true
+  return layersOf(createScene(save), drawingSize) > atOnce.layers
 }
 
 /** Reads an archive whole, and renews the job's lease before drawing; null if its blob is missing. Throws InputError as above. */

@@ -2,7 +2,7 @@
 export const READING_VERSION = 5
 
 /**
- * What is read while its author waits, who has two seconds: unpacked bytes of an archive, and parts of the save that is drawn.
- * A job reads what is larger.
+ * What is read while its author waits, who has two seconds: unpacked bytes of an archive, parts of the save that is drawn, and how often
+ * they cover the picture. A job reads what is larger.
  */
-export const atOnce = { bytes: 4 * 1024 * 1024, parts: 3_000 } as const
+export const atOnce = { bytes: 4 * 1024 * 1024, parts: 3_000, layers: 8 } as const

@@ -7,7 +7,7 @@ import { isDrawable } from '#shared/save-file/is-drawable.ts'
 import { combine } from '#shared/save-file/summary.ts'
 import type { Quaternion, Save } from '#shared/save-file/save.ts'
 import { fileSource } from './file-source.ts'
-import { previewSize, type ReaderAnswer } from './found-archive.ts'
+import { type FoundArchive, previewSize, type ReaderAnswer } from './found-archive.ts'
 
 /** Parts of the largest save that is drawn here, within seconds on a slow computer. */
 const mostParts = 20_000
@@ -26,8 +26,7 @@ export async function findInArchive(file: Blob): Promise<ReaderAnswer> {
         description,
         pictures: pictures.map(pictureFile),
         players,
-        isDrawable: drawn !== null && isDrawable(partsOf(drawn), drawn.contents?.wires.length ?? 0),
-        drawing: drawn && (await draw(drawn, rootTurn)),
+        ...(await draw(drawn, rootTurn)),
       },
     }
   } catch (error) {
@@ -35,13 +34,22 @@ export async function findInArchive(file: Blob): Promise<ReaderAnswer> {
   }
 }
 
-async function draw(save: Save, rootTurn: Quaternion | null): Promise<Blob | null> {
-  if (partsOf(save) > mostParts) return null
-  return new Blob([await drawPng(createScene(save, rootTurn), previewSize)], { type: 'image/png' })
-}
-
-function partsOf({ contents }: Save): number {
-  return contents?.components.length ?? 0
+/** A drawing of the save, and whether the service draws it, which may take too long here. */
+async function draw(
+  save: Save | null,
+  rootTurn: Quaternion | null,
+): Promise<Pick<FoundArchive, 'drawing' | 'isDrawable'>> {
+  const { components = [], wires = [] } = save?.contents ?? {}
+  if (!save || !isDrawable(components.length, wires.length)) return { drawing: null, isDrawable: false }
+  if (components.length > mostParts) return { drawing: null, isDrawable: true }
+  try {
+    const png = await drawPng(createScene(save, rootTurn), previewSize)
+    return { drawing: new Blob([png], { type: 'image/png' }), isDrawable: true }
+  } catch (error) {
+    // Too much lies behind each other, for the service as well.
+    if (error instanceof RangeError) return { drawing: null, isDrawable: false }
+    throw error
+  }
 }
 
 function pictureFile({ path, bytes }: ArchivedPicture): File {
