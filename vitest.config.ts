@@ -12,7 +12,7 @@ const inWorkerd = [
 ]
 
 /** No test is about time: what is slow on a busy machine is not wrong. Milliseconds. */
-const patience = 120_000
+const timeoutMs = 120_000
 
 /** What is waited for may take as long, too. */
 const expect = { poll: { timeout: 20_000 } }
@@ -53,7 +53,7 @@ export default defineConfig({
           name: 'unit',
           expect,
           isolate: false,
-          testTimeout: patience,
+          testTimeout: timeoutMs,
           include: ['src/**/*.test.{ts,tsx}', '{demo,scripts,tools}/**/*.test.ts'],
           exclude: [...inWorkerd, ...inBrowser],
           setupFiles: ['tests/unit-setup.ts'],
@@ -77,7 +77,7 @@ export default defineConfig({
         test: {
           name: 'components',
           expect,
-          testTimeout: patience,
+          testTimeout: timeoutMs,
           include: inBrowser,
           setupFiles: ['src/app/ui/browser-setup.ts'],
           browser: {
@@ -100,8 +100,8 @@ export default defineConfig({
           isolate: false,
           include: ['tests/http/**/*.test.ts'],
           globalSetup: 'tests/http/serve.ts',
-          testTimeout: patience,
-          hookTimeout: patience,
+          testTimeout: timeoutMs,
+          hookTimeout: timeoutMs,
         },
       },
       {
@@ -109,8 +109,8 @@ export default defineConfig({
           name: 'drills',
           expect,
           include: ['tests/drills/**/*.test.ts'],
-          testTimeout: patience,
-          hookTimeout: patience,
+          testTimeout: timeoutMs,
+          hookTimeout: timeoutMs,
         },
       },
       {
@@ -139,7 +139,7 @@ export default defineConfig({
           expect,
           // A worker of its own for each file would load all code anew; the setup gives each file empty storage instead.
           isolate: false,
-          testTimeout: patience,
+          testTimeout: timeoutMs,
           include: inWorkerd,
           setupFiles: ['tests/workerd/setup.ts'],
         },

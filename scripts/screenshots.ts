@@ -24,7 +24,7 @@ const columns = (['dark', 'light'] as const).flatMap((theme) =>
 /** Long pages are cut at so many pixels: what comes further down is more of the same. */
 const tallest = 1_800
 /** In milliseconds: generous, as a busy machine may be slow. */
-const patience = 60_000
+const timeoutMs = 60_000
 
 const only = process.argv.slice(2)
 const selectedScenes = [...Object.values(scenes).flat(), ...catalogueScenes].filter(
@@ -76,7 +76,7 @@ async function openContext(
   username?: string,
 ): Promise<BrowserContext> {
   const context = await inside.newContext({ ...devices[device], colorScheme, reducedMotion: 'reduce' })
-  context.setDefaultTimeout(patience)
+  context.setDefaultTimeout(timeoutMs)
   if (username) await signInDemoUser(context, main, username)
   return context
 }

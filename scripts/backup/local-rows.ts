@@ -7,7 +7,7 @@ import type { RowLine } from './lines.ts'
 import { countersOf, rowsOf, rulesOf, tablesOf } from './table-rows.ts'
 
 /** How long to wait for a moment without writes. */
-const patienceMs = 30_000
+const timeoutMs = 30_000
 
 /**
  * All rows of a data folder's community, as they are at one moment, one after the other: the database is read as the file that the
@@ -34,7 +34,7 @@ function openCommunity(dataDir: string): DatabaseSync | undefined {
   const folder = path.join(persistPath(dataDir), 'd1')
   const files = existsSync(folder) ? globSync('**/*.sqlite', { cwd: folder }) : []
   for (const file of files) {
-    const database = new DatabaseSync(path.join(folder, file), { readOnly: true, timeout: patienceMs })
+    const database = new DatabaseSync(path.join(folder, file), { readOnly: true, timeout: timeoutMs })
     if (database.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'users'`).get()) return database
     database.close()
   }

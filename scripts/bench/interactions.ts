@@ -6,7 +6,7 @@ import { signInDemoUser } from '../browser/sign-in.ts'
 const phone = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true }
 const slowdown = 4
 /** Milliseconds until a page must be there, on a busy machine too. */
-const patience = 60_000
+const timeoutMs = 60_000
 
 /** The delay from a tap or a key to the paint: milliseconds of the slowest, by interaction. */
 export type Delays = Record<string, number>
@@ -17,7 +17,7 @@ export async function measureInteractions(main: string, target: string): Promise
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: browserFlags })
   try {
     const context = await browser.newContext(phone)
-    context.setDefaultTimeout(patience)
+    context.setDefaultTimeout(timeoutMs)
     await signInDemoUser(context, main, 'alan')
     const page = await context.newPage()
     await page.addInitScript(observeInteractions)

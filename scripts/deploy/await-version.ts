@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ScriptFailure } from '../run/script-failure.ts'
 
 /** How long a new version may take, in seconds: the first time, the hosts' certificates are made meanwhile. */
-const patience = 300
+const timeoutSeconds = 300
 
 /**
  * Waits until the site at an origin says that it's ready and of a version, and its upstream too if it's ours. Throws ScriptFailure with what
@@ -11,7 +11,7 @@ const patience = 300
 export async function awaitVersion(
   origin: string,
   version: string,
-  { withUpstream = true, seconds = patience } = {},
+  { withUpstream = true, seconds = timeoutSeconds } = {},
 ): Promise<void> {
   const deadline = Date.now() + seconds * 1_000
   const expected = `ok ${version}${withUpstream ? ` ${version}` : ''}`

@@ -45,7 +45,7 @@ export async function runSite(
 }
 
 /** How long requests may take that have begun when the process is told to stop, and how long the text of their answers. */
-const patienceMs = 15_000
+const timeoutMs = 15_000
 const textMs = 500
 
 async function stop(miniflare: Miniflare): Promise<void> {
@@ -53,7 +53,7 @@ async function stop(miniflare: Miniflare): Promise<void> {
     () => setTimeout(textMs),
     () => undefined,
   )
-  await Promise.race([isDrained, setTimeout(patienceMs)])
+  await Promise.race([isDrained, setTimeout(timeoutMs)])
   await miniflare.dispose()
   process.exit(0)
 }

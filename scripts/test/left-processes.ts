@@ -20,8 +20,8 @@ export function processesOf(runId: string): LeftProcess[] {
 }
 
 /** Waits until a run has left no process, for so many milliseconds; returns those that it has ended then. */
-export async function endLeftProcesses(runId: string, patience = 30_000): Promise<LeftProcess[]> {
-  const until = performance.now() + patience
+export async function endLeftProcesses(runId: string, timeoutMs = 30_000): Promise<LeftProcess[]> {
+  const until = performance.now() + timeoutMs
   while (processesOf(runId).length > 0 && performance.now() < until) await delay(250)
   const left = processesOf(runId)
   for (const { pid } of left) {

@@ -16,13 +16,13 @@ const folder = mkdtempSync(path.join(tmpdir(), 'backups-'))
 const data = path.join(folder, 'data')
 
 /** Milliseconds, for a machine that does many other things. */
-const patience = 400_000
+const timeoutMs = 400_000
 
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
 
 test(
   'S6: neither a backup nor the database contains mailed keys or queued mails in plain text; only its owner can read a backup',
-  { timeout: patience },
+  { timeout: timeoutMs },
   async () => {
     const server = await startKillable(data)
     const { main, auth } = origins(server.port)

@@ -10,13 +10,13 @@ import { withStorage } from '#tests/http/stored.ts'
 const folder = mkdtempSync(path.join(tmpdir(), 'migrations-'))
 
 /** Milliseconds, for a machine that does many other things. */
-const patience = 400_000
+const timeoutMs = 400_000
 
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
 
 test(
   'R9: a migration interrupted after any of its statements changes nothing and can be run again',
-  { timeout: patience },
+  { timeout: timeoutMs },
   async () => {
     const schemaOf = async (databases: Databases) => [
       await schemaText(databases.database),

@@ -10,7 +10,7 @@ import { startMailSink, type MailSink } from '#tests/http/mail-sink.ts'
 
 const readers = 10_000
 /** Milliseconds; so many mails take minutes where many programs share a machine. */
-const patience = 900_000
+const timeoutMs = 900_000
 const folder = mkdtempSync(path.join(tmpdir(), 'newsletter-'))
 
 let sink: MailSink
@@ -27,7 +27,7 @@ beforeAll(async () => {
     SMTP_PORT: String(sink.port),
     SMTP_SECURITY: 'none',
   })
-}, patience)
+}, timeoutMs)
 
 afterAll(async () => {
   await server.kill()
@@ -57,7 +57,7 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
 
 test(
   'R5, R6: 10,000 recipients get one mail each despite a crash; mails in flight are marked unknown',
-  { timeout: patience },
+  { timeout: timeoutMs },
   async () => {
     await queueNewsletter(server, readers)
     await until(() => sink.taken.length > readers / 4)

@@ -16,7 +16,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'drills-'))
 const data = path.join(folder, 'data')
 
 /** Milliseconds, for a machine that does many other things. */
-const patience = 400_000
+const timeoutMs = 400_000
 
 let server: KillableServer
 let main: string
@@ -53,7 +53,7 @@ async function missing(ids: readonly string[], table: string): Promise<number> {
 
 test(
   'R1: killed twice during eight parallel writers, the site loses no acknowledged write and stores none partially',
-  { timeout: patience },
+  { timeout: timeoutMs },
   async () => {
     const before = await publicIds('SELECT public_id AS id FROM objects')
     // Four open tabs each, so that whenever the power goes many changes are on their way.
@@ -129,7 +129,7 @@ test('R10: of 500 parallel requests as many as possible succeed, the rest get re
 
 test(
   'R8: a backup of a running site is consistent, and restoring it restores every row and blob',
-  { timeout: patience },
+  { timeout: timeoutMs },
   async () => {
     const writers = members.map((member) => new Writer(member, { main, forum, posts }))
     await Promise.all(writers.map((writer) => writer.write(() => writer.acknowledged < 4)))

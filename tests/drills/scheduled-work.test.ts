@@ -9,7 +9,7 @@ import { startMailSink, type MailSink } from '#tests/http/mail-sink.ts'
 
 const readers = 500
 /** Milliseconds, for a machine that does many other things. */
-const patience = 400_000
+const timeoutMs = 400_000
 const folder = mkdtempSync(path.join(tmpdir(), 'scheduled-'))
 
 let sink: MailSink
@@ -45,10 +45,10 @@ afterAll(async () => {
 
 test(
   'R5, R6: after a crash at 200 of 500 mails and a restart, all get their newsletter and none twice',
-  { timeout: patience },
+  { timeout: timeoutMs },
   async () => {
     const addresses = await queueNewsletter(server, readers)
-    const soon = { timeout: patience, interval: 20 }
+    const soon = { timeout: timeoutMs, interval: 20 }
     await expect.poll(() => waiting, soon).toBe(4)
     await server.kill()
     const atDeath = sink.taken.length

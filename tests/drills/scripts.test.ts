@@ -12,15 +12,15 @@ import { withStorage } from '#tests/http/stored.ts'
 const folder = mkdtempSync(path.join(tmpdir(), 'scripts-'))
 const data = path.join(folder, 'data')
 /** Milliseconds, for a machine that does many other things. */
-const patience = 400_000
+const timeoutMs = 400_000
 /** How often the script is asked whether it's ready, which it does not get slower by. */
-const soon = { timeout: patience, interval: 250 }
+const soon = { timeout: timeoutMs, interval: 250 }
 
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
 
 beforeAll(() => copyDemoData(readLocalEnvironment({ DATA_DIR: data })))
 
-test('R6: jobs left by a crash run once, right after a restart', { timeout: patience }, async () => {
+test('R6: jobs left by a crash run once, right after a restart', { timeout: timeoutMs }, async () => {
   const addresses = Array.from({ length: 40 }, (_, index) => `reader${index}@example.org`)
   await withStorage(data, async ({ database }) => {
     // Ten were another run's, which had not handed them over; it held the job as well.
@@ -106,7 +106,7 @@ test('a script without what it works on shows its usage', async () => {
   ])
 })
 
-test('npm run admin makes a user an admin once', { timeout: patience }, async () => {
+test('npm run admin makes a user an admin once', { timeout: timeoutMs }, async () => {
   const run = (file: string) => endOfScript(8787, data, { script: 'admin', file })
   expect(await run('@Edsger')).toEqual([0, 'edsger is an admin now.\n', ''])
   expect(await run('edsger')).toEqual([0, 'edsger is an admin already. Nothing changed.\n', ''])

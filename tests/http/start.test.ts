@@ -11,15 +11,15 @@ import { endOfScript, startScript } from './start-script.ts'
 const folder = mkdtempSync(path.join(tmpdir(), 'start-'))
 const data = path.join(folder, 'data')
 /** Milliseconds, for a machine that does many other things. */
-const patience = 400_000
-const atOnce = { timeout: patience, interval: 5 }
-const soon = { timeout: patience, interval: 250 }
+const timeoutMs = 400_000
+const atOnce = { timeout: timeoutMs, interval: 5 }
+const soon = { timeout: timeoutMs, interval: 250 }
 
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
 
 test(
   'R10: until the demo data is seeded, all but healthz is 503 and nobody can sign up; then all of it is available',
-  { timeout: patience },
+  { timeout: timeoutMs },
   async () => {
     const port = await freePort()
     const { main, auth } = origins(port)

@@ -44,7 +44,7 @@ interface RestCall {
   limited: RateLimitName
   hosts: readonly ('main' | 'auth')[]
   /** By what the usual timeout is multiplied, for a call that hashes a password: hashes wait in a queue. */
-  patience?: number
+  timeoutFactor?: number
   /** Whether its answer has no content, but for errors. */
   isEmpty?: boolean
   developmentOnly?: boolean
@@ -53,17 +53,23 @@ interface RestCall {
 const bothHosts = ['main', 'auth'] as const
 
 /** Who logs in waits 3 s at most; who sets a password, which hashes more, four times the usual. */
-const patience = { logIn: 1.2, setPassword: 4 }
+const timeoutFactors = { logIn: 1.2, setPassword: 4 }
 
 /** The allowed POSTs, each with the schema of its body. */
 const calls: readonly RestCall[] = [
-  { path: '/auth/login', body: loginBody, limited: 'sign-in', hosts: bothHosts, patience: patience.logIn },
+  {
+    path: '/auth/login',
+    body: loginBody,
+    limited: 'sign-in',
+    hosts: bothHosts,
+    timeoutFactor: timeoutFactors.logIn,
+  },
   {
     path: '/auth/signup',
     body: signupBody,
     limited: 'sign-in',
     hosts: bothHosts,
-    patience: patience.setPassword,
+    timeoutFactor: timeoutFactors.setPassword,
   },
   {
     path: '/auth/developer',
@@ -86,7 +92,7 @@ const calls: readonly RestCall[] = [
     body: emailChangeBody,
     limited: 'sign-in',
     hosts: bothHosts,
-    patience: patience.setPassword,
+    timeoutFactor: timeoutFactors.setPassword,
     isEmpty: true,
   },
   {
@@ -94,7 +100,7 @@ const calls: readonly RestCall[] = [
     body: passwordChangeBody,
     limited: 'sign-in',
     hosts: bothHosts,
-    patience: patience.setPassword,
+    timeoutFactor: timeoutFactors.setPassword,
     isEmpty: true,
   },
   {
@@ -102,7 +108,7 @@ const calls: readonly RestCall[] = [
     body: accountDeletionBody,
     limited: 'sign-in',
     hosts: ['main'],
-    patience: patience.setPassword,
+    timeoutFactor: timeoutFactors.setPassword,
     isEmpty: true,
   },
   {
@@ -124,7 +130,7 @@ const calls: readonly RestCall[] = [
     body: passwordResetBody,
     limited: 'sign-in',
     hosts: bothHosts,
-    patience: patience.setPassword,
+    timeoutFactor: timeoutFactors.setPassword,
   },
   { path: '/auth/callback', body: callbackBody, limited: 'sign-in', hosts: bothHosts },
   { path: '/auth/oauth/complete', body: completeBody, limited: 'sign-in', hosts: bothHosts },
@@ -161,8 +167,8 @@ export function restGateway(edge: Edge, host: 'main' | 'auth') {
         const flow =
           call.path === '/auth/exchange' ? readOauthFlow(c.req.header('cookie'), readConfig(c.env)) : null
         if (flow) headers.set(internalHeaders.flow, flow)
-        const deadlineMs = Math.round(readConfig(c.env).upstreamTimeoutMs * (call.patience ?? 1))
-        if (call.patience) headers.set(internalHeaders.deadline, String(deadlineMs))
+        const deadlineMs = Math.round(readConfig(c.env).upstreamTimeoutMs * (call.timeoutFactor ?? 1))
+        if (call.timeoutFactor) headers.set(internalHeaders.deadline, String(deadlineMs))
         const { path, isEmpty: mayBeEmpty = false } = call
         const answer = await edge.upstream
           .ask(c.env, { path, method: 'POST', headers, body, json: 'object', mayBeEmpty, deadlineMs })

@@ -48,7 +48,7 @@ export class PageCache {
   readonly #now: () => number
   readonly #waitMs: number
 
-  constructor({ memory = new MemoryStore(), now = Date.now, patienceMs: waitMs = 4_000 } = {}) {
+  constructor({ memory = new MemoryStore(), now = Date.now, maxWaitMs: waitMs = 4_000 } = {}) {
     this.#memory = memory
     this.#now = now
     this.#waitMs = waitMs

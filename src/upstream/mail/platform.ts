@@ -1,7 +1,7 @@
 import { MailRefused, MailOutcomeUnknown } from './smtp/mail-errors.ts'
 
 /** Timeout of the platform, in milliseconds. */
-const patience = 20_000
+const timeoutMs = 20_000
 
 /** Codes by which the platform rejects a mail permanently. */
 const finalRefusals = new Set([
@@ -27,7 +27,7 @@ export async function sendByPlatform(binding: SendEmail | undefined, message: Em
   const expired = Promise.withResolvers<never>()
   const timer = setTimeout(
     () => expired.reject(new MailOutcomeUnknown('The platform took too long')),
-    patience,
+    timeoutMs,
   )
   try {
     await Promise.race([binding.send(message), expired.promise])

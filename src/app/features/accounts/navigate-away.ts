@@ -1,5 +1,5 @@
 /** Milliseconds after which navigation counts as cancelled if the page is still visible. */
-const patience = 10_000
+const timeoutMs = 10_000
 
 /**
  * Navigates to a URL and resolves only if this page stays visible, so that the pressed button stays busy until the next page is
@@ -14,6 +14,6 @@ export function navigateAway(address: string): Promise<void> {
 export function waitForReturn(): Promise<void> {
   return new Promise((resolve) => {
     addEventListener('pageshow', () => resolve(), { once: true })
-    setTimeout(resolve, patience)
+    setTimeout(resolve, timeoutMs)
   })
 }

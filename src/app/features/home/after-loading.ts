@@ -1,5 +1,5 @@
 /** Milliseconds after which work begins even without an idle callback. */
-const patience = 1_000
+const timeoutMs = 1_000
 
 /** Whether the visitor lets pages move by themselves: no reduced motion, and no saving of data. */
 export function allowsMotion(): boolean {
@@ -17,8 +17,8 @@ export function afterLoading(work: () => Promise<void> | void): () => void {
     if (!isCancelled) void work()
   }
   const ask = () => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: patience })
-    else setTimeout(run, patience)
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: timeoutMs })
+    else setTimeout(run, timeoutMs)
   }
   if (document.readyState === 'complete') ask()
   else addEventListener('load', ask, { once: true })

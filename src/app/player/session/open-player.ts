@@ -7,7 +7,7 @@ import { Watchdog } from './watchdog.ts'
 import { createWorkerSession } from './worker-session.ts'
 
 /** Milliseconds without a sign of life after which opening is given up: the largest save takes a slow phone some seconds. */
-const patience = 45_000
+const timeoutMs = 45_000
 
 interface OpeningOptions {
   /** Ends opening, with its reason; a session that is open already is closed by its `close`. */
@@ -33,7 +33,7 @@ export async function openPlayer(
         if (data.type === 'fault') reject(new PlayerFailure(data.fault))
         if (data.type === 'opened') resolve(data)
         if (data.type !== 'progress') return
-        watchdog?.expect(patience)
+        watchdog?.expect(timeoutMs)
         onProgress?.(data)
       }
       worker.addEventListener('error', stopped, { signal: listening.signal })
@@ -41,7 +41,7 @@ export async function openPlayer(
       const message: ToWorker = { type: 'open', ...request }
       // A file is copied, as it may be opened again.
       worker.postMessage(message)
-      watchdog.expect(patience)
+      watchdog.expect(timeoutMs)
     })
     return createWorkerSession(worker, opened)
   } catch (error) {

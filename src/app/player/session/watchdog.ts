@@ -11,14 +11,14 @@ export class Watchdog {
   }
 
   /** An answer is expected within so many milliseconds; what was expected before isn't any more. */
-  expect(patience: number): void {
+  expect(timeoutMs: number): void {
     this.stop()
     const start = performance.now()
     this.#timer = setTimeout(() => {
       // A page that was asleep finds the answer only after its timers.
-      if (performance.now() - start > patience + lateness) this.expect(patience)
+      if (performance.now() - start > timeoutMs + lateness) this.expect(timeoutMs)
       else this.#onSilence()
-    }, patience)
+    }, timeoutMs)
   }
 
   /** Nothing is expected. */

@@ -15,7 +15,7 @@ import { Watchdog } from './watchdog.ts'
 export type SessionWorker = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>
 
 /** Milliseconds in which a worker that is well answers. */
-const patience = 10_000
+const timeoutMs = 10_000
 
 /** The session of a circuit that a worker has opened; `askFrame` calls back before the next picture is drawn. */
 export function createWorkerSession(
@@ -70,7 +70,7 @@ export function createWorkerSession(
       if (isWaiting || isClosed || !isInView) return
       isWaiting = true
       post({ type: 'frame' })
-      watchdog.expect(patience)
+      watchdog.expect(timeoutMs)
     })
   }
 

@@ -16,7 +16,7 @@ export interface KeyContext {
 }
 
 /** Milliseconds within which the second key of a sequence must follow. */
-const patience = 1_500
+const sequenceTimeoutMs = 1_500
 
 // Which signs need Shift depends on the layout, so keys are matched by their character; with Shift letters are others.
 const shortcuts: ReadonlyMap<string, Shortcut> = new Map([
@@ -36,7 +36,7 @@ const shortcuts: ReadonlyMap<string, Shortcut> = new Map([
 export function createKeyReader(): (press: KeyPress, moment: KeyContext) => Shortcut | undefined {
   let begun = -Infinity
   return function read({ key, ctrlKey, metaKey, altKey, shiftKey }, { isTaken, time }) {
-    const isSecond = time - begun <= patience
+    const isSecond = time - begun <= sequenceTimeoutMs
     begun = -Infinity
     if (ctrlKey || metaKey) return !altKey && !shiftKey && key.toLowerCase() === 'r' ? 'reload' : undefined
     if (altKey || isTaken) return undefined

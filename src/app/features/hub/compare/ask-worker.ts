@@ -19,7 +19,7 @@ export class WorkerFailure extends Error {
 export type AskedWorker = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>
 
 /** Milliseconds after which a worker is given up: the largest circuits take a slow phone some seconds. */
-const patience = 30_000
+const timeoutMs = 30_000
 
 /**
  * Asks a worker that is started for it and ends after; arrays in the request are given away to it. Rejects with `WorkerFailure`, or
@@ -48,7 +48,7 @@ export async function askWorker<Answer>(
       worker.addEventListener('messageerror', stopped)
       worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => resolve(data))
       worker.postMessage(request, transferables(request))
-      watchdog.expect(patience)
+      watchdog.expect(timeoutMs)
     })
   } finally {
     watchdog?.stop()

@@ -59,7 +59,7 @@ test('A5: the queue’s length depends on measured durations, not on the estimat
 })
 
 test('a request whose turn comes too late is refused before the work; one that finds the queue empty is always accepted', async () => {
-  const queue = createHashQueue({ usual: 1, patience: whenever })
+  const queue = createHashQueue({ usual: 1, maxWaitMs: whenever })
   const { inside, work, endAll } = piecesOfWork()
   const first = queue(0, work)
   const second = queue(Date.now() + 10_000, work)
@@ -78,7 +78,7 @@ test('A5: failed work leaves the queue', async () => {
 })
 
 test('A5: a request cancelled while waiting or running doesn’t block the queue for long', async () => {
-  const queue = createHashQueue({ usual: 1, patience: 60 })
+  const queue = createHashQueue({ usual: 1, maxWaitMs: 60 })
   const { inside, work } = piecesOfWork()
   void queue(whenever, work)
   await expect.poll(() => inside.now).toBe(1)

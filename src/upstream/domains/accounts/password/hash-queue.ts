@@ -10,7 +10,7 @@ interface HashQueueOptions {
   /** Estimated milliseconds per piece of work until one has been measured. */
   usual: number
   /** Milliseconds after which an entry without a sign of life is dropped: its request was cancelled. */
-  patience?: number
+  maxWaitMs?: number
 }
 
 /** Milliseconds between two checks of the queue; other requests get that time between two hashes. */
@@ -22,12 +22,12 @@ const pause = 20
  * than expected. A request that finds the queue empty is always accepted. Each request refreshes its own entry with a timer:
  * the platform cancels a request that waits for another one, and a cancelled request can't remove its entry.
  */
-export function createHashQueue({ usual, patience = 2_000 }: HashQueueOptions): HashQueue {
+export function createHashQueue({ usual, maxWaitMs = 2_000 }: HashQueueOptions): HashQueue {
   let waiting: { seenAt: number }[] = []
   let estimateMs = usual
 
   function dropAbandoned(): void {
-    const latest = Date.now() - patience
+    const latest = Date.now() - maxWaitMs
     waiting = waiting.filter(({ seenAt }) => seenAt > latest)
   }
 

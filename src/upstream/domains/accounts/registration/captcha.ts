@@ -4,7 +4,7 @@ import type { RequestContext } from '#upstream/request/context.ts'
 import type { CaptchaConfig } from '#upstream/config/captcha-config.ts'
 
 /** Milliseconds that the verifier may take: the edge waits 2.5 s for the whole sign-up. */
-const patience = 1_200
+const timeoutMs = 1_200
 const maxAnswerBytes = 8 * 1024
 
 /** What the verifier said about our secret. */
@@ -45,7 +45,7 @@ export async function askAboutSecret(captcha: CaptchaConfig | null): Promise<Cap
 
 /** The verifier's result; null if its response is invalid. */
 async function askVerifier({ secret, verifyUrl }: CaptchaConfig, token: string): Promise<Verdict | null> {
-  const signal = AbortSignal.timeout(patience)
+  const signal = AbortSignal.timeout(timeoutMs)
   const body = new URLSearchParams({ secret, response: token })
   try {
     const answer = await fetch(verifyUrl, { method: 'POST', body, redirect: 'manual', signal })

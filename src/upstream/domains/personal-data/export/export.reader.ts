@@ -15,7 +15,7 @@ export interface DataExport {
 }
 
 /** Seconds after which an export that is still waiting counts as failed: its job has long given up. */
-const patience = 24 * 60 * 60
+const exportTimeout = 24 * 60 * 60
 
 /** The viewer's export, or null; throws 401 for anonymous requests. */
 export async function findOwnExport(context: RequestContext): Promise<DataExport | null> {
@@ -27,14 +27,14 @@ export async function findOwnExport(context: RequestContext): Promise<DataExport
 /** Somebody's export that can still be downloaded, or may become one. */
 export function exportStatement(userId: number, now: number): SQL {
   return sql`SELECT public_id AS publicId,
-      iif(state = 'waiting' AND requested_at <= ${now - patience}, 'failed', state) AS state,
+      iif(state = 'waiting' AND requested_at <= ${now - exportTimeout}, 'failed', state) AS state,
       requested_at AS requestedAt, bytes, expires_at AS expiresAt
     FROM data_exports WHERE user_id = ${userId} AND (expires_at IS NULL OR expires_at > ${now})`
 }
 
 /** The condition on `data_exports` for one that is being made, and that no other may take the place of. */
 export function isBeingMade(now: number): SQL {
-  return sql`state = 'waiting' AND requested_at > ${now - patience}`
+  return sql`state = 'waiting' AND requested_at > ${now - exportTimeout}`
 }
 
 /** The viewer's own export with that id, ready; throws 401, and 404 for anybody else's, and for an expired one. */
