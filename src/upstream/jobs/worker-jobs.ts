@@ -2,7 +2,12 @@ import { logLine } from '#shared/log.ts'
 import { measuredRun } from '#upstream/config/measured-bindings.ts'
 import { isRequestId } from '#upstream/platform/trace.ts'
 import { enqueueUnread } from '#upstream/domains/creations/reading/reading.writer.ts'
-import { dailyCron, noteScheduledRun, renewal, wasDone } from '#upstream/domains/management/scheduled-runs.ts'
+import {
+  dailyCron,
+  isRenewed,
+  noteRenewal,
+  noteScheduledRun,
+} from '#upstream/domains/management/scheduled-runs.ts'
 import { enqueueOutdated } from '#upstream/domains/objects/outdated-markup.ts'
 import { addUpViews } from '#upstream/domains/objects/views.writer.ts'
 import { purgeDeleted } from '#upstream/domains/objects/purge.ts'
@@ -62,9 +67,9 @@ export async function runScheduled(env: Bindings, cron: string): Promise<void> {
   await purgeExpired(env.DB, now)
   // Last: what fails here stops nothing that people wait for.
   await addUpViews(env.DB, now)
-  if (!(await wasDone(env.DB, renewal))) {
+  if (!(await isRenewed(env.DB))) {
     await enqueueOlder(env, now)
-    await noteScheduledRun(env.DB, renewal, now)
+    await noteRenewal(env.DB, now)
   }
   await noteScheduledRun(env.DB, cron, now)
 }

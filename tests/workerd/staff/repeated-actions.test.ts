@@ -1,9 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { createForum, mutate } from '../world/community.ts'
+import { createForum, mutate, writePost } from '../world/community.ts'
 import { creationOf, makeCreation, storePicture } from '../world/creations.ts'
 import { createProduct, createTag } from '../world/tracker.ts'
-import { signedIn } from '../world/users.ts'
+import { sendNotice } from '../world/notifications.ts'
+import { decideAbout } from '../world/staff.ts'
+import { signedIn, type Browser } from '../world/users.ts'
 import { authorizationMatrix } from '../security/authorization-matrix.ts'
 import { callMutation, openTestContent } from '../security/test-content.ts'
 
@@ -13,7 +15,7 @@ const creating = /^(create|save(?!Tag|LegalText)|upload|send)/
 /** What anybody may call again to get another email, as often as its address may. */
 const anonymous = ['updateNewsletterAnon', 'requestUnsubscribe']
 
-/** What concerns nobody but the person who does it, and the end of other sessions, which the person has none of here. */
+/** What concerns nobody but the person who does it, the end of other sessions, which the person has none of here, and a newsletter's next try. */
 const traceless = [
   'setRating',
   'markAllNotificationsAsRead',
@@ -24,6 +26,9 @@ const traceless = [
   'checkCaptcha',
   'acknowledgeMessages',
   'endOtherSessions',
+  'markNotificationAsRead',
+  'deleteNewsletterDraft',
+  'retryNewsletter',
 ]
 
 const repeatable = Object.entries(authorizationMatrix).flatMap(([name, { admin }]) =>
@@ -39,18 +44,98 @@ async function countTraces(): Promise<number[]> {
   return counts.map(({ results }) => results[0]?.n ?? 0)
 }
 
-/** How many traces so many equal calls at once leave, and one more after them. */
+/** How many traces so many equal calls at once leave, and one more after them; at least one of them succeeds. */
 async function tracesOf(name: string, calls: number): Promise<number[]> {
-  const { browser, inputs } = await openTestContent('admin')
-  const input = await inputs[name]?.()
+  const { as, input } = await (single[name] ?? anyContent)(name)
   const before = await countTraces()
-  const call = () => callMutation(name, input, { as: browser })
-  await Promise.all(Array.from({ length: calls }, call))
+  const call = () => callMutation(name, input, { as })
+  const answers = await Promise.all(Array.from({ length: calls }, call))
+  expect(answers.map(({ errors }) => errors)).toContain(undefined)
   if (calls > 1) await call()
   return (await countTraces()).map((count, index) => count - (before[index] ?? 0))
 }
 
-test.each(repeatable)(
+interface Prepared {
+  as: Browser | undefined
+  input: Record<string, unknown> | undefined
+}
+
+async function anyContent(name: string): Promise<Prepared> {
+  const { browser, inputs } = await openTestContent('admin')
+  return { as: browser, input: await inputs[name]?.() }
+}
+
+/** Adds a row; its id. */
+async function addRow(insert: string, ...values: unknown[]): Promise<number> {
+  const added = env.DB.prepare(`${insert} RETURNING id`).bind(...values)
+  return (await added.first<number>('id')) ?? 0
+}
+
+/** What an administrator does with a row that is made for it. */
+function withRow(field: string, insert: string): () => Promise<Prepared> {
+  return async () => {
+    const as = await signedIn({ roles: ['admin'] })
+    return { as, input: { [field]: await addRow(insert, as.user.id) } }
+  }
+}
+
+const failedJob = `INSERT INTO outbox (topic, payload, created_at, due_at, attempts, failed_at)
+  SELECT 'views.unknown', '{}', 0, 0, 8, 1 FROM users WHERE id = ?`
+const newsletter = `INSERT INTO newsletters (user_id, list, title, url, body, content, created_at, scheduled_at)
+  VALUES (?, 'minor', 'News', 'https://example.org/', 'Words', randomblob(8), 0, 4000000000)`
+
+/** Actions on something that exists for a while, and what they need. */
+const single: Record<string, () => Promise<Prepared>> = {
+  retryJob: withRow('jobId', failedJob),
+  dropJob: withRow('jobId', failedJob),
+  dropMail: withRow(
+    'mailId',
+    `INSERT INTO mails (recipient, subject, body_text, body_html, state, created_at)
+      SELECT 'reader@example.org', 'Failed', '', '', 'failed', 0 FROM users WHERE id = ?`,
+  ),
+  removeSuppressedAddress: withRow(
+    'suppressionId',
+    "INSERT INTO suppressed_addresses (email, reason, created_at) SELECT 'a' || random(), '550', 0 FROM users WHERE id = ?",
+  ),
+  cancelNewsletter: withRow('campaignId', newsletter),
+  deleteNewsletterDraft: withRow(
+    'draftId',
+    "INSERT INTO newsletter_drafts (user_id, title, url, body, updated_at) VALUES (?, 'A draft', '', '', 0)",
+  ),
+  async retryNewsletter() {
+    const as = await signedIn({ roles: ['admin'] })
+    const campaignId = await addRow(newsletter, as.user.id)
+    await env.DB.prepare('UPDATE newsletters SET scheduled_at = NULL, enlisted_at = 1 WHERE id = ?')
+      .bind(campaignId)
+      .run()
+    await env.DB.prepare(
+      "INSERT INTO newsletter_sends (newsletter_id, address, due_at, state) VALUES (?, 'reader@example.org', 0, 'failed')",
+    )
+      .bind(campaignId)
+      .run()
+    return { as, input: { campaignId } }
+  },
+  async restoreObject() {
+    const as = await signedIn({ roles: ['moderator'] })
+    const objectId = await writePost(await signedIn(), await createForum())
+    await mutate('deletePost', { postId: objectId, reason: 'Spam' }, '__typename', { as })
+    return { as, input: { objectId } }
+  },
+  async appealDecision() {
+    const as = await signedIn()
+    return { as, input: { decisionId: await decideAbout(as), text: 'Please look again' } }
+  },
+  async markNotificationAsRead() {
+    const as = await signedIn()
+    return { as, input: { notificationId: await sendNotice(as) } }
+  },
+  async endSession() {
+    const { browser: as, inputs } = await openTestContent('author')
+    return { as, input: await inputs.endSession?.() }
+  },
+}
+
+test.each([...repeatable, ...Object.keys(single)])(
   'Z12: %s, ten times at once and again, logs and tells as much as once',
   async (name) => {
     const once = await tracesOf(name, 1)

@@ -149,7 +149,7 @@ export async function rotation(
   return { next, statements }
 }
 
-/** Ends a session, with an entry in the action log. */
+/** Ends a session that hasn't ended, with an entry in the action log. */
 export async function endSession(
   db: DrizzleD1Database,
   session: { id: number; userId: number },
@@ -161,12 +161,16 @@ export async function endSession(
       .update(sessions)
       .set({ endedAt: now, endedBy: by, successor: null })
       .where(and(eq(sessions.id, session.id), isNull(sessions.endedAt))),
-    logAction(db, {
-      action: `session.${by}`,
-      at: now,
-      userId: session.userId,
-      object: { type: 'session', id: session.id },
-    }),
+    logAction(
+      db,
+      {
+        action: `session.${by}`,
+        at: now,
+        userId: session.userId,
+        object: { type: 'session', id: session.id },
+      },
+      sql`changes() > 0`,
+    ),
   ])
 }
 
