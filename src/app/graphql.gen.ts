@@ -1038,7 +1038,7 @@ export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type HomeQuery = { forums: Array<{ id: string, title: string, posts: Array<{ id: string, title: string, slug: string, createdAt: number, commentCount: number, score: number, author: { username: string, flair: string | null } }> }>, featuredCreation: { id: string, title: string, slug: string, drawingSources: { webp: string, jpeg: string | null, fallback: string } | null, player: { url: string, bytes: number, rootTurn: Array<number> | null } | null, author: { username: string, flair: string | null } } | null, creations: Array<{ id: string, title: string, slug: string, kind: ScopeKind, createdAt: number, score: number, ratedByMe: boolean, downloadCount: number, commentCount: number, cover: { webp: string, jpeg: string | null, fallback: string } | null, metadata: Array<{ key: MetadataKey, value: string }>, author: { username: string, flair: string | null } }> };
 
-export type ComparedFieldsFragment = { id: string, title: string, slug: string, kind: ScopeKind, createdAt: number, cover: { webp: string, jpeg: string | null, fallback: string } | null, author: { username: string, flair: string | null }, player: { url: string, bytes: number, rootTurn: Array<number> | null } | null, save: { components: number, wires: number, nets: number | null, boards: { count: number, width: number | null, depth: number | null } | null, parts: Array<{ name: string, count: number }> } | null };
+export type ComparedFieldsFragment = { id: string, title: string, slug: string, kind: ScopeKind, createdAt: number, cover: { webp: string, jpeg: string | null, fallback: string } | null, author: { username: string, flair: string | null }, player: { url: string, bytes: number, rootTurn: Array<number> | null } | null, save: { components: number, wires: number, nets: number | null, boards: { count: number, width: number | null, depth: number | null } | null, faults: Array<{ code: string, number: number }>, parts: Array<{ name: string, count: number }> } | null };
 
 export type ComparisonChoiceQueryVariables = Exact<{
   id: string;
@@ -1046,7 +1046,7 @@ export type ComparisonChoiceQueryVariables = Exact<{
 }>;
 
 
-export type ComparisonChoiceQuery = { creation: { id: string, title: string, slug: string, kind: ScopeKind, createdAt: number, cover: { webp: string, jpeg: string | null, fallback: string } | null, author: { username: string, flair: string | null }, player: { url: string, bytes: number, rootTurn: Array<number> | null } | null, save: { components: number, wires: number, nets: number | null, boards: { count: number, width: number | null, depth: number | null } | null, parts: Array<{ name: string, count: number }> } | null }, creations: Array<{ id: string, title: string, slug: string, kind: ScopeKind, createdAt: number, score: number, ratedByMe: boolean, downloadCount: number, commentCount: number, cover: { webp: string, jpeg: string | null, fallback: string } | null, metadata: Array<{ key: MetadataKey, value: string }>, author: { username: string, flair: string | null } }> };
+export type ComparisonChoiceQuery = { creation: { id: string, title: string, slug: string, kind: ScopeKind, createdAt: number, cover: { webp: string, jpeg: string | null, fallback: string } | null, author: { username: string, flair: string | null }, player: { url: string, bytes: number, rootTurn: Array<number> | null } | null, save: { components: number, wires: number, nets: number | null, boards: { count: number, width: number | null, depth: number | null } | null, faults: Array<{ code: string, number: number }>, parts: Array<{ name: string, count: number }> } | null }, creations: Array<{ id: string, title: string, slug: string, kind: ScopeKind, createdAt: number, score: number, ratedByMe: boolean, downloadCount: number, commentCount: number, cover: { webp: string, jpeg: string | null, fallback: string } | null, metadata: Array<{ key: MetadataKey, value: string }>, author: { username: string, flair: string | null } }> };
 
 export type ComparisonQueryVariables = Exact<{
   one: string;
@@ -1054,7 +1054,7 @@ export type ComparisonQueryVariables = Exact<{
 }>;
 
 
-export type ComparisonQuery = { one: { id: string, title: string, slug: string, kind: ScopeKind, createdAt: number, cover: { webp: string, jpeg: string | null, fallback: string } | null, author: { username: string, flair: string | null }, player: { url: string, bytes: number, rootTurn: Array<number> | null } | null, save: { components: number, wires: number, nets: number | null, boards: { count: number, width: number | null, depth: number | null } | null, parts: Array<{ name: string, count: number }> } | null }, other: { id: string, title: string, slug: string, kind: ScopeKind, createdAt: number, cover: { webp: string, jpeg: string | null, fallback: string } | null, author: { username: string, flair: string | null }, player: { url: string, bytes: number, rootTurn: Array<number> | null } | null, save: { components: number, wires: number, nets: number | null, boards: { count: number, width: number | null, depth: number | null } | null, parts: Array<{ name: string, count: number }> } | null } };
+export type ComparisonQuery = { one: { id: string, title: string, slug: string, kind: ScopeKind, createdAt: number, cover: { webp: string, jpeg: string | null, fallback: string } | null, author: { username: string, flair: string | null }, player: { url: string, bytes: number, rootTurn: Array<number> | null } | null, save: { components: number, wires: number, nets: number | null, boards: { count: number, width: number | null, depth: number | null } | null, faults: Array<{ code: string, number: number }>, parts: Array<{ name: string, count: number }> } | null }, other: { id: string, title: string, slug: string, kind: ScopeKind, createdAt: number, cover: { webp: string, jpeg: string | null, fallback: string } | null, author: { username: string, flair: string | null }, player: { url: string, bytes: number, rootTurn: Array<number> | null } | null, save: { components: number, wires: number, nets: number | null, boards: { count: number, width: number | null, depth: number | null } | null, faults: Array<{ code: string, number: number }>, parts: Array<{ name: string, count: number }> } | null } };
 
 export type PictureSourceFieldsFragment = { webp: string, jpeg: string | null, fallback: string };
 
@@ -1952,6 +1952,10 @@ export const ComparedFieldsFragmentDoc = new TypedDocumentString(`
       count
       width
       depth
+    }
+    faults {
+      code
+      number
     }
     parts {
       name
@@ -3030,6 +3034,10 @@ export const ComparisonChoiceDocument = new TypedDocumentString(`
       width
       depth
     }
+    faults {
+      code
+      number
+    }
     parts {
       name
       count
@@ -3098,6 +3106,10 @@ export const ComparisonDocument = new TypedDocumentString(`
       count
       width
       depth
+    }
+    faults {
+      code
+      number
     }
     parts {
       name

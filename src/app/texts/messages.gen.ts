@@ -910,6 +910,7 @@ export interface Messages {
   'hub.upload.needsVerifiedEmail': undefined
   'hub.upload.noImagesConfirm': undefined
   'hub.upload.noImagesTitle': undefined
+  'hub.upload.notUploaded': undefined
   'hub.upload.pageTitle': undefined
   'hub.upload.prefillFailed': undefined
   'hub.upload.progress': { percent: Shown }

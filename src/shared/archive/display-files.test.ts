@@ -37,6 +37,18 @@ test('a world’s own colours of displays come with its save', async () => {
   ])
 })
 
+test('those of other folders in the archive leave room for them', async () => {
+  const path = (folder: string, number: number) => `${folder}/${place}/1_pegs/Configuration${number}.succ`
+  const others = Array.from({ length: 250 }, (_, number) => path(`Other`, number))
+  const { drawn } = await openBytes(
+    await writeArchive([
+      ...[...others, path('Town', 0)].map((one) => ({ path: one, bytes: scheme('202020', 'FFFFFF') })),
+      { path: 'Town/data.logicworld', bytes: world.bytes },
+    ]),
+  )
+  expect(drawn?.displays?.size).toBe(1)
+})
+
 test('a save without them has none', async () => {
   const { drawn } = await openBytes(await writeArchive([board]))
   expect(drawn?.displays).toBeUndefined()

@@ -48,8 +48,8 @@ export async function openArchive(
 /** Pictures that are held: those of ten saves. */
 const mostPictures = 20
 
-/** Kinds of displays whose colours are held: the game begins with fifteen. */
-const mostDisplays = 200
+/** Kinds of displays whose colours are held of one folder, where the game begins with fifteen, and of all folders. */
+const mostDisplays = { folder: 200, all: 2_000 } as const
 
 /** The result so far. */
 class Reading {
@@ -91,8 +91,8 @@ class Reading {
   #addDisplay(path: string, bytes: Uint8Array): void {
     const file = displayFile(path)
     const colours = file && readColours(bytes, file.colours)
-    if (!colours || ++this.#displayCount > mostDisplays) return
-    const beside = this.#displays.get(file.folder) ?? new Map<string, Colour[]>()
+    const beside = (file && this.#displays.get(file.folder)) ?? new Map<string, Colour[]>()
+    if (!colours || beside.size >= mostDisplays.folder || ++this.#displayCount > mostDisplays.all) return
     this.#displays.set(file.folder, beside.set(file.key, colours))
   }
 

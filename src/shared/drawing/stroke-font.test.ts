@@ -17,11 +17,19 @@ test('a letter with an accent is drawn without it, and only an unknown letter as
 test.each([
   ['Russian', 'абвгдежзийклмнопрстуфхцчшщъыьэюя'],
   ['Ukrainian', 'абвгґдеєжзиійклмнопрстуфхцчшщьюя'],
+  ['Serbian', 'абвгдђежзијклљмнњопрстћуфхцчџш'],
+  ['Kazakh', 'аәбвгғдежзийкқлмнңоөпрстуұүфхһцчшщъыіьэюя'],
+  ['Danish and German', 'abcdefghijklmnopqrstuvwxyzæøß'],
+  ['Polish', 'abcdefghijklłmnopqrstuvwxyz'],
+  ['Turkish and Azerbaijani', 'abcdefghıijklmnopqrstuvwxyzə'],
+  ['Icelandic', 'abcdðefghijklmnopqrstuvwxyzþæ'],
+  ['Northern Sami and Maltese', 'abcdđefghħijklmnŋopqrstŧuvwxyz'],
   ['Greek', 'αβγδεζηθικλμνξοπρστυφχψω'],
 ])('letters of the %s alphabet have strokes, and none looks like another', (_name, alphabet) => {
-  for (const letters of [alphabet, alphabet.toUpperCase()]) {
-    const drawn = Array.from(letters, (letter) => JSON.stringify(strokesOfLetter(letter)))
-    expect(Array.from(letters).filter((letter) => !hasStrokes(letter))).toEqual([])
+  for (const cased of [alphabet, alphabet.toUpperCase()]) {
+    const letters = [...new Set(cased)]
+    const drawn = letters.map((letter) => JSON.stringify(strokesOfLetter(letter)))
+    expect(letters.filter((letter) => !hasStrokes(letter))).toEqual([])
     expect(new Set(drawn).size).toBe(drawn.length)
   }
 })

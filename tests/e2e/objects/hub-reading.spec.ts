@@ -38,10 +38,8 @@ test('the game’s folder fills the form in, its pictures become those of the cr
   const archive = await zip('folder.zip', [description, ...images, save])
   await drop(page.getByText('Drop your save here'), archive)
   const found = page.getByRole('region', { name: "What's in the archive" })
-  const drawn = `document.querySelector('canvas[role=img]')?.getContext('2d').getImageData(640, 360, 1, 1).data[3]`
-  await expect(found.getByRole('img', { name: 'A drawing of your save' })).toBeVisible()
-  await expect.poll(() => page.evaluate(drawn)).toBe(255)
-  await expect(found).toContainText("We drew this for you. The game's own pictures are below")
+  await expect(found).toContainText('We drew this save, too. Its page shows your pictures instead')
+  await expect(found.getByRole('img', { name: 'A drawing of your save' })).toHaveCount(0)
   await expect(found).toContainText(/Game version 0\.92\.1 · \d+ parts · 1 board · Vanilla/)
   await expect(page.getByLabel('Title')).toHaveValue('Ripple adder')
   await expect(page.getByLabel('Text')).toHaveValue('Adds four bits.\n\nalu, adder')
@@ -74,8 +72,8 @@ test('an archive that the game has uploaded is shown and drawn as a chosen one @
   await signInAt(page, await makeUser())
   const uploadId = await sendAsGame(page, await zip('game.zip', [description, ...images, save]))
   await openUpload(page, { version: 1, title: 'From the game', body: '', uploadId, fileName: 'game.zip' })
-  await expect(page.getByRole('img', { name: 'A drawing of your save' })).toBeVisible()
   await expect(page.getByText('game.zip is uploaded')).toBeVisible()
+  await expect(page.getByText('We drew this save, too.')).toBeVisible()
   await expect(page.getByLabel('Title')).toHaveValue('From the game')
   await expect(page.getByLabel('Text')).toHaveValue('Adds four bits.\n\nalu, adder')
   await expect(page.getByRole('radio', { name: 'Subassembly' })).toBeChecked()
@@ -93,6 +91,8 @@ test('what was written stays when an archive is chosen, and its drawing is enoug
   await page.getByLabel('Title').fill('My own words')
   await chooseArchive(page, await zip('adder.zip', [description, save]))
   await expect(page.getByRole('img', { name: 'A drawing of your save' })).toBeVisible()
+  const drawn = `document.querySelector('canvas[role=img]')?.getContext('2d').getImageData(640, 360, 1, 1).data[3]`
+  await expect.poll(() => page.evaluate(drawn)).toBe(255)
   await expect(page.getByText('We drew this for you: replace it or add pictures.')).toBeVisible()
   await expect(page.getByLabel('Title')).toHaveValue('My own words')
   await expect(page.getByLabel('Text')).toHaveValue('Adds four bits.\n\nalu, adder')
@@ -130,6 +130,20 @@ test('a program in an archive is named at once @all', async ({ page }) => {
   const setup = { path: 'Adder/Setup.exe', bytes: Buffer.from('MZ') }
   await page.getByLabel('File', { exact: true }).setInputFiles(await zip('setup.zip', [save, setup]))
   await expect(page.getByText('“Adder/Setup.exe” is a program or a script.')).toBeVisible()
+})
+
+test('what an archive filled in goes when another file is chosen that is none @all', async ({ page }) => {
+  await signInAt(page, await makeUser())
+  await openUpload(page)
+  await chooseArchive(page, await zip('folder.zip', [description, ...images, save]))
+  await expect(imageList(page)).toHaveCount(2)
+  const notes = { name: 'notes.zip', mimeType: 'application/zip', buffer: Buffer.from('not an archive') }
+  await page.getByLabel('File', { exact: true }).setInputFiles(notes)
+  await expect(page.getByText("This isn't a ZIP archive, or its end is missing.")).toHaveCount(1)
+  await expect(page.getByLabel('Title')).toHaveValue('')
+  await expect(page.getByLabel('Text')).toHaveValue('')
+  await expect(imageList(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /Continue upload|Retry/ })).toHaveCount(0)
 })
 
 test('the people who played in a world are named, and left out when its uploader says so @all', async ({

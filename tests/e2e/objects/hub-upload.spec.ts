@@ -49,6 +49,10 @@ test('an upload whose connection is lost waits, says so, and goes on by itself',
   await expect(lost).toBeVisible()
   const progress = page.getByRole('progressbar', { name: 'Uploading hall.zip' })
   await expect.poll(() => progress.evaluate((bar: HTMLProgressElement) => bar.value)).toBeGreaterThan(0.45)
+  await page.getByLabel('Title').fill('Too early')
+  await sendCreation(page)
+  const early = page.getByText("Your file isn't uploaded yet.")
+  await expect(early).toBeVisible()
   await expectAccessibleState(page)
   await page.setViewportSize({ width: 390, height: 844 })
   const hidden = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
@@ -56,6 +60,7 @@ test('an upload whose connection is lost waits, says so, and goes on by itself',
   await context.setOffline(false)
   await expect(page.getByText('hall.zip is uploaded')).toBeVisible()
   await expect(lost).toHaveCount(0)
+  await expect(early).toHaveCount(0)
   expect(offsets).toEqual([0, part, 2 * part])
 })
 

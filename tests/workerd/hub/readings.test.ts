@@ -105,6 +105,20 @@ test('the kind of a large archive is checked when it is published', async () => 
   expect(errorOf(await upload(maker, { uploadedFileId, kind: 'WORLD' }))).toBeNull()
 })
 
+test('a large archive whose kind shows only when it is read whole gets that kind', async () => {
+  const maker = await signedIn()
+  const larger = Array.from({ length: 8 }, (_, index) => ({ ...ballast, path: `recording-${index}.dat` }))
+  const uploadedFileId = await storeArchive(maker, [saveFile('half-adder'), ...larger])
+  const id = await makeCreation(maker, { uploadedFileId, kind: 'WORLD' })
+  await drain(env, soon(), 100)
+  expect(await creationOf(id)).toMatchObject({ save: { components: 7 } })
+  const query = 'query ($id: ID!) { creation(id: $id) { kind } creations(filter: { kind: BOARD }) { id } }'
+  expect((await graph(query, { id })).data).toEqual({
+    creation: { kind: 'BOARD' },
+    creations: expect.arrayContaining([{ id }]),
+  })
+})
+
 test('what a small archive contains is known at once, though a job draws it when it has many parts', async () => {
   const maker = await signedIn()
   const board = writeSave(syntheticSave({ parts: 4_000 }))
@@ -280,4 +294,6 @@ test('the first minute of a release queues what older versions have read, and la
   await runMinute()
   await runMinute()
   expect(await version()).toBe(READING_VERSION)
+  const notes = env.DB.prepare("SELECT cron FROM scheduled_runs WHERE cron LIKE 'renewal %'")
+  expect((await notes.all()).results).toEqual([{ cron: renewal }])
 })

@@ -26,12 +26,14 @@ interface Draft extends Omit<SaveContents, 'components' | 'wires' | 'states'> {
  * Throws SaveDamage there; what can be left out is counted in `faults`.
  */
 export function* readContents(file: PieceCursor, save: Save, faults: FaultCounts): Reading<void> {
-  checkSize(file, save)
+  checkCounts(file, save)
+  const room = (count: number, smallest: number) =>
+    Math.min(count, Math.ceil((file.size - file.position) / smallest))
   const draft: Draft = {
     mods: [],
     types: new Map(),
-    components: new ComponentTable(save.componentCount),
-    wires: new WireTable(save.wireCount),
+    components: new ComponentTable(room(save.componentCount, minBytes.component)),
+    wires: new WireTable(room(save.wireCount, minBytes.wire)),
     states: { form: 'ids', ids: [] },
   }
   save.contents = draft
@@ -42,11 +44,15 @@ export function* readContents(file: PieceCursor, save: Save, faults: FaultCounts
   draft.states = yield* readStates(file, save)
 }
 
-function checkSize(file: PieceCursor, { componentCount, wireCount }: Save): void {
-  file.mustHold(componentCount, minBytes.component)
-  file.mustHold(wireCount, minBytes.wire)
-  if (componentCount > readLimits.parts) throw new SaveDamage('too-many', componentCount)
-  if (wireCount > readLimits.wires) throw new SaveDamage('too-many', wireCount)
+/** A file that was cut has fewer than it says, which shows where it ends. */
+function checkCounts(file: PieceCursor, { componentCount, wireCount }: Save): void {
+  const check = (count: number, smallest: number, most: number) => {
+    if (count >= 0 && count <= most) return
+    file.mustHold(count, smallest)
+    throw new SaveDamage('too-many', count)
+  }
+  check(componentCount, minBytes.component, readLimits.parts)
+  check(wireCount, minBytes.wire, readLimits.wires)
 }
 
 function* readMods(file: PieceCursor, mods: Mod[]): Reading<void> {

@@ -36,6 +36,7 @@ test.each<[what: string, bytes: Uint8Array, faults: Record<string, number>]>([
     Buffer.concat([board.slice(0, -16), Buffer.from(`!${footer}`)]),
     { 'bytes-extra': 1 },
   ],
+  ['a byte after the end', Buffer.concat([board, Buffer.from('!')]), { 'bytes-extra': 1 }],
   ['another kind', changed((view) => view.setUint8(places.kind, 3)), { 'kind-unknown': 3 }],
   ['fewer parts than none', changed((view) => view.setInt32(places.components, -1, true)), { damaged: 42 }],
   ['more parts than fit', changed((view) => view.setInt32(places.components, 2e9, true)), { damaged: 42 }],
@@ -63,6 +64,16 @@ test.each<[what: string, place: number, count: number]>([
   expect(faults).toContainEqual({ code: 'too-many', number: count })
   expect([save.componentCount, save.wireCount]).toContain(count)
   expect(save.contents?.components.length ?? 0).toBe(0)
+})
+
+test.each([0.2, 0.5, 0.8])('of a file that ends after %s of its parts these are read', (share) => {
+  const sound = syntheticSave({ parts: 600 })
+  const whole = writeSave(sound)
+  const parts = partsAt(sound)
+  const end = parts + Math.floor((whole.byteLength - parts) * share)
+  const { save, faults } = readSave(whole.slice(0, end)) as ReadSave
+  expect(save.contents?.components.length).toBeGreaterThan(600 * share * 0.5)
+  expect(faults.map(({ code }) => code)).toEqual(['damaged', 'end-missing'])
 })
 
 test('of a save larger than 64 MiB only the counts are known', () => {

@@ -69,6 +69,10 @@ export class FaultCounts {
     if (!this.#counts.has(code)) this.#counts.set(code, number)
   }
 
+  has(code: SaveFaultCode): boolean {
+    return this.#counts.has(code)
+  }
+
   list(): SaveFault[] {
     return [...this.#counts].map(([code, number]) => ({ code, number }))
   }

@@ -59,7 +59,9 @@ export class SaveReader {
   /** What was read, once there are no further bytes. */
   finish(): ReadSave {
     if (this.#needed !== null) this.#faults.set(this.#file.damage().fault)
-    if (String.fromCharCode(...this.#tail) !== footer) this.#faults.set({ code: 'end-missing', number: 0 })
+    // Behind extra bytes the end isn't where it should be.
+    if (String.fromCharCode(...this.#tail) !== footer && !this.#faults.has('bytes-extra'))
+      this.#faults.set({ code: 'end-missing', number: 0 })
     return { save: this.#save, faults: this.#faults.list() }
   }
 

@@ -1,4 +1,5 @@
 import { playerRequest } from '#app/player/player-request.ts'
+import { isCounted } from '#shared/save-file/known-contents.ts'
 import type { PlayerRequest } from '#app/player/session/player-session.ts'
 import type { ComparedCreation } from './compare.queries.ts'
 import type { LocalSave } from './read-local-save.ts'
@@ -26,7 +27,8 @@ export interface ComparedSide {
 /** A creation as a side. */
 export function creationSide(creation: ComparedCreation): ComparedSide {
   const { title, save, player } = creation
-  return { title, creation, numbers: save, request: player && playerRequest(player) }
+  const numbers = save && isCounted(save) ? save : null
+  return { title, creation, numbers, request: player && playerRequest(player) }
 }
 
 /** A file of the visitor's as a side. */
@@ -34,7 +36,7 @@ export function fileSide(name: string, { summary, bytes, rootTurn }: LocalSave):
   return {
     title: name,
     creation: null,
-    numbers: summary,
+    numbers: summary && isCounted(summary) ? summary : null,
     request: bytes && { source: { bytes: bytes.buffer }, rootTurn },
   }
 }

@@ -1,4 +1,5 @@
 import { language, t } from '#app/texts/t.ts'
+import { isCounted, isVanilla } from '#shared/save-file/known-contents.ts'
 import type { SizeClass } from '#shared/save-file/size-class.ts'
 import { formatNumber } from '#shared/text/format-number.ts'
 import type { Creation } from '../creation.queries.ts'
@@ -19,24 +20,10 @@ interface SaveDetailsProps {
 
 /** What the save files hold in numbers, and the mods that they need. */
 export function SaveDetails({ save, isDrawn }: SaveDetailsProps) {
-  const { components, wires, nets, boards, files, format } = save
-  const size = save.size.toLowerCase() as SizeClass
+  const { components, files, format } = save
   return (
     <>
-      <Detail name={t('hub.details.componentsLabel')}>{inWords(components)}</Detail>
-      <Detail name={t('hub.details.sizeLabel')}>
-        <HubLink view={{ size }}>{sizeLabel(size).name}</HubLink>
-      </Detail>
-      <Detail name={t('hub.details.wiresLabel')}>{inWords(wires)}</Detail>
-      {nets === null ? null : <Detail name={t('hub.details.netsLabel')}>{inWords(nets)}</Detail>}
-      {boards && boards.count > 0 ? (
-        <Detail name={t('hub.details.boardsLabel')}>{inWords(boards.count)}</Detail>
-      ) : null}
-      {boards && boards.width !== null && boards.depth !== null ? (
-        <Detail name={t('hub.details.boardSizeLabel')}>
-          {t('hub.details.boardSize', { width: boards.width, depth: boards.depth })}
-        </Detail>
-      ) : null}
+      {isCounted(save) ? <Counts save={save} /> : null}
       {isDrawn || components === 0 ? null : (
         <Detail name={t('hub.details.drawingLabel')}>{t('hub.details.tooLargeToDraw')}</Detail>
       )}
@@ -49,12 +36,36 @@ export function SaveDetails({ save, isDrawn }: SaveDetailsProps) {
   )
 }
 
-/** Of files that couldn't be read to the end nothing is said about mods. */
-function Mods({ save: { neededMods, parts } }: { save: Save }) {
-  if (neededMods.length === 0 && parts.length === 0) return null
+function Counts({ save: { components, size, wires, nets, boards } }: { save: Save }) {
+  const sizeClass = size.toLowerCase() as SizeClass
+  return (
+    <>
+      <Detail name={t('hub.details.componentsLabel')}>{inWords(components)}</Detail>
+      <Detail name={t('hub.details.sizeLabel')}>
+        <HubLink view={{ size: sizeClass }}>{sizeLabel(sizeClass).name}</HubLink>
+      </Detail>
+      <Detail name={t('hub.details.wiresLabel')}>{inWords(wires)}</Detail>
+      {nets === null ? null : <Detail name={t('hub.details.netsLabel')}>{inWords(nets)}</Detail>}
+      {boards && boards.count > 0 ? (
+        <Detail name={t('hub.details.boardsLabel')}>{inWords(boards.count)}</Detail>
+      ) : null}
+      {boards && boards.width !== null && boards.depth !== null ? (
+        <Detail name={t('hub.details.boardSizeLabel')}>
+          {t('hub.details.boardSize', { width: boards.width, depth: boards.depth })}
+        </Detail>
+      ) : null}
+    </>
+  )
+}
+
+/** Of files whose parts couldn't be read nothing is said about mods. */
+function Mods({ save }: { save: Save }) {
+  const { neededMods } = save
+  const vanilla = isVanilla({ ...save, mods: neededMods })
+  if (vanilla === null) return null
   return (
     <Detail name={t('hub.details.modsLabel')}>
-      {neededMods.length === 0 ? (
+      {vanilla ? (
         <HubLink view={{ mods: 'none' }}>{t('hub.filter.vanilla')}</HubLink>
       ) : (
         <ul className={styles.Mods}>

@@ -74,7 +74,7 @@ export function CreationForm<Saved>({
     // What is being typed is not to be mixed with it; what was suggested for another archive goes.
     const isFree = (control: HTMLInputElement | HTMLTextAreaElement | null, last: string) =>
       control !== document.activeElement && (control?.value === '' || control?.value === last)
-    if (title.current && isFree(title.current, lastTitle) && texts.title !== '') {
+    if (title.current && isFree(title.current, lastTitle)) {
       title.current.value = texts.title.slice(0, limits.creationTitle.max)
       report(title.current)
     }

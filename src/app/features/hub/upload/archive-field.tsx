@@ -29,13 +29,14 @@ export function ArchiveField({ archive, onChoose, onClear, refusal, children }: 
   const id = useRef<HTMLInputElement>(null)
   const sentId = current.state === 'sent' ? current.id : ''
 
-  // A file that was uploaded or removed fires no input event, so the form is notified here.
-  const lastSentId = useRef(sentId)
+  // An upload that begins, ends or fails fires no input event, so the form is notified here.
+  const upload = `${current.state} ${sentId}`
+  const lastUpload = useRef(upload)
   useEffect(() => {
-    if (lastSentId.current === sentId) return
-    lastSentId.current = sentId
+    if (lastUpload.current === upload) return
+    lastUpload.current = upload
     id.current?.dispatchEvent(new Event('input', { bubbles: true }))
-  }, [sentId])
+  }, [upload])
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const file = currentTarget.files?.[0]
@@ -102,7 +103,10 @@ export function ArchiveField({ archive, onChoose, onClear, refusal, children }: 
         )}
       </Field>
       <input ref={id} type="hidden" name="uploadedFileId" value={sentId} />
-      <ArchiveNow current={current} onCancel={cancel} onRetry={retry} />
+      {/* The service refuses it for the same reason, so there is nothing to say twice, and nothing to retry. */}
+      {refusal !== undefined && current.state === 'failed' ? null : (
+        <ArchiveNow current={current} onCancel={cancel} onRetry={retry} />
+      )}
       {children}
     </div>
   )

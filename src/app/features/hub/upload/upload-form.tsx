@@ -71,13 +71,14 @@ export function UploadForm({ start, isPrefilled, draftStore, onChange }: UploadF
     chosenFile.current = file
     setHasLeftOut(false)
     archive.send(file)
-    void reading.read(file).then((archived) => archived && fillIn(archived))
+    void reading.read(file).then(fillIn)
   }
 
   function forget() {
     chosenFile.current = undefined
     setHasLeftOut(false)
     reading.forget()
+    fillIn(null)
   }
 
   async function leavePlayersOut() {
@@ -91,16 +92,16 @@ export function UploadForm({ start, isPrefilled, draftStore, onChange }: UploadF
     }
   }
 
-  /** Fills the fields that are still empty, with what the archive says. */
-  function fillIn(archived: FoundArchive) {
-    const saved = archived.summary?.kind
+  /** Fills the fields that are still empty with what the archive says, if it's read; what another one said goes. */
+  function fillIn(archived: FoundArchive | null) {
+    const saved = archived?.summary?.kind
     if (saved && !isKindChosen.current) setKind(saved === 'world' ? 'WORLD' : 'BOARD')
-    setSuggestion(suggestedText(archived))
+    setSuggestion(archived ? suggestedText(archived) : { title: '', body: '' })
     // Pictures may have been added while the archive was read.
     const list = pictures.latest()
     const others = list.filter((picture) => !picture.file || !addedPictures.current.includes(picture.file))
     for (const picture of list) if (!others.includes(picture)) pictures.remove(picture.key)
-    addedPictures.current = others.length === 0 ? archived.pictures : []
+    addedPictures.current = archived && others.length === 0 ? archived.pictures : []
     for (const picture of addedPictures.current) void pictures.add(picture)
   }
 
@@ -117,8 +118,9 @@ export function UploadForm({ start, isPrefilled, draftStore, onChange }: UploadF
   useEffect(() => void readStored(), [])
 
   async function save(written: TextDraft, images: string[]) {
+    if (archive.current.state !== 'sent') throw new FieldError('uploadedFileId', t('hub.upload.notUploaded'))
+    const uploadedFileId = archive.current.id
     if (images.length === 0 && !(await hasDrawing()) && !(await confirmWithoutImages())) return undefined
-    const uploadedFileId = archive.current.state === 'sent' ? archive.current.id : ''
     // An unchanged one is stored as well: its response may get lost.
     onChange(draft)
     try {
@@ -163,7 +165,7 @@ export function UploadForm({ start, isPrefilled, draftStore, onChange }: UploadF
       hasOtherChanges={isPrefilled || archive.current.state !== 'none' || pictures.list.length > 0}
       submitLabel={t('hub.uploadLabel')}
       check={async (values) => {
-        const errors = await checkCreation(values)
+        const errors = await checkCreation(values, archive.current.state !== 'none')
         return refusal === undefined ? errors : { ...errors, uploadedFileId: refusal }
       }}
       save={save}
@@ -175,7 +177,7 @@ export function UploadForm({ start, isPrefilled, draftStore, onChange }: UploadF
       onTyping={setText}
     >
       <ArchiveField archive={archive} onChoose={choose} onClear={forget} refusal={refusal}>
-        <Found reading={reading.current} />
+        <Found reading={reading.current} hasPictures={pictures.list.length > 0} />
         <PlayersNote
           names={found?.players ?? []}
           isLeftOut={hasLeftOut}
@@ -194,12 +196,12 @@ export function UploadForm({ start, isPrefilled, draftStore, onChange }: UploadF
 }
 
 /** What was found in the chosen archive, as soon as it's read. */
-function Found({ reading }: { reading: ReadingState }) {
+function Found({ reading, hasPictures }: { reading: ReadingState; hasPictures: boolean }) {
   if (reading.state === 'reading') return <p role="status">{t('hub.reading.waiting')}</p>
   if (reading.state !== 'found') return null
   return (
     <Suspense>
-      <ReadCard found={reading.found} />
+      <ReadCard found={reading.found} hasPictures={hasPictures} />
     </Suspense>
   )
 }
@@ -240,8 +242,8 @@ function goneFiles(images: readonly string[]): Error {
     : new Error(t('hub.upload.filesGone'))
 }
 
-async function checkCreation({ title, body, uploadedFileId }: FormValues): Promise<FieldErrors> {
+async function checkCreation({ title, body }: FormValues, hasFile: boolean): Promise<FieldErrors> {
   const { newCreationFields } = await import('#shared/inputs/creation-inputs.ts')
   const errors = fieldErrors(newCreationFields, { title, body })
-  return uploadedFileId ? errors : { ...errors, uploadedFileId: t('hub.upload.needsFile') }
+  return hasFile ? errors : { ...errors, uploadedFileId: t('hub.upload.needsFile') }
 }

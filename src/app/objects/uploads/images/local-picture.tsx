@@ -14,16 +14,16 @@ interface LocalPictureProps extends Omit<ComponentProps<'canvas'>, 'ref'> {
 export function LocalPicture({ file, ...rest }: LocalPictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
-    let isOther = false
+    let isCancelled = false
     async function draw() {
       const bitmap = await createImageBitmap(file)
-      if (!isOther && canvas.current) drawMiddle(canvas.current, bitmap)
+      if (!isCancelled && canvas.current) drawMiddle(canvas.current, bitmap)
       bitmap.close()
     }
     // The service may accept what this browser can't draw.
     draw().catch(() => undefined)
     return () => {
-      isOther = true
+      isCancelled = true
     }
   }, [file])
   return <canvas {...rest} {...size} ref={canvas} aria-hidden="true" />

@@ -1,7 +1,7 @@
+import { isCounted, isVanilla } from '#shared/save-file/known-contents.ts'
 import { releaseNumber, releaseOf } from '#shared/save-file/release.ts'
 import { sizeClasses, sizeClassOf } from '#shared/save-file/size-class.ts'
 import type { ArchiveFacts, Scope } from '../reading/archive-facts.ts'
-import type { StoredSummary } from '../reading/stored-summary.ts'
 
 /** What stands in a column for a fact that isn't known. */
 export const unknown = -1
@@ -31,14 +31,9 @@ export function listedFacts(kind: Scope, { metadata, save }: ArchiveFacts): List
   return {
     kind: kind === 'BOARD' ? 'board' : 'world',
     release: release === null ? unknown : releaseNumber(release),
-    size: save ? sizeClasses.indexOf(sizeClassOf(save.components)) : unknown,
-    vanilla: save && isReadWhole(save) ? Number(save.mods.length === 0) : unknown,
+    size: save && isCounted(save) ? sizeClasses.indexOf(sizeClassOf(save.components)) : unknown,
+    vanilla: Number((save && isVanilla(save)) ?? unknown),
     parts: save?.components ?? 0,
     mods: [...new Set(save?.mods.map(({ id }) => id) ?? [])].filter((id) => id !== '').slice(0, mostMods),
   }
-}
-
-/** Of some files only the head can be read, which says how many parts there are, but not which. */
-function isReadWhole({ components, parts, mods }: StoredSummary): boolean {
-  return mods.length > 0 || parts.length > 0 || components === 0
 }

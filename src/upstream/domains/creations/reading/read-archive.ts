@@ -25,6 +25,8 @@ export interface ArchiveReading {
   isDrawable: boolean
   /** Whether a job has to read the archive, because it is large. */
   isWaiting: boolean
+  /** The chosen kind; what was read whole says another one if none of its saves is of that kind. */
+  kind: Scope
 }
 
 /**
@@ -38,7 +40,7 @@ export async function readWhilePublishing(
 ): Promise<ArchiveReading | null> {
   const peek = await withStored(context.env.BLOBS, uploadId, peekArchive)
   if (!peek) return null
-  const waiting = { facts: noFacts, drawing: null, isDrawable: false, isWaiting: true }
+  const waiting = { facts: noFacts, drawing: null, isDrawable: false, isWaiting: true, kind: chosen }
   if (peek.unpackedBytes > atOnce.bytes) {
     checkKind(kindsOf(peek.kinds), chosen)
     return waiting
@@ -50,7 +52,7 @@ export async function readWhilePublishing(
   const { drawn, rootTurn } = contents
   if (drawn && takesLong(drawn)) return { ...waiting, facts }
   const drawing = drawn && (await storeDrawing(context, drawn, rootTurn))
-  return { facts, drawing, isDrawable: drawn !== null, isWaiting: false }
+  return { facts, drawing, isDrawable: drawn !== null, isWaiting: false, kind: chosen }
 }
 
 function takesLong(save: Save): boolean {
@@ -58,10 +60,14 @@ function takesLong(save: Save): boolean {
   return layersOf(createScene(save), drawingSize) > atOnce.layers
 }
 
-/** Reads an archive whole, and renews the job's lease before drawing; null if its blob is missing. Throws InputError as above. */
+/**
+ * Reads an archive whole that was published as the chosen kind, and renews the job's lease before drawing; null if its blob is missing.
+ * Throws InputError for one that is damaged or dangerous.
+ */
 export async function readWhole(
   context: DrawingContext,
   uploadId: string,
+  chosen: Scope,
   renew: () => Promise<void>,
 ): Promise<ArchiveReading | null> {
   const contents = await openStored(context.env.BLOBS, uploadId)
@@ -69,5 +75,6 @@ export async function readWhole(
   await renew()
   const { drawn, rootTurn } = contents
   const drawing = drawn && (await storeDrawing(context, drawn, rootTurn))
-  return { facts: archiveFacts(contents), drawing, isDrawable: drawn !== null, isWaiting: false }
+  const [kind = chosen] = kindsIn(contents).toSorted((a) => (a === chosen ? -1 : 1))
+  return { facts: archiveFacts(contents), drawing, isDrawable: drawn !== null, isWaiting: false, kind }
 }

@@ -1,5 +1,5 @@
 /** To be raised when more is read from archives, or their drawings change: a job then reads all creations again. */
-export const READING_VERSION = 5
+export const READING_VERSION = 6
 
 /**
  * What is read while its author waits, who has two seconds: unpacked bytes of an archive, parts of the save that is drawn, and how often

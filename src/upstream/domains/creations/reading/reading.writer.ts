@@ -90,12 +90,12 @@ type Unreadable = { reading: 'failed'; fault: Refusal | null } | { reading: 'unr
 
 async function tryToRead(
   env: Bindings,
-  { publicId, archiveId }: Unread,
+  { publicId, scope, archiveId }: Unread,
   now: number,
   renew: () => Promise<void>,
 ): Promise<ArchiveReading | Unreadable> {
   try {
-    const read = await readWhole({ env, db: drizzle(env.DB), now }, archiveId, renew)
+    const read = await readWhole({ env, db: drizzle(env.DB), now }, archiveId, scope, renew)
     return read ?? { reading: 'failed', fault: null }
   } catch (error) {
     if (!(error instanceof InputError)) throw error
@@ -105,11 +105,7 @@ async function tryToRead(
 }
 
 /** Each does nothing if another run was faster. */
-function storeStatements(
-  { id, publicId, scope }: Unread,
-  reading: ArchiveReading | Unreadable,
-  now: number,
-): SQL[] {
+function storeStatements({ id, publicId }: Unread, reading: ArchiveReading | Unreadable, now: number): SQL[] {
   const isUnread = sql`object_id = ${id} AND read_version < ${READING_VERSION}`
   if ('reading' in reading) {
     const failed = reading.reading === 'failed' ? reading : null
@@ -124,7 +120,7 @@ function storeStatements(
         WHERE ${isUnread}`,
     ]
   }
-  const { facts, drawing, isDrawable } = reading
+  const { facts, drawing, isDrawable, kind } = reading
   const player = drawing?.player ?? null
   const save = facts.save && JSON.stringify(facts.save)
   return [
@@ -137,9 +133,9 @@ function storeStatements(
         ]
       : []),
     sql`UPDATE creations SET metadata = ${JSON.stringify(facts.metadata)}, save = ${save}, reading = NULL, reading_fault = NULL, unread = 0,
-      read_version = ${READING_VERSION} WHERE ${isUnread}`,
+      kind = ${kind.toLowerCase()}, read_version = ${READING_VERSION} WHERE ${isUnread}`,
     ...(drawing ? [keepUsedStatement(drawing)] : []),
-    ...listingStatements(new Map([[publicId, listedFacts(scope, facts)]])),
+    ...listingStatements(new Map([[publicId, listedFacts(kind, facts)]])),
     indexStatement(sql`id = ${id}`, now),
   ]
 }

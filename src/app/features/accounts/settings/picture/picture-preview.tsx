@@ -8,16 +8,16 @@ const sides = [80, 40]
 export function PicturePreview({ file }: { file: File }) {
   const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    let isOther = false
+    let isCancelled = false
     async function draw() {
       const bitmap = await createImageBitmap(file)
-      if (!isOther)
+      if (!isCancelled)
         container.current?.querySelectorAll('canvas').forEach((canvas) => drawCover(canvas, bitmap))
       bitmap.close()
     }
     draw().catch((error: unknown) => console.error('Failed to show the chosen picture', error))
     return () => {
-      isOther = true
+      isCancelled = true
     }
   }, [file])
   return (

@@ -1,21 +1,30 @@
 import { useEffect, useRef } from 'react'
 import { language, t } from '#app/texts/t.ts'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
+import { isCounted, isVanilla } from '#shared/save-file/known-contents.ts'
+import type { SaveSummary } from '#shared/save-file/summary.ts'
 import { faultLine } from '../../fault-words.ts'
 import { type FoundArchive, previewSize } from './found-archive.ts'
 import { SaveFolder } from './save-folder.tsx'
 import styles from './read-card.module.css'
 
+interface ReadCardProps {
+  found: FoundArchive
+  /** Whether the creation has pictures, which its page shows instead of the drawing. */
+  hasPictures: boolean
+}
+
 /** What the browser found in the chosen archive: the drawing that becomes the cover, and what the page will say of it. */
-export function ReadCard({ found }: { found: FoundArchive }) {
+export function ReadCard({ found, hasPictures }: ReadCardProps) {
   const { summary, drawing } = found
   if (!summary) return <NoSave />
   const faults = faultLine(summary.faults)
   return (
     <section className={styles.Card} aria-label={t('hub.reading.foundLabel')}>
-      {drawing ? <Preview drawing={drawing} hasPictures={found.pictures.length > 0} /> : null}
+      {drawing && !hasPictures ? <Preview drawing={drawing} /> : null}
       <p className={styles.Facts}>{factsOf(summary).join(' · ')}</p>
       {drawing ? null : <StatusLine className={styles.Note}>{hintOf(found)}</StatusLine>}
+      {drawing && hasPictures ? <p className={styles.Note}>{t('hub.reading.pictureAdded')}</p> : null}
       <StatusLine status="warning" className={styles.Note}>
         {faults}
       </StatusLine>
@@ -24,25 +33,25 @@ export function ReadCard({ found }: { found: FoundArchive }) {
 }
 
 /** The drawing on a canvas, so that pages need no other source of images. */
-function Preview({ drawing, hasPictures }: { drawing: Blob; hasPictures: boolean }) {
+function Preview({ drawing }: { drawing: Blob }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
-    let isOther = false
+    let isCancelled = false
     async function show() {
       const bitmap = await createImageBitmap(drawing)
-      if (!isOther) canvas.current?.getContext('2d')?.drawImage(bitmap, 0, 0)
+      if (!isCancelled) canvas.current?.getContext('2d')?.drawImage(bitmap, 0, 0)
       bitmap.close()
     }
     // A drawing that this browser can't show is on the page all the same.
     show().catch(() => undefined)
     return () => {
-      isOther = true
+      isCancelled = true
     }
   }, [drawing])
   return (
     <figure className={styles.Preview}>
       <canvas ref={canvas} role="img" aria-label={t('hub.reading.drawingAlt')} {...previewSize} />
-      <figcaption>{hasPictures ? t('hub.reading.pictureAdded') : t('hub.reading.drawnForYou')}</figcaption>
+      <figcaption>{t('hub.reading.drawnForYou')}</figcaption>
     </figure>
   )
 }
@@ -52,16 +61,24 @@ function hintOf({ isDrawable }: FoundArchive): string {
   return isDrawable ? t('hub.reading.drawnLater') : t('hub.reading.notDrawn')
 }
 
-function factsOf({ gameVersion, components, boards, mods }: NonNullable<FoundArchive['summary']>): string[] {
-  const named = new Intl.ListFormat(language(), { style: 'narrow', type: 'unit' })
-  return [
-    t('hub.reading.version', { version: gameVersion }),
+/** Of a save whose parts aren't known only its version is. */
+function factsOf(summary: SaveSummary): string[] {
+  const { gameVersion, components, boards } = summary
+  const version = t('hub.reading.version', { version: gameVersion })
+  if (!isCounted(summary)) return [version]
+  const counts = [
     t('hub.reading.parts', { count: components }),
-    t('hub.reading.boards', { count: boards.count }),
-    mods.length > 0
-      ? t('hub.reading.mods', { mods: named.format(mods.map(({ id }) => id)), count: mods.length })
-      : t('hub.reading.vanilla'),
+    ...(boards.count > 0 ? [t('hub.reading.boards', { count: boards.count })] : []),
   ]
+  return [version, ...counts, ...modsOf(summary)]
+}
+
+function modsOf(summary: SaveSummary): string[] {
+  const { mods } = summary
+  const named = new Intl.ListFormat(language(), { style: 'narrow', type: 'unit' })
+  if (mods.length > 0)
+    return [t('hub.reading.mods', { mods: named.format(mods.map(({ id }) => id)), count: mods.length })]
+  return isVanilla(summary) ? [t('hub.reading.vanilla')] : []
 }
 
 function NoSave() {
