@@ -73,4 +73,8 @@ async function smokeTest(): Promise<void> {
 }
 
 if (spawnSync('docker', ['version']).status === 0) await smokeTest().catch(endWithSentence)
-else console.log("Docker isn't running here, so the container wasn't tested.")
+else {
+  console.log("Docker isn't running here, so the container wasn't tested.")
+  // A run in CI that tests nothing would look like one that passes.
+  if (process.env.CI) process.exitCode = 1
+}

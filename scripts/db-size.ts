@@ -1,13 +1,12 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { largestDatabase } from '#shared/database-size.ts'
 import { kindSizes, tableSizes } from './data/database-size.ts'
 import { persistPath } from './data/storage.ts'
 import { checkEnvironment } from './run/check-environment.ts'
 import { endWithSentence, ScriptFailure } from './run/script-failure.ts'
 
-/** What one D1 database holds at most, in bytes. */
-const mostBytes = 10e9
 const folder = path.join('d1', 'miniflare-D1DatabaseObject')
 const digits = (number: number) => Math.round(number).toLocaleString('en-GB').padStart(13)
 
@@ -31,7 +30,7 @@ function printKinds(database: DatabaseSync, total: number): void {
   for (const { kind, count, bytes } of kinds)
     console.log(`${digits(count)} ${digits(bytes / count)}  ${kind}`)
   console.log(
-    `\n10 GB hold about ${digits((mostBytes / total) * objects).trim()} objects of this mix, with everything beside them.`,
+    `\n10 GB hold about ${digits((largestDatabase.bytes / total) * objects).trim()} objects of this mix, with everything beside them.`,
   )
 }
 

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { secretNames } from '#shared/worker-settings.ts'
+import { deploymentSettings } from './settings/deployment-settings.ts'
 
 const headings = (text: string) => [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
 
@@ -49,6 +51,15 @@ test('the changelog begins with unreleased changes, and has this version with it
 const { scripts: npmScripts }: { scripts: Record<string, string> } = JSON.parse(
   readFileSync('package.json', 'utf8'),
 )
+
+test('the runbook says what changing each secret does', () => {
+  const runbook = readFileSync('docs/runbook.md', 'utf8')
+  const table = runbook.slice(runbook.indexOf('## A leaked secret'), runbook.indexOf('## Spending'))
+  const ofDeployment = Object.keys(deploymentSettings.shape).filter((name) => /TOKEN|SECRET/.test(name))
+  const secrets = [...secretNames, ...ofDeployment, 'BACKUP_PASSPHRASE']
+  expect(secrets.length).toBeGreaterThan(8)
+  expect(secrets.filter((name) => !table.includes(`\`${name}\``))).toEqual([])
+})
 
 test('README lists every npm script', () => {
   const readme = readFileSync('README.md', 'utf8')

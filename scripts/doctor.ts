@@ -6,12 +6,11 @@ import { attempt, table, type Finding } from './doctor/finding.ts'
 import { network } from './doctor/hosts.ts'
 import { withStorage } from './data/with-storage.ts'
 import { givenOptions } from './run/given-options.ts'
-import { endWithSentence } from './run/script-failure.ts'
+import { endWithSentence, ScriptFailure } from './run/script-failure.ts'
 
 const values = given()
 const now = Date.now()
-const findings =
-  values.env === undefined ? await ofData() : await ofEnvironment(values.env).catch(endWithSentence)
+const findings = values.env === undefined ? await ofData() : await ofEnvironment(values.env)
 console.log(values.json ? JSON.stringify(findings, null, 2) : table(findings))
 // Warnings alone end well: a monitor reads them in the table or as JSON.
 process.exitCode = findings.some(({ state }) => state === 'fail') ? 1 : 0
@@ -37,8 +36,18 @@ async function ofData(): Promise<Finding[]> {
   return found
 }
 
+/** Wrong settings, and an account that can't be entered, are findings as well. */
 async function ofEnvironment(environment: string): Promise<Finding[]> {
-  const file = readEnvironmentFile(environment)
-  const settings: Finding = { check: 'settings', state: 'ok', detail: `deploy/${environment}.env` }
-  return [settings, ...(await environmentFindings(file, await signIn(file), network, now))]
+  const found: Finding[] = []
+  try {
+    const file = readEnvironmentFile(environment)
+    found.push({ check: 'settings', state: 'ok', detail: `deploy/${environment}.env` })
+    return [...found, ...(await environmentFindings(file, await signIn(file), network, now))]
+  } catch (error) {
+    if (!(error instanceof ScriptFailure)) throw error
+    return [
+      ...found,
+      { check: found.length === 0 ? 'settings' : 'account', state: 'fail', detail: error.message },
+    ]
+  }
 }

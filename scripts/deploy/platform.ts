@@ -49,7 +49,11 @@ export function platform(account: string, token: string, env: NodeJS.ProcessEnv 
         const reasons = answer.data?.errors.map(({ code, message }) => `${message} (${code})`) ?? []
         throw new PlatformError(call, response.status, reasons)
       }
-      return schema.parse(answer.data.result)
+      const result = schema.safeParse(answer.data.result)
+      if (result.success) return result.data
+      throw new ScriptFailure(
+        `Cloudflare's answer isn't what this version expects (${call}):\n${z.prettifyError(result.error)}`,
+      )
     },
   }
 }

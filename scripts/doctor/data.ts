@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs'
-import { finding, type Finding } from './finding.ts'
+import { largestDatabase } from '#shared/database-size.ts'
+import { duration, finding, type Finding } from './finding.ts'
 
-/** The largest database of the platform, in bytes. */
-const largest = 10_000_000_000
 const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
@@ -58,12 +57,12 @@ async function migrationFinding(
 }
 
 function size(bytes: number): Finding {
-  const share = Math.round((bytes / largest) * 100)
-  const detail = `${(bytes / 1e6).toFixed(1)} MB, ${share} % of the largest`
-  if (share < 50) return { check: 'database size', state: 'ok', detail }
+  const share = bytes / largestDatabase.bytes
+  const detail = `${(bytes / 1e6).toFixed(1)} MB, ${Math.round(share * 100)} % of the largest`
+  if (share < largestDatabase.warnShare) return { check: 'database size', state: 'ok', detail }
   return {
     check: 'database size',
-    state: share < 90 ? 'warn' : 'fail',
+    state: share < largestDatabase.failShare ? 'warn' : 'fail',
     detail: `${detail}; see docs/scaling.md`,
   }
 }
@@ -102,10 +101,4 @@ function clock(check: string, ranAt: number | null, now: number, most: number): 
   const age = now - ranAt
   const detail = `done ${duration(age)} ago`
   return finding(check, detail, age > most ? `${detail}: the trigger has stopped` : null)
-}
-
-function duration(seconds: number): string {
-  if (seconds < 2 * minute) return `${seconds} s`
-  if (seconds < 2 * hour) return `${Math.round(seconds / minute)} minutes`
-  return seconds < 2 * day ? `${Math.round(seconds / hour)} hours` : `${Math.round(seconds / day)} days`
 }

@@ -166,8 +166,22 @@ test('messages in the dead-letter queue are found, and a queue that can’t be c
   const detail = 'about 3, the oldest for 5 hours: see docs/runbook.md, then purge the queue'
   expect(await ill()).toEqual([{ check: 'dead letters', state: 'warn', detail }, noAdmin])
   fake.failing.push('/metrics')
-  expect(await ill()).toEqual([expect.objectContaining({ check: 'dead letters', state: 'fail' }), noAdmin])
+  expect(await ill()).toEqual([
+    expect.objectContaining({ check: 'queue backlog', state: 'fail' }),
+    expect.objectContaining({ check: 'dead letters', state: 'fail' }),
+    noAdmin,
+  ])
   fake.failing.length = 0
+  delete queue?.backlog
+})
+
+test('messages that wait too long for the consumer are found', async () => {
+  const queue = fake.account.queues.get(names.outbox)
+  if (queue) queue.backlog = { count: 40, oldest: now - 60_000 }
+  expect(await ill()).toEqual([noAdmin])
+  if (queue) queue.backlog = { count: 40, oldest: now - 30 * 60_000 }
+  const detail = 'about 40, the oldest for 30 minutes: the consumer has stopped, see docs/runbook.md'
+  expect(await ill()).toEqual([{ check: 'queue backlog', state: 'warn', detail }, noAdmin])
   delete queue?.backlog
 })
 
@@ -177,4 +191,7 @@ test('workers, queues and a bucket that are missing are found', async () => {
   fake.account.buckets.clear()
   expect((await ill()).map(({ check }) => check)).toEqual(['workers', 'queues', 'bucket', 'admins'])
   await expect(api.call(z.unknown(), 'GET', '/nowhere')).rejects.toThrow('No route for that URI (7003)')
+  await expect(api.call(z.string(), 'GET', '/workers/scripts')).rejects.toThrow(
+    "Cloudflare's answer isn't what this version expects (GET /workers/scripts):\n✖ Invalid input: expected string",
+  )
 })

@@ -8,7 +8,7 @@ import type { Platform } from '../deploy/platform.ts'
 import type { Account } from '../deploy/sign-in.ts'
 import { parseMailbox } from '#upstream/config/mailbox.ts'
 import { dataFindings, searchFindings } from './data.ts'
-import { attempt, finding, type Finding } from './finding.ts'
+import { attempt, duration, finding, type Finding } from './finding.ts'
 import { hostFindings, readinessFindings, type Network } from './hosts.ts'
 import { mailFindings } from './mail.ts'
 
@@ -16,6 +16,9 @@ const database = z.object({ file_size: z.number().optional() })
 const queues = z.array(z.object({ queue_id: z.string(), queue_name: z.string() }))
 const metrics = z.object({ backlog_count: z.number(), oldest_message_timestamp_ms: z.number().optional() })
 const workers = z.array(z.object({ id: z.string() }))
+
+/** Seconds that a message may wait while the consumer works. */
+const longestWait = 10 * 60
 
 /** Everything about a deployed environment that can be asked from outside. `now` is in milliseconds since the Unix epoch. */
 export async function environmentFindings(
@@ -58,8 +61,11 @@ function storageFindings(file: EnvironmentFile, api: Platform, now: number): Pro
         wanted,
         there.map(({ queue_name }) => queue_name),
       )
-      const dead = there.find(({ queue_name }) => queue_name === names.deadLetters)
-      return dead ? [...found, ...(await deadLetterFindings(api, dead.queue_id, now))] : found
+      const backlogs = there.map(async ({ queue_id, queue_name }) => {
+        if (queue_name === names.outbox) return waitingFindings(api, queue_id, now)
+        return queue_name === names.deadLetters ? deadLetterFindings(api, queue_id, now) : []
+      })
+      return [...found, ...(await Promise.all(backlogs)).flat()]
     }),
     attempt('bucket', async () => {
       await api.call(
@@ -86,18 +92,34 @@ function storageFindings(file: EnvironmentFile, api: Platform, now: number): Pro
   ]
 }
 
-/** Messages that the upstream's consumer has ended on too often; the platform counts approximately. */
+/** Messages that wait for the upstream's consumer, which takes them within seconds. */
+function waitingFindings(api: Platform, queue: string, now: number): Promise<Finding[]> {
+  return attempt('queue backlog', async () => {
+    const { count, age } = await backlogOf(api, queue, now)
+    const seen = count === 0 ? 'nothing waits' : `about ${count}, the oldest for ${duration(age)}`
+    const fault = age > longestWait ? `${seen}: the consumer has stopped, see docs/runbook.md` : null
+    return [finding('queue backlog', seen, fault, 'warn')]
+  })
+}
+
+/** Messages that the upstream's consumer has ended on too often. */
 function deadLetterFindings(api: Platform, queue: string, now: number): Promise<Finding[]> {
   return attempt('dead letters', async () => {
-    const { backlog_count: count, oldest_message_timestamp_ms: oldest = 0 } = await api.call(
-      metrics,
-      'GET',
-      `/queues/${queue}/metrics`,
-    )
-    const age = oldest > 0 ? `, the oldest for ${Math.round((now - oldest) / 3_600_000)} hours` : ''
-    const fault = count > 0 ? `about ${count}${age}: see docs/runbook.md, then purge the queue` : null
+    const { count, age } = await backlogOf(api, queue, now)
+    const oldest = age > 0 ? `, the oldest for ${duration(age)}` : ''
+    const fault = count > 0 ? `about ${count}${oldest}: see docs/runbook.md, then purge the queue` : null
     return [finding('dead letters', 'none', fault, 'warn')]
   })
+}
+
+/** The messages of a queue, which the platform counts approximately, and the age of the oldest in seconds; 0 when there is none. */
+async function backlogOf(api: Platform, queue: string, now: number): Promise<{ count: number; age: number }> {
+  const { backlog_count: count, oldest_message_timestamp_ms: oldest = 0 } = await api.call(
+    metrics,
+    'GET',
+    `/queues/${queue}/metrics`,
+  )
+  return { count, age: oldest > 0 ? Math.round((now - oldest) / 1_000) : 0 }
 }
 
 function missing(check: string, wanted: readonly string[], there: readonly string[]): Finding[] {

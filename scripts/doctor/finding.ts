@@ -33,3 +33,11 @@ export function table(findings: readonly Finding[]): string {
     .map(({ check, state, detail }) => `${state.padEnd(4)}  ${check.padEnd(width)}  ${detail}`)
     .join('\n')
 }
+
+/** A number of seconds in the unit that suits it. */
+export function duration(seconds: number): string {
+  const [minute, hour, day] = [60, 60 * 60, 24 * 60 * 60]
+  if (seconds < 2 * minute) return `${seconds} s`
+  if (seconds < 2 * hour) return `${Math.round(seconds / minute)} minutes`
+  return seconds < 2 * day ? `${Math.round(seconds / hour)} hours` : `${Math.round(seconds / day)} days`
+}

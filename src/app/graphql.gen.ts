@@ -1465,7 +1465,7 @@ export type CheckCaptchaMutation = { checkCaptcha: { result: CaptchaCheck } };
 export type SystemHealthQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SystemHealthQuery = { systemHealth: { dueJobs: number, oldestDueAt: number | null, unreadCreations: number, creations: number, minuteRunAt: number | null, dailyRunAt: number | null, deadJobCount: number, suppressedCount: number, deadJobs: Array<{ id: number, topic: string, attempts: number, error: string, createdAt: number, failedAt: number }>, mails: { queued: number, unknown: number, failed: number, sentToday: number }, failedMails: Array<{ id: number, recipient: string, subject: string, error: string, createdAt: number }> } };
+export type SystemHealthQuery = { systemHealth: { failing: Array<string>, version: string, databaseBytes: number, searchBytes: number, dueJobs: number, oldestDueAt: number | null, unreadCreations: number, creations: number, minuteRunAt: number | null, dailyRunAt: number | null, deadJobCount: number, suppressedCount: number, deadJobs: Array<{ id: number, topic: string, attempts: number, error: string, createdAt: number, failedAt: number }>, mails: { queued: number, unknown: number, failed: number, sentToday: number }, failedMails: Array<{ id: number, recipient: string, subject: string, error: string, createdAt: number }> } };
 
 export type SettingsOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4041,6 +4041,10 @@ export const CheckCaptchaDocument = new TypedDocumentString(`
 export const SystemHealthDocument = new TypedDocumentString(`
     query SystemHealth {
   systemHealth {
+    failing
+    version
+    databaseBytes
+    searchBytes
     dueJobs
     oldestDueAt
     unreadCreations

@@ -225,6 +225,8 @@ export interface Messages {
   'admin.health.attempts': { count: Shown }
   'admin.health.blockedLabel': undefined
   'admin.health.dailyRunLabel': undefined
+  'admin.health.databaseShare': { largest: Shown; percent: number }
+  'admin.health.databaseSizeLabel': undefined
   'admin.health.drop': undefined
   'admin.health.dropConfirm': { name: Shown }
   'admin.health.dropDone': undefined
@@ -241,13 +243,18 @@ export interface Messages {
   'admin.health.jobsFailedLabel': undefined
   'admin.health.minuteRunLabel': undefined
   'admin.health.none': undefined
+  'admin.health.notReady': undefined
   'admin.health.oldestJob': { time: Shown }
+  'admin.health.ready': undefined
+  'admin.health.release': { version: Shown }
   'admin.health.retryDone': undefined
   'admin.health.retryFailed': undefined
   'admin.health.retryNamed': { name: Shown }
   'admin.health.runDone': undefined
   'admin.health.runLate': undefined
   'admin.health.runNever': undefined
+  'admin.health.searchSizeLabel': undefined
+  'admin.health.serviceLabel': undefined
   'admin.health.unreadCreations': { all: Shown; count: Shown }
   'admin.health.unreadCreationsLabel': undefined
   'admin.home.addressHint': undefined

@@ -631,6 +631,10 @@ type ChangelogEntryPayload {
 }
 
 type SystemHealth {
+  failing: [String!]!
+  version: String!
+  databaseBytes: Float!
+  searchBytes: Float!
   dueJobs: Int!
   oldestDueAt: Int
   deadJobCount: Int!

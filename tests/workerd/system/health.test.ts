@@ -43,6 +43,30 @@ async function deadJob(topic: string, payload: unknown): Promise<number> {
   return row?.id ?? 0
 }
 
+test('an administrator reads whether the service is ready, its release and the sizes of its databases', async () => {
+  const admin = await signedIn({ roles: ['admin'] })
+  const read = async () =>
+    (await graph('{ systemHealth { failing version databaseBytes searchBytes } }', {}, { as: admin })).data
+  expect(await read()).toEqual({
+    systemHealth: {
+      failing: [],
+      version: 'dev',
+      databaseBytes: expect.any(Number),
+      searchBytes: expect.any(Number),
+    },
+  })
+  const { size_after: bytes } = (await env.DB.prepare('SELECT 1').run()).meta
+  expect(await read()).toMatchObject({ systemHealth: { databaseBytes: bytes } })
+  const migration = await env.DB.prepare('DELETE FROM d1_migrations WHERE id = 1 RETURNING name').first(
+    'name',
+  )
+  try {
+    expect(await read()).toMatchObject({ systemHealth: { failing: ['migrations'] } })
+  } finally {
+    await env.DB.prepare('INSERT INTO d1_migrations (id, name) VALUES (1, ?)').bind(migration).run()
+  }
+})
+
 test('a failed job is shown without its payload, and is retried or deleted', async () => {
   const admin = await signedIn({ roles: ['admin'] })
   const remaining = await deadJob('mail.deliver', { mail: 0 })

@@ -44,6 +44,10 @@ const MailCounts = builder.objectRef<Health>('MailCounts').implement({
 
 const SystemHealth = builder.objectRef<Health>('SystemHealth').implement({
   fields: (t) => ({
+    failing: t.exposeStringList('failing'),
+    version: t.exposeString('version'),
+    databaseBytes: t.exposeFloat('databaseBytes'),
+    searchBytes: t.exposeFloat('searchBytes'),
     dueJobs: t.exposeInt('dueJobs'),
     oldestDueAt: t.exposeInt('oldestDueAt', { nullable: true }),
     deadJobCount: t.exposeInt('deadJobCount'),

@@ -2,6 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { type Figure, Figures } from '#app/ui/figures/figures.tsx'
 import { language, rich, t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
+import { largestDatabase } from '#shared/database-size.ts'
+import { fileSize } from '#app/lib/file-size.ts'
 import { Time } from '#app/ui/time/time.tsx'
 import { formatNumber } from '#shared/text/format-number.ts'
 import { type Health, watchedHealthQuery } from '../admin.queries.ts'
@@ -9,12 +11,12 @@ import { FailedJobs } from './failed-jobs.tsx'
 import styles from '../catalogue/managed-rows.module.css'
 import { dropJob, dropMail, retryJob } from './system.functions.gen.ts'
 
-/** Pending jobs and mails, and failed ones, which can be retried or deleted. */
+/** The service, pending jobs and mails, and failed ones, which can be retried or deleted. */
 export function HealthTab() {
   const health = useSuspenseQuery(watchedHealthQuery).data.systemHealth
   return (
     <div className={styles.Cards}>
-      <Figures figures={figuresOf(health)} />
+      <Figures figures={[...serviceFigures(health), ...figuresOf(health)]} />
       {health.mails.unknown > 0 ? (
         <p className={styles.More}>{t('newsletter.sender.campaigns.unknownHint')}</p>
       ) : null}
@@ -65,6 +67,38 @@ function FailedMails({ health: { failedMails, mails } }: { health: Health }) {
       </p>
     </Card>
   )
+}
+
+/** Whether the service is ready, and how large it has become. */
+function serviceFigures({ failing, version, databaseBytes, searchBytes }: Health): Figure[] {
+  const isReady = failing.length === 0
+  return [
+    {
+      label: t('admin.health.serviceLabel'),
+      value: isReady ? t('admin.health.ready') : t('admin.health.notReady'),
+      note: isReady ? t('admin.health.release', { version }) : failing.join(', '),
+      level: isReady ? undefined : 'danger',
+    },
+    databaseFigure(databaseBytes),
+    { label: t('admin.health.searchSizeLabel'), value: fileSize(searchBytes) },
+  ]
+}
+
+/** The size of the database, and its share of the largest that the platform has once that is near. */
+function databaseFigure(bytes: number): Figure {
+  const share = bytes / largestDatabase.bytes
+  const isLarge = share >= largestDatabase.warnShare
+  return {
+    label: t('admin.health.databaseSizeLabel'),
+    value: fileSize(bytes),
+    note: isLarge
+      ? t('admin.health.databaseShare', {
+          percent: Math.round(share * 100),
+          largest: fileSize(largestDatabase.bytes),
+        })
+      : undefined,
+    level: share >= largestDatabase.failShare ? 'danger' : isLarge ? 'warn' : undefined,
+  }
 }
 
 /** Numbers of pending and of failed work: the failed one needs attention. */

@@ -4,7 +4,7 @@ import { gateway } from '#app/api/gateway.ts'
 import { DropJobDocument, DropMailDocument, RetryJobDocument, SettingsOverviewDocument, SystemHealthDocument } from '#app/graphql.gen.ts'
 import { dropJobShape, dropMailShape, retryJobShape } from '#shared/inputs/shapes.gen.ts'
 
-/** Queued jobs and mails, and those that failed for good. */
+/** Whether the service is ready, queued jobs and mails, and those that failed for good. */
 export const loadSystemHealth = createServerFn({ method: 'GET' })
   .middleware([gateway])
   .handler(({ context }) => context.run(SystemHealthDocument, {}))
