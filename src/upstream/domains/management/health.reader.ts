@@ -1,10 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { settingValues } from '#upstream/config/env.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { READING_VERSION } from '#upstream/domains/creations/reading/reading-version.ts'
-import { failingParts, sizeOf } from './readiness.reader.ts'
 import { dailyCron, minuteCron } from './scheduled-runs.ts'
 import { suppressedAddressesStatement, type SuppressedAddress } from './suppression.reader.ts'
 import { canAdminister } from '#upstream/domains/moderation/moderation.policy.ts'
@@ -45,14 +43,8 @@ interface Counts {
   dailyRunAt: number | null
 }
 
-/** Whether the service is ready, pending work and failed work; counts of 1000 stand for 1000 or more. */
+/** Pending work and failed work; counts of 1000 stand for 1000 or more. */
 export interface Health extends Counts {
-  /** What doesn't work; empty when the service is ready. */
-  failing: string[]
-  /** The release of the upstream. */
-  version: string
-  databaseBytes: number
-  searchBytes: number
   deadJobs: DeadJob[]
   failedMails: FailedMail[]
   suppressedAddresses: SuppressedAddress[]
@@ -62,32 +54,17 @@ const most = 1_000
 const shown = 50
 const day = 24 * 60 * 60
 
-/** The state of the service, the queue and the mail. Throws 403 unless the viewer is an admin. */
+/** The state of the queue and of the mail. Throws 403 unless the viewer is an admin. */
 export async function readHealth(context: RequestContext): Promise<Health> {
   requireAllowed(canAdminister(context.viewer))
-  const { env } = context
-  const [failing, databaseBytes, searchBytes, [counts], deadJobs, failedMails, suppressedAddresses] =
-    await Promise.all([
-      failingParts(env),
-      sizeOf(env.DB),
-      sizeOf(env.SEARCH),
-      readRows<Counts>(context, healthCountsStatement(context.now)),
-      readRows<DeadJob>(context, deadJobsStatement()),
-      readRows<FailedMail>(context, failedMailsStatement()),
-      readRows<SuppressedAddress>(context, suppressedAddressesStatement({})),
-    ])
+  const [[counts], deadJobs, failedMails, suppressedAddresses] = await Promise.all([
+    readRows<Counts>(context, healthCountsStatement(context.now)),
+    readRows<DeadJob>(context, deadJobsStatement()),
+    readRows<FailedMail>(context, failedMailsStatement()),
+    readRows<SuppressedAddress>(context, suppressedAddressesStatement({})),
+  ])
   if (!counts) throw new Error('There are no counts')
-  const { VERSION: version } = settingValues(env)
-  return {
-    ...counts,
-    failing,
-    version,
-    databaseBytes,
-    searchBytes,
-    deadJobs,
-    failedMails,
-    suppressedAddresses,
-  }
+  return { ...counts, deadJobs, failedMails, suppressedAddresses }
 }
 
 /** Counts that read 1000 index entries at most. */

@@ -1,3 +1,4 @@
+import { settingValues } from '#upstream/config/env.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
 import { builder } from '#upstream/graph/core/builder.ts'
 import { SuppressedAddress } from '#upstream/graph/mail/suppression.graph.ts'
@@ -7,6 +8,7 @@ import {
   type FailedMail as FailedMailRow,
   type Health,
 } from '#upstream/domains/management/health.reader.ts'
+import { failingParts, sizeOf } from '#upstream/domains/management/readiness.reader.ts'
 import { dropJob, dropMail, retryJob } from '#upstream/domains/management/health.writer.ts'
 import { canAdminister } from '#upstream/domains/moderation/moderation.policy.ts'
 import { settingsOverview, type ShownSetting } from '#upstream/domains/management/settings-overview.ts'
@@ -44,10 +46,10 @@ const MailCounts = builder.objectRef<Health>('MailCounts').implement({
 
 const SystemHealth = builder.objectRef<Health>('SystemHealth').implement({
   fields: (t) => ({
-    failing: t.exposeStringList('failing'),
-    version: t.exposeString('version'),
-    databaseBytes: t.exposeFloat('databaseBytes'),
-    searchBytes: t.exposeFloat('searchBytes'),
+    failing: t.stringList({ resolve: (_health, _args, { env }) => failingParts(env) }),
+    version: t.string({ resolve: (_health, _args, { env }) => settingValues(env).VERSION }),
+    databaseBytes: t.float({ resolve: (_health, _args, { env }) => sizeOf(env.DB) }),
+    searchBytes: t.float({ resolve: (_health, _args, { env }) => sizeOf(env.SEARCH) }),
     dueJobs: t.exposeInt('dueJobs'),
     oldestDueAt: t.exposeInt('oldestDueAt', { nullable: true }),
     deadJobCount: t.exposeInt('deadJobCount'),
