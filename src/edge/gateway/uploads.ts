@@ -52,6 +52,9 @@ const uploads: readonly Upload[] = [
   { method: 'PATCH', path: archivePath, bytes: limits.uploadPart.bytes, isForm: false, isBodyOptional: true },
 ]
 
+/** What the upstream may take once all has arrived, in milliseconds: the last part of an archive has all 64 MiB joined and hashed. */
+const processingMs = 60_000
+
 /** The format of the secret in a URL, the only part of a query that is forwarded. */
 const secretPattern = /^[\w-]{43}$/
 
@@ -86,7 +89,7 @@ export function uploadGateway(edge: Edge) {
           ...(body && { body: c.req.raw.headers.has('content-length') ? body : cutAfter(body, bytes) }),
           json: 'object',
           mayBeEmpty: !isForm,
-          deadlineMs: arrivalMs(announcedBytes(c.req.raw.headers, bytes)),
+          deadlineMs: arrivalMs(announcedBytes(c.req.raw.headers, bytes)) + processingMs,
         }).catch(uploadErrorResponse)
         if (answer instanceof Response) return answer
         noteChange(edge, answer.headers)

@@ -63,7 +63,8 @@ async function failureAnswer(
     requestId: c.var.requestId,
   })
   if (isUpstreamCalled) return failure(500, 'internal')
-  return c.req.header('sec-fetch-site') === 'same-origin' ? errorResponse('outdatedPage') : malformedPayload()
+  const isOurs = c.req.header('sec-fetch-site') === 'same-origin'
+  return isOurs && answer.status === 400 ? errorResponse('outdatedPage') : malformedPayload()
 }
 
 function malformedPayload(): Response {
