@@ -772,6 +772,7 @@ export interface Messages {
   'hub.details.modsLabel': undefined
   'hub.details.netsLabel': undefined
   'hub.details.noSave': undefined
+  'hub.details.notDrawn': undefined
   'hub.details.saveFilesLabel': undefined
   'hub.details.saveLabel': undefined
   'hub.details.sizeLabel': undefined

@@ -523,6 +523,7 @@ export const messages: CompiledMessages = {
   'hub.details.modsLabel': `模组`,
   'hub.details.netsLabel': `网络数`,
   'hub.details.noSave': `未找到存档文件`,
+  'hub.details.notDrawn': `我们无法绘制它`,
   'hub.details.saveFilesLabel': `存档文件数`,
   'hub.details.saveLabel': `存档`,
   'hub.details.sizeLabel': `规模`,

@@ -1,5 +1,6 @@
 import { language, t } from '#app/texts/t.ts'
-import { isCounted, isVanilla } from '#shared/save-file/known-contents.ts'
+import { isDrawable } from '#shared/save-file/is-drawable.ts'
+import { isCounted, isFullyCounted, isVanilla } from '#shared/save-file/known-contents.ts'
 import type { SizeClass } from '#shared/save-file/size-class.ts'
 import { formatNumber } from '#shared/text/format-number.ts'
 import type { Creation } from '../creation.queries.ts'
@@ -20,12 +21,14 @@ interface SaveDetailsProps {
 
 /** What the save files hold in numbers, and the mods that they need. */
 export function SaveDetails({ save, isDrawn }: SaveDetailsProps) {
-  const { components, files, format } = save
+  const { components, wires, files, format } = save
   return (
     <>
       {isCounted(save) ? <Counts save={save} /> : null}
       {isDrawn || components === 0 ? null : (
-        <Detail name={t('hub.details.drawingLabel')}>{t('hub.details.tooLargeToDraw')}</Detail>
+        <Detail name={t('hub.details.drawingLabel')}>
+          {isDrawable(components, wires) ? t('hub.details.notDrawn') : t('hub.details.tooLargeToDraw')}
+        </Detail>
       )}
       {files > 1 ? <Detail name={t('hub.details.saveFilesLabel')}>{inWords(files)}</Detail> : null}
       {format === null || format === usualFormat ? null : (
@@ -36,14 +39,17 @@ export function SaveDetails({ save, isDrawn }: SaveDetailsProps) {
   )
 }
 
-function Counts({ save: { components, size, wires, nets, boards } }: { save: Save }) {
-  const sizeClass = size.toLowerCase() as SizeClass
+function Counts({ save }: { save: Save }) {
+  const { components, wires, nets, boards } = save
+  const sizeClass = save.size.toLowerCase() as SizeClass
   return (
     <>
       <Detail name={t('hub.details.componentsLabel')}>{inWords(components)}</Detail>
-      <Detail name={t('hub.details.sizeLabel')}>
-        <HubLink view={{ size: sizeClass }}>{sizeLabel(sizeClass).name}</HubLink>
-      </Detail>
+      {isFullyCounted(save) ? (
+        <Detail name={t('hub.details.sizeLabel')}>
+          <HubLink view={{ size: sizeClass }}>{sizeLabel(sizeClass).name}</HubLink>
+        </Detail>
+      ) : null}
       <Detail name={t('hub.details.wiresLabel')}>{inWords(wires)}</Detail>
       {nets === null ? null : <Detail name={t('hub.details.netsLabel')}>{inWords(nets)}</Detail>}
       {boards && boards.count > 0 ? (

@@ -28,6 +28,7 @@ test.each<[what: string, bytes: Uint8Array, facts: Partial<ListedFacts>]>([
     changed((view) => view.setUint8(places.format, 8)),
     { size: unknown, vanilla: unknown, parts: 0 },
   ],
+  ['one that ends in its middle', sound.slice(0, sound.byteLength / 2), { size: unknown, vanilla: unknown }],
   ['one that ends before its first part', sound.slice(0, 60), { size: unknown, vanilla: unknown, parts: 0 }],
 ])('%s is listed by what is known of it', (_, bytes, facts) => {
   expect(factsOf(bytes)).toMatchObject(facts)

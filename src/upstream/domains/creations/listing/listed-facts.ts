@@ -1,4 +1,4 @@
-import { isCounted, isVanilla } from '#shared/save-file/known-contents.ts'
+import { isFullyCounted, isVanilla } from '#shared/save-file/known-contents.ts'
 import { releaseNumber, releaseOf } from '#shared/save-file/release.ts'
 import { sizeClasses, sizeClassOf } from '#shared/save-file/size-class.ts'
 import type { ArchiveFacts, Scope } from '../reading/archive-facts.ts'
@@ -31,7 +31,7 @@ export function listedFacts(kind: Scope, { metadata, save }: ArchiveFacts): List
   return {
     kind: kind === 'BOARD' ? 'board' : 'world',
     release: release === null ? unknown : releaseNumber(release),
-    size: save && isCounted(save) ? sizeClasses.indexOf(sizeClassOf(save.components)) : unknown,
+    size: save && isFullyCounted(save) ? sizeClasses.indexOf(sizeClassOf(save.components)) : unknown,
     vanilla: Number((save && isVanilla(save)) ?? unknown),
     parts: save?.components ?? 0,
     mods: [...new Set(save?.mods.map(({ id }) => id) ?? [])].filter((id) => id !== '').slice(0, mostMods),

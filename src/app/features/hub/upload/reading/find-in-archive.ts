@@ -3,7 +3,7 @@ import type { ArchivedPicture } from '#shared/archive/archive-contents.ts'
 import { openArchive } from '#shared/archive/open-archive.ts'
 import { drawPng } from '#shared/drawing/draw-png.ts'
 import { createScene } from '#shared/drawing/scene.ts'
-import { isDrawable } from '#shared/save-file/is-drawable.ts'
+import { isDrawable, NotDrawable } from '#shared/save-file/is-drawable.ts'
 import { combine } from '#shared/save-file/summary.ts'
 import type { Quaternion, Save } from '#shared/save-file/save.ts'
 import { fileSource } from './file-source.ts'
@@ -47,7 +47,7 @@ async function draw(
     return { drawing: new Blob([png], { type: 'image/png' }), isDrawable: true }
   } catch (error) {
     // Too much lies behind each other, for the service as well.
-    if (error instanceof RangeError) return { drawing: null, isDrawable: false }
+    if (error instanceof NotDrawable) return { drawing: null, isDrawable: false }
     throw error
   }
 }

@@ -38,6 +38,11 @@ test.each<[what: string, change: object, facts: string]>([
     'Game version 0.92.3 · 400,000 parts',
   ],
   [
+    'a save that was cut',
+    { components: 300, faults: [{ code: 'damaged', number: 9_000 }] },
+    'Game version 0.92.3 · 300 parts · 12 boards',
+  ],
+  [
     'a save of an unknown format',
     { components: 0, parts: [], boards: { count: 0 }, faults: [{ code: 'format-unknown', number: 8 }] },
     'Game version 0.92.3',
