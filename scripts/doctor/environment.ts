@@ -97,7 +97,8 @@ function waitingFindings(api: Platform, queue: string, now: number): Promise<Fin
   return attempt('queue backlog', async () => {
     const { count, age } = await backlogOf(api, queue, now)
     const seen = count === 0 ? 'nothing waits' : `about ${count}, the oldest for ${duration(age)}`
-    const fault = age > longestWait ? `${seen}: the consumer has stopped, see docs/runbook.md` : null
+    const fault =
+      count > 0 && age > longestWait ? `${seen}: the consumer has stopped, see docs/runbook.md` : null
     return [finding('queue backlog', seen, fault, 'warn')]
   })
 }

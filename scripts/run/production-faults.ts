@@ -6,7 +6,8 @@ const origins = ['MAIN_ORIGIN', 'AUTH_ORIGIN', 'ASSETS_ORIGIN'] as const
 /** What is wrong with settings that a public site is to run with: a sentence for each fault, and never a secret's value. */
 export function productionFaults(values: Record<string, string>): string[] {
   const isDevelopment = values.ENVIRONMENT === 'development'
-  const { single, combined } = valueFaults({ ...values, ENVIRONMENT: values.ENVIRONMENT ?? 'production' })
+  const environment = isDevelopment ? 'production' : (values.ENVIRONMENT ?? 'production')
+  const { single, combined } = valueFaults({ ...values, ENVIRONMENT: environment })
   const rightOrigins = origins.filter((name) => !single.has(name))
   return [
     ...single.values(),

@@ -1,6 +1,6 @@
 import { colour } from '../save-file/geometry/colour.ts'
 import type { Colour } from '../save-file/geometry/colour.ts'
-import { displayInputs, schemeKey } from '../save-file/display-schemes.ts'
+import { schemeKey } from '../save-file/display-schemes.ts'
 
 /** A file with the colours of one scheme. */
 export interface DisplayFile {
@@ -18,7 +18,7 @@ const place =
 /** What a path says of such a file; null for any other path. */
 export function displayFile(path: string): DisplayFile | null {
   const [, folder = '', inputs, scheme] = place.exec(path) ?? []
-  if (inputs === undefined || Number(inputs) > displayInputs) return null
+  if (inputs === undefined) return null
   return { folder, key: schemeKey(Number(inputs), Number(scheme)), colours: 2 ** Number(inputs) }
 }
 

@@ -49,7 +49,7 @@ export async function openArchive(
 const mostPictures = 20
 
 /** Kinds of displays whose colours are held of one folder, where the game begins with fifteen, and of all folders. */
-const mostDisplays = { folder: 200, all: 2_000 } as const
+const mostDisplays = { folder: 200, all: 400 } as const
 
 /** The result so far. */
 class Reading {
@@ -90,9 +90,12 @@ class Reading {
 
   #addDisplay(path: string, bytes: Uint8Array): void {
     const file = displayFile(path)
-    const colours = file && readColours(bytes, file.colours)
-    const beside = (file && this.#displays.get(file.folder)) ?? new Map<string, Colour[]>()
-    if (!colours || beside.size >= mostDisplays.folder || ++this.#displayCount > mostDisplays.all) return
+    if (!file) return
+    const beside = this.#displays.get(file.folder) ?? new Map<string, Colour[]>()
+    if (beside.size >= mostDisplays.folder || this.#displayCount >= mostDisplays.all) return
+    const colours = readColours(bytes, file.colours)
+    if (!colours) return
+    this.#displayCount++
     this.#displays.set(file.folder, beside.set(file.key, colours))
   }
 

@@ -1,3 +1,4 @@
+import { NotDrawable } from '#shared/save-file/is-drawable.ts'
 import { expect, test } from 'vitest'
 import { gamePrefix, square } from '../save-file/part-names.ts'
 import { writeBoardData } from '../save-file/board-data.ts'
@@ -172,6 +173,6 @@ test.each([
   const boards = Array.from({ length: 600 }, (_, index) => board(index + 1, [0, 0, 0], flat, [255, 0, 0]))
   const scene = createScene(saveOf(boards))
   expect(layersOf(scene, { width, height })).toBeGreaterThan(100)
-  expect(() => rasterise(scene, { width, height }).next()).toThrow(RangeError)
+  expect(() => rasterise(scene, { width, height }).next()).toThrow(NotDrawable)
   expect(layersOf(createScene(saveOf(boards.slice(0, 10))), { width, height })).toBeLessThan(10)
 })

@@ -4,6 +4,7 @@ import { Band } from './band.ts'
 import { FaceWalker, type Face } from './faces.ts'
 import { groundColour } from './ground.ts'
 import { transformPoint } from '../save-file/geometry/space.ts'
+import { NotDrawable } from '#shared/save-file/is-drawable.ts'
 import { poseOf, reachOf, type Scene } from './scene.ts'
 
 /** Samples along each side of a pixel. */
@@ -21,12 +22,12 @@ export function layersOf(scene: Scene, frame: Frame): number {
 }
 
 /**
- * Draws a scene with a depth buffer, band by band from the top; yields the RGB pixels of each band. Throws RangeError for one
+ * Draws a scene with a depth buffer, band by band from the top; yields the RGB pixels of each band. Throws NotDrawable for one
  * in which so much lies behind each other that it can't be drawn in time.
  */
 export function* rasterise(scene: Scene, frame: Frame): Generator<Uint8Array> {
   const { camera, rows, layers } = planFor(scene, frame)
-  if (layers > mostLayers) throw new RangeError(`drawing the save would cover the picture ${layers} times`)
+  if (layers > mostLayers) throw new NotDrawable(`drawing the save would cover the picture ${layers} times`)
   const walker = new FaceWalker(scene, camera)
   const band = new Band(frame.width * samples, bandRows * samples)
   const take = (face: Face): void => band.draw(face)

@@ -1,4 +1,4 @@
-import { isDrawable } from '#shared/save-file/is-drawable.ts'
+import { isDrawable, NotDrawable } from '#shared/save-file/is-drawable.ts'
 import { readBoardData } from '../save-file/board-data.ts'
 import { boardThickness, gamePrefix, square } from '../save-file/part-names.ts'
 import {
@@ -47,13 +47,13 @@ export interface Scene {
 
 /**
  * Places everything of a save, in one pass over its parts and one over its wires; empty when only its header is known. `rootTurn` is
- * how a subassembly's first root was turned in the world, which places its others. Throws RangeError for a save that is too large.
+ * how a subassembly's first root was turned in the world, which places its others. Throws NotDrawable for a save that is too large.
  */
 export function createScene({ contents, kind, displays }: Save, rootTurn: Quaternion | null = null): Scene {
   const bodies = contents?.components.length ?? 0
   const most = contents?.wires.length ?? 0
   if (!isDrawable(bodies, most))
-    throw new RangeError(`a save of ${bodies} parts and ${most} wires is too large to draw`)
+    throw new NotDrawable(`a save of ${bodies} parts and ${most} wires is too large to draw`)
   const scene: Scene = {
     bodies,
     positions: new Float64Array(bodies * 3),

@@ -18,18 +18,18 @@ export function writePlayerFile(save: CompleteSave): Uint8Array<ArrayBuffer> {
   const { displays } = save
   const written = writeSave(save)
   if (!displays || displays.size === 0) return written
-  const sheet = new SaveBuffer()
-  sheet.bytes(written)
+  const file = new SaveBuffer()
+  file.bytes(written)
   let length = 0
   for (const [key, colours] of displays) {
     const [inputs = 0, scheme = 0] = key.split('/').map(Number)
-    sheet.u8(inputs)
-    sheet.u16(scheme)
-    sheet.bytes(Uint8Array.from(colours.flat()))
+    file.u8(inputs)
+    file.u16(scheme)
+    file.bytes(Uint8Array.from(colours.flat()))
     length += sizes.scheme + colours.length * sizes.colour
   }
-  sheet.u32(length)
-  return sheet.done()
+  file.u32(length)
+  return file.done()
 }
 
 /** Reads such a file, or any save; null for bytes that are none. */

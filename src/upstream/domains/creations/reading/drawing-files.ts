@@ -21,7 +21,7 @@ export type Encode = (
 
 /**
  * Draws a save file, with its roots placed by `rootTurn`, in each size and format that pages show, all of the same scene; a small one
- * also as SVG. Throws RangeError for one in which too much lies behind each other.
+ * also as SVG. Throws NotDrawable for one in which too much lies behind each other.
  */
 export async function drawFiles(
   save: Save,

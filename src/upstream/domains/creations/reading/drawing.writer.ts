@@ -1,6 +1,6 @@
 import { logError } from '#shared/log.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { isDrawable } from '#shared/save-file/is-drawable.ts'
+import { isDrawable, NotDrawable } from '#shared/save-file/is-drawable.ts'
 import type { Quaternion, Save } from '#shared/save-file/save.ts'
 import { tracedRequest } from '#upstream/platform/trace.ts'
 import { newBlobFolder } from '#upstream/storage/blob-folder.ts'
@@ -44,7 +44,7 @@ export async function storeDrawing(
     const facts = player && { bytes: player.bytes, rootTurn: player.rootTurn }
     return { ...reservation, form: formOf(files), player: facts }
   } catch (error) {
-    if (error instanceof RangeError) return null
+    if (error instanceof NotDrawable) return null
     logError('drawing failed', { requestId: tracedRequest() }, error)
     return null
   }

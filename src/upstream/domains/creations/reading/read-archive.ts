@@ -1,7 +1,7 @@
 import { peekArchive } from '#shared/archive/peek-archive.ts'
 import { layersOf } from '#shared/drawing/raster.ts'
 import { createScene } from '#shared/drawing/scene.ts'
-import type { Save } from '#shared/save-file/save.ts'
+import type { Quaternion, Save } from '#shared/save-file/save.ts'
 import { drawingSize } from './drawing-sizes.ts'
 import {
   archiveFacts,
@@ -50,14 +50,19 @@ export async function readWhilePublishing(
   const facts = archiveFacts(contents)
   checkKind(kindsIn(contents), chosen)
   const { drawn, rootTurn } = contents
-  if (drawn && takesLong(drawn)) return { ...waiting, facts }
+  if (drawn && takesLong(drawn, rootTurn)) return { ...waiting, facts }
   const drawing = drawn && (await storeDrawing(context, drawn, rootTurn))
   return { facts, drawing, isDrawable: drawn !== null, isWaiting: false, kind: chosen }
 }
 
-function takesLong(save: Save): boolean {
+function takesLong(save: Save, rootTurn: Quaternion | null): boolean {
   if ((save.contents?.components.length ?? 0) > atOnce.parts) return true
-  return layersOf(createScene(save), drawingSize) > atOnce.layers
+  try {
+    return layersOf(createScene(save, rootTurn), drawingSize) > atOnce.layers
+  } catch {
+    // What can't be placed is no reason to reject a creation: the job logs why.
+    return true
+  }
 }
 
 /**
@@ -75,6 +80,7 @@ export async function readWhole(
   await renew()
   const { drawn, rootTurn } = contents
   const drawing = drawn && (await storeDrawing(context, drawn, rootTurn))
-  const [kind = chosen] = kindsIn(contents).toSorted((a) => (a === chosen ? -1 : 1))
+  const kinds = kindsIn(contents)
+  const kind = kinds.includes(chosen) ? chosen : (kinds[0] ?? chosen)
   return { facts: archiveFacts(contents), drawing, isDrawable: drawn !== null, isWaiting: false, kind }
 }

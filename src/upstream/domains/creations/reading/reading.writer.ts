@@ -110,13 +110,13 @@ function storeStatements({ id, publicId }: Unread, reading: ArchiveReading | Unr
   if ('reading' in reading) {
     const failed = reading.reading === 'failed' ? reading : null
     const fault = failed?.fault && JSON.stringify(failed.fault)
-    // One that was read before stays as it was.
+    // One that was read before stays as it was; why it couldn't be may only be known now.
     const isNew = sql`reading = 'waiting'`
     return [
       sql`UPDATE creations SET read_version = ${READING_VERSION},
           unread = CASE WHEN ${isNew} THEN ${failed ? 0 : 1} ELSE unread END,
           reading = CASE WHEN ${isNew} THEN ${failed ? 'failed' : null} ELSE reading END,
-          reading_fault = CASE WHEN ${isNew} THEN ${fault ?? null} ELSE reading_fault END
+          reading_fault = CASE WHEN ${isNew} OR reading = 'failed' THEN coalesce(${fault ?? null}, reading_fault) END
         WHERE ${isUnread}`,
     ]
   }

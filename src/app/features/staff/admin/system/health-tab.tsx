@@ -94,7 +94,7 @@ function databaseFigure(bytes: number): Figure {
     note: isLarge
       ? t('admin.health.databaseShare', {
           percent: Math.round(share * 100),
-          largest: fileSize(largestDatabase.bytes),
+          largest: `${largestDatabase.bytes / 1e9} GB`,
         })
       : undefined,
     level: share >= largestDatabase.failShare ? 'danger' : isLarge ? 'warn' : undefined,
