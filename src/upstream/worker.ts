@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { restErrors } from '#shared/contract/rest.ts'
+import { limits } from '#shared/limits.ts'
 import { logError } from '#shared/log.ts'
+import { drainedBody } from '#shared/request-body/drained-body.ts'
 import { accountRoutes } from './rest/account.rest.ts'
 import { accountDeletionRoutes } from './rest/account-deletion.rest.ts'
 import { emailRoutes } from './rest/email.rest.ts'
@@ -47,6 +49,8 @@ app.use(async function checkSettings(c, next) {
   return next()
 })
 app.use(requestLog(), answerHeaders())
+// The edge has handed over the body, so only the upstream can read what a refused upload is still sending.
+app.use('/api/direct_uploads/*', drainedBody({ bytes: limits.archive.bytes }))
 app.post('/graphql', async (c) => answerGraph(c.req.raw, await openRequest(c)))
 app.all('/graphql', (c) => c.json({ errors: [errorLine(refusal('Send a POST'))] }, 405, { allow: 'POST' }))
 app.route('/auth', accountRoutes)

@@ -122,15 +122,24 @@ test('U2: a file that differs from its registration is not stored', async () => 
   expect((await put(type, file)).status).toBe(415)
 })
 
-test('a refusal reaches a client that is still sending 64 MiB', async () => {
-  const file = archiveOf(limits.archive.bytes)
-  const secret = 'A'.repeat(43)
-  const url = `${main}/api/direct_uploads/creation/${'0'.repeat(32)}?secret=${secret}`
-  const answer = await put(
-    { id: '', direct_upload: { url, headers: { 'content-type': 'application/zip' } } },
-    file,
-  )
-  expect([answer.status, answer.text]).toEqual([404, '{"error":"not-found"}'])
+test('a refusal reaches a client that is still sending 64 MiB, on a connection that stays open until all is sent', async () => {
+  const { bytes } = limits.archive
+  const head = [
+    `PUT /api/direct_uploads/creation/${'0'.repeat(32)}?secret=${'A'.repeat(43)} HTTP/1.1`,
+    `Host: ${new URL(main).host}`,
+    'Content-Type: application/zip',
+    'Connection: close',
+    `Content-Length: ${bytes}`,
+  ]
+  const chunk = Buffer.alloc(256 * 1024)
+  let sent = 0
+  const { statuses } = await sendRaw(`${head.join('\r\n')}\r\n\r\n`, function sendChunk(socket) {
+    if (sent === bytes || !socket.writable) return
+    sent += chunk.length
+    // By turns with reading, so that a connection that was reset is noticed.
+    socket.write(chunk, () => setImmediate(sendChunk, socket))
+  })
+  expect([statuses, sent]).toEqual([[404], bytes])
 })
 
 test('E4: a file of 100 MB without a length is cut off by counting', async () => {

@@ -5,7 +5,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { z } from 'zod'
 import type { EdgeEnv } from '#edge/edge-context.ts'
 import { limits } from '#shared/limits.ts'
-import { announcedBytes, arrivalMs } from '../limits/arrival.ts'
+import { announcedBytes, arrivalMs } from '#shared/request-body/arrival.ts'
 import { errorResponse, slowRequestResponse } from '../responses/error-response.ts'
 
 const jsonType = /^application\/json\s*(?:;|$)/i

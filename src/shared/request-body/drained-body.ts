@@ -1,13 +1,12 @@
 import { createMiddleware } from 'hono/factory'
-import type { EdgeEnv } from '#edge/edge-context.ts'
-import { arrivalMs } from '../limits/arrival.ts'
+import { arrivalMs } from './arrival.ts'
 
 /**
  * Reads the rest of a rejected request's body, up to 2 MiB: if it were cut off, a browser would see a broken connection instead
  * of the response. A client that sends it too slowly sees that.
  */
 export function drainedBody({ bytes = 2 * 1024 * 1024 }: { bytes?: number } = {}) {
-  return createMiddleware<EdgeEnv>(async function drain(c, next) {
+  return createMiddleware(async function drain(c, next) {
     await next()
     const { body, headers } = c.req.raw
     const length = headers.has('transfer-encoding') ? null : headers.get('content-length')
