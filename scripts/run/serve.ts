@@ -10,6 +10,7 @@ import {
   Response,
   type V4WorkerOptions,
 } from 'miniflare'
+import { localDatabases, localRateLimits } from './local-platform/plugin.ts'
 import { mailSealKey } from './mail-seal-key.ts'
 import type { LocalEnvironment } from './local-environment.ts'
 import { persistPath, type Storage } from '../data/storage.ts'
@@ -42,12 +43,7 @@ export async function serve(
       resourcePersistencePath: persistPath(local.dataDir),
       ...(local.inspected && { inspectorPort: 0 }),
       ...(onLine && { handleStructuredLogs: ({ message }: { message: string }) => onLine(message) }),
-      workers: [
-        ingress(local, isStarted),
-        ...edgeAndFiles(local),
-        upstreamOf(local),
-        ...(local.unlimited ? [liftedLimits] : []),
-      ],
+      workers: [ingress(local, isStarted), ...edgeAndFiles(local), upstreamOf(local)],
     }),
   )
   await miniflare.ready
@@ -56,12 +52,14 @@ export async function serve(
 
 /** The storage of the upstream that is being served. */
 export async function servedStorage(miniflare: Miniflare): Promise<Storage> {
-  const [database, search] = await Promise.all(
-    ['DB', 'SEARCH'].map((binding) => miniflare.getD1Database(binding, upstreamWorker)),
-  )
-  if (!database || !search) throw new Error('The upstream has no databases')
-  const blobs = await miniflare.getR2Bucket('BLOBS', upstreamWorker)
-  return { database, search, blobs }
+  const { DB, SEARCH, BLOBS } = await miniflare.getBindings<StorageBindings>(upstreamWorker)
+  return { database: DB, search: SEARCH, blobs: BLOBS }
+}
+
+interface StorageBindings {
+  DB: Storage['database']
+  SEARCH: Storage['search']
+  BLOBS: Storage['blobs']
 }
 
 /** Only this process may tell the ingress to stop. */
@@ -117,7 +115,14 @@ function edgeAndFiles(local: LocalEnvironment): V4WorkerOptions[] {
 function upstreamOf(local: LocalEnvironment): V4WorkerOptions {
   const vars = { ...local.vars, MAIL_SEAL_KEY: mailSealKey(local) }
   const configPath = 'dist/logic_works_upstream/wrangler.json'
-  const upstream = { ...worker(upstreamWorker, configPath, { ...local, vars }), ...localResources }
+  const options = worker(upstreamWorker, configPath, { ...local, vars })
+  const upstream: V4WorkerOptions = {
+    ...options,
+    compatibilityFlags: [...(options.compatibilityFlags ?? []), 'd1_binding_jsrpc'],
+    d1Databases: {},
+    unsafeBindings: [...(options.unsafeBindings ?? []), ...localDatabases(localResources.d1Databases)],
+    r2Buckets: localResources.r2Buckets,
+  }
   const { modulesRoot, modules } = upstream
   if (local.upstreamEntry === undefined || !modulesRoot || !Array.isArray(modules)) return upstream
   const entry = { path: path.join(modulesRoot, 'entry.js'), contents: local.upstreamEntry }
@@ -136,23 +141,18 @@ function worker(name: string, configPath: string, { vars, unlimited }: LocalEnvi
   const { modulesRules: _, ...options } = workerOptions
   const root = path.dirname(path.resolve(configPath))
   const bindings = { ...options.bindings, ...vars }
-  const served = { ...options, name, bindings, modulesRoot: root, modules: modulesOf(root) }
-  if (!unlimited) return served
-  const limits = Object.keys(options.ratelimits ?? {}).map((limit) => [limit, liftedLimits.name])
-  const serviceBindings = { ...options.serviceBindings, ...Object.fromEntries(limits) }
-  return { ...served, serviceBindings, ratelimits: undefined }
-}
-
-/**
- * Limits that let everything pass. The simulated ones write to a file for each request, which a measurement would measure:
- * the platform's keep their counts in memory.
- */
-const liftedLimits: V4WorkerOptions = {
-  name: 'lifted-limits',
-  compatibilityDate: '2026-10-12',
-  modules: true,
-  script: `import { WorkerEntrypoint } from 'cloudflare:workers'
-    export default class extends WorkerEntrypoint { limit() { return { success: true } } }`,
+  const limits = Object.entries(options.ratelimits ?? {}).map(
+    ([limit, { simple }]) => [limit, unlimited ? {} : simple] as const,
+  )
+  return {
+    ...options,
+    name,
+    bindings,
+    modulesRoot: root,
+    modules: modulesOf(root),
+    ratelimits: undefined,
+    unsafeBindings: localRateLimits(Object.fromEntries(limits)),
+  }
 }
 
 /** The built modules of a worker, its entry first. */

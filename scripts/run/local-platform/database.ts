@@ -1,0 +1,98 @@
+import { DurableObject } from 'cloudflare:workers'
+
+/** What D1's client sends: statements that succeed or fail together. */
+export interface DatabaseRequest {
+  queries: readonly { sql: string; params?: readonly unknown[] | null }[]
+}
+
+/** What D1's client expects for each statement. */
+export interface StatementResult {
+  meta: D1Meta
+  data: { kind: 'raw'; columns: string[]; rows: unknown[][] }
+}
+
+interface Changes extends Record<string, SqlStorageValue> {
+  /** Rows changed since the file was opened. */
+  total: number
+  rowId: number
+}
+
+/**
+ * A database of the local server, as the simulated D1 has it, but without a transaction for what only reads. What was written is
+ * on the disk before it's answered: the platform holds the answer until then.
+ */
+export class LocalDatabase extends DurableObject {
+  readonly #storage: DurableObjectStorage
+  #changes: Changes
+  /** The platform's name of the last state that was written; D1's sessions ask for it. */
+  #bookmark = ''
+
+  constructor(state: DurableObjectState, env: Cloudflare.Env) {
+    super(state, env)
+    this.#storage = state.storage
+    this.#changes = this.#readChanges()
+    void state.blockConcurrencyWhile(() => this.#moveBookmark())
+  }
+
+  /** Runs the statements; if one fails, none of them has an effect, and its error is thrown. */
+  async query({ queries }: DatabaseRequest): Promise<{ results: StatementResult[]; bookmark: string }> {
+    const statements = queries.filter(({ sql }) => sql.replace(/^\s+--.*/gm, '').trim() !== '')
+    if (statements.length === 0) throw new Error('No SQL statements detected.')
+    const run = () => statements.map(({ sql, params }) => this.#run(sql, params ?? []))
+    try {
+      const results = statements.length === 1 ? run() : this.#storage.transactionSync(run)
+      if (results.some(({ meta }) => meta.rows_written > 0)) await this.#moveBookmark()
+      return { results, bookmark: this.#bookmark }
+    } catch (error) {
+      // What was undone is counted, too.
+      this.#changes = this.#readChanges()
+      throw error
+    }
+  }
+
+  #run(sql: string, params: readonly unknown[]): StatementResult {
+    const before = this.#changes
+    const start = performance.now()
+    const cursor = this.#storage.sql.exec(sql, ...params.map(storedValue))
+    const rows = [...cursor.raw()]
+    const duration = performance.now() - start
+    if (cursor.rowsWritten > 0) this.#changes = this.#readChanges()
+    const changes = this.#changes.total - before.total
+    return {
+      meta: {
+        served_by_primary: true,
+        total_attempts: 1,
+        timings: { sql_duration_ms: duration },
+        duration,
+        changes,
+        last_row_id: this.#changes.rowId,
+        changed_db: changes > 0 || this.#changes.rowId !== before.rowId,
+        size_after: this.#storage.sql.databaseSize,
+        rows_read: cursor.rowsRead,
+        rows_written: cursor.rowsWritten,
+      },
+      data: { kind: 'raw', columns: cursor.columnNames, rows: rows.map((row) => row.map(sentValue)) },
+    }
+  }
+
+  #readChanges(): Changes {
+    return this.#storage.sql
+      .exec<Changes>('SELECT total_changes() AS total, last_insert_rowid() AS rowId')
+      .one()
+  }
+
+  /** Asks for the name of the state that is about to be written, which is stored with it. */
+  async #moveBookmark(): Promise<void> {
+    this.#bookmark = await this.#storage.getCurrentBookmark()
+    this.#changes = this.#readChanges()
+  }
+}
+
+/** D1's client sends bytes as an array of numbers. */
+function storedValue(value: unknown): SqlStorageValue {
+  return Array.isArray(value) ? new Uint8Array(value).buffer : (value as SqlStorageValue)
+}
+
+function sentValue(value: SqlStorageValue): unknown {
+  return value instanceof ArrayBuffer ? [...new Uint8Array(value)] : value
+}

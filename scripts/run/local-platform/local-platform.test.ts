@@ -1,0 +1,202 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4WorkerOptions } from 'miniflare'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { localDatabases, localRateLimits } from './plugin.ts'
+
+/** Does what a test asks for with its database, and answers with the outcome, errors included. */
+const script = `
+const settled = async (action) => {
+  try { return { value: await action() } } catch (error) { return { error: error.message, cause: error.cause?.message } }
+}
+const statement = (database, { sql, params = [] }) => database.prepare(sql).bind(...params)
+const actions = {
+  all: (database, { query }) => statement(database, query).all(),
+  run: (database, { query }) => statement(database, query).run(),
+  raw: (database, { query }) => statement(database, query).raw({ columnNames: true }),
+  first: (database, { query, column }) => statement(database, query).first(column),
+  batch: (database, { queries }) => database.batch(queries.map((query) => statement(database, query))),
+  exec: (database, { sql }) => database.exec(sql),
+  bytes: (database) => database.prepare('SELECT ? AS bytes').bind(new Uint8Array([0, 7, 255]).buffer).first('bytes'),
+  async session(database, { queries }) {
+    const session = database.withSession('first-primary')
+    const seen = [session.getBookmark()]
+    for (const query of queries) {
+      await statement(session, query).run()
+      seen.push(session.getBookmark())
+    }
+    return seen
+  },
+  limits: (_, { keys }, env) => Promise.all(keys.map(async (key) => (await env.LIMIT.limit({ key })).success)),
+}
+export default {
+  async fetch(request, env) {
+    const asked = await request.json()
+    return Response.json(await settled(() => actions[asked.action](env.DB, asked, env)))
+  },
+}`
+
+type Bound = Pick<V4WorkerOptions, 'd1Databases' | 'unsafeBindings' | 'compatibilityFlags'>
+const simulatedDatabase: Bound = { d1Databases: { DB: 'one' } }
+const localDatabase: Bound = { unsafeBindings: localDatabases({ DB: { id: 'one' } }) }
+/** Has D1's client call the database directly, instead of by JSON over HTTP. */
+const direct: Bound = { compatibilityFlags: ['d1_binding_jsrpc'] }
+
+const folders = new Set<string>()
+const opened = new Set<Miniflare>()
+
+function serveWorker(bound: Bound, folder = mkdtempSync(path.join(tmpdir(), 'local-platform-'))): Miniflare {
+  folders.add(folder)
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      name: 'site',
+      modules: true,
+      script,
+      compatibilityDate: '2026-10-12',
+      cf: false,
+      log: new Log(LogLevel.WARN),
+      resourcePersistencePath: folder,
+      ...bound,
+    }),
+  )
+  opened.add(miniflare)
+  return miniflare
+}
+
+async function close(miniflare: Miniflare) {
+  opened.delete(miniflare)
+  await miniflare.dispose()
+}
+
+afterAll(async () => {
+  await Promise.all([...opened].map(close))
+  for (const folder of folders) rmSync(folder, { recursive: true })
+})
+
+interface Outcome {
+  value?: unknown
+  error?: string
+  cause?: string
+}
+
+async function outcome(miniflare: Miniflare, action: string, asked: Record<string, unknown> = {}) {
+  const body = JSON.stringify({ action, ...asked })
+  const response = await miniflare.dispatchFetch('http://localhost/', { method: 'POST', body })
+  return (await response.json()) as Outcome
+}
+
+const table = 'CREATE TABLE t (id INTEGER PRIMARY KEY, name TEXT UNIQUE, size REAL)'
+const insert = (id: number, name: string | null) => ({
+  sql: 'INSERT INTO t (id, name, size) VALUES (?, ?, 1.5)',
+  params: [id, name],
+})
+
+/** What is done one after the other, on each of the databases. */
+const steps: readonly [title: string, action: string, asked: Record<string, unknown>][] = [
+  ['a table is made', 'exec', { sql: table }],
+  ['a table that is there already is an error', 'exec', { sql: table }],
+  ['a row is written', 'run', { query: insert(1, 'one') }],
+  ['several are written together', 'batch', { queries: [insert(2, 'zwei 二'), insert(3, null)] }],
+  ['rows are read', 'all', { query: { sql: 'SELECT * FROM t ORDER BY id' } }],
+  ['rows are read without names', 'raw', { query: { sql: 'SELECT * FROM t WHERE id < ?', params: [3] } }],
+  ['one row is read', 'first', { query: { sql: 'SELECT name FROM t WHERE id = 2' } }],
+  ['one value is read', 'first', { query: { sql: 'SELECT count(*) AS n FROM t' }, column: 'n' }],
+  ['a column that is not there', 'first', { query: { sql: 'SELECT 1 AS n' }, column: 'm' }],
+  ['a row that is not there', 'first', { query: { sql: 'SELECT * FROM t WHERE id = 99' } }],
+  ['a row that may not be written', 'run', { query: insert(1, 'again') }],
+  ['of several, none is written if one fails', 'batch', { queries: [insert(4, 'four'), insert(5, 'one')] }],
+  ['what was undone is not counted', 'run', { query: insert(6, 'six') }],
+  ['rows are changed and returned', 'all', { query: { sql: 'UPDATE t SET size = 2 RETURNING id, size' } }],
+  ['the same as a run', 'run', { query: { sql: 'UPDATE t SET size = 3 WHERE id < 3 RETURNING id' } }],
+  ['nothing matches', 'run', { query: { sql: 'DELETE FROM t WHERE id = 99' } }],
+  ['rows are deleted', 'run', { query: { sql: 'DELETE FROM t WHERE id > 2' } }],
+  ['a statement with a fault', 'all', { query: { sql: 'SELEC 1' } }],
+  ['a table that is not there', 'all', { query: { sql: 'SELECT * FROM nowhere' } }],
+  ['a value too few', 'all', { query: { sql: 'SELECT ?, ?', params: [1] } }],
+  ['no statement at all', 'run', { query: { sql: ' ' } }],
+  ['a full-text index', 'exec', { sql: "CREATE VIRTUAL TABLE words USING fts5(text, tokenize='trigram')" }],
+  ['its entries', 'run', { query: { sql: "INSERT INTO words VALUES ('adders and gates')" } }],
+  ['a search', 'all', { query: { sql: "SELECT * FROM words WHERE words MATCH 'gat'" } }],
+  ['a transaction of one’s own is refused', 'run', { query: { sql: 'BEGIN' } }],
+]
+
+/** Without what measures time, or names who answered. */
+function comparable(answer: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(answer, (key, value: unknown) =>
+      ['duration', 'timings', 'served_by', 'total_attempts'].includes(key) ? undefined : value,
+    ),
+  )
+}
+
+describe.each([
+  ['called directly', direct],
+  ['called over HTTP', {}],
+])('the local database, %s, does what the simulated D1 does', (_, call) => {
+  let simulated: Miniflare
+  let local: Miniflare
+  beforeAll(() => {
+    simulated = serveWorker({ ...simulatedDatabase, ...call })
+    local = serveWorker({ ...localDatabase, ...call })
+  })
+
+  test.each(steps)('%s', async (title, action, asked) => {
+    const expected = comparable(await outcome(simulated, action, asked))
+    expect(comparable(await outcome(local, action, asked)), title).toEqual(expected)
+  })
+
+  test('bytes come back as they were', async () => {
+    expect(await outcome(simulated, 'bytes')).toEqual({ value: [0, 7, 255] })
+    expect(await outcome(local, 'bytes')).toEqual({ value: [0, 7, 255] })
+  })
+
+  test('a session knows the state that it has seen: a new one after each change', async () => {
+    const queries = [{ sql: 'SELECT 1' }, insert(10, 'ten'), { sql: 'SELECT 1' }, insert(11, 'eleven')]
+    const { value } = await outcome(local, 'session', { queries })
+    const [unasked, start = '', ten = '', afterTen, eleven = ''] = value as (string | null)[]
+    expect(unasked).toBeNull()
+    expect(afterTen).toBe(ten)
+    expect([start! < ten!, ten! < eleven!]).toEqual([true, true])
+  })
+})
+
+test('the local database and the simulated D1 open the same file, one after the other', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'local-platform-'))
+  const read = { query: { sql: 'SELECT id FROM t ORDER BY id' } }
+  const simulated = serveWorker(simulatedDatabase, folder)
+  await outcome(simulated, 'exec', { sql: table })
+  await outcome(simulated, 'run', { query: insert(1, 'simulated') })
+  await close(simulated)
+  const local = serveWorker({ ...localDatabase, ...direct }, folder)
+  await outcome(local, 'run', { query: insert(2, 'local') })
+  await close(local)
+  const again = serveWorker(simulatedDatabase, folder)
+  expect((await outcome(again, 'raw', read)).value).toEqual([['id'], [1], [2]])
+})
+
+test('this process reads and writes the local database, too', async () => {
+  const local = serveWorker({ ...localDatabase, ...direct })
+  const { DB } = await local.getBindings<{ DB: D1Database }>()
+  await DB.exec(table)
+  await DB.batch([
+    DB.prepare('INSERT INTO t (id) VALUES (?)').bind(1),
+    DB.prepare('INSERT INTO t (id) VALUES (2)'),
+  ])
+  const returned = await DB.prepare('UPDATE t SET size = 1 RETURNING id').run()
+  expect(returned).toMatchObject({ success: true, results: [{ id: 1 }, { id: 2 }], meta: { changes: 2 } })
+  await expect(DB.prepare('INSERT INTO t (id) VALUES (1)').run()).rejects.toThrow(
+    'UNIQUE constraint failed: t.id',
+  )
+})
+
+test('a rate limit counts each key exactly', async () => {
+  const limited = serveWorker({ unsafeBindings: localRateLimits({ LIMIT: { limit: 2, period: 60 } }) })
+  const keys = ['a', 'a', 'b', 'a', 'b', 'b']
+  expect((await outcome(limited, 'limits', { keys })).value).toEqual([true, true, true, false, true, false])
+})
+
+test('a lifted rate limit lets everything pass', async () => {
+  const lifted = serveWorker({ unsafeBindings: localRateLimits({ LIMIT: {} }) })
+  expect((await outcome(lifted, 'limits', { keys: ['a', 'a', 'a'] })).value).toEqual([true, true, true])
+})
