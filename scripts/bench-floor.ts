@@ -4,7 +4,7 @@ import { startBareWorker } from './bench/floor/bare-worker.ts'
 import { median, paintRatio } from './bench/floor/paint.ts'
 import { floorTable, worseRows, type FloorReport } from './bench/floor/report.ts'
 import { largestForum, requestsOf } from './bench/floor/rows.ts'
-import { requestCost } from './bench/floor/request-cost.ts'
+import { requestCost, warmUp, type RepeatedRequest } from './bench/floor/request-cost.ts'
 import { memoryOf, workerdProcesses } from './bench/floor/server-processes.ts'
 import { sendMixed } from './bench/floor/mixed-requests.ts'
 import { hasWrk } from './bench/load.ts'
@@ -15,9 +15,11 @@ import { runtimeFlags } from './run/run-site.ts'
 import { endWithSentence, ScriptFailure } from './run/script-failure.ts'
 
 const keptFile = 'docs/performance.json'
-/** Seconds of load for each row; the bare worker is measured before each, so that a noisy moment meets both. */
-const seconds = { row: 6, bare: 2 }
-const mixedRequests = 15_000
+/** How often each row is measured, for a second each time; the medians count. */
+const rounds = 6
+/** The bare worker is measured before every so many rows, so that a noisy moment meets both. */
+const rowsBetween = 3
+const mixedRequests = 3_000
 /** The platform's bound of a worker's heap, in megabytes; the environment is read when workerd starts. */
 process.env.MINIFLARE_WORKERD_V8_FLAGS = `${runtimeFlags} --max-old-space-size=128`
 
@@ -42,17 +44,8 @@ async function measure(): Promise<FloorReport> {
   const pids = new Set([...workerdProcesses()].filter((pid) => !barePids.has(pid)))
   const main = server.local.vars.MAIN_ORIGIN ?? ''
   const report: FloorReport = {}
-  const units: number[] = []
   try {
-    for (const [name, request] of Object.entries(await requestsOf(server))) {
-      const unit = await requestCost({ url: bare.url }, barePids, seconds.bare)
-      units.push(unit)
-      report[name] = rounded((await requestCost(request, pids, seconds.row)) / unit)
-      console.log(`${name}: ${report[name]} b, b = ${unit.toFixed(3)} ms`)
-    }
-    console.log(
-      `b = ${median(units).toFixed(3)} ms, between ${Math.min(...units).toFixed(3)} and ${Math.max(...units).toFixed(3)}`,
-    )
+    Object.assign(report, await requestCosts(await requestsOf(server), { url: bare.url, barePids, pids }))
     const routes = await builtRoutes()
     report['JavaScript, kB of Brotli'] = rounded(
       Math.max(...readingPages.map((id) => sizeOf(scriptsOf(routes, id)))),
@@ -67,6 +60,33 @@ async function measure(): Promise<FloorReport> {
   } finally {
     await Promise.all([bare.stop(), server.stop()])
   }
+}
+
+/** What each request takes, as a multiple of what the bare worker takes in the same round. */
+async function requestCosts(
+  requests: Readonly<Record<string, RepeatedRequest>>,
+  { url, barePids, pids }: { url: string; barePids: ReadonlySet<string>; pids: ReadonlySet<string> },
+): Promise<FloorReport> {
+  const rows = Object.entries(requests)
+  const costs = new Map<string, number[]>(rows.map(([name]) => [name, []]))
+  const allUnits: number[] = []
+  await warmUp({ url })
+  for (const [, request] of rows) await warmUp(request)
+  for (let round = 0; round < rounds; round++) {
+    const units: number[] = []
+    const inRound = new Map<string, number>()
+    for (const [index, [name, request]] of rows.entries()) {
+      if (index % rowsBetween === 0) units.push(await requestCost({ url }, barePids))
+      inRound.set(name, await requestCost(request, pids))
+    }
+    const unit = units.reduce((sum, one) => sum + one, 0) / units.length
+    for (const [name, cost] of inRound) costs.get(name)?.push(cost / unit)
+    allUnits.push(unit)
+  }
+  console.log(
+    `b = ${median(allUnits).toFixed(3)} ms, between ${Math.min(...allUnits).toFixed(3)} and ${Math.max(...allUnits).toFixed(3)}`,
+  )
+  return Object.fromEntries([...costs].map(([name, values]) => [name, rounded(median(values))]))
 }
 
 function rounded(value: number): number {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { floorTable, worseRows } from './report.ts'
 
-test('a row that is more than a tenth above the kept one is worse', () => {
-  expect(worseRows({ a: 11, b: 11.1, c: 5 }, { a: 10, b: 10, c: 10 })).toEqual(['b: 11.1, kept 10'])
+test('a row that is more than 15 % above the kept one is worse', () => {
+  expect(worseRows({ a: 11.5, b: 11.6, c: 5 }, { a: 10, b: 10, c: 10 })).toEqual(['b: 11.6, kept 10'])
 })
 
 test('a row that was not kept is not worse', () => {

@@ -20,21 +20,19 @@ export interface RepeatedRequest {
 
 /** Connections that are open at once. */
 const connections = 8
-/** Seconds of load before the measurement, in which code is compiled and caches are filled. */
-const warmUp = 2
+/** Seconds of load before any measurement, in which code is compiled and caches are filled: hundreds of pages. */
+const warmUpSeconds = 2
 
-/**
- * Milliseconds of processor time that a server takes for one request, over some whole seconds of load. Fails if any answer isn't 2xx.
- */
-export async function requestCost(
-  request: RepeatedRequest,
-  pids: ReadonlySet<string>,
-  seconds: number,
-): Promise<number> {
-  await load(request, warmUp)
+/** Sends a request until the server answers it as it does in the long run. */
+export async function warmUp(request: RepeatedRequest): Promise<void> {
+  await load(request, warmUpSeconds)
+}
+
+/** Milliseconds of processor time that a server takes for one request, over one second of load. Fails if any answer isn't 2xx. */
+export async function requestCost(request: RepeatedRequest, pids: ReadonlySet<string>): Promise<number> {
   const before = processorTime(pids)
-  const answered = await load(request, seconds)
-  return ((processorTime(pids) - before) * 1000) / answered
+  const answered = await load(request, 1)
+  return (processorTime(pids) - before) / answered
 }
 
 /** Sends requests for some whole seconds; returns how many were answered. */
@@ -66,11 +64,12 @@ async function load(request: RepeatedRequest, seconds: number): Promise<number> 
 function scriptOf({ url, body, isNew }: RepeatedRequest): string {
   if (body !== undefined) return `wrk.method = "POST"\nwrk.body = [==[${body}]==]\n`
   if (!isNew) return ''
-  const { pathname } = new URL(url)
+  const { pathname, search } = new URL(url)
+  const prefix = `${pathname}${search === '' ? '?' : `${search}&`}cold=${randomUUID()}-`
   return `local n = 0
 request = function()
   n = n + 1
-  return wrk.format(nil, "${pathname}?cold=${randomUUID()}-" .. n)
+  return wrk.format(nil, "${prefix}" .. n)
 end
 `
 }

@@ -16,34 +16,55 @@ export async function largestForum({ database }: TestServer): Promise<string> {
   return `/view/${forum.id}`
 }
 
-/** The requests whose costs are compared, by name. */
+/** The path of a post with a page of 25 comments. */
+async function discussedPost({ database }: TestServer): Promise<string> {
+  const post = await database
+    .prepare(
+      `SELECT public_id AS id FROM objects WHERE kind = 'post' AND subject_id IS NULL AND deleted_at IS NULL AND comment_count >= 25
+       ORDER BY comment_count LIMIT 1`,
+    )
+    .first<{ id: string }>()
+  if (!post) throw new Error('No post has 25 comments')
+  return `/view/${post.id}`
+}
+
+/** The requests whose costs are compared, by name. A "new" page has another query each time, so that none was made before. */
 export async function requestsOf(server: TestServer): Promise<Record<string, RepeatedRequest>> {
   const main = server.local.vars.MAIN_ORIGIN ?? ''
   const { cookie } = await openSession(main)
-  const forum = await largestForum(server)
+  const [forum, post] = await Promise.all([largestForum(server), discussedPost(server)])
   const graph = (query: string, variables: Record<string, unknown>): RepeatedRequest => ({
     url: `${main}/graphql`,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query, variables }),
   })
+  const page = (path: string): RepeatedRequest => ({ url: main + path, headers: visitor, isNew: true })
+  const asMember = (path: string): RepeatedRequest => ({ ...page(path), headers: { ...visitor, cookie } })
+  const again = (request: RepeatedRequest): RepeatedRequest => ({
+    ...request,
+    // A parameter that no route declares keeps a visitor's page out of the cache.
+    url: `${request.url}?cold=1`,
+    isNew: false,
+  })
   return {
     healthz: { url: `${main}/healthz` },
-    'cached page': { url: `${main}${forum}`, headers: visitor },
+    'cached page': { url: main + forum, headers: visitor },
     'GraphQL without data': graph('{ __typename }', {}),
     'GraphQL, a forum and 25 posts': graph(ForumPageDocument.toString(), {
       id: forum.replace('/view/', ''),
       page: 0,
     }),
-    // A parameter that no route declares keeps a page out of the cache.
-    'page without data': { url: `${main}/settings?cold=1`, headers: visitor },
-    'page without data, new': { url: `${main}/settings`, headers: visitor, isNew: true },
-    'forum page': { url: `${main}${forum}?cold=1`, headers: visitor },
-    'forum page, new': { url: `${main}${forum}`, headers: visitor, isNew: true },
-    'forum page, signed in': { url: `${main}${forum}`, headers: { ...visitor, cookie } },
-    'forum page, signed in, new': {
-      url: `${main}${forum}`,
-      headers: { ...visitor, cookie },
-      isNew: true,
-    },
+    'page without data': again(page('/settings')),
+    'page without data, new': page('/settings'),
+    'forum page': again(page(forum)),
+    'forum page, new': page(forum),
+    'forum page, signed in': again(asMember(forum)),
+    'forum page, signed in, new': asMember(forum),
+    'post with 25 comments, new': page(post),
+    'post with 25 comments, signed in, new': asMember(post),
+    'ticket list, new': page('/tracker/game'),
+    'hub, new': page('/hub'),
+    'search, new': page('/search?q=wires'),
+    'profile, new': page('/@ada'),
   }
 }

@@ -1,8 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Seconds in one unit of the times in `/proc/PID/stat`, on every Linux that Node runs on. */
-const tick = 0.01
-
 /** The ids of the workerd processes that this process has started. */
 export function workerdProcesses(): ReadonlySet<string> {
   return new Set(readdirSync('/proc').filter((name) => /^\d+$/.test(name) && isOwnWorkerd(name)))
@@ -18,18 +15,27 @@ function isOwnWorkerd(pid: string): boolean {
   }
 }
 
-/** Seconds of processor time that those processes have taken, all their threads, and this one, which serves them. */
+/**
+ * Milliseconds of processor time that those processes have taken in all threads that they still have, and this one, which serves
+ * them. The kernel counts nanoseconds for each thread, and only hundredths of a second for the process.
+ */
 export function processorTime(pids: ReadonlySet<string>): number {
   const { user, system } = process.cpuUsage()
-  let seconds = (user + system) / 1e6
+  let milliseconds = (user + system) / 1e3
   for (const pid of pids) {
-    // The name, the second field, may contain spaces; the 14th and 15th are the times.
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .replace(/^.*\) /, '')
-      .split(' ')
-    seconds += (Number(fields[11]) + Number(fields[12])) * tick
+    for (const thread of readdirSync(`/proc/${pid}/task`))
+      milliseconds += threadTime(`/proc/${pid}/task/${thread}/schedstat`)
   }
-  return seconds
+  return milliseconds
+}
+
+function threadTime(file: string): number {
+  try {
+    return Number(readFileSync(file, 'utf8').split(' ')[0]) / 1e6
+  } catch {
+    // The thread has ended in between.
+    return 0
+  }
 }
 
 /** Megabytes of memory of their own that those processes hold now. */
