@@ -20,7 +20,7 @@ export function pageKey(request: Request, url: URL, settings: Settings, config: 
     return null
   if (settings.nossr === 'yes') return null
   const route = pageRoute(url.pathname)
-  if (!route?.cacheable) return null
+  if (!route?.cacheable || !route.search) return null
   const search = declaredSearch(url.searchParams, route.search)
   if (search === null) return null
   const target = url.pathname + search
@@ -29,7 +29,7 @@ export function pageKey(request: Request, url: URL, settings: Settings, config: 
 }
 
 /** The parameters in the route's own order, or null when one is unknown, repeated or not of its form. */
-function declaredSearch(given: URLSearchParams, declared: PageRoute['search']): string | null {
+function declaredSearch(given: URLSearchParams, declared: NonNullable<PageRoute['search']>): string | null {
   const search = new URLSearchParams()
   for (const name of Object.keys(declared)) {
     const value = given.get(name)

@@ -4,8 +4,11 @@ import { sizeClasses } from '#shared/save-file/size-class.ts'
 /** One page of the site, as the edge distinguishes them. */
 export interface PageRoute {
   pattern: string
-  /** The search parameters that change the page, with the form their values have; others keep it out of the cache. */
-  search: Readonly<Record<string, RegExp>>
+  /**
+   * The search parameters that change the page, with the form their values have; others keep it out of the cache. Null for pages that
+   * don't say.
+   */
+  search: Readonly<Record<string, RegExp>> | null
   /** Whether an anonymous visitor's copy may be cached and served to others. */
   cacheable: boolean
 }
@@ -28,7 +31,7 @@ const hub = {
   q: /^.{1,200}$/u,
 }
 
-const cacheablePages: readonly [pattern: string, search: PageRoute['search']][] = [
+const cacheablePages: readonly [pattern: string, search: NonNullable<PageRoute['search']>][] = [
   ['/', none],
   ['/newsletter', none],
   ['/newsletter/unsubscribe', none],
@@ -52,7 +55,6 @@ const personalPages = [
   '/tracker/:product/new',
   '/tracker/:product/new/:kind',
   '/hub/upload',
-  '/search',
   '/notif/:id',
   '/notifications',
   '/login',
@@ -72,7 +74,10 @@ const personalPages = [
   '/error',
 ]
 
-const routes = [
+/** The search page depends on these only, but each search has few visitors. */
+const searchPage = { q: /^/, t: /^/, s: /^/, page: pageNumberPattern }
+
+const routes: readonly (PageRoute & { form: RegExp })[] = [
   ...cacheablePages.map(([pattern, search]) => ({
     pattern,
     search,
@@ -81,10 +86,11 @@ const routes = [
   })),
   ...personalPages.map((pattern) => ({
     pattern,
-    search: none,
+    search: null,
     cacheable: false,
     form: patternForm(pattern),
   })),
+  { pattern: '/search', search: searchPage, cacheable: false, form: patternForm('/search') },
 ]
 
 const byPath = new Map(

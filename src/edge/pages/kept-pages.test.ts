@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { edgeWorld, html, secret, type ReceivedCall } from '#tests/edge/edge-world.ts'
+import { edgeWorld, html, main, secret, type ReceivedCall } from '#tests/edge/edge-world.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
 import { KeptPages } from './kept-pages.ts'
 
@@ -15,8 +15,16 @@ interface KeptWorld {
   status: number
 }
 
-/** A site whose pages ask who is looking, then for posts, and show both. */
-function keptWorld({ change = '', ...options }: { change?: string; total?: number; each?: number } = {}) {
+interface KeptOptions {
+  change?: string
+  total?: number
+  each?: number
+  /** How a page writes its address. */
+  shows?: (address: string) => string
+}
+
+/** A site whose pages ask who is looking, then for posts, and show both, and a link that returns to the page. */
+function keptWorld({ change = '', shows = encodeURIComponent, ...options }: KeptOptions = {}) {
   const state: KeptWorld = { posts: ['one'], headers: {}, status: 200 }
   const clock = { now: 1_000_000_000 }
   const answer = ({ headers, body }: ReceivedCall) =>
@@ -39,9 +47,11 @@ function keptWorld({ change = '', ...options }: { change?: string; total?: numbe
       if (url.includes('/error')) return html(context, 'error page')
       const who = await context.graph(viewer, {})
       if (change) await context.graph(change, {})
-      const what = await context.graph(posts, { id: new URL(url).pathname })
+      const { pathname, search } = new URL(url)
+      const what = await context.graph(posts, { id: pathname })
       context.viewed('pst-00000001')
-      return html(context, JSON.stringify({ url, who, what }))
+      if (pathname === '/hub') return Response.redirect(new URL(`/hub/new${search}`, url), 301)
+      return html(context, JSON.stringify({ who, what, link: `/login?r=${shows(pathname + search)}` }))
     },
   })
   const asked = () => world.calls.filter(({ path }) => path === '/graphql').length
@@ -92,10 +102,35 @@ test('other settings, another language or address, and no session have pages of 
   await send('/forums', cookie('set-theme=%22dark%22'))
   await send('/forums', cookie('set-emailBanner=true'))
   await send('/forums', cookie('set-language=%22zh%22'))
-  await send('/forums?page=2', ada)
+  await send('/changelog?page=2', ada)
   await send('/forums?cold=1')
   await send('/forums?cold=1', ada)
   expect(rendered).toHaveLength(7)
+})
+
+test('with other parameters that its route doesn’t declare, a kept page returns to its own address', async () => {
+  const { send, rendered } = keptWorld()
+  const textOf = async (path: string) =>
+    (await parts(await send(path, ada))).text.replace(/data-copy="[^"]+"/, '')
+  const plain = await textOf('/changelog?page=2&ref=~')
+  for (const rest of ['ref=a', 'utm_source=mail&utm_medium=b-c.d', 'ref=']) {
+    const text = await textOf(`/changelog?page=2&${rest}`)
+    expect(text).toBe(plain.replace(encodeURIComponent('ref=~'), encodeURIComponent(rest)))
+  }
+  expect(rendered).toHaveLength(2)
+})
+
+test('a redirect keeps such parameters', async () => {
+  const { send } = keptWorld()
+  const { status, headers } = await send('/hub?kind=board&ref=mail', ada)
+  expect([status, headers.get('location')]).toEqual([301, `${main}/hub/new?kind=board&ref=mail`])
+})
+
+test('a page that has its address anywhere but in a link is made for it, and is kept for no other', async () => {
+  const { send, rendered } = keptWorld({ shows: (address) => address })
+  for (const rest of ['ref=a', 'ref=b'])
+    expect(await (await send(`/forums?${rest}`, ada)).text()).toContain(`/forums?${rest}"`)
+  expect(rendered).toHaveLength(4)
 })
 
 test('a kept page is a view like any other', async () => {
@@ -109,10 +144,10 @@ test('a kept page is a view like any other', async () => {
   expect(calls.filter(({ path }) => path === '/internal/views')).toHaveLength(2)
 })
 
-test('after fifteen seconds a page is made anew, since its times are as old', async () => {
+test('after fifty seconds a page is made anew, since its times are as old', async () => {
   const { send, clock, rendered } = keptWorld()
   await send('/forums', ada)
-  clock.now += 14_999
+  clock.now += 49_999
   await send('/forums', ada)
   expect(rendered).toHaveLength(1)
   clock.now += 1
@@ -154,7 +189,7 @@ test.each([
   const { send, rendered } = keptWorld(bounds)
   for (const path of [
     '/forums',
-    '/hub',
+    '/settings',
     '/tracker',
     '/newsletter',
     '/changelog',

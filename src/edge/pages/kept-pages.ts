@@ -1,9 +1,13 @@
-import { findSlots, withNonce } from '#edge/responses/page-slots.ts'
+import { findSlots, withNonce, withParameters } from '#edge/responses/page-slots.ts'
 import { CallLog, type PageCall } from './call-log.ts'
+import { logLine } from '#shared/log.ts'
 import type { Page } from '../page-cache/page.ts'
+import { wholeAddress, withSlot, type PageAddress } from './page-address.ts'
 import type { PageRender } from './page-context.ts'
 
 interface KeptPage extends Pick<Page, 'headers' | 'body' | 'nonce' | 'viewed'> {
+  /** What it has instead of the parameters that its route doesn't declare; null if there were none. */
+  slot: string | null
   /** Where its nonce is, as byte offsets; looked for when the page is first sent again. */
   nonceAt?: readonly number[]
   /** What it asked the upstream, with the answers. */
@@ -21,6 +25,13 @@ interface KeptPagesOptions {
   now?: () => number
 }
 
+interface KeptRequest {
+  key: string
+  address: PageAddress
+  render: PageRender
+  make(render: PageRender, target: string): Promise<Page>
+}
+
 /** How many pages are kept of one address, for readers with different answers. */
 const maxVariants = 8
 
@@ -34,24 +45,37 @@ export class KeptPages {
   #bytes = 0
 
   constructor(options: KeptPagesOptions = {}) {
-    this.#options = { maxAgeMs: 15_000, total: 8 * 1024 * 1024, each: 256 * 1024, now: Date.now, ...options }
+    this.#options = { maxAgeMs: 50_000, total: 8 * 1024 * 1024, each: 256 * 1024, now: Date.now, ...options }
   }
 
-  /** The page of that key, kept or made by the function, which is passed a context that knows the answers that are there already. */
-  async page(key: string, render: PageRender, make: (render: PageRender) => Promise<Page>): Promise<Page> {
+  /**
+   * The page of that address, kept or made. What else it's made from is in the key; the function is passed a context that knows the
+   * answers that are there already, and the address without the parameters that its route doesn't declare.
+   */
+  async page({ key, address, render, make }: KeptRequest): Promise<Page> {
     const log = new CallLog(render.context)
-    const variants = this.#variants(key)
+    const keyOfAll = [key, address.known, address.rest === ''].join('\n')
+    const variants = this.#variants(keyOfAll)
     if (variants[0]) {
       await log.repeat(variants[0].calls)
       const same = variants.find(({ calls }) => log.answersAre(calls))
-      if (same) return pageAgain(same, render)
+      if (same) return pageAgain(same, render, address)
     }
     const madeAt = this.#options.now()
-    const page = await make({ ...render, context: { ...render.context, graph: log.graph } })
+    const known = { ...render, context: { ...render.context, graph: log.graph } }
+    const { target, slot } = address.rest === '' ? { target: address.known, slot: null } : withSlot(address)
+    const made = await make(known, target)
+    const page = slot === null ? made : withRest(made, slot, address)
+    if (!page) {
+      logLine({ logLevel: 'error' }, 'error', 'page address outside of a link', {
+        requestId: render.context.requestId,
+      })
+      return make(known, wholeAddress(address))
+    }
     const calls = log.calls()
-    if (calls && isKeepable(page)) {
-      const { headers, body, nonce, viewed } = page
-      this.#keep(key, { headers, body, nonce, viewed, calls, madeAt })
+    if (calls && isKeepable(made)) {
+      const { headers, body, nonce, viewed } = made
+      this.#keep(keyOfAll, { headers, body, nonce, viewed, slot, calls, madeAt })
     }
     return page
   }
@@ -91,12 +115,13 @@ function isKeepable({ status, headers, failed, shareable }: Page): boolean {
 }
 
 /** The page for another answer, with a nonce of its own; what the upstream sends along for the reader is new. */
-function pageAgain(kept: KeptPage, { context, record }: PageRender): Page {
+function pageAgain(kept: KeptPage, { context, record }: PageRender, { rest }: PageAddress): Page {
   kept.nonceAt ??= findSlots(kept.body, kept.nonce)
+  const body = withNonce(kept.body, kept.nonceAt, context.nonce)
   return {
     status: 200,
     headers: kept.headers,
-    body: withNonce(kept.body, kept.nonceAt, context.nonce),
+    body: (kept.slot !== null && withParameters(body, kept.slot, rest)) || body,
     nonce: context.nonce,
     outdatedSlot: null,
     viewed: kept.viewed,
@@ -106,6 +131,14 @@ function pageAgain(kept: KeptPage, { context, record }: PageRender): Page {
     failed: false,
     shareable: false,
   }
+}
+
+/** The page with the request's own parameters instead of the slot; null if that can't be done. */
+function withRest(page: Page, slot: string, { rest }: PageAddress): Page | null {
+  const { headers } = page
+  const body = withParameters(page.body, slot, rest)
+  const location = headers.location?.replaceAll(slot, rest)
+  return body && { ...page, body, headers: location === undefined ? headers : { ...headers, location } }
 }
 
 /** Roughly what it takes in memory: the answers are about as large as the page. */

@@ -5,6 +5,7 @@ import { logError, logLine } from '#shared/log.ts'
 import { safeRedirect } from '#shared/addresses/origins.ts'
 import type { PageContext } from '#shared/page/page-context.ts'
 import { settingsKey } from '#shared/page/settings.ts'
+import { pageAddress } from './page-address.ts'
 import { RenderConcurrency } from './render-concurrency.ts'
 import { createPageRender, type RenderRecord, type PageRender } from './page-context.ts'
 import type { Page } from '../page-cache/page.ts'
@@ -31,13 +32,14 @@ export async function renderPage(
   const pageRender = createPageRender(edge, env, request, requestId, anonymous)
   try {
     const page = await concurrency.run(async () => {
-      const make = async (render: PageRender) => {
-        const response = await edge.render(documentRequest(origin, target), render.context)
-        return readPage(response, render, `${origin}${target}`, env)
+      const make = async (render: PageRender, address: string) => {
+        const response = await edge.render(documentRequest(origin, address), render.context)
+        return readPage(response, render, `${origin}${address}`, env)
       }
       // A visitor's page comes from the page cache, which has a clock of its own.
-      if (anonymous) return make(pageRender)
-      return edge.keptPages.page(keyOf(origin, target, pageRender.context), pageRender, make)
+      if (anonymous) return make(pageRender, target)
+      const key = keyOf(origin, pageRender.context)
+      return edge.keptPages.page({ key, address: pageAddress(target), render: pageRender, make })
     })
     if (page === null) return await edge.errorPages.page(503, env, request, requestId, { 'retry-after': '1' })
     if (isBare(page)) {
@@ -61,10 +63,10 @@ export async function renderPage(
   }
 }
 
-/** What a page is made from, but for the upstream's answers. */
-function keyOf(origin: string, target: string, context: PageContext): string {
+/** What a page is made from, but for its address and the upstream's answers. */
+function keyOf(origin: string, context: PageContext): string {
   const { settings, language, hasCredentials } = context
-  return [origin, target, settingsKey(settings), settings.emailBanner, language, hasCredentials].join('\n')
+  return [origin, settingsKey(settings), settings.emailBanner, language, hasCredentials].join('\n')
 }
 
 /** The upstream's `retry-after`, if any. */

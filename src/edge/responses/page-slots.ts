@@ -16,6 +16,11 @@ export function freshOutdatedSlot(): string {
   return randomText(outdated.length)
 }
 
+/** A fresh search parameter for one page, in the place of those that its route doesn't declare. */
+export function freshAddressSlot(): string {
+  return `x${randomText(11)}=0`
+}
+
 /** The byte offsets of a slot's text in a page. */
 export function findSlots(body: Uint8Array, text: string): number[] {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
@@ -39,6 +44,32 @@ export function markOutdated(
   offsets: readonly number[],
 ): Uint8Array<ArrayBuffer> {
   return fillSlots(body, offsets, outdated)
+}
+
+/**
+ * A copy of the page with other parameters at its address slots; null if the slot is anywhere else than in the address of another
+ * address, where `=` and `&` are encoded.
+ */
+export function withParameters(
+  body: Uint8Array<ArrayBuffer>,
+  slot: string,
+  parameters: string,
+): Uint8Array<ArrayBuffer> | null {
+  const encoded = encodeURIComponent(slot)
+  const offsets = findSlots(body, encoded)
+  if (findSlots(body, slot.slice(0, slot.indexOf('='))).length !== offsets.length) return null
+  const text = Buffer.from(encodeURIComponent(parameters), 'latin1')
+  const filled = new Uint8Array(body.length + offsets.length * (text.length - encoded.length))
+  let [from, to] = [0, 0]
+  for (const offset of offsets) {
+    filled.set(body.subarray(from, offset), to)
+    to += offset - from
+    filled.set(text, to)
+    to += text.length
+    from = offset + encoded.length
+  }
+  filled.set(body.subarray(from), to)
+  return filled
 }
 
 function fillSlots(

@@ -1,5 +1,5 @@
-import { useLocation } from '@tanstack/react-router'
 import { memo, Suspense } from 'react'
+import { entryAddress, useCurrentPath } from '#app/objects/unsaved/entry-address.ts'
 import { useStaysOpen } from '#app/objects/unsaved/unsaved-text.ts'
 import { t } from '#app/texts/t.ts'
 import { useCommentsScope } from '../data/comments-context.ts'
@@ -23,10 +23,10 @@ export const CommentBox = memo(function CommentBox() {
 })
 
 function LogInToComment() {
-  const here = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr })
+  const here = useCurrentPath()
   return (
     <p className={styles.LogIn}>
-      <a href={`/login?r=${encodeURIComponent(here)}`}>{t('comments.needsLogIn')}</a>
+      <a href={entryAddress('/login', here)}>{t('comments.needsLogIn')}</a>
     </p>
   )
 }

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSession } from '#scripts/bench/session.ts'
+import { startTestServer, type TestServer } from '#scripts/browser/test-server.ts'
+import { origins, send } from './client.ts'
+
+/** A server that only this file reads, so that nothing changes between two readings of a page. */
+let server: TestServer
+let main: string
+const lines: string[] = []
+const cookies = new Map<string, string>()
+
+const members = ['ada', 'grace', 'alan', 'newcomer', 'edsger', 'pulldown', 'half_carry', 'noa_b', 'yusuf.k']
+const viewers = ['visitor', ...members]
+
+beforeAll(async () => {
+  server = await startTestServer({}, { unlimited: true, onLine: (line) => lines.push(line) })
+  main = origins(server.local.port).main
+  for (const name of members) cookies.set(name, (await openSession(main, name)).cookie)
+})
+
+afterAll(() => server.stop())
+
+/** Parameters that a kept page has a slot for. */
+const [slotted, otherSlotted] = ['ref=mail', 'utm_source=a&utm_medium=b.c']
+/** Parameters that the app is given as they are. A page is made before and after what is compared with it, as its times change. */
+const [before, after] = ['ref=%7E', 'ref=%7E%7E']
+
+interface Reading {
+  viewer: string
+  path: string
+  parameters: string
+  /** Cookies of settings. */
+  settings?: string
+}
+
+/** The page without what differs each time: its nonce, its parameters and when it was made. */
+async function pageOf({ viewer, path, parameters, settings = '' }: Reading): Promise<string> {
+  const cookie = [cookies.get(viewer), settings].filter(Boolean).join('; ')
+  const url = `${main}${path}${path.includes('?') ? '&' : '?'}${parameters}`
+  const { status, text } = await send(url, { headers: { accept: 'text/html', ...(cookie && { cookie }) } })
+  const written = new URLSearchParams({ r: decodeURIComponent(parameters) }).toString().slice('r='.length)
+  const [, nonce = ''] = /nonce="([\w-]{22})"/.exec(text) ?? []
+  expect(status, url).toBe(200)
+  return text
+    .replaceAll(nonce, 'NONCE')
+    .replaceAll(written, 'PARAMETERS')
+    .replaceAll(encodeURIComponent(parameters), 'PARAMETERS')
+    .replaceAll(/data-copy="[\w-]{8}"/g, 'data-copy')
+    .replaceAll(/\bu:\d{13}\b/g, 'u:STAMP')
+    .replaceAll(/\b1[7-9]\d{8}\b/g, 'TIME')
+}
+
+/** The addresses of the post and the creation with the most comments. */
+async function discussedObjects(): Promise<string[]> {
+  const found = await Promise.all(
+    ['post', 'creation'].map((kind) =>
+      server.database
+        .prepare(
+          `SELECT public_id FROM objects WHERE kind = ? AND deleted_at IS NULL ORDER BY comment_count DESC, id LIMIT 1`,
+        )
+        .bind(kind)
+        .first<string>('public_id'),
+    ),
+  )
+  const answers = await Promise.all(found.map((id) => send(`${main}/view/${id}`)))
+  return answers.map(({ headers }) => new URL(headers.location ?? '', main).pathname)
+}
+
+const lists = [
+  '/',
+  '/forums',
+  '/view/frm-devupdts',
+  '/tracker',
+  '/tracker/game',
+  '/tracker/game?q=is%3Aopen&page=2',
+  '/tracker/1',
+  '/hub',
+  '/hub?kind=board',
+  '/search',
+  '/search?q=wires&t=post',
+  '/@alan',
+  '/changelog',
+  '/newsletter',
+  '/wishlist',
+  '/settings',
+  '/cookies',
+]
+
+describe('a kept page is, byte for byte, the page that would be made', () => {
+  test.each([
+    ['visitor', ''],
+    ['alan', ''],
+    ['newcomer', 'set-emailBanner=true'],
+    ['grace', 'set-language=%22zh%22'],
+    ['ada', 'set-timeFormat=%22datetime%22; set-theme=%22dark%22'],
+    ['visitor', 'set-timeFormat=%22datetime%22; set-language=%22zh%22'],
+  ])('for %s with the settings "%s", on every page', async (viewer, settings) => {
+    for (const path of [...lists, ...(await discussedObjects())]) {
+      const page = (parameters: string) => pageOf({ viewer, path, parameters, settings })
+      const first = await page(before)
+      const kept = [await page(slotted), await page(otherSlotted)]
+      const made = [first, await page(after)]
+      expect(
+        kept.map((text) => made.includes(text)),
+        path,
+      ).toEqual([true, true])
+    }
+    expect(lines.filter((line) => line.includes('page address outside of a link'))).toEqual([])
+  })
+})
+
+test('ten viewers at once get their own pages only, in 200 requests', async () => {
+  const paths = ['/settings', '/view/frm-devupdts', '/tracker/game', '/']
+  const pages = async (parameters: string) => {
+    const made = new Map<string, string>()
+    for (const viewer of viewers)
+      for (const path of paths) made.set(`${viewer} ${path}`, await pageOf({ viewer, path, parameters }))
+    return made
+  }
+  const first = await pages(before)
+  expect(new Set(first.values()).size).toBe(40)
+  // Each viewer has a request under way at any time: more at once would be asked to try again.
+  const got: { name: string; page: string }[] = []
+  await Promise.all(
+    viewers.map(async (viewer) => {
+      for (let count = 0; count < 20; count++) {
+        const path = paths[count % paths.length] ?? ''
+        got.push({
+          name: `${viewer} ${path}`,
+          page: await pageOf({ viewer, path, parameters: `ref=x${count}` }),
+        })
+      }
+    }),
+  )
+  const last = await pages(after)
+  const wrong = got.filter(({ name, page }) => page !== first.get(name) && page !== last.get(name))
+  expect([got.length, wrong.map(({ name }) => name)]).toEqual([200, []])
+})
