@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
+import { pageDocuments } from '#shared/contract/page-documents.ts'
 import { restErrors } from '#shared/contract/rest.ts'
 import { limits } from '#shared/limits.ts'
 import { logError } from '#shared/log.ts'
@@ -21,7 +22,7 @@ import { readConfig, type Bindings } from './config/env.ts'
 import { measuredBindings } from './config/measured-bindings.ts'
 import { InputError, RestError } from './platform/errors.ts'
 import { errorLine, refusal } from './graph/core/errors.ts'
-import { answerGraph } from './graph/answer.ts'
+import { answerDocuments, answerGraph } from './graph/answer.ts'
 import { devMetricsRoutes } from './rest/dev-metrics.rest.ts'
 import { devScheduleRoutes } from './rest/dev-schedule.rest.ts'
 import { consume, scheduled } from './jobs/worker-jobs.ts'
@@ -53,6 +54,7 @@ app.use(requestLog(), answerHeaders())
 app.use('/api/direct_uploads/*', drainedBody({ bytes: limits.archive.bytes }))
 app.post('/graphql', async (c) => answerGraph(c.req.raw, await openRequest(c)))
 app.all('/graphql', (c) => c.json({ errors: [errorLine(refusal('Send a POST'))] }, 405, { allow: 'POST' }))
+app.post(pageDocuments.path, async (c) => answerDocuments(c.req.raw, await openRequest(c)))
 app.route('/auth', accountRoutes)
 app.route('/auth', accountDeletionRoutes)
 app.route('/auth', emailRoutes)

@@ -4,6 +4,7 @@ import type { Bindings } from '#edge/config/env.ts'
 import { Upstream } from '#edge/upstream/upstream.ts'
 import { PageCache } from '#edge/page-cache/page-cache.ts'
 import { ViewCounter } from '#edge/views/view-counter.ts'
+import { pageDocuments } from '#shared/contract/page-documents.ts'
 import type { PageContext } from '#shared/page/page-context.ts'
 
 /** The three hosts of a world. */
@@ -60,6 +61,23 @@ export function html(
   return new Response(body, { status, headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
 }
 
+/** Answers the documents of one call as the upstream does: each as if it had come alone. */
+async function answerEach(
+  call: ReceivedCall,
+  answer: (call: ReceivedCall) => Response | Promise<Response>,
+): Promise<Response> {
+  const documents = JSON.parse(call.body) as unknown[]
+  const responses = await Promise.all(
+    documents.map(async (document) => answer({ ...call, path: '/graphql', body: JSON.stringify(document) })),
+  )
+  const failed = responses.find(({ status }) => status >= 500)
+  if (failed) return failed
+  const answers = await Promise.all(
+    responses.map(async (response) => ({ ...(await response.json<object>()), status: response.status })),
+  )
+  return Response.json(answers, { headers: responses[0]?.headers })
+}
+
 /** An edge whose app and upstream are functions, spoken to like a server. */
 export function edgeWorld(options: WorldOptions = {}) {
   const calls: ReceivedCall[] = []
@@ -86,10 +104,13 @@ export function edgeWorld(options: WorldOptions = {}) {
       headers: request.headers,
       body: await request.text(),
     }
-    calls.push(call)
-    return options.answer
-      ? options.answer(call, init.signal ?? null)
-      : Response.json(call.path === '/graphql' ? { data: {} } : {})
+    const answer = (one: ReceivedCall) => {
+      calls.push(one)
+      return options.answer
+        ? options.answer(one, init.signal ?? null)
+        : Response.json(one.path === '/graphql' ? { data: {} } : {})
+    }
+    return call.path === pageDocuments.path ? answerEach(call, answer) : answer(call)
   }
   const limiter = (limit: string) => ({
     limit: async ({ key }: { key: string }) => {

@@ -79,6 +79,7 @@ test('G2: /graphql takes one document as JSON by POST, from the site itself', as
 
 test('the upstream is reachable only through the contract', async () => {
   expect((await post('/internal/views', { views: [] })).status).toBe(405)
+  expect((await post('/internal/page-documents', [{ query: '{ __typename }' }])).status).toBe(405)
   expect((await post('/auth/nothing', {})).status).toBe(404)
   expect((await post('/api/nothing', {})).status).toBe(404)
 })

@@ -1,7 +1,6 @@
 import { copyHeaders, forwardedHeaders } from '#edge/responses/forwarded-headers.ts'
 import { pageCredentials } from '#edge/upstream/credentials.ts'
 import { noteChange } from '#edge/upstream/upstream-response.ts'
-import { graphDeadlineMs } from '#edge/upstream/graphql-deadline.ts'
 import { fitsDocument } from '#edge/upstream/response-shape.ts'
 import type { UpstreamAnswer } from '#edge/upstream/upstream.ts'
 import { upstreamHeaders } from '#edge/upstream/upstream-headers.ts'
@@ -10,6 +9,7 @@ import { readConfig, type Bindings } from '#edge/config/env.ts'
 import { freshNonce, freshOutdatedSlot } from '#edge/responses/page-slots.ts'
 import { readBookmark } from '#edge/cookies/bookmark-cookie.ts'
 import { hasDamagedSession } from '#edge/cookies/session-cookie.ts'
+import type { DocumentAnswer } from '#shared/contract/page-documents.ts'
 import { GraphError, NetworkError } from '#shared/errors.ts'
 import { isId } from '#shared/addresses/ids.ts'
 import { pageLanguage } from '#shared/page/language.ts'
@@ -17,6 +17,8 @@ import type { PageContext } from '#shared/page/page-context.ts'
 import { parseDatabaseUse } from '#shared/metrics/database-use.ts'
 import { readSettings } from '#shared/page/settings.ts'
 import { sessionCookieScheme, internalHeaders, readsFrom } from '#shared/internal-headers.ts'
+import { DocumentBatch, type GraphDocument } from './document-batch.ts'
+import { documentAnswers, documentCall } from './document-call.ts'
 import { changes } from './graphql-changes.ts'
 import { readGraphqlErrors } from './graphql-errors.ts'
 import { collectCacheTags } from '../page-cache/cache-tags.ts'
@@ -66,6 +68,29 @@ export function createPageRender(
     record.headers.set(internalHeaders.session, 'clear')
   }
 
+  async function send(
+    documents: readonly GraphDocument[],
+    idempotencyKey?: string,
+  ): Promise<readonly DocumentAnswer[]> {
+    const headers = upstreamHeaders(env, request, requestId)
+    headers.set('content-type', 'application/json')
+    if (credentials) headers.set('authorization', credentials)
+    if (idempotencyKey) headers.set(internalHeaders.idempotencyKey, idempotencyKey)
+    const call = documentCall(documents)
+    const ask = async (reads: string) => {
+      headers.set(internalHeaders.bookmark, reads)
+      const answer = await edge.upstream.ask(env, { ...call, headers })
+      return { ...answer, answers: documentAnswers(answer, documents) }
+    }
+    let answer = await ask(version())
+    if (isMissingInCopy(answer) && edge.secondLooks.take()) answer = await ask(readsFrom.primary)
+    noteChange(edge, answer.headers)
+    recordAnswer(record, answer)
+    if (readsOnly) clearUnknownSession(record, answer)
+    return answer.answers
+  }
+  const batch = new DocumentBatch(send)
+
   async function graph<Data>(
     query: string,
     variables: Record<string, unknown>,
@@ -76,28 +101,12 @@ export function createPageRender(
       record.sawError = true
       throw new GraphError([{ message: '401' }])
     }
-    const headers = upstreamHeaders(env, request, requestId)
-    headers.set('content-type', 'application/json')
-    if (credentials) headers.set('authorization', credentials)
-    if (idempotencyKey) headers.set(internalHeaders.idempotencyKey, idempotencyKey)
-    const body = JSON.stringify({ query, variables })
-    const ask = (reads: string) => {
-      headers.set(internalHeaders.bookmark, reads)
-      return edge.upstream.ask(env, {
-        path: '/graphql',
-        method: 'POST',
-        headers,
-        body,
-        json: 'object',
-        deadlineMs: graphDeadlineMs(query),
-      })
-    }
+    const document = { query, variables }
     try {
-      let answer = await ask(version())
-      if (isMissingInCopy(answer) && edge.secondLooks.take()) answer = await ask(readsFrom.primary)
-      noteChange(edge, answer.headers)
-      recordAnswer(record, answer)
-      if (readsOnly) clearUnknownSession(record, answer)
+      const isAlone = idempotencyKey !== undefined || changes.test(query)
+      const [answer = { status: 502 }] = isAlone
+        ? await send([document], idempotencyKey)
+        : [await batch.ask(document)]
       const data = dataOf(answer, query)
       collectCacheTags(data, record.cacheTags)
       return data as Data
@@ -167,11 +176,19 @@ function recordAnswer(record: RenderRecord, { headers }: UpstreamAnswer): void {
 }
 
 /** Whether what was asked for isn't in a copy of the database, which may be older than it. */
-function isMissingInCopy({ headers, value }: UpstreamAnswer): boolean {
+function isMissingInCopy({
+  headers,
+  answers,
+}: {
+  headers: Headers
+  answers: readonly DocumentAnswer[]
+}): boolean {
   if (parseDatabaseUse(headers.get(internalHeaders.databaseUse)).copyTrips === 0) return false
-  const { data, errors } = (value ?? {}) as { data?: { user?: unknown } | null; errors?: unknown }
-  // An unknown user is no error.
-  return data?.user === null || readGraphqlErrors(errors).some(({ message }) => message === '404')
+  return answers.some(({ data, errors }) => {
+    // An unknown user is no error.
+    const isUnknown = (data as { user?: unknown } | null | undefined)?.user === null
+    return isUnknown || readGraphqlErrors(errors).some(({ message }) => message === '404')
+  })
 }
 
 /** A cookie that the upstream doesn't know any more is removed, so that the browser gets cached pages again. */
@@ -185,9 +202,8 @@ function matchingUser(id: string | null): string | null {
   return id !== null && isId('user', id) ? id : null
 }
 
-function dataOf({ status, value }: UpstreamAnswer, query: string): unknown {
+function dataOf({ status, data, errors }: DocumentAnswer, query: string): unknown {
   if (status === 503) throw new NetworkError(503, 'upstream is busy')
-  const { data, errors } = (value ?? {}) as { data?: unknown; errors?: unknown }
   const lines = readGraphqlErrors(errors)
   if (lines.length > 0) throw new GraphError(lines)
   if (status !== 200) throw new NetworkError(status)

@@ -17,7 +17,7 @@ export interface UpstreamCall {
   method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH'
   headers?: Headers
   body?: string | ArrayBuffer | ReadableStream<Uint8Array>
-  /** Whether the answer has to be JSON, one object or a list; any other counts as a failure. */
+  /** Whether the answer has to be JSON, one object or a list, which an error never is; any other counts as a failure. */
   json?: 'object' | 'list'
   /** Whether a successful answer may be empty all the same, as one with status 204 is. */
   mayBeEmpty?: boolean
@@ -140,7 +140,8 @@ async function send(env: Bindings, call: UpstreamCall, signal: AbortSignal): Pro
     throw new NetworkError(502, 'upstream answered nothing')
   if (!call.json || body.byteLength === 0) return { status, headers, body }
   const value = isJson(headers) ? parse(body) : undefined
-  if (typeof value !== 'object' || value === null || Array.isArray(value) !== (call.json === 'list'))
+  const isList = call.json === 'list' && status < 300
+  if (typeof value !== 'object' || value === null || Array.isArray(value) !== isList)
     throw new NetworkError(502, 'upstream answered no JSON')
   return { status, headers, body, value }
 }

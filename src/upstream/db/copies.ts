@@ -24,7 +24,7 @@ export const anyVersion = 'first-unconstrained'
  */
 export function readFromCopies({ env, reading, viewer }: RequestContext): void {
   const { since } = reading
-  if (since === null || viewer.isStaff) return
+  if (since === null || viewer.isStaff || reading.copies) return
   reading.copies = {
     DB: env.DB.withSession(since),
     SEARCH: since === anyVersion ? env.SEARCH.withSession(since) : env.SEARCH,

@@ -1,11 +1,13 @@
 import { execute } from '@graphql-tools/executor'
 import { GraphQLError, type ExecutionResult } from 'graphql'
+import { pageDocuments, type DocumentAnswer } from '#shared/contract/page-documents.ts'
 import { followChanges, readFromCopies } from '#upstream/db/copies.ts'
 import { PageError } from '#upstream/platform/errors.ts'
+import { readJson } from '#upstream/platform/json-body.ts'
 import type { RequestContext } from '../request/context.ts'
 import { describeSchema } from './core/describe.ts'
 import { errorLine, maySeeSchema, publicError, refusal, statusOf } from './core/errors.ts'
-import { readParams, type GraphParams } from './core/params.ts'
+import { graphParams, readParams, type GraphParams } from './core/params.ts'
 import { readDocument } from './documents.ts'
 import type { DocumentSize } from './limits.ts'
 import { schema } from './schema.ts'
@@ -18,19 +20,43 @@ const openMutations = new Set(['updateNewsletterAnon', 'requestUnsubscribe', 'co
  * rejected document gets a 400.
  */
 export async function answerGraph(request: Request, context: RequestContext): Promise<Response> {
-  const result = await readParams(request)
-    .then((params) => resultOf(params, context))
-    .catch((error: unknown) => ({ errors: [asGraphQLError(error)] }))
-  return jsonAnswer(result, context)
+  const { status, ...result } = await answerOf(readParams(request), context)
+  return Response.json(result, { status })
+}
+
+/** The documents of one page, each as if it had come alone; what they read in the same turn is one batch. */
+export async function answerDocuments(request: Request, context: RequestContext): Promise<Response> {
+  const documents = await readJson(request, pageDocuments.body)
+  const answers = documents.map(async (body) => answerOf(graphParams(body), context, { mayChange: false }))
+  return Response.json(await Promise.all(answers))
+}
+
+interface Answering {
+  /** Whether the document may have mutations. */
+  mayChange?: boolean
+}
+
+async function answerOf(
+  params: GraphParams | Promise<GraphParams>,
+  context: RequestContext,
+  { mayChange = true }: Answering = {},
+): Promise<DocumentAnswer> {
+  try {
+    return publicResult(await resultOf(await params, context, mayChange), context)
+  } catch (error) {
+    return publicResult({ errors: [asGraphQLError(error)] }, context)
+  }
 }
 
 async function resultOf(
   { query, variables, operationName }: GraphParams,
   context: RequestContext,
+  mayChange: boolean,
 ): Promise<ExecutionResult> {
   const read = readDocument(query)
   if (!('document' in read)) return { errors: read }
   const { document, size } = read
+  if (size.mutations.length > 0 && !mayChange) return { errors: [refusal('Send a mutation by itself')] }
   const reason = size.mutations.length > 0 || size.introspects ? refusalOf(size, context) : null
   if (reason) return { errors: [reason] }
   if (size.introspects) await describeSchema(schema)
@@ -53,11 +79,8 @@ function asGraphQLError(error: unknown): GraphQLError {
   return new GraphQLError(originalError.message, { originalError })
 }
 
-function jsonAnswer(result: ExecutionResult, context: RequestContext): Response {
-  if (!result.errors) return Response.json(result)
+function publicResult(result: ExecutionResult, context: RequestContext): DocumentAnswer {
+  if (!result.errors) return { ...result, status: 200 }
   const errors = result.errors.map((error) => publicError(error, context))
-  return Response.json(
-    { ...result, errors: errors.map(errorLine) },
-    { status: Math.max(...errors.map(statusOf)) },
-  )
+  return { ...result, errors: errors.map(errorLine), status: Math.max(...errors.map(statusOf)) }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { pageDocuments } from '#shared/contract/page-documents.ts'
 import { internalHeaders, readsFrom } from '#shared/internal-headers.ts'
 import { readLanguage } from '#shared/page/language.ts'
 import { deadlineMs } from '../platform/deadline.ts'
@@ -102,7 +103,7 @@ function readingOf(header: string | null, { bookmarkKey }: Pick<Config, 'bookmar
 
 /** Whether the request changes nothing, or it isn't known yet: GraphQL decides by the document. */
 function mayOnlyRead({ req: { method, path } }: Context): boolean {
-  return method === 'GET' || method === 'HEAD' || path === '/graphql'
+  return method === 'GET' || method === 'HEAD' || path === '/graphql' || path === pageDocuments.path
 }
 
 /** The key of a repeatable call, which may be any text: what is long or has other characters is hashed. */

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { graphqlBody } from '#shared/contract/rest.ts'
 import { limits } from '#shared/limits.ts'
 import { RestError } from '#upstream/platform/errors.ts'
@@ -36,7 +37,11 @@ function bodyRefusal(error: RestError): Error {
 function paramsOf(body: unknown): GraphParams {
   const parsed = graphqlBody.safeParse(body)
   if (!parsed.success) throw refusal("The body isn't the expected JSON")
-  const { query, variables, operationName } = parsed.data
+  return graphParams(parsed.data)
+}
+
+/** What a valid body asks for. */
+export function graphParams({ query, variables, operationName }: z.infer<typeof graphqlBody>): GraphParams {
   return { query, variables: variables ?? undefined, operationName: operationName ?? undefined }
 }
 

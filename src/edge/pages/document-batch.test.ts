@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { NetworkError } from '#shared/errors.ts'
+import { DocumentBatch, type GraphDocument } from './document-batch.ts'
+import { documentAnswers, documentCall } from './document-call.ts'
+
+const document = (query: string): GraphDocument => ({ query, variables: {} })
+
+/** A batch whose calls are recorded and answered by the documents' own texts. */
+function recordedBatch(fails = false) {
+  const calls: string[][] = []
+  const batch = new DocumentBatch(async (documents) => {
+    calls.push(documents.map(({ query }) => query))
+    if (fails) throw new NetworkError(502)
+    return documents.map(({ query }) => `answer to ${query}`)
+  })
+  return { calls, ask: (query: string) => batch.ask(document(query)) }
+}
+
+test('documents that are asked in the same turn are one call, with an answer for each', async () => {
+  const { calls, ask } = recordedBatch()
+  const later = Promise.resolve().then(() => ask('b'))
+  expect(await Promise.all([ask('a'), later])).toEqual(['answer to a', 'answer to b'])
+  expect(calls).toEqual([['a', 'b']])
+})
+
+test('what is asked after an answer is a call of its own', async () => {
+  const { calls, ask } = recordedBatch()
+  await ask('a')
+  await ask('b')
+  expect(calls).toEqual([['a'], ['b']])
+})
+
+test('more than eight are several calls', async () => {
+  const { calls, ask } = recordedBatch()
+  await Promise.all(Array.from({ length: 9 }, (_, index) => ask(String(index))))
+  expect(calls.map(({ length }) => length)).toEqual([8, 1])
+})
+
+test('if the call fails, each of them has failed', async () => {
+  const { calls, ask } = recordedBatch(true)
+  const outcomes = await Promise.allSettled([ask('a'), ask('b')])
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(calls).toHaveLength(1)
+})
+
+test('one document is sent as anybody’s is, several to the path of pages', () => {
+  expect(documentCall([document('{ a }')])).toMatchObject({ path: '/graphql', json: 'object' })
+  expect(documentCall([document('{ a }'), document('{ b }')])).toMatchObject({
+    path: '/internal/page-documents',
+    body: '[{"query":"{ a }","variables":{}},{"query":"{ b }","variables":{}}]',
+    json: 'list',
+  })
+})
+
+const answered = (status: number, value: unknown) =>
+  documentAnswers({ status, headers: new Headers(), body: new ArrayBuffer(), value }, [
+    document('{ a }'),
+    document('{ b }'),
+  ])
+
+test('each document has its own answer and status; a refusal of the call is the answer to each', () => {
+  const answers = [
+    { status: 200, data: {} },
+    { status: 503, errors: [] },
+  ]
+  expect(answered(200, answers)).toEqual(answers)
+  expect(answered(503, { error: 'unavailable' })).toEqual([
+    { status: 503, error: 'unavailable' },
+    { status: 503, error: 'unavailable' },
+  ])
+})
+
+test.each([
+  ['too few', [{ status: 200 }]],
+  ['too many', [{ status: 200 }, { status: 200 }, { status: 200 }]],
+  ['no objects', ['a', null]],
+  ['without a status', [{ data: {} }, { data: {} }]],
+])('answers that are %s are none', (_, value) => {
+  expect(() => answered(200, value)).toThrow(NetworkError)
+})

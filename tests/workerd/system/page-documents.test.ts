@@ -1,0 +1,91 @@
+import { beforeEach, expect, test } from 'vitest'
+import { ForumPageDocument, PostPageDocument, ViewerDocument } from '#app/graphql.gen.ts'
+import { pageDocuments, type DocumentAnswer } from '#shared/contract/page-documents.ts'
+import { internalHeaders } from '#shared/internal-headers.ts'
+import { parseDatabaseUse } from '#shared/metrics/database-use.ts'
+import { createForum, writePost } from '../world/community.ts'
+import { post } from '../world/upstream.ts'
+import { signedIn, type Browser } from '../world/users.ts'
+
+interface Asked {
+  query: string
+  variables?: Record<string, unknown>
+}
+
+let member: Browser
+let forum: Asked
+let about: Asked
+const viewer = { query: ViewerDocument.toString() }
+
+beforeEach(async () => {
+  member = await signedIn()
+  const made = await createForum()
+  const id = await writePost(member, made)
+  forum = { query: ForumPageDocument.toString(), variables: { id: made.publicId, page: 0 } }
+  about = { query: PostPageDocument.toString(), variables: { id } }
+})
+
+async function together(documents: unknown, as?: Browser) {
+  const response = await post(pageDocuments.path, documents, { as })
+  const trips = parseDatabaseUse(response.headers.get(internalHeaders.databaseUse)).trips
+  return { status: response.status, trips, answers: await response.json<DocumentAnswer[]>() }
+}
+
+async function alone(document: Asked, as?: Browser): Promise<DocumentAnswer> {
+  const response = await post('/graphql', document, { as })
+  return { ...(await response.json<object>()), status: response.status }
+}
+
+test('a member’s page is one call, which waits for the session and then for one round trip', async () => {
+  const { answers, trips } = await together([viewer, forum, about], member)
+  expect(answers[0]?.data).toMatchObject({ currentUser: { username: member.user.username } })
+  expect(answers[1]?.data).toMatchObject({ forum: { id: forum.variables?.id } })
+  expect(answers[2]?.data).toMatchObject({ post: { id: about.variables?.id } })
+  expect(trips).toBe(2)
+})
+
+test('a visitor’s page waits for one round trip', async () => {
+  const { answers, trips } = await together([viewer, forum, about])
+  expect([answers.map(({ status }) => status), trips]).toEqual([[200, 200, 200], 1])
+})
+
+test('each document is answered as if it had come alone, whatever is wrong with another', async () => {
+  const documents: Asked[] = [
+    forum,
+    { query: '{ forum(id: "frm-00000000") { id } }' },
+    { query: '{ nothing }' },
+    { query: '{ forum(' },
+    { query: 'query A($id: ID!) { forum(id: $id) { id } }' },
+    { query: `{ ${Array.from({ length: 60 }, (_, at) => `a${at}: forums { id }`).join(' ')} }` },
+    { query: '{ systemHealth { mails { state } } }' },
+    viewer,
+  ]
+  for (const as of [undefined, member]) {
+    const { answers } = await together(documents, as)
+    for (const [index, document] of documents.entries())
+      expect(answers[index], document.query).toEqual(await alone(document, as))
+    expect(new Set(answers.map(({ status }) => status)).size).toBeGreaterThan(1)
+  }
+})
+
+test('a mutation is refused, and has no effect', async () => {
+  const query = 'mutation { updateNewsletter(input: { newLevel: 2 }) { level } }'
+  const { answers } = await together([viewer, { query }], member)
+  expect(answers[1]).toEqual({
+    status: 400,
+    errors: [{ message: 'Send a mutation by itself', extensions: { code: 'BAD_USER_INPUT' } }],
+  })
+  expect(answers[0]).toEqual(await alone(viewer, member))
+  const { data } = await alone({ query: '{ newsletterLevel }' }, member)
+  expect(data).toEqual({ newsletterLevel: 0 })
+})
+
+test.each([
+  ['none', []],
+  ['more than eight', Array.from({ length: 9 }, () => viewer)],
+  ['one that is no list', viewer],
+  ['something else', [{ query: 1 }]],
+  ['an unknown part', [{ ...viewer, persisted: 1 }]],
+])('a call with %s is refused', async (_, documents) => {
+  expect((await together(documents)).status).toBe(422)
+})
