@@ -16,8 +16,8 @@ export async function largestForum({ database }: TestServer): Promise<string> {
   return `/view/${forum.id}`
 }
 
-/** The path of a post with a page of 25 comments. */
-async function discussedPost({ database }: TestServer): Promise<string> {
+/** The path of a post with a page of 25 comments, with its name: without, it would be a redirect. */
+async function discussedPost({ database, local }: TestServer): Promise<string> {
   const post = await database
     .prepare(
       `SELECT public_id AS id FROM objects WHERE kind = 'post' AND subject_id IS NULL AND deleted_at IS NULL AND comment_count >= 25
@@ -25,7 +25,9 @@ async function discussedPost({ database }: TestServer): Promise<string> {
     )
     .first<{ id: string }>()
   if (!post) throw new Error('No post has 25 comments')
-  return `/view/${post.id}`
+  const redirect = await fetch(`${local.vars.MAIN_ORIGIN}/view/${post.id}`, { redirect: 'manual' })
+  if (redirect.status !== 301) throw new Error(`${redirect.url}: ${redirect.status}`)
+  return new URL(redirect.headers.get('location') ?? '', redirect.url).pathname
 }
 
 /** The requests whose costs are compared, by name. A "new" page has another query each time, so that none was made before. */

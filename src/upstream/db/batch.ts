@@ -8,6 +8,15 @@ export function sqlFragment(text: string): SQL {
   return sql.raw(text)
 }
 
+/**
+ * A whole number as a part of SQL text. SQLite plans a statement anew each time a parameter of its `LIMIT` is bound, which takes longer than
+ * most of them run.
+ */
+export function literal(count: number): SQL {
+  if (!Number.isSafeInteger(count)) throw new TypeError(`${count} is no whole number`)
+  return sql.raw(String(count))
+}
+
 /** Binds a statement, whether written as `sql` or built by Drizzle (whose own D1 batch takes no `sql` with parameters). */
 function bind(database: Pick<D1Database, 'prepare'>, statement: SQLWrapper): D1PreparedStatement {
   const { sql: text, params } = dialect.sqlToQuery(statement.getSQL())

@@ -1,5 +1,6 @@
 import { parse, validate, type DocumentNode, type GraphQLError } from 'graphql'
 import { limits } from '#shared/limits.ts'
+import { BoundedCache } from '#upstream/platform/bounded-cache.ts'
 import { refusal } from './core/errors.ts'
 import { measureDocument, sizeProblem, type DocumentSize } from './limits.ts'
 import { schema } from './schema.ts'
@@ -16,23 +17,14 @@ export interface ValidDocument {
  */
 const cacheSize = 128_000
 
-/** Valid documents by their texts, the most recently used last. */
-const cache = new Map<string, ValidDocument>()
-let cachedCharacters = 0
+const cache = new BoundedCache<ValidDocument>(cacheSize)
 
 /** Parses, measures and validates a document, once while it's cached. Returns its errors if it may not be executed. */
 export function readDocument(source: string): ValidDocument | readonly GraphQLError[] {
   const cached = cache.get(source)
-  const read = cached ?? examine(source)
-  if (!('document' in read)) return read
-  cache.delete(source)
-  cache.set(source, read)
-  if (!cached) cachedCharacters += source.length
-  for (const oldest of cache.keys()) {
-    if (cachedCharacters <= cacheSize) break
-    cache.delete(oldest)
-    cachedCharacters -= oldest.length
-  }
+  if (cached) return cached
+  const read = examine(source)
+  if ('document' in read) cache.add(source, read)
   return read
 }
 

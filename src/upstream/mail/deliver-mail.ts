@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { logError, logLine } from '#shared/log.ts'
-import { batch } from '#upstream/db/batch.ts'
+import { batch, literal } from '#upstream/db/batch.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
 import { countEvent, tracedRequest } from '#upstream/platform/trace.ts'
 import type { JobRun } from '#upstream/jobs/topics.ts'
@@ -127,7 +127,7 @@ const lostBatch = 500
 export async function requeueLostMails(env: Pick<Bindings, 'DB'>, now: number): Promise<void> {
   const lost = sql`SELECT id FROM mails
     WHERE state <> 'sent' AND state = 'sending' AND sealed IS NOT NULL AND handed_over_at <= ${now - lostAfter}
-    ORDER BY id LIMIT ${lostBatch}`
+    ORDER BY id LIMIT ${literal(lostBatch)}`
   await batch(env.DB, [
     sql`INSERT INTO outbox (request_id, topic, payload, created_at, due_at)
       SELECT ${tracedRequest()}, 'mail.deliver', json_object('mail', id), ${now}, ${now} FROM (${lost})`,

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { batch } from '#upstream/db/batch.ts'
+import { batch, literal } from '#upstream/db/batch.ts'
 import { inText, limitToKinds, matchOperand, operandCtes } from './match-operand.ts'
 import { withoutSeparators, parentTerm, type SearchKind } from './search-texts.ts'
 import type { TypedMatch } from './typed-words.ts'
@@ -22,7 +22,7 @@ export interface FoundTitle {
  */
 export function newestStatement({ kind, place }: SearchScope, match: string, limit: number): SQL {
   return sql`SELECT rowid AS id FROM texts WHERE texts MATCH ${scoped(kind, place, match)}
-    ORDER BY rowid DESC LIMIT ${limit}`
+    ORDER BY rowid DESC LIMIT ${literal(limit)}`
 }
 
 /** The newest objects that match by their title only, or by title and body together. */
@@ -32,14 +32,14 @@ export function newestTitlesStatement(
   { columns, limit }: { columns: 'title' | 'title body'; limit: number },
 ): SQL {
   return sql`SELECT rowid AS id, title FROM texts WHERE texts MATCH ${scoped(kind, place, match, columns)}
-    ORDER BY rowid DESC LIMIT ${limit}`
+    ORDER BY rowid DESC LIMIT ${literal(limit)}`
 }
 
 /** The newest objects of a kind with all that was typed, in whatever words they have, by id. */
 export function newestOfKindStatement(kind: SearchKind, match: TypedMatch, limit: number): SQL {
   const found = matchOperand(match, (words) => limitToKinds([kind], inText(words)))
   return sql`WITH ${operandCtes(match)}
-    SELECT rowid AS id FROM texts WHERE texts MATCH ${found} ORDER BY rowid DESC LIMIT ${limit}`
+    SELECT rowid AS id FROM texts WHERE texts MATCH ${found} ORDER BY rowid DESC LIMIT ${literal(limit)}`
 }
 
 /** Runs searches in one round trip; each returns ids in its order. */

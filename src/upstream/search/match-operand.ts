@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { maxSearchedTexts } from '#shared/addresses/page-sizes.ts'
 import { searchKinds, type SearchKind } from './search-texts.ts'
 import { formsPlaceholder, type TypedMatch } from './typed-words.ts'
+import { literal } from '#upstream/db/batch.ts'
 
 /**
  * A word in at least this many texts is searched without its longer forms. The index merges all texts with a word or a longer
@@ -53,7 +54,7 @@ export function matchOperand({ open, closed, forms }: TypedMatch, operand: (word
 export function operandCtes({ closed, forms }: TypedMatch): SQL {
   if (!closed) return sql`closing(closes, whole) AS (SELECT 0, 1)`
   const closing = sql`closing(closes, whole) AS MATERIALIZED (SELECT count(*) = ${common}, count(*) > 0 FROM
-    (SELECT 1 FROM texts WHERE texts MATCH ${inText(closed.last)} LIMIT ${common}))`
+    (SELECT 1 FROM texts WHERE texts MATCH ${inText(closed.last)} LIMIT ${literal(common)}))`
   if (!forms) return closing
   const isForm = sql`substr(word, 1, ${forms.prefix.length}) = ${forms.prefix}`
   return sql`${closing}, form(word, number) AS (

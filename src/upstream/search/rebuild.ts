@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { batch } from '#upstream/db/batch.ts'
+import { batch, literal } from '#upstream/db/batch.ts'
 import { bulkInsert } from '#upstream/db/bulk-insert.ts'
 import { readTexts } from './search-texts.ts'
 
@@ -14,7 +14,7 @@ export async function rebuildSearch(database: D1Database, search: D1Database): P
   let count = 0
   let after = 0
   for (;;) {
-    const texts = await readTexts(database, sql`> ${after}`, sql`ORDER BY id LIMIT ${textsPerStep}`)
+    const texts = await readTexts(database, sql`> ${after}`, sql`ORDER BY id LIMIT ${literal(textsPerStep)}`)
     const last = texts.length < textsPerStep ? Number.MAX_SAFE_INTEGER : (texts.at(-1)?.id ?? 0)
     await batch(search, [sql`DELETE FROM texts WHERE rowid > ${after} AND rowid <= ${last}`])
     await bulkInsert(search, [

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
-import { batch, sqlFragment } from '#upstream/db/batch.ts'
+import { batch, sqlFragment, literal } from '#upstream/db/batch.ts'
 import type { Language } from '#shared/page/language.ts'
 import { storedText } from '#upstream/domains/notifications/notification-message.ts'
 import { systemNoticeText, type SystemNotice } from '#upstream/domains/notifications/system-notice.ts'
@@ -72,7 +72,7 @@ export async function leaseMessages(
 export function leaseMessagesStatement(viewer: MessageRequest['viewer'], tab: string, now: number): SQL {
   return sql`UPDATE ephemeral_messages SET lent_to = ${tab}, lent_until = ${now + leaseSeconds}
     WHERE id IN (SELECT id FROM ephemeral_messages
-      WHERE ${isFor(viewer)} AND (lent_to = ${tab} OR ${isFree(now)}) ORDER BY id LIMIT ${maxMessages})
+      WHERE ${isFor(viewer)} AND (lent_to = ${tab} OR ${isFree(now)}) ORDER BY id LIMIT ${literal(maxMessages)})
     RETURNING ${columns}`
 }
 

@@ -3,6 +3,7 @@ import { pageSizes } from '#shared/addresses/page-sizes.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { readPage } from '#upstream/request/page.ts'
+import { literal } from '#upstream/db/batch.ts'
 
 /** An entry of the changelog. */
 export interface ChangelogRow {
@@ -31,5 +32,5 @@ export function changelogStatement(page: { offset: number; count: number; newest
   return sql`SELECT e.id, e.date, e.body, e.body_html AS bodyHtml, u.username AS authorUsername,
       e.created_at AS createdAt, e.updated_at AS updatedAt
     FROM changelog_entries e JOIN users u ON u.id = e.author_id
-    ORDER BY ${order} LIMIT ${page.count} OFFSET ${page.offset}`
+    ORDER BY ${order} LIMIT ${literal(page.count)} OFFSET ${page.offset}`
 }

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { isId } from '#shared/addresses/ids.ts'
 import { limits } from '#shared/limits.ts'
-import { sqlFragment } from '#upstream/db/batch.ts'
+import { sqlFragment, literal } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import type { Viewer } from '#upstream/request/viewer.ts'
 import {
@@ -43,7 +43,7 @@ export function selectComments(viewer: Viewer, selection: FieldSelection): SQL {
 /** All comments on an object, oldest first, deleted ones included. */
 export function threadStatement(viewer: Viewer, objectId: string, selection: FieldSelection): SQL {
   return sql`${selectComments(viewer, selection)}
-    WHERE o.subject_id = (SELECT id FROM objects WHERE public_id = ${objectId}) ORDER BY o.id LIMIT ${limits.thread}`
+    WHERE o.subject_id = (SELECT id FROM objects WHERE public_id = ${objectId}) ORDER BY o.id LIMIT ${literal(limits.thread)}`
 }
 
 /** The object and all its comments; throws 404 or 410 as for the object's own page. */

@@ -16,6 +16,7 @@ import { FieldSelection } from '#upstream/request/field-selection.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { changelogEntryOf, commentsOn, entryOf, pathOf } from './feed-entries.ts'
 import type { FeedEntry } from './feed.ts'
+import { literal } from '#upstream/db/batch.ts'
 
 /** What a feed contains. */
 export interface FeedSource {
@@ -112,12 +113,12 @@ function entriesOf({ config }: RequestContext, rows: readonly HistoryRow[]): Fee
 export function newestCommentsStatement(viewer: Viewer, publicId: string, count: number): SQL {
   return sql`${selectComments(viewer, texts)}
     WHERE o.subject_id = (SELECT id FROM objects WHERE public_id = ${publicId}) AND o.deleted_at IS NULL
-    ORDER BY o.id DESC LIMIT ${count}`
+    ORDER BY o.id DESC LIMIT ${literal(count)}`
 }
 
 /** The ids of a user's newest objects. */
 export function writtenStatement(publicId: string, count: number): SQL {
   return sql`SELECT id FROM objects
     WHERE author_id = (SELECT id FROM users WHERE public_id = ${publicId}) AND deleted_at IS NULL
-    ORDER BY id DESC LIMIT ${count}`
+    ORDER BY id DESC LIMIT ${literal(count)}`
 }

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { isId } from '#shared/addresses/ids.ts'
 import { limits } from '#shared/limits.ts'
 import { pageSizes } from '#shared/addresses/page-sizes.ts'
-import { sqlFragment } from '#upstream/db/batch.ts'
+import { sqlFragment, literal } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import type { Viewer } from '#upstream/request/viewer.ts'
 import { followingColumn } from '#upstream/domains/notifications/following/following.reader.ts'
@@ -137,7 +137,7 @@ export function relatedStatement(viewer: Viewer, publicId: string, selection: Fi
   return sql`${selectPosts(viewer, selection)}
     WHERE o.forum_id = (SELECT forum_id FROM objects WHERE public_id = ${publicId}) AND o.deleted_at IS NULL
       AND o.public_id <> ${publicId}
-    ORDER BY o.id DESC LIMIT ${relatedPosts}`
+    ORDER BY o.id DESC LIMIT ${literal(relatedPosts)}`
 }
 
 /** The newest post of each forum, or of one. */
@@ -171,7 +171,7 @@ export function pinnedStatement(viewer: Viewer, forumPublicId: string, selection
       CROSS JOIN objects o ON o.id = p.object_id
       WHERE p.pinned_at IS NOT NULL AND o.deleted_at IS NULL
         AND o.forum_id = (SELECT id FROM forums WHERE public_id = ${forumPublicId}))
-    ORDER BY p.pinned_at DESC LIMIT ${limits.pinnedPosts}`
+    ORDER BY p.pinned_at DESC LIMIT ${literal(limits.pinnedPosts)}`
 }
 
 /** The page arguments of a list query. */
@@ -237,5 +237,5 @@ export function forumPageStatement(
         ? sql`AND o.id <= ${first}`
         : sql`AND o.id >= ${first}`
   return sql`${selectForumPosts(viewer, selection)}
-    WHERE o.forum_id = ${forumId} AND o.deleted_at IS NULL ${from} ORDER BY o.id ${order} LIMIT ${page.count}`
+    WHERE o.forum_id = ${forumId} AND o.deleted_at IS NULL ${from} ORDER BY o.id ${order} LIMIT ${literal(page.count)}`
 }

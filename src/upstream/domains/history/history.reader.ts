@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { pageSizes } from '#shared/addresses/page-sizes.ts'
-import { sqlFragment } from '#upstream/db/batch.ts'
+import { sqlFragment, literal } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import type { Viewer } from '#upstream/request/viewer.ts'
 import { selectComments, type CommentRow } from '#upstream/domains/comments/comment.reader.ts'
@@ -71,5 +71,5 @@ export function writtenBy(username: string, page: Page): SQL {
   const order = page.newestFirst ? sqlFragment('DESC') : sqlFragment('ASC')
   return sql`SELECT id FROM objects
     WHERE author_id = (SELECT id FROM users WHERE username = ${username}) AND deleted_at IS NULL
-    ORDER BY id ${order} LIMIT ${page.count} OFFSET ${page.offset}`
+    ORDER BY id ${order} LIMIT ${literal(page.count)} OFFSET ${page.offset}`
 }

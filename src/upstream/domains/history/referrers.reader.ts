@@ -4,6 +4,7 @@ import { limits } from '#shared/limits.ts'
 import { readItems, type HistoryRow } from '#upstream/domains/history/history.reader.ts'
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
+import { literal } from '#upstream/db/batch.ts'
 
 /** The objects whose texts refer to an object or to a comment on it: newest first, ten at most. `id` may be a subquery. */
 export function listReferrers(
@@ -33,5 +34,5 @@ export async function withReferrers<Row>(
 /** The ids of the objects, not deleted, that refer to that one. */
 export function referrersStatement(id: number | SQL): SQL {
   return sql`SELECT r.from_id AS id FROM object_references r CROSS JOIN objects o ON o.id = r.from_id
-    WHERE r.to_id = ${id} AND o.deleted_at IS NULL ORDER BY r.from_id DESC LIMIT ${limits.mentionedIn}`
+    WHERE r.to_id = ${id} AND o.deleted_at IS NULL ORDER BY r.from_id DESC LIMIT ${literal(limits.mentionedIn)}`
 }

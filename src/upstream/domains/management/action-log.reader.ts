@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { limits } from '#shared/limits.ts'
-import { sqlFragment } from '#upstream/db/batch.ts'
+import { sqlFragment, literal } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import { canAccessManagement } from '#upstream/domains/accounts/account.policy.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
@@ -73,7 +73,7 @@ export function actionsStatement({ limit, action, user, before }: ActionQuery): 
   ]
   const count = Math.min(limits.actionLogs, Math.max(1, limit ?? limits.actionLogs))
   return sql`SELECT ${columns} FROM action_log WHERE ${sql.join(conditions, sql` AND `)}
-    ORDER BY id DESC LIMIT ${count}`
+    ORDER BY id DESC LIMIT ${literal(count)}`
 }
 
 /** The distinct actions in the log, by name. Throws 403 unless the viewer is staff. */

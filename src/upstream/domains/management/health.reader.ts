@@ -6,6 +6,7 @@ import { READING_VERSION } from '#upstream/domains/creations/reading/reading-ver
 import { dailyCron, minuteCron } from './scheduled-runs.ts'
 import { suppressedAddressesStatement, type SuppressedAddress } from './suppression.reader.ts'
 import { canAdminister } from '#upstream/domains/moderation/moderation.policy.ts'
+import { literal } from '#upstream/db/batch.ts'
 
 /** A failed job; its payload stays hidden, as it may contain an address. */
 export interface DeadJob {
@@ -70,7 +71,7 @@ export async function readHealth(context: RequestContext): Promise<Health> {
 /** Counts that read 1000 index entries at most. */
 export function healthCountsStatement(now: number): SQL {
   const due = sql`FROM outbox WHERE done_at IS NULL AND failed_at IS NULL AND due_at <= ${now}`
-  const upTo = (rows: SQL) => sql`(SELECT count(*) FROM (SELECT 1 ${rows} LIMIT ${most}))`
+  const upTo = (rows: SQL) => sql`(SELECT count(*) FROM (SELECT 1 ${rows} LIMIT ${literal(most)}))`
   // SQLite uses a partial index only for a statement that repeats the index's own condition.
   const mails = (state: string) => upTo(sql`FROM mails WHERE state <> 'sent' AND state = ${state}`)
   return sql`SELECT ${upTo(due)} AS dueJobs, (SELECT min(due_at) ${due}) AS oldestDueAt,
@@ -88,11 +89,11 @@ export function healthCountsStatement(now: number): SQL {
 /** The failed jobs, newest first. */
 export function deadJobsStatement(): SQL {
   return sql`SELECT id, topic, attempts, coalesce(error, '') AS error, created_at AS createdAt, failed_at AS failedAt
-    FROM outbox WHERE failed_at IS NOT NULL ORDER BY failed_at DESC LIMIT ${shown}`
+    FROM outbox WHERE failed_at IS NOT NULL ORDER BY failed_at DESC LIMIT ${literal(shown)}`
 }
 
 /** The failed mails, newest first. */
 export function failedMailsStatement(): SQL {
   return sql`SELECT id, recipient, subject, coalesce(error, '') AS error, created_at AS createdAt FROM mails
-    WHERE state <> 'sent' AND state = 'failed' ORDER BY id DESC LIMIT ${shown}`
+    WHERE state <> 'sent' AND state = 'failed' ORDER BY id DESC LIMIT ${literal(shown)}`
 }

@@ -5,6 +5,7 @@ import { canAccessManagement } from '#upstream/domains/accounts/account.policy.t
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
 import { userColumns, type UserRow } from '#upstream/domains/users/user.reader.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
+import { literal } from '#upstream/db/batch.ts'
 
 /** The arguments of a page of the user list. */
 export interface UserQuery {
@@ -28,11 +29,11 @@ export function usersStatement({ search, after, first }: UserQuery, bios: boolea
   const beginning = search?.trim() ?? ''
   if (beginning === '')
     return sql`SELECT ${userColumns(bios)} FROM users u WHERE u.public_id > ${after ?? ''} AND u.deleted_at IS NULL
-      ORDER BY u.public_id LIMIT ${count}`
+      ORDER BY u.public_id LIMIT ${literal(count)}`
   const from = after ? sql`(SELECT username FROM users WHERE public_id = ${after})` : sql`''`
   return sql`SELECT ${userColumns(bios)} FROM users u
     WHERE u.username >= ${beginning} AND u.username < ${`${beginning}{`} AND u.username > ${from}
-    ORDER BY u.username LIMIT ${count}`
+    ORDER BY u.username LIMIT ${literal(count)}`
 }
 
 type Counted = 'user' | 'post' | 'comment' | 'ticket' | 'creation'

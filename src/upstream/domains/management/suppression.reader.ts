@@ -5,6 +5,7 @@ import { canAdminister } from '#upstream/domains/moderation/moderation.policy.ts
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
 import type { SuppressionCause } from '#upstream/mail/suppression.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
+import { literal } from '#upstream/db/batch.ts'
 
 /** An address that gets no bulk mail. */
 export interface SuppressedAddress {
@@ -52,7 +53,7 @@ export function suppressedAddressesStatement({ search, before }: SuppressionQuer
       ? sql`id < ${before ?? Number.MAX_SAFE_INTEGER} ORDER BY id DESC`
       : sql`email >= ${beginning} AND email < ${beginning + afterAll} AND email > ${last} ORDER BY email`
   return sql`SELECT id, email AS address, cause, reason, created_at AS createdAt FROM suppressed_addresses
-    WHERE ${which} LIMIT ${limits.suppressedAddresses}`
+    WHERE ${which} LIMIT ${literal(limits.suppressedAddresses)}`
 }
 
 /** What providers have reported in the last days. Throws 403 unless the viewer is an admin. */

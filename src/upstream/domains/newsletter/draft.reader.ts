@@ -4,6 +4,7 @@ import { readRows } from '#upstream/db/batched-read.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { canOpenNewsletterPanel } from './newsletter.policy.ts'
+import { literal } from '#upstream/db/batch.ts'
 
 /** A newsletter that its sender goes on writing later. */
 export interface DraftRow {
@@ -23,5 +24,5 @@ export function listDrafts(context: RequestContext): Promise<DraftRow[]> {
 /** A user's drafts, by their index. */
 export function draftsStatement(userId: number | null): SQL {
   return sql`SELECT id, title, url, body, updated_at AS updatedAt FROM newsletter_drafts
-    WHERE user_id = ${userId} ORDER BY updated_at DESC LIMIT ${limits.newsletterDrafts}`
+    WHERE user_id = ${userId} ORDER BY updated_at DESC LIMIT ${literal(limits.newsletterDrafts)}`
 }

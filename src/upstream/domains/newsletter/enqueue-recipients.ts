@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
-import { batch } from '#upstream/db/batch.ts'
+import { batch, literal } from '#upstream/db/batch.ts'
 import type { Bindings } from '#upstream/config/env.ts'
 import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import { maySendStill } from './withhold.ts'
@@ -27,7 +27,7 @@ export async function enqueueRecipients(
 ): Promise<void> {
   if (after === 0 && !(await maySendStill(env, newsletter, now))) return
   const [rows = []] = await batch(env.DB, [
-    sql`SELECT n.list, (SELECT max(id) FROM (SELECT id FROM subscriptions WHERE id > ${after} ORDER BY id LIMIT ${perJob})) AS last
+    sql`SELECT n.list, (SELECT max(id) FROM (SELECT id FROM subscriptions WHERE id > ${after} ORDER BY id LIMIT ${literal(perJob)})) AS last
       FROM newsletters n WHERE n.id = ${newsletter} AND n.enlisted_at IS NULL AND n.cancelled_at IS NULL`,
   ])
   const [found] = rows as { list: NewsletterList; last: number | null }[]

@@ -9,6 +9,7 @@ import type { RequestContext } from '#upstream/request/context.ts'
 import type { Viewer } from '#upstream/request/viewer.ts'
 import { canOpenNewsletterPanel } from './newsletter.policy.ts'
 import type { NewsletterList } from './subscription.reader.ts'
+import { literal } from '#upstream/db/batch.ts'
 
 /** A newsletter that was sent or is being sent, with the results of its mails. */
 export interface NewsletterRow {
@@ -52,17 +53,17 @@ export async function listNewsletters(context: RequestContext): Promise<Newslett
   const which = viewer.hasRole('admin') ? sql`TRUE` : sql`n.user_id = ${viewer.id}`
   const rows = await readRows<Omit<NewsletterRow, 'failures'> & { failures: string }>(
     context,
-    sql`${selectNewsletters(which)} LIMIT ${listed}`,
+    sql`${selectNewsletters(which)} LIMIT ${literal(listed)}`,
   )
   return rows.map((row) => ({ ...row, failures: JSON.parse(row.failures) as Failure[] }))
 }
 
 /** Newsletters that match the condition on `newsletters n`, newest first. */
 function selectNewsletters(which: SQL): SQL {
-  const failed = sql`SELECT error FROM newsletter_sends WHERE newsletter_id = n.id AND state = 'failed' LIMIT ${reasons.of}`
+  const failed = sql`SELECT error FROM newsletter_sends WHERE newsletter_id = n.id AND state = 'failed' LIMIT ${literal(reasons.of)}`
   const failures = sql`SELECT json_group_array(json_object('reason', reason, 'count', count)) FROM
     (SELECT coalesce(error, '') AS reason, count(*) AS count FROM (${failed})
-      GROUP BY error ORDER BY count DESC, error LIMIT ${reasons.most})`
+      GROUP BY error ORDER BY count DESC, error LIMIT ${literal(reasons.most)})`
   return sql`SELECT n.id, n.title, n.url, n.list, n.created_at AS createdAt,
       n.scheduled_at AS scheduledAt, n.cancelled_at AS cancelledAt, u.username, n.recipients, n.sent, n.failed,
       n.unknown, n.left_list AS "left", (${failures}) AS failures, n.enlisted_at AS enlistedAt, n.discord

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
-import { batch } from '#upstream/db/batch.ts'
+import { batch, literal } from '#upstream/db/batch.ts'
 import type { PostRow } from '#upstream/domains/forums/post.reader.ts'
 import { notificationContent } from '#upstream/domains/notifications/notification-message.ts'
 import { notifyStatements } from '#upstream/domains/notifications/notify.ts'
@@ -53,7 +53,7 @@ async function withhold(
   const isOpen = sql`n.id = ${newsletter} AND n.enlisted_at IS NULL AND n.cancelled_at IS NULL`
   const admins = sql`SELECT u.id FROM users u WHERE u.roles <> '' AND ' ' || u.roles || ' ' LIKE '% admin %'
     AND u.email_verified_at IS NOT NULL AND coalesce(u.banned_until, 0) <= ${now}
-    AND EXISTS (SELECT 1 FROM newsletters n WHERE ${isOpen}) ORDER BY u.id LIMIT ${mostAdmins}`
+    AND EXISTS (SELECT 1 FROM newsletters n WHERE ${isOpen}) ORDER BY u.id LIMIT ${literal(mostAdmins)}`
   const content = notificationContent({ kind: 'NEWSLETTER_WITHHELD', title })
   const event = {
     eventKey: `newsletter-withheld:${newsletter}`,

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { limits } from '#shared/limits.ts'
-import { sqlFragment } from '#upstream/db/batch.ts'
+import { sqlFragment, literal } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
@@ -51,7 +51,7 @@ export async function listNotifications(
 export function notificationsStatement(userId: number, unread: boolean): SQL {
   return sql`SELECT ${columns} FROM ${tables}
     WHERE n.user_id = ${userId} AND o.deleted_at IS NULL ${unread ? unreadOnly : sqlFragment('')}
-    ORDER BY n.id DESC LIMIT ${limits.notifications}`
+    ORDER BY n.id DESC LIMIT ${literal(limits.notifications)}`
 }
 
 /** The viewer's notification with that id; throws 404 for any other id, existing or not. */
@@ -87,7 +87,7 @@ export function hasUnreadStatement(userId: number): SQL {
 
 function countOf(userId: number, only: SQL): SQL {
   return sql`SELECT count(*) FROM (SELECT 1 FROM ${counted}
-    WHERE n.user_id = ${userId} AND o.deleted_at IS NULL ${only} LIMIT ${limits.notifications})`
+    WHERE n.user_id = ${userId} AND o.deleted_at IS NULL ${only} LIMIT ${literal(limits.notifications)})`
 }
 
 function requireSignedIn({ viewer }: RequestContext): void {

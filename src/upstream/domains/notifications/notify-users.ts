@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
-import { batch } from '#upstream/db/batch.ts'
+import { batch, literal } from '#upstream/db/batch.ts'
 import type { Bindings } from '#upstream/config/env.ts'
 import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import type { EventSource } from './notification-event.ts'
@@ -52,7 +52,7 @@ async function nextFollowers(
 /** Where the next range of a thread's followers ends, and how many there are. */
 export function followerSpanStatement(threadId: number, after: number): SQL {
   return sql`SELECT max(user_id) AS last, count(*) AS count FROM (SELECT user_id FROM follows
-    WHERE object_id = ${threadId} AND user_id > ${after} ORDER BY user_id LIMIT ${followersPerJob})`
+    WHERE object_id = ${threadId} AND user_id > ${after} ORDER BY user_id LIMIT ${literal(followersPerJob)})`
 }
 
 /** The users in a range who already followed the thread `at` that time and have not muted it. */

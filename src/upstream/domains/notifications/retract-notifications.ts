@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
-import { batch } from '#upstream/db/batch.ts'
+import { batch, literal } from '#upstream/db/batch.ts'
 import type { Bindings } from '#upstream/config/env.ts'
 import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 
@@ -30,6 +30,6 @@ export async function retractNotifications(
 export function retractStatement(object: number): SQL {
   return sql`DELETE FROM notifications WHERE id IN (
       SELECT n.id FROM objects o CROSS JOIN notifications n ON n.object_id = o.id AND n.read_at IS NULL
-      WHERE (o.id = ${object} OR o.subject_id = ${object}) AND o.deleted_at IS NOT NULL LIMIT ${perJob})
+      WHERE (o.id = ${object} OR o.subject_id = ${object}) AND o.deleted_at IS NOT NULL LIMIT ${literal(perJob)})
     RETURNING id`
 }

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
-import { batch, sqlFragment } from '#upstream/db/batch.ts'
+import { batch, sqlFragment, literal } from '#upstream/db/batch.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
 import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import type { Payloads } from '#upstream/jobs/topics.ts'
@@ -116,10 +116,10 @@ const tables = {
 export function outdatedStatement(range: Range): SQL {
   if (range.of === 'people')
     return sql`SELECT id, public_id AS publicId, bio AS text, markup_version AS version FROM users
-      WHERE id > ${range.after} ORDER BY id LIMIT ${textsPerJob}`
+      WHERE id > ${range.after} ORDER BY id LIMIT ${literal(textsPerJob)}`
   const { name, publicId } = tables[range.of]
   return sql`SELECT id, ${sqlFragment(publicId)} AS publicId, body AS text, markup_version AS version FROM ${sqlFragment(name)}
-    WHERE markup_version < ${MARKUP_VERSION} ORDER BY markup_version, id LIMIT ${textsPerJob}`
+    WHERE markup_version < ${MARKUP_VERSION} ORDER BY markup_version, id LIMIT ${literal(textsPerJob)}`
 }
 
 /**

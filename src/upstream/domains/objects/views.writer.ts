@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { batch } from '#upstream/db/batch.ts'
+import { batch, literal } from '#upstream/db/batch.ts'
 
 /**
  * A view of an object: `viewer` is a digest that identifies the viewer without naming them, `user` the signed-in user's public
@@ -50,7 +50,7 @@ export async function addUpViews(database: D1Database, now: number): Promise<voi
 /** One pass. Its last statement returns a row for each batch that is done. */
 export function addUpStatements(run: string): SQL[] {
   const due = sql`SELECT id FROM (
-      SELECT id, sum(length(pairs)) OVER (ORDER BY id) AS characters FROM view_batches WHERE id > 0 ORDER BY id LIMIT ${perPass})
+      SELECT id, sum(length(pairs)) OVER (ORDER BY id) AS characters FROM view_batches WHERE id > 0 ORDER BY id LIMIT ${literal(perPass)})
     WHERE characters <= ${charactersPerPass}`
   const hours = sql`SELECT hour FROM view_batches WHERE id IN (${due})`
   return [

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { sqlFragment } from '#upstream/db/batch.ts'
+import { sqlFragment, literal } from '#upstream/db/batch.ts'
 import {
   inText,
   inTitleOrBody,
@@ -60,7 +60,7 @@ export function pageStatement(
   const found = matchOperand(match, (words) => limitToKinds(kinds, inText(words)))
   return sql`WITH ${operandCtes(match)}
     SELECT ${columns} FROM texts WHERE texts MATCH ${found}
-    ORDER BY rowid ${order} LIMIT ${count} OFFSET ${offset}`
+    ORDER BY rowid ${order} LIMIT ${literal(count)} OFFSET ${offset}`
 }
 
 /**
@@ -75,7 +75,7 @@ export function relevanceStatement(match: TypedMatch, { kinds, offset, count }: 
   const written = found((words) => `(${inTitleOrBody(words)}) NOT (${inTitle(words)})`)
   const held = found((words) => `(${inText(words)}) NOT (${inTitleOrBody(words)})`)
   const counted = (operand: SQL) => sql`(SELECT count(*) FROM
-      (SELECT 1 FROM texts WHERE texts MATCH ${operand} LIMIT ${offset + count}))`
+      (SELECT 1 FROM texts WHERE texts MATCH ${operand} LIMIT ${literal(offset + count)}))`
   const part = (
     number: SQL,
     operand: SQL,
@@ -99,12 +99,12 @@ export function relevanceStatement(match: TypedMatch, { kinds, offset, count }: 
 export function idsStatement(match: TypedMatch, most: number): SQL {
   const enough = most * searchKinds.length
   const newest = sql`SELECT rowid AS id FROM texts WHERE texts MATCH ${matchOperand(match, inText)}
-    ORDER BY rowid DESC LIMIT ${enough}`
+    ORDER BY rowid DESC LIMIT ${literal(enough)}`
   const isFew = sql`(SELECT few FROM are)`
   const ofKind = (kind: SearchKind) => {
     const found = matchOperand(match, (words) => limitToKinds([kind], inText(words)))
     return sql`SELECT json_group_array(id) AS ids FROM (SELECT rowid AS id FROM texts
-      WHERE texts MATCH iif(${isFew}, ${matchesNothing}, ${found}) ORDER BY rowid DESC LIMIT ${most})`
+      WHERE texts MATCH iif(${isFew}, ${matchesNothing}, ${found}) ORDER BY rowid DESC LIMIT ${literal(most)})`
   }
   return sql`WITH ${operandCtes(match)}, newest AS MATERIALIZED (${newest}),
       are(few) AS MATERIALIZED (SELECT count(*) < ${enough} FROM newest)
@@ -116,5 +116,5 @@ export function idsStatement(match: TypedMatch, most: number): SQL {
 export function titlesStatement(match: TypedMatch, most: number): SQL {
   return sql`WITH ${operandCtes(match)}
     SELECT rowid AS id, kind FROM texts WHERE texts MATCH ${matchOperand(match, inTitle)}
-    ORDER BY rowid DESC LIMIT ${most}`
+    ORDER BY rowid DESC LIMIT ${literal(most)}`
 }

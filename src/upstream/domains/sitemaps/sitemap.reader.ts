@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { batch, sqlFragment } from '#upstream/db/batch.ts'
+import { batch, sqlFragment, literal } from '#upstream/db/batch.ts'
 import { sitemapKinds, type SitemapRow } from './sitemap-kinds.ts'
 
 /** Row ids that one file covers: no more pages than the protocol allows, and each page always in the same file. */
@@ -52,7 +52,7 @@ export function filesStatement(kind: string): SQL {
   return sql`WITH RECURSIVE files(number) AS (
       SELECT ${fileFrom(sql`0`)}
       UNION ALL SELECT ${fileFrom(sql`files.number * ${perFile}`)} FROM files
-        WHERE files.number IS NOT NULL LIMIT ${mostFiles})
+        WHERE files.number IS NOT NULL LIMIT ${literal(mostFiles)})
     SELECT number FROM files WHERE number IS NOT NULL`
 }
 
@@ -60,7 +60,7 @@ export function filesStatement(kind: string): SQL {
 export function stepStatement(kind: string, after: number, last: number): SQL {
   const { key, columns, from } = kindOf(kind)
   return sql`SELECT ${key} AS key, ${columns} ${from} AND ${key} > ${after} AND ${key} <= ${last}
-    ORDER BY ${key} LIMIT ${rowsPerStep}`
+    ORDER BY ${key} LIMIT ${literal(rowsPerStep)}`
 }
 
 function kindOf(kind: string) {

@@ -3,7 +3,7 @@ import { pageSizes } from '#shared/addresses/page-sizes.ts'
 import { parseTicketQuery } from '#shared/ticket-query/parse.ts'
 import { isJump, type Sort, type TicketQuery } from '#shared/ticket-query/query.ts'
 import { TicketQueryError } from '#shared/ticket-query/ticket-query-error.ts'
-import { sqlFragment } from '#upstream/db/batch.ts'
+import { sqlFragment, literal } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import type { Viewer } from '#upstream/request/viewer.ts'
 import { InputError } from '#upstream/platform/errors.ts'
@@ -173,7 +173,7 @@ function isOfVersion({ query: { ranges }, by }: TicketList): boolean {
 /** The first tickets in the list's order; if they fill the page, it is the page, and nothing has to be counted. */
 export function nearStrategy({ by, page }: TicketList): PageStrategy {
   const first = nearFactor * (page.offset + page.count)
-  return { hint: orderIndexes[by], count: sql`${page.count}`, first }
+  return { hint: orderIndexes[by], count: literal(page.count), first }
 }
 
 /** The ranges that may lead. The index of the list's order gives a range of its own column anyway. */
@@ -211,7 +211,7 @@ function rangeStrategies(
 }
 
 function fewOf(tickets: SQL): SQL {
-  return sql`(SELECT count(*) FROM (${tickets} LIMIT ${mostSorted + 1})) <= ${mostSorted}`
+  return sql`(SELECT count(*) FROM (${tickets} LIMIT ${literal(mostSorted + 1)})) <= ${mostSorted}`
 }
 
 function idOf(product: string): SQL {
@@ -247,7 +247,7 @@ export function ticketIdsStatement(
       ORDER BY ${query.orderOfTag} ${range}`
   }
   const tickets = first
-    ? sql`(SELECT * FROM tickets t ${hint} WHERE t.product_id = ${idOf(product)} ORDER BY ${query.order} LIMIT ${first})`
+    ? sql`(SELECT * FROM tickets t ${hint} WHERE t.product_id = ${idOf(product)} ORDER BY ${query.order} LIMIT ${literal(first)})`
     : sqlFragment('tickets')
   return sql`SELECT t.object_id FROM ${tickets} t ${first ? noHint : hint} CROSS JOIN objects o ON o.id = t.object_id
     WHERE ${conditions} ORDER BY ${query.order} ${range}`

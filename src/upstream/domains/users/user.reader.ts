@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { limits } from '#shared/limits.ts'
 import { isPossibleName } from '#shared/names/username.ts'
-import { sqlFragment } from '#upstream/db/batch.ts'
+import { sqlFragment, literal } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 
@@ -44,7 +44,7 @@ export async function listUsersByPrefix(
 /** One range of the names' index, which ignores case; '{' sorts after every character of a name. */
 export function usersByPrefixStatement(prefix: string, bios: boolean): SQL {
   return sql`SELECT ${userColumns(bios)} FROM users u
-    WHERE u.username >= ${prefix} AND u.username < ${`${prefix}{`} ORDER BY u.username LIMIT ${limits.usersOffered}`
+    WHERE u.username >= ${prefix} AND u.username < ${`${prefix}{`} ORDER BY u.username LIMIT ${literal(limits.usersOffered)}`
 }
 
 /** The user with that name, ignoring case, or null; deleted ones have no name that could be asked for. */

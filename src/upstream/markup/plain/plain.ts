@@ -5,6 +5,10 @@ import { wordsOfBlock } from './drawn-words.ts'
 import { takeFormulaCost } from '../math/draw.ts'
 import { withoutCommands, wordsOfFormula } from '../math/words.ts'
 import { parseMarkup } from '../parse/parse.ts'
+import { BoundedCache } from '#upstream/platform/bounded-cache.ts'
+
+/** Characters of bodies whose words are known: some hundred of usual ones. A history has 25. */
+const read = new BoundedCache<string>(512_000)
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
@@ -29,7 +33,12 @@ const markup = /[*_~`[\]!<>&#|\\$=\n\t^-]|^ *(?:\d+[.)]|\+)|^ {4}/
  * the ellipsis of a shortened text.
  */
 export function plainText(source: string, limit = 100): string {
-  return shorten(wordsOf(source, ignoredNodes), limit)
+  let words = read.get(source)
+  if (words === undefined) {
+    words = wordsOf(source, ignoredNodes)
+    read.add(source, words)
+  }
+  return shorten(words, limit)
 }
 
 /** All words of a body without its markup, including notes, on one line: for the search index. */

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { sqlFragment } from '#upstream/db/batch.ts'
+import { sqlFragment, literal } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { countOptions, type CreationCounts, type GroupCount } from './count-options.ts'
@@ -32,9 +32,9 @@ export function groupsStatement({ mod }: Pick<HubFilter, 'mod'>): SQL {
   return sql`SELECT ${columns}, g.count
     FROM (SELECT '' AS mod UNION SELECT ${mod} UNION SELECT mod FROM (SELECT t.mod FROM hub_groups t
       INDEXED BY hub_groups_of_mods WHERE t.kind = '' AND t.mod <> '' AND t.count > 0
-      ORDER BY t.count DESC LIMIT ${offeredMods})) AS lists
+      ORDER BY t.count DESC LIMIT ${literal(offeredMods)})) AS lists
     CROSS JOIN hub_groups g ON g.mod = lists.mod AND g.kind <> '' AND g.count > 0
-    ORDER BY g.count DESC LIMIT ${mostGroups}`
+    ORDER BY g.count DESC LIMIT ${literal(mostGroups)}`
 }
 
 /** The groups of the found creations, in whatever list, with how many of them are in each. */

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { pageSizes } from '#shared/addresses/page-sizes.ts'
-import { sqlFragment } from '#upstream/db/batch.ts'
+import { sqlFragment, literal } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import type { Viewer } from '#upstream/request/viewer.ts'
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
@@ -63,7 +63,7 @@ export function hubPageStatement(
 /** The ids of one page with what they are sorted by; `found` are those that a search found, null where there was none. */
 export function hubIdsStatement(page: HubPage, filter: HubFilter, found: readonly number[] | null): SQL {
   const columnsRead = sql`e.object_id AS id, ${columns[page.by]} AS rank`
-  const range = sql`${orderOf(page)} LIMIT ${page.count} OFFSET ${page.offset}`
+  const range = sql`${orderOf(page)} LIMIT ${literal(page.count)} OFFSET ${page.offset}`
   if (found) return sql`SELECT ${columnsRead} ${foundEntries(found)} AND ${fits(filter)} ${range}`
   if (isWholeList(filter))
     return sql`SELECT ${columnsRead} ${totalEntries(page, sql`${filter.mod}`)} ${range}`
@@ -85,7 +85,7 @@ function totalEntries({ by }: HubPage, mod: SQL): SQL {
 /** The page's rows are among the first of each group: no group is read further than the page's end. */
 function firstOfGroup(page: HubPage): SQL {
   return sql`SELECT e.object_id FROM hub_entries e INDEXED BY ${indexes[page.by]}
-    WHERE e.group_id = g.id AND e.deleted = 0 ${orderOf(page)} LIMIT ${page.offset + page.count}`
+    WHERE e.group_id = g.id AND e.deleted = 0 ${orderOf(page)} LIMIT ${literal(page.offset + page.count)}`
 }
 
 /** Creations that are equal by it come by their age. */

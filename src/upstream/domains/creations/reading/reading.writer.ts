@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { logError } from '#shared/log.ts'
-import { batch } from '#upstream/db/batch.ts'
+import { batch, literal } from '#upstream/db/batch.ts'
 import type { Bindings } from '#upstream/config/env.ts'
 import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import type { Refusal } from '#shared/refusals/refusals.ts'
@@ -79,7 +79,7 @@ const unread = sql`SELECT o.id, o.public_id AS publicId, upper(c.kind) AS scope,
 
 /** The newest creations to be read, of those with smaller row ids. */
 export function newestUnreadStatement(before: number): SQL {
-  return sql`${unread} AND c.object_id < ${before} ORDER BY c.object_id DESC LIMIT ${turn.creations}`
+  return sql`${unread} AND c.object_id < ${before} ORDER BY c.object_id DESC LIMIT ${literal(turn.creations)}`
 }
 
 /**

@@ -10,6 +10,7 @@ import { decisionColumns, type DecisionRow } from '../decisions/decision.reader.
 import { canModerate } from '../moderation.policy.ts'
 import { moderatedColumns, type ModeratedObject } from '../reports/reported-object.reader.ts'
 import { usersAndPaths, type ShownObject } from '../reports/report.reader.ts'
+import { literal } from '#upstream/db/batch.ts'
 
 /** An appeal with what it is about: an object, or else the profile of the user. */
 export interface AppealRow extends DecisionRow, ModeratedObject {
@@ -38,7 +39,7 @@ export async function listAppeals(
 /** The appeals that wait, after that one. */
 export function openAppealsStatement(after: number | null, now: number): SQL {
   return sql`${selected(now)} WHERE d.appealed_at IS NOT NULL AND d.answered_at IS NULL AND d.id > ${after ?? 0}
-    ORDER BY d.id LIMIT ${limits.decisions}`
+    ORDER BY d.id LIMIT ${literal(limits.decisions)}`
 }
 
 /** The appeals that were answered before that one. */
@@ -48,7 +49,7 @@ export function answeredAppealsStatement(after: number | null, now: number): SQL
       ? sql``
       : sql`AND (d.answered_at, d.id) < ((SELECT answered_at FROM decisions WHERE id = ${after}), ${after})`
   return sql`${selected(now)} WHERE d.answered_at IS NOT NULL ${from}
-    ORDER BY d.answered_at DESC, d.id DESC LIMIT ${limits.decisions}`
+    ORDER BY d.answered_at DESC, d.id DESC LIMIT ${literal(limits.decisions)}`
 }
 
 /** The appeal against the decision with that id, with its users; throws 404. */

@@ -10,6 +10,7 @@ import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import type { TextsChoice } from '#upstream/domains/personal-data/deletion/deletion.reader.ts'
 import { canAdminister } from '../moderation.policy.ts'
+import { literal } from '#upstream/db/batch.ts'
 
 /** A user with what those see who may manage the account. */
 export interface AccountRow extends UserRow {
@@ -62,7 +63,7 @@ export function accountsStatement({ search, filter, after }: AccountQuery, now: 
     : sql`''`
   return sql`${selectAccounts(now)} WHERE ${range} AND ${column} > ${last} AND ${filtered(filter ?? 'ALL', now)}
       AND u.deleted_at IS NULL
-    ORDER BY ${column} LIMIT ${limits.accounts}`
+    ORDER BY ${column} LIMIT ${literal(limits.accounts)}`
 }
 
 function filtered(filter: AccountFilter, now: number): SQL {

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { appealWindow, limits } from '#shared/limits.ts'
-import { sqlFragment } from '#upstream/db/batch.ts'
+import { sqlFragment, literal } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import type { DecisionNotice } from '#upstream/domains/notifications/system-notice.ts'
 import { PageError } from '#upstream/platform/errors.ts'
@@ -52,7 +52,7 @@ export function ownDecisionsStatement(userId: number, now: number): SQL {
   const isOpen = sql`d.appealed_at IS NULL AND d.ended_at IS NULL AND d.decided_at > ${now - appealWindow}`
   return sql`SELECT ${decisionColumns} FROM decisions d LEFT JOIN objects o ON o.id = d.object_id
     WHERE d.user_id = ${userId} AND (d.id >= coalesce((${oldest}), 0) OR ${isOpen})
-    ORDER BY d.id DESC LIMIT ${mostListed}`
+    ORDER BY d.id DESC LIMIT ${literal(mostListed)}`
 }
 
 /** The decision about the viewer with that id; throws 404 for any other one. */

@@ -13,6 +13,7 @@ import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { canModerate } from '../moderation.policy.ts'
 import { moderatedColumns, type ModeratedObject } from './reported-object.reader.ts'
+import { literal } from '#upstream/db/batch.ts'
 
 /** A report with the object it is about. */
 export interface ReportRow extends ModeratedObject {
@@ -63,7 +64,7 @@ export function ofSameObject({ objectKind, objectId }: Pick<ReportRow, 'objectKi
 
 /** The open reports after that one. */
 export function openReportsStatement(after: number | null): SQL {
-  return sql`${selected} WHERE r.resolved_at IS NULL AND r.id > ${after ?? 0} ORDER BY r.id LIMIT ${limits.reports}`
+  return sql`${selected} WHERE r.resolved_at IS NULL AND r.id > ${after ?? 0} ORDER BY r.id LIMIT ${literal(limits.reports)}`
 }
 
 /** The reports that were resolved before that one. */
@@ -73,7 +74,7 @@ export function resolvedReportsStatement(after: number | null): SQL {
       ? sql``
       : sql`AND (r.resolved_at, r.id) < ((SELECT resolved_at FROM reports WHERE id = ${after}), ${after})`
   return sql`${selected} WHERE r.resolved_at IS NOT NULL ${from}
-    ORDER BY r.resolved_at DESC, r.id DESC LIMIT ${limits.reports}`
+    ORDER BY r.resolved_at DESC, r.id DESC LIMIT ${literal(limits.reports)}`
 }
 
 /** The report with that id; throws 404. */

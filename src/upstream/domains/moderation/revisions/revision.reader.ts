@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { idKind } from '#shared/addresses/ids.ts'
 import { limits } from '#shared/limits.ts'
-import { sqlFragment } from '#upstream/db/batch.ts'
+import { sqlFragment, literal } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
 import { findUsers, userOf } from '#upstream/domains/users/users-by-id.reader.ts'
@@ -72,7 +72,7 @@ export async function listRevisions(
 export function replacedStatement(publicId: string, bodies: boolean): SQL {
   return sql`SELECT number, title, ${bodyColumn(bodies)}, replaced_at AS replacedAt, replaced_by AS replacedBy FROM revisions
     WHERE object_id = (SELECT id FROM objects WHERE public_id = ${publicId})
-    ORDER BY number DESC LIMIT ${limits.revisions}`
+    ORDER BY number DESC LIMIT ${literal(limits.revisions)}`
 }
 
 function bodyColumn(wanted: boolean): SQL {

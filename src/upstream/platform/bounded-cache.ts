@@ -1,0 +1,30 @@
+/** What was made of texts lately, by the text. The characters of the texts are bounded, and those not used for longest go first. */
+export class BoundedCache<Value> {
+  readonly #most: number
+  readonly #values = new Map<string, Value>()
+  #characters = 0
+
+  constructor(most: number) {
+    this.#most = most
+  }
+
+  get(text: string): Value | undefined {
+    const value = this.#values.get(text)
+    if (value === undefined) return undefined
+    this.#values.delete(text)
+    this.#values.set(text, value)
+    return value
+  }
+
+  /** Stores the value of a text that has none. */
+  add(text: string, value: Value): void {
+    if (text.length > this.#most || this.#values.has(text)) return
+    this.#values.set(text, value)
+    this.#characters += text.length
+    for (const oldest of this.#values.keys()) {
+      if (this.#characters <= this.#most) break
+      this.#values.delete(oldest)
+      this.#characters -= oldest.length
+    }
+  }
+}
