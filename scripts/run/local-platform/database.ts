@@ -71,7 +71,7 @@ export class LocalDatabase extends DurableObject {
         rows_read: cursor.rowsRead,
         rows_written: cursor.rowsWritten,
       },
-      data: { kind: 'raw', columns: cursor.columnNames, rows: rows.map((row) => row.map(sentValue)) },
+      data: { kind: 'raw', columns: cursor.columnNames, rows: rows.map(sentRow) },
     }
   }
 
@@ -93,6 +93,7 @@ function storedValue(value: unknown): SqlStorageValue {
   return Array.isArray(value) ? new Uint8Array(value).buffer : (value as SqlStorageValue)
 }
 
-function sentValue(value: SqlStorageValue): unknown {
-  return value instanceof ArrayBuffer ? [...new Uint8Array(value)] : value
+function sentRow(row: SqlStorageValue[]): unknown[] {
+  if (!row.some((value) => value instanceof ArrayBuffer)) return row
+  return row.map((value) => (value instanceof ArrayBuffer ? [...new Uint8Array(value)] : value))
 }

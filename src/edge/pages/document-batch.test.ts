@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { NetworkError } from '#shared/errors.ts'
-import { DocumentBatch, type GraphDocument } from './document-batch.ts'
-import { documentAnswers, documentCall } from './document-call.ts'
+import { DocumentBatch } from './document-batch.ts'
+import { documentAnswers, documentCall, type GraphDocument } from './document-call.ts'
 
 const document = (query: string): GraphDocument => ({ query, variables: {} })
 
@@ -53,10 +53,7 @@ test('one document is sent as anybody’s is, several to the path of pages', () 
 })
 
 const answered = (status: number, value: unknown) =>
-  documentAnswers({ status, headers: new Headers(), body: new ArrayBuffer(), value }, [
-    document('{ a }'),
-    document('{ b }'),
-  ])
+  documentAnswers({ status, value }, [document('{ a }'), document('{ b }')])
 
 test('each document has its own answer and status; a refusal of the call is the answer to each', () => {
   const answers = [

@@ -1,10 +1,5 @@
 import { pageDocuments } from '#shared/contract/page-documents.ts'
-
-/** A document with its variables. */
-export interface GraphDocument {
-  query: string
-  variables: Record<string, unknown>
-}
+import type { GraphDocument } from './document-call.ts'
 
 interface Waiting<Answer> {
   document: GraphDocument

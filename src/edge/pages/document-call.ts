@@ -2,7 +2,12 @@ import { graphDeadlineMs } from '#edge/upstream/graphql-deadline.ts'
 import type { UpstreamAnswer, UpstreamCall } from '#edge/upstream/upstream.ts'
 import { pageDocuments, type DocumentAnswer } from '#shared/contract/page-documents.ts'
 import { NetworkError } from '#shared/errors.ts'
-import type { GraphDocument } from './document-batch.ts'
+
+/** A document with its variables. */
+export interface GraphDocument {
+  query: string
+  variables: Record<string, unknown>
+}
 
 /** The upstream's call for some documents: one has the path of everybody's. */
 export function documentCall(documents: readonly GraphDocument[]): UpstreamCall {
@@ -16,7 +21,7 @@ export function documentCall(documents: readonly GraphDocument[]): UpstreamCall 
 
 /** The answers in the documents' order; a refusal of the whole call is the answer to each. */
 export function documentAnswers(
-  { status, value }: UpstreamAnswer,
+  { status, value }: Pick<UpstreamAnswer, 'status' | 'value'>,
   { length }: readonly GraphDocument[],
 ): DocumentAnswer[] {
   if (!Array.isArray(value)) return Array.from({ length }, () => ({ ...(value as object), status }))

@@ -1,13 +1,19 @@
-import { findSlots, withNonce, withParameters } from '#edge/responses/page-slots.ts'
-import { CallLog, type PageCall } from './call-log.ts'
+import {
+  findAddressSlots,
+  findSlots,
+  withNonce,
+  withParameters,
+  type AddressSlots,
+} from '#edge/responses/page-slots.ts'
 import { logLine } from '#shared/log.ts'
 import type { Page } from '../page-cache/page.ts'
 import { wholeAddress, withSlot, type PageAddress } from './page-address.ts'
+import type { PageCall } from './page-calls.ts'
 import type { PageRender } from './page-context.ts'
 
 interface KeptPage extends Pick<Page, 'headers' | 'body' | 'nonce' | 'viewed'> {
-  /** What it has instead of the parameters that its route doesn't declare; null if there were none. */
-  slot: string | null
+  /** Where the parameters go that its route doesn't declare; null if there were none. */
+  slots: AddressSlots | null
   /** Where its nonce is, as byte offsets; looked for when the page is first sent again. */
   nonceAt?: readonly number[]
   /** What it asked the upstream, with the answers. */
@@ -49,35 +55,32 @@ export class KeptPages {
   }
 
   /**
-   * The page of that address, kept or made. What else it's made from is in the key; the function is passed a context that knows the
-   * answers that are there already, and the address without the parameters that its route doesn't declare.
+   * The page of that address, kept or made. What else it's made from is in the key; the function is passed the address without the parameters
+   * that its route doesn't declare. The answers that are there already aren't asked for again.
    */
   async page({ key, address, render, make }: KeptRequest): Promise<Page> {
-    const log = new CallLog(render.context)
     const keyOfAll = [key, address.known, address.rest === ''].join('\n')
     const variants = this.#variants(keyOfAll)
-    if (variants[0]) {
-      await log.repeat(variants[0].calls)
-      const same = variants.find(({ calls }) => log.answersAre(calls))
+    if (variants.length > 0) {
+      const same = variants[await render.calls.repeat(variants.map(({ calls }) => calls))]
       if (same) return pageAgain(same, render, address)
     }
     const madeAt = this.#options.now()
-    const known = { ...render, context: { ...render.context, graph: log.graph } }
-    const { target, slot } = address.rest === '' ? { target: address.known, slot: null } : withSlot(address)
-    const made = await make(known, target)
-    const page = slot === null ? made : withRest(made, slot, address)
-    if (!page) {
+    const { target, slot } = address.rest === '' ? { target: address.known, slot: '' } : withSlot(address)
+    const made = await make(render, target)
+    const slots = slot === '' ? null : findAddressSlots(made.body, slot)
+    if (slot !== '' && slots === null) {
       logLine({ logLevel: 'error' }, 'error', 'page address outside of a link', {
         requestId: render.context.requestId,
       })
-      return make(known, wholeAddress(address))
+      return make(render, wholeAddress(address))
     }
-    const calls = log.calls()
+    const calls = render.calls.made()
     if (calls && isKeepable(made)) {
       const { headers, body, nonce, viewed } = made
-      this.#keep(keyOfAll, { headers, body, nonce, viewed, slot, calls, madeAt })
+      this.#keep(keyOfAll, { headers, body, nonce, viewed, slots, calls, madeAt })
     }
-    return page
+    return slots === null ? made : withRest(made, slots, slot, address)
   }
 
   /** Those that are young enough, newest first. */
@@ -121,7 +124,7 @@ function pageAgain(kept: KeptPage, { context, record }: PageRender, { rest }: Pa
   return {
     status: 200,
     headers: kept.headers,
-    body: (kept.slot !== null && withParameters(body, kept.slot, rest)) || body,
+    body: kept.slots === null ? body : withParameters(body, kept.slots, rest),
     nonce: context.nonce,
     outdatedSlot: null,
     viewed: kept.viewed,
@@ -133,15 +136,15 @@ function pageAgain(kept: KeptPage, { context, record }: PageRender, { rest }: Pa
   }
 }
 
-/** The page with the request's own parameters instead of the slot; null if that can't be done. */
-function withRest(page: Page, slot: string, { rest }: PageAddress): Page | null {
+/** The page with the request's own parameters in its links, or where it redirects to. */
+function withRest(page: Page, slots: AddressSlots, slot: string, { rest }: PageAddress): Page {
   const { headers } = page
-  const body = withParameters(page.body, slot, rest)
+  const body = withParameters(page.body, slots, rest)
   const location = headers.location?.replaceAll(slot, rest)
-  return body && { ...page, body, headers: location === undefined ? headers : { ...headers, location } }
+  return { ...page, body, headers: location === undefined ? headers : { ...headers, location } }
 }
 
-/** Roughly what it takes in memory: the answers are about as large as the page. */
-function sizeOf({ body }: KeptPage): number {
-  return 2 * body.byteLength
+/** What it takes in memory, in bytes, but for its headers. */
+function sizeOf({ body, calls }: KeptPage): number {
+  return calls.reduce((sum, call) => sum + call.body.byteLength, body.byteLength)
 }

@@ -17,9 +17,9 @@ import type { PageContext } from '#shared/page/page-context.ts'
 import { parseDatabaseUse } from '#shared/metrics/database-use.ts'
 import { readSettings } from '#shared/page/settings.ts'
 import { sessionCookieScheme, internalHeaders, readsFrom } from '#shared/internal-headers.ts'
-import { DocumentBatch, type GraphDocument } from './document-batch.ts'
-import { documentAnswers, documentCall } from './document-call.ts'
+import { documentAnswers, documentCall, type GraphDocument } from './document-call.ts'
 import { changes } from './graphql-changes.ts'
+import { PageCalls } from './page-calls.ts'
 import { readGraphqlErrors } from './graphql-errors.ts'
 import { collectCacheTags } from '../page-cache/cache-tags.ts'
 
@@ -44,6 +44,8 @@ export interface RenderRecord {
 export interface PageRender {
   context: PageContext
   record: RenderRecord
+  /** The calls of the upstream that the context makes. */
+  calls: PageCalls
 }
 
 const returnedHeaders = [...forwardedHeaders.fromPageCalls, internalHeaders.session, internalHeaders.bookmark]
@@ -68,49 +70,41 @@ export function createPageRender(
     record.headers.set(internalHeaders.session, 'clear')
   }
 
-  async function send(
-    documents: readonly GraphDocument[],
-    idempotencyKey?: string,
-  ): Promise<readonly DocumentAnswer[]> {
+  const calls = new PageCalls(async (documents, { idempotencyKey, known = [] } = {}) => {
     const headers = upstreamHeaders(env, request, requestId)
     headers.set('content-type', 'application/json')
     if (credentials) headers.set('authorization', credentials)
     if (idempotencyKey) headers.set(internalHeaders.idempotencyKey, idempotencyKey)
-    const call = documentCall(documents)
+    const call = { ...documentCall(documents), known }
     const ask = async (reads: string) => {
       headers.set(internalHeaders.bookmark, reads)
       const answer = await edge.upstream.ask(env, { ...call, headers })
-      return { ...answer, answers: documentAnswers(answer, documents) }
+      return { ...answer, answers: answersOf(answer, documents) }
     }
     let answer = await ask(version())
     if (isMissingInCopy(answer) && edge.secondLooks.take()) answer = await ask(readsFrom.primary)
     noteChange(edge, answer.headers)
     recordAnswer(record, answer)
     if (readsOnly) clearUnknownSession(record, answer)
-    return answer.answers
-  }
-  const batch = new DocumentBatch(send)
+    return answer
+  })
 
   async function graph<Data>(
     query: string,
     variables: Record<string, unknown>,
-    { idempotencyKey }: { idempotencyKey?: string } = {},
+    options: { idempotencyKey?: string; forAll?: boolean } = {},
   ): Promise<Data> {
     record.calledUpstream = true
     if (readsOnly && changes.test(query)) {
       record.sawError = true
       throw new GraphError([{ message: '401' }])
     }
-    const document = { query, variables }
     try {
-      const isAlone = idempotencyKey !== undefined || changes.test(query)
-      const [answer = { status: 502 }] = isAlone
-        ? await send([document], idempotencyKey)
-        : [await batch.ask(document)]
-      const data = dataOf(answer, query)
+      const data = dataOf(await calls.ask({ query, variables }, options), query)
       collectCacheTags(data, record.cacheTags)
       return data as Data
     } catch (error) {
+      calls.noteFailure()
       record.sawError = true
       if (error instanceof NetworkError) record.failure ||= error.status
       throw error
@@ -124,7 +118,7 @@ export function createPageRender(
     graph,
     viewed: (objectId) => record.viewed.add(objectId),
   }
-  return { context, record }
+  return { context, record, calls }
 }
 
 /** The context of a page that doesn't call the upstream: an error page must not wait for an upstream that has just failed. */
@@ -141,7 +135,7 @@ export function createErrorPageRender(
     graph: () => Promise.reject(new NetworkError(503, 'not asked')),
     viewed: () => undefined,
   }
-  return { context, record: emptyRecord() }
+  return { context, record: emptyRecord(), calls: new PageCalls(() => Promise.reject(new NetworkError(503))) }
 }
 
 /** The parts of the context that don't depend on who is signed in. */
@@ -175,16 +169,24 @@ function recordAnswer(record: RenderRecord, { headers }: UpstreamAnswer): void {
   copyHeaders(returnedHeaders, headers, record.headers)
 }
 
+interface AnswerToDocuments extends UpstreamAnswer {
+  answers(): readonly DocumentAnswer[]
+}
+
+/** The answers to the documents, checked now, but parsed only when they are needed if they are known. */
+function answersOf(answer: UpstreamAnswer, documents: readonly GraphDocument[]) {
+  const { status, isKnown, body, value } = answer
+  if (!isKnown) {
+    const answers = documentAnswers({ status, value }, documents)
+    return () => answers
+  }
+  return () => documentAnswers({ status, value: JSON.parse(new TextDecoder().decode(body)) }, documents)
+}
+
 /** Whether what was asked for isn't in a copy of the database, which may be older than it. */
-function isMissingInCopy({
-  headers,
-  answers,
-}: {
-  headers: Headers
-  answers: readonly DocumentAnswer[]
-}): boolean {
-  if (parseDatabaseUse(headers.get(internalHeaders.databaseUse)).copyTrips === 0) return false
-  return answers.some(({ data, errors }) => {
+function isMissingInCopy({ headers, isKnown, answers }: AnswerToDocuments): boolean {
+  if (isKnown || parseDatabaseUse(headers.get(internalHeaders.databaseUse)).copyTrips === 0) return false
+  return answers().some(({ data, errors }) => {
     // An unknown user is no error.
     const isUnknown = (data as { user?: unknown } | null | undefined)?.user === null
     return isUnknown || readGraphqlErrors(errors).some(({ message }) => message === '404')

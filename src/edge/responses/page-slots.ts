@@ -46,27 +46,35 @@ export function markOutdated(
   return fillSlots(body, offsets, outdated)
 }
 
-/**
- * A copy of the page with other parameters at its address slots; null if the slot is anywhere else than in the address of another
- * address, where `=` and `&` are encoded.
- */
-export function withParameters(
-  body: Uint8Array<ArrayBuffer>,
-  slot: string,
-  parameters: string,
-): Uint8Array<ArrayBuffer> | null {
+/** Places of an address slot in a page: byte offsets, and the length of each. */
+export interface AddressSlots {
+  offsets: readonly number[]
+  length: number
+}
+
+/** The places of an address slot; null if it is anywhere else than in the address of a link, where `=` and `&` are encoded. */
+export function findAddressSlots(body: Uint8Array, slot: string): AddressSlots | null {
   const encoded = encodeURIComponent(slot)
   const offsets = findSlots(body, encoded)
-  if (findSlots(body, slot.slice(0, slot.indexOf('='))).length !== offsets.length) return null
+  const all = findSlots(body, slot.slice(0, slot.indexOf('=')))
+  return all.length === offsets.length ? { offsets, length: encoded.length } : null
+}
+
+/** A copy of the page with parameters at its address slots. */
+export function withParameters(
+  body: Uint8Array<ArrayBuffer>,
+  { offsets, length }: AddressSlots,
+  parameters: string,
+): Uint8Array<ArrayBuffer> {
   const text = Buffer.from(encodeURIComponent(parameters), 'latin1')
-  const filled = new Uint8Array(body.length + offsets.length * (text.length - encoded.length))
+  const filled = new Uint8Array(body.length + offsets.length * (text.length - length))
   let [from, to] = [0, 0]
   for (const offset of offsets) {
     filled.set(body.subarray(from, offset), to)
     to += offset - from
     filled.set(text, to)
     to += text.length
-    from = offset + encoded.length
+    from = offset + length
   }
   filled.set(body.subarray(from), to)
   return filled

@@ -5,7 +5,7 @@ import { addAnswer } from '#edge/metrics/request-use.ts'
 import { limits } from '#shared/limits.ts'
 import { logLine } from '#shared/log.ts'
 import { Breaker } from './breaker.ts'
-import { cappedStream, readCapped } from './capped-body.ts'
+import { cappedStream, isSameBody, readCapped } from './capped-body.ts'
 import { isJson, mediaType } from './media-type.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
@@ -33,6 +33,8 @@ export interface UpstreamCall {
   anyStatus?: boolean
   /** Whether the call has side effects though it is a GET, so that it must not be retried. */
   noRetry?: boolean
+  /** Bodies of successful answers that were read before: one that comes again isn't parsed. */
+  known?: readonly ArrayBuffer[]
   /** How long the answer may take, in milliseconds, when it is not the usual time. */
   deadlineMs?: number
 }
@@ -44,6 +46,8 @@ export interface UpstreamAnswer {
   body: ArrayBuffer
   /** The parsed body, when it is JSON and was requested. */
   value?: unknown
+  /** Whether the body is one of the known ones, and so isn't parsed. */
+  isKnown?: boolean
 }
 
 /** The upstream as the edge calls it: one deadline for each call, a breaker, and a second try for reads alone. */
@@ -139,6 +143,8 @@ async function send(env: Bindings, call: UpstreamCall, signal: AbortSignal): Pro
   if (body.byteLength === 0 && needsContent(call, status))
     throw new NetworkError(502, 'upstream answered nothing')
   if (!call.json || body.byteLength === 0) return { status, headers, body }
+  if (status === 200 && call.known?.some((known) => isSameBody(known, body)))
+    return { status, headers, body, isKnown: true }
   const value = isJson(headers) ? parse(body) : undefined
   const isList = call.json === 'list' && status < 300
   if (typeof value !== 'object' || value === null || Array.isArray(value) !== isList)

@@ -1,0 +1,129 @@
+import { isSameBody } from '#edge/upstream/capped-body.ts'
+import type { DocumentAnswer } from '#shared/contract/page-documents.ts'
+import { DocumentBatch } from './document-batch.ts'
+import type { GraphDocument } from './document-call.ts'
+import { changes } from './graphql-changes.ts'
+
+/** A call of the upstream: its documents, and the bytes of the answer. */
+export interface PageCall {
+  documents: readonly GraphDocument[]
+  body: ArrayBuffer
+}
+
+/** What the upstream answered to some documents. */
+export interface SentDocuments {
+  body: ArrayBuffer
+  /** The answer to each; what is known already is parsed only now. */
+  answers(): readonly DocumentAnswer[]
+}
+
+interface SendOptions {
+  idempotencyKey?: string
+  /** Answers that needn't be parsed when they come again. */
+  known?: readonly ArrayBuffer[]
+}
+
+/** Sends documents in one call of the upstream. */
+export type SendDocuments = (
+  documents: readonly GraphDocument[],
+  options?: SendOptions,
+) => Promise<SentDocuments>
+
+interface AskOptions {
+  idempotencyKey?: string
+  /** Whether the app keeps the answer for all pages: it's none of this page's own questions. */
+  forAll?: boolean
+}
+
+/** What one page asks the upstream: documents of the same turn in one call, and none twice. */
+export class PageCalls {
+  readonly #send: SendDocuments
+  readonly #batch = new DocumentBatch<DocumentAnswer>(async (documents) =>
+    (await this.#sendOwn(documents)).answers(),
+  )
+  readonly #asked = new Map<string, () => Promise<DocumentAnswer>>()
+  readonly #made: PageCall[] = []
+  #isRepeatable = true
+  #hasChanged = false
+
+  constructor(send: SendDocuments) {
+    this.#send = send
+  }
+
+  /** The answer to a document. After a change everything is asked anew. */
+  async ask(document: GraphDocument, { idempotencyKey, forAll }: AskOptions = {}): Promise<DocumentAnswer> {
+    if (idempotencyKey !== undefined || changes.test(document.query)) {
+      this.#hasChanged = true
+      return this.#askAlone(document, { idempotencyKey })
+    }
+    if (forAll) return this.#askAlone(document)
+    const key = keyOf(document)
+    const asked = this.#hasChanged ? undefined : this.#asked.get(key)
+    if (asked) return asked()
+    const answer = this.#batch.ask(document)
+    this.#asked.set(key, () => answer)
+    return answer
+  }
+
+  /** Notes that a document had no answer to make a page of, so that this page is not the answer to the same calls. */
+  noteFailure(): void {
+    this.#isRepeatable = false
+  }
+
+  /**
+   * Asks what other pages have asked, all at once, and returns which of them had the same answers; -1 for none. The answers, and failures,
+   * are there for whoever asks next.
+   */
+  async repeat(pages: readonly (readonly PageCall[])[]): Promise<number> {
+    const [first = []] = pages
+    const asked = questionsOf(first)
+    const alike = pages.map((calls) => (questionsOf(calls) === asked ? calls : null))
+    const bodies = await Promise.all(
+      first.map(({ documents }, index) =>
+        this.#askAgain(
+          documents,
+          alike.flatMap((calls) => calls?.[index]?.body ?? []),
+        ),
+      ),
+    )
+    return alike.findIndex((calls) => calls?.every(({ body }, index) => isSameBody(body, bodies[index])))
+  }
+
+  /** All calls of the page; null if it isn't the answer to them alone. */
+  made(): readonly PageCall[] | null {
+    return this.#isRepeatable && !this.#hasChanged ? this.#made : null
+  }
+
+  async #askAgain(
+    documents: readonly GraphDocument[],
+    known: readonly ArrayBuffer[],
+  ): Promise<ArrayBuffer | undefined> {
+    const sent = this.#sendOwn(documents, { known })
+    for (const [index, document] of documents.entries())
+      this.#asked.set(keyOf(document), async () => (await sent).answers()[index] ?? { status: 502 })
+    return sent.then(
+      ({ body }) => body,
+      () => undefined,
+    )
+  }
+
+  async #askAlone(document: GraphDocument, options: SendOptions = {}): Promise<DocumentAnswer> {
+    const sent = await this.#send([document], options)
+    return sent.answers()[0] ?? { status: 502 }
+  }
+
+  async #sendOwn(documents: readonly GraphDocument[], options: SendOptions = {}): Promise<SentDocuments> {
+    const sent = await this.#send(documents, options)
+    this.#made.push({ documents, body: sent.body })
+    return sent
+  }
+}
+
+/** The documents of some calls as one text. */
+function questionsOf(calls: readonly PageCall[]): string {
+  return calls.map(({ documents }) => documents.map(keyOf).join('\n')).join('\n\n')
+}
+
+function keyOf({ query, variables }: GraphDocument): string {
+  return `${JSON.stringify(variables)}\n${query}`
+}
