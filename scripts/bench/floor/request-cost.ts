@@ -14,8 +14,8 @@ export interface RepeatedRequest {
   headers?: Record<string, string>
   /** The body of a POST; without it a GET is sent. */
   body?: string
-  /** Whether each has another query than all before, so that it's never the page of one before. */
-  isNew?: boolean
+  /** What begins a parameter that is another one in each request, so that no page was asked for by that address. */
+  newParameter?: string
 }
 
 /** Connections that are open at once. */
@@ -61,11 +61,11 @@ async function load(request: RepeatedRequest, seconds: number): Promise<number> 
 }
 
 /** What tells wrk which requests to send. */
-function scriptOf({ url, body, isNew }: RepeatedRequest): string {
+function scriptOf({ url, body, newParameter }: RepeatedRequest): string {
   if (body !== undefined) return `wrk.method = "POST"\nwrk.body = [==[${body}]==]\n`
-  if (!isNew) return ''
+  if (newParameter === undefined) return ''
   const { pathname, search } = new URL(url)
-  const prefix = `${pathname}${search === '' ? '?' : `${search}&`}cold=${randomUUID()}-`
+  const prefix = `${pathname}${search === '' ? '?' : `${search}&`}${newParameter}${randomUUID()}-`
   return `local n = 0
 request = function()
   n = n + 1

@@ -30,7 +30,10 @@ async function discussedPost({ database, local }: TestServer): Promise<string> {
   return new URL(redirect.headers.get('location') ?? '', redirect.url).pathname
 }
 
-/** The requests whose costs are compared, by name. A "new" page has another query each time, so that none was made before. */
+/**
+ * The requests whose costs are compared, by name. A "new" page has another parameter each time, which no route declares: its links return to
+ * an address that no page before had. A "rendered" page has one that no kept page can be filled with, so that the app makes it each time.
+ */
 export async function requestsOf(server: TestServer): Promise<Record<string, RepeatedRequest>> {
   const main = server.local.vars.MAIN_ORIGIN ?? ''
   const { cookie } = await openSession(main)
@@ -40,14 +43,19 @@ export async function requestsOf(server: TestServer): Promise<Record<string, Rep
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query, variables }),
   })
-  const page = (path: string): RepeatedRequest => ({ url: main + path, headers: visitor, isNew: true })
+  const page = (path: string): RepeatedRequest => ({
+    url: main + path,
+    headers: visitor,
+    newParameter: 'cold=',
+  })
   const asMember = (path: string): RepeatedRequest => ({ ...page(path), headers: { ...visitor, cookie } })
   const again = (request: RepeatedRequest): RepeatedRequest => ({
     ...request,
     // A parameter that no route declares keeps a visitor's page out of the cache.
     url: `${request.url}?cold=1`,
-    isNew: false,
+    newParameter: undefined,
   })
+  const rendered = (request: RepeatedRequest): RepeatedRequest => ({ ...request, newParameter: 'cold=~' })
   return {
     healthz: { url: `${main}/healthz` },
     'cached page': { url: main + forum, headers: visitor },
@@ -62,6 +70,8 @@ export async function requestsOf(server: TestServer): Promise<Record<string, Rep
     'forum page, new': page(forum),
     'forum page, signed in': again(asMember(forum)),
     'forum page, signed in, new': asMember(forum),
+    'forum page, rendered': rendered(page(forum)),
+    'forum page, signed in, rendered': rendered(asMember(forum)),
     'post with 25 comments, new': page(post),
     'post with 25 comments, signed in, new': asMember(post),
     'ticket list, new': page('/tracker/game'),

@@ -36,11 +36,14 @@ export class LocalDatabase extends DurableObject {
 
   /** Runs the statements; if one fails, none of them has an effect, and its error is thrown. */
   async query({ queries }: DatabaseRequest): Promise<{ results: StatementResult[]; bookmark: string }> {
-    const statements = queries.filter(({ sql }) => sql.replace(/^\s+--.*/gm, '').trim() !== '')
+    const statements = queries.filter(({ sql }) => /\S/.test(sql))
     if (statements.length === 0) throw new Error('No SQL statements detected.')
     const run = () => statements.map(({ sql, params }) => this.#run(sql, params ?? []))
     try {
       const results = statements.length === 1 ? run() : this.#storage.transactionSync(run)
+      // Asking for the size takes as long as a small statement, so it's the size after all of them.
+      const size = this.#storage.sql.databaseSize
+      for (const { meta } of results) meta.size_after = size
       if (results.some(({ meta }) => meta.rows_written > 0)) await this.#moveBookmark()
       return { results, bookmark: this.#bookmark }
     } catch (error) {
@@ -67,7 +70,7 @@ export class LocalDatabase extends DurableObject {
         changes,
         last_row_id: this.#changes.rowId,
         changed_db: changes > 0 || this.#changes.rowId !== before.rowId,
-        size_after: this.#storage.sql.databaseSize,
+        size_after: 0,
         rows_read: cursor.rowsRead,
         rows_written: cursor.rowsWritten,
       },
