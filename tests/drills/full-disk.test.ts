@@ -28,21 +28,12 @@ async function refusal(call: () => Promise<Answer>): Promise<Answer> {
   throw new Error('The disk is not full')
 }
 
-test('R2: on a disk that is full before the first page is cached, pages are 503 with retry-after', async (context) => {
+test('R2: on a disk that is full before the first page is cached, pages are served all the same', async (context) => {
   const { main, small } = ready(context)
   small.fill()
-  for (const address of [
-    `${main}/forums`,
-    `${main}/hub`,
-    `${main}/view/frm-devupdts`,
-    `${main}/sitemap.xml`,
-  ]) {
-    const { status, headers } = await refusal(() => send(address))
-    expect([status, headers['retry-after']], address).toEqual([503, '5'])
-    small.fill()
-  }
+  for (const address of [`${main}/forums`, `${main}/hub`, `${main}/view/frm-devupdts`, `${main}/sitemap.xml`])
+    expect((await send(address)).status, address).toBe(200)
   small.empty()
-  await expect.poll(async () => (await send(`${main}/forums`)).status, { timeout: 60_000 }).toBe(200)
 })
 
 test('R2: on a full disk writes are 503 with retry-after, cached pages are served, and no restart is needed', async (context) => {
@@ -78,11 +69,12 @@ test('R2: on a full disk writes are 503 with retry-after, cached pages are serve
   ])
 
   small.fill()
-  for (const call of [comment, login, announcement, ownPage, comment]) {
+  for (const call of [comment, login, announcement, comment]) {
     const { status, headers } = await refusal(call)
     expect([status, headers['retry-after']]).toEqual([503, '5'])
     small.fill()
   }
+  expect((await ownPage()).status).toBe(200)
   const cached = await cachedPage()
   expect([cached.status, cached.headers['x-cache']]).toEqual([200, expect.stringMatching(/^(?:hit|stale)$/)])
   expect((await send(`${main}/healthz`)).status).toBe(200)

@@ -24,14 +24,16 @@ interface Changes extends Record<string, SqlStorageValue> {
 export class LocalDatabase extends DurableObject {
   readonly #storage: DurableObjectStorage
   #changes: Changes
-  /** The platform's name of the last state that was written; D1's sessions ask for it. */
+  /**
+   * The platform's name of the last state that was written, for D1's sessions; empty until something is. To ask for it writes, and a disk
+   * that is full is read all the same.
+   */
   #bookmark = ''
 
   constructor(state: DurableObjectState, env: Cloudflare.Env) {
     super(state, env)
     this.#storage = state.storage
     this.#changes = this.#readChanges()
-    void state.blockConcurrencyWhile(() => this.#moveBookmark())
   }
 
   /** Runs the statements; if one fails, none of them has an effect, and its error is thrown. */

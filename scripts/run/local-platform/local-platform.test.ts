@@ -152,12 +152,13 @@ describe.each([
   })
 
   test('a session knows the state that it has seen: a new one after each change', async () => {
-    const queries = [{ sql: 'SELECT 1' }, insert(10, 'ten'), { sql: 'SELECT 1' }, insert(11, 'eleven')]
+    const queries = [insert(10, 'ten'), { sql: 'SELECT 1' }, insert(11, 'eleven')]
     const { value } = await outcome(local, 'session', { queries })
-    const [unasked, start = '', ten = '', afterTen, eleven = ''] = value as (string | null)[]
+    const [unasked, ten, afterTen, eleven] = value as (string | null)[]
     expect(unasked).toBeNull()
+    expect(ten).toMatch(/^[\w-]+$/)
     expect(afterTen).toBe(ten)
-    expect([start! < ten!, ten! < eleven!]).toEqual([true, true])
+    expect(ten! < eleven!).toBe(true)
   })
 })
 
