@@ -4,6 +4,8 @@ import { account, startFakePlatform, type FakePlatform } from '#tests/platform/f
 
 let platform: FakePlatform
 let checkout: Checkout
+/** The platform gives each resource a new id. */
+const newId = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g
 /** What an operator sees, command by command. */
 const transcript: string[] = []
 
@@ -21,7 +23,8 @@ async function run(script: string, ...args: string[]) {
   const result = await checkout.run(script, ...args)
   const command = `npm run ${script.replace('-', ':')}${args.length > 0 ? ` -- ${args.join(' ')}` : ''}`
   // Each migration that is added would change the transcript.
-  transcript.push(`$ ${command}\n${result.output.replaceAll(/\d+ applied/g, 'N applied')}`)
+  const output = result.output.replaceAll(/\d+ applied/g, 'N applied').replaceAll(newId, 'ID')
+  transcript.push(`$ ${command}\n${output}`)
   return result
 }
 
