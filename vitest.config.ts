@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { browserFlags, installedBrowser } from './scripts/browser/browser.ts'
 import { readLocalEnvironment } from './scripts/run/local-environment.ts'
+import { upstreamWithDatabases } from './scripts/test/upstream-databases.ts'
 
 const inBrowser = ['src/app/**/*.browser.test.tsx']
 const inWorkerd = [
@@ -34,6 +35,8 @@ const smallDrawings = {
   resolveId: (source: string) =>
     source.endsWith('/drawing-sizes.ts') ? path.resolve('tests/workerd/world/small-drawing-sizes.ts') : null,
 }
+
+const upstream = upstreamWithDatabases(process.env.TEST_DATABASE === 'local')
 
 export default defineConfig({
   test: {
@@ -118,11 +121,10 @@ export default defineConfig({
           packagesWithoutMaps,
           smallDrawings,
           cloudflareTest(async () => ({
-            wrangler: { configPath: 'src/upstream/wrangler.toml' },
+            wrangler: { configPath: upstream.configPath },
             miniflare: {
               // Jobs are done when a test says so, not whenever a wake-up happens to arrive.
-              // What tests of lagging copies read.
-              d1Databases: { COPY: 'copy' },
+              ...upstream.options,
               queueProducers: { OUTBOX: 'unheard' },
               bindings: {
                 ...readLocalEnvironment({ LOG_LEVEL: 'warn' }).vars,

@@ -1,5 +1,5 @@
 import makeBinding from 'cloudflare-internal:d1-api'
-import type { DatabaseRequest, LocalDatabase } from './database.ts'
+import type { DatabaseAnswer, DatabaseRequest, LocalDatabase } from './database.ts'
 
 interface Inner {
   id: string
@@ -8,27 +8,30 @@ interface Inner {
 
 /** D1's own client of the platform, speaking with the object of the local database. */
 export default function databaseClient({ id, databases }: Inner): D1Database {
-  const query = async (request: DatabaseRequest) => databases.getByName(id).query(request)
-  return makeBinding({ fetcher: { query, fetch: (url, { body }) => answered(query, url, body) } })
+  const query = (request: DatabaseRequest) => databases.getByName(id).query(request)
+  return makeBinding({
+    fetcher: {
+      async query(request) {
+        const answer = await query(request)
+        if ('error' in answer) throw new Error(answer.error)
+        return answer
+      },
+      fetch: async (url, { body }) =>
+        httpAnswer(await query({ queries: [JSON.parse(body)].flat() }), new URL(url).searchParams),
+    },
+  })
 }
 
-/** What the client sends without the flag `d1_binding_jsrpc`, as the scripts' process does: the same as JSON over HTTP. */
-async function answered(query: LocalDatabase['query'], url: string, body: string): Promise<Response> {
-  const isRaw = new URL(url).searchParams.get('resultsFormat') === 'ROWS_AND_COLUMNS'
-  try {
-    const { results, bookmark } = await query({ queries: [JSON.parse(body)].flat() })
-    const answers = results.map(({ meta, data: { columns, rows } }) => ({
-      success: true,
-      meta,
-      results: isRaw
-        ? { columns, rows }
-        : rows.map((row) => Object.fromEntries(columns.map((name, at) => [name, row[at]]))),
-    }))
-    return Response.json(answers, { headers: { 'x-cf-d1-session-commit-token': bookmark } })
-  } catch (error) {
-    return Response.json(
-      { success: false, error: error instanceof Error ? error.message : String(error) },
-      { status: 500 },
-    )
-  }
+/** What the client reads without the flag `d1_binding_jsrpc`, as the scripts' process does: the same as JSON over HTTP. */
+function httpAnswer(answer: DatabaseAnswer, asked: URLSearchParams): Response {
+  if ('error' in answer) return Response.json({ success: false, error: answer.error }, { status: 500 })
+  const isRaw = asked.get('resultsFormat') === 'ROWS_AND_COLUMNS'
+  const results = answer.results.map(({ meta, data: { columns, rows } }) => ({
+    success: true,
+    meta,
+    results: isRaw
+      ? { columns, rows }
+      : rows.map((row) => Object.fromEntries(columns.map((name, at) => [name, row[at]]))),
+  }))
+  return Response.json(results, { headers: { 'x-cf-d1-session-commit-token': answer.bookmark } })
 }

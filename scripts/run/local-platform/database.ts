@@ -11,6 +11,9 @@ export interface StatementResult {
   data: { kind: 'raw'; columns: string[]; rows: unknown[][] }
 }
 
+/** The results of statements that succeeded together, or why none of them has an effect. */
+export type DatabaseAnswer = { results: StatementResult[]; bookmark: string } | { error: string }
+
 interface Changes extends Record<string, SqlStorageValue> {
   /** Rows changed since the file was opened. */
   total: number
@@ -36,10 +39,10 @@ export class LocalDatabase extends DurableObject {
     this.#changes = this.#readChanges()
   }
 
-  /** Runs the statements; if one fails, none of them has an effect, and its error is thrown. */
-  async query({ queries }: DatabaseRequest): Promise<{ results: StatementResult[]; bookmark: string }> {
+  /** Runs the statements. Errors are answers: the runtime logs what an object throws, and a violated constraint is nothing unusual. */
+  async query({ queries }: DatabaseRequest): Promise<DatabaseAnswer> {
     const statements = queries.filter(({ sql }) => /\S/.test(sql))
-    if (statements.length === 0) throw new Error('No SQL statements detected.')
+    if (statements.length === 0) return { error: 'No SQL statements detected.' }
     const run = () => statements.map(({ sql, params }) => this.#run(sql, params ?? []))
     try {
       const results = statements.length === 1 ? run() : this.#storage.transactionSync(run)
@@ -51,7 +54,7 @@ export class LocalDatabase extends DurableObject {
     } catch (error) {
       // What was undone is counted, too.
       this.#changes = this.#readChanges()
-      throw error
+      return { error: error instanceof Error ? error.message : String(error) }
     }
   }
 

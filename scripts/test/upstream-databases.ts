@@ -1,0 +1,33 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { localDatabases } from '../run/local-platform/plugin.ts'
+import { localResources } from '../run/local-resources.ts'
+
+const configPath = 'src/upstream/wrangler.toml'
+
+/** What the workerd tests read as a lagging copy. */
+const copy = { COPY: { id: 'copy' } }
+
+/** The upstream's settings for the workerd tests: with the platform's simulated databases, or with those of local runs. */
+export function upstreamWithDatabases(isLocal: boolean) {
+  if (!isLocal) return { configPath, options: { d1Databases: copy } }
+  return {
+    configPath: configWithoutDatabases(),
+    options: {
+      unsafeBindings: localDatabases({ ...localResources.d1Databases, ...copy }),
+      compatibilityFlags: ['d1_binding_jsrpc'],
+    },
+  }
+}
+
+/** The same settings without databases, as a file of its own: what they bind can't be bound to anything else. */
+function configWithoutDatabases(): string {
+  const main = path.resolve(path.dirname(configPath), 'worker.ts')
+  const config = readFileSync(configPath, 'utf8')
+    .replaceAll(/^\[\[d1_databases\]\]\n(?:[^\n[]+\n)+/gm, '')
+    .replace(/^main = .*$/m, `main = ${JSON.stringify(main)}`)
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'upstream-')), 'wrangler.toml')
+  writeFileSync(file, config)
+  return file
+}
