@@ -25,12 +25,11 @@ const plainParameter = /^([a-z][\w.-]*)=[\w.-]*$/i
 export function pageAddress(target: string): PageAddress {
   const [path, query] = splitAt(target, '?')
   const declared = pageRoute(path)?.search
-  if (!declared) return { known: target, rest: '' }
   const parts = query.split('&')
   const names = new Set(parts.map((part) => part.split('=', 1)[0]))
-  let first = names.size === parts.length ? parts.length : 0
-  while (first > 0 && isUndeclared(parts[first - 1] ?? '', declared)) first -= 1
-  if (names.size !== parts.length || first === parts.length) return { known: target, rest: '' }
+  // The values of a repeated parameter are one member of the app's search, which is written in the place of the first.
+  if (!declared || query === '' || names.size < parts.length) return { known: target, rest: '' }
+  const first = parts.findLastIndex((part) => !isUndeclared(part, declared)) + 1
   const known = first === 0 ? path : `${path}?${parts.slice(0, first).join('&')}`
   return { known, rest: parts.slice(first).join('&') }
 }
