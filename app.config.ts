@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { catalogue } from './scripts/build/catalogue.ts'
 import { chunkGroups, chunkRuleCheck, splitRoute } from './scripts/build/chunk-rules.ts'
+import { compressScripts } from './scripts/build/compress-scripts.ts'
 import { developmentServer } from './scripts/run/development-server.ts'
 import { lazyServerFunctions } from './scripts/build/framework-internals.ts'
 import { mailSealKey } from './scripts/run/mail-seal-key.ts'
@@ -135,6 +136,7 @@ export default defineConfig(({ command }) => {
       }),
       react(),
       inlineTexts(),
+      compressScripts,
       layerOrder,
       lazyServerFunctions,
       chunkRuleCheck,

@@ -9,16 +9,14 @@ test('A4: the build contains no WebAssembly and no password hash that the platfo
   expect(upstream).not.toMatch(/WebAssembly\.(?:compile|instantiate|Module)|PBKDF2/)
 })
 
-/** Kilobytes that a page begins with; one more for those that could show the player of circuits, or share their code with one. */
-const most = { usual: 131, withPlayer: 132 }
-const withPlayer: ReadonlySet<string> = new Set(['/hub/', '/view/ctn-{$id}/{-$slug}'])
+/** Kilobytes that a page begins with. */
+const most = 129.8
 
-test('an article page loads at most 131 kB of scripts at first, one that could show a player 132 kB', async () => {
+test('a page that people read loads at most 129.8 kB of scripts at first', async () => {
   const routes = await builtRoutes()
   const sizes = Object.fromEntries(readingPages.map((id) => [id, sizeOf(scriptsOf(routes, id))]))
   for (const [id, size] of Object.entries(sizes)) {
-    const bound = withPlayer.has(id) ? most.withPlayer : most.usual
-    expect(size, `${id} of ${JSON.stringify(sizes)}`).toBeLessThanOrEqual(bound)
+    expect(size, `${id} of ${JSON.stringify(sizes)}`).toBeLessThanOrEqual(most)
     // Less than the framework alone takes would mean that its files were not found.
     expect(size, id).toBeGreaterThan(100)
   }
