@@ -1,7 +1,5 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
-
-const dialect = new SQLiteAsyncDialect()
+import { statementText } from './statement-text.ts'
 
 /** A constant part of SQL text, for columns and joins that several statements share. */
 export function sqlFragment(text: string): SQL {
@@ -19,8 +17,8 @@ export function literal(count: number): SQL {
 
 /** Binds a statement, whether written as `sql` or built by Drizzle (whose own D1 batch takes no `sql` with parameters). */
 function bind(database: Pick<D1Database, 'prepare'>, statement: SQLWrapper): D1PreparedStatement {
-  const { sql: text, params } = dialect.sqlToQuery(statement.getSQL())
-  return database.prepare(text).bind(...params)
+  const { text, values } = statementText(statement)
+  return database.prepare(text).bind(...values)
 }
 
 /** Runs the statements in order as one transaction in one round trip. Returns their rows, statement by statement. */
