@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { drizzle } from 'drizzle-orm/d1'
+import { openDatabase } from '#upstream/db/database.ts'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { pageDocuments } from '#shared/contract/page-documents.ts'
@@ -45,7 +45,7 @@ export function requestIdOf(c: Context): string {
 export async function openRequest(c: Context<UpstreamEnv>): Promise<RequestContext> {
   const request = c.req.raw
   const config = readConfig(c.env)
-  const db = drizzle(c.env.DB)
+  const db = openDatabase(c.env.DB)
   const now = Math.floor(Date.now() / 1000)
   const reading = readingOf(request.headers.get(internalHeaders.bookmark), config)
   if (!mayOnlyRead(c)) followChanges(reading)

@@ -1,5 +1,5 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/d1'
+import { openDatabase } from '#upstream/db/database.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { notifyUser } from '#upstream/domains/moderation/notify-user.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
@@ -75,7 +75,7 @@ export async function makeAdmin(
   if (!account.isVerified) return outcome('unverified')
   if (account.isBanned) return outcome('banned')
   // The statements are only made with it.
-  const context = { db: drizzle(database as D1Database), now }
+  const context = { db: openDatabase(database as D1Database), now }
   await batch(database, rolesStatements(context, account, [...held, 'admin'], null))
   return outcome('done')
 }

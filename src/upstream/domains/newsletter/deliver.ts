@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/d1'
+import { openDatabase } from '#upstream/db/database.ts'
 import type { Language } from '#shared/page/language.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { countEvent } from '#upstream/platform/trace.ts'
@@ -262,6 +262,6 @@ async function enqueueRemaining(env: Bindings, newsletter: number, now: number):
   const [{ dueAt, isFull } = { dueAt: null, isFull: 0 }] = rows as { dueAt: number | null; isFull: 0 | 1 }[]
   if (dueAt === null) return
   const at = Math.max(dueAt, isFull === 1 ? hourEnd(now) : now)
-  await batch(env.DB, [outboxStatement(drizzle(env.DB), 'newsletter.deliver', { newsletter }, now, at)])
+  await batch(env.DB, [outboxStatement(openDatabase(env.DB), 'newsletter.deliver', { newsletter }, now, at)])
   if (at <= now) await wakeOutbox(env)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/d1'
+import { openDatabase } from '#upstream/db/database.ts'
 import { batch, literal } from '#upstream/db/batch.ts'
 import type { Bindings } from '#upstream/config/env.ts'
 import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
@@ -33,7 +33,7 @@ export async function enqueueRecipients(
   const [found] = rows as { list: NewsletterList; last: number | null }[]
   if (!found) return
   const { list, last } = found
-  const db = drizzle(env.DB)
+  const db = openDatabase(env.DB)
   await batch(
     env.DB,
     last === null

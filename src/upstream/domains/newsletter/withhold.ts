@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/d1'
+import { openDatabase } from '#upstream/db/database.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
 import { batch, literal } from '#upstream/db/batch.ts'
 import type { PostRow } from '#upstream/domains/forums/post.reader.ts'
@@ -68,7 +68,7 @@ async function withhold(
     object: { type: 'newsletter', id: newsletter },
   }
   await batch(env.DB, [
-    logAction(drizzle(env.DB), entry, sql`EXISTS (SELECT 1 FROM newsletters n WHERE ${isOpen})`),
+    logAction(openDatabase(env.DB), entry, sql`EXISTS (SELECT 1 FROM newsletters n WHERE ${isOpen})`),
     // Each user is told of an event once.
     ...notifyStatements(event, { ...content, users: admins }, now),
     sql`INSERT INTO newsletter_drafts (user_id, title, url, body, updated_at)

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Language } from '#shared/page/language.ts'
-import { drizzle } from 'drizzle-orm/d1'
+import { openDatabase } from '#upstream/db/database.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
 import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
@@ -68,7 +68,7 @@ export async function mailNotification(
   const isDue = sql`EXISTS (SELECT 1 ${dueNotification(id, now)} AND u.email = ${email})`
   // The mark comes last: once it is set, the condition is false.
   await batch(env.DB, [
-    ...mailStatements({ db: drizzle(env.DB), config }, { to: email, ...letter, headers }, now, isDue),
+    ...mailStatements({ db: openDatabase(env.DB), config }, { to: email, ...letter, headers }, now, isDue),
     sql`UPDATE notifications SET mailed_at = ${now} WHERE id = ${id} AND ${isDue}`,
   ])
   await wakeOutbox(env)

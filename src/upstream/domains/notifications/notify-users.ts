@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/d1'
+import { openDatabase } from '#upstream/db/database.ts'
 import { batch, literal } from '#upstream/db/batch.ts'
 import type { Bindings } from '#upstream/config/env.ts'
 import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
@@ -29,7 +29,7 @@ export async function notifyUsers(env: Bindings, job: NotifyJob, now: number): P
   const next =
     rest === null
       ? []
-      : [outboxStatement(drizzle(env.DB), 'notifications.tell', { ...job, after: rest }, now)]
+      : [outboxStatement(openDatabase(env.DB), 'notifications.tell', { ...job, after: rest }, now)]
   const left = await batch(env.DB, [...statements, ...next])
   if (rest !== null || left.some((mailJobs) => mailJobs.length > 0)) await wakeOutbox(env)
 }

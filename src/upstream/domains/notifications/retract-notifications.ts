@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/d1'
+import { openDatabase } from '#upstream/db/database.ts'
 import { batch, literal } from '#upstream/db/batch.ts'
 import type { Bindings } from '#upstream/config/env.ts'
 import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
@@ -22,7 +22,7 @@ export async function retractNotifications(
 ): Promise<void> {
   const [deleted = []] = await batch(env.DB, [retractStatement(object)])
   if (deleted.length < perJob) return
-  await batch(env.DB, [outboxStatement(drizzle(env.DB), 'notifications.retract', { object }, now)])
+  await batch(env.DB, [outboxStatement(openDatabase(env.DB), 'notifications.retract', { object }, now)])
   await wakeOutbox(env)
 }
 

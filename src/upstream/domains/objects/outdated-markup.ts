@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/d1'
+import { openDatabase } from '#upstream/db/database.ts'
 import { batch, sqlFragment, literal } from '#upstream/db/batch.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
 import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
@@ -48,7 +48,7 @@ export async function enqueueOutdated(env: Bindings, now: number): Promise<void>
       EXISTS (SELECT 1 FROM changelog_entries WHERE markup_version < ${MARKUP_VERSION}) AS changelog,
       EXISTS (SELECT 1 FROM legal_texts WHERE markup_version < ${MARKUP_VERSION}) AS legal`,
   ])
-  const db = drizzle(env.DB)
+  const db = openDatabase(env.DB)
   const [outdated] = found as { objects: number; people: number; changelog: number; legal: number }[]
   const jobs = [
     ...(outdated?.objects ? [outboxStatement(db, 'markup.render', { of: 'objects' }, now)] : []),
@@ -88,7 +88,7 @@ export async function renderOutdated(env: Bindings, range: Range, now: number): 
   if (range.of === 'objects' && outdated.length > 0) updates.push(indexedAgain(outdated, now))
   const rest = remainingRange(range, sources)
   const statements = rest
-    ? [...updates, outboxStatement(drizzle(env.DB), 'markup.render', rest, now)]
+    ? [...updates, outboxStatement(openDatabase(env.DB), 'markup.render', rest, now)]
     : updates
   if (statements.length > 0) await batch(env.DB, statements)
   if (rest) await wakeOutbox(env)

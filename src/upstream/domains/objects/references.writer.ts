@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/d1'
+import { openDatabase } from '#upstream/db/database.ts'
 import { batch } from '#upstream/db/batch.ts'
 import type { Bindings } from '#upstream/config/env.ts'
 import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
@@ -47,7 +47,7 @@ export async function refreshReferrers(
 ): Promise<void> {
   await batch(env.DB, [
     sql`UPDATE objects SET markup_version = 0 WHERE id IN (SELECT from_id FROM object_references WHERE to_id = ${to})`,
-    outboxStatement(drizzle(env.DB), 'markup.render', { of: 'objects' }, now),
+    outboxStatement(openDatabase(env.DB), 'markup.render', { of: 'objects' }, now),
   ])
   await wakeOutbox(env)
 }

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/d1'
+import { openDatabase } from '#upstream/db/database.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
@@ -43,7 +43,7 @@ export async function requestPasswordReset(context: RequestContext, address: str
 
 /** The job: mails the link to a new password if the address has an account. If it runs twice, it mails once. */
 export async function mailReset(env: Bindings, { email, askedAt }: ResetRequest, now: number): Promise<void> {
-  const db = drizzle(env.DB)
+  const db = openDatabase(env.DB)
   const config = readConfig(env)
   const [user] = await db
     .select({ id: users.id, username: users.username, email: users.email, language: users.language })

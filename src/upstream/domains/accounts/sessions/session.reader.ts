@@ -72,23 +72,34 @@ export async function findByPair(db: DrizzleD1Database, pair: TokenPair): Promis
   }))
 }
 
+const readerQueries = new WeakMap<DrizzleD1Database, ReturnType<typeof prepareByReader>>()
+
+/** The query of `findByReader`. It's prepared once, as each page of a signed-in user begins with it. */
+function prepareByReader(db: DrizzleD1Database) {
+  const now = sql.placeholder('now')
+  return db
+    .select({ sessionId: sessions.id, account: accountColumns, readerDue: sessions.readerDue })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.reader, sql.placeholder('reader')),
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, now),
+        gt(sessions.refreshExpiresAt, now),
+      ),
+    )
+    .prepare()
+}
+
 /** The active session with this read-only secret. */
 export async function findByReader(
   db: DrizzleD1Database,
   secret: string,
   now: number,
 ): Promise<Pick<PairMatch, 'sessionId' | 'account' | 'readerDue'> | undefined> {
-  const rows = await db
-    .select({ sessionId: sessions.id, account: accountColumns, readerDue: sessions.readerDue })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.reader, await digest(secret)),
-        isNull(sessions.endedAt),
-        gt(sessions.expiresAt, now),
-        gt(sessions.refreshExpiresAt, now),
-      ),
-    )
+  const query = readerQueries.get(db) ?? prepareByReader(db)
+  readerQueries.set(db, query)
+  const rows = await query.all({ reader: await digest(secret), now })
   return rows[0]
 }

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/d1'
+import { openDatabase } from '#upstream/db/database.ts'
 import { logError } from '#shared/log.ts'
 import { batch, literal } from '#upstream/db/batch.ts'
 import type { Bindings } from '#upstream/config/env.ts'
@@ -65,7 +65,7 @@ export async function enqueueRest(env: Bindings, { before }: ReadRestJob, now: n
   const creations = rows as Unread[]
   const last = creations.at(-1)
   if (!last) return
-  const db = drizzle(env.DB)
+  const db = openDatabase(env.DB)
   await batch(env.DB, [
     ...creations.map(({ publicId }) => outboxStatement(db, 'creation.read', { publicId }, now)),
     outboxStatement(db, 'creations.read', { before: last.id }, now, now + turn.seconds),
@@ -95,7 +95,7 @@ async function tryToRead(
   renew: () => Promise<void>,
 ): Promise<ArchiveReading | Unreadable> {
   try {
-    const read = await readWhole({ env, db: drizzle(env.DB), now }, archiveId, scope, renew)
+    const read = await readWhole({ env, db: openDatabase(env.DB), now }, archiveId, scope, renew)
     return read ?? { reading: 'failed', fault: null }
   } catch (error) {
     if (!(error instanceof InputError)) throw error

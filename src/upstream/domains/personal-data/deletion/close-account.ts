@@ -1,5 +1,5 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/d1'
+import { openDatabase } from '#upstream/db/database.ts'
 import { deletedName } from '#upstream/domains/users/deleted-name.ts'
 import { retiredDigest } from '#upstream/domains/accounts/registration/retired-names.ts'
 import type { Bindings } from '#upstream/config/env.ts'
@@ -32,7 +32,7 @@ export async function closeAccountStatements(
   const own = (table: SQLWrapper) => sql`DELETE FROM ${table} WHERE user_id = ${userId}`
   const entry = { action: 'user.deleted', at: now, userId: null, object, metadata: { texts } }
   return [
-    logAction(drizzle(env.DB), entry, isOpen),
+    logAction(openDatabase(env.DB), entry, isOpen),
     sql`INSERT OR IGNORE INTO retired_names (digest) SELECT ${await retiredDigest(username)} WHERE ${isOpen}`,
     sql`DELETE FROM subscriptions WHERE email = ${email}`,
     sql`DELETE FROM subscription_keys WHERE email = ${email}`,

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/d1'
+import { openDatabase } from '#upstream/db/database.ts'
 import type { Bindings } from '#upstream/config/env.ts'
 import { batch } from '#upstream/db/batch.ts'
 import type { JobRun } from '#upstream/jobs/topics.ts'
@@ -58,7 +58,7 @@ export async function deleteAccount(
   const end = sql`DELETE FROM account_deletions WHERE user_id = ${userId}`
   if (!due.closed && !due.allowed) {
     const entry = { action: 'user.delete.refused', at: now, userId: null, object }
-    await batch(env.DB, [logAction(drizzle(env.DB), entry), end])
+    await batch(env.DB, [logAction(openDatabase(env.DB), entry), end])
     return
   }
   await batch(env.DB, await closeAccountStatements(env, { userId, ...due }, now))

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/d1'
+import { openDatabase } from '#upstream/db/database.ts'
 import type { Language } from '#shared/page/language.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
 import { batch } from '#upstream/db/batch.ts'
@@ -77,7 +77,11 @@ async function finish(
   const notice = { kind: 'DATA_READY' } as const
   const isWaiting = sql`EXISTS (SELECT 1 FROM data_exports WHERE public_id = ${publicId} AND state = 'waiting')`
   await batch(env.DB, [
-    addMessageStatement(drizzle(env.DB), { userId, notice, status: 'SUCCESS', createdAt: now }, isWaiting),
+    addMessageStatement(
+      openDatabase(env.DB),
+      { userId, notice, status: 'SUCCESS', createdAt: now },
+      isWaiting,
+    ),
     ...systemNoticeStatements(
       { userId, eventKey: `export:${publicId}`, notice, objectId: null },
       now,
