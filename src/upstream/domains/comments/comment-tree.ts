@@ -25,7 +25,8 @@ export function tombstone(comment: CommentRow): CommentRow {
 
 /**
  * The thread as readers see it, oldest first; each comment knows its parent and its subject. A deleted comment stays as a
- * tombstone while it has replies that are not deleted, else it is left out. Rows come oldest first.
+ * tombstone while it has replies that are not deleted, else it is left out. Rows come oldest first; they are written to, as copies of
+ * hundreds of them would take longer than all the rest.
  */
 export function linkThread(rows: readonly CommentRow[], subject: SubjectRow): CommentRow[] {
   const held = new Set<number>()
@@ -36,11 +37,9 @@ export function linkThread(rows: readonly CommentRow[], subject: SubjectRow): Co
   for (const row of rows) {
     if (row.deletedAt !== null && !held.has(row.id)) continue
     const shown = row.deletedAt === null ? row : tombstone(row)
-    linked.set(row.id, {
-      ...shown,
-      subject,
-      parent: row.parentId === null ? null : (linked.get(row.parentId) ?? null),
-    })
+    shown.subject = subject
+    shown.parent = row.parentId === null ? null : (linked.get(row.parentId) ?? null)
+    linked.set(row.id, shown)
   }
   return [...linked.values()]
 }
