@@ -45,7 +45,8 @@ const factsColumn = sqlFragment('5')
 const pieceWords = sql`iif(instr(body, ${characterSeparator}), 48, 24)`
 const heading = sql`highlight(texts, ${titleColumn}, ${marks[0]}, ${marks[1]})`
 const piece = sql`snippet(texts, ${bodyColumn}, ${marks[0]}, ${marks[1]}, '…', ${pieceWords})`
-const facts = sql`iif(instr(${heading}, ${marks[0]}) OR instr(${piece}, ${marks[0]}), NULL,
+/** Only creations have facts; for the others nothing is marked a second time. */
+const facts = sql`iif(kind <> 'creation' OR instr(${heading}, ${marks[0]}) OR instr(${piece}, ${marks[0]}), NULL,
   highlight(texts, ${factsColumn}, ${marks[0]}, ${marks[1]}))`
 const columns = sql`rowid AS id, kind, revision, ${heading} AS heading, ${piece} AS piece, ${facts} AS facts,
   (SELECT whole FROM closing) AS isWhole`
@@ -60,7 +61,7 @@ export function pageStatement(
   const found = matchOperand(match, (words) => limitToKinds(kinds, inText(words)))
   return sql`WITH ${operandCtes(match)}
     SELECT ${columns} FROM texts WHERE texts MATCH ${found}
-    ORDER BY rowid ${order} LIMIT ${literal(count)} OFFSET ${offset}`
+    ORDER BY rowid ${order} LIMIT ${literal(count)} OFFSET ${literal(offset)}`
 }
 
 /**
