@@ -1,10 +1,7 @@
 import { tracedUse, tracedVersion } from './trace.ts'
 
-interface Known {
-  statement: D1PreparedStatement
-  query: string
-  values: readonly unknown[]
-}
+/** What makes statements and runs them: a database, or a session of one. */
+type Source = Pick<D1Database, 'prepare' | 'batch'>
 
 interface Measuring {
   /** Whether work that follows the database's versions learns this one's. */
@@ -23,40 +20,44 @@ export function measuredDatabase(database: D1Database, { isFollowed = false }: M
   })
 }
 
-function measuredMethods(database: Pick<D1Database, 'prepare' | 'batch'>, versions: D1Database | null) {
+function measuredMethods(source: Source, versions: D1Database | null) {
   return {
     prepare: (query: string) =>
-      measuredStatement({ statement: database.prepare(query), query, values: [] }, versions),
+      new MeasuredStatement(source, versions, query, []) as unknown as D1PreparedStatement,
     batch: (statements: D1PreparedStatement[]) =>
       measured(() =>
-        onPrimary(versions, (session) =>
-          (session ?? database).batch(
-            // The platform's batch takes only its own statements.
-            statements.map((statement) => restated(MeasuredStatement.known(statement), session) ?? statement),
-          ),
+        onPrimary(versions, source, (from) =>
+          // The platform's batch takes only its own statements.
+          from.batch(statements.map((statement) => MeasuredStatement.madeFrom(from, statement))),
         ),
       ),
   }
 }
 
-/** A statement whose round trips are counted. There is one for each query of each request, so it's no proxy. */
+/**
+ * A statement whose round trips are counted; the platform's own is made when it runs, as it belongs to that round trip's session. There is
+ * one for each query of each request, so it's no proxy.
+ */
 class MeasuredStatement {
-  readonly #known: Known
+  readonly #source: Source
   readonly #versions: D1Database | null
+  readonly #query: string
+  readonly #values: readonly unknown[]
 
-  constructor(known: Known, versions: D1Database | null) {
-    this.#known = known
+  constructor(source: Source, versions: D1Database | null, query: string, values: readonly unknown[]) {
+    this.#source = source
     this.#versions = versions
+    this.#query = query
+    this.#values = values
   }
 
-  /** What a statement stands for; undefined for one that isn't measured. */
-  static known(statement: object): Known | undefined {
-    return #known in statement ? statement.#known : undefined
+  /** The platform's own statement for a measured one; another is returned as it is. */
+  static madeFrom(source: Source, statement: D1PreparedStatement): D1PreparedStatement {
+    return #query in statement ? statement.#madeFrom(source) : statement
   }
 
   bind(...values: unknown[]): MeasuredStatement {
-    const { statement, query } = this.#known
-    return new MeasuredStatement({ statement: statement.bind(...values), query, values }, this.#versions)
+    return new MeasuredStatement(this.#source, this.#versions, this.#query, values)
   }
 
   first(...given: unknown[]): Promise<unknown> {
@@ -77,16 +78,17 @@ class MeasuredStatement {
 
   #run(end: 'first' | 'run' | 'all' | 'raw', given: unknown[]): Promise<unknown> {
     return measured(() =>
-      onPrimary(this.#versions, (session) => {
-        const own = restated(this.#known, session) ?? this.#known.statement
+      onPrimary(this.#versions, this.#source, (from) => {
+        const own = this.#madeFrom(from)
         return (own[end] as (...given: unknown[]) => Promise<unknown>).apply(own, given)
       }),
     )
   }
-}
 
-function measuredStatement(known: Known, versions: D1Database | null): D1PreparedStatement {
-  return new MeasuredStatement(known, versions) as unknown as D1PreparedStatement
+  #madeFrom(source: Source): D1PreparedStatement {
+    const statement = source.prepare(this.#query)
+    return this.#values.length > 0 ? statement.bind(...this.#values) : statement
+  }
 }
 
 /**
@@ -95,25 +97,16 @@ function measuredStatement(known: Known, versions: D1Database | null): D1Prepare
  */
 async function onPrimary<Result>(
   versions: D1Database | null,
-  trip: (session: D1DatabaseSession | null) => Promise<Result>,
+  source: Source,
+  trip: (from: Source) => Promise<Result>,
 ): Promise<Result> {
   const version = versions && tracedVersion()
-  if (!version) return trip(null)
+  if (!version) return trip(source)
   const session = versions.withSession('first-primary')
   const result = await trip(session)
   const seen = session.getBookmark()
   if (seen !== null && seen > (version.bookmark ?? '')) version.bookmark = seen
   return result
-}
-
-/** The statement as the session's own, or as it was. */
-function restated(
-  known: Known | undefined,
-  session: D1DatabaseSession | null,
-): D1PreparedStatement | undefined {
-  if (!known || !session) return known?.statement
-  const statement = session.prepare(known.query)
-  return known.values.length > 0 ? statement.bind(...known.values) : statement
 }
 
 /** The object with some of its methods replaced; the others are called on the original, which may have private fields. */
