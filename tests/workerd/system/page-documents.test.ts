@@ -49,6 +49,14 @@ test('a visitor’s page waits for one round trip', async () => {
   expect([answers.map(({ status }) => status), trips]).toEqual([[200, 200, 200], 1])
 })
 
+test('an answer has its length in bytes, so that the edge reads it in one call', async () => {
+  for (const [path, body] of [[pageDocuments.path, [forum]] as const, ['/graphql', about] as const]) {
+    const response = await post(path, body)
+    const length = response.headers.get('content-length')
+    expect([path, length]).toEqual([path, String((await response.arrayBuffer()).byteLength)])
+  }
+})
+
 test('each document is answered as if it had come alone, whatever is wrong with another', async () => {
   const documents: Asked[] = [
     forum,
