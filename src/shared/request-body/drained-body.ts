@@ -7,10 +7,12 @@ import { arrivalMs } from './arrival.ts'
  */
 export function drainedBody({ bytes = 2 * 1024 * 1024 }: { bytes?: number } = {}) {
   return createMiddleware(async function drain(c, next) {
+    // What reads a whole body may go on with a request of its own.
+    const request = c.req.raw
     await next()
-    const { body, headers } = c.req.raw
+    const { body, headers } = request
     const length = headers.has('transfer-encoding') ? null : headers.get('content-length')
-    if (!body || body.locked || length === null || Number(length) > bytes) return
+    if (!body || body.locked || request.bodyUsed || length === null || Number(length) > bytes) return
     // A client that has stopped sending doesn't need the response.
     const signal = AbortSignal.timeout(arrivalMs(Number(length)))
     await body.pipeTo(new WritableStream(), { signal }).catch(() => undefined)
