@@ -19,7 +19,7 @@ export const serverFunctionPath = `${serverFunctionBase}/*`
 /** Answers a server function of the app with the caller's credentials: GET reads, POST may change things. */
 export function serveFunctions(edge: Edge, host: 'main' | 'auth') {
   return async function serveFunction(c: Context<EdgeEnv>): Promise<Response> {
-    const request = c.req.raw
+    const request = await readRequest(c)
     c.set('route', serverFunctionPath)
     if (isBase(new URL(request.url))) return errorResponse('notFound')
     if (!(await isWithinRateLimit(c.env, request.method === 'POST' ? 'writes' : 'reads', request)))
@@ -42,6 +42,11 @@ export function serveFunctions(edge: Edge, host: 'main' | 'auth') {
     countViews(edge, c, [...record.viewed], record.user)
     return response
   }
+}
+
+/** The request with the body that was read from it, for the app to read. */
+async function readRequest({ req }: Context<EdgeEnv>): Promise<Request> {
+  return req.raw.body ? new Request(req.raw, { method: req.method, body: await req.arrayBuffer() }) : req.raw
 }
 
 function isBase({ pathname }: URL): boolean {
