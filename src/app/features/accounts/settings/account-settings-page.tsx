@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { PreferencesCard } from '#app/features/accounts/settings/preferences/preferences-card.tsx'
 import { rich, t } from '#app/texts/t.ts'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
@@ -20,6 +20,7 @@ import { SessionsCard } from './sessions-card.tsx'
 export function AccountSettingsPage() {
   const { data, error } = useSuspenseQuery(accountQuery)
   const { currentUser, linkedIdentities, sessions, signInOptions, notificationPreferences } = data
+  const [isDeletionRequested, setIsDeletionRequested] = useState(false)
   const isOver = errorCode(error) === 401
   useEffect(() => {
     if (isOver) location.replace(settingsLogin)
@@ -37,7 +38,9 @@ export function AccountSettingsPage() {
           <p>{t('settings.needsJavascript')}</p>
         </noscript>
       </PageHeading>
-      {currentUser.deletion ? <DeletionBanner deletion={currentUser.deletion} /> : null}
+      {currentUser.deletion ? (
+        <DeletionBanner deletion={currentUser.deletion} takesFocus={isDeletionRequested} />
+      ) : null}
       <div className={styles.Cards}>
         <DecisionsCard decisions={data.decisions} />
         <PictureCard user={currentUser} />
@@ -49,7 +52,9 @@ export function AccountSettingsPage() {
         <IdentitiesCard linked={linkedIdentities} configured={signInOptions.providers} />
         <SessionsCard sessions={sessions} />
         <PreferencesCard preferences={notificationPreferences} isVerified={currentUser.verified} />
-        {currentUser.deletion ? null : <DeletionCard user={currentUser} />}
+        {currentUser.deletion ? null : (
+          <DeletionCard user={currentUser} onRequest={() => setIsDeletionRequested(true)} />
+        )}
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { rich, t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
@@ -12,12 +12,23 @@ import own from './personal-data.module.css'
 
 type Deletion = NonNullable<Account['currentUser']['deletion']>
 
+interface DeletionBannerProps {
+  deletion: Deletion
+  /** Whether it has the focus when it appears: it takes the place of the button that was pressed. */
+  takesFocus: boolean
+}
+
 /** Says when the account will be deleted, and keeps it. */
-export function DeletionBanner({ deletion: { texts, dueAt } }: { deletion: Deletion }) {
+export function DeletionBanner({ deletion: { texts, dueAt }, takesFocus }: DeletionBannerProps) {
+  const section = useRef<HTMLElement>(null)
   const client = useQueryClient()
   const isHydrated = useHydrated()
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
+
+  useEffect(() => {
+    if (takesFocus) section.current?.focus()
+  }, [takesFocus])
 
   async function keep() {
     setIsBusy(true)
@@ -33,6 +44,7 @@ export function DeletionBanner({ deletion: { texts, dueAt } }: { deletion: Delet
 
   return (
     <section
+      ref={section}
       id="delete"
       tabIndex={-1}
       className={`${styles.Notice} ${own.Banner}`}

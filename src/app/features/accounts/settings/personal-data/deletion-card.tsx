@@ -14,8 +14,14 @@ import { requestDeletion } from './deletion-changes.ts'
 import own from './personal-data.module.css'
 import { TextsChoice } from './texts-choice.tsx'
 
+interface DeletionCardProps {
+  user: Account['currentUser']
+  /** Called once the deletion is requested, before the banner takes this card's place. */
+  onRequest: () => void
+}
+
 /** Deletes the viewer's account, in a week. */
-export function DeletionCard({ user }: { user: Account['currentUser'] }) {
+export function DeletionCard({ user, onRequest }: DeletionCardProps) {
   const isHydrated = useHydrated()
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -24,27 +30,25 @@ export function DeletionCard({ user }: { user: Account['currentUser'] }) {
       <Button variant="danger" disabled={!isHydrated} onClick={() => setIsOpen(true)}>
         {t('accounts.settings.deletion.open')}
       </Button>
-      <DeletionDialog user={user} isOpen={isOpen} onEnd={() => setIsOpen(false)} />
+      <DeletionDialog user={user} isOpen={isOpen} onRequest={onRequest} onEnd={() => setIsOpen(false)} />
     </Card>
   )
 }
 
-interface DeletionDialogProps {
-  user: Account['currentUser']
+interface DeletionDialogProps extends DeletionCardProps {
   isOpen: boolean
   onEnd: () => void
 }
 
 /** Says what happens, and asks for the choice about texts and for the password. */
-function DeletionDialog({ user: { username, hasPassword }, isOpen, onEnd }: DeletionDialogProps) {
+function DeletionDialog({ user: { username, hasPassword }, isOpen, onRequest, onEnd }: DeletionDialogProps) {
   const client = useQueryClient()
 
   async function submit({ password = '' }: FormValues, data: FormData) {
     await requestDeletion(data.get('texts') === 'delete' ? 'delete' : 'keep', password)
     onEnd()
+    onRequest()
     await client.invalidateQueries()
-    // The banner at the top of the page, which takes this card's place.
-    requestAnimationFrame(() => document.getElementById('delete')?.focus())
   }
 
   return (
