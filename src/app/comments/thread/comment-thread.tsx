@@ -1,4 +1,4 @@
-import { memo, useEffect, useEffectEvent, useState } from 'react'
+import { memo, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { t } from '#app/texts/t.ts'
 import { CommentView } from './comment-view.tsx'
 import type { CommentNode } from '../data/comment-tree.ts'
@@ -27,17 +27,22 @@ export const CommentThread = memo(function CommentThread({ node, answers, linked
   const linkedBelow = linked.slice(comment.id.length + 1)
   const contentId = `${comment.id}-thread`
 
+  /** The id of the comment to scroll to once it's unfolded. */
+  const scrollTarget = useRef('')
   const unfold = useEffectEvent(() => {
     if (!isFolded) return
     setIsFolded(false)
-    requestAnimationFrame(() =>
-      document.getElementById(linkedBelow.split(' ').at(-1) ?? '')?.scrollIntoView(),
-    )
+    scrollTarget.current = linkedBelow.split(' ').at(-1) ?? ''
   })
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- the address is outside React: what it points at must show
     if (linkedBelow) unfold()
   }, [linkedBelow])
+  useEffect(() => {
+    if (isFolded || scrollTarget.current === '') return
+    document.getElementById(scrollTarget.current)?.scrollIntoView()
+    scrollTarget.current = ''
+  }, [isFolded])
 
   return (
     <li className={styles.Thread} data-wire={depth % wires} data-flat={flatness(depth)}>
