@@ -7,8 +7,8 @@ export function sqlFragment(text: string): SQL {
 }
 
 /**
- * A whole number as a part of SQL text. SQLite plans a statement anew each time a parameter of its `LIMIT` is bound, which takes longer than
- * most of them run.
+ * A whole number as a part of SQL text. SQLite plans a statement anew each time a parameter of its `LIMIT` is bound, or of the `OFFSET` of a
+ * full-text search, which takes longer than most of them run.
  */
 export function literal(count: number): SQL {
   if (!Number.isSafeInteger(count)) throw new TypeError(`${count} is no whole number`)

@@ -74,7 +74,15 @@ export async function findByPair(db: DrizzleD1Database, pair: TokenPair): Promis
 
 const readerQueries = new WeakMap<DrizzleD1Database, ReturnType<typeof prepareByReader>>()
 
-/** The query of `findByReader`. It's prepared once, as each page of a signed-in user begins with it. */
+/** The query of `findByReader`, which is prepared once: each page of a signed-in user begins with it. */
+function byReader(db: DrizzleD1Database): ReturnType<typeof prepareByReader> {
+  const known = readerQueries.get(db)
+  if (known) return known
+  const query = prepareByReader(db)
+  readerQueries.set(db, query)
+  return query
+}
+
 function prepareByReader(db: DrizzleD1Database) {
   const now = sql.placeholder('now')
   return db
@@ -98,8 +106,6 @@ export async function findByReader(
   secret: string,
   now: number,
 ): Promise<Pick<PairMatch, 'sessionId' | 'account' | 'readerDue'> | undefined> {
-  const query = readerQueries.get(db) ?? prepareByReader(db)
-  readerQueries.set(db, query)
-  const rows = await query.all({ reader: await digest(secret), now })
+  const rows = await byReader(db).all({ reader: await digest(secret), now })
   return rows[0]
 }
