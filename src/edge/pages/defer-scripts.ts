@@ -6,40 +6,30 @@ const fallbackDelayMs = 1_000
 /** The interval at which an early click is repeated, in milliseconds, and the number of repetitions. */
 const [pause, tries] = [100, 200]
 
+/** A button's tag with the attribute. No text of a page can look like it: React and the sanitizer escape `<` and `"` there. */
+const asksScripts = new RegExp(`<[a-z]+(?: [^<>]*)? ${scriptsAsked}="`)
+
 /**
  * The page, with its scripts loaded once the browser has painted it; what is no page, as it is. Otherwise they compete with
  * styles and fonts for the connection, and with the first layout for the processor, though the page is complete without them.
  * Clicks that come before them wait, even those on a page that is still on its way.
  */
-export function deferScripts(page: Response, nonce: string): Response {
+export async function deferScripts(page: Response, nonce: string): Promise<Response> {
   if (!page.headers.get('content-type')?.startsWith('text/html')) return page
+  const html = await page.text()
+  const isAsked = asksScripts.test(html)
   const modules: string[] = []
-  let isAsked = false
-  return new HTMLRewriter()
-    .on('head', {
-      element(head) {
-        head.prepend(`<script nonce="${nonce}">${repeatEarlyClicks}</script>`, { html: true })
-      },
+  const deferred = html
+    .replace('<head>', () => `<head><script nonce="${nonce}">${repeatEarlyClicks}</script>`)
+    .replace(pageScripts.preload, (_, href: string) => {
+      modules.push(href)
+      return ''
     })
-    .on(pageScripts.preload, {
-      element(link) {
-        modules.push(link.getAttribute('href') ?? '')
-        link.remove()
-      },
-    })
-    .on(`[${scriptsAsked}]`, {
-      element() {
-        isAsked = true
-      },
-    })
-    .on(pageScripts.entry, {
-      element(script) {
-        const entry = script.getAttribute('src') ?? ''
-        for (const name of ['type', 'async', 'src', 'crossorigin']) script.removeAttribute(name)
-        script.setInnerContent(loader(entry, modules, isAsked), { html: true })
-      },
-    })
-    .transform(page)
+    .replace(
+      pageScripts.entry,
+      (_, entry: string) => `<script nonce="${nonce}">${loader(entry, modules, isAsked)}</script>`,
+    )
+  return new Response(deferred, page)
 }
 
 /**

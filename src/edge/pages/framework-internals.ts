@@ -7,8 +7,11 @@ export const unknownFunction = 'Server function info not found'
 /** Headers between Start's browser and server parts. */
 export const frameworkHeader = /^x-ts[rs]-/
 
-/** The elements by which a page of Start loads its scripts. */
-export const pageScripts = { preload: 'link[rel="modulepreload"]', entry: 'script[type="module"][src]' }
+/** The elements by which a page of Start loads its scripts, each with its address. */
+export const pageScripts = {
+  preload: /<link rel="modulepreload"[^<>]* href="([^"]*)"[^<>]*>/g,
+  entry: /<script type="module"[^<>]* src="([^"]*)"[^<>]*><\/script>/g,
+}
 
 /** Whether Start itself rejected a call, with a message of its own, before any function ran. */
 export function isFrameworkRefusal({ status, headers }: Response): boolean {

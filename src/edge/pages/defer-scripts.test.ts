@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { scriptsAsked } from '#shared/page/click-handled.ts'
+import { deferScripts } from './defer-scripts.ts'
+
+const preload = '<link rel="modulepreload" href="/a.js" crossorigin="anonymous" nonce="n"/>'
+const entry = '<script type="module" async="" src="/b.js" crossorigin="anonymous" nonce="n"></script>'
+
+async function deferred(body: string, type = 'text/html; charset=utf-8'): Promise<string> {
+  const html = `<!DOCTYPE html><html><head><title>$&</title>${preload}</head><body>${body}${entry}</body></html>`
+  const page = new Response(html, { status: 404, headers: { 'content-type': type, 'x-known': 'yes' } })
+  const { status, headers, text } = await deferScripts(page, 'n').then(async (response) => ({
+    status: response.status,
+    headers: response.headers,
+    text: await response.text(),
+  }))
+  expect([status, headers.get('content-type'), headers.get('x-known')]).toEqual([404, type, 'yes'])
+  return text
+}
+
+test('a page loads its scripts itself after the paint, and nothing else of it changes', async () => {
+  const page = await deferred('<p>Hello</p>')
+  expect(page).not.toMatch(/<link|type="module"/)
+  expect(page).toContain('for (const href of ["/a.js"]) put(')
+  expect(page).toContain(`put('script', { type: 'module', async: true, src: "/b.js" })`)
+  expect(page).toContain("observe({ type: 'paint', buffered: true })")
+  expect(page.replaceAll(/<script nonce="n">\{[^]*?\}<\/script>/g, '|')).toBe(
+    '<!DOCTYPE html><html><head>|<title>$&</title></head><body><p>Hello</p>|</body></html>',
+  )
+})
+
+test('a page with a button that asks for its scripts loads them when that is clicked', async () => {
+  const page = await deferred(`<button type="button" ${scriptsAsked}="">Load</button>`)
+  expect(page).toContain(`querySelector('[${scriptsAsked}]').addEventListener('click', load)`)
+  expect(page).not.toContain('PerformanceObserver')
+})
+
+test.each([`<p>${scriptsAsked}=""</p>`, `<p title="&lt;p ${scriptsAsked}=&quot;&quot;">a</p>`])(
+  'a text that names that attribute is none: %s',
+  async (text) => {
+    expect(await deferred(text)).toContain('PerformanceObserver')
+  },
+)
+
+test('what is no page is sent as it is', async () => {
+  expect(await deferred('', 'application/json')).toContain(`${entry}</body>`)
+})
