@@ -15,6 +15,12 @@ export function literal(count: number): SQL {
   return sql.raw(String(count))
 }
 
+/** The columns of a statement, without those that are null, as nobody asked for them. */
+export function columnList(columns: readonly (SQL | null)[]): SQL {
+  const wanted = columns.filter((column) => column !== null)
+  return sql.join(wanted, sqlFragment(', '))
+}
+
 /** Binds a statement, whether written as `sql` or built by Drizzle (whose own D1 batch takes no `sql` with parameters). */
 function bind(database: Pick<D1Database, 'prepare'>, statement: SQLWrapper): D1PreparedStatement {
   const { text, values } = statementText(statement)

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { isId } from '#shared/addresses/ids.ts'
 import { limits } from '#shared/limits.ts'
-import { sqlFragment, literal } from '#upstream/db/batch.ts'
+import { columnList, sqlFragment, literal } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import type { Viewer } from '#upstream/request/viewer.ts'
 import {
@@ -36,8 +36,14 @@ const tables = sqlFragment(
 /** `SELECT … FROM` of CommentRow, to be followed by conditions on `objects o` and `comments c`. */
 export function selectComments(viewer: Viewer, selection: FieldSelection): SQL {
   const bodies = selection.bodies || selection.has('excerpt')
-  return sql`SELECT ${countColumns}, ${positionColumns}, ${bodyColumns(bodies)}, ${ratedByMe(viewer)},
-    ${userColumns(selection.bios)} FROM ${tables}`
+  const columns = columnList([
+    countColumns,
+    positionColumns,
+    bodyColumns(bodies),
+    ratedByMe(viewer),
+    userColumns(selection.bios),
+  ])
+  return sql`SELECT ${columns} FROM ${tables}`
 }
 
 /** All comments on an object, oldest first, deleted ones included. */

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { isId } from '#shared/addresses/ids.ts'
-import { sqlFragment } from '#upstream/db/batch.ts'
+import { columnList, sqlFragment } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import type { Viewer } from '#upstream/request/viewer.ts'
 import { followingColumn } from '#upstream/domains/notifications/following/following.reader.ts'
@@ -23,8 +23,8 @@ export interface CreationRow extends ObjectRow, UserRow {
   slug: string
   scope: 'board' | 'world'
   downloadCount: number
-  /** Whether the viewer follows it, as 0 or 1; 0 if not selected. */
-  following: number
+  /** Whether the viewer follows it, as 0 or 1, if selected; for visitors it isn't read. */
+  following?: number
   /** The archive: its row id in `uploads`, its public id, file name, and size in bytes. */
   uploadId: number
   archiveId: string
@@ -44,12 +44,12 @@ export interface CreationRow extends ObjectRow, UserRow {
   reading: 'waiting' | 'failed' | 'unread' | null
   /** A JSON object of Refusal: why its archive can't be read; null otherwise, or if that isn't known. */
   readingFault: string | null
-  /** A JSON array of Picture, unordered; empty if not selected. */
-  images: string
-  /** A JSON array of MetadataEntry; empty if not selected. */
-  metadata: string
-  /** A JSON object of StoredSummary; null if there is none, or if not selected. */
-  save: string | null
+  /** A JSON array of Picture, unordered, if selected. */
+  images?: string
+  /** A JSON array of MetadataEntry, if selected. */
+  metadata?: string
+  /** A JSON object of StoredSummary, if selected; null if there is none. */
+  save?: string | null
 }
 
 /** A picture of a creation, with its position. */
@@ -72,11 +72,8 @@ const pictures = sqlFragment(`(SELECT json_group_array(json_object(
     'id', p.public_id, 'filename', p.filename, 'width', p.width, 'height', p.height, 'position', w.position))
   FROM upload_uses w CROSS JOIN uploads p ON p.id = w.upload_id
   WHERE w.object_id = c.object_id AND w.position IS NOT NULL) AS images`)
-const noPictures = sqlFragment(`'[]' AS images`)
 const metadata = sqlFragment('c.metadata')
-const noMetadata = sqlFragment(`'[]' AS metadata`)
 const save = sqlFragment('c.save')
-const noSave = sqlFragment('NULL AS save')
 const joined =
   sqlFragment(`CROSS JOIN creations c ON c.object_id = o.id CROSS JOIN uploads a ON a.id = c.upload_id
   CROSS JOIN users u ON u.id = o.author_id`)
@@ -87,10 +84,18 @@ export function selectCreations(
   selection: FieldSelection,
   from: SQL = sqlFragment('objects o'),
 ): SQL {
-  return sql`SELECT ${countColumns}, ${ownColumns}, ${selection.has('images') ? pictures : noPictures},
-    ${selection.has('metadata') ? metadata : noMetadata}, ${selection.has('save') ? save : noSave},
-    ${bodyColumns(selection.bodies)}, ${ratedByMe(viewer)}, ${followingColumn(viewer, selection)},
-    ${userColumns(selection.bios)} FROM ${from} ${joined}`
+  const columns = columnList([
+    countColumns,
+    ownColumns,
+    selection.has('images') ? pictures : null,
+    selection.has('metadata') ? metadata : null,
+    selection.has('save') ? save : null,
+    bodyColumns(selection.bodies),
+    ratedByMe(viewer),
+    followingColumn(viewer, selection),
+    userColumns(selection.bios),
+  ])
+  return sql`SELECT ${columns} FROM ${from} ${joined}`
 }
 
 /** The creation; throws 404 if unknown, 410 if deleted. */

@@ -31,20 +31,20 @@ export function entryOf(row: HistoryRow, config: Pick<Config, 'origins'>): FeedE
   const mainOrigin = config.origins.main
   const subject = row.kind === 'comment' ? row.subject : row
   if (!subject) return null
+  const { body = '', bodyHtml = '', cards = null } = row
   const page = mainOrigin + pathOf(subject) + (row.kind === 'comment' ? `#${row.publicId}` : '')
   return {
     permalink: `${mainOrigin}/view/${row.publicId}`,
     page,
     title: row.kind === 'comment' ? `Comment on ${subject.title}` : row.title,
     author: { name: row.userUsername, page: `${mainOrigin}/@${row.userUsername}` },
-    summary: plainText(row.body.slice(0, summarySource), summaryLength),
+    summary: plainText(body.slice(0, summarySource), summaryLength),
     html:
       coverHtml(row, page, config) +
-      absoluteHtml(
-        withPictures(htmlIn(row.bodyHtml, 'en'), readCards(row.cards), config, 'en'),
-        config.origins,
-        { page, text: row.publicId },
-      ),
+      absoluteHtml(withPictures(htmlIn(bodyHtml, 'en'), readCards(cards), config, 'en'), config.origins, {
+        page,
+        text: row.publicId,
+      }),
     createdAt: row.createdAt,
     updatedAt: row.editedAt ?? row.createdAt,
   }

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { isId } from '#shared/addresses/ids.ts'
 import { limits } from '#shared/limits.ts'
 import { pageSizes } from '#shared/addresses/page-sizes.ts'
-import { sqlFragment, literal } from '#upstream/db/batch.ts'
+import { columnList, sqlFragment, literal } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import type { Viewer } from '#upstream/request/viewer.ts'
 import { followingColumn } from '#upstream/domains/notifications/following/following.reader.ts'
@@ -12,7 +12,7 @@ import {
   ratedByMe,
   type ObjectRow,
 } from '#upstream/domains/objects/object-columns.ts'
-import { nameColumns, userColumns, type UserRow } from '#upstream/domains/users/user.reader.ts'
+import { userColumns, type UserRow } from '#upstream/domains/users/user.reader.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
@@ -27,28 +27,16 @@ export interface PostRow extends ObjectRow, UserRow, ForumRow {
   slug: string
   /** The upload that is its thumbnail in lists. */
   thumbnail: string | null
-  /** Whether the viewer follows it, as 0 or 1; 0 if not selected. */
-  following: number
+  /** Whether the viewer follows it, as 0 or 1, if selected; for visitors it isn't read. */
+  following?: number
   lockedAt: number | null
   pinnedAt: number | null
   /** Other posts of the forum, if selected. */
   related?: PostRow[]
 }
 
-/** What a list of one forum doesn't read for each post if nobody asks for it. */
-const unread = {
-  kind: 'post',
-  body: '',
-  bodyHtml: '',
-  cards: null,
-  ratedByMe: 0,
-  following: 0,
-  userBio: '',
-  userBioHtml: '',
-} as const satisfies Partial<PostRow>
-
-/** A post in a list of one forum, as it is read: without the forum, which is read once. */
-type ForumPost = Omit<PostRow, keyof ForumRow | keyof typeof unread> & Partial<PostRow>
+/** A post in a list of one forum, as it is read: without what is the same for all. */
+type ForumPost = Omit<PostRow, keyof ForumRow | 'kind'>
 
 /** The length of "Recent posts". */
 const relatedPosts = 6
@@ -62,24 +50,26 @@ const tablesOfForum = sqlFragment(`objects o CROSS JOIN posts p ON p.object_id =
 
 /** `SELECT … FROM` of PostRow, to be followed by conditions on `objects o`. */
 export function selectPosts(viewer: Viewer, selection: FieldSelection): SQL {
-  return sql`SELECT 'post' AS kind, ${countColumns}, ${ownColumns}, ${bodyColumns(selection.bodies)}, ${ratedByMe(viewer)},
-    ${followingColumn(viewer, selection)}, ${userColumns(selection.bios)}, ${forumColumns} FROM ${tables}`
+  return sql`SELECT 'post' AS kind, ${columnsOf(viewer, selection)}, ${forumColumns} FROM ${tables}`
 }
 
-/** The same for lists of one forum: without it, and without what is the same for all posts, as nobody asks for it. */
+/** The same for lists of one forum: without it. */
 function selectForumPosts(viewer: Viewer, selection: FieldSelection): SQL {
-  const columns = [
+  return sql`SELECT ${columnsOf(viewer, selection)} FROM ${tablesOfForum}`
+}
+
+function columnsOf(viewer: Viewer, selection: FieldSelection): SQL {
+  return columnList([
     countColumns,
     ownColumns,
-    selection.bios ? userColumns(true) : nameColumns,
-    ...(selection.bodies ? [bodyColumns(true)] : []),
-    ...(viewer.isSignedIn ? [ratedByMe(viewer)] : []),
-    ...(selection.has('following') ? [followingColumn(viewer, selection)] : []),
-  ]
-  return sql`SELECT ${sql.join(columns, sqlFragment(', '))} FROM ${tablesOfForum}`
+    bodyColumns(selection.bodies),
+    ratedByMe(viewer),
+    followingColumn(viewer, selection),
+    userColumns(selection.bios),
+  ])
 }
 
-/** The posts with their forum, which is the same for all, and with what was not read of them. */
+/** The posts with their forum, which is the same for all. */
 export function postsOfForum(forum: ForumRow, posts: readonly ForumPost[]): PostRow[] {
   const {
     forumId,
@@ -99,7 +89,7 @@ export function postsOfForum(forum: ForumRow, posts: readonly ForumPost[]): Post
     forumArchivedAt,
     forumPostCount,
   }
-  return posts.map((post) => ({ ...unread, ...post, ...facts }))
+  return posts.map((post) => ({ kind: 'post', ...post, ...facts }))
 }
 
 /** The post, and the forum's other posts if requested; throws 404 if unknown, 410 if deleted. */

@@ -3,7 +3,7 @@ import { sqlFragment } from '#upstream/db/batch.ts'
 import type { Viewer } from '#upstream/request/viewer.ts'
 import { cardsColumn } from './creation-cards.ts'
 
-/** The columns that posts, comments, tickets and creations have in common; texts are empty if not selected. */
+/** The columns that posts, comments, tickets and creations have in common. */
 export interface ObjectRow {
   id: number
   publicId: string
@@ -14,11 +14,13 @@ export interface ObjectRow {
   score: number
   commentCount: number
   viewCount: number
-  ratedByMe: number
-  body: string
-  bodyHtml: string
-  /** A JSON array of the creations that the text has cards of; null if it has none. */
-  cards: string | null
+  /** Whether the viewer likes it, as 0 or 1; for visitors it isn't read. */
+  ratedByMe?: number
+  /** The text and its markup, if selected. */
+  body?: string
+  bodyHtml?: string
+  /** A JSON array of the creations that the text has cards of, if selected; null if it has none. */
+  cards?: string | null
   /** The snippet of the text that a search found, as safe HTML, if any. */
   snippet?: string
   /** The title in a search, as safe HTML. */
@@ -31,16 +33,14 @@ export const countColumns = sqlFragment(`o.id, o.public_id AS publicId, o.author
   o.comment_count AS commentCount, o.view_count AS viewCount`)
 
 const bodies = sql`o.body, o.body_html AS bodyHtml, ${cardsColumn}`
-const noBodies = sqlFragment(`'' AS body, '' AS bodyHtml, NULL AS cards`)
-const notRated = sqlFragment('0 AS ratedByMe')
 
-/** The texts of `objects o`, or empty ones: a list that shows none does not read them. */
-export function bodyColumns(wanted: boolean): SQL {
-  return wanted ? bodies : noBodies
+/** The texts of `objects o`, or null: a list that shows none does not read them. */
+export function bodyColumns(wanted: boolean): SQL | null {
+  return wanted ? bodies : null
 }
 
-/** Whether the viewer likes `objects o`, as 0 or 1. */
-export function ratedByMe(viewer: Viewer): SQL {
-  if (!viewer.isSignedIn) return notRated
+/** Whether the viewer likes `objects o`, as 0 or 1; null for visitors. */
+export function ratedByMe(viewer: Viewer): SQL | null {
+  if (!viewer.isSignedIn) return null
   return sql`EXISTS(SELECT 1 FROM ratings r WHERE r.object_id = o.id AND r.user_id = ${viewer.id}) AS ratedByMe`
 }

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { ticketNumber } from '#shared/addresses/ids.ts'
-import { sqlFragment } from '#upstream/db/batch.ts'
+import { columnList, sqlFragment } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import type { Viewer } from '#upstream/request/viewer.ts'
 import { followingColumn } from '#upstream/domains/notifications/following/following.reader.ts'
@@ -27,10 +27,10 @@ export interface TicketRow extends ObjectRow, UserRow, ProductRow {
   isOpen: number
   closedVersion: string | null
   updatedAt: number
-  /** Whether the viewer follows it, as 0 or 1; 0 if not selected. */
-  following: number
-  /** A JSON array of TagRow; empty if not selected. */
-  tags: string
+  /** Whether the viewer follows it, as 0 or 1, if selected; for visitors it isn't read. */
+  following?: number
+  /** A JSON array of TagRow, if selected. */
+  tags?: string
   /** Its events, if selected. */
   events?: EventRow[]
 }
@@ -38,7 +38,6 @@ export interface TicketRow extends ObjectRow, UserRow, ProductRow {
 const ownColumns =
   sqlFragment(`'ticket' AS kind, t.number, t.kind AS requestKind, t.title, t.is_open AS isOpen,
   t.closed_version AS closedVersion, t.updated_at AS updatedAt`)
-const noTags = sqlFragment(`'[]' AS tags`)
 const joined =
   sqlFragment(`CROSS JOIN objects o ON o.id = t.object_id CROSS JOIN users u ON u.id = o.author_id
   CROSS JOIN products p ON p.id = t.product_id`)
@@ -49,9 +48,17 @@ export function selectTickets(
   selection: FieldSelection,
   from: SQL = sqlFragment('tickets t'),
 ): SQL {
-  const tags = selection.has('tags') ? ticketTagsColumn : noTags
-  return sql`SELECT ${countColumns}, ${ownColumns}, ${tags}, ${bodyColumns(selection.bodies)}, ${ratedByMe(viewer)},
-    ${followingColumn(viewer, selection)}, ${userColumns(selection.bios)}, ${productColumns(selection)} FROM ${from} ${joined}`
+  const columns = columnList([
+    countColumns,
+    ownColumns,
+    selection.has('tags') ? ticketTagsColumn : null,
+    bodyColumns(selection.bodies),
+    ratedByMe(viewer),
+    followingColumn(viewer, selection),
+    userColumns(selection.bios),
+    productColumns(selection),
+  ])
+  return sql`SELECT ${columns} FROM ${from} ${joined}`
 }
 
 /** The ticket with that public id or number in digits; throws 404 if unknown, 410 if deleted. */

@@ -13,16 +13,15 @@ export interface UserRow {
   userFlair: string | null
   userCreatedAt: number
   userJoinedAt: number
-  userBio: string
-  userBioHtml: string
+  /** The text about themselves and its markup, if selected. */
+  userBio?: string
+  userBioHtml?: string
 }
 
 const columns = `u.public_id AS userPublicId, u.username AS userUsername, u.picture AS userPicture,
   u.flair AS userFlair, u.created_at AS userCreatedAt, u.joined_at AS userJoinedAt`
-/** The columns of UserRow without the bio. */
-export const nameColumns = sqlFragment(columns)
+const withoutBio = sqlFragment(columns)
 const withBio = sqlFragment(`${columns}, u.bio AS userBio, u.bio_html AS userBioHtml`)
-const withoutBio = sqlFragment(`${columns}, '' AS userBio, '' AS userBioHtml`)
 
 /** The columns of UserRow from `users u`; the bio's text only if selected. */
 export function userColumns(bios: boolean): SQL {

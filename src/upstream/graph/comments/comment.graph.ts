@@ -41,9 +41,9 @@ export const Comment = builder.objectRef<CommentRow>('Comment')
 Comment.implement({
   interfaces: [Rateable],
   fields: (t) => ({
-    body: t.exposeString('body'),
+    body: t.string({ resolve: ({ body = '' }) => body }),
     renderedBody: t.string({ resolve: (row, _args, context) => shownBody(context, row) }),
-    excerpt: t.string({ resolve: (comment) => plainText(comment.body.slice(0, excerptSource)) }),
+    excerpt: t.string({ resolve: ({ body = '' }) => plainText(body.slice(0, excerptSource)) }),
     createdAt: t.exposeInt('createdAt'),
     editedAt: t.exposeInt('editedAt', { nullable: true }),
     isDeleted: t.boolean({ resolve: (comment) => comment.deletedAt !== null }),

@@ -78,7 +78,7 @@ Creation.implement({
   fields: (t) => ({
     title: t.exposeString('title'),
     slug: t.exposeString('slug'),
-    body: t.exposeString('body'),
+    body: t.string({ resolve: ({ body = '' }) => body }),
     renderedBody: t.string({ resolve: (row, _args, context) => shownBody(context, row) }),
     kind: t.field({
       type: ScopeKind,
@@ -117,16 +117,17 @@ Creation.implement({
     commentCount: t.exposeInt('commentCount'),
     createdAt: t.exposeInt('createdAt'),
     editedAt: t.exposeInt('editedAt', { nullable: true }),
-    following: t.boolean({ resolve: (creation) => creation.following !== 0 }),
+    following: t.boolean({ resolve: ({ following }) => following === 1 }),
     canEdit: t.boolean({ resolve: (creation, _args, { viewer }) => canEditCreation(viewer, creation) }),
     canDelete: t.boolean({ resolve: (creation, _args, { viewer }) => canDeleteCreation(viewer, creation) }),
     images: t.field({
       type: [Image],
-      resolve: ({ images }) => (JSON.parse(images) as Picture[]).toSorted((a, b) => a.position - b.position),
+      resolve: ({ images = '[]' }) =>
+        (JSON.parse(images) as Picture[]).toSorted((a, b) => a.position - b.position),
     }),
     metadata: t.field({
       type: [Metadata],
-      resolve: ({ metadata }) => JSON.parse(metadata) as MetadataEntry[],
+      resolve: ({ metadata = '[]' }) => JSON.parse(metadata) as MetadataEntry[],
     }),
     reading: t.field({
       type: Reading,
@@ -147,7 +148,7 @@ Creation.implement({
     save: t.field({
       type: SaveSummary,
       nullable: true,
-      resolve: ({ save }) => (save === null ? null : readSummary(save)),
+      resolve: ({ save = null }) => (save === null ? null : readSummary(save)),
     }),
   }),
 })

@@ -33,7 +33,7 @@ Post.implement({
   fields: (t) => ({
     title: t.exposeString('title'),
     slug: t.exposeString('slug'),
-    body: t.exposeString('body'),
+    body: t.string({ resolve: ({ body = '' }) => body }),
     renderedBody: t.string({ resolve: (row, _args, context) => shownBody(context, row) }),
     thumbnail: t.string({
       nullable: true,
@@ -44,7 +44,7 @@ Post.implement({
     editedAt: t.exposeInt('editedAt', { nullable: true }),
     commentCount: t.exposeInt('commentCount'),
     viewCount: t.exposeInt('viewCount'),
-    following: t.boolean({ resolve: (post) => post.following !== 0 }),
+    following: t.boolean({ resolve: ({ following }) => following === 1 }),
     canEdit: t.boolean({ resolve: (post, _args, { viewer }) => canEditPost(viewer, post) }),
     canDelete: t.boolean({ resolve: (post, _args, { viewer }) => canDeletePost(viewer, post) }),
     canMove: t.boolean({ resolve: (_post, _args, { viewer }) => canMovePost(viewer) }),

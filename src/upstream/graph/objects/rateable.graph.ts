@@ -9,7 +9,7 @@ export const Rateable = builder.interfaceRef<Rated>('Rateable').implement({
   fields: (t) => ({
     id: t.exposeID('publicId'),
     score: t.exposeInt('score'),
-    ratedByMe: t.boolean({ resolve: (object) => object.ratedByMe !== 0 }),
+    ratedByMe: t.boolean({ resolve: ({ ratedByMe }) => ratedByMe === 1 }),
     canReport: t.boolean({ resolve: (object, _args, { viewer }) => canReport(viewer, object) }),
     canSeeRevisions: t.boolean({
       resolve: (object, _args, { viewer }) => canSeeRevisions(viewer, object),

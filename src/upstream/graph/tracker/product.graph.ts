@@ -58,7 +58,7 @@ Product.implement({
   }),
 })
 
-function versionsOf({ productVersions }: ProductRow): string[] {
+function versionsOf({ productVersions = '[]' }: ProductRow): string[] {
   return sortVersions(JSON.parse(productVersions) as string[])
 }
 

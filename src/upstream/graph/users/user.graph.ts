@@ -19,7 +19,7 @@ export const User = builder.objectRef<UserRow>('User').implement({
     }),
     picture: t.string({ resolve: (person, _args, { config }) => pictureUrl(config, person.userPicture) }),
     flair: t.exposeString('userFlair', { nullable: true }),
-    bio: t.exposeString('userBio'),
+    bio: t.string({ resolve: ({ userBio = '' }) => userBio }),
     renderedBio: t.string({
       resolve: ({ userBioHtml }, _args, context) => shownText(context, userBioHtml),
     }),

@@ -11,14 +11,14 @@ import { cardsIn, withCards } from './card-html.ts'
  */
 export function shownBody(
   { config, language }: RequestContext,
-  { bodyHtml, cards }: Pick<ObjectRow, 'bodyHtml' | 'cards'>,
+  { bodyHtml = '', cards = null }: Pick<ObjectRow, 'bodyHtml' | 'cards'>,
 ): string {
   const html = htmlIn(bodyHtml, language)
   return cardsIn(html).length === 0 ? html : withCards(html, readCards(cards), config, language)
 }
 
 /** The same for a stored text that isn't an object's, such as a bio: its cards are read now, if it has any. */
-export async function shownText(context: RequestContext, stored: string): Promise<string> {
+export async function shownText(context: RequestContext, stored = ''): Promise<string> {
   const html = htmlIn(stored, context.language)
   const ids = cardsIn(html)
   if (ids.length === 0) return html

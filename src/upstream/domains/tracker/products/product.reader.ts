@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { isProductId } from '#shared/addresses/ids.ts'
-import { sqlFragment } from '#upstream/db/batch.ts'
+import { columnList, sqlFragment } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
@@ -15,8 +15,8 @@ export interface ProductRow {
   productArchivedAt: number | null
   productOpenCount: number
   productTicketCount: number
-  /** The versions that tickets were closed in, as a JSON array; empty if not selected. */
-  productVersions: string
+  /** The versions that tickets were closed in, as a JSON array, if selected. */
+  productVersions?: string
 }
 
 /** Maximum number of versions that are read; more would take decades. */
@@ -24,7 +24,6 @@ const mostVersions = 500
 const columns = sqlFragment(`p.id AS productId, p.public_id AS productPublicId, p.name AS productName,
   p.description AS productDescription, p.archived_at AS productArchivedAt, p.open_count AS productOpenCount,
   p.ticket_count AS productTicketCount`)
-const noVersions = sqlFragment(`'[]' AS productVersions`)
 // Steps from one version to the next in the index, so that it reads as many entries as there are versions, not tickets.
 const versions = sqlFragment(`(WITH RECURSIVE known(version) AS (
     SELECT (SELECT min(closed_version) FROM tickets WHERE product_id = p.id AND closed_version IS NOT NULL)
@@ -35,7 +34,7 @@ const versions = sqlFragment(`(WITH RECURSIVE known(version) AS (
 
 /** The columns of ProductRow from `products p`. */
 export function productColumns(selection: FieldSelection): SQL {
-  return sql`${columns}, ${selection.has('latestVersion') || selection.has('versions') ? versions : noVersions}`
+  return columnList([columns, selection.has('latestVersion', 'versions') ? versions : null])
 }
 
 /** The products that are not archived, in their order. */
