@@ -72,6 +72,7 @@ const personalPages = [
   '/dev/metrics',
   '/dev/outbox',
   '/error',
+  '/embed/error',
 ]
 
 /** The search page depends on these only, but each search has few visitors. */
