@@ -9,13 +9,13 @@ let main: string
 const lines: string[] = []
 const cookies = new Map<string, string>()
 
-const members = ['ada', 'grace', 'alan', 'newcomer', 'edsger', 'pulldown', 'half_carry', 'noa_b', 'yusuf.k']
-const viewers = ['visitor', ...members]
+const accounts = ['ada', 'grace', 'alan', 'newcomer', 'edsger', 'pulldown', 'half_carry', 'noa_b', 'yusuf.k']
+const viewers = ['visitor', ...accounts]
 
 beforeAll(async () => {
   server = await startTestServer({}, { unlimited: true, onLine: (line) => lines.push(line) })
   main = origins(server.local.port).main
-  for (const name of members) cookies.set(name, (await openSession(main, name)).cookie)
+  for (const name of accounts) cookies.set(name, (await openSession(main, name)).cookie)
 })
 
 afterAll(() => server.stop())
@@ -36,7 +36,7 @@ interface Reading {
 /** The page without what differs each time: its nonce, its parameters and when it was made. */
 async function pageOf({ viewer, path, parameters, settings = '' }: Reading): Promise<string> {
   const cookie = [cookies.get(viewer), settings].filter(Boolean).join('; ')
-  const url = `${main}${path}${path.includes('?') ? '&' : '?'}${parameters}`
+  const url = `${new URL(path, main).href}${path.includes('?') ? '&' : '?'}${parameters}`
   const { status, text } = await send(url, { headers: { accept: 'text/html', ...(cookie && { cookie }) } })
   const written = new URLSearchParams({ r: decodeURIComponent(parameters) }).toString().slice('r='.length)
   const [, nonce = ''] = /nonce="([\w-]{22})"/.exec(text) ?? []
@@ -50,9 +50,9 @@ async function pageOf({ viewer, path, parameters, settings = '' }: Reading): Pro
     .replaceAll(/\b1[7-9]\d{8}\b/g, 'TIME')
 }
 
-/** The addresses of the post and the creation with the most comments. */
+/** The addresses of the post and the creation with the most comments, and pages that show the creation. */
 async function discussedObjects(): Promise<string[]> {
-  const found = await Promise.all(
+  const [post = '', creation = ''] = await Promise.all(
     ['post', 'creation'].map((kind) =>
       server.database
         .prepare(
@@ -62,11 +62,19 @@ async function discussedObjects(): Promise<string[]> {
         .first<string>('public_id'),
     ),
   )
-  const answers = await Promise.all(found.map((id) => send(`${main}/view/${id}`)))
-  return answers.map(({ headers }) => new URL(headers.location ?? '', main).pathname)
+  const answers = await Promise.all([post, creation].map((id) => send(`${main}/view/${id}`)))
+  const pages = answers.map(({ headers }) => new URL(headers.location ?? '', main).pathname)
+  return [...pages, `/embed/${creation}`]
 }
 
-const lists = [
+/** The pages of the host for logging in, with the parameters of a visit. */
+async function loginPages(): Promise<string[]> {
+  const { headers } = await send(`${main}/login?r=/`)
+  const login = new URL(headers.location ?? '')
+  return ['/login', '/register', '/forgot-password'].map((path) => new URL(path + login.search, login).href)
+}
+
+const everyone = [
   '/',
   '/forums',
   '/view/frm-devupdts',
@@ -81,33 +89,64 @@ const lists = [
   '/@alan',
   '/changelog',
   '/newsletter',
+  '/newsletter/unsubscribe',
   '/wishlist',
   '/settings',
   '/cookies',
 ]
+const ofMembers = [
+  '/account-settings',
+  '/notifications',
+  '/hub/upload',
+  '/forum/frm-offtopic/new',
+  '/tracker/game/new',
+  '/tracker/game/new/issue',
+]
+const ofModerators = ['/management', '/management/reports', '/management/actionlog', '/management/userlist']
+const ofAdmins = ['/admin?tab=forums', '/admin?tab=people', '/management/newsletter']
 
-describe('a kept page is, byte for byte, the page that would be made', () => {
-  test.each([
-    ['visitor', ''],
-    ['alan', ''],
-    ['newcomer', 'set-emailBanner=true'],
-    ['grace', 'set-language=%22zh%22'],
-    ['ada', 'set-timeFormat=%22datetime%22; set-theme=%22dark%22'],
-    ['visitor', 'set-timeFormat=%22datetime%22; set-language=%22zh%22'],
-  ])('for %s with the settings "%s", on every page', async (viewer, settings) => {
-    for (const path of [...lists, ...(await discussedObjects())]) {
-      const page = (parameters: string) => pageOf({ viewer, path, parameters, settings })
-      const first = await page(before)
-      const kept = [await page(slotted), await page(otherSlotted)]
-      const made = [first, await page(after)]
-      expect(
-        kept.map((text) => made.includes(text)),
+/** Each kind of viewer with the pages that are for nobody else. */
+const kinds = [
+  { kind: 'a visitor', viewer: 'visitor', own: [] },
+  { kind: 'an unverified member', viewer: 'newcomer', own: ofMembers },
+  { kind: 'a member', viewer: 'alan', own: ofMembers },
+  { kind: 'a moderator', viewer: 'grace', own: [...ofMembers, ...ofModerators] },
+  { kind: 'an admin', viewer: 'ada', own: [...ofMembers, ...ofModerators, ...ofAdmins] },
+]
+/** Each language with each time format. */
+const allSettings = [
+  '',
+  'set-language=%22zh%22',
+  'set-timeFormat=%22datetime%22',
+  'set-timeFormat=%22datetime%22; set-language=%22zh%22; set-theme=%22dark%22; set-emailBanner=true',
+]
+
+describe.each(kinds)(
+  'a kept page is, byte for byte, the page that would be made: for $kind',
+  ({ viewer, own }) => {
+    test.each(allSettings)('with the settings "%s"', async (settings) => {
+      const pages = [...everyone, ...(await discussedObjects())].map((path) => ({
         path,
-      ).toEqual([true, true])
-    }
-    expect(lines.filter((line) => line.includes('page address outside of a link'))).toEqual([])
-  })
-})
+        again: [slotted, otherSlotted],
+      }))
+      // What is for some people only has no slots.
+      const others = viewer === 'visitor' ? await loginPages() : own
+      const ownPages = others.map((path) => ({ path, again: [before] }))
+      for (const { path, again } of [...pages, ...ownPages]) {
+        const page = (parameters: string) => pageOf({ viewer, path, parameters, settings })
+        const first = await page(before)
+        const kept: string[] = []
+        for (const parameters of again) kept.push(await page(parameters))
+        const made = [first, await page(after)]
+        expect(
+          kept.map((text) => made.includes(text)),
+          path,
+        ).toEqual(again.map(() => true))
+      }
+      expect(lines.filter((line) => line.includes('page address outside of a link'))).toEqual([])
+    })
+  },
+)
 
 test('ten viewers at once get their own pages only, in 200 requests', async () => {
   const paths = ['/settings', '/view/frm-devupdts', '/tracker/game', '/']
