@@ -45,6 +45,8 @@ async function measure(): Promise<FloorReport> {
   const main = server.local.vars.MAIN_ORIGIN ?? ''
   const report: FloorReport = {}
   try {
+    await sendMixed(server, mixedRequests)
+    report['memory after mixed requests, MB'] = memoryOf(pids)
     Object.assign(report, await requestCosts(await requestsOf(server), { url: bare.url, barePids, pids }))
     const routes = await builtRoutes()
     report['JavaScript, kB of Brotli'] = rounded(
@@ -54,8 +56,7 @@ async function measure(): Promise<FloorReport> {
       await paintRatio(main, await largestForum(server)),
     )
     report['home page on a phone, kB'] = rounded((await visit(main, 'phone')).total)
-    await sendMixed(server, mixedRequests)
-    report['memory after mixed requests, MB'] = memoryOf(pids)
+    report['memory after all rows, MB'] = memoryOf(pids)
     return report
   } finally {
     await Promise.all([bare.stop(), server.stop()])

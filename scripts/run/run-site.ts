@@ -10,9 +10,10 @@ import { drain, scheduledWork, serve, servedStorage } from './serve.ts'
 
 /**
  * V8's flags for a site that runs for long. Each worker has a heap of its own, and V8 lets the youngest part of each grow to what
- * suits a single one: with these the process takes a third less memory, for a twentieth more processor time (docs/performance.md).
+ * suits a single one. With these the process takes a sixth less memory, and with less than this a page takes more processor time
+ * (docs/performance.md).
  */
-export const runtimeFlags = '--max-semi-space-size=3'
+export const runtimeFlags = '--max-semi-space-size=8'
 
 /**
  * Serves the build on a data folder until the process is told to stop: migrates, lets `prepare` fill what is empty, and does the
