@@ -89,7 +89,8 @@ function addressesOf(value: Element['properties'][string]): string[] {
     .map((source) => source.trim().split(/\s/, 1)[0] ?? '')
 }
 
-function elementsOf(node: Root | Nodes): Element[] {
+/** The elements of a parsed page in their order, those of templates included. */
+export function elementsOf(node: Root | Nodes): Element[] {
   const own = node.type === 'element' ? [node] : []
   const content = node.type === 'element' && node.content ? elementsOf(node.content) : []
   return [...own, ...content, ...('children' in node ? node.children.flatMap(elementsOf) : [])]
