@@ -3,14 +3,19 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { migrate, type Databases } from '#scripts/data/migrate.ts'
-import { migrateOnce } from '#tests/http/migrate-once.ts'
-import { schemaText } from '#tests/http/schema-shape.ts'
 import { withStorage } from '#tests/http/stored.ts'
+import { migrateOnce } from './migrate-once.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'migrations-'))
 
 /** Milliseconds, for a machine that does many other things. */
 const timeoutMs = 400_000
+
+/** All that a database is made of, word by word. */
+async function schemaText(database: D1Database): Promise<string> {
+  const schemaQuery = `SELECT type, name, sql FROM sqlite_schema WHERE name NOT GLOB '_cf_*' ORDER BY type, name`
+  return JSON.stringify((await database.prepare(schemaQuery).all()).results)
+}
 
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
 
