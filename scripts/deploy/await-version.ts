@@ -1,28 +1,46 @@
+import { get } from 'node:https'
+import { json } from 'node:stream/consumers'
 import { z } from 'zod'
 import { ScriptFailure } from '../run/script-failure.ts'
+import { hostsOf } from './hosts.ts'
+import { publishedAddresses } from './published-addresses.ts'
 
-/** How long a new version may take, in seconds: the first time, the hosts' certificates are made meanwhile. */
+/** How long a new version may take, in seconds: the first time, the hosts' DNS records and certificates are made meanwhile. */
 const timeoutSeconds = 300
 
+/** How a site is found and asked; tests answer instead. */
+export interface SiteNetwork {
+  published: typeof publishedAddresses
+  fetch(url: string, init: RequestInit): Promise<Response>
+  /** The JSON at an address of the web, from a server at one of the network addresses. */
+  fetchAt(url: string, addresses: readonly string[]): Promise<unknown>
+  /** Resolves some time later; the time since the beginning, in seconds. */
+  wait(): Promise<number>
+}
+
 /**
- * Waits until the site at an origin says that it's ready and of a version, and its upstream too if it's ours. Throws ScriptFailure with what
- * it said last.
+ * Waits until the site with these settings says that it's ready and of a version, and its upstream too if it's ours. Throws ScriptFailure
+ * with what it said last.
  */
 export async function awaitVersion(
-  origin: string,
+  values: Record<string, string>,
   version: string,
-  { withUpstream = true, seconds = timeoutSeconds } = {},
+  network: SiteNetwork = realNetwork(),
 ): Promise<void> {
-  const deadline = Date.now() + seconds * 1_000
-  const expected = `ok ${version}${withUpstream ? ` ${version}` : ''}`
+  const origin = String(values.MAIN_ORIGIN)
+  const isOurs = values.UPSTREAM_URL === undefined
   let last = 'nothing'
-  while (Date.now() < deadline) {
-    last = await readiness(origin)
-    if (last.startsWith(expected)) return
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
-  }
+  do {
+    const found = await readiness(origin, hostsOf(values), network)
+    if (typeof found === 'string') last = found
+    else {
+      const versions = [found.version, isOurs ? found.upstream : version]
+      if (found.status === 'ok' && versions.every((one) => one === version)) return
+      last = [found.status, found.version, found.upstream, ...found.failing].filter(Boolean).join(' ')
+    }
+  } while ((await network.wait()) < timeoutSeconds)
   throw new ScriptFailure(
-    `${origin}/readyz doesn't answer with version ${version} after ${seconds} seconds. It said last: ${last}.`,
+    `${origin}/readyz doesn't answer with version ${version} after ${timeoutSeconds} seconds. It said last: ${last}.`,
   )
 }
 
@@ -30,22 +48,70 @@ const answer = z.object({
   status: z.string(),
   version: z.string().optional(),
   upstream: z.string().optional(),
-  failing: z.array(z.string()).optional(),
+  failing: z.array(z.string()).default([]),
 })
 
-async function readiness(origin: string): Promise<string> {
+/** What the site says of itself, or in a few words why it can't be asked. */
+async function readiness(
+  origin: string,
+  hosts: string[],
+  network: SiteNetwork,
+): Promise<z.output<typeof answer> | string> {
   try {
-    const response = await fetch(`${origin}/readyz`, {
+    const addresses = await network.published(new URL(origin).hostname, hosts)
+    // Not asked for yet: this machine would remember for half an hour that there is no such host.
+    if (addresses?.length === 0) return 'its DNS record is still being made'
+    return answer.parse(await ask(origin, addresses, network))
+  } catch (error) {
+    const { cause, message } = error as Error
+    return cause instanceof Error ? cause.message : message
+  }
+}
+
+/** What `/readyz` answers: from where this machine believes the host to be, or from where its zone says that it is. */
+async function ask(origin: string, addresses: string[] | null, network: SiteNetwork): Promise<unknown> {
+  const url = `${origin}/readyz`
+  try {
+    const response = await network.fetch(url, {
       headers: { 'cache-control': 'no-cache' },
       signal: AbortSignal.timeout(10_000),
     })
-    const { status, version, upstream, failing = [] } = answer.parse(await response.json())
-    return [status, version, upstream, ...failing].filter(Boolean).join(' ')
+    return await response.json()
   } catch (error) {
-    const { cause, message } = error as Error
-    const { code } = (cause ?? {}) as { code?: unknown }
-    // This machine has asked for the host before there was one.
-    if (code === 'ENOTFOUND') return "its name isn't known here yet; DNS may take half an hour to forget that"
-    return cause instanceof Error ? cause.message : message
+    const { code } = ((error as Error).cause ?? {}) as { code?: unknown }
+    // This machine, or what resolves names for it, remembers that there was no such host.
+    if (code === 'ENOTFOUND' && addresses) return network.fetchAt(url, addresses)
+    throw error
   }
+}
+
+function realNetwork(): SiteNetwork {
+  const start = Date.now()
+  return {
+    published: publishedAddresses,
+    fetch: (...args) => globalThis.fetch(...args),
+    fetchAt,
+    async wait() {
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      return (Date.now() - start) / 1_000
+    },
+  }
+}
+
+/** The JSON at an address of the web, whatever this machine believes about where its host is. */
+export async function fetchAt(
+  url: string,
+  addresses: readonly string[],
+  options: { port?: number; ca?: string } = {},
+): Promise<unknown> {
+  const known = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
+  return new Promise((resolve, reject) => {
+    const request = get(
+      url,
+      { ...options, lookup: (_host, _options, found) => found(null, known), timeout: 10_000 },
+      (response) => json(response).then(resolve, reject),
+    )
+    request.on('timeout', () => request.destroy(new Error('it takes too long')))
+    request.on('error', reject)
+  })
 }

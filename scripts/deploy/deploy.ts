@@ -47,8 +47,7 @@ export async function deploy(
 async function awaitRelease({ values }: EnvironmentFile, report: Report): Promise<void> {
   const version = builtVersion()
   report(`Waiting for ${version} at ${values.MAIN_ORIGIN} …`)
-  const withUpstream = values.UPSTREAM_URL === undefined
-  await awaitVersion(String(values.MAIN_ORIGIN), version, { withUpstream }).catch((error: Error) => {
+  await awaitVersion(values, version).catch((error: Error) => {
     throw new ScriptFailure(`Both workers are deployed. ${error.message}`)
   })
   report(`${values.MAIN_ORIGIN} serves ${version}.`)

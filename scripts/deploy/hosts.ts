@@ -4,15 +4,16 @@ import { ScriptFailure } from '../run/script-failure.ts'
 import type { EnvironmentFile } from './environment-file.ts'
 import { namesOf } from './names.ts'
 import type { Platform } from './platform.ts'
+import { publishedAddresses } from './published-addresses.ts'
 
-/** The three hosts of an environment, without doublets. */
-export function hostsOf({ values }: EnvironmentFile): string[] {
+/** The three hosts of a site, by its settings, without doublets. */
+export function hostsOf(values: Record<string, string>): string[] {
   const origins = ['MAIN_ORIGIN', 'AUTH_ORIGIN', 'ASSETS_ORIGIN'].map((name) => values[name] ?? '')
   return [...new Set(origins.map((origin) => new URL(origin).host))]
 }
 
-/** Whether DNS knows a host. */
-export type Lookup = (host: string) => Promise<boolean>
+/** Whether DNS knows one of a site's hosts. */
+export type Lookup = (host: string, hosts: readonly string[]) => Promise<boolean>
 
 const domains = z.array(z.object({ hostname: z.string(), service: z.string() }))
 
@@ -28,17 +29,20 @@ export async function refuseTakenHosts(
   const served = await api.call(domains, 'GET', '/workers/domains')
   const { edge } = namesOf(file.environment)
   const taken: string[] = []
-  for (const host of hostsOf(file)) {
+  const hosts = hostsOf(file.values)
+  for (const host of hosts) {
     const service = served.find(({ hostname }) => hostname === host)?.service
     if (service === edge) continue
     if (service !== undefined) taken.push(`${host} is served by the worker ${service}.`)
-    else if (await isKnown(host)) taken.push(`${host} has DNS records that lead elsewhere.`)
+    else if (await isKnown(host, hosts)) taken.push(`${host} has DNS records that lead elsewhere.`)
   }
   if (taken.length > 0)
     throw new ScriptFailure([...taken, 'Remove what is there, or add --take-over to replace it.'].join('\n'))
 }
 
-async function isInDns(host: string): Promise<boolean> {
+async function isInDns(host: string, hosts: readonly string[]): Promise<boolean> {
+  const published = await publishedAddresses(host, hosts)
+  if (published !== null) return published.length > 0
   const resolver = new Resolver({ timeout: 2_000, tries: 2 })
   const found = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
   return found.some(({ status }) => status === 'fulfilled')

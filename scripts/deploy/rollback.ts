@@ -68,7 +68,7 @@ export async function rollBack(file: EnvironmentFile, report: (text: string) => 
   }
   // The settings' digest stands behind the build's version.
   const version = release.split('-')[0] ?? release
-  await awaitVersion(String(file.values.MAIN_ORIGIN), version, { withUpstream })
+  await awaitVersion(file.values, version)
   report(`${file.values.MAIN_ORIGIN} serves ${release}.`)
 }
 
