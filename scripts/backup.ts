@@ -57,6 +57,8 @@ function given() {
     },
     usage,
   )
+  if (values.verify && (values.scrub || values.env !== undefined))
+    throw new ScriptFailure('--verify reads a backup and writes none: leave out --scrub and --env.')
   const [file, ...others] = positionals
   if (file !== undefined && others.length === 0) return { values, file }
   throw new ScriptFailure(usage)

@@ -1,5 +1,8 @@
 import { migrate } from './data/migrate.ts'
 import { withStorage } from './data/with-storage.ts'
+import { takeNoOptions } from './run/given-options.ts'
+
+takeNoOptions('npm run db:migrate')
 
 await withStorage({}, async (storage, { local: { dataDir } }) => {
   const applied = await migrate(storage)

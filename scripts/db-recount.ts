@@ -1,5 +1,8 @@
 import { recount } from '#upstream/domains/objects/recount.ts'
 import { withStorage } from './data/with-storage.ts'
+import { takeNoOptions } from './run/given-options.ts'
+
+takeNoOptions('npm run db:recount')
 
 await withStorage({ needsData: true }, async ({ database }) => {
   const corrected = await recount(database)

@@ -1,11 +1,14 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { largestDatabase } from '#shared/database-size.ts'
+import { largestDatabase } from '#shared/alarm-levels.ts'
 import { kindSizes, tableSizes } from './data/database-size.ts'
 import { persistPath } from './data/storage.ts'
 import { checkEnvironment } from './run/check-environment.ts'
 import { endWithSentence, ScriptFailure } from './run/script-failure.ts'
+import { takeNoOptions } from './run/given-options.ts'
+
+takeNoOptions('npm run db:size')
 
 const folder = path.join('d1', 'miniflare-D1DatabaseObject')
 const digits = (number: number) => Math.round(number).toLocaleString('en-GB').padStart(13)

@@ -6,6 +6,9 @@ import { printStep } from './run/print-step.ts'
 import { releaseLeases } from './data/release-leases.ts'
 import { endWithSentence } from './run/script-failure.ts'
 import { openStorage } from './data/storage.ts'
+import { takeNoOptions } from './run/given-options.ts'
+
+takeNoOptions('npm run dev')
 
 const { local, scale } = await checkEnvironment().catch(endWithSentence)
 const { miniflare, ...storage } = await openStorage(local.dataDir)

@@ -61,6 +61,18 @@ test('the runbook says what changing each secret does', () => {
   expect(secrets.filter((name) => !table.includes(`\`${name}\``))).toEqual([])
 })
 
+test('each alarm of the runbook has a cause, a check and a cure', () => {
+  const runbook = readFileSync('docs/runbook.md', 'utf8')
+  const table = runbook.slice(runbook.indexOf('## Alarms'), runbook.indexOf('## Metrics'))
+  const alarms = table.split('\n').filter((line) => line.startsWith('| ') && !line.includes('---'))
+  expect(alarms.length).toBeGreaterThan(20)
+  const bare = alarms.filter((line) => {
+    const cells = line.split('|').slice(1, -1)
+    return cells.length !== 4 || cells.some((cell) => !/[a-z]/.test(cell))
+  })
+  expect(bare).toEqual([])
+})
+
 test('README lists every npm script', () => {
   const readme = readFileSync('README.md', 'utf8')
   const unlisted = Object.keys(npmScripts).filter(
@@ -78,4 +90,31 @@ test.each([
 ])('the npm scripts that %s names exist', (page) => {
   const named = [...readFileSync(page, 'utf8').matchAll(/npm run ([a-z0-9:]+)/g)].map(([, name = '']) => name)
   expect(named.filter((name) => !Object.hasOwn(npmScripts, name))).toEqual([])
+})
+
+/** Commands with options, as the pages for operators and the settings file have them. */
+const commands = [
+  'README.md',
+  'docs/deploy.md',
+  'docs/self-hosting.md',
+  'docs/runbook.md',
+  'docs/scaling.md',
+].flatMap((page) =>
+  [...readFileSync(page, 'utf8').matchAll(/npm run ([a-z0-9:]+) -- ([^`#\n]*)/g)].map(
+    ([, name = '', rest = '']) => ({
+      page,
+      name,
+      options: [...rest.matchAll(/--([a-z-]+)/g)].map(([, option]) => option),
+    }),
+  ),
+)
+
+test('the options of commands in the pages for operators exist', () => {
+  expect(commands.flatMap(({ options }) => options).length).toBeGreaterThan(20)
+  const missing = commands.flatMap(({ page, name, options }) => {
+    const script = readFileSync(/scripts\/\S+\.ts$/.exec(npmScripts[name] ?? '')?.[0] ?? '', 'utf8')
+    const gone = options.filter((option) => !new RegExp(`[ {]'?${option}'?: \\{ type: '`).test(script))
+    return gone.map((option) => `${page}: npm run ${name} -- --${option}`)
+  })
+  expect(missing).toEqual([])
 })

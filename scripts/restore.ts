@@ -50,6 +50,10 @@ function given() {
     },
     usage,
   )
+  if (values.force && values.env === undefined)
+    throw new ScriptFailure(
+      '--force is for environments: a data folder that has a community is never replaced.',
+    )
   const [file, ...others] = positionals
   if (file !== undefined && others.length === 0) return { values, file }
   throw new ScriptFailure(usage)

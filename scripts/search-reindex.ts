@@ -1,5 +1,8 @@
 import { rebuildSearch } from '#upstream/search/rebuild.ts'
 import { withStorage } from './data/with-storage.ts'
+import { takeNoOptions } from './run/given-options.ts'
+
+takeNoOptions('npm run search:reindex')
 
 await withStorage({ needsData: true }, async ({ database, search }) => {
   const count = await rebuildSearch(database, search)

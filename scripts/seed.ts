@@ -2,6 +2,9 @@ import { seedWhenEmpty } from './data/demo.ts'
 import { migrate } from './data/migrate.ts'
 import { printStep } from './run/print-step.ts'
 import { withStorage } from './data/with-storage.ts'
+import { takeNoOptions } from './run/given-options.ts'
+
+takeNoOptions('npm run seed')
 
 await withStorage({ isLocal: true }, async (storage, { local, scale }) => {
   await migrate(storage)

@@ -4,6 +4,9 @@ import { seedWhenEmpty } from './data/demo.ts'
 import { printStep } from './run/print-step.ts'
 import { runSite } from './run/run-site.ts'
 import { endWithSentence } from './run/script-failure.ts'
+import { takeNoOptions } from './run/given-options.ts'
+
+takeNoOptions('npm start')
 
 const { local, scale } = await checkEnvironment().catch(endWithSentence)
 

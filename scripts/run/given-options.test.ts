@@ -28,6 +28,11 @@ test.each([
   )
 })
 
+test('an environment that npm took for itself is not taken for this machine’s data', () => {
+  vi.stubEnv('npm_config_env', 'production')
+  expect(() => givenOptions({}, 'npm run seed takes no options.')).toThrow('npm took --env for itself')
+})
+
 test('an option that npm has from its own settings is no option of this run', () => {
   vi.stubEnv('npm_config_json', 'true')
   expect(given('--env=staging')).toEqual({ env: 'staging' })

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import { ScriptFailure } from './script-failure.ts'
+import { endWithSentence, ScriptFailure } from './script-failure.ts'
 
 /** Options of ours that people set for npm once and for all: found in its settings, they say nothing about this run. */
 const settingsOfNpm = new Set(['force', 'json'])
@@ -13,7 +13,8 @@ export function givenOptions<const Config extends ParseArgsConfig>(
   config: Config,
   usage: string,
 ): ReturnType<typeof parseArgs<Config>> {
-  const taken = Object.keys(config.options ?? {}).find(
+  // Whoever names an environment to a script that knows none means another site than this machine's.
+  const taken = ['env', ...Object.keys(config.options ?? {})].find(
     (name) =>
       !settingsOfNpm.has(name) && process.env[`npm_config_${name.replaceAll('-', '_')}`] !== undefined,
   )
@@ -25,5 +26,14 @@ export function givenOptions<const Config extends ParseArgsConfig>(
     return parseArgs(config)
   } catch {
     throw new ScriptFailure(usage)
+  }
+}
+
+/** Ends the process with a sentence if a script that takes no options and no other arguments is given some. */
+export function takeNoOptions(command: string): void {
+  try {
+    givenOptions({}, `${command} takes no options: it works on this machine's data, in DATA_DIR.`)
+  } catch (error) {
+    endWithSentence(error)
   }
 }
