@@ -1,53 +1,67 @@
-import { readEnvironmentFile } from './deploy/environment-file.ts'
+import path from 'node:path'
+import type { Finding } from '#upstream/domains/management/checks/finding.ts'
+import { readEnvironmentFile, readSelfHostedFile } from './deploy/environment-file.ts'
 import { signIn } from './deploy/sign-in.ts'
-import { dataFindings, searchFindings } from './doctor/data.ts'
 import { environmentFindings } from './doctor/environment.ts'
-import { attempt, table, type Finding } from './doctor/finding.ts'
-import { network } from './doctor/hosts.ts'
-import { withStorage } from './data/with-storage.ts'
+import { network } from './doctor/network.ts'
+import { selfHostedFindings, storageFindings } from './doctor/self-hosted.ts'
 import { givenOptions } from './run/given-options.ts'
+import { localSettings } from './settings/local-settings.ts'
 import { endWithSentence, ScriptFailure } from './run/script-failure.ts'
+import { servedSettings } from './run/served-environment.ts'
 
-const values = given()
-const now = Date.now()
-const findings = values.env === undefined ? await ofData() : await ofEnvironment(values.env)
-console.log(values.json ? JSON.stringify(findings, null, 2) : table(findings))
+const { env, json, 'self-hosted': isSelfHosted } = given()
+const findings = await found()
+console.log(json ? JSON.stringify(findings, null, 2) : table(findings))
 // Warnings alone end well: a monitor reads them in the table or as JSON.
 process.exitCode = findings.some(({ state }) => state === 'fail') ? 1 : 0
 
 function given() {
+  const options = {
+    env: { type: 'string' },
+    json: { type: 'boolean', default: false },
+    'self-hosted': { type: 'boolean', default: false },
+  } as const
   try {
-    const options = { env: { type: 'string' }, json: { type: 'boolean', default: false } } as const
-    return givenOptions({ options }, 'Usage: npm run doctor -- [--env production] [--json]').values
+    const usage = 'Usage: npm run doctor -- [--env production] [--self-hosted] [--json]'
+    return givenOptions({ options }, usage).values
   } catch (error) {
     return endWithSentence(error)
   }
 }
 
-/** The findings in the data folder of this machine. */
-async function ofData(): Promise<Finding[]> {
-  let found: Finding[] = []
-  await withStorage({ needsData: true }, async ({ database, search }) => {
-    found = [
-      ...(await attempt('database', () => dataFindings(database, Math.floor(now / 1_000)))),
-      ...(await attempt('search', () => searchFindings(search))),
-    ]
-  })
-  return found
-}
-
-/** Wrong settings, and an account that can't be entered, are findings as well. */
-async function ofEnvironment(environment: string): Promise<Finding[]> {
-  const found: Finding[] = []
+/** Settings that can't be used, and an account that can't be entered, are findings as well. */
+async function found(): Promise<Finding[]> {
+  const seen: Finding[] = []
   try {
-    const file = readEnvironmentFile(environment)
-    found.push({ check: 'settings', state: 'ok', detail: `deploy/${environment}.env` })
-    return [...found, ...(await environmentFindings(file, await signIn(file), network, now))]
+    if (isSelfHosted)
+      return await selfHostedFindings(
+        servedSettings(env === undefined ? {} : readSelfHostedFile(env)),
+        network,
+      )
+    if (env === undefined) return await storageFindings(localFolder(), network.now())
+    const file = readEnvironmentFile(env)
+    seen.push({ check: 'settings', state: 'ok', detail: `deploy/${env}.env` })
+    return [...seen, ...(await environmentFindings(file, await signIn(file), network))]
   } catch (error) {
     if (!(error instanceof ScriptFailure)) throw error
-    return [
-      ...found,
-      { check: found.length === 0 ? 'settings' : 'account', state: 'fail', detail: error.message },
-    ]
+    const check = seen.length === 0 ? 'settings' : 'account'
+    return [...seen, { check, state: 'fail', detail: error.message }]
   }
+}
+
+function localFolder(): string {
+  return path.resolve(process.env.DATA_DIR || localSettings.DATA_DIR.byDefault)
+}
+
+/** Findings as a table of a terminal; the further lines of a long one stand below its first. */
+function table(all: readonly Finding[]): string {
+  const width = Math.max(...all.map(({ check }) => check.length))
+  const next = `\n${' '.repeat(width + 8)}`
+  return all
+    .map(
+      ({ check, state, detail }) =>
+        `${state.padEnd(4)}  ${check.padEnd(width)}  ${detail.replaceAll('\n', next)}`,
+    )
+    .join('\n')
 }

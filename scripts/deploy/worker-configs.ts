@@ -61,7 +61,7 @@ function edgeOf(file: EnvironmentFile): (built: WorkerConfig) => WorkerConfig {
       namespace_id: limitNamespace(environment, limit.namespace_id),
     })),
     analytics_engine_datasets: metricsOf(file),
-    routes: hostsOf(file).map((pattern) => ({ pattern, custom_domain: true })),
+    routes: hostsOf(file.values).map((pattern) => ({ pattern, custom_domain: true })),
   })
 }
 

@@ -1,16 +1,13 @@
 import { readdirSync } from 'node:fs'
-import { largestDatabase } from '#shared/database-size.ts'
-import { duration, finding, type Finding } from './finding.ts'
-
-const minute = 60
-const hour = 60 * minute
-const day = 24 * hour
+import { largestDatabase, longestDue, longestPause } from '#shared/alarm-levels.ts'
+import { duration, finding, type Finding } from '#upstream/domains/management/checks/finding.ts'
 
 interface State {
   due: number
   oldest: number | null
   failedJobs: number
   failedMails: number
+  queuedMails: number
   minuteRun: number | null
   dailyRun: number | null
   admins: number
@@ -21,6 +18,7 @@ const stateOf = `SELECT
   (SELECT min(due_at) FROM outbox WHERE done_at IS NULL AND failed_at IS NULL AND due_at <= ?1) AS oldest,
   (SELECT count(*) FROM outbox WHERE failed_at IS NOT NULL) AS failedJobs,
   (SELECT count(*) FROM mails WHERE state <> 'sent' AND state = 'failed') AS failedMails,
+  (SELECT count(*) FROM mails WHERE state <> 'sent' AND state = 'queued') AS queuedMails,
   (SELECT ran_at FROM scheduled_runs WHERE cron = '* * * * *') AS minuteRun,
   (SELECT ran_at FROM scheduled_runs WHERE cron = '17 3 * * *') AS dailyRun,
   (SELECT count(*) FROM users WHERE roles LIKE '%admin%') AS admins`
@@ -36,12 +34,20 @@ export async function dataFindings(
   if (migrations.state !== 'ok') return [migrations]
   const state = await database.prepare(stateOf).bind(now).first<State>()
   if (!state) throw new Error('The database gives no answer')
-  return [migrations, ...(bytes === undefined ? [] : [size(bytes)]), ...stateFindings(state, now)]
+  return [migrations, ...size('database size', bytes), ...stateFindings(state, now)]
 }
 
 /** What the database of the search index says about itself. */
-export async function searchFindings(search: Pick<D1Database, 'prepare'>): Promise<Finding[]> {
-  return [await migrationFinding('migrations of search', search, 'src/upstream/db/search-migrations')]
+export async function searchFindings(
+  search: Pick<D1Database, 'prepare'>,
+  bytes?: number,
+): Promise<Finding[]> {
+  const migrations = await migrationFinding(
+    'migrations of search',
+    search,
+    'src/upstream/db/search-migrations',
+  )
+  return [migrations, ...size('size of search', bytes)]
 }
 
 async function migrationFinding(
@@ -56,28 +62,26 @@ async function migrationFinding(
   return finding(check, 'all are applied', pending.length > 0 ? fault : null)
 }
 
-function size(bytes: number): Finding {
+/** The size of a database on the platform, against the largest that it has; nothing where the size has another limit. */
+function size(check: string, bytes: number | undefined): Finding[] {
+  if (bytes === undefined) return []
   const share = bytes / largestDatabase.bytes
-  const detail = `${(bytes / 1e6).toFixed(1)} MB, ${Math.round(share * 100)} % of the largest`
-  if (share < largestDatabase.warnShare) return { check: 'database size', state: 'ok', detail }
-  return {
-    check: 'database size',
-    state: share < largestDatabase.failShare ? 'warn' : 'fail',
-    detail: `${detail}; see docs/scaling.md`,
-  }
+  const seen = `${(bytes / 1e6).toFixed(1)} MB, ${Math.round(share * 100)} % of the largest`
+  const fault = share < largestDatabase.warnShare ? null : `${seen}; see docs/scaling.md`
+  return [finding(check, seen, fault, share < largestDatabase.failShare ? 'warn' : 'fail')]
 }
 
 function stateFindings(state: State, now: number): Finding[] {
-  const { due, oldest, failedJobs, failedMails, minuteRun, dailyRun, admins } = state
+  const { due, oldest, failedJobs, failedMails, queuedMails, minuteRun, dailyRun, admins } = state
   const age = oldest === null ? 0 : now - oldest
   return [
-    clock('jobs of each minute', minuteRun, now, 5 * minute),
-    clock('jobs of each day', dailyRun, now, 2 * day),
+    clock('jobs of each minute', minuteRun, now, longestPause.minute),
+    clock('jobs of each day', dailyRun, now, longestPause.day),
     finding(
       'outbox',
       due === 0 ? 'nothing waits' : `${due} due, the oldest for ${age} s`,
-      age > 10 * minute ? `${due} due, the oldest for ${duration(age)}: jobs don't run` : null,
-      age > hour ? 'fail' : 'warn',
+      age > longestDue.warn ? `${due} due, the oldest for ${duration(age)}: jobs don't run` : null,
+      age > longestDue.fail ? 'fail' : 'warn',
     ),
     finding(
       'failed jobs',
@@ -91,6 +95,7 @@ function stateFindings(state: State, now: number): Finding[] {
       failedMails > 0 ? `${failedMails}: see /admin?tab=health` : null,
       'warn',
     ),
+    finding('queued emails', queuedMails === 0 ? 'none' : String(queuedMails), null),
     finding('admins', String(admins), admins === 0 ? 'none: npm run admin -- USERNAME' : null, 'warn'),
   ]
 }

@@ -8,16 +8,16 @@ import { ensureResources } from '../deploy/resources.ts'
 import { enoughSettings } from '#tests/platform/checkout.ts'
 import { account, startFakePlatform, token, type FakePlatform } from '#tests/platform/fake-platform.ts'
 import { environmentFindings } from './environment.ts'
-import type { Finding } from './finding.ts'
-import type { Network } from './hosts.ts'
+import type { Finding } from '#upstream/domains/management/checks/finding.ts'
+import type { Network } from './network.ts'
 
 const now = Date.parse('2026-11-23T12:00:00Z')
 const seconds = now / 1_000
-const values = enoughSettings('staging')
+const values: Record<string, string> = { ...enoughSettings('staging'), DKIM_SELECTOR: 's1' }
 const file = {
   environment: 'staging',
   values,
-  deployment: { CLOUDFLARE_ACCOUNT_ID: account, DATA_LOCATION: 'weur', DKIM_SELECTOR: 's1' } as const,
+  deployment: { CLOUDFLARE_ACCOUNT_ID: account, DATA_LOCATION: 'weur' } as const,
 }
 const texts: Record<string, string[]> = {
   'staging.example': ['v=spf1 include:mail.example -all', 'something else'],
@@ -34,6 +34,7 @@ const well: Network = {
   addresses: async () => ['192.0.2.1'],
   texts: async (name) => texts[name] ?? [],
   certificateEnd: async () => now + 60 * 86_400_000,
+  now: () => now,
 }
 
 let fake: FakePlatform
@@ -70,15 +71,14 @@ beforeEach(() => {
 
 afterAll(() => fake.close())
 
-async function ill(network: Partial<Network> = {}): Promise<Finding[]> {
+async function all(network: Partial<Network> = {}): Promise<Finding[]> {
   const wrangler = async () => ''
-  const findings = await environmentFindings(
-    file,
-    { api, wrangler, workers: new Set() },
-    { ...well, ...network },
-    now,
-  )
-  return findings.filter(({ state }) => state !== 'ok')
+  const workers = new Set(fake.account.workers.all.keys())
+  return environmentFindings(file, { api, wrangler, workers }, { ...well, ...network })
+}
+
+async function ill(network: Partial<Network> = {}): Promise<Finding[]> {
+  return (await all(network)).filter(({ state }) => state !== 'ok')
 }
 
 const noAdmin = { check: 'admins', state: 'warn', detail: 'none: npm run admin -- USERNAME' }
@@ -98,6 +98,32 @@ test('a stopped clock and waiting and failed jobs are found', async () => {
     { check: 'outbox', state: 'fail', detail: "1 due, the oldest for 2 hours: jobs don't run" },
     expect.objectContaining({ check: 'failed jobs', state: 'warn' }),
     noAdmin,
+  ])
+})
+
+test('failed emails are found, and emails that wait are counted', async () => {
+  sqlite()?.exec(`INSERT INTO mails (recipient, subject, body_text, body_html, state, created_at) VALUES
+    ('a@b.example', 'Hi', '', '', 'failed', 1), ('a@b.example', 'Hi', '', '', 'queued', 1), ('a@b.example', 'Hi', '', '', 'sent', 1)`)
+  expect(await ill()).toEqual([
+    { check: 'failed emails', state: 'warn', detail: '1: see /admin?tab=health' },
+    noAdmin,
+  ])
+  expect(await all()).toContainEqual({ check: 'queued emails', state: 'ok', detail: '1' })
+  sqlite()?.exec('DELETE FROM mails')
+})
+
+test.each([
+  [4_900_000_000, 'ok', '4900.0 MB, 49 % of the largest'],
+  [5_000_000_000, 'warn', '5000.0 MB, 50 % of the largest; see docs/scaling.md'],
+  [9_000_000_000, 'fail', '9000.0 MB, 90 % of the largest; see docs/scaling.md'],
+])('a database of %d bytes', async (bytes, state, detail) => {
+  const { limits } = fake.account.databases
+  limits.bytes = bytes
+  const sizes = (await all()).filter(({ check }) => check.includes('size'))
+  delete limits.bytes
+  expect(sizes).toEqual([
+    { check: 'database size', state, detail },
+    { check: 'size of search', state, detail },
   ])
 })
 

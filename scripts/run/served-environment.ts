@@ -9,18 +9,21 @@ import { misspelt, portFault } from './setting-problems.ts'
 /** Where a public site's data are if `DATA_DIR` doesn't say: not where local runs keep the demo community. */
 const dataFolder = '.data-production'
 
-/**
- * How a public site runs on this machine: the settings of a file, if there is one, and over them those of the environment. Throws
- * ScriptFailure with a sentence for each that is wrong.
- */
-export async function servedEnvironment(
+/** A public site on this machine: its folder of data, the values of its settings, and what is wrong with them. */
+export interface ServedSettings {
+  dataDir: string
+  values: Record<string, string>
+  /** A sentence for each setting that is wrong. */
+  problems: string[]
+}
+
+/** The settings of a public site on this machine: those of a file, if there is one, and over them those of the environment. */
+export function servedSettings(
   file: Record<string, string>,
   env: NodeJS.ProcessEnv = process.env,
-): Promise<LocalEnvironment> {
+): ServedSettings {
   const given = settingNames.flatMap((name) => (env[name] ? [[name, env[name]] as const] : []))
   const values: Record<string, string> = { ...pickSettings(file), ...Object.fromEntries(given) }
-  const port = Number(env.PORT || localSettings.PORT.byDefault)
-  const dataDir = path.resolve(env.DATA_DIR || dataFolder)
   const problems = [
     ...portFault(env.PORT),
     ...misspelt(env),
@@ -30,6 +33,16 @@ export async function servedEnvironment(
       ? ['Set MAIL_TRANSPORT to smtp: Cloudflare only sends for sites that it serves.']
       : []),
   ]
+  return { dataDir: path.resolve(env.DATA_DIR || dataFolder), values, problems }
+}
+
+/** How a public site runs on this machine; throws ScriptFailure with a sentence for each setting that is wrong. */
+export async function servedEnvironment(
+  file: Record<string, string>,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<LocalEnvironment> {
+  const { dataDir, values, problems } = servedSettings(file, env)
+  const port = Number(env.PORT || localSettings.PORT.byDefault)
   if (problems.length === 0) problems.push(...(await portProblems(port)), ...folderProblems(dataDir))
   if (problems.length > 0) throw new ScriptFailure(problems.join('\n'))
   return {

@@ -7,7 +7,6 @@ export const deploymentSettings = z.object({
   CLOUDFLARE_ACCOUNT_ID: text.regex(/^[0-9a-f]{32}$/),
   CLOUDFLARE_API_TOKEN: text.optional(),
   DATA_JURISDICTION: z.enum(['eu', 'fedramp']).optional(),
-  DKIM_SELECTOR: text.optional(),
   DATA_LOCATION: z.enum(['wnam', 'enam', 'weur', 'eeur', 'apac', 'oc']).optional(),
   METRICS: z.enum(['on', 'off']).optional(),
   R2_ACCESS_KEY_ID: text.optional(),
@@ -28,7 +27,6 @@ export const deploymentDescriptions: Record<DeploymentName, string> = {
     'a token that may edit Workers scripts and routes, D1, R2 and Queues. It can be in the environment instead; without one, `npx wrangler login` counts',
   DATA_JURISDICTION:
     "where the databases and files must stay by law; set it or `DATA_LOCATION` before the first deployment, because it can't be changed",
-  DKIM_SELECTOR: "the name before `._domainkey` of your mail provider's DNS record, for `npm run doctor`",
   DATA_LOCATION:
     'the region that the databases and files are near to: North America west or east, Europe west or east, Asia and Pacific, Oceania',
   METRICS:

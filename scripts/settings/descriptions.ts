@@ -39,6 +39,8 @@ export const descriptions: Record<SettingName, string> = {
   REFRESH_GRACE_S: 'how long a refresh token still works after it was rotated, in seconds',
   MAIL_TRANSPORT:
     'required in production. How email is sent: by the mail server in `SMTP_HOST`, or by Cloudflare with the binding `MAIL` (`[[send_email]]`). In development `outbox` keeps it for `/dev/outbox`, which is the default there',
+  DKIM_SELECTOR:
+    "the name before `._domainkey` of your mail provider's DNS record, which `npm run doctor` and `/admin?tab=health` look for",
   MAIL_FROM:
     'the sender, like `Logic Works <no-reply@example.org>`; without it `PRODUCT_NAME` and `no-reply@` the main host',
   SMTP_HOST: 'the mail server; required if `MAIL_TRANSPORT` is `smtp`',
@@ -57,7 +59,7 @@ export const descriptions: Record<SettingName, string> = {
   RESEND_WEBHOOK_SECRET:
     "the signing secret of Resend's webhook, `whsec_…`; lets Resend report bounces and complaints to `/mail/events/resend`",
   MAIL_SEAL_KEY:
-    "required; at least 32 characters. Encrypts emails in the database while they wait; if it's changed or lost, waiting emails fail, and links in sent notifications that turn off such emails stop working. `npm start` makes one in `DATA_DIR`",
+    "required; at least 32 characters. Encrypts emails in the database while they wait; if it's changed or lost, waiting emails aren't sent, and links in sent notifications that turn off such emails stop working. `npm start` makes one in `DATA_DIR`",
   TURNSTILE_SITE_KEY:
     'required in production, for the upstream: the public key of the captcha on the sign-up page; test keys are rejected',
   TURNSTILE_SECRET: 'required in production: the secret key of the captcha',

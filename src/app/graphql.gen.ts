@@ -244,6 +244,15 @@ export type DeleteChangelogEntryInput = {
   entryId: number;
 };
 
+/** How what a check has found is. */
+export type SiteCheckState =
+  /** It's fine. */
+  | 'OK'
+  /** It needs attention soon. */
+  | 'WARN'
+  /** It doesn't work. */
+  | 'FAIL';
+
 /** Why an address gets no bulk email. */
 export type SuppressionCause =
   /** Its mail server refused an email permanently. */
@@ -1466,6 +1475,11 @@ export type SystemHealthQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type SystemHealthQuery = { systemHealth: { failing: Array<string>, version: string, databaseBytes: number, searchBytes: number, dueJobs: number, oldestDueAt: number | null, unreadCreations: number, creations: number, minuteRunAt: number | null, dailyRunAt: number | null, deadJobCount: number, suppressedCount: number, deadJobs: Array<{ id: number, topic: string, attempts: number, error: string, createdAt: number, failedAt: number }>, mails: { queued: number, unknown: number, failed: number, sentToday: number }, failedMails: Array<{ id: number, recipient: string, subject: string, error: string, createdAt: number }> } };
+
+export type SiteChecksQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SiteChecksQuery = { siteChecks: Array<{ check: string, state: SiteCheckState, detail: string }> };
 
 export type SettingsOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4077,6 +4091,15 @@ export const SystemHealthDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SystemHealthQuery, SystemHealthQueryVariables>;
+export const SiteChecksDocument = new TypedDocumentString(`
+    query SiteChecks {
+  siteChecks {
+    check
+    state
+    detail
+  }
+}
+    `) as unknown as TypedDocumentString<SiteChecksQuery, SiteChecksQueryVariables>;
 export const SettingsOverviewDocument = new TypedDocumentString(`
     query SettingsOverview {
   settingsOverview {

@@ -81,6 +81,7 @@ const upstream = {
   REFRESH_GRACE_S: seconds.default(60),
   MAIL_TRANSPORT: z.enum(['outbox', 'smtp', 'cloudflare']).optional(),
   MAIL_FROM: text.optional(),
+  DKIM_SELECTOR: text.regex(/^[\w.-]{1,100}$/, 'the name before ._domainkey').optional(),
   SMTP_HOST: text.optional(),
   SMTP_PORT: z.coerce.number().int().positive().max(65_535).default(587),
   SMTP_SECURITY: z.enum(['starttls', 'tls', 'none']).default('starttls'),

@@ -12,6 +12,7 @@ import { freePort } from '#scripts/browser/free-port.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'self-hosted-'))
 const { CLOUDFLARE_ACCOUNT_ID: _, DATA_LOCATION: __, ...settings } = enoughSettings('own')
+const smtp = { MAIL_TRANSPORT: 'smtp', SMTP_HOST: 'mail.example' }
 let port: number
 let server: ChildProcess
 let output = ''
@@ -28,8 +29,7 @@ async function start(more: Record<string, string> = {}): Promise<void> {
       PORT: String(port),
       DATA_DIR: folder,
       ...settings,
-      MAIL_TRANSPORT: 'smtp',
-      SMTP_HOST: 'mail.example',
+      ...smtp,
       ...more,
     },
   })
@@ -146,6 +146,47 @@ test('the commands on data work beside it, with its settings in the environment'
   expect(await text(made.stdout)).toMatch(/^Backed up \d+ rows/)
   const admin = spawn(process.execPath, ['scripts/admin.ts', 'ada'], { env: environment })
   expect(await text(admin.stderr)).toContain("There's no user called ada.")
+})
+
+/** What the doctor finds of the site, by the name of each check, and its exit code. */
+async function doctor(more: Record<string, string> = {}) {
+  const env = { ...process.env, ...settings, ...smtp, DATA_DIR: folder, ...more }
+  const child = spawn(process.execPath, ['scripts/doctor.ts', '--self-hosted', '--json'], { env })
+  const ended = once(child, 'close')
+  const found = JSON.parse(await text(child.stdout)) as { check: string; state: string; detail: string }[]
+  const states = Object.fromEntries(found.map(({ check, state }) => [check, state]))
+  return { code: (await ended)[0] as number, states, found }
+}
+
+test('the doctor looks at its settings, hosts, mail, data and disk', async () => {
+  const { code, states } = await doctor()
+  // There is no such host.
+  expect(code).toBe(1)
+  expect(states).toMatchObject({
+    settings: 'ok',
+    'DNS of own.example': 'fail',
+    'DNS of assets.own.example': 'fail',
+    ready: 'fail',
+    SPF: 'warn',
+    migrations: 'ok',
+    'migrations of search': 'ok',
+    'jobs of each minute': expect.stringMatching(/^(?:ok|warn)$/),
+    outbox: 'ok',
+    admins: 'warn',
+    disk: expect.any(String),
+  })
+  const wrong = await doctor({ MAIN_ORIGIN: 'x', CHAT_URL: 'y', DATA_DIR: path.join(folder, 'empty') })
+  expect(wrong.found).toEqual([
+    {
+      check: 'settings',
+      state: 'fail',
+      detail: [
+        'Set MAIN_ORIGIN to a URL like https://example.org, not to "x".',
+        'Set CHAT_URL to a URL like https://example.org, not to "y".',
+      ].join('\n'),
+    },
+    { check: 'data', state: 'fail', detail: expect.stringContaining('has no data') },
+  ])
 })
 
 test.each([

@@ -19,10 +19,15 @@ interface Query {
 /** Databases that keep what they are told: SQLite's own, in memory. */
 export function fakeDatabases() {
   const databases: Database[] = []
-  /** Whether exports end before the triggers, without an error. */
-  const limits = { cutExports: false }
+  /** Whether exports end before the triggers, without an error; how large each database is said to be. */
+  const limits: { cutExports: boolean; bytes?: number } = { cutExports: false }
   const routes = new Hono()
-  const shown = ({ uuid, name }: Database) => ({ uuid, name, version: 'production', file_size: 4096 })
+  const shown = ({ uuid, name }: Database) => ({
+    uuid,
+    name,
+    version: 'production',
+    file_size: limits.bytes ?? 4096,
+  })
   routes.get('/', (c) => {
     const name = c.req.query('name') ?? ''
     const page = Number(c.req.query('page') ?? 1)

@@ -214,6 +214,14 @@ export interface Messages {
   'admin.changelog.newTitle': undefined
   'admin.changelog.textHint': undefined
   'admin.changelog.textLabel': undefined
+  'admin.checks.check': undefined
+  'admin.checks.fail': undefined
+  'admin.checks.failed': undefined
+  'admin.checks.hint': undefined
+  'admin.checks.ok': undefined
+  'admin.checks.result': { count: Shown; wrong: number }
+  'admin.checks.title': undefined
+  'admin.checks.warn': undefined
   'admin.deleteNamed': { name: Shown }
   'admin.descriptionLabel': undefined
   'admin.editNamed': { name: Shown }

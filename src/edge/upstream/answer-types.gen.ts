@@ -58,6 +58,7 @@ export const answerTypes = `type Query {
   managedProducts: [ManagedProduct!]!
   managedTags: [ManagedTag!]!
   systemHealth: SystemHealth!
+  siteChecks: [SiteCheck!]!
   suppressedAddresses: [SuppressedAddress!]!
   mailReports: MailReports!
   settingsOverview: [Setting!]!
@@ -628,6 +629,12 @@ type ChangelogEntry {
 
 type ChangelogEntryPayload {
   id: Int!
+}
+
+type SiteCheck {
+  check: String!
+  state: SiteCheckState!
+  detail: String!
 }
 
 type SystemHealth {

@@ -9,6 +9,8 @@ import {
   type Health,
 } from '#upstream/domains/management/health.reader.ts'
 import { failingParts, sizeOf } from '#upstream/domains/management/readiness.reader.ts'
+import type { Finding } from '#upstream/domains/management/checks/finding.ts'
+import { readSiteChecks } from '#upstream/domains/management/checks/site-checks.reader.ts'
 import { dropJob, dropMail, retryJob } from '#upstream/domains/management/health.writer.ts'
 import { canAdminister } from '#upstream/domains/moderation/moderation.policy.ts'
 import { settingsOverview, type ShownSetting } from '#upstream/domains/management/settings-overview.ts'
@@ -65,6 +67,18 @@ const SystemHealth = builder.objectRef<Health>('SystemHealth').implement({
   }),
 })
 
+const SiteCheckState = builder.enumType('SiteCheckState', {
+  values: { OK: { value: 'ok' }, WARN: { value: 'warn' }, FAIL: { value: 'fail' } } as const,
+})
+
+const SiteCheck = builder.objectRef<Finding>('SiteCheck').implement({
+  fields: (t) => ({
+    check: t.exposeString('check'),
+    state: t.expose('state', { type: SiteCheckState }),
+    detail: t.exposeString('detail'),
+  }),
+})
+
 const Setting = builder.objectRef<ShownSetting>('Setting').implement({
   fields: (t) => ({
     name: t.exposeString('name'),
@@ -75,6 +89,7 @@ const Setting = builder.objectRef<ShownSetting>('Setting').implement({
 
 builder.queryFields((t) => ({
   systemHealth: t.field({ type: SystemHealth, resolve: (_root, _args, context) => readHealth(context) }),
+  siteChecks: t.field({ type: [SiteCheck], resolve: (_root, _args, context) => readSiteChecks(context) }),
   settingsOverview: t.field({
     type: [Setting],
     resolve: (_root, _args, { viewer, env }) => {

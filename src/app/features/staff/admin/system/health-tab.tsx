@@ -2,13 +2,14 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { type Figure, Figures } from '#app/ui/figures/figures.tsx'
 import { language, rich, t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
-import { largestDatabase } from '#shared/database-size.ts'
+import { largestDatabase, longestDue, longestPause } from '#shared/alarm-levels.ts'
 import { fileSize } from '#app/lib/file-size.ts'
 import { Time } from '#app/ui/time/time.tsx'
 import { formatNumber } from '#shared/text/format-number.ts'
 import { type Health, watchedHealthQuery } from '../admin.queries.ts'
 import { FailedJobs } from './failed-jobs.tsx'
 import styles from '../catalogue/managed-rows.module.css'
+import { SiteChecks } from './site-checks.tsx'
 import { dropJob, dropMail, retryJob } from './system.functions.gen.ts'
 
 /** The service, pending jobs and mails, and failed ones, which can be retried or deleted. */
@@ -20,6 +21,7 @@ export function HealthTab() {
       {health.mails.unknown > 0 ? (
         <p className={styles.More}>{t('newsletter.sender.campaigns.unknownHint')}</p>
       ) : null}
+      <SiteChecks />
       <DeadJobs health={health} />
       <FailedMails health={health} />
     </div>
@@ -79,17 +81,17 @@ function serviceFigures({ failing, version, databaseBytes, searchBytes }: Health
       note: isReady ? t('admin.health.release', { version }) : failing.join(', '),
       level: isReady ? undefined : 'danger',
     },
-    databaseFigure(databaseBytes),
-    { label: t('admin.health.searchSizeLabel'), value: fileSize(searchBytes) },
+    databaseFigure(t('admin.health.databaseSizeLabel'), databaseBytes),
+    databaseFigure(t('admin.health.searchSizeLabel'), searchBytes),
   ]
 }
 
-/** The size of the database, and its share of the largest that the platform has once that is near. */
-function databaseFigure(bytes: number): Figure {
+/** The size of a database, and its share of the largest that the platform has once that is near. */
+function databaseFigure(label: string, bytes: number): Figure {
   const share = bytes / largestDatabase.bytes
   const isLarge = share >= largestDatabase.warnShare
   return {
-    label: t('admin.health.databaseSizeLabel'),
+    label,
     value: fileSize(bytes),
     note: isLarge
       ? t('admin.health.databaseShare', {
@@ -122,14 +124,15 @@ function figuresOf({
         oldestDueAt === null
           ? undefined
           : rich('admin.health.oldestJob', { time: <Time at={oldestDueAt} /> }),
+      level: dueLevel(oldestDueAt),
     },
     {
       label: t('admin.health.jobsFailedLabel'),
       value: amount(deadJobCount),
       level: wrong(deadJobCount, 'danger'),
     },
-    clock(t('admin.health.minuteRunLabel'), minuteRunAt, 5 * 60),
-    clock(t('admin.health.dailyRunLabel'), dailyRunAt, 2 * 24 * 60 * 60),
+    clock(t('admin.health.minuteRunLabel'), minuteRunAt, longestPause.minute),
+    clock(t('admin.health.dailyRunLabel'), dailyRunAt, longestPause.day),
     {
       label: t('admin.health.unreadCreationsLabel'),
       value: t('admin.health.unreadCreations', {
@@ -151,6 +154,12 @@ function figuresOf({
     },
     { label: t('admin.health.blockedLabel'), value: amount(suppressedCount) },
   ]
+}
+
+function dueLevel(oldestDueAt: number | null): Figure['level'] {
+  const age = oldestDueAt === null ? 0 : Date.now() / 1_000 - oldestDueAt
+  if (age <= longestDue.warn) return undefined
+  return age > longestDue.fail ? 'danger' : 'warn'
 }
 
 /** When scheduled jobs were last done: longer ago than that many seconds, they have stopped. */

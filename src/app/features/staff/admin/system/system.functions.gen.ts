@@ -1,13 +1,18 @@
 // Generated from system.graphql by `npm run codegen`; not to be edited.
 import { createServerFn } from '@tanstack/react-start'
 import { gateway } from '#app/api/gateway.ts'
-import { DropJobDocument, DropMailDocument, RetryJobDocument, SettingsOverviewDocument, SystemHealthDocument } from '#app/graphql.gen.ts'
+import { DropJobDocument, DropMailDocument, RetryJobDocument, SettingsOverviewDocument, SiteChecksDocument, SystemHealthDocument } from '#app/graphql.gen.ts'
 import { dropJobShape, dropMailShape, retryJobShape } from '#shared/inputs/shapes.gen.ts'
 
 /** Whether the service is ready, queued jobs and mails, and those that failed for good. */
 export const loadSystemHealth = createServerFn({ method: 'GET' })
   .middleware([gateway])
   .handler(({ context }) => context.run(SystemHealthDocument, {}))
+
+/** What is found about the site from outside. */
+export const loadSiteChecks = createServerFn({ method: 'GET' })
+  .middleware([gateway])
+  .handler(({ context }) => context.run(SiteChecksDocument, {}))
 
 /** The settings of the service, without secrets. */
 export const loadSettingsOverview = createServerFn({ method: 'GET' })

@@ -1,11 +1,13 @@
 import { finding, type Finding } from './finding.ts'
-import type { Network } from './hosts.ts'
+
+/** The texts (TXT) of a name in DNS; none if it has none. */
+export type LookUpTexts = (name: string) => Promise<string[]>
 
 /** What receivers find about a sender's domain: SPF, DMARC, and DKIM if its selector is known. */
 export async function mailFindings(
   domain: string,
   selector: string | undefined,
-  texts: Network['texts'],
+  texts: LookUpTexts,
 ): Promise<Finding[]> {
   const [own, policies] = await Promise.all([texts(domain), texts(`_dmarc.${domain}`)])
   const spf = own.filter((text) => /^v=spf1\b/i.test(text))
@@ -28,7 +30,7 @@ function spfFault(found: readonly string[], domain: string): string | null {
   return /\+all\b/.test(found[0] ?? '') ? `${domain} lets anybody send (+all)` : null
 }
 
-async function dkim(domain: string, selector: string | undefined, texts: Network['texts']): Promise<Finding> {
+async function dkim(domain: string, selector: string | undefined, texts: LookUpTexts): Promise<Finding> {
   if (selector === undefined)
     return {
       check: 'DKIM',

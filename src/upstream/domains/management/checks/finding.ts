@@ -26,14 +26,6 @@ export async function attempt(check: string, run: () => Promise<Finding[]>): Pro
   }
 }
 
-/** Findings as a table of a terminal. */
-export function table(findings: readonly Finding[]): string {
-  const width = Math.max(...findings.map(({ check }) => check.length))
-  return findings
-    .map(({ check, state, detail }) => `${state.padEnd(4)}  ${check.padEnd(width)}  ${detail}`)
-    .join('\n')
-}
-
 /** A number of seconds in the unit that suits it. */
 export function duration(seconds: number): string {
   const [minute, hour, day] = [60, 60 * 60, 24 * 60 * 60]

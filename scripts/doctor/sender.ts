@@ -1,0 +1,13 @@
+import { parseMailbox } from '#upstream/config/mailbox.ts'
+import { attempt, type Finding } from '#upstream/domains/management/checks/finding.ts'
+import { type LookUpTexts, mailFindings } from '#upstream/domains/management/checks/mail-findings.ts'
+
+/** What receivers find about the domain that a site sends mail from, by its settings. */
+export function senderFindings(values: Record<string, string>, texts: LookUpTexts): Promise<Finding[]> {
+  return attempt('SPF', () => mailFindings(senderDomain(values), values.DKIM_SELECTOR, texts))
+}
+
+function senderDomain({ MAIL_FROM, MAIN_ORIGIN }: Record<string, string>): string {
+  const sender = parseMailbox(MAIL_FROM ?? '')?.address
+  return sender?.split('@').at(-1) ?? new URL(MAIN_ORIGIN ?? '').hostname
+}

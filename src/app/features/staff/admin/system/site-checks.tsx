@@ -1,0 +1,86 @@
+import { useHydrated } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { SiteChecksQuery } from '#app/graphql.gen.ts'
+import { showRefusal } from '#app/objects/refusal/refusal.ts'
+import { t } from '#app/texts/t.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { Card } from '#app/ui/card/card.tsx'
+import { Chip } from '#app/ui/chip/chip.tsx'
+import { AlertIcon, SuccessIcon, WarningIcon } from '#app/ui/icon.tsx'
+import { StatusLine } from '#app/ui/status-line/status-line.tsx'
+import styles from '../catalogue/managed-rows.module.css'
+import { loadSiteChecks } from './system.functions.gen.ts'
+
+type SiteCheck = SiteChecksQuery['siteChecks'][number]
+
+/** A button that has the service look at the site from outside, and what it found: what doesn't work comes first. */
+export function SiteChecks() {
+  const isHydrated = useHydrated()
+  const [isBusy, setIsBusy] = useState(false)
+  const [checks, setChecks] = useState<SiteCheck[] | null>(null)
+
+  async function check() {
+    setIsBusy(true)
+    try {
+      setChecks((await loadSiteChecks()).siteChecks)
+    } catch (error) {
+      showRefusal(t('admin.checks.failed'), error)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  const sorted = (checks ?? []).toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state))
+  const wrong = sorted.filter(({ state }) => state !== 'OK').length
+  return (
+    <Card title={t('admin.checks.title')} padded={false}>
+      <div className={styles.Row}>
+        <p className={styles.Text}>{t('admin.checks.hint')}</p>
+        <Button disabled={!isHydrated} busy={isBusy} onClick={() => void check()}>
+          {t('admin.checks.check')}
+        </Button>
+      </div>
+      <div className={styles.Row} hidden={checks === null}>
+        <StatusLine status={wrong === 0 ? 'success' : 'warning'}>
+          {checks === null ? null : t('admin.checks.result', { count: checks.length, wrong })}
+        </StatusLine>
+      </div>
+      <ul className={styles.Rows}>
+        {sorted.map((one) => (
+          <li key={one.check} className={styles.Row}>
+            <State of={one.state} />
+            <div className={styles.Text}>
+              <span className={styles.Name}>{one.check}</span>
+              <span className={styles.More}>{one.detail}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const order: readonly SiteCheck['state'][] = ['FAIL', 'WARN', 'OK']
+
+function State({ of }: { of: SiteCheck['state'] }) {
+  if (of === 'FAIL')
+    return (
+      <Chip tone="danger">
+        <AlertIcon />
+        {t('admin.checks.fail')}
+      </Chip>
+    )
+  if (of === 'WARN')
+    return (
+      <Chip tone="warn">
+        <WarningIcon />
+        {t('admin.checks.warn')}
+      </Chip>
+    )
+  return (
+    <Chip tone="ok">
+      <SuccessIcon />
+      {t('admin.checks.ok')}
+    </Chip>
+  )
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { finding, type Finding } from './finding.ts'
+
+/** Milliseconds that the site may take to answer a check. */
+export const timeoutMs = 6_000
+
+/** Whether a host serves the site, over TLS that is in order. */
+export async function healthFinding(host: string, fetch: typeof globalThis.fetch): Promise<Finding> {
+  const check = `https://${host}/healthz`
+  try {
+    const { status } = await fetch(check, { signal: AbortSignal.timeout(timeoutMs) })
+    return finding(check, '200', status === 200 ? null : `${status}: see the log of the edge`)
+  } catch (error) {
+    return { check, state: 'fail', detail: (error as Error).message }
+  }
+}
+
+const readiness = z.object({
+  version: z.string().optional(),
+  upstream: z.string().optional(),
+  failing: z.array(z.string()).default([]),
+})
+
+/** What a check asks: the web, and this machine's clock for milliseconds since the Unix epoch. */
+export interface Asked {
+  fetch: typeof globalThis.fetch
+  now(): number
+}
+
+/**
+ * Whether the site is ready, with one version in both workers, and whether this machine's clock agrees with the site's; throws when nothing
+ * answers.
+ */
+export async function readinessFindings(origin: string, { fetch, now }: Asked): Promise<Finding[]> {
+  const asked = now()
+  const response = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(timeoutMs) })
+  const clock = clockFinding(response.headers.get('date'), asked, now())
+  const { status } = response
+  const answer = readiness.safeParse(await response.json().catch(() => null))
+  if (!answer.success)
+    return [finding('ready', '', `no: /readyz answered with ${status}; see docs/runbook.md`), clock]
+  const { version, upstream, failing } = answer.data
+  const reason = failing.join(', ') || String(status)
+  const ready = finding('ready', 'yes', status === 200 ? null : `no: ${reason}; see docs/runbook.md`)
+  if (version === undefined) return [ready, clock]
+  const fault = `edge ${version}, upstream ${upstream}: deploy again, or go back`
+  const differs = upstream !== undefined && upstream !== version
+  const seen = upstream === undefined ? `edge ${version}` : `both ${version}`
+  return [ready, finding('versions', seen, differs ? fault : null), clock]
+}
+
+/** Seconds that two clocks may be apart. */
+const most = 30
+
+/**
+ * Whether this machine's clock agrees with a server's, by the `Date` of an answer, which has whole seconds, and by when it was asked for and
+ * came, in milliseconds since the Unix epoch.
+ */
+function clockFinding(date: string | null, asked: number, answered: number): Finding {
+  const there = Date.parse(date ?? '')
+  if (Number.isNaN(there))
+    return { check: 'clock', state: 'warn', detail: "the answer doesn't say what time it is there" }
+  const apart = Math.max(0, asked - (there + 1_000), there - answered) / 1_000
+  const detail = `${Math.round(apart)} s apart`
+  return finding('clock', detail, apart > most ? `${detail}: set this machine's clock` : null, 'warn')
+}

@@ -1,0 +1,139 @@
+import { env } from 'cloudflare:workers'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { signedIn } from '../world/users.ts'
+import { graph } from '../world/upstream.ts'
+
+const hosts = ['community.example', 'auth.community.example', 'assets.community.example']
+const bindings = {
+  ENVIRONMENT: 'production',
+  MAIN_ORIGIN: `https://${hosts[0]}`,
+  AUTH_ORIGIN: `https://${hosts[1]}`,
+  ASSETS_ORIGIN: `https://${hosts[2]}`,
+  MAIL_TRANSPORT: 'cloudflare',
+  MAIL_FROM: 'Community <no-reply@mail.example>',
+  MAIL_SEAL_KEY: 'a key of tests, long enough to be one',
+  DKIM_SELECTOR: 's1',
+  TURNSTILE_SITE_KEY: '0x4AAAA',
+  TURNSTILE_SECRET: '0x4BBBB',
+}
+
+/** Records as the resolver has them, by name and type. */
+let records: Record<string, { type: number; data: string }[]>
+/** What the hosts answer instead of being fine. */
+let answers: Record<string, () => Response>
+let asked: string[]
+
+beforeEach(() => {
+  asked = []
+  answers = {}
+  records = {
+    'mail.example TXT': [
+      { type: 16, data: '"google-site-verification=x"' },
+      { type: 16, data: '"v=spf1 include:mail" ".example -all"' },
+    ],
+    '_dmarc.mail.example TXT': [
+      { type: 5, data: 'dmarc.provider.example.' },
+      { type: 16, data: '"v=DMARC1; p=none"' },
+    ],
+    's1._domainkey.mail.example TXT': [{ type: 16, data: '"v=DKIM1; k=rsa; p=MIGf"' }],
+    ...Object.fromEntries(hosts.map((host) => [`${host} A`, [{ type: 1, data: '192.0.2.1' }]])),
+  }
+  vi.stubGlobal('fetch', async (input: string) => {
+    asked.push(input)
+    const url = new URL(input)
+    if (url.hostname === 'cloudflare-dns.com') {
+      const { name, type } = Object.fromEntries(url.searchParams)
+      const found = records[`${name} ${type}`]
+      // As the resolver answers: a name without records of a type has no list.
+      return Response.json(found ? { Status: 0, Answer: found } : { Status: 3 })
+    }
+    const answer = answers[`${url.host}${url.pathname}`]
+    if (answer) return answer()
+    return Response.json(
+      { status: 'ok', version: 'one', upstream: 'one' },
+      { headers: { date: new Date().toUTCString() } },
+    )
+  })
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+type Check = { check: string; state: string; detail: string }
+
+async function checks(more: object = bindings): Promise<Check[]> {
+  const as = await signedIn({ roles: ['admin'] })
+  const query = '{ siteChecks { check state detail } }'
+  const { data, errors } = await graph<{ siteChecks: Check[] }>(query, {}, { as, bindings: more })
+  expect(errors).toBeUndefined()
+  return data?.siteChecks ?? []
+}
+
+const wrong = async () => (await checks()).filter(({ state }) => state !== 'OK')
+
+test('an admin sees what DNS, the hosts, mail and the queue look like from outside', async () => {
+  const ok = (check: string, detail: string) => ({ check, state: 'OK', detail })
+  expect(await checks()).toEqual([
+    ...hosts.flatMap((host) => [ok(`DNS of ${host}`, '192.0.2.1'), ok(`https://${host}/healthz`, '200')]),
+    ok('ready', 'yes'),
+    ok('versions', 'both one'),
+    ok('clock', '0 s apart'),
+    ok('SPF', 'v=spf1 include:mail.example -all'),
+    ok('DMARC', 'v=DMARC1; p=none'),
+    ok('DKIM', 's1._domainkey.mail.example'),
+    ok('queue backlog', expect.any(String) as string),
+  ])
+})
+
+test('what is wrong is found: no record, a host that fails, other settings, two versions, no policy', async () => {
+  delete records[`${hosts[2]} A`]
+  delete records['_dmarc.mail.example TXT']
+  answers = {
+    [`${hosts[1]}/healthz`]: () => new Response('', { status: 502 }),
+    [`${hosts[0]}/readyz`]: () =>
+      Response.json(
+        { status: 'unavailable', failing: ['settings-differ'] },
+        { status: 503, headers: { date: new Date().toUTCString() } },
+      ),
+  }
+  expect(await wrong()).toEqual([
+    expect.objectContaining({ check: `https://${hosts[1]}/healthz`, state: 'FAIL' }),
+    expect.objectContaining({ check: `DNS of ${hosts[2]}`, state: 'FAIL' }),
+    { check: 'ready', state: 'FAIL', detail: 'no: settings-differ; see docs/runbook.md' },
+    expect.objectContaining({ check: 'DMARC', state: 'WARN' }),
+  ])
+})
+
+test('a host that doesn’t answer, a resolver that fails and an answer that is no JSON are findings', async () => {
+  answers[`${hosts[0]}/healthz`] = () => {
+    throw new TypeError('Network connection lost.')
+  }
+  answers[`${hosts[0]}/readyz`] = () => new Response('<html>', { status: 530 })
+  records['mail.example TXT'] = 'nonsense' as never
+  expect((await wrong()).map(({ check, detail }) => [check, detail])).toEqual([
+    [`https://${hosts[0]}/healthz`, 'Network connection lost.'],
+    ['ready', 'no: /readyz answered with 530; see docs/runbook.md'],
+    ['clock', "the answer doesn't say what time it is there"],
+    ['SPF', "the resolver can't tell: it answered with 200"],
+  ])
+})
+
+test('on one’s own machine only the queue is looked at, and nobody else is asked', async () => {
+  expect((await checks({})).map(({ check }) => check)).toEqual(['queue backlog'])
+  expect(asked).toEqual([])
+})
+
+test('a queue that can’t be counted is a finding', async () => {
+  const OUTBOX = { ...env.OUTBOX, metrics: () => Promise.reject(new Error('no such queue')) }
+  expect(await checks({ OUTBOX })).toEqual([
+    { check: 'queue backlog', state: 'FAIL', detail: 'no such queue' },
+  ])
+})
+
+test('nobody but admins makes the service ask others', async () => {
+  for (const roles of [[], ['moderator'], ['developer']] as const) {
+    const as = await signedIn({ roles: [...roles] })
+    const { errors } = await graph('{ siteChecks { check } }', {}, { as, bindings })
+    expect(errors?.[0]?.message).toBe('403')
+  }
+  expect(asked).toEqual([])
+})
