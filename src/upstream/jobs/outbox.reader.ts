@@ -94,7 +94,8 @@ async function finishJob(env: Bindings, job: Job, now: number): Promise<void> {
       renew: () => renewLease(env.DB, job, now, began),
     })
     await batch(env.DB, [
-      sql`UPDATE outbox SET done_at = ${now}, leased_until = NULL, error = NULL WHERE ${isOurs(job)}`,
+      // What it was given isn't needed any more, and may name people.
+      sql`UPDATE outbox SET done_at = ${now}, leased_until = NULL, error = NULL, payload = '{}' WHERE ${isOurs(job)}`,
     ])
     logLine(readConfig(env), 'info', 'job done', { ...logFields, ms: Date.now() - began })
     countJob(job, 'done', began)

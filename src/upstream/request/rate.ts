@@ -16,6 +16,11 @@ export interface Rate {
   windowSeconds: number
 }
 
+/** An email address or a username in the key of a rate: a digest of it, because keys stay for as long as their window. */
+export function digestInKey(text: string): string {
+  return createHash('sha256').update(text.toLowerCase()).digest('base64url')
+}
+
 /** Counts one use of the key; throws a 429 with the remaining seconds above the window's limit. */
 export async function consume(
   db: Database,

@@ -39,6 +39,7 @@ export interface Messages {
   'export.creations': undefined
   'export.decisions': undefined
   'export.deleted': undefined
+  'export.emails': undefined
   'export.files': undefined
   'export.follows': undefined
   'export.form': undefined
@@ -46,6 +47,9 @@ export interface Messages {
   'export.likes': undefined
   'export.logins': undefined
   'export.newsletter': undefined
+  'export.newsletterDrafts': undefined
+  'export.newslettersReceived': undefined
+  'export.newslettersWritten': undefined
   'export.notifications': undefined
   'export.posts': undefined
   'export.preferences': undefined
@@ -53,8 +57,10 @@ export interface Messages {
   'export.reports': undefined
   'export.revisions': undefined
   'export.sessions': undefined
+  'export.ticketChanges': undefined
   'export.tickets': undefined
   'export.title': { moment: Shown; product: Shown; username: Shown }
+  'export.undeliverable': undefined
   'export.uploads': undefined
   'letter.footerLink': { label: Shown; link: Shown }
   'letter.greeting': { username: Shown }

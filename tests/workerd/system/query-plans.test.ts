@@ -245,8 +245,12 @@ test.for([...Object.entries(lists), ...exported])(
   },
 )
 
+/** Newsletters are few, and their ledger has an index of each newsletter's addresses. */
+const ofEachNewsletter = 'SEARCH n USING INTEGER PRIMARY KEY (rowid>?)'
+
 test.for(exported)('%s: reads one person’s rows only', async ([, statement]) => {
-  expect((await planOf(statement)).filter((step) => step.includes('(rowid>?)'))).toEqual([])
+  const steps = (await planOf(statement)).filter((step) => step !== ofEachNewsletter)
+  expect(steps.filter((step) => step.includes('(rowid>?)'))).toEqual([])
 })
 
 test.for(Object.entries(bounded))('%s: uses an index', async ([, statement]) => {

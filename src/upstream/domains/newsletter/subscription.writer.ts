@@ -7,7 +7,7 @@ import {
 import { batch } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import { callbackLink } from '#upstream/domains/accounts/email/mail-link.ts'
-import { consumeAll, consumeIfWithin, refund } from '#upstream/request/rate.ts'
+import { consumeAll, consumeIfWithin, digestInKey, refund } from '#upstream/request/rate.ts'
 import { digest, newSecret } from '#upstream/platform/tokens.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
 import { PageError } from '#upstream/platform/errors.ts'
@@ -71,7 +71,7 @@ export async function requestSubscription(
   await consumeAll(db, [{ key: `newsletter:client:${client}`, ...rates.client }], now)
   const [recent] = await readRows(context, sql`SELECT 1 WHERE ${isJustMailed(address, level, now)}`)
   if (recent) return 'pending'
-  const rate = { key: `newsletter:address:${address.toLowerCase()}`, ...rates.address }
+  const rate = { key: `newsletter:address:${digestInKey(address)}`, ...rates.address }
   const isMailed = (await consumeIfWithin(db, rate, now)) && (await mailKey(context, address, level))
   // Of requests at once one mails the address, and only that one counts.
   if (!isMailed) await refund(db, [rate], now)

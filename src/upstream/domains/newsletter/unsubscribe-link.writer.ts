@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { requestUnsubscribeInput } from '#shared/inputs/newsletter-inputs.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { callbackLink } from '#upstream/domains/accounts/email/mail-link.ts'
-import { consume, consumeIfWithin } from '#upstream/request/rate.ts'
+import { consume, consumeIfWithin, digestInKey } from '#upstream/request/rate.ts'
 import { digest, newSecret } from '#upstream/platform/tokens.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
@@ -23,8 +23,11 @@ export async function requestUnsubscribe(context: RequestContext, input: unknown
   const { client, config, db, env, now } = context
   const { address } = requestUnsubscribeInput.parse(input)
   await consume(db, `unsubscribe:client:${client}`, perClient, hour, now)
-  const hash = (await digest(address.toLowerCase())).toString('base64url')
-  const rate = { key: `unsubscribe:address:${hash}`, limit: perAddress, windowSeconds: 24 * hour }
+  const rate = {
+    key: `unsubscribe:address:${digestInKey(address)}`,
+    limit: perAddress,
+    windowSeconds: 24 * hour,
+  }
   if (!(await consumeIfWithin(db, rate, now))) return 'pending'
   const secret = newSecret()
   const link = callbackLink(config, secret, 'unsubscribe')

@@ -1,8 +1,7 @@
 import type { RequestContext } from '#upstream/request/context.ts'
 import { isKnownClient, knownClientKey } from './known-client.ts'
 import { verifyQueued } from './hash-queue.ts'
-import { consumeAll, refund, type Rate } from '#upstream/request/rate.ts'
-import { digest } from '#upstream/platform/tokens.ts'
+import { consumeAll, digestInKey, refund, type Rate } from '#upstream/request/rate.ts'
 
 const quarterHour = 15 * 60
 
@@ -26,7 +25,7 @@ export async function signInKey(
   typed: string,
 ): Promise<string> {
   const isKnown = await isKnownClient(context, userId ?? 0)
-  const unknown = `login:unknown:${(await digest(typed.toLowerCase())).toString('base64url')}`
+  const unknown = `login:unknown:${digestInKey(typed)}`
   if (userId === undefined) return unknown
   return isKnown ? knownClientKey(context, userId) : loginKey(userId)
 }

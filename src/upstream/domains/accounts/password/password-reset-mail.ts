@@ -11,8 +11,7 @@ import { users } from '#upstream/db/tables/accounts.table.ts'
 import { mailKeys } from '#upstream/db/tables/mail-key.table.ts'
 import { newMailKey } from '../email/mail-key.writer.ts'
 import { resetLink } from '../email/mail-link.ts'
-import { consume, consumeIfWithin } from '#upstream/request/rate.ts'
-import { digest } from '#upstream/platform/tokens.ts'
+import { consume, consumeIfWithin, digestInKey } from '#upstream/request/rate.ts'
 
 const hour = 60 * 60
 const perClient = 10
@@ -34,8 +33,7 @@ export async function requestPasswordReset(context: RequestContext, address: str
   const email = checkEmail(address)
   const { env, db, client, now } = context
   await consume(db, `reset:client:${client}`, perClient, hour, now)
-  const hash = (await digest(email.toLowerCase())).toString('base64url')
-  const rate = { key: `reset:address:${hash}`, limit: perAddress, windowSeconds: hour }
+  const rate = { key: `reset:address:${digestInKey(email)}`, limit: perAddress, windowSeconds: hour }
   if (!(await consumeIfWithin(db, rate, now))) return
   await outboxStatement(db, 'password.reset', { email, askedAt: now }, now)
   await wakeOutbox(env)

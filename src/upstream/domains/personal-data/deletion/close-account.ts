@@ -41,6 +41,9 @@ export async function closeAccountStatements(
     sql`UPDATE newsletter_sends SET state = iif(state = 'pending', 'left', state), address = 'deleted:' || id
       WHERE newsletter_id IN (SELECT id FROM newsletters) AND address = ${email}`,
     sql`DELETE FROM mails WHERE recipient = ${email}`,
+    // Of jobs that are done nothing is left but their topic.
+    sql`DELETE FROM outbox WHERE failed_at IS NOT NULL AND topic = 'password.reset'
+      AND payload ->> '$.email' = ${email} COLLATE NOCASE`,
     own(sql`sessions`),
     own(sql`handovers`),
     own(sql`identities`),

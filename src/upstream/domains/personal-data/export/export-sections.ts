@@ -36,6 +36,14 @@ export const sections = {
   posts: textRows('post'),
   comments: textRows('comment'),
   tickets: textRows('ticket'),
+  ticketChanges: (
+    { userId, main },
+    after,
+    count,
+  ) => sql`SELECT e.id AS key, ${main} || '/view/' || o.public_id AS address, e.kind AS change,
+      e.detail, ${at('e.created_at')} AS at
+    FROM ticket_events e JOIN objects o ON o.id = e.object_id
+    WHERE e.user_id = ${userId} AND e.id > ${after} ORDER BY e.id LIMIT ${count}`,
   creations: textRows('creation'),
   deleted: ({ userId }, after, count) => sql`SELECT o.id AS key, o.public_id AS id, o.kind,
       ${titleOf(sql`o.id`)} AS title, o.body, ${at('o.created_at')} AS createdAt, ${at('o.deleted_at')} AS deletedAt
@@ -86,8 +94,40 @@ export const sections = {
   newsletter: ({ userId }, after, count) => sql`SELECT s.id AS key, s.email,
       CASE s.level WHEN 0 THEN 'none' WHEN 1 THEN 'major' ELSE 'all' END AS updates, s.language,
       ${at('s.updated_at')} AS changedAt
-    FROM subscriptions s WHERE s.email = (SELECT email FROM users WHERE id = ${userId}) AND s.id > ${after}
+    FROM subscriptions s WHERE s.email = ${emailOf(userId)} AND s.id > ${after}
     LIMIT ${count}`,
+  // Their texts are encrypted, and removed once they are sent.
+  emails: (
+    { userId },
+    after,
+    count,
+  ) => sql`SELECT m.id AS key, m.subject, m.state, ${at('m.created_at')} AS createdAt,
+      ${at('m.sent_at')} AS sentAt
+    FROM mails m WHERE m.recipient = ${emailOf(userId)} AND m.id > ${after} ORDER BY m.id LIMIT ${count}`,
+  // By the index of a newsletter and its addresses: newsletters are few.
+  newslettersReceived: ({ userId }, after, count) => sql`SELECT n.id AS key, n.title, n.url, s.state,
+      ${at('s.sent_at')} AS sentAt
+    FROM newsletters n CROSS JOIN newsletter_sends s ON s.newsletter_id = n.id AND s.address = ${emailOf(userId)}
+    WHERE n.id > ${after} ORDER BY n.id LIMIT ${count}`,
+  // One at most.
+  undeliverable: ({ userId }, after, count) => sql`SELECT ${after} + 1 AS key, b.email, b.reason,
+      ${at('b.created_at')} AS since
+    FROM suppressed_addresses b WHERE b.email = ${emailOf(userId)} AND ${after} = 0 LIMIT ${count}`,
+  newslettersWritten: (
+    { userId },
+    after,
+    count,
+  ) => sql`SELECT n.id AS key, n.list, n.title, n.url, n.body, ${at('n.created_at')} AS createdAt,
+      ${at('n.scheduled_at')} AS scheduledFor, ${at('n.cancelled_at')} AS cancelledAt
+    FROM newsletters n WHERE n.user_id = ${userId} AND n.id > ${after} ORDER BY n.id LIMIT ${count}`,
+  // Few are kept: always a single page.
+  newsletterDrafts: (
+    { userId },
+    after,
+    count,
+  ) => sql`SELECT ${after} + row_number() OVER (ORDER BY d.updated_at) AS key,
+      d.title, d.url, d.body, ${at('d.updated_at')} AS changedAt
+    FROM newsletter_drafts d WHERE d.user_id = ${userId} AND ${after} = 0 LIMIT ${count}`,
   reports: (
     { userId },
     after,
@@ -121,6 +161,10 @@ export const sections = {
 
 /** A JSON file, by its name without the extension. */
 export type Section = keyof typeof sections
+
+function emailOf(userId: number): SQL {
+  return sql`(SELECT email FROM users WHERE id = ${userId})`
+}
 
 function at(column: string): SQL {
   return sqlFragment(`strftime('%Y-%m-%dT%H:%M:%SZ', ${column}, 'unixepoch')`)
