@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editDistance } from './nearest-name.ts'
+import { editDistance, nearestName } from './nearest-name.ts'
 
 test.each([
   ['', '', 0],
@@ -11,4 +11,13 @@ test.each([
   ['kitten', 'sitting', 3],
 ])('between %j and %j are %d edits', (from, to, edits) => {
   expect(editDistance(from, to)).toBe(edits)
+})
+
+test.each([
+  ['SMTP_POT', 'SMTP_PORT'],
+  ['SMTP_HSOT', 'SMTP_HOST'],
+  ['SMPT_USER', 'SMTP_USER'],
+  ['COLOUR', undefined],
+])('%s is meant to be %s', (given, meant) => {
+  expect(nearestName(given, ['SMTP_HOST', 'SMTP_PORT', 'SMTP_USER', 'PORT'])).toBe(meant)
 })

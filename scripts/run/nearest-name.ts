@@ -1,6 +1,9 @@
-/** The name that somebody meant who misspelt it by a character or two. */
+/** The name that somebody meant who misspelt it by a character or two: the nearest, and of equally near ones the first. */
 export function nearestName(given: string, names: readonly string[]): string | undefined {
-  return names.find((name) => editDistance(given, name) <= (name.length < 8 ? 1 : 2))
+  const near = names
+    .map((name) => ({ name, edits: editDistance(given, name) }))
+    .filter(({ name, edits }) => edits <= (name.length < 8 ? 1 : 2))
+  return near.toSorted((a, b) => a.edits - b.edits)[0]?.name
 }
 
 /** How many characters must be added, removed, replaced or swapped with their neighbour to make one name of another. */

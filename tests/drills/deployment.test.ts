@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkOut, type Checkout } from '#tests/platform/checkout.ts'
+import { bucketKeys } from '#tests/platform/fake-files.ts'
 import { account, startFakePlatform, type FakePlatform } from '#tests/platform/fake-platform.ts'
 
 let platform: FakePlatform
 let checkout: Checkout
 /** The platform gives each resource a new id. */
 const newId = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g
+const bucketSettings = { R2_ACCESS_KEY_ID: bucketKeys.id, R2_SECRET_ACCESS_KEY: bucketKeys.secret }
 /** What an operator sees, command by command. */
 const transcript: string[] = []
 
@@ -23,7 +25,10 @@ async function run(script: string, ...args: string[]) {
   const result = await checkout.run(script, ...args)
   const command = `npm run ${script.replace('-', ':')}${args.length > 0 ? ` -- ${args.join(' ')}` : ''}`
   // Each migration that is added would change the transcript.
-  const output = result.output.replaceAll(/\d+ applied/g, 'N applied').replaceAll(newId, 'ID')
+  const output = result.output
+    .replaceAll(/\d+ (?=applied|rows)/g, 'N ')
+    .replaceAll(newId, 'ID')
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/, 'TIME')
   transcript.push(`$ ${command}\n${output}`)
   return result
 }
@@ -101,6 +106,7 @@ test('the first admin is made from the command line', async () => {
 })
 
 test('the doctor tells what it finds, for people and for programs', async () => {
+  expect((await run('doctor', '--env', 'staging')).code).toBe(1)
   const shown = await checkout.run('doctor', '--env', 'staging', '--json')
   // There is no such host.
   expect(shown.code).toBe(1)
@@ -115,9 +121,27 @@ test('the doctor tells what it finds, for people and for programs', async () => 
   ])
 })
 
+test('the site is backed up, and restored beside it for somebody who looks for a fault', async () => {
+  for (const environment of ['staging', 'second']) checkout.writeSettings(environment, bucketSettings)
+  expect((await run('backup', 'staging.gz', '--env', 'staging')).code).toBe(0)
+  expect((await run('backup', 'staging.gz', '--verify')).code).toBe(0)
+  expect((await run('restore', 'staging.gz', '--env', 'second')).code).toBe(1)
+  expect((await run('restore', 'staging.gz', '--env', 'second', '--scrub')).code).toBe(0)
+  const users = platform.account.databases
+    .byName('logic-works-second')
+    ?.sqlite.prepare('SELECT email FROM users')
+  expect(users?.all()).toEqual([{ email: 'user-1@scrubbed.invalid' }])
+  checkout.writeSettings('staging', { METRICS: 'on' })
+})
+
 test('production shares nothing with staging', async () => {
-  checkout.writeSettings('production')
+  checkout.writeSettings('production', { DATA_LOCATION: undefined, DATA_JURISDICTION: 'eu' })
   expect((await run('deploy')).code).toBe(0)
+  // A bucket of a jurisdiction isn't found without its name.
+  expect(platform.account.workers.bindingsOf('logic-works-upstream').get('BLOBS')).toMatchObject({
+    bucket_name: 'logic-works-blobs',
+    jurisdiction: 'eu',
+  })
   expect(datasetsOf('')).toEqual([undefined, undefined])
   const { workers } = platform.account
   const shared = (name: string) =>

@@ -6,31 +6,32 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { enoughSettings } from '#tests/platform/checkout.ts'
+import { checkOut, type Checkout, enoughSettings } from '#tests/platform/checkout.ts'
 import { endProcessTree } from '#tests/world/end-process-tree.ts'
 import { freePort } from '#scripts/browser/free-port.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'self-hosted-'))
 const { CLOUDFLARE_ACCOUNT_ID: _, DATA_LOCATION: __, ...settings } = enoughSettings('own')
 const smtp = { MAIL_TRANSPORT: 'smtp', SMTP_HOST: 'mail.example' }
+let checkout: Checkout
 let port: number
 let server: ChildProcess
 let output = ''
 
-/** Starts the site as an operator does, and waits until it says that it serves. */
-async function start(more: Record<string, string> = {}): Promise<void> {
+/** Starts the site as an operator does, with its settings in the environment or in a file, and waits until it says that it serves. */
+async function start(given: Record<string, string> | 'from a file'): Promise<void> {
   output = ''
-  server = spawn(process.execPath, ['scripts/serve.ts'], {
+  const isFromFile = given === 'from a file'
+  server = spawn(process.execPath, ['scripts/serve.ts', ...(isFromFile ? ['--env', 'own'] : [])], {
     // The head of a process group, which is ended as a whole.
     detached: true,
+    cwd: isFromFile ? checkout.folder : process.cwd(),
     env: {
       PATH: process.env.PATH,
       HOME: folder,
       PORT: String(port),
       DATA_DIR: folder,
-      ...settings,
-      ...smtp,
-      ...more,
+      ...(isFromFile ? {} : { ...settings, ...smtp, ...given }),
     },
   })
   const served = new Promise<void>((resolve) => {
@@ -69,11 +70,15 @@ async function ask(url: string, headers: Record<string, string> = {}, method = '
 
 beforeAll(async () => {
   port = await freePort()
-  await start()
+  // Filled in as for a deployment; settings of Cloudflare's account stay empty.
+  checkout = checkOut()
+  checkout.writeSettings('own', { CLOUDFLARE_ACCOUNT_ID: '', DATA_LOCATION: undefined, ...smtp })
+  await start('from a file')
 })
 
 afterAll(() => {
   end()
+  checkout.remove()
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
@@ -134,7 +139,7 @@ test('told to stop, it answers what has begun; it serves the same data afterward
   const [code] = await once(server, 'exit')
   expect(code).toBe(0)
   expect(readdirSync(folder)).toContain('v3')
-  await start()
+  await start({})
   expect(output).not.toContain('Migrated')
   expect((await ask('https://own.example/readyz')).status).toBe(200)
 })

@@ -38,8 +38,8 @@ export function enoughSettings(environment: string): Record<string, string> {
   }
 }
 
-/** A checkout beside this one, whose scripts ask the stand-in. */
-export function checkOut(platform: FakePlatform): Checkout {
+/** A checkout beside this one, whose scripts ask the stand-in, if there is one. */
+export function checkOut(platform?: FakePlatform): Checkout {
   const folder = mkdtempSync(path.join(tmpdir(), 'checkout-'))
   for (const shared of [
     'src',
@@ -75,9 +75,11 @@ export function checkOut(platform: FakePlatform): Checkout {
         cwd: folder,
         env: {
           ...process.env,
-          CLOUDFLARE_API_TOKEN: token,
-          CLOUDFLARE_API_BASE_URL: platform.url,
-          AWS_ENDPOINT_URL_S3: `${platform.url}/s3`,
+          ...(platform && {
+            CLOUDFLARE_API_TOKEN: token,
+            CLOUDFLARE_API_BASE_URL: platform.url,
+            AWS_ENDPOINT_URL_S3: `${platform.url}/s3`,
+          }),
           // Wrangler's own files.
           XDG_CONFIG_HOME: folder,
           HOME: folder,

@@ -245,12 +245,11 @@ test.for([...Object.entries(lists), ...exported])(
   },
 )
 
-/** Newsletters are few, and their ledger has an index of each newsletter's addresses. */
-const ofEachNewsletter = 'SEARCH n USING INTEGER PRIMARY KEY (rowid>?)'
-
 test.for(exported)('%s: reads one person’s rows only', async ([, statement]) => {
-  const steps = (await planOf(statement)).filter((step) => step !== ofEachNewsletter)
-  expect(steps.filter((step) => step.includes('(rowid>?)'))).toEqual([])
+  // Newsletters (n) are few, and their ledger has an index of each newsletter's addresses.
+  expect((await planOf(statement)).filter((step) => /^SEARCH (?!n )\w+ .*\(rowid>\?\)/.test(step))).toEqual(
+    [],
+  )
 })
 
 test.for(Object.entries(bounded))('%s: uses an index', async ([, statement]) => {

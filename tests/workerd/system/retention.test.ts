@@ -52,4 +52,6 @@ test('the nightly job applies the settings, and by default everything stays', as
   ])
   await runScheduled({ ...env, RETAIN_LOG_DAYS: '10' }, '17 3 * * *')
   expect(await left()).toEqual([[1, 2, 3], ['a.new']])
+  await runScheduled({ ...env, RETAIN_REVISIONS_DAYS: '30' }, '17 3 * * *')
+  expect(await left()).toEqual([[3], ['a.new']])
 })

@@ -1,0 +1,183 @@
+import { env } from 'cloudflare:workers'
+import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
+import { expect, test } from 'vitest'
+import { sections } from '#upstream/domains/personal-data/export/export-sections.ts'
+import { createForum, errorOf, mutate, writeComment, writePost } from '../world/community.ts'
+import { makeCreation, storePicture } from '../world/creations.ts'
+import { exported } from '../world/data-exports.ts'
+import { appealOf, decideAbout } from '../world/staff.ts'
+import { createProduct, openTicket } from '../world/tracker.ts'
+import { signedIn } from '../world/users.ts'
+
+test('D1: a person gets everything that is stored about them, as JSON and files', async () => {
+  const forum = await createForum()
+  const person = await signedIn({ username: 'ada', email: 'ada@example.org', bio: 'I add.' })
+  const other = await signedIn({ username: 'grace', email: 'grace@example.org' })
+  const product = await createProduct()
+  const picture = await storePicture(person, { filename: 'board.png' })
+  const postId = await writePost(person, forum, { title: 'My first adder', body: 'It adds.' })
+  const otherPost = await writePost(other, forum, {
+    title: 'Another adder entirely',
+    body: 'Secret of grace',
+  })
+  await writeComment(person, otherPost, { body: 'A comment of ada' })
+  await writeComment(other, postId, { body: 'Written by grace' })
+  await openTicket(person, product, { title: 'The wires vanish at load' })
+  const creationId = await makeCreation(person, { title: 'Half adder of ada', images: [picture] })
+  await mutate('setRating', { objid: otherPost }, 'score', { as: person })
+  await mutate('reportObject', { objectId: postId, reason: 'SPAM', text: 'Reported by grace' }, 'objectId', {
+    as: other,
+  })
+  await mutate(
+    'reportObject',
+    { objectId: person.user.publicId, reason: 'SPAM', text: 'By grace' },
+    'objectId',
+    {
+      as: other,
+    },
+  )
+  const { files } = await exported(person)
+  const list = (name: string) => JSON.parse(files[`${name}.json`] ?? 'null') as Record<string, unknown>[]
+  expect(files['README.txt']).toContain('The data of ada')
+  expect(list('profile')).toMatchObject([{ username: 'ada', email: 'ada@example.org', bio: 'I add.' }])
+  expect(list('sessions')).toMatchObject([{ browser: 'a test' }])
+  expect(list('posts')).toMatchObject([{ id: postId, title: 'My first adder', text: 'It adds.' }])
+  expect(list('comments')).toMatchObject([{ text: 'A comment of ada', onObject: otherPost }])
+  expect(list('tickets')).toMatchObject([{ title: 'The wires vanish at load' }])
+  expect(list('creations')).toMatchObject([{ id: creationId, title: 'Half adder of ada' }])
+  expect(list('likes')).toMatchObject([{ address: expect.stringContaining(otherPost) }])
+  expect(list('notifications')).toMatchObject([{ type: 'COMMENT' }])
+  expect(list('actions')).toMatchObject([{ action: 'session.login' }, { action: 'user.export' }])
+  expect(files[`files/${picture}/board.png.webp`]).toBe('a picture')
+  expect(Object.keys(files).some((path) => path.endsWith('/notes.zip'))).toBe(true)
+  const all = Object.values(files).join('\n')
+  for (const secret of [
+    'grace@example.org',
+    'Secret of grace',
+    'Written by grace',
+    'Reported by grace',
+    'By grace',
+    'scrypt',
+  ])
+    expect(all, secret).not.toContain(secret)
+})
+
+/** The person's rows in every table that can have one and whose file the test above doesn't look at; `?1` is the row id, `?2` the address. */
+const rowsOfPerson = [
+  `INSERT INTO identities (user_id, provider, subject, created_at) VALUES (?1, 'github', 'there', 1)`,
+  `INSERT INTO follows (user_id, object_id, level, created_at) SELECT ?1, id, 'following', 1 FROM objects LIMIT 1`,
+  `INSERT INTO ticket_events (object_id, user_id, kind, created_at) SELECT object_id, ?1, 'closed', 1 FROM tickets LIMIT 1`,
+  `INSERT INTO notification_preferences (user_id, type, delivery) VALUES (?1, 'COMMENT', 'NONE')`,
+  `INSERT INTO subscriptions (email, level, updated_at) VALUES (?2, 2, 1)`,
+  `INSERT INTO suppressed_addresses (email, reason, created_at) VALUES (?2, 'bounced', 1)`,
+  `INSERT INTO mails (recipient, subject, body_text, body_html, state, created_at, sent_at) VALUES (?2, 'Welcome', '', '', 'sent', 1, 2)`,
+  `INSERT INTO newsletter_drafts (user_id, title, url, body, updated_at) VALUES (?1, 'My draft', '', '', 1)`,
+  `INSERT INTO newsletters (id, user_id, list, title, url, body, content, created_at) VALUES (700, ?1, 'major', 'Written', '', '', x'00', 1)`,
+  `INSERT INTO newsletter_sends (newsletter_id, address, state, due_at, sent_at) VALUES (700, ?2, 'sent', 1, 2)`,
+  `INSERT INTO reports (object_id, reporter_id, reason, text, created_at) SELECT id, ?1, 'spam', 'A report of mine', 1 FROM objects LIMIT 1`,
+  `INSERT INTO action_log (action, created_at, user_id, object_type, object_id) VALUES ('user.warn', 1, NULL, 'user', printf('%d', ?1))`,
+]
+
+test('D1: every file has what is stored, whatever table it is in', async () => {
+  const forum = await createForum()
+  const product = await createProduct()
+  const person = await signedIn({ email: 'complete@example.org' })
+  const other = await signedIn()
+  const postId = await writePost(person, forum)
+  await mutate('updatePost', { postId, title: 'Changed once here', body: 'Changed.' }, 'id', { as: person })
+  await writeComment(other, postId)
+  await writeComment(person, postId)
+  await openTicket(person, product)
+  await makeCreation(person, { images: [await storePicture(person)] })
+  await mutate('setRating', { objid: await writePost(other, forum) }, 'score', { as: person })
+  const gone = await writePost(person, forum)
+  await mutate('deletePost', { postId: gone }, 'id', { as: person })
+  await decideAbout(person)
+  const { id, email } = person.user
+  for (const statement of rowsOfPerson)
+    await env.DB.prepare(statement)
+      .bind(...(statement.includes('?2') ? [id, email] : [id]))
+      .run()
+  const { files } = await exported(person)
+  const lists = Object.entries(files).filter(([name]) => /^[A-Za-z]+\.json$/.test(name))
+  expect(lists.map(([name]) => name.slice(0, -5)).toSorted()).toEqual(Object.keys(sections).toSorted())
+  const empty = lists.filter(([, text]) => (JSON.parse(text) as unknown[]).length === 0)
+  expect(empty.map(([name]) => name)).toEqual([])
+})
+
+/** Tables whose rows belong to a person and which no file is made of: why. */
+const leftOut: Record<string, string> = {
+  account_deletions: 'shown in the settings while it waits',
+  data_exports: 'the copy itself',
+  mail_keys: 'digests of links in emails',
+  subscription_keys: 'digests of links in emails',
+  handovers: 'log-ins on their way between the hosts, for a minute',
+  idempotency_keys: 'digests of calls, for a day',
+  ephemeral_messages: 'messages until they are shown',
+  bio_uploads: 'which of the uploads are pictures of the bio',
+  changelog_entries: 'texts of the site, which everybody can read',
+  legal_texts: 'texts of the site, which everybody can read',
+  hidden_objects: 'in the file of actions, for the one who hid it',
+  registrations: 'log-ins by a provider that have no account yet, for an hour',
+}
+
+test('D1: each table that can belong to somebody is in a file, or left out for a reason', async () => {
+  const { results } = await env.DB.prepare(
+    `SELECT DISTINCT t.name FROM sqlite_master t
+     WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite_%' AND t.name NOT LIKE '\\_cf\\_%' ESCAPE '\\' AND (
+       EXISTS (SELECT 1 FROM pragma_foreign_key_list(t.name) f WHERE f."table" = 'users')
+       OR EXISTS (SELECT 1 FROM pragma_table_info(t.name) c WHERE c.name IN ('email', 'address', 'recipient', 'user_id')))
+     ORDER BY t.name`,
+  ).all<{ name: string }>()
+  const owner = { userId: 1, main: '' }
+  const texts = Object.values(sections).map(
+    (page) => new SQLiteSyncDialect().sqlToQuery(page(owner, 0, 1)).sql,
+  )
+  const isRead = (table: string) => texts.some((text) => new RegExp(`(?:FROM|JOIN) ${table} `).test(text))
+  const names = results.map(({ name }) => name)
+  expect(names.length).toBeGreaterThan(20)
+  expect(names.filter((name) => !isRead(name) && leftOut[name] === undefined)).toEqual([])
+  expect(Object.keys(leftOut).filter((name) => isRead(name) || !names.includes(name))).toEqual([])
+})
+
+test('D1: decisions of staff and appeals are in the copy, without who decided and answered', async () => {
+  const person = await signedIn()
+  const moderator = await signedIn({ username: 'moderator_grace', roles: ['moderator'] })
+  const decisionId = await appealOf(person)
+  const input = { decisionId, outcome: 'UPHELD', answer: 'It stands' }
+  expect(errorOf(await mutate('answerAppeal', input, 'appeal { id }', { as: moderator }))).toBeNull()
+  const { files } = await exported(person)
+  expect(JSON.parse(files['decisions.json'] ?? '[]')).toMatchObject([
+    { act: 'warn', reason: 'Be kind', appeal: 'Look again', outcome: 'upheld', answer: 'It stands' },
+  ])
+  expect(Object.values(files).join('\n')).not.toContain('moderator_grace')
+  // What a moderator wrote to others is about them.
+  const forum = await createForum()
+  const post = await writePost(person, forum)
+  await mutate('deletePost', { postId: post, reason: 'Advertises a shop' }, 'id', { as: moderator })
+  const { files: theirs } = await exported(moderator)
+  expect(theirs['actions.json']).toContain('post.delete')
+  for (const word of ['It stands', 'Advertises a shop'])
+    expect(Object.values(theirs).join('\n')).not.toContain(word)
+})
+
+test('D1: each list is complete, however long it is', async () => {
+  const person = await signedIn()
+  const forum = await createForum()
+  const first = await writePost(person, forum)
+  await env.DB.prepare(
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 250)
+     INSERT INTO objects (public_id, kind, author_id, subject_id, created_at, body, body_html)
+     SELECT printf('cmt-%08d', i), 'comment', ?, (SELECT id FROM objects WHERE public_id = ?), 1, 'Comment ' || i, '' FROM n`,
+  )
+    .bind(person.user.id, first)
+    .run()
+  await env.DB.prepare(
+    `INSERT INTO comments (object_id) SELECT id FROM objects WHERE kind = 'comment' AND author_id = ?`,
+  )
+    .bind(person.user.id)
+    .run()
+  const { files } = await exported(person)
+  const texts = (JSON.parse(files['comments.json'] ?? '[]') as { text: string }[]).map(({ text }) => text)
+  expect(texts).toEqual(Array.from({ length: 250 }, (_, index) => `Comment ${index + 1}`))
+})
