@@ -17,22 +17,25 @@ const expiring = [
   { table: sqlFragment('unsubscribe_keys'), key: sqlFragment('digest') },
   { table: sqlFragment('mail_events'), key: sqlFragment('digest') },
 ]
-/** Ended sessions are stored this long, so that a replay of their tokens is still recognised. */
-const sessionMemory = 60 * day
-/** Older downloads are counted already and can't repeat, as they count by the day. */
-const downloadMemory = 2 * day
+/** How many days rows stay that have done their work. The privacy text that operators can start from names most of them. */
+export const retentionDays = {
+  /** After their end, so that a replay of their tokens is still recognised. */
+  sessions: 60,
+  /** Older downloads are counted already and can't repeat, as they count by the day. */
+  downloads: 2,
+  doneJobs: 7,
+  mails: 30,
+  /** A message that nobody has fetched by then is outdated. */
+  messages: 30,
+  /** Counts of mail providers' reports, and of newsletter mails by the hour. */
+  mailCounts: 90,
+  readNotifications: 180,
+  /** Decisions of staff about somebody, and answered appeals. */
+  decisions: 2 * 365,
+  /** A newsletter's unsubscribe links work this long. */
+  newsletterSends: 400,
+} as const
 const viewMemory = 2 * hour
-const doneJobMemory = 7 * day
-const mailMemory = 30 * day
-/** A message that nobody has fetched by then is outdated. */
-const messageMemory = 30 * day
-/** Counts of mail providers' reports, and of newsletter mails by the hour. */
-const mailCountMemory = 90 * day
-const readNotificationMemory = 180 * day
-/** Decisions of staff about somebody, and answered appeals. */
-const decisionMemory = 2 * 365 * day
-/** A newsletter's unsubscribe links work this long. */
-const newsletterMemory = 400 * day
 
 /** Deletes expired rows, at most 500 per table, in one round trip. */
 export async function purgeExpired(database: D1Database, now: number): Promise<void> {
@@ -41,36 +44,37 @@ export async function purgeExpired(database: D1Database, now: number): Promise<v
 
 /** The deletions of a run, each by an index. */
 export function purgeStatements(now: number): SQL[] {
+  const before = (rows: keyof typeof retentionDays) => now - retentionDays[rows] * day
   return [
     sql`DELETE FROM handovers WHERE id IN (SELECT id FROM handovers WHERE expires_at < ${now} LIMIT ${most})`,
     sql`DELETE FROM rate_counters WHERE (key, window_start) IN
       (SELECT key, window_start FROM rate_counters WHERE expires_at < ${now} LIMIT ${most})`,
     sql`DELETE FROM sessions WHERE id IN
-      (SELECT id FROM sessions WHERE expires_at < ${now - sessionMemory} LIMIT ${most})`,
+      (SELECT id FROM sessions WHERE expires_at < ${before('sessions')} LIMIT ${most})`,
     sql`DELETE FROM idempotency_keys WHERE (user_id, key) IN
       (SELECT user_id, key FROM idempotency_keys WHERE created_at < ${now - idempotencyKeyLifetime} LIMIT ${most})`,
     sql`DELETE FROM notifications WHERE id IN
-      (SELECT id FROM notifications WHERE read_at < ${now - readNotificationMemory} LIMIT ${most})`,
-    sql`DELETE FROM decisions WHERE id IN (SELECT id FROM decisions WHERE decided_at < ${now - decisionMemory}
-      AND (appealed_at IS NULL OR answered_at < ${now - decisionMemory}) LIMIT ${most})`,
+      (SELECT id FROM notifications WHERE read_at < ${before('readNotifications')} LIMIT ${most})`,
+    sql`DELETE FROM decisions WHERE id IN (SELECT id FROM decisions WHERE decided_at < ${before('decisions')}
+      AND (appealed_at IS NULL OR answered_at < ${before('decisions')}) LIMIT ${most})`,
     sql`DELETE FROM ephemeral_messages WHERE id IN
-      (SELECT id FROM ephemeral_messages WHERE created_at < ${now - messageMemory} LIMIT ${most})`,
+      (SELECT id FROM ephemeral_messages WHERE created_at < ${before('messages')} LIMIT ${most})`,
     sql`DELETE FROM downloads WHERE (object_id, day, visitor) IN
-      (SELECT object_id, day, visitor FROM downloads WHERE day < ${Math.floor((now - downloadMemory) / day)} LIMIT ${most})`,
+      (SELECT object_id, day, visitor FROM downloads WHERE day < ${Math.floor(before('downloads') / day)} LIMIT ${most})`,
     // Versions before views were added up wrote these rows; they're counted.
     sql`DELETE FROM views WHERE (object_id, hour, viewer) IN
       (SELECT object_id, hour, viewer FROM views WHERE hour < ${Math.floor((now - viewMemory) / hour)} LIMIT ${most})`,
-    sql`DELETE FROM mail_event_counts WHERE day < ${Math.floor((now - mailCountMemory) / day)}`,
-    sql`DELETE FROM newsletter_hours WHERE hour < ${Math.floor((now - mailCountMemory) / hour)}`,
-    sql`DELETE FROM outbox WHERE id IN (SELECT id FROM outbox WHERE done_at < ${now - doneJobMemory} LIMIT ${most})`,
+    sql`DELETE FROM mail_event_counts WHERE day < ${Math.floor(before('mailCounts') / day)}`,
+    sql`DELETE FROM newsletter_hours WHERE hour < ${Math.floor(before('mailCounts') / hour)}`,
+    sql`DELETE FROM outbox WHERE id IN (SELECT id FROM outbox WHERE done_at < ${before('doneJobs')} LIMIT ${most})`,
     sql`DELETE FROM newsletter_sends WHERE id IN (SELECT s.id FROM newsletters n
-      CROSS JOIN newsletter_sends s ON s.newsletter_id = n.id WHERE n.created_at < ${now - newsletterMemory} LIMIT ${most})`,
+      CROSS JOIN newsletter_sends s ON s.newsletter_id = n.id WHERE n.created_at < ${before('newsletterSends')} LIMIT ${most})`,
     sql`DELETE FROM mails WHERE id IN
-      (SELECT id FROM mails WHERE state = 'sent' AND sent_at < ${now - mailMemory} LIMIT ${most})`,
+      (SELECT id FROM mails WHERE state = 'sent' AND sent_at < ${before('mails')} LIMIT ${most})`,
     // Failed, of unknown outcome, or its job has failed permanently. SQLite uses a partial index only for a statement that
     // repeats the index's own condition.
     sql`DELETE FROM mails WHERE id IN (SELECT id FROM mails
-      WHERE state <> 'sent' AND state IN ('queued', 'sending', 'failed') AND created_at < ${now - mailMemory} LIMIT ${most})`,
+      WHERE state <> 'sent' AND state IN ('queued', 'sending', 'failed') AND created_at < ${before('mails')} LIMIT ${most})`,
     ...expiring.map(
       ({ table, key }) => sql`DELETE FROM ${table} WHERE ${key} IN
         (SELECT ${key} FROM ${table} WHERE expires_at < ${now} LIMIT ${most})`,
@@ -80,5 +84,5 @@ export function purgeStatements(now: number): SQL[] {
 
 /** Deletes sessions that were ended long ago; it scans all recent ones, so it runs once a day. */
 export async function purgeEndedSessions(database: D1Database, now: number): Promise<void> {
-  await batch(database, [sql`DELETE FROM sessions WHERE ended_at < ${now - sessionMemory}`])
+  await batch(database, [sql`DELETE FROM sessions WHERE ended_at < ${now - retentionDays.sessions * day}`])
 }
