@@ -219,7 +219,7 @@ export interface Messages {
   'admin.checks.failed': undefined
   'admin.checks.hint': undefined
   'admin.checks.ok': undefined
-  'admin.checks.result': { count: Shown; wrong: number }
+  'admin.checks.result': { count: number; wrong: number }
   'admin.checks.title': undefined
   'admin.checks.warn': undefined
   'admin.deleteNamed': { name: Shown }

@@ -154,6 +154,13 @@ test('failed jobs are shown with their reason, and can be retried or deleted aft
   await expect(rowOf(page, second.subject)).toHaveCount(0)
 })
 
+test('an admin has the site checked from outside', async ({ page, admin }) => {
+  await administer(page, admin, 'tab=health')
+  await page.getByRole('button', { name: 'Check now' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'check' })).toHaveText(/^The check is fine\.$/)
+  await expect(rowOf(page, 'queue backlog')).toContainText('Fine')
+})
+
 test('an admin logs a user out everywhere, and their open tab says so @all', async ({
   page,
   browser,
