@@ -2,15 +2,15 @@
 FROM node:24-bookworm-slim
 WORKDIR /app
 # workerd, which runs the workers, checks certificates of mail servers and login providers.
-RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates && rm -rf /var/lib/apt/lists/*
-COPY package.json package-lock.json ./
-RUN npm ci --no-audit --no-fund
-COPY . .
-# The stamp says that the packages are installed.
-RUN sha256sum package-lock.json | cut -d' ' -f1 | tr -d '\n' > node_modules/.installed \
-  && npm run build \
-  && mkdir /data && chown -R node:node /data /app
+RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates && rm -rf /var/lib/apt/lists/* \
+  && mkdir /data && chown node:node /app /data
+# Files belong to that user from the beginning: changing their owner later would store them twice.
 USER node
+COPY --chown=node:node package.json package-lock.json .npmrc ./
+RUN npm ci --no-audit --no-fund && npm cache clean --force
+COPY --chown=node:node . .
+# The stamp says that the packages are installed.
+RUN sha256sum package-lock.json | cut -d' ' -f1 | tr -d '\n' > node_modules/.installed && npm run build
 ENV HOST=0.0.0.0 PORT=8787 DATA_DIR=/data
 VOLUME /data
 EXPOSE 8787

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -109,6 +109,11 @@ test.each(neededInProduction)('%s, which the example has among what is required,
 
 test.each(['example', '../production', 'Production', ''])('an environment called "%s" is refused', (name) => {
   expect(() => readEnvironmentFile(name, folder)).toThrow('Call the environment')
+})
+
+test('a folder in the place of the file is refused', () => {
+  mkdirSync(path.join(folder, 'folder.env'))
+  expect(() => readEnvironmentFile('folder', folder)).toThrow('folder.env is a folder: remove it')
 })
 
 test('an environment without a file is refused', () => {

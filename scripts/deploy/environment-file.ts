@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { userInfo } from 'node:os'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { edgeSettings, upstreamSettings } from '#shared/worker-settings.ts'
@@ -46,11 +47,22 @@ function readValues(
     throw new ScriptFailure(
       `There is no environment ${environment}: copy deploy/example.env to ${file} and fill it in.`,
     )
-  const content = readFileSync(file, 'utf8')
+  const content = readFile(file)
   const values = withoutEmpty(parseEnv(content))
   const faults = [...lineFaults(content), ...nameFaults(values), ...valueFaults(values, isSelfHosted)]
   if (faults.length > 0) throw new ScriptFailure([`${file} can't be used:`, ...faults].join('\n  '))
   return values
+}
+
+function readFile(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    const { code = 'unknown' } = error as NodeJS.ErrnoException
+    if (code === 'EISDIR')
+      throw new ScriptFailure(`${file} is a folder: remove it, and put the settings file there.`)
+    throw new ScriptFailure(`${file} can't be read (${code}): let this user read it, ${userInfo().username}.`)
+  }
 }
 
 function withoutEmpty(values: NodeJS.Dict<string>): Record<string, string> {
