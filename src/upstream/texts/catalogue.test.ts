@@ -42,6 +42,8 @@ const excluded = [
   'domains/feeds/',
   // Names of types, and what developers of clients read about their documents; refusals of inputs have codes.
   'graph/',
+  // What admins and `npm run doctor` read about the site, with names of records and settings.
+  'domains/management/checks/',
   // The words of a protocol, in talks with mail servers.
   'mail/smtp/',
 ]
