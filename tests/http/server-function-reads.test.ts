@@ -66,6 +66,7 @@ const refusals: Record<string, Partial<Record<Reader, number>>> = {
   loadRevisions: staff,
   loadSchema: admins,
   loadSettingsOverview: admins,
+  loadSiteChecks: admins,
   loadSiteSetup: admins,
   loadSuppressedAddresses: admins,
   loadSystemHealth: admins,
