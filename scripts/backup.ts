@@ -1,4 +1,5 @@
 import { backUp } from './backup/back-up.ts'
+import { askForFiles } from './backup/blobs.ts'
 import { deployedRows } from './backup/d1-export.ts'
 import { deployedStorage } from './backup/deployed-storage.ts'
 import type { BackupEnd } from './backup/lines.ts'
@@ -8,7 +9,8 @@ import { givenOptions } from './run/given-options.ts'
 import { printStep } from './run/print-step.ts'
 import { endWithSentence, ScriptFailure } from './run/script-failure.ts'
 
-const usage = 'Name a file to write: npm run backup -- community.gz'
+const usage =
+  'Usage: npm run backup -- community.gz [--env production] [--passphrase-file FILE] [--scrub] [--verify]'
 
 try {
   const { values, file } = given()
@@ -28,19 +30,22 @@ try {
       import('./backup/local-storage.ts'),
     ])
     await withStorage({ needsData: true }, async (storage, { local }) => {
-      say(await backUpLocal(local.dataDir, storage, file, options), file)
+      say(await backUpLocal(local.dataDir, storage, file, options), file, passphrase)
     })
   } else {
     const { api, databaseId, bucket } = await deployedStorage(environment, { mayMake: false })
+    // Before the database is exported, which stops the site meanwhile.
+    await askForFiles(bucket)
     const source = { rows: () => deployedRows(api, databaseId), bucket, name: environment }
-    say(await backUp(source, file, options), file)
+    say(await backUp(source, file, options), file, passphrase)
   }
 } catch (error) {
   endWithSentence(error)
 }
 
-function say({ rows, blobs }: BackupEnd, file: string): void {
-  console.log(`Backed up ${rows} rows and ${blobs} blobs to ${file}.`)
+function say({ rows, blobs }: BackupEnd, file: string, passphrase: string | undefined): void {
+  const how = passphrase === undefined ? 'not encrypted' : 'encrypted'
+  console.log(`Backed up ${rows} rows and ${blobs} blobs to ${file}, ${how}.`)
 }
 
 /** The file and the options that the command line gives. */

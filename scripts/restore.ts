@@ -5,7 +5,8 @@ import { givenOptions } from './run/given-options.ts'
 import { printStep } from './run/print-step.ts'
 import { endWithSentence, ScriptFailure } from './run/script-failure.ts'
 
-const usage = 'Name a backup file: npm run restore -- community.gz'
+const usage =
+  'Usage: npm run restore -- community.gz [--env NAME] [--force] [--passphrase-file FILE] [--scrub]'
 
 try {
   const { values, file } = given()

@@ -1,5 +1,6 @@
 import { constants } from 'node:fs'
-import { open, readFile, rename, rm, stat, writeFile, type FileHandle } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm, stat, writeFile, type FileHandle } from 'node:fs/promises'
+import path from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { z } from 'zod'
@@ -59,13 +60,20 @@ export class BackupWriter {
   /** Opens the file before anything is read. Throws ScriptFailure when it can't be written. */
   static async open(file: string, options: Options): Promise<BackupWriter> {
     const part = `${file}.part`
+    if (
+      await stat(file).then(
+        (found) => found.isDirectory(),
+        () => false,
+      )
+    )
+      throw new ScriptFailure(`Name a file, not a folder: ${file} is one.`)
+    await mkdir(path.dirname(file), { recursive: true }).catch(() => undefined)
     const continued = await continuedFrom(file, options)
     // What a run that died has left may be readable for others.
-    if (!continued) for (const left of [part, `${part}.json`]) await rm(left, { force: true })
+    if (!continued)
+      for (const left of [part, `${part}.json`]) await rm(left, { force: true }).catch(unwritable(file))
     const flags = continued ? constants.O_WRONLY : constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL
-    const handle = await open(part, flags, 0o600).catch(({ code = 'unknown' }: NodeJS.ErrnoException) => {
-      throw new ScriptFailure(`Name a file that you can write: ${file} can't be written (${code}).`)
-    })
+    const handle = await open(part, flags, 0o600).catch(unwritable(file))
     if (continued) {
       await handle.truncate(continued.bytes)
       return new BackupWriter(file, handle, options, continued)
@@ -125,6 +133,12 @@ export class BackupWriter {
   async #write(bytes: Buffer): Promise<void> {
     await this.#handle.write(bytes, 0, bytes.length, this.#bytes)
     this.#bytes += bytes.length
+  }
+}
+
+function unwritable(file: string): (error: NodeJS.ErrnoException) => never {
+  return ({ code = 'unknown' }) => {
+    throw new ScriptFailure(`Name a file that you can write: ${file} can't be written (${code}).`)
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -65,9 +65,18 @@ test('a restore into a database with data is refused', async () => {
 })
 
 test('a backup that can’t be written is reported before anything is read', async () => {
-  const file = path.join(folder, 'missing', 'backup.gz')
+  const file = path.join(fileOf('a-file.gz', Buffer.from('x')), 'backup.gz')
   await expect(backUpLocal(folder, storage(), file)).rejects.toMatchObject({
     name: 'ScriptFailure',
-    message: `Name a file that you can write: ${file} can't be written (ENOENT).`,
+    message: `Name a file that you can write: ${file} can't be written (ENOTDIR).`,
   })
+  await expect(backUpLocal(folder, storage(), folder)).rejects.toThrow(
+    `Name a file, not a folder: ${folder} is one.`,
+  )
+})
+
+test('the folder of a backup is made if it is missing', async () => {
+  const file = path.join(folder, 'missing', 'backup.gz')
+  await expect(backUpLocal(folder, storage(), file)).rejects.not.toThrow('Name a file')
+  expect(existsSync(path.dirname(file))).toBe(true)
 })

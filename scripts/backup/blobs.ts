@@ -70,3 +70,8 @@ export async function* ahead<Item, Result>(
   }
   while (begun.length > 0) yield await first()
 }
+
+/** Throws ScriptFailure if a bucket doesn't let us list its files. */
+export async function askForFiles(bucket: Bucket): Promise<void> {
+  await bucket.list()[Symbol.asyncIterator]().next()
+}

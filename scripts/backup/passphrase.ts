@@ -11,9 +11,11 @@ export function givenPassphrase(
   file: string | undefined,
   env: NodeJS.ProcessEnv = process.env,
 ): string | undefined {
-  const passphrase = file === undefined ? env.BACKUP_PASSPHRASE || undefined : firstLine(file)
+  const passphrase = file === undefined ? env.BACKUP_PASSPHRASE : firstLine(file)
   if (passphrase !== undefined && passphrase.length < leastCharacters)
-    throw new ScriptFailure(`Choose a passphrase of at least ${leastCharacters} characters.`)
+    throw new ScriptFailure(
+      `Choose a passphrase of at least ${leastCharacters} characters, or unset BACKUP_PASSPHRASE for a backup that isn't encrypted.`,
+    )
   return passphrase
 }
 

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { ScriptFailure } from '../run/script-failure.ts'
 import { backupFormat, type BackupEnd, type BackupHead, type BackupLine } from './lines.ts'
@@ -35,8 +35,8 @@ export async function* readLines(file: string, reading: Reading = {}): AsyncGene
   let begun = ''
   try {
     const packed = await packedBytes(file, reading)
-    const text = Readable.from(packed).pipe(createGunzip({ chunkSize }))
-    packed.once?.('error', (error: Error) => text.destroy(error))
+    // An error of either is thrown where the lines are read.
+    const text = pipeline(packed, createGunzip({ chunkSize }), () => undefined)
     text.setEncoding('utf8')
     for await (const chunk of text as AsyncIterable<string>) {
       const lines = (begun + chunk).split('\n')

@@ -1,4 +1,5 @@
 import { ScriptFailure } from '../run/script-failure.ts'
+import { askForFiles } from './blobs.ts'
 import type { DeployedStorage } from './deployed-storage.ts'
 import type { BackupEnd } from './lines.ts'
 import { restore } from './restore.ts'
@@ -28,6 +29,8 @@ export async function restoreDeployed(
   { force, ...options }: Options,
 ): Promise<BackupEnd> {
   const { database, search, bucket } = storage
+  // Before rows are replaced: keys that the bucket refuses would end the restore halfway.
+  await askForFiles(bucket)
   return restore(
     {
       database,

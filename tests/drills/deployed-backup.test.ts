@@ -200,6 +200,13 @@ test('scrubbed, a deployed community comes to a developer: nobody’s address, p
   const secrets = users.flatMap(({ email, hash }) => [email, ...(hash === null ? [] : [hash])])
   expect(secrets.length).toBeGreaterThan(20)
   checkout.env.DATA_DIR = inFolder('scrubbed')
+  checkout.env.BACKUP_PASSPHRASE = 'another passphrase'
+  const sentence = `The passphrase isn't the one of ${inFolder('production.gz')}, or the file has been changed.\n`
+  expect(await checkout.run('restore', inFolder('production.gz'), '--scrub')).toEqual({
+    code: 1,
+    output: sentence,
+  })
+  checkout.env.BACKUP_PASSPHRASE = passphrase
   expect((await checkout.run('restore', inFolder('production.gz'), '--scrub')).code).toBe(0)
   const files = globSync('**/*', { cwd: inFolder('scrubbed'), withFileTypes: true })
     .filter((entry) => entry.isFile())
