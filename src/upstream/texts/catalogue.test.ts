@@ -29,6 +29,7 @@ const terms = [
   /^(?:\{?title body|" AND place : |Field$|waiting mails$)/,
   // Reasons for which a mail wasn't sent or a job failed, which staff and operators read.
   /^(?:no code|a value that is not an Error was thrown)$/,
+  /^(?:no answer was sent|the verifier gave no result|it was solved on another page|the verifier gives no reason)$/,
   /^(?:Unsubscribed before it was sent|The mail server rejected this address before)$/,
 ]
 

@@ -202,6 +202,7 @@ test('B3: a client address can sign up ten times an hour', async () => {
 })
 
 test('A6: in production a sign-up needs a captcha that the verifier confirms', async () => {
+  const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined)
   const verifierRequests: Request[] = []
   const answers: (() => Response)[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -239,6 +240,14 @@ test('A6: in production a sign-up needs a captcha that the verifier confirms', a
     expect((await send(newcomer({ captchaToken: 'token' }))).status, String(answer)).toBe(422)
   }
   expect([await count(), scrypt.mock.calls.length]).toEqual([before, 0])
+  const reasons = warned.mock.calls.map(([line]) => (JSON.parse(String(line)) as { reason: string }).reason)
+  expect(reasons).toEqual([
+    'no answer was sent',
+    'timeout-or-duplicate',
+    'the verifier gives no reason',
+    ...Array.from({ length: 4 }, () => 'it was solved on another page'),
+    ...Array.from({ length: refusals.length - 6 }, () => 'the verifier gave no result'),
+  ])
 
   answers.push(verdict({}))
   expect((await send(newcomer({ captchaToken: 'token' }))).status).toBe(201)

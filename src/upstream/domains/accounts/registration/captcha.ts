@@ -1,5 +1,7 @@
 import { restErrors } from '#shared/contract/rest.ts'
+import { logLine } from '#shared/log.ts'
 import { RestError } from '#upstream/platform/errors.ts'
+import { tracedRequest } from '#upstream/platform/trace.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import type { CaptchaConfig } from '#upstream/config/captcha-config.ts'
 
@@ -17,7 +19,7 @@ interface Verdict {
   action?: unknown
 }
 
-/** Requires a captcha solved on our own sign-up page; throws `invalid-captcha` otherwise. */
+/** Requires a captcha solved on our own sign-up page; throws `invalid-captcha` otherwise, and the log says why. */
 export async function requireCaptcha(
   { config }: Pick<RequestContext, 'config'>,
   token: string | undefined,
@@ -28,7 +30,21 @@ export async function requireCaptcha(
   const hosts = [origins.main, origins.auth].map((origin) => new URL(origin).hostname)
   const isOurs =
     verdict?.success === true && hosts.includes(String(verdict.hostname)) && verdict.action === 'signup'
-  if (!isOurs) throw new RestError(restErrors.invalidCaptcha)
+  if (isOurs) return
+  logLine(config, 'warn', 'captcha refused', { requestId: tracedRequest(), reason: reasonOf(token, verdict) })
+  throw new RestError(restErrors.invalidCaptcha)
+}
+
+/** Why a captcha counts as unsolved, in the verifier's codes or our words. */
+function reasonOf(token: string | undefined, verdict: Verdict | null): string {
+  if (!token) return 'no answer was sent'
+  if (verdict === null) return 'the verifier gave no result'
+  if (verdict.success === true) return 'it was solved on another page'
+  const codes = Array.isArray(verdict['error-codes']) ? verdict['error-codes'] : []
+  // Only what looks like a code: it comes from another server.
+  return (
+    codes.filter((code) => /^[a-z-]{1,40}$/.test(String(code))).join(', ') || 'the verifier gives no reason'
+  )
 }
 
 /**

@@ -22,8 +22,14 @@ export async function attempt(check: string, run: () => Promise<Finding[]>): Pro
   try {
     return await run()
   } catch (error) {
-    return [{ check, state: 'fail', detail: (error as Error).message }]
+    return [{ check, state: 'fail', detail: reasonOf(error) }]
   }
+}
+
+/** Why something failed: what lies behind `fetch failed`, too. */
+export function reasonOf(error: unknown): string {
+  const { cause, message } = error as Error
+  return cause instanceof Error && cause.message !== '' ? cause.message : message
 }
 
 /** A number of seconds in the unit that suits it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { finding, type Finding } from './finding.ts'
+import { finding, type Finding, reasonOf } from './finding.ts'
 
 /** Milliseconds that the site may take to answer a check. */
 export const timeoutMs = 6_000
@@ -11,7 +11,7 @@ export async function healthFinding(host: string, fetch: typeof globalThis.fetch
     const { status } = await fetch(check, { signal: AbortSignal.timeout(timeoutMs) })
     return finding(check, '200', status === 200 ? null : `${status}: see the log of the edge`)
   } catch (error) {
-    return { check, state: 'fail', detail: (error as Error).message }
+    return { check, state: 'fail', detail: reasonOf(error) }
   }
 }
 
@@ -28,12 +28,13 @@ export interface Asked {
 }
 
 /**
- * Whether the site is ready, with one version in both workers, and whether this machine's clock agrees with the site's; throws when nothing
- * answers.
+ * Whether the site is ready, with one version in both workers, and whether this machine's clock agrees with the site's.
  */
 export async function readinessFindings(origin: string, { fetch, now }: Asked): Promise<Finding[]> {
   const asked = now()
-  const response = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(timeoutMs) })
+  const url = `${origin}/readyz`
+  const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) }).catch(reasonOf)
+  if (typeof response === 'string') return [finding('ready', '', `no: ${url} can't be reached: ${response}`)]
   const clock = clockFinding(response.headers.get('date'), asked, now())
   const { status } = response
   const answer = readiness.safeParse(await response.json().catch(() => null))
