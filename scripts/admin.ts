@@ -4,27 +4,35 @@ import { withStorage } from './data/with-storage.ts'
 import { givenOptions } from './run/given-options.ts'
 import { endWithSentence, ScriptFailure } from './run/script-failure.ts'
 
-const refusals: Record<Exclude<AdminOutcome['state'], 'done' | 'admin-already'>, (name: string) => string> = {
-  unknown: (name) => `There's no user called ${name}. Sign up on the site first, then run this again.`,
+const refusals: Record<
+  Exclude<AdminOutcome['state'], 'done' | 'admin-already'>,
+  (name: string, where: string) => string
+> = {
+  unknown: (name, where) =>
+    `There's no user called ${name} in ${where}. Sign up on the site first, then run this again.`,
   unverified: (name) =>
     `${name} hasn't verified their email. Open the link in the email of the sign-up first, then run this again.`,
   banned: (name) => `${name} is banned, and admins can't be. Unban them first, or choose another user.`,
 }
 
 const { username, environment } = given()
-if (environment === undefined) await withStorage({ needsData: true }, ({ database }) => promote(database))
-else await deployedDatabase(environment).then(promote).catch(endWithSentence)
+if (environment === undefined)
+  await withStorage({ needsData: true }, ({ database }, { local }) => promote(database, local.dataDir))
+else {
+  const deployed = deployedDatabase(environment)
+  await deployed.then((database) => promote(database, environment)).catch(endWithSentence)
+}
 
-async function promote(database: Parameters<typeof makeAdmin>[0]): Promise<void> {
+async function promote(database: Parameters<typeof makeAdmin>[0], where: string): Promise<void> {
   const { state, username: name } = await makeAdmin(database, username, Math.floor(Date.now() / 1000))
   if (state === 'done') console.log(`${name} is an admin now.`)
   else if (state === 'admin-already') console.log(`${name} is an admin already. Nothing changed.`)
-  else throw new ScriptFailure(refusals[state](name))
+  else throw new ScriptFailure(refusals[state](name, where))
 }
 
 /** The name that the command line gives, with or without its @, and the environment, if it isn't the local one. */
 function given(): { username: string; environment: string | undefined } {
-  const usage = 'Name a user who has signed up: npm run admin -- USERNAME'
+  const usage = 'Name a user who has signed up: npm run admin -- USERNAME [--env production]'
   try {
     const { positionals, values } = givenOptions(
       { allowPositionals: true, options: { env: { type: 'string' } } },

@@ -62,8 +62,8 @@ test('packages that can’t be downloaded end with one sentence', async () => {
   const { project, env } = offlineProject('offline')
   expect(await runIn(project, { env: { ...env, CI: '' } })).toEqual([
     1,
-    'Installing packages (once, and when the lockfile changes) …\n',
-    "The packages can't be installed, as npm reaches no registry (ECONNREFUSED): connect this machine to the network, or set npm_config_registry to a registry that it reaches, and try again.\n",
+    '',
+    "Installing packages (once, and when the lockfile changes) …\nThe packages can't be installed, as npm reaches no registry (ECONNREFUSED): connect this machine to the network, or set npm_config_registry to a registry that it reaches, and try again.\n",
   ])
 })
 
@@ -71,7 +71,8 @@ test('in CI the packages are installed again when the registry can’t be reache
   const { project, env } = offlineProject('offline-in-ci')
   const [code, out, error] = await runIn(project, { env: { ...env, CI: 'true' } })
   expect(code).toBe(1)
-  expect(out).toBe('Installing packages (once, and when the lockfile changes) …\n'.repeat(3))
+  expect(out).toBe('')
+  expect(String(error).match(/^Installing packages/gm)).toHaveLength(3)
   expect(String(error).match(/^Trying again to install the packages …$/gm)).toHaveLength(2)
   expect(error).toMatch(/npm reaches no registry \(ECONNREFUSED\): connect .* try again\.\n$/)
 })

@@ -53,21 +53,30 @@ async function awaitRelease({ values }: EnvironmentFile, report: Report): Promis
   report(`${values.MAIN_ORIGIN} serves ${version}.`)
 }
 
+/** What only the commands use: no worker is another with other values of these. */
+const localOnly: ReadonlySet<string> = new Set([
+  'CLOUDFLARE_API_TOKEN',
+  'R2_ACCESS_KEY_ID',
+  'R2_SECRET_ACCESS_KEY',
+])
+
 /** What a deployment's versions are tagged with: other settings are another release, too. */
 function releaseOf({ values }: EnvironmentFile): string {
-  const settings = JSON.stringify(Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  const served = Object.entries(values).filter(([name]) => !localOnly.has(name))
+  const settings = JSON.stringify(served.toSorted(([a], [b]) => (a < b ? -1 : 1)))
   return `${builtVersion()}-${createHash('sha256').update(settings).digest('hex').slice(0, 6)}`
 }
 
-/** Does all that changes nothing: checks, builds, and lets wrangler check both workers. */
+/** Does all that changes nothing: checks, builds, and lets wrangler check both workers. Throws ScriptFailure if the account can't be asked, too. */
 export async function rehearse(
   file: EnvironmentFile,
   report: Report,
   { takeOver }: { takeOver: boolean },
 ): Promise<void> {
   await buildAll(report)
+  let failure: unknown
   const account = await signIn(file).catch((error: unknown) => {
-    report(`Not logged in, so what exists isn't known. ${(error as Error).message}`)
+    failure = error
   })
   if (account && !takeOver) await refuseTakenHosts(account.api, file)
   const workers = account
@@ -78,6 +87,8 @@ export async function rehearse(
     await wrangler(['deploy', '--dry-run', '--config', config])
     report(`Wrangler accepts ${config}.`)
   }
+  if (failure)
+    throw new ScriptFailure(`What exists isn't known. ${(failure as Error).message} Nothing was changed.`)
   report('Nothing was changed.')
 }
 

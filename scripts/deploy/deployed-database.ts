@@ -8,6 +8,10 @@ import { signIn } from './sign-in.ts'
 /** The community's database of a deployed environment; throws ScriptFailure when it hasn't been deployed. */
 export async function deployedDatabase(environment: string): Promise<RemoteDatabase> {
   const file = readEnvironmentFile(environment)
+  if (file.values.UPSTREAM_URL !== undefined)
+    throw new ScriptFailure(
+      `${environment} has no database of its own: UPSTREAM_URL leads to another server.`,
+    )
   const { api } = await signIn(file)
   const name = namesOf(environment).database
   const id = await findDatabase(api, name)

@@ -46,6 +46,7 @@ test.each([
   ['STROE_URL', 'x', 'Remove STROE_URL: no setting is called so. Did you mean STORE_URL?'],
   ['COLOUR', 'x', 'Remove COLOUR: no setting is called so.'],
   ['VERSION', 'x', 'Remove VERSION: the build sets it.'],
+  ['DATA_DIR', '/srv', 'Remove DATA_DIR: set it in the environment of the command.'],
   ['ENVIRONMENT', 'staging', 'Set ENVIRONMENT to development or production, not to "staging".'],
   ['MAIN_ORIGIN', 'http://community.example', 'Set MAIN_ORIGIN to an address with https.'],
   ['MAIN_ORIGIN', 'http://localhost:8787', 'Set MAIN_ORIGIN to an address that visitors can reach.'],
@@ -83,6 +84,14 @@ test('lines that would be passed over are reported', () => {
     `Line ${Object.keys(enough).length + 2} sets CHAT_URL again: keep one of them.`,
     `Line ${Object.keys(enough).length + 3} sets CHAT_URL again: keep one of them.`,
   ])
+})
+
+test('a value that a # would cut short must be quoted', () => {
+  const line = `Line ${Object.keys(enough).length + 1} must quote its value: SMTP_PASSWORD="…".`
+  expect(faults({}, 'SMTP_PASSWORD=ab#cd\n')).toEqual([line])
+  expect(faults({}, 'SMTP_PASSWORD=ab # a comment\n')).toEqual([line])
+  for (const fine of ['"ab#cd"', "'ab#cd'", '', '# nothing yet'])
+    expect(faults({}, `SMTP_HOST=${fine}\n`)).toEqual([])
 })
 
 test('all faults are reported at once, and no secret is', () => {

@@ -7,6 +7,7 @@ import { productionFaults } from '../run/production-faults.ts'
 import { nearestName } from '../run/nearest-name.ts'
 import { ScriptFailure } from '../run/script-failure.ts'
 import { deploymentSettings, type DeploymentSettings } from '../settings/deployment-settings.ts'
+import { localSettings } from '../settings/local-settings.ts'
 
 /** What a deployment's file says: `deploy/ENVIRONMENT.env`. */
 export interface EnvironmentFile {
@@ -18,6 +19,12 @@ export interface EnvironmentFile {
 
 /** What the build or the deployment decides by itself. */
 const decided: ReadonlySet<string> = new Set(['VERSION'])
+/** What commands take from their environment alone. */
+const inEnvironment: ReadonlySet<string> = new Set([
+  ...Object.keys(localSettings),
+  'HOST',
+  'BACKUP_PASSPHRASE',
+])
 const names = [
   ...new Set([...Object.keys(edgeSettings.shape), ...Object.keys(upstreamSettings.shape)]),
   ...Object.keys(deploymentSettings.shape),
@@ -80,6 +87,9 @@ function lineFaults(content: string): string[] {
     if (name === undefined) return [`Line ${index + 1} must be a comment or NAME=VALUE.`]
     if (seen.has(name)) return [`Line ${index + 1} sets ${name} again: keep one of them.`]
     seen.add(name)
+    // Read as a comment, it would cut a password short.
+    if (/^\s*\w+\s*=\s*[^"'`\s#][^"'`]*#/.test(line))
+      return [`Line ${index + 1} must quote its value: ${name}="…".`]
     return []
   })
 }
@@ -88,6 +98,7 @@ function nameFaults(values: Record<string, string>): string[] {
   return Object.keys(values).flatMap((name) => {
     if (names.includes(name)) return []
     if (decided.has(name)) return [`Remove ${name}: the build sets it.`]
+    if (inEnvironment.has(name)) return [`Remove ${name}: set it in the environment of the command.`]
     const meant = nearestName(name, names)
     return [`Remove ${name}: no setting is called so.${meant ? ` Did you mean ${meant}?` : ''}`]
   })

@@ -23,29 +23,37 @@ const stateOf = `SELECT
   (SELECT ran_at FROM scheduled_runs WHERE cron = '17 3 * * *') AS dailyRun,
   (SELECT count(*) FROM users WHERE roles LIKE '%admin%') AS admins`
 
+/** The commands that mend what is found, and how large a database is, where the platform limits that. */
+interface DataFacts {
+  admin: string
+  migrate: string
+  bytes?: number | undefined
+}
+
 /** What a community's database says about itself: migrations, jobs, mail, the clock, its size; seconds since the Unix epoch. */
 export async function dataFindings(
   database: Pick<D1Database, 'prepare'>,
   now: number,
-  bytes?: number,
+  { admin, migrate, bytes }: DataFacts,
 ): Promise<Finding[]> {
-  const migrations = await migrationFinding('migrations', database, 'src/upstream/db/migrations')
+  const migrations = await migrationFinding('migrations', database, 'src/upstream/db/migrations', migrate)
   // The rest may read tables that are missing.
   if (migrations.state !== 'ok') return [migrations]
   const state = await database.prepare(stateOf).bind(now).first<State>()
   if (!state) throw new Error('The database gives no answer')
-  return [migrations, ...size('database size', bytes), ...stateFindings(state, now)]
+  return [migrations, ...size('database size', bytes), ...stateFindings(state, now, admin)]
 }
 
 /** What the database of the search index says about itself. */
 export async function searchFindings(
   search: Pick<D1Database, 'prepare'>,
-  bytes?: number,
+  { migrate, bytes }: Pick<DataFacts, 'migrate' | 'bytes'>,
 ): Promise<Finding[]> {
   const migrations = await migrationFinding(
     'migrations of search',
     search,
     'src/upstream/db/search-migrations',
+    migrate,
   )
   return [migrations, ...size('size of search', bytes)]
 }
@@ -54,11 +62,12 @@ async function migrationFinding(
   check: string,
   database: Pick<D1Database, 'prepare'>,
   folder: string,
+  migrate: string,
 ): Promise<Finding> {
   const { results } = await database.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
   const applied = new Set(results.map(({ name }) => name))
   const pending = readdirSync(folder).filter((file) => file.endsWith('.sql') && !applied.has(file))
-  const fault = `missing: ${pending.join(', ')}; deploy, or run npm run db:migrate`
+  const fault = `missing: ${pending.join(', ')}: ${migrate}`
   return finding(check, 'all are applied', pending.length > 0 ? fault : null)
 }
 
@@ -71,7 +80,7 @@ function size(check: string, bytes: number | undefined): Finding[] {
   return [finding(check, seen, fault, share < largestDatabase.failShare ? 'warn' : 'fail')]
 }
 
-function stateFindings(state: State, now: number): Finding[] {
+function stateFindings(state: State, now: number, admin: string): Finding[] {
   const { due, oldest, failedJobs, failedMails, queuedMails, minuteRun, dailyRun, admins } = state
   const age = oldest === null ? 0 : now - oldest
   return [
@@ -96,7 +105,7 @@ function stateFindings(state: State, now: number): Finding[] {
       'warn',
     ),
     finding('queued emails', queuedMails === 0 ? 'none' : String(queuedMails), null),
-    finding('admins', String(admins), admins === 0 ? 'none: npm run admin -- USERNAME' : null, 'warn'),
+    finding('admins', String(admins), admins === 0 ? `none: ${admin}` : null, 'warn'),
   ]
 }
 

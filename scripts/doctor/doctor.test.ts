@@ -81,7 +81,7 @@ async function ill(network: Partial<Network> = {}): Promise<Finding[]> {
   return (await all(network)).filter(({ state }) => state !== 'ok')
 }
 
-const noAdmin = { check: 'admins', state: 'warn', detail: 'none: npm run admin -- USERNAME' }
+const noAdmin = { check: 'admins', state: 'warn', detail: 'none: npm run admin -- USERNAME --env staging' }
 
 test('of a site in order, only that it has no admin yet is found', async () => {
   expect(await ill()).toEqual([noAdmin])

@@ -36,6 +36,9 @@ export async function environmentFindings(
 
 function storageFindings(file: EnvironmentFile, api: Platform, now: number): Promise<Finding[]>[] {
   const names = namesOf(file.environment)
+  const env = `--env ${file.environment}`
+  const admin = `npm run admin -- USERNAME ${env}`
+  const migrate = `npm run deploy -- ${env}`
   return [
     attempt('queues', async () => {
       const there = await api.call(queues, 'GET', '/queues?per_page=1000')
@@ -64,13 +67,17 @@ function storageFindings(file: EnvironmentFile, api: Platform, now: number): Pro
       const id = await findDatabase(api, names.database)
       if (id === undefined) return [missing('database', [names.database], [])]
       const { file_size } = await api.call(database, 'GET', `/d1/database/${id}`)
-      return dataFindings(remoteDatabase(api, id), Math.floor(now / 1_000), file_size)
+      return dataFindings(remoteDatabase(api, id), Math.floor(now / 1_000), {
+        admin,
+        migrate,
+        bytes: file_size,
+      })
     }),
     attempt('search', async () => {
       const id = await findDatabase(api, names.search)
       if (id === undefined) return [missing('search', [names.search], [])]
       const { file_size } = await api.call(database, 'GET', `/d1/database/${id}`)
-      return searchFindings(remoteDatabase(api, id), file_size)
+      return searchFindings(remoteDatabase(api, id), { migrate, bytes: file_size })
     }),
   ]
 }

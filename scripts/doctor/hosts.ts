@@ -1,4 +1,4 @@
-import { attempt, finding, type Finding } from '#upstream/domains/management/checks/finding.ts'
+import { attempt, finding, type Finding, reasonOf } from '#upstream/domains/management/checks/finding.ts'
 import { healthFinding, readinessFindings } from '#upstream/domains/management/checks/host-findings.ts'
 import { hostsOf } from '../deploy/hosts.ts'
 import type { Network } from './network.ts'
@@ -32,6 +32,6 @@ async function certificate(host: string, { certificateEnd, now }: Network): Prom
     const fault = days < 14 ? `${days} days left: it should have been renewed` : null
     return finding(check, `${days} days left`, fault, 'warn')
   } catch (error) {
-    return { check, state: 'fail', detail: (error as Error).message }
+    return { check, state: 'fail', detail: reasonOf(error) }
   }
 }

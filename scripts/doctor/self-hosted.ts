@@ -28,11 +28,15 @@ export async function selfHostedFindings(
 export async function storageFindings(dataDir: string, now: number): Promise<Finding[]> {
   if (!existsSync(persistPath(dataDir)))
     return [{ check: 'data', state: 'fail', detail: `${dataDir} has no data: set DATA_DIR to its folder` }]
+  const admin = `DATA_DIR=${dataDir} npm run admin -- USERNAME`
+  const migrate = `start the site, or DATA_DIR=${dataDir} npm run db:migrate`
   const { miniflare, database, search } = await openStorage(dataDir)
   try {
     return [
-      ...(await attempt('database', () => dataFindings(database, Math.floor(now / 1_000)))),
-      ...(await attempt('search', () => searchFindings(search))),
+      ...(await attempt('database', () =>
+        dataFindings(database, Math.floor(now / 1_000), { admin, migrate }),
+      )),
+      ...(await attempt('search', () => searchFindings(search, { migrate }))),
       diskFinding(dataDir),
     ]
   } finally {
@@ -51,7 +55,7 @@ function diskFinding(dataDir: string): Finding {
 /** What is to be said of a disk with so many bytes free, and data of so many. */
 export function diskState(free: number, data: number): Finding {
   const detail = `${megabytes(data)} of data, ${megabytes(free)} free`
-  const fault = free < leastFree.warn ? `${detail}: make room, see docs/scaling.md` : null
+  const fault = free < leastFree.warn ? `${detail}: make room, writes fail when it is full` : null
   return finding('disk', detail, fault, free < leastFree.fail ? 'fail' : 'warn')
 }
 

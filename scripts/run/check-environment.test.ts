@@ -22,6 +22,9 @@ test('a port is free until something listens on it, and the error then suggests 
   server.close()
   await once(server, 'close')
   expect(await portProblems(port)).toEqual([])
+  expect(await portProblems(port, '192.0.2.1')).toEqual([
+    'Set HOST to a network address of this machine, such as 127.0.0.1, not to "192.0.2.1" (EADDRNOTAVAIL).',
+  ])
 })
 
 test('a data folder is created with its parents, and the check leaves no file in it', () => {

@@ -36,8 +36,8 @@ function refuse(problems: readonly string[]): void {
   if (problems.length > 0) throw new ScriptFailure(problems.join('\n'))
 }
 
-/** Why nothing can listen at a port of this machine. */
-export function portProblems(port: number): Promise<string[]> {
+/** Why nothing can listen at a port of this machine, at one of its network addresses. */
+export function portProblems(port: number, host: string = '127.0.0.1'): Promise<string[]> {
   return new Promise((resolve) => {
     const server = createServer()
     server.once('error', ({ code = 'unknown' }: NodeJS.ErrnoException) => {
@@ -45,12 +45,16 @@ export function portProblems(port: number): Promise<string[]> {
         resolve([
           `Port ${port} is in use: stop the program that uses it, or set PORT to a free port, such as PORT=${port < 65_535 ? port + 1 : 8787}.`,
         ])
+      else if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+        resolve([
+          `Set HOST to a network address of this machine, such as 127.0.0.1, not to "${host}" (${code}).`,
+        ])
       else
         resolve([
           `Set PORT to a port that you may use, such as PORT=8787: port ${port} can't be used (${code}).`,
         ])
     })
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve([])))
+    server.listen(port, host, () => server.close(() => resolve([])))
   })
 }
 

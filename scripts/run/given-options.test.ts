@@ -24,13 +24,15 @@ test.each([
 ])('nothing is done when npm took an option for itself: %s', (variable, value, option) => {
   vi.stubEnv(variable, value)
   expect(() => given()).toThrow(
-    `npm took ${option} for itself, so nothing was done: put -- before the options. ${usage}`,
+    `npm took ${option} for itself, so nothing was done. Put -- before the options. ${usage}`,
   )
 })
 
 test('an environment that npm took for itself is not taken for this machine’s data', () => {
   vi.stubEnv('npm_config_env', 'production')
-  expect(() => givenOptions({}, 'npm run seed takes no options.')).toThrow('npm took --env for itself')
+  expect(() => givenOptions({}, 'npm run seed takes no options.')).toThrow(
+    'npm took --env for itself, so nothing was done. npm run seed takes no options.',
+  )
 })
 
 test('an option that npm has from its own settings is no option of this run', () => {
@@ -39,5 +41,5 @@ test('an option that npm has from its own settings is no option of this run', ()
 })
 
 test('an unknown option shows the usage', () => {
-  expect(() => given('--evn', 'staging')).toThrow(usage)
+  expect(() => given('--evn', 'staging')).toThrow(`Unknown option '--evn'. ${usage}`)
 })

@@ -18,14 +18,16 @@ export function givenOptions<const Config extends ParseArgsConfig>(
     (name) =>
       !settingsOfNpm.has(name) && process.env[`npm_config_${name.replaceAll('-', '_')}`] !== undefined,
   )
-  if (taken !== undefined)
-    throw new ScriptFailure(
-      `npm took --${taken} for itself, so nothing was done: put -- before the options. ${usage}`,
-    )
+  if (taken !== undefined) {
+    const advice = config.options?.[taken] === undefined ? '' : ' Put -- before the options.'
+    throw new ScriptFailure(`npm took --${taken} for itself, so nothing was done.${advice} ${usage}`)
+  }
   try {
     return parseArgs(config)
-  } catch {
-    throw new ScriptFailure(usage)
+  } catch (error) {
+    // Such as "Unknown option '--evn'", followed by advice that fits no script of ours.
+    const reason = (error as Error).message.split('. ')[0] ?? ''
+    throw new ScriptFailure(`${reason}. ${usage}`)
   }
 }
 

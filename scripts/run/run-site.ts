@@ -6,6 +6,7 @@ import { startSchedule } from '../data/schedule.ts'
 import type { Storage } from '../data/storage.ts'
 import type { LocalEnvironment } from './local-environment.ts'
 import { printStep } from './print-step.ts'
+import { lockFolder } from './lock-folder.ts'
 import { drain, scheduledWork, serve, servedStorage } from './serve.ts'
 
 /**
@@ -23,6 +24,7 @@ export async function runSite(
   local: LocalEnvironment,
   prepare: (storage: Storage) => Promise<unknown> = async () => undefined,
 ): Promise<void> {
+  const lock = lockFolder(local.dataDir)
   let isStarted = false
   process.env.MINIFLARE_WORKERD_V8_FLAGS ??= runtimeFlags
   const miniflare = await serve(local, () => isStarted)
@@ -40,7 +42,7 @@ export async function runSite(
     process.removeAllListeners(signal)
     process.on(signal, () => {
       schedule.stop()
-      stopping ??= stop(miniflare)
+      stopping ??= stop(miniflare).finally(() => lock.close())
     })
   }
 }

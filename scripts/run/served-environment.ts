@@ -43,7 +43,8 @@ export async function servedEnvironment(
 ): Promise<LocalEnvironment> {
   const { dataDir, values, problems } = servedSettings(file, env)
   const port = Number(env.PORT || localSettings.PORT.byDefault)
-  if (problems.length === 0) problems.push(...(await portProblems(port)), ...folderProblems(dataDir))
+  if (problems.length === 0)
+    problems.push(...(await portProblems(port, env.HOST || '127.0.0.1')), ...folderProblems(dataDir))
   if (problems.length > 0) throw new ScriptFailure(problems.join('\n'))
   return {
     port,

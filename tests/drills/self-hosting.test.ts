@@ -150,7 +150,7 @@ test('the commands on data work beside it, with its settings in the environment'
   const made = spawn(process.execPath, ['scripts/backup.ts', file], { env: environment })
   expect(await text(made.stdout)).toMatch(/^Backed up \d+ rows/)
   const admin = spawn(process.execPath, ['scripts/admin.ts', 'ada'], { env: environment })
-  expect(await text(admin.stderr)).toContain("There's no user called ada.")
+  expect(await text(admin.stderr)).toContain("There's no user called ada in ")
 })
 
 /** What the doctor finds of the site, by the name of each check, and its exit code. */
