@@ -1,6 +1,7 @@
 import { get } from 'node:https'
 import { json } from 'node:stream/consumers'
 import { z } from 'zod'
+import { reasonOf } from '#shared/errors.ts'
 import { ScriptFailure } from '../run/script-failure.ts'
 import { hostsOf } from './hosts.ts'
 import { publishedAddresses } from './published-addresses.ts'
@@ -63,8 +64,7 @@ async function readiness(
     if (addresses?.length === 0) return 'its DNS record is still being made'
     return answer.parse(await ask(origin, addresses, network))
   } catch (error) {
-    const { cause, message } = error as Error
-    return cause instanceof Error ? cause.message : message
+    return reasonOf(error)
   }
 }
 

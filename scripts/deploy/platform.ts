@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reasonOf } from '#shared/errors.ts'
 import { ScriptFailure } from '../run/script-failure.ts'
 
 /** The platform's answers: what was asked for, or why not. */
@@ -56,9 +57,4 @@ export function platform(account: string, token: string, env: NodeJS.ProcessEnv 
       )
     },
   }
-}
-
-function reasonOf(error: unknown): string {
-  const { cause, message } = error as Error
-  return cause instanceof Error ? cause.message : message
 }

@@ -1,4 +1,5 @@
-import { attempt, finding, type Finding, reasonOf } from '#upstream/domains/management/checks/finding.ts'
+import { reasonOf } from '#shared/errors.ts'
+import { attempt, finding, type Finding } from '#upstream/domains/management/checks/finding.ts'
 import { healthFinding, readinessFindings } from '#upstream/domains/management/checks/host-findings.ts'
 import { hostsOf } from '../deploy/hosts.ts'
 import type { Network } from './network.ts'

@@ -74,3 +74,9 @@ export function errorExistingId(error: unknown): string | undefined {
 export function errorField(error: unknown): string | undefined {
   return error instanceof GraphError ? error.lines[0]?.field : undefined
 }
+
+/** Why something failed: what lies behind `fetch failed`, too. */
+export function reasonOf(error: unknown): string {
+  const { cause, message } = error as Error
+  return cause instanceof Error && cause.message !== '' ? cause.message : message
+}

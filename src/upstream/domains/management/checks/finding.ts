@@ -1,3 +1,5 @@
+import { reasonOf } from '#shared/errors.ts'
+
 /** What a check has found. */
 export interface Finding {
   check: string
@@ -24,12 +26,6 @@ export async function attempt(check: string, run: () => Promise<Finding[]>): Pro
   } catch (error) {
     return [{ check, state: 'fail', detail: reasonOf(error) }]
   }
-}
-
-/** Why something failed: what lies behind `fetch failed`, too. */
-export function reasonOf(error: unknown): string {
-  const { cause, message } = error as Error
-  return cause instanceof Error && cause.message !== '' ? cause.message : message
 }
 
 /** A number of seconds in the unit that suits it. */

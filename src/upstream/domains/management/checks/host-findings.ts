@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { finding, type Finding, reasonOf } from './finding.ts'
+import { reasonOf } from '#shared/errors.ts'
+import { finding, type Finding } from './finding.ts'
 
 /** Milliseconds that the site may take to answer a check. */
 export const timeoutMs = 6_000

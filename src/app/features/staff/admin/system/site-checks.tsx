@@ -60,27 +60,20 @@ export function SiteChecks() {
   )
 }
 
-const order: readonly SiteCheck['state'][] = ['FAIL', 'WARN', 'OK']
+/** What doesn't work first. */
+const states = {
+  FAIL: { tone: 'danger', Icon: AlertIcon, label: () => t('admin.checks.fail') },
+  WARN: { tone: 'warn', Icon: WarningIcon, label: () => t('admin.checks.warn') },
+  OK: { tone: 'ok', Icon: SuccessIcon, label: () => t('admin.checks.ok') },
+} as const
+const order = Object.keys(states)
 
 function State({ of }: { of: SiteCheck['state'] }) {
-  if (of === 'FAIL')
-    return (
-      <Chip tone="danger">
-        <AlertIcon />
-        {t('admin.checks.fail')}
-      </Chip>
-    )
-  if (of === 'WARN')
-    return (
-      <Chip tone="warn">
-        <WarningIcon />
-        {t('admin.checks.warn')}
-      </Chip>
-    )
+  const { tone, Icon, label } = states[of]
   return (
-    <Chip tone="ok">
-      <SuccessIcon />
-      {t('admin.checks.ok')}
+    <Chip tone={tone}>
+      <Icon />
+      {label()}
     </Chip>
   )
 }
