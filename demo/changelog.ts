@@ -1,7 +1,7 @@
 /** An entry of the demo changelog: of a fixed date, or as old as the tickets that it lists. */
 export type SeedChangelogEntry = { body: string } & ({ date: string } | { daysAgo: number })
 
-/** What was new on the demo site, oldest first; tickets are named by their titles, as `{#title}`. */
+/** Changelog entries of the demo site, oldest first; tickets are named by their titles, as `{#title}`. */
 export const demoChangelog: SeedChangelogEntry[] = [
   {
     date: '2020-02-03',

@@ -1,6 +1,6 @@
 import type { SeedCreation } from './seed-types.ts'
 
-/** What the demo community shares in the hub. */
+/** Creations of the demo community. */
 export const demoCreations: SeedCreation[] = [
   {
     author: 'edsger',

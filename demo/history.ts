@@ -3,7 +3,7 @@ import { historyTickets, type DatedTicket } from './tickets/tickets-history.ts'
 
 const day = 24 * 60 * 60
 
-/** Since when the founders have been here: days, since what they wrote first has days too. */
+/** Dates on which the founders joined; calendar dates instead of ages, as their first tickets have dates too. */
 const founders: ReadonlyMap<string, string> = new Map([
   ['ada', '2019-11-04'],
   ['grace', '2020-01-15'],

@@ -77,7 +77,7 @@ export function machineOf(name: MachineName): SeedMachine {
   return demoMachines[name]
 }
 
-/** A board, as one of the circuits was saved or at the moment given; `metadata` is what its metadata.json says. */
+/** A board, in the saved state of one of the circuits or at the passed moment; `metadata` is the content of its metadata.json. */
 function board(
   fileName: string,
   slug: string,

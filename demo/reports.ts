@@ -1,6 +1,6 @@
 import type { SeedReport } from './seed-types.ts'
 
-/** What the demo people have reported: some wait for a moderator, some were handled. */
+/** Reports by demo users: some wait for a moderator, some were handled. */
 export const demoReports: SeedReport[] = [
   {
     about: 'Teaching it to fourteen-year-olds: notes from one term',

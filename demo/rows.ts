@@ -52,7 +52,7 @@ export function forumRows(world: SeedWorld): TableRows {
   return { table: 'forums', rows }
 }
 
-/** What posts, tickets, creations and comments have in common, oldest first. */
+/** Rows of objects, the common part of posts, tickets, creations and comments, oldest first. */
 export function objectRows(world: SeedWorld, scores: ReadonlyMap<number, number>): TableRows {
   const living = world.timeline.filter((entry) => deletedAt(world, entry) === null)
   const comments = Map.groupBy(living, ({ subject }) => subject?.id)
@@ -83,7 +83,7 @@ export function objectRows(world: SeedWorld, scores: ReadonlyMap<number, number>
   return { table: 'objects', rows }
 }
 
-/** What only posts have. */
+/** Rows of posts, with the columns that only they have. */
 export function postRows(world: SeedWorld): TableRows {
   const rows = world.timeline.flatMap(({ id, source }) => {
     if (!isPost(source)) return []
@@ -93,7 +93,7 @@ export function postRows(world: SeedWorld): TableRows {
   return { table: 'posts', rows }
 }
 
-/** What only comments have. */
+/** Rows of comments, with the columns that only they have. */
 export function commentRows(world: SeedWorld): TableRows {
   const comments = world.timeline.filter(({ subject }) => subject !== null)
   const rows = comments.map(({ id, parent, depth }) => ({

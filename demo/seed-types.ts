@@ -58,7 +58,7 @@ export interface SeedTag {
   product: string | null
 }
 
-/** A ticket with its comments; who closed it, when, and in which version if in one. */
+/** A ticket with its comments; if closed, with the user, the time and, if there is one, the version. */
 export interface SeedTicket {
   product: string
   kind: 'ISSUE' | 'FEATURE'
@@ -89,8 +89,8 @@ export interface SeedCreation {
 }
 
 /**
- * What somebody reported: what has that title or, `commentBy` them, the first comment under it, or a person's profile; and
- * what was decided, if it was.
+ * A report of the object with that title, of the first comment by `commentBy` under it, or of a user's profile; with the
+ * decision, if there is one.
  */
 export type SeedReport = ({ about: string; commentBy?: string } | { profileOf: string }) & {
   reporter: string

@@ -1,4 +1,4 @@
-/** What the demo community links to. */
+/** External links of the demo community. */
 export const demoSettings = {
   // A placeholder: /wishlist says that the game is in no store yet.
   STORE_URL: 'https://store.example/logic-works',

@@ -5,7 +5,7 @@ import type { SeedComment, SeedCommunity, SeedCreation, SeedPost, SeedTicket } f
 const minute = 60
 const day = 24 * 60 * minute
 
-/** What people write. */
+/** Seed of an object. */
 export type Source = SeedPost | SeedTicket | SeedCreation | SeedComment
 
 /** A post, a ticket, a creation or a comment at its place in time, and in its thread. */
@@ -41,7 +41,7 @@ export function isComment(source: Source): source is SeedComment {
   return !isPost(source) && !isTicket(source) && !isCreation(source)
 }
 
-/** Everything that was written by the time they were written, with ids that rise; none later than `now`, none before its parent. */
+/** All objects sorted by creation time, with ascending ids; none later than `now`, none before its parent. */
 export function timelineOf(community: SeedCommunity, now: number, random: Random): TimelineEntry[] {
   const entries: TimelineEntry[] = []
   const add = (
@@ -76,7 +76,7 @@ export function timelineOf(community: SeedCommunity, now: number, random: Random
   for (const source of [...community.posts, ...community.tickets, ...community.creations]) {
     addComments(source.comments, null, add(source, now - Math.round(source.daysAgo * day), null, null))
   }
-  // The sort is stable, so what happened in the same second keeps its parent before it.
+  // The sort is stable: in the same second a parent stays before its replies.
   entries.sort((a, b) => a.createdAt - b.createdAt)
   return numbered(entries, random)
 }

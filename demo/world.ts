@@ -19,7 +19,7 @@ export interface SeedOptions {
 
 const seed = 0x5eed
 
-/** The community with everything that its rows need: who has which id, what happened when, how texts look. */
+/** The community with all lookups that its rows need: ids of users, the timeline of objects, the formatting of texts. */
 export interface SeedWorld {
   now: number
   random: Random
@@ -92,7 +92,7 @@ function numberOf(numbers: ReadonlyMap<string, number>, title: string): number {
   return number
 }
 
-/** What texts may name, by public id. */
+/** Objects that texts may refer to, by public ID. */
 function namedObjects(timeline: readonly TimelineEntry[], say: SeedWorld['say']): Map<string, MarkupObject> {
   let tickets = 0
   return new Map(

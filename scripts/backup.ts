@@ -24,7 +24,7 @@ try {
       `${file} is whole: a backup${of} from ${head.at} with ${end.rows} rows and ${end.blobs} blobs.`,
     )
   } else if (environment === undefined) {
-    // What serves a data folder takes more memory than a backup of a deployed site.
+    // Imported here only: the modules that serve a data folder take more memory than a backup of a deployed site.
     const [{ withStorage }, { backUpLocal }] = await Promise.all([
       import('./data/with-storage.ts'),
       import('./backup/local-storage.ts'),

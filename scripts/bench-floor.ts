@@ -33,7 +33,7 @@ const worse = process.argv.includes('--check') ? worseRows(now, kept) : []
 for (const line of worse) console.error(`Worse than the kept row: ${line}`)
 process.exitCode = worse.length > 0 ? 1 : 0
 
-/** Measures every row; costs of requests as multiples of what the bare worker takes. */
+/** Measures every row; costs of requests are multiples of the bare worker's cost. */
 async function measure(): Promise<FloorReport> {
   if (!existsSync('/proc/self/stat') || !hasWrk())
     throw new ScriptFailure('bench:floor needs Linux and wrk (apt-get install wrk).')
@@ -63,7 +63,7 @@ async function measure(): Promise<FloorReport> {
   }
 }
 
-/** What each request takes, as a multiple of what the bare worker takes in the same round. */
+/** Cost of each request, as a multiple of the bare worker's cost in the same round. */
 async function requestCosts(
   requests: Readonly<Record<string, RepeatedRequest>>,
   { url, barePids, pids }: { url: string; barePids: ReadonlySet<string>; pids: ReadonlySet<string> },

@@ -8,7 +8,7 @@ import { endWithSentence } from './run/script-failure.ts'
 import { readLocalEnvironment } from './run/local-environment.ts'
 import { startTestServer } from './browser/test-server.ts'
 
-/** What every page keeps to on a slow phone; milliseconds, layout shift, and points of 100. */
+/** Goals of every page on a slow phone: milliseconds, layout shift, and points of 100. */
 const goals = { lcp: 2_500, cls: 0.02, inp: 200, points: 95 }
 
 interface PageReport extends LighthouseResult {

@@ -13,7 +13,7 @@ const trip = 150
 
 await build().catch(endWithSentence)
 const measured = await startWorld()
-// Whatever happens, it ends.
+// Ends the process even if a measurement hangs.
 const end = setTimeout(() => process.exit(1), 240_000)
 try {
   console.log(tripsTable(await tripsOf(measured)))
@@ -43,7 +43,7 @@ async function firstBytesOf(world: World): Promise<WorldReport> {
   return report
 }
 
-/** How many round trips each page waits for one after another, by what they add to its first byte. */
+/** Number of sequential round trips that each page waits for, by the time that they add to its first byte. */
 async function tripsOf(world: World): Promise<Record<string, Record<string, number>>> {
   const trips: Record<string, Record<string, number>> = {}
   for (const [page, target] of Object.entries(world.pages)) {

@@ -129,7 +129,7 @@ async function measurePages(server: TestServer): Promise<void> {
   }
 }
 
-/** Measures what a served build does with a large community, and adds it to the report. */
+/** Measures a served build with a large community, and adds the results to the report. */
 async function measureServed(): Promise<void> {
   await build().catch(endWithSentence)
   console.log(`Seeding demo data at SEED_SCALE=${scale} …`)

@@ -33,8 +33,8 @@ const config = {
 } as const
 
 /**
- * What the files hold that are generated: the typed documents of every `.graphql` file of the app and their server functions, the
- * edge's types of answers, the contract's inputs for both sides, the docs' pages of settings and refusals, the linter's rules of layers and the
+ * Contents of all generated files, by path: the typed documents of every `.graphql` file of the app and their server functions, the
+ * edge's answer types, the contract's inputs for both sides, the docs' pages of settings and refusals, the linter's layer rules and the
  * compiled texts.
  */
 async function generatedFiles(): Promise<Map<string, string>> {

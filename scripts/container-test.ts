@@ -34,7 +34,7 @@ function docker(...args: string[]): string {
   return stdout.trim()
 }
 
-/** What the site answers a proxy in front of it; undefined while nothing listens. */
+/** Status of the site's answer to a proxy in front of it; undefined while nothing listens. */
 async function ask(port: number, page: string): Promise<number | undefined> {
   const sent = request({
     port,

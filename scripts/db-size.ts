@@ -13,7 +13,7 @@ takeNoOptions('npm run db:size')
 const folder = path.join('d1', 'miniflare-D1DatabaseObject')
 const digits = (number: number) => Math.round(number).toLocaleString('en-GB').padStart(13)
 
-/** Prints what a database's tables take. */
+/** Prints the sizes of a database's tables; returns their total in bytes. */
 function printTables(title: string, database: DatabaseSync): number {
   const tables = tableSizes(database)
   const total = tables.reduce((sum, { bytes }) => sum + bytes, 0)
@@ -24,7 +24,7 @@ function printTables(title: string, database: DatabaseSync): number {
   return total
 }
 
-/** Prints what an object of each kind takes, and how many of all fit into one database. */
+/** Prints the bytes of an object of each kind, and how many objects of all kinds fit into one database. */
 function printKinds(database: DatabaseSync, total: number): void {
   const kinds = kindSizes(database)
   const objects = kinds.reduce((sum, { count }) => sum + count, 0)

@@ -23,14 +23,14 @@ const paths = new Set(
 // The changelog may name old paths.
 const pages = [...paths].filter((file) => /^(?:docs\/.+|[^/]+)\.md$/.test(file) && file !== 'CHANGELOG.md')
 
-/** Code is no text: what it names is a matter of its own tests. */
+/** Text of a page without its code blocks: paths in code are a matter of the code's own tests. */
 const textOf = (page: string) => readFileSync(page, 'utf8').replaceAll(/^```[^]*?^```/gm, '')
 
-/** Between backquotes, what is a path of the repository: from its root, or the end of one, like `pages/page-routes.ts`. */
+/** Form of a repository path between backquotes: from the root, or the end of a path, like `pages/page-routes.ts`. */
 const pathForm =
   /^(?:(?:src|scripts|tests|docs|demo|tools|\.github|\.ci)\/[^ `]*|[\w$@{-][^ `]*\.(?:tsx?|css|sql|graphql|toml|md|cjs))$/
 
-/** Whether the path exists; `*`, `…`, NAME and NNNN stand for any part of one. */
+/** Whether the path exists; `*`, `…`, NAME and NNNN_subject match any part of a path. */
 function exists(path: string): boolean {
   const source = path
     .replace(/\/$/, '')

@@ -52,7 +52,7 @@ const { scripts: npmScripts }: { scripts: Record<string, string> } = JSON.parse(
   readFileSync('package.json', 'utf8'),
 )
 
-test('the runbook says what changing each secret does', () => {
+test('the runbook describes the effect of changing each secret', () => {
   const runbook = readFileSync('docs/runbook.md', 'utf8')
   const table = runbook.slice(runbook.indexOf('## A leaked secret'), runbook.indexOf('## Spending'))
   const ofDeployment = Object.keys(deploymentSettings.shape).filter((name) => /TOKEN|SECRET/.test(name))

@@ -54,7 +54,7 @@ function localFolder(): string {
   return path.resolve(process.env.DATA_DIR || localSettings.DATA_DIR.byDefault)
 }
 
-/** Findings as a table of a terminal; the further lines of a long one stand below its first. */
+/** Findings as a terminal table; further lines of a long finding are aligned with its first. */
 function table(all: readonly Finding[]): string {
   const width = Math.max(...all.map(({ check }) => check.length))
   const next = `\n${' '.repeat(width + 8)}`

@@ -69,7 +69,7 @@ const internals = [
   },
 ]
 
-test.each(internals)('$name still has what $where relies on: $text', ({ name, text, where }) => {
+test.each(internals)('$name still has the code that $where relies on: $text', ({ name, text, where }) => {
   const files = globSync(`node_modules/${name}/{cjs,dist/esm}/**/*.js`)
   expect(
     files.some((file) => readFileSync(file, 'utf8').includes(text)),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageRoute } from '#edge/page-cache/page-routes.ts'
 
-/** What is read here of the router's routes. */
+/** Part of the router's routes that this test reads. */
 interface AppRoute {
   options: { path?: string; validateSearch?: (search: Record<string, unknown>) => unknown }
   children?: Readonly<Record<string, AppRoute>>

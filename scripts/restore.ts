@@ -14,7 +14,7 @@ try {
   const options = { passphrase, scrub: values.scrub, report: printStep }
   const environment = values.env
   if (environment === undefined) {
-    // What serves a data folder takes more memory than a restore into a deployed site.
+    // Imported here only: the modules that serve a data folder take more memory than a restore into a deployed site.
     const [{ withStorage }, { restoreLocal }] = await Promise.all([
       import('./data/with-storage.ts'),
       import('./backup/local-storage.ts'),

@@ -21,7 +21,7 @@ const devices = {
 const columns = (['dark', 'light'] as const).flatMap((theme) =>
   (['phone', 'desktop'] as const).map((device) => ({ theme, device, name: `${theme} ${device}` })),
 )
-/** Long pages are cut at so many pixels: what comes further down is more of the same. */
+/** Height in pixels at which long pages are cut: further down is only more of the same. */
 const tallest = 1_800
 /** In milliseconds: generous, as a busy machine may be slow. */
 const timeoutMs = 60_000

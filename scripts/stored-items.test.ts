@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { settingPrefix } from '#shared/page/settings.ts'
 import { storedItems } from '#shared/page/stored-items.ts'
 
-/** What is stored under a key that the code makes of others, by file: the part of `/cookies` that it belongs to. */
+/** Stored items whose key is computed, by file: the entry of `/cookies` that each belongs to. */
 const computed: Record<string, string> = {
   'src/app/objects/drafts/draft.ts': 'draft-',
   'src/app/shell/messages/pending-messages.ts': 'messages-told',
@@ -22,7 +22,7 @@ function textOf(name: string, source: string): string | undefined {
   return sources.flatMap((text) => declared.exec(text)?.[1] ?? [])[0]
 }
 
-test('the page of cookies lists what the code stores, and nothing else', () => {
+test('the cookies page lists the items that the code stores, and nothing else', () => {
   const stored = new Set<string>([scrollKey, settingPrefix])
   const unknown: string[] = []
   for (const { file, source } of files) {
@@ -48,9 +48,9 @@ test('nothing else writes to the storages of browsers', () => {
     // A setting each.
     'src/app/api/settings.tsx',
     'src/app/features/accounts/log-in/callback-page.tsx',
-    // What both write with.
+    // The helper by which both of these write.
     'src/app/lib/write-cookie.ts',
-    // What the test above finds.
+    // The test above finds its cookies.
     'src/edge/cookies/host-cookie.ts',
   ])
 })

@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readingTests } from '#tests/e2e/support/test-set.ts'
 
-/** Something that makes a test pass or fail by how fast the machine is, or by what other tests do. */
+/** Practice that makes a test depend on the machine's speed or on other tests. */
 interface Habit {
   what: string
   pattern: RegExp
-  /** What the pattern finds, to hold it to its purpose. */
+  /** Sample that the pattern must match, so that the pattern itself is tested. */
   example: string
   files: string
   except?: string[]
@@ -48,7 +48,7 @@ const habits: Habit[] = [
     pattern: /\bsignIn(?:ByButton)?\(\w+, '/g,
     example: "await signIn(page, 'alan', '/forums')",
     files: 'tests/e2e/**/*.ts',
-    // Nobody writes to their server, or it is only theirs.
+    // No test writes to their server, or no other test uses it.
     except: [...readingTests.map((files) => `tests/e2e/${files}`), 'tests/e2e/staff/new-site.spec.ts'],
   },
   {
@@ -57,7 +57,7 @@ const habits: Habit[] = [
       /\b(?:article|heading|listitem|row|cards|results|list|rows)\b[^\n]*(?:\n\s+\.[^\n]*)*\.first\(\)(?:\s*\.getByRole\('link'[^)]*\))?\s*\.(?:click|press|textContent|innerText)\(/g,
     example: "await page.getByRole('article').getByRole('link').first().click()",
     files: 'tests/e2e/**/*.ts',
-    // Nobody writes to their server.
+    // No test writes to their server.
     except: readingTests.map((files) => `tests/e2e/${files}`),
   },
 ]

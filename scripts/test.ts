@@ -28,10 +28,10 @@ async function buildCount(): Promise<Count> {
   }
 }
 
-/** A date on which what counts in days, months or years goes wrong first; ten seconds before it ends. */
+/** Leap day, ten seconds before its end: the date on which calculations in days, months or years fail first. */
 const leapDay = '2028-02-29T23:59:50Z'
 
-/** What `npm run test:NAME -- ARGUMENTS` runs: names of files, or what vitest and Playwright take besides. */
+/** Commands `npm run test:NAME -- ARGUMENTS`, by name; the arguments are file names, or other arguments of vitest and Playwright. */
 const alone: Record<string, (args: string[]) => Promise<number>> = {
   all: () => runPhases({ all: true }),
   unit: (args) => vitestAlone(['unit'], args),
@@ -63,9 +63,9 @@ async function builtVitestAlone(project: string, args: string[]): Promise<number
 }
 
 /**
- * Runs the gate's tests, or all there are, and returns the exit code. Only the build and the checks run beside each other: tests
- * that share a busy machine fail for want of time. What fails in the gate is run again in isolation; of all tests, each has one
- * run, and may only fail if it's listed as flaky.
+ * Runs the gate's tests, or all tests, and returns the exit code. Only the build and the checks run in parallel: tests that share a
+ * busy machine time out. Tests that fail in the gate are run again in isolation; with `all`, each test runs once, and may only fail if
+ * it's listed as flaky.
  */
 async function runPhases({ all }: { all: boolean }): Promise<number> {
   const runId = crypto.randomUUID()
@@ -77,7 +77,7 @@ async function runPhases({ all }: { all: boolean }): Promise<number> {
   const counts = await phase('Build, format, lint, styles, types', () =>
     Promise.all([buildCount(), check(), useBrowser().then(() => sum([]))]),
   )
-  // Installing the browser may have started what stays.
+  // Not earlier: installing the browser may have started processes that stay.
   process.env[runVariable] = runId
   async function testPhase<Test extends RanTest>(title: string, part: TestPart<Test>): Promise<void> {
     const result = await phase(title, () =>

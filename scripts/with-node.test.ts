@@ -43,7 +43,7 @@ test('an older Node ends with one sentence, before anything is installed', async
   ])
 })
 
-/** Makes a project whose only package nobody serves; returns its folder, and settings by which npm asks once. */
+/** Makes a project whose only package no server has; returns its folder, and settings by which npm makes one request. */
 function offlineProject(name: string) {
   const project = path.join(root, name)
   mkdirSync(project)

@@ -5,7 +5,7 @@ import { Simulation } from '#shared/save-file/netlist/simulation.ts'
 
 const bits = 8
 
-/** Keeps eight bits: `kept` was loaded while the button was held, `shown` is what the switches say since. */
+/** Stores eight bits: `value` was loaded while the button was held, `shown` is the state of the switches since. */
 export function latchRegister(value: number, shown: number): Snapshot {
   const circuit = new Circuit([13, 20], [87, 51, 99])
   const load = circuit.place('Button', 2, 18)

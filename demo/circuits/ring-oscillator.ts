@@ -2,7 +2,7 @@ import { Circuit, input, output } from '#shared/save-file/netlist/circuit.ts'
 import type { Snapshot } from '#shared/save-file/netlist/circuit-save.ts'
 import { Simulation } from '#shared/save-file/netlist/simulation.ts'
 
-/** Where the inverters stand, in the signal's order, and the quarter turns that let each face the next. */
+/** Positions of the inverters in the signal's order, and the quarter turns that let each face the next. */
 const ring = [
   [3, 2.5, 1],
   [6.5, 2.5, 1],

@@ -22,7 +22,7 @@ const bars = [
 /** Ticks from the switches to the lamps: an inverter, an and, a buffer, an inverter. */
 const settled = 5
 
-/** Shows a digit, 0 to 9, that the switches name in binary: ten gates know the digits, a matrix what each leaves dark. */
+/** Shows a digit, 0 to 9, that the switches encode in binary: ten gates decode it, a matrix turns off its dark segments. */
 export function segmentDecoder(digit: number): Snapshot {
   const circuit = new Circuit([35, 31], [24, 90, 112])
   const switches = Array.from({ length: inputBits }, (_, bit) => circuit.place('Switch', 1.75, 2 + bit * 2.5))

@@ -3,7 +3,7 @@ import type { Part, Pin } from '#shared/save-file/netlist/circuit.ts'
 import type { Snapshot } from '#shared/save-file/netlist/circuit-save.ts'
 import { Simulation } from '#shared/save-file/netlist/simulation.ts'
 
-/** What a word of the program does with its operand; a word may do several. */
+/** Flags of the operations that a word of the program does with its operand; a word may have several. */
 export const operation = {
   /** The register becomes the operand. */
   load: 1,
@@ -11,7 +11,7 @@ export const operation = {
   add: 2,
   /** The next word is the one at the operand. */
   jump: 4,
-  /** The displays take what the register is while the word is carried out. */
+  /** The displays take the register's value while the word is executed. */
   show: 8,
 } as const
 
@@ -74,7 +74,7 @@ export function smallCpu(words: number): SmallCpu {
   const low = gate(column.clock, 'Inverter', high)
   circuit.wire(low, input(clock))
 
-  /** Bits that are kept: what comes while the clock is low is seen when it rises. */
+  /** Register of flip-flops: the input while the clock is low becomes the output when it rises. */
   const keep = (bus: readonly Pin[], take: Pin): Pin[] =>
     bus.map((line) => gate(column.kept, 'DLatch', gate(column.waiting, 'DLatch', line, take), high))
 
@@ -98,7 +98,7 @@ export function smallCpu(words: number): SmallCpu {
     const own = counter[bit] ?? line
     const plusOne: Pin = carry ? gate(column.half, 'XorGate', own, carry) : gate(column.half, 'Inverter', own)
     carry = carry ? gate(column.half, 'AndGate', own, carry) : own
-    // a relay's sides are one net while it is on: the operand must not see what drives the bus
+    // a relay's sides are one net while it is on: the operand must not receive the bus's other signals
     relay(jump, gate(column.sum, 'Buffer_WithOutput', operand[bit] ?? line), line)
     relay(goOn, plusOne, line)
   }

@@ -6,11 +6,11 @@ import { personId } from '../rows.ts'
 import type { SeedWorld } from '../world.ts'
 
 const day = 24 * 60 * 60
-/** Who writes it, and when on its day, in seconds: 17:00. */
+/** Author of the entries, and their time of day in seconds: 17:00. */
 const writer = 'ada'
 const writtenAt = 17 * 60 * 60
 
-/** The changelog up to the moment of seeding; what falls on the same day is one entry. */
+/** Rows of the changelog up to the time of seeding; entries of the same day are merged into one. */
 export function changelogRows(world: SeedWorld, entries: readonly SeedChangelogEntry[]): TableRows {
   const byDate = Map.groupBy(entries, (entry) => dateOf(entry, world.now))
   const dates = [...byDate.keys()].filter((date) => Date.parse(date) / 1000 <= world.now).toSorted()

@@ -23,8 +23,8 @@ export interface SeedBlob {
 }
 
 /**
- * The creations' tables, in an order in which each row finds what it refers to, the blobs that they name, and what the hub lists
- * each of them by, by public id.
+ * Tables of the creations, in an order in which each row's references exist already, the blobs that they name, and the facts that
+ * the hub lists each creation by, by public ID.
  */
 export function creationTables(
   world: SeedWorld,

@@ -5,7 +5,7 @@ import type { SeedWorld } from '../world.ts'
 
 const day = 24 * 60 * 60
 
-/** Who likes what: an object's id and a person's. */
+/** A like: the IDs of an object and a user. */
 export interface Like {
   objectId: number
   userId: number

@@ -3,7 +3,7 @@ import type { TableRows } from '#upstream/db/bulk-insert.ts'
 import { deletedAt } from '../rows.ts'
 import type { SeedWorld } from '../world.ts'
 
-/** Which text names which object, so that each object tells where it is mentioned; as texts that people write leave it. */
+/** Rows of references from texts to objects, for the "mentioned in" lists; the same rows as a writer stores for a text. */
 export function referenceRows(world: SeedWorld): TableRows {
   const living = world.timeline.filter((entry) => deletedAt(world, entry) === null)
   const named = new Map(living.map((entry) => [entry.publicId, entry]))

@@ -6,7 +6,7 @@ import type { SeedWorld } from '../world.ts'
 
 const day = 24 * 60 * 60
 
-/** What people reported, oldest first, and what moderators decided. */
+/** Rows of reports, oldest first, with the moderators' decisions. */
 export function reportRows(world: SeedWorld, reports: readonly SeedReport[]): TableRows {
   const at = (daysAgo: number) => world.now - Math.round(daysAgo * day)
   const rows = reports.map((report) => {

@@ -6,11 +6,11 @@ import type { SeedWorld } from '../world.ts'
 
 const minute = 60
 const day = 24 * 60 * minute
-/** Who sorts new tickets, and how long after they were opened. */
+/** The user who triages new tickets, and the delay after they were opened, in seconds. */
 const sorter = 'grace'
 const sortedAfter = 35 * minute
 
-/** The products in their order, with what they count. */
+/** Rows of products in their order, with their counts of tickets. */
 export function productRows(world: SeedWorld): TableRows {
   const tickets = Map.groupBy(ticketsOf(world), ({ source }) => source.product)
   const rows = world.products.map((product, index) => {
@@ -39,7 +39,7 @@ export function tagRows(world: SeedWorld): TableRows {
   return { table: 'tags', rows }
 }
 
-/** What only tickets have, by their objects' rows. */
+/** Rows of tickets, with the columns that only they have, computed from their objects' rows. */
 export function ticketRows(world: SeedWorld, objects: TableRows): TableRows {
   const spoken = new Map<number, number>()
   for (const { subject, createdAt } of world.timeline) if (subject) spoken.set(subject.id, createdAt)

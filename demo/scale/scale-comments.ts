@@ -4,7 +4,7 @@ export interface CommentText {
   text: string
 }
 
-/** What may be said below posts of one forum: answers, what the asker says back, and other replies. */
+/** Texts of comments on posts of one forum: answers, the author's thanks for them, and other replies. */
 export interface CommentPool {
   answers: readonly CommentText[]
   thanks: readonly CommentText[]

@@ -72,7 +72,7 @@ function inventComment(
   }
 }
 
-/** Picks a text whose point nobody in the thread has made; in a very long thread a point may come again. */
+/** Picks a text whose point isn't made in the thread yet; in a very long thread points may repeat. */
 function chooseText(texts: readonly CommentText[], said: Set<string>, random: Random): string {
   const fresh = texts.filter(({ point }) => !said.has(point))
   const chosen = random.pick(fresh.length > 0 ? fresh : texts)

@@ -4,7 +4,7 @@ export interface Random {
   next(): number
   /** An integer from `low` to `high`, both included. */
   integer(low: number, high: number): number
-  /** One of the items; throws on an empty list. */
+  /** Picks a random item; throws on an empty list. */
   pick<T>(items: readonly T[]): T
   /** True with the given probability. */
   chance(probability: number): boolean

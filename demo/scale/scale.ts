@@ -15,7 +15,7 @@ const newestPostDays = 0.03
 
 /**
  * Grows a community to about `scale` times its posts, comments and creations, with ten more people and 408 more tickets a step; 1 gives
- * the base itself. What the base holds stays as it is, and the same base and scale always give the same community.
+ * the base itself. The base's own objects stay unchanged, and the same base and scale always give the same community.
  */
 export function scaleCommunity(base: SeedCommunity, scale: number): SeedCommunity {
   if (!(scale > 1)) return base
@@ -76,7 +76,7 @@ function inventPosts(base: SeedCommunity, count: number, crowd: Crowd, random: R
   return posts
 }
 
-/** Two posts of three belong to a burst of a few days, the others stand alone. */
+/** Age of a post in days: two posts of three belong to a burst of a few days, the others are spread over the whole range. */
 function postAge(burst: number, random: Random): number {
   const days = random.chance(0.66)
     ? burst + 4 * (random.next() - 0.5)

@@ -2,7 +2,7 @@ import type { SeedTicket } from '../seed-types.ts'
 
 const bug = { product: 'game', kind: 'ISSUE' } as const
 
-/** What went wrong in the game, oldest first. */
+/** Bug reports about the game, oldest first. */
 export const gameBugTickets: SeedTicket[] = [
   {
     ...bug,

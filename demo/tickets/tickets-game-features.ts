@@ -2,7 +2,7 @@ import type { SeedTicket } from '../seed-types.ts'
 
 const wish = { product: 'game', kind: 'FEATURE' } as const
 
-/** What people wish the game could do, oldest first. */
+/** Feature requests for the game, oldest first. */
 export const gameFeatureTickets: SeedTicket[] = [
   {
     ...wish,

@@ -1,6 +1,6 @@
 import type { SeedTicket } from '../seed-types.ts'
 
-/** A ticket of the site's early years, with days instead of ages; nobody could like anything yet. */
+/** A ticket of the site's early years, with dates instead of ages; likes didn't exist yet. */
 export interface DatedTicket extends Omit<SeedTicket, 'daysAgo' | 'closed' | 'comments' | 'likes'> {
   opened: string
   closed: string
@@ -9,7 +9,7 @@ export interface DatedTicket extends Omit<SeedTicket, 'daysAgo' | 'closed' | 'co
 const bug = { product: 'website', kind: 'ISSUE' } as const
 const wish = { product: 'website', kind: 'FEATURE' } as const
 
-/** What the founders reported and wished, oldest first; each was done, and the changelog says so. */
+/** Bug reports and feature requests of the founders, oldest first; each was done and has a changelog entry. */
 export const historyTickets: DatedTicket[] = [
   {
     ...bug,

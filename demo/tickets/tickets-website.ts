@@ -3,7 +3,7 @@ import type { SeedTicket } from '../seed-types.ts'
 const bug = { product: 'website', kind: 'ISSUE' } as const
 const wish = { product: 'website', kind: 'FEATURE' } as const
 
-/** What people report and wish about these pages, oldest first. */
+/** Bug reports and feature requests about the website, oldest first. */
 export const websiteTickets: SeedTicket[] = [
   {
     ...bug,

@@ -2,8 +2,8 @@
 const attempts = 10
 
 /**
- * What the simulator of a data folder answers to a call that may be made twice. It closes connections that were idle for five
- * seconds, and a busy process notices that only when its next call fails.
+ * Result of a call to the simulator of a data folder, which is repeated when the connection was lost; the call must be safe to repeat.
+ * The simulator closes connections that were idle for five seconds, and a busy process notices that only when its next call fails.
  */
 export async function again<Result>(call: () => Promise<Result>): Promise<Result> {
   for (let left = attempts; ; left -= 1) {
@@ -26,7 +26,7 @@ export async function once(call: () => Promise<unknown>, isDone: () => Promise<b
   })
 }
 
-/** Whether a call ended without an answer: nobody knows whether it was done. */
+/** Whether a call ended without an answer: it's unknown whether it was done. */
 function isConnectionLost(error: unknown): boolean {
   const { cause } = error as Error
   return cause instanceof Error && ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(codeOf(cause))

@@ -7,7 +7,7 @@ import { unfinishedRestore } from './restore-target.ts'
 import { scrubbedRows } from './scrub.ts'
 import { leftOutBlobs } from './table-rows.ts'
 
-/** What is backed up. */
+/** Source of a backup. */
 export interface Source {
   rows: () => AsyncIterable<RowLine> | Iterable<RowLine>
   bucket: Bucket
@@ -23,19 +23,19 @@ export interface BackupOptions {
   report?: (text: string) => void
 }
 
-/** Bytes of a blob that stand in one line; a multiple of three, so that base64 needs no filling in between. */
+/** Bytes of a blob in one line; a multiple of three, so that base64 needs no padding in between. */
 const bytesPerLine = 192 * 1024
 
-/** An etag that says what the bytes are. */
+/** Form of an etag that is the MD5 of the bytes. */
 const isMd5 = /^[0-9a-f]{32}$/
 
 /** Bytes of blobs after which an interrupted backup is continued. */
 const bytesPerCheckpoint = 4 * 1024 * 1024
 
 /**
- * Writes rows and then blobs into a file for its owner's eyes, which has its name once it is whole: whatever a row refers to is
- * there. Neither full text nor mails that wait are in it. Rows are streamed, blobs are read piece by piece. Throws ScriptFailure when the file can't
- * be written or what is to be backed up can't be read.
+ * Writes rows and then blobs into a file that only its owner can read, which gets its name once it is whole: every blob that a row
+ * refers to is in it. Neither the search index nor waiting emails are. Rows are streamed, blobs are read piece by piece. Throws
+ * ScriptFailure when the file can't be written or the source can't be read.
  */
 export async function backUp(
   { rows, bucket, name }: Source,
@@ -90,7 +90,7 @@ async function writeBlobs(writer: BackupWriter, bucket: Bucket): Promise<void> {
   let md5: Hash | undefined
   for (;;) {
     const { value, done } = await pieces.next().catch(async (error: unknown) => {
-      // What was read so far needn't be read again, unless it's a part of a blob.
+      // The data read so far needn't be read again, unless it's a part of a blob.
       if (!md5) await writer.checkpoint()
       throw error
     })

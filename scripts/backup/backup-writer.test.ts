@@ -23,7 +23,7 @@ test.each([passphrase, undefined])('a backup whose end fills a block is whole (%
   expect((await verifyBackup(file, secret)).end.rows).toBe(1)
 })
 
-test('an unfinished backup is continued, and begins anew where its files are missing, cut or damaged', async () => {
+test('an unfinished backup is continued, and restarts where its files are missing, cut or damaged', async () => {
   const file = path.join(folder, 'unfinished.gz')
   const options = { passphrase, of: 'production', now: 0 }
   const leaveUnfinished = async () => {

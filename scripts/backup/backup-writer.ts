@@ -18,12 +18,12 @@ const blockCharacters = 512 * 1024
 /** An unfinished backup is continued within a day: its rows are as old as its beginning. */
 const continuedWithinMs = 24 * 60 * 60 * 1_000
 
-/** How far an unfinished backup has come: what else is in its file may be half a line. `of` is what it is a backup of. */
+/** Progress of an unfinished backup: its file may end with half a line after so many bytes. `of` names its source. */
 const progress = z.object({ of: z.string(), begun: z.number(), bytes: z.number() })
 
 interface Options {
   passphrase?: string | undefined
-  /** What it is a backup of: an unfinished one of the same is continued. Without it, each begins anew. */
+  /** Name of the source: an unfinished backup of the same source is continued. Without it, each backup starts from the beginning. */
   of?: string | undefined
   now: number
 }
@@ -41,7 +41,7 @@ export class BackupWriter {
   #bytes: number
   #lines: string[] = []
   #characters = 0
-  /** What was written so far. */
+  /** Tally of the lines written so far. */
   readonly tally: Tally
   /** Whether it continues an earlier one, whose rows are written already. */
   readonly isContinued: boolean
@@ -69,7 +69,7 @@ export class BackupWriter {
       throw new ScriptFailure(`Name a file, not a folder: ${file} is one.`)
     await mkdir(path.dirname(file), { recursive: true }).catch(() => undefined)
     const continued = await continuedFrom(file, options)
-    // What a run that died has left may be readable for others.
+    // Files of a run that died may be readable for others.
     if (!continued)
       for (const left of [part, `${part}.json`]) await rm(left, { force: true }).catch(unwritable(file))
     const flags = continued ? constants.O_WRONLY : constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL
@@ -155,7 +155,7 @@ async function continuedFrom(file: string, { of, passphrase, now }: Options): Pr
   if (of === undefined) return undefined
   const reached = await reachedBy(file)
   if (reached?.of !== of || now - reached.begun > continuedWithinMs) return undefined
-  // Somebody may have deleted one of the two files.
+  // A user may have deleted one of the two files.
   const part = await stat(`${file}.part`).catch(() => undefined)
   if (!part || part.size < reached.bytes) return undefined
   const tally = new Tally()

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { pieceBytes, type ListedBlob } from './blobs.ts'
 import type { BackupLine } from './lines.ts'
 
-/** What a bucket should say about each blob of a backup once it is restored: its size and etag. */
+/** Expected size and etag of each blob of a backup, in the list of a bucket into which it was restored. */
 export class BlobSums {
   readonly expected = new Map<string, string>()
   #key: string | undefined
   #bytes = 0
-  /** Of the whole pieces so far, and of the one that has begun. */
+  /** MD5s of the whole pieces so far, and of the current one. */
   #pieces: Buffer[] = []
   #piece = createHash('md5')
   #pieceLength = 0

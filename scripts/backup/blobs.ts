@@ -1,6 +1,6 @@
 import { ScriptFailure } from '../run/script-failure.ts'
 
-/** Bytes of a blob that are in memory as one: what an upload in parts wants of each but the last, at least. */
+/** Bytes of a blob that are in memory as one: the minimum for each part of an upload but the last. */
 export const pieceBytes = 5 * 1024 * 1024
 
 /** Blobs that are read or written ahead: two pieces, or some small ones. */
@@ -10,7 +10,7 @@ export const atOnce = { count: 8, bytes: 2 * pieceBytes }
 export interface ListedBlob {
   key: string
   bytes: number
-  /** The MD5 of its bytes in hexadecimal digits; of what was uploaded in parts, that of their MD5s and how many there are. */
+  /** MD5 of its bytes in hexadecimal digits; for an upload in parts, the MD5 of the parts' MD5s, and the number of parts. */
   etag: string
 }
 
@@ -45,7 +45,7 @@ export function changedBlob({ key }: ListedBlob): ScriptFailure {
 }
 
 /**
- * The results of work on items, in their order, while work on the next ones has begun: at most `count` at once, and no more than
+ * Results of work on items, in their order, while the next items are in progress: at most `count` at once, and no more than
  * `bytes` of them, unless one alone is larger.
  */
 export async function* ahead<Item, Result>(
@@ -63,7 +63,7 @@ export async function* ahead<Item, Result>(
   for await (const item of items) {
     while (begun.length > 0 && (begun.length >= count || size + sizeOf(item) > bytes)) yield await first()
     const result = work(item)
-    // What fails is thrown in its turn.
+    // An error is thrown in its turn.
     result.catch(() => undefined)
     begun.push({ size: sizeOf(item), result })
     size += sizeOf(item)

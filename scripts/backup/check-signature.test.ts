@@ -47,7 +47,7 @@ test('a published example is taken, and nothing that differs from it', () => {
   expect(signatureFault(published, keys, new Date('2013-05-24T01:00:00Z'))).toBe('RequestTimeTooSkewed')
 })
 
-/** What curl, which signs by itself, gets from the stand-in. */
+/** Output of curl, which signs by itself, from the simulated bucket. */
 async function curl(path: string, secret: string, body: string, args: string[] = []): Promise<string> {
   const digest = createHash('sha256').update(body).digest('hex')
   const child = spawn('curl', [
@@ -67,7 +67,7 @@ async function curl(path: string, secret: string, body: string, args: string[] =
   return output
 }
 
-test('the stand-in takes what curl has signed', async () => {
+test('the simulated bucket accepts requests that curl has signed', async () => {
   expect(await curl('/a/b', bucketKeys.secret, 'hello', ['--request', 'PUT', '--data-binary', 'hello'])).toBe(
     '',
   )

@@ -18,7 +18,7 @@ export interface DeployedStorage {
 }
 
 /**
- * The storage of an environment; what is missing is made if it `mayMake`. Throws ScriptFailure when a setting is missing, or the
+ * Storage of an environment; missing resources are made if it `mayMake`. Throws ScriptFailure when a setting is missing, or the
  * storage is.
  */
 export async function deployedStorage(

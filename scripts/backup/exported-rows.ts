@@ -14,9 +14,8 @@ export interface Expected {
 }
 
 /**
- * The rows of a database that was exported as SQL. Each statement is run in a database in memory, whose rows become lines and are
- * removed again: SQLite reads its own language. Throws ScriptFailure if the export isn't whole; indexes and
- * triggers stand at its end.
+ * Rows of a database that was exported as SQL. Each statement is run in a database in memory, whose rows become lines and are
+ * removed again: SQLite parses its own language. Throws ScriptFailure if the export isn't whole; indexes and triggers are at its end.
  */
 export async function* exportedRows(sql: AsyncIterable<string>, expected: Expected): AsyncGenerator<RowLine> {
   const staging = new DatabaseSync(':memory:', { enableForeignKeyConstraints: false })
@@ -64,7 +63,7 @@ export async function* exportedRows(sql: AsyncIterable<string>, expected: Expect
     throw new ScriptFailure('The export of the database ends too early. Run the command again.')
 }
 
-/** What an exported statement is for; throws for one that no export has. */
+/** Kind of an exported statement; throws for one that no export has. */
 function kindOf(statement: string): 'row' | 'counter' | 'table' | 'rule' | 'none' {
   if (/^(?:INSERT INTO|DELETE FROM) "?sqlite_sequence"?/i.test(statement)) return 'counter'
   if (/^INSERT INTO /i.test(statement)) return 'row'

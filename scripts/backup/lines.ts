@@ -14,7 +14,7 @@ export interface Table {
   columns: Column[]
 }
 
-/** What a backup begins with. */
+/** First line of a backup. */
 export interface BackupHead {
   /** The format. */
   backup: number
@@ -24,7 +24,7 @@ export interface BackupHead {
   scrubbed?: true
 }
 
-/** What a backup holds, said at its end. */
+/** Totals of a backup, in its last line. */
 export interface BackupEnd {
   rows: number
   blobs: number
@@ -38,9 +38,9 @@ export interface BackupEnd {
 export type RowLine = { table: Table } | { row: string } | { counter: string } | { rule: string }
 
 /**
- * A line of a backup, in this order: the head; each table with its rows after it; counters of ids that never come again; indexes
- * and triggers; each blob with its bytes after it, in base64, and then what they must add up to; and the end, without which a
- * backup is not whole. Rows and counters are JSON arrays as text, with bytes in hexadecimal digits.
+ * A line of a backup, in this order: the head; each table with its rows after it; counters of IDs that are never reused; indexes and
+ * triggers; each blob with its bytes after it, in base64, and then their size and checksum; and the end, without which a backup is not
+ * whole. Rows and counters are JSON arrays as text, with bytes in hexadecimal digits.
  */
 export type BackupLine =
   | BackupHead

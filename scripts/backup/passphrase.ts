@@ -4,8 +4,8 @@ import { ScriptFailure } from '../run/script-failure.ts'
 const leastCharacters = 12
 
 /**
- * The passphrase of backups: what a file has in its first line, or `BACKUP_PASSPHRASE`; none if there is neither. It's no option of
- * the command line, which other users of the machine can read.
+ * Passphrase of backups: the first line of a file, or `BACKUP_PASSPHRASE`; undefined if there is neither. It's no option of the
+ * command line, which other users of the machine can read.
  */
 export function givenPassphrase(
   file: string | undefined,

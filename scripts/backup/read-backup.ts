@@ -17,11 +17,11 @@ interface Reading {
   passphrase?: string | undefined
   /** Only so many bytes, of a backup that isn't finished. */
   bytes?: number
-  /** Hears of the seal of a sealed backup. */
+  /** Receives the seal of a sealed backup. */
   onSeal?: (seal: Seal) => void
 }
 
-/** A backup that was read to its end: what it holds, and what it begins with. */
+/** A backup that was read to its end: its totals, and its first line. */
 export interface ReadBackup {
   end: BackupEnd
   head: BackupHead
@@ -70,7 +70,7 @@ async function packedBytes(file: string, { passphrase, bytes, onSeal }: Reading)
   })
   const isPart = bytes !== undefined
   if (!isSealed(begin)) {
-    // Somebody may have put it where an encrypted one was. Whoever continues a part compares that.
+    // Someone may have replaced an encrypted backup with it. For a part, the caller that continues it compares that.
     if (passphrase === undefined || isPart) return stored
     stored.destroy()
     throw new ScriptFailure(
@@ -86,7 +86,7 @@ async function packedBytes(file: string, { passphrase, bytes, onSeal }: Reading)
 
 /**
  * Reads a backup to its end and compares everything with its counts and checksums. Throws ScriptFailure with a sentence if it isn't
- * whole, isn't what was written, or is of a newer version.
+ * whole, has been changed since it was written, or is of a newer version.
  */
 export async function verifyBackup(
   file: string,

@@ -39,7 +39,7 @@ async function missingIn(bucket: Bucket, expected: ReadonlyMap<string, string>):
   return missing
 }
 
-/** Writes piece after piece; several at once, if each has begun before the next. */
+/** Writes piece after piece; several at once, if each is started before the next. */
 function writerTo(bucket: Bucket): (piece: NextPiece) => Promise<void> {
   let upload: Promise<Upload>
   let etags: Promise<string>[] = []

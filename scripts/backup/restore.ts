@@ -21,9 +21,9 @@ import {
 export interface Target {
   database: TargetDatabase
   bucket: Bucket
-  /** What makes room for the backup, in the transaction that begins the restore; throws ScriptFailure if what is there must stay. */
+  /** Statements that make room, in the transaction that begins the restore; throws ScriptFailure if the existing data must stay. */
   makeRoom: (backup: ReadBackup) => Promise<string[]>
-  /** What is done once rows and files are there; interrupted, it's done again. */
+  /** Final step, once rows and files are there; if it's interrupted, it's done again. */
   complete?: () => Promise<unknown>
 }
 
@@ -39,9 +39,9 @@ export interface RestoreOptions {
 const perCall = { statements: 24, characters: 600_000 }
 
 /**
- * Brings a backup into empty storage: rows, indexes and triggers, then blobs, as they are read. The file is read to its end and
- * compared with its checksums before anything is written, and what was written is counted afterwards. Interrupted, it goes on when
- * it's run again. Throws ScriptFailure when there is something already, or the backup isn't whole.
+ * Restores a backup into empty storage: rows, indexes and triggers, then blobs, as they are read. The file is read to its end and
+ * compared with its checksums before anything is written, and the written data is counted afterwards. An interrupted restore continues
+ * when it's run again. Throws ScriptFailure when the storage isn't empty, or the backup isn't whole.
  */
 export async function restore(
   { database, bucket, makeRoom, complete }: Target,

@@ -32,7 +32,7 @@ async function all(blobs: AsyncIterable<ListedBlob>): Promise<string[]> {
   return found
 }
 
-test('what is written is listed page by page, and read as it was', async () => {
+test('written blobs are listed page by page, and read unchanged', async () => {
   const names = Array.from({ length: 60 }, (_, index) => `a/${String(index).padStart(2, '0')}`)
   for (const name of [...names, `b & <c>/d+e (é)'s`])
     await bucket().put(name, { type: 'text/plain', bytes: Buffer.from(name) })
@@ -49,7 +49,7 @@ test('what is written is listed page by page, and read as it was', async () => {
   }
 })
 
-test('a large file is written in parts, and begun parts alone are no file', async () => {
+test('a large file is written in parts, and the parts of an unfinished upload are no file', async () => {
   const [first, last] = [Buffer.alloc(pieceBytes, 'a'), Buffer.from('end')]
   const upload = await bucket().begin('parts/a b', 'application/zip')
   const etags = await Promise.all([upload.put(1, first), upload.put(2, last)])
@@ -65,7 +65,7 @@ test('a large file is written in parts, and begun parts alone are no file', asyn
   }
 })
 
-test('a refusal is a sentence, and says what to check', async () => {
+test('a refusal is a sentence, and names the settings to check', async () => {
   const sentence =
     "The bucket files doesn't let us list its files: SignatureDoesNotMatch. Check R2_ACCESS_KEY_ID and R2_SECRET_ACCESS_KEY."
   await expect(all(bucket('files', 'wrong').list())).rejects.toThrow(sentence)

@@ -3,7 +3,7 @@ import { ScriptFailure } from '../run/script-failure.ts'
 import { changedBlob, type Bucket, type ListedBlob } from './blobs.ts'
 import { encode, signedHeaders, type Credentials, type Unsigned } from './s3-signature.ts'
 
-/** Where a bucket is, and who asks. */
+/** Location of a bucket, and the credentials for it. */
 export interface S3Options extends Credentials {
   /** The address of the account's buckets. */
   endpoint: string
@@ -21,7 +21,7 @@ interface Answer {
   body: Buffer
 }
 
-/** A bucket by its S3 interface. Throws ScriptFailure when it refuses, or a blob isn't what the bucket says. */
+/** A bucket by its S3 interface. Throws ScriptFailure when it refuses, or a blob differs from the bucket's list. */
 export function s3Bucket({ endpoint, name, ...credentials }: S3Options): Bucket {
   async function call(request: Unsigned): Promise<Answer> {
     for (const pause of [...pausesMs, undefined]) {
@@ -104,7 +104,7 @@ export function s3Bucket({ endpoint, name, ...credentials }: S3Options): Bucket 
   }
 }
 
-/** Throws when the connection is lost, even after the answer has begun. */
+/** Throws when the connection is lost, even in the middle of the answer. */
 async function answerTo({ method, url, body }: Unsigned, headers: Record<string, string>): Promise<Answer> {
   const answer = await fetch(url, {
     method,

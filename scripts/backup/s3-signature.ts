@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 
-/** Who signs, and for which region. */
+/** Access key of a signature, and the region that it is for. */
 export interface Credentials {
   accessKeyId: string
   secretAccessKey: string

@@ -1,4 +1,4 @@
-/** What becomes of a table when a backup is scrubbed: no row stays, or each column stays or gets a value of SQL instead. */
+/** Rule for a table when a backup is scrubbed: no row stays, or each column stays or gets the value of an SQL expression instead. */
 export type ScrubRule = 'no rows' | Readonly<Record<string, 'stays' | { becomes: string }>>
 
 /** Columns that stay, and those that don't. */
@@ -13,15 +13,15 @@ const notSaid = (column: string) => `iif("${column}" IS NULL, NULL, 'scrubbed')`
 const unlessDeleted = (column: string) => `iif("deleted_at" IS NULL, "${column}", '')`
 const ifSent = (column: string, otherwise: string) => `iif("sent" > 0, "${column}", ${otherwise})`
 
-/** The table of SQL in which a scrubber keeps the ids of deleted objects; `objects` comes before what belongs to one. */
+/** SQL table in which a scrubber stores the IDs of deleted objects; `objects` comes before the tables that belong to it. */
 export const deletedObjects = 'deleted_objects'
 
 const unlessObjectDeleted = (column: string, otherwise = `'scrubbed'`) =>
   `iif("object_id" IN (SELECT id FROM ${deletedObjects}), ${otherwise}, "${column}")`
 
 /**
- * For each table of the community. What anybody can read on the site stays. Gone are addresses, everything that logs somebody in,
- * what only one person or the staff may read, whatever tells visitors apart, and all work that waits: nothing is sent to anybody.
+ * Rules for each table of the community. Public data stays. Removed are addresses, credentials, data that only one user or the staff
+ * may read, data that distinguishes visitors, and all waiting work: nothing is sent to anyone.
  */
 export const scrubRules: Readonly<Record<string, ScrubRule>> = {
   d1_migrations: columns('id name applied_at'),

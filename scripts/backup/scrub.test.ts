@@ -32,7 +32,7 @@ async function scrubbed(lines: Iterable<RowLine>): Promise<Record<string, unknow
   return found
 }
 
-test('somebody has decided about every table and column: whether it stays, what it becomes, or that no row stays', () => {
+test('every table and column has a rule: it stays, it gets another value, or no row stays', () => {
   const tables = tablesOf(sqlite)
   expect(Object.keys(scrubRules).toSorted()).toEqual(tables.map(({ name }) => name).toSorted())
   for (const { name, columns } of tables) {
@@ -45,7 +45,7 @@ test('somebody has decided about every table and column: whether it stays, what 
   }
 })
 
-test('addresses, passwords, sessions and reasons are gone; large numbers, bytes and texts are what they were', async () => {
+test('addresses, passwords, sessions and reasons are gone; large numbers, bytes and texts are unchanged', async () => {
   sqlite.exec(`
     INSERT INTO users (id, public_id, username, email, password_hash, bio, ban_reason, created_at)
       VALUES (9007199254740993, 'usr-ada', 'ada', 'ada@example.org', '$scrypt$', 'it''s 数 "me"', 'rude', 5);
@@ -76,7 +76,7 @@ test('addresses, passwords, sessions and reasons are gone; large numbers, bytes 
   ])
 })
 
-test('what is not public is gone: deleted titles, unsent newsletters, reports, follows, preferences and the log', async () => {
+test('private data is gone: deleted titles, unsent newsletters, reports, follows, preferences and the log', async () => {
   sqlite.exec(`
     INSERT INTO objects (id, public_id, kind, author_id, created_at, deleted_at, body, body_html)
       VALUES (11, 'pst-c', 'post', 9007199254740993, 1, 3, '', ''), (12, 'pst-d', 'post', 9007199254740993, 1, NULL, '', ''),
@@ -115,7 +115,7 @@ test('rows that belong to objects are refused before these', async () => {
   )
 })
 
-test('a table or column that nobody has decided about is refused', async () => {
+test('a table or column without a rule is refused', async () => {
   const column = { name: 'x', type: 'TEXT' }
   await expect(scrubbed([{ table: { name: 'diaries', sql: '', columns: [column] } }])).rejects.toThrow(
     "This version doesn't know whether the table diaries holds addresses or secrets",

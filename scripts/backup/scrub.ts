@@ -53,7 +53,7 @@ export async function* scrubbedRows(
   }
 }
 
-/** What scrubs rows of a table; nothing if all of them stay as they are, all of each if none stays. */
+/** Statement that scrubs rows of a table; `none` if all rows stay as they are, `all` if no row stays. */
 function scrubberOf(
   sqlite: DatabaseSync,
   table: Table,
@@ -74,7 +74,7 @@ function scrubberOf(
   )
 }
 
-/** What notes which objects are deleted. */
+/** Statement that records the IDs of deleted objects. */
 function deletedNoter(sqlite: DatabaseSync, { columns }: Table): StatementSync {
   const [id, deletedAt] = ['id', 'deleted_at'].map((name) =>
     columns.findIndex((column) => column.name === name),

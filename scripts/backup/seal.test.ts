@@ -11,7 +11,7 @@ function sealed(): Buffer[] {
   return [seal.header, ...frames]
 }
 
-/** What is read of a file, in chunks of a size that fits no frame. */
+/** Pieces that are read from a file, in chunks of a size that fits no frame. */
 async function read(parts: Buffer[], { secret = passphrase, isPart = false } = {}): Promise<string[]> {
   const file = Buffer.concat(parts)
   async function* chunks() {
@@ -26,7 +26,7 @@ async function read(parts: Buffer[], { secret = passphrase, isPart = false } = {
 const changed = 'Name another backup: x.gz has been changed since it was written.'
 const cut = 'Name another backup: x.gz is incomplete, its end is missing.'
 
-test('what was sealed is read with the passphrase alone, and two files of the same have nothing in common', async () => {
+test('a sealed file is read with the passphrase alone, and two files with the same content have nothing in common', async () => {
   const file = sealed()
   expect(await read(file)).toEqual(['the first', 'the second', 'the third'])
   expect(Buffer.concat(file).includes('second')).toBe(false)

@@ -2,9 +2,9 @@ import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:
 import { ScriptFailure } from '../run/script-failure.ts'
 
 /**
- * A sealed file is a header and frames. The header says how the key is made of the passphrase; each frame is AES-256-GCM of a
- * piece, with a random nonce. What is authenticated with a frame is the header, its number and whether it is the last, so a file
- * that was cut, reordered or put together from others is noticed.
+ * A sealed file is a header and frames. The header states how the key is derived from the passphrase; each frame is AES-256-GCM of a
+ * piece, with a random nonce. The associated data of a frame is the header, its number and whether it is the last, so a file that was
+ * cut, reordered or put together from others is detected.
  */
 const magic = Buffer.from('LWBACKUP')
 const headerBytes = magic.length + 4 + 16

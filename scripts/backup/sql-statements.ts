@@ -1,7 +1,7 @@
-/** What ends a statement, or begins something in which a semicolon doesn't. */
+/** End of a statement, or beginning of a text or comment, in which a semicolon ends nothing. */
 const mark = /['";]|--|\/\*/g
 
-/** What ends that. A doubled quote ends a text and begins the next one, which comes to the same. */
+/** Ends of texts and comments, by their beginnings. A doubled quote ends a text and begins the next one, which comes to the same. */
 const ends: Record<string, string> = { "'": "'", '"': '"', '--': '\n', '/*': '*/' }
 
 /** A trigger ends with its END; its own statements have semicolons too. */
@@ -14,7 +14,7 @@ const endsTrigger = /;\s*END\s*;$/i
  */
 export async function* statementsOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let text = ''
-  /** What is before was searched: nothing in it ends the statement, and no text or comment is open there. */
+  /** Offset up to which the text was searched: no statement ends before it, and no text or comment is open there. */
   let searched = 0
   for await (const piece of pieces) {
     text += piece

@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const md5 = (bytes: Buffer) => createHash('md5').update(bytes).digest()
 
-/** Buckets whose blobs are made when they're read; what is written is kept only as etags. */
+/** Buckets whose blobs are made when they're read; of written blobs, only etags are stored. */
 function bucketOf(sizes: Record<string, number>) {
   const pieceOf = (key: string, from: number, to: number) => Buffer.alloc(to - from, `${key} ${from}`)
   const written = new Map<string, ListedBlob>()
@@ -80,7 +80,7 @@ test('files are read and written in pieces, of which few are in memory', async (
   expect(target.seen.largest).toBe(pieceBytes)
   expect(target.seen.most).toBeLessThanOrEqual(atOnce.bytes)
 
-  // What is there already isn't written again.
+  // Blobs that are there already aren't written again.
   const { bucket } = target
   const again: Bucket = {
     ...bucket,
@@ -94,7 +94,7 @@ test('rows are written while others are still read, and restored in small calls'
   const rowFile = path.join(folder, 'rows.gz')
   const rows = 4_000
   const text = randomBytes(3_000).toString('base64')
-  /** Characters of rows that were read, less what is in the file at that moment. */
+  /** Characters of rows that were read, less those in the file at that moment. */
   let ahead = 0
   function* read(): Generator<RowLine> {
     yield {

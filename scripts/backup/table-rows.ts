@@ -3,9 +3,9 @@ import { isCommunityTable, type Column, type RowLine, type Table } from './lines
 
 /** Rows that no backup has. */
 const leftOut: Readonly<Record<string, string>> = {
-  // What waiting mails say may hold keys, and who restores would send them a second time.
+  // The text of waiting emails may contain keys, and a restored site would send them a second time.
   mails: `state = 'queued' OR sealed IS NOT NULL`,
-  // Copies of somebody's data live for two days, and hold nothing that isn't here anyway. Their files are left out too.
+  // Copies of a user's data live for two days, and contain nothing that isn't here anyway. Their files are left out too.
   data_exports: 'true',
 }
 

@@ -13,7 +13,7 @@ export class Tally {
   #table = ''
   /** The key of the last blob. */
   lastBlob: string | undefined
-  /** What is wrong with the lines so far. */
+  /** First fault in the lines so far. */
   fault: string | undefined
 
   /** Adds a line, given as its text too. */
@@ -28,12 +28,12 @@ export class Tally {
       this.fault ??= `${this.lastBlob} isn't what it was`
   }
 
-  /** What the bytes of the blob add up to that came last. */
+  /** Size and checksum of the last blob's bytes. */
   blobSum(): { bytes: number; sha256: string } {
     return { bytes: this.#blobBytes, sha256: this.#blob.copy().digest('hex') }
   }
 
-  /** What the lines so far end with. */
+  /** End of a backup with the lines so far. */
   end(): Required<BackupEnd> {
     return {
       rows: this.rows,

@@ -1,7 +1,7 @@
 import { chromium } from 'playwright-core'
 import { browserFlags, findBrowser } from '../browser/browser.ts'
 
-/** What a browser fetched and felt when it opened a page with an empty cache. */
+/** Transfers and timings of a browser that opened a page with an empty cache. */
 export interface Visit {
   /** Kilobytes on the wire, by kind. */
   html: number

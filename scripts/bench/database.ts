@@ -7,13 +7,13 @@ import type { RequestContext } from '#upstream/request/context.ts'
 import { schema } from '#upstream/graph/schema.ts'
 import type { Databases } from '../data/migrate.ts'
 
-/** What one page asks of the databases. */
+/** Database use of one page. */
 export interface DatabaseUse {
   /** Round trips: one for each batch, one for each statement that runs alone. */
   trips: number
   statements: number
   rowsRead: number
-  /** What the databases say they took, together, in milliseconds. */
+  /** Total time that the databases report, in milliseconds. */
   databaseMs: number
 }
 

@@ -6,7 +6,7 @@ import { readSave } from '#shared/save-file/reading/save-reader.ts'
 import { writeSave } from '#shared/save-file/write-save.ts'
 import { syntheticSave } from '#tests/world/synthetic-saves.ts'
 
-/** What drawing a save takes. */
+/** Cost of drawing a save. */
 export interface DrawingCost {
   parts: number
   wires: number

@@ -11,7 +11,7 @@ const lighthouse = 'lighthouse@13.5.0'
 /** The four categories that a page is judged in. */
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** What Lighthouse says of a page on its usual phone: 4× slower processor, slow 4G, both simulated. */
+/** Lighthouse's results for a page on its default phone: 4× slower processor, slow 4G, both simulated. */
 export interface LighthouseResult {
   /** Of 100, by category. */
   scores: Record<(typeof categories)[number], number>
@@ -23,7 +23,7 @@ export interface LighthouseResult {
   cls: number
   /** Kilobytes on the wire. */
   bytes: number
-  /** What took points away, by category. */
+  /** Audits that cost points, by category. */
   findings: string[]
 }
 

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** What a load of some seconds at 32 connections gave. */
+/** Result of a load of some seconds with 32 connections. */
 export interface Load {
   /** Requests a second. */
   rate: number

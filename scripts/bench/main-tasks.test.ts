@@ -11,7 +11,7 @@ const marks = [
 ]
 const named = { name: 'thread_name', ph: 'M', ...worker, ts: 0, args: { name: 'DedicatedWorker thread' } }
 
-test('tasks between two marks are told by the clock and by processor time, of the page and of its workers', () => {
+test('tasks between two marks are measured by the clock and by processor time, of the page and of its workers', () => {
   const tasks = [
     { ...task, ...page, ts: 0, dur: 9_000, tdur: 9_000 },
     { ...task, ...page, ts: 9_500, dur: 1_000, tdur: 800 },

@@ -20,7 +20,7 @@ interface TraceEvent {
   args?: { name?: string }
 }
 
-/** What Chromium is asked to trace. */
+/** Categories of Chromium's trace. */
 export const traceCategories = ['disabled-by-default-devtools.timeline', 'blink.user_timing']
 
 /** Reads a trace of Chromium that has both marks. */

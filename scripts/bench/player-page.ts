@@ -11,7 +11,7 @@ import { longestTasks, traceCategories, type LongestTasks } from './main-tasks.t
 import { machines } from './simulation.ts'
 import { countWebGl, type GlCall, type GlFrame } from './web-gl-count.ts'
 
-/** What a creation's page takes to show a circuit in 3D, and to run it. */
+/** Cost of showing a circuit in 3D on a creation's page, and of running it. */
 export interface PlayerPageCost {
   save: string
   parts: number
@@ -24,7 +24,7 @@ export interface PlayerPageCost {
   longTasks: number[]
   /** Calls of WebGL, and for its context, that took the page's thread longest: they wait for the process that draws. */
   slowestCalls: GlCall[]
-  /** Megabytes of the heaps and their buffers afterwards, and what the page's process grew by at most. */
+  /** Megabytes of the heaps and their buffers afterwards, and the largest growth of the page's process. */
   memory: { page: number; worker: number; process: number }
   /** Of the last frame; the most bytes of one while it ran, and how many frames that were. */
   drawCalls: number

@@ -18,7 +18,7 @@ interface RealSave {
   parts: number
   wires: number
   mods: string[]
-  /** The codes of what couldn't be read. */
+  /** Codes of the faults: contents that couldn't be read. */
   faults: string[]
   title: string
   /** How many people are named in it. */

@@ -6,7 +6,7 @@ import type { SaveContents } from '#shared/save-file/save.ts'
 import { createNetlist, type Netlist } from '#shared/simulation/netlist.ts'
 import { Simulator } from '#shared/simulation/simulator.ts'
 
-/** How a save's circuit goes on from what its file says. */
+/** Behaviour of a save's circuit when it runs on from the state in its file. */
 export interface Rest {
   file: string
   parts: number
@@ -23,7 +23,7 @@ export interface Rest {
   running: string[]
 }
 
-/** Ticks in which what runs is looked for: the slowest clock of one delayer turns over in them. */
+/** Number of ticks in which running parts are detected: the slowest clock of one delayer turns over in them. */
 const watched = 300
 
 /** Pins that are named of a net. */

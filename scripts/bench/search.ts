@@ -37,7 +37,7 @@ const page = `query ($query: String!, $page: PageOptions) {
 }`
 const suggestions = 'query ($query: String!) { suggestions(prefix: $query) { ... on Post { id title } } }'
 
-/** What each search among 200,000 texts asks of the databases, the median of some times by the time they took. */
+/** Database use of each search among 200,000 texts: of several runs, the one with the median duration. */
 export async function searchCosts(): Promise<Record<string, DatabaseUse>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'logic-works-search-'))
   const { miniflare, ...databases } = await openStorage(dataDir)

@@ -1,4 +1,4 @@
-/** What a demo person's browser holds once signed in. */
+/** Credentials in the browser of a demo user who is signed in. */
 export interface Session {
   /** The session cookie, as it is sent along. */
   cookie: string

@@ -11,7 +11,7 @@ import { Simulator } from '#shared/simulation/simulator.ts'
 import { syntheticSave } from '#tests/world/synthetic-saves.ts'
 import { TestCircuit } from '#tests/world/test-circuit.ts'
 
-/** What running a save takes. */
+/** Cost of running a save. */
 export interface SimulationCost {
   save: string
   parts: number

@@ -2,7 +2,7 @@ import { SimilarTicketsDocument, TicketListDocument } from '#app/graphql.gen.ts'
 import type { TestServer } from '../browser/test-server.ts'
 import { costOf, type ReadCost } from './cost.ts'
 
-/** Queries of each kind: by index, by text that is rare and common, by tag and author, and what no index is about. */
+/** Queries of each kind: by index, by rare and common text, by tag and author, and by conditions without an index. */
 const queries = [
   '',
   'is:open kind:bug sort:score',

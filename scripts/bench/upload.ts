@@ -6,7 +6,7 @@ import { largestArchive } from './largest-archive.ts'
 import { workerdMemory } from './memory.ts'
 import { openSession } from './session.ts'
 
-/** What the largest archive that is taken costs until it is a creation that was read. */
+/** Cost of the largest archive that is accepted, from its upload until its creation has been read. */
 export interface UploadCost {
   bytes: number
   parts: number

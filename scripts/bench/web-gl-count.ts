@@ -1,4 +1,4 @@
-/** What a page asked of WebGL in one frame. */
+/** WebGL usage of a page in one frame. */
 export interface GlFrame {
   drawCalls: number
   uploadedBytes: number
@@ -12,7 +12,7 @@ export interface GlCall {
 
 type Method = (this: unknown, ...values: unknown[]) => unknown
 
-/** What is used of the browser, whose types scripts don't have. */
+/** Browser API that is used here; scripts don't have its types. */
 interface Browser {
   OffscreenCanvas: { prototype: Record<string, Method> }
   HTMLCanvasElement: { prototype: Record<string, Method> }
@@ -25,7 +25,7 @@ interface Browser {
   }
 }
 
-/** Runs in the page before anything else: counts in `glFrames`, frame by frame, what is asked of WebGL; slow calls are in `glCalls`. */
+/** Runs in the page before anything else: counts the usage of WebGL in `glFrames`, frame by frame; slow calls are in `glCalls`. */
 export function countWebGl(): void {
   const frames: GlFrame[] = []
   const calls: GlCall[] = []

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { scriptOf } from '../run/script-of.ts'
 
-// Without windows each page costs a fifth of the processor time, which is most of what many tests cost.
+// The browser without windows is first: in it, a page costs a fifth of the processor time, which is most of the cost of many tests.
 const candidates = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -24,7 +24,7 @@ export const browserFlags = [
   '--disable-sync',
 ]
 
-/** What lets pages draw in 3D without a graphics processor; it costs a process more. */
+/** Flags for WebGL without a graphics processor; they cost one more process. */
 export const webglFlags = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader']
 
 /**
@@ -56,7 +56,7 @@ const packages = ['chromium-headless-shell', 'fonts-noto-core', 'fonts-noto-cjk'
 async function installBrowser(): Promise<void> {
   const patient = ['-qq', '-o', 'Acquire::Retries=5', '-o', 'DPkg::Lock::Timeout=300']
   for (let tries = 1; tries <= 3; tries += 1) {
-    // What is known of packages already will often do when the list of them can't be loaded.
+    // A failure is ignored: when the list of packages can't be loaded, the known one is often enough.
     await runApt(['update', ...patient])
     const code = await runApt(['install', '-y', '--no-install-recommends', ...patient, ...packages])
     if (code === 0) return

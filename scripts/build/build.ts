@@ -13,8 +13,8 @@ const roots = ['src/app', 'src/edge', 'src/shared', 'src/upstream']
 const files = ['app.config.ts', 'scripts/build/chunk-rules.ts', 'wrangler.toml', 'package-lock.json']
 
 /**
- * Builds the workers and the browser's files, unless the last build was made from the same sources. Throws ScriptFailure once what
- * is wrong has been printed.
+ * Builds the workers and the browser's files, unless the last build was made from the same sources. Throws ScriptFailure after the
+ * errors have been printed.
  */
 export async function build(): Promise<{ built: boolean }> {
   const digest = digestOfSources()
@@ -41,7 +41,7 @@ async function runVite(): Promise<void> {
   if (code !== 0) throw new ScriptFailure('The build failed: mend what it says above, and try again.')
 }
 
-/** What Vite complains of, without the lines that only name its own sources. */
+/** Vite's errors and warnings, without the lines that only name its own sources. */
 export function withoutStacks(complaints: string): string {
   return complaints
     .replaceAll(/\n\s+at .*/g, '')

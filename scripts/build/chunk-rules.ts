@@ -3,17 +3,17 @@ import type { Plugin } from 'vite'
 /** A script that pages share, and the files that it is made of: those with one of the parts in their path. */
 interface ChunkRule {
   name: string
-  /** Only what a page can't be shown without; all when missing. */
+  /** Only modules that a page can't be shown without; all modules when missing. */
   tags?: ['$initial']
   files: readonly string[]
 }
 
 /**
- * Few files, because each costs a round of headers and compresses for itself: the framework, which outlives releases; what
- * every page has and what most pages draw; what is said about an object; what comes later on every page; what pages with
- * fields and with a form share, and what a form says of what is typed; the marks of tickets; the numbers of the contract; how results are outdated and changes
- * made; what texts are written with; what only those load who are signed in. All else stands with the page that it is for.
- * A group takes along what it imports, unless an earlier one has it.
+ * Shared chunks. They are few, because each costs a round of headers and is compressed by itself: the framework, which outlives
+ * releases; code that every page has or most pages render; the discussion of an object; code that every page loads later; code shared
+ * by pages with fields, messages about typed input, code shared by pages with a form; marks of tickets; numbers of the contract;
+ * cache invalidation and mutations; text editors; code for members only. All other code is in the chunk of its page. A group
+ * includes its imports, unless an earlier group has them.
  */
 const rules: ChunkRule[] = [
   {
@@ -155,7 +155,7 @@ export function chunkRuleProblems(ids: readonly string[], checked: readonly Chun
   )
 }
 
-/** Pages on which something is written, managed or signed in to: what their ids begin with. */
+/** ID prefixes of routes for writing, managing or signing in. */
 export const editingRoutes = [
   '/account-settings',
   '/admin',
@@ -179,7 +179,7 @@ const rareRoutes = ['/embed', '/hub/compare', '/legal', '/view/cmt-']
 
 const apart = ['loader', 'component', 'errorComponent', 'notFoundComponent'] as const
 
-/** How a route is split. What pages to read load their data with comes with every page; for all others, with their own. */
+/** Splits a route's code. Loaders of pages for reading come with every page; those of all others, with their own page. */
 export function splitRoute({ routeId }: { routeId: string }) {
   const isApart = [...editingRoutes, ...rareRoutes].some((start) => routeId.startsWith(start))
   return isApart ? [[...apart]] : undefined

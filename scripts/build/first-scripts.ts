@@ -7,7 +7,7 @@ interface BuiltRoute {
   preloads?: string[]
 }
 
-/** What each page loads, by the id of its route, in the manifest that the server uses. */
+/** Files that each page loads, by route ID, from the manifest that the server uses. */
 export type BuiltRoutes = Record<string, BuiltRoute>
 
 /** Reads that manifest from the build in `dist`. */

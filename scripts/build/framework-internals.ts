@@ -1,19 +1,19 @@
 import type { Plugin } from 'vite'
 
-// What the build and the browser tests know of the insides of React and TanStack Start, which have no public way to it. A new
-// version may change it: scripts/framework-internals.test.ts and the build say so.
+// Internals of React and TanStack Start that the build and the browser tests rely on, as there is no public API for them. A new
+// version may change them: scripts/framework-internals.test.ts and the build report that.
 
-/** What the properties that React keeps beside an element, once it answers to clicks and keys, begin with. */
+/** Prefix of the property in which React stores an element's props once the element is hydrated, so that it handles clicks and keys. */
 export const reactPropsPrefix = '__reactProps$'
 
-/** What the router keeps in the window until it has taken over the page. */
+/** Name of the router's global variable, which exists until the router has hydrated the page. */
 export const pendingHydration = '$_TSR'
 
 const fetcherLater = '\0calls-later:'
 
 /**
- * A page that is only read calls no server function: what carries calls, a serializer of 10 kB above all, comes to the
- * browser later. The build fails when Start no longer has the seam where it is put in.
+ * Loads the client of server functions, above all a serializer of 10 kB, on the first interaction: a page that is only read calls
+ * none. The build fails when Start no longer has the import that this replaces.
  */
 export const lazyServerFunctions: Plugin = {
   name: 'calls-later',

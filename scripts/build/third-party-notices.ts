@@ -41,7 +41,7 @@ export function writeThirdPartyNotices(): void {
   writeFileSync('dist/client/third-party-notices.txt', noticesOf([...bundled, ...notCode()]))
 }
 
-/** What Vite doesn't list: fonts, which stylesheets name, and icons, whose shapes are in our own code. */
+/** Third-party works that Vite doesn't list: fonts, which stylesheets name, and icons, whose shapes are in our own code. */
 function notCode(): BundledPackage[] {
   const fonts = ['@fontsource/ibm-plex-sans', '@fontsource/ibm-plex-mono'].map((name) => {
     const folder = path.join('node_modules', name)

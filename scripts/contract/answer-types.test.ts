@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { answerTypesFile, answerTypesModule } from './answer-types.ts'
 
-test('the edge’s answer types are what `npm run codegen` generates from the contract', () => {
+test('the edge’s answer types match the output of `npm run codegen` for the contract', () => {
   const contract = readFileSync('src/shared/contract/schema.graphql', 'utf8')
   expect(readFileSync(answerTypesFile, 'utf8')).toBe(answerTypesModule(contract))
 })

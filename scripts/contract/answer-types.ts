@@ -1,6 +1,6 @@
 import { Kind, parse, print, visit } from 'graphql'
 
-/** Where the edge reads what answers are made of. */
+/** Generated module from which the edge reads the types of answers. */
 export const answerTypesFile = 'src/edge/upstream/answer-types.gen.ts'
 
 /**

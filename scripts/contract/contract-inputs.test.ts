@@ -5,6 +5,6 @@ import { inputShapes, inputShapesFile, upstreamInputs, upstreamInputsFile } from
 test.each([
   [upstreamInputsFile, upstreamInputs],
   [inputShapesFile, inputShapes],
-])('%s is what `npm run codegen` writes', (file, write) => {
+])('%s matches the output of `npm run codegen`', (file, write) => {
   expect(readFileSync(file, 'utf8')).toBe(write())
 })

@@ -120,7 +120,7 @@ export function enumValues(contract: string): Map<string, string> {
   )
 }
 
-/** What the shape of an input is called: `createCommentShape` of `CreateCommentInput`. */
+/** Name of the shape of an input: `createCommentShape` of `CreateCommentInput`. */
 export function shapeName(input: string): string {
   return `${camelCase(input).replace(/Input$/, '')}Shape`
 }

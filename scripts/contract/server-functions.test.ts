@@ -7,7 +7,7 @@ const contract = `
   enum State { OPEN DONE }
 `
 
-test('the server functions are what `npm run codegen` generates from the documents beside them', () => {
+test('the server functions match the output of `npm run codegen` for the documents beside them', () => {
   const files = serverFunctionFiles()
   expect(generatedFunctionFiles()).toEqual([...files.keys()])
   for (const [file, code] of files) expect(readFileSync(file, 'utf8'), file).toBe(code)

@@ -17,7 +17,7 @@ const root = 'src/app'
 const tags = ['@byPost', '@handwritten', '@idempotent', '@viewed'] as const
 type Tag = (typeof tags)[number]
 
-/** What the comment above an operation says: what its function does, and in which way it differs. */
+/** Parsed comment above an operation: the description of its function, and tags for its differences from the others. */
 interface OperationNotes {
   description: string[]
   tags: ReadonlySet<Tag>
@@ -44,10 +44,10 @@ export function serverFunctionFiles(): Map<string, string> {
 }
 
 /**
- * One server function for each operation of a file: it takes the operation's variables, or its one `$input` as it is, and does
- * that one call. The comment above the operation says what it does, and with a tag in which way it differs:
- * `@handwritten` makes none, `@byPost` reads by POST, `@idempotent` takes the key by which a repeated call changes nothing,
- * `@viewed` counts a view of the object unless it is loaded ahead of a visit. Null when all of them are written by hand.
+ * Generates one server function for each operation of a file: it takes the operation's variables, or its one `$input` as it is, and
+ * makes that one call. The comment above the operation describes the function, and its tags state how it differs: `@handwritten`
+ * generates none, `@byPost` reads by POST, `@idempotent` takes the idempotency key, by which a repeated call changes nothing,
+ * `@viewed` counts a view of the object unless it is preloaded before a visit. Null if all of them are written by hand.
  */
 export function serverFunctions(file: string, text: string, contract: string): string | null {
   const operations = parse(new Source(text, file)).definitions.filter(isOperation)

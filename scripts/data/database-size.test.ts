@@ -24,7 +24,7 @@ test('tables have the size of their pages and of their indexes', () => {
   expect(tableSizes(database())[0]?.name).toBe('objects')
 })
 
-test('a table that belongs to objects is shared out by what their rows hold', () => {
+test('a table that belongs to objects is divided among their kinds by the contents of its rows', () => {
   const sizes = kindSizes(database())
   expect(sizes.map(({ kind, count }) => [kind, count])).toEqual([
     ['comment', 2],

@@ -6,7 +6,7 @@ import { encodePicture } from './encode-picture.ts'
 import { sourceDigest } from './source-digest.ts'
 
 const cacheFile = 'dist/.demo-machines'
-/** Whatever has a part in how a machine is packed, read and drawn. */
+/** Sources that affect how a machine is packed, read and drawn. */
 const sources = [
   'src/shared/archive',
   'src/shared/save-file',
@@ -24,8 +24,8 @@ interface CachedMachines {
 }
 
 /**
- * The demo machines, packed and drawn: the ones that were kept, unless the sources have changed; drawing takes seconds, so
- * `onDraw` hears of it before.
+ * The demo machines, packed and drawn: the cached ones, unless the sources have changed; drawing takes seconds, so `onDraw` is called
+ * before it.
  */
 export async function demoMachines(onDraw: () => void = () => undefined): Promise<BuiltMachines> {
   const digest = sourceDigest(sources)

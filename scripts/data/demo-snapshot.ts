@@ -16,7 +16,7 @@ import { sourceDigest } from './source-digest.ts'
 import { openStorage, persistPath } from './storage.ts'
 
 const snapshots = 'dist/.demo-data'
-/** Whatever has a part in what a seeded storage holds. */
+/** Sources that affect the contents of a seeded storage. */
 const sources = ['demo', 'scripts/data', 'src/shared', 'src/upstream']
 /** How old a snapshot may become: the times in it are those of when it was seeded. Milliseconds. */
 const maxAge = 15 * 60 * 1000
@@ -36,7 +36,7 @@ export async function copyDemoData(local: LocalEnvironment): Promise<void> {
   cpSync(persistPath(snapshot), persistPath(local.dataDir), { recursive: true })
 }
 
-/** Removes what nobody may copy any more: snapshots that are too old, also of other sources, and half a one of a run that was ended. */
+/** Removes snapshots that may not be copied any more: expired ones, also of other sources, and incomplete ones of interrupted runs. */
 function removeOldSnapshots(): void {
   mkdirSync(snapshots, { recursive: true })
   for (const name of readdirSync(snapshots)) {
@@ -46,7 +46,7 @@ function removeOldSnapshots(): void {
   }
 }
 
-/** In a folder of its own first, so that nobody copies half of it. */
+/** Seeds a snapshot in a folder of its own first, so that no run copies half of it. */
 async function takeSnapshot(snapshot: string, local: LocalEnvironment): Promise<void> {
   const fresh = mkdtempSync(path.join(snapshots, 'new-'))
   const { miniflare, ...storage } = await openStorage(fresh)

@@ -10,8 +10,8 @@ import type { Storage } from './storage.ts'
 const unfinished = 'unfinished_demo'
 
 /**
- * Loads the demo community into a storage without people, or with a part of it alone; returns whether it did. It takes seconds, and
- * `tell` hears what it begins with.
+ * Loads the demo community into a storage without users, or with only a part of the demo community; returns whether it did. It takes
+ * seconds, and `report` receives each step.
  */
 export async function seedWhenEmpty(
   { database, search, blobs }: Storage,

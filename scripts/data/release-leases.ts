@@ -1,6 +1,6 @@
 /**
- * Ends the leases of runs that have died with the process that served the data before: this one is alone with them, and nobody
- * waits for the leases to run out.
+ * Ends the leases of runs that have died with the process that served the data before: no other process uses the data now, so no job
+ * has to wait until the leases expire.
  */
 export async function releaseLeases(database: D1Database): Promise<void> {
   await database.batch([

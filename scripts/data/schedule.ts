@@ -7,13 +7,13 @@ const everyMinute = '* * * * *'
 
 /** The work that the platform does by the clock, done by this process. */
 export interface Schedule {
-  /** Begins nothing more; what runs ends with the workers. */
+  /** Starts no more runs; a current run ends with the workers. */
   stop(): void
 }
 
 /**
- * Does the upstream's scheduled work at once and then every minute, one run after the other; what its triggers want less often,
- * at once and every day, since this machine may be off whenever they are due.
+ * Does the upstream's scheduled work at once and then every minute, one run after the other; the work of less frequent triggers, at
+ * once and every day, since this machine may always be off when they are due.
  */
 export function startSchedule(
   run: (cron: string) => Promise<unknown>,

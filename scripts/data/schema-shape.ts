@@ -38,7 +38,7 @@ export function schemaShape(database: DatabaseSync): Map<string, TableShape> {
   return new Map(tables.map((table) => [table.name, table]))
 }
 
-/** What statements that were written for the table as it was would miss in the table as it is now. */
+/** Incompatible changes of a table: those by which statements for its earlier shape would fail. */
 export function losses(table: TableShape, now: TableShape | undefined): string[] {
   if (!now) return [`${table.name} is gone`]
   const gone = table.columns.filter(

@@ -8,7 +8,7 @@ export function persistPath(dataDir: string): string {
   return path.join(dataDir, 'v3')
 }
 
-/** What the upstream keeps: its databases and its bucket. */
+/** Storage of the upstream: its databases and its bucket. */
 export interface Storage extends Databases {
   blobs: Awaited<ReturnType<Miniflare['getR2Bucket']>>
 }

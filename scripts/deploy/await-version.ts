@@ -20,8 +20,8 @@ export interface SiteNetwork {
 }
 
 /**
- * Waits until the site with these settings says that it's ready and of a version, and its upstream too if it's ours. Throws ScriptFailure
- * with what it said last.
+ * Waits until the site with these settings reports that it's ready and of a version, and its upstream too if it's ours. Throws
+ * ScriptFailure with its last report.
  */
 export async function awaitVersion(
   values: Record<string, string>,
@@ -52,7 +52,7 @@ const answer = z.object({
   failing: z.array(z.string()).default([]),
 })
 
-/** What the site says of itself, or in a few words why it can't be asked. */
+/** Readiness report of the site, or a short reason why the request fails. */
 async function readiness(
   origin: string,
   hosts: string[],
@@ -68,7 +68,7 @@ async function readiness(
   }
 }
 
-/** What `/readyz` answers: from where this machine believes the host to be, or from where its zone says that it is. */
+/** Body of `/readyz`, from the host's address by this machine's resolver, or from the addresses that its zone publishes. */
 async function ask(origin: string, addresses: string[] | null, network: SiteNetwork): Promise<unknown> {
   const url = `${origin}/readyz`
   try {
@@ -79,7 +79,7 @@ async function ask(origin: string, addresses: string[] | null, network: SiteNetw
     return await response.json()
   } catch (error) {
     const { code } = ((error as Error).cause ?? {}) as { code?: unknown }
-    // This machine, or what resolves names for it, remembers that there was no such host.
+    // This machine or its resolver has cached that there was no such host.
     if (code === 'ENOTFOUND' && addresses) return network.fetchAt(url, addresses)
     throw error
   }
@@ -98,7 +98,7 @@ function realNetwork(): SiteNetwork {
   }
 }
 
-/** The JSON at an address of the web, whatever this machine believes about where its host is. */
+/** The JSON at a URL, from these IP addresses without a DNS query. */
 export async function fetchAt(
   url: string,
   addresses: readonly string[],

@@ -13,7 +13,7 @@ import { wranglerOf } from './wrangler.ts'
 
 type Report = (text: string) => void
 
-/** What a deployment that failed may have changed: nothing, what data are kept in, or the workers too. */
+/** Extent of the changes that a failed deployment may have made: none, the databases and other storage, or the workers too. */
 type Changed = 'nothing' | 'data' | 'workers'
 
 /** Deploys an environment: each step can be repeated, and a failure says how to go on and how to go back. */
@@ -53,14 +53,14 @@ async function awaitRelease({ values }: EnvironmentFile, report: Report): Promis
   report(`${values.MAIN_ORIGIN} serves ${version}.`)
 }
 
-/** What only the commands use: no worker is another with other values of these. */
+/** Settings that only the commands use: their values make no difference to the workers. */
 const localOnly: ReadonlySet<string> = new Set([
   'CLOUDFLARE_API_TOKEN',
   'R2_ACCESS_KEY_ID',
   'R2_SECRET_ACCESS_KEY',
 ])
 
-/** What a deployment's versions are tagged with: other settings are another release, too. */
+/** Tag of a deployment's versions: other settings are another release, too. */
 function releaseOf({ values }: EnvironmentFile): string {
   const served = Object.entries(values).filter(([name]) => !localOnly.has(name))
   const settings = JSON.stringify(served.toSorted(([a], [b]) => (a < b ? -1 : 1)))
@@ -97,7 +97,7 @@ async function buildAll(report: Report): Promise<void> {
   report(`${built ? 'Built' : 'The build is up to date:'} ${builtVersion()}.`)
 }
 
-/** Makes what is missing, and the workers' configurations. */
+/** Makes missing resources, and the workers' configurations. */
 async function prepare(
   file: EnvironmentFile,
   { api }: Account,

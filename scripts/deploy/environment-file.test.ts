@@ -112,7 +112,7 @@ test('all faults are reported at once, and no secret is', () => {
   expect(found.join()).not.toContain('short')
 })
 
-test.each(neededInProduction)('%s, which the example has among what is required, is', (name) => {
+test.each(neededInProduction)('%s, which the example lists as required, is required', (name) => {
   expect(faults({ [name]: undefined })).not.toEqual([])
 })
 

@@ -9,7 +9,7 @@ import { ScriptFailure } from '../run/script-failure.ts'
 import { deploymentSettings, type DeploymentSettings } from '../settings/deployment-settings.ts'
 import { localSettings } from '../settings/local-settings.ts'
 
-/** What a deployment's file says: `deploy/ENVIRONMENT.env`. */
+/** Parsed file of a deployment: `deploy/ENVIRONMENT.env`. */
 export interface EnvironmentFile {
   environment: string
   /** The values of the workers' settings, by name; none is empty. */
@@ -17,9 +17,9 @@ export interface EnvironmentFile {
   deployment: DeploymentSettings
 }
 
-/** What the build or the deployment decides by itself. */
+/** Settings that the build or the deployment decides by itself. */
 const decided: ReadonlySet<string> = new Set(['VERSION'])
-/** What commands take from their environment alone. */
+/** Settings that commands read from their environment alone. */
 const inEnvironment: ReadonlySet<string> = new Set([
   ...Object.keys(localSettings),
   'HOST',

@@ -19,7 +19,7 @@ const domains = z.array(z.object({ hostname: z.string(), service: z.string() }))
 
 /**
  * Throws ScriptFailure if one of an environment's hosts leads elsewhere: wrangler would replace its DNS records without asking,
- * and with them somebody's website.
+ * and with them someone's website.
  */
 export async function refuseTakenHosts(
   api: Platform,

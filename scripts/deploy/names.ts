@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What an environment's workers and storage are called in the operator's account. */
+/** Names of an environment's workers and storage in the operator's account. */
 export interface Names {
   edge: string
   upstream: string
@@ -32,8 +32,8 @@ export function namesOf(environment: string): Names {
 const mostEnvironments = 200_000
 
 /**
- * An environment's own rate-limit namespace for one of the wrangler file. Namespaces are numbers that an account's workers share:
- * those of production are the file's, those of others are made of the name, and below 2^31 as the largest number that is surely taken.
+ * Rate-limit namespace of an environment for one of the wrangler file. Namespaces are numbers that an account's workers share:
+ * those of production are the file's, those of others are made of the name, and below 2^31, up to which numbers are sure to be accepted.
  */
 export function limitNamespace(environment: string, namespace: string): string {
   if (environment === 'production') return namespace

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { reasonOf } from '#shared/errors.ts'
 import { ScriptFailure } from '../run/script-failure.ts'
 
-/** The platform's answers: what was asked for, or why not. */
+/** Envelope of the platform's answers: the result, or the errors. */
 const envelope = z.object({
   success: z.boolean(),
   errors: z.array(z.object({ code: z.number(), message: z.string() })).default([]),
@@ -19,7 +19,7 @@ export class PlatformError extends ScriptFailure {
   }
 }
 
-/** What the scripts ask of Cloudflare's HTTP API, in one account. */
+/** Client of Cloudflare's HTTP API, in one account. */
 export interface Platform {
   /** The answer to a call, as the schema reads it; throws PlatformError when it's refused. */
   call<T>(

@@ -5,7 +5,7 @@ import { decode, encode, type Answer } from 'dns-packet'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { publishedAddresses } from './published-addresses.ts'
 
-/** A DNS server on this machine, and what it was asked. */
+/** A DNS server on this machine, and the queries that it has received. */
 interface DnsServer {
   port: number
   asked: string[]

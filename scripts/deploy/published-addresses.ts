@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises'
 
-/** Who is asked: what resolves names for this machine, and the port of the zones' own servers. Tests have servers of their own. */
+/** DNS servers to query: this machine's resolver, and the port of the zones' own servers. Tests have servers of their own. */
 interface Servers {
   system?: Resolver
   port?: number
@@ -8,7 +8,7 @@ interface Servers {
 }
 
 /**
- * The addresses of a host as the servers of its zone have them; null when they don't tell. What resolves names for this machine isn't asked
+ * Addresses of a host as the servers of its zone publish them; null when they give no answer. This machine's resolver isn't queried
  * for any of the `hosts`: it would remember for up to half an hour that one doesn't exist yet, and so would the operator's browser.
  */
 export async function publishedAddresses(
@@ -32,7 +32,7 @@ export async function publishedAddresses(
 async function serversOf(host: string, hosts: readonly string[], system: Resolver): Promise<string[]> {
   const labels = host.split('.')
   const above = labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'))
-  // A registered domain exists, whatever is in it.
+  // A registered domain exists, even when none of its records do.
   const zones = above.filter((name) => !hosts.includes(name) || name.split('.').length === 2)
   for (const zone of zones) {
     const names = await system.resolveNs(zone).catch(() => [])

@@ -9,7 +9,7 @@ export interface DatabaseIds {
   search: string
 }
 
-/** Something that an environment needs, and whether it had to be made. */
+/** Resource that an environment needs, and whether it had to be made. */
 export interface Resource {
   kind: 'database' | 'bucket' | 'queue'
   name: string

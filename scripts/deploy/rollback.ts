@@ -66,7 +66,7 @@ export async function rollBack(file: EnvironmentFile, report: (text: string) => 
     })
     report(`${name} is back at ${release}.`)
   }
-  // The settings' digest stands behind the build's version.
+  // The settings' digest follows the build's version.
   const version = release.split('-')[0] ?? release
   await awaitVersion(file.values, version)
   report(`${file.values.MAIN_ORIGIN} serves ${release}.`)

@@ -20,7 +20,7 @@ export async function withSecretFiles<Result>(
   const end = (signal: NodeJS.Signals) => {
     forget()
     remove()
-    // Without our listener the signal ends the process, and whoever started it learns by what.
+    // Without our listener the signal ends the process, and the parent process sees which signal it was.
     process.kill(process.pid, signal)
   }
   const forget = () => {

@@ -16,7 +16,7 @@ const scripts = z.array(z.object({ id: z.string() }))
 
 const credentials = z.object({ type: z.enum(['oauth', 'api_token']), token: z.string() })
 
-/** The account of an environment, asked once whether it lets us in; throws ScriptFailure with what to do when it doesn't. */
+/** Account of an environment, after one request that checks access; throws ScriptFailure with instructions if access is refused. */
 export async function signIn({ deployment }: EnvironmentFile): Promise<Account> {
   const account = deployment.CLOUDFLARE_ACCOUNT_ID
   const token =

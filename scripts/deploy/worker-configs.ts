@@ -99,7 +99,7 @@ function upstreamOf(file: EnvironmentFile, ids: DatabaseIds): (built: WorkerConf
   })
 }
 
-/** Where both workers report what they count, if anywhere. The platform makes the dataset. */
+/** Dataset to which both workers report their metrics, if any. The platform makes the dataset. */
 function metricsOf({ environment, deployment }: EnvironmentFile): { binding: 'METRICS'; dataset: string }[] {
   return deployment.METRICS === 'on' ? [{ binding: 'METRICS', dataset: namesOf(environment).metrics }] : []
 }

@@ -7,7 +7,7 @@ import { scriptOf } from '../run/script-of.ts'
 /** Runs a command of wrangler in an account. */
 export type Wrangler = (args: readonly string[]) => Promise<string>
 
-/** Wrangler with an account's token; it asks nothing. What it prints is returned, or is in the ScriptFailure when it fails. */
+/** Wrangler with an account's token; it never prompts. Its output is returned, or is in the ScriptFailure when it fails. */
 export function wranglerOf({ account, token }: { account?: string; token?: string }): Wrangler {
   return async (args) => {
     const child = spawn(process.execPath, [scriptOf('wrangler'), ...args], {

@@ -23,14 +23,14 @@ const stateOf = `SELECT
   (SELECT ran_at FROM scheduled_runs WHERE cron = '17 3 * * *') AS dailyRun,
   (SELECT count(*) FROM users WHERE roles LIKE '%admin%') AS admins`
 
-/** The commands that mend what is found, and how large a database is, where the platform limits that. */
+/** Commands that fix the findings, and the size of the database in bytes, where the platform limits it. */
 interface DataFacts {
   admin: string
   migrate: string
   bytes?: number | undefined
 }
 
-/** What a community's database says about itself: migrations, jobs, mail, the clock, its size; seconds since the Unix epoch. */
+/** Findings about a community's database: migrations, jobs, mail, scheduled runs, size. `now`: seconds since the Unix epoch. */
 export async function dataFindings(
   database: Pick<D1Database, 'prepare'>,
   now: number,
@@ -44,7 +44,7 @@ export async function dataFindings(
   return [migrations, ...size('database size', bytes), ...stateFindings(state, now, admin)]
 }
 
-/** What the database of the search index says about itself. */
+/** Findings about the database of the search index. */
 export async function searchFindings(
   search: Pick<D1Database, 'prepare'>,
   { migrate, bytes }: Pick<DataFacts, 'migrate' | 'bytes'>,

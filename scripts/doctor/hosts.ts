@@ -6,7 +6,7 @@ import type { Network } from './network.ts'
 
 const dayMs = 24 * 60 * 60 * 1_000
 
-/** What a site's hosts and origin look like from here. `noAddress` says what makes a host's DNS record. */
+/** Findings about a site's hosts and origin, from this machine. `noAddress` describes how a host without an address gets its DNS record. */
 export function siteFindings(
   values: Record<string, string>,
   network: Network,

@@ -3,7 +3,7 @@ import { connect, type PeerCertificate } from 'node:tls'
 import { timeoutMs } from '#upstream/domains/management/checks/host-findings.ts'
 import type { LookUpTexts } from '#upstream/domains/management/checks/mail-findings.ts'
 
-/** What the checks ask the network and this machine's clock; tests answer instead. */
+/** Network and clock as the checks use them; tests substitute their own. */
 export interface Network {
   fetch: typeof globalThis.fetch
   /** The addresses of a host. */

@@ -52,7 +52,7 @@ function diskFinding(dataDir: string): Finding {
   return diskState(bavail * bsize, sizeOf(dataDir))
 }
 
-/** What is to be said of a disk with so many bytes free, and data of so many. */
+/** Finding about a disk, from its free bytes and the bytes of the data. */
 export function diskState(free: number, data: number): Finding {
   const detail = `${megabytes(data)} of data, ${megabytes(free)} free`
   const fault = free < leastFree.warn ? `${detail}: make room, writes fail when it is full` : null

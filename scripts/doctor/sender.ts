@@ -2,7 +2,7 @@ import { parseMailbox } from '#upstream/config/mailbox.ts'
 import { attempt, type Finding } from '#upstream/domains/management/checks/finding.ts'
 import { type LookUpTexts, mailFindings } from '#upstream/domains/management/checks/mail-findings.ts'
 
-/** What receivers find about the domain that a site sends mail from, by its settings. */
+/** Findings about the domain of a site's sender address in its settings, as mail receivers see it. */
 export function senderFindings(values: Record<string, string>, texts: LookUpTexts): Promise<Finding[]> {
   return attempt('SPF', () => mailFindings(senderDomain(values), values.DKIM_SELECTOR, texts))
 }

@@ -28,7 +28,7 @@ export function valueImports(folders: readonly string[]): Import[] {
   )
 }
 
-/** What a module imports as values. */
+/** Specifiers of a module's imports and re-exports of values; those of types only are omitted. */
 export function specifiers(code: string): string[] {
   const found: string[] = []
   collect(parseAst(code, { lang: 'tsx' }), found)

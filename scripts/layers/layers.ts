@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** The page of the docs whose tables say who may use whom. */
+/** Page of the docs whose tables define the allowed imports. */
 const architecturePage = 'docs/architecture.md'
 
-/** What the folders of a layer may use of each other: nothing, or whatever makes no cycle. */
+/** Allowed imports between the folders of a layer: none, or any that form no cycle. */
 export type Neighbours = 'nothing' | 'no cycles'
 
 /** One row of a table of layers. */
@@ -25,7 +25,7 @@ interface PackageRule {
   uses: string[]
 }
 
-/** What the architecture page says. */
+/** Rules of the architecture page. */
 export interface Architecture {
   rules: PackageRule[]
   packages: Package[]

@@ -1,7 +1,7 @@
 import type { Import } from './imports.ts'
 import type { Architecture, Layer, Package } from './layers.ts'
 
-/** What the imports do against the architecture, a sentence for each; every sentence names an import. */
+/** Violations of the architecture, one sentence each; every sentence names an import. */
 export function violations(imports: readonly Import[], { rules, packages }: Architecture): string[] {
   const between = imports.flatMap(({ from, to }) => {
     const rule = rules.find(({ folder }) => isIn(from, folder))
@@ -23,7 +23,7 @@ function inside(imports: readonly Import[], { folder, layers }: Package): string
   return [...upwards, ...layers.flatMap((layer) => sideways(own, layer))]
 }
 
-/** What the folders of one layer do to each other. */
+/** Violations between the folders of one layer. */
 function sideways(imports: readonly Import[], { folder, neighbours }: Layer): string[] {
   const crossing = imports
     .filter(({ from, to }) => isIn(from, folder) && isIn(to, folder))

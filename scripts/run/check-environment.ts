@@ -8,10 +8,9 @@ import { ScriptFailure } from './script-failure.ts'
 import { persistPath } from '../data/storage.ts'
 
 /**
- * Where the product is to live, and how large its demo community is to be. Throws ScriptFailure, with a sentence for each
- * setting that is wrong, before anything is built, written or served on it. What `serves` needs its port as well; what
- * `needsData` takes no folder without any; what isn't only for
- * local runs (`isLocal`) takes the settings of a public site too.
+ * Local environment of a run, and the scale of its demo community. Throws ScriptFailure, with a sentence for each wrong setting,
+ * before anything is built, written or served. With `serves`, the port must be free as well; `needsData` refuses a folder without
+ * data; a run that isn't only local (`isLocal`: false) accepts the settings of a public site too.
  */
 export async function checkEnvironment({
   serves = true,
@@ -70,7 +69,7 @@ export function folderProblems(folder: string): string[] {
     makeFolder(folder)
     if (!statSync(folder).isDirectory())
       return [`Set DATA_DIR to a folder, not to ${folder}, which is a file.`]
-    // Permissions alone don't tell: the folder may be on a disk that can only be read.
+    // Permissions alone aren't enough: the folder may be on a read-only disk.
     rmdirSync(mkdtempSync(path.join(folder, '.probe-')))
     return []
   } catch (error) {

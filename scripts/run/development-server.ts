@@ -9,7 +9,7 @@ const pass = 'x-schedule'
 /** The simulated platform's own routes, for its storage and scheduled events; Vite ignores case. */
 const platformPaths = /^\/(?:cdn-cgi|__cf_local)(?:\/|$)/i
 
-/** What `npm run dev` has beside its workers: the clock, and what keeps other machines away, and everybody from the simulated platform. */
+/** Vite plugin of `npm run dev`: runs scheduled work, and refuses requests of other machines, and all to the simulated platform. */
 export function developmentServer({ port }: LocalEnvironment): Plugin {
   const secret = randomUUID()
   const run = async (cron: string) => {

@@ -13,7 +13,7 @@ export function givenOptions<const Config extends ParseArgsConfig>(
   config: Config,
   usage: string,
 ): ReturnType<typeof parseArgs<Config>> {
-  // Whoever names an environment to a script that knows none means another site than this machine's.
+  // A user who names an environment to a script without that option means another site than this machine's.
   const taken = ['env', ...Object.keys(config.options ?? {})].find(
     (name) =>
       !settingsOfNpm.has(name) && process.env[`npm_config_${name.replaceAll('-', '_')}`] !== undefined,

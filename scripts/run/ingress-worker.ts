@@ -6,7 +6,7 @@ export interface Bindings {
   /** Whether only a proxy reaches this socket. */
   PROXIED: boolean
   MAIN_ORIGIN: string
-  /** What the process that serves the site calls this worker with when it is about to end. */
+  /** Key with which the process that serves the site calls this worker when it is about to end. */
   DRAIN_KEY: string
 }
 
@@ -23,9 +23,9 @@ let isDraining = false
 let open = 0
 
 /**
- * What the platform does in front of a worker, for the local server: it says where a request came from and compresses answers.
+ * Replaces the platform's front end for the local server: it states where a request came from and compresses answers.
  * The simulated platform has an entry of its own, which lets any header choose the worker that answers: it is not on this
- * socket, and what speaks to it is refused.
+ * socket, and requests for it are refused.
  */
 export default {
   async fetch(request: Request, env: Bindings): Promise<Response> {
@@ -34,7 +34,7 @@ export default {
     const url = new URL(request.url)
     if (isDraining) return starting(url, request.headers)
     const isAlive = url.pathname === '/healthz'
-    // What watches this process from beside it knows none of the site's hosts.
+    // A monitor on this machine knows none of the site's hosts.
     if (isAlive && env.PROXIED && url.hostname === '127.0.0.1') url.href = `${env.MAIN_ORIGIN}/healthz`
     isStarted ||= !isAlive && (await env.STARTED.fetch(url.origin)).ok
     if (!isStarted && !isAlive) return starting(url, request.headers)
@@ -50,7 +50,7 @@ export default {
   },
 }
 
-/** Answers once every request that has begun has its answer; what comes from now on is refused. */
+/** Answers once every open request has its answer; new requests are refused from now on. */
 async function drained(): Promise<Response> {
   isDraining = true
   // oxlint-disable-next-line no-unmodified-loop-condition -- each request that ends changes it
@@ -75,7 +75,7 @@ const claims = ['cf-connecting-ip', 'true-client-ip', 'x-real-ip', 'x-forwarded-
 /** The request as the platform hands it on. */
 function passed(request: Request<unknown, CfProperties>, url: URL, isProxied: boolean): Request {
   const proto = request.headers.get('x-forwarded-proto')?.split(',', 1)[0]?.trim()
-  // Only who stands between this server and the world can have taken a request over TLS.
+  // Only a proxy between this server and the internet can have accepted a request over TLS.
   if (proto === 'https') url.protocol = 'https:'
   const made = new Request(url, request)
   const address = (isProxied ? proxiedAddress(request.headers) : null) ?? clientAddress(request.cf)
@@ -84,7 +84,7 @@ function passed(request: Request<unknown, CfProperties>, url: URL, isProxied: bo
   return made
 }
 
-/** The client as the nearest proxy saw it, which adds it as the last one; what stands before may be made up. */
+/** Client's address as the nearest proxy saw it, which adds it as the last one; earlier ones may be forged. */
 function proxiedAddress(headers: Headers): string | null {
   const address = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? ''
   return /^[\da-f.:]{3,45}$/i.test(address) ? address : null

@@ -8,7 +8,7 @@ export interface LocalEnvironment {
   port: number
   /** The network address that it listens at; 127.0.0.1 if left out. */
   host?: string
-  /** Whether only a proxy reaches it: what that says of clients is believed then, and nothing that clients say themselves. */
+  /** Whether only a proxy reaches it: then its headers about clients are trusted, and none that clients send themselves. */
   isProxied?: boolean
   dataDir: string
   /** The settings of both workers. */
@@ -19,11 +19,11 @@ export interface LocalEnvironment {
   onLine?: (line: string) => void
   /** Whether the workers' memory can be inspected, at the miniflare's `getInspectorURL()`. */
   inspected?: boolean
-  /** A module that stands before the built upstream and imports it as `./index.js`, for measurements. */
+  /** A module that wraps the built upstream and imports it as `./index.js`, for measurements. */
   upstreamEntry?: string
 }
 
-/** What a local run decides itself: it is always in development, and has no version. */
+/** Settings that a local run decides itself: it is always in development, and has no version. */
 export const fixedSettings: ReadonlySet<string> = new Set(['ENVIRONMENT', 'VERSION'])
 
 /** Settings of the workers that the environment may give. */
@@ -40,7 +40,7 @@ export function readLocalEnvironment(env: NodeJS.ProcessEnv = process.env): Loca
     MAIN_ORIGIN: `http://localhost:${port}`,
     AUTH_ORIGIN: `http://auth.localhost:${port}`,
     ASSETS_ORIGIN: `http://assets.localhost:${port}`,
-    // One line a request is for operators; on a developer's screen it hides what matters. LOG_LEVEL=info shows it.
+    // One line a request is for operators; on a developer's screen it hides the important lines. LOG_LEVEL=info shows it.
     LOG_LEVEL: 'warn',
   }
   const given = settingNames.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]] as const]))

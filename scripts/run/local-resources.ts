@@ -1,6 +1,6 @@
 /**
- * What local runs store their data in, by binding; all of it is in the data folder. It's the same whatever a wrangler file says,
- * because another id is another database: an empty one.
+ * Storage of local runs, by binding; all of it is in the data folder. It's independent of the wrangler files, because another ID is
+ * another database: an empty one.
  */
 export const localResources = {
   d1Databases: {

@@ -1,4 +1,4 @@
-/** The name that somebody meant who misspelt it by a character or two: the nearest, and of equally near ones the first. */
+/** Intended name of one that is misspelt by a character or two: the nearest, and of equally near ones the first. */
 export function nearestName(given: string, names: readonly string[]): string | undefined {
   const near = names
     .map((name) => ({ name, edits: editDistance(given, name) }))

@@ -3,7 +3,7 @@ import { valueFaults } from './value-faults.ts'
 
 const origins = ['MAIN_ORIGIN', 'AUTH_ORIGIN', 'ASSETS_ORIGIN'] as const
 
-/** What is wrong with settings that a public site is to run with: a sentence for each fault, and never a secret's value. */
+/** Faults in the settings of a public site, a sentence for each, and never a secret's value. */
 export function productionFaults(values: Record<string, string>): string[] {
   const isDevelopment = values.ENVIRONMENT === 'development'
   const environment = isDevelopment ? 'production' : (values.ENVIRONMENT ?? 'production')

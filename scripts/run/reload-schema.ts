@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 const builder = path.resolve('src/upstream/graph/core/builder.ts')
 
 /**
- * Lets a change reach the schema of the running upstream: the schema's builder refuses a type that it has already. Loaded anew, it
- * takes along all that adds to it.
+ * Applies a change to the schema of the running upstream: the schema's builder refuses a type that it has already. When the builder is
+ * reloaded, so are all modules that add to it.
  */
 export function reloadSchema(): Plugin {
   return {

@@ -10,15 +10,15 @@ import { lockFolder } from './lock-folder.ts'
 import { drain, scheduledWork, serve, servedStorage } from './serve.ts'
 
 /**
- * V8's flags for a site that runs for long. Each worker has a heap of its own, and V8 lets the youngest part of each grow to what
- * suits a single one. With these the process takes a sixth less memory, and with less than this a page takes more processor time
- * (docs/performance.md).
+ * V8's flags for a site that runs for long. Each worker has a heap of its own, and V8 lets the young generation of each grow to a size
+ * that suits a single heap. With these flags the process takes a sixth less memory, and with a smaller value a page takes more
+ * processor time (docs/performance.md).
  */
 export const runtimeFlags = '--max-semi-space-size=8'
 
 /**
- * Serves the build on a data folder until the process is told to stop: migrates, lets `prepare` fill what is empty, and does the
- * scheduled work. Requests that have begun are answered first when it stops.
+ * Serves the build on a data folder until the process receives a signal to stop: migrates, lets `prepare` fill empty storage, and does
+ * the scheduled work. When it stops, open requests are answered first.
  */
 export async function runSite(
   local: LocalEnvironment,
@@ -47,7 +47,7 @@ export async function runSite(
   }
 }
 
-/** How long requests may take that have begun when the process is told to stop, and how long the text of their answers. */
+/** Timeout for requests that are open when the process receives a signal to stop, and for the text of their answers. */
 const timeoutMs = 15_000
 const textMs = 500
 

@@ -5,7 +5,7 @@ export class ScriptFailure extends Error {
 
 /** Ends the process with the sentence of a ScriptFailure; throws everything else on. */
 export function endWithSentence(error: unknown): never {
-  // By its name: what Vite loads of it is another class.
+  // By its name: in a module that Vite loads, it is another class.
   if (!(error instanceof Error) || error.name !== 'ScriptFailure') throw error
   console.error(error.message)
   process.exit(1)

@@ -62,16 +62,16 @@ interface StorageBindings {
   BLOBS: Storage['blobs']
 }
 
-/** Only this process may tell the ingress to stop. */
+/** Key that makes the ingress stop; only this process has it. */
 const drainKey = randomUUID()
 
-/** Has the served site take no more requests, and waits until those that have begun have their answers. */
+/** Makes the served site refuse new requests, and waits until the open ones have their answers. */
 export async function drain(miniflare: Miniflare): Promise<void> {
   const site = await miniflare.getWorker(ingressWorker)
   await site.fetch('http://localhost/', { headers: { 'drain-key': drainKey } })
 }
 
-/** Does what the upstream that is being served does by the clock, when its trigger says so. */
+/** Returns a function that does the scheduled work of the served upstream for one of its triggers. */
 export async function scheduledWork(miniflare: Miniflare): Promise<(cron: string) => Promise<unknown>> {
   const upstream = await miniflare.getWorker(upstreamWorker)
   return (cron) => upstream.scheduled({ cron })
@@ -129,7 +129,7 @@ function upstreamOf(local: LocalEnvironment): V4WorkerOptions {
   return { ...upstream, modules: [{ type: 'ESModule', ...entry }, ...modules] }
 }
 
-/** Tells the module that stands before the upstream what it has to do, as JSON to that host. */
+/** Sends instructions to the module that wraps the upstream, as JSON to that host. */
 export async function tellUpstreamEntry(miniflare: Miniflare, host: string, message: unknown): Promise<void> {
   const upstream = await miniflare.getWorker(upstreamWorker)
   await upstream.fetch(`http://${host}/`, { method: 'POST', body: JSON.stringify(message) })

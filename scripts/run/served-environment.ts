@@ -9,7 +9,7 @@ import { misspelt, portFault } from './setting-problems.ts'
 /** Where a public site's data are if `DATA_DIR` doesn't say: not where local runs keep the demo community. */
 const dataFolder = '.data-production'
 
-/** A public site on this machine: its folder of data, the values of its settings, and what is wrong with them. */
+/** A public site on this machine: its data folder, the values of its settings, and their faults. */
 export interface ServedSettings {
   dataDir: string
   values: Record<string, string>

@@ -7,8 +7,8 @@ const names = [...Object.keys(localSettings), ...settingNames]
 const known = new Set([...names, ...fixedSettings])
 
 /**
- * The problems of the environment's settings: for each a sentence with its name and a solution. Those of a public site are no local
- * run's (`isLocal`): its origins are elsewhere, and it is in production.
+ * The problems of the environment's settings: for each a sentence with its name and a solution. A local run
+ * (`isLocal`) has no problems of a public site: origins elsewhere, and production.
  */
 export function settingProblems(env: NodeJS.ProcessEnv, isLocal: boolean = true): string[] {
   const { PORT, ...others } = env
@@ -24,7 +24,7 @@ export function settingProblems(env: NodeJS.ProcessEnv, isLocal: boolean = true)
   ]
 }
 
-/** What is wrong with a port; an empty one counts as missing. */
+/** Fault of a port, if any; an empty one counts as missing. */
 export function portFault(port: string | undefined): string[] {
   const isPort = !port || (/^\d+$/.test(port) && Number(port) >= 1 && Number(port) <= 65_535)
   return isPort ? [] : [noPort(port)]

@@ -9,7 +9,7 @@ const standIns = {
   ASSETS_ORIGIN: 'http://assets.localhost',
 } as const
 
-/** What is wrong with the workers' settings: a sentence for each that is wrong itself, by its name, and those about several that are right. */
+/** Faults of the workers' settings: a sentence for each wrong setting, by its name, and sentences about several that are right alone. */
 export interface ValueFaults {
   single: ReadonlyMap<string, string>
   combined: readonly string[]

@@ -1,5 +1,5 @@
-// What the scripts use of wrangler that it calls unstable, and that it has no other way to: the settings of a worker in the
-// simulated platform's terms, and what a wrangler.toml says. A new version may change it: scripts/framework-internals.test.ts says so.
+// Functions that wrangler calls unstable, and that have no stable alternative: the settings of a worker in the simulated platform's
+// terms, and the contents of a wrangler.toml. A new version may change them: scripts/framework-internals.test.ts reports that.
 export {
   unstable_getMiniflareWorkerOptions as miniflareOptions,
   unstable_readConfig as readWranglerConfig,

@@ -21,7 +21,7 @@ export const catalogueScenes: Scene[] = [
   { name: 'ui-toasts', path: '/dev/ui?group=feedback', act: showToasts },
 ]
 
-/** Opens what the button opens in the pane of the browser's theme. */
+/** Opens a menu or dialog with its button, in the pane of the browser's theme. */
 async function press(page: Page, name: string, opens: 'menu' | 'dialog' | 'alertdialog'): Promise<void> {
   await (await pane(page)).getByRole('button', { name }).click()
   await page.getByRole(opens).waitFor()

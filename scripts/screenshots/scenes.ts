@@ -95,7 +95,7 @@ const staff: Scene[] = [
   { name: 'management-refused', path: '/management', as: 'alan', status: 403 },
 ]
 
-/** Every page and state of the site that is worth a look, by who sees it. */
+/** Every page and state of the site that is worth a look, by group of viewers. */
 export const scenes: Record<'visitors' | 'members' | 'staff', Scene[]> = { visitors, members, staff }
 
 async function press(page: Page, name: string): Promise<void> {

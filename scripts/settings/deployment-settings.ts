@@ -19,7 +19,7 @@ export type DeploymentSettings = z.output<typeof deploymentSettings>
 /** The name of any of them. */
 export type DeploymentName = keyof DeploymentSettings
 
-/** What each does, for operators. */
+/** Descriptions of these settings, for operators. */
 export const deploymentDescriptions: Record<DeploymentName, string> = {
   CLOUDFLARE_ACCOUNT_ID:
     'the Cloudflare account: 32 characters, which the dashboard shows beside "Account ID"',

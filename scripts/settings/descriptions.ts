@@ -1,6 +1,6 @@
 import type { SettingName } from '#shared/worker-settings.ts'
 
-/** What each setting of the workers does, for operators. No worker needs these texts. */
+/** Descriptions of the workers' settings, for operators. No worker needs these texts. */
 export const descriptions: Record<SettingName, string> = {
   ENVIRONMENT:
     "what kind of deployment this is. `production` demands email and a captcha, and answers nothing under `/dev`. In `development`, in which anyone can log in as anyone, the origins must be on the machine itself, and requests that a proxy or the platform says come from elsewhere are refused (don't forward its port); `npm start` always runs so",

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A setting as JSON Schema describes what the environment may give. */
+/** JSON Schema of a setting, for its value in the environment. */
 export type Property = Exclude<z.core.JSONSchema._JSONSchema, boolean>
 
 /** The settings of a schema, and which must be given. */
@@ -9,7 +9,7 @@ export function schemaOf(schema: z.ZodObject): { properties: Record<string, Prop
   return { properties: properties as Record<string, Property>, required }
 }
 
-/** What a setting may be, in words. */
+/** Describes the allowed values of a setting as text. */
 export function valuesOf({
   type,
   enum: choices,

@@ -17,7 +17,7 @@ test('deploy/example.env names each setting that a deployment may have, once', (
   )
 })
 
-test('docs/settings.md is what `npm run codegen` writes', () => {
+test('docs/settings.md matches the output of `npm run codegen`', () => {
   expect(readFileSync(settingsPageFile, 'utf8')).toBe(settingsPage())
 })
 

@@ -31,7 +31,7 @@ test('the tests of a report are read with their states; one that passed only whe
   ])
 })
 
-test('a failed test comes with its error, and with what runs it again', () => {
+test('a failed test has its error, and the arguments that run it again', () => {
   const { tests } = readBrowserReport({ suites, errors: [] })
   expect(tests[1]).toMatchObject({ project: 'community', file: 'hub.spec.ts', line: 7, error: 'Timed out' })
 })

@@ -1,6 +1,6 @@
 import type { RanTest, TestRun } from './test-states.ts'
 
-/** What is read of Playwright's JSON report. */
+/** Fields of Playwright's JSON report that are read here. */
 export interface BrowserReport {
   suites: BrowserSuite[]
   /** Errors outside of tests, such as that of the global setup. */
@@ -23,7 +23,7 @@ interface BrowserSuite {
   }[]
 }
 
-/** A browser test of a run, with what Playwright is told to run it again. */
+/** A browser test of a run, with the arguments by which Playwright runs it again. */
 export interface RanBrowserTest extends RanTest {
   project: string
   line: number

@@ -19,7 +19,7 @@ export function readFlakyList(markdown: string, now: Date): Set<string> {
   return new Set(names)
 }
 
-/** What a test is called in the list. */
+/** Name of a test in the list. */
 export function flakyName({ file, title }: RanTest): string {
   return `${file}: ${title.replaceAll('`', "'")}`
 }

@@ -36,7 +36,7 @@ export function browserPart({ all }: { all: boolean }): TestPart<RanBrowserTest>
     run: () => runPlaywright([`--max-failures=${all ? 0 : maxFailures + 1}`]),
     // A server of its own with data as new, and traces, which would cost a tenth of the time of the whole run.
     async runAgain(failed) {
-      // What is looked at when a run is over says nothing about a run of a few tests.
+      // The checks at the end of a run mean nothing for a run of a few tests.
       const tests = failed.filter(({ project }) => project !== 'the end')
       if (tests.length === 0) return { tests }
       return runPlaywright([

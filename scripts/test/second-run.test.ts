@@ -10,7 +10,7 @@ function partOf(runs: TestRun[], runAgain: TestPart['runAgain'] = () => Promise.
   return { run, runAgain: vi.fn<TestPart['runAgain']>(runAgain) }
 }
 
-test('what passes is not run again', async () => {
+test('tests that pass are not run again', async () => {
   const part = partOf([{ tests: [ran('adds', 'passed')] }])
   expect(await runWithSecondRun(part, 8)).toEqual({
     count: { passed: 1, failed: 0, skipped: 0 },

@@ -8,14 +8,14 @@ export interface TestPart<Test extends RanTest = RanTest> {
   runAgain(failed: readonly Test[]): Promise<TestRun>
 }
 
-/** What came of a part, whose flaky tests count as passed. */
+/** Result of a part; its flaky tests count as passed. */
 export interface PartResult {
   count: Count
   flaky: RanTest[]
 }
 
 /**
- * Runs a part and then once more what failed in it, if that's at most `max` tests; a test has failed only if it failed twice.
+ * Runs a part and then its failed tests once more, if there are at most `max`; a test has failed only if it failed twice.
  * A runner that failed without a failed test runs everything again, once.
  */
 export async function runWithSecondRun<Test extends RanTest>(

@@ -33,7 +33,7 @@ test('when a file fails as a whole, the second run counts its tests', () => {
   expect(mergeRuns(first, again).count).toEqual({ passed: 0, failed: 1, skipped: 1 })
 })
 
-test('tests of the same file and title are told apart by their order', () => {
+test('tests of the same file and title are distinguished by their order', () => {
   const first = { tests: [ran('adds', 'passed'), ran('adds', 'failed'), ran('adds', 'passed', 'b.test.ts')] }
   const second = { tests: [ran('adds', 'passed'), ran('adds', 'failed')] }
   expect(mergeRuns(first, second).count).toEqual({ passed: 2, failed: 1, skipped: 0 })

@@ -22,7 +22,7 @@ export interface TestRun<Test extends RanTest = RanTest> {
 /** The title of a failure that no test of the file has, such as that of its `beforeAll`. */
 export const wholeFile = '(the file)'
 
-/** What two runs of the same part found together. */
+/** Merged result of two runs of the same part. */
 export interface MergedRuns {
   count: Count
   /** Tests that failed in one run and passed in the other, with the error of the failure. */
@@ -31,7 +31,7 @@ export interface MergedRuns {
   failed: RanTest[]
 }
 
-/** Merges a run with the second run of what failed in it: a test has failed if it failed in both. */
+/** Merges a run with the second run of its failed tests: a test has failed if it failed in both. */
 export function mergeRuns(first: TestRun, second: TestRun): MergedRuns {
   const again = byName(second.tests)
   const merged = byName(first.tests)

@@ -6,7 +6,7 @@ import { localResources } from '../run/local-resources.ts'
 
 const configPath = 'src/upstream/wrangler.toml'
 
-/** What the workerd tests read as a lagging copy. */
+/** Database that the workerd tests use as a lagging copy. */
 const copy = { COPY: { id: 'copy' } }
 
 /** The upstream's settings for the workerd tests: with the platform's simulated databases, or with those of local runs. */
@@ -21,7 +21,7 @@ export function upstreamWithDatabases(isLocal: boolean) {
   }
 }
 
-/** The same settings without databases, as a file of its own: what they bind can't be bound to anything else. */
+/** Writes the settings without databases to a separate file: names that the settings bind can't be bound to anything else. */
 function configWithoutDatabases(): string {
   const main = path.resolve(path.dirname(configPath), 'worker.ts')
   const config = readFileSync(configPath, 'utf8')

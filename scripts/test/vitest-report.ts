@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { wholeFile, type RanTest } from './test-states.ts'
 
-/** What is read of vitest's JSON report. */
+/** Fields of vitest's JSON report that are read here. */
 export interface VitestReport {
   testResults: {
     /** An absolute path. */

@@ -8,12 +8,12 @@ import { argumentsOf, parseMessage, type ArgumentKind } from './compile-message.
 export const catalogueFolder = 'src/app/texts'
 /** The catalogue of emails, notifications, messages and labels in rendered texts: a file for each language. */
 export const upstreamCatalogueFolder = 'src/upstream/texts'
-/** Messages of the site that the upstream says too, in notices; they stand in the site's catalogue. */
+/** Messages of the site's catalogue that the upstream uses too, in notices. */
 const usedUpstream = /^refusals\.banned/
 export const languages = ['en', 'zh'] as const
 export type Language = (typeof languages)[number]
 
-/** What only staff or developers read is in English alone; it may be translated. */
+/** ID prefixes of messages for staff or developers only: English is enough, a translation is optional. */
 const staffOnly = [
   'accounts.logIn.developerTitle',
   'admin.',
@@ -91,7 +91,7 @@ function addTranslation(
   faults: string[],
 ): void {
   const elements = parsedOr(faults, `${language}: ${id}`, source)
-  // A language may leave one out, such as the number in "You like this"; what it adds would never be given.
+  // A translation may omit an argument, such as the number in "You like this"; one that it adds would never get a value.
   const unknown = [...argumentsOf(elements).keys()].filter((name) => !message.arguments.has(name))
   if (unknown.length > 0) faults.push(`${language}: ${id}: {${unknown.join('}, {')}} is not in English`)
   message.elements[language] = elements

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { languages, upstreamCatalogueFolder, readCatalogue, readMessages } from './catalogues.ts'
 import { argumentsOf, compileMessage, parseMessage, type ArgumentKind } from './compile-message.ts'
 
-/** What the compiled message says; its code is a plain expression. */
+/** Compiles a message and evaluates it; its code is a plain expression. */
 function compiled(
   message: string,
   language: string,

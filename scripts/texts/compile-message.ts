@@ -1,6 +1,6 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 
-/** What a message takes: a text or number as it is, a number, a word or truth value that selects, or what wraps the words of a tag. */
+/** Kind of a message's argument: a text or number as it is, a formatted number, a word or boolean that selects, or a tag's wrapper. */
 export type ArgumentKind = 'text' | 'number' | 'word' | 'truth' | 'tag'
 
 /** How an argument is written in the compiled code. */
@@ -74,7 +74,7 @@ function escapeTemplate(text: string): string {
 }
 
 /**
- * A message as a JavaScript expression: a string, or with `parts` an array of what React shows. It holds no more than the
+ * Compiles a message to a JavaScript expression: a string, or with `parts` an array of React nodes. It contains no more than the
  * language needs: plural rules become comparisons.
  */
 export function compileMessage(elements: readonly MessageFormatElement[], compilation: Compilation): string {

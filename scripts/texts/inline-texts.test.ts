@@ -18,7 +18,7 @@ const messages = new Map([
 
 const imports = "import { t, rich, language } from '#app/texts/t.ts'\n"
 
-/** What a module's last statement shows when it is built in a language; its own names are `x` and `f`. */
+/** Value of a module's last statement when it is built in a language; the module's own names are `x` and `f`. */
 function shown(
   code: string,
   language: 'en' | 'zh' = 'en',

@@ -16,7 +16,7 @@ export function inlineTexts(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     transform: (code) => (/\/texts\/t\.ts['"]/.test(code) ? markTexts(code, messages) : null),
     generateBundle: {
-      // After Vite has named what each script loads.
+      // After Vite has written the names of each script's dependencies.
       order: 'post',
       handler(_options, bundle) {
         const scripts = Object.values(bundle).filter((file) => file.type === 'chunk')

@@ -7,7 +7,7 @@ import { callsOf, importedFrom, literalOf, propertiesOf, type Call } from './syn
 /** The placeholder of a message, a function, until the built scripts of each language are written. */
 export const placeholder = '__TEXT__'
 
-/** What a placeholder is given first: the message, how it is shown, and the names of the arguments that follow. */
+/** First argument of a placeholder: the message's ID, its form, and the names of the arguments that follow. */
 export interface Mark {
   id: string
   form: 'string' | 'parts'

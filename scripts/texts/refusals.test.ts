@@ -35,6 +35,6 @@ test.each(cases)('the app’s Chinese text for $code differs from the English on
   expect(worded(words, code, values)).toMatch(/\p{Script=Han}/u)
 })
 
-test('docs/refusals.md is what `npm run codegen` writes', () => {
+test('docs/refusals.md matches the output of `npm run codegen`', () => {
   expect(readFileSync(refusalsPageFile, 'utf8')).toBe(refusalsPage())
 })

@@ -1,12 +1,12 @@
 import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 
-/** What messages call `other`, by what they give first: the last of the values that there are. */
+/** Value for the option `other` of a select, by the select's first option: the last of the existing values. */
 const others: Record<string, string> = {
   WORLD: 'BOARD',
   is: 'sort',
 }
 
-/** Values for a message by which each of its words is shown once; what is shown as it is can be a number everywhere. */
+/** Sample values that together show every text of a message; an argument that is shown as it is can be a number everywhere. */
 export function samplesOf(elements: readonly MessageFormatElement[]): Record<string, string | number>[] {
   const choices = new Map<string, (string | number)[]>()
   for (const element of elements) {

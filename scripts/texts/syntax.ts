@@ -37,7 +37,7 @@ export function callsOf(program: unknown, isCalled: (name: string) => boolean): 
   )
 }
 
-/** The local names of what a module imports from a file, each with its name there. */
+/** Local names of a module's imports from a file, each with its exported name. */
 export function importedFrom(program: unknown, file: string): Map<string, string> {
   const found = new Map<string, string>()
   for (const node of nodesOf(program)) {
@@ -70,7 +70,7 @@ export function propertiesOf(node: Syntax): Property[] | undefined {
   return properties.every(({ type, computed }) => type === 'Property' && !computed) ? properties : undefined
 }
 
-/** Whether an expression can stand twice: it has no effect and costs nothing. */
+/** Whether an expression can be repeated: it has no effect and costs nothing. */
 export function isRepeatable(node: Syntax): boolean {
   if (node.type === 'Identifier' || literalOf(node) !== undefined) return true
   if (node.type !== 'MemberExpression') return false

@@ -44,12 +44,12 @@ export function writeTexts(code: string, messages: ReadonlyMap<string, Message>,
   return write(0, code.length)
 }
 
-/** Where a value comes that may stand only once; no text has such characters. */
+/** Slot for a value that may be evaluated only once; no text has such characters. */
 function slot(index: number): string {
   return `\uE000${index}\uE001`
 }
 
-/** Fills the slots. What the words need more than once is computed once, as the argument of a function. */
+/** Fills the slots. A value that the text needs more than once is computed once, as the argument of a function. */
 function withValues(words: string, values: readonly Syntax[], write: (value: Syntax) => string): string {
   const repeated: number[] = []
   let filled = words

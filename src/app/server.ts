@@ -20,8 +20,8 @@ type Handler = ReturnType<typeof createStartHandler>
 readLanguageFrom(() => getGlobalStartContext()?.page.language)
 
 /**
- * What the first paint needs: the platform keeps the header, and sends it ahead of the next answer while the page is being made. Scripts are
- * loaded after the paint.
+ * Filter of early hints: the styles and fonts that the first paint needs. The platform stores the header, and sends it ahead of the
+ * next response while the page is being rendered. Scripts are loaded after the paint.
  */
 const earlyHints = {
   filter: ({ hint: { as } }: { hint: { as?: string } }) => as === 'style' || as === 'font',

@@ -31,7 +31,7 @@ const noted = createMiddleware().server(({ next, context }) => {
   return next()
 })
 
-/** How errors are serialised in server functions and rendered pages, and who may call server functions. */
+/** Options of Start: serialisation of errors in server functions and rendered pages, and protection of server functions from CSRF. */
 export const startInstance = createStart(() => ({
   requestMiddleware: [noted, csrf],
   serializationAdapters: [graphErrors, networkErrors],

@@ -10,7 +10,7 @@ import { KeptPages } from './pages/kept-pages.ts'
 /** The app, whose pages are painted before their scripts are loaded. */
 const render: Render = async (request, context) => deferScripts(await pages(request, context), context.nonce)
 
-// While the app is being changed, every page is made anew.
+// In development every page is rendered again, since the app may have changed.
 const development = () => ({ policy: devServerPolicy, keptPages: new KeptPages({ maxAgeMs: 0 }) })
 
 const edge = createEdge(render, import.meta.env.DEV ? development() : {})

@@ -1,9 +1,9 @@
 import { agreedNames, type EdgeSettings } from './worker-settings.ts'
 
-/** What both workers have to agree on. */
+/** Settings on which both workers have to agree. */
 export type AgreedSettings = Pick<EdgeSettings, (typeof agreedNames)[number]>
 
-/** A worker's values of what both have to agree on, for a header. */
+/** Header value with a worker's settings on which both have to agree. */
 export function agreedHeader(values: AgreedSettings): string {
   return encodeURIComponent(JSON.stringify(agreedNames.map((name) => values[name] ?? null)))
 }

@@ -65,7 +65,7 @@ export function errorUntil(error: unknown): number | undefined {
   return error instanceof GraphError ? error.lines[0]?.until : undefined
 }
 
-/** The id of what an earlier call with the same idempotency key has made of other content, when that is the error. */
+/** The ID of the object that an earlier call with the same idempotency key created from other content, if that is the error. */
 export function errorExistingId(error: unknown): string | undefined {
   return error instanceof GraphError ? error.lines[0]?.made : undefined
 }
@@ -75,7 +75,7 @@ export function errorField(error: unknown): string | undefined {
   return error instanceof GraphError ? error.lines[0]?.field : undefined
 }
 
-/** Why something failed: what lies behind `fetch failed`, too. */
+/** Reason for a failure, including the cause behind `fetch failed`. */
 export function reasonOf(error: unknown): string {
   const { cause, message } = error as Error
   return cause instanceof Error && cause.message !== '' ? cause.message : message

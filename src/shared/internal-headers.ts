@@ -5,7 +5,7 @@ export const internalHeaders = {
   client: 'x-client',
   /** The language of the reader's pages. */
   language: 'x-language',
-  /** What the edge has as settings that both workers have to agree on; sent with `/readyz` alone. */
+  /** The edge's values of the settings on which both workers have to agree; sent with `/readyz` alone. */
   settings: 'x-settings',
   /** Milliseconds that the edge waits for the answer; sent with calls that may have to wait in a queue. */
   deadline: 'x-deadline',
@@ -26,14 +26,14 @@ export const internalHeaders = {
    * answer to a change: the bookmark of the version that has it. The browser keeps it in a cookie.
    */
   bookmark: 'x-bookmark',
-  /** What an answer took of the databases: round trips, milliseconds, rows read and rows written. */
+  /** Database use of a response: round trips, milliseconds, rows read and rows written. */
   databaseUse: 'x-database-use',
   /** A new `access:refresh` pair; reaches the browser. */
   tokens: 'tokens',
   idempotencyKey: 'idempotency-key',
 } as const
 
-/** What a call says instead of a bookmark: its reads may be of any copy, or must be the primary's. */
+/** Values in place of a call's bookmark: its reads may use any copy of the database, or must use the primary. */
 export const readsFrom = { any: 'any', primary: 'primary' } as const
 
 /** `Authorization` scheme of the read-only secret that the session cookie holds. */

@@ -25,7 +25,7 @@ export const limits = {
   searchTypes: 10,
   /** Title suggestions of a search field. */
   suggestions: 8,
-  /** What refers to an object, as its page names it. */
+  /** Backlinks of an object that its page lists. */
   mentionedIn: 10,
   /** Entries of a feed. */
   feedEntries: 50,
@@ -72,7 +72,7 @@ export const limits = {
   image: { bytes: 8 * 1024 * 1024 },
   /** A creation's archive, in bytes. */
   archive: { bytes: 64 * 1024 * 1024 },
-  /** A save that is drawn: what fits into the memory of a worker, beside the save itself. */
+  /** Maximum size of a save for its drawing: this fits into the memory of a worker, beside the save itself. */
   drawnSave: { parts: 300_000, wires: 600_000 },
   /** A save that the player opens, in bytes: about 100,000 parts with their wires; and how much of it is transferred. */
   playerSave: { bytes: 16 * 1024 * 1024, packed: 8 * 1024 * 1024 },
@@ -80,7 +80,7 @@ export const limits = {
   uploadPart: { bytes: 5 * 1024 * 1024 },
   /** The name that an uploaded file keeps. */
   fileName: { max: 120 },
-  /** What a multipart form may add to its file, in bytes: boundaries and the headers of one part. */
+  /** Overhead of a multipart form besides its file, in bytes: boundaries and the headers of one part. */
   formEnvelope: 16 * 1024,
   /** Any picture that is uploaded: width times height, and frames when it moves. */
   picture: { pixels: 40_000_000, frames: 500 },
@@ -95,5 +95,5 @@ export const limits = {
 /** The end of a ban that has none: the last second that an Int of GraphQL can name, in 2038. */
 export const permanentBanEnd = 2_147_483_647
 
-/** How long somebody may appeal against a decision of staff, in seconds: six months. */
+/** How long users may appeal against a decision of staff, in seconds: six months. */
 export const appealWindow = 183 * 24 * 60 * 60

@@ -17,7 +17,7 @@ export interface LogFields {
   ms?: number
   /** Round trips to the databases, and how long they took together. */
   trips?: number
-  /** Those of them that a copy of the database answered. */
+  /** Round trips that a copy of the database answered. */
   copyTrips?: number
   databaseMs?: number
   cache?: string | undefined
@@ -52,12 +52,12 @@ export function logLine(
   console[level](JSON.stringify({ requestId: requestId ?? undefined, level, event, ...fields }))
 }
 
-/** Logs an unexpected error as one line, at any log level: the event, its fields and what was thrown. */
+/** Logs an unexpected error as one line, at any log level: the event, its fields and the thrown value. */
 export function logError(event: string, fields: LogFields, thrown: unknown): void {
   logLine({ logLevel: 'error' }, 'error', event, { ...fields, ...errorFields(thrown) })
 }
 
-/** What a thrown value may say in the log. Of a failed query not what it was run with: that is in its message and its stack's head. */
+/** Log fields of a thrown value. A failed query's parameters are left out: they are in its message and its stack's head. */
 export function errorFields(thrown: unknown): Pick<LogFields, 'error' | 'message' | 'stack' | 'cause'> {
   if (!(thrown instanceof Error)) return { error: 'a value that is not an Error was thrown' }
   const { query } = thrown as { query?: unknown }

@@ -1,7 +1,7 @@
-/** What a message shows as it is. */
+/** Value that a message inserts unchanged. */
 export type Shown = string | number
 
-/** What wraps the words of a tag in a message: `<link>words</link>`. */
+/** Wraps the text of a tag in a message: `<link>text</link>`. */
 export type Tag = (words: string) => string
 
 /** All messages of one language: strings, and functions for those that take something. */

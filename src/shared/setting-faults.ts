@@ -29,7 +29,7 @@ export function parseSettings<Given extends Schema>(schema: Given, vars: Vars): 
   return schema.parse(withoutEmptySettings(schema, vars)) as z.output<Given>
 }
 
-/** What is wrong with a worker's settings: for each fault a sentence with its name and what to do; never a secret's value. */
+/** Faults in a worker's settings: for each a sentence with its name and how to fix it; never a secret's value. */
 export function settingFaults(schema: Schema, vars: Vars): string[] {
   return [...faultsByName(schema, vars).values()]
 }
@@ -54,7 +54,7 @@ function faultOf(name: string, value: unknown, issue: Issue): string {
   return `Set ${name} to ${wanted(issue)}${given}.`
 }
 
-/** In development anybody may log in as anybody, so its origins lead to no other machine. */
+/** In development anyone may log in as anyone, so its origins lead to no other machine. */
 function remoteFault(name: string, values: Vars): string | null {
   const isOrigin = ['MAIN_ORIGIN', 'AUTH_ORIGIN', 'ASSETS_ORIGIN'].includes(name)
   if (values.ENVIRONMENT !== 'development' || !isOrigin || isLoopbackOrigin(String(values[name]))) return null
@@ -68,7 +68,7 @@ function wanted(issue: Issue): string {
       return listed(issue.values.map(String))
     case 'invalid_format':
       if (issue.format === 'url') return 'a URL like https://example.org'
-      // Each pattern says what it wants.
+      // Each pattern's message states the expected format.
       return issue.message
     case 'too_small':
       if (issue.origin === 'string') return `a text of at least ${issue.minimum} characters`

@@ -21,7 +21,7 @@ const pairs = text
   )
   .transform((found) => new Map(found as [from: string, to: string][]) as ReadonlyMap<string, string>)
 
-/** What both workers read; operators give both the same values. */
+/** Settings of both workers; operators give both the same values. */
 const shared = {
   ENVIRONMENT: z.enum(['development', 'production']).default('production'),
   MAIN_ORIGIN: origin,
@@ -95,7 +95,7 @@ const upstream = {
   STEAM_OPENID_URL: link.default('https://steamcommunity.com/openid/login'),
 }
 
-/** What is a secret, or may hold one as an address with a key in it does. */
+/** Secrets, and settings that may contain one, such as an address with a key in it. */
 const upstreamSecrets = {
   SMTP_USER: text.optional(),
   SMTP_PASSWORD: text.optional(),
@@ -123,7 +123,7 @@ export type EdgeSettings = z.output<typeof edgeSettings>
 /** The values of the upstream's settings, defaults filled in. */
 export type UpstreamSettings = z.output<typeof upstreamSettings>
 
-/** What both workers have to agree on. How much each logs is its own affair, and during a deployment they're of two versions. */
+/** Names of the settings on which both workers have to agree. The log level may differ, and during a deployment the versions do. */
 export const agreedNames = (Object.keys(shared) as (keyof typeof shared)[]).filter(
   (name) => name !== 'LOG_LEVEL' && name !== 'VERSION',
 )
@@ -131,7 +131,7 @@ export const agreedNames = (Object.keys(shared) as (keyof typeof shared)[]).filt
 /** The name of any setting. */
 export type SettingName = keyof typeof edgeSettings.shape | keyof typeof upstreamSettings.shape
 
-/** Settings whose values are shown to nobody. */
+/** Settings whose values are never shown. */
 export const secretNames: ReadonlySet<string> = new Set(Object.keys({ ...edgeSecrets, ...upstreamSecrets }))
 
 /** A worker's settings as its schema reads them: an empty one, such as an empty line of a settings file, counts as missing. */

@@ -50,7 +50,7 @@ app.use(async function checkSettings(c, next) {
   return next()
 })
 app.use(requestLog(), answerHeaders())
-// The edge has handed over the body, so only the upstream can read what a refused upload is still sending.
+// The edge streams the body through, so draining the rest of a refused upload is the upstream's job.
 app.use('/api/direct_uploads/*', drainedBody({ bytes: limits.archive.bytes }))
 app.post('/graphql', async (c) => answerGraph(c.req.raw, await openRequest(c)))
 app.all('/graphql', (c) => c.json({ errors: [errorLine(refusal('Send a POST'))] }, 405, { allow: 'POST' }))

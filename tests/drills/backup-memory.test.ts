@@ -11,7 +11,7 @@ import { checkOut, type Checkout } from '#tests/platform/checkout.ts'
 import { bucketKeys } from '#tests/platform/fake-files.ts'
 import { account, startFakePlatform, token, type FakePlatform } from '#tests/platform/fake-platform.ts'
 
-/** MiB that a backup and a restore may take, whatever the size of the community. */
+/** Limit of the memory of a backup and a restore in MiB, for a community of any size. */
 const most = 300
 /** A text of 50 kB that can't be compressed, and how often it is there: together more than the scripts may hold. */
 const rows = { count: 6_000, bytes: 50_000 }

@@ -1,6 +1,6 @@
 import type { KillableServer } from './killable.ts'
 
-/** Queues a newsletter to that many users and nobody else; returns their addresses. */
+/** Queues a newsletter to exactly that many users; returns their addresses. */
 export async function queueNewsletter(server: KillableServer, readers: number): Promise<string[]> {
   const addresses = Array.from({ length: readers }, (_, index) => `reader${index}@example.org`)
   await server.order({

@@ -103,13 +103,13 @@ test('a data folder moves into an environment that was never deployed: all rows 
   expect(platform.unknown).toEqual([])
 })
 
-test('the stand-in exports what the platform’s own simulator exports', async () => {
+test('the fake platform’s export has the same content as that of the platform’s own simulator', async () => {
   const found = contentOf(exportedSql(sqliteOf('logic-works')))
   expect(found.length).toBeGreaterThan(5_000)
   expect(found).toEqual(contentOf(exported))
 })
 
-test('a deployed site is backed up, encrypted; what was read before an interruption is not read again', async () => {
+test('a deployed site is backed up, encrypted; after an interruption, earlier reads aren’t repeated', async () => {
   checkout.env.BACKUP_PASSPHRASE = passphrase
   const file = inFolder('production.gz')
   const backup = () => checkout.run('backup', file, '--env', 'production')
@@ -159,7 +159,7 @@ test('a backup is restored into another environment, with equal rows and files; 
   expect((await restore('--env', 'second')).output).toContain(
     'is a backup of production: in second it would send emails to the same people.',
   )
-  // What is there is replaced.
+  // Existing tables and rows are replaced.
   const second = sqliteOf('logic-works-second')
   second.exec(`CREATE TABLE users (id INTEGER PRIMARY KEY); INSERT INTO users VALUES (7);
     CREATE TABLE left_over (user_id INTEGER REFERENCES users(id)); INSERT INTO left_over VALUES (7)`)
@@ -178,7 +178,7 @@ test('an export that ends too early is no backup', async () => {
   expect(globSync('short.gz', { cwd: folder })).toEqual([])
 })
 
-test('without keys of the bucket, and with wrong ones, a sentence says what to set', async () => {
+test('missing or wrong keys of the bucket are an error that names the settings', async () => {
   checkout.writeSettings('second')
   const backup = () => checkout.run('backup', inFolder('none.gz'), '--env', 'second')
   expect((await backup()).output).toContain(
@@ -193,7 +193,7 @@ interface Person {
   hash: string | null
 }
 
-test('scrubbed, a deployed community comes to a developer: nobody’s address, password or session is in its files', async () => {
+test('a deployed community restored with --scrub has no user’s address, password or session in its files', async () => {
   const users = sqliteOf('logic-works')
     .prepare('SELECT email, password_hash AS hash FROM users')
     .all() as unknown as Person[]

@@ -8,7 +8,7 @@ let checkout: Checkout
 /** The platform gives each resource a new id. */
 const newId = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g
 const bucketSettings = { R2_ACCESS_KEY_ID: bucketKeys.id, R2_SECRET_ACCESS_KEY: bucketKeys.secret }
-/** What an operator sees, command by command. */
+/** Commands of an operator and their output. */
 const transcript: string[] = []
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ async function run(script: string, ...args: string[]) {
 
 const settingsOf = (worker: string) =>
   Object.fromEntries([...platform.account.workers.bindingsOf(worker)].map(([name, { text }]) => [name, text]))
-/** Where both workers of an environment report what they count. */
+/** Metrics datasets of both workers of an environment. */
 const datasetsOf = (suffix: string) =>
   ['edge', 'upstream'].map(
     (worker) => platform.account.workers.bindingsOf(`logic-works-${worker}${suffix}`).get('METRICS')?.dataset,
@@ -66,7 +66,7 @@ test('a first deployment that fails says that there is nothing to go back to, an
   expect([...platform.account.workers.all.keys()]).toEqual([])
 })
 
-test('a deployment creates what is missing, migrates, and deploys the upstream and then the edge', async () => {
+test('a deployment creates missing resources, migrates, and deploys the upstream and then the edge', async () => {
   expect((await run('deploy', '--env', 'staging')).code).toBe(0)
   const { databases, buckets, queues, workers } = platform.account
   expect(databases.names()).toEqual(['logic-works-staging', 'logic-works-search-staging'])
@@ -105,7 +105,7 @@ test('the first admin is made from the command line', async () => {
   expect(sqlite?.prepare('SELECT roles FROM users').get()).toEqual({ roles: 'admin' })
 })
 
-test('the doctor tells what it finds, for people and for programs', async () => {
+test('the doctor reports its findings, for people and for programs', async () => {
   expect((await run('doctor', '--env', 'staging')).code).toBe(1)
   const shown = await checkout.run('doctor', '--env', 'staging', '--json')
   // There is no such host.
@@ -121,7 +121,7 @@ test('the doctor tells what it finds, for people and for programs', async () => 
   ])
 })
 
-test('the site is backed up, and restored beside it for somebody who looks for a fault', async () => {
+test('the site is backed up, and restored scrubbed into another environment for debugging', async () => {
   for (const environment of ['staging', 'second']) checkout.writeSettings(environment, bucketSettings)
   expect((await run('backup', 'staging.gz', '--env', 'staging')).code).toBe(0)
   expect((await run('backup', 'staging.gz', '--verify')).code).toBe(0)
@@ -217,6 +217,6 @@ test('a rollback returns both workers to the release before, and again to the on
   expect((await run('deploy-rollback')).code).toBe(1)
 })
 
-test('the commands print what is in the transcript', async () => {
+test('the commands print the output in the transcript', async () => {
   await expect(transcript.join('\n')).toMatchFileSnapshot('deployment.transcript.txt')
 })

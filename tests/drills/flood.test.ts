@@ -74,7 +74,7 @@ test('A5: of ten parallel sign-ups or password changes on a busy machine none is
     bearers.map((bearer) => post(`${main}/auth/change-password`, change, bearer)),
   )
   expect(changed.filter((status) => status === 204)).toEqual([204])
-  // Who changes the password ends the other sessions.
+  // A changed password ends the other sessions.
   expect(changed.filter((status) => ![204, 401, 422, 429].includes(status))).toEqual([])
 })
 

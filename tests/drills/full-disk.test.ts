@@ -10,7 +10,7 @@ let server: KillableServer | undefined
 beforeAll(async () => {
   disk = mountSmallDisk(48)
   const settings = { DEMO: '1', LIMITS: '1', UPSTREAM_TIMEOUT_MS: '30000' }
-  // What the platform's simulation says of a full disk is long, and expected.
+  // The platform's simulator logs long, expected errors on a full disk.
   if (disk) server = await startKillable(disk.folder, settings, { quiet: true })
 })
 

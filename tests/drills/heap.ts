@@ -6,7 +6,7 @@ interface Snapshot {
   strings: string[]
 }
 
-/** How many objects of each class live in a worker's memory, after what nobody holds any more has been collected. */
+/** Counts the live objects of each class in a worker's memory, after a garbage collection. */
 export async function liveObjects(miniflare: Miniflare, worker: string): Promise<(name: string) => number> {
   const list = await fetch(new URL('/json', httpUrl(await miniflare.getInspectorURL())))
   const targets = await list.json<{ id: string; webSocketDebuggerUrl: string }[]>()

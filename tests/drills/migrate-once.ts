@@ -1,6 +1,6 @@
 import { migrate, type Databases } from '#scripts/data/migrate.ts'
 
-/** What keeps the migrations after the one that is looked at from being applied. */
+/** Error that prevents the migrations after the tested one from being applied. */
 class Stopped extends Error {}
 
 /** How far one migration got: so many statements were left when it was stopped; none was; or no migration is left. */

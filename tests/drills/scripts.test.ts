@@ -102,7 +102,7 @@ test('data scripts report wrong settings, too, and create no data folder', async
   expect(existsSync(missing)).toBe(false)
 })
 
-test('a script without what it works on shows its usage', async () => {
+test('a script without its required argument shows its usage', async () => {
   const scripts = ['backup', 'restore', 'admin']
   expect(await Promise.all(scripts.map((script) => endOfScript(8787, data, { script })))).toEqual([
     [1, '', expect.stringMatching(/^Usage: npm run backup -- community\.gz .*\n$/)],

@@ -44,12 +44,12 @@ async function start(given: Record<string, string> | 'from a file'): Promise<voi
   await Promise.race([served, once(server, 'exit')])
 }
 
-/** Ends the site and what it has started, if it still runs. */
+/** Ends the site and its child processes, if it still runs. */
 function end(): void {
   if (server.pid !== undefined && server.exitCode === null) endProcessTree(server.pid)
 }
 
-/** What the site answers a proxy that took a request over TLS. */
+/** Response of the site to a proxy that received the request over TLS. */
 async function ask(url: string, headers: Record<string, string> = {}, method = 'GET') {
   const { host, pathname, search } = new URL(url)
   const sent = request({
@@ -101,8 +101,8 @@ test('an address that isn’t the site’s is not served', async () => {
   expect((await ask('https://other.example/')).status).toBe(421)
 })
 
-test('clients are told apart by what the proxy says, not by what they say', async () => {
-  // More than anybody may try in two minutes, as a new one may begin meanwhile, each time as somebody else.
+test('clients are distinguished by the address that the proxy adds, not by headers that they send', async () => {
+  // More attempts than the limit of two minutes, as a new minute may begin meanwhile, each with another claimed address.
   const attempts: (number | undefined)[] = []
   for (let attempt = 0; attempt < 65; attempt++) {
     const claims = {
@@ -115,7 +115,7 @@ test('clients are told apart by what the proxy says, not by what they say', asyn
   expect((await ask('https://auth.own.example/auth/login', {}, 'POST')).status).not.toBe(429)
 })
 
-test('told to stop, it answers what has begun; it serves the same data afterwards', async () => {
+test('on SIGTERM it answers requests in progress; after a restart it serves the same data', async () => {
   const body = JSON.stringify({ login: 'ada', password: 'wrong' })
   const sent = request({
     port,
@@ -153,7 +153,7 @@ test('the commands on data work beside it, with its settings in the environment'
   expect(await text(admin.stderr)).toContain("There's no user called ada in ")
 })
 
-/** What the doctor finds of the site, by the name of each check, and its exit code. */
+/** Findings of the doctor about the site, by the name of each check, and its exit code. */
 async function doctor(more: Record<string, string> = {}) {
   const env = { ...process.env, ...settings, ...smtp, DATA_DIR: folder, ...more }
   const child = spawn(process.execPath, ['scripts/doctor.ts', '--self-hosted', '--json'], { env })

@@ -22,11 +22,11 @@ const documents = {
   rating: 'mutation ($input: SetRatingInput!) { made: setRating(input: $input) { ratedByMe } }',
 }
 
-/** A member who writes in sequence and records what was acknowledged. */
+/** A member who writes in sequence and records the acknowledged writes. */
 export class Writer {
   /** Public ids of the posts and comments that were acknowledged. */
   readonly written: string[] = []
-  /** Public ids of what this member has rated, according to the responses. */
+  /** Public ids of the objects that this member has rated, according to the responses. */
   readonly rated: string[] = []
   /** Answers that were neither a success nor a broken connection. */
   readonly refused: string[] = []

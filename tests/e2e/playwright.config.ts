@@ -10,7 +10,7 @@ const journeys = ['site/reading-journey.spec.ts', 'site/member-journey.spec.ts',
 const onPhone = isFullSet ? journeys : 'site/reading-journey.spec.ts'
 const onDesktop = isFullSet ? journeys : 'site/member-journey.spec.ts'
 
-/** What is looked at when everything else is over, whatever has been run. */
+/** Files of the teardown project, which runs after all others, in each set of tests. */
 const ends = ['accounts/log.spec.ts']
 const afterwards = { teardown: 'the end' }
 
@@ -26,7 +26,7 @@ export default defineConfig<object, ServerOptions>({
   workers: 2,
   // `npm test` runs failed tests again in isolation, which a retry on the same server would not be.
   retries: 0,
-  // What is slow on a busy machine is not wrong, but what hangs has to end.
+  // Generous, since a slow test on a busy machine is not wrong; but a hanging one has to end.
   timeout: 120_000,
   globalTimeout: (isFullSet ? 90 : 20) * 60_000,
   expect: { timeout: 60_000 },

@@ -40,7 +40,7 @@ export interface ReceivedCall {
   body: string
 }
 
-/** What a world is made of; everything has a quiet default. */
+/** Options of a world; all have defaults that do nothing. */
 export interface WorldOptions extends EdgeParts {
   render?: (request: Request, context: PageContext) => Response | Promise<Response>
   answer?: (call: ReceivedCall, signal: AbortSignal | null) => Response | Promise<Response>
@@ -146,7 +146,7 @@ export function edgeWorld(options: WorldOptions = {}) {
       const url = target.startsWith('/') ? main + target : target
       return edge.fetch(new Request(url, { redirect: 'manual', ...init }), env, context)
     },
-    /** Waits for what goes on after the answers. */
+    /** Waits for the background work (`waitUntil`) of the responses. */
     async flush(): Promise<void> {
       while (work.length > 0) await Promise.allSettled(work.splice(0))
     },

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { origins, send } from './client.ts'
 import { run } from './database.ts'
 
-/** Commands of the page, and what it says that they print, with `…` for what is different each time. */
+/** Commands of an example of the page, and their documented output, with `…` for variable parts. */
 interface Example {
   commands: string
   printed: string | null
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
 
-test('each example of the API docs prints what the page says', async () => {
+test('each example of the API docs prints the documented output', async () => {
   expect(examples.length).toBeGreaterThan(10)
   const commands = examples.map((example) => example.commands)
   const printed = (await bash(commands.join(`printf '\\n%s\\n' '${border}'\n`))).split(border)
@@ -60,7 +60,7 @@ test('the example that stores tokens gets the new pair when the access token has
   expect(storedTokens()).toBe(after)
 })
 
-/** What the examples send as the reader's credentials. */
+/** The reader's credentials, as the examples stored them. */
 function storedTokens(): string {
   return readFileSync(path.join(folder, 'auth'), 'utf8').trim()
 }

@@ -15,7 +15,7 @@ const production = {
   TURNSTILE_SECRET: secret,
 }
 
-/** A verifier that takes each token once, as the real one does; a token says what page it was solved on. */
+/** A fake verifier that accepts each token once, as the real one does; a token contains the host and action that it was solved for. */
 function verifier() {
   const taken = new Set<string>()
   return new Hono().post('/siteverify', async (c) => {
@@ -108,7 +108,7 @@ test('the sign-up page allows the captcha, and has its public key', async () => 
   expect(page.headers['content-security-policy']).toContain('https://challenges.cloudflare.com')
 })
 
-test('B1, B2: in production a client is identified by its address, or its IPv6 /64, whatever its headers say', async () => {
+test('B1, B2: in production a client is identified by its address, or its IPv6 /64, regardless of the headers that it sends', async () => {
   const statuses = []
   for (let index = 1; index <= 11; index += 1) {
     const username = `flood${index}`

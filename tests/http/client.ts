@@ -69,7 +69,7 @@ export function post(target: string, body: unknown, headers: Record<string, stri
   return send(target, { method: 'POST', body: JSON.stringify(body), headers: all })
 }
 
-/** What came back over a bare connection, and whether the server closed it in the end. */
+/** Responses over a bare connection, and whether the server closed it in the end. */
 export interface RawAnswer {
   text: string
   statuses: number[]
@@ -105,8 +105,8 @@ export function sendRaw(bytes: string, more: (socket: Socket) => void = () => un
 }
 
 /**
- * Writes 100 MB to a socket in chunks, for as long as it is open and nothing has come back; the function it returns tells how
- * many bytes went. It takes turns with reading: a write to a connection that is closed would hide the answer before it.
+ * Writes 100 MB to a socket in chunks, for as long as it is open and no response has arrived; returns a function for the number of
+ * bytes sent. Writing alternates with reading: a write to a closed connection would hide the response before it.
  */
 export function sendEndlessly(socket: Socket): () => number {
   const chunk = `10000\r\n${' '.repeat(65_536)}\r\n`

@@ -37,7 +37,7 @@ function visitAs({ cookie }: Browser): Visit {
   return (path) => send(path, { headers: { cookie } })
 }
 
-/** The person's menus and their own facts, as they stand in a page and in the state that it comes with. */
+/** Menus and own data of the logged-in user, as they are in a page's HTML and in its serialized state. */
 const menus = /role="menuitem"|Log out|isn't verified|currentUser:\$R\[\d+\]=\{|can[A-Z]\w+:!0/
 
 beforeAll(async () => {
@@ -173,7 +173,7 @@ test('no page has a dead link', async () => {
       ),
     )
     expect(sources.length).toBeGreaterThanOrEqual(broken.length)
-    // What another test deletes meanwhile, no page links to once it's made again.
+    // Another test may delete objects meanwhile: pages don't link to them any more once they are rendered again.
     for (const { path, link } of sources)
       await expect
         .poll(async () => linksOf((await visit(path)).text, path), { timeout: 60_000, interval: 1_000 })
@@ -202,7 +202,7 @@ function addressesOf(xml: string): string[] {
   return [...found].map(([, text, attribute]) => (text ?? attribute ?? '').replaceAll('&amp;', '&'))
 }
 
-/** Some pages of each kind that somebody sees; the query is no part of the kind. */
+/** Some pages of each kind that a viewer saw; the query is no part of the kind. */
 function somePages(seen: Map<string, Answer>, ofEachKind: number): [path: string, page: Answer][] {
   const kinds = Map.groupBy(pagesOf(seen), ([path]) =>
     path.replaceAll(/[?#].*$|-\w{8}(?:\/[^/?#]+)?|(?<=@)[^/]+|\d+/g, ''),

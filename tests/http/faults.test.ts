@@ -21,7 +21,7 @@ afterAll(async () => {
   await upstream.stop()
 })
 
-test('B1, B2: sign-ins from one address are limited, whatever account and headers they use', async () => {
+test('B1, B2: sign-ins from one address are limited across all accounts and headers', async () => {
   const body = (i: number) => ({ identifier: `person${i}`, password: 'wrong-password' })
   const statuses = new Set<number>()
   let refused = await post(`${main}/auth/login`, body(0))
@@ -72,7 +72,7 @@ test('R3, O7: a failing page shows the error page with the status, and no intern
   expect(text).not.toContain('secret')
 })
 
-test('R10: the edge stays alive, and reports what is not ready', async () => {
+test('R10: the edge stays alive, and reports the parts that aren’t ready', async () => {
   expect((await send(`${main}/healthz`)).status).toBe(200)
   const ready = await send(`${main}/readyz`)
   expect([ready.status, JSON.parse(ready.text)]).toEqual([

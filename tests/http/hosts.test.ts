@@ -169,7 +169,7 @@ test.each([main, auth])('the icon of %s is a real one, cached for a day', async 
     'image/x-icon',
     'public, max-age=86400',
   ])
-  // What an icon file begins with, and how many pictures it holds.
+  // Header of an icon file, with its number of pictures.
   expect([...bytes.subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0])
   const { etag = '' } = headers
   expect((await send(`${origin}/favicon.ico`, { headers: { 'if-none-match': etag } })).status).toBe(304)

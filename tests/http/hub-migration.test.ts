@@ -18,7 +18,7 @@ const now = 1_790_000_000
 
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
 
-/** What older versions stored of archives: with listed mods, with used ones, without contents, without a save, of odd versions. */
+/** Archives as older versions stored them: with listed mods, with used ones, without contents, without a save, of odd versions. */
 const archives: { version: string | null; save: object | null; kind: 'board' | 'world'; deleted?: true }[] = [
   { version: '0.92.1', save: saved(40, ['Waves'], ['MHG.Peg']), kind: 'board' },
   { version: '0.90', save: saved(700, [], ['MHG.Peg', 'Cheese.Hex', 'Cheese.Other']), kind: 'board' },
@@ -32,14 +32,14 @@ function saved(components: number, mods: string[], parts: string[]): object {
   return { components, wires: 1, mods, parts: parts.map((name) => ({ name, count: 1 })), files: 1 }
 }
 
-/** What the site reads of such a save now: mods of used parts are mods. */
+/** Serializes such a save as the site reads it now: mods of used parts are mods. */
 function withUsedMods(save: object): string {
   const { mods, parts, ...others } = save as ReturnType<typeof readSummary>
   const used = parts.flatMap(({ name }) => /^(?!MHG\.)([^.]+)\./.exec(name)?.[1] ?? [])
   return JSON.stringify({ ...others, parts, mods: [...new Set([...(mods as unknown as string[]), ...used])] })
 }
 
-test('creations from before are listed as they would be now, with what they are sorted by', async () => {
+test('creations of older versions are listed like new ones, with the same sort keys', async () => {
   await withStorage(folder, async (storage) => {
     const { database } = storage
     const older = (await readD1Migrations('src/upstream/db/migrations')).filter(({ name }) => name < '0021')

@@ -22,7 +22,7 @@ afterAll(() => server.stop())
 
 /** Parameters that a kept page has a slot for. */
 const [slotted, otherSlotted] = ['ref=mail', 'utm_source=a&utm_medium=b.c']
-/** Parameters that the app is given as they are. A page is made before and after what is compared with it, as its times change. */
+/** Parameters passed to the app unchanged. A page is rendered before and after the pages compared with it, as its times change. */
 const [before, after] = ['ref=%7E', 'ref=%7E%7E']
 
 interface Reading {
@@ -33,7 +33,7 @@ interface Reading {
   settings?: string
 }
 
-/** The page without what differs each time: its nonce, its parameters and when it was made. */
+/** HTML of a page without its variable parts: its nonce, its parameters and its time of rendering. */
 async function pageOf({ viewer, path, parameters, settings = '' }: Reading): Promise<string> {
   const cookie = [cookies.get(viewer), settings].filter(Boolean).join('; ')
   const url = `${new URL(path, main).href}${path.includes('?') ? '&' : '?'}${parameters}`
@@ -105,7 +105,7 @@ const ofMembers = [
 const ofModerators = ['/management', '/management/reports', '/management/actionlog', '/management/userlist']
 const ofAdmins = ['/admin?tab=forums', '/admin?tab=people', '/management/newsletter']
 
-/** Each kind of viewer with the pages that are for nobody else. */
+/** Kinds of viewers with the pages that only some viewers may see. */
 const kinds = [
   { kind: 'a visitor', viewer: 'visitor', own: [] },
   { kind: 'an unverified member', viewer: 'newcomer', own: ofMembers },
@@ -129,7 +129,7 @@ describe.each(kinds)(
         path,
         again: [slotted, otherSlotted],
       }))
-      // What is for some people only has no slots.
+      // Pages for some viewers only have no slots.
       const others = viewer === 'visitor' ? await loginPages() : own
       const ownPages = others.map((path) => ({ path, again: [before] }))
       for (const { path, again } of [...pages, ...ownPages]) {

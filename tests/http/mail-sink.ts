@@ -6,14 +6,14 @@ import type { Certificate } from '#tests/world/certificate.ts'
 export interface ReceivedMail {
   from: string
   to: string[]
-  /** Who had logged in. */
+  /** Name of the logged-in user. */
   user: string
   secure: boolean
   /** The message as it came over, dots undone. */
   content: string
 }
 
-/** A real mail server on this machine that stores what it receives. */
+/** A real mail server on this machine that stores received mails. */
 export interface MailSink {
   port: number
   taken: ReceivedMail[]
@@ -59,7 +59,7 @@ export async function startMailSink(
     },
     ...options,
   })
-  // A client that does not trust the server breaks off, which is what some tests are about.
+  // A client that does not trust the server closes the connection, which some tests check.
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => {
     server.listen(port, '127.0.0.1', resolve)

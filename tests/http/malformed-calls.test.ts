@@ -35,7 +35,7 @@ const unreadable = [
   '{"t":{"t":99}}',
   '{"t":{"t":10,"i":0,"p":7},"f":63,"m":[]}',
 ]
-/** What reads as `{ data: 'x', context: { page: null } }`, which no function takes. */
+/** Serialized form of `{ data: 'x', context: { page: null } }`, which no function accepts. */
 const page = { t: 10, i: 2, p: { k: ['page'], v: [{ t: 2, s: 0 }] }, o: 0 }
 const unfit = JSON.stringify({
   t: { t: 10, i: 0, p: { k: ['data', 'context'], v: [{ t: 1, s: 'x' }, page] }, o: 0 },
@@ -61,7 +61,7 @@ test('O7: every server function refuses malformed payloads without logging an er
       send(url, { method: 'POST', body: '--y', headers: { ...headers, ...form } }),
     ])
     for (const { status, text } of answers) {
-      // A function that takes nothing answers whatever it is given.
+      // A function without input ignores its payload and succeeds.
       const isError = text.includes('"k":["error"]')
       if (status >= 500 || (status < 400 && isError)) failures.push([id, status, text.slice(0, 200)])
     }

@@ -20,7 +20,7 @@ async function metrics(): Promise<Record<'edge' | 'upstream', Row[]>> {
   return JSON.parse(answer.text) as Record<'edge' | 'upstream', Row[]>
 }
 
-test('both workers count what visitors do: requests, cached pages, D1 trips, logins, jobs and emails', async () => {
+test('both workers count requests, cached pages, D1 trips, logins, jobs and emails', async () => {
   const email = 'metrics@example.org'
   const ask = `mutation { updateNewsletterAnon(input: { address: "${email}", minor: false }) { status } }`
   expect((await post('/graphql', { query: ask })).status).toBe(200)
@@ -43,7 +43,7 @@ test('both workers count what visitors do: requests, cached pages, D1 trips, log
   )
 })
 
-test('P1: no row of the metrics has an id, a name or an address, whatever was requested of the server', async () => {
+test('P1: no row of the metrics has an id, a name or an address from a request to the server', async () => {
   const carried = '/view/pst-carried0/carried?page=3&carried=1'
   const headers = {
     'x-request-id': 'carried-id',

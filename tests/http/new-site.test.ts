@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop())
 
-/** What the home page links to among forums, past the page cache. */
+/** Forums that the home page links to, read past the page cache. */
 async function linkedForums(): Promise<string[]> {
   const { status, text } = await send(`${main}/?fresh=1`)
   expect(status).toBe(200)

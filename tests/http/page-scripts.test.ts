@@ -6,7 +6,7 @@ import { signIn } from './user.ts'
 
 const { assets } = origins()
 
-/** What a page loads as scripts: at once, and by its own script after the paint. */
+/** Scripts of a page: those loaded at once, and those that its inline script loads after the paint. */
 function scriptsOf(html: string) {
   const elements = elementsOf(fromHtml(html))
   const scripts = elements.filter(({ tagName }) => tagName === 'script')

@@ -8,7 +8,7 @@ function refused(html: string): string[] {
   return refusedContent(html, policy, 'https://main.test/a/page')
 }
 
-test('what the policy allows is not named', () => {
+test('content that the policy allows is not reported', () => {
   const allowed = `<link rel="stylesheet" href="https://files.test/a.css"><link rel="canonical" href="https://other.test">
     <script nonce="n0">1</script><style nonce="n0"></style><script type="application/ld+json">{}</script>
     <img src="data:image/png,"><img srcset="https://files.test/1 1x, https://files.test/2 2x"><iframe src="/here"></iframe>

@@ -1,7 +1,7 @@
 import type { Element, Nodes, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 
-/** Which directive allows what an attribute of an element loads. */
+/** Directives for the resources that attributes of elements load. */
 const loading: Record<string, Record<string, string>> = {
   img: { src: 'img-src', srcSet: 'img-src' },
   source: { src: 'media-src', srcSet: 'img-src' },
@@ -27,7 +27,7 @@ const linked: Record<string, string> = {
 
 const preloaded: Record<string, string> = { font: 'font-src', image: 'img-src', style: 'style-src' }
 
-/** What a browser would refuse of a page's HTML by its policy, as `directive: element and value`. */
+/** Content of a page's HTML that a browser would refuse by its policy, as `directive: element and value`. */
 export function refusedContent(html: string, policy: string, address: string): string[] {
   const sources = new Map(
     policy.split('; ').map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1)]),
@@ -51,7 +51,7 @@ export function refusedContent(html: string, policy: string, address: string): s
     const isScript = typeof target === 'string' && /^\s*javascript:/i.test(target)
     const byNonce = (tagName === 'script' && !isData) || tagName === 'style'
     const rels = tagName === 'link' ? [properties['rel'] ?? []].flat().map(String) : []
-    // Scripts load what they need themselves: a page's HTML names none.
+    // Scripts load their imports themselves: a page's HTML preloads none.
     const isPreloadedScript =
       rels.includes('modulepreload') || (rels.includes('preload') && properties['as'] === 'script')
     const loads = [

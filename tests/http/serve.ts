@@ -9,7 +9,7 @@ import { openDatabase } from './database.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     port: number
-    /** Certificates of mail servers that whatever the tests start trusts. */
+    /** Certificates of mail servers that all processes started by the tests trust. */
     certificates: { trusted: Certificate; otherHost: Certificate }
   }
 }

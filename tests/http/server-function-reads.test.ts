@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '#scripts/browser/test-server.t
 import { origins, post, send } from './client.ts'
 import { builtFunctions, callFunction, type BuiltFunction } from './server-functions.ts'
 
-/** Who reads: which demo user that is, and what is made of them. */
+/** Kinds of readers: the name of a demo user, and the change of their row; null for a visitor. */
 const readers = {
   visitor: null,
   unverified: ['half_carry', `email_verified_at = NULL, roles = 'admin'`],
@@ -42,7 +42,7 @@ async function read({ id }: BuiltFunction, data: unknown, reader: Reader) {
   return send(`${main}/_serverFn/${id}${payload}`, { headers: { ...headers, ...tokens.get(reader) } })
 }
 
-/** Who may not read, and what they are answered; all other reads are everybody's. */
+/** Status codes for readers without permission; all other reads are public. */
 const staff = { visitor: 403, unverified: 403, banned: 403, member: 403 }
 const moderators = { ...staff, developer: 403 }
 const senders = { ...staff, moderator: 403 }
@@ -62,7 +62,7 @@ const refusals: Record<string, Partial<Record<Reader, number>>> = {
   loadNewsletterCampaigns: senders,
   loadNotifications: { visitor: 401 },
   loadReports: moderators,
-  // Of somebody else's text.
+  // Of another user's text.
   loadRevisions: staff,
   loadSchema: admins,
   loadSettingsOverview: admins,
@@ -75,7 +75,7 @@ const refusals: Record<string, Partial<Record<Reader, number>>> = {
   loadUserList: staff,
 }
 
-/** What each function takes that takes something, all of it valid. */
+/** Valid input of each function that has one. */
 async function validInputs(): Promise<Record<string, unknown>> {
   const one = (query: string) => server.database.prepare(query).first<string>('id')
   const [postId, ticket, creation, forum] = ['pst-56609d78', 'lwt-00000011', 'ctn-ae5631dd', 'frm-genrldsc']
@@ -131,7 +131,7 @@ async function validInputs(): Promise<Record<string, unknown>> {
   }
 }
 
-test('Z4: every server function that reads answers each kind of user as its policy says, and nobody with an error', async () => {
+test('Z4: every server function that reads answers each kind of user according to its policy, and never with an error', async () => {
   const inputs = await validInputs()
   const everybody = Object.keys(readers) as Reader[]
   const wrong: string[] = []

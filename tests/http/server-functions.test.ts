@@ -14,7 +14,7 @@ let main: string
 let assets: string
 let cookie: string
 let authorization: string
-/** What each function that is called by POST takes, in an order in which all of them can be done. */
+/** Payload of each function that is called by POST, in an order in which all of them succeed. */
 let payloads: Record<string, unknown>
 
 beforeAll(async () => {

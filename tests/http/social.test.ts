@@ -104,7 +104,7 @@ function failureOf({ url }: Visit): unknown {
   return [url.origin, url.pathname, url.searchParams.get('error')]
 }
 
-/** Who is signed in at all providers from now on. */
+/** Sets the user who is signed in at all providers, or none. */
 function setProviderUser(who: 'somebody' | 'nobody'): void {
   const isSomebody = who === 'somebody'
   github.person = isSomebody
@@ -183,7 +183,7 @@ test.each(providers)('A13: a user who declines at %s returns signed out', async 
 })
 
 test.each(providers)(
-  'A13: a callback of %s opened in another browser signs nobody in, and can’t be used again',
+  'A13: a callback of %s opened in another browser signs no one in, and can’t be used again',
   async (provider) => {
     setProviderUser('somebody')
     const browser = openUserAgent()
@@ -196,7 +196,7 @@ test.each(providers)(
 )
 
 test.each(providers)(
-  'A13: a callback of %s with the state of another sign-in of the same browser signs nobody in, and its own works once',
+  'A13: a callback of %s with the state of another sign-in of the same browser signs no one in, and its own works once',
   async (provider) => {
     setProviderUser('somebody')
     const browser = openUserAgent()
@@ -207,7 +207,7 @@ test.each(providers)(
     const failed = [sites.main, `/oauth/callback/${provider}`, 'other']
     expect(mixed.searchParams.get('state')).not.toBe('')
     expect(failureOf(await browser.visit(mixed.href, { stopBefore: isPage }))).toEqual(failed)
-    // That has used the second one up, whatever comes back with it.
+    // The mixed callback has used up the second sign-in, so even its own callback fails.
     expect(failureOf(await browser.visit(second.url.href, { stopBefore: isPage }))).toEqual(failed)
 
     const third = await leave()

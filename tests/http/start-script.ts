@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** What a script has written so far. */
+/** Output of a script so far. */
 interface Output {
   out: string
   error: string
@@ -16,7 +16,7 @@ interface RunningScript {
   exit: Promise<unknown[]>
 }
 
-/** What a script is started with besides its port and data folder: its name, a file as its argument, settings. */
+/** Options of a script besides its port and data folder: its name, a file as its argument, settings. */
 type ScriptOptions = { script?: string; file?: string } & Record<string, string>
 
 /** Starts `npm start`, or another script, on a data folder. */
@@ -39,7 +39,7 @@ export function startScript(
   return { said, stop, exit: once(child, 'close') }
 }
 
-/** What a script ends with that serves nothing: its exit code, and all it says. */
+/** Runs a script that serves nothing until it ends; returns its exit code and all its output. */
 export async function endOfScript(...args: Parameters<typeof startScript>): Promise<unknown[]> {
   const { said, exit } = startScript(...args)
   const [code] = await exit

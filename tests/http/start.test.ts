@@ -18,7 +18,7 @@ const soon = { timeout: timeoutMs, interval: 250 }
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
 
 test(
-  'R10: until the demo data is seeded, all but healthz is 503 and nobody can sign up; then all of it is available',
+  'R10: until the demo data is seeded, all but healthz is 503 and no one can sign up; then all of it is available',
   { timeout: timeoutMs },
   async () => {
     const port = await freePort()

@@ -14,7 +14,7 @@ export async function withStorage<Result>(
   }
 }
 
-/** What a storage holds, each part as one digest: by table, by blob, and the full text. */
+/** Digests of the contents of a storage: one for each table and blob, the schema, and the full text. */
 export async function fingerprint({ database, search, blobs }: Storage): Promise<Record<string, string>> {
   const found: Record<string, string> = { texts: await digestOfRows(search, 'SELECT rowid, * FROM texts') }
   const tables = `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB '_cf_*'`

@@ -18,8 +18,9 @@ const authorization =
   /^AWS4-HMAC-SHA256 Credential=([^/,]+)\/(\d{8})\/([a-z0-9-]+)\/s3\/aws4_request, ?SignedHeaders=([a-z0-9;-]+), ?Signature=([0-9a-f]{64})$/
 
 /**
- * Why a server of S3 refuses a request, by its signature (Version 4) alone; null if it doesn't. Written from the description of what a
- * server receives, not from the client's code; `scripts/backup/check-signature.test.ts` holds it against published examples and against curl.
+ * Error code with which an S3 server refuses a request by its signature (Version 4) alone; null if it's valid. Written from the
+ * specification of the server's side, not from the client's code; `scripts/backup/check-signature.test.ts` compares it with published
+ * examples and with curl.
  */
 export function signatureFault(
   { method, target, headers, body }: Received,

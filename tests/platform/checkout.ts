@@ -8,7 +8,7 @@ import { account, token, type FakePlatform } from './fake-platform.ts'
 /** A checkout of an operator's own, with the build as it is and no settings yet. */
 export interface Checkout {
   folder: string
-  /** What its scripts find in the environment besides. */
+  /** Additional environment variables of its scripts. */
   env: Record<string, string>
   /** Writes `deploy/ENVIRONMENT.env`: settings that are enough, and those given; undefined leaves one out. */
   writeSettings(environment: string, settings?: Record<string, string | undefined>): void
@@ -38,7 +38,7 @@ export function enoughSettings(environment: string): Record<string, string> {
   }
 }
 
-/** A checkout beside this one, whose scripts ask the stand-in, if there is one. */
+/** Makes a checkout in a temporary folder; its scripts call the fake platform, if there is one. */
 export function checkOut(platform?: FakePlatform): Checkout {
   const folder = mkdtempSync(path.join(tmpdir(), 'checkout-'))
   for (const shared of [

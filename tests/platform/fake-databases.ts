@@ -16,7 +16,7 @@ interface Query {
   params?: (string | number | null)[]
 }
 
-/** Databases that keep what they are told: SQLite's own, in memory. */
+/** Fake D1 databases: SQLite in memory. */
 export function fakeDatabases() {
   const databases: Database[] = []
   /** Whether exports end before the triggers, without an error; how large each database is said to be. */
@@ -69,7 +69,7 @@ export function fakeDatabases() {
     const result = { filename: `${database.name}.sql`, signed_url }
     return answer(c, { success: true, status: 'complete', at_bookmark: 'one', messages: [], result })
   })
-  /** What an export's address leads to. */
+  /** Downloads of exports. */
   const exports = new Hono()
   exports.get('/:id', (c) => {
     const database = databases.find(({ uuid }) => uuid === c.req.param('id'))

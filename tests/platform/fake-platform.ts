@@ -7,10 +7,10 @@ import { fakeDatabases } from './fake-databases.ts'
 import { fakeFiles } from './fake-files.ts'
 import { fakeWorkers, type FakeWorkers } from './fake-workers.ts'
 
-/** A stand-in for Cloudflare's HTTP API, with one account in memory: what wrangler and the deployment's scripts ask of it. */
+/** Fake of Cloudflare's HTTP API, with one account in memory: the calls of wrangler and the deployment's scripts. */
 export interface FakePlatform {
   url: string
-  /** What is in the account. */
+  /** Contents of the account. */
   account: Account
   /** Calls that it doesn't know: there should be none. */
   unknown: string[]
@@ -23,7 +23,7 @@ export interface FakePlatform {
   close(): Promise<void>
 }
 
-/** What an account holds. */
+/** Contents of an account. */
 export interface Account {
   databases: ReturnType<typeof fakeDatabases>
   buckets: Map<string, { locationHint?: string; jurisdiction?: string }>
@@ -36,7 +36,7 @@ export interface Account {
 export const account = 'a'.repeat(32)
 export const token = 'a token of tests'
 
-/** Starts the stand-in on a free port of this machine. */
+/** Starts the fake on a free port of this machine. */
 export async function startFakePlatform(): Promise<FakePlatform> {
   const buckets: Account['buckets'] = new Map()
   const state: Account = {
@@ -157,7 +157,7 @@ function byId(queues: Account['queues'], id: string) {
   return [...queues.values()].find((queue) => queue.id === id)
 }
 
-/** What the deployed edge of a host would say, by the versions that serve. */
+/** Health response of the deployed edge of a host, from the versions that serve. */
 function readiness(c: Context, workers: FakeWorkers): Response {
   const host = c.req.param('host') ?? ''
   const edge = [...workers.all].find(([, { domains }]) => domains.includes(host))?.[0]

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import type { FakeFile } from './fake-files.ts'
 import { etagOf, refused, xml } from './s3-answers.ts'
 
-/** What each part but the last has at least. */
+/** Minimum size of each part except the last one, in bytes. */
 const leastBytes = 5 * 1024 * 1024
 
 interface Upload {

@@ -38,10 +38,10 @@ interface Metadata {
   annotations?: Record<string, string>
 }
 
-/** Whoever has it may upload the files of a worker. */
+/** Token that allows uploading the files of a worker. */
 const uploadToken = 'a token of an upload'
 
-/** Workers that keep what was uploaded, version by version. */
+/** Fake workers that store the uploads of each version. */
 export function fakeWorkers(): FakeWorkers {
   const all = new Map<string, Worker>()
   const files = new Set<string>()

@@ -1,4 +1,4 @@
-// Preloaded by a script under test: what it fetches from a host of a deployment is answered by the stand-in for the platform.
+// Preloaded by a script under test: redirects its requests to hosts of a deployment to the fake platform.
 const { fetch } = globalThis
 
 globalThis.fetch = (input, init) => {

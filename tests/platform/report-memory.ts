@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-// Preloaded by a script under test: the most memory that its process had, in MiB, is the last that it prints. What the system counts
-// for a process (`maxRSS`) begins with the memory of the process that started it; Linux has its own, too.
+// Preloaded by a script under test: prints the peak memory of its process in MiB, as the last line. The system's number (`maxRSS`)
+// includes the memory of the process that started it; Linux also has the process's own peak (`VmHWM`).
 const status = '/proc/self/status'
 
 process.on('exit', () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 
-/** What an account's buckets refuse, in the form of S3. */
+/** Error response of an account's buckets, as S3 formats it. */
 export function refused(c: Context, status: 400 | 403 | 404 | 405 | 412, code: string): Response {
   return xml(c, status, `<Error><Code>${code}</Code></Error>`)
 }

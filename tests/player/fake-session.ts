@@ -27,18 +27,18 @@ const descriptions: Readonly<Record<number, Pick<PartDescription, 'id' | 'label'
   [fakeBodies.gate]: { id: 'MHG.AndGate', label: null },
 }
 
-/** Of the picture what finds parts by their kinds; of the two delayers, the clock stands in front. */
+/** Fields of the packed scene that find parts by kind; of the two delayers, the clock is in front. */
 const fakePacked = {
   kindIds: ['MHG.Delayer', 'MHG.AndGate', 'MHG.Label'],
   kinds: Uint16Array.of(3, 3, 3, 0, 2, 1, 0),
   boxes: Float32Array.from([0, 1, 2, 7, 4, 3, 6].flatMap((z) => [0, 0, z, 1, 1, z + 1])),
 } as unknown as PackedScene
 
-/** A session for tests, with what tests do to it. */
+/** A session for tests, with controls for them. */
 export interface FakeSession extends PlayerSession {
   /** Lets ticks pass, as the worker would. */
   run: (ticks: number) => void
-  /** Sets what is measured. */
+  /** Sets measured values. */
   measure: (measured: Partial<Pick<RunStatus, 'ticksPerSecond' | 'isBehind'>>) => void
   on: () => ReadonlySet<number>
 }

@@ -49,7 +49,7 @@ export async function openStage(packed: PackedScene, options: StageOptions = {})
   return { stage, canvas, pixels: await first.promise }
 }
 
-/** What is on a canvas, while the frame that drew it lasts. */
+/** Pixels of a canvas; only valid within the frame that drew it. */
 export function pixelsOf(canvas: HTMLCanvasElement): Uint8ClampedArray {
   const copy = document.createElement('canvas')
   Object.assign(copy, frame)
@@ -58,7 +58,7 @@ export function pixelsOf(canvas: HTMLCanvasElement): Uint8ClampedArray {
   return context?.getImageData(0, 0, frame.width, frame.height).data ?? new Uint8ClampedArray()
 }
 
-/** Until what was changed now has been drawn. */
+/** Waits until a change made now has been drawn. */
 export function nextFrame(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 }

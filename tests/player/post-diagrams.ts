@@ -1,7 +1,7 @@
 import { renderMarkup } from '#upstream/markup/render.ts'
 import { readDiagram } from '#upstream/markup/waves/read-diagram.ts'
 
-/** What the site reads in the block of a timing diagram: of each lane, its name and its levels by cycles. */
+/** Parses the block of a timing diagram as the site does: the name of each lane and its levels by cycle. */
 export function readPostDiagram(block: string) {
   const source = /^```wavedrom\n([\s\S]*)\n```\n$/.exec(block)?.[1] ?? ''
   const diagram = readDiagram(source)

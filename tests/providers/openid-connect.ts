@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair } from 'jose'
 import { Provider } from 'oidc-provider'
 import { listen, type LoopbackServer } from './loopback.ts'
 
-/** Who is signed in at the issuer. */
+/** The user who is signed in at the issuer. */
 export interface IssuerUser {
   id: string
   claims: { name?: string; email?: string; email_verified?: boolean }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 // No test depends on how long it takes; those that are about time advance the clock.
 const setClock = () => stopClock(env.TEST_DATE)
 beforeEach(setClock)
-// What a file computes as it loads, and what it stores before its tests, has the date of its tests.
+// Values computed while a file loads, and rows stored before its tests, have the date of its tests.
 if (env.TEST_DATE) setClock()
 
 afterEach(() => {
@@ -25,7 +25,7 @@ afterAll(() => {
   vi.restoreAllMocks()
 })
 
-/** What full text keeps its words in goes with its table, and rows go before those that they refer to. */
+/** Drops virtual tables first, as full text's shadow tables go with them, and newer tables before the older ones that they reference. */
 async function dropTables(database: D1Database): Promise<void> {
   const { results: tables } = await database
     .prepare(

@@ -2,7 +2,7 @@ import type { Vector } from '#shared/save-file/save.ts'
 import type { Solid } from '#shared/save-file/geometry/solid.ts'
 import type { Levels, PartShape } from '#shared/save-file/geometry/parts/part-shape.ts'
 
-/** So many pegs on both sides, all alike. */
+/** Levels of a number of inputs and outputs, all the same. */
 export function levels(inputs: number, outputs: number, isOn = false): Levels {
   return {
     inputs: Array.from({ length: inputs }, () => isOn),
@@ -36,7 +36,7 @@ export function boundsOf(solids: readonly Solid[]): { least: Vector; most: Vecto
   return { least: ends(Math.min), most: ends(Math.max) }
 }
 
-/** What every shape promises, whatever its part's data say, and this one doesn't keep. */
+/** Violated invariants of a shape: those that hold for every shape with any data of its part. */
 export function brokenPromises(
   { solids, letterings, tip }: PartShape,
   { inputs, outputs }: Levels,

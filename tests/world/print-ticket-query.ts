@@ -1,7 +1,7 @@
 import { printValue } from '#shared/ticket-query/print.ts'
 import { isJump, type Filter, type Range, type Sort, type TicketQuery } from '#shared/ticket-query/query.ts'
 
-/** The query's canonical text: what it was read from, tidied; reading it again gives the same query. */
+/** Prints the canonical text of a query; parsing it gives the same query. */
 export function printTicketQuery(query: TicketQuery): string {
   if (isJump(query)) return `#${query.jump}`
   const parts = [query.filter && printFilter(query.filter), query.sort && printSort(query.sort)]

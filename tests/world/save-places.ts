@@ -1,9 +1,9 @@
 import type { CompleteSave } from '#shared/save-file/save.ts'
 
-/** Where in every save file the numbers before the mods stand, in bytes. */
+/** Byte offsets of the numbers before the mods, the same in every save file. */
 export const places = { format: 16, kind: 33, components: 34, wires: 38, mods: 42 } as const
 
-/** Where in its file the first part of a save stands. */
+/** Byte offset of a save's first part in its file. */
 export function partsAt({ contents: { mods, types } }: CompleteSave): number {
   const text = (id: string): number => 4 + Buffer.byteLength(id)
   const afterMods = places.mods + 4 + mods.reduce((sum, { id }) => sum + text(id) + 16, 0)

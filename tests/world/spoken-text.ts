@@ -1,7 +1,7 @@
 import type { Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 
-/** The text that screen readers read in markup: all but what is hidden from them. */
+/** Text of markup that screen readers read: all except `aria-hidden` elements. */
 export function spokenText(html: string): string {
   return textOf(fromHtml(html, { fragment: true })).trim()
 }

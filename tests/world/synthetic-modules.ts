@@ -85,7 +85,7 @@ export function turned(turns: number): Quaternion {
   return [0, Math.fround(Math.sin(half)), 0, Math.fround(Math.cos(half))]
 }
 
-/** How a board stands on its edge: its own z upwards, and its upper side towards the viewer of a world's front (-z). */
+/** Rotation of a board on its edge: its own z upwards, and its upper side towards the viewer of a world's front (-z). */
 export const standing: Quaternion = [-Math.fround(Math.SQRT1_2), 0, 0, Math.fround(Math.SQRT1_2)]
 
 /** A place on a board in millimetres, so many squares from its corner. */

@@ -1,6 +1,6 @@
 import { writeBoardData } from '#shared/save-file/board-data.ts'
 
-/** A type of part as real saves hold it: its pegs, and what it keeps for itself. */
+/** A type of part as real saves contain it: its pegs and its own data. */
 export interface SyntheticPart {
   name: string
   inputs: number
@@ -11,7 +11,7 @@ export interface SyntheticPart {
 /** The colour of real boards. */
 const boardColour = [0x33, 0x33, 0x33] as const
 
-/** What a board of so many squares keeps. */
+/** Data of a board with a size in squares. */
 export function boardBytes(x: number, z: number): Uint8Array {
   return writeBoardData({ colour: boardColour, size: [x, z] })
 }
@@ -43,12 +43,12 @@ export const syntheticParts = {
   Mount: part('Mount', 0, 0, () => numbers(1)),
 } as const
 
-/** A part of a mod, with many pegs and bytes that nobody else reads. */
+/** A part of a mod, with many pegs and bytes that only the mod reads. */
 export function modPart(mod: string): SyntheticPart {
   return { name: `${mod}.Memory`, inputs: 12, outputs: 8, data: () => numbers(8, 4, 0) }
 }
 
-/** What a label of one line keeps: how it is aligned, its colour, the size of its letters, its text, and its size. */
+/** Data of a label of one line: its alignment, colour, font size, text, and size. */
 function labelBytes(text: string): Uint8Array {
   const letters = new TextEncoder().encode(text)
   const size = new Uint8Array(4)

@@ -4,11 +4,11 @@ import type { CompleteSave, Component, Peg, SaveKind, Vector, Wire } from '#shar
 import { slot, squares, standing, syntheticModule, turned } from './synthetic-modules.ts'
 import { boardBytes, modPart, syntheticParts, type SyntheticPart } from './synthetic-parts.ts'
 
-/** What a synthetic save is to be like. */
+/** Options of a synthetic save. */
 export interface SyntheticOptions {
   /** Parts with the boards among them: exactly as many. */
   parts: number
-  /** Boards of 80 × 80 squares; every third stands upright. By default one for 1,500 parts. */
+  /** Boards of 80 × 80 squares; every third is upright. By default one for 1,500 parts. */
   boards?: number
   seed?: number
   kind?: SaveKind
@@ -59,7 +59,7 @@ function modRow(id: string): CompleteSave['contents']['mods'][number] {
   return { id, version: [1, 0, 0, -1] }
 }
 
-/** Boards stand in a square; every third upright at the back of its place. */
+/** Adds a board to the grid of boards; every third is upright at the back of its place. */
 function rootBoard(build: Build, index: number, boards: number): number {
   const perRow = Math.ceil(Math.sqrt(boards))
   const position = squares((index % perRow) * (side + 8), 0, Math.floor(index / perRow) * (side + 8))

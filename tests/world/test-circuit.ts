@@ -2,7 +2,7 @@ import type { CompleteSave, Component, Peg, Quaternion, Vector, Wire } from '#sh
 import { createNetlist, type Netlist } from '#shared/simulation/netlist.ts'
 import { Simulator } from '#shared/simulation/simulator.ts'
 
-/** What a part of a test has besides its type. */
+/** Options of a part of a test. */
 export interface TestPart {
   data?: Uint8Array
   /** Inputs and outputs that are on when the save is made. */

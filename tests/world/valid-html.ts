@@ -1,9 +1,9 @@
 import { HtmlValidate } from 'html-validate'
 
-/** What a standard of HTML says; how it is written is the renderer's business. */
+/** Validator of rules of the HTML standard; the style of the markup isn't checked. */
 const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] })
 
-/** What a page's scripts and styles hold is no HTML, and takes as long to read. */
+/** Content of scripts and styles, which is removed: it isn't HTML, and would take as long to parse. */
 const foreign = /(<(script|style)\b[^>]*>)[^]*?(<\/\2>)/g
 
 /** The HTML errors of a page: rule, message and position of each. */

@@ -73,7 +73,7 @@ function raster(drawing: string, side: number): Promise<Buffer> {
 /** The sizes that browsers, task bars and shortcuts of desktops ask of an icon file. */
 const FAVICON_SIDES = [16, 32, 48]
 
-/** The icon for whoever asks for `/favicon.ico`: PNGs in an ICO file, whose integers begin with the low byte. */
+/** Icon for requests of `/favicon.ico`: PNGs in an ICO file, whose integers are little-endian. */
 async function favicon(): Promise<Buffer> {
   const drawing = icon({ corner: 0.2, margin: 0, glow: false })
   const pictures = await Promise.all(FAVICON_SIDES.map((side) => raster(drawing, side)))

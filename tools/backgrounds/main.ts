@@ -50,7 +50,7 @@ async function writeBackground(image: LinearImage, number: number): Promise<void
 /** The bytes that the shared picture may take: chats and networks fetch it with links. As a PNG, it would take five times as many. */
 const SHARED_BYTES = 60_000
 
-/** Writes the picture that stands for pages without one of their own where links are shared. */
+/** Writes the default picture in previews of shared links, for pages without a picture of their own. */
 async function writeSharedPicture(): Promise<void> {
   const [width, height] = [1200, 630]
   const image = croppedTo(await renderScene(SHARED_PICTURE, 1080), width, height)

@@ -1,6 +1,6 @@
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 
-/** A worker that does nothing but answer `ok`, served like the site. What it takes is the unit that the site is measured in. */
+/** A worker that does nothing but answer `ok`, served like the site. Its cost is the unit in which the site is measured. */
 export interface BareWorker {
   url: string
   stop(): Promise<void>

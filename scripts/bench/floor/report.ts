@@ -1,4 +1,4 @@
-/** What is measured, by name. Every number is better when it is lower. */
+/** Measurements by name. Every number is better when it is lower. */
 export type FloorReport = Record<string, number>
 
 /** How much higher a number may be than the kept one. */

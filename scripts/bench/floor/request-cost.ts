@@ -14,7 +14,7 @@ export interface RepeatedRequest {
   headers?: Record<string, string>
   /** The body of a POST; without it a GET is sent. */
   body?: string
-  /** What begins a parameter that is another one in each request, so that no page was asked for by that address. */
+  /** Beginning of a parameter that differs in each request, so that no page has been requested at that address before. */
   newParameter?: string
 }
 
@@ -60,7 +60,7 @@ async function load(request: RepeatedRequest, seconds: number): Promise<number> 
   }
 }
 
-/** What tells wrk which requests to send. */
+/** Script that makes wrk's requests; empty for a plain GET. */
 function scriptOf({ url, body, newParameter }: RepeatedRequest): string {
   if (body !== undefined) return `wrk.method = "POST"\nwrk.body = [==[${body}]==]\n`
   if (newParameter === undefined) return ''

@@ -61,7 +61,7 @@ async function pass(answer: IncomingMessage, outgoing: ServerResponse, { port, o
   const body = gzipSync(isStatic ? withoutScripts(html) : html)
   delete headers['content-length']
   delete headers['transfer-encoding']
-  // What is announced by headers would be loaded all the same.
+  // Files announced in headers would be loaded all the same.
   if (isStatic) delete headers.link
   outgoing.writeHead(answer.statusCode ?? 502, { ...headers, 'content-encoding': 'gzip' }).end(body)
 }

@@ -9,7 +9,7 @@ export interface DelayingProxy {
   stop(): void
 }
 
-/** Opens the way; whatever arrives keeps its order. */
+/** Starts the proxy; data keeps its order. */
 export async function startDelayingProxy(target: number): Promise<DelayingProxy> {
   const open = new Set<Socket>()
   const server = createServer((near) => {

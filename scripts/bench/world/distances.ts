@@ -16,7 +16,7 @@ export const places: Readonly<Record<string, Pick<Distances, 'visitor' | 'copy' 
   'far away': { visitor: 20, copy: 15, primary: 120 },
 }
 
-/** Where a round trip to any database takes that long, so that trips one after another can be told by the time. */
+/** Distances at which a round trip to any database takes that long, so that the total time shows the number of sequential trips. */
 export function evenDistances(trip: number): Distances {
   return { visitor: 0, copy: trip, primary: trip, hasCopies: true, lag: 0 }
 }

@@ -1,4 +1,4 @@
-// Stands before the built upstream while it is measured: each round trip to a database takes as long as its distance says.
+// Wraps the built upstream while it is measured: each round trip to a database takes as long as its distance requires.
 import type { Distances } from './distances.ts'
 // @ts-expect-error The built worker, which is beside this module only once it is served.
 import built from './index.js'

@@ -9,7 +9,7 @@ import { startDelayingProxy, type DelayingProxy } from './delaying-proxy.ts'
 import type { Distances } from './distances.ts'
 import { Visitor, type Timed, type Visit } from './visitor.ts'
 
-/** What visitors do, by what they wait for. */
+/** Kinds of visits: a cached page, a newly rendered page, a member's page, and a write. */
 export const ways = ['kept', 'made', 'signed in', 'write'] as const
 export type Way = (typeof ways)[number]
 
@@ -50,7 +50,7 @@ export async function startWorld(): Promise<World> {
   }
 }
 
-/** What each way asks for, as one of the members; each call gives the requests of one round. */
+/** Requests of each way, as one of the members; each call returns the requests of one round. */
 export async function visitsOf(
   world: World,
   { pages = world.pages, member: index = 0 } = {},
@@ -100,7 +100,7 @@ async function inTurn(visitor: Visitor, visits: Visit[], times: Timed[]): Promis
     times.push(...(await Promise.all(visits.slice(first, first + 4).map((visit) => visitor.visit(visit)))))
 }
 
-/** A member who isn't staff, since staff read the primary, and somebody else's post. */
+/** A member who isn't staff, since staff read the primary, and another user's post. */
 async function memberOf(
   { database }: TestServer,
   index: number,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { spreadOf, tripsTable, worldTable } from './report.ts'
 
-test('a spread is the median and what one of twenty exceeds, in any order', () => {
+test('a spread is the median and the 95th percentile, from values in any order', () => {
   const times = Array.from({ length: 100 }, (_, index) => 100 - index)
   expect(spreadOf(times)).toEqual({ median: 51, p95: 96 })
   expect(spreadOf([7.4])).toEqual({ median: 7, p95: 7 })

@@ -1,4 +1,4 @@
-/** Milliseconds of one place and way: the median, and what one of twenty exceeds. */
+/** Milliseconds of one place and way: the median and the 95th percentile. */
 export interface Spread {
   median: number
   p95: number

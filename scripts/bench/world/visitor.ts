@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-/** What a visitor asks for. */
+/** Request of a visitor. */
 export interface Visit {
   url: string
   headers?: Record<string, string>
@@ -8,7 +8,7 @@ export interface Visit {
   body?: string
 }
 
-/** What came back: milliseconds until its first byte, and until all of it. */
+/** Response to a visit: milliseconds until its first byte and until its end, and its content. */
 export interface Timed {
   firstByte: number
   whole: number

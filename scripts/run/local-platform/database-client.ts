@@ -22,7 +22,7 @@ export default function databaseClient({ id, databases }: Inner): D1Database {
   })
 }
 
-/** What the client reads without the flag `d1_binding_jsrpc`, as the scripts' process does: the same as JSON over HTTP. */
+/** Answer for a client without the flag `d1_binding_jsrpc`, such as the scripts' process: the same as JSON over HTTP. */
 function httpAnswer(answer: DatabaseAnswer, asked: URLSearchParams): Response {
   if ('error' in answer) return Response.json({ success: false, error: answer.error }, { status: 500 })
   const isRaw = asked.get('resultsFormat') === 'ROWS_AND_COLUMNS'

@@ -1,11 +1,11 @@
 import { DurableObject } from 'cloudflare:workers'
 
-/** What D1's client sends: statements that succeed or fail together. */
+/** Request of D1's client: statements that succeed or fail together. */
 export interface DatabaseRequest {
   queries: readonly { sql: string; params?: readonly unknown[] | null }[]
 }
 
-/** What D1's client expects for each statement. */
+/** Result of a statement, as D1's client expects it. */
 export interface StatementResult {
   meta: D1Meta
   data: { kind: 'raw'; columns: string[]; rows: unknown[][] }
@@ -21,8 +21,8 @@ interface Changes extends Record<string, SqlStorageValue> {
 }
 
 /**
- * A database of the local server, as the simulated D1 has it, but without a transaction for what only reads. What was written is
- * on the disk before it's answered: the platform holds the answer until then.
+ * A database of the local server that behaves like the simulated D1, but without a transaction for a single read. Writes are on the
+ * disk before they're answered: the platform holds the answer until then.
  */
 export class LocalDatabase extends DurableObject {
   readonly #storage: DurableObjectStorage
@@ -39,7 +39,7 @@ export class LocalDatabase extends DurableObject {
     this.#changes = this.#readChanges()
   }
 
-  /** Runs the statements. Errors are answers: the runtime logs what an object throws, and a violated constraint is nothing unusual. */
+  /** Runs the statements. Errors are returned: the runtime logs exceptions of an object, and a violated constraint is nothing unusual. */
   async query({ queries }: DatabaseRequest): Promise<DatabaseAnswer> {
     const statements = queries.filter(({ sql }) => /\S/.test(sql))
     if (statements.length === 0) return { error: 'No SQL statements detected.' }
@@ -52,7 +52,7 @@ export class LocalDatabase extends DurableObject {
       if (results.some(({ meta }) => meta.rows_written > 0)) await this.#moveBookmark()
       return { results, bookmark: this.#bookmark }
     } catch (error) {
-      // What was undone is counted, too.
+      // Changes that were rolled back are counted, too.
       this.#changes = this.#readChanges()
       return { error: error instanceof Error ? error.message : String(error) }
     }

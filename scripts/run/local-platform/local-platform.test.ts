@@ -5,7 +5,7 @@ import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4WorkerOptio
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { localDatabases, localRateLimits } from './plugin.ts'
 
-/** Does what a test asks for with its database, and answers with the outcome, errors included. */
+/** Worker that runs a test's action on its database, and answers with the outcome, errors included. */
 const script = `
 const settled = async (action) => {
   try { return { value: await action() } } catch (error) { return { error: error.message, cause: error.cause?.message } }
@@ -92,7 +92,7 @@ const insert = (id: number, name: string | null) => ({
   params: [id, name],
 })
 
-/** What is done one after the other, on each of the databases. */
+/** Steps that are done one after the other, on each of the databases. */
 const steps: readonly [title: string, action: string, asked: Record<string, unknown>][] = [
   ['a table is made', 'exec', { sql: table }],
   ['a table that is there already is an error', 'exec', { sql: table }],
@@ -121,7 +121,7 @@ const steps: readonly [title: string, action: string, asked: Record<string, unkn
   ['a transaction of one’s own is refused', 'run', { query: { sql: 'BEGIN' } }],
 ]
 
-/** Without what measures time, or names who answered. */
+/** The answer without durations, and without the name of the server. */
 function comparable(answer: unknown): unknown {
   return JSON.parse(
     JSON.stringify(answer, (key, value: unknown) =>

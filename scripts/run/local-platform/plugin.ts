@@ -35,7 +35,7 @@ function binding(name: string, type: string, options: UnsafeBindings[number]['op
   return { name, type, plugin: { package: import.meta.filename, name: pluginName }, options }
 }
 
-/** What miniflare loads: its own interface for platforms other than the simulated one. */
+/** Plugins that miniflare loads: its own interface for platforms other than the simulated one. */
 export const plugins: Readonly<Record<string, Plugin>> = {
   [pluginName]: {
     getBindings: (options) =>

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('counts begin anew with each period, at the full minute', async () => {
+test('counts restart with each period, at the full minute', async () => {
   const limited = rateLimit({ settings: { limit: 1, period: 60 } })
   const passes = async () => (await limited.limit({ key: 'one client' })).success
   expect(await passes()).toBe(true)

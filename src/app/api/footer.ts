@@ -3,7 +3,7 @@ import { t } from '#app/texts/t.ts'
 import type { LegalLink } from './legal-links.ts'
 import type { Site } from '#shared/page/site.ts'
 
-/** What stands at the end of every page. It comes with the page's data, so that no script holds its words. */
+/** Footer of every page. It comes with the page's data, so that no script contains its texts. */
 export interface Footer {
   copyright: string
   links: [label: string, link: ReturnType<typeof linkTo>][]

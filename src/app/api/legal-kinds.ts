@@ -5,7 +5,7 @@ import type { PageContext } from '#shared/page/page-context.ts'
 /** How long the answer is used for all pages, in milliseconds: as with cached pages, a new link may come that much later. */
 const freshMs = 5_000
 
-/** Reads which legal texts there are. Other pages use what one has asked, so that hardly any waits for it. */
+/** Reads the kinds of existing legal texts. Other pages use the answer to one page's query, so that hardly any waits for it. */
 export function createLegalKinds(now: () => number = Date.now) {
   let known: readonly LegalKind[] | undefined
   let askedAt = -Infinity
@@ -21,7 +21,7 @@ export function createLegalKinds(now: () => number = Date.now) {
       )
       known = legalTexts.map(({ kind }) => kind.toLowerCase()).filter(isLegalKind)
     } catch {
-      // A page is not worth less without these links; what was known is likely still so.
+      // A page works without these links; the last known kinds are likely still right.
       askedAt = -Infinity
     }
     return known ?? []

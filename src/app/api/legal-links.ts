@@ -17,7 +17,7 @@ export function legalLinks({ legalUrls, origins }: Site, written: readonly Legal
   })
 }
 
-/** What a legal text is called. */
+/** Label of a legal text. */
 export function legalLabel(kind: LegalKind): string {
   if (kind === 'privacy') return t('legal.privacy')
   if (kind === 'terms') return t('legal.terms')

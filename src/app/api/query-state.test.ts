@@ -30,7 +30,7 @@ test('a page without server rendering has its rendered bodies in its data', () =
   expect(carried(false, {}).data).toEqual({ post })
 })
 
-test('what is left out of a value is left out in the browser, and its key stays the same query', () => {
+test('undefined properties are omitted in the browser, and a key with one is of the same query', () => {
   vi.stubGlobal('document', { querySelectorAll: () => [] })
   const [server, browser] = [createQueryClient(), createQueryClient()]
   const key = ['tickets', 'game', undefined, { kind: undefined }]

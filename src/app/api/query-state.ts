@@ -23,8 +23,8 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * Serialises the server's cache for the browser, with the rendered bodies unless the page's markup has them. It is one text: the page's own
- * serializer walks each value to find what several places share, which takes several times as long and more bytes.
+ * Serialises the server's cache for the browser, with the rendered bodies unless the page's markup has them. The result is one string:
+ * the page's own serializer walks each value to find shared references, which takes several times as long and more bytes.
  */
 export function dehydrateQueries(client: QueryClient, isDrawn: boolean): string {
   const queries = client.getQueryCache().getAll()

@@ -49,7 +49,7 @@ interface Content {
   body: BodyInit
 }
 
-/** Posts what it is given, by a fetch that stores renewed tokens; those of a login or a changed password replace any. */
+/** Posts the content by a fetch that stores renewed tokens; those of a login or a changed password replace any. */
 export async function send<Answer>(
   path: string,
   content: Content,

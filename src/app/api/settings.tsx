@@ -7,7 +7,7 @@ import { shellQuery } from './shell.queries.ts'
 /** The channel on which tabs send each other the cookies of changed settings. */
 const channelName = 'theme'
 
-/** What a page only has from the server: its scripts, in one language. */
+/** Settings that need a reload of the page: they decide its scripts, which the server chooses, and their language. */
 const reloading: (keyof Settings)[] = ['analytics', 'language']
 
 /** The storage key that marks old settings as migrated. */
@@ -39,7 +39,7 @@ export function useSettingsSync(): void {
       )
     }
     const channel = new BroadcastChannel(channelName)
-    // A message may come before this tab's `document.cookie` has what it tells of.
+    // A message has the cookies: it may arrive before this tab's `document.cookie` has them.
     channel.addEventListener('message', ({ data }) => typeof data === 'string' && apply(data))
     if (localStorage.getItem(takenOverKey) === null) {
       // If its code can't be loaded, the next page tries again.

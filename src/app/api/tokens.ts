@@ -27,7 +27,7 @@ export function clearTokens(): void {
   localStorage.removeItem('refresh')
 }
 
-/** Makes other tabs reload what they show of this account: by the storage event, as when a session begins or ends. */
+/** Makes other tabs reload this account's data: by the storage event, as when a session begins or ends. */
 export function notifyOtherTabs(): void {
   localStorage.setItem('account', String(Date.now()))
 }
@@ -76,8 +76,8 @@ export const watchSessionEnd = ends.watch
 export const watchRejectedTokens = tokenRejections.watch
 
 /**
- * Calls back when the service forbids what the page offered: the user may have lost a role, or be banned. Says whether it was a
- * change; returns a function that stops it.
+ * Calls back when the service forbids an action that the page offered: the user may have lost a role, or be banned. Passes whether
+ * it was a change; returns a function that stops it.
  */
 export const watchForbidden = refusals.watch
 

@@ -60,7 +60,7 @@ export async function loadObjectPage<
 /** Parts for signed-in users. */
 const writersParts = [FollowButton, CommentComposer, CommentWithActions, LeaveQuestion, ModerationButtons]
 
-/** Loads optional parts of the page: the server renders only what is loaded when it begins. */
+/** Loads lazy components of the page: the server renders only those that are loaded before it starts. */
 async function loadParts(
   client: QueryClient,
   { mentionedIn }: { mentionedIn: readonly unknown[] },

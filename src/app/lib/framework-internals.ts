@@ -1,4 +1,4 @@
-// What the app relies on in TanStack Router's internals, which have no public API. A new version may change it:
+// Internals of TanStack Router that the app relies on, without a public API. A new version may change them:
 // scripts/framework-internals.test.ts detects that.
 import type { AnyRouter } from '@tanstack/react-router'
 

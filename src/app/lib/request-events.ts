@@ -1,9 +1,9 @@
 import type { PageContext } from '#shared/page/page-context.ts'
 
-// What no public API leads to, by its names, which scripts/framework-internals.test.ts watches; tests/drills/heap.test.ts fails if
-// it isn't all.
+// Internals of Start and its router without a public API, by their names, which scripts/framework-internals.test.ts checks;
+// tests/drills/heap.test.ts fails if one is missing.
 
-/** What Start keeps of a request while it answers. */
+/** Start's state of a request while it is being answered. */
 interface RequestEvent {
   currentResponse?: Response | undefined
 }

@@ -5,7 +5,7 @@ import type { Shell } from '../api/shell.queries.ts'
 /** The shell of the current page; undefined only if it could not be loaded. */
 export const ShellContext = createContext<Shell | undefined>(undefined)
 
-/** What every component may read of the page frame: one context, instead of one query observer per component. */
+/** The shell of the page, for every component: one context, instead of one query observer per component. */
 export function useShell(): Shell {
   const shell = useContext(ShellContext)
   if (!shell) throw new Error('Missing auth data')
@@ -17,7 +17,7 @@ export function useSite() {
   return useShell().site
 }
 
-/** The viewer; `currentUser` is null if nobody is signed in. */
+/** The viewer; `currentUser` is null for visitors. */
 export function useViewer() {
   return useShell().viewer
 }

@@ -7,7 +7,7 @@ export function whenIdle(): Promise<void> {
   })
 }
 
-/** Lets the page answer what it was asked meanwhile. */
+/** Yields to the event loop, so that the page handles pending events. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }

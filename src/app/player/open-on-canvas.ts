@@ -5,7 +5,7 @@ import { NoWebGL, type Stage } from './stage/stage.ts'
 import type { OpeningProgress } from './worker/protocol.ts'
 
 interface OpeningListeners {
-  /** Ends opening, or what is open, at any time. */
+  /** Cancels opening, or closes the open circuit, at any time. */
   signal: AbortSignal
   onProgress: (progress: OpeningProgress) => void
   onFirstFrame: () => void
@@ -14,7 +14,7 @@ interface OpeningListeners {
   onFault: (fault: PlayerFault) => void
 }
 
-/** What is open; whether its first picture has been drawn already, and whether the browser has taken the graphics processor away. */
+/** The open session and stage; whether the first frame has been drawn already, and whether the WebGL context is lost. */
 interface OpenedOnCanvas {
   session: PlayerSession
   stage: Stage

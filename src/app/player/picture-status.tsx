@@ -11,7 +11,7 @@ interface PictureStatusProps {
   onClose: (() => void) | undefined
 }
 
-/** Says over the picture how far the player has come, and what to do when it can't go on; nothing while all is well. */
+/** Overlay on the picture: the progress of opening, or an error with a way to retry; empty while all is well. */
 export function PictureStatus({ state, onRetry, onClose }: PictureStatusProps) {
   const close = onClose ? (
     <Button size="small" onClick={onClose}>

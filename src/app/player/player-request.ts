@@ -8,7 +8,7 @@ interface PlayableSave {
   rootTurn: readonly number[] | null
 }
 
-/** What the player is asked to open a creation's save. */
+/** The request that opens a creation's save in the player. */
 export function playerRequest({ url, bytes, rootTurn }: PlayableSave): PlayerRequest {
   return { source: { url, size: bytes }, rootTurn: quaternion(rootTurn) }
 }

@@ -13,9 +13,9 @@ import { usePlayer } from './use-player.ts'
 interface PlayerProps {
   /** Another one is opened only by a player with another key. */
   request: PlayerRequest
-  /** What the circuit is called. */
+  /** The circuit's title. */
   title: string
-  /** The picture that is shown until the first one in 3D; without it, what lies below the player is. */
+  /** Image shown until the first 3D frame; without it, the content below the player shows through. */
   poster?: ReactNode
   /** Undefined for a player that can't be closed. */
   onClose?: () => void

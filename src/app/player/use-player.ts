@@ -67,6 +67,6 @@ export function usePlayer(
 
 function faultOf(error: unknown): PlayerFault | 'no-graphics' {
   if (error instanceof NoWebGL) return 'no-graphics'
-  // What else may fail is loading the code.
+  // The only other possible failure is loading the code.
   return error instanceof PlayerFailure ? error.fault : 'unreachable'
 }

@@ -17,7 +17,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   beforeLoad: () => applyNossrSetting(),
   loader: async ({ context }) => {
     const { viewer, settings } = await context.queryClient.ensureQueryData(shellQuery)
-    // The server renders only what is loaded when it begins.
+    // The server renders only lazy components that are loaded before it starts.
     if (viewer.currentUser) await AccountArea.preload?.()
     if (settings.emailBanner && viewer.currentUser?.verified === false) await EmailBanner.preload?.()
   },

@@ -3,7 +3,10 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { manageFocus } from './navigation/manage-focus.ts'
 import { followReleases } from './old-tab/follow-releases.ts'
 
-/** What each page loads right after it began to work: the focus on navigation, and newer versions of the site. */
+/**
+ * Starts the modules that each page loads right after hydration: focus on navigation, and detection of newer versions of the site.
+ * Returns a function that stops them.
+ */
 export function followPage(router: AnyRouter, client: QueryClient): () => void {
   const stops = [manageFocus(router), followReleases(client)]
   return () => stops.forEach((stop) => stop())

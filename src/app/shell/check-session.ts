@@ -10,7 +10,7 @@ import { shellQuery } from '../api/shell.queries.ts'
 import { showSystemMessages } from './messages/system-messages.ts'
 import { t } from '#app/texts/t.ts'
 
-/** Reloads the viewer; if nobody is signed in, the browser's session may have ended. */
+/** Reloads the viewer; if they are a visitor, checks whether the browser's session has ended. */
 export async function reloadViewer(client: QueryClient): Promise<void> {
   await client.invalidateQueries(shellQuery)
   if (client.getQueryData(shellQuery.queryKey)?.viewer.currentUser === null) await checkSession(client)
@@ -43,7 +43,7 @@ export async function endCookieOnlySession(router: AnyRouter, client: QueryClien
   }
 }
 
-/** Shows once that the session has ended, and removes what needs it from the page; unsaved text stays. */
+/** Announces once that the session has ended, and removes content that needs it from the page; unsaved text stays. */
 async function leaveSession(client: QueryClient, isAnnounced: boolean): Promise<void> {
   const hasText = hasUnsavedText()
   // A form without unsaved text is closed with the session, and so is its notice.

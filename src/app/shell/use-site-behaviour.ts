@@ -82,7 +82,7 @@ export function useSiteBehaviour({ noCalls }: { noCalls: boolean }): void {
   useEffect(() => {
     if (noCalls) return
     const hasTokens = authorization().authorization !== undefined
-    // A page from the cache, or rendered without its cookie, does not know who is signed in here.
+    // A page from the page cache, or rendered without the cookie, lacks this browser's user.
     if (!userId && hasTokens) {
       void whenIdle()
         .then(sessionOver)

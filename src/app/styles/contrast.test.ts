@@ -111,7 +111,7 @@ test.each(themes)(
   },
 )
 
-test.each(themes)('a tag keeps its text readable whatever its colour in the %s theme', (theme) => {
+test.each(themes)('a tag keeps its text readable in any colour in the %s theme', (theme) => {
   const steps = [0, 51, 102, 153, 204, 255]
   const colours = steps.flatMap((red) =>
     steps.flatMap((green) => steps.map((blue): Colour => [red, green, blue])),

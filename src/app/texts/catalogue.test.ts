@@ -18,7 +18,7 @@ interface Syntax {
   openingElement?: Syntax
 }
 
-/** What assistive technology reads, a tooltip shows, a dialog or field is given to show: by attribute or property. */
+/** Attributes and properties whose texts users read: in assistive technology, tooltips, dialogs and fields. */
 const shown = [
   'aria-label',
   'title',
@@ -37,7 +37,7 @@ const withoutLanguage = ['kbd', 'code', 'path']
 const terms = [
   // Keys and events, and a type of the contract.
   /^(?:Ticket|Home|End|Escape|Esc|Tab|Enter|Period|Files)$/,
-  // Types of schema.org, and what they are given.
+  // Types of schema.org, and values of their properties.
   /^(?:Comment|Person|Simulation|Puzzle|Windows|Linux|Offer|Organization|required name=query)$/,
   // Attributes of links, frames and viewports; styles and media queries; selectors.
   /^(?:nofollow noopener|allow-[a-z -]+|autoplay; [a-z; -]+|width=device-width, .*)$/,
@@ -74,7 +74,7 @@ function* texts(node: unknown): Generator<string> {
   if (typeof node !== 'object' || node === null || !('type' in node)) return
   const { type, name, key, value, callee, tag, source, openingElement } = node as Syntax
   if (withoutLanguage.includes(openingElement?.name?.name ?? '')) return
-  // Developers read these; what a form shows of an error comes from the catalogue.
+  // Texts for developers; the errors that a form shows come from the catalogue.
   if (callee?.object?.name === 'console') return
   if (type === 'NewExpression' && callee?.name?.endsWith('Error')) return
   // Programs of graphics processors.

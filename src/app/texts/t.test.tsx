@@ -11,7 +11,7 @@ test('the words are in the language of the request, and in English without one',
   expect([language(), t('common.retry')]).toEqual(['zh', '重试'])
 })
 
-test('what has no translation is in English', () => {
+test('a text without a translation is in English', () => {
   readLanguageFrom(() => 'zh')
   expect(t('admin.health.retryNamed', { name: 'mail' })).toBe('Retry mail')
 })

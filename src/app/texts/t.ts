@@ -10,7 +10,7 @@ import { messages as chinese } from './zh.gen.ts'
 
 type Values<Id extends keyof Messages> = Messages[Id] extends undefined ? [] : [values: Messages[Id]]
 
-/** What `rich` takes for each argument: elements where a text is shown, and for a tag what makes an element of its words. */
+/** Arguments of `rich`: text or an element for a placeholder, and for a tag a function that makes an element of the tag's text. */
 type RichValues<Taken> = {
   [Name in keyof Taken]: Taken[Name] extends Tag
     ? (words: string) => ReactNode
@@ -21,7 +21,7 @@ type RichValues<Taken> = {
 
 let requestLanguage = (): Language | undefined => undefined
 
-/** Tells where the server finds the language of the request that is being answered. */
+/** Sets the source of the current request's language, on the server. */
 export function readLanguageFrom(source: () => Language | undefined): void {
   requestLanguage = source
 }
@@ -41,7 +41,7 @@ export function t<Id extends keyof Messages>(id: Id, ...[values]: Values<Id>): s
 /** A message that holds elements. */
 export function rich<Id extends keyof Messages>(id: Id, values: RichValues<Messages[Id]>): ReactNode {
   const elements: ReactNode[] = []
-  // Stands in the string where the element comes, which no text of ours has.
+  // Placeholder of an element in the string: none of our texts contains "\0".
   const keep = (element: ReactNode) => `\0${elements.push(element) - 1}\0`
   const strings = Object.entries<unknown>(values).map(([name, value]) => [
     name,

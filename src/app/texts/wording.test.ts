@@ -32,7 +32,7 @@ const unwanted: [wanted: string, pattern: RegExp][] = [
   ['seed', /\bmov(?:e|ed) in\b/],
 ]
 
-/** What the store's button, a name of the development login, and exact texts that are agreed on or to be typed say. */
+/** Exceptions: the label of the store's button, a name of the development login, texts agreed on word for word, and texts to be typed. */
 const agreed = [
   'Sign in through ',
   'Developer sign-in',
@@ -44,7 +44,7 @@ const agreed = [
   'Are you sure you want to move this post to "',
   'Words, or a "phrase"',
   `parse query: unclosed '"'`,
-  // The value of a setting, as it stands in the environment.
+  // The value of a setting, as in the environment.
   ', not to "',
 ]
 

@@ -1,7 +1,7 @@
 import { iconOf } from './icon-of.tsx'
 
-/* The icons of pages that are read: every page carries all of them. What only those see who write or manage something is
-   in working-icon.tsx, and what one page alone shows with that page. */
+/* Icons of pages for reading: every page carries all of them. Icons for writing and managing are in working-icon.tsx, and icons of
+   a single page are in that page's folder. */
 
 export const DownloadIcon = iconOf('M12 17V3M6 11l6 6 6-6M19 21H5')
 export const ArrowLeftIcon = iconOf('M12 19l-7-7 7-7M19 12H5')

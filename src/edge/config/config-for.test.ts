@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { edgeWorld, main } from '#tests/edge/edge-world.ts'
 
-/** What is open to anybody in development. */
+/** Paths open to every client in development. */
 const paths = ['/', '/dev/outbox', '/dev/ui', '/auth/developer', '/graphql', '/healthz', '/assets/x.js']
 
 const elsewhere: Record<string, string>[] = [
@@ -50,7 +50,7 @@ test.each<Record<string, string>>([
   expect((await edgeWorld().send('/healthz', { headers })).status).toBe(200)
 })
 
-test('in production everybody is answered', async () => {
+test('in production all clients are answered', async () => {
   const world = edgeWorld({ vars: { ENVIRONMENT: 'production' } })
   for (const headers of elsewhere) expect((await world.send('/healthz', { headers })).status).toBe(200)
 })

@@ -3,8 +3,8 @@ import { isFromOwnMachine } from '#shared/own-machine.ts'
 import { readConfig, type Bindings, type Config } from './env.ts'
 
 /**
- * The settings that a request is answered with; else the answer. With wrong settings nobody is answered; in development, in which
- * anybody may log in as anybody, only the machine itself. The log says why.
+ * Settings for a request, or the response that refuses it. With invalid settings every request is refused; in development, in which any
+ * client may log in as any user, all but those of the machine itself are. The reason is logged.
  */
 export function configFor(request: Request, env: Bindings): Config | Response {
   let config

@@ -25,11 +25,11 @@ export interface Bindings {
 /** The edge's settings, read once an isolate. */
 export interface Config {
   site: Site
-  /** What `security.txt` says; without a contact there is none. */
+  /** Contents of `security.txt`; without a contact the file doesn't exist. */
   security: { contact: string | null; languages: string; policyUrl: string | null }
   /** The origins that social sign-in forms may redirect to, for pages' policies and redirects. */
   signInOrigins: readonly string[]
-  /** Whether signing up asks for a captcha; never while developing. */
+  /** Whether signing up requires a captcha; never in development. */
   captcha: boolean
   /** Old forum ids and their current ones. */
   legacyForums: ReadonlyMap<string, string>

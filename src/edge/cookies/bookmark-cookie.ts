@@ -4,10 +4,10 @@ import type { Config } from '../config/env.ts'
 import { hostCookie, hostCookieName, readCookie } from './host-cookie.ts'
 import { isSecure } from './session-cookie.ts'
 
-/** The service signs it; anything of another form isn't worth a call. */
+/** Form of a bookmark signed by the service; a value of any other form isn't worth a call. */
 const form = /^[0-9a-z-]{1,128}\.[A-Za-z0-9_-]{22}$/
 
-/** The version of the database that has what this browser last changed, or null. */
+/** Bookmark of the database version with this browser's last change, or null. */
 export function readBookmark(cookieHeader: string | null | undefined, config: Config): string | null {
   return readCookie(cookieHeader, hostCookieName('bookmark', isSecure(config)), form)
 }
@@ -18,7 +18,7 @@ export function givenBookmark(upstream: Headers): string | null {
   return given !== null && form.test(given) ? given : null
 }
 
-/** The Set-Cookie that keeps an upstream answer's bookmark, or null. */
+/** The Set-Cookie that stores an upstream answer's bookmark, or null. */
 export function bookmarkCookie(upstream: Headers, config: Config): string | null {
   const bookmark = givenBookmark(upstream)
   // By then every copy has it.

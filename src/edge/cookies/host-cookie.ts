@@ -8,12 +8,12 @@ export function readCookie(header: string | null | undefined, name: string, form
   return value !== undefined && form.test(value) ? value : null
 }
 
-/** Whether a Cookie header has a cookie of that name, whatever its form. */
+/** Whether a Cookie header has a cookie of that name, with any value. */
 export function hasCookie(header: string | null | undefined, name: string): boolean {
   return name in parse(header ?? '', name)
 }
 
-/** A host-only cookie that scripts cannot read; on https it is `Secure` and its name says so. */
+/** A host-only cookie that scripts cannot read; on https it is `Secure`, as its name prefix requires. */
 export function hostCookie(name: HostCookieName, value: string, maxAge: number, secure: boolean): string {
   return generateCookie(name, value, {
     maxAge,

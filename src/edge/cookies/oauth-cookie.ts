@@ -14,7 +14,7 @@ export function readOauth(cookieHeader: string | null | undefined, config: Confi
 /** The Set-Cookie that an upstream response's browser header requires, or null. */
 export function oauthCookie(upstream: Headers, config: Config): string | null {
   const secret = upstream.get(internalHeaders.browser) ?? ''
-  // How long a user may stay at a provider; each start renews it.
+  // Maximum time of a user at a provider; each start renews it.
   const { seconds } = storedItems.oauth
   return secretForm.test(secret) ? hostCookie('oauth', secret, seconds, isSecure(config)) : null
 }

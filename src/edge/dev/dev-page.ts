@@ -10,7 +10,7 @@ interface DevPage {
   nonce: string
   /** Shown beside the title. */
   count?: number
-  /** What the page shows, and how programs get it. */
+  /** Description of the page, and how programs request it. */
   note: Html
   main: unknown
 }

@@ -41,7 +41,7 @@ const columns = {
 
 type Column = keyof typeof columns
 
-/** What both workers have counted, as tables. */
+/** Metrics of both workers, as tables. */
 export function metricsPage(
   metrics: Record<'edge' | 'upstream', ShownRow[]>,
   product: string,
@@ -99,7 +99,7 @@ function tablePart(
     </div>`
 }
 
-/** Numbers stand at the end of their column, as their heading does. */
+/** Class of a cell: numbers are aligned to the end of their column, and so is their heading. */
 function classOf(heading: string): string {
   return ['Method', 'Result', 'Cache'].includes(heading) ? 'Text' : 'Number'
 }

@@ -37,8 +37,8 @@ export type ShownRow = z.infer<typeof rows>[number]
 const noStore = { 'cache-control': 'no-store' }
 
 /**
- * `GET /dev/metrics`: what both workers have counted since they were started, as a page for people, or as JSON for those who accept it or ask
- * with `?format=json`. The host serves it in development only.
+ * `GET /dev/metrics`: the metrics of both workers since they started, as a page, or as JSON when requested by `Accept` or `?format=json`.
+ * The host serves it in development only.
  */
 export function devMetrics({ upstream }: Edge) {
   return new Hono<EdgeEnv>().get('/dev/metrics', async (c) => {

@@ -55,7 +55,7 @@ test('a mail’s HTML is in a frame without scripts, and opens links in a new ta
   expect((await send('/dev/outbox/3')).status).toBe(404)
 })
 
-test('an empty outbox explains what it shows', async () => {
+test('an empty outbox shows an explanation', async () => {
   const { send } = outboxWorld({ answer: () => Response.json([]) })
   expect(await (await send('/dev/outbox')).text()).toContain('Nothing yet.')
 })

@@ -30,7 +30,7 @@ const outboxBytes = 64 * 1024 * 1024
 
 const noStore = { 'cache-control': 'no-store' }
 
-/** What a mail's own HTML may do in its frame: bring its style, and open links apart. */
+/** Content security policy of an email's own HTML in its frame: it may use its style, and open links in new tabs. */
 const framed =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 

@@ -3,7 +3,7 @@ import { auth, edgeWorld, main } from '#tests/edge/edge-world.ts'
 
 afterEach(() => vi.useRealTimers())
 
-/** A body that begins, goes on with a byte each second, and never ends. */
+/** A body that sends a byte each second and never ends. */
 function trickle(begin: string): ReadableStream<Uint8Array> {
   const text = new TextEncoder()
   return new ReadableStream({

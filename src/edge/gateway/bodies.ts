@@ -11,8 +11,8 @@ import { errorResponse, slowRequestResponse } from '../responses/error-response.
 const jsonType = /^application\/json\s*(?:;|$)/i
 
 /**
- * Reads the whole body, and stops when it grows past the cap, in bytes, whatever its length header says, or arrives too slowly: a
- * client that sends a byte now and then doesn't keep a request open.
+ * Reads the whole body, and stops when it exceeds the cap, in bytes, regardless of its length header, or arrives too slowly: a client that
+ * sends a byte now and then doesn't keep a request open.
  */
 export function cappedBody({ bytes = limits.jsonBody }: { bytes?: number } = {}) {
   const cap = bodyLimit({
@@ -21,14 +21,14 @@ export function cappedBody({ bytes = limits.jsonBody }: { bytes?: number } = {})
   })
   return createMiddleware<EdgeEnv>(async function readBody(c, next) {
     if (!c.req.raw.body) return next()
-    // Hono hands out what it has read, as text and as JSON too.
+    // Hono caches the body that it has read, as text and as JSON too.
     const arrival = cap(c, async () => void (await c.req.arrayBuffer()))
     const refusal = await withinTime(arrival, arrivalMs(announcedBytes(c.req.raw.headers, bytes)))
     return refusal ?? next()
   })
 }
 
-/** What comes of reading a body: nothing when it has arrived, a response when it's refused or too late. */
+/** Result of reading a body: nothing when it has arrived, a response when it's refused or too late. */
 async function withinTime(arrival: Promise<Response | void>, ms: number): Promise<Response | void> {
   const { promise: late, resolve } = Promise.withResolvers<Response>()
   const timer = setTimeout(() => resolve(slowRequestResponse()), ms)
@@ -36,7 +36,7 @@ async function withinTime(arrival: Promise<Response | void>, ms: number): Promis
     return await Promise.race([arrival, late])
   } finally {
     clearTimeout(timer)
-    // A client that breaks off after the time is up is nobody's fault.
+    // A client that disconnects after the timeout isn't an error.
     arrival.catch(() => undefined)
   }
 }

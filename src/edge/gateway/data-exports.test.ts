@@ -18,7 +18,7 @@ const zip = () =>
     },
   })
 
-test('D2: a copy of somebody’s data is streamed to their session, and cached nowhere', async () => {
+test('D2: a data export is streamed to its owner’s session, and cached nowhere', async () => {
   const { send, calls } = zipWorld(zip)
   const response = await send(path, { headers })
   expect([response.status, await response.text()]).toEqual([200, 'bytes'])
@@ -35,7 +35,7 @@ test('D2: a copy of somebody’s data is streamed to their session, and cached n
   ])
 })
 
-test('D2: whoever is logged out, or whose session has ended, is sent to log in', async () => {
+test('D2: visitors, and users whose session has ended, are redirected to log in', async () => {
   const location = '/login?r=%2Faccount-settings'
   const loggedOut = zipWorld(zip)
   const answer = await loggedOut.send(path)

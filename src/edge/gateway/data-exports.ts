@@ -12,8 +12,8 @@ import { forwardedFile, storeSession, upstreamErrorResponse } from '../upstream/
 const path = exportPath(':id')
 
 /**
- * `GET /api/v1/data-export/{id}`: a copy of somebody's data, streamed through and never cached. Only its owner's session gets it;
- * logged-out visitors are sent to log in.
+ * `GET /api/v1/data-export/{id}`: a user's data export, streamed through and never cached. Only its owner's session gets it; visitors are
+ * redirected to log in.
  */
 export function dataExportGateway(edge: Edge) {
   const app = new Hono<EdgeEnv>()
@@ -31,7 +31,7 @@ export function dataExportGateway(edge: Edge) {
       headers,
       types: ['application/zip'],
       sized: true,
-      // As large as what the person has uploaded.
+      // Unlimited: an export contains all of the user's uploads.
       maxBytes: Number.MAX_SAFE_INTEGER,
     } as const
     const answer = await edge.upstream.open(c.env, call).catch(upstreamErrorResponse)

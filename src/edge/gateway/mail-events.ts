@@ -11,8 +11,8 @@ import { passThroughHeaders } from '../upstream/upstream-headers.ts'
 const path = '/mail/events/:provider{mailgun|resend}'
 
 /**
- * Where mail providers report bounces and complaints. Their signature covers the body's bytes, so these are forwarded as they are. A
- * provider reports a whole newsletter's at once, hence the limit of reads.
+ * Receives the mail providers' reports of bounces and complaints. Their signature covers the body's bytes, so these are forwarded
+ * unchanged. A provider reports all of a newsletter at once, so the rate limit of reads applies.
  */
 export function mailEventGateway(edge: Edge) {
   const app = new Hono<EdgeEnv>()

@@ -109,7 +109,7 @@ test.each(['404', '410', '403'])('V5: a creation that is a %s upstream is a 404'
   expect([answer.status, await answer.json()]).toEqual([404, { error: 'not-found' }])
 })
 
-test('V5: nothing of the request stands in an answer, and a title is text in it', async () => {
+test('V5: an answer contains nothing of the request, and a title is text in it', async () => {
   const hostile = '<script>alert(1)</script>'
   const world = edgeWorld({ answer: creation(`"${hostile}`) })
   const answer = await ask(world, { url: `${main}/view/${id}/marked?q=marked#marked`, callback: 'marked' })

@@ -16,7 +16,7 @@ const pixels = z
   .regex(/^[1-9]\d{0,4}$/)
   .transform(Number)
 
-/** What the protocol defines; consumers add parameters of their own. */
+/** Parameters of the protocol; consumers add their own. */
 const querySchema = z.object({
   url: z.string().min(1).max(2_000),
   format: z.string().max(20).optional(),
@@ -45,12 +45,12 @@ const thumbnail = { width: 1200, height: 630 }
 
 const maxAge = 300
 
-/** Codes of the service for what isn't there, or not for everybody. */
+/** The service's codes for creations that don't exist or aren't public. */
 const hiddenCodes: ReadonlySet<number> = new Set([403, 404, 410])
 
 /**
- * `GET /oembed?url=`: how another site shows a creation, by the protocol of oembed.com, as JSON only. The same for everybody, without
- * credentials, and open to scripts of any site.
+ * `GET /oembed?url=`: data for embedding a creation in another site, by the protocol of oembed.com, as JSON only. It is the same for all
+ * callers, without credentials, and open to scripts of any site.
  */
 export function oembedGateway(edge: Edge) {
   async function serve(c: Context<EdgeEnv>): Promise<Response> {

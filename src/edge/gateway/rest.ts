@@ -43,7 +43,7 @@ interface RestCall {
   body: z.ZodType
   limited: RateLimitName
   hosts: readonly ('main' | 'auth')[]
-  /** By what the usual timeout is multiplied, for a call that hashes a password: hashes wait in a queue. */
+  /** Factor of the usual timeout, for a call that hashes a password: hashes wait in a queue. */
   timeoutFactor?: number
   /** Whether its answer has no content, but for errors. */
   isEmpty?: boolean
@@ -52,7 +52,7 @@ interface RestCall {
 
 const bothHosts = ['main', 'auth'] as const
 
-/** Who logs in waits 3 s at most; who sets a password, which hashes more, four times the usual. */
+/** Timeout factors: a log-in waits 3 s at most; setting a password, which hashes more, four times the usual. */
 const timeoutFactors = { logIn: 1.2, setPassword: 4 }
 
 /** The allowed POSTs, each with the schema of its body. */
@@ -195,7 +195,7 @@ function setCookies(
   storeSession(response, answer.headers, env)
   if (path === '/auth/exchange' && answer.status === 200)
     response.headers.append('set-cookie', clearedOauthFlowCookie(readConfig(env)))
-  // Someone whose tokens are gone must still be able to log out: a rejected logout ends this browser's session too.
+  // A user whose tokens are gone must still be able to log out: a rejected logout ends this browser's session too.
   if (path === '/auth/logout' && answer.status === 401)
     response.headers.append('set-cookie', clearedSessionCookie(readConfig(env)))
 }

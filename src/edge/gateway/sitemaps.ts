@@ -12,8 +12,8 @@ const types = ['application/xml', 'text/xml']
 const fileName = /^[a-z]{1,20}-[1-9]\d{0,4}\.xml$/
 
 /**
- * `GET /sitemap.xml` and `/sitemaps/{kind}-{n}.xml`: the same for everybody, cached for an hour in each location. A file of
- * 50,000 URLs is streamed.
+ * `GET /sitemap.xml` and `/sitemaps/{kind}-{n}.xml`: the same for all callers, cached for an hour in each location. A file of 50,000 URLs
+ * is streamed.
  */
 export function sitemapGateway(edge: Edge) {
   const app = new Hono<EdgeEnv>()

@@ -89,7 +89,7 @@ async function finishSignIn(edge: Edge, host: Host, c: Context<EdgeEnv>): Promis
   const answer = await edge.upstream
     .ask(c.env, { path, headers: socialHeaders(host, c), noRetry: true, allowsRedirect: true, deadlineMs })
     .catch(upstreamErrorResponse)
-  // It either leads on or is refused.
+  // The answer is either a redirect or a refusal.
   if (answer instanceof Response || answer.status < 300) return redirectToFailure(c)
   return redirectResponse(answer, c, [main, auth])
 }
@@ -105,7 +105,7 @@ function shownInPage(edge: Edge, host: Host) {
   })
 }
 
-/** Redirects to main's page for completed logins, which says that this one failed. */
+/** Redirects to main's page for completed logins, with an error. */
 function redirectToFailure(c: Context<EdgeEnv>): Response {
   const { main } = readConfig(c.env).site.origins
   const location = `${main}/oauth/callback/${c.req.param('provider')}?error=other`

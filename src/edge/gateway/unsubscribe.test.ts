@@ -6,7 +6,7 @@ const doors = [
   ['notifications', 'stop-emails'],
 ] as const
 const key = `usr-00000001-REPLY-${'k'.repeat(43)}`
-/** As a mail provider's server posts it. */
+/** Request of a mail provider's server. */
 const oneClick: RequestInit = {
   method: 'POST',
   headers: {

@@ -7,7 +7,7 @@ import { limit } from '../middleware/limit.ts'
 import { errorResponse, methodNotAllowedResponse } from '../responses/error-response.ts'
 import { passThroughHeaders } from '../upstream/upstream-headers.ts'
 
-/** The addresses in `List-Unsubscribe` headers, by what their keys do. */
+/** Addresses in `List-Unsubscribe` headers, with the actions of their keys. */
 const addresses: readonly (readonly [path: string, action: (typeof callbackActions)[number]])[] = [
   ['/newsletter/unsubscribe', 'unsubscribe'],
   ['/notifications/unsubscribe', 'stop-emails'],

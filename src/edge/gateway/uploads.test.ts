@@ -19,7 +19,7 @@ function put(body: string, headers: Record<string, string> = {}): RequestInit {
   return { method: 'PUT', body, headers: { 'content-type': 'image/png', ...headers } }
 }
 
-/** A body that does not say how long it is. */
+/** A body without a declared length. */
 function stream(chunks: number, method = 'POST', chunkBytes = 64 * 1024): RequestInit {
   let sent = 0
   const body = new ReadableStream({

@@ -47,12 +47,15 @@ const uploads: readonly Upload[] = [
     bytes: uploadBytes[nature],
     isForm: false,
   })),
-  // How much of an archive has arrived, and its next part.
+  // The number of an archive's bytes that have arrived, and its next part.
   { method: 'HEAD', path: archivePath, bytes: 0, isForm: false, isBodyOptional: true },
   { method: 'PATCH', path: archivePath, bytes: limits.uploadPart.bytes, isForm: false, isBodyOptional: true },
 ]
 
-/** What the upstream may take once all has arrived, in milliseconds: the last part of an archive has all 64 MiB joined and hashed. */
+/**
+ * Upstream's processing time after the whole body has arrived, in milliseconds: the last part of an archive has all 64 MiB joined and
+ * hashed.
+ */
 const processingMs = 60_000
 
 /** The format of the secret in a URL, the only part of a query that is forwarded. */

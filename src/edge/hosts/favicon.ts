@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { EdgeEnv } from '#edge/edge-context.ts'
 import { copyHeaders, forwardedHeaders } from '#edge/responses/forwarded-headers.ts'
 
-/** `/favicon.ico`, which browsers and feed readers request whatever the pages link. */
+/** `/favicon.ico`, which browsers and feed readers request regardless of the pages' links. */
 export function faviconRoutes() {
   return new Hono<EdgeEnv>().get('/favicon.ico', async (c) => {
     const headers = new Headers()

@@ -36,7 +36,7 @@ export function healthRoutes() {
   return app
 }
 
-/** The upstream's version; another server that takes its place may not say. */
+/** The upstream's version, if it reports one; another server in its place may not. */
 function upstreamVersion(answer: unknown): string | undefined {
   return ready.safeParse(answer).data?.version
 }

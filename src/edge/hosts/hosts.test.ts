@@ -85,7 +85,7 @@ test.each([
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
 })
 
-test('I5: no header changes which host responds or what the response contains', async () => {
+test('I5: no header changes the responding host or the content of the response', async () => {
   const { send } = edgeWorld({
     render: (request) => new Response(request.url + JSON.stringify([...request.headers])),
   })

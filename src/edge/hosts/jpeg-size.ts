@@ -1,6 +1,6 @@
 const [startOfImage, startOfScan] = [0xd8, 0xda]
 
-/** The size in pixels that a JPEG says it has; null for bytes that are no such picture. */
+/** The size of a JPEG by its header, in pixels; null for bytes that aren't a JPEG. */
 export function jpegSize(bytes: Uint8Array): { width: number; height: number } | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes.length < 4 || view.getUint16(0) !== 0xff00 + startOfImage) return null

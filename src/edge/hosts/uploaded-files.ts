@@ -13,7 +13,7 @@ import { isPicture, servedFile, type ServedFile } from '#shared/addresses/upload
 
 /** A URL is never reused for another picture; shared caches drop deleted pictures within a day. */
 const cacheControl = 'public, max-age=31536000, s-maxage=86400, immutable'
-/** A save is the whole circuit: five minutes after its creation is deleted, nobody else gets it. */
+/** A save is the whole circuit: five minutes after its creation is deleted, it isn't served to anyone else. */
 const saveCacheControl = 'public, max-age=31536000, s-maxage=300, immutable'
 
 /**
@@ -42,7 +42,7 @@ export function uploadedFiles(edge: Edge) {
   })
 }
 
-/** How the bytes of each type begin; those of WebP have a length in between. */
+/** First bytes of each file type; those of WebP have a length in between. */
 const signatures = {
   'image/webp': /^RIFF[^]{4}WEBP/,
   'image/jpeg': /^\xff\xd8\xff/,
@@ -56,7 +56,9 @@ function isOfType({ type }: ServedFile, body: ArrayBuffer): boolean {
   return signatures[type].test(Buffer.from(body, 0, Math.min(body.byteLength, 64)).toString('latin1'))
 }
 
-/** With the type that its name says, whatever the upstream's response says, and none of its headers except the tag. */
+/**
+ * Response for a file, with the type by its name regardless of the upstream's response, and none of that response's headers except the tag.
+ */
 function typedFile(file: ServedFile, body: BodyInit | null, given: Headers): Response {
   const headers = fileHeaders(file, given)
   if (file.type === 'image/svg+xml') headers.set('content-security-policy', drawingPolicy)

@@ -5,7 +5,7 @@ import { errorResponse } from '#edge/responses/error-response.ts'
 
 const securityPath = '/.well-known/security.txt'
 const daySeconds = 24 * 60 * 60
-/** How long the file may be believed; RFC 9116 recommends less than a year. */
+/** Validity of the file; RFC 9116 recommends less than a year. */
 const validDays = 180
 
 /**

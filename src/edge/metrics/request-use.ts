@@ -15,7 +15,7 @@ export function withDatabaseUse<Result>(work: (use: DatabaseUse) => Result): Res
   return uses.run(use, () => work(use))
 }
 
-/** Adds what an answer of the upstream says that it asked of the databases. */
+/** Adds the database use that an upstream answer reports. */
 export function addAnswer(headers: Headers): void {
   const use = uses.getStore()
   if (use) addDatabaseUse(use, parseDatabaseUse(headers.get(internalHeaders.databaseUse)))

@@ -10,8 +10,8 @@ import { reportMetrics } from '#shared/metrics/report-metrics.ts'
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /**
- * Logs one line per request, with these fields only, and reports the same as metrics: the route's pattern, never parameters or bodies. What a
- * page that is still streamed asks of the databases after its first part doesn't count.
+ * Logs one line per request, with these fields only, and reports the same as metrics: the route's pattern, never parameters or bodies. The
+ * database use of a page that is still streaming after its first part doesn't count.
  */
 export function accessLog({ host, now = Date.now }: { host: string; now?: () => number }) {
   return createMiddleware<EdgeEnv>(function writeLine(c, next) {

@@ -14,7 +14,7 @@ function meteredWorld(options: WorldOptions = {}) {
   return { points, options: { ...options, vars: { ENVIRONMENT: 'production' }, bindings: { METRICS } } }
 }
 
-test('a request is one data point: its route, method, status and what it took of the databases', async () => {
+test('a request is one data point: its route, method, status and database use', async () => {
   const answer = () =>
     Response.json({ data: {} }, { headers: { 'x-database-use': '2 7 30 1 1', 'x-request-id': 'other' } })
   const { points, options } = meteredWorld({

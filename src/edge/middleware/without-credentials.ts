@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import type { EdgeEnv } from '#edge/edge-context.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
 
-/** Answers whoever asks as a visitor without a session or settings: what they send of either isn't read, and they get neither. */
+/** Treats every caller as a visitor without a session or settings: those of the request aren't read, and the response sets none. */
 export function withoutCredentials() {
   return createMiddleware<EdgeEnv>(async function dropCredentials(c, next) {
     const headers = new Headers(c.req.raw.headers)

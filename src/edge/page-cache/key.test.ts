@@ -123,7 +123,7 @@ test.each([
   expect(await state(path)).toBe('bypass')
 })
 
-test('a page is cached whatever the script of its name', async () => {
+test('a page is cached with any script in its name', async () => {
   const { state, flush } = cacheWorld()
   const path = `/view/pst-00000001/${encodeURIComponent('三'.repeat(60))}`
   expect(await state(path)).toBe('miss')

@@ -16,7 +16,7 @@ export const cacheTtls = {
   staleIfError: 24 * 60 * 60_000,
   /** The pause after a failed renewal. */
   pause: 5_000,
-  /** How long after a change another isolate, which doesn't know of it, may still read a copy without it. */
+  /** Milliseconds after a change during which another isolate, which doesn't know of it, may still read a copy without it. */
   lag: 10_000,
 } as const
 
@@ -24,7 +24,7 @@ export const cacheTtls = {
 export interface CachedPageResult {
   page: CachedPage
   use: 'fresh' | 'stale' | 'stale-if-error'
-  /** Whether the last attempt to renew it failed, which the page then says. */
+  /** Whether the last attempt to renew it failed, which the page then states. */
   outdated: boolean
 }
 

@@ -5,8 +5,8 @@ import { sizeClasses } from '#shared/save-file/size-class.ts'
 export interface PageRoute {
   pattern: string
   /**
-   * The search parameters that change the page, with the form their values have; others keep it out of the cache. Null for pages that
-   * don't say.
+   * The search parameters that change the page, with the form of their values; other values keep it out of the cache. Null for pages that
+   * don't declare them.
    */
   search: Readonly<Record<string, RegExp>> | null
   /** Whether an anonymous visitor's copy may be cached and served to others. */
@@ -19,7 +19,7 @@ const longestPart = 60 * 9
 const none = {}
 const paged = { page: pageNumberPattern }
 
-/** Filters of the hub: what its page would leave out keeps a request out of the cache. */
+/** Filters of the hub. A value that its page would ignore excludes a request from the cache. */
 const hub = {
   page: pageNumberPattern,
   s: /^(?:trending|score|downloads|parts)$/,

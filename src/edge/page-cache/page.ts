@@ -12,7 +12,7 @@ export interface Page {
   outdatedSlot: string | null
   /** Public ids of the viewed objects. */
   viewed: readonly string[]
-  /** The signed-in reader's public id. */
+  /** The logged-in viewer's public id. */
   user: string | null
   /** Public ids whose change makes it out of date. */
   tags: readonly string[]
@@ -28,17 +28,17 @@ export interface Page {
 export interface CachedPage {
   headers: Record<string, string>
   body: Uint8Array<ArrayBuffer>
-  /** Where its slots are, as byte offsets. */
+  /** Positions of its slots, as byte offsets. */
   nonceAt: readonly number[]
   outdatedAt: readonly number[]
   viewed: readonly string[]
   tags: readonly string[]
-  /** When its rendering began, in milliseconds since the Unix epoch; the shared cache stores this name. */
+  /** Time when its rendering started, in milliseconds since the Unix epoch; the shared cache stores this name. */
   madeAt: number
   etag: string
 }
 
-/** The page as it is cached; its ETag covers the text without what differs in each rendering. */
+/** The page as it is cached; its ETag covers the body without the parts that differ in each rendering. */
 export async function cachedPage(page: Page, madeAt: number): Promise<CachedPage> {
   const nonceAt = findSlots(page.body, page.nonce)
   const outdatedAt = page.outdatedSlot === null ? [] : findSlots(page.body, page.outdatedSlot)

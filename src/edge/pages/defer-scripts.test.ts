@@ -41,6 +41,6 @@ test.each([`<p>${scriptsAsked}=""</p>`, `<p title="&lt;p ${scriptsAsked}=&quot;&
   },
 )
 
-test('what is no page is sent as it is', async () => {
+test('a response that isn’t a page is sent unchanged', async () => {
   expect(await deferred('', 'application/json')).toContain(`${entry}</body>`)
 })

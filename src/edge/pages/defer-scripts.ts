@@ -10,9 +10,9 @@ const [pause, tries] = [100, 200]
 const asksScripts = new RegExp(`<[a-z]+(?: [^<>]*)? ${scriptsAsked}="`)
 
 /**
- * The page, with its scripts loaded once the browser has painted it; what is no page, as it is. Otherwise they compete with
- * styles and fonts for the connection, and with the first layout for the processor, though the page is complete without them.
- * Clicks that come before them wait, even those on a page that is still on its way.
+ * Defers the scripts of a page until the browser has painted it; other responses are unchanged. Otherwise scripts compete with styles and
+ * fonts for the connection, and with the first layout for the processor, though the page is complete without them. Earlier clicks wait,
+ * even those on a page that is still being sent.
  */
 export async function deferScripts(page: Response, nonce: string): Promise<Response> {
   if (!page.headers.get('content-type')?.startsWith('text/html')) return page
@@ -33,8 +33,7 @@ export async function deferScripts(page: Response, nonce: string): Promise<Respo
 }
 
 /**
- * The script that waits for the paint, or until the reader asks for what only scripts can do; a hidden page isn't painted, so it
- * doesn't wait.
+ * Script that waits for the paint, or for a click on a button that needs scripts; a hidden page isn't painted, so there it doesn't wait.
  */
 function loader(entry: string, modules: string[], isAsked: boolean): string {
   return `{
@@ -63,10 +62,10 @@ addEventListener('load', () => setTimeout(load, ${fallbackDelayMs}))`
 const afterQuestion = `document.querySelector('[${scriptsAsked}]').addEventListener('click', load)`
 
 /**
- * A page's script that repeats a click on a button until the app confirms it: a click before the page's scripts, or those of a
- * part of it, are loaded would do nothing. Repeated clicks on the same button count as one, and a click on anything else
- * cancels it. Enter in a field of a form without scripts is a click on the form's main button. It stands first in the head,
- * since a script behind a style sheet waits for that. Without scripts such buttons are hidden: styles/scripting.css.
+ * Script that repeats a click on a button until the app confirms it: a click before the page's scripts, or those of a part of it, are
+ * loaded would do nothing. Repeated clicks on the same button count as one, and a click on anything else cancels it. Enter in a field of a
+ * form without scripts is a click on the form's main button. The script is first in the head, since a script behind a style sheet waits for
+ * that. Without scripts such buttons are hidden: styles/scripting.css.
  */
 const repeatEarlyClicks = `{
 document.currentScript.remove()

@@ -23,7 +23,7 @@ test('documents that are asked in the same turn are one call, with an answer for
   expect(calls).toEqual([['a', 'b']])
 })
 
-test('what is asked after an answer is a call of its own', async () => {
+test('a document that is queried after an answer is a separate call', async () => {
   const { calls, ask } = recordedBatch()
   await ask('a')
   await ask('b')
@@ -43,7 +43,7 @@ test('if the call fails, each of them has failed', async () => {
   expect(calls).toHaveLength(1)
 })
 
-test('one document is sent as anybody’s is, several to the path of pages', () => {
+test('a single document is sent to the GraphQL path, several to the path of pages', () => {
   expect(documentCall([document('{ a }')])).toMatchObject({ path: '/graphql', json: 'object' })
   expect(documentCall([document('{ a }'), document('{ b }')])).toMatchObject({
     path: '/internal/page-documents',

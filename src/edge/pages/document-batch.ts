@@ -8,12 +8,12 @@ interface Waiting<Answer> {
 }
 
 /**
- * Microtasks between the first document and the call. The loaders of a page begin in the same turn of the event loop, but each has some
- * steps of its own before it asks; what comes later is a call of its own.
+ * Microtasks between the first document and the call. The loaders of a page start in the same turn of the event loop, but each has some
+ * steps of its own before its query; later documents are a separate call.
  */
 const steps = 24
 
-/** Puts the documents that a page asks in the same turn into one call; `send` answers a list of documents in their order. */
+/** Batches the documents that a page queries in the same turn into one call; `send` answers a list of documents in their order. */
 export class DocumentBatch<Answer> {
   readonly #send: (documents: readonly GraphDocument[]) => Promise<readonly Answer[]>
   #waiting: Waiting<Answer>[] = []

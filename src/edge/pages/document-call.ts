@@ -9,7 +9,7 @@ export interface GraphDocument {
   variables: Record<string, unknown>
 }
 
-/** The upstream's call for some documents: one has the path of everybody's. */
+/** The upstream call for some documents; a single one is sent to the public GraphQL path. */
 export function documentCall(documents: readonly GraphDocument[]): UpstreamCall {
   const [first] = documents
   if (first && documents.length === 1) {

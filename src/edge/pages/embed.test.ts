@@ -57,7 +57,7 @@ test('V1: an embedded creation may send nothing to the main host, and loads file
   expect(policy.join('; ')).not.toContain('unsafe-')
 })
 
-test('V2: whatever credentials and settings come, an embedded creation is a visitor’s page, and sets no cookie', async () => {
+test('V2: with any credentials and settings, an embedded creation is a visitor’s page, and sets no cookie', async () => {
   const { send, calls } = edgeWorld({
     render: async (_, context) => {
       await context.graph('query { creation(id: "ctn-00000001") { id } }', {})

@@ -10,7 +10,7 @@ import { createErrorPageRender } from './page-context.ts'
 import { cachedPage, type CachedPage, type Page } from '../page-cache/page.ts'
 import { documentRequest, readPage } from './render-page.ts'
 
-/** How long an error page is cached, in milliseconds, and how many are. */
+/** Lifetime of a cached error page, in milliseconds, and the maximum number of them. */
 const maxAgeMs = 60_000
 const maxPages = 64
 

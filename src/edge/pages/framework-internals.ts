@@ -1,4 +1,4 @@
-// What the edge relies on in TanStack Start's internals, which have no public API. A new version may change it:
+// Internals of TanStack Start that the edge relies on, which have no public API. A new version may change them:
 // scripts/framework-internals.test.ts detects that.
 
 /** Start's message for an unknown server function. */
@@ -13,7 +13,7 @@ export const pageScripts = {
   entry: /<script type="module"[^<>]* src="([^"]*)"[^<>]*><\/script>/g,
 }
 
-/** Whether Start itself rejected a call, with a message of its own, before any function ran. */
+/** Whether Start itself rejected a call, with its own message, before any function ran. */
 export function isFrameworkRefusal({ status, headers }: Response): boolean {
   return (status === 403 || status === 404) && !headers.get('content-type')?.startsWith('application/')
 }

@@ -9,7 +9,7 @@ const signedIn = (session: string) => ({ headers: { cookie: `session=${session}`
 const [ada, bob] = [signedIn(secret), signedIn('b'.repeat(43))]
 
 interface KeptWorld {
-  /** What the upstream says of the posts; each session is its own viewer. */
+  /** The upstream's answer for the posts; each session is its own viewer. */
   posts: unknown
   headers: Record<string, string>
   status: number
@@ -19,11 +19,11 @@ interface KeptOptions {
   change?: string
   total?: number
   each?: number
-  /** How a page writes its address. */
+  /** Encodes the page's address in its link. */
   shows?: (address: string) => string
 }
 
-/** A site whose pages ask who is looking, then for posts, and show both, and a link that returns to the page. */
+/** A site whose pages query the viewer, then posts, and show both, and a link that returns to the page. */
 function keptWorld({ change = '', shows = encodeURIComponent, ...options }: KeptOptions = {}) {
   const state: KeptWorld = { posts: ['one'], headers: {}, status: 200 }
   const clock = { now: 1_000_000_000 }
@@ -76,7 +76,7 @@ test('a page whose questions have the same answers isn’t made again, and has a
   expect(second.nonce).not.toBe(first.nonce)
 })
 
-test('with another answer the page is made anew, and nothing is asked twice', async () => {
+test('with another answer the page is rendered again, and nothing is queried twice', async () => {
   const { send, state, rendered, asked } = keptWorld()
   await send('/forums', ada)
   state.posts = ['one', 'two']
@@ -137,14 +137,14 @@ test('a kept page is a view like any other', async () => {
   const { send, state, calls, flush } = keptWorld()
   await send('/forums', ada)
   await flush()
-  // Another user for whom the upstream answers the same.
+  // Another viewer with the same answers of the upstream.
   state.headers = { [internalHeaders.viewer]: 'usr-00000002' }
   await send('/forums', ada)
   await flush()
   expect(calls.filter(({ path }) => path === '/internal/views')).toHaveLength(2)
 })
 
-test('after fifty seconds a page is made anew, since its times are as old', async () => {
+test('after fifty seconds a page is rendered again, since its relative times are outdated', async () => {
   const { send, clock, rendered } = keptWorld()
   await send('/forums', ada)
   clock.now += 49_999
@@ -164,7 +164,7 @@ test('when a question fails that a kept page asked, the reader gets the error', 
   expect((await send('/forums', ada)).status).toBe(200)
 })
 
-test('a page that came with new tokens is kept for nobody', async () => {
+test('a page that came with new tokens isn’t stored', async () => {
   const { send, state, rendered } = keptWorld()
   state.headers = { [internalHeaders.tokens]: 'new' }
   for (let i = 0; i < 2; i += 1) {

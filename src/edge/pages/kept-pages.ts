@@ -12,20 +12,20 @@ import type { PageCall } from './page-calls.ts'
 import type { PageRender } from './page-context.ts'
 
 interface KeptPage extends Pick<Page, 'headers' | 'body' | 'nonce' | 'viewed'> {
-  /** Where the parameters go that its route doesn't declare; null if there were none. */
+  /** Positions of the parameters that its route doesn't declare; null if there were none. */
   slots: AddressSlots | null
-  /** Where its nonce is, as byte offsets; looked for when the page is first sent again. */
+  /** Positions of its nonce, as byte offsets; searched when the page is first sent again. */
   nonceAt?: readonly number[]
-  /** What it asked the upstream, with the answers. */
+  /** Its upstream calls, with the answers. */
   calls: readonly PageCall[]
-  /** When it was begun, in milliseconds since the Unix epoch. */
+  /** Time when its rendering started, in milliseconds since the Unix epoch. */
   madeAt: number
 }
 
 interface KeptPagesOptions {
-  /** How long a page is kept, in milliseconds: its times are relative to when it was made. */
+  /** Lifetime of a stored page, in milliseconds: its times are relative to its rendering. */
   maxAgeMs?: number
-  /** How many bytes all kept pages may have, and each. */
+  /** Maximum bytes of all stored pages, and of each. */
   total?: number
   each?: number
   now?: () => number
@@ -38,12 +38,12 @@ interface KeptRequest {
   make(render: PageRender, target: string): Promise<Page>
 }
 
-/** How many pages are kept of one address, for readers with different answers. */
+/** Maximum stored pages of one address, for viewers with different answers. */
 const maxVariants = 8
 
 /**
- * Pages that were made a moment ago. A page depends on its address, the settings, and what the upstream answers, so the upstream is asked
- * again what the page asked, for this reader; if it answers the same, the page isn't made again.
+ * Cache of recently rendered pages. A page depends on its address, the settings, and the upstream's answers, so the page's queries are sent
+ * again for this viewer; if the answers are the same, the page isn't rendered again.
  */
 export class KeptPages {
   readonly #options: Required<KeptPagesOptions>
@@ -55,8 +55,8 @@ export class KeptPages {
   }
 
   /**
-   * The page of that address, kept or made. What else it's made from is in the key; the function is passed the address without the parameters
-   * that its route doesn't declare. The answers that are there already aren't asked for again.
+   * Returns the page of that address, from the cache or newly rendered. Its other inputs are in the key; the function gets the address
+   * without the parameters that its route doesn't declare. It reuses the answers that have already arrived.
    */
   async page({ key, address, render, make }: KeptRequest): Promise<Page> {
     const keyOfAll = [key, address.known, address.rest === ''].join('\n')
@@ -83,7 +83,7 @@ export class KeptPages {
     return slots === null ? made : withRest(made, slots, slot, address)
   }
 
-  /** Those that are young enough, newest first. */
+  /** Stored pages of the key that haven't expired, newest first. */
   #variants(key: string): readonly KeptPage[] {
     const kept = this.#pages.get(key)
     if (!kept) return []
@@ -112,12 +112,12 @@ export class KeptPages {
   }
 }
 
-/** Whether nothing in it is for this answer alone. */
+/** Whether a page may be stored: nothing in it is for this response only. */
 function isKeepable({ status, headers, failed, shareable }: Page): boolean {
   return status === 200 && !failed && shareable && Boolean(headers['content-type']?.startsWith('text/html'))
 }
 
-/** The page for another answer, with a nonce of its own; what the upstream sends along for the reader is new. */
+/** The stored page for another response, with its own nonce; the upstream's headers for the viewer are new. */
 function pageAgain(kept: KeptPage, { context, record }: PageRender, { rest }: PageAddress): Page {
   kept.nonceAt ??= findSlots(kept.body, kept.nonce)
   const body = withNonce(kept.body, kept.nonceAt, context.nonce)
@@ -136,7 +136,7 @@ function pageAgain(kept: KeptPage, { context, record }: PageRender, { rest }: Pa
   }
 }
 
-/** The page with the request's own parameters in its links, or where it redirects to. */
+/** The page with the request's own parameters in its links, or in its redirect. */
 function withRest(page: Page, slots: AddressSlots, slot: string, { rest }: PageAddress): Page {
   const { headers } = page
   const body = withParameters(page.body, slots, rest)
@@ -144,7 +144,7 @@ function withRest(page: Page, slots: AddressSlots, slot: string, { rest }: PageA
   return { ...page, body, headers: location === undefined ? headers : { ...headers, location } }
 }
 
-/** What it takes in memory, in bytes, but for its headers. */
+/** Memory size of a stored page, in bytes, without its headers. */
 function sizeOf({ body, calls }: KeptPage): number {
   return calls.reduce((sum, call) => sum + call.body.byteLength, body.byteLength)
 }

@@ -2,13 +2,13 @@ import { pageRoute } from '#edge/page-cache/page-routes.ts'
 import { freshAddressSlot } from '#edge/responses/page-slots.ts'
 
 /**
- * A page's address, and its last parameters that its route doesn't declare, such as `utm_source=mail`. What the app makes of the address
- * without them is the same for all of them but for the links that return to it.
+ * A page's address, split before its last parameters that its route doesn't declare, such as `utm_source=mail`. Addresses that differ in
+ * those only are rendered the same, except for the links that return to the page.
  */
 export interface PageAddress {
-  /** Path and query without them. */
+  /** Path and query without those parameters. */
   known: string
-  /** They, as they are written; empty for none. */
+  /** Those parameters, as written; empty for none. */
   rest: string
 }
 
@@ -18,10 +18,12 @@ export interface SlottedAddress {
   slot: string
 }
 
-/** What means the same however it is encoded; a name that begins with a digit would change places, as an object's member. */
+/**
+ * Parameter whose meaning doesn't depend on its encoding. A name that starts with a digit would change its position as an object's member.
+ */
 const plainParameter = /^([a-z][\w.-]*)=[\w.-]*$/i
 
-/** Splits path and query; a route that doesn't say what it reads has no such parameters, and neither has a page without one. */
+/** Splits an address. All parameters count as declared if the route declares no search, or a parameter is repeated. */
 export function pageAddress(target: string): PageAddress {
   const [path, query] = splitAt(target, '?')
   const declared = pageRoute(path)?.search
@@ -34,13 +36,13 @@ export function pageAddress(target: string): PageAddress {
   return { known, rest: parts.slice(first).join('&') }
 }
 
-/** The address that the app is given instead. */
+/** The address passed to the app instead. */
 export function withSlot({ known }: PageAddress): SlottedAddress {
   const slot = freshAddressSlot()
   return { target: wholeAddress({ known, rest: slot }), slot }
 }
 
-/** The address as it was. */
+/** The original address. */
 export function wholeAddress({ known, rest }: PageAddress): string {
   return `${known}${known.includes('?') ? '&' : '?'}${rest}`
 }

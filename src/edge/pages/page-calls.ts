@@ -10,10 +10,10 @@ export interface PageCall {
   body: ArrayBuffer
 }
 
-/** What the upstream answered to some documents. */
+/** The upstream's answers to some documents. */
 export interface SentDocuments {
   body: ArrayBuffer
-  /** The answer to each; what is known already is parsed only now. */
+  /** Answers in the order of the documents; a known body is parsed only on this call. */
   answers(): readonly DocumentAnswer[]
 }
 
@@ -31,11 +31,11 @@ export type SendDocuments = (
 
 interface AskOptions {
   idempotencyKey?: string
-  /** Whether the app keeps the answer for all pages: it's none of this page's own questions. */
+  /** Whether the app caches the answer for all pages: it isn't one of this page's own queries. */
   forAll?: boolean
 }
 
-/** What one page asks the upstream: documents of the same turn in one call, and none twice. */
+/** Upstream queries of one page: documents of the same turn in one call, and none twice. */
 export class PageCalls {
   readonly #send: SendDocuments
   readonly #batch = new DocumentBatch<DocumentAnswer>(async (documents) =>
@@ -50,7 +50,7 @@ export class PageCalls {
     this.#send = send
   }
 
-  /** The answer to a document. After a change everything is asked anew. */
+  /** Queries the answer to a document. After a change, earlier answers aren't reused. */
   async ask(document: GraphDocument, { idempotencyKey, forAll }: AskOptions = {}): Promise<DocumentAnswer> {
     if (idempotencyKey !== undefined || changes.test(document.query)) {
       this.#hasChanged = true
@@ -65,14 +65,14 @@ export class PageCalls {
     return answer
   }
 
-  /** Notes that a document had no answer to make a page of, so that this page is not the answer to the same calls. */
+  /** Records that a document had no usable answer, so that this page can't be stored with its calls. */
   noteFailure(): void {
     this.#isRepeatable = false
   }
 
   /**
-   * Asks what other pages have asked, all at once, and returns which of them had the same answers; -1 for none. The answers, and failures,
-   * are there for whoever asks next.
+   * Repeats the queries of stored pages, all at once, and returns the index of the page with the same answers; -1 for none. The answers,
+   * and failures, are reused by the queries that follow.
    */
   async repeat(pages: readonly (readonly PageCall[])[]): Promise<number> {
     const [first = []] = pages

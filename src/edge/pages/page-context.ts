@@ -63,7 +63,7 @@ export function createPageRender(
   const readsOnly = credentials?.startsWith(`${sessionCookieScheme} `) ?? false
   const record = emptyRecord()
   const bookmark = anonymous ? null : readBookmark(request.headers.get('cookie'), config)
-  // The host that signs people in sets no cookies, so it has no bookmark of what was changed through it.
+  // The auth host sets no cookies, so it has no bookmark of changes made through it.
   const isMain = new URL(request.url).origin === config.site.origins.main
   const version = () => (isMain ? edge.newestChange.versionFor(bookmark) : readsFrom.primary)
   if (!anonymous && hasDamagedSession(request.headers.get('cookie'), config)) {
@@ -138,7 +138,7 @@ export function createErrorPageRender(
   return { context, record: emptyRecord(), calls: new PageCalls(() => Promise.reject(new NetworkError(503))) }
 }
 
-/** The parts of the context that don't depend on who is signed in. */
+/** The parts of the context that don't depend on the viewer. */
 function sharedContext(env: Bindings, { headers }: Request, requestId: string) {
   const settings = readSettings(headers.get('cookie'))
   return {
@@ -183,7 +183,7 @@ function answersOf(answer: UpstreamAnswer, documents: readonly GraphDocument[]) 
   return () => documentAnswers({ status, value: JSON.parse(new TextDecoder().decode(body)) }, documents)
 }
 
-/** Whether what was asked for isn't in a copy of the database, which may be older than it. */
+/** Whether a requested record isn't in a copy of the database, which may be older than the record. */
 function isMissingInCopy({ headers, isKnown, answers }: AnswerToDocuments): boolean {
   if (isKnown || parseDatabaseUse(headers.get(internalHeaders.databaseUse)).copyTrips === 0) return false
   return answers().some(({ data, errors }) => {

@@ -36,7 +36,7 @@ export async function renderPage(
         const response = await edge.render(documentRequest(origin, address), render.context)
         return readPage(response, render, `${origin}${address}`, env)
       }
-      // A visitor's page comes from the page cache, which has a clock of its own.
+      // A visitor's page comes from the page cache, which has its own clock.
       if (anonymous) return make(pageRender, target)
       const key = keyOf(origin, pageRender.context)
       return edge.keptPages.page({ key, address: pageAddress(target), render: pageRender, make })
@@ -63,7 +63,7 @@ export async function renderPage(
   }
 }
 
-/** What a page is made from, but for its address and the upstream's answers. */
+/** Cache key of a page: its inputs, except for its address and the upstream's answers. */
 function keyOf(origin: string, context: PageContext): string {
   const { settings, language, hasCredentials } = context
   return [origin, settingsKey(settings), settings.emailBanner, language, hasCredentials].join('\n')

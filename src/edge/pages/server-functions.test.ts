@@ -5,7 +5,7 @@ import type { PageContext } from '#shared/page/page-context.ts'
 
 const cookie = `session=${secret}; flow=${'f'.repeat(43)}; set-theme=%22dark%22`
 
-/** A world whose app does one thing with its context and answers with what came of it. */
+/** A world whose app runs one action with its context and answers with the outcome. */
 function contextWorld(
   act: (context: PageContext) => Promise<unknown>,
   answer?: Parameters<typeof edgeWorld>[0],

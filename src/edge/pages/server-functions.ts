@@ -54,8 +54,8 @@ function isBase({ pathname }: URL): boolean {
 }
 
 /**
- * The response for an unknown function, for an input that it doesn't take (it has not called the upstream), and for a bug: without any
- * details of the app. Pages of this version send what its functions take, so a page of ours that sends anything else is of another.
+ * The response for an unknown function, for invalid input (the upstream wasn't called), and for a bug: without any details of the app.
+ * Pages of this version send valid input, so a page of ours that sends anything else is of another version.
  */
 async function failureAnswer(
   answer: Response,

@@ -7,7 +7,7 @@ import { oauthFlowCookie, openOauthFlow } from '../cookies/oauth-flow-cookie.ts'
 import { upstreamHeaders } from '../upstream/upstream-headers.ts'
 import { readSession } from '../cookies/session-cookie.ts'
 
-/** Pages on the auth host; main redirects to them with a flow of their own. */
+/** Pages on the auth host; main redirects to them, each time with a new flow. */
 export const authPagePaths = [
   '/login',
   '/register',
@@ -20,8 +20,7 @@ export const authPagePaths = [
 const signedOutOnly = new Set<string>(['/login', '/register'])
 
 /**
- * Main's response for a log-in or sign-up page: a redirect to the auth host with a flow's public half, or to the home page if
- * signed in.
+ * Main's response for a log-in or sign-up page: a redirect to the auth host with a flow's public half, or to the home page if logged in.
  */
 export function redirectToAuthHost(edge: Edge) {
   return async function redirect(c: Context<EdgeEnv>): Promise<Response> {
@@ -41,12 +40,12 @@ export function redirectToAuthHost(edge: Edge) {
   }
 }
 
-/** A local program needs to know who logs in, and only a page with the session's tokens can send it that. */
+/** A local program needs the identity of the logged-in user, and only a page with the session's tokens can send it. */
 function throughCallback(target: string): string {
   return `/oauth/callback/session?${new URLSearchParams({ redirect: target })}`
 }
 
-/** Asks the upstream about the session cookie; an upstream that does not answer leaves the visitor signed out. */
+/** Checks the session cookie with the upstream; if the upstream doesn't answer, the visitor counts as logged out. */
 async function isSignedIn(edge: Edge, c: Context<EdgeEnv>): Promise<boolean> {
   const secret = readSession(c.req.header('cookie'), readConfig(c.env))
   if (!secret) return false

@@ -3,7 +3,7 @@ import { readConfig } from '#edge/config/env.ts'
 import type { EdgeEnv } from '#edge/edge-context.ts'
 import { isLegalKind } from '#shared/names/legal-kinds.ts'
 
-/** `/privacy` and the like: to where the settings say that the text is, else to the site's own page. */
+/** `/privacy` and the like: redirects to the address in the settings, else to the site's own page. */
 export function redirectToLegalText(c: Context<EdgeEnv>): Response {
   return c.redirect(legalUrl(c) ?? `/legal/${c.req.param('kind') ?? ''}`)
 }

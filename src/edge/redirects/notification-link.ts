@@ -14,7 +14,7 @@ import { isWithinRateLimit } from '../limits/rate-limit.ts'
 const idForm = /^[1-9]\d{0,14}$/
 const target = z.object({
   object: z.string().regex(bareIdPattern).nullable(),
-  /** Where it leads to when it is about no object. */
+  /** Page that it links to when it is about no object. */
   page: z
     .string()
     .regex(/^\/[a-z-]+(?:#[a-z]+)?$/)

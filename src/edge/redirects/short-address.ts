@@ -7,7 +7,7 @@ import type { Edge, EdgeEnv } from '#edge/edge-context.ts'
 import { upstreamHeaders } from '../upstream/upstream-headers.ts'
 import { isWithinRateLimit } from '../limits/rate-limit.ts'
 
-/** How long an address is cached, in milliseconds, and how many are. An outdated one still redirects from its page. */
+/** Lifetime of a cached address, in milliseconds, and the maximum number of them. An outdated address still redirects from its page. */
 const rememberedMs = 60_000
 const remembered = 1_000
 

@@ -39,7 +39,7 @@ export const devServerPolicy: PagePolicy = (config, target) =>
 
 const known = new WeakMap<Config, Map<string, string[]>>()
 
-/** Where the captcha's script and frame come from. */
+/** Origin of the captcha's script and frame. */
 const turnstile = 'https://challenges.cloudflare.com'
 
 /** The policy's text around the nonces; joined again for every page that is sent. */
@@ -61,12 +61,12 @@ function isEmbedded({ host, path }: PolicyTarget): boolean {
   return host === 'main' && isEmbedPath(path)
 }
 
-/** The one page with the captcha; it is always loaded whole, so that no other needs to allow it. */
+/** The one page with the captcha; it is always loaded whole, so that no other page needs to allow the captcha. */
 function asksCaptcha({ captcha }: Config, { host, path }: PolicyTarget): boolean {
   return captcha && host === 'auth' && path === '/register'
 }
 
-/** An origin of its own: what the main host keeps in this browser is another site's to a document in a frame. */
+/** Gives a framed document its own origin, so that it can't read the main host's data in this browser. */
 const embedSandbox = '; sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox allow-downloads'
 
 /** Any site may frame these pages, which read files of the assets host and nothing else. */

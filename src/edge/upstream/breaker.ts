@@ -1,4 +1,4 @@
-/** When the breaker opens and for how long, in failures and milliseconds. */
+/** Thresholds of the breaker: failures within a time to open it, and how long it stays open, in milliseconds. */
 export interface BreakerOptions {
   failures?: number
   windowMs?: number

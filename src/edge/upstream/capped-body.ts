@@ -31,8 +31,8 @@ export async function readCapped(response: Response, bytes: number): Promise<Arr
 }
 
 /**
- * The response, whose body breaks off when it is longer than so many bytes, or ends without any though it `needsContent`; throws
- * NetworkError 502 when it says itself that it's too long.
+ * Caps a streamed response: its body fails when it exceeds that many bytes, or is empty though it `needsContent`; throws NetworkError 502
+ * when its declared length is too long.
  */
 export async function cappedStream(
   response: Response,

@@ -1,9 +1,9 @@
-/** What a body is said to be, without parameters and in small letters; empty when nothing is said. */
+/** Media type of a body by its header, without parameters and in lower case; empty without a header. */
 export function mediaType(headers: Headers): string {
   return (headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
 }
 
-/** Whether a body is said to be JSON. */
+/** Whether a body is JSON by its header. */
 export function isJson(headers: Headers): boolean {
   return /^application\/(?:[\w.-]+\+)?json$/.test(mediaType(headers))
 }

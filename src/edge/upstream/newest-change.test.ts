@@ -112,7 +112,7 @@ test('a page that a change dropped is rendered again with the change, for everyo
   expect(calls.map(versionOf)).toEqual(['any', 'primary', bookmark(2)])
 })
 
-test('the newest bookmark counts, whatever the order of the answers, for an hour', () => {
+test('the newest bookmark counts, in any order of the answers, for an hour', () => {
   const clock = { now: 1_000_000_000 }
   const newest = new NewestChange(() => clock.now)
   expect(newest.versionFor(null)).toBe('any')

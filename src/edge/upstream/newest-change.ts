@@ -3,8 +3,8 @@ import { readsFrom } from '#shared/internal-headers.ts'
 import { storedItems } from '#shared/page/stored-items.ts'
 
 /**
- * The newest version of the database that a change through this isolate has made. What it renders afterwards is at least of that version,
- * whoever it is for: a page that was dropped isn't rendered again from a copy that lags behind.
+ * Newest version of the database made by a change through this isolate. The isolate's later renderings, for any viewer, read at least that
+ * version: a page that was dropped isn't rendered again from a copy that lags behind.
  */
 export class NewestChange {
   #bookmark: string | null = null
@@ -23,7 +23,7 @@ export class NewestChange {
     this.#notedAt = this.#now()
   }
 
-  /** What a call says about the version that it reads, for someone whose last change has that bookmark. */
+  /** Header value of a call for the version to read, for a viewer whose last change has that bookmark. */
   versionFor(own: string | null): string {
     const known = this.#known()
     // Bookmarks sort by their age. A forged one is the forger's problem: the service then reads the primary for that call.

@@ -10,7 +10,7 @@ import {
 } from 'graphql'
 import { answerTypes } from './answer-types.gen.ts'
 
-/** Whether a value is as a part of a document asks for it. */
+/** Checks that a value has the form requested by a part of a document. */
 type Check = (value: unknown) => boolean
 type Fields = ReadonlyMap<string, TypeNode>
 
@@ -30,7 +30,7 @@ const maxChecks = 500
 let types: ReadonlyMap<string, Fields> | undefined
 const checks = new Map<string, Check>()
 
-/** Whether the data is of the form that the contract promises for the document; what the contract does not know may be anything. */
+/** Whether the data has the form that the contract promises for the document; data that the contract doesn't define may have any form. */
 export function fitsDocument(document: string, data: unknown): boolean {
   const known = checks.get(document)
   if (known) return known(data)
@@ -63,7 +63,7 @@ interface World {
   fragments: ReadonlyMap<string, FragmentDefinitionNode>
 }
 
-/** The fields of each type that has some; a union has none of its own. */
+/** The fields of each type that has fields; a union has no own ones. */
 function readTypes({ definitions }: DocumentNode): Map<string, Fields> {
   return new Map(
     definitions.flatMap((type) => {
@@ -84,7 +84,7 @@ function objectCheck(selections: SelectionSetNode, type: string, world: World): 
     if (!fragment) return isAnything
     const condition = fragment.typeCondition?.name.value ?? type
     const check = objectCheck(fragment.selectionSet, condition, world)
-    // An object is checked against a narrower type only if it says that it has that type.
+    // An object is checked against a narrower type only if its `__typename` is that type.
     return condition === type ? check : (value) => typeNameOf(value) !== condition || check(value)
   })
   return (value) =>

@@ -32,7 +32,7 @@ test('a page that a copy doesn’t have yet comes from the primary', async () =>
   expect(readsOf(calls)).toEqual(['any', 'primary'])
 })
 
-test('what isn’t in the primary either is a 404, after one second look', async () => {
+test('a record that isn’t in the primary either is a 404, after one second look', async () => {
   const { send, calls } = edgeWorld({ render: showPost, answer: upstreamOf({ inPrimary: false }) })
   expect((await send(path)).status).toBe(404)
   expect(readsOf(calls)).toEqual(['any', 'primary'])

@@ -1,4 +1,4 @@
-/** How many may be taken at once, and how long until one more may, in milliseconds. */
+/** Maximum number of second looks at once, and milliseconds until another is available. */
 export interface SecondLookOptions {
   atOnce?: number
   everyMs?: number
@@ -6,14 +6,14 @@ export interface SecondLookOptions {
 }
 
 /**
- * Second looks of an isolate: what a copy of the database doesn't have may be newer than the copy, so the primary is asked before a visitor
- * reads that there is no such page. Their number is bounded, so that requests for invented ids don't load the primary.
+ * Limit of an isolate's second looks. A record that a copy of the database doesn't have may be newer than the copy, so the primary is
+ * queried before a visitor gets a 404. Their number is bounded, so that requests for invented ids don't load the primary.
  */
 export class SecondLooks {
   readonly #atOnce: number
   readonly #everyMs: number
   readonly #now: () => number
-  /** When all of them are free again. */
+  /** Time when all of them are available again. */
   #freeAt = 0
 
   constructor({ atOnce = 10, everyMs = 1_000, now = Date.now }: SecondLookOptions = {}) {
@@ -22,7 +22,7 @@ export class SecondLooks {
     this.#now = now
   }
 
-  /** Takes one, if there is one left. */
+  /** Takes one, if any remains. */
   take(): boolean {
     const now = this.#now()
     const freeAt = Math.max(this.#freeAt, now) + this.#everyMs

@@ -5,7 +5,7 @@ import { internalHeaders } from '#shared/internal-headers.ts'
 import { pageLanguage } from '#shared/page/language.ts'
 import { readSettings } from '#shared/page/settings.ts'
 
-/** What any call made for a request says about it: its id, where it came from, and the language of its reader. */
+/** Headers of every upstream call for a request: its id, its client, and its viewer's language. */
 export function upstreamHeaders(env: Bindings, request: Request, requestId: string): Headers {
   return new Headers({
     [internalHeaders.requestId]: requestId,

@@ -15,7 +15,7 @@ interface PassableAnswer extends Pick<UpstreamAnswer, 'status' | 'headers'> {
   body: BodyInit | null
 }
 
-/** What an upstream answer becomes for the client; `no-store` unless said otherwise. */
+/** Client response for an upstream answer; `no-store` by default. */
 export function forwardedResponse(
   answer: PassableAnswer,
   env: Bindings,
@@ -41,20 +41,22 @@ export function forwardedFile(answer: Response, env: Bindings, cacheControl: str
   return response
 }
 
-/** Adds the cookies that an upstream answer asks for: the session, and the bookmark of a change. Only main ever sets them. */
+/** Adds the cookies that an upstream answer requests: the session, and the bookmark of a change. Only main ever sets them. */
 export function storeSession(response: Response, upstream: Headers, env: Bindings): void {
   const config = readConfig(env)
   for (const cookie of [sessionCookie(upstream, config), bookmarkCookie(upstream, config)])
     if (cookie) response.headers.append('set-cookie', cookie)
 }
 
-/** Notes what an answer says it changed: pages that show it are dropped, and rendered again with this change. */
+/**
+ * Applies the changes that an answer reports: pages that show changed objects are dropped, and rendered again from at least this version.
+ */
 export function noteChange(edge: Pick<Edge, 'cache' | 'newestChange'>, upstream: Headers): void {
   edge.newestChange.note(upstream)
   edge.cache.drop(invalidatedIds(upstream))
 }
 
-/** The public ids that an upstream answer says it changed. */
+/** The public ids that an upstream answer reports as changed. */
 function invalidatedIds(upstream: Headers): string[] {
   return (upstream.get(internalHeaders.invalidatedIds) ?? '')
     .split(',')

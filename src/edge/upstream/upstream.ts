@@ -25,21 +25,21 @@ export interface UpstreamCall {
   types?: readonly string[]
   /** Whether the response must have a content-length. */
   sized?: boolean
-  /** The most bytes that the answer may have, when it is not the usual number. */
+  /** Maximum bytes of the answer, if it isn't the usual number. */
   maxBytes?: number
   /** Whether the response may redirect. */
   allowsRedirect?: boolean
-  /** Whether an answer that says the upstream fails is an answer all the same. */
+  /** Whether an answer that reports an upstream failure is returned too. */
   anyStatus?: boolean
   /** Whether the call has side effects though it is a GET, so that it must not be retried. */
   noRetry?: boolean
   /** Bodies of successful answers that were read before: one that comes again isn't parsed. */
   known?: readonly ArrayBuffer[]
-  /** How long the answer may take, in milliseconds, when it is not the usual time. */
+  /** Timeout of the answer, in milliseconds, if it isn't the usual one. */
   deadlineMs?: number
 }
 
-/** What the upstream answered, read whole. */
+/** An upstream answer, read whole. */
 export interface UpstreamAnswer {
   status: number
   headers: Headers
@@ -90,7 +90,7 @@ export class Upstream {
   }
 }
 
-/** Makes the call whatever the breaker's state: for health checks. */
+/** Makes the call in any state of the breaker: for health checks. */
 export function withinDeadline(env: Bindings, call: UpstreamCall): Promise<UpstreamAnswer> {
   return inTime(env, call, send)
 }
@@ -152,7 +152,7 @@ async function send(env: Bindings, call: UpstreamCall, signal: AbortSignal): Pro
   return { status, headers, body, value }
 }
 
-/** Errors and redirects may do without content, as their status says what they are; HEAD has none. */
+/** Whether an answer must have content. Errors and redirects need none, since their status suffices; HEAD has none. */
 function needsContent(call: UpstreamCall, status: number): boolean {
   const { method, json, types, allowsRedirect, mayBeEmpty } = call
   const isSuccess = status >= 200 && status < 300
@@ -170,7 +170,7 @@ async function sendRequest(env: Bindings, call: UpstreamCall, signal: AbortSigna
     method: call.method ?? 'GET',
     headers: call.headers,
     body: call.body,
-    // What the standard of fetch asks of a body that is still arriving.
+    // Required by the fetch standard for a streamed body.
     duplex: 'half',
     redirect: 'manual',
     signal,
@@ -185,7 +185,7 @@ async function sendRequest(env: Bindings, call: UpstreamCall, signal: AbortSigna
   throw new NetworkError(502, `upstream answered ${fault}`)
 }
 
-/** What makes an answer none, as far as it is seen before its body; null when nothing does. */
+/** Fault that makes an answer unusable, as far as it is known before its body; null for none. */
 function faultOf({ status, headers }: Response, call: UpstreamCall): string | null {
   const isFailure = status >= 500 && !call.anyStatus && !isDeliberate(status, headers)
   const isRedirect = status >= 300 && status < 400 && status !== 304 && !call.allowsRedirect

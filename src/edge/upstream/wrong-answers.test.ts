@@ -201,7 +201,7 @@ test.each(empty)('R3: %s at the return from a provider is a failed log-in', asyn
   ])
 })
 
-test('R3: at the return from a provider, what is no redirect is a failed log-in, and one to nowhere 502', async () => {
+test('R3: at the return from a provider, an answer without a redirect is a failed log-in, and a redirect without an address is a 502', async () => {
   const answered = (answer: Response) =>
     edgeWorld({ answer: () => answer }).send('/auth/github/callback?code=a&state=b')
   expect((await answered(Response.json({ redirect: '/' }))).headers.get('location')).toBe(

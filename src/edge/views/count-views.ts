@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Edge, EdgeEnv } from '#edge/edge-context.ts'
 import { viewerKey } from '#edge/views/viewer-key.ts'
 
-/** Notes what the request's reader has looked at; `user` is the signed-in person's public id. */
+/** Counts the request's views of objects; `user` is the logged-in viewer's public id. */
 export function countViews(
   edge: Edge,
   c: Context<EdgeEnv>,

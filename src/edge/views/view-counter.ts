@@ -9,11 +9,11 @@ const maxDelayMs = 30_000
 interface View {
   object: string
   viewer: string
-  /** The viewer's public id when signed in: looks at one's own things don't count. */
+  /** The viewer's public id when logged in: views of one's own objects don't count. */
   user?: string
 }
 
-/** When collected views are sent, in entries and milliseconds after the first, and to which of the upstream's paths. */
+/** Batching of views: maximum entries, maximum milliseconds after the first, and the upstream's path. */
 export interface ViewCounterOptions {
   path?: '/internal/views' | '/internal/downloads'
   full?: number

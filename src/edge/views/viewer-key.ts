@@ -7,8 +7,8 @@ let isolateSecret: Uint8Array | undefined
 let salt = { day: -1, secret: undefined as string | undefined, value: new Uint8Array() as Uint8Array }
 
 /**
- * A pseudonym of a viewer, which only tells whether two views of one day have the same viewer: a digest of the signed-in
- * person, or of address and browser, under a salt that changes every day.
+ * A pseudonym of a viewer, which only reveals whether two views of one day have the same viewer: a digest of the logged-in viewer's id, or
+ * of address and browser, under a salt that changes every day.
  */
 export function viewerKey(env: Bindings, request: Request, user: string | null, now = Date.now()): string {
   const config = readConfig(env)

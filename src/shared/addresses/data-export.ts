@@ -1,4 +1,4 @@
-/** Where the main host has a copy of somebody's data, for that person alone. */
+/** Path on the main host of a copy of a user's data, for that user alone. */
 export function exportPath(publicId: string): string {
   return `/api/v1/data-export/${publicId}`
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { embedCode, isEmbedPath } from './embed.ts'
 
-test('a title is text in the code of a frame, whatever it is', () => {
+test('any title is only text in the code of a frame', () => {
   const title = '"><script>alert(1)</script>&amp;'
   const code = embedCode('https://main.example', { id: 'ctn-00000001', title })
   expect(code).toMatch(/^<iframe [^<>]*><\/iframe>$/)
@@ -9,7 +9,7 @@ test('a title is text in the code of a frame, whatever it is', () => {
   expect(code).toContain('title="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;amp;"')
 })
 
-test('only what is below /embed is for frames', () => {
+test('only paths below /embed are for frames', () => {
   expect(['/embed/ctn-1', '/embed/', '/embed', '/embedded', '/x/embed/1', '/'].map(isEmbedPath)).toEqual([
     true,
     true,

@@ -1,4 +1,4 @@
-/** What the path of everything begins with that other sites may put into frames. */
+/** Path prefix of everything that other sites may put into frames. */
 const embedBase = '/embed/'
 
 /** The path of a creation alone, for frames on other sites. */
@@ -6,7 +6,7 @@ export function embedPath(creationId: string): string {
   return embedBase + creationId
 }
 
-/** Whether other sites may put what is at the path into frames. */
+/** Whether other sites may put the page at the path into frames. */
 export function isEmbedPath(path: string): boolean {
   return path.startsWith(embedBase)
 }

@@ -8,12 +8,12 @@ export const idPrefixes = {
   user: 'usr',
 } as const
 
-/** What a public id can name. */
+/** Kind of object that a public ID can name. */
 export type IdKind = keyof typeof idPrefixes
 
 /**
- * What stands for the changelog among the ids of what pages show, and names its feed; no product has this id, so that no
- * feed is meant by two things.
+ * Cache tag of the changelog among the IDs of the objects that pages show, and the name of its feed; no product has this ID, so that every
+ * feed's name is unambiguous.
  */
 export const changelogPages = 'changelog'
 

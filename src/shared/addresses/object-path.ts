@@ -1,4 +1,4 @@
-/** What the address of an object's page is made of: a ticket's number, or the id and slug of anything else. */
+/** Parts of the address of an object's page: a ticket's number, or the ID and slug of any other object. */
 export type PathFacts = { number: number } | { id: string; slug: string }
 
 /** The final path of an object's page, which doesn't redirect. */

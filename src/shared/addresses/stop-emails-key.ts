@@ -8,7 +8,7 @@ export interface StopEmailsKey {
   signature: string
 }
 
-/** The parts of a key; null for anything of another form. Only the upstream can tell whether it's genuine. */
+/** Parts of a key; null for any other form. Only the upstream can verify that it's genuine. */
 export function parseStopEmailsKey(key: string): StopEmailsKey | null {
   const [, user = '', type = '', signature = ''] =
     /^(usr-[0-9a-f]{8})-([A-Z_]{1,32})-([\w-]{43})$/.exec(key) ?? []

@@ -4,7 +4,7 @@ import { limits } from '../limits.ts'
 /** The types of uploads in two steps: pictures for texts and creations, and archives of creations. */
 export const uploadNatures = ['image', 'creation'] as const
 
-/** One of the natures. */
+/** Nature of an upload. */
 export type UploadNature = (typeof uploadNatures)[number]
 
 /** The largest file of each nature, in bytes. */
@@ -13,7 +13,7 @@ export const uploadBytes: Record<UploadNature, number> = {
   creation: limits.archive.bytes,
 }
 
-/** Where the main host has an archive that somebody has uploaded, for that person alone. */
+/** Path on the main host of an archive that a user has uploaded, for that user alone. */
 export function ownArchivePath(publicId: string): string {
   return `/api/v1/uploaded-archive/${publicId}`
 }
@@ -44,7 +44,10 @@ const types = {
   bin: 'application/octet-stream',
 } as const
 
-/** Uploaded pictures, and what the site makes of creations: drawings, and saves for the player, which are compressed by gzip. */
+/**
+ * Paths of uploaded pictures, and of the files that the site makes of creations: drawings, and saves for the player, which are compressed
+ * by gzip.
+ */
 const pictures =
   /^\/(uploads\/(?:images\/[0-9a-f]{32}\/(?:full\.webp|480\.webp|og\.jpg)|drawings\/[0-9a-f]{32}\/(?:[a-z0-9]{1,20}\.(?:webp|jpg|svg)|save\.bin)))$/
 

@@ -10,7 +10,7 @@ export interface ArchiveSource {
   read: (offset: number, length: number) => Promise<Uint8Array>
 }
 
-/** What `metadata.json` at the archive's root says, as far as it makes sense. */
+/** Contents of `metadata.json` at the archive's root, as far as they are valid. */
 export interface ArchiveMetadata {
   gameVersion: string | null
   kind: 'BOARD' | 'WORLD' | null
@@ -24,7 +24,7 @@ export interface ArchivedSave {
   summary: SaveSummary
 }
 
-/** What the game writes beside a save file, from `meta.jecs`; empty where it says nothing. */
+/** Description that the game writes beside a save file, from `meta.jecs`; missing values are empty. */
 export interface SaveDescription {
   title: string
   description: string
@@ -41,7 +41,7 @@ export interface ArchivedPicture {
 export interface ArchiveContents {
   /** Null when the archive has none. */
   metadata: ArchiveMetadata | null
-  /** In the archive's order; found by what they contain, whatever they are called. */
+  /** In the archive's order; detected by their contents, under any name. */
   saves: ArchivedSave[]
   /** The save that the drawing shows, of the boards, else of the worlds, the one with the most parts; null if none has any. */
   drawn: ReadSave['save'] | null

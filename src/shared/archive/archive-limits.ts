@@ -12,7 +12,7 @@ export const archiveLimits = {
   directory: 4 * mebibyte,
   /** Of one entry's whole path; no operating system supports longer ones by default. */
   path: 1_024,
-  /** Of a file that describes what is in the archive. */
+  /** Of a file that describes the archive's contents. */
   metadata: 64 * 1024,
   /** Of the list of how a subassembly's roots were placed: two thousand of them. */
   placements: mebibyte,

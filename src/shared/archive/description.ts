@@ -37,7 +37,7 @@ function readValues(text: string): Map<string, string> {
       isLong = found[2]?.trim() === '"""'
       values.set(name, isLong ? '' : plain(found[2] ?? ''))
     } else if (/^\s+\S/.test(line)) {
-      // A list: its entries stand below its name.
+      // A list: its entries are on the lines below its name.
       values.set(name, `${values.get(name) ?? ''} ${line.trim()}`)
     }
   }

@@ -25,8 +25,8 @@ export interface Directory {
 }
 
 /**
- * Reads an archive's directory. Throws ArchiveError for an entry that is not allowed: encrypted, a link, with a path outside
- * the archive, a duplicate in whatever case, reaching beyond the directory's start, or above the limits.
+ * Reads an archive's directory. Throws ArchiveError for an entry that is not allowed: encrypted, a link, with a path outside the archive, a
+ * duplicate in any case, reaching beyond the directory's start, or above the limits.
  */
 export async function readDirectory(source: ArchiveSource): Promise<Directory> {
   const location = await findDirectory(source)

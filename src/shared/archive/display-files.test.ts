@@ -37,7 +37,7 @@ test('a world’s own colours of displays come with its save', async () => {
   ])
 })
 
-test('those of other folders in the archive leave room for them', async () => {
+test('display files of other folders in the archive don’t use up the limit of the world’s folder', async () => {
   const path = (folder: string, number: number) => `${folder}/${place}/1_pegs/Configuration${number}.succ`
   const others = Array.from({ length: 250 }, (_, number) => path(`Other`, number))
   const { drawn } = await openBytes(

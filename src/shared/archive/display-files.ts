@@ -15,7 +15,7 @@ export interface DisplayFile {
 const place =
   /^(.*\/)?ExtraData\/MHG\.DisplayConfigurations\/(\d)_pegs\/Configuration(\d{1,4})\.(?:jecs|succ)$/i
 
-/** What a path says of such a file; null for any other path. */
+/** Parses the path of such a file; null for any other path. */
 export function displayFile(path: string): DisplayFile | null {
   const [, folder = '', inputs, scheme] = place.exec(path) ?? []
   if (inputs === undefined) return null

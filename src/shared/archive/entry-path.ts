@@ -24,7 +24,7 @@ export function readPath(name: Uint8Array): string {
   return path
 }
 
-/** UTF-8, as today's tools write it, whatever their flags; else some older encoding, of which only ASCII is accepted. */
+/** Decodes UTF-8, as today's tools write it, regardless of their flags; else some older encoding, of which only ASCII is accepted. */
 function decode(name: Uint8Array): string {
   try {
     return utf8.decode(name)

@@ -62,7 +62,7 @@ test('the people in a world are named once, and are gone once their files are le
   expect(shorter).toMatchObject({ players: [], files: 3, saves: [{ path: 'Hall/data.logicworld' }] })
 })
 
-test('a file about nobody names nobody', () => {
+test('a path without a player’s name names no player', () => {
   expect(
     ['players/.jecs', 'players/ #3.jecs', 'myplayers/Ada.jecs', 'players/a/b.jecs'].map(playerIn),
   ).toEqual([null, null, null, null])

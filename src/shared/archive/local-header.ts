@@ -6,7 +6,7 @@ import type { ForwardReader } from './forward-reader.ts'
 const signature = 0x04034b50
 const headerSize = 30
 
-/** What may follow a file's bytes: a data descriptor, with or without its signature, in 32 or 64 bits. */
+/** Maximum bytes after a file's bytes: a data descriptor, with or without its signature, in 32 or 64 bits. */
 const longestDescriptor = 24
 
 /**

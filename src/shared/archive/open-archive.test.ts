@@ -32,7 +32,7 @@ test("an archive's saves and metadata are read", async () => {
   expect(contents.unpackedBytes).toBe(files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0))
 })
 
-test('a save is found by what it contains, whatever it is called and however deep it lies', async () => {
+test('a save is detected by its contents, under any name and at any depth', async () => {
   const paths = ['data.partialworld', 'Adder/data.partialworld', 'a/b/c/data.logicworld', 'x/y.bin', 'noname']
   const { saves } = await openBytes(
     await writeArchive(
@@ -73,7 +73,7 @@ test('a save that is damaged or of a coming format is read as far as it goes', a
   expect(saves[1]?.summary).toMatchObject({ kind: 'board', format: 8, gameVersion: '0.92.1', parts: [] })
 })
 
-test('what the game writes beside a save describes it, and its pictures come when they are asked for', async () => {
+test('the game’s files beside a save describe it, and its pictures are returned on request', async () => {
   const picture = { path: 'Adder/images/thumbnail_big.png', bytes: new Uint8Array(500).fill(7) }
   const small = { path: 'Adder/images/thumbnail.png', bytes: new Uint8Array(50).fill(7) }
   const jecs = 'Title: "Half adder"\nColumn: Me\nDescription: Adds two bits: fast\nSearchTags: null\n'
@@ -92,7 +92,7 @@ test('what the game writes beside a save describes it, and its pictures come whe
   expect((await openBytes(bytes)).pictures).toEqual([])
 })
 
-test('what the game of 2024 writes beside a save is read, too', async () => {
+test('the files that the game of 2024 writes beside a save are read, too', async () => {
   const turn = ['RotationBeforeFlipping:', 'x: 0', 'y: 1', 'z: 0', 'w: 0']
   const placements = textBytes(
     ['Placements:', '-', ...turn, 'Flipped: false', 'Type: Standard', ''].join('\n'),
@@ -108,7 +108,7 @@ test('what the game of 2024 writes beside a save is read, too', async () => {
   expect(rootTurn?.[1]).toBe(1)
 })
 
-test('a save that can’t be drawn is described by what is beside it, too', async () => {
+test('a save that can’t be drawn is described by the files beside it, too', async () => {
   const next = board.bytes.slice()
   next[16] = 8
   const picture = { path: 'Adder/images/thumbnail.png', bytes: new Uint8Array(50).fill(7) }

@@ -17,18 +17,18 @@ import { playerIn } from './player-files.ts'
 import { refuseProgram } from './programs.ts'
 import { type Checksum, unpack } from './unpack.ts'
 
-/** What to read besides the saves. */
+/** Options of reading an archive. */
 interface OpenOptions {
   /** The game's own pictures of the save. */
   withPictures?: boolean
-  /** Left out where somebody else checks the files' checksums, such as in the browser. */
+  /** Omitted where the files' checksums are verified elsewhere, such as in the browser. */
   crc32?: Checksum
 }
 
 /**
- * Reads a zip archive from end to end and returns its contents. Throws ArchiveError for one that is damaged, hostile or above
- * the limits; a save file that can't be read whole is none of these. What is held besides the result is one save file at a
- * time, as bounded by `readLimits`; other files are only unpacked to verify their checksum.
+ * Reads a zip archive from end to end and returns its contents. Throws ArchiveError for one that is damaged, hostile or above the limits; a
+ * save file that can't be read whole is none of these. Memory besides the result holds one save file at a time, as bounded by `readLimits`;
+ * other files are only unpacked to verify their checksum.
  */
 export async function openArchive(
   source: ArchiveSource,
@@ -190,7 +190,7 @@ class FileReader {
     return this.#save?.finish() ?? null
   }
 
-  /** Files are told by how they begin. */
+  /** Detects programs and saves by their first bytes. */
   #check(): void {
     this.#isChecked = true
     refuseProgram(this.#entry, this.#start)

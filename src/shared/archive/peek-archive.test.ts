@@ -3,7 +3,7 @@ import { board, sourceOf, textBytes, world } from '#tests/world/archives.ts'
 import { rawZip } from '#tests/world/raw-zip.ts'
 import { peekArchive } from './peek-archive.ts'
 
-test('the kinds of the largest saves are seen, whatever they are called', async () => {
+test('the kinds of the largest saves are found, under any name', async () => {
   const notes = { path: 'notes.txt', bytes: textBytes('Logic World sav') }
   const files = [
     notes,

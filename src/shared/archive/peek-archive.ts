@@ -7,14 +7,14 @@ import type { Entry } from './entry.ts'
 /** Files that are looked into: a save that is too large to be read at once is among the largest. */
 const most = 8
 
-/** Bytes of a local header that stand for themselves, and packed bytes that surely hold a save's head. */
+/** Bytes of a local header without its variable fields, and packed bytes that certainly contain a save's head. */
 const headerSize = 30
 const packedStart = 4 * 1024
 
 /** Bytes from a save's beginning to its kind. */
 const headSize = markSize + 1 + 16 + 1
 
-/** What is seen of an archive without reading it whole. */
+/** Facts about an archive that are available without reading it whole. */
 export interface Peek {
   /** Bytes of all files, as the directory says. */
   unpackedBytes: number
@@ -39,7 +39,7 @@ export async function peekArchive(source: ArchiveSource): Promise<Peek> {
   }
 }
 
-/** The first bytes of a file; empty where the archive isn't as its directory says, which reading it whole will tell. */
+/** The first bytes of a file; empty where the archive doesn't match its directory, which reading it whole will report. */
 async function headOf(source: ArchiveSource, entry: Entry): Promise<Uint8Array> {
   const room = headerSize + entry.name.byteLength + packedStart
   const bytes = await source.read(entry.offset, Math.min(room, source.size - entry.offset))
@@ -55,7 +55,7 @@ async function inflateStart(packed: Uint8Array): Promise<Uint8Array> {
   const writer = inflater.writable.getWriter()
   const reader = inflater.readable.getReader()
   const start = reader.read()
-  // What is cut off or damaged fails on both sides; the reading one is enough. Without its end it would wait for what never comes.
+  // Truncated or damaged data fails on both sides; the reading one is enough. Without the close, reading truncated data would wait forever.
   writer
     .write(packed.slice())
     .then(() => writer.close())

@@ -14,7 +14,7 @@ const half = Math.SQRT1_2
 /** A quarter turn to the left, seen from above, as the game writes it. */
 const toTheLeft = ['0', '-0.7071067', '0', '0.7071068']
 
-/** A list of placements as the game writes it, of boards that were placed alike. */
+/** A list of placements as the game writes it, of boards that were placed in the same way. */
 function placements({
   turn = toTheLeft,
   type = 'Standard',
@@ -134,7 +134,7 @@ test.each([
   expect(await drawnBoards(list)).toEqual(asSaved)
 })
 
-test('whatever placements are, they are a turn of length one or nothing', () => {
+test('any text of placements gives a turn of length one or nothing', () => {
   const line = fc.oneof(fc.string(), fc.constantFrom(...placements().split('\n'), '        Flipped: true'))
   const text = fc.array(line, { maxLength: 60 }).map((lines) => textBytes(lines.join('\n')))
   const lengths = fc
@@ -170,7 +170,7 @@ test.each([
   expect(axesOf(placements({ turn: ['0', '0', '0', '1'], type, state }))).toEqual(axes)
 })
 
-test('a board that stands is turned with its place, and one that was flipped lies upside down', () => {
+test('a standing board is turned with its place, and a flipped one lies upside down', () => {
   const standing = {
     turn: ['0', String(half), '0', String(half)],
     type: 'StandingBoard',

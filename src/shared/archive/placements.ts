@@ -9,7 +9,7 @@ const tolerance = 1e-3
 
 const half = Math.SQRT1_2
 
-/** A board that stands: its top faces the viewer, and its z axis goes up. */
+/** Turn of a standing board: its top faces the viewer, and its z axis goes up. */
 const standing: Quaternion = [-half, 0, 0, half]
 
 /** About a board's normal, by how many quarters it is turned. */
@@ -20,12 +20,12 @@ const quarters: readonly Quaternion[] = [
   [0, half, 0, -half],
 ]
 
-/** What a part undergoes that was flipped while it was placed: half a turn about its z axis. */
+/** Turn of a part that was flipped while it was placed: half a turn about its z axis. */
 const flipped: Quaternion = [0, 0, 1, 0]
 
 /**
- * The turn in the world of the first root of a subassembly, from `placements.jecs`, which the game writes beside it: how each of its
- * roots was placed last. Null for what isn't understood.
+ * The turn in the world of the first root of a subassembly, from `placements.jecs`, which the game writes beside it: how each of its roots
+ * was placed last. Null for contents that aren't understood.
  */
 export function readRootTurn(bytes: Uint8Array): Quaternion | null {
   const values = firstPlacement(new TextDecoder().decode(bytes.subarray(0, read)))
@@ -35,7 +35,7 @@ export function readRootTurn(bytes: Uint8Array): Quaternion | null {
   return product(values.get('Flipped') === 'true' ? product(placed, flipped) : placed, board)
 }
 
-/** The values of the first entry of the list; those of one letter, such as `x`, with the name that they stand below. */
+/** Values of the first entry of the list; names of one letter, such as `x`, are prefixed by the name that they are below. */
 function firstPlacement(text: string): Map<string, string> {
   const values = new Map<string, string>()
   let entries = 0
@@ -56,7 +56,7 @@ function turnOf(values: (string | undefined)[]): Quaternion | null {
   return Math.abs(Math.hypot(x, y, z, w) - 1) < tolerance ? [x, y, z, w] : null
 }
 
-/** What the kind of a placement adds to its turn; null for kinds that aren't known. */
+/** Turn that the type of a placement adds; null for unknown types. */
 function boardTurn(type: string | undefined, state: string | undefined): Quaternion | null {
   if (type === 'Standard') return worldPose.rotation
   const quarter = type === 'StandingBoard' ? quarters[Number(state)] : undefined

@@ -1,4 +1,4 @@
-/** What a world's folder says of a person who played there: `players/NAME.jecs`, or `players/NAME #NUMBER.jecs`. */
+/** Path of a player's file in a world's folder: `players/NAME.jecs`, or `players/NAME #NUMBER.jecs`. */
 const playerFile = /(?:^|\/)players\/([^/]+)\.(?:jecs|succ)$/i
 
 /** Whether the file says where a person was in a world. */

@@ -1,7 +1,7 @@
 import { ArchiveError } from './archive-error.ts'
 import { shownPath, type Entry } from './entry.ts'
 
-/** Ends of names by which an operating system runs a file that somebody clicks on. */
+/** Ends of names by which an operating system runs a file on a click. */
 const extensions = new Set(
   (
     'app apk appimage bat cmd com command cpl deb desktop dll dmg dylib elf exe hta jar js jse lnk mjs msi msix ' +
@@ -20,7 +20,7 @@ export function refuseProgramName(path: string): void {
     throw ArchiveError.of('archive-file-program', { path: shownPath(path) })
 }
 
-/** Throws ArchiveError for a file that begins like a program or a script, whatever it is called. */
+/** Throws ArchiveError for a file that begins like a program or a script, under any name. */
 export function refuseProgram({ path }: Entry, start: Uint8Array): void {
   const text = String.fromCharCode(...start.subarray(0, 4))
   const isText = start.every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d)

@@ -18,9 +18,9 @@ const zipMarks = [0x04034b50, 0x06054b50]
 const markSize = 4
 
 /**
- * Unpacks the file whose bytes are next, and yields the pieces. They are counted and checksummed, and unpacking stops at the
- * declared size; throws ArchiveError if they don't match what was declared, or are an archive themselves. Without `crc32` their
- * checksum is taken as it is.
+ * Unpacks the file whose bytes are next, and passes the pieces to `give`. They are counted and checksummed, and unpacking stops at the
+ * declared size; throws ArchiveError if they don't match the declared size and checksum, or are an archive themselves. Without `crc32`
+ * their checksum isn't verified.
  */
 export async function unpack(
   archive: ForwardReader,

@@ -8,13 +8,13 @@ export interface Cell {
   delay: number
 }
 
-/** What drives an input of a cell: an input of the circuit, or another cell's output. */
+/** Driver of a cell's input: an input of the circuit, or another cell's output. */
 export type Driver = { input: number } | { cell: number }
 
 /** A circuit made of the game's parts. */
 export interface CellCircuit {
   cells: readonly Cell[]
-  /** What drives each signal of the described circuit. */
+  /** Driver of each signal of the described circuit. */
   signals: readonly Driver[]
 }
 

@@ -1,4 +1,4 @@
-/** What a part of a described circuit does; `buffer` passes its input on. */
+/** Kind of a part in a described circuit; `buffer` passes its input on. */
 export type PartKind = 'and' | 'or' | 'xor' | 'nand' | 'nor' | 'xnor' | 'not' | 'buffer' | 'latch' | 'delay'
 
 /** A part; its inputs are numbers of signals. A latch's are data and enable, in this order. */

@@ -1,7 +1,7 @@
 import { CircuitFault, type CircuitFaultReason, circuitLimits, type PartKind } from './circuit.ts'
 import type { CircuitToken, GateName } from './tokens.ts'
 
-/** What a definition says: a signal by its name, or a part and what its inputs are. */
+/** Right side of a definition: a signal by its name, or a part and its operands. */
 export type Expression =
   | { kind: 'signal'; name: string; line: number; column: number }
   | { kind: PartKind; operands: Expression[]; delay: number }
@@ -52,7 +52,7 @@ export class TokenReader {
   }
 }
 
-/** Reads what follows the equals sign: `latch D, E`, `delay 5 A`, or an expression. Throws a `CircuitFault`. */
+/** Parses the right side of a definition, after its equals sign: `latch D, E`, `delay 5 A`, or an expression. Throws a `CircuitFault`. */
 export function readDefinition(reader: TokenReader): Expression {
   const expression = definitionIn(reader)
   const rest = reader.next

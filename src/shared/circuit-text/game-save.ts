@@ -9,7 +9,7 @@ import { type Box, type CircuitLayout, layOut } from './layout/layout.ts'
 
 /** Pixels of the drawing for a square of the board. */
 const scale = 12
-/** Squares between a part and the one that stands for the same gate behind it, and from a terminal to its name. */
+/** Squares between a part and the next one of the same gate behind it, and from a terminal to its name. */
 const step = 1.25
 const boardColour = [47, 79, 79] as const
 
@@ -75,7 +75,7 @@ interface Spot {
   z: number
 }
 
-/** A box's middle on the board, so many parts behind its first; what is below in the drawing is near. */
+/** Position of a box's middle on the board, so many parts behind its first; a lower box in the drawing is nearer on the board. */
 function spotOf({ x, y, width, height }: Box, layout: CircuitLayout, behind: number): Spot {
   return {
     x: (x + width / 2) / scale + 0.5 + behind * step,
@@ -83,7 +83,7 @@ function spotOf({ x, y, width, height }: Box, layout: CircuitLayout, behind: num
   }
 }
 
-/** Where each cell stands: those of one gate in a row. */
+/** Position of each cell: those of one gate are in a row. */
 function cellSpots(circuit: TextCircuit, layout: CircuitLayout): Spot[] {
   const { cells, signals } = cellsOf(circuit)
   const ends = signals.flatMap((driver) => ('cell' in driver ? [driver.cell] : []))
@@ -94,7 +94,7 @@ function cellSpots(circuit: TextCircuit, layout: CircuitLayout): Spot[] {
   })
 }
 
-/** The save with what parts keep for themselves; its components are the board and then the board's parts. */
+/** Sets the parts' own data in a save; its components are the board and then the board's parts. */
 function withData(save: CompleteSave, { parts }: Circuit, data: ReadonlyMap<Part, Uint8Array>): CompleteSave {
   const components = [...save.contents.components].map((component, index): Component => {
     const part = parts[index - 1]

@@ -61,7 +61,7 @@ test.for([
   expect(partsOf(`in A, B, C\n${definition}\nout Y`)).toEqual(parts)
 })
 
-test('a definition may use what is defined below it, and itself', () => {
+test('a definition may refer to later definitions and to itself', () => {
   expect(partsOf('out Q\nin S, R\nQ = R nor P\nP = S nor Q')).toEqual(['Q=nor R P', 'P=nor S Q'])
   expect(partsOf('T = not T\nout T')).toEqual(['T=not T'])
 })
@@ -103,7 +103,7 @@ test.for([
   expect(faultOf(source!)).toBe(fault)
 })
 
-test('whatever is written makes a circuit within its limits or a fault with a place in it', () => {
+test('any text gives a circuit within its limits or a fault with its position', () => {
   const pieces = 'in A B out = , and or not nand xor ( ) latch delay 5 Y Z Q € # & \n \n Y= out'.split(
     /(?<=.) /,
   )

@@ -6,7 +6,7 @@ const longestRest = 2_000
 
 /** A described circuit that runs tick by tick, as the game's parts would: every one takes a tick from its inputs to its output. */
 export class RunningCircuit {
-  /** The levels of the inputs; what is set takes effect with the next tick. */
+  /** The levels of the inputs; changes take effect with the next tick. */
   readonly inputs: boolean[]
   /** Ticks since the beginning, when all outputs were off. */
   tick = 0

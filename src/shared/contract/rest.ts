@@ -16,7 +16,7 @@ export const loginBody = z.strictObject({
   state,
 })
 
-/** `POST /auth/exchange`: the pair as it stood in the address, two base64 halves joined by a colon. */
+/** `POST /auth/exchange`: the pair as it is in the address, two base64 halves joined by a colon. */
 export const exchangeBody = z.strictObject({ tokens: z.string().min(3).max(512) })
 
 /** `POST /auth/developer`, in development only. */
@@ -30,11 +30,11 @@ const address = z.string().min(1).max(limits.email.max)
 const key = z.string().min(1).max(128)
 /** Names of the social providers that the contract knows. */
 export const providerNames = ['github', 'steam', 'google'] as const
-/** One of the social providers. */
+/** Social provider. */
 export type Provider = (typeof providerNames)[number]
 const provider = z.enum(providerNames)
 
-/** `POST /auth/signup`; what is wrong with a field is answered by its code, so only sizes are limited here. */
+/** `POST /auth/signup`; an invalid field is answered with an error code, so only sizes are limited here. */
 export const signupBody = z.strictObject({
   username: z.string().max(1_000),
   email: z.string().max(1_000),
@@ -64,7 +64,7 @@ export const passwordChangeBody = z.strictObject({
   new_password: z.string(),
 })
 
-/** `POST /auth/request-account-deletion`: what becomes of the texts, and the password of an account that has one. */
+/** `POST /auth/request-account-deletion`: whether texts are retained or deleted, and the password of an account that has one. */
 export const accountDeletionBody = z.strictObject({
   texts: z.enum(['keep', 'delete']),
   password: z.string().optional(),
@@ -76,7 +76,7 @@ export const passwordResetRequestBody = z.strictObject({ email: address })
 /** `POST /auth/reset-password`. */
 export const passwordResetBody = z.strictObject({ password: z.string(), key })
 
-/** What a key from a mail is for, as `/callback` and `POST /auth/callback` name it. */
+/** Purposes of keys from emails, as `/callback` and `POST /auth/callback` name them. */
 export const callbackActions = [
   'verify-email',
   'change-email',
@@ -115,13 +115,13 @@ export const graphqlBody = z.strictObject({
   extensions: z.record(z.string(), z.unknown()).nullish(),
 })
 
-/** The error codes of the REST half, by status; what each means stands in the contract. */
+/** Error codes of the REST half, by status; the contract defines the meaning of each. */
 export const restErrors = {
   invalidBody: 'invalid-body',
   unauthenticated: 'unauthenticated',
   forbidden: 'forbidden',
   notFound: 'not-found',
-  /** A page of another version of the site calls what this one doesn't have; reloading the page helps. */
+  /** A page of another version of the site calls a function that this version doesn't have; reloading the page helps. */
   outdatedPage: 'outdated-page',
   tooLarge: 'too-large',
   unsupportedType: 'unsupported-type',
@@ -139,7 +139,7 @@ export const restErrors = {
   invalidEmail: 'invalid-email',
   expired: 'expired',
   alreadyVerified: 'already-verified',
-  /** Someone without a password changes what signs them in, and their sign-in is older than ten minutes. */
+  /** A user without a password changes their ways to sign in, and their sign-in is older than ten minutes. */
   signInAgain: 'sign-in-again',
   /** The only admin can't be deleted. */
   lastAdmin: 'last-admin',

@@ -11,7 +11,7 @@ export const resumable = {
   complete: 'upload-complete',
   /** Bytes of the whole file. */
   length: 'upload-length',
-  /** What a part may be: `min-append-size` and `max-append-size` in bytes, and `max-age` of the address in seconds. */
+  /** Limits of a part: `min-append-size` and `max-append-size` in bytes, and `max-age` of the address in seconds. */
   limit: 'upload-limit',
 } as const
 

@@ -52,7 +52,7 @@ export class Band {
       }
   }
 
-  /** Fills a convex area wherever it is nearer than what is there. */
+  /** Fills a convex area wherever it is nearer than the samples drawn before. */
   #fill(xs: Float64Array, ys: Float64Array, count: number, face: Face, grid: GridPaint | null): void {
     let [upper, lower] = [Infinity, -Infinity]
     for (let corner = 0; corner < count; corner++) {
@@ -95,7 +95,7 @@ export class Band {
   }
 }
 
-/** Millimetres by which a text is nearer than what it is written on. */
+/** Millimetres by which a text is nearer than the surface below it. */
 const lift = 2
 
 /** The corners of a stroke. */

@@ -14,7 +14,7 @@ export interface View {
   towards: Vector
 }
 
-/** What a save takes up across, up and towards the viewer, in millimetres. */
+/** Bounds of a save across, up and towards the viewer, in millimetres. */
 export interface Extent {
   from: [across: number, up: number, near: number]
   to: [across: number, up: number, near: number]

@@ -4,8 +4,8 @@ import { viewFrom, type Extent, type View } from './camera.ts'
 import { poseOf, reachOf, upOf, type Scene } from './scene.ts'
 
 /**
- * Directions to look from, first the corner from which the game takes its thumbnails, though it looks from lower (14°): from corners
- * down at what lies, then nearly from the front at what stands, then from below.
+ * Directions of view, first the corner from which the game takes its thumbnails, though the game looks from lower (14°): from corners down
+ * at flat builds, then nearly from the front at upright ones, then from below.
  */
 const directions: readonly (readonly [around: number, above: number])[] = [
   ...[135, -135, 45, -45].map((around) => [around, 35] as const),
@@ -19,7 +19,7 @@ const gain = 1.1
 /** How much a board counts beside a part: it decides only when there are no parts. */
 const boardWeight = 1e-3
 
-/** The view in which most of what was built faces the viewer. */
+/** The view in which most of the build faces the viewer. */
 export function chooseView(scene: Scene): View {
   const views = directions.map(([around, above]) => viewFrom(around, above))
   const shown = views.map(() => 0)
@@ -35,7 +35,7 @@ export function chooseView(scene: Scene): View {
   return views[best] ?? viewFrom(0, 0)
 }
 
-/** What a scene takes up in a view. */
+/** Extent of a scene in a view. */
 export function extentOf(scene: Scene, view: View): Extent {
   const extent: Extent = { from: [Infinity, Infinity, Infinity], to: [-Infinity, -Infinity, -Infinity] }
   const axes = [view.right, view.up, view.towards] as const

@@ -88,7 +88,7 @@ test('a save of which only the header is known is drawn as its title', async () 
   expect((await sharp(await drawPng(createScene(save), small)).metadata()).width).toBe(small.width)
 })
 
-test('what is too much for SVG has only pictures', () => {
+test('a save with too many parts for SVG is drawn as bitmaps only', () => {
   expect(svgOf(syntheticSave({ parts: 20_000 }))).toBeNull()
 })
 

@@ -60,7 +60,7 @@ function meanOf(points: readonly Vector[]): Vector {
   return mean
 }
 
-/** A face's normal by Newell's method, turned away from the body's middle; null for what has no area. */
+/** A face's normal by Newell's method, turned away from the body's middle; null for a face without area. */
 function normalOf(face: readonly Vector[], middle: Vector): Vector | null {
   let [x, y, z] = [0, 0, 0]
   for (const [index, a] of face.entries()) {

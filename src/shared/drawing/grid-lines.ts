@@ -1,10 +1,12 @@
 import type { Grid } from './faces.ts'
 import { mix } from './light.ts'
 
-/** How wide the lines between a board's squares are, as a share of a square, and how dark: what is left of the board's colour. */
+/**
+ * Width of the lines between a board's squares, as a share of a square, and their lightness: the share of the board's colour that remains.
+ */
 export const gridLines = { width: 0.1, light: 0.3 } as const
 
-/** How clear the lines are when so many squares would be as wide as the picture: they fade out before they are too close to tell apart. */
+/** Opacity of the lines when so many squares would be as wide as the picture: they fade out before they are too close to distinguish. */
 export function gridClarity(squares: number): number {
   return Math.max(0, Math.min(1, (1440 / squares - 2) / 4))
 }
@@ -19,7 +21,7 @@ export interface GridPaint extends Grid {
   ink: number
 }
 
-/** How to paint a board's squares in a picture of that width; null where the lines between them are too close to tell apart. */
+/** Paint of a board's squares in a picture of that width; null where the lines between them are too close to distinguish. */
 export function gridPaint(grid: Grid, colour: number, width: number): GridPaint | null {
   const footU = Math.abs(grid.ux) + Math.abs(grid.uy)
   const footV = Math.abs(grid.vx) + Math.abs(grid.vy)

@@ -1,7 +1,10 @@
 import type { Frame } from './camera.ts'
 import { mix } from './light.ts'
 
-/** The ground's colours in the middle and at the corners; dark boards, black wires and white parts stand out from both, on dark pages and light ones. */
+/**
+ * The ground's colours in the middle and at the corners; dark boards, black wires and white parts contrast with both, on dark pages and
+ * light ones.
+ */
 export const ground = { middle: 0x7d8b97, edge: 0x4a5661 } as const
 
 /** The ground's colour at a point of a picture: from the middle to the corners, evenly. */

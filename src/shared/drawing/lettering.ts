@@ -5,7 +5,7 @@ import { letterUnits, strokesOfLetter } from './stroke-font.ts'
 /** Letters of a text that are drawn, and the least height of a line that is worth reading, as a share of the picture's width. */
 const limits = { letters: 400, lineHeight: 1 / 600 } as const
 
-/** The height of a line in letter heights, and what a letter's unit is of that height. */
+/** Line height in letter heights, and a letter's unit as a share of the letter height. */
 const lineOfLetters = 1.25
 const unitOfLetter = 0.115
 

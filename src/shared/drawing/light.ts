@@ -2,12 +2,12 @@ import type { Vector } from '../save-file/save.ts'
 import type { View } from './camera.ts'
 
 /**
- * How bright faces are in the game's own thumbnails, as a multiple of what they are made of: those that lie get much more than
- * those that stand, of which those to the right get a little more.
+ * Brightness of faces in the game's own thumbnails, as a multiple of their material's colour: horizontal faces get much more than vertical
+ * ones, of which those to the right get a little more.
  */
 const light = { standing: 0.88, lying: 1.5, rightwards: 0.06, below: 0.62 } as const
 
-/** The colour of a face of what has that colour, by its normal in the picture, as red, green and blue in one number. */
+/** Lit colour of a face, by its own colour and its normal in the picture; red, green and blue in one number. */
 export function litColour(colour: number, [across, up, near]: Vector, view: View): number {
   const height = view.up[1] * up + view.towards[1] * near
   const { standing, lying, below, rightwards } = light

@@ -59,10 +59,10 @@ function tumbled(seed: number): CompleteSave {
   return { ...save, contents: { ...save.contents, components } }
 }
 
-/** Bodies that are within each other by less than a pixel aren't parted; a wrong order shows as a fifth of the points. */
+/** Bodies that overlap by less than a pixel aren't split; a wrong order shows as a fifth of the points. */
 const tolerated = 0.02
 
-test.each([1, 2, 3])('what is painted last is what is nearest, in save %i', (seed) => {
+test.each([1, 2, 3])('the nearest face is painted last, in save %i', (seed) => {
   expect(wrongShare(ordered(syntheticSave({ parts: 200, seed })), seededRandom(seed))).toBeLessThan(tolerated)
   expect(wrongShare(ordered(tumbled(seed)), seededRandom(seed))).toBeLessThan(tolerated)
 })

@@ -16,13 +16,13 @@ const least = { area: 0.05, depth: 0.02, crossing: 0.7, through: 10 } as const
 /** Sides of the cells in which faces are looked up, as a share of the picture's width. */
 const cellShare = 1 / 60
 
-/** How much nearer a text is than what it is written on, in millimetres. */
+/** Millimetres by which a text is nearer than the surface below it. */
 const textLift = 2
 
 /**
- * The order in which painting faces over each other shows what is nearer: for every two that overlap, the farther one comes
- * first; one that passes through another is parted where it does. Those of the same style follow each other where they may. Faces
- * that overlap in a ring are cut where the least is wrong then. Null when there are too many overlaps for the time that a drawing has.
+ * Painter's order of faces, in which nearer faces hide farther ones: of every two that overlap, the farther one comes first; one that
+ * passes through another is split where it does. Faces of the same style follow each other where possible. Faces that overlap in a ring are
+ * cut where the least area is wrong then. Null when there are too many overlaps for the time that a drawing has.
  */
 export function paintersOrder(
   all: readonly KeptFace[],
@@ -76,7 +76,7 @@ function ringBehind(start: number, farther: readonly Overlap[][], done: readonly
   }
 }
 
-/** How much of what a face covers is wrong if it's painted now. */
+/** Area of a face that is wrong if it's painted now. */
 function waitedFor(face: number, farther: readonly Overlap[][], done: readonly boolean[]): number {
   return (farther[face] ?? []).reduce((sum, other) => (done[other.face] ? sum : sum + other.area), 0)
 }

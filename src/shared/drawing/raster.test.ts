@@ -41,7 +41,7 @@ function saveOf(components: Component[], wires: Wire[] = []): CompleteSave {
   }
 }
 
-/** The pixels of a save's picture, and those among them where one channel stands out. */
+/** The pixels of a save's picture, and those among them where one channel dominates. */
 function pixelsOf(save: CompleteSave) {
   const bands = [...rasterise(createScene(save), frame)]
   const pixels = Uint8Array.from(bands.flatMap((band) => [...band]))
@@ -85,7 +85,7 @@ test('as on the game’s thumbnails, large x is nearer to the left, large z near
   expect([Math.abs(y[0]) < 5, y[1] < -30]).toEqual([true, true])
 })
 
-test('a board that stands is seen from where its parts are, whichever way it faces', () => {
+test('a standing board is seen from the side of its parts, whichever way it faces', () => {
   const half = Math.SQRT1_2
   for (const rotation of [
     [-half, 0, 0, half],
@@ -133,7 +133,7 @@ test('every board of many is there, and the whole save is within the frame', () 
   }
 })
 
-test('what is nearer hides what is farther, in whatever order the save has them', () => {
+test('nearer bodies hide farther ones, in any order of the save', () => {
   const under = board(1, [0, 0, 0], flat, [255, 0, 0])
   const over = board(2, [0, 600, 0], flat, [0, 255, 0])
   const counts = [saveOf([under, over]), saveOf([over, under])].map((save) => pixelsOf(save).where(1).length)

@@ -10,13 +10,16 @@ import { poseOf, reachOf, type Scene } from './scene.ts'
 /** Samples along each side of a pixel. */
 const samples = 2
 
-/** Rows of pixels that are drawn at once: what they take is bounded, however large the picture. */
+/** Rows of pixels that are drawn at once, so that their memory is bounded for any size of picture. */
 const bandRows = 96
 
 /** How often all of a picture may be covered, by the boxes around everything: the work of a few seconds. */
 const mostLayers = 40
 
-/** How often everything in a scene would cover all of a picture if nothing was hidden: what drawing it costs, at any size. */
+/**
+ * Overdraw of a scene: how often everything in it would cover all of a picture if nothing was hidden. This is the cost of drawing it, at
+ * any size.
+ */
 export function layersOf(scene: Scene, frame: Frame): number {
   return planFor(scene, frame).layers
 }

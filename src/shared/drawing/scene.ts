@@ -21,7 +21,7 @@ import {
 import { FormTable } from './form-table.ts'
 import { packColour } from './form.ts'
 
-/** Everything that a save shows, placed in the world: parts and boards as bodies, and wires; in arrays, as saves are large. */
+/** Contents of a save, placed in the world: parts and boards as bodies, and wires; in arrays, as saves are large. */
 export interface Scene {
   /** How many parts and boards there are; they are in the save's order. */
   bodies: number
@@ -159,10 +159,10 @@ function keyOf(byAddress: ReadonlyMap<number, number>, bodies: number, from: Peg
 /** Wires that are looked for again. */
 const mostKeys = 300_000
 
-/** Pegs of a side that are told apart. */
+/** Pegs of a side that have different keys. */
 const keyedPegs = 64
 
-/** The direction in which a body's parts stand, a unit vector. */
+/** Up direction of a body, towards the parts on it; a unit vector. */
 export function upOf(scene: Scene, body: number): Vector {
   return rotate(poseOf(scene, body).rotation, [0, 1, 0])
 }

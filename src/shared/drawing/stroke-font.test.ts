@@ -34,7 +34,7 @@ test.each([
   }
 })
 
-test('a small letter that looks like its capital is lower, and stands on the same line', () => {
+test('a small letter that looks like its capital is lower, on the same baseline', () => {
   const heights = (letter: string) => strokesOfLetter(letter).flatMap((line) => line.map(([, y]) => y))
   expect([Math.min(...heights('Ж')), Math.max(...heights('Ж'))]).toEqual([2, 8])
   expect([Math.min(...heights('ж')), Math.max(...heights('ж'))]).toEqual([2, 6])

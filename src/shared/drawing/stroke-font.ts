@@ -116,7 +116,7 @@ export const asciiGlyphs: Readonly<Record<string, string>> = {
 /** Strokes by letter. */
 const glyphs = new Map(Object.entries({ ...asciiGlyphs, ...moreGlyphs }))
 
-/** What stands for a letter that has no strokes: a box. */
+/** Replacement for a letter without strokes: a box. */
 const box = '0208484202'
 
 type Line = readonly (readonly [x: number, y: number])[]

@@ -124,7 +124,7 @@ test('a new address must differ and be typed twice', () => {
   ).toEqual({})
 })
 
-test('a new password must be typed twice, whatever else is wrong', () => {
+test('a new password must be typed twice, even if other fields are invalid', () => {
   const change = changePasswordFields({ hasPassword: true })
   const typed = { currentPassword: '', newPassword: 'short', confirmPassword: 'shirt' }
   expect(refusals(change, typed)).toEqual({

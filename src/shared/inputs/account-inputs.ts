@@ -30,7 +30,7 @@ const emailConfirmation = z
   .trim()
   .min(1, inputMessage('confirmation-required'))
 
-/** What a person types into the login form. */
+/** Fields of the login form. */
 export const loginFields = z.object({
   identifier: z
     .string(inputMessage('identifier-required'))
@@ -62,7 +62,7 @@ export function completeRegisterFields({ product, needsEmail }: { product: strin
     .refine(...repeats('email', 'confirmEmail', inputMessage('emails-differ')))
 }
 
-/** What a person types to change their address, which is `current` now. */
+/** Fields of the form that changes a user's address, which is `current` now. */
 export function changeEmailFields({ current, hasPassword }: { current: string; hasPassword: boolean }) {
   const isOther = (text: string) => text.toLowerCase() !== current.toLowerCase()
   return z
@@ -77,7 +77,7 @@ export function changeEmailFields({ current, hasPassword }: { current: string; h
     .refine(...repeats('newEmail', 'confirmEmail', inputMessage('addresses-differ')))
 }
 
-/** What a person types to change their password, or to set a first one. */
+/** Fields of the form that changes a password, or sets a first one. */
 export function changePasswordFields({ hasPassword }: { hasPassword: boolean }) {
   return z
     .object({
@@ -88,12 +88,12 @@ export function changePasswordFields({ hasPassword }: { hasPassword: boolean }) 
     .refine(...repeats('newPassword', 'confirmPassword', inputMessage('passwords-differ')))
 }
 
-/** What a person types who has forgotten their password. */
+/** Field of the form for a forgotten password. */
 export const forgotPasswordFields = z.object({
   email: emailInput(inputMessage('email-blank'), inputMessage('email-malformed')),
 })
 
-/** What a person types who has followed a reset's link. */
+/** Fields of the form behind the link of a password reset. */
 export const resetPasswordFields = z
   .object({ password: newPassword(inputMessage('password-blank')), confirmPassword: confirmation })
   .refine(...repeats('password', 'confirmPassword', inputMessage('passwords-differ')))
@@ -123,7 +123,7 @@ function proof(hasPassword: boolean) {
 
 type Fields = Record<string, string | undefined>
 
-/** A refinement that says, beside whatever else is wrong, when the second field does not repeat the first. */
+/** Refinement that reports, beside any other error, when the second field does not repeat the first. */
 function repeats(
   first: string,
   second: string,

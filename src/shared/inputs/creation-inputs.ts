@@ -33,8 +33,8 @@ export const updateCreationInput = updateCreationShape.extend({
 /** The creation that the home page is to show. */
 export const featureCreationInput = featureCreationShape
 
-/** What a person types to upload a creation. */
+/** Fields of the form that uploads a creation. */
 export const newCreationFields = uploadCreationInput.pick({ title: true, body: true })
 
-/** What a person types to edit a creation. */
+/** Fields of the form that edits a creation. */
 export const creationFields = updateCreationInput.pick({ title: true, body: true })

@@ -13,5 +13,5 @@ export const createPostInput = createPostShape.extend({ title, body })
 /** An edit of a post. */
 export const updatePostInput = updatePostShape.extend({ title, body, ifEditedAt: seenEdit })
 
-/** What a person types into the post form. */
+/** Fields of the post form. */
 export const postFields = z.object({ title, body })

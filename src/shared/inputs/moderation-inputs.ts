@@ -29,7 +29,7 @@ const rule = z
   .nullish()
   .transform((text) => text || undefined)
 
-/** Why staff did something to somebody's text; who did it to their own needs no reason. */
+/** Reason and rule of an action of staff on another user's text; an action on one's own text needs no reason. */
 const grounds = { reason: said.nullish().transform((text) => text || undefined), rule }
 
 /** The deletion of a post. */
@@ -44,7 +44,7 @@ export const deleteCreationInput = deleteCreationShape.extend(grounds)
 /** A post that is locked, or unlocked. */
 export const lockPostInput = lockPostShape.extend(grounds)
 
-/** The reason and the rule that staff are asked for before they act on somebody's text. */
+/** Fields for the reason and the rule before an action of staff on another user's text; the reason is required. */
 export const groundsInput = z.object({
   rule,
   reason: said.refine((text) => text !== '', inputMessage('reason-required')),
@@ -70,7 +70,7 @@ export const reportObjectInput = reportObjectShape
     path: ['text'],
   })
 
-/** What a moderator does about a report; a warning and a ban need words. */
+/** Resolution of a report by a moderator; a warning and a ban need a message. */
 export const resolveReportInput = resolveReportShape
   .extend({
     message: said.nullish(),

@@ -61,7 +61,7 @@ export const newsletterDraftInput = saveNewsletterDraftShape.extend({
   body: draftText(limits.body.max),
 })
 
-/** A newsletter and whom it goes to: the sender alone, or one of the lists. */
+/** A newsletter and its recipients: the sender alone, or one of the lists. */
 export const sendNewsletterInput = sendNewsletterShape.extend({ title, url, body })
 
 function isWebAddress(text: string): boolean {

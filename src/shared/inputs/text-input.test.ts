@@ -48,7 +48,7 @@ test('format characters stay where they affect visible text', () => {
   expect(body.parse(`\u2067${family}\u2069`)).toBe(`\u2067${family}\u2069`)
 })
 
-test('a title does not turn the reading direction of what follows', () => {
+test('a title does not turn the reading direction of the text after it', () => {
   for (const control of '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069')
     expect(refusal(title, `A title ${control} that turns`)).toBe(unstorable)
   expect(refusal(title, 'A title \u200f that does not')).toBeUndefined()

@@ -29,7 +29,7 @@ function bounded(text: z.ZodString, max: number) {
     .refine((value) => value.isWellFormed() && !value.includes('\0'), unstorable)
 }
 
-/** When the text that is being changed was last edited, as far as its editor saw: 0 for never; left out by who has not looked. */
+/** Time of the last edit that the editor saw of the text being changed: 0 for never; omitted by callers that didn't check. */
 export const seenEdit = z.int().min(0).nullish()
 
 /**

@@ -42,7 +42,7 @@ export const setTicketStatusInput = setTicketStatusShape
     path: ['closedVersion'],
   })
 
-/** All the tags that a ticket is to have; with those that were seen, only what differs from them is changed. */
+/** Complete list of tags for a ticket; with `seen`, the tags that the editor saw, only the differences from these are applied. */
 export const setTicketTagsInput = setTicketTagsShape.extend({
   tags: z.array(z.int()).max(limits.ticketTags, inputMessage('too-many-tags', { max: limits.ticketTags })),
   seen: z
@@ -54,5 +54,5 @@ export const setTicketTagsInput = setTicketTagsShape.extend({
 /** A new tag of a product, or of all products when `productId` is blank. */
 export const createTicketTagInput = createTicketTagShape.extend({ name: tagName, color: tagColor })
 
-/** What a person types into the ticket form. */
+/** Fields of the ticket form. */
 export const ticketFields = z.object({ title, body })

@@ -1,8 +1,8 @@
-/** What the work for a request asked of the databases. */
+/** Database use of the work for a request. */
 export interface DatabaseUse {
   /** Round trips: one for each batch, one for each statement that runs alone. */
   trips: number
-  /** Those that a copy of the database answered. */
+  /** Round trips that a copy of the database answered. */
   copyTrips: number
   /** Milliseconds from asking to the answer, together; trips that run at the same time count each. */
   ms: number

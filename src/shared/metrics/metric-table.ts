@@ -1,6 +1,6 @@
 import type { DatabaseUse } from './database-use.ts'
 
-/** What is counted. */
+/** Kind of a counted event. */
 export type MetricKind = 'request' | 'job' | 'mail' | 'sign-in' | 'upload'
 
 /**
@@ -81,7 +81,7 @@ export class MetricTable {
     row.buckets[at] = (row.buckets[at] ?? 0) + 1
   }
 
-  /** Adds what another table has counted. */
+  /** Adds the counts of another table. */
   merge(other: MetricTable): void {
     for (const theirs of other.#rows.values()) {
       const row = this.#rowOf(theirs)
@@ -91,7 +91,7 @@ export class MetricTable {
     }
   }
 
-  /** What was counted, in the order in which it first came. */
+  /** All rows, in the order in which each was first counted. */
   rows(): MetricRow[] {
     return [...this.#rows.values()]
   }

@@ -47,7 +47,7 @@ test('each text and number has its place in a data point', () => {
   ])
 })
 
-test('what one invocation reports stays within the platform’s limits', () => {
+test('the data points of one invocation stay within the platform’s limits', () => {
   const { points, binding } = dataset()
   reportMetrics('upstream', { binding, development: false }, tableOf(150))
   expect(points).toHaveLength(25)

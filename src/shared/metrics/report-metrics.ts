@@ -6,19 +6,19 @@ export interface MetricsBinding {
   writeDataPoint(point: { indexes: string[]; blobs: string[]; doubles: number[] }): void
 }
 
-/** What the platform takes of one invocation of a worker. */
+/** Maximum data points that the platform accepts from one invocation of a worker. */
 const mostPoints = 25
-/** What it takes of the text by which it samples. */
+/** Maximum bytes of the index by which the platform samples. */
 const indexBytes = 96
 
-/** What this isolate has counted since it was started, for `/dev/metrics`: only while developing. */
+/** Counts of this isolate since it was started, for `/dev/metrics`: only while developing. */
 const sinceStart = new MetricTable(500)
 
 /** The worker that counts. */
 export type MetricsWorker = 'edge' | 'upstream'
 
 /**
- * Hands over what one invocation has counted: to Analytics Engine where it's bound, and to `/dev/metrics` while developing. It never throws and
+ * Reports the counts of one invocation: to Analytics Engine where it's bound, and to `/dev/metrics` while developing. It never throws and
  * waits for nothing.
  */
 export function reportMetrics(
@@ -35,7 +35,7 @@ export function reportMetrics(
   }
 }
 
-/** What this isolate has counted since it was started, while developing. */
+/** Counts of this isolate since it was started, while developing. */
 export function developmentMetrics(): MetricRow[] {
   return sinceStart.rows()
 }

@@ -1,7 +1,7 @@
 /** The legal texts that a site may have, in the order in which they're listed. */
 export const legalKinds = ['privacy', 'terms', 'imprint', 'rules'] as const
 
-/** One of them. */
+/** Kind of a legal text. */
 export type LegalKind = (typeof legalKinds)[number]
 
 /** Whether a part of an address names one. */

@@ -5,7 +5,7 @@ export function providerLabels(issuer: string): Record<Provider, string> {
   return { github: 'GitHub', steam: 'Steam', google: issuer }
 }
 
-/** What the OpenID issuer is called: as the operator says, else Google when it is Google, else by its host. */
+/** Label of the OpenID issuer: the operator's setting, else Google when it is Google, else its host. */
 export function issuerLabel(issuer: string, label: string | undefined): string {
   if (label) return label
   const { origin, host } = new URL(issuer)

@@ -1,4 +1,4 @@
-/** Names that could impersonate the site or its staff, or mean nobody: lower case, without separators. */
+/** Names that could impersonate the site or its staff, or mean no one: lower case, without separators. */
 const reserved = new Set([
   'abuse',
   'admin',
@@ -64,8 +64,8 @@ const readAs: readonly Readonly<Record<string, string>>[] = [
 ]
 
 /**
- * Whether nobody may choose the name: in any case, with dots, hyphens and underscores in between, or with digits in place of
- * letters; nor one without a letter or digit, nor that of the product or its team.
+ * Whether a name is reserved: it matches in any case, with dots, hyphens and underscores in between, or with digits in place of letters.
+ * So is a name without a letter or digit, and that of the product or its team.
  */
 export function isReservedName(name: string, product: string): boolean {
   const plain = plainOf(name)

@@ -22,7 +22,7 @@ test('a position in a file is kept, query and hash of a URL are removed', () => 
 })
 
 test('a hostile text is processed quickly', () => {
-  // What grows with the square of the length takes minutes, for which the test has no time.
+  // A pattern that takes time with the square of the length takes minutes, longer than the test's timeout.
   for (const text of ['a@'.repeat(400_000), '"'.repeat(800_000), `https://${'a?'.repeat(400_000)}`])
     expect(withoutSecrets(text)).not.toBe('')
 })

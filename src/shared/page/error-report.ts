@@ -21,8 +21,8 @@ export const errorReportLimits = {
 } as const
 
 /**
- * A text of an error without what may be somebody's: mail addresses, what follows the `?` or `#` of an address, what
- * stands in quotation marks, and anything long enough to be a key.
+ * Redacts possible personal data in a text of an error: email addresses, the part of an address after its `?` or `#`, quoted text, and
+ * anything long enough to be a key.
  */
 export function withoutSecrets(text: string): string {
   return text

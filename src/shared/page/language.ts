@@ -3,7 +3,7 @@ import type { Settings } from './settings.ts'
 /** The languages that the site is written in; the community's own texts are never translated. */
 export type Language = 'en' | 'zh'
 
-/** The one of the two that an Accept-Language header prefers; English where it names neither. */
+/** Preferred language of an Accept-Language header, of the two; English if it names neither. */
 export function readLanguage(header: string | null | undefined): Language {
   let best: { language: Language; weight: number } = { language: 'en', weight: 0 }
   for (const part of (header ?? '').split(',')) {
@@ -21,7 +21,7 @@ function weightOf(parameters: readonly string[]): number {
   return Number(given.find((weight) => weight !== undefined) ?? 1)
 }
 
-/** The language of the pages of a visitor: the chosen one, else what the browser prefers. */
+/** The language of the pages of a visitor: the chosen one, else the browser's preferred one. */
 export function pageLanguage({ language }: Pick<Settings, 'language'>, headers: Headers): Language {
   return language === 'auto' ? readLanguage(headers.get('accept-language')) : language
 }

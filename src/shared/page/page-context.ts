@@ -2,11 +2,11 @@ import type { Language } from './language.ts'
 import type { Settings } from './settings.ts'
 import type { Site } from './site.ts'
 
-/** What the edge passes to the app for one request; server functions have it as their `context`. */
+/** Context that the edge passes to the app for one request; server functions have it as their `context`. */
 export interface PageContext {
   site: Site
   settings: Settings
-  /** What the page is written in. */
+  /** Language of the page. */
   language: Language
   requestId: string
   /** For an error page, which is sent at any URL: the path and query of the request, for its scripts; null for all other pages. */

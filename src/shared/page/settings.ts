@@ -3,7 +3,7 @@ import type { Language } from './language.ts'
 /** The settings a visitor keeps in this browser, in cookies named `set-{name}` with JSON values. */
 export interface Settings {
   theme: 'dark' | 'light' | 'auto'
-  /** What pages are written in; `auto` is what the browser asks for. */
+  /** Language of pages; `auto` follows the browser's preference. */
   language: Language | 'auto'
   autoScroll: boolean
   showRecent: boolean
@@ -25,7 +25,7 @@ export interface Settings {
   nossr: 'yes' | 'no'
 }
 
-/** What a visitor gets who never changed anything. */
+/** Default settings of a visitor. */
 export const defaultSettings: Settings = {
   theme: 'auto',
   language: 'auto',
@@ -64,7 +64,7 @@ const choices: { [K in keyof Settings]: readonly Settings[K][] } = {
 
 /** A key of a visitor's settings; pages contain them all, so it is part of every cached page's key. */
 export function settingsKey(settings: Settings): string {
-  // Cached pages are for visitors, who see no banner about an email.
+  // Cached pages are for visitors; these see no banner about an email.
   return Object.values({ ...settings, emailBanner: false }).join()
 }
 

@@ -1,13 +1,13 @@
 import type { LegalKind } from '../names/legal-kinds.ts'
 import type { Origins } from '../addresses/origins.ts'
 
-/** What every page knows about the product; the same for all visitors. */
+/** Product details on every page; the same for all visitors. */
 export interface Site {
   product: string
   development: boolean
   version: string
   origins: Origins
-  /** Ways to sign in: whether through the store, and what the OpenID issuer is called. */
+  /** Ways to sign in: whether through the store, and the label of the OpenID issuer. */
   signIn: { store: boolean; issuer: string }
   /** Where the game is sold; null while it is sold nowhere. */
   store: { name: string; url: string | null }

@@ -4,7 +4,7 @@ import { settingPrefix, settingSeconds } from './settings.ts'
 export interface StoredItem {
   in: 'cookie' | 'localStorage' | 'sessionStorage'
   seconds?: number
-  /** What deletes it sooner. */
+  /** Event that deletes it sooner. */
   until?: 'log-out' | 'shown'
   /** Whether the name is the beginning of several. */
   isPrefix?: true

@@ -3,7 +3,7 @@ import { refuseBy, type GivenRefusal } from './refusal-of.ts'
 
 type InputSentences = typeof inputSentences
 
-/** A refusal as the message of a schema's issue; who shows or answers it puts it into words. */
+/** Encodes a refusal as the message of a schema's issue; the code that shows or answers it turns it into a sentence. */
 export function inputMessage<Code extends keyof InputSentences>(
   code: Code,
   ...values: Parameters<InputSentences[Code]>

@@ -1,6 +1,6 @@
 import { digits } from './refusal-of.ts'
 
-/** What is wrong with what a person typed or sent, as the schemas of inputs find it. */
+/** Sentences for invalid input that a user typed or a client sent, as the schemas of inputs find it. */
 export const inputSentences = {
   'username-required': () => 'A username is required',
   'identifier-required': () => 'Email or username is required',

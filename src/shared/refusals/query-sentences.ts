@@ -1,6 +1,6 @@
 import type { QualifierName } from '#shared/ticket-query/qualifiers.ts'
 
-/** What the values of a qualifier look like, to end "expected …". */
+/** Descriptions of a qualifier's values, to end "expected …". */
 const expected: Record<QualifierName, string> = {
   is: 'open or closed',
   kind: 'bug or feature',

@@ -1,4 +1,4 @@
-/** A table of codes: for each what makes its English sentence of the values that come with it. */
+/** A table of codes: for each a function that builds its English sentence from the values that come with it. */
 export type Sentences = Record<string, (values: never) => string>
 
 /** A refusal by one of the codes of a table. */
@@ -28,7 +28,7 @@ export function refuseBy<Table extends Sentences, Code extends keyof Table>(
   return { code, values: values ?? {} } as unknown as RefusalOf<Table>
 }
 
-/** What a table says of a refusal. */
+/** English sentence of a refusal, from a table. */
 export function sentenceOf<Table extends Sentences>(table: Table, refusal: RefusalOf<Table>): string {
   return (table[refusal.code] as (values: unknown) => string)(refusal.values)
 }

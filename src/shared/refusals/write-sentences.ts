@@ -1,12 +1,12 @@
 import { digits } from './refusal-of.ts'
 import { utcMinute } from './utc-minute.ts'
 
-/** What a creation is for, as the contract names it. */
+/** Kind of a creation, as the contract names it. */
 type Scope = 'BOARD' | 'WORLD'
 
 const scopes: Record<Scope, string> = { BOARD: 'subassembly', WORLD: 'world' }
 
-/** Why the service doesn't do what was asked, though the input has the right form. */
+/** Reasons of the service for refusing a request whose input has the right form. */
 export const writeSentences = {
   'already-sent': () => 'Something else was already sent with this idempotency key',
   'changed-meanwhile': () => 'This was changed while you were editing',

@@ -7,7 +7,7 @@ import { arrivalMs } from './arrival.ts'
  */
 export function drainedBody({ bytes = 2 * 1024 * 1024 }: { bytes?: number } = {}) {
   return createMiddleware(async function drain(c, next) {
-    // What reads a whole body may go on with a request of its own.
+    // A handler that reads the whole body may replace `c.req.raw` by a request of its own.
     const request = c.req.raw
     await next()
     const { body, headers } = request

@@ -1,6 +1,6 @@
 import type { Component } from './save.ts'
 
-/** What a circuit board keeps for itself. */
+/** Data of a circuit board. */
 export interface BoardData {
   /** Red, green and blue, 0 to 255. */
   colour: readonly [red: number, green: number, blue: number]
@@ -8,13 +8,13 @@ export interface BoardData {
   size: readonly [x: number, z: number]
 }
 
-/** Bytes of a colour and two numbers; what follows them is not known. */
+/** Bytes of a colour and two numbers; the meaning of further bytes is unknown. */
 const known = 3 + 4 + 4
 
-/** Squares that a board may have along each side for it to be drawn; what says more is not believed. */
+/** Maximum squares along each side of a board for it to be drawn; a larger size is considered invalid. */
 const largest = 100_000
 
-/** Reads what a circuit board keeps; null when it is too short or its size is none. */
+/** Parses the data of a circuit board; null when it is too short or its size is invalid. */
 export function readBoardData(data: Component['data']): BoardData | null {
   if (!data || data.byteLength < known) return null
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
@@ -23,7 +23,7 @@ export function readBoardData(data: Component['data']): BoardData | null {
   return { colour: [view.getUint8(0), view.getUint8(1), view.getUint8(2)], size }
 }
 
-/** Writes what a circuit board keeps. */
+/** Serialises the data of a circuit board. */
 export function writeBoardData({ colour, size }: BoardData): Uint8Array {
   const data = new Uint8Array(known)
   data.set(colour)

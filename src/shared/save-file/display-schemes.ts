@@ -9,7 +9,7 @@ export type DisplaySchemes = ReadonlyMap<string, readonly Colour[]>
 /** Inputs that a display reads as a number at most; of more, the first. */
 export const displayInputs = 9
 
-/** What a scheme is known by: how many inputs its displays have, and its number, which a display keeps for itself. */
+/** Key of a scheme: the number of inputs of its displays, and its number, which is in a display's data. */
 export function schemeKey(inputs: number, scheme: number): string {
   return `${inputs}/${scheme}`
 }

@@ -1,4 +1,4 @@
-/** What a summary says of how far its save was read. */
+/** Fields of a summary that show how far its save was read. */
 interface ReadExtent {
   components: number
   parts: readonly unknown[]

@@ -2,7 +2,7 @@ import type { Colour } from './geometry/colour.ts'
 import { bounded, createPartDataReader, readSize } from './part-data.ts'
 import type { PartData } from './part-data.ts'
 
-/** What a label keeps for itself. */
+/** Data of a label. */
 export interface LabelData {
   /** 0 left or top, 1 middle, 2 right or bottom. */
   horizontal: number
@@ -19,20 +19,20 @@ export interface LabelData {
 /** Squares along each side, and characters, of which more aren't believed or read. */
 const most = { squares: 64, letters: 1024 } as const
 
-/** Reads what a label keeps; what is missing or impossible is as in a new label. */
+/** Parses the data of a label; missing or impossible values are as in a new label. */
 export function readLabelData(data: PartData): LabelData {
   const reader = createPartDataReader(data)
   const horizontal = bounded(reader.integer(), 0, 2, 1)
   const colour = reader.colour()
   const fontSize = bounded(reader.float(), 0.05, 100, 0.8)
-  // whether all letters are alike in width
+  // whether all letters have the same width
   reader.byte()
   const text = reader.text(most.letters)
   const size = readSize(reader, most.squares)
   return { horizontal, vertical: bounded(reader.integer(), 0, 2, 1), colour, fontSize, text, size }
 }
 
-/** The text in what a label keeps for itself; null when it has none that can be read. */
+/** Text of a label, from its data; null when it has none that can be read. */
 export function labelText(data: PartData): string | null {
   return readLabelData(data).text || null
 }

@@ -1,9 +1,9 @@
 import type { Colour } from './geometry/colour.ts'
 
-/** What a part keeps for itself, or null. */
+/** Undecoded data of a part, or null when it has none. */
 export type PartData = Uint8Array | null
 
-/** Reads values one after another; what is missing reads as null, and so does all that follows. */
+/** Reads values one after another; a missing value reads as null, and so do all after it. */
 export interface PartDataReader {
   byte: () => number | null
   integer: () => number | null
@@ -15,7 +15,7 @@ export interface PartDataReader {
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
-/** A reader of a part's own data, which is whatever a file says. */
+/** A reader of a part's data, which comes from a file and can be anything. */
 export function createPartDataReader(data: PartData): PartDataReader {
   const bytes = data ?? new Uint8Array()
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -48,7 +48,7 @@ export function createPartDataReader(data: PartData): PartDataReader {
   }
 }
 
-/** A whole number within bounds, or else what is usual. */
+/** A whole number within bounds, or else the usual one. */
 export function bounded(value: number | null, least: number, most: number, usual: number): number {
   return value !== null && value >= least && value <= most ? value : usual
 }

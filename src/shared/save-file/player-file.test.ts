@@ -19,7 +19,7 @@ const displays: DisplaySchemes = new Map([
   ['9/400', Array.from({ length: 512 }, (_, at): Colour => [at & 255, at >> 8, 5])],
 ])
 
-test('the colours of displays come back with the save, which anybody else reads without them', () => {
+test('the colours of displays come back with the save, which other readers read without them', () => {
   const bytes = writePlayerFile({ ...save, displays })
   const { save: read, faults } = readPlayerFile(bytes) ?? {}
   expect(read?.displays).toEqual(displays)
@@ -35,7 +35,7 @@ test('a save without them is written as it is, and any save is read', () => {
   expect(readPlayerFile(new Uint8Array(3))).toBeNull()
 })
 
-test('a file that is cut or changed behind its save is read, with what is still whole', () => {
+test('a file that is truncated or changed after its save is read as far as it is intact', () => {
   const bytes = writePlayerFile({ ...save, displays })
   const end = writeSave(save).byteLength
   for (let length = end; length < bytes.byteLength; length += 7)

@@ -40,7 +40,7 @@ export function readPlayerFile(bytes: Uint8Array): ReadSave | null {
   return read && displays.size > 0 ? { ...read, save: { ...read.save, displays } } : read
 }
 
-/** Where the save ends: where its last mark does, if the bytes end with the length of what follows it. */
+/** Offset of the save's end: the end of its last mark, if the bytes end with the length of the data after it; else the end of the bytes. */
 function endOfSave(bytes: Uint8Array): number {
   const all = bytes.byteLength
   if (all < sizes.length) return all

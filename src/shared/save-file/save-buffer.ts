@@ -55,7 +55,7 @@ export class SaveBuffer {
     this.bytes(bytes)
   }
 
-  /** What was written. */
+  /** The written bytes. */
   done(): Uint8Array<ArrayBuffer> {
     return this.#bytes.slice(0, this.#at)
   }

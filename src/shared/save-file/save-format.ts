@@ -1,7 +1,7 @@
-/** What every save file begins with. */
+/** First bytes of every save file. */
 export const header = 'Logic World save'
 
-/** What every save file ends with. */
+/** Last bytes of every save file. */
 export const footer = 'redstone sux lol'
 
 /** Bytes of either mark. */
@@ -28,8 +28,8 @@ export const minBytes = {
 } as const
 
 /**
- * How much of a file is read, so that a worker with 128 MB can hold it: the largest worlds that players share have a tenth of
- * these. A file with more is not read at all, or, for the last four, read without what is beyond.
+ * Limits for reading a file, so that a worker with 128 MB can hold it: the largest worlds that players share have a tenth of these. A file
+ * with more is not read at all, or, for the last four, read without the excess.
  */
 export const readLimits = {
   bytes: 64 * 1024 * 1024,
@@ -39,7 +39,7 @@ export const readLimits = {
   mods: 200,
   /** Bytes of a name. */
   name: 256,
-  /** Bytes that one part keeps for itself; mods keep whole programs, which nothing here shows. */
+  /** Bytes of one part's own data; mods store whole programs, which nothing here shows. */
   data: 64 * 1024,
   /** Bytes that all parts keep. */
   allData: 24 * 1024 * 1024,

@@ -3,7 +3,7 @@ import type { DisplaySchemes } from './display-schemes.ts'
 /** Four numbers, as the game writes a version: `0.92.1.0`. */
 export type Version = readonly [major: number, minor: number, patch: number, build: number]
 
-/** What a file holds: a board that can be put into any world, or a world. */
+/** Kind of a save: a board that can be put into any world, or a world. */
 export type SaveKind = 'board' | 'world'
 
 /** Things of a file in their order; an array is one, and so is a table that makes each when it is asked for. */
@@ -41,7 +41,7 @@ export interface Component {
   /** The state of each input and output peg, by the state's id. */
   inputs: Numbers
   outputs: Numbers
-  /** What the part keeps for itself, null when nothing. */
+  /** The part's own data, null when it has none. */
   data: Uint8Array | null
 }
 
@@ -63,7 +63,7 @@ export interface Wire {
 /** Which states are on: worlds keep one bit for each, lowest first, boards the ids of those that are on. */
 export type States = { form: 'bits'; bytes: Uint8Array } | { form: 'ids'; ids: Numbers }
 
-/** What follows a file's head. */
+/** Contents of a save file after its head. */
 export interface SaveContents {
   mods: readonly Mod[]
   /** Text ids such as `MHG.AndGate` by the numbers that this file has for them: all that were loaded, used or not. */
@@ -92,7 +92,7 @@ export interface Save {
 /** A save file that is known whole. */
 export type CompleteSave = Save & { kind: SaveKind; contents: SaveContents }
 
-/** A version for display: two parts at least, and no zeros at its end; the game writes -1 for what a mod's version doesn't have. */
+/** A version for display: at least two parts, and no zeros at its end; the game writes -1 for parts that a mod's version doesn't have. */
 export function versionText(version: Version): string {
   const length = version.findLastIndex((part) => part > 0) + 1
   return version.slice(0, Math.max(length, 2)).join('.')

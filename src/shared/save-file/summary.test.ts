@@ -28,7 +28,7 @@ function partsOf(...types: readonly { name: string; data?: Uint8Array }[]): Part
   }
 }
 
-/** What a label keeps, as the game writes it. */
+/** Data of a label, as the game writes it. */
 function label(text: string): Uint8Array {
   const bytes = Buffer.from(text)
   const data = Buffer.alloc(16 + bytes.byteLength + 12)
@@ -44,7 +44,7 @@ test('a version is shown without the zeros at its end, two parts at least', () =
   expect(versionText([1, 0, 0, 0])).toBe('1.0')
   expect(versionText([0, 0, 0, 0])).toBe('0.0')
   expect(versionText([0, 91, 3, 478])).toBe('0.91.3.478')
-  // What a mod's version doesn't have.
+  // The game writes -1 for a part that a mod's version doesn't have.
   expect(versionText([0, 0, 9, -1])).toBe('0.0.9')
 })
 
@@ -108,7 +108,7 @@ test('boards are counted, and the largest is measured', () => {
   expect(summaryWith(parts).boards).toEqual({ count: 4, largest: { x: 20, z: 30 } })
 })
 
-test('a summary is limited in size, whatever is in a file', () => {
+test('a summary is limited in size for any file', () => {
   const numbers = Array.from({ length: 1_000 }, (_, number) => number)
   const long = `\u202e\n${'x'.repeat(5_000)}`.slice(0, 60)
   const { parts, labels, mods } = summaryWith({
@@ -133,7 +133,7 @@ test('a part without a named kind is shown by its number', () => {
   expect(summaryWith({ types: new Map() }).parts).toContainEqual({ name: `#${board}`, count: 1 })
 })
 
-test('what a file only says of itself counts if its size bears it out', () => {
+test('counts that a file declares are used only if its size makes them plausible', () => {
   const head = { ...halfAdder, componentCount: 2 ** 31 - 1, wireCount: -5, contents: null }
   const damaged = summarise({ save: head, faults: [{ code: 'damaged', number: 42 }] })
   expect(damaged).toMatchObject({ components: 0, wires: 0 })

@@ -38,10 +38,10 @@ export interface SaveSummary {
   nets: number
   /** Mods that are listed, or that the names of used parts begin with, without the game's own; none: vanilla. */
   mods: NeededMod[]
-  /** The bill of materials, what there is most of first; empty where a file's head alone could be read. */
+  /** Bill of materials, most frequent parts first; empty if only a file's head could be read. */
   parts: PartCount[]
   boards: BoardTotals
-  /** What stands on its labels, each text once, in the file's order. */
+  /** Texts on its labels, each once, in the file's order. */
   labels: string[]
   faults: SaveFault[]
 }
@@ -49,7 +49,7 @@ export interface SaveSummary {
 /** The mod that the game itself is. */
 const gameItself = gamePrefix.slice(0, -1)
 
-/** What comes from the file is shortened, and limited to this number. */
+/** Limits of values from the file: characters of a text, and numbers of entries. */
 const most = { letters: 80, mods: 50, parts: 200, labels: 200 } as const
 
 /** Sums a save file up. */
@@ -60,7 +60,7 @@ export function summarise({ save, faults }: ReadSave): SaveSummary {
     kind,
     format,
     gameVersion: versionText(gameVersion),
-    // What a file says of itself counts only as far as its size bears it out.
+    // Counts that a file declares are used only as far as its size makes them plausible.
     components: contents ? contents.components.length : isTooMany ? componentCount : 0,
     wires: contents ? contents.wires.length : isTooMany ? wireCount : 0,
     ...(contents ? countContents(contents) : emptyContents),
@@ -68,7 +68,7 @@ export function summarise({ save, faults }: ReadSave): SaveSummary {
   }
 }
 
-/** What is known of the contents of a file of which only the head could be read. */
+/** Summary of the contents of a file of which only the head could be read. */
 export const emptyContents = {
   nets: 0,
   mods: [],
@@ -161,7 +161,7 @@ function addLabel(labels: Set<string>, data: Uint8Array | null): void {
   if (text !== '') labels.add(text)
 }
 
-/** The file lists only mods that asked for it; what others are needed shows in the names of parts. */
+/** Mods that a file needs. The file lists only mods that asked for it; the names of parts show which others are needed. */
 function neededMods({ mods }: SaveContents, parts: Iterable<string>): NeededMod[] {
   const listed = mods.map(({ id, version }) => ({ id: cut(id), version: versionText(version) }))
   const used = [...parts].filter((name) => name.includes('.')).map((name) => name.slice(0, name.indexOf('.')))

@@ -2,7 +2,7 @@ import { SaveBuffer } from './save-buffer.ts'
 import { footer, header, writtenFormat } from './save-format.ts'
 import type { Component, Peg, States, CompleteSave } from './save.ts'
 
-/** Writes a save file of format 7; `readSave` gives back what was written. */
+/** Writes a save file of format 7; `readSave` returns the same save. */
 export function writeSave(save: CompleteSave): Uint8Array<ArrayBuffer> {
   const { mods, types, components, wires, states } = save.contents
   const sheet = new SaveBuffer()

@@ -26,7 +26,7 @@ const joiners: readonly Type[] = [
   ['Peg', 1, 0],
 ]
 
-/** How many parts of each sort there are, and what share of the inputs is wired to another input, not to an output. */
+/** Numbers of gates and joiners, and the share of inputs that are wired to another input instead of an output. */
 interface Mix {
   gates: number
   joiners: number

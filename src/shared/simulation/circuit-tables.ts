@@ -2,7 +2,7 @@ import { compactLists, type CompactLists } from './compact-lists.ts'
 import type { Netlist } from './netlist.ts'
 import { partKind } from './part-kinds.ts'
 
-/** What is kept of each body in one row: the nets of its first two inputs, the net of its output or its first way, and its kind. */
+/** Columns of a body's row: the nets of its first two inputs, the net of its output or its first way, and its kind. */
 export const column = { first: 0, second: 1, output: 2, kind: 3, count: 4 } as const
 
 /** Connections between nets at run time, from one to another. */

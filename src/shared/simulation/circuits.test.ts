@@ -52,7 +52,7 @@ test('the demo’s ring of nine inverters has a period of eighteen ticks', () =>
   expect(levels.slice(0, 18)).toMatch(/^0*1{9}0*$|^1*0{9}1*$/)
 })
 
-test('what of the demo’s circuits is at rest when they are saved stays so', () => {
+test('stable signals of the demo’s circuits keep their saved levels', () => {
   for (const { slug, build } of demoCircuits) {
     const netlist = createNetlist(build())
     const simulator = new Simulator(netlist)

@@ -1,4 +1,4 @@
-/** Sets of numbers that can be joined, and told apart by the least number in them. */
+/** Disjoint sets of numbers (union-find); the least number of a set identifies it. */
 export class DisjointSets {
   readonly #parents: Uint32Array
 

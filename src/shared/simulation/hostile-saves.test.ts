@@ -10,7 +10,7 @@ import { TestCircuit } from '#tests/world/test-circuit.ts'
 import { createNetlist, type NetlistSource } from './netlist.ts'
 import { Simulator } from './simulator.ts'
 
-/** Runs what was read of a save for some ticks; every net stays on or off. */
+/** Runs a save for some ticks, as far as it could be read; every net stays on or off. */
 function runs({ kind, contents }: Save): boolean {
   if (!contents || !kind) return true
   const netlist = createNetlist({ kind, contents })
@@ -25,7 +25,7 @@ function runs({ kind, contents }: Save): boolean {
 
 const bytes = writeSave(demoCircuits.find(({ slug }) => slug === 'workbench')?.build() as never)
 
-test('whatever becomes of a file’s bytes, what is read of it runs', () => {
+test('a file with any bytes changed runs as far as it can be read', () => {
   const change = fc.record({ at: fc.nat(bytes.length - 1), value: fc.nat(255) })
   fc.assert(
     fc.property(fc.array(change, { minLength: 1, maxLength: 40 }), (changes) => {
@@ -38,7 +38,7 @@ test('whatever becomes of a file’s bytes, what is read of it runs', () => {
   )
 })
 
-test('wires to themselves, to parts and pegs that aren’t there, and twice over are borne', () => {
+test('wires from a peg to itself, to missing parts and pegs, and duplicate wires are tolerated', () => {
   const circuit = new TestCircuit()
   const gate = circuit.add('Inverter', 1, 1)
   const relay = circuit.add('Relay', 3, 0)
@@ -59,7 +59,7 @@ test('wires to themselves, to parts and pegs that aren’t there, and twice over
   expect(running.netlist.wireNet.slice(-2)).toEqual(Int32Array.of(-1, -1))
 })
 
-test('a relay that is lit by its own side stays lit until what lit it is gone', () => {
+test('a relay that is lit by its own side stays lit until its supply is off', () => {
   const circuit = new TestCircuit()
   const relay = circuit.add('Relay', 3, 0)
   const [start, supply] = [circuit.add('Button', 0, 1), circuit.add('Switch', 0, 1)]

@@ -3,13 +3,13 @@ import { compactLists, type CompactLists } from './compact-lists.ts'
 /** No net and no way. */
 const none = -1
 
-/** Who is told that a net has changed to a level. */
+/** Callback for a net that has changed to a level. */
 type OnChange = (net: number, level: number) => void
 
 /**
- * Nets that flow into each other at run time, through relays and fast buffers. A link is one way (a fast buffer, always) or two (a
- * relay, while it is on). A net is on when one that is driven reaches it. Each lit net remembers the way by which it is lit, so
- * a change only looks at what was lit through it.
+ * Nets that flow into each other at run time, through relays and fast buffers. A link is one way (a fast buffer, always) or two (a relay,
+ * while it is on). A net is on when a driven net reaches it. Each lit net remembers the way by which it is lit, so a change only examines
+ * the nets that were lit through it.
  */
 export class LinkedNets {
   readonly #levels: Uint8Array
@@ -77,14 +77,14 @@ export class LinkedNets {
     this.#driven.add(net)
   }
 
-  /** Closes all ways and forgets what was lit; for levels that are all off. */
+  /** Closes all ways and forgets which nets were lit, and by which way; for levels that are all off. */
   clear(): void {
     this.#isOpen.fill(0)
     this.#litBy.fill(none)
     for (const list of [this.#driven, this.#opened, this.#darkened, this.#lit]) list.clear()
   }
 
-  /** Brings all levels in line with drives and ways, and tells of each net that is no longer as it was. */
+  /** Updates all levels to match drives and ways, and reports each net whose level has changed. */
   settle(): void {
     if (this.#driven.length === 0 && this.#opened.length === 0) return
     this.#darken()
@@ -103,7 +103,9 @@ export class LinkedNets {
     for (const list of [this.#driven, this.#opened, darkened, lit]) list.clear()
   }
 
-  /** Turns off what lost its drive or its way, and all that was lit through it; the rest is lit without these. */
+  /**
+   * Turns off nets that lost their drive or their way, and all nets that were lit through them; nets that stay lit don't depend on these.
+   */
   #darken(): void {
     for (let index = 0; index < this.#driven.length; index++) {
       const net = this.#driven.at(index)
@@ -127,7 +129,7 @@ export class LinkedNets {
     this.#darkened.add(net)
   }
 
-  /** Lights what is driven, what other ways lead to, and what opened ways lead to. */
+  /** Lights driven nets, darkened nets that other ways lead to, and the ends of opened ways. */
   #relight(): void {
     for (let index = 0; index < this.#driven.length; index++) {
       const net = this.#driven.at(index)
@@ -141,7 +143,7 @@ export class LinkedNets {
     for (let index = 0; index < this.#opened.length; index++) this.#follow(this.#opened.at(index))
   }
 
-  /** Lights what the lit nets lead to. */
+  /** Lights the nets that open ways reach from lit nets. */
   #spread(): void {
     for (let index = 0; index < this.#lit.length; index++) {
       const net = this.#lit.at(index)

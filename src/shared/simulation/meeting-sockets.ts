@@ -37,7 +37,7 @@ const front = square / 2
 /** Millimetres between the middles of two contacts that touch, at most: both are large, and touch by their corners. */
 const reach = 0.8 * square * Math.SQRT2 + gap
 
-/** Millimetres of a cell's side: what is in reach of a point is in eight cells at most. */
+/** Side of a cell, in millimetres: everything in reach of a point is in eight cells at most. */
 const side = reach * 2
 
 /** Contacts of one cell that are compared with others; a save with more is no circuit. */
@@ -83,7 +83,7 @@ function touch(one: Contact, other: Contact): boolean {
   )
 }
 
-/** Half of what an area covers along a direction. */
+/** Half the extent of an area along a direction. */
 function reachAlong({ half, right, up }: Contact, edge: Vector): number {
   return half * (Math.abs(dot(right, edge)) + Math.abs(dot(up, edge)))
 }

@@ -3,7 +3,7 @@ const step = 4
 
 /** Levels of nets, 1 for on, and which of them are other than when they were last taken. */
 export class NetLevels {
-  /** A byte for each net; whoever has it may write to it. */
+  /** One byte per net; callers may write to it. */
   readonly levels: Uint8Array
   readonly #words: Uint32Array
   readonly #taken: Uint8Array
@@ -21,7 +21,7 @@ export class NetLevels {
     this.#changed = new Uint32Array(nets)
   }
 
-  /** Takes it that a net is on for whoever takes the changes. */
+  /** Assumes that the reader of the changes already knows the net as on. */
   assumeOn(net: number): void {
     this.#taken[net] = 1
   }

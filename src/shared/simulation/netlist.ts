@@ -5,8 +5,9 @@ import { meetingSockets } from './meeting-sockets.ts'
 import { kindOf, partKind, throughPegName } from './part-kinds.ts'
 
 /**
- * A save's circuit in arrays. Bodies are counted in the save's order, as in its scene. A net is what always has one level: inputs that
- * wires, through pegs or sockets join are one, and each output is a net of its own, which drives those that it is wired to.
+ * Circuit of a save, in arrays. Bodies are numbered in the save's order, as in its scene. A net is a set of pins that always share one
+ * level: inputs that are joined by wires, through pegs or sockets are one net, and each output is a net of its own, which drives the nets
+ * that it is wired to.
  */
 export interface Netlist {
   bodies: number
@@ -34,7 +35,7 @@ export interface Netlist {
   unknown: Int32Array
 }
 
-/** What is read of a save. */
+/** Fields of a save from which its circuit is made. */
 export type NetlistSource = Pick<CompleteSave, 'kind' | 'contents'>
 
 /** Ticks of a delayer: of a new one, which is also taken for one that doesn't say, and at most; the game's own have 30 at most. */

@@ -1,6 +1,6 @@
 import { gamePrefix } from '../save-file/part-names.ts'
 
-/** What a part does to signals. */
+/** Codes of the parts' behaviour. */
 export const partKind = {
   /** Nothing: a peg, a display, a label, a board. */
   passive: 0,
@@ -22,10 +22,10 @@ export const partKind = {
   unknown: 11,
 } as const
 
-/** One of the codes above. */
+/** Code of a part's behaviour. */
 export type PartKind = (typeof partKind)[keyof typeof partKind]
 
-/** What a type of the game does, and how many pegs it usually has. */
+/** Behaviour of a type of the game, and its usual numbers of pegs. */
 export interface GamePart {
   kind: PartKind
   inputs: number
@@ -75,7 +75,7 @@ export const gameParts = {
 /** A type of the game, without its prefix. */
 export type GamePartName = keyof typeof gameParts
 
-/** What a type does, when it has so many pegs. */
+/** Behaviour of a type with these numbers of pegs. */
 export function kindOf(name: string, inputs: number, outputs: number): PartKind {
   const own = name.startsWith(gamePrefix) ? name.slice(gamePrefix.length) : ''
   const rule: GamePart | undefined = Object.hasOwn(gameParts, own)

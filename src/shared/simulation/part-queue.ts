@@ -3,13 +3,13 @@ export class PartQueue {
   readonly #isQueued: Uint8Array
   #parts: Int32Array
   #length = 0
-  /** Those of the tick before, while they are computed. */
+  /** Parts queued in the tick before, while they are computed. */
   #taken: Int32Array
 
   /** A queue for so many parts. */
   constructor(parts: number) {
     this.#isQueued = new Uint8Array(parts)
-    // one place more than there are parts: what is queued already is written there, and isn't counted
+    // one place more than there are parts: a part that is already queued is written there, and isn't counted
     this.#parts = new Int32Array(parts + 1)
     this.#taken = new Int32Array(parts + 1)
   }

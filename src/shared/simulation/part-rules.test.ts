@@ -70,7 +70,7 @@ test('a delayer follows once its input has been stable for the whole delay', () 
   expect(running.level(body, 'o0')).toBe(1)
 })
 
-test('a delayer goes on from what it had counted when it was saved', () => {
+test('a delayer continues from its saved count', () => {
   const circuit = new TestCircuit()
   const control = circuit.add('Switch', 0, 1, { on: ['o0'] })
   const delayer = circuit.add('Delayer', 1, 1, { data: partData(7, 10), on: ['i0'] })

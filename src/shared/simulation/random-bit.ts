@@ -1,4 +1,4 @@
-/** Off or on, half and half: always the same for the same three numbers, whatever was asked before. */
+/** Pseudorandom level, on half of the time: always the same for the same three numbers, independent of earlier calls. */
 export function randomBit(seed: number, body: number, tick: number): 0 | 1 {
   let bits =
     Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^

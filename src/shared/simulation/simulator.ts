@@ -11,8 +11,8 @@ import { randomBit } from './random-bit.ts'
 const askAfter = { evaluations: 20_000, changes: 200_000, ticks: 64 } as const
 
 /**
- * A circuit that runs as in the game: each tick, parts take the levels of their inputs all at once, and what they make of them
- * holds from then on. Only parts whose inputs changed are computed. Nothing is allocated while it runs.
+ * Simulates a circuit as the game does: each tick, parts read the levels of their inputs all at once, and the outputs computed from them
+ * hold from then on. Only parts whose inputs changed are computed. Nothing is allocated while it runs.
  */
 export class Simulator {
   /** The level of each net: 1 for on. */
@@ -20,7 +20,7 @@ export class Simulator {
   readonly #netlist: Netlist
   readonly #seed: number
   readonly #rows: Int32Array
-  /** What parts remember: ticks that a delayer counted, the input that a randomizer had, whether a control is pressed. */
+  /** State of each part: ticks that a delayer counted, the input that a randomizer had, whether a control is pressed. */
   readonly #memory: Int32Array
   /** How many outputs that are on drive each net. */
   readonly #drives: Int32Array
@@ -129,7 +129,7 @@ export class Simulator {
     return this.#netLevels.take()
   }
 
-  /** Part by part what it remembers of the saved moment; all are computed in the first tick. */
+  /** Restores a part's saved state, and queues the part for the first tick; of a fast buffer it only opens the way. */
   #restore(body: number, kind: number, level: number): void {
     const way = this.#rows[body * column.count + column.output] ?? 0
     switch (kind) {
@@ -254,7 +254,7 @@ export class Simulator {
     }
   }
 
-  /** Queues what reads a net that has changed. */
+  /** Queues the parts that read a changed net. */
   #tell(net: number): void {
     const { starts, items } = this.#readers
     const end = starts[net + 1] ?? 0

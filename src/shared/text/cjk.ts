@@ -1,5 +1,5 @@
-// Letters and digits of scripts whose words a space doesn't part, or not into what people look for: any piece of a run may be
-// what is meant.
+// Letters and digits of scripts whose words aren't separated by spaces, or not into the words that users search for: any part of a run may
+// be a search term.
 const scripts = String.raw`[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Bopo}\p{scx=Hang}]`
 const character = String.raw`(?=[\p{L}\p{N}])${scripts}`
 const wordCharacter = String.raw`[\p{L}\p{N}\p{M}\p{Co}]`
@@ -23,8 +23,8 @@ export function endsWithCjk(text: string): boolean {
 }
 
 /**
- * The text with a separator on each side of every Chinese, Japanese and Korean character within a run, and with letters in
- * their usual width: what parts words at the separator then takes each such character for a word.
+ * Puts a separator on each side of every Chinese, Japanese and Korean character within a run, and brings letters to their usual width. A
+ * tokenizer that splits at the separator then treats each such character as a word.
  */
 export function separateCjk(text: string, separator: string): string {
   const usual = text.replace(widths, (forms) => forms.normalize('NFKC'))

@@ -5,7 +5,7 @@ export interface XmlElement {
   children: readonly (XmlElement | string)[]
 }
 
-// What XML 1.0 has no way to write, not even as a reference; lone surrogates are replaced before.
+// Characters that XML 1.0 can't represent, not even as a reference; lone surrogates are replaced before.
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 const entities: Record<string, string> = {
@@ -27,12 +27,12 @@ export function element(
   return { name, attributes, children }
 }
 
-/** The document of that root, well-formed whatever its texts hold; what XML can't hold is left out. */
+/** Serialises a document with that root, well-formed for any text; characters that XML can't represent are left out. */
 export function xmlDocument(root: XmlElement): string {
   return `${xmlDeclaration}${writeXml(root)}\n`
 }
 
-/** What an XML document begins with. */
+/** First line of an XML document. */
 export const xmlDeclaration = '<?xml version="1.0" encoding="utf-8"?>\n'
 
 /** The element as text inside a document. */

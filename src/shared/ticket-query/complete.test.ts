@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { completeTicketQuery } from './complete.ts'
 import { anyTexts } from './query-texts.arbitrary.ts'
 
-/** What is completed at the `|` of the text. */
+/** Completion at the `|` of the text. */
 function completedAt(marked: string) {
   return completeTicketQuery(marked.replace('|', ''), marked.indexOf('|'))
 }

@@ -4,20 +4,20 @@ import { scan, type TextPiece } from './scan.ts'
 interface Typed {
   /** The text before the cursor, without an opening quote. */
   typed: string
-  /** What a suggestion replaces: UTF-16 units from 0, `end` excluded. */
+  /** Range that a suggestion replaces: UTF-16 units from 0, `end` excluded. */
   start: number
   end: number
 }
 
 /**
- * What is being typed at the cursor: the name of a qualifier (a suggestion brings its own colon), the value of one (a
- * suggestion brings its own quotes), or words.
+ * Completion at the cursor: the name of a qualifier (a suggestion brings its own colon), the value of one (a suggestion brings its own
+ * quotes), or words.
  */
 export type Completion = Typed & ({ kind: 'name' | 'word' } | { kind: 'value'; of: QualifierName })
 
 /**
- * What is being typed in a query at the cursor, a UTF-16 unit from 0; any text has an answer, readable or not. Where nothing
- * is typed yet, and while the letters could still become a qualifier, it is a name.
+ * Completion of a query at the cursor, a UTF-16 unit from 0; any text has a result, valid or not. Where nothing is typed yet, and while the
+ * letters could still become a qualifier, it is a name.
  */
 export function completeTicketQuery(text: string, cursor: number): Completion {
   const at = Math.min(Math.max(0, cursor), text.length)

@@ -3,7 +3,7 @@ import { queryLimits } from './query-limits.ts'
 import { TicketQueryError } from './ticket-query-error.ts'
 import { tokenize, type TermToken, type Token } from './tokens.ts'
 
-/** Ticket numbers are what eight hexadecimal digits can hold. */
+/** The highest ticket number: eight hexadecimal digits. */
 const lastNumber = 0xffff_ffff
 
 /**

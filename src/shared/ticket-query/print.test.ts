@@ -63,7 +63,7 @@ test('I3: any text is a query or `parse query: …`, and a query reads the same 
   )
 })
 
-test('printed forms are canonical: printing again changes nothing, and they are never longer than what was typed', () => {
+test('printed forms are canonical: printing again changes nothing, and they are never longer than the input', () => {
   fc.assert(
     fc.property(writtenQueries, (text) => {
       const query = readOrRefusal(text)

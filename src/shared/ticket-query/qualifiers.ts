@@ -12,7 +12,7 @@ const states = ['open', 'closed'] as const
 const kinds = ['bug', 'feature'] as const
 const orders = ['created', 'updated', 'score', 'comments'] as const
 
-/** The qualifiers of the query language by name, each with what it takes. */
+/** Qualifiers of the query language by name, each with the values that it accepts. */
 export const qualifiers = {
   is: {
     values: states,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 
-/** What has broken search boxes before: the syntax of full-text indexes, of LIKE and of SQL, and sheer size. */
+/** Inputs that have broken search boxes before: the syntax of full-text indexes, of LIKE and of SQL, and sheer size. */
 export const hostileQueries = [
   '"',
   'a OR',
@@ -50,7 +50,7 @@ export const writtenQueries = fc
   .tuple(grammar.any, fc.constantFrom('', '', ' sort:score', ' sort:updated-asc', ' sort:created-desc'))
   .map((parts) => parts.join(''))
 
-/** Any text: good queries, syntax in a wrong order, all of Unicode with lone surrogates, and what is known to be hostile. */
+/** Any text: good queries, syntax in a wrong order, all of Unicode with lone surrogates, and known hostile queries. */
 export const anyTexts = fc.oneof(
   writtenQueries,
   fc

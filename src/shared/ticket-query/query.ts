@@ -35,7 +35,7 @@ export interface Jump {
   jump: number
 }
 
-/** What a person asks of the tracker. */
+/** Parsed query of the tracker. */
 export type TicketQuery = Jump | Search
 
 /** Whether the query names one ticket by its number. */

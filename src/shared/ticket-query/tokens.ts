@@ -16,10 +16,10 @@ export interface TermToken {
   term: Term | Sort
 }
 
-/** What a query consists of. */
+/** Token of a query. */
 export type Token = MarkToken | TermToken
 
-/** The query's tokens up to and with its end; throws TicketQueryError for what can't be one. */
+/** Tokens of a query up to and with its end; throws TicketQueryError for an invalid token. */
 export function tokenize(text: string): Token[] {
   const pieces = scan(text)
   const tokens = pieces.map((piece, index) => {
@@ -29,7 +29,7 @@ export function tokenize(text: string): Token[] {
   return [...tokens, { kind: 'end', column: text.length + 1 }]
 }
 
-/** Without this rule a query's printed form could be longer than the query, and then than what is accepted. */
+/** Without this rule a query's printed form could be longer than the query, and then longer than the accepted maximum. */
 function requireSpace(before: Piece | undefined, piece: Piece): void {
   if (before?.end !== piece.start || before.kind === '(' || before.kind === '-' || piece.kind === ')') return
   throw TicketQueryError.of('query-space-missing', { column: piece.start + 1 })

@@ -14,7 +14,7 @@ export interface CaptchaConfig {
   verifyUrl: string
 }
 
-/** Turnstile's documented test keys, which accept or reject everybody. */
+/** Turnstile's documented test keys, which accept or reject all visitors. */
 const testKey = /^[123]x0{10,}/
 
 /** Reads the captcha's settings; null while developing. Throws a sentence for the operator if production would have none. */

@@ -13,7 +13,7 @@ import { mailEventKeys, type MailEventKeys } from './mail-event-keys.ts'
 import { retentionConfig, type RetentionConfig } from './retention-config.ts'
 import { bookmarkKey, cookieKey, linkKey, mailSealKey } from './seal.ts'
 
-/** What the platform binds to the upstream worker. */
+/** Bindings of the upstream worker. */
 export interface Bindings {
   DB: D1Database
   /** The full-text index, built from DB; it may lag behind by a second. */
@@ -43,7 +43,7 @@ export interface Config {
   /** The labels of the social providers. */
   providerLabels: Record<Provider, string>
   mail: MailConfig
-  /** What verifies the reports of mail providers. */
+  /** Keys that verify the reports of mail providers. */
   mailEventKeys: MailEventKeys
   /** The key that encrypts queued mails. */
   mailSealKey: Buffer
@@ -78,7 +78,7 @@ export function readConfig(env: Bindings): Config {
       return part(values)
     } catch (error) {
       faults.push((error as Error).message)
-      // Nobody gets it.
+      // Never returned: the faults are thrown below.
       return undefined as Part
     }
   }

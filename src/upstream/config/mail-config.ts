@@ -2,7 +2,7 @@ import type { UpstreamSettings } from '#shared/worker-settings.ts'
 import { parseMailbox, type Mailbox } from './mailbox.ts'
 import type { SmtpServer } from '../mail/smtp/send.ts'
 
-/** How the product sends mail. */
+/** Configuration of sending email. */
 export type MailConfig = { from: Mailbox } & (
   | { transport: 'outbox' }
   | { transport: 'smtp'; server: SmtpServer }

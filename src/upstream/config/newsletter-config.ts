@@ -1,6 +1,6 @@
 import type { UpstreamSettings } from '#shared/worker-settings.ts'
 
-/** How newsletters are sent, and where they are announced besides by mail. */
+/** Configuration of sending newsletters, and of announcing them elsewhere. */
 export interface NewsletterConfig {
   /** The most mails in one hour of the clock; null: any number. */
   perHour: number | null

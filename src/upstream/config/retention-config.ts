@@ -1,6 +1,6 @@
 import type { UpstreamSettings } from '#shared/worker-settings.ts'
 
-/** How long rows stay that only grow in number, in days; null: forever. */
+/** Retention of tables that only grow, in days; null: forever. */
 export interface RetentionConfig {
   revisions: number | null
   log: number | null

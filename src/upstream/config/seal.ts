@@ -41,7 +41,7 @@ export function sealMail(key: Buffer, to: string, content: MailContent): Buffer 
   return Buffer.concat([iv, ...sealed, sealing.getAuthTag()])
 }
 
-/** Decrypts what `sealMail` encrypted; null for another key or another address. */
+/** Decrypts the result of `sealMail`; null for another key or another address. */
 export function openMail(key: Buffer, to: string, sealed: Buffer): MailContent | null {
   try {
     const opening = createDecipheriv(cipher, key, sealed.subarray(0, ivBytes), { authTagLength: tagBytes })

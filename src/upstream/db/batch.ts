@@ -7,15 +7,15 @@ export function sqlFragment(text: string): SQL {
 }
 
 /**
- * A whole number as a part of SQL text. SQLite plans a statement anew each time a parameter of its `LIMIT` is bound, or of the `OFFSET` of a
- * full-text search, which takes longer than most of them run.
+ * An integer as a literal in SQL text. SQLite replans a statement each time a parameter of its `LIMIT` is bound, or of the `OFFSET` of a
+ * full-text search, which takes longer than running most of them.
  */
 export function literal(count: number): SQL {
   if (!Number.isSafeInteger(count)) throw new TypeError(`${count} is no whole number`)
   return sql.raw(String(count))
 }
 
-/** The columns of a statement, without those that are null, as nobody asked for them. */
+/** The columns of a statement, without those that are null because they weren't requested. */
 export function columnList(columns: readonly (SQL | null)[]): SQL {
   const wanted = columns.filter((column) => column !== null)
   return sql.join(wanted, sqlFragment(', '))

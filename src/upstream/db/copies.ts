@@ -1,25 +1,25 @@
 import type { RequestContext } from '#upstream/request/context.ts'
 import { followVersion } from '#upstream/platform/trace.ts'
 
-/** What reads go to. */
+/** Target of reads. */
 type Readable = Pick<D1Database, 'prepare' | 'batch'>
 
 /** Which version of the database a request reads. */
 export interface Reading {
-  /** The oldest that will do, as the database's sessions take it; null if only the primary's will. */
+  /** Oldest acceptable version, in the form of a D1 session's constraint; null if only the primary's is. */
   since: string | null
-  /** Whether the caller keeps the version that a change makes. */
+  /** Whether the caller stores the version that a change makes. */
   isFollowed: boolean
-  /** What `readRows` and `readSearchRows` read instead of the primary; null while they don't. */
+  /** Sessions that `readRows` and `readSearchRows` read instead of the primary; null while they read the primary. */
   copies: { DB: Readable; SEARCH: Readable } | null
 }
 
-/** Any copy will do. */
+/** Accepts any copy. */
 export const anyVersion = 'first-unconstrained'
 
 /**
- * From now on, the request's batched reads go to the nearest copy that is new enough; for requests that change nothing. Staff
- * decide about others by what they read, so they read the primary. The search index has versions of its own: who has just changed something
+ * Directs the request's further batched reads to the nearest copy that is new enough; for requests that change nothing. Staff decide about
+ * others by the data they read, so they read the primary. The search index has its own versions, so a viewer who has just changed something
  * reads its primary.
  */
 export function readFromCopies({ env, reading, viewer }: RequestContext): void {
@@ -31,7 +31,7 @@ export function readFromCopies({ env, reading, viewer }: RequestContext): void {
   }
 }
 
-/** Keeps the version that the request's changes make, if its caller asks for it. */
+/** Records the version that the request's changes make, if its caller requests it. */
 export function followChanges({ isFollowed }: Reading): void {
   if (isFollowed) followVersion()
 }

@@ -1,7 +1,7 @@
 import { SQL, StringChunk, type SQLChunk, type SQLWrapper } from 'drizzle-orm'
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
 
-/** What a statement is sent as: its text, and the values of the text's `?` in order. */
+/** SQL text of a statement, and the values of the text's `?` in order. */
 export interface StatementText {
   text: string
   values: unknown[]
@@ -10,8 +10,9 @@ export interface StatementText {
 const dialect = new SQLiteAsyncDialect()
 
 /**
- * The text of a statement, as Drizzle writes it. Its own way takes an object and a list for each part, a tenth of what a page costs; here
- * parts of `sql` templates are added to one text, and only tables, columns and queries of the builder are left to it.
+ * Converts a statement to the same text as Drizzle does. Drizzle's own way allocates an object and a list for each part, a tenth of the
+ * cost of a page; here, parts of `sql` templates are appended to one text, and only tables, columns and the builder's queries are left to
+ * Drizzle.
  */
 export function statementText(statement: SQLWrapper): StatementText {
   const into: StatementText = { text: '', values: [] }

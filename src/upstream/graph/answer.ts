@@ -26,14 +26,14 @@ export async function answerGraph(request: Request, context: RequestContext): Pr
   return jsonResponse(result, status)
 }
 
-/** The documents of one page, each as if it had come alone; what they read in the same turn is one batch. */
+/** Answers the documents of one page, each as if it had been sent alone; their reads of the same turn are one batch. */
 export async function answerDocuments(request: Request, context: RequestContext): Promise<Response> {
   const documents = await readJson(request, pageDocuments.body)
   const answers = documents.map(async (body) => answerOf(graphParams(body), context, { mayChange: false }))
   return jsonResponse(await Promise.all(answers))
 }
 
-/** As JSON with its length, so that the edge reads it in one call; it counts the bytes of what has none. */
+/** JSON response with its length, so that the edge reads it in one call; without a length, the edge counts the bytes of the body. */
 function jsonResponse(value: unknown, status = 200): Response {
   const body = utf8.encode(JSON.stringify(value))
   const headers = { 'content-type': 'application/json', 'content-length': String(body.byteLength) }

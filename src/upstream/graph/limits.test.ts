@@ -22,7 +22,7 @@ test('G1: exponentially growing fragments are measured quickly', () => {
   expect(sizeOf(`{ ...F0 } ${doubling.join(' ')} fragment F40 on Query { a { b } }`).depth).toBe(2)
 })
 
-test('G1: aliases and directives count wherever they stand', () => {
+test('G1: aliases and directives count at every position', () => {
   const document = 'query @a { x: a @b { ...F @c y: b } ... @d { z: c } } fragment F on A @e { w: d }'
   expect(sizeOf(document)).toMatchObject({ aliases: 4, directives: 5, introspects: false })
 })

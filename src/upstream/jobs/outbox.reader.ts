@@ -6,7 +6,7 @@ import { readConfig, type Bindings } from '#upstream/config/env.ts'
 import { countEvent, traced, tracedRequest, tracedUse } from '#upstream/platform/trace.ts'
 import { isTopic, runJob } from './topics.ts'
 
-/** How long a job is leased to the run that took it, in seconds, from when it begins; then another run may take it. */
+/** Duration of a job's lease to a run, in seconds, from the job's start; then another run may take it. */
 const leaseSeconds = 60
 /**
  * A job that fails this often, over some three hours, is not retried; its last error is stored. An email that then fails is
@@ -38,8 +38,8 @@ export async function drain(env: Bindings, now: number, limit: number): Promise<
 }
 
 /**
- * Counts the attempt and renews the lease of a job as it begins, since those before it may have taken long, and one of them may have
- * ended the worker; null if another run has it now.
+ * Counts the attempt and renews the lease of a job as it starts, since earlier jobs may have taken long, and one of them may have ended the
+ * worker; null if another run has it now.
  */
 async function beginJob(database: D1Database, job: Job, now: number): Promise<Job | null> {
   if (job.attempts >= maxAttempts) {
@@ -66,7 +66,7 @@ async function lease(database: D1Database, now: number, limit: number): Promise<
   return rows as Job[]
 }
 
-/** One conditional update: a job goes to one run at a time, however many compete. */
+/** One conditional update: a job goes to one run at a time, for any number of concurrent runs. */
 export function leaseStatement(now: number, limit: number): SQL {
   return sql`UPDATE outbox SET leased_until = ${now + leaseSeconds}
     WHERE id IN (SELECT id FROM outbox
@@ -94,7 +94,7 @@ async function finishJob(env: Bindings, job: Job, now: number): Promise<void> {
       renew: () => renewLease(env.DB, job, now, began),
     })
     await batch(env.DB, [
-      // What it was given isn't needed any more, and may name people.
+      // The payload isn't needed any more, and may name people.
       sql`UPDATE outbox SET done_at = ${now}, leased_until = NULL, error = NULL, payload = '{}' WHERE ${isOurs(job)}`,
     ])
     logLine(readConfig(env), 'info', 'job done', { ...logFields, ms: Date.now() - began })

@@ -17,7 +17,7 @@ const expiring = [
   { table: sqlFragment('unsubscribe_keys'), key: sqlFragment('digest') },
   { table: sqlFragment('mail_events'), key: sqlFragment('digest') },
 ]
-/** How many days rows stay that have done their work. The privacy text that operators can start from names most of them. */
+/** Days that finished rows are kept. The privacy text that operators can start from names most of them. */
 export const retentionDays = {
   /** After their end, so that a replay of their tokens is still recognised. */
   sessions: 60,
@@ -25,12 +25,12 @@ export const retentionDays = {
   downloads: 2,
   doneJobs: 7,
   mails: 30,
-  /** A message that nobody has fetched by then is outdated. */
+  /** A message that hasn't been fetched by then is outdated. */
   messages: 30,
   /** Counts of mail providers' reports, and of newsletter mails by the hour. */
   mailCounts: 90,
   readNotifications: 180,
-  /** Decisions of staff about somebody, and answered appeals. */
+  /** Staff decisions about a user, and answered appeals. */
   decisions: 2 * 365,
   /** A newsletter's unsubscribe links work this long. */
   newsletterSends: 400,

@@ -60,7 +60,7 @@ export interface Payloads {
   'creations.read': ReadRestJob
   /** An account to delete, unless that was cancelled. */
   'account.delete': DeletionJob
-  /** A copy of somebody's data to make. */
+  /** A data export to build for a user. */
   'data.export': ExportJob
   /** A newsletter whose recipients are stored. */
   'newsletter.enlist': EnqueueRecipientsJob
@@ -107,7 +107,7 @@ const handlers: Handlers = {
   'newsletter.announce': postToChat,
 }
 
-/** Runs one job; throws what its handler throws, and for an unknown topic or payload. */
+/** Runs one job; throws its handler's error, or an error for an unknown topic or a payload that isn't JSON. */
 export async function runJob(
   env: Bindings,
   { topic, payload }: { topic: string; payload: string },

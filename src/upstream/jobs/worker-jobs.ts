@@ -24,7 +24,7 @@ const leaseSize = 20
 /** Leases that one run takes, so that a long outbox is processed in several runs. */
 const leasesPerRun = 10
 
-/** A wake-up from the queue: processes the outbox, whatever the messages contain and however many they are. */
+/** Handles a wake-up from the queue: processes the outbox, for any number of messages with any content. */
 export async function consume(
   { messages }: MessageBatch,
   env: Bindings,
@@ -47,9 +47,9 @@ export async function scheduled(
 }
 
 /**
- * Every minute: unused files, expired copies of people's data, lost emails, jobs that no wake-up reached, expired rows, and views; in a
- * release's first minute also what older versions have rendered or read. Daily: purging, what the retention settings let go, and again
- * what is still of older versions.
+ * Runs the tasks of a cron trigger. Every minute: unused files, expired data exports, lost emails, jobs that no wake-up reached, expired
+ * rows, and views; in a release's first minute also objects that older versions rendered or read. Daily: purging, rows past the retention
+ * settings, and again the remaining objects of older versions.
  */
 export async function runScheduled(env: Bindings, cron: string): Promise<void> {
   const now = secondsNow()
@@ -65,7 +65,7 @@ export async function runScheduled(env: Bindings, cron: string): Promise<void> {
   await requeueLostMails(env, now)
   await runQueuedJobs(env)
   await purgeExpired(env.DB, now)
-  // Last: what fails here stops nothing that people wait for.
+  // Last: a failure here stops no task that users wait for.
   await addUpViews(env.DB, now)
   if (!(await isRenewed(env.DB))) {
     await enqueueOlder(env, now)
@@ -74,7 +74,7 @@ export async function runScheduled(env: Bindings, cron: string): Promise<void> {
   await noteScheduledRun(env.DB, cron, now)
 }
 
-/** Queues what older versions have rendered or read; nothing when there is none. */
+/** Queues rendering and reading of objects that older versions rendered or read, if there are any. */
 async function enqueueOlder(env: Bindings, now: number): Promise<void> {
   await enqueueOutdated(env, now)
   await enqueueUnread(env, now)

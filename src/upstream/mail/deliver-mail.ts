@@ -26,12 +26,12 @@ interface MailRow {
 }
 
 /**
- * Sends a mail. One conditional update takes it from `queued` to `sending` before a transport is asked, so of two runs one sends. A
- * mail that a transport definitely didn't accept goes back to `queued`, and this throws, so that the outbox retries later; after the
- * last try, or a permanent rejection, the mail is `failed`. If the outcome is unknown, because the run crashed or the response got
- * lost, the mail stays `sending`, and `requeueLostMails` takes it up again if it may be sent twice. As its text may contain a valid
- * key, it's removed from the database, where it is encrypted, before the last time. A recipient that was permanently rejected gets no
- * bulk mail until a mail to it is accepted again.
+ * Sends an email. One conditional update changes it from `queued` to `sending` before a transport is called, so of two runs one sends. An
+ * email that a transport definitely didn't accept goes back to `queued`, and this throws, so that the outbox retries later; after the last
+ * attempt, or a permanent rejection, it is `failed`. If the outcome is unknown, because the run crashed or the response was lost, it stays
+ * `sending`, and `requeueLostMails` queues it again if it may be sent twice. As its text may contain a valid key, its encrypted content is
+ * removed from the database before the last send. A recipient that was permanently rejected gets no bulk email until an email to it is
+ * accepted again.
  */
 export async function deliverMail(
   env: Bindings,
@@ -117,12 +117,12 @@ function stateAfter(error: unknown, last: boolean): 'queued' | 'sending' | 'fail
 /** Seconds after which an outcome counts as lost: no transport takes a minute. */
 const lostAfter = 5 * 60
 
-/** How many lost mails are queued again in a minute, so that a batch stays small. */
+/** Maximum number of lost emails queued again per minute, so that a batch stays small. */
 const lostBatch = 500
 
 /**
- * Queues mails again of whose sending nothing was heard for five minutes, unless they have been sent as often as they may be: 500 in
- * one call.
+ * Requeues emails whose sending had no known outcome for five minutes, unless they have reached their maximum number of sends: 500 per
+ * call.
  */
 export async function requeueLostMails(env: Pick<Bindings, 'DB'>, now: number): Promise<void> {
   const lost = sql`SELECT id FROM mails

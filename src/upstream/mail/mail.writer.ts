@@ -19,8 +19,8 @@ export interface Mail {
 }
 
 /**
- * How often a mail is handed to a transport at most without knowing what became of it: who waits for a link or has to know of a change
- * would rather get it twice than never, bulk mail is sent once at most.
+ * Maximum number of times that an email is passed to a transport when the outcome is unknown: a reader who waits for a link or must know of
+ * a change prefers two copies to none, while bulk email is sent once at most.
  */
 const mostSends = { bulk: 1, personal: 3 }
 

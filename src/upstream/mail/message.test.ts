@@ -29,7 +29,7 @@ test('a message has a sender, one recipient, a date, its own id, and an auto-gen
   expect(composeMessage(mail, from, now).content).not.toBe(content)
 })
 
-test('a message is ASCII in short lines, whatever its content', () => {
+test('a message with any content is ASCII in short lines', () => {
   const text = `${'long '.repeat(300)}é\n.\n..\nFrom here`
   const parts = { ...mail, subject: 'Grüße '.repeat(30), text, html: `<p>${text}</p>` }
   const { content } = composeMessage(parts, { ...from, name: 'Логика' }, now)

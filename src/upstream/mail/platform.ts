@@ -11,7 +11,7 @@ const finalRefusals = new Set([
   'E_RECIPIENT_NOT_ALLOWED',
   'E_RECIPIENT_SUPPRESSED',
 ])
-/** Those of them that concern the recipient. */
+/** Permanent rejections that concern the recipient. */
 const recipientRefusals = new Set(['E_RECIPIENT_NOT_ALLOWED', 'E_RECIPIENT_SUPPRESSED'])
 /** Codes of temporary rejections, or of ones that an operator can fix. */
 const temporaryRefusals = new Set([
@@ -44,7 +44,7 @@ export async function sendByPlatform(binding: SendEmail | undefined, message: Em
   }
 }
 
-/** Only what looks like a code is stored: the platform's message may contain the recipient's address. */
+/** The error's code. Only text in the form of a code is stored: the platform's message may contain the recipient's address. */
 function codeOf(error: unknown): string {
   const { code } = (error ?? {}) as { code?: unknown }
   return typeof code === 'string' && /^[A-Z_]{1,50}$/.test(code) ? code : 'no code'

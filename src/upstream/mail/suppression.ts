@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 
 /**
- * Why an address gets no bulk mail: its mail server refused a mail, a mail came back after it was accepted, or its reader reported
- * one as spam.
+ * Reason why an address gets no bulk email: its mail server refused an email, an email came back after it was accepted, or its reader
+ * reported one as spam.
  */
 export type SuppressionCause = 'refused' | 'bounced' | 'complained'
 
@@ -14,8 +14,8 @@ export interface Suppression {
 }
 
 /**
- * The statement that stops bulk mail to an address, if the condition holds. What a provider reports replaces a mail server's refusal,
- * and nothing replaces a complaint.
+ * The statement that stops bulk email to an address, if the condition holds. A provider's report replaces a mail server's refusal, and
+ * nothing replaces a complaint.
  */
 export function suppressionStatement(
   { address, cause, reason }: Suppression,
@@ -28,7 +28,7 @@ export function suppressionStatement(
       WHERE excluded.cause <> 'refused' AND suppressed_addresses.cause <> 'complained'`
 }
 
-/** The statement that allows bulk mail again to an address at which somebody has followed a mailed link. */
+/** The statement that allows bulk email again, to an address whose user has followed an emailed link. */
 export function unsuppressStatement(address: string | SQL): SQL {
   return sql`DELETE FROM suppressed_addresses WHERE email = ${address}`
 }

@@ -13,7 +13,7 @@ const headingOffset = 2
 /** Creations that one text shows as cards; further ones are plain links. */
 const maxCards = 8
 
-/** How paragraphs, headings, quotes, and lists of one body become elements; create it anew for each body. */
+/** Handlers that convert the paragraphs, headings, quotes and lists of one body to elements; create new ones for each body. */
 export function blockHandlers(context: MarkupContext): Handlers {
   let cards = 0
   return {

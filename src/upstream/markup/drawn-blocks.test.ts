@@ -27,7 +27,7 @@ test('code is coloured by classes of few parts', () => {
   expect(render('diff', '- a\n+ b')).toContain('<span class="code-added">+ b</span>')
 })
 
-test('languages are known by what people call them', () => {
+test('languages are recognized by their common names', () => {
   expect(['sv', 'TS', 'c++', 'C#', 'html', 'py', 'asm'].map((name) => languageOf(name)?.title)).toEqual([
     'SystemVerilog',
     'TypeScript',
@@ -41,7 +41,7 @@ test('languages are known by what people call them', () => {
   expect(languageOf('a"b')).toBeNull()
 })
 
-test('a truth table is a table with a caption, heads that say what they head, and its source', () => {
+test('a truth table is rendered as a table with a caption, scoped header cells, and its source', () => {
   const html = render('truth', 'S = A ^ B # sum\nC = A & B')
   expect(html).toContain('<caption><code>S = A ^ B</code><br><code>C = A &#x26; B</code></caption>')
   expect(html).toContain('<th scope="colgroup" colspan="2">Inputs</th>')
@@ -100,7 +100,7 @@ test('circuits beyond the budget of a text are shown as they were written', () =
   expect(html.match(/there's too much to draw in this text/g)).toHaveLength(9)
 })
 
-test('what can’t be drawn is shown as it was written, with its place marked', () => {
+test('a block that can’t be rendered is shown as its source, with the error’s position marked', () => {
   expect(render('truth', 'Y = A\nZ = B $ C')).toContain(
     '<figure class="broken"><figcaption><strong>Truth table, line 2, column 7: </strong>unexpected “$”.</figcaption>' +
       '<pre tabindex="0"><code>Y = A\nZ = B <mark>$</mark> C\n</code></pre></figure>',
@@ -113,7 +113,7 @@ test('what can’t be drawn is shown as it was written, with its place marked', 
   expect(render('wavedrom', '')).toContain('class="broken"')
 })
 
-test('what comes after as much as one text may cost is shown as it was written', () => {
+test('blocks beyond the rendering budget of a text are shown as their source', () => {
   const tables = block('truth', 'A&B&C&D&E&F&G&H').repeat(4)
   const html = renderMarkup(tables, context)
   expect(html.match(/<figure class="truth">/g)).toHaveLength(2)

@@ -22,7 +22,9 @@ const names = {
   waves: label('markup.blocks.waves'),
 }
 
-/** How code, formulas, truth tables, timing diagrams and circuits become elements; create it anew for each body. */
+/**
+ * Handlers that convert code, formulas, truth tables, timing diagrams and circuits of one body to elements; create new ones for each body.
+ */
 export function drawnBlockHandlers(): Handlers {
   const budget = new BlockBudget()
 

@@ -14,7 +14,7 @@ interface Note {
 const maxBackLinks = 20
 
 /**
- * How footnotes of one body become numbered links and a list at its end; create it anew for each body. Ids are
+ * Handlers that convert the footnotes of one body to numbered links and a list at its end; create new ones for each body. Ids are
  * `user-content-{prefix}-fn-{number}`, never the author's own labels.
  */
 export function footnoteHandlers(prefix = ''): Handlers {

@@ -1,8 +1,8 @@
 import type { Nodes } from 'mdast'
 
 /**
- * Gives headings levels without gaps, by their nesting: the first gets the first level, whatever its author chose, since a text
- * begins below the headings of the page.
+ * Gives headings levels without gaps, by their nesting: the first always gets the first level, since a text is below the headings of the
+ * page.
  */
 export function closeHeadingGaps(tree: Nodes): void {
   levelHeadings(tree, [])

@@ -18,7 +18,7 @@ const noWords = label('markup.pictures.unnamed')
 /** URLs of pictures that may be linked; all others would lead to a missing page. */
 const onTheWeb = /^(?:https?:)?\/\//i
 
-/** How text, links and pictures of one body become elements; create it anew for each body. */
+/** Handlers that convert the text, links and pictures of one body to elements; create new ones for each body. */
 export function inlineHandlers(context: MarkupContext): Handlers {
   let insideLink = false
   let repeatedCharacters = 0
@@ -84,7 +84,7 @@ function labelOf({ url, children }: Link, { mainOrigin, objects }: MarkupContext
   return object ? [nameOf(object)] : null
 }
 
-/** What a link to an object says unless its author says something else. */
+/** Default text of a link to an object, when its author wrote none. */
 function nameOf({ title, isComment }: MarkupObject): ElementContent {
   return text(isComment ? label('markup.links.comment', { title }) : title)
 }

@@ -24,7 +24,7 @@ const context: MarkupContext = {
   prefix: 'pst-1',
 }
 
-// Written apart from the schema on purpose: what a browser may find, by its names for things.
+// Allowlist of elements and properties in a browser's DOM, by the DOM's names; deliberately independent of the schema.
 const allowed: Readonly<Record<string, readonly string[]>> = {
   abbr: ['title'],
   button: ['type', 'className', 'ariaLabel'],
@@ -65,7 +65,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ul: ['className'],
 }
 
-/** The same of drawings; no element of these may be outside of one, and none of the others within. */
+/** The same for drawings; their elements may not occur outside of one, nor any other element inside. */
 const allowedInDrawings: Readonly<Record<string, readonly string[]>> = {
   svg: ['role', 'width', 'height', 'viewBox', 'x', 'y'],
   circle: ['className', 'cx', 'cy', 'r'],
@@ -101,7 +101,7 @@ const allowedInFormulas: Readonly<Record<string, readonly string[]>> = {
 }
 const inside: Readonly<Record<string, typeof allowed>> = { svg: allowedInDrawings, math: allowedInFormulas }
 
-/** What is wrong with a rendered body as a browser's parser reads it; empty when nothing is. */
+/** Faults of a rendered body as a browser's parser reads it; empty when there are none. */
 function faults(html: string): string[] {
   const found: string[] = []
   const tree = fromHtml(html, { fragment: true })
@@ -148,7 +148,7 @@ const payloads = Object.entries(xssCorpus).flatMap(([trick, sources]) =>
   sources.map((source) => ({ trick, source })),
 )
 
-test('O1: the check finds what a browser must not find', () => {
+test('O1: the check detects forbidden elements, attributes and addresses', () => {
   for (const html of [
     '<script>1</script>',
     '<p onclick="x">a</p>',
@@ -229,7 +229,7 @@ const characters = [
 ].flat()
 const pieces = [marks, blocks, targets, tags, characters].flat()
 
-test('O1: whatever the grammar makes, a browser finds allowed elements, attributes and schemes alone', () => {
+test('O1: any combination of the grammar’s parts renders allowed elements, attributes and schemes only', () => {
   const source = array(oneof({ weight: 4, arbitrary: constantFrom(...pieces) }, string({ maxLength: 6 })), {
     maxLength: 60,
   })

@@ -38,7 +38,7 @@ test('elsewhere a circuit is its description, with a link to where it runs, and 
   expect(portableHtml(renderMarkup(block, context), 'zh', page)).toContain('>运行此电路</a>')
 })
 
-test('summaries and search know a diagram by its names, a formula as it is said, a table by what was written', () => {
+test('summaries and search have a diagram’s names, a formula as spoken, a table’s source', () => {
   expect(plainText(source, 500)).toBe('bus, clk, data. CAFE Y = not A Y = A & B So x.')
   expect(plainText('```wavedrom\n{ signal: [\n```', 500)).toBe('{ signal: [')
   expect(plainText('```circuit\n# Gate\nin A\nY = ! A\nout Y\n```', 500)).toBe(

@@ -29,7 +29,7 @@ export function renderMarkup(source: string, context: MarkupContext): string {
   return htmlIn(renderStored(source, context), 'en')
 }
 
-/** The same for storing: `htmlIn` gives it to a reader, with labels in their language. */
+/** The same for storage: `htmlIn` converts it for a reader, with labels in their language. */
 export function renderStored(source: string, context: MarkupContext): string {
   const clean = cleanSource(source)
   const tree = bodyTree(clean, context) ?? plainTree(clean)
@@ -57,7 +57,7 @@ function plainTree(source: string): Root {
   return { type: 'root', children: [element('pre', { className: ['plain'] }, [text(lines)])] }
 }
 
-/** Cleans all text and every attribute: character references can encode what the source itself must not contain. */
+/** Cleans all text and every attribute: character references can encode characters that the source itself must not contain. */
 function cleanTree(node: Nodes): void {
   if (node.type === 'text') node.value = cleanText(node.value)
   if (node.type === 'element') {

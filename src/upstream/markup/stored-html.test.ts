@@ -116,11 +116,11 @@ test('a value of a label can’t end its attribute, its text or the stored comme
   })
   for (const language of ['en', 'zh'] as const)
     expect(namesIn(htmlIn(stored, language))).toEqual(['a', 'title'])
-  // What only the comment has: it ends where it should, so that a release that doesn't know it shows nothing of it.
+  // The stored HTML has nothing more than the comment, which ends where it should: a release that doesn't know it shows nothing of it.
   expect(namesIn(stored)).toEqual(['a', 'title', '#comment'])
 })
 
-test('labels in Chinese add no element, attribute or comment, whatever a user writes', () => {
+test('labels in Chinese add no element, attribute or comment, for any user text', () => {
   const known = Object.values(xssCorpus).flat()
   const forged = [
     '\u00010\u0002Copy\u0003',

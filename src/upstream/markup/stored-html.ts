@@ -6,11 +6,11 @@ import { escapeHtml } from './base/escape-html.ts'
 import { isWorded, type Label, wordsOfLabel } from './base/label.ts'
 
 /**
- * Where labels stand in a body's English HTML. They are stored as a comment after the HTML, which ends with a tag otherwise, and
- * in which a text can't have comments: so nothing that users write is taken for a label.
+ * Positions of labels in a body's English HTML. They are stored as a comment after the HTML, which otherwise ends with a tag. A user's text
+ * can't contain comments, so no user text is mistaken for a label.
  */
 interface LabelList {
-  /** Characters of the HTML that the places hold for. */
+  /** Length of the HTML, in characters, that the places are valid for. */
   length: number
   labels: Label[]
   /** For each place the distance from the end of the one before, its length, and the index of its label, one after the other. */
@@ -55,7 +55,7 @@ export function htmlIn(stored: string, language: Language): string {
   const html = stored.slice(0, start)
   if (language === 'en') return html
   const list = JSON.parse(stored.slice(start + opening.length, -closing.length)) as LabelList
-  // Whoever changed the HTML without rendering it has moved the places.
+  // A change of the HTML without rendering has moved the places.
   return list.length === html.length ? withLabels(html, list, language) : html
 }
 

@@ -7,7 +7,7 @@ import { label } from './base/label.ts'
 /** Larger tables are not padded where rows are short: a wide header over many rows would grow without limit. */
 const maxFilledCells = 2_000
 
-/** How tables become elements: in a scrollable region of their own, reachable by keyboard. */
+/** Handlers that convert tables to elements: in a scrollable region, reachable by keyboard. */
 export const tableHandlers: Handlers = {
   table(state, node: Table) {
     const [head, ...body] = node.children

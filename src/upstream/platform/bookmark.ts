@@ -3,12 +3,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 /** A bookmark as the database gives it, a dot, and its signature. */
 const form = /^([0-9a-z-]{1,128})\.([A-Za-z0-9_-]{22})$/
 
-/** A version of the database as browsers keep it: nobody can name one that there never was. */
+/** Signs a bookmark of the database for storage in browsers, so that a client can't forge one. */
 export function sealBookmark(key: Buffer, bookmark: string): string {
   return `${bookmark}.${signature(key, bookmark).toString('base64url')}`
 }
 
-/** The one that was opened last: for a while after a change most requests have the same. Whoever made the change knows it, so it's no secret. */
+/**
+ * The bookmark that was opened last, cached because most requests send the same one for a while after a change. The client that made the
+ * change knows it, so it's no secret.
+ */
 let opened: { key: Buffer; sealed: string; bookmark: string } | null = null
 
 /** The version that `sealBookmark` signed; null for anything else. */

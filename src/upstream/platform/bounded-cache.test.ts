@@ -8,7 +8,7 @@ function cacheOf(...texts: string[]) {
   return cache
 }
 
-test('what was not used for longest goes first', () => {
+test('the least recently used value is evicted first', () => {
   const cache = cacheOf('aaaa', 'bbbb')
   expect(cache.get('aaaa')).toBe('value of aaaa')
   cache.add('cccc', 'another')

@@ -1,4 +1,4 @@
-/** What was made of texts lately, by the text. The characters of the texts are bounded, and those not used for longest go first. */
+/** LRU cache of values by the text that they were computed from, bounded by the total characters of the texts. */
 export class BoundedCache<Value> {
   readonly #most: number
   readonly #values = new Map<string, Value>()
@@ -16,7 +16,7 @@ export class BoundedCache<Value> {
     return value
   }
 
-  /** Stores the value of a text that has none. */
+  /** Stores the value of a text that isn't cached yet. */
   add(text: string, value: Value): void {
     if (text.length > this.#most || this.#values.has(text)) return
     this.#values.set(text, value)

@@ -2,7 +2,7 @@
 const usual = 2_500
 const longest = 5 * 60 * 1_000
 
-/** How many milliseconds the edge waits for the response, by its header. */
+/** The edge's timeout for the response, in milliseconds, from its header. */
 export function deadlineMs(header: string | null): number {
   return header !== null && /^\d+$/.test(header) ? Math.min(Number(header), longest) : usual
 }

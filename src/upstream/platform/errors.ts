@@ -14,7 +14,7 @@ export class PageError extends Error {
   }
 }
 
-/** Why what somebody sent is refused, and the input field it is about; the message is a sentence that they can read. */
+/** Refusal of an input, with the input field it is about, if any; the message is a sentence that users can read. */
 export class InputError extends Error {
   override readonly name = 'InputError'
   readonly refusal: Refusal

@@ -1,6 +1,6 @@
 import { tracedUse, tracedVersion } from './trace.ts'
 
-/** What makes statements and runs them: a database, or a session of one. */
+/** Source of statements: a database, or a session of one. */
 type Source = Pick<D1Database, 'prepare' | 'batch'>
 
 interface Measuring {
@@ -35,8 +35,8 @@ function measuredMethods(source: Source, versions: D1Database | null) {
 }
 
 /**
- * A statement whose round trips are counted; the platform's own is made when it runs, as it belongs to that round trip's session. There is
- * one for each query of each request, so it's no proxy.
+ * A statement whose round trips are counted. The platform's own statement is created when it runs, as it belongs to that round trip's
+ * session. It isn't a proxy, since every query of every request creates one.
  */
 class MeasuredStatement {
   readonly #source: Source
@@ -92,8 +92,8 @@ class MeasuredStatement {
 }
 
 /**
- * Makes one round trip to the primary. Only sessions say which version they saw, and only a session's first query is sure to reach
- * the primary: so each round trip has its own where the version is followed.
+ * Makes one round trip to the primary. Only sessions report the version they have seen, and only a session's first query is sure to reach
+ * the primary, so each round trip has its own session where the version is followed.
  */
 async function onPrimary<Result>(
   versions: D1Database | null,
@@ -134,7 +134,7 @@ async function measured<Result>(trip: () => Promise<Result>): Promise<Result> {
       use.rowsRead += meta?.rows_read ?? 0
       use.rowsWritten += meta?.rows_written ?? 0
     }
-    // One place answers all statements of a batch; without copies the database doesn't say which.
+    // One instance answers all statements of a batch; without copies the database doesn't report which.
     if (results[0]?.meta?.served_by_primary === false) use.copyTrips += 1
     return result
   } finally {

@@ -12,7 +12,7 @@ export function newSecret(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
 }
 
-/** Whether the text has the shape of a secret made by `newSecret`. */
+/** Whether the text has the form of a secret from `newSecret`. */
 export function isSecret(text: string): boolean {
   return secretPattern.test(text)
 }
@@ -44,7 +44,7 @@ export function parseBearer(header: string | null): TokenPair | null {
   return pair === undefined ? null : parsePair(pair)
 }
 
-/** Encrypts a pair so that only who knows the secret can decrypt it: the refresh token that it replaces, or more. */
+/** Encrypts a token pair with a key derived from the secret: the refresh token that the pair replaces, possibly with more. */
 export async function sealSuccessor(pair: TokenPair, secret: string): Promise<Buffer> {
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes))
   const text = new TextEncoder().encode(formatPair(pair))
@@ -52,7 +52,7 @@ export async function sealSuccessor(pair: TokenPair, secret: string): Promise<Bu
   return Buffer.concat([iv, new Uint8Array(sealed)])
 }
 
-/** Decrypts what `sealSuccessor` encrypted; null for another secret. */
+/** Decrypts the result of `sealSuccessor`; null for another secret. */
 export async function openSuccessor(sealed: Buffer, secret: string): Promise<TokenPair | null> {
   const bytes = new Uint8Array(sealed)
   const key = await successorKey(secret)

@@ -8,7 +8,7 @@ export interface ActionEntry {
   action: string
   /** Seconds since the Unix epoch. */
   at: number
-  /** Row id of the user who acted, or the SQL by which the batch finds it; null if nobody was signed in. */
+  /** Row id of the acting user, or the SQL by which the batch finds it; null if no user was logged in. */
   userId: number | SQL | null
   /** The object: its kind, its row id, and its public id if it has one. */
   object?: { type: string; id: number; lwid?: string }

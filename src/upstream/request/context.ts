@@ -13,7 +13,7 @@ export interface RequestContext {
   /** Which version of the database a request that changes nothing may read. */
   reading: Reading
   viewer: Viewer
-  /** The signed-in user's own row, read together with the session; null for an anonymous request. */
+  /** The viewer's own row, read together with the session; null for an anonymous request. */
   account: Account | null
   /** The request's `Authorization`, valid or not. */
   authorization: string | null
@@ -26,7 +26,7 @@ export interface RequestContext {
   client: string
   /** From `Idempotency-Key`: the same key within a day gives the same result. */
   idempotencyKey: string | null
-  /** The language of the pages of whoever makes the request. */
+  /** The caller's page language. */
   language: Language
   /** Public ids whose pages this request changed; sent to the edge as `x-touched`. */
   invalidatedIds: Set<string>

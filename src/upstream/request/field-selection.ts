@@ -10,8 +10,8 @@ import {
 } from 'graphql'
 
 /**
- * The fields that a query selects below a field, so that a reader leaves out columns and rows that nobody needs. It looks at
- * any depth and counts a skipped field as selected: a reader may read too much, never too little.
+ * The fields that a query selects below a field, so that a reader can skip columns and rows that no field uses. It looks at any depth and
+ * counts a skipped field as selected: a reader may read too much, never too little.
  */
 export class FieldSelection {
   /** For rows that are read for a decision, not for a response. */

@@ -12,8 +12,8 @@ const columns = {
 } as const
 
 /**
- * A random row id, for rows that clients know by it: what was deleted has an id that no other row gets. SQLite's own would be the next
- * after the largest that there is.
+ * A random row id, for rows whose row id clients know: the id of a deleted row isn't reused. SQLite's own id would be the largest existing
+ * one plus one.
  */
 export function freshRowId(): number {
   return randomInt(1, 2 ** 31)

@@ -13,7 +13,7 @@ export interface IdempotentCall {
   input: Buffer
 }
 
-/** What calls with a key create. */
+/** Kind of record that a call with a key creates. */
 type CreatedKind =
   | 'post'
   | 'comment'
@@ -42,7 +42,10 @@ export function idempotentCall(
   }
 }
 
-/** The id of what an earlier call with the key created, or null; IdempotencyConflictError if that call's input was another. */
+/**
+ * The id of the record that an earlier call with the key created, or null; throws IdempotencyConflictError if that call's input was
+ * different.
+ */
 export async function findIdempotentResult(
   context: RequestContext,
   once: IdempotentCall | null,

@@ -10,7 +10,7 @@ import type { IdempotentCall } from './idempotency.ts'
 
 /** A rate limit: `limit` uses in `windowSeconds`; a window starts with the first use after the last one. */
 export interface Rate {
-  /** What is limited and for whom, such as `login:client:203.0.113.7`. */
+  /** Limited action and its subject, such as `login:client:203.0.113.7`. */
   key: string
   limit: number
   windowSeconds: number
@@ -50,8 +50,8 @@ export async function consumeAll(
 }
 
 /**
- * The same for a call that may be sent more than once: calls with one key and input count once in a window, also all at once. One that is
- * refused is forgotten, so that it counts when it's sent again.
+ * The same for a call that may be sent more than once: calls with the same key and input count once in a window, even concurrent ones. A
+ * refused call is forgotten, so that it counts when it's sent again.
  */
 export async function consumeOnce(
   db: Database,
@@ -72,7 +72,7 @@ export async function consumeOnce(
     throw new RestError(restErrors.tooManyRequests, 429, window.expiresAt - now)
 }
 
-/** The same for limits of members; staff have none, and are not counted. */
+/** The same for limits of members; staff have none and aren't counted. */
 export async function consumeUnlessStaff(
   { db, viewer, now }: Pick<RequestContext, 'db' | 'viewer' | 'now'>,
   rates: readonly [Rate, ...Rate[]],

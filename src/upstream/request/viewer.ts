@@ -5,7 +5,7 @@ export type Role = 'developer' | 'moderator' | 'admin'
 
 const staff: readonly Role[] = ['developer', 'moderator', 'admin']
 
-/** What policies know of a user. */
+/** Columns of a user that policies may use. */
 export type UserFacts = Pick<
   Account,
   'id' | 'publicId' | 'username' | 'roles' | 'emailVerifiedAt' | 'bannedUntil'
@@ -55,7 +55,7 @@ export class Viewer {
     return new Viewer(facts, now)
   }
 
-  /** A user as policies see them outside of their own requests, with all that they may do. */
+  /** The viewer of a user outside of a request, for policies, with all permissions of the user. */
   static ofUser(user: UserFacts, now: number): Viewer {
     return Viewer.of({ account: user, sessionId: 0, mayWrite: true }, now)
   }

@@ -73,7 +73,7 @@ function recognise({ account, sessionId, readerDue, reader, expiresAt }: PairMat
   return { account, sessionId, mayWrite: true, cookieDue }
 }
 
-/** The one active session that both halves belong to; a mixed pair has two, an invented half none, a revoked pair none any more. */
+/** The one active session of both tokens: a mixed pair matches two, an invented token none, a revoked pair no active one. */
 async function findSession(pair: TokenPair, { db, now }: Surroundings): Promise<PairMatch | null> {
   const [match, other] = await findByPair(db, pair)
   if (!match || other || match.endedAt !== null || match.expiresAt <= now) return null

@@ -8,8 +8,8 @@ import { RestError } from '#upstream/platform/errors.ts'
 import type { UpstreamEnv } from '#upstream/rest/request.ts'
 
 /**
- * `GET /uploads/*`: the pictures that the assets host serves, those of circuits in texts that everybody may read and in newsletters,
- * saves for the player as long as their creations are there, and no other blob of the bucket.
+ * `GET /uploads/*`: the pictures that the assets host serves, those of circuits in public texts and in newsletters, saves for the player
+ * while their creations exist, and no other blob of the bucket.
  */
 export const blobRoutes = new Hono<UpstreamEnv>()
 

@@ -16,7 +16,7 @@ const formats = {
   atom: { write: atom, mediaType: 'application/atom+xml' },
 }
 
-/** `GET /feed/{objectId}?type=rss|atom`, Atom by default: the same for everybody, with conditional requests. */
+/** `GET /feed/{objectId}?type=rss|atom`, Atom by default: the same for all readers, with conditional requests. */
 export const feedRoutes = new Hono<UpstreamEnv>()
 
 feedRoutes.get('/feed/:id', etag({ weak: true }), async (c) => {
@@ -62,7 +62,7 @@ function isFormat(type: string): type is keyof typeof formats {
   return Object.hasOwn(formats, type)
 }
 
-/** The date doesn't change when something is deleted, so it is used only for clients that send no tag, as the standard says. */
+/** The date doesn't change when something is deleted, so it is used only for clients that send no tag, as the standard requires. */
 function isKnown(headers: Headers, { updatedAt }: Feed): boolean {
   if (headers.has('if-none-match')) return false
   return Date.parse(headers.get('if-modified-since') ?? '') >= updatedAt * 1000

@@ -11,7 +11,7 @@ import type { UpstreamEnv } from '#upstream/rest/request.ts'
 
 const readers = { mailgun: readMailgun, resend: readResend } as const
 
-/** Where mail providers report bounces and complaints; the signature is the only credential. */
+/** Receives the mail providers' reports of bounces and complaints; the signature is the only credential. */
 export const mailEventRoutes = new Hono<UpstreamEnv>()
 
 mailEventRoutes.post('/mail/events/:provider{mailgun|resend}', async (c) => {

@@ -7,7 +7,10 @@ import { RestError } from '#upstream/platform/errors.ts'
 import { openRequest, type UpstreamEnv } from '#upstream/rest/request.ts'
 import { archiveKey } from '#upstream/storage/blob-folder.ts'
 
-/** Archives as their owners have uploaded them, published or not: the form for a new creation shows what is in one that the game has sent. */
+/**
+ * Serves archives to their uploaders, published or not: the form for a new creation shows the contents of an archive that the game has
+ * sent.
+ */
 export const ownArchiveRoutes = new Hono<UpstreamEnv>()
 
 ownArchiveRoutes.get(ownArchivePath(':id'), async (c) => {

@@ -6,7 +6,10 @@ import { settingValues } from '../config/env.ts'
 import { failingParts } from '../domains/management/readiness.reader.ts'
 import type { UpstreamEnv } from './request.ts'
 
-/** `GET /readyz`: 200 if the databases and the blobs answer, all migrations are applied and the edge has the same settings, else 503 with what is wrong. */
+/**
+ * `GET /readyz`: 200 if the databases and the blobs answer, all migrations are applied and the edge has the same settings, else 503 with
+ * the names of the failing parts.
+ */
 export async function readiness(c: Context<UpstreamEnv>): Promise<Response> {
   const failing = await failingParts(c.env)
   if (!hasSameSettings(c)) failing.push('settings-differ')
@@ -14,7 +17,7 @@ export async function readiness(c: Context<UpstreamEnv>): Promise<Response> {
   return c.json({ status: 'ok', version: settingValues(c.env).VERSION })
 }
 
-/** Whether the edge that asks has the same settings; the log names those that differ. */
+/** Whether the requesting edge has the same settings; the names of those that differ are logged. */
 function hasSameSettings({ env, req, var: { requestId } }: Context<UpstreamEnv>): boolean {
   const names = differingSettings(req.header(internalHeaders.settings), settingValues(env))
   if (names.length === 0) return true

@@ -17,8 +17,8 @@ export function requestTrace() {
 }
 
 /**
- * Logs one line per request, the route's pattern and never parameters or bodies, and reports the same as metrics. An error has a line of
- * its own. What the request asked of the databases goes to the edge, whose route it was for.
+ * Logs one line per request, with the route's pattern and never parameters or bodies, and reports the same as metrics. An error has its own
+ * line. The request's database use is reported to the edge, for the metrics of the route it serves.
  */
 export function requestLog() {
   return createMiddleware<UpstreamEnv>(async function writeLine(c, next) {
@@ -43,7 +43,7 @@ export function requestLog() {
   })
 }
 
-/** Counts how the calls of a route ended: all of them, or only those that failed when what succeeded is counted elsewhere. */
+/** Counts the results of a route's calls: all of them, or with `failures` only failures, when successes are counted elsewhere. */
 export function countResults(kind: MetricKind, name: string, { failures = false } = {}) {
   return createMiddleware<UpstreamEnv>(async function countResult(c, next) {
     const started = Date.now()

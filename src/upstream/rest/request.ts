@@ -39,8 +39,8 @@ export function requestIdOf(c: Context): string {
 }
 
 /**
- * Reads the internal headers and authenticates the viewer; an anonymous request needs no database query. What the context's
- * `answer` and `invalidatedIds` collect is sent with the response.
+ * Reads the internal headers and authenticates the viewer; an anonymous request needs no database query. The context's `answer` and
+ * `invalidatedIds` are sent with the response.
  */
 export async function openRequest(c: Context<UpstreamEnv>): Promise<RequestContext> {
   const request = c.req.raw
@@ -78,8 +78,8 @@ export async function openRequest(c: Context<UpstreamEnv>): Promise<RequestConte
 }
 
 /**
- * Adds to the response, of errors too, what the authenticated request has to return: new tokens, the session cookie, changed
- * pages. Tokens that were rotated and then lost would end the session.
+ * Adds the authenticated request's headers to the response, even to an error: new tokens, the session cookie, changed pages. Losing rotated
+ * tokens would end the session.
  */
 export function answerHeaders() {
   return createMiddleware<UpstreamEnv>(async function setHeaders(c, next) {
@@ -95,7 +95,10 @@ export function answerHeaders() {
   })
 }
 
-/** What the edge says about the version to read; without a word, or with a bookmark that isn't ours, only the primary's will do. */
+/**
+ * Parses the edge's header for the database version to read; without it, or with a bookmark that isn't signed by us, only the primary is
+ * read.
+ */
 function readingOf(header: string | null, { bookmarkKey }: Pick<Config, 'bookmarkKey'>): Reading {
   const since = header === readsFrom.any ? anyVersion : openBookmark(bookmarkKey, header)
   return { since, isFollowed: header !== null, copies: null }
@@ -106,7 +109,7 @@ function mayOnlyRead({ req: { method, path } }: Context): boolean {
   return method === 'GET' || method === 'HEAD' || path === '/graphql' || path === pageDocuments.path
 }
 
-/** The key of a repeatable call, which may be any text: what is long or has other characters is hashed. */
+/** Idempotency key of the request. It may be any text: a key that is too long or has other characters is hashed. */
 function readIdempotencyKey(text: string | null): string | null {
   if (!text) return null
   return idempotencyKeyPattern.test(text) ? text : createHash('sha256').update(text).digest('base64url')

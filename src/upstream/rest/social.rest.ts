@@ -121,7 +121,9 @@ function requireProvider({ config }: RequestContext, name: Provider): SocialProv
   return provider
 }
 
-/** What the form's token allows to start linking to; throws `expired` for an invalid token. */
+/**
+ * Consumes the form's link token and returns the session that may link an account of the provider; throws `expired` for an invalid token.
+ */
 async function spendLinkToken({ db, now }: RequestContext, request: Request, name: Provider) {
   if (mediaType(request) !== 'application/x-www-form-urlencoded')
     throw new RestError(restErrors.unsupportedType, 415)

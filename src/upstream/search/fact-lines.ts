@@ -1,11 +1,11 @@
 import { partName } from '#shared/save-file/part-names.ts'
 
-/** What one line of facts is about. */
+/** Type of a line of facts. */
 export type FactKind = 'version' | 'mod' | 'label' | 'part'
 
-/** The first character of a line says what it is about; the index takes none of them for a word. */
+/** First character of a line, by the line's type; the index treats none of them as part of a word. */
 const signs: Record<FactKind, string> = { version: '=', mod: '~', label: '#', part: '+' }
-/** Between the name of a part and its id. */
+/** Separator between the name of a part and its id. */
 const gap = ' | '
 
 interface StoredFacts {
@@ -14,7 +14,7 @@ interface StoredFacts {
   labels?: string[]
 }
 
-/** What the save files of a creation hold, in lines, from what is stored of its archive as JSON. */
+/** Facts about a creation's save files, one per line, from the stored JSON about its archive. */
 export function factLines(save: string | null, metadata: string | null): string {
   const { mods = [], parts = [], labels = [] } = (save === null ? {} : JSON.parse(save)) as StoredFacts
   const entries = (metadata === null ? [] : JSON.parse(metadata)) as { key: string; value: string }[]
@@ -26,7 +26,7 @@ export function factLines(save: string | null, metadata: string | null): string 
   ].join('\n')
 }
 
-/** The facts in such lines; of a part its name, or its id where only that has `mark`. */
+/** Parses such lines; the text of a part is its name, or its id when only the id contains `mark`. */
 export function readFactLines(lines: string, mark: string): { kind: FactKind; text: string }[] {
   return lines.split('\n').flatMap((written) => {
     const kind = (Object.keys(signs) as FactKind[]).find((known) => written.startsWith(signs[known]))

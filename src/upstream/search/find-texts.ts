@@ -35,7 +35,7 @@ export function newestTitlesStatement(
     ORDER BY rowid DESC LIMIT ${literal(limit)}`
 }
 
-/** The newest objects of a kind with all that was typed, in whatever words they have, by id. */
+/** The statement that selects the ids of the newest objects of a kind whose title, body and facts together match the whole search query. */
 export function newestOfKindStatement(kind: SearchKind, match: TypedMatch, limit: number): SQL {
   const found = matchOperand(match, (words) => limitToKinds([kind], inText(words)))
   return sql`WITH ${operandCtes(match)}
@@ -55,7 +55,7 @@ export async function findTitles(search: D1Database, statements: readonly SQL[])
   return [...new Map(found.map(({ id, title }) => [id, { id, title: withoutSeparators(title) }])).values()]
 }
 
-/** The kind and the place are columns of their own, which words of the text can't match. */
+/** The kind and the place are separate columns, which words of the text can't match. */
 function scoped(kind: SearchKind, place: string, match: string, columns = 'title body'): string {
   return `kind : "${kind}" AND place : "${parentTerm(place)}" AND {${columns}} : (${match})`
 }

@@ -5,10 +5,9 @@ import { endsWithCjk, separateCjk } from '#shared/text/cjk.ts'
 export type Match = string | null
 
 /**
- * The filter as one expression of a full-text index, or undefined when it asks for anything but text, or only for the
- * absence of text, which FTS5 can't express.
- * Every word and phrase is an FTS5 string, so that nothing typed is syntax; one of Chinese, Japanese or Korean characters is
- * a phrase of them. `prefix` is the word that may go on, which such a phrase does by itself.
+ * Converts the filter to one full-text expression; undefined if it has conditions other than text, or only excludes text, which FTS5 can't
+ * express. Every word and phrase is an FTS5 string, so that no user input is syntax; one of Chinese, Japanese or Korean characters is a
+ * phrase of them. `prefix` is the word that may be incomplete; such a phrase matches longer words anyway.
  */
 export function matchOf(filter: Filter, prefix: Filter | undefined): Match | undefined {
   switch (filter.type) {
@@ -27,9 +26,9 @@ export function matchOf(filter: Filter, prefix: Filter | undefined): Match | und
 }
 
 /**
- * Members of an AND, with those that are text, wanted or unwanted, made into one expression. This is what makes the bound
- * on an index's answer harmless: it is applied to the tickets that meet all of them, not to each by itself.
- * Text that no index holds ("-", "+") is passed over beside text that it does; alone it is null.
+ * Merges the text filters of an AND, wanted or unwanted, into one expression. That keeps the bound on the index's result harmless: it
+ * applies to the tickets that match all of them, not to each filter separately. Text that no index holds ("-", "+") is skipped next to
+ * indexable text; alone it gives null.
  */
 export function mergeText(
   filters: readonly Filter[],

@@ -26,18 +26,18 @@ export function inTitleOrBody(words: string): string {
   return `{title body} : (${words})`
 }
 
-/** The words, searched wherever a text has words: also among the facts of a creation. */
+/** The words, searched in all columns of a text: titles, bodies, and the facts of a creation. */
 export function inText(words: string): string {
   return `{title body facts} : (${words})`
 }
 
-/** Limits an expression to some kinds: they are a column of their own, which words of the text can't match. */
+/** Limits an expression to some kinds, which are a separate column that words of the text can't match. */
 export function limitToKinds(kinds: readonly SearchKind[], expression: string): string {
   if (kinds.length === searchKinds.length) return expression
   return `kind : (${kinds.map((kind) => `"${kind}"`).join(' OR ')}) AND (${expression})`
 }
 
-/** The operand of MATCH for what was typed; `operand` says where the words are searched. Needs `operandCtes`. */
+/** The operand of MATCH for a search query; `operand` limits words to columns. Needs `operandCtes`. */
 export function matchOperand({ open, closed, forms }: TypedMatch, operand: (words: string) => string): SQL {
   if (!closed) return sql`${operand(open)}`
   const opened = forms
@@ -47,9 +47,9 @@ export function matchOperand({ open, closed, forms }: TypedMatch, operand: (word
 }
 
 /**
- * The CTEs that such operands need: whether the last word is common enough to be searched alone, whether any text contains it,
- * and the words that begin with it. A few of those are searched one by one, which the index does only as far as the page
- * needs; what begins with a prefix it would merge first, all texts of it.
+ * The CTEs that such operands need: whether the last word is common enough to be searched without its longer forms, whether any text
+ * contains it, and its longer forms. A few forms are searched one by one, which the index does only as far as the page needs; for a prefix,
+ * it first merges all texts with a matching word.
  */
 export function operandCtes({ closed, forms }: TypedMatch): SQL {
   if (!closed) return sql`closing(closes, whole) AS (SELECT 0, 1)`

@@ -7,8 +7,8 @@ import { readTexts } from './search-texts.ts'
 const textsPerStep = 200
 
 /**
- * Rebuilds the index from the community's database, and returns how many texts it contains. It goes through the ids step by
- * step, so that searches find nearly everything meanwhile; it may be stopped and run again.
+ * Rebuilds the index from the community's database, and returns its number of texts. It processes the ids in steps, so that searches find
+ * nearly everything meanwhile; it may be stopped and run again.
  */
 export async function rebuildSearch(database: D1Database, search: D1Database): Promise<number> {
   let count = 0

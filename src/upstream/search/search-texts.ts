@@ -43,15 +43,18 @@ export interface SearchText {
   title: string
   /** Its words without markup, in the same form. */
   body: string
-  /** Rises with each version: when it was last edited, 0 for never; its fraction says which reader has read a creation's archive. */
+  /**
+   * Version of the text, which increases: the time of the last edit, 0 for never; its fraction is the version of the reader that has read a
+   * creation's archive.
+   */
   revision: number
-  /** What the save files of a creation hold, in lines of the same form; blank for anything else. */
+  /** Facts about a creation's save files, in lines of the same form; blank for other kinds. */
   facts: string
 }
 
 /** A row of `textsStatement`. */
 interface TextRow extends Omit<SearchText, 'facts'> {
-  /** What is stored of a creation's archive, as JSON; null for anything else. */
+  /** Stored JSON about a creation's archive; null for other kinds. */
   save: string | null
   metadata: string | null
 }

@@ -4,16 +4,16 @@ import { matchOf } from '#upstream/search/match-expression.ts'
 
 /** Maximum number of a search's words, which an index of 200,000 texts finds at once. */
 const mostWords = 8
-/** A shorter word is no prefix: half of all words begin with a given letter. */
+/** Minimum length of a prefix: half of all words start with a given letter. */
 const shortestPrefix = 2
-/** Longer beginnings than those that the index has prefixes of, in letters that the index stores as they are here. */
+/** Prefixes longer than those that the index stores, in letters that the index stores unchanged. */
 const longPrefix = /^[a-z0-9]{4,}$/i
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const controls = /[\u0000-\u001f\u007f-\u009f]/g
 
 type TypedText = Extract<Filter, { text: string }>
 
-/** Stands for the last word's forms in an expression; what is typed has no control characters. */
+/** Placeholder for the last word's forms in an expression; a search query has no control characters. */
 export const formsPlaceholder = '\u0001'
 
 /** Words and `"phrases"` that must all match, as full-text expressions; input is always quoted. */
@@ -28,7 +28,7 @@ export interface TypedMatch {
   ends: ReadonlySet<string>
 }
 
-/** The full-text expressions for what was typed; null if nothing in it can be in an index. */
+/** Full-text expressions of a search query; null if no part of it can be in an index. */
 export function matchTyped(typed: string): TypedMatch | null {
   const words = readWords(typed)
   const [first, ...more] = words

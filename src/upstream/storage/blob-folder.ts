@@ -27,7 +27,7 @@ export function archiveKey(publicId: string): string {
   return `${uploadFolder('creation', publicId)}/file.zip`
 }
 
-/** The blob of a copy of somebody's data; it is only served to that person. */
+/** Blob key of a user's data export; it is served only to that user. */
 export function exportKey(publicId: string): string {
   return `exports/${publicId}/data.zip`
 }

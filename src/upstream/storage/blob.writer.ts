@@ -23,8 +23,8 @@ export interface Reservation {
 }
 
 /**
- * Reserves a folder before anything is stored there, by queuing the job that will remove it in a day: whatever fails, the
- * outbox removes what was left, and nobody has to search the bucket for it.
+ * Reserves a folder before anything is stored there, by queuing the job that will remove it in a day. After any failure, the outbox removes
+ * the leftovers, so no one has to search the bucket for them.
  */
 export async function reserveFolder(
   db: DrizzleD1Database,

@@ -1,7 +1,7 @@
-/** Every part but the last has this many bytes, which is what one write keeps in memory. */
+/** Bytes of every part but the last: the amount that one write holds in memory. */
 const partBytes = 8 * 1024 * 1024
 
-/** What is written to a blob. */
+/** Content of a blob to write. */
 interface BlobStream {
   bytes: AsyncIterable<Uint8Array>
   contentType: string
@@ -10,8 +10,8 @@ interface BlobStream {
 }
 
 /**
- * Writes bytes whose number isn't known to a blob, in parts, and returns how many there were. If anything fails, no blob is
- * written; parts of a run that ended before it could say so are removed by the bucket after a week.
+ * Writes a stream of unknown length to a blob, in parts, and returns its length in bytes. If anything fails, no blob is written; the parts
+ * of a run that ended before it could abort are removed by the bucket after a week.
  */
 export async function putStream(
   bucket: R2Bucket,

@@ -32,7 +32,7 @@ test.each<[StorageFault, string]>([
   expect(storageFault(new DrizzleQueryError('SELECT 1', [], new Error(message)))).toBe(fault)
 })
 
-test('an invalid statement is not a storage failure, whatever its parameters', () => {
+test('an invalid statement is not a storage failure, for any parameters', () => {
   const refused = new Error('D1_ERROR: UNIQUE constraint failed: users.username: SQLITE_CONSTRAINT')
   expect(storageFault(refused)).toBeNull()
   expect(storageFault(new DrizzleQueryError('INSERT', ['The disk is full'], refused))).toBeNull()

@@ -19,7 +19,7 @@ async function read(zip: Uint8Array): Promise<[string, string][]> {
   return Promise.all(files.map(async (file) => [file.filename, await file.getData(new TextWriter())]))
 }
 
-test('files are packed in their order, whatever their names, in pieces and empty ones too', async () => {
+test('files are packed in their given order with any names, in several chunks, and empty ones too', async () => {
   const zip = await zipped([
     { path: 'README.txt', bytes: [encode('Read '), encode('me')] },
     { path: 'files/Zähler 板.zip', bytes: [encode('板')] },

@@ -46,7 +46,7 @@ export async function* zipStream(entries: AsyncIterable<ZipEntry>): AsyncGenerat
   yield endRecords(packed.length, offset, end)
 }
 
-/** What local headers and records of the directory share, from the version to the length of the path. */
+/** Fields common to local headers and directory records, from the version to the length of the path. */
 function commonFields(version: number, { crc, size, path }: PackedEntry): Field[] {
   const { time, day } = date
   return [

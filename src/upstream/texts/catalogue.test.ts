@@ -16,10 +16,10 @@ const wordsOrName = /\p{L}{2,}[,.:;]? \p{L}{2,}|^\p{Lu}\p{Ll}+$/u
 
 /** Words in code that no user reads. */
 const terms = [
-  // Markup of HTML, and what styles say.
+  // HTML markup and CSS rules.
   /^<(?:!doctype|html|head)\b/,
   /^[.:]?[a-z]+ \{ /,
-  // Headers, and what they hold: of mails, uploads, downloads, authorization and sitemaps.
+  // Headers and their values: of emails, uploads, downloads, authorization and sitemaps.
   /^(?:Content-Transfer-Encoding: |attachment; filename=|Bearer\b|application\/xml; |<urlset |openid email)/,
   // Names of browsers and systems, and the words that the search of similar tickets skips.
   /^(?:Edge|Opera|Vivaldi|Samsung Internet|Firefox|Chrome|Safari|Windows|Android|Linux)$/,
@@ -39,13 +39,13 @@ const excluded = [
   'markup/schema/',
   'markup/math/words.ts',
   'markup/code/languages.ts',
-  // Feeds say that they are in English, and are the same for everyone who fetches them.
+  // Feeds declare their language as English, and are the same for all readers.
   'domains/feeds/',
-  // Names of types, and what developers of clients read about their documents; refusals of inputs have codes.
+  // Names of types, and errors for developers of clients about their documents; refusals of inputs have codes.
   'graph/',
-  // What admins and `npm run doctor` read about the site, with names of records and settings.
+  // Reports about the site for admins and `npm run doctor`, with names of records and settings.
   'domains/management/checks/',
-  // The words of a protocol, in talks with mail servers.
+  // Protocol text, exchanged with mail servers.
   'mail/smtp/',
 ]
 
@@ -72,7 +72,7 @@ function* sentences(node: unknown): Generator<string> {
   for (const part of Object.values(node)) yield* sentences(part)
 }
 
-test('what users read stands in the catalogue, and nowhere in code', () => {
+test('user-facing text is in the catalogue only, never in code', () => {
   const found = files.flatMap((file) =>
     [...sentences(parseAst(readFileSync(file, 'utf8'), { lang: 'ts' }))].map((text) => `${file}: ${text}`),
   )

@@ -10,7 +10,7 @@ type Values<Id extends keyof Messages> = Messages[Id] extends undefined ? [] : [
 /** Gives the messages of the upstream in one language: `t('verifyEmail.subject', { product })`. */
 export type Texts = <Id extends keyof Messages>(id: Id, ...values: Values<Id>) => string
 
-/** The messages of emails, notifications, messages to users and labels, in the language of who reads them. */
+/** The messages of emails, notifications, messages to users and labels, in the reader's language. */
 export function textsIn(language: Language): Texts {
   return (id, ...[values]) => {
     const message = catalogues[language][id] ?? id

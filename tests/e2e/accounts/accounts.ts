@@ -15,7 +15,7 @@ export function freshName(): string {
   return `new.${crypto.randomUUID().slice(0, 8)}`
 }
 
-/** Creates a user, whose address is verified and who is no staff by default. */
+/** Creates a user, by default with a verified address and without roles. */
 export async function makeUser({ isVerified = true, roles = '' }: Partial<NewUser> = {}): Promise<User> {
   const answer = await fetch(`${process.env.TEST_CONTROL_ORIGIN}/people`, {
     method: 'POST',
@@ -30,7 +30,7 @@ export async function leaveMessage({ username }: User, text: string): Promise<vo
   await fetch(`${process.env.TEST_CONTROL_ORIGIN}/messages`, { method: 'POST', body })
 }
 
-/** Uses up what a user may publish in an hour; until when, in seconds since the epoch. */
+/** Uses up a user's hourly rate of creations; returns its end in seconds since the epoch. */
 export async function spendCreations({ username }: User): Promise<number> {
   const body = JSON.stringify({ username })
   const answer = await fetch(`${process.env.TEST_CONTROL_ORIGIN}/spent-creations`, { method: 'POST', body })
@@ -59,7 +59,7 @@ export async function prepareOnServer<Result>(
   return answer.json<Result>()
 }
 
-/** Sets the users signed in at the social providers; nobody at omitted ones. */
+/** Sets the users signed in at the social providers; no one is at omitted ones. */
 export async function setProviderUser(audience: Audience): Promise<void> {
   await fetch(`${process.env.TEST_CONTROL_ORIGIN}/providers`, {
     method: 'PUT',
@@ -127,7 +127,7 @@ export async function scan(scanner: BrowserContext, link: string): Promise<void>
   await page.close()
 }
 
-/** Asks for an address and for what it leads to; names below `localhost` are looked up by browsers only. */
+/** Requests an address and its redirects at 127.0.0.1, since only browsers resolve names below `localhost`. */
 async function ask(client: APIRequestContext, link: string, method: string): Promise<void> {
   const { host, port, pathname, search } = new URL(link)
   const here = `http://127.0.0.1:${port}${pathname}${search}`

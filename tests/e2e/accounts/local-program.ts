@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { jwtVerify } from 'jose'
 
-/** What local programs check the site's word with; the server under test is given the same. */
+/** Key by which local programs verify the site's tokens; the tested server has the same. */
 export const localAuthKey = 'what the site and local programs share'
 
 /** A program on the visitor's own machine that lets people sign in through the site. */
@@ -35,7 +35,7 @@ export async function startLocalProgram(): Promise<LocalProgram> {
   }
 }
 
-/** What a word says that is signed for a program at that origin by the site there; throws for any other. */
+/** Payload of a token that the site at `issuer` has signed for the program at `audience`; throws for any other token. */
 export async function verifyToken(token: string, { issuer, audience }: { issuer: string; audience: string }) {
   const { payload } = await jwtVerify(token, new TextEncoder().encode(localAuthKey), { issuer, audience })
   return payload

@@ -22,7 +22,7 @@ const secretValues = {
   code: 'the-provider-s-code',
 }
 
-/** Sends what must not be logged by every way that there is, so that the log is known to have had the chance. */
+/** Sends secrets in every possible way, so that the log has had the chance to contain them. */
 async function sendSecrets(): Promise<void> {
   const { key, tokens, state, code, address } = secretValues
   const pages = [

@@ -5,7 +5,7 @@ import { expect, test, type Page, type Request } from '../support/test.ts'
 
 const secret = /[?&#](?:key|tokens|jwt|code)=/
 
-/** Collects what a page's requests leak of secrets in its URL. */
+/** Collects a page's requests whose referrer leaks secrets in its URL. */
 function collectReferrers(page: Page): string[] {
   const leaks: string[] = []
   page.on('request', async (request: Request) => {
@@ -28,7 +28,7 @@ function keyOf(link: string): string {
   return new URL(link).searchParams.get('key') ?? ''
 }
 
-test('P2: a page removes the key from its URL, leaks it to nobody, and makes no request to other hosts @all', async ({
+test('P2: a page removes the key from its URL, doesn’t leak it, and makes no request to other hosts @all', async ({
   page,
 }) => {
   const findings = await collectViolations(page)

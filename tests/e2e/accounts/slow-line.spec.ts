@@ -14,7 +14,7 @@ test('on a slow connection the login is busy until the next page, and is sent on
   const leaving = page.waitForRequest('**/oauth/callback/**')
   releaseLogin()
   await leaving
-  // By key alone: whatever looks at a page that is being left waits for the next one.
+  // By key alone: Playwright's other actions on a page that is being left wait for the next page.
   for (const key of ['Enter', 'Space', 'Enter']) await page.keyboard.press(key)
   releaseCallback()
   await page.waitForURL(`${main()}/forums`)

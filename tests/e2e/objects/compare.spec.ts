@@ -60,7 +60,7 @@ test('a creation is compared with a file that isn’t uploaded @all', async ({ p
   expect(sent.filter((url) => url.includes('blob') || url.includes('upload'))).toEqual([])
 })
 
-test('what is to be compared can be found without scripts @all', async ({ browser }) => {
+test('creations to compare can be found without scripts @all', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   const id = await findCreation(page)

@@ -29,7 +29,7 @@ async function frameOf(page: Page): Promise<Frame> {
   return frame
 }
 
-/** What a frame's scripts get of the main host's storage, cookies and origin. */
+/** Results of a frame's scripts that read the main host's storage, cookies, origin and surrounding page. */
 function reach(frame: Frame): Promise<Record<string, unknown>> {
   return frame.evaluate(() => {
     const tryTo = (read: () => unknown): unknown => {
@@ -55,7 +55,7 @@ const nothing = {
   around: 'SecurityError',
 }
 
-test('V4: a creation in a frame can’t reach the session of whoever reads the page around it @all', async ({
+test('V4: a creation in a frame can’t reach the session of the viewer of the surrounding page @all', async ({
   page,
   member,
 }) => {
@@ -88,7 +88,7 @@ test('V1: other pages of the site are not shown in frames of other sites @all', 
   await expect.poll(() => frame.url()).toMatch(/^chrome-error:/)
 })
 
-test('V3: what isn’t there is said in the frame, with its status @all', async ({ page }) => {
+test('V3: an unknown creation is an error page in the frame, with its status @all', async ({ page }) => {
   for (const path of ['/embed/ctn-ZZZZZZZZ', '/embed/ctn-x', '/embed/pst-00000001', '/embed/x/y']) {
     const answer = await page.request.get(main() + path)
     expect([path, answer.status()]).toEqual([path, 404])

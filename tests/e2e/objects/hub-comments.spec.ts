@@ -11,7 +11,7 @@ test('a creation can be followed, commented on, found and referred to', async ({
   await publish(page, name, 'Two gates, four lines of a table, one walrus.')
   const address = page.url()
   const id = /ctn-[0-9a-f]{8}/.exec(address)?.[0] ?? ''
-  // Who made it follows it.
+  // The author follows the creation.
   await expect(page.getByRole('button', { name: 'Mute' })).toBeVisible()
 
   const other = await (await browser.newContext()).newPage()

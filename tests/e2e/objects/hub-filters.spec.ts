@@ -28,7 +28,7 @@ async function countOf(page: Page, name: RegExp): Promise<number> {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the hub is filtered, searched and sorted by links and a form, and says what to loosen', async ({
+  test('the hub is filtered, searched and sorted by links and a form, and suggests filters to remove', async ({
     page,
   }) => {
     await open(page, '/hub')

@@ -29,7 +29,7 @@ export async function chooseArchive(page: Page, archive: TestFile): Promise<void
   await expect(page.getByText('Reading your save…')).toHaveCount(0)
 }
 
-/** Uploads an archive as the game does, with the tokens of whoever is signed in; its id. */
+/** Uploads an archive as the game does, with the tokens of the page's user; returns its ID. */
 export async function sendAsGame(page: Page, { name, mimeType, buffer }: TestFile): Promise<string> {
   const authorization = await page.evaluate(
     () => `Bearer ${localStorage.getItem('access')}:${localStorage.getItem('refresh')}`,
@@ -49,7 +49,7 @@ export async function sendAsGame(page: Page, { name, mimeType, buffer }: TestFil
   return id
 }
 
-/** Publishes a creation without pictures as whoever is signed in. */
+/** Publishes a creation without pictures as the page's user. */
 export async function publish(page: Page, name: string, body = ''): Promise<void> {
   await openUpload(page)
   await chooseArchive(page, await archiveFile('half-adder'))

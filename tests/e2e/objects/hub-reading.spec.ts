@@ -61,7 +61,7 @@ test('the game’s folder fills the form in, its pictures become those of the cr
     `logicworks://creation/${id}`,
   )
   await expectAccessibleState(page)
-  // Whoever follows the link sees the page alone.
+  // Opened by its link, the page lacks the region for a new creation.
   const other = await page.context().newPage()
   await other.goto(page.url())
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Ripple adder')
@@ -83,7 +83,7 @@ test('an archive that the game has uploaded is shown and drawn as a chosen one @
   await expect(page.getByRole('region', { name: "It's live!" })).toBeVisible()
 })
 
-test('what was written stays when an archive is chosen, and its drawing is enough of a picture @all', async ({
+test('a typed title stays when an archive is chosen, and the drawing of its save is picture enough @all', async ({
   page,
 }) => {
   await signInAt(page, await makeUser())
@@ -101,7 +101,7 @@ test('what was written stays when an archive is chosen, and its drawing is enoug
   await expect(page.getByRole('region', { name: 'Pictures' }).getByRole('link')).toHaveCount(1)
 })
 
-test('an archive without a save says so and what to zip; its page has no way into the game @all', async ({
+test('an archive without a save is reported, with the folder to zip; its page has no link into the game @all', async ({
   page,
 }) => {
   await signInAt(page, await makeUser())
@@ -132,7 +132,7 @@ test('a program in an archive is named at once @all', async ({ page }) => {
   await expect(page.getByText('“Adder/Setup.exe” is a program or a script.')).toBeVisible()
 })
 
-test('what an archive filled in goes when another file is chosen that is none @all', async ({ page }) => {
+test('fields filled in by an archive are cleared when the next file is no archive @all', async ({ page }) => {
   await signInAt(page, await makeUser())
   await openUpload(page)
   await chooseArchive(page, await zip('folder.zip', [description, ...images, save]))
@@ -184,7 +184,7 @@ async function setReading(id: string, reading: 'waiting' | null): Promise<void> 
   await fetch(`${process.env.TEST_CONTROL_ORIGIN}/readings`, { method: 'PUT', body })
 }
 
-test('a page says that a large save is being read, and shows by itself what was found', async ({ page }) => {
+test('a page shows that a large save is being read, and updates itself afterwards', async ({ page }) => {
   await signInAt(page, await makeUser())
   await publish(page, 'As large as can be')
   const id = /ctn-[0-9a-f]{8}/.exec(page.url())?.[0] ?? ''
@@ -199,7 +199,7 @@ test('a page says that a large save is being read, and shows by itself what was 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('As large as can be')
 })
 
-test('a damaged save is published with what could be read @all', async ({ page }) => {
+test('a damaged save is published with its readable part @all', async ({ page }) => {
   await signInAt(page, await makeUser())
   await openUpload(page)
   await waitForHydration(page)

@@ -89,7 +89,7 @@ test('a waiting upload can be tried again at once @all', async ({ page }, testIn
   await waitForHydration(page)
   let isBroken = true
   const offsets = await watchParts(page, async (number) => isBroken && number > 1)
-  // Time stands still, so nothing goes on by itself.
+  // By a fake clock, so that the upload doesn't continue by itself.
   await page.clock.install()
   await page.getByLabel('File', { exact: true }).setInputFiles(await largeArchive(testInfo))
   await expect(page.getByText(connectionLost)).toBeVisible()
@@ -121,7 +121,7 @@ test('an upload that stays without a connection stops, and can be continued @all
   expect(offsets).toEqual([0, part, 2 * part])
 })
 
-test('whoever has published too much reads from when on they can again @all', async ({ page }) => {
+test('a user at the rate limit of creations reads when they can publish again @all', async ({ page }) => {
   const maker = await makeUser()
   await signInAt(page, maker, '/hub/upload')
   await waitForHydration(page)

@@ -62,7 +62,7 @@ test('a reply notifies, links to the comment, can be muted, and is in search and
   await reply.getByRole('textbox').fill('Only when the room is colder than a flip-flop.')
   await reply.getByRole('button', { name: 'Reply' }).click()
   await expect(other.getByText('Only when the room is colder')).toBeVisible()
-  // Who comments follows.
+  // Commenting follows the post.
   await expect(other.getByRole('button', { name: 'Mute' })).toBeVisible()
 
   await open(page, '/forums')

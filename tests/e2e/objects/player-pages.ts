@@ -32,7 +32,7 @@ export const player = (page: Page): Locator => page.getByRole('region', { name: 
 /** Its picture. */
 export const canvas = (page: Page): Locator =>
   player(page).getByRole('application', { name: `${title} in 3D` })
-/** One of its buttons. */
+/** A button of the player. */
 export const button = (page: Page, name: string): Locator =>
   player(page).getByRole('button', { name, exact: true })
 

@@ -39,7 +39,7 @@ test('a creation opens in 3D where its picture was, runs, is pressed by keyboard
   const problems = collectProblems(page)
   await openHalfAdder(page)
   const picture = page.getByRole('region', { name: 'Pictures' }).locator('img').first()
-  // What is above the picture has its height once its font is there.
+  // The elements above the picture have their final height once their font is loaded.
   await page.evaluate('document.fonts.ready')
   const before = await picture.boundingBox()
   await explore(page).click()

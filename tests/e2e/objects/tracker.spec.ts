@@ -206,7 +206,7 @@ test('users who may not create tickets see why @all', async ({ page, unverified 
   await open(page, '/tracker/game')
   await expect(page.getByRole('link', { name: 'Create ticket' })).toBeHidden()
   await signIn(page, unverified, '/tracker/game')
-  // What moves below the pointer while the page wakes would hide the text again.
+  // An element that moves below the pointer during hydration would hide the text again.
   await waitForHydration(page)
   const button = page.getByRole('button', { name: 'Create ticket' }).first()
   await expect(button).toHaveAttribute('aria-disabled', 'true')

@@ -21,7 +21,7 @@ export async function createTicket(
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
 
-/** Searches for what the query says, by the box. */
+/** Searches for the query by the search box. */
 export async function search(page: Page, query: string): Promise<void> {
   const box = page.getByRole('combobox')
   await box.fill(query)

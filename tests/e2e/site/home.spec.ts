@@ -35,7 +35,7 @@ test('the pictures change after 4 s and then every 6 s, with a slide of 1 s over
     await page.clock.runFor(1)
     await expect(page.locator('[data-slide="entering"] img')).toHaveAttribute('src', String(second))
     await expect(page.locator('[data-slide="leaving"] img')).toHaveAttribute('src', String(first))
-    // What darkens the pictures behind the text covers the one that comes in, too.
+    // The overlay that darkens the pictures behind the text covers the entering picture, too.
     const levels = await page.evaluate<string[]>(`(() => {
       const entering = document.querySelector('[data-slide="entering"]')
       return [getComputedStyle(entering).zIndex, getComputedStyle(entering.parentElement, '::after').zIndex]

@@ -3,11 +3,11 @@ import { open } from '../support/community.ts'
 import { expect, test, type Page } from '../support/test.ts'
 
 const text = 'Your <b>gate</b> & your key are here.'
-/** What of it no format writes in another way. */
+/** The part of the text that no format escapes. */
 const words = 'your key are here'
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 
-/** What the service answers when the page next says that messages were shown. */
+/** The service's answer to the page's next acknowledgement of shown messages. */
 const acknowledging = (page: Page) => answerWith(page, 'acknowledged')
 
 /** Signs a new user in, and stores a message for them after the page has fetched its messages. */

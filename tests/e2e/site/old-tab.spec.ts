@@ -2,8 +2,8 @@ import { open, signIn, waitForHydration } from '../support/community.ts'
 import { expect, test, type Locator, type Page } from '../support/test.ts'
 
 /**
- * From then on what the tab has not loaded yet is gone, as after a release, until the page is loaded again; with `forGood` what was
- * asked for then stays gone. Counts the loads of pages.
+ * Simulates a release: scripts and styles that the tab has not loaded yet are gone until the page is loaded again; with `forGood`, the
+ * ones requested meanwhile stay gone. Counts the loads of pages.
  */
 async function release(page: Page, { forGood = false } = {}): Promise<{ loads: number }> {
   const counted = { loads: 0 }
@@ -27,7 +27,7 @@ function searchField(page: Page): Locator {
   return page.getByRole('banner').getByRole('search').locator('input')
 }
 
-/** Opens a page and waits for what it loads by itself. */
+/** Opens a page and waits until its own requests are finished. */
 async function settle(page: Page, path: string): Promise<void> {
   await open(page, path)
   await waitForHydration(page)
@@ -46,7 +46,7 @@ test('a link to a page whose script is gone loads that page once', async ({ page
   expect(counted.loads).toBe(1)
 })
 
-test('what was typed into a form without drafts is there again after the reload', async ({ page }) => {
+test('text typed into a form without drafts is restored after the reload', async ({ page }) => {
   await settle(page, '/newsletter')
   const address = page.getByRole('main').getByLabel('Email').first()
   await address.fill('somebody@example.test')
@@ -99,7 +99,7 @@ test('a script that stays missing reloads the page only once @all', async ({ pag
   expect(counted.loads).toBe(1)
 })
 
-test('while the server doesn’t answer, the page stays with what was typed @all', async ({ page }) => {
+test('while the server doesn’t answer, the page stays with the typed text @all', async ({ page }) => {
   await settle(page, '/newsletter')
   const address = page.getByRole('main').getByLabel('Email').first()
   await address.fill('somebody@example.test')

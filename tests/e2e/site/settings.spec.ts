@@ -17,7 +17,7 @@ test('settings apply to the server-rendered page and to other tabs', async ({ pa
   await page.getByRole('switch', { name: 'Fixed top bar' }).press(' ')
   await page.getByRole('switch', { name: 'Recent posts' }).press(' ')
 
-  // What a cookie carries is in the first bytes, so nothing is painted in another theme first.
+  // Settings from a cookie are in the first bytes, so nothing is painted in another theme first.
   const html = await (await context.request.get(`${main()}/view/pst-56609d78`)).text()
   expect(html.slice(0, 100)).toMatch(/^<!DOCTYPE html><html lang="en" data-theme="light"/)
   expect(html).not.toContain('Recent posts')

@@ -1,7 +1,7 @@
 import { waitForHydration, main, open, signIn } from '../support/community.ts'
 import { expect, test, type Page } from '../support/test.ts'
 
-/** Counts what the page fetches of the service from now on. */
+/** Counts the page's calls of server functions from now on. */
 function countCalls(page: Page): () => number {
   let calls = 0
   page.on('request', (request) => {
@@ -16,7 +16,7 @@ test('Ctrl+R reloads the page’s data, not the page', async ({ page }) => {
   await open(page, '/forums')
   await waitForHydration(page)
   await page.evaluate('globalThis.isSamePage = true')
-  // By key: a pointer left over a link would fetch what that leads to.
+  // By key: a pointer left over a link would prefetch the link's page.
   await forum.press('Enter')
   await expect(heading).toHaveText('Off topic')
   await page.goBack()

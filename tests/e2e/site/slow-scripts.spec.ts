@@ -1,7 +1,7 @@
 import { main, waitForHydration } from '../support/community.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
-/** Holds the page's scripts back; returns what lets them arrive. */
+/** Holds the page's scripts back; returns a function that releases them and waits for hydration. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {

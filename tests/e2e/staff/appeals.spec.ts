@@ -86,7 +86,7 @@ test('Z9: a deleted post comes back when another moderator accepts its author’
   expect((await page.request.get(`${main()}${path}`)).status()).toBe(200)
 })
 
-test('Z10: somebody banned finds the appeal from a closed comment box, and may comment again once it is accepted @all', async ({
+test('Z10: a banned user finds the appeal from a closed comment box, and may comment again once it is accepted @all', async ({
   page,
   browser,
   moderator,

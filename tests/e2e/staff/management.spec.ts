@@ -64,7 +64,7 @@ test('the user list is ordered by id and searched by prefixes of names @all', as
   await expect(page.getByLabel('Search by username')).toHaveValue('AD')
 })
 
-test('the action log shows who did what, and has filters @all', async ({ page, moderator }) => {
+test('the action log lists actions with their users, and has filters @all', async ({ page, moderator }) => {
   const person = await makeUser()
   await signInAt(page, person)
   await forgetSession(page)

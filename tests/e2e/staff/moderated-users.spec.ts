@@ -10,7 +10,7 @@ import {
 import { newBrowserPage, toasts, reportOpenPage } from './moderators.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a moderator bans and unbans a user on their page, who is notified', async ({
+test('a moderator bans and unbans a user on their page, and the user is notified', async ({
   page,
   browser,
   moderator,

@@ -190,7 +190,7 @@ test('a locked post takes comments from staff only, a pinned one is at the top o
   await expect(pinned.getByRole('link', { name: title })).toHaveCount(0)
 })
 
-test('the author and the staff see what an edit changed, others do not @all', async ({ page, browser }) => {
+test('the author and the staff see the changes of an edit, others do not @all', async ({ page, browser }) => {
   const person = await makeUser()
   await signInAt(page, person)
   const path = await writePost(page, `Edited ${person.username}`, { text: 'A wire is low.' })

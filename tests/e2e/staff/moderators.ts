@@ -17,7 +17,7 @@ export async function reportOpenPage(page: Page, kind: string, text: string): Pr
   await expect(dialog).toBeHidden()
 }
 
-/** Locks the open post of somebody else. */
+/** Locks the open post of another user. */
 export async function lockOpenPost(page: Page, reason: string): Promise<void> {
   await page.getByRole('region', { name: 'Manage post' }).getByRole('button', { name: 'Lock' }).click()
   const dialog = page.getByRole('dialog', { name: 'Lock post' })

@@ -49,7 +49,7 @@ test('the first admin of a new site is led to its first steps, and creates its f
   await forums.getByRole('button', { name: 'Create forums' }).click()
   await expect(forums.getByText('Done')).toBeVisible()
   await expect(forums.getByText('The site has Development updates, General discussion')).toBeVisible()
-  // What is left of the starter set.
+  // The remaining forum of the starter set.
   await expect(forums.getByRole('checkbox')).toHaveCount(1)
   await expect(forums.getByLabel('Off topic')).not.toBeChecked()
 
@@ -70,7 +70,7 @@ test('the first steps send a test email and say when it was handed over @all', a
   await expect(email.getByText('Done')).toBeVisible()
 })
 
-test('nobody else is led to the first steps, or may see them @all', async ({ page }) => {
+test('only admins are led to the first steps and may open them @all', async ({ page }) => {
   await server.database.prepare('DELETE FROM forums').run()
   await signIn(page, 'guest', '/?fresh=1')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

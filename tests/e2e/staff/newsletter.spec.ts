@@ -124,7 +124,7 @@ test('a visitor confirms their address and gets a developer’s post as one mail
   const question = sender.getByRole('alertdialog')
   await expect(question).toContainText('Are you sure you want to send the MAJOR newsletter?')
   await question.getByRole('button', { name: 'Cancel' }).click()
-  // Whoever is impatient sends once as well.
+  // A double click sends once as well.
   await sender.getByRole('button', { name: 'Send newsletter' }).dblclick()
   await question.getByRole('button', { name: 'Send' }).dblclick()
   await expect(sender.getByText('Newsletter sent to list major!')).toBeVisible()

@@ -19,7 +19,7 @@ export async function checkPage(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light', reducedMotion: null })
 }
 
-/** Looks around where scripts are off: axe needs them, so it is given a copy of what stands there, on a page of its own. */
+/** Checks a page where scripts are off: axe needs them, so it runs on a copy of the HTML in another page. */
 export async function checkScriptlessPage(page: Page, copy: Page): Promise<void> {
   await expectToFit(page)
   if (!isFullSet) return

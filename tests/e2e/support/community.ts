@@ -19,15 +19,15 @@ export async function open(page: Page, path: string): Promise<number | undefined
   return (await page.goto(`${main()}${path}`))?.status()
 }
 
-/** The access and the refresh token of a new session of somebody, whose cookie is in the client then. */
+/** Access and refresh token of a new session of the user; the session's cookie is stored in the client. */
 export async function newTokens(client: APIRequestContext, username: string): Promise<string[]> {
   const answer = await client.post(`${main()}/auth/developer`, { data: { username } })
   return answer.headers()[internalHeaders.tokens]?.split(':') ?? []
 }
 
 /**
- * Signs somebody in to a page's browser without the pages of a sign-in, and goes to the path. Each gets a session of their own.
- * What the page at the end of a sign-in keeps is written from an address that loads no scripts.
+ * Logs a user in to a page's browser without the pages of a login, and opens the path. Each login has a session of its own. The entries
+ * that the last page of a login stores are written at an address that loads no scripts.
  */
 export async function signIn(page: Page, username: string, path = '/forums'): Promise<void> {
   const [access, refresh] = await newTokens(page.context().request, username)
@@ -99,7 +99,7 @@ export async function dropNextAnswer(page: Page): Promise<void> {
   })
 }
 
-/** Holds back every call that changes something until what it answers with is called. */
+/** Holds back every server function that changes something until the returned function is called. */
 export async function holdChanges(page: Page): Promise<() => void> {
   const { promise: permission, resolve: permit } = Promise.withResolvers<void>()
   const hold = async (route: Route) => {
@@ -110,7 +110,7 @@ export async function holdChanges(page: Page): Promise<() => void> {
   return permit
 }
 
-/** What axe looks for where it looks for everything: WCAG 2.2 AA. */
+/** Rule sets of axe for a complete check: WCAG 2.2 AA and best practices. */
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** The rules of axe whose findings depend on layout and colours. */
@@ -121,7 +121,7 @@ export function expectAccessible(page: Page): Promise<void> {
   return expectNoFindings(page, (axe) => axe.withTags(standards))
 }
 
-/** Looks at a state of a page in the full set of tests: what all pages have in common is looked at on one of each kind. */
+/** Checks a state of a page in the full set of tests only: the shared parts of pages are checked on one page of each kind. */
 export async function expectAccessibleState(page: Page): Promise<void> {
   if (isFullSet) await expectAccessible(page)
 }
@@ -137,7 +137,7 @@ export function expectReadable(page: Page): Promise<void> {
 }
 
 async function expectNoFindings(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
-  // What lies half under the bar would be taken for a target that is too small.
+  // An element half under the top bar would count as too small a target.
   const top = await page.evaluate<number>('scrollY')
   if (top > 0) await page.evaluate(`scrollTo({ top: 0, behavior: 'instant' })`)
   await finishAnimations(page)
@@ -149,7 +149,7 @@ async function expectNoFindings(page: Page, choose: (axe: AxeBuilder) => AxeBuil
   expect(findings).toEqual([])
 }
 
-/** Brings what fades or moves to its end: text that is still fading in has too little contrast. */
+/** Finishes transitions and animations: text that is still fading in has too little contrast. */
 async function finishAnimations(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
@@ -166,8 +166,8 @@ const axeSource = readFileSync(
 )
 
 /**
- * Loads axe into the page, once for all looks at it: its driver would load it anew for each look, twice, which takes longer
- * than the look. Where there are frames, that is how each gets one.
+ * Loads axe into the page once for all its checks: axe's driver would load it again for each check, twice, which takes longer than
+ * the check. A page with frames needs the driver, which loads axe into each frame.
  */
 async function loadAxe(page: Page): Promise<AxeBuilder> {
   if (page.frames().length > 1) return new AxeBuilder({ page, axeSource })
@@ -194,8 +194,8 @@ export interface ExpectedErrorPage {
 const refusal = /^Failed to load resource: the server responded with a status of \d{3} \(/
 
 /**
- * Collects what the page complains of: script errors, refused content, requests to our hosts that fail or are refused; but for
- * the very responses that the error pages among what it opens begin with.
+ * Collects a page's problems: script errors, blocked content, requests to our hosts that fail or are refused. The documents of the
+ * passed error pages are expected.
  */
 export function collectProblems(page: Page, errorPages: readonly ExpectedErrorPage[] = []): string[] {
   const complaints: string[] = []
@@ -217,7 +217,7 @@ export function collectProblems(page: Page, errorPages: readonly ExpectedErrorPa
   })
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText
-    // What a page still waits for when it is left, the browser itself ends.
+    // The browser aborts pending requests of a page that is left.
     if (reason !== 'net::ERR_ABORTED' && isOurs(request.url()))
       complain(`${reason} ${request.method()} ${request.url()}`)
   })

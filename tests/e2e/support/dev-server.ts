@@ -8,7 +8,7 @@ import { freePort } from '#scripts/browser/free-port.ts'
 import { removeFolder } from '#scripts/browser/test-server.ts'
 import { endProcessTree } from '#tests/world/end-process-tree.ts'
 
-/** What `npm run dev` serves, with a demo community of its own. */
+/** A development server, as of `npm run dev`, with a demo community of its own. */
 export interface DevServer {
   origin: string
   stop(): Promise<void>

@@ -9,7 +9,7 @@ const script = `
   }
 `
 
-/** Collects what must never happen on a page: refused content, foreign script, errors, requests to anybody else. */
+/** Collects security violations on a page: blocked content, injected scripts, errors, requests to other hosts. */
 export async function collectViolations(page: Page): Promise<string[]> {
   const findings: string[] = []
   const ours = [process.env.MAIN_ORIGIN, process.env.AUTH_ORIGIN, process.env.ASSETS_ORIGIN]
@@ -28,8 +28,8 @@ export async function collectViolations(page: Page): Promise<string[]> {
 }
 
 /**
- * Collects the nonces of the documents that the page is given, each with the addresses that it came with. A browser
- * that is told 304 shows its own copy again, nonce and all: the same nonce at the same address is no repetition.
+ * Collects the nonces of the page's documents, each with the addresses of its responses. On a 304 a browser shows its stored copy
+ * again, nonce included: the same nonce at the same address is no repetition.
  */
 export function collectNonces(page: Page): Map<string, Set<string>> {
   const nonces = new Map<string, Set<string>>()

@@ -9,9 +9,9 @@ import { localAuthKey } from '../accounts/local-program.ts'
 import { addToCommunity } from './world.ts'
 
 /**
- * Two servers, each with a fresh demo community, three social providers and a site of videos: one for the browser tests that
- * write, which find it by `MAIN_ORIGIN` and `TEST_CONTROL_ORIGIN`, and one for those that only read, whose origins are in
- * `READING_ORIGINS`. All people come from one address, so what is counted by address is lifted.
+ * Starts three social providers, a video site and two servers, each with a fresh demo community: one for browser tests that write,
+ * with its origins in `MAIN_ORIGIN` and `TEST_CONTROL_ORIGIN`, and one for tests that only read, with its origins in
+ * `READING_ORIGINS`. All users have the same IP address, so rate limits by address are off.
  */
 export default async function serveForBrowser(): Promise<() => Promise<void>> {
   const [github, issuer, steam, videos] = await Promise.all([

@@ -15,14 +15,14 @@ export interface User {
   email: string
 }
 
-/** What a test says of an account that is made for it. */
+/** Options of an account that is created for a test. */
 export interface NewUser {
   isVerified: boolean
   /** Separated by spaces; none for a member. */
   roles: string
 }
 
-/** The users signed in at the providers, who agree; nobody at omitted ones. */
+/** Users signed in at the social providers, where they consent to a login; no one is at omitted providers. */
 export interface Audience {
   github?: GithubUser
   google?: IssuerUser
@@ -33,11 +33,11 @@ interface Served extends Pick<TestServer, 'database' | 'blobs' | 'miniflare'> {
   github: GithubServer
   issuer: IssuerServer
   steam: SteamServer
-  /** What the workers have logged. */
+  /** Log lines of the workers. */
   lines: readonly string[]
 }
 
-/** Opens a door on this machine's loopback by which the tests' own processes reach what runs beside the server. */
+/** Starts a loopback server by which the tests' processes control the database, storage, jobs and providers of the tested server. */
 export async function openTestControlServer({
   github,
   issuer,
@@ -98,7 +98,7 @@ export async function openTestControlServer({
   return listen(() => listener)
 }
 
-/** Uses up what a user may publish in an hour; until when. */
+/** Uses up a user's hourly rate of creations; returns its end in seconds since the epoch, or null for an unknown user. */
 async function spendCreations(database: D1Database, username: string): Promise<number | null> {
   return database
     .prepare(
@@ -125,7 +125,7 @@ async function makeUser(database: D1Database, { isVerified, roles }: NewUser): P
   return person
 }
 
-/** Adds an empty forum in which everybody may post; returns its public id. */
+/** Adds an empty forum in which everyone may post; returns its public id. */
 async function makeForum(database: D1Database): Promise<string> {
   const mark = randomBytes(4).toString('hex')
   await database
@@ -157,7 +157,7 @@ async function namesIn(blobs: Served['blobs'], folders: readonly string[]): Prom
   return lists.flatMap(({ objects }) => objects.map(({ key }) => key))
 }
 
-/** What somebody deleted was deleted a month earlier, what they no longer use was used no longer; then the cleaning comes. */
+/** Backdates a user's deletions by 31 days and runs the daily cleanup, then their unused uploads and the job of each minute. */
 async function backdateDeletions(
   { database, miniflare }: Pick<Served, 'database' | 'miniflare'>,
   username: string,

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 
-/** A newsletter whose only mail was refused for good, and whom that was for. */
+/** A newsletter whose only email was refused permanently, and the recipient's address. */
 export interface FailedNewsletter {
   title: string
   address: string
 }
 
-/** A job and a mail that failed for good: the job's name in the list of failed jobs, and the mail's subject. */
+/** A job and an email that failed permanently: the job's name in the list of failed jobs, and the email's subject. */
 export interface FailedWork {
   job: string
   subject: string

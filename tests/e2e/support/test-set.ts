@@ -1,7 +1,7 @@
 /** Whether all browser tests run, or those of `npm test` alone: without titles that end in `@all`, and with fewer runs of axe. */
 export const isFullSet = process.env.TEST_SET === 'all'
 
-/** Files of tests that only read, which have a server that nobody writes to. */
+/** Files of tests that only read; they use a server that no test writes to. */
 export const readingTests = [
   'objects/{compare,embed-run,hub-filters,lists,player,player-probe,search,tracker-list}.spec.ts',
   'site/{home,navigation,settings,slow-scripts,visitor}.spec.ts',

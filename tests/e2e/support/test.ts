@@ -5,7 +5,7 @@ import { makeDiscussion, makeTicket, type Discussion, type Ticket } from './writ
 
 export * from '@playwright/test'
 
-/** By how much each page's processor is slowed down, to find what a slow device breaks: `SLOW=6 npm run test:e2e`. */
+/** Factor by which each page's processor is slowed down, to find bugs on slow devices: `SLOW=6 npm run test:e2e`. */
 const slowness = Number(process.env.SLOW ?? 1)
 
 async function slowDown(page: Page): Promise<void> {
@@ -20,11 +20,11 @@ async function slowDown(page: Page): Promise<void> {
 
 /** Which server a project's tests use. */
 export interface ServerOptions {
-  /** The one that nobody writes to, for tests that only read. */
+  /** Whether it is the server that no test writes to, for tests that only read. */
   onlyReads: boolean
 }
 
-/** What no other test uses, made for the tests that ask for it. */
+/** Fixtures that no other test uses, created for the tests that request them. */
 export interface OwnObjects {
   /** The username of a new member. */
   member: string
@@ -36,7 +36,7 @@ export interface OwnObjects {
   admin: string
   /** The id of a forum. */
   forum: string
-  /** A post in the forum, written by one more member, who has commented on it. */
+  /** A post in the forum by another new member, with a comment by its author. */
   post: Discussion
   /** A bug report of `member`. */
   ticket: Ticket
@@ -50,7 +50,7 @@ function newUser(options: Partial<NewUser> = {}) {
   }
 }
 
-/** A test with which all browsers end that it has opened; else they would work on beside those that follow. */
+/** A test that closes all browser contexts that it has opened; otherwise they would keep working during later tests. */
 export const test = base.extend<OwnObjects & { endsBrowsers: void }, ServerOptions & { server: void }>({
   member: newUser(),
   otherMember: newUser(),

@@ -5,8 +5,8 @@ export const twoPageForum = { id: 'frm-archives', title: 'Archive', posts: 60, e
 export const longForum = { id: 'frm-attic000', title: 'Attic', posts: 130, each: 'Stored post' }
 
 /**
- * Adds what the demo community lacks: long forums of posts older than all others, an address from which many people come, so that
- * nothing counts against it, and people who may write as often as tests need it.
+ * Adds test data that the demo community lacks: long forums of posts older than all others. Triggers delete rate counters by IP
+ * address, since all users share one, and by account for writing and rating, so that users may write as often as tests need it.
  */
 export async function addToCommunity(database: D1Database): Promise<void> {
   await database.batch([

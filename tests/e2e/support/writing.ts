@@ -17,7 +17,7 @@ async function mutateWith<Data>(
   return data
 }
 
-/** Runs one mutation as whoever is signed in to the page's browser. */
+/** Runs one mutation as the user who is logged in to the page's browser. */
 export async function mutate<Data>(page: Page, query: string, input: Record<string, unknown>): Promise<Data> {
   const tokens = await page.evaluate<string[]>('[localStorage.access, localStorage.refresh]')
   return mutateWith(page.request, tokens, query, input)
@@ -33,7 +33,7 @@ interface CreatedPost {
   createPost: { post: { id: string; slug: string } }
 }
 
-/** Writes a post as whoever is signed in, without its form; returns its path. */
+/** Creates a post as the page's user, without its form; returns its path. */
 export async function makePost(
   page: Page,
   title: string,
@@ -86,7 +86,7 @@ export async function makeTicket(username: string): Promise<Ticket> {
   return { title, path: `/tracker/${made.number}` }
 }
 
-/** Writes a post as whoever is signed in, and opens its page; returns its path. */
+/** Creates a post as the page's user, and opens its page; returns its path. */
 export async function writePost(
   page: Page,
   title: string,

@@ -16,7 +16,7 @@ import { expect, test, type Browser, type BrowserContext } from '../support/test
 
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1440, height: 900 }
-/** What a window of 1440 pixels is at a zoom of 200 %. */
+/** CSS pixels of a window of 1440 × 900 at a zoom of 200 %. */
 const zoomed = { width: 720, height: 450 }
 
 /** Parts out of view are not laid out until they come near it, so their positions can't be measured. */
@@ -27,8 +27,8 @@ const renderAll = `{
 }`
 
 /**
- * Opens the page, looks at it whole, in the other theme, at the other width and zoomed; in the full set of tests it is opened at
- * both widths, and looked at for what changes with them.
+ * Opens the page and checks it, also in the other theme, at the other width and zoomed; in the full set of tests it is opened at both
+ * widths, and checked at the second one by the rules that depend on width.
  */
 async function checkEverywhere(context: BrowserContext, { path, status = 200, act }: Scene): Promise<void> {
   const page = await context.newPage()
@@ -46,7 +46,7 @@ async function checkEverywhere(context: BrowserContext, { path, status = 200, ac
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await expectReadable(page)
   }
-  // What scripts have put into the page by now is HTML as well.
+  // Validates the HTML that scripts have added by now as well.
   expect(await htmlFaults(await page.content())).toEqual([])
   for (const size of [desktop, zoomed]) {
     await page.setViewportSize(size)

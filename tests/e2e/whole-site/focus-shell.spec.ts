@@ -3,7 +3,7 @@ import { expect, test, type Page } from '../support/test.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Waits until what keeps the keyboard's place has come, which it does after all else. */
+/** Waits until the module that manages the focus is loaded, after everything else. */
 async function pageLoaded(page: Page): Promise<void> {
   await waitForHydration(page)
   await page.waitForLoadState('networkidle')

@@ -19,7 +19,7 @@ test('a Chinese reader gets the whole page in Chinese, from the server on', asyn
     page.getByRole('navigation', { name: '网站导航' }).getByRole('link', { name: '论坛' }),
   ).toBeVisible()
   await expect(page.getByRole('contentinfo').getByRole('link', { name: '更新日志' })).toBeVisible()
-  // What the community has written stays as it is.
+  // Texts of the community are not translated.
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(
     'Circuits and techniques',
   )
@@ -69,7 +69,7 @@ test('a cached page exists in each language', async ({ page, browser }) => {
   await english.context().close()
 })
 
-test('a chosen language applies to every page, whatever the browser requests', async ({ page }) => {
+test('a chosen language applies to every page, also if the browser requests another', async ({ page }) => {
   await open(page, '/settings')
   await waitForHydration(page)
   await page.getByRole('radio', { name: 'English' }).click()

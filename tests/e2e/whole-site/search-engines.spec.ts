@@ -2,7 +2,7 @@ import { waitForHydration, main, open } from '../support/community.ts'
 import { expect, type Page, test } from '../support/test.ts'
 import { structuredData } from './structured-data.ts'
 
-/** When what the page shows was written. */
+/** Creation time of the page's object. */
 function dateOf(page: Page): Promise<string | null> {
   return page.getByRole('main').locator('article time').first().getAttribute('datetime')
 }

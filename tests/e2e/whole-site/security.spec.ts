@@ -6,8 +6,8 @@ import { expect, test, type Page, type Request } from '../support/test.ts'
 import { structuredData } from './structured-data.ts'
 
 /**
- * Whatever in people's texts could run or load anything, as the browser has read it. Timing diagrams and formulas are drawn by
- * the product: they hold nothing but parts of drawings and of formulas, which lead nowhere.
+ * Elements and attributes of users' texts that could run or load anything, as the browser has parsed them. Timing diagrams and
+ * formulas are rendered by the product: they contain only elements of SVG drawings and of MathML, without links.
  */
 const suspects = `[...document.querySelectorAll('[data-md] *')].flatMap((element) => {
   const { localName, namespaceURI, attributes } = element
@@ -94,7 +94,7 @@ test('O3: a hostile title is text everywhere, and the page works', async ({ page
   expect([...findings, ...complaints]).toEqual([])
 })
 
-test('O3: structured data stays data, whatever a title contains @all', async ({ page, member }) => {
+test('O3: structured data stays data for a title that closes its script @all', async ({ page, member }) => {
   const title = '</script><!--<script>document.title="taken"</script>'
   await signIn(page, member)
   await open(page, await makePost(page, title, { text: 'What the `</script>` says.' }))
@@ -104,11 +104,11 @@ test('O3: structured data stays data, whatever a title contains @all', async ({ 
   expect(await page.title()).not.toBe('taken')
 })
 
-/** Files, and addresses that lead to a page which is visited anyway, or whose form differs by what fills it in, or like sixty others. */
+/** Paths to skip: files, redirects to pages that are visited anyway, pages that differ by a prefilled form, or pages like sixty others. */
 const again =
   /^\/(?:\w{3}-\w{8}|view\/pst-00000\w{3}\/.*|view\/(?:pst|cmt|ctn)-\w{8}|feed\/.*|api\/.*|notif\/\d+|management\/newsletter|tracker\/\d{2,}|@guest-\w{8})$/
 
-/** What pages have in common that differ only by whom or what they are about. */
+/** Kind of a page by its path, without the username or ID of its subject. */
 function kindOf(pathname: string): string {
   return pathname.replaceAll(/[^/]*\d[^/]*|@[^/]+/g, '*')
 }

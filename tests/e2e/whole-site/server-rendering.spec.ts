@@ -18,7 +18,7 @@ test('without server rendering the browser renders pages from the data in the re
   expect([complaints, calls]).toEqual([[], []])
 })
 
-test('hydration keeps the server-rendered page of a member, and what was typed before @all', async ({
+test('hydration keeps the server-rendered page of a member, and the text typed before @all', async ({
   page,
 }) => {
   await signIn(page, 'alan', '/tracker/56')
@@ -46,7 +46,7 @@ test('hydration keeps the server-rendered page of a member, and what was typed b
   await expect(box).toHaveValue('A race between two gates')
 })
 
-/** What only scripts could answer: menus open without them, and are of use when they hold links. */
+/** Buttons without a function unless scripts run: menus open without scripts, and are useful if they contain links. */
 const deadButtons =
   'button[type=button]:not([popovertarget]):visible, button[popovertarget]:not(:has(+ * a)):visible'
 

@@ -47,7 +47,7 @@ const pages = {
   '/nothing-here': { 'seven-segment display': 'main [class*=Display-]' },
 } satisfies Record<string, Record<string, string>>
 
-/** Milliseconds within which a development server that has just begun has made all of a page's modules. */
+/** Timeout in milliseconds for a development server that has just started to build all of a page's modules. */
 const firstLoad = 200_000
 
 /** The sheets of single modules, as development has them. */
@@ -105,7 +105,7 @@ test('while developing, the components are shown at /dev/ui @all', async ({ page
 })
 
 for (const [path, components] of Object.entries(pages)) {
-  test(`components of ${path} look the same in development and on the built site, in whatever order stylesheets come @all`, async ({
+  test(`components of ${path} look the same in development and on the built site, in any order of stylesheets @all`, async ({
     page,
   }) => {
     const selectors = Object.values(components)

@@ -8,7 +8,7 @@ export interface TestFile {
   buffer: Buffer
 }
 
-/** One of the site's own pictures, under a name of the test's. */
+/** A file with one of the site's own pictures, by its number, under the passed name. */
 export function pictureFile(name: string, number: number): TestFile {
   return {
     name,
@@ -17,7 +17,7 @@ export function pictureFile(name: string, number: number): TestFile {
   }
 }
 
-/** The expression of what a browser hands over with the file in it. */
+/** Expression of a `DataTransfer` with the file, as in the events of a drop or paste. */
 function transferOf({ name, mimeType, buffer }: TestFile): string {
   const file = JSON.stringify({ name, type: mimeType, base64: buffer.toString('base64') })
   return `(({ name, type, base64 }) => {

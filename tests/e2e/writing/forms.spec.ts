@@ -66,7 +66,7 @@ async function clickAt(page: Page, target: Locator): Promise<void> {
 /** The accent colour. */
 const lit = 'rgb(255, 178, 36)'
 
-test('the main button is enabled before hydration; an early click shows what is missing once scripts are loaded', async ({
+test('the main button is enabled before hydration; an early click shows the missing field once scripts are loaded', async ({
   page,
 }) => {
   const permit = await holdScripts(page)
@@ -118,7 +118,7 @@ test('an early click on a page that is still loading is handled once its scripts
   const clickCount = () => clicks.evaluate(({ length }) => length)
   await copy.click()
   await expect.poll(clickCount).toBeGreaterThan(2)
-  // A click that nothing has answered for so long is given up; the next one waits anew.
+  // An early click is given up after 30 seconds without an answer; the next one waits again.
   await page.clock.runFor(30_000)
   const before = await clickCount()
   await copy.click()

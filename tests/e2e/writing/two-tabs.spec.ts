@@ -90,6 +90,6 @@ test('turning drafts off removes the stored ones @all', async ({ page }) => {
   await expect.poll(() => other.evaluate(draftCount)).toBe(0)
   await expect(commentBox(page)).toHaveValue('Keep this')
   await commentBox(page).fill('Keep this no more')
-  // A tab that is notified a moment later removes what it has stored until then.
+  // A tab that is notified a moment later removes the draft that it has stored meanwhile.
   await expect.poll(() => page.evaluate(draftCount)).toBe(0)
 })

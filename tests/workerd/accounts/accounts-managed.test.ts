@@ -92,7 +92,7 @@ test('a ban notifies, is logged, is visible to moderators without the email addr
   )
 })
 
-test('nobody can ban themselves or an admin, and moderators can’t ban staff', async () => {
+test('users can’t ban themselves or an admin, and moderators can’t ban staff', async () => {
   const [admin, other, moderator, developer] = await Promise.all([
     signedIn({ roles: ['admin'] }),
     signedIn({ roles: ['admin'] }),
@@ -121,7 +121,7 @@ test.for([
   ).not.toBeNull()
 })
 
-test('roles are added and removed with the developer’s badge, but nobody can change their own', async () => {
+test('roles are added and removed with the developer’s badge, but users can’t change their own', async () => {
   const [admin, member] = await Promise.all([signedIn({ roles: ['admin'] }), signedIn()])
   const set = (userId: string, roles: string[]) =>
     mutate<{ account: Account }>('setRoles', { userId, roles }, `account { ${fields} }`, { as: admin })

@@ -43,7 +43,7 @@ async function found(
   return (await graph<Found>(document, { q, page: { sort: [sort] } }, options)).data
 }
 
-test('what the save files hold is stored, and shown with the creation', async () => {
+test('the facts of the save files are stored, and shown with the creation', async () => {
   const maker = await signedIn()
   const [modded, plain] = [
     await makeModded(maker),
@@ -70,7 +70,7 @@ test('what the save files hold is stored, and shown with the creation', async ()
   expect(await saveOf(plain)).toMatchObject({ size: 'TINY', mods: [], neededMods: [], labels: [] })
 })
 
-test('what an older version stored is still shown and searched', async () => {
+test('facts stored by an older version are still shown and searched', async () => {
   const maker = await signedIn()
   const id = await makeModded(maker)
   const old = {
@@ -104,7 +104,7 @@ test('what an older version stored is still shown and searched', async () => {
   expect((await found('oldtimer'))?.creations).toEqual([{ id }])
 })
 
-test('the hub and the search find a creation by part, mod, label and game version, and say what they found', async () => {
+test('the hub and the search find a creation by part, mod, label and game version, and show the match', async () => {
   const maker = await signedIn()
   const id = await makeModded(maker)
   await makeCreation(maker, { title: 'Notes' })
@@ -143,7 +143,7 @@ test('the hub and the search find a creation by part, mod, label and game versio
   }
 })
 
-test('by relevance, titles come first, then texts, then what save files hold', async () => {
+test('by relevance, titles come first, then texts, then contents of save files', async () => {
   const maker = await signedIn()
   const titled = await makeCreation(maker, { title: 'CheeseUtilMod guide' })
   const written = await makeCreation(maker, { title: 'Notes', body: 'About CheeseUtilMod.' })
@@ -195,7 +195,7 @@ test('likes and downloads make a creation trend; likes that are taken back donâ€
   expect(await trending()).toEqual([second, first])
   const before = await trends()
   for (const as of fans) {
-    // Sums of what likes of different times are worth are rounded.
+    // Sums of the weights of likes at different times are rounded.
     advanceClock(1)
     await mutate('setRating', { objid: first }, 'score', { as })
   }

@@ -155,13 +155,13 @@ test('the kind must match the file, and nothing is stored of a wrong one', async
     [world, 'WORLD'],
     [both, 'BOARD'],
     [uploads, 'WORLD'],
-    // What is in the file counts more than what is said of it.
+    // The contents of the file take precedence over its metadata.
     [torn, 'BOARD'],
   ] as const)
     expect(errorOf(await upload(maker, { uploadedFileId, kind }))).toBeNull()
 })
 
-test('U5: a damaged archive is refused with what is wrong, and nothing is stored', async () => {
+test('U5: a damaged archive is refused with the reason, and nothing is stored', async () => {
   const maker = await signedIn()
   const damaged = [
     await storeArchive(maker, [saveFile('half-adder'), textFile('Install.cmd', 'del')]),
@@ -190,7 +190,7 @@ test('U5: a damaged archive is refused with what is wrong, and nothing is stored
   expect(await blobKeys()).toEqual(before)
 })
 
-test('a save that is damaged is published with what could be read, and what could not', async () => {
+test('a damaged save is published with its readable facts, and the reading error', async () => {
   const maker = await signedIn()
   const save = saveFile('half-adder')
   const cut = { ...save, bytes: save.bytes.subarray(0, save.bytes.byteLength - 200) }

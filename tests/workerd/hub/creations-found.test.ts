@@ -28,7 +28,7 @@ async function htmlOf(id: string): Promise<string> {
   return String(await html.first('body_html'))
 }
 
-/** What a search finds, counts and suggests, with everything that is left to do done before. */
+/** Results, counts and suggestions of a search, after all queued jobs have run. */
 async function found(query: string) {
   await runAllJobs()
   const { data } = await graph(

@@ -245,7 +245,7 @@ test('the hub and a creation with its comments are two round trips each for a me
   ).toBe(2)
 })
 
-/** Those of the uploads that nothing uses. */
+/** The unused ones of the uploads. */
 async function unused(ids: string[]): Promise<string[]> {
   const { results } = await env.DB.prepare(
     'SELECT public_id AS id FROM uploads WHERE unused_since IS NOT NULL',

@@ -48,7 +48,7 @@ test('without a choice it is the most liked creation of the month, else of all, 
   expect(await featured()).toBe(old)
 })
 
-test('whatever day of the week it is, the best of the last 30 days is shown', async () => {
+test('the best creation of the last 30 days is shown on every day of the week', async () => {
   const maker = await signedIn()
   const [best, other] = [await liked(maker, 9, 0), await liked(maker, 12, 40)]
   for (let day = 0; day < 30; day += 1) {

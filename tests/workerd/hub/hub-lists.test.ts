@@ -284,7 +284,7 @@ test('a page of a filtered list reads no more of each group than its end', async
   }
 })
 
-test('a recount finds nothing wrong in the lists of the hub, and corrects what is', async () => {
+test('a recount finds no errors in correct lists of the hub, and corrects wrong counts', async () => {
   expect(await recount(env.DB)).toBe(0)
   await env.DB.prepare('UPDATE hub_groups SET count = count + 5 WHERE id = 1').run()
   expect(await recount(env.DB)).toBe(1)

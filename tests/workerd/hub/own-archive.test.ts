@@ -11,7 +11,7 @@ function load(id: string, authorization?: string): Promise<Response> {
 
 const loadAs = (id: string, { bearer }: Browser) => load(id, bearer)
 
-test('U9: an archive is given to who has uploaded it, before and after it is published', async () => {
+test('U9: a user can download an archive that they uploaded, before and after it is published', async () => {
   const owner = await signedIn()
   const id = await storeArchive(owner)
   const before = await loadAs(id, owner)

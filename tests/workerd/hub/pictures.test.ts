@@ -33,7 +33,7 @@ test('a picture is stored in three sizes under an unguessable name, and shown at
   expect(await env.DB.prepare('SELECT count(*) AS n FROM outbox').first('n')).toBe(0)
 })
 
-test('U3, U6: JPEG, WebP and GIF are accepted too, whatever their file name', async () => {
+test('U3, U6: JPEG, WebP and GIF are accepted too, with any file name', async () => {
   const member = await signedIn()
   for (const bytes of [
     await converted(png(), 'image/jpeg'),

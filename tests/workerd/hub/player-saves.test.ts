@@ -26,7 +26,7 @@ async function playerOf(id: string): Promise<Player | null> {
   return data?.creation.player ?? null
 }
 
-/** The save file that an address gives to anybody, unpacked. */
+/** The save file that an address gives to anyone, unpacked. */
 async function fetchSave({ url }: Player): Promise<Uint8Array> {
   const answer = await send(new Request(`http://upstream${new URL(url).pathname}`))
   expect(answer.headers.get('content-type')).toBe('application/octet-stream')
@@ -52,7 +52,7 @@ const placements = `Placements:
 data_format_version: 1
 `
 
-test('the save that is drawn is given to the player, written anew, with how its root was turned', async () => {
+test('the player gets the save of the drawing, rewritten, with the rotation of its root', async () => {
   const maker = await signedIn()
   const adder = saveFile('half-adder')
   const files = [{ ...adder, path: 'Adder/data.partialworld' }, textFile('Adder/placements.jecs', placements)]
@@ -106,7 +106,7 @@ test('creations that an older version has read get their save by the job that re
   expect((await fetchSave(player as Player)).byteLength).toBe(player?.bytes)
 })
 
-test('a deleted creation gives its save to nobody who asks for it, and its file goes with its drawing', async () => {
+test('the save of a deleted creation can’t be downloaded, and its file is removed with its drawing', async () => {
   const maker = await signedIn()
   const id = await makeCreation(maker, { uploadedFileId: await storeArchive(maker) })
   const player = await playerOf(id)

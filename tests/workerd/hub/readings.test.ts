@@ -88,7 +88,7 @@ test('a large archive is published at once, and read by a job', async () => {
     save: { components: 7 },
     metadata: [{ key: 'GAME_VERSION', value: '0.92.1' }],
   })
-  // The job runs once more when its end isn't heard of.
+  // The job runs again if its end isn't recorded.
   const before = await blobKeys()
   await env.DB.prepare("UPDATE outbox SET done_at = NULL, due_at = 0 WHERE topic = 'creation.read'").run()
   await drain(env, soon(), 100)
@@ -119,7 +119,7 @@ test('a large archive whose kind shows only when it is read whole gets that kind
   })
 })
 
-test('what a small archive contains is known at once, though a job draws it when it has many parts', async () => {
+test('the contents of a small archive are known at once, though a job draws it when it has many parts', async () => {
   const maker = await signedIn()
   const board = writeSave(syntheticSave({ parts: 4_000 }))
   const id = await makeCreation(maker, {
@@ -145,11 +145,11 @@ test('an archive that turns out damaged is said to be, and others are read', asy
   expect(await Promise.all(ids.map(readingOf))).toEqual([{ reading: 'FAILED' }, { reading: null }])
   expect(log.mock.calls.join()).toContain('archive not read')
   expect(await Promise.all(ids.map(faultOf))).toMatchObject([{ code: 'archive-file-damaged' }, null])
-  // What may be dangerous is given to nobody.
+  // A file that may be dangerous can't be downloaded.
   expect(await Promise.all(ids.map(downloadStatus))).toEqual([404, 200])
 })
 
-test('a program in a large archive is named by what the archive is refused for', async () => {
+test('a program in a large archive is named in the reason for the refusal', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue(undefined)
   const maker = await signedIn()
   const files = [saveFile('half-adder'), ballast, textFile('notes.txt', '#!/bin/sh\nrm -rf /')]
@@ -223,7 +223,7 @@ test('creations that an older version has read are read again, the newest first,
   const maker = await signedIn()
   const ids: string[] = []
   for (let made = 0; made < 12; made++)
-    // Drawing takes most of the time, and one drawing shows what there is to see.
+    // Drawing takes most of the time, so only one creation has one.
     ids.push(
       await makeCreation(maker, {
         uploadedFileId: await (made === 0 ? storeArchive(maker) : storeEmptyArchive(maker)),
@@ -274,7 +274,7 @@ test('creations that an older version has read are read again, the newest first,
   })
 })
 
-test('the first minute of a release queues what older versions have read, and later ones don’t', async () => {
+test('the first minute of a release queues creations that older versions read, and later minutes don’t', async () => {
   const maker = await signedIn()
   const id = await makeCreation(maker, { uploadedFileId: await storeArchive(maker) })
   const runMinute = () => runScheduled(env, minuteCron)

@@ -41,7 +41,7 @@ test('an archive of one part is sent as the last part', async () => {
   expect(await uploadOf(target)).toMatchObject({ stored_at: expect.any(Number) })
 })
 
-test('what the address takes is said, and how long', async () => {
+test('the upload’s address reports its limits and its maximum age', async () => {
   stopClock()
   const { headers } = await head(await registered())
   expect(headers.get('upload-length')).toBe(String(archive.length))
@@ -190,7 +190,7 @@ test('an upload whose address has expired is removed with its parts', async () =
   advanceClock(hour)
   expect((await sendPart(target, part)).status).toBe(404)
   await runMinute()
-  // What began before may still arrive.
+  // A part that started before may still arrive.
   await expect(uploadLate()).resolves.toBeDefined()
   advanceClock(5 * minute)
   await runMinute()

@@ -85,7 +85,7 @@ test('a small or a long picture isn’t scaled, and its cover is padded', async 
   ])
 })
 
-test("only a picture's pixels are stored, whatever its format", async () => {
+test("only a picture's pixels are stored, for each format", async () => {
   const member = await signedIn()
   const jpeg = withExif(await converted(png(), 'image/jpeg'), 'at home, 52.37 N')
   const polyglot = Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>')])

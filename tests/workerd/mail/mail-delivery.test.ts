@@ -37,7 +37,7 @@ test('R5: of parallel runs one sends the mail, and a repeated job sends nothing'
 /** A notification's mail, which mail programs offer to unsubscribe from. */
 const bulkMail = { ...sampleMail, headers: { 'List-Unsubscribe': '<https://example.org/stop>' } }
 
-/** What happens in the minutes after, until nothing is heard of any mail for long. */
+/** Runs the minutely cron five times at intervals of the time after which a sending mail counts as lost. */
 async function laterMinutes(bindings: Parameters<typeof drain>[0]): Promise<void> {
   for (let run = 0; run < 5; run += 1) {
     advanceClock(lost)
@@ -204,7 +204,7 @@ test('a slow job doesn’t use up the lease of the next ones', async () => {
   expect([slow.sent.length, taken]).toEqual([2, [0]])
 })
 
-/** What the run would log, which a test that makes things fail has no use for on the screen. */
+/** Silences the errors that runs with intended failures log. */
 function quietLog() {
   return vi.spyOn(console, 'error').mockReturnValue(undefined)
 }

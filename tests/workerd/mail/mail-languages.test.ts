@@ -40,7 +40,7 @@ test('a sign-up in Chinese gets its mail in Chinese, and the account remembers t
   expect((await newestMail(other.email))?.subject).toBe('Confirm your email address for Logic Works')
 })
 
-test('the language is the recipient’s, of their newest log-in, whoever asks for the mail', async () => {
+test('the language is that of the recipient’s latest log-in, not that of the request for the mail', async () => {
   const { username, email } = await createUser({ passwordHash: quickHash })
   const logIn = (headers = {}) =>
     call('/auth/login', { identifier: username, password: 'correct horse' }, headers)
@@ -127,7 +127,7 @@ test('a newsletter’s frame is in the language of its request, or of the accoun
   expect((await newestMail('du@example.org'))?.subject).toBe('退订 Logic Works 邮件通讯')
 })
 
-/** A notification as rows were before they held what happened. */
+/** Makes a notification's row like those before `facts` existed. */
 async function oldNotification({ user }: Browser, comment: string): Promise<number> {
   const [rows = []] = await batch(env.DB, [
     sql`UPDATE notifications SET facts = NULL, message = 'Somebody commented', mailed_at = NULL

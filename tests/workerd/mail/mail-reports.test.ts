@@ -108,7 +108,7 @@ test('a report counts once, however often and however parallel it is sent', asyn
   const answers = await Promise.all(Array.from({ length: 10 }, () => reportByMailgun(bounced, { id })))
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
   expect(await counts()).toEqual([{ kind: 'bounced', count: 1 }])
-  // Somebody has allowed the address again since: a report of before changes nothing.
+  // The address was allowed again since: an earlier report changes nothing.
   await batch(env.DB, [sql`DELETE FROM suppressed_addresses`])
   expect((await reportByMailgun(bounced, { id, at: now() - hour })).status).toBe(200)
   await reportByResend(bouncedAtResend, { id: 'msg_1' })

@@ -208,7 +208,7 @@ test('the outbox can’t be read outside development', async () => {
   expect([answer.status, await answer.json()]).toEqual([404, { error: 'not-found' }])
 })
 
-test('the minutely cron deletes mails after 30 days, whatever their outcome', async () => {
+test('the minutely cron deletes mails after 30 days, regardless of their outcome', async () => {
   for (const [state, age] of [
     ['sent', 29],
     ['sent', 31],

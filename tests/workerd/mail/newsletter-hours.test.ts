@@ -12,7 +12,7 @@ import {
 import { signedIn } from '../world/users.ts'
 
 const hour = 60 * 60
-/** The beginning of an hour that is later than whatever a test leaves. */
+/** Start of an hour that is later than all times stored by a test. */
 const start = (Math.floor(Date.now() / 1000 / hour) + 2) * hour
 
 beforeEach(removeNewsletters)

@@ -9,7 +9,7 @@ import { signedIn } from '../world/users.ts'
 
 const now = Math.floor(Date.now() / 1000)
 
-/** The database, in which another run takes over whatever this one has leased, just before it does anything more. */
+/** A database in which another run takes over this run's leases just before its next batch. */
 const contested = {
   prepare: (text: string) => env.DB.prepare(text),
   async batch(statements: D1PreparedStatement[]) {

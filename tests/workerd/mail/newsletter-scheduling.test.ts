@@ -89,7 +89,7 @@ test.each([-60, 0, 367 * day])('a time %i seconds from now is refused', async (s
   expect(await campaigns(admin)).toEqual([])
 })
 
-test('a newsletter cancelled before its time is sent to nobody, becomes a draft, and can be sent later', async () => {
+test('a newsletter cancelled before its time isn’t sent, becomes a draft, and can be sent later', async () => {
   await subscribeReaders(2)
   const admin = await signedIn({ roles: ['admin'] })
   const { sent, bindings } = mailPlatform(() => Promise.resolve())

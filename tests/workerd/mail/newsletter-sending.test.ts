@@ -218,7 +218,7 @@ test('a preview matches the mail, and is only for users who can send', async () 
   expect(errorOf(await graph(query, { input: newsletterText }, { as: await signedIn() }))).toBe('403')
 })
 
-test('P3: a newsletter loads no resources, whatever its text contains', async () => {
+test('P3: a newsletter never loads resources, even if its text contains some', async () => {
   const body =
     '![x](https://tracker.example/pixel.gif) [here](/forums) <img src=x> <style>@import "x"</style>'
   const query = `query ($input: NewsletterPreviewInput!) { newsletterPreview(input: $input) { html } }`
@@ -230,7 +230,7 @@ test('P3: a newsletter loads no resources, whatever its text contains', async ()
   expect(html).toContain(`href="${env.MAIN_ORIGIN as string}/forums"`)
 })
 
-test('P3: a newsletter shows creations by the pictures of their link previews, at the same addresses for everybody', async () => {
+test('P3: a newsletter shows creations by the pictures of their link previews, at the same addresses for everyone', async () => {
   await subscribe(['one@example.org', 1], ['two@example.org', 1])
   const admin = await signedIn({ roles: ['admin'] })
   const picture = await storePicture(admin)
@@ -263,7 +263,7 @@ test('the work for a large list is split into consecutive jobs', async () => {
   expect(await campaign(admin)).toMatchObject({ recipients: 2_500, sent: 2_500, queued: 0 })
 })
 
-test('U7: a newsletter shows its circuits as pictures, which everybody may load who has the mail', async () => {
+test('U7: a newsletter shows its circuits as pictures, which everyone with the email may load', async () => {
   await subscribe(['circuit-reader@example.org', 1])
   const admin = await signedIn({ roles: ['admin'] })
   const body = 'Look:\n\n```circuit\n# Half adder\nin A, B\nS = A xor B\nout S\n```'

@@ -100,7 +100,7 @@ test('A7: the database stores no confirmation keys, and a key works only for its
   expect((await confirm(key)).status).toBe(200)
 })
 
-test('B3: a request is answered alike for a known, an unknown and a subscribed address', async () => {
+test('B3: a request has the same response for a known, an unknown and a subscribed address', async () => {
   const [known, subscribed] = [await createUser(), freshAddress()]
   await ask(subscribed)
   await confirm(await newestKey(subscribed))

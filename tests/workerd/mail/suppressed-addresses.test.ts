@@ -125,20 +125,20 @@ test('a new address has no problem of the old one, and a confirmed one loses its
   expect(left).toEqual([{ email: person.user.email }])
 })
 
-test('whoever reported an email as spam can’t have a link sent to the address again', async () => {
+test('a user who reported an email as spam can’t have a link sent to the address again', async () => {
   const person = await signedIn()
   await reportByMailgun({ event: 'complained', recipient: person.user.email })
   expect(await problemOf(person)).toEqual({ cause: 'COMPLAINED' })
   const answer = await post('/auth/request-verification-email', {}, { as: person })
   expect([answer.status, await answer.json()]).toEqual([422, { error: 'already-verified' }])
   expect(await mailsTo(person.user.email)).toEqual([])
-  // What its owner asks for without being logged in is sent as for any other address.
+  // An email that its owner requests without being logged in is sent as for any other address.
   expect((await post('/auth/request-password-reset', { email: person.user.email })).status).toBe(204)
   await runAllJobs()
   expect(await mailsTo(person.user.email)).toHaveLength(1)
 })
 
-test('an account whose address isn’t verified learns that its own email bounced, and nothing of what was before', async () => {
+test('an account with an unverified address sees that its own email bounced, but no earlier bounces or complaints', async () => {
   const now = Math.floor(Date.now() / 1000)
   const people = () => signedIn({ emailVerifiedAt: null, createdAt: now - 60 })
   const [late, early, complained] = [await people(), await people(), await people()]

@@ -9,7 +9,7 @@ const followerCount = 10_000
 let commenter: Browser
 let post: string
 
-/** A post that 10,000 people follow, of whom one in a hundred has muted it. */
+/** A post with 10,000 followers; one in a hundred has muted it. */
 beforeAll(async () => {
   const [author, other, forum] = await Promise.all([signedIn(), signedIn(), createForum()])
   commenter = other

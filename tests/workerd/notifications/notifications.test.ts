@@ -210,7 +210,7 @@ test('Z7: deleted objects have no notifications, at once and permanently', async
   expect(await rows.bind(author.user.id, ada.user.id).first('n')).toBe(0)
 })
 
-test('Z7: an object deleted before its job runs notifies nobody', async () => {
+test('Z7: an object deleted before its job runs notifies no one', async () => {
   const [author, other] = await Promise.all([signedIn(), signedIn()])
   const post = await writePost(author, forum)
   await runAllJobs()

@@ -10,7 +10,7 @@ import { signedIn } from '../world/users.ts'
 const main = String(env.MAIN_ORIGIN)
 const assets = 'http://assets.localhost:8787'
 
-/** A creation with a picture, and somebody who writes about it. */
+/** A creation with a picture, and a member who writes about it. */
 async function cardWorld() {
   const [maker, member, forum] = await Promise.all([signedIn(), signedIn(), createForum()])
   const picture = await storePicture(maker)
@@ -108,7 +108,7 @@ test('the card of a creation that is deleted is a plain link', async () => {
   )
 })
 
-test('a card tells the page which save it can run', async () => {
+test('a card has the address of the save that the page can run', async () => {
   const { member, forum } = await cardWorld()
   const creation = await makeCreation(member, { uploadedFileId: await storeArchive(member) })
   const post = await writePost(member, forum, { body: creation })

@@ -111,7 +111,7 @@ test('a comment of a deleted post can’t be restored', async () => {
   )
 })
 
-test('moderators can’t restore what its author has deleted', async () => {
+test('moderators can’t restore an object that its author deleted', async () => {
   const { author, moderator, post } = await reportedWorld()
   await mutate('deletePost', { postId: post }, 'id', { as: author })
   expect(errorOf(await mutate('restoreObject', { objectId: post }, 'id', { as: moderator }))).toBe('404')

@@ -14,7 +14,7 @@ async function stored(): Promise<unknown> {
 
 test('texts that would expand too much when rendered are refused everywhere', async () => {
   const { browser, inputs } = await createTestContent('author')
-  // Who has written it all, and may send newsletters too.
+  // The author of all the content becomes an admin, to be allowed to send newsletters too.
   await env.DB.prepare(`UPDATE users SET roles = 'admin' WHERE id = ?`).bind(browser?.user.id).run()
   const texts = Object.entries(inputs)
     // Rendered once it's sent.

@@ -9,7 +9,7 @@ import { signedIn } from '../world/users.ts'
 import { createProduct, openTicket, runTrackerJobs } from '../world/tracker.ts'
 import { graph } from '../world/upstream.ts'
 
-/** A post, a ticket, and who wrote them. */
+/** A post, a ticket, and their author. */
 async function referenceWorld() {
   const [author, forum, product] = await Promise.all([signedIn(), createForum(), createProduct()])
   const post = await writePost(author, forum, { title: 'A latch from two gates' })
@@ -24,7 +24,7 @@ async function htmlOf(id: string): Promise<string> {
   return String(row)
 }
 
-/** The ids of what refers to a post or ticket. */
+/** IDs of the objects that refer to a post or ticket. */
 async function mentionedIn(id: string): Promise<string[] | undefined> {
   const kind = id.startsWith('pst-') ? 'post' : 'ticket'
   const ids = '... on Post { id } ... on Ticket { id } ... on Comment { id object { ... on Post { title } } }'

@@ -77,7 +77,7 @@ test('previews, edited comments and reports have labels in the reader’s langua
   )
 })
 
-test('feeds have English labels, and neither feeds nor the search index hold what is stored for labels', async () => {
+test('feeds have English labels, and neither feeds nor the search index contain the stored positions of labels', async () => {
   const author = await signedIn()
   const post = await writePost(author, await createForum(), { body, title: 'A list of tasks' })
   for (const type of ['rss', 'atom']) {

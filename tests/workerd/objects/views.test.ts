@@ -47,7 +47,7 @@ test("authors' own views, unknown ids and deleted posts don't count, and stop no
   expect([await viewsOf(post), await viewsOf(other)]).toEqual([2, 0])
 })
 
-test('what is stored names neither user nor whole digest, and nothing is stored if nobody counts', async () => {
+test('stored views contain neither the user nor the whole digest, and nothing is stored if no view counts', async () => {
   const { author, post } = await twoPosts()
   const viewer = 'abcdefghijklmnopqrstuvwxyz0123456789'
   await view(now, { object: post, viewer, user: 'usr-00000001' })
@@ -102,7 +102,7 @@ test('a thousand views of ten posts by forty isolates write rows for isolates an
   }
   await addUpViews(database, now)
   expect(await viewsOf(posts[9] ?? '')).toBe(80)
-  // Each batch is inserted and deleted; ten counts and what was counted. A row for each view would be 5,000.
+  // Each batch is inserted and deleted; plus ten counts and one row of counted views. A row for each view would be 5,000.
   expect(rowsWritten()).toBe(40 * 2 + 10 + 1)
 })
 

@@ -44,7 +44,7 @@ async function afterAWeek(): Promise<void> {
   await runAllJobs()
 }
 
-/** The tables in which some text stands, whatever the column. */
+/** Names of the tables that contain a text in any column. */
 async function tablesWith(text: string): Promise<string[]> {
   const { results } = await env.DB.prepare(
     `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%'`,
@@ -183,7 +183,7 @@ test('D7: nothing by which the person can be known, reached or logged in is left
   expect(log.results.map(({ action }) => action)).toEqual(['user.delete', 'user.deleted'])
 })
 
-test('D7: a deleted user has no page, is in no list, and nobody else gets the name', async () => {
+test('D7: a deleted user has no page, is in no list, and no one else gets the name', async () => {
   const admin = await signedIn({ roles: ['admin'] })
   const person = await leaving({ username: 'gone-user' })
   await ask(person)

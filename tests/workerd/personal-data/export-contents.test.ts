@@ -78,7 +78,7 @@ const rowsOfPerson = [
   `INSERT INTO action_log (action, created_at, user_id, object_type, object_id) VALUES ('user.warn', 1, NULL, 'user', printf('%d', ?1))`,
 ]
 
-test('D1: every file has what is stored, whatever table it is in', async () => {
+test('D1: the files contain the user’s rows of every table', async () => {
   const forum = await createForum()
   const product = await createProduct()
   const person = await signedIn({ email: 'complete@example.org' })
@@ -121,7 +121,7 @@ const leftOut: Record<string, string> = {
   registrations: 'log-ins by a provider that have no account yet, for an hour',
 }
 
-test('D1: each table that can belong to somebody is in a file, or left out for a reason', async () => {
+test('D1: each table that can belong to a user is in a file, or left out for a reason', async () => {
   const { results } = await env.DB.prepare(
     `SELECT DISTINCT t.name FROM sqlite_master t
      WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite_%' AND t.name NOT LIKE '\\_cf\\_%' ESCAPE '\\' AND (
@@ -151,7 +151,7 @@ test('D1: decisions of staff and appeals are in the copy, without who decided an
     { act: 'warn', reason: 'Be kind', appeal: 'Look again', outcome: 'upheld', answer: 'It stands' },
   ])
   expect(Object.values(files).join('\n')).not.toContain('moderator_grace')
-  // What a moderator wrote to others is about them.
+  // Texts of a moderator to others are personal data of those others.
   const forum = await createForum()
   const post = await writePost(person, forum)
   await mutate('deletePost', { postId: post, reason: 'Advertises a shop' }, 'id', { as: moderator })

@@ -35,7 +35,7 @@ test.for(['rss', 'atom'])('feeds have a circuit’s picture, which everybody may
   expect(Buffer.from(await picture.arrayBuffer()).toString('latin1', 0, 8)).toBe('\x89PNG\r\n\x1a\n')
 })
 
-test('U7: a circuit’s picture is gone with its text, or with what its comment is about; nothing else is drawn', async () => {
+test('U7: a circuit’s picture is gone with its text, or with the subject of its comment; nothing else is drawn', async () => {
   const [author, forum] = await Promise.all([signedIn(), createForum()])
   const post = await writePost(author, forum)
   const comment = await writeComment(author, post, { body: adder })

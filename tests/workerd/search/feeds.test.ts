@@ -19,8 +19,8 @@ function ask(id: string, type: string, headers: Record<string, string> = {}): Pr
 }
 
 /**
- * A feed as two readers of different make understand it, who must agree on what is whose, where and when. Texts are the
- * stricter one's: the other takes references out of them twice.
+ * Parses a feed with two different libraries, which must agree on the ID, URL, time and author of each entry. Texts are the
+ * stricter one's: the other decodes character references in them twice.
  */
 async function read(object: string, type: string) {
   const answer = await ask(object, type)

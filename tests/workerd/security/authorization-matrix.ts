@@ -9,13 +9,13 @@ export const roles = [
   'developer',
   'admin',
 ] as const
-/** One of the roles. */
+/** A caller of the matrix. */
 export type Role = (typeof roles)[number]
 
 /** The response to an unknown mail key. */
 const unknownToken = 'Failed to confirm newsletter subscription'
 
-/** What each mutation answers to each of the roles: its payload, or the code of a page. */
+/** Expected result of each mutation for each role: ok, an error code, or the message of an unknown key. */
 export const authorizationMatrix: Record<
   string,
   Record<Role, 'ok' | '401' | '403' | '404' | typeof unknownToken>
@@ -92,7 +92,7 @@ function nobodyElse<Answer>(other: Answer) {
   return { anonymous: '401', ...all, moderator: other, developer: other, admin: other } as const
 }
 
-/** Something that doesn't exist, of those who send newsletters. */
+/** Results for an unknown ID: 404 only for users who may send newsletters. */
 function unknownToSenders() {
   return {
     ...members(),

@@ -20,7 +20,7 @@ const accessTtl = 900
 const grace = 60
 const newPassword = { current_password: worldPassword, new_password: 'a better password' }
 
-/** What a call with those credentials is answered: whose it is taken for, and what its client has to store from now on. */
+/** Calls the API with credentials; returns the recognized user, and the renewed secrets that the client has to store. */
 async function call(authorization: string) {
   const query = '{ currentUser { username } }'
   type Data = { currentUser: { username: string } | null }
@@ -75,7 +75,7 @@ test('S10: a pair that was rotated out a moment before the change is as useless'
   for (const copy of [browser.bearer, bearer ?? '']) expect(await call(copy), copy).toEqual(nobody)
 })
 
-test('S10: a pair that somebody rotated meanwhile is as useless, and the person who made the change gets the only valid one', async () => {
+test('S10: pairs that a thief rotated before the change are useless too, and only the user who made the change gets a valid one', async () => {
   const browser = await signedIn({ passwordHash: quickHash })
   advanceClock(accessTtl + 1)
   const { bearer: second } = await call(browser.bearer)
@@ -91,7 +91,7 @@ test('S10: a pair that somebody rotated meanwhile is as useless, and the person 
   expect((await call(bearer ?? '')).user).toBe(browser.user.username)
 })
 
-test('S10: what was begun to be linked before the change can’t be finished after it', async () => {
+test('S10: linking that started before the change can’t be finished after it', async () => {
   const browser = await signedIn({ passwordHash: quickHash })
   answerFetch(githubAnswers({ id: newGithubId() }))
   const unused = await linkTokenOf(browser)
@@ -104,7 +104,7 @@ test('S10: what was begun to be linked before the change can’t be finished aft
   expect(data).toEqual({ linkedIdentities: [] })
 })
 
-/** Runs a change of the password, and the other call so many milliseconds after it has begun. */
+/** Runs a change of the password, and the other call after a delay in milliseconds from its start. */
 async function whileChanging<Answer>(
   browser: Browser,
   ms: number,
@@ -120,7 +120,7 @@ async function whileChanging<Answer>(
 const delays = [0, 10, 40, 100, 200]
 
 test.each(delays)(
-  'S10: what is proved with the old password %i ms after a change of it began is of no use after the change',
+  'S10: requests proved with the old password %i ms after its change started are useless after the change',
   async (ms) => {
     const here = await signedIn({ passwordHash: quickHash })
     const there = await signIn(here.user)
@@ -135,7 +135,7 @@ test.each(delays)(
     const key = (await newestKey(email)) || newSecret()
     const used = await post('/auth/callback', { key, action: 'change-email' })
     expect([used.status, await used.json()]).toEqual([422, { error: 'expired' }])
-    // One that came in time stays, as its owner is told of it.
+    // A request that arrived in time stays, as its owner is notified of it.
     const rows = await env.DB.prepare('SELECT 1 FROM account_deletions WHERE user_id = ?')
       .bind(here.user.id)
       .all()
@@ -245,7 +245,7 @@ test('S10: a change without an idempotency key can’t be retried, and one whose
   expect((await change(browser, 'one-key')).status).toBe(401)
 })
 
-/** What changes a person's credentials but the password; the answer's secrets. */
+/** Changes of a user's credentials other than the password; each returns its response with the secrets. */
 const otherChanges = {
   async 'a changed email'(browser: Browser) {
     const email = `moved.${browser.user.email}`

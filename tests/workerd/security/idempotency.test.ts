@@ -20,7 +20,7 @@ const creating: Record<string, string> = {
   uploadCreation: 'creations',
 }
 
-/** Those of the same names that change what their input names, so that a repeated call changes nothing. */
+/** Mutations with such names that update the row named by their input, so that a repeated call changes nothing. */
 const changing = ['saveLegalText', 'saveTag']
 
 let products = 0
@@ -44,7 +44,7 @@ test('R7: every mutation that creates something is known to be idempotent', () =
 
 const keyed = (key: string) => ({ 'idempotency-key': key })
 
-test('R7: a repeated call names what the first one created, also when that was deleted and something else created since', async () => {
+test('R7: a repeated call returns the object that the first one created, even if that was deleted and another one created since', async () => {
   const { browser: as, inputs } = await openTestContent('admin')
   const product = await inputs.createTicketTag?.()
   const createTag = async (name: string) => {

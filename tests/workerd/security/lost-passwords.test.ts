@@ -147,7 +147,7 @@ test('R7: the job of a reset that runs twice sends one mail', async () => {
   expect(await mailsTo(email)).toHaveLength(1)
 })
 
-test('B3: an address gets three mails an hour from all clients together, and no client can tell', async () => {
+test('B3: an address gets three mails an hour from all clients together, and responses don’t reveal it', async () => {
   stopClock()
   const { email } = await createUser()
   const statuses = []

@@ -159,7 +159,7 @@ test('changing an unverified address sends the link to the new one', async () =>
   expect(await pending()).toEqual({ currentUser: { email: address, pendingEmail: null, verified: true } })
 })
 
-test("a verified account's requested address is shown to nobody", async () => {
+test("a verified account's requested address isn’t shown to anyone", async () => {
   const { user } = await mailKey('change-email')
   const browser = await signIn(user)
   const answer = await graph('{ currentUser { pendingEmail } }', {}, { as: browser })

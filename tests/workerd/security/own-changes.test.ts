@@ -36,7 +36,7 @@ async function actsOf({ user }: Browser): Promise<unknown[]> {
   return results.map(({ action }) => action)
 }
 
-/** The calls that want a proof, and what each is sent. */
+/** Calls that require a proof: the path and body of each. */
 const changes: Record<'password' | 'address', (proof: string | undefined) => [path: string, body: unknown]> =
   {
     password: (proof) => [

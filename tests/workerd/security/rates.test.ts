@@ -19,7 +19,7 @@ function startOfWindow(): void {
   advanceClock(quarterHour - (Math.floor(Date.now() / 1000) % quarterHour))
 }
 
-test('B1: after 10 wrong passwords an account is locked for a while, whatever client address and letter case', async () => {
+test('B1: after 10 wrong passwords an account is locked for a while, for every client address and letter case', async () => {
   startOfWindow()
   const { username } = await createUser({ username: 'Target', passwordHash: quickHash })
   const responses = []
@@ -108,7 +108,7 @@ async function counted(key: string): Promise<number> {
   return Number(row?.count)
 }
 
-test('B1, B2: a client address has 50 attempts, whatever its headers say', async () => {
+test('B1, B2: a client address has 50 attempts, regardless of its headers', async () => {
   startOfWindow()
   const people = await Promise.all(Array.from({ length: 8 }, () => createUser({ passwordHash: quickHash })))
   const statuses = []

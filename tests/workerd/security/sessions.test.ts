@@ -72,7 +72,7 @@ test('S2: a refresh token used after its grace period ends the session with the 
   expect(await actsOf(browser)).toEqual(['session.login', 'session.replay'])
 })
 
-test('S2: a replay is detected while the new pair is fresh, whatever access token comes with it', async () => {
+test('S2: a replay is detected while the new pair is fresh, with any access token', async () => {
   const browser = await signedIn()
   advanceClock(accessTtl + 1)
   const next = await rotate(browser)

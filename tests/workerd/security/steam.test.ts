@@ -127,7 +127,7 @@ test('A12: without a response from Steam an assertion is refused', async () => {
   expect(location.searchParams.get('error')).toBe('other')
 })
 
-test('A12: a nonce is accepted once, whatever sign-in it comes with', async () => {
+test('A12: a nonce is accepted once across all sign-ins', async () => {
   answerFetch(() => verificationResponse(true))
   const steamId = await steamPerson()
   const first = await startSignIn('steam')

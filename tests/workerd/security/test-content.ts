@@ -11,7 +11,7 @@ import type { Role } from './authorization-matrix.ts'
 /** The existing content, created on first use. */
 export interface TestContent {
   browser: Browser | undefined
-  /** Makes what each mutation needs, and its input with which it would change that. */
+  /** For each mutation, creates the objects that it needs and returns its input to change them. */
   inputs: Record<string, () => Record<string, unknown> | Promise<Record<string, unknown>>>
 }
 

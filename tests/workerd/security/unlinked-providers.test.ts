@@ -26,7 +26,7 @@ test('S10: a login through a provider that is unlinked meanwhile opens no sessio
   expect(page.searchParams.has('tokens')).toBe(true)
 })
 
-test('S10: what was begun to be linked before a provider was unlinked can’t be finished after it', async () => {
+test('S10: linking that started before a provider was unlinked can’t be finished after it', async () => {
   const person = { id: newGithubId() }
   const browser = await signedIn({ passwordHash: quickHash })
   await linkGithub(browser, person)

@@ -49,7 +49,7 @@ test('Z9: staff don’t restore their own text that others removed, and so don�
   expect(await decisionsOf(author)).toMatchObject([{ outcome: 'OVERTURNED' }])
 })
 
-test('Z9: staff don’t unlock their own post that others locked, but what they locked themselves', async () => {
+test('Z9: staff can’t unlock their own post that others locked, but can unlock posts that they locked themselves', async () => {
   const { author, first, second, post } = await staffWorld()
   for (const locked of [true, false]) {
     expect(errorOf(await lock(author, post, locked))).toBeNull()

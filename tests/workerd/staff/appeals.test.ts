@@ -11,7 +11,7 @@ beforeEach(async () => {
   await env.DB.prepare('DELETE FROM decisions').run()
 })
 
-test('Z8: who a decision concerns appeals once, however often it is sent; nobody else does', async () => {
+test('Z8: only the user concerned by a decision can appeal, and repeated appeals count as one', async () => {
   const { author, member, moderator, second, decisionId } = await deletedWorld()
   for (const as of [member, moderator, second]) expect(errorOf(await appeal(as, decisionId))).toBe('404')
   expect(errorOf(await appeal(undefined, decisionId))).toBe('401')
@@ -38,7 +38,7 @@ test('Z8: who a decision concerns appeals once, however often it is sent; nobody
   ])
 })
 
-test('Z9: who decided sees the appeal and cannot answer it, nor who appealed; a stranger sees nothing', async () => {
+test('Z9: neither the staff member who decided nor the user who appealed can answer the appeal; a stranger can’t see it', async () => {
   const { author, member, moderator, second, post, decisionId } = await deletedWorld()
   await appeal(author, decisionId)
   await env.DB.prepare("UPDATE users SET roles = 'moderator' WHERE id = ?").bind(author.user.id).run()
@@ -63,7 +63,7 @@ test('Z9: who decided sees the appeal and cannot answer it, nor who appealed; a 
   ])
 })
 
-test('Z9: an appeal that is accepted restores a deleted post with its comments, once, and its author is told', async () => {
+test('Z9: an accepted appeal restores a deleted post with its comments, once, and notifies its author', async () => {
   const { forum, author, moderator, second, member, post, comment, decisionId } = await deletedWorld()
   await appeal(author, decisionId)
   await notificationsOf(author)
@@ -117,7 +117,7 @@ test('an appeal that is refused changes nothing but its answer', async () => {
   expect(errorOf(await appeal(author, decisionId, 'Once more'))).not.toBeNull()
 })
 
-test('Z10: somebody banned can appeal, and write nothing else; the ban ends with an accepted appeal', async () => {
+test('Z10: a banned user can appeal, but not write anything else; the ban ends with an accepted appeal', async () => {
   const { author, member, moderator, post } = await reportedWorld()
   const second = await signedIn({ roles: ['moderator'] })
   const reportId = await report(member, post)
@@ -195,14 +195,14 @@ test('a lock and a warning can be appealed too; staff who revert a decision gran
   expect(await appealsFor(second)).toEqual([])
 })
 
-test('when nobody else can answer, the list says so', async () => {
+test('the list states when no one else can answer an appeal', async () => {
   await env.DB.prepare("UPDATE users SET roles = ''").run()
   const { author, moderator, post } = await reportedWorld()
   await mutate('deletePost', { postId: post, reason: 'Spam' }, 'id', { as: moderator })
   const [decision] = await decisionsOf(author)
   await appeal(author, decision?.id ?? 0)
   expect(await appealsFor(moderator)).toMatchObject([{ canAnswer: false, hasAnswerers: false }])
-  // Who decided can still take it back.
+  // The moderator of the decision can still revoke it.
   expect(errorOf(await mutate('restoreObject', { objectId: post }, 'id', { as: moderator }))).toBeNull()
   expect(await appealsFor(moderator)).toEqual([])
   expect(await isThere(post)).toBe(true)

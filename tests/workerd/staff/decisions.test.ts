@@ -15,7 +15,7 @@ beforeEach(async () => {
   await env.DB.prepare('DELETE FROM decisions').run()
 })
 
-test('I8: the reason for what staff delete and lock of others is bounded, and its author can read it', async () => {
+test('I8: the reason with which staff delete or lock content of others has a limited length, and the author can read it', async () => {
   const { forum, author, moderator, post, member } = await reportedWorld()
   const [comment, creation] = await Promise.all([writeComment(author, post), makeCreation(author)])
   const inputs = [
@@ -47,7 +47,7 @@ test('I8: the reason for what staff delete and lock of others is bounded, and it
       ] as const
     ).map(([act, name]) => [act, `Reason of ${name}`, '1. Be kind', true]),
   )
-  // What staff do to their own needs none, and is no decision.
+  // Actions of staff on their own content need no reason, and aren't decisions.
   const own = await writePost(moderator, forum)
   expect(
     errorOf(await mutate('lockPost', { postId: own, locked: true }, '__typename', { as: moderator })),
@@ -63,7 +63,7 @@ test('a program that names the text alone deletes it as staff, and its author ca
   expect(await decisionsOf(author)).toMatchObject([{ act: 'DELETE', reason: null, canAppeal: true }])
 })
 
-test('what staff deleted is kept while its author may appeal, and until the answer; then it is purged', async () => {
+test('content deleted by staff is kept while its author may appeal, and until the answer; then it is purged', async () => {
   const { author, second, post, decisionId } = await deletedWorld()
   advanceClock(31 * day)
   await runDay()
@@ -82,7 +82,7 @@ test('what staff deleted is kept while its author may appeal, and until the answ
   expect(await stored()).toBe(0)
 })
 
-test('what people delete themselves is purged after 30 days, whatever staff decided about it or its post', async () => {
+test('content that its author deleted is purged after 30 days, regardless of staff’s decisions about it or its post', async () => {
   const { author, member, other, moderator, post } = await reportedWorld()
   const [kept, before] = [await writeComment(member, post), await writeComment(other, post)]
   await mutate('lockPost', { postId: post, locked: true, reason: 'Heated' }, 'id', { as: moderator })
@@ -132,7 +132,7 @@ test('older decisions stay listed while they can be appealed, the others only am
   expect(await decisionsOf(moderator)).toEqual([])
 })
 
-test('Z8: nobody appeals after six months', async () => {
+test('Z8: no appeal is accepted after six months', async () => {
   const { author, decisionId } = await deletedWorld()
   advanceClock(appealWindow)
   const later = await signIn(author.user)

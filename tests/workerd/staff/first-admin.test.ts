@@ -17,7 +17,7 @@ async function logged(userId: number): Promise<unknown[]> {
   return results
 }
 
-test('the command makes an admin of a verified user, who keeps other roles, is told, and can give roles at once', async () => {
+test('the command makes a verified user an admin, keeps their other roles, notifies them, and lets them give roles at once', async () => {
   const [person, other] = await Promise.all([
     signedIn({ username: 'First', roles: ['developer'] }),
     signedIn(),

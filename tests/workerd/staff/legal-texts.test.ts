@@ -84,7 +84,7 @@ test('I9: a legal text of 40,001 characters, with a null or of an unknown kind i
   expect(errorOf(await save(as, { kind: 'RULES', body: longest }))).toBeNull()
 })
 
-test('O9: a legal text lets through what a post does, without HTML of its own, scripts and pictures', async () => {
+test('O9: a legal text allows the same Markdown as a post, without raw HTML, scripts and pictures', async () => {
   const as = await signedIn({ roles: ['admin'] })
   const body = [
     '# Heading\n\n| a | b |\n|---|---|\n| **c** | d |\n\n[mail](mailto:a@example.org)',

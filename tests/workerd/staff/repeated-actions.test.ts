@@ -9,13 +9,16 @@ import { signedIn, type Browser } from '../world/users.ts'
 import { authorizationMatrix } from '../security/authorization-matrix.ts'
 import { callMutation, openTestContent } from '../security/test-content.ts'
 
-/** Each creates something anew, unless it has an idempotency key. */
+/** Mutations that create another object with each call, unless it has an idempotency key. */
 const creating = /^(create|save(?!Tag|LegalText)|upload|send)/
 
-/** What anybody may call again to get another email, as often as its address may. */
+/** Mutations that any visitor may repeat to get another email, within the rate limit of its address. */
 const anonymous = ['updateNewsletterAnon', 'requestUnsubscribe']
 
-/** What concerns nobody but the person who does it, the end of other sessions, which the person has none of here, and a newsletter's next try. */
+/**
+ * Actions without traces: those that only affect the caller, the end of other sessions, of which the caller has none here, and a
+ * newsletter's next try.
+ */
 const traceless = [
   'setRating',
   'markAllNotificationsAsRead',
@@ -35,7 +38,7 @@ const repeatable = Object.entries(authorizationMatrix).flatMap(([name, { admin }
   admin === 'ok' && !creating.test(name) && !anonymous.includes(name) ? [name] : [],
 )
 
-/** What an action leaves behind besides its change: log entries, notices to users, emails. */
+/** Counts the traces of actions besides their change: log entries, notices to users, emails. */
 async function countTraces(): Promise<number[]> {
   const tables = ['action_log', 'notifications', 'ephemeral_messages', 'mails', 'decisions']
   const counts = await env.DB.batch<{ n: number }>(
@@ -71,7 +74,7 @@ async function addRow(insert: string, ...values: unknown[]): Promise<number> {
   return (await added.first<number>('id')) ?? 0
 }
 
-/** What an administrator does with a row that is made for it. */
+/** An action of an admin on a row that is inserted for it. */
 function withRow(field: string, insert: string): () => Promise<Prepared> {
   return async () => {
     const as = await signedIn({ roles: ['admin'] })
@@ -84,7 +87,7 @@ const failedJob = `INSERT INTO outbox (topic, payload, created_at, due_at, attem
 const newsletter = `INSERT INTO newsletters (user_id, list, title, url, body, content, created_at, scheduled_at)
   VALUES (?, 'minor', 'News', 'https://example.org/', 'Words', randomblob(8), 0, 4000000000)`
 
-/** Actions on something that exists for a while, and what they need. */
+/** Actions on rows that exist only for a while, with the setup of those rows. */
 const single: Record<string, () => Promise<Prepared>> = {
   retryJob: withRow('jobId', failedJob),
   dropJob: withRow('jobId', failedJob),
@@ -136,7 +139,7 @@ const single: Record<string, () => Promise<Prepared>> = {
 }
 
 test.each([...repeatable, ...Object.keys(single)])(
-  'Z12: %s, ten times at once and again, logs and tells as much as once',
+  'Z12: %s, ten times at once and once more, logs and notifies only once',
   async (name) => {
     const once = await tracesOf(name, 1)
     expect(once.some((count) => count > 0)).toBe(!traceless.includes(name))
@@ -146,7 +149,7 @@ test.each([...repeatable, ...Object.keys(single)])(
 
 const fields = { description: 'For one test', position: 7, archived: false }
 
-/** Changes that name what they change; each answers with an error or none. */
+/** Saves of existing rows by their ID; each answers with an error or none. */
 const saves: Record<string, () => Promise<(title: string) => [mutation: string, input: object]>> = {
   'a forum': async () => {
     const { publicId: forumId } = await createForum()
@@ -188,7 +191,7 @@ test.each(Object.entries(saves))(
   },
 )
 
-test('Z12: a ban with another end, reason or rule replaces the ban, and its user is told', async () => {
+test('Z12: a ban with another end, reason or rule replaces the ban, and its user is notified', async () => {
   const as = await signedIn({ roles: ['moderator'] })
   const { user } = await signedIn()
   const ban = async (facts: object) => {
@@ -210,7 +213,7 @@ test('Z12: a ban with another end, reason or rule replaces the ban, and its user
   expect(await ban({ reason: 'Rude', until })).toEqual(told)
 })
 
-test('Z12: ten equal bans at once that change only the rule tell their user once', async () => {
+test('Z12: ten equal bans at once that change only the rule notify their user once', async () => {
   const as = await signedIn({ roles: ['moderator'] })
   const { user } = await signedIn()
   const ban = (rule?: string) =>

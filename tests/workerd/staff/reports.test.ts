@@ -152,7 +152,7 @@ test('reports are listed 50 per page', async () => {
   expect(second.every(({ id, resolvedAt }) => resolvedAt < 2 && id < last)).toBe(true)
 })
 
-test('Z12: two reports of one author with the same ban ban once, and tell them of each text that is hidden', async () => {
+test('Z12: two reports of one author resolved by the same ban cause one ban, and a notification for each hidden text', async () => {
   const { author, forum, member, moderator, post } = await reportedWorld()
   const second = await writePost(author, forum)
   const reports = [await report(member, post), await report(member, second)]

@@ -83,7 +83,7 @@ async function stateOf(as: Browser, id: number) {
   return (await graph<Setup>(setup, { id }, { as })).data?.siteSetup
 }
 
-test('a test email goes to the admin’s own address, and only they see what became of it', async () => {
+test('a test email goes to the admin’s own address, and only they see its state', async () => {
   const [admin, other] = await Promise.all([signedIn({ roles: ['admin'] }), signedIn({ roles: ['admin'] })])
   const id = await send(admin)
   expect((await stateOf(admin, id))?.testEmail).toEqual({ state: 'QUEUED', error: null })
@@ -117,7 +117,7 @@ test('an admin sends at most ten test emails an hour', async () => {
   expect(outcomes[10]).toBe('429')
 })
 
-test('only admins see what a site still needs', async () => {
+test('only admins see the missing setup of a site', async () => {
   const [moderator, admin] = await Promise.all([
     signedIn({ roles: ['moderator'] }),
     signedIn({ roles: ['admin'] }),
@@ -133,7 +133,7 @@ test('only admins see what a site still needs', async () => {
   })
 })
 
-test('a check of the captcha tells a wrong secret from a verifier that doesn’t respond', async () => {
+test('a check of the captcha distinguishes a wrong secret from a verifier that doesn’t respond', async () => {
   const admin = await signedIn({ roles: ['admin'] })
   const check = async (bindings = {}) =>
     (

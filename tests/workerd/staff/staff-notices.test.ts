@@ -13,7 +13,7 @@ async function noticesOf(person: Browser): Promise<[string, string | null][]> {
   return (await notificationsOf(person)).map(({ message, causedByObject }) => [message, causedByObject])
 }
 
-test('whatever a moderator decides, the author has one notification of it, which names no staff', async () => {
+test('each kind of decision gives the author one notification, which names no staff', async () => {
   const { forum, author, member, moderator } = await reportedWorld()
   const decided = [
     ['HIDE', { message: 'Not here' }, 'Your post “Number 0 of them” was hidden by a moderator: Not here'],
@@ -117,7 +117,7 @@ test('of two moderators who decide at once, one succeeds, and author and reporte
   expect(await noticesOf(member)).toHaveLength(1)
 })
 
-test('who wants mail of the product’s own notices gets the decision by mail too', async () => {
+test('a user who gets system notifications by email gets the decision by email too', async () => {
   const { author, member, moderator, post } = await reportedWorld()
   await prefer(author, 'SYSTEM', 'MAIL')
   await resolve(moderator, await report(member, post), 'WARN', { message: 'Be kind' })
@@ -191,7 +191,7 @@ test('authors are notified when staff edit, delete, lock and pin their objects, 
   expect(await noticesOf(moderator)).toEqual([])
 })
 
-test('what staff did is worded in the language of its reader, on pages and in mails, and in English for the API', async () => {
+test('actions of staff are worded in the language of their reader, on pages and in mails, and in English for the API', async () => {
   const [admin, member] = await Promise.all([signedIn({ roles: ['admin'] }), signedIn({ language: 'zh' })])
   await prefer(member, 'SYSTEM', 'MAIL')
   const userId = member.user.publicId

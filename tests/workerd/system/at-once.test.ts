@@ -16,7 +16,7 @@ function tenTimes<Result>(call: () => Promise<Result>): Promise<Result[]> {
   return Promise.all(Array.from({ length: 10 }, call))
 }
 
-test('R7: ten likes at once, of something that nobody likes yet, are one', async () => {
+test('R7: ten concurrent first likes by one user count as one', async () => {
   const [author, reader] = [await signedIn(), await signedIn()]
   const id = await writePost(author, await createForum())
   const answers = await tenTimes(() => mutate('setRating', { objid: id }, 'score', { as: reader }))
@@ -29,7 +29,7 @@ test('R7: ten likes at once, of something that nobody likes yet, are one', async
   expect(rows).toBe(1)
 })
 
-test('R7: ten times following something at once, that nobody follows yet, is one', async () => {
+test('R7: ten concurrent first follows of an object by one user count as one', async () => {
   const [author, reader] = [await signedIn(), await signedIn()]
   const id = await writePost(author, await createForum())
   const follow = () => mutate('setFollowing', { objectId: id, following: true }, '__typename', { as: reader })

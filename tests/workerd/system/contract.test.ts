@@ -40,7 +40,7 @@ test('no input is required beyond the contract', () => {
   expect(required.map(({ name }) => name).filter((name) => !wanted.has(name))).toEqual([])
 })
 
-/** What a client can rely on, one entry for each thing: a field's type, an argument's type and default, a union's member. */
+/** Promises of the contract to clients, one entry each: a field's type, an argument's type and default, a union's member. */
 function promisesOf(of: GraphQLSchema): Map<string, string> {
   const own = Object.values(of.getTypeMap()).filter((type) => !type.name.startsWith('__'))
   return new Map(own.flatMap((type) => [[type.name, type.constructor.name], ...partsOf(type)]))

@@ -46,7 +46,7 @@ async function retitle(title: string, headers: Record<string, string> = { [heade
   return answer.headers.get(header)
 }
 
-test('visitors read the nearest copy, and what has changed once it has caught up', async () => {
+test('visitors read the nearest copy, and see changes once it has caught up', async () => {
   await retitle('As it is at present')
   trips()
   expect(await titleFor(null, readsFrom.any)).toBe('As it was before')
@@ -64,7 +64,7 @@ test('a signed-in reader is recognised by the primary, and reads the copy', asyn
   expect([first, new Set(rest)]).toEqual(['primary', new Set(['copy'])])
 })
 
-test('who has changed something reads it at once by the bookmark, with a token and with the cookie', async () => {
+test('a user reads their own change at once by the bookmark, with a token and with the cookie', async () => {
   const bookmark = await retitle('As it is at present')
   expect(bookmark).toMatch(/^[0-9a-f-]{50,70}\.[\w-]{22}$/)
   expect(await titleFor(author, bookmark)).toBe('As it is at present')
@@ -108,7 +108,7 @@ test('an answer says how many of its round trips a copy answered', async () => {
   expect(await use(readsFrom.primary)).toEqual([1, 0])
 })
 
-test('a post that the copy doesn’t have yet is missing there, which the answer’s header tells, and not in the primary', async () => {
+test('a post that the copy doesn’t have yet is a 404 whose header counts a trip to the copy; the primary has it', async () => {
   id = await writePost(author, forum, { title: 'A brand-new post' })
   const missing = await graph(
     'query ($id: ID!) { post(id: $id) { title } }',
@@ -160,7 +160,7 @@ test('a sign-in, its rates and a log-out use the primary, and their answers have
   expect(new Set(trips())).toEqual(new Set(['primary']))
 })
 
-test('who has logged out is nobody at once, while the copy still has the session', async () => {
+test('a log-out holds at once, while the copy still has the session', async () => {
   const headers = { [header]: readsFrom.any }
   const me = async () => {
     const query = '{ currentUser { username } }'

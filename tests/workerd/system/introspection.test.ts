@@ -32,7 +32,7 @@ const everything = {
   inputValueDeprecation: true,
   oneOf: true,
 }
-/** What clients of GraphQL read a schema with, the shortest and the longest. */
+/** Introspection queries of GraphQL clients, the shortest and the longest. */
 const queries = [getIntrospectionQuery(), getIntrospectionQuery(everything)]
 
 test.each(queries)(
@@ -77,7 +77,7 @@ test('the introspection query costs less than half of the budget, and multiplied
   }
 })
 
-test('everything in the contract is described; an argument named input is described by its type', () => {
+test('every element of the contract is described; an argument named input is described by its type', () => {
   const silent = [...descriptionsOf(contract)].filter(([, text]) => !text).map(([name]) => name)
   expect(silent.filter((name) => !name.endsWith('(input)') && !isBuiltIn(name))).toEqual([])
 })

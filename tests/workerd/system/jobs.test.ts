@@ -80,12 +80,12 @@ test('R6: a job whose run crashed runs again once its lease has expired', async 
   expect(await jobs()).toMatchObject([{ attempts: 2, done_at: now + 60 }])
 })
 
-test('R6: a run that crashed costs only the job that it had begun an attempt', async () => {
+test('R6: a crashed run uses up an attempt only of the job that it had started', async () => {
   for (const of of ['objects', 'people'] as const)
     await batch(env.DB, [
       outboxStatement(db, 'markup.render', of === 'objects' ? { of } : { of, after: 0 }, now),
     ])
-  // What a run does before it begins the first: the rest of it never comes.
+  // The lease that a run takes before its first job; the rest of the run never happens.
   await batch(env.DB, [leaseStatement(now, 10)])
   expect(await jobs()).toMatchObject([
     { attempts: 0, leased_until: now + 60 },

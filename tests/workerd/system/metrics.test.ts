@@ -45,7 +45,7 @@ beforeEach(async () => {
   await env.DB.prepare('DELETE FROM outbox').run()
 })
 
-test('a request is counted with what it asked of the databases, which the edge is told', async () => {
+test('a request is counted with its use of the databases, which a header reports to the edge', async () => {
   const forum = await createForum()
   const id = await writePost(await signedIn(), forum)
   const { points, bindings } = dataset()

@@ -57,7 +57,7 @@ test('an answer has its length in bytes, so that the edge reads it in one call',
   }
 })
 
-test('each document is answered as if it had come alone, whatever is wrong with another', async () => {
+test('each document is answered as if sent alone, even if another one is invalid', async () => {
   const documents: Asked[] = [
     forum,
     { query: '{ forum(id: "frm-00000000") { id } }' },

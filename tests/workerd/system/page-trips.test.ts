@@ -64,7 +64,7 @@ test.each<[string, { toString(): string }, () => Record<string, unknown>]>([
   },
 )
 
-test('a search waits for the index and then for what it found', async () => {
+test('a search waits for the index and then for the rows of its results', async () => {
   await writePost(member, await createForum(), { title: 'A flickering lamp' })
   expect(await tripsOf(SearchDocument, { query: 'lamp', page: one })).toBeLessThanOrEqual(2)
 })

@@ -20,7 +20,7 @@ const pages = hubOrders.flatMap((by) =>
   [0, 240].map((offset) => ({ by, offset, count: 12, descending: offset === 0 })),
 )
 
-/** The hub in each of its orders, on its first page and a later one, limited to what a search found, if anything. */
+/** Statements of the hub in each of its orders, on its first page and a later one, limited to a search's results if there are any. */
 function hub(filter: CreationFilter, found: number[] | null = null): Record<string, SQLWrapper> {
   const name = JSON.stringify({ filter, found })
   return Object.fromEntries(
@@ -66,6 +66,6 @@ test.for(Object.entries(bounded))('%s: uses an index', async ([, statement]) => 
 test('each group of a filtered list is read from the index of the order', async () => {
   const steps = await planOf(hubIdsStatement(page, readFilter({ kind: 'BOARD' }), null))
   expect(steps.filter((step) => step.includes('hub_entries_by_score (group_id=?)'))).toHaveLength(1)
-  // One sort of what the groups gave, none of what they hold.
+  // One sort of the groups' results, none of the groups' content.
   expect(steps.filter((step) => step.includes('TEMP B-TREE'))).toHaveLength(1)
 })

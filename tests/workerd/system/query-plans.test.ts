@@ -179,7 +179,7 @@ const lists: Record<string, SQLWrapper> = {
   'objects to purge': purgeStatement(0),
 }
 
-/** Lists of what a rare text, tag or author leaves, 700 tickets at most: looked up by key, then sorted. */
+/** Lists that a rare text, tag or author limits to at most 700 tickets: looked up by key, then sorted. */
 const bounded: Record<string, SQLWrapper> = {
   'the creation of the home page': featuredStatement(viewer, featuredId(1_700_000_000), selection),
   'posts that stand above a forum': pinnedStatement(viewer, 'frm-genrldsc', selection),

@@ -19,7 +19,7 @@ const bindings = {
 
 /** Records as the resolver has them, by name and type. */
 let records: Record<string, { type: number; data: string }[]>
-/** What the hosts answer instead of being fine. */
+/** Responses of the hosts by host and path, instead of the healthy default. */
 let answers: Record<string, () => Response>
 let asked: string[]
 
@@ -70,7 +70,7 @@ async function checks(more: object = bindings): Promise<Check[]> {
 
 const wrong = async () => (await checks()).filter(({ state }) => state !== 'OK')
 
-test('an admin sees what DNS, the hosts, mail and the queue look like from outside', async () => {
+test('an admin sees the state of DNS, the hosts, mail and the queue from outside', async () => {
   const ok = (check: string, detail: string) => ({ check, state: 'OK', detail })
   expect(await checks()).toEqual([
     ...hosts.flatMap((host) => [ok(`DNS of ${host}`, '192.0.2.1'), ok(`https://${host}/healthz`, '200')]),
@@ -84,7 +84,7 @@ test('an admin sees what DNS, the hosts, mail and the queue look like from outsi
   ])
 })
 
-test('what is wrong is found: no record, a host that fails, other settings, two versions, no policy', async () => {
+test('faults are found: no record, a host that fails, other settings, two versions, no policy', async () => {
   delete records[`${hosts[2]} A`]
   delete records['_dmarc.mail.example TXT']
   answers = {
@@ -117,7 +117,7 @@ test('a host that doesn’t answer, a resolver that fails and an answer that is 
   ])
 })
 
-test('on one’s own machine only the queue is looked at, and nobody else is asked', async () => {
+test('on a local machine only the queue is checked, without requests to other servers', async () => {
   expect((await checks({})).map(({ check }) => check)).toEqual(['queue backlog'])
   expect(asked).toEqual([])
 })
@@ -129,7 +129,7 @@ test('a queue that can’t be counted is a finding', async () => {
   ])
 })
 
-test('nobody but admins makes the service ask others', async () => {
+test('only admins can make the service send requests to other servers', async () => {
   for (const roles of [[], ['moderator'], ['developer']] as const) {
     const as = await signedIn({ roles: [...roles] })
     const { errors } = await graph('{ siteChecks { check } }', {}, { as, bindings })

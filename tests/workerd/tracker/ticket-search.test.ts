@@ -230,7 +230,7 @@ test('a title finds likely duplicates in its own product: open tickets first, at
   expect(found.every((title) => title.startsWith('Dimming'))).toBe(true)
 })
 
-test('R8: the index is rebuilt from the database, whatever it contained', async () => {
+test('R8: rebuilding the index from the database replaces all earlier content', async () => {
   const { product, lamps: id } = await trackerWorld()
   await env.SEARCH.prepare("UPDATE texts SET title = 'Something old', body = ''").run()
   await env.SEARCH.prepare(

@@ -3,7 +3,7 @@ import { reportedWorld } from './staff.ts'
 import { graph } from './upstream.ts'
 import { signedIn, type Browser } from './users.ts'
 
-/** A decision as the user whom it concerns sees it. */
+/** A decision as its affected user sees it. */
 export interface Decision {
   id: number
   act: string
@@ -61,7 +61,7 @@ export function answer(as: Browser, decisionId: number, outcome = 'OVERTURNED', 
   return mutate('answerAppeal', { decisionId, outcome, answer: words }, 'appeal { id }', { as })
 }
 
-/** Whether everybody can read that post. */
+/** Whether everyone can read that post. */
 export async function isThere(id: string): Promise<boolean> {
   const { data } = await graph<{ post: unknown }>('query ($id: ID!) { post(id: $id) { id } }', { id })
   return Boolean(data?.post)

@@ -13,7 +13,7 @@ export function stopClock(date = ''): void {
   if (date !== '') vi.setSystemTime(new Date(date))
 }
 
-/** Waits until something holds, while the clock stands still: Vitest's own polling moves it on with each try. */
+/** Waits until a condition holds without advancing the fake clock; Vitest's own polling advances it with each try. */
 export async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 1))
 }

@@ -65,7 +65,7 @@ async function storeRow({ user }: Browser, facts: Facts & Pick<typeof uploads.$i
     .values({ ownerId: user.id, secret: Buffer.from(randomName()), ...times, ...facts } as never)
 }
 
-/** What a person uploads, where it is not the usual. */
+/** Fields of an upload that differ from the defaults. */
 export interface Upload {
   title?: string
   body?: string
@@ -99,7 +99,7 @@ export const shownFields = `id title slug body renderedBody kind thumbnail ogThu
   author { username } score ratedByMe fileName fileSize downloadUrl
   save { components wires mods files parts { name count } }`
 
-/** A creation as its page shows it; what tests look at. */
+/** A creation as its page shows it, with the fields that tests check. */
 export interface ShownCreation extends Record<string, unknown> {
   images: { id: string }[]
   editedAt: number | null

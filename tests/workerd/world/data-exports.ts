@@ -5,7 +5,7 @@ import { runAllJobs } from './notifications.ts'
 import { graph, send } from './upstream.ts'
 import type { Browser } from './users.ts'
 
-/** The copy of somebody's data, as they see it. */
+/** State of the export of a user's data, as the user sees it. */
 export interface Export {
   state: string
   expiresAt: number | null

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 
-/** A view of a database that notes what goes through it. */
+/** Wrapper of a database that counts its round trips and rows, and records plans. */
 export interface CountedDatabase {
   database: D1Database
   /** Round trips so far: one for a statement that runs alone, one for a whole batch. */
@@ -15,7 +15,7 @@ export interface CountedDatabase {
 
 const runs = new Set(['run', 'all', 'raw', 'first'])
 
-/** Notes what goes to the database. */
+/** Wraps a database to count its round trips and rows. */
 export function countedDatabase(database: D1Database = env.DB): CountedDatabase {
   let trips = 0
   let rowsRead = 0

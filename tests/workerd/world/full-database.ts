@@ -4,7 +4,7 @@ const writes = /\b(?:INSERT|UPDATE|DELETE|REPLACE)\b/i
 /** The SQL of each statement, and whether it writes. */
 const known = new WeakMap<D1PreparedStatement, { real: D1PreparedStatement; isWrite: boolean }>()
 
-/** The database as the platform has it at its largest size: whatever reads is answered, whatever writes is refused. */
+/** A database at the platform's maximum size: it answers reads and refuses writes. */
 export function fullDatabase(database: D1Database): D1Database {
   const full: Pick<D1Database, 'prepare' | 'batch'> = {
     prepare: (sql) => guarded(database.prepare(sql), writes.test(sql)),

@@ -39,7 +39,7 @@ export function githubAnswers({ id = 1, login = 'octocat', email, verified = tru
   }
 }
 
-/** What GitHub adds to the address when it sends a browser back. */
+/** Query parameters of GitHub's redirect back to the callback. */
 export function answerTo({ url }: ProviderVisit): { code: string; state: string } {
   return { code: 'a-code', state: url.searchParams.get('state') ?? '' }
 }

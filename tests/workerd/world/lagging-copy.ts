@@ -1,17 +1,17 @@
 import { env } from 'cloudflare:workers'
 
-/** A database with a copy that stays behind until it is told to catch up. */
+/** A database with a copy (read replica) that lags behind until `catchUp` is called. */
 export interface LaggingDatabase {
   database: D1Database
   /** Makes the copy the same as the primary. */
   catchUp: () => Promise<void>
-  /** What was asked of which, since the last look: one entry a round trip. */
+  /** Targets of the round trips since the last call, `primary` or `copy`: one entry for each. */
   trips: () => string[]
 }
 
 /**
  * `env.DB` as the platform serves a replicated database: a session reads the copy if that is new enough for its bookmark, everything else
- * goes to the primary, and each round trip of a session tells the version that it saw.
+ * goes to the primary, and after each round trip the session's bookmark is the version that it read.
  */
 export function laggingDatabase(): LaggingDatabase {
   let version = 1

@@ -36,10 +36,10 @@ export interface MailJobRow {
   failed_at: number | null
 }
 
-/** What leaves mail, as a request has it. */
+/** Context for queueing mails, as in a request. */
 export const mailContext = { db: drizzle(env.DB), config: readConfig(env) }
 
-/** What writes two mails to be sent, one after the other. */
+/** Statements that queue two mails, one after the other. */
 export function twoMails(now: number) {
   return [sampleMail, { ...sampleMail, to: 'b@example.org' }].flatMap((mail) =>
     mailStatements(mailContext, mail, now),

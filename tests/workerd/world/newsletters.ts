@@ -6,11 +6,11 @@ import { errorOf, mutate } from './community.ts'
 import type { Browser } from './users.ts'
 import { graph } from './upstream.ts'
 
-/** Later than whatever the test has just left. */
+/** A time, in seconds, when all jobs and mails that the test has just queued are due. */
 export const soon = () => Math.floor(Date.now() / 1000) + 1
 /** A whole day in seconds. */
 export const day = 24 * 60 * 60
-/** What a newsletter says. */
+/** Text of a newsletter. */
 export const newsletterText = {
   title: 'Version 0.93 is here',
   url: 'https://logic.example/blog',
@@ -51,7 +51,7 @@ const tables = [
   'outbox',
 ]
 
-/** Removes all newsletters, their readers, and what waits to be sent. */
+/** Removes all newsletters, their subscribers, and queued mails. */
 export async function removeNewsletters(): Promise<void> {
   await batch(
     env.DB,

@@ -61,7 +61,7 @@ export async function startSignIn(provider: Provider, leaving: SignInStart = {})
   return { provider, url: new URL(body?.authorize_url ?? response.headers.get('location') ?? ''), browser }
 }
 
-/** Comes back with what the provider added to the address; where the browser is sent then. */
+/** Calls the callback with the provider's query parameters; returns the target of the redirect. */
 export async function returnFromProvider(
   provider: Provider,
   answer: URLSearchParams | Record<string, string>,

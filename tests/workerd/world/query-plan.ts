@@ -11,7 +11,7 @@ export async function planOf(statement: SQLWrapper): Promise<string[]> {
 /** Indexes that contain exactly one list in its order: a scan of one ends with the page. */
 const listIndexes = /^SCAN \w+ USING (?:COVERING )?INDEX (?:objects_creations|changelog_entries_by_date)$/
 
-/** Whether a step reads a table from end to end. What a statement holds in its hand, its JSON parameter or its own subquery, may be. */
+/** Whether a step is a full table scan. Scans of a statement's own data, its JSON parameter or its subqueries, don't count. */
 export function isScan(step: string): boolean {
   return (
     step.startsWith('SCAN ') &&

@@ -3,12 +3,12 @@ import { env } from 'cloudflare:workers'
 import type { Bindings } from '#upstream/config/env.ts'
 import { scheduled } from '#upstream/jobs/worker-jobs.ts'
 
-/** Does what the platform starts every minute. */
+/** Runs the minutely cron. */
 export function runMinute(bindings: Bindings = env): Promise<void> {
   return run('* * * * *', bindings)
 }
 
-/** Does what the platform starts every day. */
+/** Runs the daily cron. */
 export function runDay(bindings: Bindings = env): Promise<void> {
   return run('17 3 * * *', bindings)
 }

@@ -1,7 +1,7 @@
 import { errorOf } from './community.ts'
 import { graph, type CallOptions } from './upstream.ts'
 
-/** What a search shows of something. */
+/** A search result. */
 export interface Found {
   title: string
   snippet?: string | null

@@ -67,7 +67,7 @@ export function resolve(as: Browser, reportId: number, act: string, more: Record
   return mutate('resolveReport', { reportId, act, ...more }, 'report { state act }', { as })
 }
 
-/** Warns somebody; the id of that decision. */
+/** Warns a user; returns the id of that decision. */
 export async function decideAbout(person: Browser): Promise<number> {
   const [post, moderator] = await Promise.all([
     writePost(person, await createForum()),
@@ -78,7 +78,7 @@ export async function decideAbout(person: Browser): Promise<number> {
   return newest?.id ?? 0
 }
 
-/** Somebody's appeal against a decision about them; the id of that decision. */
+/** Makes an appeal of a user against a decision about them; returns the id of that decision. */
 export async function appealOf(person: Browser): Promise<number> {
   const decisionId = await decideAbout(person)
   await env.DB.prepare("UPDATE decisions SET appeal = 'Look again', appealed_at = 1 WHERE id = ?")

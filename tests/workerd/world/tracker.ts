@@ -79,7 +79,7 @@ export const shownFields = `id number kind title body renderedBody createdAt edi
   ratedByMe canEdit canSetStatus canSetTags tags { id name color productId } author { username } product { id name }
   events { id kind detail createdAt user { username } }`
 
-/** A ticket as its page shows it; what tests look at. */
+/** A ticket as its page shows it, with the fields that tests check. */
 export interface ShownTicket {
   number: number
   isOpen: boolean
@@ -101,7 +101,7 @@ export async function ticketOf(id: string, as?: Browser): Promise<ShownTicket> {
   return data.ticket
 }
 
-/** What the product counts. */
+/** Counts of tickets of a product. */
 export async function countsOf(publicId: string): Promise<unknown> {
   const { data } = await graph('query ($id: ID!) { product(id: $id) { openCount ticketCount } }', {
     id: publicId,
@@ -119,7 +119,7 @@ export function setTags(as: Browser, ticket: string, ids: number[], seen?: numbe
   return mutate('setTicketTags', { ticketId: ticket, tags: ids, seen }, 'ticket { tags { name } }', { as })
 }
 
-/** What the action log holds about a ticket: the actions and their metadata. */
+/** Entries of the action log about a ticket: the actions and their metadata. */
 export async function logOf(ticket: string): Promise<[string, unknown][]> {
   const { results } = await env.DB.prepare(
     'SELECT action, metadata FROM action_log WHERE object_lwid = ? ORDER BY id',

@@ -5,7 +5,7 @@ import type { Bindings } from '#upstream/config/env.ts'
 import type { Browser } from './users.ts'
 import { post, send, type CallOptions } from './upstream.ts'
 
-/** What an announcement is answered with, as far as a sender needs it. */
+/** Response to the registration of an upload, with the fields that a client needs. */
 export interface UploadTarget {
   id: string
   direct_upload: { url: string }

@@ -30,7 +30,7 @@ export async function send(request: Request, bindings: Partial<Bindings> = {}): 
   return response
 }
 
-/** The headers of an answer, but for the one that the edge keeps: what the answer took of the databases. */
+/** Headers of a response, except the one that the edge removes, with the response's use of the databases. */
 export function headersOf(response: Response): [name: string, value: string][] {
   return [...response.headers].filter(([name]) => name !== internalHeaders.databaseUse)
 }

@@ -4,7 +4,7 @@ import type { Flat, Spot } from './geometry.ts'
 /** The sheet that scenes are drawn on, in its own pixels (2160p). */
 export const SHEET = { width: 3840, height: 2160 } as const
 
-/** Where the camera stands: angles in degrees, scale in sheet pixels per unit. */
+/** Position of the camera: angles in degrees, scale in sheet pixels per unit. */
 export interface Standpoint {
   azimuth: number
   elevation: number

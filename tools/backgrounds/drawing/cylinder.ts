@@ -15,7 +15,7 @@ export interface Cylinder {
   lid?: string
   /** How bright the rim catches the lamp; 0 for none. */
   bevel?: number
-  /** What is drawn on the lid, in the board's coordinates. */
+  /** SVG on the lid, in the board's coordinates. */
   onLid?: string
   /** Whether it shines in its own colour, so that no side of it is in shadow. */
   shines?: boolean

@@ -1,6 +1,6 @@
 import { round } from './geometry.ts'
 
-/** Strokes of a small engraver's alphabet on a grid 4 wide and 6 high; only what markings on parts need. */
+/** Strokes of an engraver's characters on a grid 4 wide and 6 high; only those in markings on parts. */
 const STROKES: Record<string, string> = {
   '0': 'M1 0H3L4 1V5L3 6H1L0 5V1Z',
   '1': 'M1 1L2 0V6M1 6H3',

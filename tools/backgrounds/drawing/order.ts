@@ -11,7 +11,7 @@ interface Node {
   state: 'new' | 'open' | 'done'
 }
 
-/** Sorts pieces for painting: whatever can hide another comes after it. */
+/** Sorts pieces for painting (painter's algorithm): a piece that can hide another comes after it. */
 export function paintOrder(camera: Camera, pieces: readonly Piece[]): Piece[] {
   const nodes = pieces
     .map((piece): Node => ({
@@ -53,7 +53,7 @@ function visit(root: Node, ordered: Piece[]): void {
   }
 }
 
-/** A plane between two pieces tells who is behind: the viewer stands on the side of larger x, y and z. */
+/** A plane between two pieces decides which one is behind: the camera is on the side of larger x, y and z. */
 function isBehind(a: Piece, b: Piece): boolean {
   const slack = 0.001
   const apart = [0, 1, 2].map((axis) => {

@@ -14,7 +14,7 @@ export interface Sheets {
   contact: string
   /** The solids alone, on nothing. */
   solids: string
-  /** What shines, on black; solids in front of it hide it. */
+  /** Shining shapes, on black; solids in front hide them. */
   glow: string
 }
 

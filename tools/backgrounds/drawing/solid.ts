@@ -14,9 +14,9 @@ export interface Solid {
   lid?: string
   /** How bright the bevel of the lid catches the lamp; 0 for none. */
   bevel?: number
-  /** What is drawn on the lid, in the board's coordinates. */
+  /** SVG on the lid, in the board's coordinates. */
   onLid?: string
-  /** What shines on the lid, in the board's coordinates. */
+  /** SVG of shining shapes on the lid, in the board's coordinates. */
   lidGlow?: string
 }
 
@@ -66,7 +66,7 @@ export function solid(stage: Stage, shape: Solid): Piece {
   }
 }
 
-/** Lays the shadow of an upright solid on the board, and the dark line where it stands on it. */
+/** Casts the shadow of an upright solid on the board, and the dark contact line where it touches the board. */
 export function cast(stage: Stage, outline: readonly Flat[], z: number, height: number): void {
   const slope: Flat = [-stage.lamp[0] / stage.lamp[2], -stage.lamp[1] / stage.lamp[2]]
   const shadow = [z, z + height].flatMap((above) =>

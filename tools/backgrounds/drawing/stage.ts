@@ -17,8 +17,8 @@ export interface Palette {
 }
 
 /**
- * Something solid: what is painted, its silhouette on the sheet (shapes without a fill of their own),
- * what it shines, and the space it fills.
+ * A solid: its SVG, its silhouette on the sheet (shapes without a fill of their own),
+ * its shining shapes, and the space it fills.
  */
 export interface Piece {
   paint: string
@@ -52,11 +52,11 @@ export interface Stage {
   lamp: Spot
   layers: Layers
   pieces: Piece[]
-  /** What lies in shadow on the board, as shapes in its coordinates that take their colour from outside. */
+  /** Cast shadows on the board, as shapes in its coordinates that inherit their colour. */
   shadows: string[]
   /** Where solids touch the board, as such shapes. */
   contacts: string[]
-  /** What shines on the board itself, in its coordinates. */
+  /** Shining shapes on the board itself, in its coordinates. */
   glows: string[]
   router: Router
   /** The board's end, when the picture shows it; otherwise the board fills the picture. */

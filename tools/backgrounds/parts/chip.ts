@@ -8,7 +8,7 @@ import type { Piece, Stage } from '../drawing/stage.ts'
 const EPOXY = '#50575e'
 const PIN = '#c9ced2'
 
-/** A packaged circuit: its body's place and size, and on which sides its legs stand. */
+/** A packaged circuit: its body's place and size, and the sides with legs. */
 export interface Chip {
   x: number
   y: number

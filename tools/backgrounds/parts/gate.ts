@@ -5,7 +5,7 @@ import { place, solid } from '../drawing/solid.ts'
 import type { Piece, Stage } from '../drawing/stage.ts'
 import type { Spot } from '../drawing/geometry.ts'
 
-/** What a block computes. */
+/** Function that a block computes. */
 export type Logic = 'and' | 'or' | 'xor' | 'not' | 'buffer' | 'latch'
 
 const SYMBOLS: Record<Logic, string> = {

@@ -55,7 +55,7 @@ export function mezzanine(
   return z + 0.3
 }
 
-/** A soft dark patch under something that stands on a mezzanine, which the board's own shadows don't reach. */
+/** Soft shadow under a part on a mezzanine, which the board's own shadows don't reach. */
 export function softShadow(stage: Stage, x: number, y: number, width: number, depth: number): string {
   const hull = closedPath(
     convexHull([...rectangle(x, y, width, depth), ...rectangle(x - 0.5, y + 0.25, width, depth)]),

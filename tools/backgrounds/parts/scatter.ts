@@ -8,7 +8,7 @@ import { passive } from './passive.ts'
 import type { Flat } from '../drawing/geometry.ts'
 import type { Stage } from '../drawing/stage.ts'
 
-/** What fills the board between the things a scene is about. */
+/** Counts of the small parts and nets that fill the board between the main parts of a scene. */
 export interface Filling {
   chips?: number
   passives?: number
@@ -65,7 +65,7 @@ function repeatedly(stage: Stage, wanted: number, attempt: (spot: Flat) => boole
   }
 }
 
-/** Fills what is free of the board with small parts, then with traces that run between them. */
+/** Fills the free space of the board with small parts, then with traces that run between them. */
 export function scatter(stage: Stage, filling: Filling): void {
   const { random, router } = stage
   repeatedly(stage, filling.chips ?? 0, ([x, y]) => {

@@ -48,7 +48,7 @@ export async function encodeWithin(
   return file
 }
 
-/** A picture cut to a ratio and scaled to a size; what is cut off across is split as `position` says, 0 keeps the left. */
+/** Crops a picture to the ratio of a size and scales it to that; `position` splits the columns cut off, 0 keeps the left ones. */
 export function croppedTo(image: LinearImage, width: number, height: number, position = 0.5): LinearImage {
   const rows = Math.min(image.height, Math.round((image.width * height) / width))
   const columns = Math.min(image.width, Math.round((image.height * width) / height))

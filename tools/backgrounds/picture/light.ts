@@ -9,7 +9,7 @@ export interface Lighting {
   pool: { x: number; y: number; reach: number; strength: number }
   /** The light that is everywhere. */
   ambient: number
-  /** What the far side of the board fades to, in linear light. */
+  /** Colour that the far side of the board fades to, in linear light. */
   haze: readonly [red: number, green: number, blue: number]
   /** The height in the picture that is in focus, as a share, and how many sheet pixels the ends blur. */
   focus: { y: number; blur: number }
@@ -37,7 +37,7 @@ function smooth(from: number, to: number, value: number): number {
   return share * share * (3 - 2 * share)
 }
 
-/** What a lamp too bright for the picture pales to: a warm white, in linear light. */
+/** Colour that lamps too bright for the picture pale to: a warm white, in linear light. */
 const PALE = [1, 0.82, 0.4] as const
 
 /**
@@ -58,7 +58,7 @@ function toneMap(values: Float32Array, at: number): void {
   }
 }
 
-/** Lights the sheets of a scene: shadows, the lamp's pool, what lit parts shed around them, haze and focus. */
+/** Lights the sheets of a scene: shadows, the lamp's pool, the glow of lit parts around them, haze and focus. */
 export async function lightScene(sheets: Sheets, lighting: Lighting): Promise<LinearImage> {
   const board = await rasterised(sheets.board, 3)
   const { width, height } = board

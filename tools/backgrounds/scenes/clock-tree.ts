@@ -9,7 +9,7 @@ import type { Flat } from '../drawing/geometry.ts'
 import type { Scene } from './scene.ts'
 import type { Stage } from '../drawing/stage.ts'
 
-/** Two ends of the tree hold no latch: the clock's own driver and its crystal stand there. */
+/** Two ends of the tree: instead of a latch they have the clock's driver and its crystal. */
 const CENTRAL: readonly Flat[] = [
   [-4.5, 4.5],
   [4.5, -4.5],

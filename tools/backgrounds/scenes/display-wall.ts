@@ -8,7 +8,7 @@ import { scatter } from '../parts/scatter.ts'
 import type { Scene } from './scene.ts'
 import type { Stage } from '../drawing/stage.ts'
 
-/** The rows of the wall, from the back to the front: what they show, from 0 to f, and how large. */
+/** Rows of displays of the wall, from the back to the front: their place, size and hexadecimal digits (undefined is a dark display). */
 const ROWS: { y: number; x: number; size: number; values: (number | undefined)[] }[] = [
   { y: -36, x: -34, size: 2.6, values: [0, 1, 1, 2, 3, 5, 8, 13, 2, 1, 3, 4] },
   { y: -25, x: -24, size: 2.6, values: [undefined, 15, 14, 13, 12, 11, 10, 9, 8, 7] },

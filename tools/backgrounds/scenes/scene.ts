@@ -7,7 +7,7 @@ import type { Palette, Stage } from '../drawing/stage.ts'
 import type { Spot } from '../drawing/geometry.ts'
 import type { Standpoint } from '../drawing/camera.ts'
 
-/** One background: where it is seen from, how it is lit, and what stands on the board. */
+/** One background: its camera, its lighting, and the parts on the board. */
 export interface Scene {
   name: string
   seed: string

@@ -23,7 +23,7 @@ function answer(x: number, y: number): number {
   return Math.max(0, Math.min(1, 0.34 + 0.62 * wave))
 }
 
-/** A field of touch sensors: posts that rise with what they feel, lit where it passes the threshold. */
+/** A field of touch sensors: posts that rise with their signal, lit where it passes the threshold. */
 function build(stage: Stage): void {
   const [left, back] = ORIGIN
   for (let column = 0; column < COLUMNS; column++) {

@@ -7,8 +7,8 @@ import { CommentComposer } from './comment-composer.lazy.ts'
 import styles from './comment-box.module.css'
 
 /**
- * The form for a comment on the object, or what has to be done before it is available. It rerenders only for its own changes:
- * while its code is loading, React would remove the server-rendered form together with what is being typed there.
+ * The form for a comment on the object, or a hint if the viewer has to log in or the object is locked. It rerenders only for its own
+ * changes: while its code is loading, React would remove the server-rendered form together with the text being typed there.
  */
 export const CommentBox = memo(function CommentBox() {
   const { isSignedIn, isClosed } = useCommentsScope()

@@ -38,7 +38,7 @@ interface CommentFormProps {
   submitLabel?: string
   /** The form was opened by a button, so it takes the focus. */
   takesFocus?: boolean
-  /** Sends the text; the idempotency key stays the same until it is sent, whatever is changed before. */
+  /** Sends the text; the idempotency key stays the same until it is sent, even if it's edited before. */
   onSubmit: (body: string, key: string) => Promise<void>
   onCancel?: () => void
   /** Shown below the text area. */

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** What all comments of a page share. */
+/** Context of all comments of a page. */
 export interface CommentsScope {
   objectId: string
   /** Whether the viewer is signed in, and so may rate. */

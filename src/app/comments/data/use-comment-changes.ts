@@ -63,7 +63,7 @@ export function useCommentChanges(objectId: string) {
     void invalidateAllQueries(client)
   }
 
-  /** Removes a comment at once, and restores it if the service rejects the deletion. Staff give a reason for somebody else's. */
+  /** Removes a comment at once, and restores it if the service rejects the deletion. Staff pass grounds for another user's comment. */
   async function remove(commentId: string, grounds?: Grounds): Promise<void> {
     const before = client.getQueryData(queryKey)?.comments ?? []
     change((comments) => withoutComment(comments, commentId))

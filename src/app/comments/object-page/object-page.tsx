@@ -14,9 +14,9 @@ interface ObjectPageProps {
   /** Cards beside the article and the comments. */
   rail: ReactNode
   railLabel: string
-  /** Whether, on narrow windows, the cards stand in places of their own: those of their classes `Tags`, `Manage` and `End`. */
+  /** Whether, in narrow windows, the cards have places of their own: those of their classes `Tags`, `Manage` and `End`. */
   isRailScattered?: boolean
-  /** What has happened to the object, above its comments. */
+  /** Events of the object, above its comments. */
   events?: ReactNode
   /** Whether the object is locked and the viewer may not comment all the same. */
   isClosed?: boolean

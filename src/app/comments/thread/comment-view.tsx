@@ -60,8 +60,8 @@ export function CommentView({ comment, answers, isLinked, isFolded, below }: Com
 }
 
 /**
- * Its text and its actions. It rerenders only for its own changes: while the actions' code is loading, React would remove what
- * the server has rendered.
+ * Text and actions of a comment. It rerenders only for its own changes: while the actions' code is loading, React would remove the
+ * server-rendered elements.
  */
 const CommentContent = memo(function CommentContent({ comment }: { comment: Comment }) {
   const { canComment } = useCommentsScope()

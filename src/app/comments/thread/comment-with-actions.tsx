@@ -69,7 +69,7 @@ export function CommentWithActions({ comment }: { comment: Comment }) {
     }
   }
 
-  /** The dialog closes first: it would give the focus back to what is removed. */
+  /** Closes the dialog first: it would return the focus to an element that is removed. */
   async function deleteAsStaff(grounds: Grounds) {
     setAsksWhy(false)
     await new Promise((resolve) => setTimeout(resolve))

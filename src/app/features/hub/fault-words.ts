@@ -3,7 +3,7 @@ import { t } from '#app/texts/t.ts'
 import { type SaveFaultCode, saveFaultCodes } from '#shared/save-file/reading/save-faults.ts'
 import { readLimits } from '#shared/save-file/save-format.ts'
 
-/** What each fault says to readers. */
+/** Message of each fault. */
 const words: Record<SaveFaultCode, (number: number) => string> = {
   'addresses-doubled': (number) => t('hub.faults.addressesDoubled', { number }),
   'bytes-extra': (number) => t('hub.faults.bytesExtra', { number }),
@@ -18,7 +18,7 @@ const words: Record<SaveFaultCode, (number: number) => string> = {
   'wires-loose': (number) => t('hub.faults.wiresLoose', { number }),
 }
 
-/** One line about what couldn't be read of a save; undefined when all was. */
+/** One line about the faults found while reading a save; undefined without any. */
 export function faultLine(faults: readonly { code: string; number: number }[]): string | undefined {
   const said = faults.flatMap(({ code, number }) => {
     const known = saveFaultCodes.find((one) => one === code)

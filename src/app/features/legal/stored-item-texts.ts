@@ -1,7 +1,7 @@
 import { t } from '#app/texts/t.ts'
 import { type StoredItem, storedItems, type StoredName } from '#shared/page/stored-items.ts'
 
-/** What each stored thing is for. */
+/** Purpose of each stored item. */
 export const purposes: Record<StoredName, () => string> = {
   session: () => t('legal.cookies.items.session'),
   flow: () => t('legal.cookies.items.flow'),

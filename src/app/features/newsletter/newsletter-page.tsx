@@ -8,7 +8,7 @@ import { AddressCard } from './address-card.tsx'
 import { LevelCard } from './level-card.lazy.ts'
 import styles from './newsletter-page.module.css'
 
-/** The newsletter: how much of it to get, and what it promises. */
+/** The newsletter page: its description, the subscription settings, and the privacy promises. */
 export function NewsletterPage() {
   const { currentUser } = useViewer()
   return (

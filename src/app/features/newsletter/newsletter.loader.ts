@@ -5,7 +5,7 @@ import { newsletterLevelQuery } from './newsletter.queries.ts'
 
 const isServer = typeof document === 'undefined'
 
-/** Preloads what the newsletter's page shows to members; only the server waits for it, a browser shows the page first. */
+/** Preloads the members' part of the newsletter's page; only the server waits for it, a browser shows the page first. */
 export async function loadNewsletterRoute(client: QueryClient): Promise<void> {
   const { viewer } = await client.ensureQueryData(shellQuery)
   if (!viewer.currentUser) return

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { NotificationPreferenceRowFragment, NotificationRowFragment } from '#app/graphql.gen.ts'
 import { loadNotifications } from './notifications.functions.gen.ts'
 
-/** One of the viewer's notifications. */
+/** A notification of the viewer. */
 export type Notification = NotificationRowFragment
 
 /** How the viewer is notified of a type. */

@@ -1,6 +1,6 @@
 import { t } from '#app/texts/t.ts'
 
-/** One of the store's widgets. */
+/** A widget of the store. */
 export interface Widget {
   title: string
   address: string

@@ -15,7 +15,7 @@ export async function loadUserRoute(
   if (!user) return null
   await Promise.all([
     client.ensureQueryData(historyQuery(username, page)),
-    // The server renders only what is loaded when it begins.
+    // The server renders only components that are loaded when rendering starts.
     user.canReport && ModerationButtons.preload?.(),
     loadCard(client, user),
   ])

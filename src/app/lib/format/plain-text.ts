@@ -4,9 +4,9 @@ const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', a
 
 /** The beginning of a rendered body as plain text, for previews; at most `limit` characters and an ellipsis. */
 export function plainSnippet(html: string, limit: number): string {
-  // Markup is longer than its text, but ten times the limit is enough. Inline tags don't separate words, and what stands on a
-  // button, such as "Copy", is no part of the text.
-  // What a card says of a creation isn't either; it takes more room than the text may have.
+  // Markup is longer than its text, but ten times the limit is enough. Inline tags don't separate words, and the label of a button,
+  // such as "Copy", is no part of the text.
+  // The content of a creation's card isn't either; it would take more room than the text may have.
   const text = html
     .replaceAll(/<div class="creation-card".*?(?:<\/div>|$)/gs, ' ')
     .slice(0, limit * 10)

@@ -5,7 +5,7 @@ export function statusPhrase(code: number): string {
   return phrases()[code] ?? t('errors.unknown')
 }
 
-/** The phrases of RFC 9110 of what the site itself answers: every page begins with them. */
+/** Phrases of RFC 9110 for the statuses that the site itself answers; only these, since every page loads them. */
 function phrases(): Record<number, string | undefined> {
   return {
     400: t('errors.phrase.400'),
@@ -42,7 +42,7 @@ export function readCode(value: unknown): number {
   return isCode ? Number(value) : 0
 }
 
-/** What an error means for the user, and what to do. */
+/** Advice for an error: its meaning for the user, and the next step. */
 export function errorAdvice(code: number): string {
   if (code === 401) return t('errors.advice.loggedOut')
   if (code === 403) return t('errors.advice.forbidden')
@@ -54,7 +54,7 @@ export function errorAdvice(code: number): string {
   return isError(code) ? t('errors.advice.other') : t('errors.advice.noError')
 }
 
-/** Whether the code stands for an error; unknown codes do. */
+/** Whether the code is that of an error; unknown codes are. */
 export function isError(code: number): boolean {
   return code !== 69 && (code < 100 || code >= 400)
 }

@@ -3,7 +3,7 @@ import type { GivenRefusal } from '#shared/refusals/refusal-of.ts'
 import { inputWords } from './input-words.ts'
 import { wordsOf } from './words-of.ts'
 
-/** What is wrong with an input, in the reader's language; the service's own sentence for a code that isn't known here. */
+/** Message of an input's refusal in the reader's language; the service's own sentence for a code that isn't known here. */
 export function inputText(refusal: GivenRefusal | undefined, sentence: string): string {
   return (refusal && wordsOf(inputWords, refusal)) ?? sentence
 }

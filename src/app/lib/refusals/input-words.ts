@@ -2,7 +2,7 @@ import { t } from '#app/texts/t.ts'
 import type { inputSentences } from '#shared/refusals/input-sentences.ts'
 import type { WordingOf } from '#shared/refusals/refusal-of.ts'
 
-/** What is wrong with an input, in the reader's language. Forms carry these; a page that is only read carries none. */
+/** Messages for invalid inputs in the reader's language, by refusal code. Forms carry these; pages without forms carry none. */
 export const inputWords: WordingOf<typeof inputSentences> = {
   'username-required': () => t('refusals.usernameRequired'),
   'identifier-required': () => t('refusals.identifierRequired'),

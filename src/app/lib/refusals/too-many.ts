@@ -1,7 +1,7 @@
 import { t } from '#app/texts/t.ts'
 import { timeOfNextTry } from '#app/lib/format/text-formats.ts'
 
-/** What someone reads whose requests are too many: until when, if that is known (seconds since the epoch). */
+/** Message for a reached rate limit; names its end in seconds since the epoch, if that is known. */
 export function tooManyRequests(until?: number): string {
   return until === undefined
     ? t('common.tooManyRequests')

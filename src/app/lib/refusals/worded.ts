@@ -8,8 +8,8 @@ import { writeWords } from './write-words.ts'
 const words = { ...inputWords, ...writeWords, ...queryWords, ...archiveWords }
 
 /**
- * An error of the service with its refusals in the reader's language. The server does this for each answer, so that no browser
- * loads words for what may go wrong; a code that isn't known here leaves the service's sentence as it is.
+ * An error of the service with its refusals in the reader's language. The server translates each answer, so that no browser loads
+ * the messages of possible refusals; for a code that isn't known here the service's sentence is unchanged.
  */
 export function worded(error: GraphError): GraphError {
   return new GraphError(error.lines.map(wordedLine))

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { jsonLdText, type Thing } from './json-ld.ts'
 
 interface StructuredDataProps {
-  /** What the page is about; undefined in the browser, whose code leaves out what builds it. */
+  /** The page's subject; undefined in the browser, whose scripts leave out the code that builds it. */
   thing: Thing | undefined
 }
 

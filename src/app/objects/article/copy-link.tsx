@@ -27,7 +27,7 @@ export function CopyLink({ id }: { id: string }) {
     try {
       await navigator.share({ title: document.title, url: address })
     } catch (error) {
-      // A user who cancels knows what happened.
+      // A cancelled share needs no fallback.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy()
     }
   }

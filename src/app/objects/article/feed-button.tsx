@@ -8,7 +8,7 @@ import { feedAddress, feedTypes } from '../head/feed-links.ts'
 interface FeedButtonProps {
   /** The object whose feeds they are. */
   id: string
-  /** What the object is. */
+  /** Kind of the object. */
   of: 'post' | 'ticket' | 'creation' | 'user' | 'forum' | 'tracker' | 'changelog'
 }
 

@@ -19,7 +19,7 @@ test('a srcset names the five sizes by their width', () => {
   expect(set[4]).toBe('https://assets.test/backgrounds/3-2160.webp 3840w')
 })
 
-test('what a phone loads of a picture is at most 60 kB, of each of the nine', () => {
+test('a phone loads at most 60 kB of each of the nine pictures', () => {
   const sizes = backgroundOrder(0).flatMap((number) =>
     (['webp', 'jpg'] as const).flatMap((type) =>
       backgroundSet('src/app/public', number, type, 'tall')

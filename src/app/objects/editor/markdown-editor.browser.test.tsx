@@ -15,7 +15,7 @@ const box = page.getByRole('textbox', { name: 'Text' })
 const other = page.getByRole('textbox', { name: 'Title' })
 const counter = (count: number) => page.getByText(`${count} / 20`)
 
-/** What every part of a page may ask for; an editor asks for settings alone. */
+/** Shell context of the page; an editor reads only its settings. */
 const shell = { settings: defaultSettings } as NonNullable<ContextType<typeof ShellContext>>
 
 function renderInPage(children: ReactNode) {

@@ -26,7 +26,7 @@ export interface PageHead {
   /** Whether search engines must not index it, which is also so for error pages. */
   noindex?: boolean
   type?: 'website' | 'article' | 'profile'
-  /** For an article: when it was written and last edited, in seconds since the epoch, and by whom. */
+  /** For an article: its author, and the times of its creation and last edit, in seconds since the epoch. */
   article?: { createdAt: number; editedAt: number | null; author: { username: string } }
   /** The object whose feeds the page links. */
   feed?: HeadFeed

@@ -5,7 +5,7 @@ import { pageHead, type PageHead } from './page-head.ts'
 /** Characters of a text in link previews and search results. */
 const descriptionLength = 160
 
-/** What the head of a text's page needs. */
+/** Properties of a text that the head of its page needs. */
 type HeadedText = NonNullable<PageHead['article']> & { title: string; renderedBody: string }
 
 /**

@@ -30,7 +30,7 @@ export const resultTypes: Record<TypeName, TypeOfResult> = {
   },
 }
 
-/** What lists show of a result or suggestion. */
+/** Display properties of a search result or suggestion in lists. */
 export interface ResultKind {
   kind: 'post' | 'bugReport' | 'featureRequest' | 'subassembly' | 'world'
   /** The kind in a word. */
@@ -76,7 +76,7 @@ export function knownItems<Listed extends { type: string }>(
   return items.filter((item): item is Extract<Listed, { id: string }> => Object.hasOwn(kinds, item.type))
 }
 
-/** What lists show of an item. */
+/** Display properties of an item in lists. */
 export function resultKind(item: Item): ResultKind {
   // An item's own name picks the function that takes it, which the compiler cannot follow through the union.
   const kindOf = kinds[item.type] as (item: Item) => ResultKind

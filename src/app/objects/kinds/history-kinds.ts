@@ -9,7 +9,7 @@ import { BugIcon, FeatureIcon } from '#app/objects/kinds/ticket-icon.tsx'
 /** An entry in a user's history. */
 export interface HistoryEntry {
   id: string
-  /** What kind of thing it is, in a word. */
+  /** Name of the entry's kind. */
   kind: string
   Icon: ComponentType
   /** Its title, or its beginning; titles are emphasised. */

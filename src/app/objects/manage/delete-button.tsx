@@ -8,15 +8,15 @@ import { DeleteIcon } from '#app/ui/working-icon.tsx'
 import { showRefusal } from '../refusal/refusal.ts'
 
 interface DeleteButtonProps {
-  /** What is deleted. */
+  /** Kind of the object. */
   what: 'post' | 'creation'
   /** Name of its author. */
   author: string
-  /** Deletes it and navigates away; a reason is given for what somebody else has written. */
+  /** Deletes the object and navigates away; the grounds are passed for another user's object. */
   remove: (grounds?: Grounds) => Promise<void>
 }
 
-/** The button that deletes an object after a confirmation; staff are asked why they delete somebody else's. */
+/** The button that deletes an object after a confirmation; for another user's object, staff enter the grounds. */
 export function DeleteButton({ what, author, remove }: DeleteButtonProps) {
   const { currentUser } = useViewer()
   const confirm = useConfirm()

@@ -6,7 +6,7 @@ import { EditIcon } from '#app/ui/icon.tsx'
 import { showRefusal } from '../refusal/refusal.ts'
 
 interface EditButtonProps<Source> {
-  /** What is edited. */
+  /** Kind of the object. */
   what: 'post' | 'ticket' | 'creation'
   isEditing: boolean
   /** Loads the object's current contents. */

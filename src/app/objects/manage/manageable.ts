@@ -9,7 +9,7 @@ const flags = [
   'canSetStatus',
 ] as const
 
-/** What is needed to decide whether an object has a management card. */
+/** Permissions that decide whether an object has a management card. */
 export type Manageable = { readonly [Flag in (typeof flags)[number]]?: boolean }
 
 /** Whether the viewer may do anything with an object, and so has a management card. */

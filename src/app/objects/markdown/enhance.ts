@@ -5,7 +5,7 @@ export { closeLostPlayers } from './player/open-players.ts'
 /** Circuits and cards that are watched or enhanced already. */
 const known = new WeakSet<Element>()
 
-/** Adds what needs scripts to a text: its short videos play, its circuits run, its creations can be run; each when it comes into view. */
+/** Enhances a text by scripts: short videos play, circuits run, and creations can be run, each when it comes into view. */
 export function enhance(text: HTMLElement): void {
   if (text.querySelector('.short'))
     void import('./play-video.ts').then(({ playShorts }) => playShorts(text), ignore)

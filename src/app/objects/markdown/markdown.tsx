@@ -17,7 +17,7 @@ export function Markdown({ id, html, className, ...rest }: MarkdownProps) {
 
   useEffect(() => {
     const text = body.current
-    // What the body says may have changed.
+    // A changed body has new elements.
     if (html === '' || !text?.querySelector('.short, .circuit, .creation-card')) return undefined
     const code = import('./enhance.ts')
     code.then(({ enhance }) => enhance(text), ignore)

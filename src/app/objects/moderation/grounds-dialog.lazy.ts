@@ -3,7 +3,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 /** Staff's dialog that asks why; few users ever load it. */
 export const GroundsDialog = lazyRouteComponent(() => import('./grounds-dialog.tsx'), 'GroundsDialog')
 
-/** Why staff do something to somebody's text, as the form has it. */
+/** Grounds of a staff action on another user's text, as in the form. */
 export interface Grounds {
   reason: string
   /** Blank for none. */

@@ -13,10 +13,10 @@ import { RuleField } from './rule-field.tsx'
 interface GroundsDialogProps {
   isOpen: boolean
   title: string
-  /** What is about to happen. */
+  /** Describes the action, above the fields. */
   question?: string
   submitLabel: string
-  /** What is shown if it fails without a better reason. */
+  /** Message for a failure without a more specific reason. */
   failed: string
   /** Whose text it is. */
   username: string
@@ -24,7 +24,7 @@ interface GroundsDialogProps {
   onEnd: () => void
 }
 
-/** Asks staff for the reason and the rule before they do something to somebody's text. */
+/** Dialog in which staff enter the reason and the rule of an action on another user's text. */
 export function GroundsDialog(props: GroundsDialogProps) {
   const { isOpen, title, question, submitLabel, failed, username, act, onEnd } = props
 

@@ -10,7 +10,7 @@ interface LockButtonProps {
   isBusy: boolean
   /** Name of the post's author. */
   author: string
-  /** Locks or unlocks; a reason is given for locking somebody else's post. Rejects if that fails. */
+  /** Locks or unlocks; the grounds are passed for locking another user's post. Rejects if that fails. */
   change: (grounds?: Grounds) => Promise<void>
   /** Shows why that failed. */
   onFailed: (error: unknown) => void

@@ -15,13 +15,13 @@ import { reasonLabels } from './report-words.ts'
 
 interface ReportDialogProps {
   objectId: string
-  /** What the object is, as in “post”. */
+  /** Name of the object's kind, as in “post”. */
   kind: string
   isOpen: boolean
   onEnd: () => void
 }
 
-/** Asks what is wrong with an object, and sends the report. */
+/** Dialog to report an object: requests the reason, and sends the report. */
 export function ReportDialog({ objectId, kind, isOpen, onEnd }: ReportDialogProps) {
   async function send(values: FormValues) {
     try {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { limits } from '#shared/limits.ts'
 import { ruleNames } from './rule-names.ts'
 
-test('rules are headings and what is numbered, by their first words', () => {
+test('rules are headings and numbered items, by their first words', () => {
   const text =
     '# Our rules\n\nBe nice.\n\n1. **Be kind.** Always.\n2) No spam. Ever.\n- not this\n## 3. Privacy\n'
   expect(ruleNames(text)).toEqual(['Our rules', '1. Be kind', '2. No spam', '3'])
@@ -16,7 +16,7 @@ test('the rules to start from have eight names', () => {
   expect(names[1]).toBe('2. No spam')
 })
 
-test('names are bounded, whatever the text is', () => {
+test('names are bounded in length and number for any text', () => {
   expect(ruleNames(`1. ${'x'.repeat(40_000)}`)[0]).toHaveLength(limits.ruleName.max)
   expect(ruleNames('1. a\n'.repeat(10_000))).toEqual(['1. a'])
   expect(ruleNames(Array.from({ length: 999 }, (_, n) => `${n}. a`).join('\n'))).toHaveLength(100)

@@ -2,10 +2,10 @@ import { limits } from '#shared/limits.ts'
 
 const heading = /^ {0,3}#{1,6}[ \t]+(?<name>.+)$/
 const numbered = /^ {0,3}(?<number>\d{1,3})[.)][ \t]+(?<name>.+)$/
-/** More rules than anybody reads. */
+/** Limit of the number of rules: more than anyone reads. */
 const most = 100
 
-/** The names of rules in a text of Markdown: its headings and the beginnings of what is numbered, as in "2. No spam". */
+/** Names of the rules in a Markdown text: its headings, and the beginnings of numbered items, as in "2. No spam". */
 export function ruleNames(body: string): string[] {
   const names = body.split('\n').flatMap((line) => {
     const { name = '', number } = (numbered.exec(line) ?? heading.exec(line))?.groups ?? {}
@@ -15,7 +15,7 @@ export function ruleNames(body: string): string[] {
   return [...new Set(names)].slice(0, most).map((name) => name.slice(0, limits.ruleName.max))
 }
 
-/** What is bold at its beginning, else its first sentence. */
+/** Bold text at the beginning, else the first sentence. */
 function firstWords(text: string): string {
   const bold = /^(?:\*\*|__)(.+?)(?:\*\*|__)/.exec(text)?.[1]
   const [sentence = ''] = (bold ?? text).split(/[.!?](?:\s|$)/, 1)

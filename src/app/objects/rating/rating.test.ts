@@ -82,7 +82,7 @@ test('clicks that return to the initial state need no second call', async () => 
   expect(page.shown).toEqual({ score: 5, ratedByMe: true })
 })
 
-test('a refused second call falls back to what the first one confirmed', async () => {
+test('a refused second call falls back to the result of the first one', async () => {
   const page = world({ score: 4, ratedByMe: false })
   const settled = page.toggle()
   void page.toggle()

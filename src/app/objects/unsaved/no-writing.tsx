@@ -7,15 +7,15 @@ import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { LockIcon } from '#app/ui/icon.tsx'
 
 interface NoWritingProps {
-  /** What signed-out visitors need to log in for. */
+  /** Title for visitors: the action that needs a login. */
   logIn: string
-  /** What users with an unverified email need to verify it for. */
+  /** Title for members with an unverified email: the action that needs a verified one. */
   verifyEmail: string
   /** For users who have done both and still may not write. */
   children?: ReactNode
 }
 
-/** Replaces a form for viewers who may not use it: it says why, and links to what they can do. */
+/** Replaces a form for viewers who may not use it: shows the reason, and a link to the login or the account settings. */
 export function NoWriting({ logIn, verifyEmail, children }: NoWritingProps) {
   const { currentUser } = useViewer()
   const login = entryAddress('/login', useCurrentPath())

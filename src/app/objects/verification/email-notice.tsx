@@ -8,7 +8,7 @@ import styles from './email-notice.module.css'
 import { useVerificationMail } from './use-verification-mail.ts'
 
 interface EmailNoticeProps {
-  /** What the address has to be verified for. */
+  /** Title, which names the action that needs a verified address. */
   title: string
   className?: string
   /** Further actions. */

@@ -11,7 +11,7 @@ interface NewObjectPageProps {
   /** A line below the title. */
   hint?: string
   mayWrite: boolean
-  /** What a user who may not write sees instead of the form. */
+  /** Shown instead of the form to users who may not write. */
   forbidden: ReactNode
   /** The form; it stays if the user loses the right to write, so that no text is lost. */
   children: ReactNode

@@ -29,7 +29,7 @@ export interface TextFormProps<Saved> {
   check: Validate
   /** The storage key of its draft. */
   draftKey: string
-  /** Sends the text; the idempotency key stays the same until it is sent, whatever is changed before. */
+  /** Sends the text; the idempotency key stays the same until it is sent, even if it's edited before. */
   save: (draft: TextDraft, key: string) => Promise<Saved>
   /** The form stays busy until the returned promise is settled. */
   onSaved: (saved: Saved) => void | Promise<void>

@@ -4,7 +4,7 @@ import { showToast } from '#app/ui/toast/toast-store.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The page shows what the viewer has just published. */
+    /** Whether the page shows an object that the viewer has just published. */
     isNew?: boolean
   }
 }

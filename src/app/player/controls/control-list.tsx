@@ -103,7 +103,7 @@ function ControlButton({ control, isOn, held, onFocus }: ControlButtonProps) {
   )
 }
 
-/** What is printed on a key: of its code, what is left without the words for its place. */
+/** Label of a key: its code without the prefixes `Key` and `Digit`. */
 function keyName(code: string): string {
   return code.replace(/^(?:Key|Digit)(?=.)/, '')
 }

@@ -6,7 +6,7 @@ const labels = ['Carry out', 'Half carry', '', '  ', 'Sum\n of both', 'carry in'
   text,
 }))
 
-test('labels that begin with the text come first, whatever their case', () => {
+test('labels that begin with the text come first, case-insensitively', () => {
   expect(findLabels(labels, ' CARRY').items.map(({ body }) => body)).toEqual([0, 5, 1])
 })
 

@@ -1,4 +1,4 @@
-/** Which controls of a circuit are held down, and by what: a key, a pointer, a button of the list. */
+/** The held-down controls of a circuit, with their holders: keys, pointers, buttons of the list. */
 export class HeldControls {
   readonly #holders = new Map<number, Set<string>>()
   readonly #press: (body: number, isDown: boolean) => void

@@ -9,13 +9,13 @@ import styles from './part-line.module.css'
 /** Milliseconds between two questions about the same part. */
 const askingTime = 80
 
-/** Levels of one side that are shown in a line: more tell nobody anything. */
+/** Most levels of one side in a line: more would be unreadable. */
 const mostPegs = 32
 
 /** Characters of a label that are shown. */
 const labelLength = 60
 
-/** What a part is and which levels it has, while something points at it; asked anew with every tick, one question at a time. */
+/** Description and levels of a part while it's pointed at; queried again with every status change, one request at a time. */
 export function usePartDescription(session: PlayerSession, body: number | null): PartDescription | null {
   const [found, setFound] = useState<{ body: number; part: PartDescription } | null>(null)
   useEffect(() => {
@@ -28,7 +28,7 @@ export function usePartDescription(session: PlayerSession, body: number | null):
       isOutdated = isAsking
       if (isAsking || body === null) return
       isAsking = true
-      // A session that has ended describes nothing; its fault is told elsewhere.
+      // An ended session gives no descriptions; its fault is reported elsewhere.
       const part = await session.describe(body).catch(() => null)
       if (!isCurrent) return
       if (part) setFound({ body, part })
@@ -50,7 +50,7 @@ export function usePartDescription(session: PlayerSession, body: number | null):
 
 interface PartLineProps {
   session: PlayerSession
-  /** What the pointer is on, or was chosen last. */
+  /** The part under the pointer, or the one chosen last. */
   at: PickedPart | null
   /** Given while pegs are recorded: each peg of the part becomes a button. */
   onProbe: ((peg: PegId) => void) | undefined

@@ -3,7 +3,7 @@ import type { PlayerStage } from './player-stage.ts'
 /** How keys move the picture. */
 type ViewStage = Pick<PlayerStage, 'move' | 'turn' | 'frameAll' | 'topView' | 'zoom'>
 
-/** What keys do besides moving the picture. */
+/** Actions of keys besides moving the picture. */
 export interface PlayerActions {
   togglePlay: () => void
   step: () => void
@@ -29,7 +29,7 @@ const arrows: ReadonlyMap<string, readonly [right: number, up: number]> = new Ma
   ['ArrowDown', [0, -1]],
 ])
 
-/** What a key does to a picture alone; undefined for those that it leaves to others. */
+/** Action of a key on a picture alone; undefined for keys that it doesn't handle. */
 export function viewKeyAction(
   { key, shiftKey, ctrlKey, metaKey, altKey }: PlayerKeyPress,
   stage: ViewStage,
@@ -58,7 +58,7 @@ export function viewKeyAction(
   }
 }
 
-/** What a key of the player does; undefined for those that it leaves to the page. */
+/** Action of a key in the player; undefined for keys that it leaves to the page. */
 export function playerKeyAction(
   press: PlayerKeyPress,
   stage: ViewStage,

@@ -1,6 +1,6 @@
 import type { PegId } from '../session/player-session.ts'
 
-/** What is at a place of the picture. */
+/** The part at a place of the picture, and its peg if the place is on one. */
 export interface PickedPart {
   body: number
   peg: PegId | null
@@ -12,15 +12,15 @@ export interface ProbeMark {
   wire: number
 }
 
-/** What the controls ask of the picture of a circuit, and hear from it. */
+/** The interface of a circuit's picture for the controls: commands and events. */
 export interface PlayerStage {
   /** Shows the whole circuit from the side. */
   frameAll: () => void
   /** Shows the whole circuit from above. */
   topView: () => void
-  /** Goes round what is looked at; radians. */
+  /** Orbits around the camera's target; radians. */
   turn: (right: number, up: number) => void
-  /** Shifts what is looked at; in heights of the picture. */
+  /** Shifts the camera's target; in heights of the picture. */
   move: (right: number, up: number) => void
   /** Goes nearer by a factor above 1, away by one below. */
   zoom: (factor: number) => void
@@ -31,7 +31,7 @@ export interface PlayerStage {
   markProbes: (marks: readonly ProbeMark[]) => void
   /** Whether pegs are looked for before parts. */
   setProbing: (isOn: boolean) => void
-  /** Calls back with what is under a mouse, or null, when that changes. */
+  /** Calls back with the part under a mouse, or null, when that changes. */
   onHover: (listener: (at: PickedPart | null) => void) => () => void
   /** Calls back after a press that moved nothing. */
   onTap: (listener: (at: PickedPart | null) => void) => () => void

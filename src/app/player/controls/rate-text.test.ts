@@ -8,7 +8,7 @@ test('speeds are numbers and a word', () => {
   expect(speeds.map(speedText)).toEqual(['1', '4', '20', '100', '1,000', 'Max'])
 })
 
-test('a rate is rounded to what a person reads', () => {
+test('a rate is rounded to two or three digits', () => {
   expect([0, 0.94, 3.96, 19.6, 999.4, 1_234, 45_678, 1_234_567].map(rateNumber)).toEqual([
     '0',
     '0.94',
@@ -21,7 +21,7 @@ test('a rate is rounded to what a person reads', () => {
   ])
 })
 
-test('what is no rate reads as none', () => {
+test('an invalid rate reads as 0', () => {
   expect([NaN, Infinity, -5].map(rateNumber)).toEqual(['0', '0', '0'])
 })
 

@@ -5,12 +5,12 @@ import type { RunStatus, Speed } from '../session/player-session.ts'
 /** All speeds, the slowest first. */
 export const speeds: readonly Speed[] = [1, 4, 20, 100, 1_000, 'fastest']
 
-/** What a speed is called on its button. */
+/** Label of a speed's button. */
 export function speedText(speed: Speed): string {
   return speed === 'fastest' ? t('player.speed.fastest') : formatNumber(speed, language())
 }
 
-/** Ticks a second as a person reads them: three digits, so that the number doesn't flicker. */
+/** Formats ticks a second: two digits, or three from 1,000, so that the number doesn't flicker. */
 export function rateNumber(ticksPerSecond: number): string {
   const rate = Number.isFinite(ticksPerSecond) ? Math.max(0, ticksPerSecond) : 0
   return rate.toLocaleString(language(), { maximumSignificantDigits: rate < 1_000 ? 2 : 3 })

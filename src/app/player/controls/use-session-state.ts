@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { PlayerSession, RunStatus } from '../session/player-session.ts'
 
-/** How the simulation runs, now; a component that asks for one thing is drawn anew only when that changes. */
+/** Selects a part of the current run status; the component re-renders only when that part changes. */
 export function useRunStatus<Part>(session: PlayerSession, part: (status: RunStatus) => Part): Part {
   return useSyncExternalStore(session.onStatus, () => part(session.status()))
 }

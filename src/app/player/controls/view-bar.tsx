@@ -15,7 +15,7 @@ import {
 import type { PlayerStage } from './player-stage.ts'
 import styles from './view-bar.module.css'
 
-/** Something that a button turns on and off. */
+/** State and action of a toggle button. */
 export interface Toggle {
   isOn: boolean
   toggle: () => void
@@ -25,7 +25,7 @@ interface ViewBarProps {
   stage: PlayerStage
   isFinding: boolean
   onFind: () => void
-  /** The id of what the find button opens. */
+  /** The id of the panel that the find button opens. */
   findId: string
   probe: Toggle | undefined
   /** Undefined for a circuit without singers and drums. */
@@ -37,7 +37,7 @@ interface ViewBarProps {
   onClose: (() => void) | undefined
 }
 
-/** Buttons for the picture, for what is shown beside it, and the one that closes the player. */
+/** Buttons for the picture, for the panels beside it, and the one that closes the player. */
 export function ViewBar({
   stage,
   isFinding,

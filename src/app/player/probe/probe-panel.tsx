@@ -19,13 +19,13 @@ const mostChoices = 200
 
 interface ProbePanelProps {
   probes: Probes
-  /** What can be recorded without the picture: the circuit's controls by their names. */
+  /** The signals that can be chosen without the picture: the circuit's controls by their names. */
   choices: readonly { body: number; name: string }[]
-  /** Further ways to choose what is recorded. */
+  /** Further ways to choose signals. */
   children: ReactNode
 }
 
-/** The recorded signals as waves, what changes them, and how they are taken along. */
+/** The recorded signals as waves, with the controls to change and export them. */
 export function ProbePanel({ probes, choices, children }: ProbePanelProps) {
   const { recorder, isFull, togglePeg } = probes
   const titleId = useId()

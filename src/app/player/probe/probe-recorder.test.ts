@@ -53,7 +53,7 @@ test('going back to the saved moment begins a new record', () => {
   expect(levels(recorder, 0, 7)).toEqual(['00111111'])
 })
 
-test('a record begins anew also when the circuit is farther than before by the time it is heard of', () => {
+test('a reset clears the record, also when the first report after it has a later tick than before', () => {
   const { session } = recorderWorld()
   const heard = createSignal<[samples: readonly ProbeSample[], tick: number, run: number]>()
   const fast = new ProbeRecorder({
@@ -104,7 +104,7 @@ test('samples of probes that it doesn’t have are left out', () => {
   expect(recorder.recording().signals[0]?.log.size).toBe(0)
 })
 
-test('nothing is recorded once nobody listens, and a new record begins when somebody does again', () => {
+test('nothing is recorded without a listener, and a new record begins with the next one', () => {
   const { session, recorder, end } = recorderWorld()
   recorder.add(clock, 'Clock')
   session.run(1)

@@ -8,10 +8,10 @@ export const mostSignals = 16
 /** Characters of a signal's name, as timing diagrams in posts have them. */
 export const nameLength = 60
 
-/** Milliseconds between two drawings of what is recorded: more often nobody can read. */
+/** Milliseconds between two renders of a recording: faster updates can't be read. */
 const drawingTime = 80
 
-/** The wire colours that tell signals apart, in the order in which they are given. */
+/** The wire colours that distinguish signals, in the order in which they are assigned. */
 const wires = [6, 3, 5, 12, 4, 7, 11, 2, 10, 1, 9, 8, 0]
 
 /** A peg that is recorded, with its changes. */
@@ -24,7 +24,7 @@ export interface RecordedSignal {
   log: SignalLog
 }
 
-/** What has been recorded; a new object after each change, which listeners hear of a little later while the circuit runs. */
+/** A recording; a new object after each change. While the circuit runs, listeners are notified with a short delay. */
 export interface Recording {
   signals: readonly RecordedSignal[]
   /** The present tick. */
@@ -50,8 +50,8 @@ export class ProbeRecorder {
   readonly onChange = (listener: () => void): (() => void) => this.#changed.watch(listener)
 
   /**
-   * Records until the returned function is called. The signals stay then, but what they did before is gone with the next call:
-   * nobody knows what they do meanwhile.
+   * Records until the returned function is called. The signals remain after that, but the next call clears their changes, since
+   * those in between are unknown.
    */
   readonly listen = (): (() => void) => {
     for (const { log } of this.#recording.signals) log.clear()

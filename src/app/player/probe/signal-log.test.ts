@@ -30,7 +30,7 @@ test('a level is kept once until it changes', () => {
   ])
 })
 
-test('what is older than the last change, or no number, is left out', () => {
+test('ticks that are older than the last change, or NaN, are ignored', () => {
   const log = new SignalLog()
   log.push(7, true)
   log.push(3, false)
@@ -61,7 +61,7 @@ test('a full log forgets the oldest changes and keeps the newest', () => {
   expect(log.levelAt(pushed - 2)).toBe((pushed - 2) % 2 === 1)
 })
 
-test('a cleared log begins anew, also after it was full', () => {
+test('a cleared log starts empty, also after it was full', () => {
   const log = new SignalLog()
   for (let tick = 0; tick < mostChanges + 5; tick++) log.push(tick, tick % 2 === 1)
   log.clear()

@@ -13,13 +13,13 @@ export class SignalLog {
     return this.#size
   }
 
-  /** Records a level from a tick on. What repeats the level changes nothing, and what is older than the last one is left out. */
+  /** Records a level from a tick on. Repeated levels and ticks older than the last one are ignored. */
   push(tick: number, isOn: boolean): void {
     const last = this.#size - 1
     if (last >= 0) {
       if (!(tick >= this.tickAt(last)) || this.isOnAt(last) === isOn) return
       if (tick === this.tickAt(last)) {
-        // Of two changes in one tick nothing is left but the level before them.
+        // Two changes in one tick cancel out: only the level before them remains.
         this.#size = last
         if (last > 0) return
       }
@@ -53,7 +53,7 @@ export class SignalLog {
     return below
   }
 
-  /** The level at a tick; null for what is older than the record. */
+  /** The level at a tick; null for a tick before the record. */
   levelAt(tick: number): boolean | null {
     const index = this.indexAt(tick)
     return index < 0 ? null : this.isOnAt(index)
@@ -73,7 +73,7 @@ export class SignalLog {
     }
     const ticks = new Float64Array(length * 2)
     const levels = new Uint8Array(length * 2)
-    // Only a full one of the final length has begun to turn round.
+    // The ring buffer wraps around only once it is full at its final length, so here the order is plain.
     ticks.set(this.#ticks)
     levels.set(this.#levels)
     this.#ticks = ticks

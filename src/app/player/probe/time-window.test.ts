@@ -36,7 +36,7 @@ test('zooming ends at a few ticks and at the whole recording', () => {
   expect(window.span).toBe(1_350)
 })
 
-test('a window at the end of what there is follows', () => {
+test('a window at the end of the recording follows it', () => {
   expect(settled({ span: 50, end: 1_000 }, time)).toEqual(following)
   expect(settled({ span: 50, end: 20 }, time)).toEqual({ span: 50, end: 150 })
 })

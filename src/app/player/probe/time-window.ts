@@ -1,4 +1,4 @@
-/** What part of a recording is shown. */
+/** The visible part of a recording. */
 export interface TimeWindow {
   /** Ticks from the left edge to the right one. */
   span: number
@@ -37,7 +37,7 @@ export function zoomed(window: TimeWindow, time: RecordedTime, factor: number, p
   return settled({ span, end: start + place * window.span + (1 - place) * span }, time)
 }
 
-/** Shows what is later by a part of the window, earlier by a negative one. */
+/** Scrolls by a part of the window: later, or earlier when it's negative. */
 export function scrolled(window: TimeWindow, time: RecordedTime, part: number): TimeWindow {
   const [, end] = edgesOf(window, time)
   return settled({ span: window.span, end: end + part * window.span }, time)

@@ -59,9 +59,9 @@ export function useProbes(session: PlayerSession, stage: PlayerStage): Probes {
   return { isOn, toggle: () => setOn(!isOn), recorder, isFull, togglePeg }
 }
 
-/** What a peg is called at first: by its part's label or kind, and which peg it is where the part has more than one output. */
+/** Default name of a peg: its part's label or kind, with the side and number unless it's the only output. */
 async function pegName(session: PlayerSession, { body, side, index }: PegId): Promise<string> {
-  // A session that has ended describes nothing.
+  // An ended session gives no descriptions.
   const part = await session.describe(body).catch(() => null)
   if (!part) return t('player.probe.unnamed')
   const name = part.label?.trim() || partName(part.id).name

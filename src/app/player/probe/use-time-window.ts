@@ -7,7 +7,7 @@ const step = { zoom: 1.5, scroll: 0.25, wheel: 100 }
 /** The keys that the waves use; the player leaves these to them. */
 export const waveKeys = ['+', '=', '-', '_', 'ArrowLeft', 'ArrowRight', 'Home', 'End'].join(' ')
 
-/** Which part of a recording is shown, and what changes that: buttons, keys, and the wheel over the waves. */
+/** State of the visible part of a recording, with its controls: buttons, keys, and the wheel over the waves. */
 export function useTimeWindow(time: RecordedTime, waves: RefObject<HTMLElement | null>) {
   const [window, setWindow] = useState<TimeWindow>(firstWindow)
   const zoom = (factor: number, place = 1) => setWindow(zoomed(window, time, factor, place))

@@ -42,7 +42,7 @@ test('another program reads the signals, their names and all their changes', asy
   expect(read.endtime).toBe('9')
 })
 
-test('names that are alike, not ASCII or hostile stay apart and end nothing', async () => {
+test('similar, non-ASCII and hostile names stay distinct and can’t end a declaration', async () => {
   const names = ['a b', 'a-b', '进位', '$end $var wire 1 Z x $end', '9 lives', 'Überlauf']
   const read = await parse(
     vcdOf(

@@ -29,7 +29,7 @@ export function waveBlock(signals: readonly NamedLog[], from: number, to: number
   return `\`\`\`wavedrom\n${body}\n\`\`\`\n`
 }
 
-/** Which ticks the cycles stand for: few enough cycles, and each with one level of each signal. */
+/** Maps ticks to cycles: at most `room` cycles, each with one level of each signal. */
 function cyclesOf(logs: readonly SignalLog[], from: number, to: number, room: number) {
   const ticks = to - from + 1
   if (ticks <= room) return { first: from, step: 1, cycles: Math.max(1, ticks) }

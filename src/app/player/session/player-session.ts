@@ -5,7 +5,7 @@ import type { PackedScene } from '../stage/pack/packed-scene.ts'
 /** Where a save comes from: the file itself, or its address, with its size in bytes for the progress. */
 export type SaveSource = { bytes: ArrayBuffer } | { url: string; size: number }
 
-/** What is asked of the player. */
+/** Request to open a save in the player. */
 export interface PlayerRequest {
   source: SaveSource
   /** How a subassembly's first root was turned in its world; null when it isn't known. */
@@ -19,7 +19,7 @@ export type Speed = 1 | 4 | 20 | 100 | 1_000 | 'fastest'
 export interface Control {
   body: number
   kind: 'switch' | 'button' | 'key'
-  /** What the nearest label says; null when none is near. */
+  /** Text of the nearest label; null when none is near. */
   label: string | null
   /** Which of its kind it is in reading order, from 1. */
   number: number
@@ -53,9 +53,9 @@ export interface RunStatus {
   speed: Speed
   /** Ticks since the saved moment. */
   tick: number
-  /** Measured over the last second; 0 while it stands. */
+  /** Measured over the last second; 0 while it's paused. */
   ticksPerSecond: number
-  /** It can't run as fast as it was asked to. */
+  /** It can't run at the requested speed. */
   isBehind: boolean
 }
 
@@ -80,7 +80,7 @@ export interface Sound {
   pitch: number | null
 }
 
-/** What a part is, for the line that is shown under the pointer. */
+/** Description of a part, for the line that is shown under the pointer. */
 export interface PartDescription {
   id: string
   label: string | null
@@ -92,12 +92,12 @@ export interface PartDescription {
 export type PlayerFault = 'unreachable' | 'damaged' | 'too-large' | 'stopped'
 
 /**
- * A circuit that runs in a worker; all calls return at once, and what they change comes by the listeners, each once a frame at most.
- * Each `on…` returns a function that stops it.
+ * A circuit that runs in a worker. All calls return at once, and changes are reported to the listeners, each once a frame at most.
+ * Each `on…` returns a function that unsubscribes.
  */
 export interface PlayerSession {
   readonly circuit: OpenedCircuit
-  /** What is drawn. */
+  /** The scene to draw. */
   readonly packed: PackedScene
   status: () => RunStatus
   onStatus: (listener: (status: RunStatus) => void) => () => void
@@ -107,7 +107,7 @@ export interface PlayerSession {
   onLevels: (listener: (changes: Uint32Array) => void) => () => void
   play: () => void
   pause: () => void
-  /** Lets one tick pass, and pauses. */
+  /** Runs one tick, and pauses. */
   step: () => void
   /** Returns to the moment that is saved. */
   reset: () => void
@@ -120,7 +120,7 @@ export interface PlayerSession {
   onControls: (listener: (on: ReadonlySet<number>) => void) => () => void
   /** Records so many pegs, 16 at most; those before are forgotten. Their levels now are the first samples. */
   probe: (pegs: readonly PegId[]) => void
-  /** Ticks of another run, which is numbered, began anew at the saved moment. */
+  /** Runs are numbered: ticks of another run restarted at the saved moment. */
   onSamples: (listener: (samples: readonly ProbeSample[], tick: number, run: number) => void) => () => void
   /** Singers and drums whose input is on; none while it is out of view. */
   onSounds: (listener: (sounds: readonly Sound[]) => void) => () => void
@@ -128,6 +128,6 @@ export interface PlayerSession {
   describe: (body: number) => Promise<PartDescription>
   /** Parts and wires as they are compared with those of another save. Doesn't settle once the session is closed. */
   comparedParts: () => Promise<ComparedParts>
-  /** Ends the worker at once, whatever it is doing. */
+  /** Terminates the worker at once, also in the middle of work. */
   close: () => void
 }

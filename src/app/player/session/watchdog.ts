@@ -10,7 +10,7 @@ export class Watchdog {
     this.#onSilence = onSilence
   }
 
-  /** An answer is expected within so many milliseconds; what was expected before isn't any more. */
+  /** Starts the timeout for an answer, in milliseconds; replaces an earlier one. */
   expect(timeoutMs: number): void {
     this.stop()
     const start = performance.now()

@@ -89,7 +89,7 @@ test('out of view no reports are asked for', () => {
   expect(asked()).toBe(1)
 })
 
-test('out of view nothing sounds, and back in view what sounds then', () => {
+test('out of view there are no sounds, and back in view the current ones', () => {
   const { session, report } = setUp()
   const heard: unknown[] = []
   session.onSounds((sounds) => heard.push(sounds))
@@ -109,7 +109,7 @@ test('out of view nothing sounds, and back in view what sounds then', () => {
   expect(heard).toEqual([[high, low]])
 })
 
-test('listeners hear what changed, and the status is the same object until then', () => {
+test('listeners are notified of changes only, and the status is the same object until then', () => {
   const { session, report } = setUp()
   const heard: unknown[] = []
   session.onLevels((levels) => heard.push([...levels]))
@@ -138,7 +138,7 @@ test('samples of an earlier list of probes are left out', () => {
   expect(heard).toEqual([1, 6])
 })
 
-test('descriptions and comparisons go to whoever asked', async () => {
+test('descriptions and comparisons resolve the matching requests', async () => {
   const { session, say } = setUp()
   const [one, other] = [session.describe(1), session.describe(2)]
   const part = (id: string) => ({ id, label: null, inputs: [], outputs: [] })
@@ -192,7 +192,7 @@ test('a page that was asleep lets its worker answer first', () => {
   expect(faults).toEqual([])
 })
 
-test('an error of the worker ends it, and a session that was closed hears nothing', () => {
+test('an error of the worker ends it, and a closed session reports no faults', () => {
   const { worker, faults } = setUp()
   worker.dispatchEvent(new Event('error'))
   expect([worker.isOver, faults]).toEqual([true, ['stopped']])

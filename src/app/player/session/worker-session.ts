@@ -11,7 +11,7 @@ import type {
 } from './player-session.ts'
 import { Watchdog } from './watchdog.ts'
 
-/** What a session needs of its worker, which only it listens to. */
+/** The worker interface that a session needs; no one else listens to the worker. */
 export type SessionWorker = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>
 
 /** Milliseconds in which a worker that is well answers. */
@@ -80,7 +80,7 @@ export function createWorkerSession(
     ask()
   }
 
-  /** Out of view nothing sounds. */
+  /** Stores the sounds, and reports them while in view. */
   function hear(now: readonly Sound[]): void {
     sounds = now
     if (isInView) signals.sounds.send(sounds)

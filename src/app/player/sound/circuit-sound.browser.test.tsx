@@ -3,7 +3,7 @@ import { CircuitSound, mostVoices, type SoundingPart } from './circuit-sound.ts'
 
 const sampleRate = 22_050
 
-/** What is heard in half a second: how loud it is, and how often a wave goes up through zero in a second. */
+/** Renders half a second of sound and measures it: its loudness, and the upward zero crossings in a second. */
 async function listen(play: (sound: CircuitSound) => void, from = 0.1) {
   const context = new OfflineAudioContext(1, sampleRate / 2, sampleRate)
   play(new CircuitSound(context))
@@ -45,7 +45,7 @@ test('a drum sounds once for each time that it is turned on', async () => {
   expect(late.peak).toBeLessThan(0.001)
 })
 
-test('many singers are as many voices as a listener bears, and never louder than full', async () => {
+test('many singers share a limited number of voices, and never clip', async () => {
   const crowd: SoundingPart[] = Array.from({ length: 500 }, (_, body) => ({ body, pitch: (body % 48) - 24 }))
   let voices = 0
   const { peak } = await listen((sound) => {

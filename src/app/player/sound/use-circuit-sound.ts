@@ -10,7 +10,7 @@ export function useCircuitSound(session: PlayerSession): { isOn: boolean; toggle
   const [isOn, setOn] = useState(false)
   const sounding = useRef<readonly SoundingPart[]>([])
 
-  // Heard of also while it is off: only changes are told.
+  // Subscribed also while sound is off, since only changes are reported.
   useEffect(
     () =>
       session.onSounds((parts) => {
@@ -23,7 +23,7 @@ export function useCircuitSound(session: PlayerSession): { isOn: boolean; toggle
     if (!isOn) return undefined
     const context = new AudioContext()
     const sound = new CircuitSound(context)
-    // What stands still or can't be seen is silent.
+    // A paused circuit and a hidden page are silent.
     const play = () => sound.play(session.status().isRunning && !document.hidden ? sounding.current : [])
     const ends = [session.onSounds(play), session.onStatus(play)]
     play()

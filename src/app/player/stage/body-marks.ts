@@ -5,7 +5,7 @@ import { colourOf, pageColour } from './page-colours.ts'
 import type { BodyMark } from './stage.ts'
 import { textureRow } from './textures.ts'
 
-/** What marks mean in the shaders. */
+/** Values of marks in the shaders. */
 const marks = { none: 0, dim: 1, added: 2, removed: 3, changed: 4 } as const
 
 /** A byte for each body and wire that shaders look up: which of them are dimmed or tinted. Sent as a whole, which is rare. */

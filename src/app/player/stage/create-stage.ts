@@ -17,7 +17,7 @@ import { StageView } from './view.ts'
 
 export { createRenderer, endRenderer } from './renderer.ts'
 
-/** Pixels of the screen for each of CSS, at most: more can't be told apart, and costs. */
+/** Most device pixels for each CSS pixel: more aren't visible, and are expensive. */
 const mostPixels = 2
 
 /** How near the pointer a peg is picked while pegs are wanted, in CSS pixels. */
@@ -33,8 +33,8 @@ const leastLine = 2.4
 const around = { least: 14, times: 5 } as const
 
 /**
- * Shows a scene by a renderer, which ends with it. It draws only when something has changed; what has changed is all that it sends
- * to the graphics processor.
+ * Creates a stage that shows a scene by a renderer, and disposes of the renderer with it. It draws only after a change, and sends
+ * only changes to the graphics processor.
  */
 export function createStage(renderer: WebGLRenderer, packed: PackedScene, options: StageOptions = {}): Stage {
   const canvas = renderer.domElement
@@ -194,7 +194,7 @@ export function createStage(renderer: WebGLRenderer, packed: PackedScene, option
   /** Makes the shaders ready beside the page's own thread, where the browser can; nothing is drawn until then. */
   async function compile(): Promise<void> {
     await nextTask()
-    // what is seen at first is compiled with the rest
+    // texts that are visible at first are compiled with the rest
     if (!signal.aborted && size.height > 0) showTexts(view.span / size.height)
     await nextTask()
     // asked for where it isn't known, three complains
@@ -206,7 +206,7 @@ export function createStage(renderer: WebGLRenderer, packed: PackedScene, option
     invalidate()
   }
 
-  /** Sends everything but what to draw: a shader's first use asks the graphics processor, which first draws what came before. */
+  /** Uploads everything in a render with empty draw ranges: a shader's first use waits until the processor has drawn all earlier work. */
   function send(): void {
     for (const { geometry } of withTexts()) geometry.setDrawRange(0, 0)
     renderer.render(scene, view.camera)
@@ -217,7 +217,7 @@ export function createStage(renderer: WebGLRenderer, packed: PackedScene, option
     return texts ? [...meshes, texts.mesh] : meshes
   }
 
-  /** Draws soon, once, whatever asks for it until then. */
+  /** Requests a frame; requests until then are merged. */
   function invalidate(): void {
     if (isCompiled && !isLost && !signal.aborted) frame ||= requestAnimationFrame(draw)
   }
@@ -267,14 +267,14 @@ export function createStage(renderer: WebGLRenderer, packed: PackedScene, option
 
   function changeContext(lost: boolean): void {
     isLost = lost
-    // a new context has nothing of what the old one was given
+    // a new context has none of the old one's resources
     if (lost) forget()
     hasLevels = false
     options.onContext?.(lost)
     invalidate()
   }
 
-  /** Gives back what the graphics processor holds; whatever is drawn afterwards is sent again. */
+  /** Frees the resources on the graphics processor; later drawing uploads them again. */
   function forget(): void {
     for (const mesh of withTexts()) disposeMesh(mesh)
     for (const texture of [levels.texture, marks.texture, rules, texts?.texture]) texture?.dispose()

@@ -3,7 +3,7 @@ import { CanvasTexture, LinearFilter, LinearMipmapLinearFilter } from 'three'
 /** Pixels along each side of a glyph's cell, and of the sheet at most: with many glyphs, cells are smaller. */
 const cells = { usual: 112, least: 64, sheet: 2048 } as const
 
-/** The part of a cell's height that a font's size is: what is left holds accents and descenders. */
+/** The font's size as a share of a cell's height: the rest holds accents and descenders. */
 const emOfCell = 0.7
 
 /** Where the glyph of a character is. */

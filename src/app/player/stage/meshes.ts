@@ -98,7 +98,7 @@ export function bareMesh(
   return mesh
 }
 
-/** Gives back what a mesh holds on the graphics processor. */
+/** Frees a mesh's resources on the graphics processor. */
 export function disposeMesh(mesh: Mesh): void {
   mesh.geometry.dispose()
   for (const material of [mesh.material].flat()) material.dispose()

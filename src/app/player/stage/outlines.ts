@@ -67,7 +67,7 @@ export class Outlines {
     this.#outlinePegs()
   }
 
-  /** Outlines those of the marked bodies that changed, which so aren't told by their tint alone. */
+  /** Outlines the marked bodies that changed, so that they differ from others by more than their tint. */
   mark(bodies: ReadonlyMap<number, BodyMark>): void {
     this.#changed = []
     for (const [body, mark] of bodies)
@@ -75,21 +75,21 @@ export class Outlines {
     this.#outlineChanges()
   }
 
-  /** Takes the page's colours anew. */
+  /** Reads the page's colours again. */
   takeColours(): void {
     this.#outlineChanges()
     this.#outlineBodies()
     this.#outlinePegs()
   }
 
-  /** Keeps lines as wide on the screen, whatever a pixel is in squares. */
+  /** Sets the size of a pixel in squares: lines keep their width on the screen. */
   setPixel(squares: number): void {
     this.#bodies.width.value = widths.body * squares
     this.#pegs.width.value = widths.probe * squares
     this.#changes.width.value = widths.probe * squares
   }
 
-  /** Gives back what the graphics processor holds. */
+  /** Frees the resources on the graphics processor. */
   forget(): void {
     for (const { meshes } of [this.#bodies, this.#pegs, this.#changes])
       for (const mesh of meshes) disposeMesh(mesh)

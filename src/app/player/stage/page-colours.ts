@@ -1,7 +1,7 @@
 /** A colour of the page as three parts from 0 to 1. */
 export type PageColour = readonly [red: number, green: number, blue: number]
 
-/** What a token of the page's style sheet is, in the theme that an element is in; black if it is no colour. */
+/** The colour of a style token (a CSS variable) in the theme of an element; black if it isn't a colour. */
 export function pageColour(element: HTMLElement, token: string): PageColour {
   const before = element.style.color
   element.style.color = `var(${token})`

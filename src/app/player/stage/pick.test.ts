@@ -19,7 +19,7 @@ function ungrouped(scene: PackedScene): PackedScene {
   return { ...scene, nearness: { ...scene.nearness, groups } }
 }
 
-test('lines through a large scene meet what they meet when each body is asked', () => {
+test('a ray through a large scene hits the same body as a test of each body', () => {
   const scene = pack(syntheticSave({ parts: 3_000, kind: 'world' }))
   const all = ungrouped(scene)
   const random = seededRandom(5)
@@ -62,7 +62,7 @@ test('from above, a gate is met at its body, and its pegs at theirs; near a peg 
   expect(pickBody(scene, down(1e4, 0))).toBeNull()
 })
 
-/** So many gates at one place, and how often the solids of one are looked for. */
+/** So many gates at one place, and a count of the look-ups of their solids. */
 function heap(parts: number) {
   const circuit = new TestCircuit()
   for (let part = 0; part < parts; part++)
@@ -74,7 +74,7 @@ function heap(parts: number) {
   return counted
 }
 
-test('what it costs to pick one of very many parts at one place is bounded', () => {
+test('the cost of picking among very many parts at one place is bounded', () => {
   const counted = heap(6_000)
   const { scene } = counted
   const [x = 0, y = 0, z = 0, right = 0, top = 0] = scene.boxes
@@ -105,7 +105,7 @@ test('an empty scene has nothing to meet', () => {
   expect(pickBody(scene, { from: [0, 9, 0], along: [0, -1, 0] })).toBeNull()
 })
 
-test('a body knows in which direction it stands', () => {
+test('a body’s up direction comes from its turn, and is null for an unknown body', () => {
   const scene = pack(demoCircuits[0]?.build() as CompleteSave)
   const [x, y, z] = upOf(scene, 1) ?? [0, 0, 0]
   expect([x, y, z].map((value) => Math.round(value * 1e3) / 1e3 + 0)).toEqual([0, 1, 0])

@@ -11,15 +11,15 @@ export interface Ray {
   along: Vector
 }
 
-/** How far behind what hides it a peg may be picked, in squares. */
+/** Greatest distance behind the hiding body at which a peg can be picked, in squares. */
 const behind = 0.6
 
-/** Bodies whose solids are asked: no line meets as many boxes of a circuit that somebody has built, but one of a hostile save may. */
+/** Most bodies whose solids are tested: no ray hits as many boxes of a circuit that users build, but it may in a hostile save. */
 const mostAsked = 4_000
 
 /**
- * The first body that a line meets, and its peg if that is what it meets. With a `reach`, pegs are preferred that are no farther from the
- * line than so many squares and hidden by nothing.
+ * The first body that a ray hits, and its peg if it hits that. With a `reach`, pegs are preferred that are no farther from the
+ * ray than so many squares and hidden by nothing.
  */
 export function pickBody(scene: PackedScene, ray: Ray, reach = 0): StageHit | null {
   const first = nearest(scene, ray, 0, false)
@@ -36,7 +36,7 @@ interface Meeting {
   distance: number
 }
 
-/** Goes down through the groups that the line meets: what it costs grows with what lies along the line, not with the scene. */
+/** Finds the nearest hit by descending through the groups on the ray: the cost grows with the bodies along it, not with the scene. */
 function nearest(scene: PackedScene, ray: Ray, reach: number, onlyPegs: boolean): Meeting | null {
   const { order, groups } = scene.nearness
   const counts = levelsOf(order.length)
@@ -87,7 +87,7 @@ function meetBody(
   return best
 }
 
-/** The direction in which a body stands, by its first solid or its board; null when nothing of it is drawn. */
+/** The up direction of a body, by its first solid or its board; null when nothing of it is drawn. */
 export function upOf({ solids, boards }: PackedScene, body: number): Vector | null {
   for (const { owners, turns } of [...solids, boards]) {
     const at = firstOf(owners, body)

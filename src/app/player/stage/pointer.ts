@@ -1,8 +1,8 @@
 import type { StageHit } from './stage.ts'
 
-/** What a stage's pointers are to do. */
+/** Actions of a stage's pointers. */
 export interface PointerActions {
-  /** What is at a place of the canvas, in CSS pixels. */
+  /** Picks the body or peg at a place of the canvas, in CSS pixels. */
   pick: (x: number, y: number) => StageHit | null
   /** Whether a body can be pressed. */
   isControl: (body: number) => boolean
@@ -106,7 +106,7 @@ export function followPointers(canvas: HTMLElement, actions: PointerActions, sig
   })
 }
 
-/** Whether a wheel over the picture is meant for it: until somebody turns to it, a page with more below is scrolled. */
+/** Whether a wheel over the picture is meant for it: without focus or full screen, it scrolls the page if that has more below. */
 function isActive(canvas: HTMLElement): boolean {
   const { activeElement, documentElement, fullscreenElement } = document
   const around = canvas.closest('section') ?? canvas

@@ -1,7 +1,7 @@
 import { WebGLRenderer } from 'three'
 import { NoWebGL } from './stage.ts'
 
-/** What draws on a canvas, made ahead of what there is to draw: it waits for the graphics processor. Throws NoWebGL where the browser can't. */
+/** Creates a canvas's renderer, before there is a scene since it waits for the graphics processor. Throws NoWebGL without WebGL 2. */
 export function createRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
   const context = canvas.getContext('webgl2', { antialias: true, alpha: false, stencil: false })
   if (!context) throw new NoWebGL()
@@ -14,7 +14,7 @@ export function createRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
   return renderer
 }
 
-/** Gives back what a renderer holds. */
+/** Frees a renderer's resources and its context. */
 export function endRenderer(renderer: WebGLRenderer): void {
   renderer.dispose()
   renderer.forceContextLoss()

@@ -1,7 +1,7 @@
-/** Marks what is in the language of graphics processors. */
+/** Tag of templates in GLSL. */
 const glsl = String.raw
 
-/** What all vertex shaders of the stage share: light as in drawings, levels and marks looked up by numbers. */
+/** Code shared by all vertex shaders of the stage: light as in drawings, levels and marks looked up by numbers. */
 const common = glsl`
 precision highp float;
 precision highp int;

@@ -87,7 +87,7 @@ test('a body is named under the pointer, tapped, and pressed if it is a control;
   expect(pressed).toHaveBeenCalledTimes(2)
 })
 
-test('a wheel scrolls the page until somebody turns to the picture', async () => {
+test('a wheel scrolls the page until the picture has the focus', async () => {
   const { stage, canvas } = await openStage(pack(demo('half-adder')))
   const more = document.createElement('div')
   more.style.blockSize = '300vh'
@@ -115,7 +115,7 @@ test('a wheel scrolls the page until somebody turns to the picture', async () =>
   expect(wheel()).toEqual({ isTaken: true, hasZoomed: true })
 })
 
-test('all that is told to it is seen: a kind, marks, probes, a focus', async () => {
+test('a highlighted kind, marks, probes and a focus are visible', async () => {
   const packed = pack(demo('half-adder'))
   const { stage, canvas, pixels } = await openStage(packed)
   stage.setTheme('light')
@@ -143,7 +143,7 @@ test('all that is told to it is seen: a kind, marks, probes, a focus', async () 
   }
 })
 
-test('another size fits the scene until somebody moves the camera', async () => {
+test('another size fits the scene until the user moves the camera', async () => {
   const { stage, canvas } = await openStage(pack(demo('half-adder')))
   const { span } = stage.camera()
   const resize = async (inlineSize: string): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { PegId } from '../session/player-session.ts'
 
-/** What is under a point of the picture: a part, and its peg if it is one. */
+/** Result of picking at a point of the picture: a body, and its peg if the point is on one. */
 export interface StageHit {
   body: number
   peg: PegId | null
@@ -20,7 +20,7 @@ export interface StageCamera {
 /** A body that was added or removed between two versions, or of which something changed. */
 export type BodyMark = 'added' | 'removed' | 'changed'
 
-/** What drawing took, for tests and measurements. */
+/** Statistics of drawing, for tests and measurements. */
 export interface StageStats {
   frames: number
   /** Of the last frame. */
@@ -64,22 +64,22 @@ export interface Stage {
   setControls: (bodies: ReadonlySet<number>) => void
   /** Tints bodies, and outlines those that changed; without any, none is tinted. */
   markBodies: (marks: ReadonlyMap<number, BodyMark>) => void
-  /** What is at a place of the canvas, in CSS pixels from its upper left corner. */
+  /** Picks the body or peg at a place of the canvas, in CSS pixels from its upper left corner. */
   pick: (x: number, y: number) => StageHit | null
-  /** What the mouse is over; at most once a frame. */
+  /** The body or peg under the mouse changed; called at most once a frame. */
   onHover: (listener: (hit: StageHit | null) => void) => () => void
   /** A click or tap that moved nothing and pressed nothing. */
   onTap: (listener: (hit: StageHit | null) => void) => () => void
-  /** A control is pressed, or let go in whatever way. */
+  /** A control is pressed, or released in any way. */
   onPress: (listener: (body: number, isDown: boolean) => void) => () => void
   camera: () => StageCamera
   setCamera: (camera: StageCamera) => void
-  /** The camera was moved by whatever means but `setCamera`. */
+  /** The camera was moved by anything but `setCamera`. */
   onCamera: (listener: (camera: StageCamera) => void) => () => void
-  /** Takes the page's colours anew, as they are in a theme. */
+  /** Reads the page's colours again, as they are in a theme. */
   setTheme: (theme: 'dark' | 'light') => void
   stats: () => StageStats
-  /** Gives everything back; the canvas can't be used again. */
+  /** Frees all resources; the canvas can't be used again. */
   dispose: () => void
 }
 

@@ -55,7 +55,7 @@ export class LevelsTexture {
     return this.#changedRows.size > 0
   }
 
-  /** To be called before each frame: marks what is to be sent. All of it, when the graphics processor has none of it. */
+  /** To be called before each frame: marks the changed rows for upload, or the whole texture when the graphics processor has none of it. */
   prepare(isWhole: boolean): void {
     if (isWhole) this.texture.clearUpdateRanges()
     else if (this.#changedRows.size === 0) return

@@ -16,7 +16,7 @@ const fullTurn = 900
 /** How many milliseconds a flight takes. */
 const flight = 420
 
-/** The least cosine at which the side on which a body stands is seen. */
+/** The least cosine between view and up direction at which a body's upper side counts as visible. */
 const leastSeen = 0.1
 
 const degree = Math.PI / 180
@@ -32,11 +32,11 @@ export class StageView {
   readonly #changed: (isOwn: boolean) => void
   #aspect = 1
   #isQuiet = false
-  /** Nobody has moved the camera since it showed the scene as its drawing does. */
+  /** Whether the camera is unmoved since it showed the scene as its drawing does. */
   #isAsDrawn = false
   #flight = 0
 
-  /** `changed` is called after every change, with whether it was told by `set`. */
+  /** `changed` is called after every change; `isOwn` is true for changes by `set` and `resize`, false for the user's. */
   constructor(canvas: HTMLElement, scene: PackedScene, changed: (isOwn: boolean) => void) {
     this.#scene = scene
     this.#changed = changed
@@ -53,7 +53,7 @@ export class StageView {
     this.controls.addEventListener('start', () => this.#land())
   }
 
-  /** Takes the picture's size in CSS pixels; the scene is fitted to it until somebody moves the camera. */
+  /** Sets the picture's size in CSS pixels; the scene is fitted to it until the user moves the camera. */
   resize(width: number, height: number): void {
     const aspect = width / height
     this.#aspect = aspect
@@ -76,7 +76,7 @@ export class StageView {
     return { target: [x, y, z], around, above, span: this.span }
   }
 
-  /** Takes a camera at once; `isOwn` when it was told from outside. */
+  /** Sets the camera at once; `isOwn` when the caller outside of the stage set it. */
   set({ target, around, above, span }: StageCamera, isOwn = true): void {
     this.#isQuiet = true
     this.#isAsDrawn = false
@@ -142,7 +142,7 @@ export class StageView {
     if (one && other) this.#fly(other.span < one.span ? other : one)
   }
 
-  /** Goes to a point, no farther from it than so many squares, and to the side on which what is there stands. */
+  /** Flies to a point, with a picture at most so many squares high, and to a side from which the body there is visible. */
   goTo(target: readonly [number, number, number], span: number, up: Vector | null): void {
     const camera = this.get()
     const towards = this.camera.getWorldDirection(new Vector3()).negate()
@@ -176,7 +176,7 @@ export class StageView {
     return { target: [target.x, target.y, target.z], around, above, span: 1 / Math.min(wide, high) }
   }
 
-  /** What all boxes take up across and up, seen from a direction. */
+  /** The extent of all boxes across and up, seen from a direction. */
   #extent({ around, above }: { around: number; above: number }): [[number, number], [number, number]] {
     const { right, up } = axesOf(around, above)
     const { boxes } = this.#scene
@@ -255,7 +255,7 @@ export class StageView {
   }
 }
 
-/** From where what stands in a direction is seen: from above or below, or from its side. */
+/** The camera direction from which a body with an up direction is visible: from above or below, or from its side. */
 function sideOf([x, y, z]: Vector, { around }: { around: number }): { around: number; above: number } {
   if (Math.abs(y) > 0.5) return { around, above: 35 * Math.sign(y) }
   return { around: Math.atan2(x, z) / degree, above: 20 }

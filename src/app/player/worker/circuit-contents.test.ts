@@ -27,7 +27,7 @@ function contentsOf(
   }
 }
 
-/** What a label with a text keeps. */
+/** The data of a label part with a text. */
 function labelData(text: string): Uint8Array {
   const letters = new TextEncoder().encode(text)
   const bytes = new Uint8Array(16 + letters.length)

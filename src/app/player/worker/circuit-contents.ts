@@ -20,14 +20,14 @@ export function isLabel(id: string): boolean {
   return labelIds.has(id)
 }
 
-/** What else is known of bodies. */
+/** Facts about bodies that aren't in the save's contents. */
 interface BodyFacts {
   /** Whether a control's output is on. */
   isOn: (body: number) => boolean
   isSimulated: (body: number) => boolean
 }
 
-/** What is in a save; `boxes` has six numbers for each body, as in a packed scene. */
+/** Summarises the contents of a save; `boxes` has six numbers for each body, as in a packed scene. */
 export function circuitContents(
   { components, wires, types }: SaveContents,
   boxes: Float32Array,

@@ -13,7 +13,7 @@ const mostDescribed = 256
 /** Sounds at a time. */
 const mostSounds = 64
 
-/** The circuit of a save, at the saved moment; its first changes are what is otherwise than the file says. */
+/** Creates the machine of a save, at the saved moment; its first changes are the nets whose levels differ from the file's. */
 export function createMachine(contents: SaveContents, netlist: Netlist, circuit: OpenedCircuit): Machine {
   const simulator = new Simulator(netlist)
   const switches = new Set(circuit.controls.flatMap(({ body, kind }) => (kind === 'switch' ? [body] : [])))

@@ -47,7 +47,7 @@ test('a save that is said to be too large isn’t asked for', async () => {
   expect(asked).toBe(0)
 })
 
-test('what can’t be loaded is unreachable', async () => {
+test('a save that fails to load is unreachable', async () => {
   const load = () => fetchSave('https://files.test/save.bin', 10, () => {})
   answerWith(() => new Response('no', { status: 404 }))
   await expect(load()).rejects.toMatchObject({ fault: 'unreachable' })

@@ -1,6 +1,6 @@
 import type { OpenedCircuit, PartDescription, PegId, Sound } from '../session/player-session.ts'
 
-/** A circuit that can be run, with what the page asks of its parts. */
+/** A circuit that can be run, with the queries that the page makes about its parts. */
 export interface Machine {
   readonly circuit: OpenedCircuit
   /** Lets so many ticks pass, fewer when `mayGoOn` says no in between; returns how many did. */

@@ -13,7 +13,7 @@ function fileOf(slug: string): Uint8Array<ArrayBuffer> {
 
 const always = () => true
 
-/** What opening and a few ticks end with. */
+/** The outcome of opening a save and running a few ticks. */
 function outcomeOf(bytes: Uint8Array, rootTurn: Quaternion | null = null): string {
   try {
     return openCircuit(bytes, rootTurn).machine.run(3, always) === 3 ? 'open' : 'stands'
@@ -60,7 +60,7 @@ test('a press reaches the displays, is described, and is undone by a reset', () 
   expect(shown()).toEqual([true, false])
 })
 
-test('what isn’t a control can’t be pressed, and pegs that aren’t there have no net', () => {
+test('only controls can be pressed, and missing pegs have no net', () => {
   const { machine } = openCircuit(fileOf('half-adder'), null)
   for (const body of [0, 3, -1, 99, Number.NaN, 0.5]) {
     if (machine.circuit.controls.some((control) => control.body === body)) continue

@@ -9,10 +9,10 @@ import { circuitContents } from './circuit-contents.ts'
 import { createMachine } from './circuit-machine.ts'
 import type { Machine } from './machine.ts'
 
-/** The largest saves that are opened: what a phone can hold. */
+/** Limits of the saves that are opened: they fit into the memory of a phone. */
 export const playerLimits = { parts: 200_000, wires: 400_000, pegs: 2_000_000 } as const
 
-/** A circuit at its saved moment, and what is drawn of it. */
+/** An opened save: its circuit at the saved moment, and its packed scene. */
 interface Opened {
   save: CompleteSave
   machine: Machine

@@ -4,7 +4,7 @@ import type { Machine } from './machine.ts'
 import { PlayerEngine } from './player-engine.ts'
 import type { Answer, Command, FrameReport } from './protocol.ts'
 
-/** A clock whose time passes only by what is done. */
+/** A fake clock: time passes only by `runUntil` or by setting it. */
 function fakeClock() {
   const waiting: { at: number; run: () => void }[] = []
   const clock = {
@@ -13,7 +13,7 @@ function fakeClock() {
     soon: (run: () => void) => void waiting.push({ at: clock.time, run }),
     after: (milliseconds: number, run: () => void) =>
       void waiting.push({ at: clock.time + milliseconds, run }),
-    /** Lets what is due happen until a time. */
+    /** Runs the callbacks that are due until a time. */
     runUntil(end: number) {
       for (;;) {
         const next = waiting.toSorted((one, other) => one.at - other.at)[0]
@@ -105,7 +105,7 @@ test('as many ticks pass as a speed has', () => {
   }
 })
 
-test('a circuit that is too slow for its speed says so, and doesn’t collect what it owes', () => {
+test('a circuit that is too slow for its speed reports it, and doesn’t accumulate missed ticks', () => {
   const { tell, play } = setUp({ tickTime: 5 })
   tell({ type: 'speed', speed: 1_000 }, { type: 'play' })
   const { status } = play(3_000)
@@ -130,7 +130,7 @@ test('as fast as it goes leaves room for messages every few milliseconds', () =>
   expect(report().status.tick).toBe(tick)
 })
 
-test('a new speed counts at once, whatever was waited for', () => {
+test('a new speed applies at once, also while a tick of the old speed is due later', () => {
   const { clock, tell, report } = setUp()
   tell({ type: 'speed', speed: 1 }, { type: 'frame' }, { type: 'play' })
   clock.runUntil(10)
@@ -139,7 +139,7 @@ test('a new speed counts at once, whatever was waited for', () => {
   expect(report().status.tick).toBe(10)
 })
 
-test('while nobody asks for reports no ticks pass, and afterwards none are made up for', () => {
+test('while no reports are requested no ticks pass, and afterwards none are made up for', () => {
   const { clock, tell, report, play } = setUp()
   tell({ type: 'speed', speed: 100 }, { type: 'frame' }, { type: 'play' })
   clock.runUntil(60_000)
@@ -158,7 +158,7 @@ test('a step lets one tick pass and pauses', () => {
   expect(play(500).status.tick).toBe(1)
 })
 
-test('a press changes a control, and what sounds, without a tick', () => {
+test('a press changes a control and the sounds without a tick', () => {
   const { tell, report } = setUp()
   tell({ type: 'press', body: 0, isDown: true })
   expect(report()).toMatchObject({

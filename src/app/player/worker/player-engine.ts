@@ -24,7 +24,7 @@ const lease = 1_000
 /** The speed to begin with. */
 export const firstSpeed: Speed = 20
 
-/** Runs a circuit as it is told, in slices, and reports what changed when it is asked. */
+/** Runs a circuit by commands, in time slices, and reports changes on request. */
 export class PlayerEngine {
   readonly #machine: Machine
   readonly #clock: EngineClock
@@ -158,7 +158,7 @@ export class PlayerEngine {
     this.#isExpected = false
     const start = this.#clock.now()
     let now = start
-    // While nobody asks, and while there is no room for what is recorded, the next report goes on.
+    // Pauses `lease` ms after the last report request, or while there is no room for samples; the next report resumes it.
     while (this.#isRunning && now - this.#askedAt <= lease && !this.#probes.isFull) {
       const due = this.#governor.due(now)
       if (due === 0 || now - start >= slice) {
@@ -170,7 +170,7 @@ export class PlayerEngine {
     }
   }
 
-  /** Lets ticks pass, fewer when there is no time or no room for what is recorded; returns how many. */
+  /** Runs ticks, fewer when there is no time or no room for samples; returns how many. */
   #pass(ticks: number, hasTime: () => boolean): number {
     const before = this.#tick
     if (!this.#probes.isRecording) this.#tick += this.#machine.run(Math.min(ticks, mostTicks), hasTime)

@@ -6,7 +6,7 @@ import { openCircuit } from './open-circuit.ts'
 import { PlayerEngine, type EngineClock } from './player-engine.ts'
 import type { FromWorker, OpenRequest, ToWorker } from './protocol.ts'
 
-/** What a worker does with the messages of its page: it opens one save, and then does as it is told. */
+/** Handles the page's messages in a worker: opens one save, and then carries out commands. */
 export class PlayerWorker {
   readonly #clock: EngineClock
   readonly #post: (message: FromWorker) => void
@@ -18,7 +18,7 @@ export class PlayerWorker {
     this.#post = post
   }
 
-  /** Never rejects: what goes wrong is posted. */
+  /** Handles a message. Never rejects: errors are posted as faults. */
   async take(message: ToWorker): Promise<void> {
     try {
       if (message.type === 'open') await this.#open(message)
@@ -47,7 +47,7 @@ export class PlayerWorker {
   }
 }
 
-/** What isn't expected is a save that was read wrongly, or a lack of memory. */
+/** The fault of an error. An unexpected error means a save that was misread, or a lack of memory. */
 function faultOf(error: unknown, isOpen: boolean) {
   if (error instanceof PlayerFailure) return error.fault
   if (isOpen) return 'stopped'

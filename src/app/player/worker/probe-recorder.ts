@@ -28,20 +28,20 @@ export class ProbeRecorder {
     return this.#samples.length > mostSamples - mostProbes
   }
 
-  /** Records other nets from now on, by a new number; what was recorded is forgotten. */
+  /** Records other nets from now on, under a new list number; discards earlier samples. */
   begin(list: number, nets: readonly number[]): void {
     this.#list = list
     this.#nets = nets.slice(0, mostProbes)
     this.forget()
   }
 
-  /** Forgets what was recorded: the next samples are the levels then. */
+  /** Discards all samples and levels: the next samples are the levels at that time. */
   forget(): void {
     this.#levels = []
     this.#samples = []
   }
 
-  /** Records what has changed at a tick. */
+  /** Records the levels that changed at a tick. */
   record(tick: number, isOn: (net: number) => boolean): void {
     for (const [probe, net] of this.#nets.entries()) {
       const level = net >= 0 && isOn(net)
@@ -51,7 +51,7 @@ export class ProbeRecorder {
     }
   }
 
-  /** What was recorded since the last call. */
+  /** Returns and removes the samples recorded since the last call. */
   take(): readonly ProbeSample[] {
     const samples = this.#samples
     this.#samples = []

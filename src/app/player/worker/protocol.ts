@@ -12,7 +12,7 @@ import type {
   Speed,
 } from '../session/player-session.ts'
 
-/** What is asked of a circuit that is open. */
+/** Commands for an open circuit. */
 export type Command =
   | { type: 'play' }
   | { type: 'pause' }
@@ -23,16 +23,16 @@ export type Command =
   /** Lists are numbered, so that samples of an earlier one are known. */
   | { type: 'probe'; list: number; pegs: readonly PegId[] }
   | { type: 'describe'; question: number; body: number }
-  /** Asks for a report; while none is asked for, no ticks pass. */
+  /** Requests a report; while none is requested, no ticks pass. */
   | { type: 'frame' }
 
 /** Asks for a save to be opened; the first message, and only once. */
 export type OpenRequest = { type: 'open' } & PlayerRequest
 
-/** What the page sends to the worker. `compare` asks for the parts and wires as they are compared. */
+/** Messages from the page to the worker. `compare` requests the parts and wires in the form in which they are compared. */
 export type ToWorker = OpenRequest | { type: 'compare' } | Command
 
-/** What happened since the report before. */
+/** Changes since the previous report. */
 export interface FrameReport {
   status: RunStatus
   /** How often it has returned to the saved moment. */
@@ -48,7 +48,7 @@ export interface FrameReport {
   samples: readonly ProbeSample[]
 }
 
-/** What an open circuit answers. */
+/** Responses of an open circuit. */
 export type Answer =
   | ({ type: 'frame' } & FrameReport)
   | { type: 'described'; question: number; part: PartDescription }
@@ -56,7 +56,7 @@ export type Answer =
 /** How far opening has come. */
 export type OpeningProgress = { step: 'fetching'; share: number } | { step: 'reading' }
 
-/** What the worker sends to the page. */
+/** Messages from the worker to the page. */
 export type FromWorker =
   | ({ type: 'progress' } & OpeningProgress)
   | { type: 'opened'; circuit: OpenedCircuit; packed: PackedScene; status: RunStatus }

@@ -1,9 +1,9 @@
 import type { Speed } from '../session/player-session.ts'
 
-/** Milliseconds of ticks that may be made up for; what is further behind is left out. */
+/** Milliseconds of late ticks that are made up for; ticks that are later are dropped. */
 const mostBehind = 250
 
-/** Milliseconds for which it is said that ticks were left out. */
+/** Milliseconds for which dropped ticks are reported. */
 const saidFor = 1_000
 
 /** Says when ticks are due at a speed. Times are milliseconds on one monotonic clock. */

@@ -6,7 +6,7 @@ const step = 100
 export class TickMeter {
   #marks: { time: number; tick: number }[] = []
 
-  /** Begins anew, as ticks haven't passed, or are counted from elsewhere. */
+  /** Restarts the measurement, after a time without ticks or when ticks are counted from elsewhere. */
   restart(): void {
     this.#marks = []
   }

@@ -16,7 +16,7 @@ interface ErrorPageProps {
   children?: ReactNode
 }
 
-/** An error's code on a seven-segment display, its phrase, what to do, and a link to the home page. */
+/** An error page: its code on a seven-segment display, its phrase, advice, and a link to the home page. */
 export function ErrorPage({ code, phrase = statusPhrase(code), onRetry, children }: ErrorPageProps) {
   const digits = errorDigits(code)
   const label = isError(code) ? t('errors.errorLabel', { digits }) : t('errors.codeLabel', { digits })

@@ -1,7 +1,7 @@
 import { errorTitle, readCode } from '#app/lib/format/status-phrases.ts'
 import { pageHead } from '#app/objects/head/page-head.ts'
 
-/** What an error page says of its code. */
+/** Code of an error page, and its phrase. */
 interface CodeAndPhrase {
   code: number
   phrase: string

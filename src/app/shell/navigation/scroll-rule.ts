@@ -54,7 +54,7 @@ export function createScrollRule({ autoScroll, reducedMotion }: ScrollSettings):
 
 const scrollKeys = /^(?:(?:Arrow|Page)(?:Up|Down)|Home|End| )$/
 
-/** Applies the rule to the router; returns a function that stops following what the user does. */
+/** Applies the rule to the router; returns a function that stops observing the user's scrolling. */
 export function followScrollRule(router: AnyRouter, rule: ScrollRule): () => void {
   const scrolled = () => rule.scrolled()
   const pressed = (event: KeyboardEvent) => scrollKeys.test(event.key) && rule.scrolled()

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-/** A click on a link, with what decides who handles it. */
+/** A click on a link, with the properties that decide whether the router or the browser handles it. */
 export interface LinkPress {
   button: number
   isModified: boolean

@@ -62,7 +62,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What the user does to an element. */
+/** Simulates a user's event on an element. */
 function act(name: string, target: PageElement): void {
   if (name === 'pointerdown' || name === 'keydown') pressedAt = Date.now()
   const event = new Event(name)

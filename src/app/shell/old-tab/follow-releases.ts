@@ -11,9 +11,9 @@ const reloadedKey = 'reloaded-for-version'
 const pause = 60_000
 
 /**
- * Reloads a page that an older version of the site has made, once what it needs is gone: a script that it loads later, or a
- * function that it calls. What was typed is there again afterwards. It is loaded with the page itself, so that it is here when
- * scripts of that version no longer are. Returns a function that stops it.
+ * Reloads a page of an older version of the site once a script that it loads later, or a server function that it calls, is gone.
+ * Typed text is restored afterwards. This module is loaded with the page itself, so that it's there when scripts of that version no
+ * longer are. Returns a function that stops it.
  */
 export function followReleases(client: QueryClient): () => void {
   const isAhead = watchLinks()
@@ -48,7 +48,7 @@ export function followReleases(client: QueryClient): () => void {
   }
 }
 
-/** Whether the user's last act was to reach a link: what its page needs is only fetched ahead then, and isn't missed yet. */
+/** Whether the user's last action was to hover or focus a link: scripts of its page are only prefetched then, and not needed yet. */
 function watchLinks(): { (): boolean; stop(): void } {
   const stopped = new AbortController()
   let isOnLink = false

@@ -1,12 +1,12 @@
-/** The key of what was typed into a page that is reloaded for a newer version of the site. */
+/** Storage key of the text typed into a page that is reloaded for a newer version of the site. */
 const storageKey = 'typed'
 
-/** Milliseconds that it is kept: one hour, as drafts are. */
+/** Milliseconds for which it is stored: one hour, as drafts are. */
 const lifetime = 60 * 60 * 1000
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** One control's content, and where it stood. */
+/** One control's content, and its place in the page. */
 interface TypedValue {
   place: string
   value: string
@@ -19,7 +19,7 @@ interface TypedPage {
   values: TypedValue[]
 }
 
-/** What is neither stored nor could be put back. */
+/** Types of inputs whose content is neither stored nor could be restored. */
 const excluded: ReadonlySet<string> = new Set(['password', 'file', 'hidden', 'submit', 'button', 'reset'])
 
 const edited = new Set<Control>()
@@ -34,7 +34,7 @@ export function watchTyping(): () => void {
   return () => document.removeEventListener('input', noted, { capture: true })
 }
 
-/** Stores what was typed into the page's controls, for the same page after a reload of this tab; false if it couldn't be. */
+/** Stores the content of the page's edited controls, for the same page after a reload of this tab; false if it couldn't be stored. */
 export function keepTyped(): boolean {
   const values = [...edited]
     .filter((control) => control.isConnected && isControl(control))
@@ -54,8 +54,8 @@ export function dropTyped(): void {
 }
 
 /**
- * Puts back what was typed before the reload, also into forms that are opened later, until the page is left; returns a function
- * that stops it.
+ * Restores the text typed before the reload, also in forms that are opened later, until the page is left; returns a function that
+ * stops it.
  */
 export function restoreTyped(): () => void {
   const waiting = takeTyped()
@@ -123,7 +123,7 @@ function valueOf(control: Control): string {
   return isMark(control) ? String(control.checked) : control.value
 }
 
-/** Fills a control as typing does, so that React and the form's checks hear of it. */
+/** Fills a control as typing does, so that React and the form's checks receive its events. */
 function fill(control: Control, value: string): void {
   if (valueOf(control) === value) return
   if (isMark(control)) return control.click()

@@ -9,7 +9,7 @@ export interface Specimen {
   name: string
   /** Its folder below `src/app/ui`. */
   folder: string
-  /** What it's for and when to choose it. */
+  /** Its purpose, and when to choose it. */
   about: string
   /** Keyboard and focus behaviour. */
   keys?: readonly KeyNote[]

@@ -4,7 +4,7 @@ import { tagWash } from './tag-wash.ts'
 import styles from './chip.module.css'
 
 interface ChipProps extends ComponentProps<'span'> {
-  /** `high` marks what is active: an open ticket, an active filter. */
+  /** `high` marks an active state, such as an open ticket or an active filter. */
   level?: 'low' | 'high'
   tone?: 'ok' | 'danger' | 'warn'
 }

@@ -110,7 +110,7 @@ export function useCombobox<Item>(options: ComboboxOptions<Item>): Combobox<Item
     const chosen = items[active]
     const takes = event.key === 'Enter' || (event.key === 'Tab' && preselects && !event.shiftKey)
     if (takes && chosen !== undefined) choose(chosen)
-    // A pending list would open over what comes next.
+    // Cancels a pending search, whose list would open over the result of Enter.
     else if (event.key === 'Enter') {
       close()
       return false

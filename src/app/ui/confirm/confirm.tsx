@@ -37,7 +37,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
 
   function answer(question: Question, confirmed: boolean) {
     setQuestions((waiting) => waiting.filter((other) => other !== question))
-    // What follows may move the focus, which the dialog traps until it is removed.
+    // The caller may move the focus next, which the dialog traps until it is removed.
     setTimeout(question.resolve, 0, confirmed)
   }
 

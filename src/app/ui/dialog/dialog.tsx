@@ -93,7 +93,7 @@ export function Dialog({
 }
 
 // A drag that starts on text inside and ends outside must not close, so the press counts, not the click. A double click's
-// second press was meant for what has opened the dialog.
+// second press was meant for the button that opened the dialog.
 function isOnBackdrop({ target, currentTarget, detail }: MouseEvent<HTMLDialogElement>): boolean {
   return target === currentTarget && detail < 2
 }

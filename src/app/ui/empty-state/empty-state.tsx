@@ -3,14 +3,14 @@ import { classNames } from '../class-names.ts'
 import styles from './empty-state.module.css'
 
 interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** What would be here. */
+  /** Names the missing content, or the reason why there is none. */
   title: ReactNode
   icon?: ReactNode
   /** An action that adds something. */
   action?: ReactNode
 }
 
-/** An empty state, drawn as an unpopulated board: it says what would be here and offers an action. */
+/** An empty state, drawn as an unpopulated board: it names the missing content and offers an action. */
 export function EmptyState({ title, icon, action, className, children, ...rest }: EmptyStateProps) {
   return (
     <div {...rest} className={classNames(styles.EmptyState, className)}>

@@ -7,7 +7,7 @@ export interface Figure {
   value: string
   /** Shown below the label. */
   note?: ReactNode
-  /** The page that lists what is counted. */
+  /** URL of the page that lists the counted items. */
   href?: string | undefined
   /** `high`: someone is waiting; `warn` and `danger`: something went wrong. */
   level?: 'high' | 'warn' | 'danger' | undefined

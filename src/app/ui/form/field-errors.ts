@@ -10,7 +10,7 @@ export function fieldErrors(schema: z.ZodType, values: Record<string, unknown>):
   return errors
 }
 
-/** What a schema refuses in the value of one field. */
+/** The first error of one field's value by its schema; empty for a valid value. */
 export function fieldError(name: string, schema: z.ZodType, value: unknown): FieldErrors {
   const [issue] = schema.safeParse(value).error?.issues ?? []
   return issue ? { [name]: issueText(issue.message) } : {}

@@ -39,7 +39,7 @@ function useFocusAfterwards(button: RefObject<HTMLButtonElement | null>, isDisab
     if (isDisabled && document.activeElement === button.current) isLost.current = true
     if (isDisabled || !isLost.current) return
     isLost.current = false
-    // A press on the disabled button moves the focus to whatever around it can have it.
+    // A press on the disabled button moves the focus to its closest focusable ancestor.
     if (document.activeElement?.contains(button.current)) button.current?.focus()
   }, [button, isDisabled])
 }

@@ -5,7 +5,7 @@ import styles from './icon-button.module.css'
 interface IconButtonProps extends ComponentProps<'button'> {
   /** The name that assistive technology reads and the tooltip shows. */
   label: string
-  /** Lit: what the button controls is on, open or unread. */
+  /** `high` lights the button: its setting is on, its panel is open, or something is unread. */
   level?: 'low' | 'high'
   size?: 'small'
 }

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts'
 import styles from './spinner.module.css'
 
 interface SpinnerProps extends Omit<ComponentProps<'output'>, 'children'> {
-  /** What is being waited for. */
+  /** Name of the pending action. */
   label?: string
   size?: 'small' | 'large'
 }

@@ -92,7 +92,7 @@ function postOnly() {
   })
 }
 
-/** As a GraphQL response: clients that begin with GET show its sentence to their authors. */
+/** 405 as a GraphQL response: clients that start with GET show its sentence to their authors. */
 function wrongMethod(): Response {
   return refuseDocument(405, 'Send the GraphQL document by POST, as JSON', { allow: 'POST' })
 }

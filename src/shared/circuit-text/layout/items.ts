@@ -25,7 +25,7 @@ export const sizes = {
   track: 8,
 } as const
 
-/** Something that stands in a column: a terminal, a gate, or a wire that passes by. */
+/** Item of a column: a terminal, a gate, or a wire that passes by. */
 export interface Item {
   kind: 'input' | 'part' | 'output' | 'wire'
   /** Its number among those of its kind; for a wire its signal. */
@@ -36,7 +36,7 @@ export interface Item {
   /** The signals that enter it, from top to bottom, each with its distance from the middle. */
   pins: Pin[]
   width: number
-  /** What it takes above and below its middle. */
+  /** Extent above and below its middle. */
   above: number
   below: number
   /** Its middle. */
@@ -90,7 +90,7 @@ function textWidth(name: string): number {
   )
 }
 
-/** The name that stands above a gate: none above one whose wire leads to an output of the same name. */
+/** Label above a gate: none for a gate whose wire leads to an output of the same name. */
 export function labelOf({ inputs, parts, outputs }: TextCircuit, index: number): string | null {
   const name = parts[index]?.name ?? null
   const isOutput = outputs.some((output) => output.name === name && output.signal === inputs.length + index)

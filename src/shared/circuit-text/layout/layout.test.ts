@@ -7,7 +7,7 @@ import type { Segment } from './route.ts'
 
 const laidOut = (source: string) => layOut(parseCircuit(source))
 
-test('signals run from the left to the right, and a gate stands behind what it needs', () => {
+test('signals run from the left to the right, and a gate is to the right of its sources', () => {
   const { inputs, parts, outputs } = laidOut('in A, B\nC = not D\nD = A and B\nout C')
   const lefts = [inputs[0], parts[1], parts[0], outputs[0]].map((box) => box?.x ?? 0)
   expect(lefts).toEqual(lefts.toSorted((a, b) => a - b))
@@ -28,7 +28,7 @@ test('a branch has a dot, a corner has none', () => {
   expect(laidOut('in A\nY = not A\nout Y').wires.flatMap(({ dots }) => dots)).toEqual([])
 })
 
-test('nothing overlaps, whatever is wired to what', () => {
+test('nothing overlaps, for any wiring', () => {
   assert(
     property(circuitTexts, (source) => {
       const layout = laidOut(source)

@@ -7,7 +7,7 @@ const apart = 4
 /** Pins of these have meanings; those of all other gates can be swapped. */
 const ordered: ReadonlySet<string> = new Set(['latch', 'delay'])
 
-/** Gives the items of all columns their places, each beside what it is wired to; sorts columns and the pins of gates. */
+/** Places the items of all columns, each beside its sources; sorts columns and the pins of gates. */
 export function placeItems(columns: Item[][], parts: readonly CircuitPart[]): void {
   let before: readonly Item[] = []
   for (const items of columns) {
@@ -25,7 +25,7 @@ export function placeItems(columns: Item[][], parts: readonly CircuitPart[]): vo
   for (const item of columns.flat()) item.y += sizes.margin - top
 }
 
-/** The signals of a gate whose inputs are alike enter in the order in which they come. */
+/** Sorts the signals of a gate with interchangeable inputs into the vertical order of their sources. */
 function sortPins(pins: Pin[], sources: ReadonlyMap<number | null, number>): void {
   const height = ({ signal, isFeedback }: Pin) => (isFeedback ? Infinity : (sources.get(signal) ?? Infinity))
   const order = pins.toSorted((a, b) => (height(a) < height(b) ? -1 : Number(height(a) > height(b))))

@@ -6,7 +6,7 @@ export interface Segment {
   to: readonly [x: number, y: number]
 }
 
-/** What is drawn of a signal: its wire, and the points where it branches. */
+/** Drawing of a signal: its wire, and the points where it branches. */
 export interface Wire {
   segments: Segment[]
   dots: (readonly [x: number, y: number])[]
@@ -116,7 +116,7 @@ function assignTracks(runs: readonly Run[]): Map<number, number> {
     const [top, bottom] = span
     const isFree = (taken: [number, number][]) =>
       taken.every(([from, to]) => bottom + sizes.track <= from || to + sizes.track <= top)
-    // Only the last track, as the order of the tracks is what keeps wires from crossing.
+    // Only the last track, as the order of the tracks keeps wires from crossing.
     const last = tracks.at(-1)
     if (last && isFree(last)) last.push(span)
     else tracks.push([span])

@@ -27,7 +27,7 @@ function compare(older: CompleteSave, newer: CompleteSave) {
 const partsOf = (save: CompleteSave) => [...save.contents.components]
 const wiresOf = (save: CompleteSave) => [...save.contents.wires]
 
-/** Indices of parts that nothing stands on and no wire ends at. */
+/** Indices of parts without children and without wires. */
 function loose(save: CompleteSave): number[] {
   const used = new Set(partsOf(save).map(({ parent }) => parent))
   for (const { from, to } of wiresOf(save)) used.add(from.component).add(to.component)
@@ -115,7 +115,7 @@ test('a part that keeps something else for itself has changed, and its wires hav
   expect(compare(other, base)).toMatchObject({ ...none, changed, same: 599 })
 })
 
-test('parts that stand in each other change one by one', () => {
+test('parts at the same place change one by one', () => {
   const doubled = (...bytes: number[]) => {
     const [board, part] = partsOf(base)
     if (!board || !part) throw new Error('it has parts')
@@ -158,7 +158,7 @@ test('parts that are not related have nothing in common, and are compared all th
   expect(removed.length + changed.older.length + same).toBe(600)
 })
 
-test('what is compared of a save is read once, whichever shifts are tried', () => {
+test('the parts and wires of a save are read once, however many shifts are tried', () => {
   const reads: string[] = []
   const counted = (name: string, parts: ComparedParts): ComparedParts => ({
     ...parts,

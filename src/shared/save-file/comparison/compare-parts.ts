@@ -1,12 +1,12 @@
 import { Hash, type ComparedParts } from './compared-parts.ts'
 
-/** What a newer save has that an older one hasn't, and the other way round. */
+/** Differences between a newer save and an older one. */
 export interface Comparison {
   /** Indices of parts in the newer save. */
   added: Uint32Array<ArrayBuffer>
   /** Indices of parts in the older one. */
   removed: Uint32Array<ArrayBuffer>
-  /** Parts that both have, which keep something else for themselves: indices in the older save, and in the same order in the newer one. */
+  /** Parts that both have, with different data: indices in the older save, and in the same order in the newer one. */
   changed: { older: Uint32Array<ArrayBuffer>; newer: Uint32Array<ArrayBuffer> }
   addedWires: number
   removedWires: number
@@ -14,7 +14,7 @@ export interface Comparison {
   same: number
   /** The index of a part in both, the older one first; null when they have none in common. */
   pair: readonly [older: number, newer: number] | null
-  /** How far the newer save's parts stand from the same ones of the older save, in millimetres. */
+  /** Offset of the newer save's parts from the same ones of the older save, in millimetres. */
   shift: Shift
 }
 
@@ -22,15 +22,15 @@ type Shift = readonly [x: number, y: number, z: number]
 
 const none: Shift = [0, 0, 0]
 
-/** A kind with more parts than these in one save tells too little about a shift. */
+/** Maximum parts of a kind in one save: a more frequent kind has too little information about a shift. */
 const mostOfKind = 32
 /** Pairs that are looked at to find a shift, and shifts that are tried. */
 const most = { pairs: 20_000, shifts: 4 } as const
 
 /**
- * Finds what is different. Parts are the same when they have the same kind, turn and data, and stand at the same place, after the newer
- * save was moved as a whole to where most of its parts agree: a board that grew to the left has moved all that is on it. Of those
- * that aren't, the ones that differ in their data alone have changed; their wires are the same.
+ * Compares two saves. Parts are the same when they have the same kind, turn and data, and the same place, after the newer save was moved as
+ * a whole to where most of its parts agree: a board that grew to the left has moved all parts on it. Of the others, those that differ in
+ * their data alone have changed; their wires are the same.
  */
 export function compareParts(older: ComparedParts, newer: ComparedParts): Comparison {
   const olderKeys = partKeys(older, older.kinds, none)
@@ -112,7 +112,7 @@ function missing(keys: Float64Array, others: Float64Array): number[] {
   return found
 }
 
-/** Of what each save has alone, those at one place have changed; each part is in one pair at most. */
+/** Pairs the parts that only one save has: those at one place have changed; each part is in one pair at most. */
 function withChanges(
   onlyOlder: readonly number[],
   onlyNewer: readonly number[],

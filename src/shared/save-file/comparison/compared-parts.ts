@@ -3,9 +3,9 @@ import type { Component, Peg, SaveContents } from '../save.ts'
 
 /** A save's parts and wires as far as they decide whether two saves have the same ones; in arrays, as saves are large. */
 export interface ComparedParts {
-  /** Equal for parts of one kind that are turned alike and keep the same for themselves; in the save's order. */
+  /** Equal for parts of one kind with the same turn and the same data; in the save's order. */
   kinds: Float64Array
-  /** The same without what parts keep for themselves. */
+  /** The same without the parts' data. */
   shapes: Float64Array
   /** Three coordinates in millimetres for each part, rounded. */
   positions: Int32Array
@@ -29,7 +29,7 @@ const none = new Uint8Array()
 /** Bytes of a part's data that count. */
 const mostBytes = 4_096
 
-/** Reads what is compared of a save. */
+/** Extracts the compared properties of a save. */
 export function comparedParts(
   { components, types, wires }: SaveContents,
   { positions, turns }: Places,
@@ -82,7 +82,7 @@ function numberOf({ side, index }: Peg): number {
   return Math.max(0, Math.min(index, 0x3fff_ffff)) * 2 + (side === 'input' ? 0 : 1)
 }
 
-/** Makes one number of many, of 53 bits; different ones differ all but surely. */
+/** Hashes many numbers to one of 53 bits; different ones differ almost certainly. */
 export class Hash {
   #one = 0x811c_9dc5
   #other = 0x9e37_79b9

@@ -3,7 +3,7 @@ import type { Colour } from './colour.ts'
 import type { Solid } from './solid.ts'
 import { add, cross, scale } from './space.ts'
 
-/** How far a rod goes, and how wide it is across: alike, or along x and then across that. */
+/** Size of a rod: its length, and its width across, the same both ways, or along x and then across that. */
 export interface RodSize {
   length: number
   width: number | readonly [alongX: number, other: number]
@@ -33,7 +33,7 @@ export function prismSolid(one: readonly Vector[], other: readonly Vector[], col
   return { faces: [one, other, ...sides], colour }
 }
 
-/** Two directions of length one that stand on another and on each other, the first along x if possible. */
+/** Two unit vectors that are perpendicular to a direction and to each other, the first along x if possible. */
 function acrossOf(towards: Vector): [right: Vector, up: Vector] {
   const side: Vector = Math.abs(towards[0]) > 0.9 ? [0, 0, 1] : [1, 0, 0]
   const up = cross(towards, side)

@@ -51,7 +51,7 @@ export function interpolate(a: Vector, b: Vector, share: number): Vector {
   return add(scale(a, 1 - share), scale(b, share))
 }
 
-/** The vector that stands on two others. */
+/** The cross product: a vector perpendicular to two others. */
 export function cross(a: Vector, b: Vector): Vector {
   return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
 }
@@ -65,7 +65,7 @@ export function product(a: Quaternion, b: Quaternion): Quaternion {
   return sound([x, y, z, a[3] * b[3] - dot([a[0], a[1], a[2]], [b[0], b[1], b[2]])])
 }
 
-/** A turn of length one; what a file says may be anything, and what is no turn turns nothing. */
+/** Normalises a rotation to length one; an invalid one from a file becomes the rotation that turns nothing. */
 function sound(q: Quaternion): Quaternion {
   const length = Math.hypot(...q)
   if (!Number.isFinite(length) || length < 1e-6) return worldPose.rotation

@@ -24,7 +24,7 @@ export interface Placement {
   inputs?: number
 }
 
-/** Parts on one board and the wires between them; what is joined by wires is one net, high when any output drives it. */
+/** Parts on one board and the wires between them; pins that are joined by wires are one net, high when any output drives it. */
 export class Circuit {
   readonly colour: readonly [red: number, green: number, blue: number]
   readonly size: readonly [x: number, z: number]

@@ -66,7 +66,7 @@ export class ComponentTable implements Series<Component> {
     this.#inputs[this.#length] = this.#pegs.length
   }
 
-  /** Gives the last part its data; what is too long is not kept. */
+  /** Sets the data of the last part; data above the limits is dropped. */
   setData(bytes: Uint8Array): void {
     if (bytes.byteLength > readLimits.data || this.#data.size + bytes.byteLength > readLimits.allData) return
     this.#dataAt[this.#length - 1] = this.#data.add(bytes)

@@ -4,8 +4,8 @@ import type { Version } from '../save.ts'
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true })
 
 /**
- * Reads values in order, lowest byte first, from a file that comes in pieces. Before a value is read, `left` must have its bytes:
- * whoever reads waits for further pieces until then.
+ * Reads values in order, lowest byte first, from a file that comes in pieces. Before a value is read, `left` must have its bytes: callers
+ * wait for further pieces until then.
  */
 export class PieceCursor {
   /** Bytes of the whole file. */
@@ -30,7 +30,7 @@ export class PieceCursor {
     return this.#bytes.byteLength - this.#at
   }
 
-  /** Takes further pieces; what was read before is let go. */
+  /** Appends further pieces; bytes that were read already are released. */
   append(pieces: readonly Uint8Array[]): void {
     const rest = this.#bytes.subarray(this.#at)
     this.#before += this.#at
@@ -51,7 +51,7 @@ export class PieceCursor {
     if (count < 0 || count * smallest > this.size - this.position) throw this.damage()
   }
 
-  /** What to throw when a value can't be. */
+  /** The error to throw for an impossible value. */
   damage(): SaveDamage {
     return new SaveDamage('damaged', this.position)
   }
@@ -86,7 +86,7 @@ export class PieceCursor {
     return this.#bytes.subarray(start, start + count)
   }
 
-  /** So many bytes as a text; what is no UTF-8 becomes replacement characters. */
+  /** Decodes so many bytes as text; invalid UTF-8 becomes replacement characters. */
   text(count: number): string {
     return utf8.decode(this.bytes(count))
   }

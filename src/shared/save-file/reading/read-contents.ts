@@ -12,7 +12,7 @@ export type Reading<Result> = Generator<number, Result, void>
 /** Bytes of a part up to its pegs. */
 const partHead = 4 + 4 + 2 + 12 + 16
 
-/** Room that is taken ahead of what a file says that it has. */
+/** Contents while they are read, with memory that is allocated ahead for the counts that a file declares. */
 interface Draft extends Omit<SaveContents, 'components' | 'wires' | 'states'> {
   mods: Mod[]
   types: Map<number, string>
@@ -22,8 +22,8 @@ interface Draft extends Omit<SaveContents, 'components' | 'wires' | 'states'> {
 }
 
 /**
- * Reads what follows a file's head into `save`, part by part, so that it holds what was read when the file turns out damaged.
- * Throws SaveDamage there; what can be left out is counted in `faults`.
+ * Parses the contents after a file's head into `save`, part by part, so that it holds the parts before the damage when the file turns out
+ * damaged. Throws SaveDamage there; faults that can be skipped are counted in `faults`.
  */
 export function* readContents(file: PieceCursor, save: Save, faults: FaultCounts): Reading<void> {
   checkCounts(file, save)

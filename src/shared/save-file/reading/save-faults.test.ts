@@ -15,7 +15,7 @@ const files = demoCircuits.map(({ build }) => writeSave(build()))
 const [board] = files
 if (!board) throw new Error('the demo community has a board')
 
-/** What is wrong with a file, by code. */
+/** Faults of a file, by code. */
 function faultsOf(bytes: Uint8Array): Record<string, number> | undefined {
   const read = readSave(bytes)
   return read ? Object.fromEntries(read.faults.map(({ code, number }) => [code, number])) : undefined
@@ -86,7 +86,7 @@ test('of a save larger than 64 MiB only the counts are known', () => {
   })
 })
 
-test('whatever is written over a part of a file, no fault has a negative number', () => {
+test('no fault has a negative number, for any value written over a part of a file', () => {
   const at = fc.integer({ min: 0, max: board.byteLength - 4 })
   fc.assert(
     fc.property(at, fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }), (place, value) => {
@@ -97,7 +97,7 @@ test('whatever is written over a part of a file, no fault has a negative number'
   )
 })
 
-/** A half adder's file, after something was done to what it holds. */
+/** A half adder's file with changed contents. */
 function rebuilt(change: (contents: { components: Component[] }) => void): Uint8Array {
   const save = demoCircuits[0]?.build()
   if (!save) throw new Error('the demo community has a board')
@@ -157,7 +157,7 @@ test('of a file that is cut off the parts before the cut are read', () => {
 })
 
 const where = fc.nat()
-/** What may become of a file: bits turned, numbers made huge, an end cut off, a piece of another put in or repeated. */
+/** Damage to a file: bits turned, numbers made huge, an end cut off, a piece of another put in or repeated. */
 const damage = fc.oneof(
   fc.record({ kind: fc.constant('bit' as const), at: where, bit: fc.nat(7) }),
   fc.record({

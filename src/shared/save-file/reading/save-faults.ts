@@ -1,18 +1,18 @@
-/** What may be wrong with a save file, each with one number that says more. */
+/** Faults of a save file, each with one number that gives details. */
 export type SaveFaultCode =
   /** It has a format that we don't know: its number. */
   | 'format-unknown'
   /** It is neither a world nor a subassembly: its kind. */
   | 'kind-unknown'
-  /** What stands at this byte can't be: nothing was read from there on. */
+  /** The value at this byte is impossible: nothing was read from there on. */
   | 'damaged'
   /** Its last mark is missing: 0. */
   | 'end-missing'
-  /** So many bytes stand after its end. */
+  /** So many bytes follow its end. */
   | 'bytes-extra'
   /** So many parts have the address of another part, or none. */
   | 'addresses-doubled'
-  /** So many parts stand on a part that doesn't come before them. */
+  /** So many parts have a parent that doesn't come before them. */
   | 'parents-missing'
   /** So many parts are of a kind that the file doesn't name. */
   | 'kinds-unnamed'
@@ -23,13 +23,13 @@ export type SaveFaultCode =
   /** It has more bytes than are read: how many. */
   | 'too-large'
 
-/** Something in a save file that couldn't be read. */
+/** Fault of a save file. */
 export interface SaveFault {
   code: SaveFaultCode
   number: number
 }
 
-/** All codes, for those who read what was stored. */
+/** All codes, for readers of stored faults. */
 export const saveFaultCodes: readonly SaveFaultCode[] = [
   'format-unknown',
   'kind-unknown',
@@ -44,7 +44,7 @@ export const saveFaultCodes: readonly SaveFaultCode[] = [
   'too-large',
 ]
 
-/** Thrown where reading can't go on; whoever reads a file turns it into its fault. */
+/** Thrown where reading can't go on; the reader of the file turns it into its fault. */
 export class SaveDamage extends Error {
   override readonly name = 'SaveDamage'
   readonly fault: SaveFault
@@ -55,7 +55,7 @@ export class SaveDamage extends Error {
   }
 }
 
-/** Counts what is wrong, so that a file with a million of the same has one fault. */
+/** Counts faults by code, so that a file with a million of the same has one fault. */
 export class FaultCounts {
   readonly #counts = new Map<SaveFaultCode, number>()
 
@@ -64,7 +64,7 @@ export class FaultCounts {
     this.#counts.set(code, (this.#counts.get(code) ?? 0) + 1)
   }
 
-  /** Says a fault with its number; one that was said before stays. */
+  /** Sets a fault with its number; one that was set before remains. */
   set({ code, number }: SaveFault): void {
     if (!this.#counts.has(code)) this.#counts.set(code, number)
   }

@@ -8,7 +8,7 @@ import type { Component, SaveContents, Wire } from '../save.ts'
 import { writeSave } from '../write-save.ts'
 
 const mebibyte = 1024 * 1024
-/** Bytes of a small and a large file: enough of them that what else is going on in the process weighs little. */
+/** Bytes of a small and a large file: enough that other work of the process has little weight. */
 const sizes = [mebibyte, 4 * mebibyte] as const
 
 /** How many times the small file's time the large one may take: four times if it's in proportion, sixteen if each byte waits for all others. */
@@ -40,7 +40,7 @@ function many<Thing>(size: number, bytes: number, make: (index: number) => Thing
   return Array.from({ length: Math.floor(size / bytes) }, (_, index) => make(index))
 }
 
-/** A file that is little else than what is given. */
+/** A file that contains little else than the passed contents. */
 function fileOf(contents: Partial<SaveContents>): Uint8Array {
   const { mods, types, states } = counter?.contents ?? {
     mods: [],
@@ -89,7 +89,7 @@ test.each<[what: string, contentsOf: (size: number) => Partial<SaveContents>]>([
   ['states', (size) => ({ states: { form: 'ids', ids: many(size, minBytes.number, (index) => index) } })],
 ])('a file of nothing but %s takes time and memory in proportion to its size', (_, contentsOf) => {
   const [small, large] = sizes.map((size) => fileOf(contentsOf(size))) as [Uint8Array, Uint8Array]
-  // The first run compiles what all others use.
+  // Warm-up: the first run compiles the code that all others use.
   readSave(small)
   expect(timeOf(large) / timeOf(small)).toBeLessThan(mostGrowth)
   collect()

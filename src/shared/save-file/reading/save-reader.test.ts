@@ -12,7 +12,7 @@ import { writeSave } from '../write-save.ts'
 const [board] = demoCircuits.map(({ build }) => writeSave(build()))
 if (!board) throw new Error('the demo community has a board')
 
-/** What was read, in the form that it was written from. */
+/** The save that was read, in the form from which it was written. */
 function plain(read: ReadSave | null): Save | undefined {
   const contents = read?.save.contents
   if (!read || !contents) return read?.save
@@ -60,7 +60,7 @@ const anyComponent = fc.record({
   data: fc.option(fc.uint8Array({ minLength: 1, maxLength: 20 })),
 })
 
-/** Saves of any content; parts stand on any that came before, wires end at any pegs there are. */
+/** Saves of any content; parents are any parts that come before, wires end at any pegs there are. */
 const anySave: fc.Arbitrary<CompleteSave> = fc
   .record({
     kind: fc.constantFrom('board' as const, 'world' as const),
@@ -157,7 +157,7 @@ test('of a format that is not known the head is read', () => {
   })
 })
 
-test('what does not begin like a save is none', () => {
+test('a file that does not begin with the header is no save', () => {
   for (const bytes of [new Uint8Array(), Buffer.from(footer), Buffer.from('Logic World'), board.subarray(1)])
     expect(readSave(bytes)).toBeNull()
 })

@@ -4,7 +4,7 @@ import { FaultCounts, SaveDamage, type SaveFault } from './save-faults.ts'
 import { footer, isSave, markSize, readableFormats, readLimits } from '../save-format.ts'
 import type { Save, SaveKind } from '../save.ts'
 
-/** A save file, as far as it could be read, and what couldn't be. */
+/** A save file, as far as it could be read, and its faults. */
 export interface ReadSave {
   save: Save
   /** Empty for a sound file; one for each code at most. */
@@ -12,9 +12,9 @@ export interface ReadSave {
 }
 
 /**
- * Reads a save file that comes in pieces, and holds no more of it than what it keeps. It never throws, whatever the bytes are: every
- * count is held against the bytes that are left before anything is made of it, so time and memory grow with the file alone, and
- * are bounded by `readLimits`.
+ * Reads a save file that comes in pieces, and holds no more of it than its result. It never throws, for any bytes: every count is checked
+ * against the remaining bytes before memory is allocated for it, so time and memory grow with the file alone, and are bounded by
+ * `readLimits`.
  */
 export class SaveReader {
   readonly #file: PieceCursor
@@ -56,7 +56,7 @@ export class SaveReader {
     this.#goOn()
   }
 
-  /** What was read, once there are no further bytes. */
+  /** The result, once there are no further bytes. */
   finish(): ReadSave {
     if (this.#needed !== null) this.#faults.set(this.#file.damage().fault)
     // Behind extra bytes the end isn't where it should be.
@@ -96,7 +96,7 @@ function* readWhole(file: PieceCursor, save: Save, faults: FaultCounts, isTooLar
   save.gameVersion = file.version()
   const kind = file.u8()
   save.kind = kindOf(kind)
-  // What follows in a format that isn't known is anybody's guess.
+  // The bytes after this can't be interpreted in an unknown format.
   if (!readableFormats.includes(save.format)) throw new SaveDamage('format-unknown', save.format)
   save.componentCount = file.i32()
   save.wireCount = file.i32()

@@ -20,11 +20,11 @@ export const users = sqliteTable('users', {
   banReason: text('ban_reason'),
   createdAt: integer('created_at').notNull(),
   joinedAt: integer('joined_at').notNull().default(0),
-  /** Of the person's mails. */
+  /** Language of the user's emails. */
   language: text('language', { enum: ['en', 'zh'] })
     .notNull()
     .default('en'),
-  /** From then on nothing of the person is left in the row. */
+  /** Time of the deletion; from then on the row has no personal data. */
   deletedAt: integer('deleted_at'),
 })
 
@@ -81,7 +81,7 @@ export const ephemeralMessages = sqliteTable('ephemeral_messages', {
   /** The tab that has leased it, and until when. */
   lentTo: text('lent_to'),
   lentUntil: integer('lent_until'),
-  /** What it tells of, as JSON of a `Notice`; null if there is only the text. */
+  /** Facts of the message, as JSON of a `Notice`; null if there is only the text. */
   facts: text('facts'),
 })
 

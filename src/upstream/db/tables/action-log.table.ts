@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** Who did what, on what, when; metadata is JSON without secrets. */
+/** Log of actions: user, action, object and time; metadata is JSON without secrets. */
 export const actionLog = sqliteTable('action_log', {
   id: integer('id').primaryKey(),
   action: text('action').notNull(),

@@ -4,7 +4,7 @@ import { providerNames } from '#shared/contract/rest.ts'
 const digest = (name: string) => blob(name, { mode: 'buffer' })
 const provider = () => text('provider', { enum: providerNames }).notNull()
 
-/** What a sign-in through a provider is for. */
+/** Purpose of a sign-in through a provider. */
 export const socialActions = ['login', 'register', 'link'] as const
 
 /** A provider's account that signs a user in, by the provider and its own id of the user. */
@@ -41,7 +41,7 @@ export const linkTokens = sqliteTable('link_tokens', {
   usedAt: integer('used_at'),
 })
 
-/** Someone whom a provider has authenticated and who has still to choose a name. */
+/** Pending registration of a user authenticated by a provider, until a name is chosen. */
 export const registrations = sqliteTable('registrations', {
   digest: digest('digest').primaryKey(),
   provider: provider(),

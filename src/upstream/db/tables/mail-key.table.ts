@@ -16,5 +16,5 @@ export const mailKeys = sqliteTable('mail_keys', {
   usedAt: integer('used_at'),
 })
 
-/** One of the purposes. */
+/** Purpose of a mailed key. */
 export type MailKeyPurpose = (typeof mailKeyPurposes)[number]

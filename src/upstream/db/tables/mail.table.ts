@@ -18,8 +18,8 @@ export const mails = sqliteTable('mails', {
   sentAt: integer('sent_at'),
   /** Its content, encrypted by `sealMail`, while it may have to be sent. */
   sealed: blob('sealed', { mode: 'buffer' }),
-  /** How often it may still be handed to a transport without knowing what became of it. */
+  /** Remaining times that it may be passed to a transport when the outcome is unknown. */
   sendsLeft: integer('sends_left').notNull().default(1),
-  /** When it was last handed to a transport, in seconds. */
+  /** Time when it was last passed to a transport, in seconds. */
   handedOverAt: integer('handed_over_at'),
 })

@@ -5,7 +5,7 @@ export function canAccessManagement(viewer: Viewer): boolean {
   return viewer.isMember && viewer.isStaff
 }
 
-/** A person's picture is a setting of their own: all may change it but the banned, the unverified too. */
+/** Users may change their own picture, unverified ones too, but not banned ones. */
 export function canChangePicture(viewer: Viewer): boolean {
   return viewer.mayWrite && !viewer.isBanned
 }

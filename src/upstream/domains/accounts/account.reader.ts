@@ -3,7 +3,7 @@ import type { DrizzleD1Database } from 'drizzle-orm/d1'
 import { hasUnreadColumn } from '#upstream/domains/notifications/notification.reader.ts'
 import { users } from '#upstream/db/tables/accounts.table.ts'
 
-/** What a user's own requests need from their row: of the password and of notifications only whether there are any. */
+/** Columns of the signed-in user's own row: of the password and the unread notifications only whether there are any. */
 export const accountColumns = {
   id: users.id,
   publicId: users.publicId,
@@ -33,7 +33,7 @@ export type Account = Pick<
   hasUnreadNotifications: boolean
 }
 
-/** What signing in needs to know about a user. */
+/** Row id and password hash to check a login against. */
 export interface Credentials {
   id: number
   passwordHash: string | null

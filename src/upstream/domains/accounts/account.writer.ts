@@ -18,7 +18,7 @@ export interface NewAccount {
 }
 
 /**
- * Creates an account together with what `along` adds to the batch for its owner, and returns its row id. Throws
+ * Creates an account together with the statements that `along` adds to the batch for its owner, and returns its row id. Throws
  * `username-taken` or `email-taken` when another request was faster.
  */
 export async function createAccount(

@@ -94,7 +94,7 @@ async function requireEntry(context: RequestContext, id: number): Promise<{ date
   return entry
 }
 
-/** Runs one change and what has to happen with it, logs it if it takes effect, and returns its rows. */
+/** Runs one change together with the statements in `along`, logs it if it takes effect, and returns its rows. */
 async function write(
   context: RequestContext,
   action: string,

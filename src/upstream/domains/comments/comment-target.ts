@@ -6,7 +6,7 @@ import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { isSubject } from './subject.reader.ts'
 
-/** What a new comment replies to. */
+/** Target of a new comment: the subject, and the parent comment of a reply. */
 export interface CommentTarget {
   subjectId: number
   subjectPublicId: string

@@ -1,7 +1,7 @@
 import type { CommentRow } from './comment.reader.ts'
 import type { SubjectRow } from './subject.reader.ts'
 
-/** What remains of a deleted comment with replies: its position, without its text and author. */
+/** Placeholder of a deleted comment with replies: retains its position, without its text and author. */
 export function tombstone(comment: CommentRow): CommentRow {
   return {
     ...comment,

@@ -8,7 +8,7 @@ export function canComment(viewer: Viewer, target: { lockedAt: number | null }):
   return viewer.isMember && (target.lockedAt === null || viewer.isStaff)
 }
 
-/** Only its author may edit a comment, if verified and not banned; nobody edits deleted ones. */
+/** Only the author may edit a comment, if verified and not banned; a deleted one can't be edited. */
 export function canEditComment(viewer: Viewer, comment: Authored): boolean {
   return viewer.isMember && comment.deletedAt === null && viewer.id === comment.authorId
 }

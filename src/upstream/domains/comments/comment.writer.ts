@@ -47,7 +47,7 @@ import {
   type ChangeableComment,
 } from './comment-target.ts'
 
-/** The deepest level of replies; far beyond any conversation, well below what a recursive view can render. */
+/** Maximum depth of replies: far beyond any conversation, and well below the limit of a recursive view. */
 const deepestReply = 200
 
 /** Creates a comment and returns its id; a repeated call with the same key and input returns the first one's id. */
@@ -107,7 +107,7 @@ export async function updateComment(context: RequestContext, input: unknown): Pr
   return commentId
 }
 
-/** Deletes a comment; its replies stay. Staff can give a reason for somebody else's. */
+/** Deletes a comment; its replies stay. Staff can give a reason for deleting another user's. */
 export async function deleteComment(context: RequestContext, input: unknown): Promise<string> {
   requireMember(context.viewer)
   const { commentId, ...given } = deleteCommentInput.parse(input)

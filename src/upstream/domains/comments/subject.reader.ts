@@ -11,7 +11,7 @@ import { findTicket, selectTickets, type TicketRow } from '#upstream/domains/tra
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 
-/** What a comment can be about. */
+/** Row of a subject of comments. */
 export type SubjectRow = PostRow | TicketRow | CreationRow
 
 /** Whether objects of the id's kind can have comments. */

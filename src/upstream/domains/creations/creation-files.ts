@@ -14,7 +14,7 @@ export interface PictureSources {
   fallback: string
 }
 
-/** A save as the player opens it; its address is open to everybody. */
+/** A save file for the player; its URL is public. */
 export interface PlayableSave {
   url: string
   bytes: number
@@ -58,7 +58,7 @@ export function drawingSources(
   return { webp: set('image/webp'), jpeg: set('image/jpeg'), fallback }
 }
 
-/** What the player opens: the save's address and size, and how its first root was turned; null if the creation has none for it. */
+/** Save file for the player: its URL and size, and the rotation of its first root; null if the creation has none. */
 export function playerSave(
   config: Origins,
   { drawing, playerBytes, rootTurn }: Pick<CreationRow, 'drawing' | 'playerBytes' | 'rootTurn'>,

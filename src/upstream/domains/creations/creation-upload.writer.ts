@@ -104,7 +104,7 @@ interface NewCreation {
   reading: ArchiveReading
 }
 
-/** A used key is noticed before the used archive, so that the call returns what was created. */
+/** A used idempotency key is detected before a used archive, so that the call returns the creation made before. */
 async function insertCreation(
   context: RequestContext,
   once: IdempotentCall | null,

@@ -11,7 +11,7 @@ export function canFeatureCreation(viewer: Viewer): boolean {
   return viewer.isMember && viewer.isStaff
 }
 
-/** Who may edit a creation may delete it. */
+/** Users who may edit a creation may delete it. */
 export function canDeleteCreation(viewer: Viewer, creation: Pick<CreationRow, 'authorId'>): boolean {
   return canEditCreation(viewer, creation)
 }

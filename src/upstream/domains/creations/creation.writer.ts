@@ -76,7 +76,9 @@ export async function updateCreation(context: RequestContext, input: unknown): P
   return creationId
 }
 
-/** Deletes a creation together with its comments; its files stay until it is purged. Staff can give a reason for somebody else's. */
+/**
+ * Deletes a creation together with its comments; its files stay until it is purged. Staff can give a reason for deleting another user's.
+ */
 export async function deleteCreation(context: RequestContext, input: unknown): Promise<string> {
   requireMember(context.viewer)
   const { creationId, ...given } = deleteCreationInput.parse(input)

@@ -28,7 +28,7 @@ export async function findDownload(context: RequestContext, publicId: string): P
   return download
 }
 
-/** The archive of that creation, deleted or not; what turned out damaged or dangerous is given to nobody. */
+/** The archive of that creation, deleted or not; none if the archive turned out damaged or dangerous. */
 export function downloadStatement(publicId: string): SQL {
   return sql`SELECT a.public_id AS archiveId, a.filename AS fileName, a.byte_size AS size, lower(hex(a.md5)) AS md5,
       a.stored_at AS storedAt, o.deleted_at AS deletedAt

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { batch } from '#upstream/db/batch.ts'
 
-/** Whether the save in a drawing's folder is that of a creation that everybody may see. */
+/** Whether the save in a drawing's folder is that of a creation that everyone may see. */
 export async function isGivenToPlayers(database: D1Database, folder: string): Promise<boolean> {
   const [found = []] = await batch(database, [
     sql`SELECT 1 FROM creations c JOIN objects o ON o.id = c.object_id

@@ -5,7 +5,7 @@ import { changelogPrefix } from '#upstream/domains/objects/body-markup.ts'
 import { circuitPictures, circuitPng } from '#upstream/markup/circuit-picture/picture.ts'
 
 /**
- * The picture of a circuit diagram in a text that everybody may read, as PNG; null if there is none. It is made of the drawing
+ * The picture of a circuit diagram in a text that everyone may read, as PNG; null if there is none. It is made of the drawing
  * that is stored with the text: nothing that a request contains is drawn.
  */
 export async function readCircuitPicture(

@@ -18,7 +18,7 @@ import { changelogEntryOf, commentsOn, entryOf, pathOf } from './feed-entries.ts
 import type { FeedEntry } from './feed.ts'
 import { literal } from '#upstream/db/batch.ts'
 
-/** What a feed contains. */
+/** Contents of a feed. */
 export interface FeedSource {
   title: string
   description: string
@@ -28,8 +28,8 @@ export interface FeedSource {
 }
 
 /**
- * Feeds are in English, the product's default, whatever language a request prefers: readers and the caches before them fetch one
- * address for everyone.
+ * Feeds are in English, the product's default, regardless of the language that a request prefers: readers and the caches before them
+ * fetch one URL for everyone.
  */
 type FeedReader = (context: RequestContext, id: string) => Promise<FeedSource>
 

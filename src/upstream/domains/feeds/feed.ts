@@ -1,4 +1,4 @@
-/** The contents of a feed, in whatever format. */
+/** Contents of a feed, independent of its format. */
 export interface Feed {
   title: string
   description: string

@@ -2,7 +2,7 @@ import type { Viewer } from '#upstream/request/viewer.ts'
 import type { ForumRow } from './forum.reader.ts'
 import type { PostRow } from './post.reader.ts'
 
-/** Verified users may create posts; in a protected forum only developers and admins; in an archived one nobody. */
+/** Verified users may create posts; in a protected forum only developers and admins; in an archived one no one. */
 export function canCreatePost(
   viewer: Viewer,
   forum: Pick<ForumRow, 'forumProtected' | 'forumArchivedAt'>,
@@ -16,7 +16,7 @@ export function canEditPost(viewer: Viewer, post: Pick<PostRow, 'authorId'>): bo
   return viewer.isMember && (viewer.id === post.authorId || viewer.hasRole('moderator', 'admin'))
 }
 
-/** Who may edit a post may delete it. */
+/** Users who may edit a post may delete it. */
 export function canDeletePost(viewer: Viewer, post: Pick<PostRow, 'authorId'>): boolean {
   return canEditPost(viewer, post)
 }

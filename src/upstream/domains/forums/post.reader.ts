@@ -35,7 +35,7 @@ export interface PostRow extends ObjectRow, UserRow, ForumRow {
   related?: PostRow[]
 }
 
-/** A post in a list of one forum, as it is read: without what is the same for all. */
+/** Row of a post in a list of one forum: without the columns that are the same for all of its posts. */
 type ForumPost = Omit<PostRow, keyof ForumRow | 'kind'>
 
 /** The length of "Recent posts". */
@@ -53,7 +53,7 @@ export function selectPosts(viewer: Viewer, selection: FieldSelection): SQL {
   return sql`SELECT 'post' AS kind, ${columnsOf(viewer, selection)}, ${forumColumns} FROM ${tables}`
 }
 
-/** The same for lists of one forum: without it. */
+/** `SELECT … FROM` of ForumPost, without the forum. */
 function selectForumPosts(viewer: Viewer, selection: FieldSelection): SQL {
   return sql`SELECT ${columnsOf(viewer, selection)} FROM ${tablesOfForum}`
 }

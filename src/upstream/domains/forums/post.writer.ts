@@ -72,7 +72,7 @@ export async function updatePost(context: RequestContext, input: unknown): Promi
   return postId
 }
 
-/** Deletes a post together with its comments; staff can give a reason for somebody else's post. */
+/** Deletes a post together with its comments; staff can give a reason for deleting another user's. */
 export async function deletePost(context: RequestContext, input: unknown): Promise<string> {
   requireMember(context.viewer)
   const { postId, ...given } = deletePostInput.parse(input)

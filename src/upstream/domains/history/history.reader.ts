@@ -16,7 +16,7 @@ import { readPage, type Page } from '#upstream/request/page.ts'
 /** A post, comment, ticket or creation by a user. */
 export type HistoryRow = SubjectRow | CommentRow
 
-/** A page of what a user wrote, by default 25; comments have their subjects. Empty for an unknown name. */
+/** A page of a user's objects, by default 25; comments have their subjects. Empty for an unknown name. */
 export async function listHistory(
   context: RequestContext,
   username: string,
@@ -66,7 +66,7 @@ export function itemStatements(
   }
 }
 
-/** The ids of a page of what a user wrote. */
+/** The ids of a page of a user's objects. */
 export function writtenBy(username: string, page: Page): SQL {
   const order = page.newestFirst ? sqlFragment('DESC') : sqlFragment('ASC')
   return sql`SELECT id FROM objects

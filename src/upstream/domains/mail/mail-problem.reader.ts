@@ -3,13 +3,13 @@ import { readRows } from '#upstream/db/batched-read.ts'
 import type { SuppressionCause } from '#upstream/mail/suppression.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 
-/** Why an address gets no bulk mail, and since when. */
+/** Reason why an address gets no bulk mail, and since when. */
 export interface MailProblem {
   cause: SuppressionCause
   since: number
 }
 
-/** Whose address it is, as far as that is known. */
+/** Owner of the address, as far as known. */
 interface AddressOwner {
   email: string
   emailVerifiedAt: number | null
@@ -17,8 +17,8 @@ interface AddressOwner {
 }
 
 /**
- * What is wrong with mail to an account's address; null if nothing is known. An address that isn't verified may be somebody else's, so only
- * what came back since the account was created is told.
+ * The problem with mail to an account's address; null if none is known. An unverified address may be another person's, so for it only
+ * mail that came back since the account was created is reported.
  */
 export async function findMailProblem(
   context: RequestContext,

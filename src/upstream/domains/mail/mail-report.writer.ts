@@ -20,7 +20,7 @@ export async function applyMailReport(
   const isNew = sql`NOT EXISTS (SELECT 1 FROM mail_events WHERE digest = ${hash})`
   await batch(database, [
     ...events.flatMap((event) => eventStatements(event, isNew, now)),
-    // Last, since the others ask whether it is there.
+    // Last, since the statements before check that it doesn't exist.
     sql`INSERT INTO mail_events (digest, expires_at) VALUES (${hash}, ${now + repeatsFor}) ON CONFLICT DO NOTHING`,
   ])
 }

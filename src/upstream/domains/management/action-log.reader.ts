@@ -25,7 +25,7 @@ interface ActionRow {
   metadata: string | null
 }
 
-/** An entry of the log with its user, null if nobody was signed in, and the page of its object. */
+/** An entry of the log with its user, null for a visitor, and the page of its object. */
 export interface LoggedAction extends ActionRow {
   person: UserRow | null
   /** A path on main; null for an object without a page, or that is deleted. */

@@ -37,14 +37,14 @@ interface Counts {
   sentToday: number
   suppressedCount: number
   unreadCreations: number
-  /** All of them, exactly. */
+  /** Exact number of all creations. */
   creations: number
   /** When the jobs of each minute, and those of each day, were last done. */
   minuteRunAt: number | null
   dailyRunAt: number | null
 }
 
-/** Pending work and failed work; counts of 1000 stand for 1000 or more. */
+/** Pending and failed work; counts of 1000 mean 1000 or more. */
 export interface Health extends Counts {
   deadJobs: DeadJob[]
   failedMails: FailedMail[]

@@ -18,7 +18,7 @@ export async function startDataExport(context: RequestContext, userId: string): 
   return account
 }
 
-/** Starts the deletion of an account on its owner's request; they are told, and can cancel it for a week. */
+/** Starts the deletion of an account on its owner's request; the owner is notified, and can cancel it for a week. */
 export async function startAccountDeletion(
   context: RequestContext,
   userId: string,

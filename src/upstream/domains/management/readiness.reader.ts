@@ -4,7 +4,7 @@ import { pendingMigrations } from '#upstream/db/pending-migrations.ts'
 /** A dependency that has not answered after this many milliseconds counts as failing. */
 const timeoutMs = 1_000
 
-/** What doesn't work of the databases, the blobs and the migrations; empty when the service is ready. */
+/** Names of the databases and blobs that don't respond, or of migrations that are missing; empty when the service is ready. */
 export async function failingParts(env: Bindings): Promise<string[]> {
   const { DB, SEARCH, BLOBS } = env
   const parts = { database: sizeOf(DB), search: sizeOf(SEARCH), blobs: BLOBS.head('readyz') }

@@ -47,16 +47,16 @@ export function rolesStatements(
   ]
 }
 
-/** What became of making somebody an admin: `done`, or why it wasn't. */
+/** Result of making a user an admin: `done`, or the reason why not. */
 export interface AdminOutcome {
   state: 'done' | 'unknown' | 'unverified' | 'banned' | 'admin-already'
-  /** As the account spells it. */
+  /** Name in the spelling of the account. */
   username: string
 }
 
 /**
- * Makes the user of that name an admin too, in any database with the site's tables; seconds since the Unix epoch. For those who run
- * the site, because nobody on it can make the first admin. Unverified and banned users could do nothing with the role.
+ * Makes the user of that name an admin too, in any database with the site's tables; `now` in seconds since the Unix epoch. For operators
+ * of the site, because no user can make the first admin. Unverified and banned users are refused, as they couldn't use the role.
  */
 export async function makeAdmin(
   database: Pick<D1Database, 'prepare' | 'batch'>,

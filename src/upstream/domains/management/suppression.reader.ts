@@ -56,7 +56,7 @@ export function suppressedAddressesStatement({ search, before }: SuppressionQuer
     WHERE ${which} LIMIT ${literal(limits.suppressedAddresses)}`
 }
 
-/** What providers have reported in the last days. Throws 403 unless the viewer is an admin. */
+/** Counts of the providers' reports in the last days. Throws 403 unless the viewer is an admin. */
 export async function countReports(context: RequestContext): Promise<ReportCounts> {
   requireAllowed(canAdminister(context.viewer))
   const [counts] = await readRows<ReportCounts>(context, reportCountsStatement(context.now))

@@ -7,7 +7,7 @@ import { releaseStatement } from '#upstream/storage/blob.writer.ts'
 import { loggedObjectOf } from './logged-object.ts'
 import type { ModeratedObject, ProfilePart } from './reports/reported-object.reader.ts'
 
-/** Those of the requested parts of a profile that exist; throws InputError if none does. */
+/** The requested parts of a profile that exist; throws InputError if none does. */
 export function removableParts(
   { objectBodyHtml, authorPicture }: ModeratedObject,
   requested: readonly ProfilePart[],

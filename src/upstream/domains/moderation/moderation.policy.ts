@@ -6,7 +6,7 @@ export function canModerate(viewer: Viewer): boolean {
   return viewer.isMember && viewer.hasRole('moderator', 'admin')
 }
 
-/** Staff take back what was decided about a text, but not what others decided about their own: they can appeal. */
+/** Staff may revert decisions about a text, but not those of others about their own: they can appeal. */
 export function canTakeBack(
   viewer: Viewer,
   { authorId, isOthersDecision }: { authorId: number; isOthersDecision: number },
@@ -14,7 +14,7 @@ export function canTakeBack(
   return canModerate(viewer) && (viewer.id !== authorId || isOthersDecision === 0)
 }
 
-/** Members may report what others wrote. */
+/** Members may report other users' objects. */
 export function canReport(viewer: Viewer, object: Pick<ObjectRow, 'authorId' | 'deletedAt'>): boolean {
   return viewer.isMember && object.deletedAt === null && viewer.id !== object.authorId
 }
@@ -24,7 +24,7 @@ export function canReportProfile(viewer: Viewer, publicId: string): boolean {
   return viewer.isMember && viewer.publicId !== publicId
 }
 
-/** Whether there are revisions of a text that the viewer may see. */
+/** Whether a text has revisions that the viewer may see. */
 export function canSeeRevisions(
   viewer: Viewer,
   object: Pick<ObjectRow, 'authorId' | 'deletedAt' | 'editedAt'>,
@@ -49,7 +49,9 @@ export function canAdminister(viewer: Viewer): boolean {
   return viewer.isMember && viewer.hasRole('admin')
 }
 
-/** Moderators ban who is not staff, admins also staff; nobody bans themself or an admin, who has to lose the role first. */
+/**
+ * Moderators may ban users who aren't staff, admins also staff. No one may ban themself, or an admin: that role has to be removed first.
+ */
 export function canBan(viewer: Viewer, { id, roles }: TargetAccount): boolean {
   if (!viewer.isMember || viewer.id === id) return false
   const held = rolesOf(roles)
@@ -57,12 +59,12 @@ export function canBan(viewer: Viewer, { id, roles }: TargetAccount): boolean {
   return viewer.hasRole('admin') || (held.size === 0 && viewer.hasRole('moderator'))
 }
 
-/** Admins delete accounts on request, or keep them: not their own, for which they need their password, and no other admin's. */
+/** Admins may delete accounts on request, or cancel that: not their own, for which they need their password, and no other admin's. */
 export function canDeleteAccount(viewer: Viewer, { id, roles }: TargetAccount): boolean {
   return canAdminister(viewer) && viewer.id !== id && !rolesOf(roles).has('admin')
 }
 
-/** Admins give roles and take them, but not their own: so there is always one admin left. */
+/** Admins may grant and revoke roles, but not their own: so there is always one admin remaining. */
 export function canSetRoles(viewer: Viewer, { id }: Pick<TargetAccount, 'id'>): boolean {
   return canAdminister(viewer) && viewer.id !== id
 }

@@ -4,9 +4,9 @@ import { systemNoticeStatements } from '#upstream/domains/notifications/notify.t
 import type { NamedObject, SystemNotice } from '#upstream/domains/notifications/system-notice.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 
-/** An action of staff, and who is notified of it. */
+/** Notice of an action of staff, and its recipient. */
 interface NoticeTo {
-  /** Row id of the person. */
+  /** Row id of the recipient. */
   userId: number
   notice: SystemNotice
   /** Whether it is bad news. */

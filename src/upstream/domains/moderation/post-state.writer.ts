@@ -23,13 +23,13 @@ interface StatedPost {
   title: string
   forumId: number
   forumPublicId: string
-  /** Whether others locked it; what staff do to their own posts is no decision. */
+  /** Whether another user locked it; actions of staff on their own posts aren't decisions. */
   isOthersDecision: number
 }
 
 /**
- * Locks or unlocks a post: a locked one takes comments from staff only. Who locks somebody else's post can give a reason.
- * Authors who are staff don't unlock what others locked. Repeating it has no effect.
+ * Locks or unlocks a post: a locked one accepts comments from staff only. Locking another user's post can have a reason. Authors who are
+ * staff can't unlock a post that others locked. Repeating it has no effect.
  */
 export async function lockPost(context: RequestContext, input: unknown): Promise<string> {
   requireModerator(context.viewer)
@@ -96,7 +96,7 @@ async function statedPost(context: RequestContext, postId: string): Promise<Stat
 interface Change {
   column: 'locked_at' | 'pinned_at'
   to: boolean
-  /** Why somebody else's post is locked. */
+  /** Reason for locking another user's post; null for one's own, and for other changes. */
   grounds: Grounds | null
 }
 
@@ -104,7 +104,7 @@ const kinds = { locked_at: ['UNLOCKED', 'LOCKED'], pinned_at: ['UNPINNED', 'PINN
 
 const actions = { locked_at: ['post.unlock', 'post.lock'], pinned_at: ['post.unpin', 'post.pin'] } as const
 
-/** Whether the post was in the other state until now, and `when` held. */
+/** Changes the state; returns whether the post was in the other state before, and `when` held. */
 async function changeState(
   context: RequestContext,
   post: StatedPost,
@@ -128,7 +128,7 @@ async function changeState(
   return (results.at(-2) ?? []).length > 0
 }
 
-/** The statements that tell the author, unless they did it themselves. */
+/** The statements that notify the author, unless the author is the viewer. */
 function tellAuthor(
   context: RequestContext,
   { authorId: userId, id: objectId, title }: StatedPost,

@@ -14,8 +14,8 @@ import { notifyUser } from './notify-user.ts'
 import { findModerated, touchModerated } from './reports/reported-object.reader.ts'
 
 /**
- * Restores what staff have hidden or deleted; throws 404 for anything else, 403 if others removed the viewer's own text,
- * and InputError while its subject is deleted.
+ * Restores an object that staff have hidden or deleted; throws 404 for any other, 403 if others removed the viewer's own text, and
+ * InputError while its subject is deleted.
  */
 export async function restoreObject(context: RequestContext, objectId: string): Promise<string> {
   requireMember(context.viewer)

@@ -36,7 +36,7 @@ export async function cancelNewsletter(context: RequestContext, id: number): Pro
     logAction(db, entry, sql`EXISTS (SELECT 1 FROM newsletters n WHERE ${isOpen})`),
     sql`INSERT INTO newsletter_drafts (user_id, title, url, body, updated_at)
       SELECT ${viewer.id}, n.title, n.url, n.body, ${now} FROM newsletters n WHERE ${isOpen} AND ${isUntouched}`,
-    // The digest of the text keeps it from being sent twice; text that nobody got may be sent.
+    // The digest of the text prevents it from being sent twice; it is replaced while no one has got the text, which can then be sent again.
     sql`UPDATE newsletters AS n SET cancelled_at = ${now}, content = iif(${isUntouched}, randomblob(32), content),
         discord = iif(discord = 'queued', 'none', discord)
       WHERE ${isOpen} RETURNING id`,

@@ -48,11 +48,11 @@ interface Leased {
 }
 
 /**
- * Sends what is due of a newsletter. Each mail is leased by one conditional update before a transport is asked, and marked as
- * handed over by another one just before its end is said, so that of two runs one sends it, and none once the newsletter is cancelled. A lease that ends without an
- * answer goes back to the others when nothing was handed over, else it is `unknown` and not sent again: that can befall one
- * mail of each session. What was surely not taken waits and is tried later; a refused recipient is suppressed, and who has
- * left the list meanwhile gets nothing. A run that leaves mails behind leaves a job for them.
+ * Sends the due emails of a newsletter. Each email is leased by one conditional update before it is passed to a transport, and marked as
+ * handed over by another one just before the end of its data is sent, so that of two runs one sends it, and none once the newsletter is
+ * cancelled. An expired lease returns to `pending` if the email wasn't handed over; otherwise it is `unknown` and not sent again, which
+ * can happen to one email of each session. An email that was definitely not accepted is retried later; a refused recipient is suppressed,
+ * and an address that has left the list meanwhile gets nothing. A run with emails remaining queues a job for them.
  */
 export async function deliver(env: Bindings, { newsletter }: DeliverJob, now: number): Promise<void> {
   const found = await findNewsletter(env, newsletter)
@@ -112,7 +112,10 @@ async function newKeys(): Promise<Map<string, string>> {
   )
 }
 
-/** Leases the mails that have waited longest to this run, as many as the hour has left; of their keys only digests are stored. */
+/**
+ * Leases the emails that have waited longest to this run, at most the remaining number of the hour; of their keys only digests are
+ * stored.
+ */
 function leaseStatement(
   env: Bindings,
   { newsletter, list, clock }: DeliveryRun,
@@ -134,7 +137,7 @@ function leaseStatement(
       ${languageColumn(address)} AS language`
 }
 
-/** Marks a mail as handed over, with its unsubscribe key, and stores the pending results of those before it. */
+/** A leased email with its unsubscribe key, and the pending statements that store the results of those before it. */
 interface LeasedMail {
   mail: Leased
   key: string
@@ -233,7 +236,7 @@ function endedLeases(newsletter: number, now: number): SQL {
     WHERE newsletter_id = ${newsletter} AND state = 'leased' AND leased_until <= ${now}`
 }
 
-/** What is sent, and to whom. */
+/** The email in each language, and the list that it is sent to. */
 interface Found {
   letters: Record<Language, Letter>
   list: NewsletterList

@@ -6,7 +6,7 @@ import type { RequestContext } from '#upstream/request/context.ts'
 import { canOpenNewsletterPanel } from './newsletter.policy.ts'
 import { literal } from '#upstream/db/batch.ts'
 
-/** A newsletter that its sender goes on writing later. */
+/** Row of a draft of a newsletter. */
 export interface DraftRow {
   id: number
   title: string

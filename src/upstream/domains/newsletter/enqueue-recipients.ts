@@ -16,9 +16,9 @@ export interface EnqueueRecipientsJob {
 const perJob = 2_000
 
 /**
- * Stores the recipients of a newsletter, a part of the list at a time; the rows and the job for the next part are one batch. An
- * address has one row per newsletter, so processing a part again adds nobody. After the last part delivery starts. Before the first, the
- * sender is asked for: they may have lost the right since it was scheduled.
+ * Stores the recipients of a newsletter, a part of the list at a time; the rows and the job for the next part are one batch. An address
+ * has one row per newsletter, so processing a part again adds no recipient. After the last part delivery starts. Before the first, the
+ * sender's permission is checked: they may have lost it since the newsletter was scheduled.
  */
 export async function enqueueRecipients(
   env: Bindings,

@@ -5,21 +5,21 @@ type Limit = Pick<NewsletterConfig, 'perHour'>
 
 const hour = 60 * 60
 
-/** How many mails may be leased now: `most`, or what the hour of the clock has left. */
+/** Number of emails that may be leased now: `most`, or the remaining number of the hour of the clock. */
 export function freshLeases({ perHour }: Limit, most: number, now: number): SQL {
   return perHour === null ? sql`${most}` : sql`min(${most}, max(0, ${perHour} - ${leasesOf(now)}))`
 }
 
 /**
- * Counts the mails that the statement just before it in the batch has leased. All newsletters count together, and a mail counts each time,
- * whatever becomes of it: a limit is never exceeded, however many runs there are at a time.
+ * Counts the emails that the statement just before it in the batch has leased. All newsletters count together, and an email counts for
+ * each lease, whether or not it is sent: a limit is never exceeded, regardless of the number of concurrent runs.
  */
 export function countLeases(now: number): SQL {
   return sql`INSERT INTO newsletter_hours (hour, mails) SELECT ${hourOf(now)}, changes() WHERE changes() > 0
     ON CONFLICT (hour) DO UPDATE SET mails = mails + excluded.mails`
 }
 
-/** The condition that the hour has no mail left. */
+/** The condition that the limit of the hour is reached. */
 export function isHourFull({ perHour }: Limit, now: number): SQL {
   return perHour === null ? sql`FALSE` : sql`${leasesOf(now)} >= ${perHour}`
 }

@@ -16,7 +16,7 @@ import { renderMarkup } from '#upstream/markup/render.ts'
 import { newsletterMail } from '#upstream/mail/templates/newsletter.ts'
 import type { Letter } from '#upstream/mail/templates/letter.ts'
 
-/** A newsletter's own words. */
+/** The text of a newsletter. */
 export interface NewsletterWords {
   title: string
   url: string
@@ -61,7 +61,7 @@ export function newsletterHtml(
 }
 
 /**
- * A newsletter's mail, the same for everybody in one run, with creations as they are then: its text as Markdown and as HTML. The link previews of the creations that it
+ * A newsletter's mail, the same for everyone in one run, with creations as they are then: its text as Markdown and as HTML. The link previews of the creations that it
  * shows, and its circuits once it has a number, are all that is loaded when the mail is read; other pictures are links.
  */
 export function newsletterLetter(

@@ -17,7 +17,7 @@ export function canCancelNewsletter(viewer: Viewer, { userId }: { userId: number
   return canOpenNewsletterPanel(viewer) && (viewer.hasRole('admin') || viewer.id === userId)
 }
 
-/** Admins may send anything, others a post that they may send as a newsletter; `post` is what the newsletter links to. */
+/** Admins may send anything, other users a post that they may send as a newsletter; `post` is the post that the newsletter links to. */
 export function canSendNewsletterOf(viewer: Viewer, post: PostRow | null): boolean {
   if (!viewer.isMember) return false
   return viewer.hasRole('admin') || (post !== null && canSendNewsletter(viewer, post))

@@ -46,7 +46,7 @@ const listed = 20
 /** How many reasons of failures are returned, and how many failures are examined for them. */
 const reasons = { most: 5, of: 1_000 }
 
-/** The newest newsletters: all of them for admins, their own for others who may send. Throws 403 for everybody else. */
+/** The newest newsletters: all of them for admins, their own for others who may send. Throws 403 for everyone else. */
 export async function listNewsletters(context: RequestContext): Promise<NewsletterRow[]> {
   const { viewer } = context
   requireAllowed(canOpenNewsletterPanel(viewer))

@@ -198,7 +198,7 @@ async function enqueueNewsletter(
   }
 }
 
-/** How many a newsletter goes to: the readers of its list until they are stored with it. */
+/** The number of a newsletter's recipients: the current size of its list until they are stored with it. */
 async function recipientsOf(context: RequestContext, list: NewsletterList, id: number): Promise<number> {
   const [newsletter] = await readRows<{ recipients: number; enlistedAt: number | null }>(
     context,

@@ -10,7 +10,7 @@ export type Level = 0 | 1 | 2
 /** The lists, by the lowest level that gets them. */
 export const listLevels = { major: 1, minor: 2 } as const
 
-/** One of the lists. */
+/** Name of a list. */
 export type NewsletterList = keyof typeof listLevels
 
 /** The viewer's level; nothing until they have verified their address. */

@@ -101,8 +101,8 @@ export async function confirmSubscription(
 }
 
 /**
- * Ends the subscription that a newsletter's mail, or a requested link, was sent to, by the key in it, whatever the address is
- * by now and however often; false for any other key.
+ * Ends a subscription by the key in a newsletter's email or in a requested link that was sent to it, even after a change of its address,
+ * and repeatedly; false for any other key.
  */
 export async function unsubscribe(
   context: Pick<RequestContext, 'env' | 'now'>,

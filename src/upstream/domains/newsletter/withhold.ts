@@ -11,7 +11,7 @@ import { Viewer, type UserFacts } from '#upstream/request/viewer.ts'
 import { canSendNewsletterOf } from './newsletter.policy.ts'
 import { linkedPostStatement } from './newsletter.reader.ts'
 
-/** Admins who are told, the first ones. */
+/** Maximum number of notified admins, those with the lowest row ids. */
 const mostAdmins = 10
 
 interface DueRow extends UserFacts {
@@ -20,8 +20,9 @@ interface DueRow extends UserFacts {
 }
 
 /**
- * Whether a newsletter that is about to be sent may still be sent by its sender, whose role, ban or post may be another one than when it
- * was scheduled. If not, it is cancelled, the admins are told, and each of them gets its text as a draft. True for one that has begun.
+ * Whether a newsletter that is about to be sent may still be sent by its sender, whose role, ban or post may have changed since it was
+ * scheduled. If not, it is cancelled, the admins are notified, and each of them gets its text as a draft. True for one whose recipients
+ * are stored or that is cancelled already.
  */
 export async function maySendStill(env: Bindings, newsletter: number, now: number): Promise<boolean> {
   const [rows = []] = await batch(env.DB, [
@@ -69,11 +70,11 @@ async function withhold(
   }
   await batch(env.DB, [
     logAction(openDatabase(env.DB), entry, sql`EXISTS (SELECT 1 FROM newsletters n WHERE ${isOpen})`),
-    // Each user is told of an event once.
+    // Each user is notified of an event once.
     ...notifyStatements(event, { ...content, users: admins }, now),
     sql`INSERT INTO newsletter_drafts (user_id, title, url, body, updated_at)
       SELECT a.id, n.title, n.url, n.body, ${now} FROM newsletters n CROSS JOIN (${admins}) AS a WHERE ${isOpen}`,
-    // The digest of the text keeps it from being sent twice; text that nobody got may be sent.
+    // The digest of the text prevents it from being sent twice; it is replaced as no one got the text, which can then be sent again.
     sql`UPDATE newsletters AS n SET cancelled_at = ${now}, content = randomblob(32), discord = iif(discord = 'queued', 'none', discord)
       WHERE ${isOpen}`,
   ])

@@ -24,10 +24,10 @@ const quiet = 15 * 60
 
 interface Addressee {
   message: string
-  /** Null for what has only a message, in English. */
+  /** Null for a notification that has only a message, in English. */
   facts: string | null
   type: NotificationType
-  /** Their public id. */
+  /** Public id of the user. */
   user: string
   username: string
   email: string

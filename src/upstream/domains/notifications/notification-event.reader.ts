@@ -61,7 +61,7 @@ async function findTextEvent(
   }
 }
 
-/** Users whom the new text mentions and the old one did not. */
+/** Event of an edited text: notifies the users mentioned in the new text and not in the old one. */
 async function findEdited(
   database: D1Database,
   { object, mentions, by, before }: Extract<EventSource, { cause: 'edited' }>,

@@ -4,13 +4,13 @@ import { textsIn } from '#upstream/texts/texts-in.ts'
 import type { NotificationType } from './notification-type.ts'
 import { isSystemNotice, noticePage, systemNoticeText, type SystemNotice } from './system-notice.ts'
 
-/** What other users did, with the values that its sentence needs; stored with the notification. */
+/** An action of another user, with the values of its sentence; stored with the notification. */
 export type NotificationFacts =
   | { kind: 'COMMENT' | 'REPLY' | 'MENTION' | 'COMMENT_MENTION'; actor: string; title: string }
   | { kind: 'TICKET_CLOSED'; ticket: number; title: string; version?: string }
   | { kind: 'TICKET_REOPENED'; ticket: number; title: string }
 
-/** What can happen. */
+/** Kinds of actions of other users. */
 export const notificationFactKinds = [
   'COMMENT',
   'REPLY',
@@ -20,10 +20,10 @@ export const notificationFactKinds = [
   'TICKET_REOPENED',
 ] as const satisfies readonly NotificationFacts['kind'][]
 
-/** What a user is notified of. */
+/** Subject of a notification: an action of another user, or of the site or its staff. */
 export type Notice = NotificationFacts | SystemNotice
 
-/** What is stored of a notification: the type that users choose deliveries by, the event, and its sentence in English. */
+/** Stored content of a notification: the type by which users choose deliveries, the notice, and its sentence in English. */
 export interface NotificationContent {
   type: NotificationType
   message: string
@@ -39,13 +39,13 @@ const types = {
   TICKET_REOPENED: 'TICKET_STATUS',
 } as const satisfies Record<NotificationFacts['kind'], NotificationType>
 
-/** What is stored of a notification. */
+/** Builds the stored content of a notification. */
 export function notificationContent(facts: Notice): NotificationContent {
   const type = isSystemNotice(facts) ? 'SYSTEM' : types[facts.kind]
   return { type, message: noticeText(facts, 'en'), facts }
 }
 
-/** What is stored of a notice, or null if that is only its sentence, or something that only a newer version knows. */
+/** Parses a stored notice; null if only its sentence is stored, or if its kind is of a newer version. */
 export function readNotice(facts: string | null): Notice | null {
   const notice = JSON.parse(facts ?? 'null') as Notice | null
   return notice && (isSystemNotice(notice) || Object.hasOwn(types, notice.kind)) ? notice : null
@@ -57,7 +57,7 @@ export function storedPage(facts: string | null): string | null {
   return notice && noticePage(notice)
 }
 
-/** The sentence of a stored notice in a language; in English if nothing but the sentence is known. */
+/** The sentence of a stored notice in a language; in English if only the sentence is stored. */
 export function storedText(
   { message, facts }: { message: string; facts: string | null },
   language: Language,

@@ -11,7 +11,7 @@ export interface NotificationRow {
   id: number
   type: NotificationType
   message: string
-  /** What happened, as JSON of a `Notice`; null for what has only a message, in English. */
+  /** The `Notice` as JSON; null for a notification that has only a message, in English. */
   facts: string | null
   createdAt: number
   readAt: number | null
@@ -62,7 +62,7 @@ export async function findNotification(context: RequestContext, id: number): Pro
   return own
 }
 
-/** A person's own notification of that id. */
+/** The user's own notification with that id. */
 export function notificationStatement(userId: number, id: number): SQL {
   return sql`SELECT ${columns} FROM ${tables}
     WHERE n.id = ${id} AND n.user_id = ${userId} AND o.deleted_at IS NULL`

@@ -37,8 +37,8 @@ export async function markAllAsRead(context: RequestContext): Promise<boolean> {
 }
 
 /**
- * Marks a notification whose link was followed, and returns it; null for any id that is not the viewer's own. The session
- * cookie is enough for this and for nothing else, since it changes only what the user has seen.
+ * Marks a notification as read after its link was followed, and returns it; null for an id that is not the viewer's own. The session
+ * cookie alone authorizes this and nothing else, since it changes only which notifications the user has seen.
  */
 export async function openNotification(context: RequestContext, id: number): Promise<NotificationRow | null> {
   const { id: userId } = context.viewer

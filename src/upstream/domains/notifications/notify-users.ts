@@ -14,8 +14,8 @@ export type NotifyJob = EventSource & { after?: number }
 const followersPerJob = 500
 
 /**
- * Notifies everyone whom an event concerns, then the followers by row id, 500 per job; the job for the rest is queued in the
- * same batch. If it runs twice, no one is notified twice: each user has one row per event.
+ * Notifies the users that an event concerns, then the followers by row id, 500 per job; the job for the rest is queued in the same batch.
+ * If it runs twice, no one is notified twice: each user has one row per event.
  */
 export async function notifyUsers(env: Bindings, job: NotifyJob, now: number): Promise<void> {
   const found = await findEvent(env.DB, job)

@@ -10,11 +10,11 @@ export interface NotificationEvent {
   objectId: number | null
   /** The row that users follow or have muted. */
   threadId: number | null
-  /** The user who caused it, who is not notified; null: the site itself. */
+  /** The user who caused it and isn't notified; null for the site itself. */
   actorId: number | null
 }
 
-/** A group of users to notify, as a SELECT of their row ids as `id`, and of what. */
+/** A group of users to notify, as a SELECT of their row ids as `id`, and the content of the notification. */
 export interface Audience extends NotificationContent {
   users: SQL
 }

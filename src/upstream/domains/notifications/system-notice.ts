@@ -18,19 +18,19 @@ interface Ban {
   rule?: string | undefined
 }
 
-/** What was removed: an object, or parts of a profile. */
+/** Target of a removal: an object, or parts of a profile. */
 export type Removed =
   | ({ kind: 'HIDDEN' } & NamedObject)
   | { kind: 'PROFILE_CLEARED'; parts: readonly ('BIO' | 'PICTURE')[] }
 
-/** What came with a removal: a reason, which may be empty, a warning or a ban; and the rule that was broken. */
+/** Details of a removal: its act, with a reason, which may be empty, a warning or a ban, and the rule that was broken. */
 type WithRemoval =
   | { act: 'HIDE' | 'WARN'; reason: string; rule?: string | undefined }
   | ({ act: 'BAN' } & Ban)
 
 /**
- * What staff decide about somebody's text or account. One that may be appealed says so and leads to the settings; those from before
- * there were appeals lead to their object. Older deletions and locks have no reason.
+ * Notice of a decision of staff about a user's text or account. `appealable` ones mention the appeal and link to the settings; those from
+ * before there were appeals link to their object. Older deletions and locks have no reason.
  */
 export type DecisionNotice = { appealable?: true } & (
   | (Removed & WithRemoval)
@@ -40,7 +40,7 @@ export type DecisionNotice = { appealable?: true } & (
   | { kind: 'LOCKED'; title: string; reason?: string; rule?: string | undefined }
 )
 
-/** What the site or its staff tell a user, with the values that the sentence needs; stored as JSON. */
+/** Notice from the site or its staff to a user, with the values of its sentence; stored as JSON. */
 export type SystemNotice =
   | ({ kind: 'EDITED' | 'RESTORED' } & NamedObject)
   | DecisionNotice
@@ -61,7 +61,7 @@ export type SystemNotice =
   | { kind: 'NEWSLETTER_WITHHELD'; title: string }
   | ({ kind: 'REPORT_REVIEWED'; outcome: 'KEPT' | 'HIDDEN' | 'ACTED' } & NamedObject)
 
-/** What each kind says. */
+/** Sentence of each kind. */
 const sentences: {
   [Kind in SystemNotice['kind']]: (
     t: Texts,

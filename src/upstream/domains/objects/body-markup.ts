@@ -13,18 +13,18 @@ import { findUploads, type UploadRow } from '#upstream/domains/uploads/upload.re
 import { refuse } from '#shared/refusals/refusals.ts'
 import { namedObjects, namedObjectsStatement, type NamedObjectRow } from './named-objects.ts'
 
-/** What a text may reference: existing users, pictures by upload id, objects that are not deleted by public id. */
+/** References that a text may show: existing users, pictures by upload id, objects that are not deleted by public id. */
 export type ShownReferences = Pick<MarkupContext, 'mentions' | 'images' | 'objects'>
 
-/** What a text references and may show, and the rows of its pictures in the order of the text. */
+/** References of a text that it may show, and the rows of its pictures in the order of the text. */
 export interface BodyReferences extends ShownReferences {
   uploads: readonly UploadRow[]
 }
 
 /**
- * Looks up what a text of the viewer's references: existing users and objects, and pictures that are the viewer's own or that
- * the object with the public id `usedBy` uses already; any other reference stays plain words. Reads in one batch with
- * concurrent reads, and nothing for a text without references.
+ * Looks up the references of a text of the viewer: existing users and objects, and pictures that are the viewer's own or already used by
+ * the object with the public id `usedBy`; any other reference stays plain text. Reads in one batch with concurrent reads, and nothing for
+ * a text without references.
  */
 export async function findReferences(
   context: RequestContext,

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { sqlFragment } from '#upstream/db/batch.ts'
 import type { DrawingForm } from '#upstream/domains/creations/reading/drawing-names.ts'
 
-/** What a text shows of a creation whose link is alone on a line. */
+/** Card of a creation, shown by a text for a link that is alone on a line. */
 export interface CreationCard {
   publicId: string
   title: string

@@ -14,7 +14,7 @@ export const pictureForms = {
   share: 'og.jpg',
 } as const satisfies Record<string, PictureVariant>
 
-/** A picture as elements show it: its address, its words, and the size that it takes. */
+/** A picture for an HTML element: its URL, its alternative text, and its displayed size. */
 export interface SharedPicture {
   src: string
   alt: string
@@ -37,7 +37,7 @@ export function coverAddress(
 
 /**
  * A creation's picture for readers that aren't browsers, in feeds and mails: its link preview, which is a JPEG of one size, as
- * some of them know neither WebP nor styles. Its address is the same for everybody. Null if it has none.
+ * some of them know neither WebP nor styles. Its address is the same for everyone. Null if it has none.
  */
 export function sharedPicture(
   config: Origins,

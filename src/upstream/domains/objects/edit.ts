@@ -22,8 +22,8 @@ export function isNotDeleted(id: number): SQL {
 }
 
 /**
- * The condition that an edit changes something, for what is to happen once when it's repeated. It belongs before the statements that
- * change the object.
+ * The condition that an edit changes something, for effects that must not be repeated with the edit. It belongs before the statements
+ * that change the object.
  */
 export function isOtherText(publicId: string, unchanged: SQL, text: EditedText): SQL {
   return sql`EXISTS (SELECT 1 FROM objects WHERE ${unchanged}) AND NOT EXISTS (${sameStatement(publicId, text)})`

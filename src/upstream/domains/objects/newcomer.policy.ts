@@ -1,6 +1,6 @@
 import type { Viewer } from '#upstream/request/viewer.ts'
 
-/** The limits for a new account; a missing one is as for everybody. */
+/** The limits for a new account; a missing one is the usual limit. */
 export interface Allowance {
   /** Links to other sites in one text. */
   links: number

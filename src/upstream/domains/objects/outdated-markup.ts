@@ -105,14 +105,14 @@ async function readSources(database: D1Database, range: Range): Promise<Source[]
   return rows as Source[]
 }
 
-/** The tables whose texts are found by their version, and what replaces a public id there. */
+/** The tables whose texts are found by their version, and the expression for their public id. */
 const tables = {
   objects: { name: 'objects', publicId: 'public_id' },
   changelog: { name: 'changelog_entries', publicId: `'${changelogPrefix('')}' || date` },
   legal: { name: 'legal_texts', publicId: `'${legalPrefix('')}' || kind` },
 } as const
 
-/** Objects, changelog entries and legal texts are found by their version; users, of whom there are fewer, row by row. */
+/** Objects, changelog entries and legal texts are found by their version; users, of which there are fewer, row by row. */
 export function outdatedStatement(range: Range): SQL {
   if (range.of === 'people')
     return sql`SELECT id, public_id AS publicId, bio AS text, markup_version AS version FROM users
@@ -123,8 +123,8 @@ export function outdatedStatement(range: Range): SQL {
 }
 
 /**
- * One lookup for all the texts: a user or an object that one of them references exists for the others too; each may show the
- * pictures that it uses, whoever uploaded them.
+ * Looks up the references of all the texts at once: a user or an object that one of them references exists for the others too; each may
+ * show the pictures that it uses, regardless of their owner.
  */
 async function findShown(
   database: D1Database,

@@ -12,8 +12,8 @@ export interface RefreshJob {
 }
 
 /**
- * The statements that store what an object's text refers to; they belong in the batch that writes the text, where the condition
- * on `objects` matches only that object. No object refers to itself or to its subject.
+ * The statements that store the references of an object's text; they belong in the batch that writes the text, where the condition on
+ * `objects` matches only that object. No object refers to itself or to its subject.
  */
 export function referencesStatements(which: SQL, { objects }: Pick<ShownReferences, 'objects'>): SQL[] {
   const forgotten = sql`DELETE FROM object_references WHERE from_id IN (SELECT id FROM objects WHERE ${which})`

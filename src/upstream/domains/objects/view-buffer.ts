@@ -12,8 +12,8 @@ const minuteMs = 60_000
 type Store = (views: View[], hour: number) => Promise<void>
 
 /**
- * Holds the views that this isolate has been told of, and has them stored as one batch: a minute after the first, 20 seconds after the
- * last, with the next hour, or when there are 500. Those of an isolate that ends before are lost.
+ * Buffers the views received by this isolate, and stores them as one batch: a minute after the first, 20 seconds after the last, with the
+ * next hour, or when there are 500. The views of an isolate that ends before are lost.
  */
 export class ViewBuffer {
   readonly #now: () => number

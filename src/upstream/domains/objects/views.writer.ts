@@ -12,9 +12,9 @@ export interface View {
 }
 
 const hourSeconds = 60 * 60
-/** Characters of a viewer's digest that are stored: with 72 bits, no two viewers are taken for one. */
+/** Stored characters of a viewer's digest: with 72 bits, no two viewers collide. */
 const viewerLength = 12
-/** What one pass adds up: this many batches, and this many characters, as it stores them in a row of at most 2 MB. */
+/** Limits of one pass: batches, and their characters, as it stores them in a row of at most 2 MB. */
 const perPass = 400
 const charactersPerPass = 1_000_000
 const passes = 25
@@ -41,7 +41,7 @@ export async function addUpViews(database: D1Database, now: number): Promise<voi
   for (let pass = 0; pass < passes; pass += 1) {
     const added = await batch(database, addUpStatements(crypto.randomUUID()))
     if (added.at(-1)?.length) continue
-    // Only now: batches of an earlier hour are compared with what was counted in it.
+    // Only after the last pass: batches of an earlier hour are compared with the counted views of that hour.
     await batch(database, [forgetStatement(now)])
     return
   }
@@ -67,7 +67,7 @@ export function addUpStatements(run: string): SQL[] {
   ]
 }
 
-/** Deletes what was counted in hours that are over. A view's batch may come a minute after its hour, and is added up soon after. */
+/** Deletes the counted views of hours that are over. A view's batch may come a minute after its hour, and is added up soon after. */
 export function forgetStatement(now: number): SQL {
   return sql`DELETE FROM counted_views WHERE hour < ${Math.floor(now / hourSeconds) - 1}`
 }

@@ -34,8 +34,8 @@ export async function consumeWriting(
 }
 
 /**
- * Does what is limited, and counts it only if it makes something new; throws 429 above the limit, before anything is done. The use is
- * counted first and taken back otherwise, so that parallel calls can't exceed the limit.
+ * Does rate-limited work, and counts it only if it creates something new; throws 429 above the limit, before anything is done. The use is
+ * counted first and refunded otherwise, so that parallel calls can't exceed the limit.
  */
 export async function countSuccess<Result>(
   context: RequestContext,

@@ -22,7 +22,7 @@ export const foundStatements: Record<
   creation: creationsOfStatement,
 }
 
-/** Reads what the index found, in its order, in one query; objects that were deleted since are left out. */
+/** Reads the objects that the index found, in its order, in one query; objects that were deleted since are left out. */
 export async function readFound(
   context: RequestContext,
   found: readonly { id: number; kind: SearchKind }[],

@@ -18,7 +18,7 @@ export interface FoundText {
   kind: SearchKind
   /** The version in the index; see `SearchText`. */
   revision: number
-  /** Its title in the index, with the found words between `marks`. */
+  /** Title in the index, with the found words between `marks`. */
   heading: string
   /** The snippet of it that matches best, marked in the same way. */
   piece: string

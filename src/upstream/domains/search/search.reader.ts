@@ -104,7 +104,7 @@ export function countExistingStatement(ids: readonly number[]): SQL {
     WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND deleted_at IS NULL GROUP BY kind`
 }
 
-/** A text that was edited after it was indexed has no snippet: the edit may have removed what was found. */
+/** Adds the snippets with marked matches. A text that was edited after it was indexed has none: the edit may have removed the match. */
 function withMarks(
   rows: readonly SearchRow[],
   texts: readonly FoundText[],

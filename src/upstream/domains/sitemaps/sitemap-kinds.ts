@@ -17,7 +17,7 @@ interface SitemapKind {
   from: SQL
 }
 
-/** Paths of the pages that are there for everybody and are no object's: what a map of the site begins with. */
+/** Paths of the public pages that aren't an object's: the first entries of the sitemap. */
 const openPages = ['/', '/forums', '/hub', '/tracker', '/wishlist', '/changelog'] as const
 
 const pages = JSON.stringify(openPages)

@@ -24,7 +24,7 @@ export interface TicketList {
   /** The product's public id. */
   product: string
   query: CompiledQuery
-  /** What the list is ordered by. */
+  /** Sort key of the list. */
   by: Sort['by']
   page: Page
 }
@@ -68,9 +68,9 @@ export interface LookedUp {
 }
 
 /**
- * A page of the product's tickets that match the query, by default 25: text is looked up in SEARCH first, then all is read in
- * one query. A query that is a number returns that ticket, of whatever product. Empty beyond the last page and for an unknown
- * product; an invalid query is an InputError `parse query: …`.
+ * A page of the product's tickets that match the query, by default 25: text is looked up in SEARCH first, then all is read in one query.
+ * A query that is a number returns that ticket, of any product. Empty beyond the last page and for an unknown product; an invalid query
+ * is an InputError `parse query: …`.
  */
 export async function listTickets(
   context: RequestContext,
@@ -136,7 +136,7 @@ export function ticketList(product: string, query: TicketQuery, page: Page): Tic
 
 /** How SQLite should find the tickets of a page. */
 export interface PageStrategy {
-  /** What follows the table's name. */
+  /** The index hint after the table's name. */
   hint: SQL
   /** How many of the product's tickets it looks at, the first ones in the list's order; all if omitted. */
   first?: number
@@ -230,7 +230,7 @@ export function ticketPageStatement(
   return sql`${selectTickets(viewer, selection, from)} ORDER BY ${list.query.order}`
 }
 
-/** The ids of one page, with what each of the query's texts found in SEARCH. */
+/** The ids of one page; `found` are the results of SEARCH for each of the query's texts. */
 export function ticketIdsStatement(
   { product, query, page }: TicketList,
   found: number[][],

@@ -10,8 +10,8 @@ import { canSetTags } from './tracker.policy.ts'
 import { eventBy, findTicketForUpdate, logTicketAction, touchTicket } from './ticket-update.ts'
 
 /**
- * Sets a ticket's tags; given the tags that the editor saw, what others have added or removed since stays. Throws InputError
- * for a tag that its product does not have.
+ * Sets a ticket's tags; with `seen`, the tags that the editor saw, tags that others have added or removed since stay so. Throws
+ * InputError for a tag that its product does not have.
  */
 export async function setTicketTags(context: RequestContext, input: unknown): Promise<string> {
   requireMember(context.viewer)

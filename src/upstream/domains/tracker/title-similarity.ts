@@ -32,7 +32,7 @@ export function likelyMatch(words: readonly string[]): string | null {
   return atLeast(Math.max(Math.min(2, words.length), Math.ceil(words.length / 2)), words)
 }
 
-/** How much of the words a title has, counted in letters: long words are rare and weigh more. */
+/** Similarity of a title: the number of letters of the words that it contains, as long words are rare and weigh more. */
 export function similarity(words: readonly string[], title: string): number {
   const own = wordsOf(title).map(folded)
   const shared = words.filter((word) => own.some((other) => other.startsWith(folded(word))))

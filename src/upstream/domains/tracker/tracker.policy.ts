@@ -7,7 +7,7 @@ export function canCreateTicket(viewer: Viewer, product: Pick<ProductRow, 'produ
   return viewer.isMember && product.productArchivedAt === null
 }
 
-/** Authors edit their ticket while it is open, staff at any time; nobody who is unverified or banned. */
+/** Authors may edit their ticket while it is open, staff at any time; unverified and banned users may not. */
 export function canEditTicket(viewer: Viewer, ticket: Pick<TicketRow, 'authorId' | 'isOpen'>): boolean {
   if (!viewer.isMember) return false
   return viewer.isStaff || (viewer.id === ticket.authorId && ticket.isOpen !== 0)

@@ -2,7 +2,7 @@ import type { Bindings } from '#upstream/config/env.ts'
 import { archiveKey, uploadFolder } from '#upstream/storage/blob-folder.ts'
 import { deleteBlobs } from '#upstream/storage/blob.writer.ts'
 
-/** An archive in parts that never became whole. */
+/** A multipart upload of an archive that was never completed. */
 export interface UnfinishedUpload {
   publicId: string
   /** The bucket's name of the parts. */
@@ -24,7 +24,7 @@ export async function abortParts(
   }
 }
 
-/** Removes everything of an archive whose address has expired: its parts, or what they were put together to. */
+/** Removes an archive whose address has expired from the bucket: its parts, or the file assembled from them. */
 export async function removeUnfinished(env: Bindings, upload: UnfinishedUpload): Promise<void> {
   await abortParts(env, upload)
   await deleteBlobs(env, { folder: uploadFolder('creation', upload.publicId) })

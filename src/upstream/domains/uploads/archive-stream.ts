@@ -8,10 +8,10 @@ const zipStart = Buffer.from('PK\x03\x04', 'latin1')
 const bucketFault = /\(10\d{3}\)/
 const badDigest = /\(10037\)/
 
-/** What a body has to be. */
+/** Expected size and position of a body. */
 export interface ExpectedBytes {
   byteSize: number
-  /** Whether the file begins with them. */
+  /** Whether they are the start of the file. */
   isStart: boolean
 }
 

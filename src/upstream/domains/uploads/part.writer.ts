@@ -5,11 +5,11 @@ import { digest } from '#upstream/platform/tokens.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 
-/** How long the address works after each part, and since it was given out at most, in seconds. */
+/** Lifetime of the address after each part, and in total since it was issued, in seconds. */
 const pauseLifetime = 60 * 60
 const longestLifetime = 12 * 60 * 60
 
-/** Parts that may begin, failed ones included: the bucket keeps those that came too late until the end. */
+/** Maximum number of started parts, failed ones included: the bucket stores those that arrived too late until the end. */
 const mostAttempts = 200
 
 type Caller = Pick<RequestContext, 'db' | 'now'>
@@ -29,7 +29,7 @@ export interface UploadProgress {
   expiresAt: number
 }
 
-/** A part that has begun to arrive. */
+/** A part whose transfer has started. */
 export type BegunPart = Pick<
   typeof uploads.$inferSelect,
   'id' | 'publicId' | 'nature' | 'byteSize' | 'md5' | 'multipartId' | 'received' | 'parts'
@@ -55,8 +55,9 @@ export async function findProgress({ db, now }: Caller, address: UploadAddress):
 }
 
 /**
- * Begins the part at the offset; null if the upload isn't there, which `findProgress` explains. Several requests may send the
- * same part, each under its own number, so that none can overwrite another's; the first to arrive counts.
+ * Starts the part at the offset; null if the address is invalid, the file is stored, the upload is at another offset, or its attempts are
+ * used up: `findProgress` distinguishes these. Several requests may send the same part, each under its own number, so that none can
+ * overwrite another's; the first to arrive counts.
  */
 export async function beginPart(
   { db, now }: Caller,

@@ -5,7 +5,7 @@ import { tracedRequest } from '#upstream/platform/trace.ts'
 /** How long files stay unused before they are purged, in seconds. */
 export const unusedLifetime = 24 * 60 * 60
 
-/** Requests that began before an address expired have ended by then, in seconds. */
+/** Seconds after which all requests that started before an address expired have ended. */
 const requestLifetime = 5 * 60
 
 /** Files that one purge takes. */

@@ -18,7 +18,7 @@ import {
 } from './part.writer.ts'
 import { discardUpload, markStored } from './upload.writer.ts'
 
-/** The types of Node, which come first, don't know what the platform adds. */
+/** The types of Node, which take precedence, lack the platform's additions. */
 const platformCrypto = crypto as unknown as { DigestStream: typeof DigestStream }
 
 /** A part as its sender describes it. */
@@ -30,7 +30,7 @@ export interface SentPart {
   body: ReadableStream<Uint8Array> | null
 }
 
-/** What has arrived after a part, and whether the part was at another offset than the upload. */
+/** Progress of the upload after a part, and whether the part's offset differed from the upload's. */
 export interface PartOutcome {
   progress: UploadProgress
   isElsewhere: boolean
@@ -119,7 +119,7 @@ async function finish(context: RequestContext, part: BegunPart, parts: StoredPar
   await markStored(context, part, null)
 }
 
-/** The bucket doesn't check the MD5 of what comes in parts. */
+/** Whether the assembled file has the announced size and MD5, which the bucket doesn't check for multipart uploads. */
 async function isWhole(stored: R2ObjectBody | null, { byteSize, md5 }: BegunPart): Promise<boolean> {
   if (stored?.size !== byteSize) return false
   const digested = new platformCrypto.DigestStream('MD5')

@@ -21,7 +21,7 @@ export async function receiveUpload(
     const receive = upload.nature === 'image' ? receivePicture : receiveArchive
     await markStored(context, upload, await receive(context.env, upload, request.body))
   } catch (error) {
-    // What can't be discarded now is removed within a day; the caller has to get the error about the file.
+    // An upload that can't be discarded now is removed within a day; the caller has to get the error about the file.
     await discardUpload(context, upload).catch((fault: unknown) =>
       logError('discarding an upload failed', { requestId: context.requestId }, fault),
     )

@@ -17,7 +17,7 @@ export interface UploadRow {
   /** Size in pixels of a picture's full variant; null for an archive. */
   width: number | null
   height: number | null
-  /** Null while something uses it. */
+  /** Null while it is in use. */
   unusedSince: number | null
 }
 
@@ -29,7 +29,7 @@ const uploadColumns = sqlFragment(`u.id, u.public_id AS publicId, u.filename, u.
 const margin = 60 * 60
 
 /**
- * Those of the files that the viewer may use, in the given order: their own, and those that the object with the public id
+ * The files among `publicIds` that the viewer may use, in the given order: their own, and those that the object with the public id
  * `usedBy` uses already. All others count as unknown.
  */
 export async function findUploads(

@@ -29,7 +29,7 @@ export interface RegisteredUpload extends UploadDescription {
   secret: string
 }
 
-/** A file whose only upload has begun. */
+/** A file whose only upload has started. */
 export type ClaimedUpload = Pick<
   typeof uploads.$inferSelect,
   'id' | 'publicId' | 'nature' | 'contentType' | 'byteSize' | 'md5'

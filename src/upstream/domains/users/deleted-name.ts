@@ -3,12 +3,12 @@ import { textsIn } from '#upstream/texts/texts-in.ts'
 
 const beginning = '[deleted-'
 
-/** The stored name of a deleted user, which no name that people can choose equals; `unique` tells it from others. */
+/** The stored name of a deleted user, which can't equal a name that users can choose; `unique` distinguishes it from others. */
 export function deletedName(unique: string): string {
   return `${beginning}${unique}]`
 }
 
-/** A user's name as others see it. */
+/** The displayed name of a user. */
 export function shownName(stored: string, language: Language): string {
   return stored.startsWith(beginning) ? textsIn(language)('account.deletedUser') : stored
 }

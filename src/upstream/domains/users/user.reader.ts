@@ -5,7 +5,7 @@ import { sqlFragment, literal } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 
-/** What others see of a user, from a row of its own or joined to something they wrote. */
+/** Public columns of a user, from a row of its own or joined to an object of theirs. */
 export interface UserRow {
   userPublicId: string
   userUsername: string
@@ -13,7 +13,7 @@ export interface UserRow {
   userFlair: string | null
   userCreatedAt: number
   userJoinedAt: number
-  /** The text about themselves and its markup, if selected. */
+  /** The bio as Markdown and as HTML, if selected. */
   userBio?: string
   userBioHtml?: string
 }

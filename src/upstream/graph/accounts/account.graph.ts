@@ -11,7 +11,7 @@ import { AccountDeletion } from '#upstream/graph/personal-data/account-deletion.
 import { findDeletion } from '#upstream/domains/personal-data/deletion/deletion.reader.ts'
 import { rolesOf } from '#upstream/request/viewer.ts'
 
-/** The signed-in user's own account. */
+/** The viewer's own account. */
 export const CurrentUser = builder.objectRef<Account>('CurrentUser').implement({
   fields: (t) => ({
     id: t.exposeID('publicId'),

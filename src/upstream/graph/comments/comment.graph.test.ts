@@ -7,7 +7,7 @@ interface Excerpts {
   history: { excerpt?: string }[]
 }
 
-/** The excerpts of a person's history, newest first. */
+/** The excerpts of a user's history, newest first. */
 async function excerptsOf(name: string): Promise<(string | undefined)[]> {
   const query = 'query ($name: String!) { history(username: $name) { ... on Comment { excerpt } } }'
   const { data } = await graph<Excerpts>(query, { name })

@@ -29,7 +29,7 @@ const excerptSource = 1_000
 
 const subjects = { post: Post, ticket: Ticket, creation: Creation }
 
-/** What a comment can be about. */
+/** Subject of a comment. */
 const CommentObject = builder.unionType('CommentObject', {
   types: [Post, Creation, Ticket],
   resolveType: ({ kind }) => subjects[kind],

@@ -28,7 +28,7 @@ export const costBudget = 10_000
 
 /** The number of characters that cost as much as one field, which costs 1. */
 const charactersAtOnce = 2_000
-/** The maximum length of a text, in characters, by the type it belongs to: what a list of them may need to read. */
+/** Maximum length of a text, in characters, by the type it belongs to: the amount that each item of a list may need to read. */
 const longestTexts = new Map<string, number>([
   ['Post', limits.body.max],
   ['Comment', limits.comment.max],
@@ -164,7 +164,7 @@ function textCost(type: GraphQLNamedType | undefined): number {
   return (longestTexts.get(type?.name ?? '') ?? charactersAtOnce) / charactersAtOnce
 }
 
-/** The maximum number of rows of a list; the largest page size if only the variables say. */
+/** The maximum number of rows of a list; the largest page size if it depends on a variable. */
 function rowsOf(field: FieldNode): number {
   const usual = listSizes.get(field.name.value) ?? otherListSize
   const page = field.arguments?.find((argument) => argument.name.value === 'page')?.value

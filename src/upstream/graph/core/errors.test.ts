@@ -16,7 +16,7 @@ const context = {
   now: 1_800_000_000,
 } as unknown as RequestContext
 
-/** As the executor hands over what a resolver threw. */
+/** A resolver's error as the executor reports it. */
 function thrown(originalError: Error): GraphQLError {
   return new GraphQLError(originalError.message, { originalError, path: ['createPost'] })
 }

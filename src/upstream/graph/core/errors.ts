@@ -48,7 +48,7 @@ export function publicError(error: GraphQLError, context: RequestContext): Graph
   return publicCopy(error, '500', { requestId: context.requestId })
 }
 
-/** Why the user may do nothing, for a response that their open tab doesn't expect, or until when. */
+/** Reason for a rate limit or a ban, with its end, for a response that the user's open tab doesn't expect. */
 function reasonOf({ code, retryAfter }: PageAnswer, context: RequestContext): Record<string, unknown> {
   const reason =
     code === 429 && retryAfter !== undefined
@@ -105,7 +105,7 @@ interface PageAnswer {
   retryAfter: number | undefined
 }
 
-/** The code for the whole page that an error stands for, if any; REST and GraphQL share the rate limits. */
+/** Status code of the whole page for an error, if it has one; REST and GraphQL share the rate limits. */
 function pageAnswer(cause: Error): PageAnswer | null {
   if (cause instanceof PageError) return cause
   if (cause instanceof RestError && cause.status === 429) return { code: 429, retryAfter: cause.retryAfter }

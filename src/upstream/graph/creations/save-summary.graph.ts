@@ -24,7 +24,7 @@ const Fault = builder.objectRef<SaveFault>('SaveFault').implement({
   fields: (t) => ({ code: t.exposeString('code'), number: t.exposeFloat('number') }),
 })
 
-/** What the save files of an archive contain. */
+/** Summary of an archive's save files. */
 export const SaveSummary = builder.objectRef<StoredSummary>('SaveSummary').implement({
   fields: (t) => ({
     components: t.exposeInt('components'),

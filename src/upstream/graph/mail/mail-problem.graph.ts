@@ -2,7 +2,7 @@ import { builder } from '#upstream/graph/core/builder.ts'
 import type { MailProblem as Problem } from '#upstream/domains/mail/mail-problem.reader.ts'
 import type { SuppressionCause as Cause } from '#upstream/mail/suppression.ts'
 
-/** Why an address gets no bulk mail. */
+/** Reason why an address gets no bulk email. */
 export const SuppressionCause = builder.enumType('SuppressionCause', {
   values: ['REFUSED', 'BOUNCED', 'COMPLAINED'] as const,
 })
@@ -12,7 +12,7 @@ export function causeName(cause: Cause): Uppercase<Cause> {
   return cause.toUpperCase() as Uppercase<Cause>
 }
 
-/** What is wrong with mail to the viewer. */
+/** Reason why the viewer gets no bulk email. */
 export const MailProblem = builder.objectRef<Problem>('MailProblem').implement({
   fields: (t) => ({
     cause: t.field({ type: SuppressionCause, resolve: ({ cause }) => causeName(cause) }),

@@ -16,7 +16,7 @@ const DecisionAct = builder.enumType('DecisionAct', {
 
 const upper = <Text extends string>(text: Text) => text.toUpperCase() as Uppercase<Text>
 
-/** A decision of staff, as the user whom it concerns sees it. */
+/** A staff decision, as shown to the user it is about. */
 export const Decision = builder.objectRef<DecisionRow>('Decision').implement({
   fields: (t) => ({
     id: t.exposeInt('id'),

@@ -26,7 +26,7 @@ interface ProductWithLists extends ProductRow {
   allTags?: TagRow[]
 }
 
-/** A product with a tracker of its own. */
+/** A product with its own tracker. */
 export const Product = builder.objectRef<ProductWithLists>('Product')
 
 Product.implement({

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { limits } from '#shared/limits.ts'
 
-/** What a provider reports of a mail that it had accepted. */
+/** Event that a provider reports about an email that it had accepted. */
 export interface MailEvent {
   /** `bounced` is permanent, `delayed` is not. */
   kind: 'bounced' | 'complained' | 'delayed'
   address: string
-  /** Codes only, since a server's words often contain the address. */
+  /** Codes only, since a server's message often contains the address. */
   reason: string
 }
 
 /** A report whose signature is right. */
 export interface MailReport {
-  /** The same for each time that the provider sends this report. */
+  /** The same for each repetition of this report. */
   id: string
-  /** How long the provider may send it again, in seconds. */
+  /** How long the provider may repeat it, in seconds. */
   repeatsFor: number
   events: MailEvent[]
 }

@@ -50,7 +50,7 @@ export async function readMailgun(
   return { id: token, repeatsFor: 2 * longest, events: eventsOf(sent.data['event-data']) }
 }
 
-/** None for what mail without bounces and complaints causes, such as a delivery. */
+/** Events of a report; none for other types of report, such as a delivery. */
 function eventsOf(data: unknown): MailEvent[] {
   const read = eventData.safeParse(data)
   if (!read.success) return []

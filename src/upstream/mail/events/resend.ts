@@ -9,9 +9,9 @@ import {
   type SentReport,
 } from './mail-event.ts'
 
-/** Each try is signed anew, with its own time. */
+/** Maximum age of a signature, in seconds: each attempt gets a new signature with its own time. */
 const tolerance = 5 * 60
-/** A report that got no answer is sent again for 28 hours, with the same id. */
+/** How long a report may be repeated, in seconds. An unanswered report is repeated for 28 hours, with the same id. */
 const repeatsFor = 3 * 24 * 60 * 60
 /** While a key is being replaced there are two signatures. */
 const mostSignatures = 8
@@ -60,7 +60,7 @@ function signaturesOf(headers: Headers): Uint8Array<ArrayBuffer>[] {
   })
 }
 
-/** None for what mail without bounces and complaints causes, such as a delivery. */
+/** Events of a report; none for other types of report, such as a delivery. */
 function eventsOf(value: unknown): MailEvent[] {
   const read = report.safeParse(value)
   if (!read.success) return []

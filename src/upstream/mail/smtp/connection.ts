@@ -65,7 +65,7 @@ export class SmtpConnection {
     await this.opened()
   }
 
-  /** Closes the connection, in whatever state it is. */
+  /** Closes the connection, in any state. */
   async close(): Promise<void> {
     clearTimeout(this.#timer)
     // A broken connection cannot be closed again.

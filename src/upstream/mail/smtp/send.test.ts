@@ -14,7 +14,7 @@ const plain: SmtpServer = { host: 'mail.example.org', port: 25, security: 'none'
 const login = { user: 'us€r', password: 'pässword' }
 const client = { name: 'example.org', deadlineMs: 200 }
 
-/** A server that takes whatever it is given. */
+/** A server that accepts every command. */
 const agreeable: Answer = (line) => {
   if (line.startsWith('EHLO')) return '250-hello\r\n250-STARTTLS\r\n250 AUTH PLAIN LOGIN\r\n'
   if (line === 'STARTTLS') return '220 go on\r\n'

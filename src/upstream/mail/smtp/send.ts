@@ -21,8 +21,8 @@ export interface SmtpClient {
 const secureTransports = { starttls: 'starttls', tls: 'on', none: 'off' } as const
 
 /**
- * A connection to a mail server that takes one message after the other (RFC 5321). After an error it takes no more, and only
- * `end` remains.
+ * A connection to a mail server that accepts one message after the other (RFC 5321). After an error it accepts no more, and only `end` may
+ * be called.
  */
 export class SmtpSession {
   readonly #connect: Connect

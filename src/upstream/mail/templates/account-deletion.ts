@@ -2,7 +2,7 @@ import { textsIn } from '#upstream/texts/texts-in.ts'
 import { mailMoment } from './mail-moment.ts'
 import { writeLetter, type Letter, type LinkFacts } from './letter.ts'
 
-/** Tells a user that their account will be deleted, and how to keep it: `dueAt` in seconds since the Unix epoch. */
+/** Notifies a user that their account will be deleted, and how to keep it: `dueAt` in seconds since the Unix epoch. */
 export function deletionLetter(facts: LinkFacts & { dueAt: number }): Letter {
   const { product, language, link, dueAt } = facts
   const t = textsIn(language)

@@ -12,7 +12,7 @@ export interface Letter {
   html: string
 }
 
-/** What a mail to an account is about. */
+/** Parameters of an email to an account. */
 export interface AccountFacts {
   product: string
   /** The recipient's. */
@@ -20,19 +20,19 @@ export interface AccountFacts {
   username: string
 }
 
-/** What a mail to an account is about that has a link to follow. */
+/** Parameters of an email to an account with a link to follow. */
 export interface LinkFacts extends AccountFacts {
   link: string
 }
 
-/** What a letter leads to, with its picture. */
+/** Main link of an email, with its picture. */
 interface LetterLink {
   label: string
   href: string
   picture?: SharedPicture | null
 }
 
-/** The contents of a letter. */
+/** Contents of an email. */
 export interface LetterParts {
   product: string
   language: Language
@@ -44,9 +44,9 @@ export interface LetterParts {
   link?: LetterLink
   /** Paragraphs after it. */
   after: readonly string[]
-  /** The sentence that says why the mail was sent, and by whom. */
+  /** Sentence with the reason for the email and its sender. */
   because?: string
-  /** Links below it, each in a line of its own. */
+  /** Links below it, each on its own line. */
   footer?: readonly FooterLink[]
 }
 
@@ -65,7 +65,7 @@ export const letterStyle = [
   '.sender { margin-top: 32px; padding-top: 12px; border-top: 1px solid #8884; font-size: 14px; overflow-wrap: anywhere; }',
 ].join('\n')
 
-/** Composes a letter in plain text and in the product's one HTML layout, which loads nothing but the link's picture. */
+/** Composes an email in plain text and in the product's one HTML layout, which loads nothing but the link's picture. */
 export function writeLetter({
   product,
   language,
@@ -114,7 +114,7 @@ function linkParts({ label, href, picture }: LetterLink, t: Texts): string[] {
   ]
 }
 
-/** A link that shows its address, or what it does. */
+/** A link with its address, or a label, as its text. */
 export function linkTo(href: string, label = href): string {
   return `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`
 }

@@ -3,24 +3,24 @@ import { escapeHtml } from '#upstream/markup/base/escape-html.ts'
 import { textsIn } from '#upstream/texts/texts-in.ts'
 import { letterStyle, linkTo, type Letter } from './letter.ts'
 
-/** The contents of a newsletter's mail. */
+/** Contents of a newsletter's email. */
 export interface NewsletterParts {
   product: string
-  /** The recipient's, for what the mail has around the newsletter. */
+  /** The recipient's, for the email's text around the newsletter. */
   language: Language
   subject: string
-  /** Where to read more. */
+  /** Address of the newsletter's page. */
   url: string
   /** The text as Markdown. */
   text: string
   /** The same text as safe HTML. */
   html: string
-  /** Where readers choose what they get, and where an address requests an unsubscribe link. */
+  /** Addresses of the reader's email settings, and of the form to request an unsubscribe link. */
   settings: string
   unsubscribe: string
 }
 
-/** A newsletter in plain text and in minimal HTML, the same for everybody: it loads no more than the pictures of its text. */
+/** A newsletter in plain text and in minimal HTML, the same for all recipients: it loads nothing but the pictures of its text. */
 export function newsletterMail({
   product,
   language,

@@ -2,17 +2,17 @@ import { textsIn } from '#upstream/texts/texts-in.ts'
 import type { SharedPicture } from '#upstream/domains/objects/creation-cover.ts'
 import { writeLetter, type Letter, type LinkFacts } from './letter.ts'
 
-/** What the mail of a notification is made of: `message` is the notification's plain sentence, in the mail's language. */
+/** Parameters of a notification's email: `message` is the notification's plain sentence, in the email's language. */
 export interface NotificationLetterFacts extends LinkFacts {
   message: string
-  /** The creation that it is about; the same address for everybody. */
+  /** Picture of the creation that it is about; its address is the same for all recipients. */
   picture: SharedPicture | null
-  /** Where each kind of mail is turned on and off, and what turns off mail of this kind at once. */
+  /** Addresses of the settings for each kind of email, and of the link that turns off this kind at once. */
   settings: string
   stop: string
 }
 
-/** How many characters of a notification its subject has at most. */
+/** Maximum length of a subject, in characters of the notification. */
 const longest = 200
 
 /** Sends a user's notification by email. */

@@ -81,7 +81,7 @@ test.each(all)('%s has the same content as text and HTML, for its recipient', (_
     .replaceAll('&#39;', "'")
     .replace(/\s+/g, ' ')
   for (const line of letter.text.split('\n').filter((text) => text && text !== '-- ')) {
-    // What a link at the end does is its label.
+    // The label of a link at the end is its action.
     const [, label, address] = /^(.+)[:：] ?(https:\S+)$/.exec(line) ?? []
     const isShown = address
       ? letter.html.includes(`<a href="${address}">${label}</a>`)

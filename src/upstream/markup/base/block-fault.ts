@@ -1,6 +1,6 @@
 import { type Label, wordsOfLabel } from './label.ts'
 
-/** Why a block can't be drawn: a sentence, and its position in the block's source, counted from 1. */
+/** Reason why a block can't be rendered: a sentence, and its position in the block's source, counted from 1. */
 export class BlockFault extends Error {
   readonly fault: Label
   readonly line: number

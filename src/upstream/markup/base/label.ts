@@ -4,7 +4,7 @@ import { hasMessage, textsIn } from '#upstream/texts/texts-in.ts'
 
 type LabelId = Extract<keyof Messages, `markup.${string}`>
 
-/** Words of the product's own within a text of a user's: a message, which is worded when the language is known. */
+/** The product's own text within a user's text: a message that is formatted once the language is known. */
 export interface Label {
   id: LabelId
   values?: Readonly<Record<string, LabelValue>>
@@ -12,10 +12,10 @@ export interface Label {
   most?: number
 }
 
-/** What a message shows: words, numbers, other messages, and lists with a message between their items. */
+/** Value in a message: text, a number, another message, or a list with a message between its items. */
 export type LabelValue = string | number | Label | { list: readonly LabelValue[]; between: LabelId }
 
-/** What a label's message takes; instead of a text it can be another label or a list. */
+/** Values of a label's message; another label or a list may replace a text. */
 type ValuesOf<Id extends LabelId> = Messages[Id] extends undefined
   ? []
   : [values: { [Name in keyof Messages[Id]]: Messages[Id][Name] extends number ? number : LabelValue }]
@@ -25,7 +25,7 @@ export function label<Id extends LabelId>(id: Id, ...[values]: ValuesOf<Id>): La
   return values ? { id, values } : { id }
 }
 
-/** Whether a value is a label, and neither words nor a list of class names. */
+/** Whether a value is a label, and neither text nor a list of class names. */
 export function isLabel(value: unknown): value is Label {
   return typeof value === 'object' && value !== null && 'id' in value
 }

@@ -1,13 +1,13 @@
 import type { Stroke } from './strokes.ts'
 
-/** A grey picture that lines and areas are painted on; it begins white. */
+/** A grayscale canvas for lines and areas, white at first. */
 export class Canvas {
   readonly width: number
   readonly height: number
   readonly #scale: number
   readonly #pixels: Uint8Array
 
-  /** `scale` is how many pixels a unit of what is painted takes. */
+  /** `scale` is the number of pixels per unit of the painted coordinates. */
   constructor(width: number, height: number, scale: number) {
     this.width = Math.ceil(width * scale)
     this.height = Math.ceil(height * scale)
@@ -15,7 +15,7 @@ export class Canvas {
     this.#pixels = new Uint8Array(this.width * this.height).fill(255)
   }
 
-  /** Paints lines with round ends. Black ones darken what is below them, white ones brighten it: so joints don't show. */
+  /** Paints lines with round ends. Black lines darken the pixels below them, white ones brighten them, so joints don't show. */
   line(strokes: readonly Stroke[], width: number, grey: number): void {
     for (const stroke of strokes)
       for (let at = 1; at < stroke.length; at++) {

@@ -76,7 +76,7 @@ test('a large drawing has fewer pixels, one that is too large has no picture', (
   expect(sized(2_001, 1_000)).toEqual([])
 })
 
-test('other drawings and what texts contain are no circuits', () => {
+test('other drawings, and SVG source in a text, are no circuits', () => {
   const source =
     '`<svg role="img" width="1" height="1"><title></title><desc></desc><path class="circuit-wire" d="">`'
   const waves = "```wavedrom\n{ signal: [{ name: 'clk', wave: 'p.' }] }\n```"

@@ -15,7 +15,7 @@ const drawings =
 const shapes =
   /<path class="circuit-(\w+)" d="([^"]*)"><\/path>|<text class="circuit-(\w+)" x="([\d.]+)" y="([\d.]+)">([^<]*)<\/text>/g
 
-/** How lines look, in greys: those of pages in the light theme. */
+/** Gray levels of lines: those of pages in the light theme. */
 const pens: Record<string, { width: number; grey: number; fill?: number }> = {
   wire: { width: 1.5, grey: 80 },
   dots: { width: 6, grey: 80 },
@@ -47,8 +47,8 @@ export function circuitPictures(html: string): CircuitPicture[] {
 }
 
 /**
- * The first circuit diagram in a piece of HTML as a picture; null if it has letters that the pictures' font doesn't have, or is too large: readers
- * have its words then.
+ * The first circuit diagram in a piece of HTML as a picture; null if it has letters that the pictures' font doesn't have, or is too large:
+ * readers get its text then.
  */
 export function circuitPicture(html: string): CircuitPicture | null {
   const [whole = '', across = '', up = '', content = ''] = [...html.matchAll(drawings)][0] ?? []

@@ -1,7 +1,7 @@
 /** A line through points, in pixels of a drawing. */
 export type Stroke = readonly (readonly [x: number, y: number])[]
 
-/** Straight parts that stand for a curve. */
+/** Number of straight segments that approximate a curve. */
 const parts = 10
 
 const commands = /([A-Za-z])([^A-Za-z]*)/g

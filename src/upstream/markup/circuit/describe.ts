@@ -3,7 +3,7 @@ import { label, type Label, type LabelValue } from '../base/label.ts'
 
 const longest = 4_000
 
-/** A circuit's description in sentences: its inputs, what each signal is, and its outputs. */
+/** A circuit's description in sentences: its inputs, the definition of each signal, and its outputs. */
 export function describeCircuit({ inputs, definitions, outputs }: TextCircuit): Label {
   const sentences = [
     inputs.length > 0

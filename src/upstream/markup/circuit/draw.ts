@@ -42,7 +42,7 @@ export function drawCircuit(circuit: TextCircuit, source: string): Element {
   return element('figure', { className: ['circuit'] }, [box, foldedTable(circuit), foldedSource(source)])
 }
 
-/** What a circuit costs of the budget: circuits by their parts and wires, tables by their cells. */
+/** Budget cost of a circuit: circuits by their parts and wires, tables by their cells. */
 export function costOf(circuit: TextCircuit): { circuit: number; truth: number } {
   const { inputs, parts, outputs } = circuit
   const pins = parts.reduce((sum, part) => sum + part.inputs.length, 0)
@@ -52,7 +52,7 @@ export function costOf(circuit: TextCircuit): { circuit: number; truth: number }
   }
 }
 
-/** The truth table, collapsed, or why there is none. */
+/** The truth table, collapsed, or the reason why there is none. */
 function foldedTable(circuit: TextCircuit): Element {
   const why = whyNoTable(circuit)
   const { inputs, outputs } = circuit

@@ -76,7 +76,7 @@ const known: readonly (readonly [name: string, title: string, ...others: string[
 
 /** The language of a block. */
 export interface CodeLanguage {
-  /** For `language-…`: a known language's own name, or what the author wrote. */
+  /** For `language-…`: a known language's own name, or the author's text. */
   name: string
   /** The display name. */
   title: string

@@ -1,4 +1,4 @@
-/** What the drawn blocks of one body may cost together, each kind in its own unit. */
+/** Budget of all rendered blocks of one body together, per kind in its own unit. */
 const allowance = {
   /** Characters of highlighted code. */
   code: 30_000,
@@ -14,11 +14,11 @@ const allowance = {
   waves: 3_000,
 }
 
-/** The remaining budget for the blocks of one body; create it anew for each. */
+/** The remaining budget for the blocks of one body; create a new one for each. */
 export class BlockBudget {
   readonly #left = { ...allowance }
 
-  /** Takes an amount if that much is left, and returns whether there was. */
+  /** Spends an amount if that much remains, and returns whether it did. */
   spend(what: keyof typeof allowance, amount: number): boolean {
     if (amount > this.#left[what]) return false
     this.#left[what] -= amount

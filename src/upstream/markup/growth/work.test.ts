@@ -94,7 +94,7 @@ test.for(hostile)('as much of %s as is accepted takes no two seconds', ([, sourc
     if (estimateWork(source.slice(0, middle)) > maxWork) tooMuch = middle
     else accepted = middle
   }
-  // The thread's own time: what else the machine does is no part of it.
+  // The thread's CPU time, which excludes other work of the machine.
   const start = process.threadCpuUsage()
   renderMarkup(source.slice(0, accepted), context)
   expect(process.threadCpuUsage(start).user).toBeLessThan(2_000_000)
@@ -119,7 +119,7 @@ test('a table of 400 rows with emphasis in each is no hostile input', () => {
   expect(renderMarkup(source, context)).toContain('<table>')
 })
 
-test('the estimate grows with the square of what the parser compares in pairs', () => {
+test('the estimate is quadratic in the marks that the parser compares in pairs', () => {
   const work = (times: number) => estimateWork('**a '.repeat(times) + 'a** '.repeat(times))
   expect(work(4_000) / work(2_000)).toBeGreaterThan(3.5)
   expect(estimateWork('>'.repeat(51))).toBe(Infinity)

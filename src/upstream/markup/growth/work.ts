@@ -6,13 +6,12 @@ const weight = { character: 0.7, line: 16, escape: 2, address: 16, addressPair: 
 const address = /(?:www\.|https?:\/\/)\S*/gi
 
 /**
- * How much work a source is for the Markdown parser, about microseconds on one core; `Infinity` when containers
- * are nested too deeply to be parsed at all.
+ * Estimates the work of the Markdown parser for a source, about microseconds on one core; `Infinity` when containers are nested too deeply
+ * to be parsed at all.
  *
- * The parser is linear on what people write, and quadratic or worse on some input made for it: thousands of
- * brackets or emphasis marks in one paragraph, lists within lists, underlined headings. The weights here and in
- * the two files of parts were measured with 50,000 characters of one such class each, and are rather too high
- * than too low; the estimate itself is linear.
+ * The parser is linear on ordinary text, and quadratic or worse on some crafted input: thousands of brackets or emphasis marks in one
+ * paragraph, lists within lists, underlined headings. The weights here and in the two files of parts were measured with 50,000 characters
+ * of one such class each, and are rather too high than too low; the estimate itself is linear.
  */
 export function estimateWork(source: string): number {
   const lines = withoutFences(source.split('\n'))

@@ -5,10 +5,10 @@ import { label, type Label } from '../base/label.ts'
 /** The target of a link: inside the product, or outside with a warning. */
 export type LinkTarget = { href: string } | { href: string; warning: Label }
 
-/** Longer URLs are not linked; about what browsers and mail programs support. */
+/** Maximum length of a linked URL, about the limit of browsers and mail programs. */
 const maxAddress = 2_048
 
-/** A name in braces is an unfilled placeholder: it leads nowhere. */
+/** A name in braces is an unfilled placeholder: it isn't linked. */
 const braced = /^\{.*\}$/
 
 /** The target of a URL in user text, or null if it must not be a link. */

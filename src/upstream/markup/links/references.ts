@@ -5,7 +5,7 @@ import { ownObjectId } from './own-object.ts'
 import { parseMarkup } from '../parse/parse.ts'
 import { uploadId } from './uploads.ts'
 
-/** What a body references, to look it up before rendering. */
+/** References of a body, to look up before rendering. */
 export interface MarkupReferences {
   /** Lower-cased usernames, existing or not. */
   mentions: string[]

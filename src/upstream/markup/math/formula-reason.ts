@@ -2,7 +2,7 @@ import { label, type Label } from '../base/label.ts'
 
 type Reason = readonly [pattern: RegExp, worded: (first: string, second: string) => Label]
 
-/** What Temml says of the usual mistakes; the English messages repeat it. */
+/** Temml's messages for common mistakes; the English messages repeat them. */
 const reasons: readonly Reason[] = [
   [/^Double superscript$/, () => label('markup.formula.doubleSuperscript')],
   [/^Double subscript$/, () => label('markup.formula.doubleSubscript')],
@@ -15,7 +15,7 @@ const reasons: readonly Reason[] = [
   [/^Expected (.+), got (.+)$/s, (expected, found) => label('markup.formula.expected', { expected, found })],
 ]
 
-/** Why Temml can't read a formula: only its reason, as the position and a piece of the source follow it. */
+/** Reason why Temml can't parse a formula, without the position and the piece of the source that follow it. */
 export function formulaReason(message: string): Label {
   const reason = message
     .replace(/ at (?:position \d+|end of input)(?:: [^]*)?$/, '')

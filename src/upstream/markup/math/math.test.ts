@@ -75,7 +75,7 @@ test('a quote that ends leaves its formula', () => {
   expect(render('> $$\n> x\ny')).toMatch(/<\/blockquote>\n<p>y<\/p>$/)
 })
 
-test('what can’t be read says why and where', () => {
+test('a formula that can’t be parsed shows the reason and the position', () => {
   expect(render('a $x^2^3$ b')).toBe(
     '<p>a <span class="broken-formula"><code>x^2^3</code><strong> (Formula, column 4: Double superscript.)</strong></span> b</p>',
   )
@@ -104,7 +104,7 @@ test('sizes and moves that would reach over neighbours are left out', () => {
   )
 })
 
-test('nobody is mentioned in a formula, and nothing in it is markup', () => {
+test('mentions and markup in a formula have no effect', () => {
   const html = render('$@ada *b* [c](d)$')
   expect(html).not.toMatch(/<a |<em>/)
 })
@@ -120,7 +120,7 @@ const parts = [
   ['\\xrightarrow', '\\verb|x|', ' ', '\n', '\n\n'],
 ].flat()
 
-test('whatever is written, it is rendered in bounded size', () => {
+test('any text is rendered in bounded size', () => {
   assert(
     property(array(constantFrom(...parts), { maxLength: 50 }), (pieces) => {
       const source = pieces.join('')

@@ -6,7 +6,7 @@ import { mathSyntax } from '../math/math-syntax.ts'
 import { findFormulas } from '../math/math-nodes.ts'
 import { estimateWork } from '../growth/work.ts'
 
-/** The maximum work for one body, in the units of `estimateWork`: what 50,000 characters of dense text need. */
+/** The maximum work for one body, in the units of `estimateWork`: enough for 50,000 characters of dense text. */
 export const maxWork = 180_000
 
 /** Maximum nesting of elements; browsers stop at 512, authors far earlier. */

@@ -6,8 +6,8 @@ import { readCircuit } from '../circuit/read.ts'
 import { readDiagram } from '../waves/read-diagram.ts'
 
 /**
- * The words of a block for search and summaries: a timing diagram's title and names, what a circuit's title and description
- * say, and the source of other blocks.
+ * Text of a block for search and summaries: a timing diagram's title and names, a circuit's title and description, and the source of other
+ * blocks.
  */
 export function wordsOfBlock({ lang, value }: Code): string {
   const wordsOf = readers.get(lang?.toLowerCase() ?? '')

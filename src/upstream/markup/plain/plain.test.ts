@@ -7,7 +7,7 @@ test('the words are left, the markup is gone', () => {
   expect(plainText(source, 1_000)).toBe('Title Some words and code with a link. one two said')
 })
 
-test('cells and lines are parted, notes and definitions left out, pictures named', () => {
+test('cells and lines are separated, notes and definitions left out, pictures named', () => {
   expect(plainText('|a|b|\n|-|-|\n|c|d|\n\ne  \nf[^1] ![pic](upload:1)\n\n[^1]: note\n[x]: /y')).toBe(
     'a, b; c, d e f pic',
   )
@@ -25,7 +25,7 @@ test('many formulas cost no more than those of a body that is shown', () => {
   expect(words).toMatch(/^(?:not A ){300,}(?:A ){1000,}A$/)
 })
 
-test('notes can be found, what links point to can not', () => {
+test('notes are searchable, link targets are not', () => {
   const source = 'Half[^1] an **adder**, [drawn](https://other.example/x).\n\n[^1]: With *carry*.\n\n[x]: /y'
   expect(searchableText(source)).toBe('Half an adder, drawn. With carry.')
 })

@@ -42,7 +42,7 @@ function gateLevel(gate: Gate, left: Level, right: Level): Level {
   }
 }
 
-/** For AND and OR: one level decides the result, whatever the other is. */
+/** Level of an AND or OR: one level decides the result, for any other operand. */
 function decided(deciding: 0 | 1, left: Level, right: Level): Level {
   if (left === deciding || right === deciding) return deciding
   return left === 'x' || right === 'x' ? 'x' : left

@@ -47,7 +47,7 @@ test('NOT binds before AND, AND before XOR, XOR before OR', () => {
   expect(levels('A NOR B')).toBe(levels('!(A | B)'))
 })
 
-test('inputs stand in the order of the text, and a line may use the outputs above', () => {
+test('inputs are in the order of the text, and a line may use the outputs above', () => {
   const table = truthTable('# a full adder\nP = A ^ B\nS = P ^ Cin // sum\nC = A & B | P & Cin')
   expect(table.inputs).toEqual(['A', 'B', 'Cin'])
   expect(table.outputs.map(({ name }) => name)).toEqual(['P', 'S', 'C'])
@@ -63,7 +63,7 @@ test('inputs stand in the order of the text, and a line may use the outputs abov
   ])
 })
 
-test('what does not matter is known only where another level decides', () => {
+test('an output with a don’t-care operand is known only where another level decides it', () => {
   expect(levels('Y = A & - | B')).toBe('01x1')
   expect(levels('Y = A & 0 & -')).toBe('00')
   expect(levels('Y = A ^ -')).toBe('xx')
@@ -87,7 +87,7 @@ test.for([
   expect(faultOf(source!)).toBe(fault)
 })
 
-test('whatever is written makes a table of at most 256 rows or a fault with a place in it', () => {
+test('any text gives a table of at most 256 rows or a fault with a position in it', () => {
   const parts = "A B C D E F G H I AND OR NOT NAND & | ^ ! ~ + * ( ) = - 0 1 \n # ' Y € 12".split(/(?<=.) /)
   assert(
     property(array(constantFrom(...parts), { maxLength: 60 }), (pieces) => {

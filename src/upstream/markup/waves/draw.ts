@@ -51,7 +51,7 @@ function layOut({ lanes, groups, edges, head, foot, scale }: WaveDiagram) {
     const shapes = element('g', { transform: `translate(${pixels(-lane.phase * cycle)} ${size.edge})` }, [
       ...laneShapes(lane, cycle * lane.period),
     ])
-    // A nested drawing clips what a shifted lane has outside.
+    // A nested drawing clips the overflow of a shifted lane.
     const frame = {
       x: String(left),
       y: pixels(y - size.edge),

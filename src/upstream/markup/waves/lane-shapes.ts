@@ -73,14 +73,14 @@ function isClock(shape: WaveShape): boolean {
   return shape === 'rising' || shape === 'falling'
 }
 
-/** Where a shape's line ends; boxes have none. */
+/** End level of a shape's line; boxes have none. */
 function levelOfEnd(shape: WaveShape | undefined): number | null {
   if (shape === 'rising') return low
   if (shape === 'falling') return high
   return levelOfStart(shape)
 }
 
-/** Where a shape's line begins. */
+/** Start level of a shape's line. */
 function levelOfStart(shape: WaveShape | undefined): number | null {
   switch (shape) {
     case 'low':

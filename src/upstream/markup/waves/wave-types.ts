@@ -1,4 +1,4 @@
-/** What a lane shows for some cycles. */
+/** Shape of a lane during some cycles. */
 export type WaveShape =
   | 'low'
   | 'high'

@@ -82,7 +82,7 @@ test.for([
   expect(faultOf(source!)).toBe(fault)
 })
 
-test('whatever the values are, a diagram is drawn within bounds or refused', () => {
+test('a diagram with any values is rendered within bounds or refused', () => {
   const wave = array(constantFrom(...'pnPNhHlL01xz=23456789.|ud'.split('')), { maxLength: 60 }).map(
     (letters) => letters.join(''),
   )

@@ -19,14 +19,14 @@ const longest = 1_920
 const cardWidth = 480
 /** The size of link previews by the Open Graph protocol's common use. */
 const cover = { width: 1_200, height: 630 }
-/** What drawings stand on, around pictures that are too small or too long to fill a preview, and behind transparent ones. */
+/** Background color around pictures that are too small or too long to fill a preview, and behind transparent ones. */
 const ground = '#4a5661'
 /** A preview may crop this share of a picture's longer side; of a tall one too much would be lost. */
 const mostCropped = 2
 
 /**
- * Encodes a picture in each variant. The file is decoded once: the smaller variants are made from the large one, which takes
- * less memory and time than the 40 megapixels that a file may have. Throws `bad-content` if it cannot be decoded.
+ * Encodes a picture in each variant. The file is decoded once: the smaller variants are made from the large one, which takes less memory
+ * and time than decoding the maximum of 40 megapixels again. Throws `bad-content` if it cannot be decoded.
  */
 export async function encodePicture(
   images: ImagesBinding,

@@ -35,7 +35,7 @@ export function readJpeg(file: ByteCursor): PictureSize | null {
   }
 }
 
-/** The type of the segment that begins here, after any fill bytes; null if none does. */
+/** The type of the segment that starts here, after any fill bytes; null if none does. */
 function nextMarker(file: ByteCursor): number | null {
   if (file.u8() !== 0xff) return null
   let marker = file.u8()

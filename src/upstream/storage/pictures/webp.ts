@@ -73,7 +73,7 @@ function readLossless(file: ByteCursor, found: Found): boolean {
   return true
 }
 
-/** The canvas and its streams each have a size; the largest is what a decoder may have to allocate. */
+/** Records the largest size of the canvas and its streams: the most that a decoder may have to allocate. */
 function grow(found: Found, width: number, height: number): void {
   found.width = Math.max(found.width, width)
   found.height = Math.max(found.height, height)

@@ -14,7 +14,7 @@ interface MailLinkPageProps {
   action: MailAction
 }
 
-/** The target of a mailed link: it says what will happen and waits for a click, since programs open links too. */
+/** The page of an emailed link: it explains the action and waits for a click, since programs open links too. */
 export function MailLinkPage({ secret, action }: MailLinkPageProps) {
   const [message, setMessage] = useState<string>()
   const words = mailLinkTexts(action, secret)

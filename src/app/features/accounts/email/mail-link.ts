@@ -56,7 +56,7 @@ const words: Record<MailAction, (key: string) => MailLinkTexts> = {
   }),
 }
 
-/** The texts for a link's action; the key may say what it is about. */
+/** The texts for a link's action; some depend on the key. */
 export function mailLinkTexts(action: MailAction, key: string): MailLinkTexts {
   return words[action](key)
 }

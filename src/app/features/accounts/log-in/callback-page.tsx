@@ -82,7 +82,7 @@ async function completeLogin(
   return undefined
 }
 
-/** For users whom log-in sends to sign-up and sign-up to log-in: their account has the address, but not the identity. */
+/** Hint for users with an account that has the address, but not the identity: log-in and sign-up refer them to each other. */
 function Hint({ failure, provider }: { failure: CallbackFailure; provider: string }) {
   const site = useSite()
   const { currentUser } = useViewer()

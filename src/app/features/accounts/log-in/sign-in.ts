@@ -22,7 +22,7 @@ const loginTexts = (): RefusalTexts => ({
   codes: { 'no-match': t('accounts.logIn.noMatch') },
 })
 
-// What is wrong with the name or address, for their fields.
+// Refusals of the name or address, with texts for their fields.
 const choiceCodes = (): RefusalTexts['codes'] => ({
   'username-taken': ['username', t('accounts.usernameTaken')],
   'invalid-username': ['username', t('accounts.usernameInvalid')],

@@ -2,7 +2,7 @@ import { navigateAway, waitForReturn } from '../navigate-away.ts'
 import { t } from '#app/texts/t.ts'
 import { authorization } from '#app/api/tokens.ts'
 
-/** What a provider is used for. */
+/** Request to sign in, sign up or link an identity by a provider. */
 export interface ProviderRequest {
   provider: string
   action: 'login' | 'register' | 'link'

@@ -16,7 +16,7 @@ import { PasswordCard } from './password-card.tsx'
 import { PictureCard } from './picture/picture-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
-/** Everything that the viewer can change about their account; if the session ends elsewhere, it redirects to the login. */
+/** The viewer's account settings; if the session ends elsewhere, the page redirects to the login. */
 export function AccountSettingsPage() {
   const { data, error } = useSuspenseQuery(accountQuery)
   const { currentUser, linkedIdentities, sessions, signInOptions, notificationPreferences } = data

@@ -22,13 +22,13 @@ interface MailProblemProps {
   isVerified: boolean
 }
 
-/** Says that mail to the viewer's address came back, and what they can do about it. */
+/** Notice that mail to the viewer's address bounced, was refused or was reported as spam, with advice. */
 export function MailProblem({ problem: { cause, since }, isVerified }: MailProblemProps) {
   return (
     <div className={styles.Notice}>
       <p>{words[cause](<Time at={since} />)}</p>
       {cause === 'COMPLAINED' ? (
-        // Whoever reported an email as spam gets none that they can ask for with a click.
+        // A user who reported an email as spam can't request another one with a click.
         <p>{t('accounts.mailProblem.complainedHint')}</p>
       ) : isVerified ? (
         <ConfirmAgain />

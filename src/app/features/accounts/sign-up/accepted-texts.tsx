@@ -8,7 +8,7 @@ const labels = {
   privacy: () => t('legal.accept.privacyLabel'),
 }
 
-/** What one accepts by signing up, and where it says what is stored; nothing on a site without such texts. */
+/** Links to the legal texts accepted by signing up, and to the privacy text; nothing on a site without such texts. */
 export function AcceptedTexts() {
   const { legal } = useShell()
   const link = (kind: keyof typeof labels) => {

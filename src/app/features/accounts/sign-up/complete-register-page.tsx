@@ -10,7 +10,7 @@ import { AcceptedTexts } from './accepted-texts.tsx'
 import { UsernameField } from '../entry/username-field.tsx'
 
 interface CompleteRegisterPageProps {
-  /** The key of what the provider has confirmed. */
+  /** Key of the identity confirmed by the provider. */
   secret: string
   /** A suggested name. */
   username: string
@@ -18,7 +18,7 @@ interface CompleteRegisterPageProps {
   needsEmail: boolean
 }
 
-/** Asks a user who comes from a social provider for what is still missing. */
+/** Form for the missing data of a user who signs up by a social provider. */
 export function CompleteRegisterPage({ secret, username, needsEmail }: CompleteRegisterPageProps) {
   const { product } = useSite()
 

@@ -15,7 +15,7 @@ export class WorkerFailure extends Error {
   }
 }
 
-/** What asking needs of a worker. */
+/** The worker interface that `askWorker` needs. */
 export type AskedWorker = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>
 
 /** Milliseconds after which a worker is given up: the largest circuits take a slow phone some seconds. */

@@ -6,7 +6,7 @@ import { comparisonQuery } from './compare.queries.ts'
 import { creationSide } from './compared-side.ts'
 import { SideBySide } from './side-by-side.tsx'
 
-/** Two creations side by side, with what one has and the other hasn't. */
+/** Two creations side by side, with their differences. */
 export function ComparePage({ one, other }: { one: string; other: string }) {
   const { data: creations } = useSuspenseQuery(comparisonQuery(one, other))
   return (

@@ -11,13 +11,13 @@ export type ComparedCreation = ComparisonQuery['one']
 export interface CompareSearch {
   /** The creation that is compared; without it there's nothing to compare. */
   a?: string
-  /** The one that it is compared with; without it, one is to be chosen. */
+  /** The creation to compare it with; without it, the page asks for one. */
   b?: string
   /** Words to find the other one by. */
   q?: string
 }
 
-/** Reads the search parameters; what is invalid is left out. */
+/** Parses the search parameters; invalid values are omitted. */
 export function compareSearch({ a, b, q }: Record<string, unknown>): CompareSearch {
   const words = typeof q === 'string' ? q.trim().slice(0, longestSearch).toWellFormed() : ''
   return { a: creationId(a), b: creationId(b), q: words || undefined }

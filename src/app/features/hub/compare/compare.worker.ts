@@ -2,7 +2,7 @@ import { transferables } from '#app/player/worker/transferables.ts'
 import { compareParts } from '#shared/save-file/comparison/compare-parts.ts'
 import type { ComparedParts } from '#shared/save-file/comparison/compared-parts.ts'
 
-/** What the worker is asked. */
+/** Request to the worker. */
 export interface ComparisonRequest {
   older: ComparedParts
   newer: ComparedParts

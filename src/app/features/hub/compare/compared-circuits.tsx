@@ -19,7 +19,7 @@ interface ComparedCircuitsProps {
   onClose: () => void
 }
 
-/** Two circuits in 3D that turn together; what one has and the other hasn't is marked. */
+/** Two circuits in 3D with synchronised cameras; their differences are marked. */
 export function ComparedCircuits(props: ComparedCircuitsProps) {
   const [attempt, setAttempt] = useState(0)
   return <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />

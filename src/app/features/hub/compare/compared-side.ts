@@ -4,7 +4,7 @@ import type { PlayerRequest } from '#app/player/session/player-session.ts'
 import type { ComparedCreation } from './compare.queries.ts'
 import type { LocalSave } from './read-local-save.ts'
 
-/** How many of what a save has. */
+/** Counts of a save's contents. */
 export interface ComparedNumbers {
   components: number
   wires: number
@@ -20,7 +20,7 @@ export interface ComparedSide {
   creation: ComparedCreation | null
   /** Null without a save that can be read. */
   numbers: ComparedNumbers | null
-  /** What the player is asked; null when there's nothing to show in 3D. */
+  /** The player's request; null when there's nothing to show in 3D. */
   request: PlayerRequest | null
 }
 

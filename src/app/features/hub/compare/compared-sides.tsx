@@ -12,7 +12,7 @@ import styles from './compare-page.module.css'
 interface ComparedSidesProps {
   one: ComparedSide
   other: ComparedSide
-  /** What lies over the picture of each. */
+  /** Overlay of each side's picture. */
   pictures?: readonly [ReactNode, ReactNode]
 }
 

@@ -26,7 +26,7 @@ test('a save that is cut off is read as far as it goes, and its faults are said'
   expect(summary?.faults.map(({ code }) => code)).toContain('end-missing')
 })
 
-test('a file without a save has none, and what is neither is refused', async () => {
+test('an archive without a save has none, and a file that’s neither a save nor an archive is refused', async () => {
   const none = await found(rawZip([{ path: 'a.txt', bytes: textBytes('hello') }]).slice())
   expect(none).toEqual({ summary: null, bytes: null, rootTurn: null })
   expect(fileSide('a.zip', none)).toMatchObject({ numbers: null, request: null })
@@ -34,7 +34,7 @@ test('a file without a save has none, and what is neither is refused', async () 
     expect(await readLocalSave(new Blob([bytes]))).toMatchObject({ refusal: { code: 'archive-not-zip' } })
 })
 
-test('what can’t be read is an error, not a rejection', async () => {
+test('a file that can’t be read is an error, not a rejection', async () => {
   const gone = new Blob([board.bytes.slice()])
   gone.slice = () => {
     throw new Error('the file has gone')

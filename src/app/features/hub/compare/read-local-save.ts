@@ -8,7 +8,7 @@ import type { CompleteSave, Quaternion, Save } from '#shared/save-file/save.ts'
 import { combine, type SaveSummary, summarise } from '#shared/save-file/summary.ts'
 import { writePlayerFile } from '#shared/save-file/player-file.ts'
 
-/** What was found in a file. */
+/** Contents of a local file. */
 export interface LocalSave {
   /** The totals of its saves; null when there is none. */
   summary: SaveSummary | null
@@ -17,7 +17,7 @@ export interface LocalSave {
   rootTurn: Quaternion | null
 }
 
-/** What was found, why the file isn't taken, or why reading failed. */
+/** Result of reading: the contents, the reason for a refusal, or an error. */
 export type LocalAnswer = { found: LocalSave } | { refusal: GivenRefusal } | { error: string }
 
 /** Reads a save file of the game, or an archive with some, as the service does; never rejects. */

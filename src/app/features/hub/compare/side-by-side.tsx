@@ -4,7 +4,7 @@ import type { ComparedSide } from './compared-side.ts'
 import { ComparedPictures } from './compared-pictures.tsx'
 import { DifferenceTable } from './difference-table.tsx'
 
-/** Two saves side by side: their pictures, and how many of what they have. */
+/** Two saves side by side: their pictures, and the counts of their contents. */
 export function SideBySide({ one, other }: { one: ComparedSide; other: ComparedSide }) {
   return (
     <>

@@ -15,7 +15,7 @@ export type ComparisonState =
   | { at: 'compared'; comparison: Comparison }
   | { at: 'failed'; fault: WorkerFault }
 
-/** What is different between two circuits once both are open; their differences are marked, and they turn together. */
+/** Compares two circuits once both are open; marks their differences, and synchronises their cameras. */
 export function useComparison(one: PlayerState, other: PlayerState): ComparisonState {
   const left = one.at === 'open' ? one.session : null
   const right = other.at === 'open' ? other.session : null

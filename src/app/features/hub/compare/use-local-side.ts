@@ -10,7 +10,7 @@ import type { LocalAnswer } from './read-local-save.ts'
 export type LocalState =
   | { at: 'none' }
   | { at: 'reading' }
-  /** `faults` says what couldn't be read of it. */
+  /** `faults` is a line about the parts of the file that couldn't be read. */
   | { at: 'read'; number: number; side: ComparedSide; faults: string | undefined }
   | { at: 'failed'; message: string }
 

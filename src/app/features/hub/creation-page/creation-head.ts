@@ -28,7 +28,7 @@ export function creationHead(match: Parameters<typeof pageHead>[0], id: string) 
   return head.links.length === 0 ? head : { ...head, links: [...head.links, oembedLink(match, creation)] }
 }
 
-/** Tells other sites how they may show the creation. */
+/** Discovery link of the oEmbed description, by which other sites embed the creation. */
 function oembedLink({ context }: Parameters<typeof pageHead>[0], creation: { id: string; title: string }) {
   const main = context.queryClient.getQueryData(shellQuery.queryKey)?.site.origins.main ?? ''
   const query = new URLSearchParams({ url: `${main}/${creation.id}`, format: 'json' })

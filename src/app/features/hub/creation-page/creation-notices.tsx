@@ -8,7 +8,7 @@ interface CreationNoticesProps {
   isNew: boolean
 }
 
-/** What is to be said of few creations: that one is live, and how far the reading of its archive has come. */
+/** Notices that few creations have: that it's just published, and the progress of reading its archive. */
 export function CreationNotices({ creation, isNew }: CreationNoticesProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { CreationDetails } from './creation-details.tsx'
 import { LabelsCard } from './labels-card.tsx'
 import { PartsCard } from './parts-card.tsx'
 
-/** What is known of a creation: its details, the parts of its save files, and what stands on their labels. */
+/** Facts about a creation: its details, the parts of its save files, and the texts of their labels. */
 export function FactCards({ creation }: { creation: Creation }) {
   const { save } = creation
   return (

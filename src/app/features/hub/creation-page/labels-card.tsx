@@ -3,7 +3,7 @@ import { t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import styles from './parts-card.module.css'
 
-/** What stands on the labels of the save files, folded: there may be hundreds. */
+/** Texts of the labels in the save files, collapsed: there may be hundreds. */
 export function LabelsCard({ labels }: { labels: readonly string[] }) {
   return (
     <Card title={t('hub.labels.title')}>

@@ -7,11 +7,11 @@ import { isPlayable } from '../opening/get-creation.tsx'
 import { OpenInGame } from '../opening/open-in-game.tsx'
 import styles from './published.module.css'
 
-/** Tells the author that the creation is published: its link to copy, and the way into the game. */
+/** Confirms to the author that the creation is published: its link to copy, and the way into the game. */
 export function PublishedPanel({ creation }: { creation: Creation }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // Who has gone on already isn't taken back.
+    // Doesn't move the focus of a user who has already moved it.
     const { activeElement, body } = document
     const isIdle = activeElement === body || activeElement?.getAttribute('tabindex') === '-1'
     if (isIdle) title.current?.focus({ preventScroll: true })

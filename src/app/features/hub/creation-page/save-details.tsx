@@ -19,7 +19,7 @@ interface SaveDetailsProps {
   isDrawn: boolean
 }
 
-/** What the save files hold in numbers, and the mods that they need. */
+/** Numbers about the contents of the save files, and the mods that they need. */
 export function SaveDetails({ save, isDrawn }: SaveDetailsProps) {
   const { components, wires, files, format } = save
   return (

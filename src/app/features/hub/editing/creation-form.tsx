@@ -71,7 +71,7 @@ export function CreationForm<Saved>({
   const fill = useEffectEvent((texts: TextDraft) => {
     const { title: lastTitle, body: lastBody } = filled.current
     filled.current = texts
-    // What is being typed is not to be mixed with it; what was suggested for another archive goes.
+    // A focused field isn't overwritten; a suggestion of an earlier archive is replaced.
     const isFree = (control: HTMLInputElement | HTMLTextAreaElement | null, last: string) =>
       control !== document.activeElement && (control?.value === '' || control?.value === last)
     if (title.current && isFree(title.current, lastTitle)) {
@@ -138,7 +138,7 @@ export function CreationForm<Saved>({
   )
 }
 
-/** Tells the form of a value that wasn't typed. */
+/** Notifies the form of a value that wasn't typed. */
 function report(control: HTMLElement | null) {
   control?.dispatchEvent(new Event('input', { bubbles: true }))
 }

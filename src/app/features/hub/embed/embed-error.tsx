@@ -11,7 +11,7 @@ interface EmbedErrorProps {
   phrase?: string
 }
 
-/** What a frame of another site shows in place of a creation. */
+/** Error page of an embedded frame, in place of the creation. */
 export function EmbedError({ code, phrase = statusPhrase(code) }: EmbedErrorProps) {
   const { origins, product } = useSite()
   const digits = errorDigits(code)

@@ -2,12 +2,12 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { errorCode } from '#shared/errors.ts'
 import { EmbedError } from './embed-error.tsx'
 
-/** What routes for frames of other sites show when they fail. */
+/** Error component of routes for frames on other sites. */
 export function EmbedFailure({ error }: ErrorComponentProps) {
   return <EmbedError code={errorCode(error)} />
 }
 
-/** What they show at an unknown address. */
+/** Not-found component of these routes. */
 export function EmbedNotFound() {
   return <EmbedError code={404} />
 }

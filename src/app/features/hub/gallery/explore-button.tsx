@@ -10,7 +10,7 @@ import { iconOf } from '#app/ui/icon-of.tsx'
 import type { Creation } from '../creation.queries.ts'
 import styles from './gallery.module.css'
 
-/** The player, loaded when somebody is about to ask for it. */
+/** The player, loaded when a visitor is about to open it. */
 const Player = lazyRouteComponent(async () => ({ default: (await import('#app/player/player.tsx')).Player }))
 
 const CubeIcon = iconOf(

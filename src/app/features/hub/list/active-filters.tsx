@@ -15,7 +15,7 @@ interface ActiveFiltersProps {
   total: number
 }
 
-/** How many creations there are and what they are limited to, each with a link that takes it away. */
+/** The number of creations and the active filters, each with a link that removes it. */
 export function ActiveFilters({ filters, view, total }: ActiveFiltersProps) {
   return (
     <div className={styles.Line}>

@@ -6,7 +6,7 @@ import { hubOrders, type HubView } from './hub-search.ts'
 import { sortLabels } from './hub-texts.ts'
 import styles from './hub-page.module.css'
 
-/** The orders as links; what trends is explained where it's shown. */
+/** The orders as links; `trending` is explained while it's selected. */
 export function HubOrder({ view }: { view: HubView }) {
   const current = view.s ?? 'created'
   return (

@@ -99,7 +99,7 @@ function NoCreations({ view, page, active, upload }: CreationsProps) {
   )
 }
 
-/** Offers what to take away so that something is left. */
+/** Empty state: offers the filters whose removal gives results. */
 function NothingFits({ view, active }: Pick<CreationsProps, 'view' | 'active'>) {
   const helpful = active.filter(({ helps }) => helps)
   return (

@@ -46,7 +46,7 @@ test('each view has its own address', () => {
   )
 })
 
-test('views are equal whatever the order of their parameters', () => {
+test('views are equal for any order of their parameters', () => {
   const [one, other] = [
     hubSearch({ size: 'tiny', q: 'x', page: '2' }),
     hubSearch({ q: 'x', page: '2', size: 'tiny' }),

@@ -10,7 +10,7 @@ export const hubOrders = ['created', 'trending', 'score', 'downloads', 'parts'] 
 /** An order of the hub. */
 export type HubSort = (typeof hubOrders)[number]
 
-/** Which creations the hub shows and in which order, as its search parameters have it; what is the default is omitted. */
+/** Filters and order of the hub's creations, as in its search parameters; defaults are omitted. */
 export interface HubView {
   /** Words to search for. */
   q?: string

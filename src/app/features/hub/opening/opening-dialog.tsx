@@ -10,7 +10,7 @@ import styles from './opening-dialog.module.css'
 /** The help article for when the game doesn't open; its slug depends on its title. */
 const helpArticle = '/view/pst-56609d78'
 
-/** Says that the game is being opened, and what to do if it doesn't open or isn't installed. */
+/** Dialog while the game is being opened, with help for when it doesn't open or isn't installed. */
 export function OpeningDialog({ onClose }: { onClose: () => void }) {
   const { product } = useSite()
   const changeSetting = useChangeSetting()

@@ -45,7 +45,7 @@ test.each([
   await vi.waitFor(() => expect(toastStore.toasts().at(-1)?.title).toBe('Copied'))
 })
 
-test('a browser that copies nothing is told about', async () => {
+test('a failed copy shows a warning', async () => {
   writeText.mockRejectedValue(new DOMException('no', 'NotAllowedError'))
   await renderMenu()
   await entry('Copy link').click()

@@ -14,7 +14,7 @@ interface ShareMenuProps {
   button: ReactElement<ComponentProps<'button'>>
 }
 
-/** The ways to share a creation: its link, the code of a frame, its picture, its feed; and to compare it. Opens at once, for whoever asked for it. */
+/** Menu to share a creation: its link, the code of a frame, its picture, its feed; and to compare it. Opens on mount. */
 export function ShareMenu({ creation, button }: ShareMenuProps) {
   const { id, title } = creation
   const { main } = useSite().origins
@@ -68,7 +68,7 @@ async function share(what: ShareData & { url: string }): Promise<void> {
   try {
     await navigator.share(what)
   } catch (error) {
-    // A user who cancels knows what happened.
+    // No fallback when the user cancelled.
     if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(what.url)
   }
 }

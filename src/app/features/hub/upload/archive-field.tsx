@@ -17,7 +17,7 @@ interface ArchiveFieldProps {
   onClear: () => void
   /** Why the service won't take the file. */
   refusal: string | undefined
-  /** What was found in the file. */
+  /** The contents found in the file. */
   children?: ReactNode
 }
 

@@ -92,7 +92,7 @@ export function UploadForm({ start, isPrefilled, draftStore, onChange }: UploadF
     }
   }
 
-  /** Fills the fields that are still empty with what the archive says, if it's read; what another one said goes. */
+  /** Fills the fields that are still empty from the archive, if it was read; removes the values of an earlier archive. */
   function fillIn(archived: FoundArchive | null) {
     const saved = archived?.summary?.kind
     if (saved && !isKindChosen.current) setKind(saved === 'world' ? 'WORLD' : 'BOARD')
@@ -195,7 +195,7 @@ export function UploadForm({ start, isPrefilled, draftStore, onChange }: UploadF
   )
 }
 
-/** What was found in the chosen archive, as soon as it's read. */
+/** The contents found in the chosen archive, as soon as it's read. */
 function Found({ reading, hasPictures }: { reading: ReadingState; hasPictures: boolean }) {
   if (reading.state === 'reading') return <p role="status">{t('hub.reading.waiting')}</p>
   if (reading.state !== 'found') return null

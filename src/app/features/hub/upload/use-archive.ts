@@ -8,7 +8,7 @@ export type ArchiveState =
   | {
       state: 'sending'
       file: File
-      /** What was sent, from 0 to 1. */
+      /** Sent share, from 0 to 1. */
       share: number
       /** Whether the connection is lost; the upload goes on by itself when it's back. */
       isWaiting: boolean
@@ -17,7 +17,7 @@ export type ArchiveState =
       state: 'failed'
       file: File
       reason: string
-      /** What was sent before; above 0 a retry continues there. */
+      /** Share sent before the failure; above 0 a retry continues there. */
       share: number
     }
   | { state: 'sent'; id: string; name: string; size?: number }
@@ -25,7 +25,7 @@ export type ArchiveState =
 /** The archive of a new creation and its actions. */
 export interface Archive {
   current: ArchiveState
-  /** Uploads a file, replacing the current one; continues if this tab has begun to send the same one. */
+  /** Uploads a file, replacing the current one; resumes an upload of the same file that this tab has started. */
   send: (file: File) => void
   /** Tries a failed or waiting upload again, now. */
   retry: () => void

@@ -109,7 +109,7 @@ export function NewsletterForm({ prefill, draft, onWrite, onSent }: NewsletterFo
     onSent()
   }
 
-  /** Keeps what is written, whether or not it could be sent. */
+  /** Saves the text as a draft, whether or not it could be sent. */
   async function keep() {
     const form = fields.current?.form
     if (!form) return
@@ -226,7 +226,7 @@ export function NewsletterForm({ prefill, draft, onWrite, onSent }: NewsletterFo
   )
 }
 
-/** What the form begins with. */
+/** Initial values of the form. */
 type Start = Prefill & { body?: string }
 
 function submitLabel(list: (typeof lists)[number]['name'], when: SendTime): string {

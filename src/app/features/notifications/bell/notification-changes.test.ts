@@ -20,7 +20,7 @@ const some: Notifications = {
   all: [notification(4), notification(3, true), notification(2), notification(1)],
 }
 
-test('what is read leaves the unread and stays among all', () => {
+test('a read notification leaves the unread ones and stays among all', () => {
   const { unread, all } = withRead(some, 2)
   expect(unread.map(({ id }) => id)).toEqual([4, 1])
   expect(all.map(({ id, read }) => [id, read])).toEqual([
@@ -31,7 +31,7 @@ test('what is read leaves the unread and stays among all', () => {
   ])
 })
 
-test('a mark that failed is taken back in its place, whatever was read meanwhile', () => {
+test('a failed mark is reverted in its place, also when others were read meanwhile', () => {
   for (const id of [4, 2, 1]) {
     expect(withUnread(withRead(some, id), notification(id))).toEqual(some)
   }

@@ -39,9 +39,9 @@ export type SuppressedAddress = SuppressedAddressFieldsFragment
 /** Pending and failed jobs and mails. */
 export type Health = SystemHealthQuery['systemHealth']
 
-/** What a new site has been given. */
+/** State of a new site's setup. */
 export type SetupFacts = SiteSetupQuery['siteSetup']
-/** What has become of a test email. */
+/** Delivery state of a test email. */
 export type TestEmailFacts = NonNullable<TestEmailQuery['siteSetup']['testEmail']>
 
 /** Milliseconds after which data for decisions is reloaded. */
@@ -133,17 +133,17 @@ export const settingsOverviewQuery = queryOptions({
 /** The GraphQL schema. */
 export const schemaQuery = queryOptions({ queryKey: ['schema'], queryFn: () => loadSchema() })
 
-/** What a new site still needs. */
+/** The state of a new site's setup steps. */
 export const setupQuery = queryOptions({
   queryKey: ['site-setup'],
   queryFn: () => loadSiteSetup(),
   staleTime,
 })
 
-/** Milliseconds between two questions about a test email on its way. */
+/** Polling interval of a test email on its way, in milliseconds. */
 const emailEvery = 2_000
 
-/** What has become of a test email, asked until it is known. */
+/** Delivery state of a test email, polled until it's sent or failed. */
 export function testEmailQuery(emailId: number) {
   return queryOptions({
     queryKey: ['test-email', emailId],

@@ -18,7 +18,7 @@ import styles from './resolve-report.module.css'
 
 type Outcome = 'UPHELD' | 'OVERTURNED'
 
-/** A moderator's answers to an appeal: revert the decision, or let it stand; both ask for a message. */
+/** A moderator's answers to an appeal: revert the decision, or uphold it; both require a message. */
 export function AnswerAppeal({ appeal, onDone }: { appeal: Appeal; onDone: () => void }) {
   const client = useQueryClient()
   const [outcome, setOutcome] = useState<Outcome>('OVERTURNED')

@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.mocked(restoreObject).mockReset()
 })
 
-/** Shows the appeal of `author` against the deletion of a post by `grace`, of which nobody else can answer it. */
+/** Renders the appeal of `author` against the deletion of a post by `grace`, which by default no one else can answer. */
 async function renderCard(viewer: string, facts: Partial<Appeal> = {}, isHidden = true): Promise<void> {
   const appeal = {
     id: 1,
@@ -42,7 +42,7 @@ async function renderCard(viewer: string, facts: Partial<Appeal> = {}, isHidden 
   await expect.element(page.getByRole('heading', { name: 'Appeal from author' })).toBeVisible()
 }
 
-test('who deleted a text restores it from the appeal if nobody else can answer that', async () => {
+test('the moderator of a deletion restores the text from the appeal if no one else can answer it', async () => {
   await renderCard('grace')
   await restore.click()
   expect(restoreObject).toHaveBeenCalledWith({ data: { objectId: 'pst-00000001' } })
@@ -53,12 +53,12 @@ test('its author gets no button', async () => {
   await expect.element(restore).not.toBeInTheDocument()
 })
 
-test('who decided leaves the appeal to others if there are any', async () => {
+test('the decider gets no button if others can answer the appeal', async () => {
   await renderCard('grace', { hasAnswerers: true })
   await expect.element(restore).not.toBeInTheDocument()
 })
 
-test('what is not hidden cannot be restored', async () => {
+test('an object that isn’t hidden can’t be restored', async () => {
   await renderCard('grace', {}, false)
   await expect.element(restore).not.toBeInTheDocument()
 })
@@ -71,7 +71,7 @@ test('a moderator who may not lift the ban learns that an admin answers', async 
   await expect.element(restore).not.toBeInTheDocument()
 })
 
-test('who neither decided nor may answer gets no button either', async () => {
+test('a viewer without a part in the decision who can’t answer gets no button either', async () => {
   await renderCard('linus')
   await expect.element(page.getByText('No one else can answer this yet', { exact: false })).toBeVisible()
   await expect.element(restore).not.toBeInTheDocument()

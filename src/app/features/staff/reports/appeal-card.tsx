@@ -11,7 +11,7 @@ import type { Appeal } from './appeals.queries.ts'
 import { ObjectQuote } from './object-quote.tsx'
 import styles from './report-card.module.css'
 
-/** An appeal: the decision, what it is about, what the user says, and the answer or the buttons for one. */
+/** An appeal: the decision, its object, the user's text, and the answer or the buttons for one. */
 export function AppealCard({ appeal, onDone }: { appeal: Appeal; onDone: () => void }) {
   const { user, decidedBy, object, decision } = appeal
   return (

@@ -3,7 +3,7 @@ import { t } from '#app/texts/t.ts'
 import type { Appeal } from './appeals.queries.ts'
 import styles from './report-card.module.css'
 
-/** What a report or an appeal is about, as it looks; long ones scroll. */
+/** The object of a report or an appeal as it's rendered on its page; long ones scroll. */
 export function ObjectQuote({ kind, children }: { kind: Appeal['object']['kind']; children: ReactNode }) {
   const label = t('moderation.reports.quoteLabel', { kind })
   return (

@@ -11,7 +11,7 @@ import { isProfile } from '#app/objects/moderation/report-words.ts'
 import { useChange } from '#app/objects/moderation/use-change.ts'
 import { EyeOffIcon } from '#app/ui/field/eye-off-icon.tsx'
 
-/** A moderator's decisions on a report: dismiss, hide, warn, ban. Those with a message ask for it. */
+/** A moderator's decisions on a report: dismiss, hide, warn, ban. Each that needs a message asks for it. */
 export function ResolveReport({ report, onDone }: { report: Report; onDone: () => void }) {
   const { isBusy, change } = useChange()
   const [act, setAct] = useState<Decision>('HIDE')

@@ -31,7 +31,7 @@ export function SimilarTickets({ productId, title }: SimilarTicketsProps) {
         <ul className={styles.Tickets}>
           {tickets.map((ticket) => (
             <li key={ticket.id} className={styles.Ticket}>
-              {/* In a tab of its own: what is being written stays. */}
+              {/* In a new tab: the unsent text remains. */}
               <a href={`/tracker/${ticket.number}`} target="_blank" rel="noopener" className={styles.Title}>
                 <span className={styles.Number}>#{ticket.number}</span> {ticket.title}
               </a>

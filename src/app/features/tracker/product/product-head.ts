@@ -3,7 +3,7 @@ import { pageHead } from '#app/objects/head/page-head.ts'
 import { t } from '#app/texts/t.ts'
 import { ticketListQuery } from '../tracker.queries.ts'
 
-/** The head of a product's list: its feeds; its pages are addresses of their own, what a query finds is for no search engine. */
+/** The head of a product's list, with its feeds. Each page has its own canonical address; results of a query aren't indexed. */
 export function productHead(match: Parameters<typeof pageHead>[0], id: string, query: string, page: number) {
   const list = match.context.queryClient.getQueryData(ticketListQuery(id, query, page).queryKey)
   const title = list && t('tracker.productTitle', { product: list.product.name })

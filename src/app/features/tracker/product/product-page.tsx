@@ -27,7 +27,7 @@ interface ProductPageProps {
   page: number
 }
 
-/** A product's tickets: those that are open, or what a query finds. */
+/** A product's tickets: the open ones, or the results of a query. */
 export function ProductPage({ id, query, page }: ProductPageProps) {
   const { product, tickets, refusal } = useSuspenseQuery(ticketListQuery(id, query, page)).data
   return (

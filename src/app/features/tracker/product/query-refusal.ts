@@ -6,7 +6,7 @@ export interface QueryRefusal {
   column?: number
 }
 
-/** What is said of a query that can't be read; undefined for every other error. */
+/** The refusal of a query that can't be parsed; undefined for every other error. */
 export function queryRefusal(error: unknown): QueryRefusal | undefined {
   const given = error instanceof GraphError ? error.lines[0]?.refusal : undefined
   if (!given?.code.startsWith('query-')) return undefined
@@ -14,7 +14,7 @@ export function queryRefusal(error: unknown): QueryRefusal | undefined {
   return { text: errorText(error), ...(typeof column === 'number' && { column }) }
 }
 
-/** Characters of a query that are shown on each side of what is at fault. */
+/** Characters of a query that are shown on each side of the faulty part. */
 const shownAround = 60
 
 /** A query in three parts: the faulty part, and the text before and after it, shortened if it is long. */

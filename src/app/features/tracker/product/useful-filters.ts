@@ -8,7 +8,7 @@ export interface UsefulFilter {
   query: string
 }
 
-/** The queries worth a link: what is open, and what concerns the newest version and the person who looks. */
+/** Queries that are offered as links: open tickets, and those about the newest version and by the viewer. */
 export function usefulFilters(latestVersion: string | null, username: string | undefined): UsefulFilter[] {
   const filters: UsefulFilter[] = [
     { label: t('tracker.filters.open'), query: '' },

@@ -12,7 +12,7 @@ import styles from './query-box.module.css'
 
 const loadSuggestions = () => import('./query-suggestions.tsx')
 
-/** What the field is before anything can be suggested. */
+/** Attributes of the field before suggestions are loaded. */
 const closed = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': false } as const
 
 interface QueryBoxProps {

@@ -14,7 +14,7 @@ export interface Suggestion {
   detail?: string
   /** A tag's colour. */
   color?: string
-  /** The text that replaces what was typed. */
+  /** The text that replaces the typed one. */
   text: string
 }
 

@@ -6,7 +6,7 @@ const ui: Tag = { id: 1, name: 'ui', color: '#0000ff' }
 const crash: Tag = { id: 2, name: 'crash', color: '#ff0000' }
 const linux: Tag = { id: 3, name: 'linux', color: '#00ff00' }
 
-/** A page that records what it shows, with a service whose responses are given by the test. */
+/** A fake page that records the tags it shows, with a service whose responses the test controls. */
 function page() {
   const shown: string[][] = []
   const calls: {

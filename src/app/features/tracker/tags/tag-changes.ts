@@ -44,7 +44,7 @@ export function createTagger({ send, show, fail }: TaggerOptions) {
       while (!isSame(change.confirmed, change.wanted)) {
         const { wanted } = change
         change.confirmed = await send(id, wanted, seen)
-        // A click meanwhile was based on the wanted tags, not on what another user has set.
+        // A click meanwhile was based on the wanted tags, not on the tags that another user has set.
         seen = wanted
         // The service may return other tags than requested; its response is final.
         if (change.wanted === wanted) change.wanted = change.confirmed

@@ -15,7 +15,7 @@ interface HistoryListProps {
   ref?: Ref<HTMLUListElement>
 }
 
-/** A dense list of what a person wrote. */
+/** A dense list of the objects that a user wrote. */
 export function HistoryList({ entries, ref }: HistoryListProps) {
   return (
     <Rows ref={ref} items={entries} rowClassName={styles.Entry}>

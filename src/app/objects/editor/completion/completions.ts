@@ -9,7 +9,7 @@ export interface Completion {
   text: string
   /** Its description, if the text isn't enough. */
   detail?: string
-  /** Whether it begins with what was typed. */
+  /** Whether it begins with the typed text. */
   isPrefix: boolean
 }
 

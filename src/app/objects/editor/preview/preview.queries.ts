@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { loadPreview } from './preview.functions.gen.ts'
 
-/** Milliseconds for which previews of other versions of a text are cached, for switching back and forth. */
+/** Milliseconds for which previews of other versions of a text are cached, for switching between versions. */
 const memory = 30_000
 
 /** A text as it would be rendered after saving, as the body of the object if it edits one. */

@@ -10,8 +10,8 @@ import { addInputs, addStatus, addToolRow, addTools, type Tools } from './tools.
 const tickTime = 150
 
 /**
- * Makes the circuit of a figure run: its inputs become buttons, its wires show their levels. One that remembers or takes time
- * runs tick by tick, and has buttons for that. A figure that isn't as this release draws it stays a picture.
+ * Makes the circuit of a figure run: its inputs become buttons, its wires show their levels. A circuit with memory
+ * or delays runs tick by tick, and has buttons for that. A figure drawn by another release stays a picture.
  */
 export function runInPage(figure: HTMLElement): void {
   const circuit = circuitOf(figure)

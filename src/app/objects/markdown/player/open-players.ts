@@ -1,4 +1,4 @@
-/** What closes the players that are open in texts, by their boxes. */
+/** Close functions of the players that are open in texts, by their boxes. */
 const openPlayers = new Map<Element, () => void>()
 
 /** Notes a player; the function forgets it. */

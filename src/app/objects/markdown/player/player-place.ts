@@ -1,11 +1,11 @@
 import type { PlayerRequest } from '#app/player/session/player-session.ts'
 
-/** What is opened in the player, and where. */
+/** A circuit or save to open in the player, and its place in the page. */
 export interface PlayerPlace extends PlayerRequest {
   title: string
   /** Address of the picture that is shown until the first one in 3D; null for none. */
   poster: string | null
-  /** What the player stands in for while it is open. */
+  /** Element that the player replaces while it is open. */
   hides: HTMLElement
 }
 
@@ -19,7 +19,7 @@ export function playerButton(words: string): HTMLButtonElement {
 }
 
 /**
- * Opens the player in place of something; the button has opened it, and gets the focus back when it is closed. Rejects if the
+ * Opens the player in place of an element; the button has opened it, and gets the focus back when it is closed. Rejects if the
  * player's code can't be loaded.
  */
 export async function openInPlace(

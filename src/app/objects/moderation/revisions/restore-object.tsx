@@ -4,7 +4,7 @@ import { RefreshIcon } from '#app/ui/working-icon.tsx'
 import { restoreObject } from '../moderation.functions.gen.ts'
 import { useChange } from '../use-change.ts'
 
-/** Restores what a moderator hid. */
+/** Button that restores an object that a moderator hid. */
 export function RestoreObject({ objectId, kind }: { objectId: string; kind: string }) {
   const { isBusy, change } = useChange()
   return (

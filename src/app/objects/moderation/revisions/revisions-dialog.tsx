@@ -15,7 +15,7 @@ import styles from './revisions-dialog.module.css'
 
 interface RevisionsDialogProps {
   objectId: string
-  /** What the object is, as in “post”. */
+  /** Name of the object's kind, as in “post”. */
   kind: string
   isOpen: boolean
   onEnd: () => void

@@ -20,7 +20,7 @@ export function LocalPicture({ file, ...rest }: LocalPictureProps) {
       if (!isCancelled && canvas.current) drawMiddle(canvas.current, bitmap)
       bitmap.close()
     }
-    // The service may accept what this browser can't draw.
+    // The service may accept formats that this browser can't decode.
     draw().catch(() => undefined)
     return () => {
       isCancelled = true

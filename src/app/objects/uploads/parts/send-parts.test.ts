@@ -6,7 +6,7 @@ import { sendParts } from './send-parts.ts'
 const file = new Blob(['0123456789'])
 const target = { url: 'https://main.example/upload?secret=x', partBytes: 4 }
 
-/** A service that keeps what arrives; `faults` are the answers of the next calls instead, null for its own. */
+/** A service that stores received bytes; `faults` replace the answers of the next calls, null for its own answer. */
 function service({ received = '', faults = [] as (SentAnswer | null)[] } = {}) {
   let kept = received
   let isComplete = false
@@ -62,13 +62,13 @@ test('a file is sent in parts, with progress', async () => {
   expect(onProgress.mock.calls.flat()).toEqual([0, 0.2, 0.4, 0.6, 0.8, 0.9, 1])
 })
 
-test('a begun upload goes on where it was', async () => {
+test('a started upload continues where it stopped', async () => {
   const { connection, log } = service({ received: '01234567' })
   expect((await sendParts(file, target, options(), connection)).status).toBe(204)
   expect(log).toEqual(['ask', '8 89 ?1'])
 })
 
-test('after a lost connection the service is asked what arrived, and the upload goes on from there', async () => {
+test('after a lost connection the service is queried for its offset, and the upload continues from there', async () => {
   const { connection, log } = service({ faults: [null, null, answer(0), answer(0), answer(502), null] })
   const { onConnection, ...rest } = options()
   expect((await sendParts(file, target, { onConnection, ...rest }, connection)).status).toBe(204)

@@ -22,9 +22,9 @@ export function isPassing(status: number): boolean {
 }
 
 /**
- * Sends a file in parts, from where the service has it up to; waits while the connection is lost, and goes on by itself. Resolves
- * to the last answer: a success when the file is stored, else what it was refused with, or the last failure of ten without
- * progress. Rejects only when aborted.
+ * Sends a file in parts, starting at the service's offset; waits while the connection is lost, and continues by itself. Resolves to
+ * the last answer: a success when the file is stored, else the refusal, or the failure after ten others without progress. Rejects
+ * only when aborted.
  */
 export async function sendParts(
   file: Blob,
@@ -34,7 +34,7 @@ export async function sendParts(
 ): Promise<SentAnswer> {
   let offset = 0
   let failures = 0
-  // What arrived is only known to the service: at the start of a continued upload, and after each failure.
+  // Only the service knows the offset: at the start of a continued upload, and after each failure.
   let answer = await ask(url, signal)
   for (;;) {
     const received = readBytes(answer.headers, 'upload-offset')

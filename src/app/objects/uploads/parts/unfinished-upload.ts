@@ -1,6 +1,6 @@
 import type { PartsTarget } from './send-parts.ts'
 
-/** An upload that this tab has begun, and the account that it belongs to. */
+/** An upload that this tab has started, and its account. */
 export interface UnfinishedUpload extends PartsTarget {
   id: string
   account: string
@@ -21,7 +21,7 @@ export function rememberUpload(file: FileFacts, upload: UnfinishedUpload): void 
   withStorage((storage) => storage.setItem(storageKey, JSON.stringify({ ...factsOf(file), ...upload })))
 }
 
-/** The upload of the same file by the same account, if this tab has begun one. */
+/** The upload of the same file by the same account, if this tab has started one. */
 export function recallUpload(file: FileFacts, account: string): UnfinishedUpload | null {
   const known = withStorage(readStored) ?? {}
   const facts = factsOf(file)
@@ -44,7 +44,7 @@ function factsOf({ name, size, lastModified, checksum }: FileFacts): FileFacts {
   return { name, size, lastModified, checksum }
 }
 
-/** Undefined if the browser forbids storage, or what is stored can't be read: then an upload isn't continued. */
+/** Undefined if the browser forbids storage, or the stored value can't be parsed: then an upload isn't continued. */
 function withStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
   try {
     return use(sessionStorage)

@@ -7,12 +7,12 @@ import { lookAtAllLevels, type PartLook } from './part-look.ts'
 /** Looks that are kept, and pins of a side and bytes of data that a look depends on; as drawings have them. */
 const most = { looks: 16_384, pins: 64, bytes: 512 } as const
 
-/** Solids that may be made to find out what changes; parts beyond look as they were saved. */
+/** Budget of solids made to compute the looks by levels; parts beyond it look as they were saved. */
 const mostWork = 200_000
 
 const plainKey = ''
 
-/** The looks of a save's parts, whatever their levels: parts of a kind share one. */
+/** Table of the looks of a save's parts at all levels: parts of a kind share one. */
 export class LookTable {
   readonly #isOn: (state: number) => boolean
   readonly #displays: DisplaySchemes | undefined

@@ -18,7 +18,7 @@ import { packWires } from './pack-wires.ts'
 /** Solids that parts have together at most; parts beyond are one box each. */
 const mostSolids = 1_000_000
 
-/** The parts of a save that look alike, body by body. */
+/** Looks of a save's bodies: equal parts share one. */
 interface Bodies {
   table: LookTable
   /** The look of each body; -1 for boards. */

@@ -186,7 +186,7 @@ test('more solids than a stage holds become a box for each part', () => {
   expect(new Set(packed.solids[0]?.owners).size).toBe(40_000)
 })
 
-test('whatever places and turns a file has, all numbers are finite', () => {
+test('all numbers are finite for any places and turns in a file', () => {
   const wild = [
     partAt(1, 2, null, [2 ** 31 - 1, -(2 ** 31), 2 ** 31 - 1]),
     { ...partAt(2, 2, null), parent: 1, rotation: [Number.NaN, 0, 0, 0] as const },

@@ -10,7 +10,7 @@ import type { PackedScene, PackedView } from './packed-scene.ts'
 import type { PegNets } from './peg-nets.ts'
 import { rightHanded, rightHandedTurn } from './right-handed.ts'
 
-/** Where bodies stand, in the stage's coordinates. */
+/** Poses of bodies in the stage's coordinates. */
 export interface Placing {
   scene: Scene
   poseOf: (body: number) => Pose
@@ -19,8 +19,8 @@ export interface Placing {
 }
 
 /**
- * Packs everything that a save shows for a stage; empty when only its header is known. Throws RangeError for a save that is too large to
- * draw. What it takes is bounded, however the save was made.
+ * Packs the visible content of a save for a stage; empty when only its header is known. Throws RangeError for a save that is too large to
+ * draw. Its time and memory are bounded for any save.
  */
 export function packScene(save: Save, rootTurn: Quaternion | null, pegNets: PegNets): PackedScene {
   const scene = createScene(save, rootTurn)
@@ -70,7 +70,7 @@ function boxesOf(scene: Scene): Float64Array {
   return boxes
 }
 
-/** The middle of what all boxes take up. */
+/** The centre of the bounding box of all boxes. */
 function middleOf(boxes: Float64Array): Vector {
   const least = [Infinity, Infinity, Infinity]
   const most = [-Infinity, -Infinity, -Infinity]

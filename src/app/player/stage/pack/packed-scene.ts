@@ -1,6 +1,6 @@
 /**
- * Everything that a stage draws, in arrays that a worker can transfer. Units are squares; coordinates are right-handed (the game's z is
- * turned, here and nowhere else) and begin in the middle of the scene, so that they keep their precision.
+ * The content of a stage in arrays that a worker can transfer. Units are squares; coordinates are right-handed (the game's z is
+ * negated, here and nowhere else) and begin in the middle of the scene, so that they keep their precision.
  */
 export interface PackedScene {
   /** Parts and boards, in the save's order. */
@@ -46,7 +46,7 @@ export interface PackedSolids {
   rules: Uint32Array<ArrayBuffer>
   /** The body that it belongs to; wires follow the bodies. */
   owners: Uint32Array<ArrayBuffer>
-  /** What a solid is of its body: 0 no peg, 1 and more an input, 129 and more an output. */
+  /** Peg numbers of solids: 0 no peg, from 1 an input, from 129 an output. */
   pegs: Uint8Array<ArrayBuffer>
 }
 
@@ -72,19 +72,19 @@ export interface PackedTexts {
   owners: Uint32Array<ArrayBuffer>
 }
 
-/** Bodies by where they are, for finding what a line meets. */
+/** Spatial index of the bodies (a bounding volume hierarchy), for ray picking. */
 export interface PackedNearness {
   order: Uint32Array<ArrayBuffer>
   /** Boxes around eight bodies each, then around eight of these each, and so on; as in `boxes`. */
   groups: Float32Array<ArrayBuffer>
 }
 
-/** Where a drawing's camera stands. */
+/** The camera of a drawing. */
 export interface PackedView {
   /** Degrees around the upright, and above the ground. */
   around: number
   above: number
-  /** What the scene takes up across and up in that view, from the place of the scene's middle. */
+  /** The scene's extent across and up in that view, relative to the scene's middle. */
   from: readonly [across: number, up: number]
   to: readonly [across: number, up: number]
 }
@@ -92,5 +92,5 @@ export interface PackedView {
 /** The rule of solids that never change. */
 export const alwaysDark = 0xffffffff
 
-/** What marks the number of a rule. */
+/** Flag bit of a rule's number. */
 export const ruleBit = 0x80000000

@@ -6,7 +6,7 @@ import { shapeOf } from '#shared/save-file/geometry/parts/shape-of.ts'
 import { lookAtAllLevels, opaque, type PartLook } from './part-look.ts'
 import { placeSolid, type SolidPlace } from './solid-place.ts'
 
-/** What is there at some levels: places with their colours, in no order. */
+/** The visible solids at some levels: places with their colours, in no order. */
 function shownBy({ solids }: PartLook, { inputs, outputs }: Levels): string[] {
   const pins = [...inputs, ...outputs]
   return solids
@@ -61,7 +61,7 @@ test.each([
   },
 )
 
-test('what is made to find it out grows with the pins, but for the few that displays read as a number', () => {
+test('the number of shapes made grows linearly with the pins, except for the few that displays read as a number', () => {
   let shapes = 0
   lookAtAllLevels({ inputs: 64, outputs: 64 }, (all) => {
     shapes++

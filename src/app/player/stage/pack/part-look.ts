@@ -4,7 +4,7 @@ import type { Levels } from '#shared/save-file/geometry/parts/part-shape.ts'
 import { packColour } from '#shared/drawing/form.ts'
 import { placeSolid, type SolidPlace } from './solid-place.ts'
 
-/** A colour with 255 above it, or 0 for what isn't there. */
+/** A colour with 255 above it, or 0 for an absent solid. */
 export type Paint = number
 
 /** A colour that is there. */
@@ -36,7 +36,7 @@ export type ShapeAt = (levels: Levels) => { solids: readonly Solid[]; letterings
 /** Pins whose number one solid may show: as many as displays have that show more than on and off. */
 const mostPins = 9
 
-/** Finds out, by asking for the shape at different levels, what changes with which pins. */
+/** Computes how a part's look depends on its pins, from its shapes at different levels. */
 export function lookAtAllLevels(counts: { inputs: number; outputs: number }, shapeAt: ShapeAt): PartLook {
   const total = counts.inputs + counts.outputs
   const seen = new Map<number, Solid>()
@@ -90,7 +90,7 @@ export function lookAtAllLevels(counts: { inputs: number; outputs: number }, sha
     const dark = off.get(id) ?? 0
     const lit = pins.length === 1 ? (at((pin) => pin === first).get(id) ?? 0) : dark
     const isPeg = dark === pegPaints.off && lit === pegPaints.on
-    // what is neither in the dark nor changed by one pin is seen only at some numbers
+    // a solid that's neither there with all pins off nor changed by a single pin is visible only at some numbers
     if (
       moments.length === 0 ||
       isPeg ||
@@ -113,7 +113,7 @@ function bitOf(index: number): number {
   return index < 0 ? 0 : 1 << index
 }
 
-/** The colour of each solid by a number for its form and place; what is new is added to `seen`. */
+/** The colour of each solid by a number for its form and place; new solids are added to `seen`. */
 function paintsOf(solids: readonly Solid[], seen: Map<number, Solid>): ReadonlyMap<number, Paint> {
   const paints = new Map<number, Paint>()
   for (const solid of solids) {

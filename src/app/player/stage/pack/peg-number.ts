@@ -1,4 +1,4 @@
-/** Pegs of a side that can be told apart. */
+/** Most pegs of a side that have numbers of their own. */
 const mostPegs = 127
 
 /** Where outputs begin among the numbers of pegs; inputs begin at 1. */

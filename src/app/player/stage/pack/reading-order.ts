@@ -1,6 +1,6 @@
 import type { PackedScene } from './packed-scene.ts'
 
-/** Squares in which bodies stand in one row. */
+/** Depth of a row of bodies, in squares. */
 const rowDepth = 0.5
 
 /** Bodies from the back to the front, each row from left to right. */

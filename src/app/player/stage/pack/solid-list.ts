@@ -6,7 +6,7 @@ import type { Paint } from './part-look.ts'
 import type { PackedSolids } from './packed-scene.ts'
 import type { SolidPlace } from './solid-place.ts'
 
-/** Forms that have triangles of their own; what has another is drawn as a box. */
+/** Most forms with triangles of their own; solids of further forms are drawn as boxes. */
 const mostForms = 16
 
 /** The forms of solids by their faces; the first is the box. */
@@ -61,7 +61,7 @@ export class SolidList {
     }
   }
 
-  /** Adds a solid of something that stands so. */
+  /** Adds a solid of a body with a pose. */
   add(
     pose: Pose,
     place: Pick<SolidPlace, 'middle' | 'size' | 'turn'>,

@@ -23,7 +23,7 @@ export function placeSolid(solid: Solid): SolidPlace {
   return placeBox(faces) ?? placeOther(faces)
 }
 
-/** Null for what isn't a box. */
+/** The place of a box; null for faces that aren't one. */
 function placeBox(faces: readonly (readonly Vector[])[]): SolidPlace | null {
   const [a, b, , d] = faces[0] ?? []
   if (faces.length !== 6 || faces.some((face) => face.length !== 4) || !a || !b || !d) return null

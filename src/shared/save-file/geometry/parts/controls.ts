@@ -17,7 +17,9 @@ const mostSquares = 32
 
 const one: PanelSize = [1, 1]
 
-/** What pressing or switching moves, when its colour isn't known: the game's usual ones, as real saves have them. */
+/**
+ * Colours of the parts of controls that move when pressed or switched, if their own isn't known: the game's usual ones, as in real saves.
+ */
 const usual = { lever: colour('#9a480d'), button: colour('#b10d13'), key: colour('#555555') } as const
 
 /** A control's base, and where its output is: a block, or a panel whose output is on the far side. */

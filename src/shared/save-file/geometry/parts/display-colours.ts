@@ -2,7 +2,7 @@ import { colour, mixColours } from '../colour.ts'
 import type { Colour } from '../colour.ts'
 import { type DisplaySchemes, displayInputs, schemeKey } from '../../display-schemes.ts'
 
-/** What a display shows while none of its inputs is on. */
+/** Colour of a display while none of its inputs is on. */
 const dark = colour('#202020')
 
 /**
@@ -25,7 +25,7 @@ const schemes: readonly (readonly (readonly Colour[])[])[] = [
   ],
 ]
 
-/** What a display shows: its inputs are a number's bits, the lowest first. Schemes of the world's own come before the usual ones. */
+/** Colour of a display: its inputs are a number's bits, the lowest first. Schemes of the world's own come before the usual ones. */
 export function displayColour(
   scheme: number,
   inputs: readonly boolean[],

@@ -35,8 +35,8 @@ export function panelDisplay({ inputs }: Levels, data: PartData, displays?: Disp
 }
 
 /**
- * Stands on its inputs as on legs: the game's wiki says that it is placed as a peg is, and a mod says how large
- * it is by the number of its inputs. Not seen in a picture.
+ * A display with its inputs as legs: the game's wiki says that it is placed as a peg is, and a mod gives its size by the number of its
+ * inputs. Not seen in a picture.
  */
 export function standingDisplay({ inputs }: Levels, data: PartData, displays?: DisplaySchemes): PartPlan {
   const scheme = createPartDataReader(data).integer() ?? 0

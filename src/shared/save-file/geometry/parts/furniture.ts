@@ -7,7 +7,7 @@ import type { PartData } from '../../part-data.ts'
 import { directions } from './part-shape.ts'
 import type { PartPlan } from './part-shape.ts'
 
-/** A mount's length is kept in thirds of a square, six if it isn't: what stands on mounts in real saves is there. */
+/** A mount's length is stored in thirds of a square, six by default: the height of parts on mounts in real saves. */
 const mountUnits = { most: 300, usual: 6 } as const
 
 /** A pillar for a part or a board; measured on the game's thumbnails. */
@@ -35,7 +35,7 @@ export const flag: PartPlan = {
   ],
 }
 
-/** Stands on its input, which is placed as a peg is, says the game's wiki. */
+/** An instrument with its input as a leg; according to the game's wiki, it is placed as a peg is. */
 function instrument(fill: Colour): PartPlan {
   return {
     bodies: [boxSolid([-0.5, 0.6, -0.5], [0.5, 1.6, 0.5], fill)],

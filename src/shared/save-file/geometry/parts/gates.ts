@@ -32,13 +32,13 @@ function slope(depth: number, colour: Colour): Solid {
 const front: PegPlace = { at: [0, 0.5, 0.5], towards: directions.forward }
 const slopeBack: PegPlace = { at: [0, 1.15, -0.5], towards: directions.back, length: 0.5 }
 
-/** The input stands on top. */
+/** The input is on top. */
 const onTop: Pick<PartPlan, 'inputs' | 'outputs'> = {
   inputs: () => ({ at: [0, 1, 0], towards: directions.up }),
   outputs: () => front,
 }
 
-/** Inputs stand this far from each other in squares; the body grows when they don't fit on it. */
+/** Distance between inputs, in squares; the body grows when they don't fit on it. */
 const andPitch = 0.5
 
 export const inverter: PartPlan = { bodies: [block(1, partColours.body)], ...onTop }
@@ -102,14 +102,14 @@ export const latch: PartPlan = {
   outputs: () => ({ at: [0, 1, 1], towards: directions.up }),
 }
 
-/** The one that the game calls Buffer: with an output. */
+/** The part that the game calls Buffer: with an output. */
 export const buffer: PartPlan = {
   bodies: [slope(1, partColours.body)],
   inputs: () => slopeBack,
   outputs: () => ({ at: [0, 0.4, 0.5], towards: directions.forward }),
 }
 
-/** The one that the game calls Fast Buffer: with two inputs. */
+/** The part that the game calls Fast Buffer: with two inputs. */
 export const fastBuffer: PartPlan = {
   bodies: [slope(2, partColours.fastBuffer)],
   inputs: (index) =>

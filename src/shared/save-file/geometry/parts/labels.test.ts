@@ -31,7 +31,7 @@ describe('labels', () => {
     expect(lines[0]?.middle[2]).toBeGreaterThan(lines[1]?.middle[2] ?? 0)
   })
 
-  test('shrink what is too large, and stay on their body', () => {
+  test('shrink text that is too large, and stay on their body', () => {
     for (const text of ['CZN', 'a word that is longer than the label', 'x'.repeat(5000)]) {
       for (const { middle, right, up } of written(data(text, [1, 1], 3))) {
         expect(Math.abs(middle[0]) + right[0] / 2).toBeLessThanOrEqual(0.5 + 1e-6)
@@ -40,7 +40,7 @@ describe('labels', () => {
     }
   })
 
-  test('begin at the left where they are told to', () => {
+  test('begin at the left if they are aligned to the left', () => {
     const [line] = written(data('Hi', [8, 1], 0.8, 0))
     expect((line?.middle[0] ?? 0) - (line?.right[0] ?? 0) / 2).toBeCloseTo(-0.5)
   })

@@ -6,7 +6,7 @@ import { partColours } from './part-colours.ts'
 import { directions } from './part-shape.ts'
 import type { PegPlace } from './part-shape.ts'
 
-/** The height of what a panel shows on its board's face; as mods that make panels declare it. */
+/** Height of a panel's visible side above its board's face; as mods that make panels declare it. */
 export const panelHeight = 1 / 3
 
 /**

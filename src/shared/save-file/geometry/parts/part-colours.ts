@@ -1,9 +1,9 @@
 import { colour } from '../colour.ts'
 
 /**
- * What the game's parts are made of. Measured on the game's own thumbnails, in which each side of a part has one
- * flat colour: this divided by the light that a part of a known colour gets there (a socket's body is `a9a9a9`,
- * as mods that make sockets declare it). Those of the chair, the flag, the singer and the drum are not measured.
+ * Material colours of the game's parts. Measured on the game's own thumbnails, in which each side of a part has one flat colour: this
+ * divided by the light that a part of a known colour gets there (a socket's body is `a9a9a9`, as mods that make sockets declare it). The colours
+ * of the chair, the flag, the singer and the drum are not measured.
  */
 export const partColours = {
   on: colour('#ff0f0a'),

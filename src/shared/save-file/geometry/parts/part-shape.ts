@@ -23,24 +23,24 @@ export interface Levels {
 export interface PegPlace {
   at: Vector
   towards: Vector
-  /** Of inputs, what most have if it isn't given; outputs all have the same. */
+  /** Length of an input, by default that of most; all outputs have the same length. */
   length?: number
 }
 
 /** Places of the pegs of one side, of which there are so many. */
 export type PlacePegs = (index: number, count: number) => PegPlace
 
-/** What a part is made of besides its pegs, and where these are. */
+/** Plan of a part: its bodies and texts without its pegs, and the places of these. */
 export interface PartPlan {
   bodies: readonly Solid[]
   letterings?: readonly Lettering[]
-  /** Without it inputs stand in a row at the back. */
+  /** By default inputs are in a row at the back. */
   inputs?: PlacePegs
-  /** Without it outputs stand in a row at the front. */
+  /** By default outputs are in a row at the front. */
   outputs?: PlacePegs
 }
 
-/** Maximum pegs of one side that are drawn; of more, the last one stands for the rest. */
+/** Maximum pegs of one side that are drawn; of more, the last one represents the rest. */
 export const drawnPegs = 25
 
 /** Directions along a part's own axes. */
@@ -51,7 +51,7 @@ export const directions = {
   back: [0, 0, -1],
 } as const satisfies Record<string, Vector>
 
-/** Pegs, in squares; measured on the game's thumbnails. That inputs are 0.8 long by default is what mods say. */
+/** Pegs, in squares; measured on the game's thumbnails. According to mods, inputs are 0.8 long by default. */
 const inputPeg = { width: 0.3, length: 0.8 } as const
 const outputPeg = { width: 0.5, length: 0.4 } as const
 

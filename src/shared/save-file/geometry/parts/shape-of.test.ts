@@ -157,12 +157,12 @@ test('a part of a mod is a block with its name, as wide as its pegs', () => {
   expect(most[0] - least[0]).toBe(10)
 })
 
-test('names of what every object has are parts of mods like others', () => {
+test('names that every object has, such as `constructor`, are parts of mods like others', () => {
   for (const name of ['MHG.constructor', 'constructor.x', '__proto__.y', '', 'MHG.', '.'])
     expect(brokenPromises(shapeOf(name, levels(1, 1), null), levels(1, 1))).toEqual([])
 })
 
-test('whatever a file says, shapes are sound', () => {
+test('shapes are sound for any data of a file', () => {
   const names = [...gameParts.map(([name]) => `MHG.${name}`), ...modParts.map(([name]) => name)]
   const level = fc.array(fc.boolean(), { maxLength: 80 })
   fc.assert(

@@ -22,7 +22,7 @@ import type { Levels, PartPlan, PartShape } from './part-shape.ts'
 
 type Draw = (levels: Levels, data: PartData, displays?: DisplaySchemes) => PartPlan
 
-/** The game's own parts; circuit boards are drawn by their data, by whoever draws. */
+/** The game's own parts; circuit boards are drawn from their data by the callers. */
 const known: Readonly<Record<string, Draw>> = {
   Inverter: () => gates.inverter,
   AndGate: ({ inputs }) => gates.andGate(inputs.length),
@@ -70,9 +70,8 @@ const memoryName = /^CheeseUtilMod\.Ram(?:\d+aX\d+b|Resizable)$/
 const longest = 64
 
 /**
- * How a part of a text id looks, by the levels of its pegs and what it keeps for itself; of displays also by their world's
- * schemes. Nothing else decides it, and no part has more than 64 solids. What isn't known is a plain block with its name; what a file says wrongly
- * is drawn in the part's usual form.
+ * Shape of a part by its text ID, the levels of its pegs and its own data; for displays also by their world's schemes. Nothing else affects
+ * it, and no part has more than 64 solids. An unknown part is a plain block with its name; invalid data gives the part's usual form.
  */
 export function shapeOf(name: string, levels: Levels, data: PartData, displays?: DisplaySchemes): PartShape {
   const draw = name.length <= longest ? drawing(name) : undefined

@@ -97,7 +97,7 @@ export async function changeEmail(context: RequestContext, key: string): Promise
     throw isUniqueViolation(error, 'users.email') ? new RestError(restErrors.emailTaken) : error
   })
   if (done.at(-1)?.length !== 1) throw new RestError(restErrors.expired)
-  // Who follows the link may be signed in with another account, or nowhere.
+  // The browser that follows the link may be signed in with another account, or with none.
   if (context.viewer.mayWrite) await renewCookie(context, context.viewer.sessionId, { revocation })
   await wakeOutbox(env)
   return systemNoticeText(notice, context.language)

@@ -22,8 +22,8 @@ export interface FoundMailKey {
 }
 
 /**
- * The key if it is for that purpose, unused, not replaced by a newer one and not expired. A key that was sent to the account's
- * own address becomes invalid when that address changes: whoever reads the old mailbox may not be the owner.
+ * The key if it is for that purpose, unused, not replaced by a newer one and not expired. A key that was sent to the account's own
+ * address becomes invalid when that address changes: the reader of the old mailbox may not be the owner.
  */
 export async function findMailKey(
   db: DrizzleD1Database,

@@ -45,12 +45,12 @@ export async function linkedProviders(db: DrizzleD1Database, userId: number): Pr
   return rows.map(({ provider }) => provider)
 }
 
-/** What linking needs to know about a user. */
+/** The user that an identity is to be linked to. */
 export interface LinkingUser {
   userId: number
   username: string
   email: string
-  /** Of their mails. */
+  /** Language of their emails. */
   language: Language
 }
 

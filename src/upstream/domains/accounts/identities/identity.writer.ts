@@ -31,8 +31,8 @@ const ifChanged = sql`changes() > 0`
 export type LinkResult = 'linked' | 'already-exists' | 'other'
 
 /**
- * Links an identity to the user of the active session that has begun it, who is notified in the browser and by email; it is logged in the
- * action log.
+ * Links an identity to the user of the active session that started the flow. The user is notified in the browser and by email, and the
+ * link is logged in the action log.
  */
 export async function linkIdentity(
   context: RequestContext,

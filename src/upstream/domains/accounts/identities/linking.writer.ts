@@ -4,8 +4,8 @@ import { sessions } from '#upstream/db/tables/accounts.table.ts'
 import { linkTokens, providerFlows } from '#upstream/db/tables/identity.table.ts'
 
 /**
- * The statements that invalidate what a user's active sessions have begun to link: tokens, and logins at a provider, also those that are just
- * being used.
+ * The statements that invalidate links in progress of a user's active sessions: link tokens, and logins at a provider, also those in use
+ * at the moment.
  */
 export function voidLinking(db: DrizzleD1Database, userId: number, now: number, when: SQL) {
   const ofUser = db

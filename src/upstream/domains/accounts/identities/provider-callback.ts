@@ -28,10 +28,10 @@ export interface ProviderCallback {
   agent: string
 }
 
-/** Why a sign-in through a provider failed, in the contract's words. */
+/** Reason for a failed sign-in through a provider, in the contract's terms. */
 export type ProviderFailure = 'no-match' | 'already-exists' | 'other'
 
-/** What the provider clients need from the request. */
+/** Context of the provider clients for a request. */
 export function providerContext({ config, db, now }: RequestContext): ProviderContext {
   return {
     fetch: providerFetch(config.development),
@@ -85,7 +85,7 @@ async function identify(
   }
 }
 
-/** Logs the reason of an invalid answer; any other error is a bug and is thrown on. */
+/** Logs the reason for an invalid response; any other error is a bug and is rethrown. */
 export function logRefusal({ requestId, config }: RequestContext, name: Provider, error: unknown): void {
   const isRefusal = error instanceof ProviderRefusal || isProtocolError(error)
   const logFields = { requestId, provider: name }
@@ -98,7 +98,7 @@ function isProtocolError(error: unknown): error is Error {
   return error instanceof Error && String((error as { code?: unknown }).code).startsWith('OAUTH_')
 }
 
-/** Does what the sign-in was started for; returns where to redirect, or why it failed. */
+/** Performs the action that the sign-in was started for; returns the URL to redirect to, or the reason for the failure. */
 async function handleCallback(
   context: RequestContext,
   { name, agent }: ProviderCallback,

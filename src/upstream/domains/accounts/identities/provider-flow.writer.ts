@@ -6,7 +6,7 @@ import { digest, newSecret } from '#upstream/platform/tokens.ts'
 /** How long a user may stay at a provider, in seconds; the edge keeps the browser's cookie as long. */
 const flowLifetime = 10 * 60
 
-/** What a sign-in was started for; it is read again on return. */
+/** Purpose of a sign-in, stored when it starts and read again on return from the provider. */
 export type FlowPurpose = Pick<
   typeof providerFlows.$inferSelect,
   'provider' | 'action' | 'redirect' | 'handoverState' | 'linkSessionId'
@@ -62,7 +62,7 @@ export async function takeFlow(
   return taken
 }
 
-/** The condition that a sign-in wasn't invalidated since it was taken. */
+/** The condition that a sign-in hasn't been invalidated since its state was used. */
 export function flowHolds({ state }: Pick<ReturnedFlow, 'state'>, now: number): SQL {
   return sql`EXISTS (SELECT 1 FROM ${providerFlows}
     WHERE ${providerFlows.state} = ${state} AND ${providerFlows.expiresAt} > ${now})`

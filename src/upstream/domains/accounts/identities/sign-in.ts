@@ -57,8 +57,8 @@ export async function checkPassword(
 }
 
 /**
- * Signs a user in here, or hands the sign-in over to main if there is a `state`; returns the URL to continue at. Throws `no-match` if what
- * proved who they are no longer holds.
+ * Signs a user in here, or hands the sign-in over to main if there is a `state`; returns the URL to continue at. Throws `no-match` if the
+ * proof of identity no longer holds.
  */
 export async function completeSignIn(
   context: RequestContext,

@@ -20,9 +20,7 @@ export async function rememberClient({ db, client, now }: Surroundings, userId: 
     .onConflictDoUpdate({ target: [rateCounters.key, rateCounters.windowStart], set: { expiresAt } })
 }
 
-/**
- * Whether the user has signed in from this client within 30 days; always false for user 0, which stands for an unknown name.
- */
+/** Whether the user has signed in from this client within 30 days; always false for user 0, the placeholder for an unknown name. */
 export async function isKnownClient({ db, client, now }: Surroundings, userId: number): Promise<boolean> {
   const isTheirs = and(eq(rateCounters.key, await memoryKey(userId, client)), gt(rateCounters.expiresAt, now))
   const known = await db.select({ key: rateCounters.key }).from(rateCounters).where(isTheirs)

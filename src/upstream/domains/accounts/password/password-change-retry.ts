@@ -5,8 +5,8 @@ import { renewCookie } from '../sessions/session-cookie.writer.ts'
 import { findByPair } from '../sessions/session.reader.ts'
 
 /**
- * What only a retry of this very request knows: its refresh token, its idempotency key and its body. The new pair is encrypted
- * with it; without a key nobody can decrypt that.
+ * Secret that only a retry of this very request has: its refresh token, its idempotency key and its body. The new pair is encrypted with
+ * it; without an idempotency key the secret is random, so the pair can't be decrypted.
  */
 export function retrySecret(
   { authorization, idempotencyKey }: Pick<RequestContext, 'authorization' | 'idempotencyKey'>,
@@ -18,8 +18,8 @@ export function retrySecret(
 }
 
 /**
- * Whether this is the retry of a password change that was made meanwhile, which then gets the new pair and cookie as well: within
- * the grace period of a rotation, and with the same pair, idempotency key and body. The pair authenticates nobody otherwise.
+ * Whether this is the retry of a password change that succeeded meanwhile, which then gets the new pair and cookie as well: within the
+ * grace period of a rotation, and with the same pair, idempotency key and body. The pair authenticates no request otherwise.
  */
 export async function isRetriedChange(context: RequestContext, input: unknown): Promise<boolean> {
   const { db, config, now, answer } = context

@@ -21,10 +21,10 @@ import { endSessionsStatement } from '../sessions/session.writer.ts'
 import { guessKey, loginKey } from './password-attempts.ts'
 
 /**
- * Sets a new password by the key that was mailed to the account's address, which verifies the address too; returns where to
- * sign in. The same batch ends all sessions, invalidates everything else in progress for the account, lifts its locks after
- * wrong guesses, and mails a notice. If the address was unverified, somebody else may have created the account in its owner's
- * name: identities linked until then are removed. Throws `expired` for an invalid key.
+ * Sets a new password by the key that was mailed to the account's address, which verifies the address too; returns the URL to sign in at.
+ * The same batch ends all sessions, invalidates everything else in progress for the account, lifts its locks after wrong guesses, and
+ * mails a notice. If the address was unverified, someone else may have created the account in its owner's name: identities linked until
+ * then are removed. Throws `expired` for an invalid key.
  */
 export async function resetPassword(
   context: RequestContext,

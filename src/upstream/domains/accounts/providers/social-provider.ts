@@ -21,7 +21,7 @@ export interface AuthorizationRequest {
   nonce: string
 }
 
-/** What a provider client needs from the request. */
+/** Context of a provider client: the parts of the request that it uses. */
 export interface ProviderContext {
   fetch: ProviderFetch
   /** Seconds since the Unix epoch. */

@@ -79,7 +79,7 @@ function checkNonce(assertion: Map<string, string>, now: number): string {
   return nonce
 }
 
-/** Asks the provider, always at its configured URL, whether it made the assertion. */
+/** Verifies with the provider, always at its configured URL, that it made the assertion. */
 async function checkAuthentication(
   assertion: Map<string, string>,
   endpoint: string,

@@ -9,7 +9,7 @@ import type { CaptchaConfig } from '#upstream/config/captcha-config.ts'
 const timeoutMs = 1_200
 const maxAnswerBytes = 8 * 1024
 
-/** What the verifier said about our secret. */
+/** Result of checking our secret with the verifier. */
 export type CaptchaCheck = 'OFF' | 'WORKS' | 'SECRET_REFUSED' | 'NO_RESPONSE'
 
 interface Verdict {
@@ -19,7 +19,7 @@ interface Verdict {
   action?: unknown
 }
 
-/** Requires a captcha solved on our own sign-up page; throws `invalid-captcha` otherwise, and the log says why. */
+/** Requires a captcha solved on our own sign-up page; throws `invalid-captcha` otherwise, and logs the reason. */
 export async function requireCaptcha(
   { config }: Pick<RequestContext, 'config'>,
   token: string | undefined,
@@ -35,22 +35,19 @@ export async function requireCaptcha(
   throw new RestError(restErrors.invalidCaptcha)
 }
 
-/** Why a captcha counts as unsolved, in the verifier's codes or our words. */
+/** Reason why a captcha counts as unsolved, by the verifier's codes or in our own text. */
 function reasonOf(token: string | undefined, verdict: Verdict | null): string {
   if (!token) return 'no answer was sent'
   if (verdict === null) return 'the verifier gave no result'
   if (verdict.success === true) return 'it was solved on another page'
   const codes = Array.isArray(verdict['error-codes']) ? verdict['error-codes'] : []
-  // Only what looks like a code: it comes from another server.
+  // Only values in the form of a code: they come from another server.
   return (
     codes.filter((code) => /^[a-z-]{1,40}$/.test(String(code))).join(', ') || 'the verifier gives no reason'
   )
 }
 
-/**
- * Whether the verifier knows our secret: it's asked about a response that nobody solved, and says whether it refuses that or
- * the secret.
- */
+/** Checks our secret: sends the verifier a made-up response token, which it refuses by an error code for the token or for the secret. */
 export async function askAboutSecret(captcha: CaptchaConfig | null): Promise<CaptchaCheck> {
   if (captcha === null) return 'OFF'
   const verdict = await askVerifier(captcha, 'a-check-of-the-secret')

@@ -32,14 +32,14 @@ export interface PendingRegistration {
   handoverState: string
 }
 
-/** What the provider has confirmed, as stored. */
+/** Row of a registration: the identity that the provider has confirmed. */
 type Registration = typeof registrations.$inferSelect
 
 const address = emailInput(inputMessage('email-blank'), inputMessage('email-invalid'))
 
 /**
- * Stores for an hour what a provider has confirmed; returns the URL of the page that asks for the rest. Its `email=ask` says
- * that an email address is needed; `username` is a suggestion.
+ * Stores the identity that a provider has confirmed for an hour; returns the URL of the page that requests the remaining fields. Its
+ * `email=ask` means that an email address is needed; `username` is a suggestion.
  */
 export async function startRegistration(
   { db, config, now }: RequestContext,
@@ -69,9 +69,8 @@ export async function startRegistration(
 }
 
 /**
- * Creates the account of a user whom a provider has authenticated, once per authentication, and returns how they sign in. An
- * address that the provider has verified counts as verified; another one is mailed a verification link. Throws `expired` for an
- * invalid key.
+ * Creates the account of a user authenticated by a provider, once per authentication, and returns how they sign in. An address that the
+ * provider has verified counts as verified; another one is mailed a verification link. Throws `expired` for an invalid key.
  */
 export async function completeRegistration(
   context: RequestContext,
@@ -114,7 +113,7 @@ async function findRegistration(
   return found
 }
 
-/** The address that was typed, twice alike; else the provider's. */
+/** The address that was typed, if both entries are equal; without one, the provider's. */
 function chosenAddress(
   { email: proved }: Registration,
   { email, confirmEmail }: Pick<z.infer<typeof completeBody>, 'email' | 'confirmEmail'>,

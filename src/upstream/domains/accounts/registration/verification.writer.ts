@@ -29,8 +29,9 @@ const rates = {
 }
 
 /**
- * Mails the verification link once more, to the account's address or to the one that it requested instead; throws
- * `already-verified` unless mail to that address came back (nobody who complained gets another), or a 429 within five minutes and after ten requests in a day.
+ * Mails the verification link once more, to the account's address or to the one that it requested instead. Throws `already-verified`
+ * unless mail to that address came back (after a complaint there is no other email), or a 429 within five minutes and after ten requests
+ * in a day.
  */
 export async function requestVerificationMail(context: RequestContext, account: Account): Promise<void> {
   const { env, db, now } = context

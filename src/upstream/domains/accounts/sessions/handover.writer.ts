@@ -12,11 +12,13 @@ export interface Handover {
   /** SHA-256 of the flow cookie's secret, in base64url. */
   state: string
   agent: string
-  /** What must still hold when it's stored. */
+  /** Condition under which it is stored. */
   holds?: SQL
 }
 
-/** Stores a sign-in for 60 seconds; the returned token pair completes it on main. Null if what it was proved with no longer holds. */
+/**
+ * Stores a sign-in for 60 seconds; the returned token pair completes it on main. Null if `holds`, the proof of identity, no longer holds.
+ */
 export async function startHandover(
   db: DrizzleD1Database,
   { userId, state, agent, holds = sql`TRUE` }: Handover,

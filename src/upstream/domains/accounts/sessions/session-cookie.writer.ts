@@ -52,7 +52,7 @@ export async function renewCookie(
   if (session) answer.set(internalHeaders.session, `${secret} ${session.expiresAt - now}`)
 }
 
-/** Notes that the browser has the cookie of that revocation. */
+/** Stores that the browser has the cookie of that revocation. */
 export async function confirmCookie(
   db: DrizzleD1Database,
   sessionId: number,

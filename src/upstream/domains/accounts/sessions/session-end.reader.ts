@@ -11,7 +11,7 @@ export interface SessionEnd {
   message: EphemeralMessage | null
 }
 
-/** What is told of ended sessions, by `ended_by`; messages to the user say the same. */
+/** Notices about ended sessions, by `ended_by`; the stored messages to the user have the same text. */
 const notices = { password: 'PASSWORD_CHANGED', reset: 'PASSWORD_RESET', staff: 'LOGGED_OUT' } as const
 
 /** How the session of the request's tokens was ended; null for an active session, and for unknown tokens. */

@@ -3,10 +3,10 @@ import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { sessions } from '#upstream/db/tables/accounts.table.ts'
 
-/** One of the viewer's own sessions. */
+/** An active session of the viewer. */
 export type OwnSession = Pick<typeof sessions.$inferSelect, 'id' | 'agent' | 'createdAt' | 'lastSeenAt'>
 
-/** As many as a user could want to look through; older ones expire by themselves. */
+/** Maximum number of listed sessions: more than a user looks through; older ones expire by themselves. */
 const most = 100
 
 /** The viewer's active sessions, last used first, at most the 100 newest; throws 401 for anonymous requests. */

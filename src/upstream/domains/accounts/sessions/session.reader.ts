@@ -26,7 +26,7 @@ export interface PairMatch {
   reader: Buffer
   expiresAt: number
   endedAt: number | null
-  /** What ended it; null while it is active. */
+  /** Cause of its end; null while it is active. */
   endedBy: string | null
 }
 

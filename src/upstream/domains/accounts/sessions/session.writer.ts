@@ -37,13 +37,13 @@ export interface AuthenticatedUser {
   userId: number
   agent: string
   method: SignInMethod
-  /** What must still hold when the session is opened: a password may be changed meanwhile, which ends all that it has opened. */
+  /** Condition under which the session is opened: a password may be changed meanwhile, which ends all sessions that it has opened. */
   holds?: SQL
 }
 
 /**
- * Signs a user in: a new session, an entry in the action log, and a message if the user is banned; null, and nothing of it, if what
- * they authenticated with no longer holds.
+ * Signs a user in: opens a session, logs it in the action log, and adds a message if the user is banned. Null, without session, log entry
+ * and message, if the proof of identity no longer holds.
  */
 export async function openSession(
   { env, db, config, language, now }: Pick<RequestContext, 'env' | 'db' | 'config' | 'language' | 'now'>,
@@ -99,7 +99,7 @@ export async function rotatePair(
 
 /**
  * A rotation as part of a batch, of the active session that `when` selects: the next pair, and its statements, of which the second
- * returns a row if the rotation happens. Who knows `sealedFor` can get the next pair again.
+ * returns a row if the rotation happens. With `sealedFor` the next pair can be decrypted again.
  */
 export async function rotation(
   db: DrizzleD1Database,

@@ -27,7 +27,7 @@ export function withCards(html: string, cards: CreationCards, config: Origins, l
   return replaceCards(html, cards, (card) => cardOf(card, config, language))
 }
 
-/** The same for feeds and mails, whose readers have no styles: a picture with a link. */
+/** The text with its cards for feeds and emails, whose readers have no styles: each is a picture with a link. */
 export function withPictures(
   html: string,
   cards: CreationCards,
@@ -73,7 +73,7 @@ function pictureOf(card: CreationCard, config: Origins): Element[] {
   return [element('img', { ...shown, alt: '', loading: 'lazy', decoding: 'async' }, [])]
 }
 
-/** What the page needs to run it. */
+/** Data attributes by which the page's player loads the save; none without a save for it. */
 function saveProperties(card: CreationCard, config: Origins): Properties {
   const save = playerSave(config, card)
   if (!save) return {}

@@ -17,7 +17,7 @@ export function shownBody(
   return cardsIn(html).length === 0 ? html : withCards(html, readCards(cards), config, language)
 }
 
-/** The same for a stored text that isn't an object's, such as a bio: its cards are read now, if it has any. */
+/** A stored text that isn't an object's, such as a bio, in the reader's language: its cards are read now, if it has any. */
 export async function shownText(context: RequestContext, stored = ''): Promise<string> {
   const html = htmlIn(stored, context.language)
   const ids = cardsIn(html)

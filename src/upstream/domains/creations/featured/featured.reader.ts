@@ -10,7 +10,7 @@ import { readFilter } from '../listing/hub-filter.ts'
 
 /** How long a creation is new enough to be shown for its likes, in seconds, and how long a week is, as the index has them. */
 const [month, week] = [30 * 24 * 60 * 60, 7 * 24 * 60 * 60]
-/** Creations that are looked at, the most liked of all first, until one has a drawing. */
+/** Maximum number of creations examined, most liked first, until one has a drawing. */
 const mostLiked = 50
 
 /**

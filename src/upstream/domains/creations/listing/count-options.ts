@@ -3,7 +3,7 @@ import { sizeClasses } from '#shared/save-file/size-class.ts'
 import type { Fact, HubFilter } from './hub-filter.ts'
 import { unknown } from './listed-facts.ts'
 
-/** Creations of one list with the same facts, and how many they are. */
+/** A group of creations of one list with the same facts, and its size. */
 export interface GroupCount {
   mod: string
   kind: string
@@ -13,13 +13,13 @@ export interface GroupCount {
   count: number
 }
 
-/** One choice of a filter, and how many creations it leaves. */
+/** One choice of a filter, and the number of creations that match it. */
 export interface OptionCount {
   value: string
   count: number
 }
 
-/** How many creations fit a filter, and with each other choice of one of its parts; choices that leave none are left out. */
+/** The number of creations that match a filter, and with each other choice of one of its parts; choices without a match are omitted. */
 export interface CreationCounts {
   total: number
   kinds: OptionCount[]
@@ -27,14 +27,14 @@ export interface CreationCounts {
   releases: OptionCount[]
   /** The smallest first. */
   sizes: OptionCount[]
-  /** Without mods, and with any. */
+  /** Number of creations without mods, and with any. */
   vanilla: number
   modded: number
-  /** Those of most creations, and the one that the filter names. */
+  /** The mods with the most creations, and the filter's own. */
   mods: OptionCount[]
 }
 
-/** Releases that are offered: those of most creations. */
+/** Maximum number of releases offered: those with the most creations. */
 const offeredReleases = 12
 
 /** Counts the choices of a filter in the groups of the list of all creations, of the filter's mod, and of others. */
@@ -78,7 +78,7 @@ function sum(groups: readonly GroupCount[]): number {
   return groups.reduce((total, { count }) => total + count, 0)
 }
 
-/** The number of creations by a fact, without those of which it isn't known. */
+/** The number of creations by a fact, without those whose fact is unknown. */
 function sumBy(groups: readonly GroupCount[], fact: Fact): Map<string | number, number> {
   const counts = new Map<string | number, number>()
   for (const group of groups)
@@ -86,7 +86,7 @@ function sumBy(groups: readonly GroupCount[], fact: Fact): Map<string | number, 
   return counts
 }
 
-/** The releases of most creations and the one that is chosen, the latest first. */
+/** The releases with the most creations and the chosen one, the latest first. */
 function most(
   counts: ReadonlyMap<string | number, number>,
   number: number,

@@ -7,7 +7,7 @@ import { foundEntries } from './creation-list.reader.ts'
 import { foundCreations } from './found-creations.reader.ts'
 import { readFilter, type CreationFilter, type HubFilter } from './hub-filter.ts'
 
-/** Mods that are offered as filters: those of most creations. */
+/** Maximum number of mods offered as filters: those with the most creations. */
 const offeredMods = 12
 /** Groups that are read, the largest first. Files may claim any release, so there is no end of groups. */
 const mostGroups = 2_000
@@ -27,7 +27,7 @@ export async function countCreations(
 
 const columns = sqlFragment('g.mod, g.kind, g.release, g.size, g.vanilla')
 
-/** The groups of the list of all creations, of the mod's, and of those that are offered. */
+/** The groups of the list of all creations, of the mod's list, and of the lists of the offered mods. */
 export function groupsStatement({ mod }: Pick<HubFilter, 'mod'>): SQL {
   return sql`SELECT ${columns}, g.count
     FROM (SELECT '' AS mod UNION SELECT ${mod} UNION SELECT mod FROM (SELECT t.mod FROM hub_groups t
@@ -37,7 +37,7 @@ export function groupsStatement({ mod }: Pick<HubFilter, 'mod'>): SQL {
     ORDER BY g.count DESC LIMIT ${literal(mostGroups)}`
 }
 
-/** The groups of the found creations, in whatever list, with how many of them are in each. */
+/** The groups of the found creations, in every list, with the number of found creations in each. */
 export function foundGroupsStatement(found: readonly number[]): SQL {
   return sql`SELECT ${columns}, count(*) AS count ${foundEntries(found)} AND g.kind <> '' GROUP BY g.id`
 }

@@ -17,7 +17,7 @@ export const hubOrders = ['created', 'score', 'downloads', 'trending', 'parts'] 
 /** One page of the hub. */
 export type HubPage = SortedPage<(typeof hubOrders)[number]>
 
-/** The column that each order goes by, which an index of each group has in that order. */
+/** Sort column of each order; an index of each group has that order. */
 const columns = {
   created: sqlFragment('e.object_id'),
   score: sqlFragment('e.score'),
@@ -60,7 +60,7 @@ export function hubPageStatement(
   return sql`${selectCreations(viewer, selection, from)} ORDER BY page.rank ${direction}, page.id ${direction}`
 }
 
-/** The ids of one page with what they are sorted by; `found` are those that a search found, null where there was none. */
+/** The ids of one page with their sort values; `found` are the results of a full-text search, null without one. */
 export function hubIdsStatement(page: HubPage, filter: HubFilter, found: readonly number[] | null): SQL {
   const columnsRead = sql`e.object_id AS id, ${columns[page.by]} AS rank`
   const range = sql`${orderOf(page)} LIMIT ${literal(page.count)} OFFSET ${page.offset}`
@@ -88,7 +88,7 @@ function firstOfGroup(page: HubPage): SQL {
     WHERE e.group_id = g.id AND e.deleted = 0 ${orderOf(page)} LIMIT ${literal(page.offset + page.count)}`
 }
 
-/** Creations that are equal by it come by their age. */
+/** ORDER BY of a page; creations with equal values are ordered by age. */
 function orderOf({ by, descending }: HubPage): SQL {
   const direction = directionOf(descending)
   const age = by === 'created' ? sqlFragment('') : sql`, e.object_id ${direction}`

@@ -6,7 +6,7 @@ import { searchText } from '#upstream/search/search-text.ts'
 import type { Scope } from '../reading/archive-facts.ts'
 import { unknown } from './listed-facts.ts'
 
-/** What a list of creations is limited to, as a client asks for it; all that is given must hold. */
+/** Filter of a list of creations, as a client sends it; a creation must meet all of its parts. */
 export interface CreationFilter {
   query?: string | null
   kind?: Scope | null
@@ -16,20 +16,20 @@ export interface CreationFilter {
   size?: Uppercase<SizeClass> | null
 }
 
-/** The same in the database's terms. */
+/** Filter of a list of creations, in the database's terms. */
 export interface HubFilter {
-  /** The list to look at: '' is that of all creations, others are those of mods. */
+  /** Id of the mod whose list is read; '' is the list of all creations. */
   mod: string
-  /** The facts that are asked for. */
+  /** The required facts. */
   facts: Partial<Record<Fact, string | number>>
-  /** The words that are searched for; blank for none. */
+  /** Search text; blank for none. */
   query: string
 }
 
 /** The facts by which a list is divided into groups. */
 export type Fact = 'kind' | 'release' | 'size' | 'vanilla'
 
-/** Characters of a mod's name that are looked at; none is longer. */
+/** Maximum characters of a mod's id that are compared; none is longer. */
 const longestMod = 200
 /** No release: a text that isn't a version finds nothing. */
 const noRelease = -2
@@ -41,7 +41,7 @@ const columns: Record<Fact, SQL> = {
   vanilla: sqlFragment('g.vanilla'),
 }
 
-/** Reads a filter; a mod that is named goes before whether there is one. Throws InputError for a query that is too long. */
+/** Converts a client's filter; `mod` takes precedence over `mods`. Throws InputError for a query that is too long. */
 export function readFilter(filter: CreationFilter | null | undefined): HubFilter {
   const { kind, release, mods, size, mod, query } = filter ?? {}
   const facts: HubFilter['facts'] = {}

@@ -3,10 +3,10 @@ import { releaseNumber, releaseOf } from '#shared/save-file/release.ts'
 import { sizeClasses, sizeClassOf } from '#shared/save-file/size-class.ts'
 import type { ArchiveFacts, Scope } from '../reading/archive-facts.ts'
 
-/** What stands in a column for a fact that isn't known. */
+/** Column value of an unknown fact. */
 export const unknown = -1
 
-/** What the hub lists a creation by, in the database's terms. */
+/** Facts by which the hub lists a creation, in the database's terms. */
 export interface ListedFacts {
   kind: Lowercase<Scope>
   /** The game's release as a number, or `unknown`, as the next two. */
@@ -21,10 +21,10 @@ export interface ListedFacts {
   mods: string[]
 }
 
-/** Mods that one creation may be listed under; more than this are hardly those of one circuit. */
+/** Maximum number of mods that a creation is listed under; a circuit hardly needs more. */
 const mostMods = 20
 
-/** What the hub lists a creation of that kind by, from what is stored of its archive. */
+/** Derives the facts by which the hub lists a creation of that kind from the stored facts of its archive. */
 export function listedFacts(kind: Scope, { metadata, save }: ArchiveFacts): ListedFacts {
   const version = metadata.find(({ key }) => key === 'GAME_VERSION')?.value ?? ''
   const release = releaseOf(version)

@@ -8,8 +8,8 @@ interface Group extends Pick<ListedFacts, 'release' | 'size' | 'vanilla'> {
 }
 
 /**
- * The statements that list creations in the hub by their facts, in place of what they were listed by; their rows are known by
- * public id, and belong to the same batch or were written before.
+ * The statements that list creations in the hub by their facts, replacing their earlier entries; their rows are found by public id, and
+ * belong to the same batch or were written before.
  */
 export function listingStatements(creations: ReadonlyMap<string, ListedFacts>): SQL[] {
   const rows = [...creations].flatMap(([publicId, facts]) =>

@@ -11,7 +11,7 @@ export interface MetadataEntry {
   value: string
 }
 
-/** What an archive contains. */
+/** Facts about the contents of an archive. */
 export interface ArchiveFacts {
   metadata: MetadataEntry[]
   /** Null if there is no save file. */
@@ -24,17 +24,17 @@ export type Scope = 'BOARD' | 'WORLD'
 /** Maximum characters of a value that is shown. */
 const longestValue = 200
 
-/** What is known of an archive that nobody has read yet. */
+/** Facts of an archive that hasn't been read yet. */
 export const noFacts: ArchiveFacts = { metadata: [], save: null }
 
-/** What the archive contains. */
+/** Derives the facts from the contents of an archive. */
 export function archiveFacts(contents: ArchiveContents): ArchiveFacts {
   const summaries = contents.saves.map(({ summary }) => summary)
   const whole = combine(summaries)
   return { metadata: metadataOf(contents, whole), save: whole && { ...whole, files: summaries.length } }
 }
 
-/** What an archive may be published as: what its save files are, else what `metadata.json` says; anything when empty. */
+/** The kinds that an archive may be published as: those of its save files, else that in `metadata.json`; empty means any. */
 export function kindsIn({ saves, metadata }: ArchiveContents): Scope[] {
   const kinds = kindsOf(saves.map(({ summary }) => summary.kind))
   return kinds.length > 0 || !metadata?.kind ? kinds : [metadata.kind]

@@ -29,7 +29,7 @@ export async function drawFiles(
   encode: Encode,
 ): Promise<DrawingFile[]> {
   const scene = createScene(save, rootTurn)
-  // First: it refuses what would take too long.
+  // First: it throws for a scene that would take too long.
   const png = await drawPng(scene, drawingSize)
   const svg = drawSvg(scene, save)
   const vector = svg && {

@@ -1,7 +1,7 @@
 /** The files that a drawing has: those of the first form, which had one width; pictures in all widths; or those and a vector. */
 export const drawingForms = { first: 0, pictures: 1, vector: 2 } as const
 
-/** One of the forms, as it is stored. */
+/** Stored value of a drawing's form. */
 export type DrawingForm = (typeof drawingForms)[keyof typeof drawingForms]
 
 /** The widths of a drawing's pictures: for cards, pages, and full size on dense screens. */

@@ -1,4 +1,4 @@
-/** The size of what a drawing's pictures are all made of, which is the largest of them. */
+/** Size of the picture that a drawing's other pictures are scaled from; it is the largest of them. */
 export const drawingSize = { width: 2160, height: 1215 } as const
 
 /** The size of pictures in link previews: cropped by less than a drawing's margin. */

@@ -13,11 +13,11 @@ import { packPlayerSave, type PlayerFacts } from './player-save.ts'
 /** A drawing whose files are stored. */
 export interface StoredDrawing extends Reservation {
   form: DrawingForm
-  /** What the player needs to know; null where the folder has no save for it. */
+  /** Facts for the player; null where the folder has no save for it. */
   player: PlayerFacts | null
 }
 
-/** What a drawing is stored with, of a request or of a job. */
+/** Context for storing a drawing, of a request or of a job. */
 export type DrawingContext = Pick<RequestContext, 'env' | 'db' | 'now'>
 
 /**
@@ -29,7 +29,7 @@ export async function storeDrawing(
   save: Save,
   rootTurn: Quaternion | null,
 ): Promise<StoredDrawing | null> {
-  // The page says so; it's no fault.
+  // Not an error: the page states that the save is too large.
   if (!isDrawable(save.contents?.components.length ?? 0, save.contents?.wires.length ?? 0)) return null
   try {
     const files = await drawFiles(save, rootTurn, (png, size, format) =>

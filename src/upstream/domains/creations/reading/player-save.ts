@@ -5,7 +5,7 @@ import { limits } from '#shared/limits.ts'
 import type { DrawingFile } from './drawing-files.ts'
 import { drawingNames } from './drawing-names.ts'
 
-/** What the player has to know of a save before it fetches it. */
+/** Facts that the player needs before it fetches a save. */
 export interface PlayerFacts {
   /** Bytes of the save, unpacked. */
   bytes: number
@@ -18,8 +18,8 @@ export interface PlayerSave extends PlayerFacts {
 }
 
 /**
- * The save that a drawing shows, written anew from what was read of it and compressed by gzip, so that no byte of the upload is
- * served as it came; null for one that isn't known whole, or is above `limits.playerSave`.
+ * Packs the save that a drawing shows for the player: rewritten from its parsed contents and compressed with gzip, so that no byte of the
+ * upload is served unchanged. Null for a save that isn't completely known, or is above `limits.playerSave`.
  */
 export async function packPlayerSave(save: Save, rootTurn: Quaternion | null): Promise<PlayerSave | null> {
   if (!isComplete(save) || sizeOfSave(save) > limits.playerSave.bytes) return null

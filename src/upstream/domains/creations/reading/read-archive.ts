@@ -16,22 +16,22 @@ import { storeDrawing, type DrawingContext, type StoredDrawing } from './drawing
 import { openStored, withStored } from './stored-archive.ts'
 import { atOnce } from './reading-version.ts'
 
-/** What was read from a creation's archive. */
+/** Result of reading a creation's archive. */
 export interface ArchiveReading {
   facts: ArchiveFacts
-  /** Blobs that whoever stores the facts keeps; null when there is nothing to draw. */
+  /** Blobs that the caller which stores the facts has to keep; null when there is nothing to draw. */
   drawing: StoredDrawing | null
   /** Whether there is something to draw. */
   isDrawable: boolean
   /** Whether a job has to read the archive, because it is large. */
   isWaiting: boolean
-  /** The chosen kind; what was read whole says another one if none of its saves is of that kind. */
+  /** The chosen kind; another one if the whole archive was read and none of its saves is of the chosen kind. */
   kind: Scope
 }
 
 /**
- * Reads an uploaded archive while its author waits, if it is small; of a large one only that it is sound by its directory, and of
- * the chosen kind. Null if its blob is missing; throws InputError that says what is wrong with it.
+ * Reads an uploaded archive while its author waits, if it is small; of a large one only checks that its directory is sound and its kind
+ * is the chosen one. Null if its blob is missing; throws InputError with the fault of the archive.
  */
 export async function readWhilePublishing(
   context: DrawingContext,
@@ -60,7 +60,7 @@ function takesLong(save: Save, rootTurn: Quaternion | null): boolean {
   try {
     return layersOf(createScene(save, rootTurn), drawingSize) > atOnce.layers
   } catch {
-    // What can't be placed is no reason to reject a creation: the job logs why.
+    // Parts that can't be placed are no reason to reject a creation: the job logs the error.
     return true
   }
 }

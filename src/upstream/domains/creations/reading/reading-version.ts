@@ -2,7 +2,7 @@
 export const READING_VERSION = 6
 
 /**
- * What is read while its author waits, who has two seconds: unpacked bytes of an archive, parts of the save that is drawn, and how often
- * they cover the picture. A job reads what is larger.
+ * Limits of an archive that is read while its author waits, for two seconds at most: its unpacked bytes, the number of parts of the drawn
+ * save, and how many times they cover the picture. A job reads larger ones.
  */
 export const atOnce = { bytes: 4 * 1024 * 1024, parts: 3_000, layers: 8 } as const

@@ -16,12 +16,12 @@ import { rootTurnText } from './player-save.ts'
 import { readWhole, type ArchiveReading } from './read-archive.ts'
 import { READING_VERSION } from './reading-version.ts'
 
-/** A creation whose archive is to be read. */
+/** Payload of the job `creation.read`: the creation whose archive is to be read. */
 export interface ReadJob {
   publicId: string
 }
 
-/** How far the queuing of creations has come, the newest first: those with smaller row ids are left. */
+/** Payload of the job `creations.read`: creations with smaller row ids remain to be queued, the newest first. */
 export interface ReadRestJob {
   before: number
 }
@@ -37,8 +37,8 @@ interface Unread {
 }
 
 /**
- * Reads the archive of a creation and stores what it contains and its drawing; nothing when that was done before. A run that is
- * the last one reads nothing: those before it were ended in the middle, and so would it be.
+ * Reads the archive of a creation, and stores its facts and its drawing; does nothing if that was done before. The last run reads
+ * nothing: those before it were ended in the middle, and it would be too.
  */
 export async function readCreation(
   env: Bindings,
@@ -59,7 +59,7 @@ export async function enqueueUnread(env: Bindings, now: number): Promise<void> {
   await enqueueRest(env, { before: Number.MAX_SAFE_INTEGER }, now)
 }
 
-/** Queues jobs for some of them, the newest first, and one for the rest. Each has its own, so that none stops the others. */
+/** Queues jobs for some of them, the newest first, and one for the rest. Each creation has its own job, so that none blocks the others. */
 export async function enqueueRest(env: Bindings, { before }: ReadRestJob, now: number): Promise<void> {
   const [rows] = await batch(env.DB, [newestUnreadStatement(before)])
   const creations = rows as Unread[]
@@ -83,8 +83,8 @@ export function newestUnreadStatement(before: number): SQL {
 }
 
 /**
- * Why an archive isn't read: it is missing, damaged or dangerous, so nobody may have it, with what is wrong with it if that is known;
- * or every run was ended before it was read, which says nothing against it.
+ * Reason why an archive couldn't be read. `failed`: it is missing, damaged or dangerous and can't be downloaded, with its fault if known.
+ * `unread`: every run was ended before it was read, which isn't the archive's fault.
  */
 type Unreadable = { reading: 'failed'; fault: Refusal | null } | { reading: 'unread' }
 
@@ -110,7 +110,7 @@ function storeStatements({ id, publicId }: Unread, reading: ArchiveReading | Unr
   if ('reading' in reading) {
     const failed = reading.reading === 'failed' ? reading : null
     const fault = failed?.fault && JSON.stringify(failed.fault)
-    // One that was read before stays as it was; why it couldn't be may only be known now.
+    // A creation that was read before stays unchanged; the fault of a failed one may only be known now.
     const isNew = sql`reading = 'waiting'`
     return [
       sql`UPDATE creations SET read_version = ${READING_VERSION},

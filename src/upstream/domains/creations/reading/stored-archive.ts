@@ -6,14 +6,14 @@ import { InputError } from '#upstream/platform/errors.ts'
 import { archiveKey } from '#upstream/storage/blob-folder.ts'
 
 /**
- * Opens an uploaded archive and reads it to its end, range by range of the same version; null if its blob is missing. Throws
- * InputError that says what is wrong with it.
+ * Opens an uploaded archive and reads it to its end, range by range of the same version; null if its blob is missing. Throws InputError
+ * with the fault of the archive.
  */
 export function openStored(bucket: R2Bucket, uploadId: string): Promise<ArchiveContents | null> {
   return withStored(bucket, uploadId, (source) => openArchive(source, { crc32 }))
 }
 
-/** What `read` returns of an uploaded archive; null and errors as above. */
+/** Result of `read` for an uploaded archive; null and errors as above. */
 export async function withStored<Result>(
   bucket: R2Bucket,
   uploadId: string,

@@ -6,12 +6,12 @@ export interface StoredSummary extends SaveSummary {
   files: number
 }
 
-/** What rows from before version 0.2 have: names of mods alone, and no more than these. */
+/** Summary in rows from before version 0.2: names of mods without versions, and only these fields. */
 type OlderSummary = Pick<StoredSummary, 'components' | 'wires' | 'parts' | 'files'> & {
   mods: (string | NeededMod)[]
 }
 
-/** Reads a stored summary; what older rows don't have is empty until they are read again. */
+/** Parses a stored summary; fields that older rows lack are empty until they are read again. */
 export function readSummary(json: string): StoredSummary {
   const stored = JSON.parse(json) as OlderSummary & Partial<StoredSummary>
   return {

@@ -5,7 +5,7 @@ import type { TagRow } from '#upstream/domains/tracker/tags/tag.reader.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { canAdminister } from '#upstream/domains/moderation/moderation.policy.ts'
 
-/** A tag with its number of tickets; 1000 stands for 1000 or more. */
+/** A tag with its number of tickets; 1000 means 1000 or more. */
 export interface ManagedTagRow extends TagRow {
   tickets: number
 }

@@ -15,7 +15,7 @@ const types = { A: 1, TXT: 16, AAAA: 28 } as const
 /** `Status` of an answer: there are records, or there is no such name. */
 const known = { noError: 0, noName: 3 } as const
 
-/** The records of a name; none if it has none. Throws a sentence when the resolver can't tell. */
+/** The records of a name; empty if it has none. Throws an Error with a readable message when the resolver has no result. */
 async function recordsOf(
   name: string,
   type: keyof typeof types,
@@ -29,7 +29,7 @@ async function recordsOf(
   const found = answer.safeParse(await response.json().catch(() => null))
   const isKnown = found.success && Object.values<number>(known).includes(found.data.Status)
   if (!isKnown) throw new Error(`the resolver can't tell: it answered with ${response.status}`)
-  // An alias stands in the answer beside what it leads to.
+  // The answer section contains aliases (CNAME) beside the records that they lead to.
   return found.data.Answer.filter((record) => record.type === types[type]).map(({ data }) => data)
 }
 

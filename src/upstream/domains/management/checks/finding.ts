@@ -1,11 +1,11 @@
 import { reasonOf } from '#shared/errors.ts'
 
-/** What a check has found. */
+/** Result of a check. */
 export interface Finding {
   check: string
   /** Whether it's fine, needs attention soon, or is broken. */
   state: 'ok' | 'warn' | 'fail'
-  /** What was seen, and what to do. */
+  /** The observation, and how to fix it. */
   detail: string
 }
 

@@ -22,7 +22,7 @@ const readiness = z.object({
   failing: z.array(z.string()).default([]),
 })
 
-/** What a check asks: the web, and this machine's clock for milliseconds since the Unix epoch. */
+/** Dependencies of a check: the web, and this machine's clock in milliseconds since the Unix epoch. */
 export interface Asked {
   fetch: typeof globalThis.fetch
   now(): number

@@ -3,7 +3,7 @@ import { finding, type Finding } from './finding.ts'
 /** The texts (TXT) of a name in DNS; none if it has none. */
 export type LookUpTexts = (name: string) => Promise<string[]>
 
-/** What receivers find about a sender's domain: SPF, DMARC, and DKIM if its selector is known. */
+/** Checks the mail records of a sender's domain that receivers look up: SPF, DMARC, and DKIM if its selector is known. */
 export async function mailFindings(
   domain: string,
   selector: string | undefined,
@@ -27,7 +27,7 @@ export async function mailFindings(
 function spfFault(found: readonly string[], domain: string): string | null {
   if (found.length === 0) return `${domain} has no v=spf1: add the one of your mail provider`
   if (found.length > 1) return `${domain} has ${found.length} of v=spf1: receivers take none then`
-  return /\+all\b/.test(found[0] ?? '') ? `${domain} lets anybody send (+all)` : null
+  return /\+all\b/.test(found[0] ?? '') ? `${domain} lets anyone send (+all)` : null
 }
 
 async function dkim(domain: string, selector: string | undefined, texts: LookUpTexts): Promise<Finding> {

@@ -10,7 +10,7 @@ import { mailFindings } from './mail-findings.ts'
 import { waitingFinding } from './waiting-finding.ts'
 
 /**
- * What `npm run doctor` finds about the site from outside, as far as a worker can ask: DNS and the answers of the hosts, the versions of both
+ * Results of the checks of `npm run doctor` from outside that a worker can run: DNS and the responses of the hosts, the versions of both
  * workers, the clock, mail, and the queue. Throws 403 unless the viewer is an admin.
  */
 export async function readSiteChecks({ viewer, env, config }: RequestContext): Promise<Finding[]> {

@@ -12,7 +12,7 @@ export function waitingFinding(count: number, oldest: number | undefined, now: n
   return finding('queue backlog', seen, fault, 'warn')
 }
 
-/** The age of a message in seconds, by when it was sent and what time it is, in milliseconds; 0 when there is none. */
+/** The age of a message in seconds, from the time it was sent and the current time in milliseconds; 0 when there is no message. */
 export function ageOf(sent: number | undefined, now: number): number {
   return sent !== undefined && sent > 0 ? Math.round((now - sent) / 1_000) : 0
 }

@@ -4,13 +4,13 @@ import { canAdminister } from '#upstream/domains/moderation/moderation.policy.ts
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 
-/** What an email that was sent as a test has become. */
+/** State of a test email. */
 export interface TestEmail {
   state: 'QUEUED' | 'SENDING' | 'SENT' | 'FAILED'
   error: string | null
 }
 
-/** What a new site needs, as far as the settings and the database tell. */
+/** Setup of a new site, as far as known from the settings and the database. */
 export interface SiteSetup {
   mailTransport: string
   mailFrom: string
@@ -40,7 +40,7 @@ export function lastSentStatement(): SQL {
   return sql`SELECT max(sent_at) AS sentAt FROM mails WHERE state = 'sent'`
 }
 
-/** What has become of a test email to the viewer's own address; null for any other. */
+/** State of a test email to the viewer's own address; null for any other. */
 export async function findTestEmail(context: RequestContext, id: number): Promise<TestEmail | null> {
   requireAllowed(canAdminister(context.viewer))
   const [found] = await readRows<TestEmail>(

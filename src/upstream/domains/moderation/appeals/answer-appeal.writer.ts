@@ -20,8 +20,8 @@ import { canAnswerAppeal } from './appeal.policy.ts'
 import { findAppeal, type Appeal } from './appeal.reader.ts'
 
 /**
- * Answers an appeal; overturning reverts what is left of the decision in the same batch. Of two answers one succeeds, and repeating
- * it changes nothing; the other is refused.
+ * Answers an appeal; overturning reverts the remaining effects of the decision in the same batch. Of two answers one succeeds, and
+ * repeating it changes nothing; the other is refused.
  */
 export async function answerAppeal(context: RequestContext, input: unknown): Promise<Appeal> {
   requireMember(context.viewer)
@@ -53,7 +53,7 @@ export async function answerAppeal(context: RequestContext, input: unknown): Pro
   return stored
 }
 
-/** The statements that take back what is left of a decision, if `isOpen` holds by then; removed parts of a profile are gone. */
+/** The statements that revert the remaining effects of a decision, if `isOpen` holds by then; removed parts of a profile are gone. */
 function revertStatements(context: RequestContext, appeal: Appeal, isOpen: SQL): SQLWrapper[] {
   const { id, act, userId, authorPublicId, objectId, objectPublicId } = appeal
   const { kind } = noticeOf(appeal)

@@ -4,7 +4,7 @@ import type { DecisionRow } from '../decisions/decision.reader.ts'
 import { canBan, canModerate } from '../moderation.policy.ts'
 import type { AppealRow } from './appeal.reader.ts'
 
-/** Who a decision concerns may appeal once, banned or not, within six months, unless staff have reverted it. */
+/** The user concerned may appeal against a decision once, banned or not, within six months, unless staff have reverted it. */
 export function canAppeal(
   viewer: Viewer,
   { userId, decidedAt, endedAt, appealedAt }: DecisionRow,
@@ -14,7 +14,10 @@ export function canAppeal(
   return appealedAt === null && endedAt === null && now < decidedAt + appealWindow
 }
 
-/** Moderators and admins answer appeals, but neither who decided nor who appealed; about a ban, who may ban that user. */
+/**
+ * Moderators and admins answer appeals, except the one who decided and the one who appealed; an appeal against a ban needs the right to
+ * ban that user.
+ */
 export function canAnswerAppeal(
   viewer: Viewer,
   { act, decidedBy, userId, authorRoles, appealedAt, answeredAt }: AppealRow,

@@ -12,7 +12,7 @@ import { moderatedColumns, type ModeratedObject } from '../reports/reported-obje
 import { usersAndPaths, type ShownObject } from '../reports/report.reader.ts'
 import { literal } from '#upstream/db/batch.ts'
 
-/** An appeal with what it is about: an object, or else the profile of the user. */
+/** Row of an appeal with the object of its decision, or else the profile of the user. */
 export interface AppealRow extends DecisionRow, ModeratedObject {
   /** Whether any of the staff may answer it. */
   hasAnswerers: number

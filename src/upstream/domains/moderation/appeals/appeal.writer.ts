@@ -10,8 +10,8 @@ import { findOwnDecision, type DecisionRow } from '../decisions/decision.reader.
 import { canAppeal } from './appeal.policy.ts'
 
 /**
- * Appeals against a decision about the viewer, who may be banned; throws 404 for a decision about others. The same text a second time
- * changes nothing, any other one is refused.
+ * Appeals against a decision about the viewer, banned or not; throws 404 for a decision about others. Sending the same text again changes
+ * nothing, any other one is refused.
  */
 export async function appealDecision(context: RequestContext, input: unknown): Promise<DecisionRow> {
   requireOwnBearer(context.viewer)

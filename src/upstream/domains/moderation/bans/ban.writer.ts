@@ -22,13 +22,13 @@ export interface Ban {
   rule?: string | undefined
 }
 
-/** What a ban comes with. */
+/** Options of a ban. */
 interface BanCause {
-  /** Nothing happens unless this holds by then. */
+  /** Condition for the statements to have an effect. */
   when?: SQL
-  /** What is removed together with it. */
+  /** Object or parts of a profile that are removed together with it. */
   removed?: Removed | undefined
-  /** Row id of the object that it's for. */
+  /** Row id of the object that is the reason for it. */
   objectId?: number | null
 }
 
@@ -69,7 +69,7 @@ export async function unbanUser(context: RequestContext, userId: string): Promis
   return findAccount(context, userId)
 }
 
-/** The statements that end somebody's ban, if `when` holds by then. */
+/** The statements that end a user's ban, if `when` holds by then. */
 export function unbanStatements(
   { viewer, db, now }: RequestContext,
   user: { id: number; publicId: string },
@@ -95,8 +95,8 @@ export function endOfBan(until: number | null, now: number): number {
 }
 
 /**
- * The statements that ban a user, log it and notify them, also of what was `removed`, if `when` holds by then. Call `wakeOutbox`
- * after the batch.
+ * The statements that ban a user, log it and notify them, if `when` holds by then; with `removed` the same notice covers the removal.
+ * Call `wakeOutbox` after the batch.
  */
 export function banStatements(
   context: RequestContext,

@@ -12,7 +12,7 @@ import type { TextsChoice } from '#upstream/domains/personal-data/deletion/delet
 import { canAdminister } from '../moderation.policy.ts'
 import { literal } from '#upstream/db/batch.ts'
 
-/** A user with what those see who may manage the account. */
+/** Row of an account for those who may manage it. */
 export interface AccountRow extends UserRow {
   id: number
   publicId: string

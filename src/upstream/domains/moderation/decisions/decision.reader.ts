@@ -6,7 +6,7 @@ import type { DecisionNotice } from '#upstream/domains/notifications/system-noti
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 
-/** What staff do to somebody's texts or account. */
+/** Types of decisions of staff about a user's texts or account. */
 export type DecisionAct = 'delete' | 'hide' | 'warn' | 'ban' | 'lock'
 
 /** A decision with its appeal. */
@@ -26,7 +26,7 @@ export interface DecisionRow {
   answer: string | null
   answeredAt: number | null
   answeredBy: number | null
-  /** The public id of what it's about, if that can be seen. */
+  /** Public id of the object that it's about; null if that is deleted or there is none. */
   seenId: string | null
 }
 
@@ -66,7 +66,7 @@ export async function findOwnDecision(context: RequestContext, id: number): Prom
   return own
 }
 
-/** What a decision says: the notice about it. */
+/** The notice of a decision. */
 export function noticeOf({ facts }: Pick<DecisionRow, 'facts'>): DecisionNotice {
   return JSON.parse(facts) as DecisionNotice
 }

@@ -5,20 +5,21 @@ import { notifyUser } from '../notify-user.ts'
 import type { DecisionAct } from './decision.reader.ts'
 import type { Grounds } from './grounds.ts'
 
-/** A decision about somebody's text or account. */
+/** A decision about a user's text or account. */
 interface NewDecision {
-  /** Row id of the person. */
+  /** Row id of the user concerned. */
   userId: number
   notice: DecisionNotice
-  /** Row id of what it is about; null for an account. */
+  /** Row id of the object that it is about; null for an account. */
   objectId: number | null
   /** Whether the object is gone by it, so that the notification isn't removed together with the object's others. */
   takesAway: boolean
 }
 
 /**
- * The statements that notify the person of a decision of the viewer and store it, if `when` holds by then; it may read older decisions.
- * What staff do to their own texts is nobody's to appeal. They belong in the batch of the decision; call `wakeOutbox` after the batch.
+ * The statements that store a decision of the viewer and notify the user concerned, if `when` holds by then; it may read older decisions.
+ * Decisions of staff about their own texts can't be appealed. They belong in the batch of the decision; call `wakeOutbox` after the
+ * batch.
  */
 export function decideStatements(
   context: RequestContext,
@@ -36,8 +37,8 @@ export function decideStatements(
 }
 
 /**
- * The statements for a text that staff delete: it can be restored like a hidden one, and its author is told why. They have to run before
- * it's deleted; without grounds, for the viewer's own text, there are none.
+ * The statements for a text deleted by staff: it can be restored like a hidden one, and its author is notified of the reason. They have
+ * to run before it's deleted; without grounds, for the viewer's own text, there are none.
  */
 export function deletedByStaff(
   context: RequestContext,
@@ -56,8 +57,8 @@ export function deletedByStaff(
 }
 
 /**
- * The statement that ends decisions of which nothing is left, after something was restored, unlocked or somebody unbanned. An appeal
- * that waits has reached its aim with that.
+ * The statement that ends decisions without remaining effects, after a text was restored, a post unlocked or a user unbanned. An open
+ * appeal against such a decision counts as successful.
  */
 export function endDecisions({ viewer, now }: RequestContext, which: SQL): SQL {
   const waits = sql`(appealed_at IS NOT NULL AND answered_at IS NULL)`
@@ -75,7 +76,7 @@ export function endDecisions({ viewer, now }: RequestContext, which: SQL): SQL {
       AND NOT ${isHidden} AND NOT ${isBanned} AND NOT ${isLocked}`
 }
 
-/** Those of an object's decisions that removed it: a restored text doesn't answer an appeal against a ban or a warning. */
+/** The condition for decisions that removed an object: restoring a text doesn't answer an appeal against a ban or a warning. */
 export function removalsOf(objectId: number | null): SQL {
   return sql`(object_id = ${objectId} AND json_extract(facts, '$.kind') IN ('HIDDEN', 'DELETED'))`
 }

@@ -1,6 +1,6 @@
 import type { Viewer } from '#upstream/request/viewer.ts'
 
-/** Why staff did something to somebody's text. */
+/** Grounds of an action of staff against a user's text. */
 export interface Grounds {
   /** Empty if none was given. */
   reason: string
@@ -9,8 +9,8 @@ export interface Grounds {
 }
 
 /**
- * The grounds of an action on somebody else's text; null for one's own. The site's own forms ask for the reason; programs that only
- * name the text may leave it out, and its author is told without one.
+ * The grounds of an action on another user's text; null for the viewer's own. The site's own forms require the reason; API clients that
+ * send only the id of the text may omit it, and its author is notified without one.
  */
 export function groundsOf(
   viewer: Viewer,

@@ -8,7 +8,7 @@ import { titleOf } from '#upstream/domains/objects/object-title.ts'
 /** The parts of a profile that can be removed. */
 export type ProfilePart = 'BIO' | 'PICTURE'
 
-/** An object or a profile as moderators see it, deleted or not, with what decisions about its author need. */
+/** An object or a profile as moderators see it, deleted or not, with the facts that decisions about its author need. */
 export interface ModeratedObject {
   /** The row id, in `objects` or, for a profile, in `users`. */
   objectId: number

@@ -85,8 +85,8 @@ function decisionOf(report: ReportRow, { act, message, rule, until, hide, parts 
 }
 
 /**
- * The statements for the object and its author, if the report is still open by then. Nobody is told that something was hidden which was
- * gone already. They read what is there, so what removes it comes last.
+ * The statements for the object and its author, if the report is still open by then. No user is notified of hiding an object that was
+ * already gone. They read the state before, so those that remove anything come last.
  */
 function consequences(
   context: RequestContext,
@@ -126,7 +126,7 @@ function consequences(
       const bans = (when: SQL, and?: Removed) =>
         banned(context, report, ban, sql`${when} AND NOT ${isSame}`, and)
       return [
-        // Somebody who is banned so already is told only what is new.
+        // An author with an identical ban is notified only of the removal.
         ...(takesAway
           ? decide({ ...removed, act: 'HIDE', reason, rule }, sql`${isThere} AND ${isSame}`)
           : []),
@@ -138,13 +138,13 @@ function consequences(
   }
 }
 
-/** The ban of the author; throws 403 for those whom the viewer may not ban. */
+/** The ban of the author; throws 403 if the viewer may not ban them. */
 function banOf(context: RequestContext, report: ReportRow, { until, message, rule }: Decision): Ban {
   requireAllowed(canBan(context.viewer, authorOf(report)))
   return { until: endOfBan(until, context.now), reason: message, rule }
 }
 
-/** The statements that ban the author; one notice says so and what was `removed`. */
+/** The statements that ban the author; one notice covers the ban and the removal in `removed`. */
 function banned(
   context: RequestContext,
   report: ReportRow,

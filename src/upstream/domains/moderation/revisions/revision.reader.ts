@@ -80,7 +80,8 @@ function bodyColumn(wanted: boolean): SQL {
 }
 
 /**
- * The author of a version is whoever replaced the one before. For the oldest of a long history that is lost, so it is left out.
+ * Adds the authors of versions: the user who replaced the one before. For the oldest of a long history the author is unknown, so it is
+ * left out.
  */
 async function withEditors(
   context: RequestContext,

@@ -29,7 +29,7 @@ test('lines that come or go are marked whole', () => {
   expect(changesBetween('same', 'same')).toEqual([{ kind: 'SAME', text: 'same' }])
 })
 
-test('whatever was changed, both texts can be put together again', () => {
+test('both texts can be rebuilt from the changes between them', () => {
   const text = array(constantFrom('a', 'b', ' ', '\n', 'wire', '😀', '-'), { maxLength: 60 })
   assert(
     property(text, text, (before, after) => {
@@ -43,6 +43,6 @@ test('whatever was changed, both texts can be put together again', () => {
 
 test('two texts that have nothing in common are replaced whole, and quickly', () => {
   const words = (word: string) => Array.from({ length: 80_000 }, (_, index) => `${word}${index}`).join('\n')
-  // What grows with the square of the length takes minutes, for which the test has no time.
+  // An algorithm of quadratic time takes minutes, more than the test's timeout.
   expect(changesBetween(words('a'), words('b'))).toHaveLength(2)
 })

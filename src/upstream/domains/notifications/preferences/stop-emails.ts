@@ -6,7 +6,7 @@ import type { Config } from '#upstream/config/env.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { notificationTypes, type NotificationType } from '../notification-type.ts'
 
-/** Whose emails about what. */
+/** Recipient and type of emails. */
 interface KindOfEmails {
   /** The user's public id. */
   user: string

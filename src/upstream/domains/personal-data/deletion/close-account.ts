@@ -17,8 +17,8 @@ interface Closing {
 }
 
 /**
- * The statements that remove everything by which a user can be known, reached or logged in, in one batch. Once that has happened they change
- * nothing. Their name stays taken by its digest.
+ * The statements that remove all data by which a user can be identified, reached or logged in, in one batch. Repeated, they change
+ * nothing. The name stays reserved by its digest.
  */
 export async function closeAccountStatements(
   env: Bindings,
@@ -41,7 +41,7 @@ export async function closeAccountStatements(
     sql`UPDATE newsletter_sends SET state = iif(state = 'pending', 'left', state), address = 'deleted:' || id
       WHERE newsletter_id IN (SELECT id FROM newsletters) AND address = ${email}`,
     sql`DELETE FROM mails WHERE recipient = ${email}`,
-    // Of jobs that are done nothing is left but their topic.
+    // Of completed jobs only the topic remains.
     sql`DELETE FROM outbox WHERE failed_at IS NOT NULL AND topic = 'password.reset'
       AND payload ->> '$.email' = ${email} COLLATE NOCASE`,
     own(sql`sessions`),

@@ -36,9 +36,9 @@ interface DueRow {
 }
 
 /**
- * Deletes an account whose week is over: first, in one batch, everything by which the person can be known or log in; then, in
- * small batches that can be repeated, their likes, follows, notifications, and the texts if they chose so. An interrupted run
- * goes on where it stopped. Somebody who has become the last admin stays.
+ * Deletes an account after its week: first, in one batch, everything that identifies the user or allows a login; then, in small batches
+ * that can be repeated, their likes, follows, notifications, and the texts if they chose so. An interrupted run continues where it
+ * stopped. A user who has become the last admin isn't deleted.
  */
 export async function deleteAccount(
   env: Bindings,
@@ -83,7 +83,7 @@ async function removeTraces(env: Bindings, userId: number, run: JobRun): Promise
   await untilDone(env, run, [removeNotificationsStatement(userId)])
 }
 
-/** What others were told of the texts names their author. */
+/** Removes the notifications about the texts, which name their author. */
 async function forgetNotices(env: Bindings, userId: number, run: JobRun): Promise<void> {
   for (let after = 0; ;) {
     const ids = await textsOf(env, userId, after)

@@ -1,6 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-/** The condition that somebody may be deleted: everybody but the last admin who isn't to be deleted already. */
+/**
+ * The condition that a user may be deleted: not the last admin, so there must be another one who is verified, not banned, and not about
+ * to be deleted.
+ */
 export function mayBeDeleted(userId: number, now: number): SQL {
   return sql`(NOT EXISTS (SELECT 1 FROM users u WHERE u.id = ${userId} AND ${isAdmin})
     OR EXISTS (SELECT 1 FROM users u WHERE u.roles <> '' AND u.id <> ${userId} AND ${isAdmin}

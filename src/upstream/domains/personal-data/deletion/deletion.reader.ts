@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { readRows } from '#upstream/db/batched-read.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 
-/** What becomes of a deleted user's texts. */
+/** Whether a deleted user's texts are kept or deleted. */
 export type TextsChoice = 'keep' | 'delete'
 
 /** A deletion that can still be cancelled until `dueAt`, in seconds since the Unix epoch. */

@@ -18,12 +18,12 @@ import type { TextsChoice } from './deletion.reader.ts'
 /** How long a deletion can be cancelled, in seconds. */
 const respite = 7 * 24 * 60 * 60
 
-/** Whose account is to be deleted. */
+/** The account to be deleted. */
 export type Leaving = Pick<Account, 'id' | 'publicId' | 'username' | 'email' | 'language'>
 
 /**
- * Starts the deletion of the viewer's own account, which happens in a week, and mails how to cancel it; repeating it changes what becomes
- * of the texts. Needs the password, or a fresh login; throws `last-admin` for the only admin.
+ * Starts the deletion of the viewer's own account, which is due in a week, and mails how to cancel it; repeating it changes the choice
+ * about the texts. Needs the password, or a fresh login; throws `last-admin` for the only admin.
  */
 export async function requestDeletion(
   context: RequestContext,
@@ -71,10 +71,10 @@ export async function startDeletion(
   return (results.at(-1)?.length ?? 0) > 0
 }
 
-/** What a deletion that has begun is due at: it can't be cancelled any more. */
+/** `due_at` of a deletion that has started: it can't be cancelled any more. */
 export const begun = 0
 
-/** Cancels a deletion that hasn't begun; does nothing without one. */
+/** Cancels a deletion that hasn't started; does nothing without one. */
 export async function cancelDeletion(
   context: RequestContext,
   user: Pick<Leaving, 'id' | 'publicId'>,

@@ -15,8 +15,9 @@ export function textsOfStatement(userId: number, after: number): SQL {
 }
 
 /**
- * The statements that delete texts as their author would, posts, tickets and creations with the comments on them, and erase
- * their words at once. The rows, and the archives of creations, are purged after 30 days like those of all deleted texts. Call `wakeOutbox` after the batch.
+ * The statements that delete texts as their author would, posts, tickets and creations with the comments on them, and erase their text at
+ * once. The rows, and the archives of creations, are purged after 30 days like those of all deleted texts. Call `wakeOutbox` after the
+ * batch.
  */
 export function removeTextsStatements(objectIds: readonly number[], userId: number, now: number): SQL[] {
   const ids = sql`(SELECT value FROM json_each(${JSON.stringify(objectIds)}))`
@@ -45,19 +46,20 @@ export function removeTextsStatements(objectIds: readonly number[], userId: numb
   ]
 }
 
-/** Some of a user's texts that were deleted before and still have words. */
+/** Some of a user's texts that were deleted before and aren't erased yet. */
 export function wordsLeftStatement(userId: number): SQL {
   return sql`SELECT id FROM objects WHERE deleted_at IS NOT NULL AND author_id = ${userId}
     AND (body <> '' OR ${titleOf(sql`objects.id`)} <> '') ORDER BY id LIMIT ${most}`
 }
 
-/** The statements that erase the words of texts that were deleted before. */
+/** The statements that erase texts that were deleted before. */
 export function eraseTextsStatements(objectIds: readonly number[]): SQL[] {
   return eraseStatements(sql`(SELECT value FROM json_each(${JSON.stringify(objectIds)}))`)
 }
 
 /**
- * What is left has no words, and doesn't come back with the post that it was deleted with: who deleted it is forgotten. An archive stays until its creation is purged, which refers to it.
+ * The statements that erase the text and titles. The rows remain, and aren't restored with the post that they were deleted with:
+ * `deleted_by` is cleared. An archive stays until its creation, which refers to it, is purged.
  */
 function eraseStatements(ids: SQL): SQL[] {
   const untitle = (table: string, columns: string) =>

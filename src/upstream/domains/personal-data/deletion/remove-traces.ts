@@ -12,7 +12,7 @@ export function removeLikesStatements(userId: number): SQL[] {
   ]
 }
 
-/** The statement that ends some of what a user follows; it returns a row for each. */
+/** The statement that removes some of a user's follows; it returns a row for each. */
 export function removeFollowsStatement(userId: number): SQL {
   return sql`DELETE FROM follows WHERE user_id = ${userId} AND object_id IN
     (SELECT object_id FROM follows WHERE user_id = ${userId} LIMIT ${most}) RETURNING object_id`
@@ -24,7 +24,7 @@ export function removeNotificationsStatement(userId: number): SQL {
     (SELECT id FROM notifications WHERE user_id = ${userId} LIMIT ${most}) RETURNING id`
 }
 
-/** The statement that removes what others were told of some texts, by the index of causes. */
+/** The statement that removes the notifications about some texts, by the index of causes. */
 export function forgetNoticesStatement(objectIds: readonly number[]): SQL {
   return sql`DELETE FROM notifications
     WHERE cause IN (SELECT 'object:' || value FROM json_each(${JSON.stringify(objectIds)}))`

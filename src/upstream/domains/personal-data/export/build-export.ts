@@ -29,8 +29,8 @@ interface ExportRow {
 }
 
 /**
- * Makes the ZIP of a requested export and tells its owner. An export that was replaced or deleted meanwhile leaves no blob. It takes as long
- * as its files need to be copied; a run that ends too early is repeated from the start.
+ * Builds the ZIP of a requested export and notifies its owner. An export that was replaced or deleted meanwhile leaves no blob. It takes
+ * as long as copying its files; a run that ends too early is repeated from the start.
  */
 export async function buildExport(
   env: Bindings,

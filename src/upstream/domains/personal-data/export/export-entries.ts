@@ -9,7 +9,7 @@ import { sections, type ExportOwner, type Section } from './export-sections.ts'
 /** Rows that are in memory at once; a text has 50,000 characters at most. */
 const perPage = 100
 
-/** What an export is made of. */
+/** Contents of an export. */
 export interface ExportContents extends ExportOwner {
   readme: string
   /** Blob folder of the profile picture. */
@@ -26,7 +26,7 @@ interface UploadRow extends Row {
 
 type Stores = Pick<Bindings, 'DB' | 'BLOBS'>
 
-/** The files of an export, each read as its bytes are asked for. */
+/** The files of an export, each read lazily. */
 export async function* exportEntries(
   env: Stores,
   { readme, picture, ...owner }: ExportContents,

@@ -3,7 +3,7 @@ import { sqlFragment } from '#upstream/db/batch.ts'
 import { titleOf } from '#upstream/domains/objects/object-title.ts'
 import { textRows } from './text-rows.ts'
 
-/** Whose data, and the origin of the site's pages. */
+/** The user whose data is exported, and the origin of the site's pages. */
 export interface ExportOwner {
   userId: number
   main: string
@@ -15,14 +15,14 @@ export type PageStatement = (owner: ExportOwner, after: number, count: number) =
 /** More than the earlier versions of any text: a key is a text's row id times this, and the number of the version. */
 const perText = 1_000_000
 
-/** What each JSON file holds. Nothing here is another person's: no reports by others, no addresses, no names of staff. */
+/** Statements for the contents of each JSON file. No data of other users: no reports by others, no addresses, no names of staff. */
 export const sections = {
   profile: ({ userId }, after, count) => sql`SELECT u.id AS key, u.public_id AS id, u.username, u.email,
       ${at('u.email_verified_at')} AS emailVerifiedAt, u.password_hash IS NOT NULL AS hasPassword, u.roles, u.flair, u.bio,
       u.language, ${at('u.created_at')} AS createdAt, ${at('nullif(u.joined_at, 0)')} AS joinedAt,
       ${at('u.banned_until')} AS bannedUntil, u.ban_reason AS banReason
     FROM users u WHERE u.id = ${userId} AND u.id > ${after} LIMIT ${count}`,
-  // One of each provider at most, by the index of their user: always a single page.
+  // At most one login per provider, by the index of their user: always a single page.
   logins: ({ userId }, after, count) => sql`SELECT ${after} + row_number() OVER (ORDER BY i.provider) AS key,
       i.provider, i.subject AS idThere, ${at('i.created_at')} AS linkedAt
     FROM identities i WHERE i.user_id = ${userId} AND ${after} = 0 LIMIT ${count}`,
@@ -120,7 +120,7 @@ export const sections = {
   ) => sql`SELECT n.id AS key, n.list, n.title, n.url, n.body, ${at('n.created_at')} AS createdAt,
       ${at('n.scheduled_at')} AS scheduledFor, ${at('n.cancelled_at')} AS cancelledAt
     FROM newsletters n WHERE n.user_id = ${userId} AND n.id > ${after} ORDER BY n.id LIMIT ${count}`,
-  // Few are kept: always a single page.
+  // Few are stored: always a single page.
   newsletterDrafts: (
     { userId },
     after,
@@ -136,7 +136,7 @@ export const sections = {
       r.text, ${at('r.created_at')} AS createdAt, ${at('r.resolved_at')} AS reviewedAt
     FROM reports r LEFT JOIN objects o ON o.id = r.object_id LEFT JOIN users u ON u.id = r.profile_id
     WHERE r.reporter_id = ${userId} AND r.id > ${after} ORDER BY r.id LIMIT ${count}`,
-  // Not who decided and who answered.
+  // Without the users who decided and answered.
   decisions: (
     { userId },
     after,
@@ -147,12 +147,12 @@ export const sections = {
       ${at('d.answered_at')} AS answeredAt
     FROM decisions d LEFT JOIN objects o ON o.id = d.object_id
     WHERE d.user_id = ${userId} AND d.id > ${after} ORDER BY d.id LIMIT ${count}`,
-  // What was noted of an action on somebody else may be about them.
+  // Without the metadata of actions on another user, which may be about them.
   actions: ({ userId }, after, count) => sql`SELECT a.id AS key, a.action, ${at('a.created_at')} AS at,
       a.object_type AS object, a.object_lwid AS id, iif(a.object_type IN ('user', 'decision') OR a.action LIKE 'report.%' OR a.metadata ->> '$.reason' IS NOT NULL,
         NULL, a.metadata) AS details
     FROM action_log a WHERE a.user_id = ${userId} AND a.id > ${after} ORDER BY a.id LIMIT ${count}`,
-  // What staff did to the account; not who it was, and not what others have reported.
+  // Actions of staff on the account, without their names and without other users' reports.
   actionsByStaff: ({ userId }, after, count) => sql`SELECT a.id AS key, a.action, ${at('a.created_at')} AS at,
       a.metadata AS details
     FROM action_log a WHERE a.object_type = 'user' AND a.object_id = ${String(userId)} AND a.id > ${after}

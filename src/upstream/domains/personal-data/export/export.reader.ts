@@ -4,7 +4,7 @@ import { readRows } from '#upstream/db/batched-read.ts'
 import { PageError, RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 
-/** A copy of somebody's data: waiting to be made, ready to be downloaded, or failed. */
+/** An export of a user's data: waiting to be built, ready to be downloaded, or failed. */
 export interface DataExport {
   publicId: string
   state: 'waiting' | 'ready' | 'failed'
@@ -24,7 +24,7 @@ export async function findOwnExport(context: RequestContext): Promise<DataExport
   return own ?? null
 }
 
-/** Somebody's export that can still be downloaded, or may become one. */
+/** A user's export that can still be downloaded, or is waiting or failed. */
 export function exportStatement(userId: number, now: number): SQL {
   return sql`SELECT public_id AS publicId,
       iif(state = 'waiting' AND requested_at <= ${now - exportTimeout}, 'failed', state) AS state,
@@ -32,12 +32,12 @@ export function exportStatement(userId: number, now: number): SQL {
     FROM data_exports WHERE user_id = ${userId} AND (expires_at IS NULL OR expires_at > ${now})`
 }
 
-/** The condition on `data_exports` for one that is being made, and that no other may take the place of. */
+/** The condition on `data_exports` for an export that is being built, and that no other may replace. */
 export function isBeingMade(now: number): SQL {
   return sql`state = 'waiting' AND requested_at > ${now - exportTimeout}`
 }
 
-/** The viewer's own export with that id, ready; throws 401, and 404 for anybody else's, and for an expired one. */
+/** The viewer's own export with that id, if ready; throws 401, and 404 for another user's and for an expired one. */
 export async function findExportDownload(
   context: RequestContext,
   publicId: string,

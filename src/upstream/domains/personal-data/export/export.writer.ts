@@ -14,8 +14,8 @@ const day = 24 * 60 * 60
 const exportsPerDay = 3
 
 /**
- * Starts a copy of the viewer's data, in place of an older one; while one is being made, that one is returned. The banned and the
- * unverified get theirs too.
+ * Starts an export of the viewer's data, replacing an older one; while one is being built, that one is returned. Available to banned and
+ * unverified users too.
  */
 export async function requestExport(context: RequestContext): Promise<DataExport> {
   const { viewer, db, now } = context
@@ -23,7 +23,7 @@ export async function requestExport(context: RequestContext): Promise<DataExport
   const known = await findOwnExport(context)
   if (known?.state === 'waiting') return known
   const rate = { key: `export:account:${viewer.id}`, limit: exportsPerDay, windowSeconds: day }
-  // Requests that come at once, as by a double click, find the same copy.
+  // Simultaneous requests, as by a double click, get the same export.
   await consumeOnce(db, rate, { key: known?.publicId ?? '', input: Buffer.alloc(0) }, now)
   await batch(context.env.DB, exportStatements(context, { id: viewer.id, publicId: viewer.publicId ?? '' }))
   await wakeOutbox(context.env)
@@ -32,7 +32,7 @@ export async function requestExport(context: RequestContext): Promise<DataExport
   return made
 }
 
-/** The statements that start a copy of a user's data unless one is being made. Call `wakeOutbox` after the batch. */
+/** The statements that start an export of a user's data unless one is being built. Call `wakeOutbox` after the batch. */
 export function exportStatements(
   { viewer, db, now }: Pick<RequestContext, 'viewer' | 'db' | 'now'>,
   user: { id: number; publicId: string },

@@ -6,7 +6,7 @@ type TextKind = 'post' | 'comment' | 'ticket' | 'creation'
 
 const time = (column: string) => `strftime('%Y-%m-%dT%H:%M:%SZ', ${column}, 'unixepoch')`
 
-/** What a kind has besides what all texts have, and where it is stored. */
+/** Columns of each kind besides the common ones, and the tables they are in. */
 const kinds: Record<TextKind, { columns: SQL; tables: SQL }> = {
   post: {
     columns: sqlFragment(`t.title, f.title AS forum, o.comment_count AS comments, o.view_count AS views`),
@@ -29,7 +29,7 @@ const kinds: Record<TextKind, { columns: SQL; tables: SQL }> = {
   },
 }
 
-/** Somebody's texts of a kind that aren't deleted, by the index of their author. */
+/** A user's texts of a kind that aren't deleted, by the index of their author. */
 export function textRows(kind: TextKind): PageStatement {
   const { columns, tables } = kinds[kind]
   const times = sqlFragment(`${time('o.created_at')} AS createdAt, ${time('o.edited_at')} AS editedAt`)

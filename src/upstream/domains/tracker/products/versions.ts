@@ -12,7 +12,7 @@ function compareVersions(a: string, b: string): number {
   return numeric.compare(one.stage, other.stage)
 }
 
-/** The version's number, and what comes before it is done: `beta.2`. */
+/** Splits a version into its number and its pre-release stage, such as `beta.2`. */
 function parted(version: string): { number: string; stage: string } {
   const [number = '', ...stage] = version.split('-')
   return { number, stage: stage.join('-') }

@@ -20,23 +20,23 @@ export const ftsLimit = 10_000
 /** How many conditions may be counted before one leads: each count reads up to 701 index entries. */
 const mostRanges = 2
 
-/** A statement for the full-text database: `match` is a MATCH parameter that is valid whatever was typed. */
+/** A query for the full-text database: `match` is a MATCH parameter that is valid for any typed text. */
 export interface FtsQuery {
   match: string
 }
 
 /**
- * The condition that the list should be read from. Walking the product's index in the list's order is cheap when much of it
- * is wanted, and reads all of it when little is; so in a plain AND the condition that is likely to leave least leads:
+ * The leading condition, by whose index the list is read. Walking the product's index in the list's order is cheap when many of its
+ * tickets match, and reads all of it when few do; so in a plain AND the condition that is likely to match the fewest leads:
  * - `number`: a jump, one row by its number.
  * - `author`: an equality, for an index on (author_id, …) in the list's order.
  * - `text`: the ids of `found[0]`, `ftsLimit` at most, looked up by key and then sorted, if they are few.
  * - `tag`: the rarest of `tags`, for an index on (tag_id, product_id, …) in the list's order; also where a text finds many.
- * - `product`: nothing is rare, or it stands under OR or NOT: walk the product's index that has the order.
- * Reading n of N tickets by their keys and sorting them reads some n rows where walking reads about 25·N/n, if they are
- * evenly spread: with more than √(25·N) of them, read as for `product`. Of texts that is known before the list is read.
- * Where text leads, `tickets t NOT INDEXED` still allows the key; where the product, a tag or the author does, an
- * INDEXED BY keeps SQLite from guessing otherwise; a number needs no hint. `where` gives the same tickets with any of them.
+ * - `product`: no condition is rare, or it is under OR or NOT: walk the product's index that has the order.
+ * Reading n of N tickets by their keys and sorting them reads some n rows where walking reads about 25·N/n, if they are evenly spread:
+ * with more than √(25·N) of them, read as for `product`. For texts n is known before the list is read. Where text leads, `tickets t NOT
+ * INDEXED` still allows the key; where the product, a tag or the author does, an INDEXED BY prevents SQLite from choosing another index;
+ * a number needs no hint. `where` gives the same tickets with any of them.
  */
 export type Lead = 'number' | 'author' | 'text' | 'tag' | 'product'
 
@@ -53,13 +53,13 @@ export interface CompiledQuery {
   where(found: readonly (readonly number[])[]): SQL
   /** Names of tags that every ticket must have. */
   tags: readonly string[]
-  /** Where the product leads: the conditions that every ticket must meet and an index has the rows of, two at most. */
+  /** For the lead `product`: the conditions that every ticket must meet and that an index covers, two at most. */
   ranges: readonly IndexedRange[]
   /** Whether every ticket must match `texts[0]`, so that it may lead if it finds few, even with an author. */
   hasLeadingText: boolean
-  /** What follows ORDER BY; a total order, so that pages never share a ticket. */
+  /** The terms of ORDER BY; a total order, so that pages never share a ticket. */
   order: SQL
-  /** The same by the columns of `ticket_tags lead`. */
+  /** The terms of ORDER BY by the columns of `ticket_tags lead`. */
   orderOfTag: SQL
   lead: Lead
 }

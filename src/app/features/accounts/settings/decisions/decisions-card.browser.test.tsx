@@ -23,12 +23,12 @@ async function renderCard(bannedUntil: number | null, decisions: Partial<Decisio
 
 const decision = { id: 1, text: 'Decided', createdAt: 1, objectId: null, appeal: null, endedAt: null }
 
-test('somebody whose ban has no decision is told what to do', async () => {
+test('a hint is shown for a ban without a stored decision', async () => {
   await renderCard(9, [])
   await expect.element(card).toContainElement(olderBan.element())
 })
 
-test('so is somebody with decisions about something else', async () => {
+test('the hint is shown also next to decisions about something else', async () => {
   await renderCard(9, [{ ...decision, act: 'DELETE' }])
   await expect.element(olderBan).toBeVisible()
   await expect.element(page.getByText('Decided')).toBeVisible()

@@ -12,8 +12,8 @@ import { AppealDialog } from './appeal-dialog.tsx'
 import styles from './decisions.module.css'
 
 /**
- * What staff decided about the viewer's texts and account, with appeals; no card without a decision, unless the viewer is banned: closed
- * comment boxes lead here, and the decisions about older bans aren't stored.
+ * Decisions of staff about the viewer's texts and account, with appeals; no card without a decision, unless the viewer is banned: closed
+ * comment boxes link here, and the decisions about older bans aren't stored.
  */
 export function DecisionsCard({ decisions }: { decisions: readonly DecisionRowFragment[] }) {
   const { currentUser } = useViewer()
@@ -72,7 +72,7 @@ function DecisionItem({ decision }: { decision: DecisionRowFragment }) {
   )
 }
 
-/** The appeal and what became of it. */
+/** The appeal and its outcome. */
 function Outcome({ decision }: { decision: DecisionRowFragment }) {
   const { appeal, appealedAt, outcome, answer, answeredAt, endedAt } = decision
   if (appeal === null || appealedAt === null)

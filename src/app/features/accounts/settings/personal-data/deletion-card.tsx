@@ -40,7 +40,7 @@ interface DeletionDialogProps extends DeletionCardProps {
   onEnd: () => void
 }
 
-/** Says what happens, and asks for the choice about texts and for the password. */
+/** Dialog that explains the deletion, and asks for the choice about texts and for the password. */
 function DeletionDialog({ user: { username, hasPassword }, isOpen, onRequest, onEnd }: DeletionDialogProps) {
   const client = useQueryClient()
 

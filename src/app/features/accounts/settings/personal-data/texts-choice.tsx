@@ -2,7 +2,7 @@ import { t } from '#app/texts/t.ts'
 import { Choice } from '#app/ui/field/choice-field.tsx'
 import own from './personal-data.module.css'
 
-/** What becomes of a deleted user's texts: the form's field `texts`. */
+/** Choice to keep or delete the texts of a deleted user: the form's field `texts`. */
 export function TextsChoice() {
   return (
     <fieldset className={own.Choices}>

@@ -5,7 +5,7 @@ import type { SaveSummary } from '#shared/save-file/summary.ts'
 /** The size of the preview's drawing: twice as wide as it's shown at most. */
 export const previewSize = { width: 1280, height: 720 }
 
-/** What the browser found in a chosen archive. */
+/** Contents of a chosen archive, as read by the browser. */
 export interface FoundArchive {
   /** The totals of its save files; null when there is none. */
   summary: SaveSummary | null
@@ -22,7 +22,7 @@ export interface FoundArchive {
   drawing: Blob | null
 }
 
-/** The answer of the worker that reads: what it found, why the service won't take the archive, or why reading failed. */
+/** Response of the reading worker: the contents, the reason why the service would refuse the archive, or an error. */
 export type ReaderAnswer = { found: FoundArchive } | { refusal: GivenRefusal } | { error: string }
 
 /** Texts to begin with. */
@@ -31,7 +31,7 @@ export interface SuggestedText {
   body: string
 }
 
-/** What the game's description of a save suggests; the folder's name stands for a title that is missing. Empty where nothing is known. */
+/** Title and text suggested by the game's description of a save; a missing title falls back to the folder's name. Empty if unknown. */
 export function suggestedText({ description, folder }: FoundArchive): SuggestedText {
   const folderName = folder.split('/').findLast((name) => name !== '') ?? ''
   const tags = description?.tags.join(', ')

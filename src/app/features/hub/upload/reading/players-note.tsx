@@ -15,7 +15,7 @@ interface PlayersNoteProps {
   onLeaveOut: () => void
 }
 
-/** Says whose names and positions a world contains, and offers to leave them out of what is published. */
+/** Lists the players whose names and positions a world contains, and offers to leave them out of the published archive. */
 export function PlayersNote({ names, isLeftOut, onLeaveOut }: PlayersNoteProps) {
   const note = useRef<HTMLDivElement>(null)
 

@@ -14,7 +14,7 @@ interface ReadCardProps {
   hasPictures: boolean
 }
 
-/** What the browser found in the chosen archive: the drawing that becomes the cover, and what the page will say of it. */
+/** Preview of the chosen archive, as read by the browser: the drawing that becomes the cover, and the facts for the page. */
 export function ReadCard({ found, hasPictures }: ReadCardProps) {
   const { summary, drawing } = found
   if (!summary) return <NoSave />
@@ -56,7 +56,7 @@ function Preview({ drawing }: { drawing: Blob }) {
   )
 }
 
-/** What to expect of a save that isn't drawn here. */
+/** Hint for a save that isn't drawn here: whether it will be drawn later. */
 function hintOf({ isDrawable }: FoundArchive): string {
   return isDrawable ? t('hub.reading.drawnLater') : t('hub.reading.notDrawn')
 }

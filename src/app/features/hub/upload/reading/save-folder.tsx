@@ -3,7 +3,7 @@ import { t } from '#app/texts/t.ts'
 import { ArchiveIcon } from '#app/ui/working-icon.tsx'
 import styles from './save-folder.module.css'
 
-/** A line of the picture: how deep it lies, whether it is what to zip, and whether it is a file. */
+/** A line of the folder tree: its depth, whether it's the item to zip, and whether it is a file. */
 interface Line {
   name: string
   depth: number
@@ -25,7 +25,7 @@ function linesOf(game: string): Line[] {
   ]
 }
 
-/** A picture of the game's folder that shows what to put into an archive. */
+/** A figure of the game's folder that marks the items to put into an archive. */
 export function SaveFolder() {
   const { product } = useSite()
   return (

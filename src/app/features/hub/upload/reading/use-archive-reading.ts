@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FoundArchive, ReaderAnswer } from './found-archive.ts'
 
-/** How far the browser has come with reading the chosen archive. What it can't read, the service still may. */
+/** State of reading the chosen archive in the browser. The service may still read archives that the browser can't. */
 export type ReadingState =
   | { state: 'none' }
   | { state: 'reading' }
   | { state: 'found'; found: FoundArchive }
-  /** The service won't take it; the message says why. */
+  /** The service would refuse it; the message has the reason. */
   | { state: 'refused'; message: string }
 
 /** Loads a file that isn't on this device. */
@@ -15,15 +15,15 @@ type LoadFile = (signal: AbortSignal) => Promise<File>
 /** The reading of a chosen archive. */
 export interface ArchiveReading {
   current: ReadingState
-  /** Reads another archive, once it's here; what was read before is forgotten. Resolves to what was found, null if nothing was. */
+  /** Reads another archive, once it's loaded, and discards the previous result. Resolves to the contents, or null on failure. */
   read: (file: File | LoadFile) => Promise<FoundArchive | null>
   /** Forgets the archive. */
   forget: () => void
-  /** Resolves once the latest archive is read, to what was found. */
+  /** Resolves to the contents of the latest archive once it is read, or null. */
   finished: () => Promise<FoundArchive | null>
 }
 
-/** Reads archives in the browser, to show at once what the page of the creation will. */
+/** Reads archives in the browser, for an immediate preview of the creation's page. */
 export function useArchiveReading(): ArchiveReading {
   const [current, setCurrent] = useState<ReadingState>({ state: 'none' })
   const latest = useRef<AbortController>(undefined)

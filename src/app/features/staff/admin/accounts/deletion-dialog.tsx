@@ -15,7 +15,7 @@ interface DeletionDialogProps {
   onEnd: () => void
 }
 
-/** Asks what becomes of the texts of an account that its owner wants deleted. */
+/** Dialog for the deletion of an account on its owner's request: asks whether to keep or delete its texts. */
 export function DeletionDialog({ account, isOpen, onEnd }: DeletionDialogProps) {
   const client = useQueryClient()
   const { username } = account.user

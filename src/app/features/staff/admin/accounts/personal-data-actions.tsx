@@ -8,7 +8,7 @@ import { cancelAccountDeletion, startDataExport } from './accounts.functions.gen
 import type { Account } from '../admin.queries.ts'
 import { DeletionDialog } from './deletion-dialog.tsx'
 
-/** What an admin does with an account's data on its owner's request: prepare a copy of it, delete it, keep it after all. */
+/** An admin's actions on an account's data on its owner's request: prepare a copy, delete it, cancel the deletion. */
 export function PersonalDataActions({ account }: { account: Account }) {
   const { id, user, canDelete, deletion } = account
   const { username } = user

@@ -21,7 +21,7 @@ interface ManagedCardProps {
   children: ReactNode[]
 }
 
-/** A card that lists what admins manage, with a button for a new one. */
+/** A card with a list of items that admins manage, and a button for a new one. */
 export function ManagedCard({ title, newLabel, emptyText, renderDialog, children }: ManagedCardProps) {
   const isHydrated = useHydrated()
   const [isCreating, setIsCreating] = useState(false)

@@ -10,7 +10,7 @@ import { GraphError } from '#shared/errors.ts'
 const snippetLength = 160
 
 /**
- * A page of the changelog in Markdown, with excerpts, for staff; pages count from 1. Throws 403 for others, who can't edit it.
+ * A page of the changelog in Markdown, with excerpts, for staff; pages count from 1. Throws 403 for others, since they can't edit it.
  */
 export const loadManagedChangelog = createServerFn({ method: 'GET' })
   .middleware([gateway])

@@ -4,7 +4,7 @@ import { gateway } from '#app/api/gateway.ts'
 import { HomeChoiceDocument } from '#app/graphql.gen.ts'
 import { GraphError } from '#shared/errors.ts'
 
-/** The creation on the home page, and the one that staff have chosen for it. Throws 403 for others, who can't choose. */
+/** The creation on the home page, and the one that staff have chosen for it. Throws 403 for viewers other than staff. */
 export const loadHomeChoice = createServerFn({ method: 'GET' })
   .middleware([gateway])
   .handler(async ({ context }) => {

@@ -13,7 +13,7 @@ const site = {
   store: { name: 'Steam', url: null },
 } as Site
 
-test('parts about what is off are left out', () => {
+test('parts about disabled features are left out', () => {
   const source = 'A\n{if on}\n- {on}\n{end}\n{if off}\n- off\n{end}\nB {unknown}\n'
   expect(fillText(source, { on: 'yes', off: '' })).toBe('A\n- yes\nB {unknown}\n')
 })

@@ -10,7 +10,7 @@ const sources: Record<LegalKind, () => Promise<{ default: string }>> = {
   rules: () => import('./texts/rules.md?raw'),
 }
 
-/** What a starting text tells of. */
+/** Facts about the site for a starting text. */
 interface Facts {
   site: Site
   signInOptions: ManagedLegalTextsQuery['signInOptions']
@@ -29,7 +29,7 @@ export async function startingText(kind: LegalKind, { site, signInOptions }: Fac
   })
 }
 
-/** Puts values for `{name}`, and leaves out what stands between the lines `{if name}` and `{end}` of an empty one. */
+/** Fills in values for `{name}`, and removes the text between the lines `{if name}` and `{end}` for an empty value. */
 export function fillText(source: string, values: Readonly<Record<string, string>>): string {
   return source
     .replace(/^\{if (\w+)\}\n([^]*?)^\{end\}\n/gm, (_, name: string, part: string) =>

@@ -14,7 +14,7 @@ import { suppressionsQuery } from '../admin.queries.ts'
 import rows from '../catalogue/managed-rows.module.css'
 import { SuppressedRow } from './suppressed-row.tsx'
 
-/** The addresses that get no newsletters and notifications by email, and what mail providers reported. */
+/** The suppressed addresses, which get no newsletters and notifications by email, and the reports of mail providers. */
 export function MailTab({ search }: { search: AdminSearch }) {
   const { suppressedAddresses, mailReports } = useSuspenseQuery(suppressionsQuery(search)).data
   const { q, before } = search

@@ -23,7 +23,7 @@ export async function readOnlyProblem(document: string): Promise<string | null> 
   }
 }
 
-/** Query fields that consume what they return. */
+/** Query fields with a side effect: they consume their results. */
 const consumingFields = new Set(['ephemeralMessages'])
 
 /** More than the service's own limit. */

@@ -12,7 +12,7 @@ import { SetupStep } from './setup-step.tsx'
 
 type EmailStepProps = Pick<SetupFacts, 'mailTransport' | 'mailFrom' | 'mailSentAt'>
 
-/** How email is sent, and a button that sends one to the admin and says what became of it. */
+/** The transport of email, and a button that sends a test email to the admin and shows its delivery state. */
 export function EmailStep({ mailTransport, mailFrom, mailSentAt }: EmailStepProps) {
   const client = useQueryClient()
   const isHydrated = useHydrated()

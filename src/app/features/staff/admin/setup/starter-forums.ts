@@ -45,7 +45,7 @@ export function starterForums(): StarterForum[] {
   ]
 }
 
-/** Those that the site doesn't have yet: the blog by its id, the others by their titles. */
+/** Starter forums that the site doesn't have yet: the blog by its id, the others by their titles. */
 export function missingForums(
   existing: readonly { id: string; title: string }[],
   blogForum: string,

@@ -13,7 +13,7 @@ import { loadSiteChecks } from './system.functions.gen.ts'
 
 type SiteCheck = SiteChecksQuery['siteChecks'][number]
 
-/** A button that has the service look at the site from outside, and what it found: what doesn't work comes first. */
+/** A button that has the service check the site from outside, and the results: failures come first. */
 export function SiteChecks() {
   const isHydrated = useHydrated()
   const [isBusy, setIsBusy] = useState(false)
@@ -60,7 +60,7 @@ export function SiteChecks() {
   )
 }
 
-/** What doesn't work first. */
+/** In the order in which they are shown: failures first. */
 const states = {
   FAIL: { tone: 'danger', Icon: AlertIcon, label: () => t('admin.checks.fail') },
   WARN: { tone: 'warn', Icon: WarningIcon, label: () => t('admin.checks.warn') },

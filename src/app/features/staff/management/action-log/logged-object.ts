@@ -33,7 +33,7 @@ function parse(metadata: string): unknown {
   try {
     return JSON.parse(metadata)
   } catch {
-    // The log's contents are shown whatever they are.
+    // The log's entries are shown also when their data is malformed.
     return undefined
   }
 }

@@ -62,7 +62,7 @@ export function OverviewPage() {
   )
 }
 
-/** The service counts what waits only up to this number. */
+/** The service counts open reports and appeals only up to this number. */
 const mostWaiting = 1_000
 
 /** The number of open reports or appeals, with a link for those who handle them. */

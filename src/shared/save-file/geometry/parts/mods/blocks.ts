@@ -36,7 +36,7 @@ export function modPart(name: string, { inputs, outputs }: Levels): PartPlan {
   const perRow = Math.ceil(pegs.inputs / rows)
   const width = Math.max(1, perRow, pegs.outputs)
   const depth = width > 2 ? 2 : 1
-  // what has an even width has the middle of a square at its origin
+  // a block of an even width has the middle of a square at its origin
   const left = -0.5 - Math.floor((width - 1) / 2)
   const letters = writeLetters((own ?? mod).slice(0, mostLetters), {
     size: [width, depth],
