@@ -59,12 +59,12 @@ test.each(communities)(
     const developers = new Set(
       community.people.filter((user) => user.roles.includes('developer')).map((user) => user.username),
     )
-    const homeless = community.posts.filter((post) => !forums.has(post.forum))
-    const intruding = community.posts.filter(
+    const withoutForum = community.posts.filter((post) => !forums.has(post.forum))
+    const inProtectedForum = community.posts.filter(
       (post) => forums.get(post.forum)?.protected && !developers.has(post.author),
     )
-    expect(homeless).toEqual([])
-    expect(intruding).toEqual([])
+    expect(withoutForum).toEqual([])
+    expect(inProtectedForum).toEqual([])
   },
 )
 

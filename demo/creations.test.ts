@@ -60,11 +60,11 @@ test('scale 50 gives about 650 creations', () => {
   expect(scaled.creations).toHaveLength(demoCommunity.creations.length * 50)
 })
 
-interface Said extends Pick<SeedComment, 'author' | 'body'> {
+interface DatedComment extends Pick<SeedComment, 'author' | 'body'> {
   daysAgo: number
 }
 
-function walk({ author, body, minutesAfter, replies = [] }: SeedComment, before: number): Said[] {
+function walk({ author, body, minutesAfter, replies = [] }: SeedComment, before: number): DatedComment[] {
   const daysAgo = before - minutesAfter / 1440
   return [{ author, body, daysAgo }, ...replies.flatMap((reply) => walk(reply, daysAgo))]
 }

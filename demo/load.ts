@@ -10,7 +10,7 @@ import type { BuiltMachines } from './machine-blobs.ts'
 import { followRows, notificationRows } from './rows/notification-rows.ts'
 import { referenceRows } from './rows/reference-rows.ts'
 import { withHistory } from './history.ts'
-import { likesOf, ratingRows } from './rows/rating-rows.ts'
+import { likeRows, likesOf } from './rows/like-rows.ts'
 import { reportRows } from './rows/report-rows.ts'
 import { commentRows, forumRows, objectRows, peopleRows, postRows } from './rows.ts'
 import { scaleCommunity } from './scale/scale.ts'
@@ -29,7 +29,7 @@ export interface SeedStorage {
 }
 
 /** Blobs that are on their way at the same time. */
-const putsAtOnce = 16
+const uploadConcurrency = 16
 /** Creations that one batch lists in the hub. */
 const listedAtOnce = 1_000
 
@@ -58,7 +58,7 @@ export async function seedCommunity(
     ...creations.tables,
     commentRows(world),
     referenceRows(world),
-    ratingRows(likes),
+    likeRows(likes),
     ticketTagRows(world),
     ticketEventRows(world),
     followRows(world),
@@ -80,8 +80,8 @@ async function listInHub(
 }
 
 async function putBlobs(bucket: SeedStorage['blobs'], blobs: readonly SeedBlob[]): Promise<void> {
-  for (let from = 0; from < blobs.length; from += putsAtOnce) {
-    const some = blobs.slice(from, from + putsAtOnce)
+  for (let from = 0; from < blobs.length; from += uploadConcurrency) {
+    const some = blobs.slice(from, from + uploadConcurrency)
     await Promise.all(
       some.map(({ key, type, bytes }) => {
         const put = () => bucket.put(key, bytes, { httpMetadata: { contentType: type } })

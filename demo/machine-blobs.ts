@@ -65,11 +65,11 @@ async function buildMachine(name: MachineName, encode: Encode): Promise<BuiltMac
     facts: archiveFacts(contents),
     drawing: drawn ? await drawFiles(drawn, rootTurn, encode) : [],
     player: drawn && (await packPlayerSave(drawn, rootTurn)),
-    pictures: await Promise.all(pictures.map((picture) => takePicture(picture, encode))),
+    pictures: await Promise.all(pictures.map((picture) => buildPicture(picture, encode))),
   }
 }
 
-async function takePicture({ filename, moment }: SeedPicture, encode: Encode): Promise<BuiltPicture> {
+async function buildPicture({ filename, moment }: SeedPicture, encode: Encode): Promise<BuiltPicture> {
   const png = await drawPng(createScene(moment()), pictureSize)
   const [full, card, share] = await Promise.all([
     encode(png, pictureSize, 'image/webp'),

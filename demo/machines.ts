@@ -1,7 +1,7 @@
 import type { ArchiveFile } from '#demo/write-archive.ts'
-import { boardSave, worldSave, type Snapshot } from '#shared/save-file/netlist/circuit-save.ts'
+import { boardSave, worldSave, type Snapshot } from '#shared/circuit-builder/circuit-save.ts'
 import { square } from '#shared/save-file/part-names.ts'
-import type { UnwrittenSave } from '#shared/save-file/netlist/circuit-save.ts'
+import type { UnwrittenSave } from '#shared/circuit-builder/circuit-save.ts'
 import { writeSave } from '#shared/save-file/write-save.ts'
 import { counter } from './circuits/counter.ts'
 import { demoCircuits } from './circuits/circuits.ts'
@@ -108,8 +108,8 @@ function picture(filename: string, moment: () => Snapshot): SeedPicture {
   return { filename, moment: () => boardSave(moment()) }
 }
 
-function note(path: string, words: string): ArchiveFile {
-  return { path, bytes: text.encode(words) }
+function note(path: string, content: string): ArchiveFile {
+  return { path, bytes: text.encode(content) }
 }
 
 /** A world with the four lines of an adder's table in a row, and a register behind them. */

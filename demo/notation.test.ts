@@ -14,7 +14,9 @@ const world = seedWorld(demoCommunity, {
 })
 
 test('every drawn block of the demo community is drawn', () => {
-  const bodies = world.timeline.map(({ source, publicId }) => world.render(world.say(source.body), publicId))
+  const bodies = world.timeline.map(({ source, publicId }) =>
+    world.render(world.expand(source.body), publicId),
+  )
   expect(bodies.filter((html) => /class="broken|too much to draw/.test(html))).toEqual([])
   for (const kind of [
     'class="truth"',
@@ -36,7 +38,7 @@ test('posts and tickets of the demo community refer to each other, each pair onc
   expect(rows.filter((row) => row.from_id === row.to_id)).toEqual([])
   expect(new Set(rows.map((row) => `${row.from_id} ${row.to_id}`)).size).toBe(rows.length)
   const howTo = world.timeline.find(({ publicId }) => publicId === 'pst-f0a2b7c1')
-  expect(world.render(world.say(howTo?.source.body ?? ''), 'pst-f0a2b7c1')).toMatch(
+  expect(world.render(world.expand(howTo?.source.body ?? ''), 'pst-f0a2b7c1')).toMatch(
     /<a href="\/view\/pst-56609d78\/[\w-]+">“Open in game” does nothing\?/,
   )
 })

@@ -13,11 +13,11 @@ const kinds = { pst: 'post', lwt: 'ticket', cmt: 'comment', ctn: 'creation' }
 
 /** All users, with one password. */
 export function peopleRows(world: SeedWorld, passwordHash: string): TableRows {
-  const taken = new Set<string>()
+  const usedIds = new Set<string>()
   const rows = world.members.map((user, index) => {
-    const publicId = repeatableId('usr', taken, world.random)
+    const publicId = repeatableId('usr', usedIds, world.random)
     const joinedAt = world.now - Math.round(user.joinedDaysAgo * day)
-    const bio = world.say(user.bio)
+    const bio = world.expand(user.bio)
     return {
       id: index + 1,
       public_id: publicId,
@@ -43,8 +43,8 @@ export function forumRows(world: SeedWorld): TableRows {
   const rows = world.forums.map((forum, index) => ({
     id: index + 1,
     public_id: forum.id,
-    title: world.say(forum.title),
-    description: world.say(forum.description),
+    title: world.expand(forum.title),
+    description: world.expand(forum.description),
     protected: forum.protected ? 1 : 0,
     position: index,
     post_count: posts.get(forum.id)?.length ?? 0,
@@ -59,7 +59,7 @@ export function objectRows(world: SeedWorld, scores: ReadonlyMap<number, number>
   const rows = world.timeline.map((entry) => {
     const { id, publicId, source, createdAt, subject } = entry
     const authorId = personId(world, source.author)
-    const body = world.say(source.body)
+    const body = world.expand(source.body)
     const gone = deletedAt(world, entry)
     return {
       id,
@@ -87,7 +87,7 @@ export function objectRows(world: SeedWorld, scores: ReadonlyMap<number, number>
 export function postRows(world: SeedWorld): TableRows {
   const rows = world.timeline.flatMap(({ id, source }) => {
     if (!isPost(source)) return []
-    const title = world.say(source.title)
+    const title = world.expand(source.title)
     return [{ object_id: id, title, slug: slugify(title) }]
   })
   return { table: 'posts', rows }

@@ -82,15 +82,15 @@ export function timelineOf(community: SeedCommunity, now: number, random: Random
 }
 
 function numbered(entries: TimelineEntry[], random: Random): TimelineEntry[] {
-  const given = entries.flatMap(({ source }) => (isPost(source) && source.id ? [source.id] : []))
-  const taken = new Set(given)
+  const fixedIds = entries.flatMap(({ source }) => (isPost(source) && source.id ? [source.id] : []))
+  const usedIds = new Set(fixedIds)
   let tickets = 0
   for (const [index, entry] of entries.entries()) {
     const { source } = entry
     entry.id = index + 1
     if (isTicket(source)) entry.publicId = ticketId((tickets += 1))
-    else if (isPost(source)) entry.publicId = source.id ?? repeatableId('pst', taken, random)
-    else entry.publicId = repeatableId(isCreation(source) ? 'ctn' : 'cmt', taken, random)
+    else if (isPost(source)) entry.publicId = source.id ?? repeatableId('pst', usedIds, random)
+    else entry.publicId = repeatableId(isCreation(source) ? 'ctn' : 'cmt', usedIds, random)
   }
   return entries
 }
@@ -98,13 +98,13 @@ function numbered(entries: TimelineEntry[], random: Random): TimelineEntry[] {
 /** An id that is the same each time the same community is loaded. */
 export function repeatableId(
   prefix: 'pst' | 'cmt' | 'ctn' | 'usr',
-  taken: Set<string>,
+  usedIds: Set<string>,
   random: Random,
 ): string {
   for (;;) {
     const id = `${prefix}-${random.integer(0, 0xffff_ffff).toString(16).padStart(8, '0')}`
-    if (taken.has(id)) continue
-    taken.add(id)
+    if (usedIds.has(id)) continue
+    usedIds.add(id)
     return id
   }
 }

@@ -34,7 +34,7 @@ export interface SeedWorld {
   tagIds: ReadonlyMap<string, number>
   timeline: TimelineEntry[]
   /** The text with the product's name in it, and tickets that it names by `{#title}` as `#number`. */
-  say(text: string): string
+  expand(text: string): string
   /** The text as HTML; footnotes carry the public id. */
   render(text: string, publicId: string): string
 }
@@ -48,7 +48,7 @@ export function seedWorld(
   const members = community.people.toSorted((a, b) => b.joinedDaysAgo - a.joinedDaysAgo)
   const timeline = timelineOf(community, now, random)
   const numbers = ticketNumbers(timeline)
-  const say = (text: string) =>
+  const expand = (text: string) =>
     text
       .replaceAll('{product}', product)
       .replaceAll(/\{#([^{}]+)\}/g, (_, title: string) => `#${numberOf(numbers, title)}`)
@@ -64,7 +64,7 @@ export function seedWorld(
     productIds: numbered(community.products.map(({ id }) => id)),
     tagIds: numbered(community.tags.map((tag) => tag.name)),
     timeline,
-    say,
+    expand,
     render: renderer({
       mainOrigin: origins.main,
       authOrigin: origins.auth,
@@ -72,7 +72,7 @@ export function seedWorld(
       product,
       mentions: new Map(members.map(({ username }) => [username.toLowerCase(), username])),
       images: new Map(),
-      objects: namedObjects(timeline, say),
+      objects: namedObjects(timeline, expand),
     }),
   }
 }
@@ -93,14 +93,17 @@ function numberOf(numbers: ReadonlyMap<string, number>, title: string): number {
 }
 
 /** Objects that texts may refer to, by public ID. */
-function namedObjects(timeline: readonly TimelineEntry[], say: SeedWorld['say']): Map<string, MarkupObject> {
+function namedObjects(
+  timeline: readonly TimelineEntry[],
+  expand: SeedWorld['expand'],
+): Map<string, MarkupObject> {
   let tickets = 0
   return new Map(
     timeline.flatMap(({ source, publicId }): [string, MarkupObject][] => {
       if (isTicket(source))
-        return [[publicId, { title: say(source.title), href: `/tracker/${(tickets += 1)}` }]]
+        return [[publicId, { title: expand(source.title), href: `/tracker/${(tickets += 1)}` }]]
       if (!isPost(source) && !isCreation(source)) return []
-      const title = say(source.title)
+      const title = expand(source.title)
       return [[publicId, { title, href: `/view/${publicId}/${slugify(title)}` }]]
     }),
   )
@@ -111,8 +114,8 @@ function renderer(context: MarkupContext): SeedWorld['render'] {
   const rendered = new Map<string, string>()
   return (text, publicId) => {
     if (text.includes('[^')) return renderStored(text, { ...context, prefix: publicId })
-    const known = rendered.get(text) ?? renderStored(text, context)
-    rendered.set(text, known)
-    return known
+    const html = rendered.get(text) ?? renderStored(text, context)
+    rendered.set(text, html)
+    return html
   }
 }

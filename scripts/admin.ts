@@ -1,7 +1,7 @@
 import { type AdminOutcome, makeAdmin } from '#upstream/domains/management/roles.writer.ts'
 import { deployedDatabase } from './deploy/deployed-database.ts'
 import { withStorage } from './data/with-storage.ts'
-import { givenOptions } from './run/given-options.ts'
+import { parseOptions } from './run/parse-options.ts'
 import { endWithSentence, ScriptFailure } from './run/script-failure.ts'
 
 const refusals: Record<
@@ -15,7 +15,7 @@ const refusals: Record<
   banned: (name) => `${name} is banned, and admins can't be. Unban them first, or choose another user.`,
 }
 
-const { username, environment } = given()
+const { username, environment } = parseArguments()
 if (environment === undefined)
   await withStorage({ needsData: true }, ({ database }, { local }) => promote(database, local.dataDir))
 else {
@@ -31,10 +31,10 @@ async function promote(database: Parameters<typeof makeAdmin>[0], where: string)
 }
 
 /** The name that the command line gives, with or without its @, and the environment, if it isn't the local one. */
-function given(): { username: string; environment: string | undefined } {
+function parseArguments(): { username: string; environment: string | undefined } {
   const usage = 'Name a user who has signed up: npm run admin -- USERNAME [--env production]'
   try {
-    const { positionals, values } = givenOptions(
+    const { positionals, values } = parseOptions(
       { allowPositionals: true, options: { env: { type: 'string' } } },
       usage,
     )

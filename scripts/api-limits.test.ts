@@ -4,8 +4,8 @@ import { graphqlBody } from '#shared/contract/rest.ts'
 import { limits } from '#shared/limits.ts'
 import { usernamePattern } from '#shared/names/username.ts'
 import { archiveLimits } from '#shared/archive/archive-limits.ts'
-import { writingRates } from '#upstream/domains/objects/writing-rates.ts'
 import { costBudget } from '#upstream/graph/core/cost.ts'
+import { newcomerLimits, rateLimits, type NewcomerLimits } from '#upstream/request/rate-limits.ts'
 import { readWranglerConfig } from './run/wrangler-internals.ts'
 
 const page = readFileSync('docs/api.md', 'utf8')
@@ -14,21 +14,11 @@ const number = (value: number | null) => (value ?? NaN).toLocaleString('en-GB')
 const mebibytes = (bytes: number) => `${bytes / 1024 / 1024} MiB`
 const range = ({ min, max }: { min: number; max: number }) => `${min} to ${max}`
 
-/** How often a client may call in a minute, by the edge's wrangler.toml. */
-function callsPerMinute(name: string): string {
-  const { ratelimits }: { ratelimits: { name: string; simple: { limit: number; period: number } }[] } =
-    readWranglerConfig({ config: 'wrangler.toml' })
-  const { limit = NaN, period } = ratelimits.find((limiter) => limiter.name === name)?.simple ?? {}
-  expect(period).toBe(60)
-  return number(limit)
-}
-
 test('the table of limits in the API docs matches the code', () => {
   const [, table = ''] = /^## Limits\n\n((?:\|.*\n)+)/m.exec(page) ?? []
   expect(usernamePattern.source).toBe('^[A-Za-z0-9._-]+$')
   expect(table).toBe(`| what | limit |
 | --- | --- |
-| calls per client and minute | ${callsPerMinute('LIMIT_READS')} that read, ${callsPerMinute('LIMIT_WRITES')} that write, ${callsPerMinute('LIMIT_UPLOADS')} that upload files, ${callsPerMinute('LIMIT_SIGN_IN')} that log in or the like |
 | one document | ${limits.graphDepth} fields deep, ${limits.graphAliases} aliases, ${number(limits.graphTokens)} tokens, ${number(graphqlBody.shape.query.maxLength)} characters, one mutation, no batches; and a cost of ${number(costBudget)}: a field costs 1, times the rows of the lists it's in |
 | one page of a list | ${limits.maxPage} objects |
 | JSON body | ${limits.jsonBody / 1024} KiB |
@@ -42,9 +32,58 @@ test('the table of limits in the API docs matches the code', () => {
 `)
 })
 
-test('the limits of accounts and feeds in the API docs match the code', () => {
-  const { post, comment } = writingRates
-  expect([post.seconds, comment.seconds]).toEqual([60 * 60, 5 * 60])
-  expect(page).toContain(`such as ${post.limit} posts per hour or ${comment.limit} comments in five minutes`)
+test('the number of entries of a feed in the API docs matches the code', () => {
   expect(page).toContain(`the ${limits.feedEntries} newest entries`)
+})
+
+const periods = new Map([
+  [60, 'minute'],
+  [5 * 60, '5 minutes'],
+  [15 * 60, '15 minutes'],
+  [60 * 60, 'hour'],
+  [24 * 60 * 60, 'day'],
+])
+
+const subjects = new Map([
+  ['account', 'account'],
+  ['client', 'client'],
+  ['address', 'email address'],
+  ['known', 'account at a known client'],
+  ['unknown', 'unknown name'],
+])
+
+/** Cells of a rate by its name: its limit with the lower ones of new accounts, and the counted subject. */
+function rateCells(name: string, subject: string, limit: number, seconds: number): [string, string[]] {
+  const [action = ''] = name.split(':')
+  const [day, week] = [newcomerLimits.firstDay, newcomerLimits.firstWeek].map(
+    (ofNew: NewcomerLimits & Record<string, number>) => ofNew[action],
+  )
+  const lower = day === undefined ? '' : `; ${day} on the first day, ${week} in the first week`
+  return [`\`${name}\``, [`${number(limit)} per ${periods.get(seconds)}${lower}`, subject]]
+}
+
+/** Cells of all rates by their names: the edge's of wrangler.toml, and the upstream's. */
+function declaredRates(): Record<string, string[]> {
+  const { ratelimits }: { ratelimits: { name: string; simple: { limit: number; period: number } }[] } =
+    readWranglerConfig({ config: 'wrangler.toml' })
+  return Object.fromEntries([
+    ...ratelimits.map(({ name, simple }) => rateCells(name, 'client', simple.limit, simple.period)),
+    ...Object.entries(rateLimits).map(([name, { limit, seconds }]) =>
+      rateCells(name, subjects.get(name.split(':')[1] ?? '') ?? '', limit, seconds),
+    ),
+  ])
+}
+
+test('the table of rates in the API docs has each rate of the edge and the upstream, and no others', () => {
+  const [, table = ''] = /^### Rates\n(?:\n|[^|\n].*\n)*\| .*\n\| -.*\n((?:\|.*\n)+)/m.exec(page) ?? []
+  const rows = table.split('\n').flatMap((line) => {
+    const [name, uses, limit, subject] = line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim())
+    return name ? [{ name, uses, cells: [limit, subject] }] : []
+  })
+  expect(Object.fromEntries(rows.map(({ name, cells }) => [name, cells]))).toEqual(declaredRates())
+  expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length)
+  expect(rows.filter(({ uses }) => !uses)).toEqual([])
 })

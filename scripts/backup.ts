@@ -1,11 +1,11 @@
 import { backUp } from './backup/back-up.ts'
-import { askForFiles } from './backup/blobs.ts'
+import { requireListAccess } from './backup/blobs.ts'
 import { deployedRows } from './backup/d1-export.ts'
 import { deployedStorage } from './backup/deployed-storage.ts'
-import type { BackupEnd } from './backup/lines.ts'
-import { givenPassphrase } from './backup/passphrase.ts'
+import type { BackupEnd } from './backup/backup-lines.ts'
+import { readPassphrase } from './backup/passphrase.ts'
 import { verifyBackup } from './backup/read-backup.ts'
-import { givenOptions } from './run/given-options.ts'
+import { parseOptions } from './run/parse-options.ts'
 import { printStep } from './run/print-step.ts'
 import { endWithSentence, ScriptFailure } from './run/script-failure.ts'
 
@@ -13,8 +13,8 @@ const usage =
   'Usage: npm run backup -- community.gz [--env production] [--passphrase-file FILE] [--scrub] [--verify]'
 
 try {
-  const { values, file } = given()
-  const passphrase = givenPassphrase(values['passphrase-file'])
+  const { values, file } = parseArguments()
+  const passphrase = readPassphrase(values['passphrase-file'])
   const options = { passphrase, scrub: values.scrub, report: printStep }
   const environment = values.env
   if (values.verify) {
@@ -30,27 +30,27 @@ try {
       import('./backup/local-storage.ts'),
     ])
     await withStorage({ needsData: true }, async (storage, { local }) => {
-      say(await backUpLocal(local.dataDir, storage, file, options), file, passphrase)
+      printResult(await backUpLocal(local.dataDir, storage, file, options), file, passphrase)
     })
   } else {
-    const { api, databaseId, bucket } = await deployedStorage(environment, { mayMake: false })
+    const { api, databaseId, bucket } = await deployedStorage(environment, { allowCreate: false })
     // Before the database is exported, which stops the site meanwhile.
-    await askForFiles(bucket)
+    await requireListAccess(bucket)
     const source = { rows: () => deployedRows(api, databaseId), bucket, name: environment }
-    say(await backUp(source, file, options), file, passphrase)
+    printResult(await backUp(source, file, options), file, passphrase)
   }
 } catch (error) {
   endWithSentence(error)
 }
 
-function say({ rows, blobs }: BackupEnd, file: string, passphrase: string | undefined): void {
+function printResult({ rows, blobs }: BackupEnd, file: string, passphrase: string | undefined): void {
   const how = passphrase === undefined ? 'not encrypted' : 'encrypted'
   console.log(`Backed up ${rows} rows and ${blobs} blobs to ${file}, ${how}.`)
 }
 
 /** The file and the options that the command line gives. */
-function given() {
-  const { positionals, values } = givenOptions(
+function parseArguments() {
+  const { positionals, values } = parseOptions(
     {
       allowPositionals: true,
       options: {

@@ -1,20 +1,20 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { visit } from './bench/browser.ts'
 import { startBareWorker } from './bench/floor/bare-worker.ts'
-import { median, paintRatio } from './bench/floor/paint.ts'
+import { median, paintRatio } from './bench/floor/largest-paint.ts'
 import { floorTable, worseRows, type FloorReport } from './bench/floor/report.ts'
-import { largestForum, requestsOf } from './bench/floor/rows.ts'
+import { largestForum, requestsOf } from './bench/floor/measured-requests.ts'
 import { requestCost, warmUp, type RepeatedRequest } from './bench/floor/request-cost.ts'
 import { memoryOf, workerdProcesses } from './bench/floor/server-processes.ts'
 import { sendMixed } from './bench/floor/mixed-requests.ts'
 import { hasWrk } from './bench/load.ts'
 import { startTestServer } from './browser/test-server.ts'
 import { build } from './build/build.ts'
-import { builtRoutes, readingPages, scriptsOf, sizeOf } from './build/first-scripts.ts'
+import { builtRoutes, readingPages, scriptsOf, sizeOf } from './build/initial-scripts.ts'
 import { runtimeFlags } from './run/run-site.ts'
 import { endWithSentence, ScriptFailure } from './run/script-failure.ts'
 
-const keptFile = 'docs/performance.json'
+const baselineFile = 'docs/performance.json'
 /** How often each row is measured, for a second each time; the medians count. */
 const rounds = 6
 /** The bare worker is measured before every so many rows, so that a noisy moment meets both. */
@@ -23,14 +23,14 @@ const mixedRequests = 3_000
 /** The platform's bound of a worker's heap, in megabytes; the environment is read when workerd starts. */
 process.env.MINIFLARE_WORKERD_V8_FLAGS = `${runtimeFlags} --max-old-space-size=128`
 
-const kept: FloorReport = existsSync(keptFile)
-  ? (JSON.parse(readFileSync(keptFile, 'utf8')) as FloorReport)
+const baseline: FloorReport = existsSync(baselineFile)
+  ? (JSON.parse(readFileSync(baselineFile, 'utf8')) as FloorReport)
   : {}
 const now = await measure().catch(endWithSentence)
-console.log(floorTable(now, kept))
-if (process.argv.includes('--keep')) writeFileSync(keptFile, `${JSON.stringify(now, null, 2)}\n`)
-const worse = process.argv.includes('--check') ? worseRows(now, kept) : []
-for (const line of worse) console.error(`Worse than the kept row: ${line}`)
+console.log(floorTable(now, baseline))
+if (process.argv.includes('--keep')) writeFileSync(baselineFile, `${JSON.stringify(now, null, 2)}\n`)
+const worse = process.argv.includes('--check') ? worseRows(now, baseline) : []
+for (const line of worse) console.error(`Worse than the baseline: ${line}`)
 process.exitCode = worse.length > 0 ? 1 : 0
 
 /** Measures every row; costs of requests are multiples of the bare worker's cost. */

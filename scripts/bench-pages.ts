@@ -20,7 +20,7 @@ interface PageReport extends LighthouseResult {
 }
 
 const quick = process.argv.includes('--quick')
-const selectedPages = process.argv.slice(2).filter((word) => word !== '--quick')
+const selectedPages = process.argv.slice(2).filter((argument) => argument !== '--quick')
 
 await build().catch(endWithSentence)
 const server = await startTestServer({}, { unlimited: true })

@@ -1,5 +1,5 @@
 import { evenDistances, places } from './bench/world/distances.ts'
-import { startWorld, timesOf, visitsOf, ways, type World } from './bench/world/measure.ts'
+import { startWorld, timesOf, visitsOf, visitKinds, type World } from './bench/world/measure.ts'
 import { spreadOf, tripsTable, worldTable, type WorldReport } from './bench/world/report.ts'
 import { build } from './build/build.ts'
 import { endWithSentence } from './run/script-failure.ts'
@@ -7,7 +7,7 @@ import { endWithSentence } from './run/script-failure.ts'
 /** The most that a copy lags behind, in milliseconds. */
 const lag = 2_000
 /** How often each page is asked for, in each way, from each place. */
-const rounds = { kept: 4, made: 4, 'signed in': 4, write: 30 }
+const rounds = { cached: 4, rendered: 4, 'signed in': 4, write: 30 }
 /** A round trip that is long beside everything else, in milliseconds. */
 const trip = 150
 
@@ -30,13 +30,13 @@ async function firstBytesOf(world: World): Promise<WorldReport> {
     // Likes are limited for each member.
     const visits = await visitsOf(world, { member })
     const rows: WorldReport[string] = {}
-    for (const way of ways) {
+    for (const kind of visitKinds) {
       const spread = async (hasCopies: boolean) => {
         await world.move({ ...distances, hasCopies, lag })
-        const times = await timesOf(world, visits[way], rounds[way])
+        const times = await timesOf(world, visits[kind], rounds[kind])
         return spreadOf(times.map(({ firstByte }) => firstByte))
       }
-      rows[way] = { one: await spread(false), copies: await spread(true) }
+      rows[kind] = { one: await spread(false), copies: await spread(true) }
     }
     report[place] = rows
   }
@@ -49,14 +49,14 @@ async function tripsOf(world: World): Promise<Record<string, Record<string, numb
   for (const [page, target] of Object.entries(world.pages)) {
     const visits = await visitsOf(world, { pages: { [page]: target } })
     const counts: Record<string, number> = {}
-    for (const way of ['made', 'signed in'] as const) {
+    for (const kind of ['rendered', 'signed in'] as const) {
       const shortest = async (ms: number) => {
         await world.move(evenDistances(ms))
-        const times = await timesOf(world, visits[way], 3)
+        const times = await timesOf(world, visits[kind], 3)
         return Math.min(...times.map(({ firstByte }) => firstByte))
       }
       const near = await shortest(0)
-      counts[way] = Math.round(((await shortest(trip)) - near) / trip)
+      counts[kind] = Math.round(((await shortest(trip)) - near) / trip)
     }
     trips[page] = counts
   }

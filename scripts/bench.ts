@@ -20,7 +20,7 @@ import { simulationCosts } from './bench/simulation.ts'
 import { signInSequentially, signInConcurrently } from './bench/sign-in.ts'
 import { trackerCosts } from './bench/tracker.ts'
 import { uploadLargest } from './bench/upload.ts'
-import { fetchOnce, timeToFirstByte } from './bench/wire.ts'
+import { fetchOnce, timeToFirstByte } from './bench/timed-request.ts'
 import { build } from './build/build.ts'
 import { endWithSentence } from './run/script-failure.ts'
 import { readLocalEnvironment } from './run/local-environment.ts'
@@ -34,8 +34,8 @@ const quick = process.argv.includes('--quick')
 /** Parts that a served build is measured for; a search and the player are measured with servers of their own. */
 const servedParts = ['pages', 'tracker', 'hub', 'sign-in']
 const parts = [...servedParts, 'search', 'player']
-const selectedParts = process.argv.slice(2).filter((word) => word !== '--quick')
-const unknown = selectedParts.filter((word) => !parts.includes(word))
+const selectedParts = process.argv.slice(2).filter((argument) => argument !== '--quick')
+const unknown = selectedParts.filter((argument) => !parts.includes(argument))
 if (unknown.length > 0)
   throw new Error(`Unknown parts: ${unknown.join(', ')}. Choose from ${parts.join(', ')}.`)
 

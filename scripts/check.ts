@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { scriptOf } from './run/script-of.ts'
-import type { Count } from './test/count.ts'
+import { packageScript } from './run/package-script.ts'
+import type { Count } from './test/test-counts.ts'
 
 const projects = [
   'tsconfig.json',
@@ -10,13 +10,13 @@ const projects = [
   'tools/backgrounds/tsconfig.json',
 ]
 
-const tsc = scriptOf('typescript', 'tsc')
+const tsc = packageScript('typescript', 'tsc')
 
 const checks: [name: string, script: string, ...args: string[]][] = [
-  ['format', scriptOf('oxfmt'), '--check'],
-  ['lint', scriptOf('oxlint'), '--quiet'],
+  ['format', packageScript('oxfmt'), '--check'],
+  ['lint', packageScript('oxlint'), '--quiet'],
   ['generated files', path.join(import.meta.dirname, 'codegen.ts'), '--check'],
-  ['styles', scriptOf('stylelint'), 'src/**/*.css'],
+  ['styles', packageScript('stylelint'), 'src/**/*.css'],
   ...projects.map((project): [string, string, string, string] => [`types ${project}`, tsc, '-p', project]),
 ]
 

@@ -4,8 +4,6 @@ import * as typedDocumentNode from '@graphql-codegen/typed-document-node'
 import * as typescriptOperations from '@graphql-codegen/typescript-operations'
 import { parse, Source } from 'graphql'
 import { answerTypesFile, answerTypesModule } from './contract/answer-types.ts'
-import { readArchitecture } from './layers/layers.ts'
-import { lintRules, lintRulesFile } from './layers/lint-rules.ts'
 import {
   inputShapes,
   inputShapesFile,
@@ -34,8 +32,7 @@ const config = {
 
 /**
  * Contents of all generated files, by path: the typed documents of every `.graphql` file of the app and their server functions, the
- * edge's answer types, the contract's inputs for both sides, the docs' pages of settings and refusals, the linter's layer rules and the
- * compiled texts.
+ * edge's answer types, the contract's inputs for both sides, the docs' pages of settings and refusals, and the compiled texts.
  */
 async function generatedFiles(): Promise<Map<string, string>> {
   const documents = documentFiles().map((location) => ({
@@ -59,7 +56,6 @@ async function generatedFiles(): Promise<Map<string, string>> {
     [settingsPageFile, settingsPage()],
     [exampleFile, exampleEnvironment()],
     [refusalsPageFile, refusalsPage()],
-    [lintRulesFile, lintRules(readArchitecture())],
     ...textModules(catalogueFolder),
     ...textModules(upstreamCatalogueFolder),
     [answerTypesFile, answerTypesModule(contract)],

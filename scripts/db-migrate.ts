@@ -1,8 +1,8 @@
 import { migrate } from './data/migrate.ts'
 import { withStorage } from './data/with-storage.ts'
-import { takeNoOptions } from './run/given-options.ts'
+import { rejectOptions } from './run/parse-options.ts'
 
-takeNoOptions('npm run db:migrate')
+rejectOptions('npm run db:migrate')
 
 await withStorage({}, async (storage, { local: { dataDir } }) => {
   const applied = await migrate(storage)

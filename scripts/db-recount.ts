@@ -1,8 +1,8 @@
 import { recount } from '#upstream/domains/objects/recount.ts'
 import { withStorage } from './data/with-storage.ts'
-import { takeNoOptions } from './run/given-options.ts'
+import { rejectOptions } from './run/parse-options.ts'
 
-takeNoOptions('npm run db:recount')
+rejectOptions('npm run db:recount')
 
 await withStorage({ needsData: true }, async ({ database }) => {
   const corrected = await recount(database)

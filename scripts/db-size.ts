@@ -6,9 +6,9 @@ import { kindSizes, tableSizes } from './data/database-size.ts'
 import { persistPath } from './data/storage.ts'
 import { checkEnvironment } from './run/check-environment.ts'
 import { endWithSentence, ScriptFailure } from './run/script-failure.ts'
-import { takeNoOptions } from './run/given-options.ts'
+import { rejectOptions } from './run/parse-options.ts'
 
-takeNoOptions('npm run db:size')
+rejectOptions('npm run db:size')
 
 const folder = path.join('d1', 'miniflare-D1DatabaseObject')
 const digits = (number: number) => Math.round(number).toLocaleString('en-GB').padStart(13)

@@ -1,13 +1,13 @@
-import { deploy, rehearse } from './deploy/deploy.ts'
+import { deploy, runDry } from './deploy/deploy.ts'
 import { readEnvironmentFile } from './deploy/environment-file.ts'
-import { givenOptions } from './run/given-options.ts'
+import { parseOptions } from './run/parse-options.ts'
 import { printStep } from './run/print-step.ts'
 import { endWithSentence } from './run/script-failure.ts'
 
 const usage = 'Usage: npm run deploy -- [--env staging] [--dry-run] [--take-over]'
 
 try {
-  const { values } = givenOptions(
+  const { values } = parseOptions(
     {
       options: {
         env: { type: 'string', default: 'production' },
@@ -19,7 +19,7 @@ try {
   )
   const file = readEnvironmentFile(values.env)
   printStep(`The settings of ${values.env} are right.`)
-  const run = values['dry-run'] ? rehearse : deploy
+  const run = values['dry-run'] ? runDry : deploy
   await run(file, printStep, { takeOver: values['take-over'] })
 } catch (error) {
   endWithSentence(error)

@@ -1,14 +1,14 @@
 import { createServer } from 'vite'
 import { checkEnvironment } from './run/check-environment.ts'
-import { seedWhenEmpty } from './data/demo.ts'
+import { seedWhenEmpty } from './data/seed-demo.ts'
 import { migrate } from './data/migrate.ts'
 import { printStep } from './run/print-step.ts'
 import { releaseLeases } from './data/release-leases.ts'
 import { endWithSentence } from './run/script-failure.ts'
 import { openStorage } from './data/storage.ts'
-import { takeNoOptions } from './run/given-options.ts'
+import { rejectOptions } from './run/parse-options.ts'
 
-takeNoOptions('npm run dev')
+rejectOptions('npm run dev')
 
 const { local, scale } = await checkEnvironment().catch(endWithSentence)
 const { miniflare, ...storage } = await openStorage(local.dataDir)

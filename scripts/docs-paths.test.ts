@@ -54,6 +54,29 @@ test.each(pages)('the files that %s links to exist', (page) => {
   expect(missing).toEqual([])
 })
 
+/** Anchors of the page's headings, as GitHub makes them. */
+const anchorsOf = (page: string) =>
+  [...textOf(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{Letter}\p{Number}\p{Mark}_ -]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+
+test.each(pages)('the headings that %s links to exist', (page) => {
+  const linked = [...textOf(page).matchAll(/\]\(([^)#: ]*)#([^)]+)\)/g)].map(
+    ([, link = '', anchor = '']) => ({
+      target: link === '' ? page : posix.join(posix.dirname(page), link),
+      anchor,
+    }),
+  )
+  const missing = linked.filter(
+    ({ target, anchor }) =>
+      target.endsWith('.md') && paths.has(target) && !anchorsOf(target).includes(anchor),
+  )
+  expect(missing).toEqual([])
+})
+
 test('a path that does not exist is reported', () => {
   expect(['src/app/nothing.ts', 'nothing.ts', 'src/*/nothing/'].filter(exists)).toEqual([])
   expect(

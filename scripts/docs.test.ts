@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { matchesGlob } from 'node:path'
 import { expect, test } from 'vitest'
 import { secretNames } from '#shared/worker-settings.ts'
 import { deploymentSettings } from './settings/deployment-settings.ts'
@@ -48,6 +49,18 @@ test('the changelog begins with unreleased changes, and has this version with it
   expect(known).toEqual(expect.arrayContaining(kinds))
 })
 
+test('generated files are marked in .gitattributes', () => {
+  const patterns = [...readFileSync('.gitattributes', 'utf8').matchAll(/^(\S+) linguist-generated=true$/gm)]
+  const isMarked = (file: string) =>
+    patterns.some(([, pattern = '']) => matchesGlob(file, pattern.includes('/') ? pattern : `**/${pattern}`))
+  const files = globSync('{docs/*.md,deploy/example.env,src/**/*.{ts,graphql,json}}')
+  const generated = files.filter((file) =>
+    /\bnot to be edited\b/.test(readFileSync(file, 'utf8').slice(0, 200)),
+  )
+  expect(generated.length).toBeGreaterThan(40)
+  expect(generated.filter((file) => !isMarked(file))).toEqual([])
+})
+
 const { scripts: npmScripts }: { scripts: Record<string, string> } = JSON.parse(
   readFileSync('package.json', 'utf8'),
 )
@@ -73,28 +86,33 @@ test('each alarm of the runbook has a cause, a check and a cure', () => {
   expect(bare).toEqual([])
 })
 
-test('README lists every npm script', () => {
-  const readme = readFileSync('README.md', 'utf8')
+test('the tables of the README and of the operations page list every npm script', () => {
+  const text = ['README.md', 'docs/operations.md'].map((page) => readFileSync(page, 'utf8')).join('\n')
   const unlisted = Object.keys(npmScripts).filter(
-    (name) => !new RegExp(`^\\|.*\`(?:npm (?:run )?)?${name}[\` ]`, 'm').test(readme),
+    (name) => !new RegExp(`^\\|.*\`(?:npm (?:run )?)?${name}[\` ]`, 'm').test(text),
   )
   expect(unlisted).toEqual([])
 })
 
-test.each([
-  'README.md',
-  'CONTRIBUTING.md',
-  ...readdirSync('docs')
-    .filter((file) => file.endsWith('.md'))
-    .map((file) => `docs/${file}`),
-])('the npm scripts that %s names exist', (page) => {
-  const named = [...readFileSync(page, 'utf8').matchAll(/npm run ([a-z0-9:]+)/g)].map(([, name = '']) => name)
-  expect(named.filter((name) => !Object.hasOwn(npmScripts, name))).toEqual([])
+test('the first 30 lines of the README have the commands that run and test the site', () => {
+  const first = readFileSync('README.md', 'utf8').split('\n').slice(0, 30)
+  expect(first).toEqual(expect.arrayContaining(['npm start', 'npm test']))
 })
+
+test.each(['README.md', 'CONTRIBUTING.md', ...globSync('docs/{,security/}*.md')])(
+  'the npm scripts that %s names exist',
+  (page) => {
+    const named = [...readFileSync(page, 'utf8').matchAll(/npm run ([a-z0-9:]+)/g)].map(
+      ([, name = '']) => name,
+    )
+    expect(named.filter((name) => !Object.hasOwn(npmScripts, name))).toEqual([])
+  },
+)
 
 /** Commands with options, as the pages for operators and the settings file have them. */
 const commands = [
   'README.md',
+  'docs/operations.md',
   'docs/deploy.md',
   'docs/self-hosting.md',
   'docs/runbook.md',
@@ -112,7 +130,7 @@ const commands = [
 test('the options of commands in the pages for operators exist', () => {
   expect(commands.flatMap(({ options }) => options).length).toBeGreaterThan(20)
   const missing = commands.flatMap(({ page, name, options }) => {
-    const script = readFileSync(/scripts\/\S+\.ts$/.exec(npmScripts[name] ?? '')?.[0] ?? '', 'utf8')
+    const script = readFileSync(/scripts\/\S+\.ts/.exec(npmScripts[name] ?? '')?.[0] ?? '', 'utf8')
     const gone = options.filter((option) => !new RegExp(`[ {]'?${option}'?: \\{ type: '`).test(script))
     return gone.map((option) => `${page}: npm run ${name} -- --${option}`)
   })

@@ -5,18 +5,18 @@ import { signIn } from './deploy/sign-in.ts'
 import { environmentFindings } from './doctor/environment.ts'
 import { network } from './doctor/network.ts'
 import { selfHostedFindings, storageFindings } from './doctor/self-hosted.ts'
-import { givenOptions } from './run/given-options.ts'
+import { parseOptions } from './run/parse-options.ts'
 import { localSettings } from './settings/local-settings.ts'
 import { endWithSentence, ScriptFailure } from './run/script-failure.ts'
-import { servedSettings } from './run/served-environment.ts'
+import { selfHostedSettings } from './run/self-hosted-environment.ts'
 
-const { env, json, 'self-hosted': isSelfHosted } = given()
+const { env, json, 'self-hosted': isSelfHosted } = parseArguments()
 const findings = await found()
 console.log(json ? JSON.stringify(findings, null, 2) : table(findings))
 // Warnings alone end well: a monitor reads them in the table or as JSON.
 process.exitCode = findings.some(({ state }) => state === 'fail') ? 1 : 0
 
-function given() {
+function parseArguments() {
   const options = {
     env: { type: 'string' },
     json: { type: 'boolean', default: false },
@@ -24,7 +24,7 @@ function given() {
   } as const
   try {
     const usage = 'Usage: npm run doctor -- [--env production] [--self-hosted] [--json]'
-    return givenOptions({ options }, usage).values
+    return parseOptions({ options }, usage).values
   } catch (error) {
     return endWithSentence(error)
   }
@@ -36,7 +36,7 @@ async function found(): Promise<Finding[]> {
   try {
     if (isSelfHosted)
       return await selfHostedFindings(
-        servedSettings(env === undefined ? {} : readSelfHostedFile(env)),
+        selfHostedSettings(env === undefined ? {} : readSelfHostedFile(env)),
         network,
       )
     if (env === undefined) return await storageFindings(localFolder(), network.now())

@@ -1,7 +1,7 @@
 import { deployedStorage } from './backup/deployed-storage.ts'
-import { givenPassphrase } from './backup/passphrase.ts'
+import { readPassphrase } from './backup/passphrase.ts'
 import { restoreDeployed } from './backup/restore-deployed.ts'
-import { givenOptions } from './run/given-options.ts'
+import { parseOptions } from './run/parse-options.ts'
 import { printStep } from './run/print-step.ts'
 import { endWithSentence, ScriptFailure } from './run/script-failure.ts'
 
@@ -9,8 +9,8 @@ const usage =
   'Usage: npm run restore -- community.gz [--env NAME] [--force] [--passphrase-file FILE] [--scrub]'
 
 try {
-  const { values, file } = given()
-  const passphrase = givenPassphrase(values['passphrase-file'])
+  const { values, file } = parseArguments()
+  const passphrase = readPassphrase(values['passphrase-file'])
   const options = { passphrase, scrub: values.scrub, report: printStep }
   const environment = values.env
   if (environment === undefined) {
@@ -21,10 +21,12 @@ try {
     ])
     await withStorage({}, async (storage) => {
       const { rows, blobs } = await restoreLocal(storage, file, options)
-      console.log(`Restored ${rows} rows and ${blobs} blobs and rebuilt the search index.`)
+      console.log(
+        `Restored ${rows} rows and ${blobs} blobs. The site rebuilds the search index while it runs.`,
+      )
     })
   } else {
-    const storage = await deployedStorage(environment, { mayMake: true })
+    const storage = await deployedStorage(environment, { allowCreate: true })
     const { rows, blobs } = await restoreDeployed(environment, storage, file, {
       ...options,
       force: values.force,
@@ -38,8 +40,8 @@ try {
 }
 
 /** The file and the options that the command line gives. */
-function given() {
-  const { positionals, values } = givenOptions(
+function parseArguments() {
+  const { positionals, values } = parseOptions(
     {
       allowPositionals: true,
       options: {

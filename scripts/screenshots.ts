@@ -4,14 +4,14 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { waitForHydration } from './browser/wait-for-hydration.ts'
 import { browserFlags, findBrowser } from './browser/browser.ts'
 import { build } from './build/build.ts'
-import { startCatalogue } from './build/catalogue.ts'
+import { startCatalogue } from './build/component-catalogue.ts'
 import { endWithSentence } from './run/script-failure.ts'
 import { signInDemoUser } from './browser/sign-in.ts'
 import { freePort } from './browser/free-port.ts'
 import { startTestServer } from './browser/test-server.ts'
 import { catalogueScenes } from './screenshots/catalogue-scenes.ts'
 import { scenes, type Scene } from './screenshots/scenes.ts'
-import { writeSheet, type SheetRow } from './screenshots/sheet.ts'
+import { writeSheet, type SheetRow } from './screenshots/contact-sheet.ts'
 
 const folder = path.resolve('.data/screenshots')
 const devices = {
@@ -22,7 +22,7 @@ const columns = (['dark', 'light'] as const).flatMap((theme) =>
   (['phone', 'desktop'] as const).map((device) => ({ theme, device, name: `${theme} ${device}` })),
 )
 /** Height in pixels at which long pages are cut: further down is only more of the same. */
-const tallest = 1_800
+const maxHeight = 1_800
 /** In milliseconds: generous, as a busy machine may be slow. */
 const timeoutMs = 60_000
 
@@ -99,7 +99,7 @@ async function take(
     const height = await page.evaluate<number>('document.documentElement.scrollHeight')
     // The result of actions is in the viewport; a page without actions is captured further down, too.
     const width = page.viewportSize()?.width ?? 0
-    const clip = { x: 0, y: 0, width, height: Math.min(height, tallest) }
+    const clip = { x: 0, y: 0, width, height: Math.min(height, maxHeight) }
     await page.screenshot({ path: path.join(folder, picture), ...(!act && { fullPage: true, clip }) })
     return true
   } catch (error) {

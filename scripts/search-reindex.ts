@@ -1,8 +1,8 @@
 import { rebuildSearch } from '#upstream/search/rebuild.ts'
 import { withStorage } from './data/with-storage.ts'
-import { takeNoOptions } from './run/given-options.ts'
+import { rejectOptions } from './run/parse-options.ts'
 
-takeNoOptions('npm run search:reindex')
+rejectOptions('npm run search:reindex')
 
 await withStorage({ needsData: true }, async ({ database, search }) => {
   const count = await rebuildSearch(database, search)

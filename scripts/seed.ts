@@ -1,10 +1,10 @@
-import { seedWhenEmpty } from './data/demo.ts'
+import { seedWhenEmpty } from './data/seed-demo.ts'
 import { migrate } from './data/migrate.ts'
 import { printStep } from './run/print-step.ts'
 import { withStorage } from './data/with-storage.ts'
-import { takeNoOptions } from './run/given-options.ts'
+import { rejectOptions } from './run/parse-options.ts'
 
-takeNoOptions('npm run seed')
+rejectOptions('npm run seed')
 
 await withStorage({ isLocal: true }, async (storage, { local, scale }) => {
   await migrate(storage)

@@ -1,17 +1,17 @@
 import { build } from './build/build.ts'
 import { readSelfHostedFile } from './deploy/environment-file.ts'
-import { givenOptions } from './run/given-options.ts'
+import { parseOptions } from './run/parse-options.ts'
 import { printStep } from './run/print-step.ts'
 import { runSite } from './run/run-site.ts'
 import { endWithSentence } from './run/script-failure.ts'
-import { servedEnvironment } from './run/served-environment.ts'
+import { selfHostedEnvironment } from './run/self-hosted-environment.ts'
 
 try {
-  const { values } = givenOptions(
+  const { values } = parseOptions(
     { options: { env: { type: 'string' } } },
     'Usage: npm run serve -- [--env NAME]',
   )
-  const local = await servedEnvironment(values.env === undefined ? {} : readSelfHostedFile(values.env))
+  const local = await selfHostedEnvironment(values.env === undefined ? {} : readSelfHostedFile(values.env))
   const { built } = await build()
   printStep(built ? 'Built.' : 'The build is up to date.')
   await runSite(local)

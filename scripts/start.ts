@@ -1,12 +1,12 @@
 import { build } from './build/build.ts'
 import { checkEnvironment } from './run/check-environment.ts'
-import { seedWhenEmpty } from './data/demo.ts'
+import { seedWhenEmpty } from './data/seed-demo.ts'
 import { printStep } from './run/print-step.ts'
 import { runSite } from './run/run-site.ts'
 import { endWithSentence } from './run/script-failure.ts'
-import { takeNoOptions } from './run/given-options.ts'
+import { rejectOptions } from './run/parse-options.ts'
 
-takeNoOptions('npm start')
+rejectOptions('npm start')
 
 const { local, scale } = await checkEnvironment().catch(endWithSentence)
 

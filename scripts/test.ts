@@ -4,15 +4,15 @@ import path from 'node:path'
 import { build } from './build/build.ts'
 import { check } from './check.ts'
 import { endWithSentence, ScriptFailure } from './run/script-failure.ts'
-import { scriptOf } from './run/script-of.ts'
-import { sum, type Count } from './test/count.ts'
+import { packageScript } from './run/package-script.ts'
+import { sum, type Count } from './test/test-counts.ts'
 import { flakyName, readFlakyList } from './test/flaky-list.ts'
 import { reportFlaky } from './test/flaky-report.ts'
-import { endLeftProcesses, runVariable } from './test/left-processes.ts'
-import { phase, processorSeconds, tookSince } from './test/phase.ts'
+import { endLeftoverProcesses, runVariable } from './test/leftover-processes.ts'
+import { phase, processorSeconds, elapsedSince } from './test/phase.ts'
 import { runScript } from './test/run-script.ts'
 import { browserPart, maxFailures, playwrightTest, useBrowser, vitestPart } from './test/run-tests.ts'
-import { runOnce, runWithSecondRun, type TestPart } from './test/second-run.ts'
+import { runOnce, runWithRerun, type TestPart } from './test/rerun-failed.ts'
 import type { RanTest } from './test/test-states.ts'
 
 // A run starts a hundred processes, each of which would compile the same packages.
@@ -54,7 +54,7 @@ const alone: Record<string, (args: string[]) => Promise<number>> = {
 function vitestAlone(projects: string[], args: string[]): Promise<number> {
   const mode = args.includes('--watch') ? 'watch' : 'run'
   const chosen = projects.flatMap((project) => ['--project', project])
-  return runScript([scriptOf('vitest'), mode, ...chosen, ...args.filter((arg) => arg !== '--watch')])
+  return runScript([packageScript('vitest'), mode, ...chosen, ...args.filter((arg) => arg !== '--watch')])
 }
 
 async function builtVitestAlone(project: string, args: string[]): Promise<number> {
@@ -80,9 +80,7 @@ async function runPhases({ all }: { all: boolean }): Promise<number> {
   // Not earlier: installing the browser may have started processes that stay.
   process.env[runVariable] = runId
   async function testPhase<Test extends RanTest>(title: string, part: TestPart<Test>): Promise<void> {
-    const result = await phase(title, () =>
-      all ? runOnce(part, isListed) : runWithSecondRun(part, maxFailures),
-    )
+    const result = await phase(title, () => (all ? runOnce(part, isListed) : runWithRerun(part, maxFailures)))
     counts.push(result.count)
     flaky.push(...result.flaky)
   }
@@ -98,11 +96,11 @@ async function runPhases({ all }: { all: boolean }): Promise<number> {
   await testPhase('HTTP tests', vitestPart(['http'], availableParallelism() + 1))
   if (all) await testPhase('Drills', vitestPart(['drills'], 1))
   await testPhase('Browser tests', browserPart({ all }))
-  const left = await endLeftProcesses(runId)
+  const left = await endLeftoverProcesses(runId)
   for (const { command } of left) console.log(`\nA process was left behind, and is ended now: ${command}`)
   counts.push({ passed: left.length > 0 ? 0 : 1, failed: left.length > 0 ? 1 : 0, skipped: 0 })
   const { passed, failed, skipped } = sum(counts)
-  console.log(`\nAll of it: ${tookSince(begin, used)}`)
+  console.log(`\nAll of it: ${elapsedSince(begin, used)}`)
   reportFlaky(flaky)
   console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`)
   return failed > 0 ? 1 : 0

@@ -26,11 +26,11 @@ async function runIn(project: string, { options = [] as string[], env = {} } = {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const said = { out: '', error: '' }
-  child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (said.error += chunk.toString()))
+  const output = { out: '', error: '' }
+  child.stdout.on('data', (chunk: Buffer) => (output.out += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (output.error += chunk.toString()))
   const [code] = await once(child, 'close')
-  return [code, said.out, said.error]
+  return [code, output.out, output.error]
 }
 
 test('an older Node ends with one sentence, before anything is installed', async () => {
@@ -47,11 +47,11 @@ test('an older Node ends with one sentence, before anything is installed', async
 function offlineProject(name: string) {
   const project = path.join(root, name)
   mkdirSync(project)
-  const nobody = 'http://127.0.0.1:9/missing.tgz'
+  const unreachable = 'http://127.0.0.1:9/missing.tgz'
   const needs = { name: 'offline', version: '1.0.0', dependencies: { missing: '1.0.0' } }
   const packages = {
     '': needs,
-    'node_modules/missing': { version: '1.0.0', resolved: nobody, integrity: 'sha512-AAAA' },
+    'node_modules/missing': { version: '1.0.0', resolved: unreachable, integrity: 'sha512-AAAA' },
   }
   writeFileSync(path.join(project, 'package.json'), JSON.stringify(needs))
   writeFileSync(path.join(project, 'package-lock.json'), JSON.stringify({ lockfileVersion: 3, packages }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Snapshot } from '#shared/save-file/netlist/circuit-save.ts'
+import type { Snapshot } from '#shared/circuit-builder/circuit-save.ts'
 import { createScene, poseOf, type Scene } from '#shared/drawing/scene.ts'
 import { shapeOf } from '#shared/save-file/geometry/parts/shape-of.ts'
 import { add, rotate, scale } from '#shared/save-file/geometry/space.ts'

@@ -1,6 +1,6 @@
-import { boardSave, worldSave } from '#shared/save-file/netlist/circuit-save.ts'
+import { boardSave, worldSave } from '#shared/circuit-builder/circuit-save.ts'
 import { square } from '#shared/save-file/part-names.ts'
-import type { UnwrittenSave } from '#shared/save-file/netlist/circuit-save.ts'
+import type { UnwrittenSave } from '#shared/circuit-builder/circuit-save.ts'
 import { counter } from './counter.ts'
 import { halfAdder } from './half-adder.ts'
 import { latchRegister } from './latch-register.ts'
@@ -19,7 +19,7 @@ export interface DemoCircuit {
 }
 
 /** Words that the small CPU has carried out when it is saved: it shows the sum of three and five. */
-const savedWord = 4
+const executedWords = 4
 
 /** The demo community's circuits, each at work when it was saved. */
 export const demoCircuits: readonly DemoCircuit[] = [
@@ -29,7 +29,7 @@ export const demoCircuits: readonly DemoCircuit[] = [
   board('counter', '8-bit counter', () => boardSave(counter(0xa7))),
   board('ring-oscillator', 'Nine-stage ring oscillator', () => boardSave(ringOscillator(4))),
   board('segment-decoder', 'Seven-segment decoder', () => boardSave(segmentDecoder(5))),
-  board('small-cpu', 'A small CPU', () => boardSave(smallCpu(savedWord))),
+  board('small-cpu', 'A small CPU', () => boardSave(smallCpu(executedWords))),
   { slug: 'workbench', title: 'The adder workbench', file: 'data.logicworld', build: workbench },
 ]
 

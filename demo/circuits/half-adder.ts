@@ -1,6 +1,6 @@
-import { Circuit, input, output } from '#shared/save-file/netlist/circuit.ts'
-import type { Snapshot } from '#shared/save-file/netlist/circuit-save.ts'
-import { Simulation } from '#shared/save-file/netlist/simulation.ts'
+import { Circuit, input, output } from '#shared/circuit-builder/circuit.ts'
+import type { Snapshot } from '#shared/circuit-builder/circuit-save.ts'
+import { Simulation } from '#shared/circuit-builder/simulation.ts'
 
 /** Adds two bits: their sum on the display behind, their carry on the one in front. */
 export function halfAdder(a: boolean, b: boolean): Snapshot {

@@ -1,7 +1,7 @@
-import { Circuit, input, output } from '#shared/save-file/netlist/circuit.ts'
-import type { Part, Pin } from '#shared/save-file/netlist/circuit.ts'
-import type { Snapshot } from '#shared/save-file/netlist/circuit-save.ts'
-import { Simulation } from '#shared/save-file/netlist/simulation.ts'
+import { Circuit, input, output } from '#shared/circuit-builder/circuit.ts'
+import type { Part, Pin } from '#shared/circuit-builder/circuit.ts'
+import type { Snapshot } from '#shared/circuit-builder/circuit-save.ts'
+import { Simulation } from '#shared/circuit-builder/simulation.ts'
 
 /** Flags of the operations that a word of the program does with its operand; a word may have several. */
 export const operation = {
@@ -44,7 +44,7 @@ const bits = 4
 const column = {
   clock: 0,
   waiting: 1,
-  kept: 2,
+  stored: 2,
   inverted: 3,
   program: 4,
   lines: 5,
@@ -75,11 +75,11 @@ export function smallCpu(words: number): SmallCpu {
   circuit.wire(low, input(clock))
 
   /** Register of flip-flops: the input while the clock is low becomes the output when it rises. */
-  const keep = (bus: readonly Pin[], take: Pin): Pin[] =>
-    bus.map((line) => gate(column.kept, 'DLatch', gate(column.waiting, 'DLatch', line, take), high))
+  const flipFlops = (bus: readonly Pin[], writeEnable: Pin): Pin[] =>
+    bus.map((line) => gate(column.stored, 'DLatch', gate(column.waiting, 'DLatch', line, writeEnable), high))
 
   const nextAddress = each(() => point(column.relays))
-  const counter = keep(nextAddress, low)
+  const counter = flipFlops(nextAddress, low)
   const inverted = counter.map((bit) => gate(column.inverted, 'Inverter', bit))
   const operand = each(() => point(column.lines))
   const [load, add, jump, show, change] = [0, 1, 2, 3, 4].map(() => point(column.lines)) as Five
@@ -92,7 +92,7 @@ export function smallCpu(words: number): SmallCpu {
     for (const [at, line] of operand.entries()) if (isSet(value, at)) circuit.wire(chosen, line)
   }
 
-  const goOn = gate(column.half, 'Inverter', jump)
+  const noJump = gate(column.half, 'Inverter', jump)
   let carry: Pin | undefined
   for (const [bit, line] of nextAddress.entries()) {
     const own = counter[bit] ?? line
@@ -100,28 +100,28 @@ export function smallCpu(words: number): SmallCpu {
     carry = carry ? gate(column.half, 'AndGate', own, carry) : own
     // a relay's sides are one net while it is on: the operand must not receive the bus's other signals
     relay(jump, gate(column.sum, 'Buffer_WithOutput', operand[bit] ?? line), line)
-    relay(goOn, plusOne, line)
+    relay(noJump, plusOne, line)
   }
 
   const nextRegister = each(() => point(column.relays))
-  const register = keep(nextRegister, gate(column.clock, 'AndGate', low, change))
-  let over: Pin | undefined
+  const register = flipFlops(nextRegister, gate(column.clock, 'AndGate', low, change))
+  let registerCarry: Pin | undefined
   for (const [bit, line] of nextRegister.entries()) {
     const [a, b] = [register[bit] ?? line, operand[bit] ?? line]
     const half = gate(column.half, 'XorGate', a, b)
     const both = gate(column.half, 'AndGate', a, b)
     relay(load, gate(column.sum, 'Buffer_WithOutput', b), line)
-    relay(add, over ? gate(column.sum, 'XorGate', half, over) : half, line)
+    relay(add, registerCarry ? gate(column.sum, 'XorGate', half, registerCarry) : half, line)
     const next = point(column.sum)
     circuit.wire(both, next)
-    if (over) circuit.wire(gate(column.sum, 'AndGate', half, over), next)
-    over = next
+    if (registerCarry) circuit.wire(gate(column.sum, 'AndGate', half, registerCarry), next)
+    registerCarry = next
   }
 
-  const taken = gate(column.shown, 'AndGate', show, high)
+  const displayEnable = gate(column.shown, 'AndGate', show, high)
   const displays = register.map((bit) => {
     const display = input(place(column.displays, 'StandingDisplay'))
-    circuit.wire(gate(column.shown, 'DLatch', bit, taken), display)
+    circuit.wire(gate(column.shown, 'DLatch', bit, displayEnable), display)
     return display
   })
 

@@ -15,7 +15,7 @@ export function changelogRows(world: SeedWorld, entries: readonly SeedChangelogE
   const byDate = Map.groupBy(entries, (entry) => dateOf(entry, world.now))
   const dates = [...byDate.keys()].filter((date) => Date.parse(date) / 1000 <= world.now).toSorted()
   const rows = dates.map((date, index) => {
-    const body = world.say((byDate.get(date) ?? []).map((entry) => entry.body).join('\n\n'))
+    const body = world.expand((byDate.get(date) ?? []).map((entry) => entry.body).join('\n\n'))
     const at = Math.min(Date.parse(date) / 1000 + writtenAt, world.now)
     return {
       id: index + 1,

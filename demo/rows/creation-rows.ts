@@ -112,7 +112,7 @@ function creationRow(
     drawing: string | null
   },
 ): Row {
-  const title = world.say(made.source.title)
+  const title = world.expand(made.source.title)
   const { metadata, save } = made.machine.facts
   return {
     object_id: made.entry.id,

@@ -100,5 +100,5 @@ function statusNotices(world: SeedWorld, reader: string): Notice[] {
 }
 
 function titleOf(world: SeedWorld, { source }: TimelineEntry): string {
-  return isComment(source) ? '' : world.say(source.title)
+  return isComment(source) ? '' : world.expand(source.title)
 }

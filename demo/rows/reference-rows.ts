@@ -8,7 +8,7 @@ export function referenceRows(world: SeedWorld): TableRows {
   const living = world.timeline.filter((entry) => deletedAt(world, entry) === null)
   const named = new Map(living.map((entry) => [entry.publicId, entry]))
   const rows = living.flatMap(({ id, source, subject }) => {
-    const body = world.say(source.body)
+    const body = world.expand(source.body)
     if (!/#\d|\b(?:pst|cmt|lwt|ctn)-/.test(body)) return []
     const targets = new Set(
       collectReferences(body).objects.flatMap((publicId) => {

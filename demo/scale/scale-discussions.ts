@@ -3,12 +3,12 @@ import type { Crowd } from './scale-crowd.ts'
 import type { Random } from './scale-random.ts'
 import type { SeedComment, SeedPost } from '../seed-types.ts'
 
-const deepestReply = 8
+const maxDepth = 8
 const minutesPerDay = 1440
 
 interface Discussion {
   pool: CommentPool
-  said: Set<string>
+  usedPoints: Set<string>
   random: Random
   crowd: Crowd
 }
@@ -21,15 +21,13 @@ interface ReplySlot {
 
 /** Writes `count` comments for a post, all of them in the past, in threads at most eight deep. */
 export function discuss(post: SeedPost, count: number, crowd: Crowd, random: Random): SeedComment[] {
-  const discussion: Discussion = { pool: commentPool(post.forum), said: new Set(), random, crowd }
+  const discussion: Discussion = { pool: commentPool(post.forum), usedPoints: new Set(), random, crowd }
   const roots: SeedComment[] = []
   const slots: ReplySlot[] = []
   for (let made = 0; made < count; made++) {
     const recent = slots[slots.length - 1 - Math.floor(slots.length * random.next() ** 2)]
     const parent =
-      recent && recent.depth < deepestReply && recent.minutesLeft > 5 && random.chance(0.5)
-        ? recent
-        : undefined
+      recent && recent.depth < maxDepth && recent.minutesLeft > 5 && random.chance(0.5) ? recent : undefined
     const minutesBefore = parent?.minutesLeft ?? post.daysAgo * minutesPerDay
     const comment = inventComment(post, parent?.comment, minutesBefore, discussion)
     if (parent) (parent.comment.replies ??= []).push(comment)
@@ -56,12 +54,12 @@ function inventComment(
   post: SeedPost,
   parent: SeedComment | undefined,
   minutesBefore: number,
-  { pool, said, random, crowd }: Discussion,
+  { pool, usedPoints, random, crowd }: Discussion,
 ): SeedComment {
   const byAsker = parent !== undefined && parent.author !== post.author && random.chance(0.4)
   const author = byAsker ? post.author : crowd.pick(post.daysAgo, random, parent?.author ?? post.author)
   const reaction = byAsker ? pool.thanks : pool.replies
-  const body = chooseText(parent ? reaction : pool.answers, said, random)
+  const body = chooseText(parent ? reaction : pool.answers, usedPoints, random)
   const pause = Math.floor(3 + 6 ** (1 + 3.6 * random.next()))
   return {
     author,
@@ -73,9 +71,9 @@ function inventComment(
 }
 
 /** Picks a text whose point isn't made in the thread yet; in a very long thread points may repeat. */
-function chooseText(texts: readonly CommentText[], said: Set<string>, random: Random): string {
-  const fresh = texts.filter(({ point }) => !said.has(point))
+function chooseText(texts: readonly CommentText[], usedPoints: Set<string>, random: Random): string {
+  const fresh = texts.filter(({ point }) => !usedPoints.has(point))
   const chosen = random.pick(fresh.length > 0 ? fresh : texts)
-  said.add(chosen.point)
+  usedPoints.add(chosen.point)
   return chosen.text
 }

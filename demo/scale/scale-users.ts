@@ -79,7 +79,7 @@ const seconds = [
   'wire',
 ] as const
 
-const given = [
+const givenNames = [
   'Amir',
   'Anouk',
   'Bao',
@@ -131,8 +131,8 @@ const interests = [
 ] as const
 
 /** Makes `count` members with plausible names, none of them equal to a taken one in any letter case. */
-export function inventPeople(count: number, taken: Iterable<string>, random: Random): SeedPerson[] {
-  const used = new Set([...taken].map((name) => name.toLowerCase()))
+export function inventPeople(count: number, existingNames: Iterable<string>, random: Random): SeedPerson[] {
+  const used = new Set([...existingNames].map((name) => name.toLowerCase()))
   const users: SeedPerson[] = []
   while (users.length < count) {
     const username = inventName(random)
@@ -154,7 +154,7 @@ export function inventPeople(count: number, taken: Iterable<string>, random: Ran
 function inventName(random: Random): string {
   if (random.chance(0.35)) {
     const separator = random.pick(['.', '_', '-', ''])
-    return `${random.pick(given)}${separator}${random.pick(seconds)}`
+    return `${random.pick(givenNames)}${separator}${random.pick(seconds)}`
   }
   const separator = random.pick(['.', '_', '-', '', ''])
   const name = `${random.pick(firsts)}${separator}${random.pick(seconds)}`

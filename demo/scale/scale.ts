@@ -24,8 +24,8 @@ export function scaleCommunity(base: SeedCommunity, scale: number): SeedCommunit
   const users = [...base.people, ...inventPeople(Math.round(peoplePerStep * (scale - 1)), names, random)]
   const crowd = new Crowd(users)
   const posts = inventPosts(base, Math.round(base.posts.length * (scale - 1)), crowd, random)
-  const wanted = Math.round(countComments(base.posts) * (scale - 1))
-  const shares = distribute(wanted, posts, random)
+  const total = Math.round(countComments(base.posts) * (scale - 1))
+  const shares = distribute(total, posts, random)
   for (const [at, post] of posts.entries()) post.comments = discuss(post, shares[at] ?? 0, crowd, random)
   const tickets = inventTickets(Math.round(ticketsPerStep * (scale - 1)), base.tags, crowd, random)
   const creations = Math.round(base.creations.length * (scale - 1))
@@ -92,18 +92,18 @@ function uniqueTitle(title: string, seen: Map<string, number>): string {
 }
 
 /** Splits the wanted number of comments among the posts: a few get many, many get a few, some none. */
-function distribute(wanted: number, posts: readonly SeedPost[], random: Random): number[] {
+function distribute(targetCount: number, posts: readonly SeedPost[], random: Random): number[] {
   const weights = posts.map((post) =>
     post.daysAgo < 0.2 || random.chance(0.08) ? 0 : Math.min(5, (1 - random.next()) ** -0.6),
   )
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   if (total === 0) return posts.map(() => 0)
   let reached = 0
-  let given = 0
+  let assigned = 0
   return weights.map((weight) => {
     reached += weight
-    const share = Math.round((reached / total) * wanted) - given
-    given += share
+    const share = Math.round((reached / total) * targetCount) - assigned
+    assigned += share
     return share
   })
 }

@@ -53,11 +53,11 @@ test.each(communities)(
         new Set(ticket.tags).size < ticket.tags.length ||
         ticket.tags.some((tag) => ![null, ticket.product].includes(tags.get(tag) ?? null) || !tags.has(tag)),
     )
-    const closedOddly = community.tickets.filter(
+    const wronglyClosed = community.tickets.filter(
       ({ closed, daysAgo }) =>
         closed && (!staff.has(closed.by) || closed.daysAgo >= daysAgo || closed.daysAgo < 0),
     )
-    expect([odd, closedOddly]).toEqual([[], []])
+    expect([odd, wronglyClosed]).toEqual([[], []])
   },
 )
 

@@ -1,8 +1,8 @@
 import { createHash, type Hash } from 'node:crypto'
 import { ScriptFailure } from '../run/script-failure.ts'
 import { BackupWriter } from './backup-writer.ts'
-import { ahead, atOnce, changedBlob, pieceBytes, type Bucket, type ListedBlob } from './blobs.ts'
-import { backupFormat, type BackupEnd, type BackupLine, type RowLine } from './lines.ts'
+import { mapConcurrently, atOnce, changedBlob, pieceBytes, type Bucket, type ListedBlob } from './blobs.ts'
+import { backupFormat, type BackupEnd, type BackupLine, type RowLine } from './backup-lines.ts'
 import { unfinishedRestore } from './restore-target.ts'
 import { scrubbedRows } from './scrub.ts'
 import { leftOutBlobs } from './table-rows.ts'
@@ -81,10 +81,10 @@ async function writeRows(
 }
 
 async function writeBlobs(writer: BackupWriter, bucket: Bucket): Promise<void> {
-  const pieces = ahead(
-    wantedPieces(bucket, writer.tally.lastBlob),
+  const pieces = mapConcurrently(
+    blobRanges(bucket, writer.tally.lastBlob),
     { ...atOnce, sizeOf: ({ from, to }) => to - from },
-    async (wanted) => ({ ...wanted, piece: await bucket.read(wanted.blob, wanted.from, wanted.to) }),
+    async (range) => ({ ...range, piece: await bucket.read(range.blob, range.from, range.to) }),
   )
   let since = 0
   let md5: Hash | undefined
@@ -118,13 +118,13 @@ async function writeBlobs(writer: BackupWriter, bucket: Bucket): Promise<void> {
   }
 }
 
-interface WantedPiece {
+interface BlobRange {
   blob: ListedBlob
   from: number
   to: number
 }
 
-async function* wantedPieces(bucket: Bucket, after: string | undefined): AsyncGenerator<WantedPiece> {
+async function* blobRanges(bucket: Bucket, after: string | undefined): AsyncGenerator<BlobRange> {
   for await (const blob of bucket.list(after)) {
     if (blob.key.startsWith(leftOutBlobs)) continue
     let to = 0

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { BackupWriter } from './backup-writer.ts'
-import { backupFormat, type BackupLine } from './lines.ts'
+import { backupFormat, type BackupLine } from './backup-lines.ts'
 import { verifyBackup } from './read-backup.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'backup-writer-'))

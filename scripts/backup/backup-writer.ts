@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { z } from 'zod'
 import { ScriptFailure } from '../run/script-failure.ts'
-import type { BackupLine } from './lines.ts'
+import type { BackupLine } from './backup-lines.ts'
 import { readLines, verifyBackup } from './read-backup.ts'
 import { Seal } from './seal.ts'
 import { Tally } from './tally.ts'
@@ -19,7 +19,7 @@ const blockCharacters = 512 * 1024
 const continuedWithinMs = 24 * 60 * 60 * 1_000
 
 /** Progress of an unfinished backup: its file may end with half a line after so many bytes. `of` names its source. */
-const progress = z.object({ of: z.string(), begun: z.number(), bytes: z.number() })
+const progress = z.object({ of: z.string(), startedAt: z.number(), bytes: z.number() })
 
 interface Options {
   passphrase?: string | undefined
@@ -37,7 +37,7 @@ export class BackupWriter {
   readonly #handle: FileHandle
   readonly #seal: Seal | undefined
   readonly #options: Options
-  #begun: number
+  #startedAt: number
   #bytes: number
   #lines: string[] = []
   #characters = 0
@@ -46,12 +46,12 @@ export class BackupWriter {
   /** Whether it continues an earlier one, whose rows are written already. */
   readonly isContinued: boolean
 
-  private constructor(file: string, handle: FileHandle, options: Options, from: Beginning) {
+  private constructor(file: string, handle: FileHandle, options: Options, from: WriterState) {
     this.#file = file
     this.#handle = handle
     this.#options = options
     this.#seal = from.seal
-    this.#begun = from.begun
+    this.#startedAt = from.startedAt
     this.#bytes = from.bytes
     this.tally = from.tally
     this.isContinued = from.isContinued
@@ -79,7 +79,7 @@ export class BackupWriter {
       return new BackupWriter(file, handle, options, continued)
     }
     const seal = options.passphrase === undefined ? undefined : Seal.fresh(options.passphrase)
-    const from = { seal, begun: options.now, bytes: 0, tally: new Tally(), isContinued: false }
+    const from = { seal, startedAt: options.now, bytes: 0, tally: new Tally(), isContinued: false }
     const writer = new BackupWriter(file, handle, options, from)
     if (seal) await writer.#write(seal.header)
     return writer
@@ -100,7 +100,7 @@ export class BackupWriter {
     await this.#block(false)
     await this.#handle.datasync()
     const file = `${this.#file}.part.json`
-    const reached = { of, begun: this.#begun, bytes: this.#bytes } satisfies z.output<typeof progress>
+    const reached = { of, startedAt: this.#startedAt, bytes: this.#bytes } satisfies z.output<typeof progress>
     await writeFile(`${file}.new`, JSON.stringify(reached), { mode: 0o600 })
     await rename(`${file}.new`, file)
   }
@@ -142,19 +142,22 @@ function unwritable(file: string): (error: NodeJS.ErrnoException) => never {
   }
 }
 
-interface Beginning {
+interface WriterState {
   seal: Seal | undefined
-  begun: number
+  startedAt: number
   bytes: number
   tally: Tally
   isContinued: boolean
 }
 
 /** Where an unfinished backup of the same goes on, if there is one. */
-async function continuedFrom(file: string, { of, passphrase, now }: Options): Promise<Beginning | undefined> {
+async function continuedFrom(
+  file: string,
+  { of, passphrase, now }: Options,
+): Promise<WriterState | undefined> {
   if (of === undefined) return undefined
-  const reached = await reachedBy(file)
-  if (reached?.of !== of || now - reached.begun > continuedWithinMs) return undefined
+  const reached = await readProgress(file)
+  if (reached?.of !== of || now - reached.startedAt > continuedWithinMs) return undefined
   // A user may have deleted one of the two files.
   const part = await stat(`${file}.part`).catch(() => undefined)
   if (!part || part.size < reached.bytes) return undefined
@@ -163,11 +166,11 @@ async function continuedFrom(file: string, { of, passphrase, now }: Options): Pr
   const reading = { passphrase, bytes: reached.bytes, onSeal: (found: Seal) => (seal = found) }
   for await (const { line, text: read } of readLines(`${file}.part`, reading)) tally.add(line, read)
   if (tally.fault !== undefined || (seal === undefined) !== (passphrase === undefined)) return undefined
-  return { seal, begun: reached.begun, bytes: reached.bytes, tally, isContinued: true }
+  return { seal, startedAt: reached.startedAt, bytes: reached.bytes, tally, isContinued: true }
 }
 
 /** How far the unfinished backup has come, as far as that can be read. */
-async function reachedBy(file: string): Promise<z.output<typeof progress> | undefined> {
+async function readProgress(file: string): Promise<z.output<typeof progress> | undefined> {
   try {
     return progress.safeParse(JSON.parse(await readFile(`${file}.part.json`, 'utf8'))).data
   } catch {

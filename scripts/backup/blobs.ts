@@ -48,30 +48,30 @@ export function changedBlob({ key }: ListedBlob): ScriptFailure {
  * Results of work on items, in their order, while the next items are in progress: at most `count` at once, and no more than
  * `bytes` of them, unless one alone is larger.
  */
-export async function* ahead<Item, Result>(
+export async function* mapConcurrently<Item, Result>(
   items: AsyncIterable<Item>,
   { count, bytes, sizeOf }: { count: number; bytes: number; sizeOf: (item: Item) => number },
   work: (item: Item) => Promise<Result>,
 ): AsyncGenerator<Result> {
-  const begun: { size: number; result: Promise<Result> }[] = []
+  const pending: { size: number; result: Promise<Result> }[] = []
   let size = 0
   const first = async () => {
-    const next = begun.shift()
+    const next = pending.shift()
     size -= next?.size ?? 0
     return next?.result as Promise<Result>
   }
   for await (const item of items) {
-    while (begun.length > 0 && (begun.length >= count || size + sizeOf(item) > bytes)) yield await first()
+    while (pending.length > 0 && (pending.length >= count || size + sizeOf(item) > bytes)) yield await first()
     const result = work(item)
     // An error is thrown in its turn.
     result.catch(() => undefined)
-    begun.push({ size: sizeOf(item), result })
+    pending.push({ size: sizeOf(item), result })
     size += sizeOf(item)
   }
-  while (begun.length > 0) yield await first()
+  while (pending.length > 0) yield await first()
 }
 
 /** Throws ScriptFailure if a bucket doesn't let us list its files. */
-export async function askForFiles(bucket: Bucket): Promise<void> {
+export async function requireListAccess(bucket: Bucket): Promise<void> {
   await bucket.list()[Symbol.asyncIterator]().next()
 }

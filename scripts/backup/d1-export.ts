@@ -4,7 +4,7 @@ import type { Platform } from '../deploy/platform.ts'
 import { remoteDatabase } from '../deploy/remote-database.ts'
 import { ScriptFailure } from '../run/script-failure.ts'
 import { exportedRows, type Expected } from './exported-rows.ts'
-import { isCommunityTable, type RowLine } from './lines.ts'
+import { isCommunityTable, type RowLine } from './backup-lines.ts'
 
 const progress = z.object({
   status: z.enum(['active', 'complete', 'error']).optional(),

@@ -18,12 +18,12 @@ export interface DeployedStorage {
 }
 
 /**
- * Storage of an environment; missing resources are made if it `mayMake`. Throws ScriptFailure when a setting is missing, or the
+ * Storage of an environment; missing resources are made with `allowCreate`. Throws ScriptFailure when a setting is missing, or the
  * storage is.
  */
 export async function deployedStorage(
   environment: string,
-  { mayMake }: { mayMake: boolean },
+  { allowCreate }: { allowCreate: boolean },
 ): Promise<DeployedStorage> {
   const file = readEnvironmentFile(environment)
   if (file.values.UPSTREAM_URL !== undefined)
@@ -31,7 +31,7 @@ export async function deployedStorage(
   const bucket = bucketOf(file)
   const { api } = await signIn(file)
   const names = namesOf(environment)
-  if (mayMake) await ensureResources(api, names, file.deployment, { dryRun: false })
+  if (allowCreate) await ensureResources(api, names, file.deployment, { dryRun: false })
   const [id, searchId] = await Promise.all(
     [names.database, names.search].map((name) => findDatabase(api, name)),
   )

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { ScriptFailure } from '../run/script-failure.ts'
-import type { RowLine, Table } from './lines.ts'
+import type { RowLine, Table } from './backup-lines.ts'
 import { statementsOf } from './sql-statements.ts'
 import { countersOf, rowsOf, tablesOf } from './table-rows.ts'
 

@@ -1,5 +1,5 @@
 import type { Storage } from '../data/storage.ts'
-import { again } from './again.ts'
+import { retryLostConnection } from './retry-lost-connection.ts'
 import { changedBlob, type Bucket } from './blobs.ts'
 
 /** The bucket of a data folder. */
@@ -9,7 +9,7 @@ export function localBucket(blobs: Storage['blobs']): Bucket {
       let cursor: string | undefined
       do {
         const from = cursor === undefined ? { startAfter: after } : { cursor }
-        const page = await again(() => blobs.list(from))
+        const page = await retryLostConnection(() => blobs.list(from))
         for (const { key, size, etag } of page.objects) yield { key, bytes: size, etag }
         cursor = page.truncated ? page.cursor : undefined
       } while (cursor !== undefined)
@@ -17,7 +17,7 @@ export function localBucket(blobs: Storage['blobs']): Bucket {
     async read(blob, from, to) {
       const { key, bytes, etag } = blob
       const range = from === 0 && to === bytes ? {} : { range: { offset: from, length: to - from } }
-      return again(async () => {
+      return retryLostConnection(async () => {
         const found = await blobs.get(key, range)
         if (!found) return undefined
         if (found.etag !== etag) throw changedBlob(blob)
@@ -25,14 +25,17 @@ export function localBucket(blobs: Storage['blobs']): Bucket {
       })
     },
     async put(key, { type, bytes }) {
-      await again(() => blobs.put(key, bytes, optionsOf(type)))
+      await retryLostConnection(() => blobs.put(key, bytes, optionsOf(type)))
     },
     async begin(key, type) {
-      const upload = await again(() => blobs.createMultipartUpload(key, optionsOf(type)))
+      const upload = await retryLostConnection(() => blobs.createMultipartUpload(key, optionsOf(type)))
       return {
-        put: async (number, bytes) => (await again(() => upload.uploadPart(number, bytes))).etag,
+        put: async (number, bytes) =>
+          (await retryLostConnection(() => upload.uploadPart(number, bytes))).etag,
         async complete(etags) {
-          await again(() => upload.complete(etags.map((etag, index) => ({ partNumber: index + 1, etag }))))
+          await retryLostConnection(() =>
+            upload.complete(etags.map((etag, index) => ({ partNumber: index + 1, etag }))),
+          )
         },
       }
     },

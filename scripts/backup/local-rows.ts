@@ -3,7 +3,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { persistPath } from '../data/storage.ts'
 import { ScriptFailure } from '../run/script-failure.ts'
-import type { RowLine } from './lines.ts'
+import type { RowLine } from './backup-lines.ts'
 import { countersOf, rowsOf, rulesOf, tablesOf } from './table-rows.ts'
 
 /** How long to wait for a moment without writes. */

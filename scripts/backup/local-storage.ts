@@ -2,11 +2,11 @@ import { applyMigrations } from '../data/migrate.ts'
 import type { Storage } from '../data/storage.ts'
 import { ScriptFailure } from '../run/script-failure.ts'
 import { backUp, type BackupOptions } from './back-up.ts'
-import type { BackupEnd } from './lines.ts'
+import type { BackupEnd } from './backup-lines.ts'
 import { localBucket } from './local-bucket.ts'
 import { localRows } from './local-rows.ts'
 import { restore, type RestoreOptions } from './restore.ts'
-import { tablesIn } from './restore-target.ts'
+import { queueIndexing, tablesIn } from './restore-target.ts'
 
 /** Backs up the community of a data folder; it may be served meanwhile. */
 export function backUpLocal(
@@ -18,7 +18,10 @@ export function backUpLocal(
   return backUp({ rows: () => localRows(dataDir), bucket: localBucket(blobs) }, file, options)
 }
 
-/** Brings a backup into an empty data folder, then applies the migrations that are newer, and makes the full text. */
+/**
+ * Brings a backup into an empty data folder, then applies the migrations that are newer. The site rebuilds the search index while it
+ * runs.
+ */
 export async function restoreLocal(
   { database, search, blobs }: Storage,
   file: string,
@@ -31,9 +34,7 @@ export async function restoreLocal(
   }
   const complete = async () => {
     await applyMigrations({ database, search })
-    // Only a restore needs it, and it brings much of the upstream.
-    const { rebuildSearch } = await import('#upstream/search/rebuild.ts')
-    await rebuildSearch(database, search)
+    await queueIndexing(database)
   }
   return restore({ database, bucket: localBucket(blobs), makeRoom, complete }, file, options)
 }

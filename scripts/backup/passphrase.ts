@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { ScriptFailure } from '../run/script-failure.ts'
 
-const leastCharacters = 12
+const minCharacters = 12
 
 /**
  * Passphrase of backups: the first line of a file, or `BACKUP_PASSPHRASE`; undefined if there is neither. It's no option of the
  * command line, which other users of the machine can read.
  */
-export function givenPassphrase(
+export function readPassphrase(
   file: string | undefined,
   env: NodeJS.ProcessEnv = process.env,
 ): string | undefined {
   const passphrase = file === undefined ? env.BACKUP_PASSPHRASE : firstLine(file)
-  if (passphrase !== undefined && passphrase.length < leastCharacters)
+  if (passphrase !== undefined && passphrase.length < minCharacters)
     throw new ScriptFailure(
-      `Choose a passphrase of at least ${leastCharacters} characters, or unset BACKUP_PASSPHRASE for a backup that isn't encrypted.`,
+      `Choose a passphrase of at least ${minCharacters} characters, or unset BACKUP_PASSPHRASE for a backup that isn't encrypted.`,
     )
   return passphrase
 }

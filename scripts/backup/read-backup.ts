@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { ScriptFailure } from '../run/script-failure.ts'
-import { backupFormat, type BackupEnd, type BackupHead, type BackupLine } from './lines.ts'
+import { backupFormat, type BackupEnd, type BackupHead, type BackupLine } from './backup-lines.ts'
 import { isSealed, openSealed, type Seal } from './seal.ts'
 import { Tally } from './tally.ts'
 
@@ -32,15 +32,15 @@ const chunkSize = 256 * 1024
 
 /** The lines of a backup file, as they are read. Throws ScriptFailure with a sentence if it can't be read. */
 export async function* readLines(file: string, reading: Reading = {}): AsyncGenerator<ReadLine> {
-  let begun = ''
+  let partialLine = ''
   try {
     const packed = await packedBytes(file, reading)
     // An error of either is thrown where the lines are read.
     const text = pipeline(packed, createGunzip({ chunkSize }), () => undefined)
     text.setEncoding('utf8')
     for await (const chunk of text as AsyncIterable<string>) {
-      const lines = (begun + chunk).split('\n')
-      begun = lines.pop() ?? ''
+      const lines = (partialLine + chunk).split('\n')
+      partialLine = lines.pop() ?? ''
       for (const line of lines) yield { line: JSON.parse(line) as BackupLine, text: `${line}\n` }
     }
   } catch (error) {

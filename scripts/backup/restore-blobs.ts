@@ -1,7 +1,7 @@
 import { ScriptFailure } from '../run/script-failure.ts'
-import { sumOf } from './blob-sums.ts'
-import { ahead, atOnce, pieceBytes, type Bucket, type Piece, type Upload } from './blobs.ts'
-import type { BackupLine } from './lines.ts'
+import { checksumOf } from './blob-checksums.ts'
+import { mapConcurrently, atOnce, pieceBytes, type Bucket, type Piece, type Upload } from './blobs.ts'
+import type { BackupLine } from './backup-lines.ts'
 
 /** A piece of a blob, in the order in which they are written. */
 interface NextPiece extends Piece {
@@ -18,7 +18,7 @@ export async function restoreBlobs(
   expected: ReadonlyMap<string, string>,
 ): Promise<void> {
   const missing = await missingIn(bucket, expected)
-  const writing = ahead(
+  const writing = mapConcurrently(
     piecesOf(lines, missing),
     { ...atOnce, sizeOf: ({ bytes }) => bytes.length },
     writerTo(bucket),
@@ -35,7 +35,7 @@ export async function restoreBlobs(
 async function missingIn(bucket: Bucket, expected: ReadonlyMap<string, string>): Promise<Set<string>> {
   const missing = new Set(expected.keys())
   for await (const listed of bucket.list())
-    if (expected.get(listed.key) === sumOf(listed)) missing.delete(listed.key)
+    if (expected.get(listed.key) === checksumOf(listed)) missing.delete(listed.key)
   return missing
 }
 
@@ -49,41 +49,41 @@ function writerTo(bucket: Bucket): (piece: NextPiece) => Promise<void> {
       upload = bucket.begin(key, type)
       etags = []
     }
-    const [ofThis, parts] = [upload, etags]
-    const etag = ofThis.then((begun) => begun.put(number, bytes))
+    const [current, parts] = [upload, etags]
+    const etag = current.then((started) => started.put(number, bytes))
     parts.push(etag)
     if (!isLast) return void (await etag)
     const all = await Promise.all(parts)
-    return (await ofThis).complete(all)
+    return (await current).complete(all)
   }
 }
 
 /** The pieces of the wanted blobs. A piece is known to be the last when the next blob begins. */
 async function* piecesOf(
   lines: AsyncIterable<{ line: BackupLine }>,
-  wanted: ReadonlySet<string>,
+  keys: ReadonlySet<string>,
 ): AsyncGenerator<NextPiece> {
   let blob: { key: string; type: string | undefined } | undefined
   let number = 1
-  let held: Buffer[] = []
+  let chunks: Buffer[] = []
   let length = 0
   for await (const { line } of lines) {
     if (blob && 'bytes' in line) {
       const bytes = Buffer.from(line.bytes, 'base64')
-      held.push(bytes)
+      chunks.push(bytes)
       length += bytes.length
       if (length <= pieceBytes) continue
-      const all = Buffer.concat(held, length)
+      const all = Buffer.concat(chunks, length)
       yield { ...blob, number, bytes: all.subarray(0, pieceBytes), isLast: false }
-      held = [Buffer.from(all.subarray(pieceBytes))]
+      chunks = [Buffer.from(all.subarray(pieceBytes))]
       length -= pieceBytes
       number += 1
     }
     if (!('blob' in line || 'end' in line)) continue
-    if (blob) yield { ...blob, number, bytes: Buffer.concat(held, length), isLast: true }
-    blob = 'blob' in line && wanted.has(line.blob) ? { key: line.blob, type: line.type } : undefined
+    if (blob) yield { ...blob, number, bytes: Buffer.concat(chunks, length), isLast: true }
+    blob = 'blob' in line && keys.has(line.blob) ? { key: line.blob, type: line.type } : undefined
     number = 1
-    held = []
+    chunks = []
     length = 0
   }
 }

@@ -1,22 +1,17 @@
 import { ScriptFailure } from '../run/script-failure.ts'
-import { askForFiles } from './blobs.ts'
+import { requireListAccess } from './blobs.ts'
 import type { DeployedStorage } from './deployed-storage.ts'
-import type { BackupEnd } from './lines.ts'
+import type { BackupEnd } from './backup-lines.ts'
 import { restore } from './restore.ts'
-import { dropping, tablesIn } from './restore-target.ts'
+import { dropping, queueIndexing, tablesIn } from './restore-target.ts'
 
 interface Options {
   passphrase?: string | undefined
   scrub: boolean
-  /** Replaces what is there, and whatever the backup is of. */
+  /** Replaces existing data, also with a backup of another environment. */
   force: boolean
   report: (text: string) => void
 }
-
-/** All objects that can be searched for, as jobs of the upstream: some hundred each. */
-const indexing = `INSERT INTO outbox (topic, payload, created_at, due_at)
-  SELECT 'search.index', json_object('objects', json_group_array(id)), unixepoch(), unixepoch()
-  FROM objects WHERE kind <> 'comment' AND deleted_at IS NULL GROUP BY id / 500`
 
 /**
  * Brings a backup into a deployed environment, whose workers may be there already or not. The upstream rebuilds the search index by
@@ -30,7 +25,7 @@ export async function restoreDeployed(
 ): Promise<BackupEnd> {
   const { database, search, bucket } = storage
   // Before rows are replaced: keys that the bucket refuses would end the restore halfway.
-  await askForFiles(bucket)
+  await requireListAccess(bucket)
   return restore(
     {
       database,
@@ -48,7 +43,7 @@ export async function restoreDeployed(
       async complete() {
         const found = await tablesIn(search)
         if (found.some(({ name }) => name === 'texts')) await search.prepare('DELETE FROM texts').run()
-        await database.prepare(indexing).run()
+        await queueIndexing(database)
       },
     },
     file,

@@ -1,5 +1,5 @@
 import { ScriptFailure } from '../run/script-failure.ts'
-import { isCommunityTable, type Table } from './lines.ts'
+import { isCommunityTable, type Table } from './backup-lines.ts'
 import { passesOf } from './row-batches.ts'
 
 /** A database that a backup is restored into. */
@@ -8,10 +8,10 @@ export type TargetDatabase = Pick<D1Database, 'prepare' | 'batch'>
 /** A table that is there while a backup is being restored; it says which one, and how many calls were made. */
 export const unfinishedRestore = 'unfinished_restore'
 
-/** What the mark says when all rows and files are there, and only the rest of the work is left. */
+/** Number of calls in the mark when all rows and files are there, and only the rest of the work remains. */
 export const allCalls = Number.MAX_SAFE_INTEGER
 
-/** How far a restore of a backup has come, if it has begun. Throws ScriptFailure if it's another backup's. */
+/** Progress of a restore of a backup, if there was one. Throws ScriptFailure if it's another backup's. */
 export async function stateOf(
   database: TargetDatabase,
   backup: string,
@@ -32,7 +32,7 @@ export async function callsMade(database: TargetDatabase): Promise<number | unde
   return mark?.calls
 }
 
-/** Throws ScriptFailure if a restore into the database was interrupted: what is there is a part of a community. */
+/** Throws ScriptFailure if a restore into the database was interrupted: the data is only a part of a community. */
 export async function refuseUnfinished(database: TargetDatabase): Promise<void> {
   if (await isUnfinished(database))
     throw new ScriptFailure(
@@ -71,4 +71,15 @@ export function dropping(tables: readonly Pick<Table, 'name' | 'sql'>[]): string
   // As the passes fill them, in the order of one pass too.
   const order = passesOf(tables).flatMap((pass) => [...pass])
   return order.toReversed().map((name) => `DROP TABLE "${name}"`)
+}
+
+/** Queues a job of the upstream for every 500 objects that can be found by a search: together they rebuild the search index. */
+export async function queueIndexing(database: TargetDatabase): Promise<void> {
+  await database
+    .prepare(
+      `INSERT INTO outbox (topic, payload, created_at, due_at)
+        SELECT 'search.index', json_object('objects', json_group_array(id)), unixepoch(), unixepoch()
+        FROM objects WHERE kind <> 'comment' AND deleted_at IS NULL GROUP BY id / 500`,
+    )
+    .run()
 }

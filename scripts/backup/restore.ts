@@ -1,8 +1,8 @@
 import { ScriptFailure } from '../run/script-failure.ts'
-import { again, once } from './again.ts'
+import { retryLostConnection, once } from './retry-lost-connection.ts'
 import type { Bucket } from './blobs.ts'
-import { BlobSums } from './blob-sums.ts'
-import type { BackupEnd, RowLine, Table } from './lines.ts'
+import { BlobChecksums } from './blob-checksums.ts'
+import type { BackupEnd, RowLine, Table } from './backup-lines.ts'
 import { readLines, verifyBackup, type ReadBackup } from './read-backup.ts'
 import { restoreBlobs } from './restore-blobs.ts'
 import { passesOf, rowBatches, type Statement } from './row-batches.ts'
@@ -48,7 +48,7 @@ export async function restore(
   file: string,
   { passphrase, scrub = false, report = () => undefined }: RestoreOptions = {},
 ): Promise<BackupEnd> {
-  const blobs = new BlobSums()
+  const blobs = new BlobChecksums()
   const backup = await verifyBackup(file, passphrase, (line) => blobs.add(line))
   const id = `${backup.end.sha256 ?? backup.head.at}${scrub ? ', scrubbed' : ''}`
   const state = await stateOf(database, id)
@@ -136,11 +136,11 @@ async function* linesOfPass(
   pass: ReadonlySet<string>,
   isLast: boolean,
 ): AsyncGenerator<RowLine> {
-  let isWanted = false
+  let isInPass = false
   for await (const line of lines) {
-    if ('table' in line) isWanted = pass.has(line.table.name)
+    if ('table' in line) isInPass = pass.has(line.table.name)
     // Counters, indexes and triggers come after all rows.
-    const belongs = 'table' in line || 'row' in line ? isWanted : isLast
+    const belongs = 'table' in line || 'row' in line ? isInPass : isLast
     if (belongs) yield line
   }
 }
@@ -164,8 +164,8 @@ async function* inCalls(batches: AsyncIterable<Statement[]>): AsyncGenerator<Sta
 
 async function compareRows(database: TargetDatabase, tables: Record<string, number>): Promise<void> {
   for (const [name, count] of Object.entries(tables)) {
-    const counted = database.prepare(`SELECT count(*) AS count FROM "${name}"`)
-    const found = await again(() => counted.first<{ count: number }>())
+    const countStatement = database.prepare(`SELECT count(*) AS count FROM "${name}"`)
+    const found = await retryLostConnection(() => countStatement.first<{ count: number }>())
     if (found?.count !== count)
       throw new ScriptFailure(
         `The table ${name} should have ${count} rows, and has ${found?.count}. Somebody writes to it: stop the site, and restore again.`,

@@ -1,4 +1,4 @@
-import type { Column, RowLine, Table } from './lines.ts'
+import type { Column, RowLine, Table } from './backup-lines.ts'
 
 /** Rows go to the database as one JSON parameter, well below its 2 MB. */
 const charactersPerStatement = 400_000
@@ -35,7 +35,7 @@ export async function* rowBatches(lines: AsyncIterable<RowLine>): AsyncGenerator
     if ('table' in line) {
       yield [{ sql: line.table.sql, values: [] }]
       insert = insertOf(line.table)
-    } else if ('counter' in line) yield counted(line.counter)
+    } else if ('counter' in line) yield counterStatements(line.counter)
     else yield [{ sql: line.rule, values: [] }]
   }
   yield* filled()
@@ -49,7 +49,7 @@ function insertOf({ name, columns }: Table): string {
   return `INSERT INTO "${name}" (${names.join(', ')}) SELECT ${cells.join(', ')} FROM json_each(?) ORDER BY key`
 }
 
-function counted(counter: string): Statement[] {
+function counterStatements(counter: string): Statement[] {
   const [name, last] = JSON.parse(counter) as [string, number]
   return [
     { sql: 'DELETE FROM sqlite_sequence WHERE name = ?', values: [name] },

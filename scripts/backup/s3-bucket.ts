@@ -43,7 +43,7 @@ export function s3Bucket({ endpoint, name, ...credentials }: S3Options): Bucket 
     return new ScriptFailure(`The bucket ${name} doesn't let us ${what}: ${code}.${advice}`)
   }
 
-  async function written(key: string, request: Unsigned): Promise<Answer> {
+  async function write(key: string, request: Unsigned): Promise<Answer> {
     const answer = await call(request)
     if (answer.status !== 200) throw refusal(answer, `write ${key}`)
     return answer
@@ -79,23 +79,23 @@ export function s3Bucket({ endpoint, name, ...credentials }: S3Options): Bucket 
       return { type, bytes: answer.body }
     },
     async put(key, { type, bytes }) {
-      await written(key, { method: 'PUT', url: addressOf(key), headers: typed(type), body: bytes })
+      await write(key, { method: 'PUT', url: addressOf(key), headers: typed(type), body: bytes })
     },
     async begin(key, type) {
-      const begun = await written(key, {
+      const created = await write(key, {
         method: 'POST',
         url: withQuery(addressOf(key), { uploads: '' }),
         headers: typed(type),
       })
-      const uploadId = textOf(begun.body.toString(), 'UploadId')
+      const uploadId = textOf(created.body.toString(), 'UploadId')
       return {
         async put(number, bytes) {
           const url = withQuery(addressOf(key), { partNumber: String(number), uploadId })
-          return (await written(key, { method: 'PUT', url, body: bytes })).headers.get('etag') ?? ''
+          return (await write(key, { method: 'PUT', url, body: bytes })).headers.get('etag') ?? ''
         },
         async complete(etags) {
           const url = withQuery(addressOf(key), { uploadId })
-          const answer = await written(key, { method: 'POST', url, body: Buffer.from(partsXml(etags)) })
+          const answer = await write(key, { method: 'POST', url, body: Buffer.from(partsXml(etags)) })
           // Beginning to answer before it is done, a server may still fail.
           if (answer.body.includes('<Error>')) throw refusal(answer, `write ${key}`)
         },

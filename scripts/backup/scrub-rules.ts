@@ -9,7 +9,7 @@ function columns(stay: string, become: Record<string, string> = {}): ScrubRule {
   ])
 }
 
-const notSaid = (column: string) => `iif("${column}" IS NULL, NULL, 'scrubbed')`
+const scrubbedText = (column: string) => `iif("${column}" IS NULL, NULL, 'scrubbed')`
 const unlessDeleted = (column: string) => `iif("deleted_at" IS NULL, "${column}", '')`
 const ifSent = (column: string, otherwise: string) => `iif("sent" > 0, "${column}", ${otherwise})`
 
@@ -30,7 +30,7 @@ export const scrubRules: Readonly<Record<string, ScrubRule>> = {
     {
       email: `'user-' || "id" || '@scrubbed.invalid'`,
       password_hash: 'NULL',
-      ban_reason: notSaid('ban_reason'),
+      ban_reason: scrubbedText('ban_reason'),
     },
   ),
   sessions: 'no rows',

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, test } from 'vitest'
-import type { RowLine } from './lines.ts'
+import type { RowLine } from './backup-lines.ts'
 import { scrubbedRows } from './scrub.ts'
 import { scrubRules } from './scrub-rules.ts'
 import { rowsOf, tablesOf } from './table-rows.ts'

@@ -1,6 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { ScriptFailure } from '../run/script-failure.ts'
-import type { RowLine, Table } from './lines.ts'
+import type { RowLine, Table } from './backup-lines.ts'
 import { deletedObjects, scrubRules, type ScrubRule } from './scrub-rules.ts'
 
 /** Characters of rows that are scrubbed at once. */
@@ -36,7 +36,7 @@ export async function* scrubbedRows(
         yield* scrubbed()
         if ('table' in line) {
           scrub = scrubberOf(sqlite, line.table, seen)
-          notes = line.table.name === 'objects' ? deletedNoter(sqlite, line.table) : undefined
+          notes = line.table.name === 'objects' ? recordDeletedStatement(sqlite, line.table) : undefined
           seen.add(line.table.name)
         }
         yield line
@@ -68,14 +68,14 @@ function scrubberOf(
     throw new ScriptFailure(
       `The backup has ${table.name} before objects: which of them are deleted isn't known.`,
     )
-  const given = table.columns.map(({ name }, index) => `value ->> ${index} AS "${name}"`)
+  const inputColumns = table.columns.map(({ name }, index) => `value ->> ${index} AS "${name}"`)
   return sqlite.prepare(
-    `SELECT json_array(${cells.join(', ')}) AS row FROM (SELECT key, ${given.join(', ')} FROM json_each(?)) ORDER BY key`,
+    `SELECT json_array(${cells.join(', ')}) AS row FROM (SELECT key, ${inputColumns.join(', ')} FROM json_each(?)) ORDER BY key`,
   )
 }
 
 /** Statement that records the IDs of deleted objects. */
-function deletedNoter(sqlite: DatabaseSync, { columns }: Table): StatementSync {
+function recordDeletedStatement(sqlite: DatabaseSync, { columns }: Table): StatementSync {
   const [id, deletedAt] = ['id', 'deleted_at'].map((name) =>
     columns.findIndex((column) => column.name === name),
   )

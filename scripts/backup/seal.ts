@@ -95,9 +95,9 @@ export async function* openSealed(
   for (let isLast = false; !isLast;) {
     const length = await input.take(4)
     if (!length && isPart) return
-    const word = length?.readUInt32BE() ?? 0
-    isLast = (word & lastFlag) !== 0
-    const size = (word & ~lastFlag) >>> 0
+    const lengthWord = length?.readUInt32BE() ?? 0
+    isLast = (lengthWord & lastFlag) !== 0
+    const size = (lengthWord & ~lastFlag) >>> 0
     const frame = size > maxFrameBytes ? undefined : await input.take(nonceBytes + size + tagBytes)
     if (!length || (!frame && size <= maxFrameBytes))
       throw new ScriptFailure(`Name another backup: ${name} is incomplete, its end is missing.`)
@@ -123,7 +123,7 @@ function damaged(name: string): ScriptFailure {
 /** Bytes that come in chunks, taken in other pieces. */
 class Bytes {
   readonly #chunks: AsyncIterator<Buffer>
-  #held: Buffer[] = []
+  #buffered: Buffer[] = []
   #length = 0
 
   constructor(chunks: AsyncIterable<Buffer>) {
@@ -135,11 +135,11 @@ class Bytes {
     while (this.#length < count) {
       const { value, done } = await this.#chunks.next()
       if (done) return undefined
-      this.#held.push(value)
+      this.#buffered.push(value)
       this.#length += value.length
     }
-    const all = Buffer.concat(this.#held, this.#length)
-    this.#held = [all.subarray(count)]
+    const all = Buffer.concat(this.#buffered, this.#length)
+    this.#buffered = [all.subarray(count)]
     this.#length -= count
     return all.subarray(0, count)
   }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { backUp } from './back-up.ts'
 import { atOnce, pieceBytes, type Bucket, type ListedBlob } from './blobs.ts'
-import type { RowLine } from './lines.ts'
+import type { RowLine } from './backup-lines.ts'
 import { restore } from './restore.ts'
 import type { TargetDatabase } from './restore-target.ts'
 
@@ -127,7 +127,7 @@ function fakeDatabase(rows = 0) {
   const calls: number[] = []
   const statement = (values: (string | number)[] = []) => ({
     values,
-    bind: (...given: (string | number)[]) => statement(given),
+    bind: (...parameters: (string | number)[]) => statement(parameters),
     first: async () => ({ count: rows, calls: 0 }),
     run: async () => undefined,
   })

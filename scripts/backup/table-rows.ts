@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { isCommunityTable, type Column, type RowLine, type Table } from './lines.ts'
+import { isCommunityTable, type Column, type RowLine, type Table } from './backup-lines.ts'
 
 /** Rows that no backup has. */
 const leftOut: Readonly<Record<string, string>> = {

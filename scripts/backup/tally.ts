@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { BackupEnd, BackupLine } from './lines.ts'
+import type { BackupEnd, BackupLine } from './backup-lines.ts'
 
 /** Counts the lines of a backup and adds up their checksums, while it is written and while it is read. */
 export class Tally {
@@ -67,11 +67,11 @@ export class Tally {
   }
 
   /** Backups of format 1 say only the two counts. */
-  #compare(said: BackupEnd): void {
+  #compare(expected: BackupEnd): void {
     const found = this.end()
-    if (said.rows !== found.rows || said.blobs !== found.blobs)
-      this.fault ??= `it says that it has ${said.rows} rows and ${said.blobs} blobs, and has ${found.rows} and ${found.blobs}`
-    else if (said.sha256 !== undefined && said.sha256 !== found.sha256)
+    if (expected.rows !== found.rows || expected.blobs !== found.blobs)
+      this.fault ??= `it says that it has ${expected.rows} rows and ${expected.blobs} blobs, and has ${found.rows} and ${found.blobs}`
+    else if (expected.sha256 !== undefined && expected.sha256 !== found.sha256)
       this.fault ??= 'its checksum is another'
   }
 }

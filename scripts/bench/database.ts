@@ -25,7 +25,7 @@ export async function databaseUse(
   variables: Record<string, unknown>,
 ): Promise<DatabaseUse> {
   const use: DatabaseUse = { trips: 0, statements: 0, rowsRead: 0, databaseMs: 0 }
-  const databases = { DB: counted(database, use), SEARCH: counted(search, use) }
+  const databases = { DB: measuredDatabase(database, use), SEARCH: measuredDatabase(search, use) }
   const sealing = { MAIL_SEAL_KEY: 'seals nothing: no mail is written here' }
   const env = { ENVIRONMENT: 'development', ...sealing, ...vars, ...databases } as unknown as Bindings
   const contextValue: RequestContext = {
@@ -51,7 +51,7 @@ export async function databaseUse(
   return use
 }
 
-function counted(database: D1Database, use: DatabaseUse): Pick<D1Database, 'prepare' | 'batch'> {
+function measuredDatabase(database: D1Database, use: DatabaseUse): Pick<D1Database, 'prepare' | 'batch'> {
   return {
     prepare: (query) => database.prepare(query),
     async batch<Row>(statements: D1PreparedStatement[]): Promise<D1Result<Row>[]> {

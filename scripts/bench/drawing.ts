@@ -37,20 +37,20 @@ export function drawingCosts(): DrawingCost[] {
 async function drawOne(parts: number): Promise<DrawingCost> {
   const bytes = writeSave(syntheticSave({ parts, kind: 'world', mods: ['Extra'] }))
   globalThis.gc?.()
-  const before = held()
+  const before = memoryInUse()
   let most = 0
   const started = busy()
   const read = readSave(bytes)
   if (!read) throw new Error('A synthetic save is a save.')
   const readAt = busy()
   const scene = createScene(read.save)
-  most = Math.max(most, held())
+  most = Math.max(most, memoryInUse())
   const svg = drawSvg(scene, read.save)
-  most = Math.max(most, held())
-  const watch = setInterval(() => (most = Math.max(most, held())), 5)
+  most = Math.max(most, memoryInUse())
+  const watch = setInterval(() => (most = Math.max(most, memoryInUse())), 5)
   const png = await drawPng(scene, { width: 2_160, height: 1_215 })
   clearInterval(watch)
-  most = Math.max(most, held())
+  most = Math.max(most, memoryInUse())
   return {
     parts: scene.bodies,
     wires: scene.wires,
@@ -68,7 +68,7 @@ function busy(): number {
   return (user + system) / 1000
 }
 
-function held(): number {
+function memoryInUse(): number {
   const { heapUsed, arrayBuffers } = process.memoryUsage()
   return heapUsed + arrayBuffers
 }

@@ -8,14 +8,14 @@ export function workerdMemory(): number {
   try {
     const kilobytes = readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))
-      .map(heldByChild)
+      .map(residentKilobytes)
     return Math.round(kilobytes.reduce((sum, one) => sum + one, 0) / 1024)
   } catch {
     return 0
   }
 }
 
-function heldByChild(pid: string): number {
+function residentKilobytes(pid: string): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
     if (!/^Name:\s+workerd/m.test(status) || !new RegExp(`^PPid:\\s+${process.pid}$`, 'm').test(status))

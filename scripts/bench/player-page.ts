@@ -200,10 +200,10 @@ async function mostResident(browser: Browser): Promise<number> {
   const devtools = await browser.newBrowserCDPSession()
   const { processInfo } = await devtools.send('SystemInfo.getProcessInfo')
   await devtools.detach()
-  const held = processInfo
+  const peaks = processInfo
     .filter(({ type }) => type === 'renderer')
     .map(({ id }) => /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1] ?? 0)
-  return Math.max(...held.map(Number)) * 1024
+  return Math.max(...peaks.map(Number)) * 1024
 }
 
 const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024)

@@ -54,7 +54,7 @@ async function readFolder(root: string, folder: string): Promise<RealSave> {
     bytes: new Uint8Array(readFileSync(path.join(own, file))),
   }))
   const bytes = await writeArchive(files)
-  const begun = performance.now()
+  const started = performance.now()
   const { saves, drawn, rootTurn, description, pictures, players } = await openArchive(
     { size: bytes.byteLength, read: async (at, length) => bytes.slice(at, at + length) },
     { withPictures: true },
@@ -72,7 +72,7 @@ async function readFolder(root: string, folder: string): Promise<RealSave> {
     faults: summary?.faults.map(({ code, number }) => `${code} ${number}`) ?? [],
     title: description?.title ?? '',
     players: players.length,
-    readMs: Math.round(read - begun),
+    readMs: Math.round(read - started),
     drawMs: Math.round(performance.now() - read),
     drawing,
     thumbnail: pictures[0]?.bytes ?? null,

@@ -1,5 +1,5 @@
 import type { TestServer } from '../browser/test-server.ts'
-import { fetchOnce } from './wire.ts'
+import { fetchOnce } from './timed-request.ts'
 
 /** How long sign-ins by password take that come one after another, in milliseconds. */
 export interface SequentialTimes {
@@ -33,7 +33,7 @@ const visitor = { accept: 'text/html', 'accept-encoding': 'br' }
 export async function signInSequentially(server: TestServer, times = 40): Promise<SequentialTimes> {
   const took: number[] = []
   for (let count = 0; count < times; count++) {
-    await forgetCounts(server)
+    await resetRateCounters(server)
     const began = performance.now()
     const status = await signIn(server, people[count % people.length] ?? '')
     took.push(performance.now() - began)
@@ -45,7 +45,7 @@ export async function signInSequentially(server: TestServer, times = 40): Promis
 
 /** Signs so many people in at once, and reads pages until all have their answer: one that is kept, one that has to be made. */
 export async function signInConcurrently(server: TestServer, parallel = 16): Promise<ConcurrentTimes> {
-  await forgetCounts(server)
+  await resetRateCounters(server)
   const main = server.local.vars.MAIN_ORIGIN ?? ''
   const addresses = [`${main}/`, `${main}/?made=anew`]
   for (const address of addresses) await fetchOnce(address, visitor)
@@ -95,7 +95,7 @@ async function signIn({ local }: TestServer, identifier: string): Promise<number
 }
 
 /** All sign-ins come from one client here, which would soon exceed its limit. */
-async function forgetCounts({ database }: TestServer): Promise<void> {
+async function resetRateCounters({ database }: TestServer): Promise<void> {
   await database.prepare('DELETE FROM rate_counters').run()
 }
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { smallCpu } from '#demo/circuits/small-cpu.ts'
 import { seededRandom } from '#demo/scale/scale-random.ts'
-import { worldSave } from '#shared/save-file/netlist/circuit-save.ts'
+import { worldSave } from '#shared/circuit-builder/circuit-save.ts'
 import { square } from '#shared/save-file/part-names.ts'
 import { readSave } from '#shared/save-file/reading/save-reader.ts'
 import type { CompleteSave, Save } from '#shared/save-file/save.ts'
@@ -77,7 +77,7 @@ function automaton(): CompleteSave {
 function measure(name: string): SimulationCost {
   const bytes = writeSave((saves[name] ?? machines)())
   globalThis.gc?.()
-  const before = held()
+  const before = memoryInUse()
   const started = busy()
   const save = readSave(bytes)?.save
   if (!isComplete(save)) throw new Error('A save that was written is read.')
@@ -87,7 +87,7 @@ function measure(name: string): SimulationCost {
   const simulator = new Simulator(netlist)
   simulator.run(1)
   const ready = busy()
-  const memory = held() - before
+  const memory = memoryInUse() - before
   const evaluated = simulator.evaluations
   let ticks = 0
   while (busy() - ready < runFor) ticks += simulator.run(1_000, () => busy() - ready < runFor)
@@ -116,7 +116,7 @@ function busy(): number {
   return (user + system) / 1000
 }
 
-function held(): number {
+function memoryInUse(): number {
   const { heapUsed, arrayBuffers } = process.memoryUsage()
   return heapUsed + arrayBuffers
 }

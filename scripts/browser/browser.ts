@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { scriptOf } from '../run/script-of.ts'
+import { packageScript } from '../run/package-script.ts'
 
 // The browser without windows is first: in it, a page costs a fifth of the processor time, which is most of the cost of many tests.
 const candidates = [
@@ -42,7 +42,7 @@ export async function findBrowser(): Promise<string | undefined> {
   }
   const download = spawnSync(
     process.execPath,
-    [scriptOf('@playwright/test', 'playwright'), 'install', 'chromium'],
+    [packageScript('@playwright/test', 'playwright'), 'install', 'chromium'],
     { stdio: 'inherit' },
   )
   if (download.status !== 0)

@@ -6,7 +6,7 @@ interface Part {
 }
 
 /** Whether the router and React have taken over the page: React keeps an element's properties beside it from then on. */
-function isTakenOver([props, page]: readonly [string, string]): boolean {
+function isHydrated([props, page]: readonly [string, string]): boolean {
   const { document } = globalThis as unknown as {
     document: { querySelectorAll(selector: string): Iterable<Part> }
   }
@@ -19,7 +19,7 @@ function isTakenOver([props, page]: readonly [string, string]): boolean {
 
 /** Waits until the page, or the one that it leads to by itself, answers to clicks and keys: its scripts have taken it over and come to rest. */
 export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(isTakenOver, [reactPropsPrefix, pendingHydration] as const)
+  await page.waitForFunction(isHydrated, [reactPropsPrefix, pendingHydration] as const)
   try {
     // A browser without windows that has nothing to draw may not have an idle moment for a minute.
     await page.evaluate('new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }))')

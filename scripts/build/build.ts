@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { ScriptFailure } from '../run/script-failure.ts'
-import { scriptOf } from '../run/script-of.ts'
+import { packageScript } from '../run/package-script.ts'
 import { writeThirdPartyNotices } from './third-party-notices.ts'
 
 const stamp = 'dist/.stamp'
@@ -31,7 +31,7 @@ export async function build(): Promise<{ built: boolean }> {
 async function runVite(): Promise<void> {
   const child = spawn(
     process.execPath,
-    [scriptOf('vite'), 'build', '--config', 'app.config.ts', '--logLevel', 'warn'],
+    [packageScript('vite'), 'build', '--config', 'app.config.ts', '--logLevel', 'warn'],
     { stdio: ['ignore', 'inherit', 'pipe'], env: { ...process.env, NODE_ENV: 'production' } },
   )
   let complaints = ''

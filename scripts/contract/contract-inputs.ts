@@ -51,7 +51,7 @@ export function inputShapes(): string {
   return [
     notice,
     "import { z } from 'zod'",
-    "import './interpreted.ts'\n",
+    "import './zod-without-jit.ts'\n",
     ...inputs.map(
       ({ name, fields = [] }) =>
         `export const ${shapeName(name.value)} = ${pure}z.strictObject({\n${lines(fields, ({ type }) => zodType(type, known, pure, names), 2)}})\n`,

@@ -95,13 +95,13 @@ function serverFunction(
 /** A function's parameters, and the variables of its call. */
 function bodyOf(
   operation: OperationDefinitionNode,
-  { tags: given }: OperationNotes,
+  { tags: operationTags }: OperationNotes,
   enums: ReadonlyMap<string, string>,
 ): { validator: string | null; parameters: string; body: string } {
   const run = (call: string) => `context.run(${nameOf(operation)}Document, ${call})`
   const variables = operation.variableDefinitions ?? []
   const shape = shapeOfInput(variables)
-  if (given.has('@idempotent')) {
+  if (operationTags.has('@idempotent')) {
     if (shape === null) throw new Error(`${nameOf(operation)} can't be @idempotent: it takes no input`)
     return {
       validator: `z.strictObject({ input: ${shape}, idempotencyKey: z.string().max(64) })`,
@@ -113,7 +113,7 @@ function bodyOf(
   const parameters = '({ context, data })'
   if (shape !== null) return { validator: shape, parameters, body: run('{ input: data }') }
   const fields = variables.map(({ variable, type }) => `${variable.name.value}: ${zodType(type, enums, '')}`)
-  if (given.has('@viewed')) {
+  if (operationTags.has('@viewed')) {
     if (fields.join() !== 'id: z.string()')
       throw new Error(`${nameOf(operation)} can't be @viewed: it takes no id alone`)
     return {

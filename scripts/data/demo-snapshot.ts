@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import type { LocalEnvironment } from '../run/local-environment.ts'
-import { seedWhenEmpty } from './demo.ts'
+import { seedWhenEmpty } from './seed-demo.ts'
 import { migrate } from './migrate.ts'
 import { sourceDigest } from './source-digest.ts'
 import { openStorage, persistPath } from './storage.ts'

@@ -20,11 +20,11 @@ export function startSchedule(
   { crons = upstreamCrons(), everyMs = minuteMs } = {},
 ): Schedule {
   const stopped = new AbortController()
-  void keep(run, { crons, everyMs, signal: stopped.signal })
+  void runPeriodically(run, { crons, everyMs, signal: stopped.signal })
   return { stop: () => stopped.abort() }
 }
 
-async function keep(
+async function runPeriodically(
   run: (cron: string) => Promise<unknown>,
   { crons, everyMs, signal }: { crons: readonly string[]; everyMs: number; signal: AbortSignal },
 ): Promise<void> {

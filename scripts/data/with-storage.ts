@@ -1,9 +1,10 @@
-import { checkEnvironment } from '../run/check-environment.ts'
+import { checkEnvironment, noData } from '../run/check-environment.ts'
 import type { LocalEnvironment } from '../run/local-environment.ts'
-import { endWithSentence } from '../run/script-failure.ts'
+import { refuseUnfinished } from '../backup/restore-target.ts'
+import { endWithSentence, ScriptFailure } from '../run/script-failure.ts'
 import { openStorage, type Storage } from './storage.ts'
 
-interface Surroundings {
+interface StorageSettings {
   local: LocalEnvironment
   scale: number
 }
@@ -14,17 +15,28 @@ interface Surroundings {
  */
 export async function withStorage(
   options: { needsData?: boolean; isLocal?: boolean },
-  work: (storage: Storage, surroundings: Surroundings) => Promise<void>,
+  work: (storage: Storage, settings: StorageSettings) => Promise<void>,
 ): Promise<void> {
   try {
-    const surroundings = await checkEnvironment({ serves: false, isLocal: false, ...options })
-    const { miniflare, ...storage } = await openStorage(surroundings.local.dataDir)
+    const settings = await checkEnvironment({ serves: false, isLocal: false, ...options })
+    const { dataDir } = settings.local
+    // Ends the script at once: miniflare's handler closes the storage that the script still uses.
+    process.once('SIGINT', () => process.exit(130))
+    const { miniflare, ...storage } = await openStorage(dataDir)
     try {
-      await work(storage, surroundings)
+      if (options.needsData) await refuseIncomplete(storage.database, dataDir)
+      await work(storage, settings)
     } finally {
       await miniflare.dispose()
     }
   } catch (error) {
     endWithSentence(error)
   }
+}
+
+/** Throws ScriptFailure if a database has no community, or a restore of one was interrupted. */
+async function refuseIncomplete(database: D1Database, dataDir: string): Promise<void> {
+  await refuseUnfinished(database)
+  if (await database.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'users'`).first()) return
+  throw new ScriptFailure(noData(dataDir))
 }

@@ -15,16 +15,16 @@ const unknownHost = new TypeError('fetch failed', {
 
 /** A network whose zone has these addresses at each question in turn, the last for ever, and on which a second passes between questions. */
 function networkOf(published: (string[] | null)[], fetch: () => Response) {
-  const asked: string[] = []
+  const requests: string[] = []
   let seconds = 0
   const network: SiteNetwork = {
     published: async () => published[Math.min(seconds, published.length - 1)] ?? null,
     fetch: async (at) => {
-      asked.push(`fetch ${at}`)
+      requests.push(`fetch ${at}`)
       return fetch()
     },
     fetchAt: async (at, addresses) => {
-      asked.push(`fetch ${at} at ${addresses.join()}`)
+      requests.push(`fetch ${at} at ${addresses.join()}`)
       return ready
     },
     wait: async () => {
@@ -32,21 +32,21 @@ function networkOf(published: (string[] | null)[], fetch: () => Response) {
       return seconds
     },
   }
-  return { network, asked, seconds: () => seconds }
+  return { network, requests, seconds: () => seconds }
 }
 
 test('a host isn’t asked for before its zone has it', async () => {
-  const { network, asked, seconds } = networkOf([[], [], ['192.0.2.1']], () => Response.json(ready))
+  const { network, requests, seconds } = networkOf([[], [], ['192.0.2.1']], () => Response.json(ready))
   await awaitVersion(values, 'two', network)
-  expect([seconds(), asked]).toEqual([2, [`fetch ${url}`]])
+  expect([seconds(), requests]).toEqual([2, [`fetch ${url}`]])
 })
 
 test('a machine that remembers that there was no such host asks where the zone says that it is', async () => {
-  const { network, asked } = networkOf([['192.0.2.1']], () => {
+  const { network, requests } = networkOf([['192.0.2.1']], () => {
     throw unknownHost
   })
   await awaitVersion(values, 'two', network)
-  expect(asked).toEqual([`fetch ${url}`, `fetch ${url} at 192.0.2.1`])
+  expect(requests).toEqual([`fetch ${url}`, `fetch ${url} at 192.0.2.1`])
 })
 
 test.each([

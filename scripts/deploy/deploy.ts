@@ -3,7 +3,7 @@ import { build } from '../build/build.ts'
 import { ScriptFailure } from '../run/script-failure.ts'
 import { awaitVersion } from './await-version.ts'
 import type { EnvironmentFile } from './environment-file.ts'
-import { refuseTakenHosts } from './hosts.ts'
+import { refuseHostsInUse } from './hosts.ts'
 import { namesOf } from './names.ts'
 import { ensureResources, type Resource } from './resources.ts'
 import { withSecretFiles } from './secret-files.ts'
@@ -28,7 +28,7 @@ export async function deploy(
     const account = await signIn(file)
     isFirst = !account.workers.has(namesOf(file.environment).edge)
     report('Logged in.')
-    if (!takeOver) await refuseTakenHosts(account.api, file)
+    if (!takeOver) await refuseHostsInUse(account.api, file)
     await buildAll(report)
     changed = 'data'
     const workers = await prepare(file, account, report)
@@ -40,7 +40,7 @@ export async function deploy(
     await awaitRelease(file, report)
   } catch (error) {
     if (!(error instanceof ScriptFailure)) throw error
-    throw new ScriptFailure(`${error.message}\n\n${wayBack(file, changed, isFirst)}`)
+    throw new ScriptFailure(`${error.message}\n\n${rollbackAdvice(file, changed, isFirst)}`)
   }
 }
 
@@ -68,7 +68,7 @@ function releaseOf({ values }: EnvironmentFile): string {
 }
 
 /** Does all that changes nothing: checks, builds, and lets wrangler check both workers. Throws ScriptFailure if the account can't be asked, too. */
-export async function rehearse(
+export async function runDry(
   file: EnvironmentFile,
   report: Report,
   { takeOver }: { takeOver: boolean },
@@ -78,7 +78,7 @@ export async function rehearse(
   const account = await signIn(file).catch((error: unknown) => {
     failure = error
   })
-  if (account && !takeOver) await refuseTakenHosts(account.api, file)
+  if (account && !takeOver) await refuseHostsInUse(account.api, file)
   const workers = account
     ? await prepare(file, account, report, { dryRun: true })
     : writeWorkerConfigs(file, { database: '', search: '' })
@@ -155,7 +155,7 @@ function servedBy(
   return values.UPSTREAM_URL === undefined ? [{ name: names.upstream, ...upstream }, last] : [last]
 }
 
-function wayBack({ environment }: EnvironmentFile, changed: Changed, isFirst: boolean): string {
+function rollbackAdvice({ environment }: EnvironmentFile, changed: Changed, isFirst: boolean): string {
   const again = 'Run the command again once that is mended'
   if (changed === 'nothing') return `Nothing was changed. ${again}.`
   const repeat = `${again}: steps that are done are done only once.`

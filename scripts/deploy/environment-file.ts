@@ -99,8 +99,8 @@ function nameFaults(values: Record<string, string>): string[] {
     if (names.includes(name)) return []
     if (decided.has(name)) return [`Remove ${name}: the build sets it.`]
     if (inEnvironment.has(name)) return [`Remove ${name}: set it in the environment of the command.`]
-    const meant = nearestName(name, names)
-    return [`Remove ${name}: no setting is called so.${meant ? ` Did you mean ${meant}?` : ''}`]
+    const suggestion = nearestName(name, names)
+    return [`Remove ${name}: no setting is called so.${suggestion ? ` Did you mean ${suggestion}?` : ''}`]
   })
 }
 

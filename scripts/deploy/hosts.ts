@@ -21,23 +21,25 @@ const domains = z.array(z.object({ hostname: z.string(), service: z.string() }))
  * Throws ScriptFailure if one of an environment's hosts leads elsewhere: wrangler would replace its DNS records without asking,
  * and with them someone's website.
  */
-export async function refuseTakenHosts(
+export async function refuseHostsInUse(
   api: Platform,
   file: EnvironmentFile,
   isKnown: Lookup = isInDns,
 ): Promise<void> {
   const served = await api.call(domains, 'GET', '/workers/domains')
   const { edge } = namesOf(file.environment)
-  const taken: string[] = []
+  const conflicts: string[] = []
   const hosts = hostsOf(file.values)
   for (const host of hosts) {
     const service = served.find(({ hostname }) => hostname === host)?.service
     if (service === edge) continue
-    if (service !== undefined) taken.push(`${host} is served by the worker ${service}.`)
-    else if (await isKnown(host, hosts)) taken.push(`${host} has DNS records that lead elsewhere.`)
+    if (service !== undefined) conflicts.push(`${host} is served by the worker ${service}.`)
+    else if (await isKnown(host, hosts)) conflicts.push(`${host} has DNS records that lead elsewhere.`)
   }
-  if (taken.length > 0)
-    throw new ScriptFailure([...taken, 'Remove what is there, or add --take-over to replace it.'].join('\n'))
+  if (conflicts.length > 0)
+    throw new ScriptFailure(
+      [...conflicts, 'Remove what is there, or add --take-over to replace it.'].join('\n'),
+    )
 }
 
 async function isInDns(host: string, hosts: readonly string[]): Promise<boolean> {

@@ -29,7 +29,7 @@ export function namesOf(environment: string): Names {
 }
 
 /** Environments whose namespaces fit below 2^31. */
-const mostEnvironments = 200_000
+const maxEnvironments = 200_000
 
 /**
  * Rate-limit namespace of an environment for one of the wrangler file. Namespaces are numbers that an account's workers share:
@@ -37,6 +37,6 @@ const mostEnvironments = 200_000
  */
 export function limitNamespace(environment: string, namespace: string): string {
   if (environment === 'production') return namespace
-  const hash = createHash('sha256').update(environment).digest().readUInt32BE(0) % mostEnvironments
+  const hash = createHash('sha256').update(environment).digest().readUInt32BE(0) % maxEnvironments
   return String((hash + 1) * 10_000 + Number(namespace))
 }

@@ -8,7 +8,7 @@ import { publishedAddresses } from './published-addresses.ts'
 /** A DNS server on this machine, and the queries that it has received. */
 interface DnsServer {
   port: number
-  asked: string[]
+  queries: string[]
   /** The records of each name and type; a name without an entry doesn't exist. */
   records: Record<string, Answer[]>
   socket: Socket
@@ -19,11 +19,11 @@ const noSuchName = 3
 
 async function startDns(): Promise<DnsServer> {
   const socket = createSocket('udp4')
-  const server: DnsServer = { port: 0, asked: [], records: {}, socket }
+  const server: DnsServer = { port: 0, queries: [], records: {}, socket }
   socket.on('message', (message, from) => {
     const { id, questions = [] } = decode(message)
     const [{ name, type } = { name: '', type: 'A' as const }] = questions
-    server.asked.push(`${name} ${type}`)
+    server.queries.push(`${name} ${type}`)
     const exists = Object.keys(server.records).some((known) => known.startsWith(`${name} `))
     const answers = server.records[`${name} ${type}`] ?? []
     const flags = exists ? 0 : noSuchName
@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 
 beforeEach(() => {
-  for (const server of [system, zone]) server.asked.length = 0
+  for (const server of [system, zone]) server.queries.length = 0
   system.records = {
     'example.org NS': [{ type: 'NS', name: 'example.org', data: 'ada.ns.example.net' }],
     'ada.ns.example.net A': [{ type: 'A', name: 'ada.ns.example.net', data: '127.0.0.1' }],
@@ -60,16 +60,16 @@ afterAll(() => {
 /** Milliseconds, for a machine that does many other things. */
 const timeoutMs = 60_000
 
-function lookUp(host: string, given = hosts) {
+function lookUp(host: string, siteHosts = hosts) {
   const resolver = new Resolver({ timeout: timeoutMs, tries: 1 })
   resolver.setServers([`127.0.0.1:${system.port}`])
-  return publishedAddresses(host, given, { system: resolver, port: zone.port, timeoutMs })
+  return publishedAddresses(host, siteHosts, { system: resolver, port: zone.port, timeoutMs })
 }
 
 test('a host that its zone doesn’t have yet is missing, and only the zone’s servers were asked for it', async () => {
   expect(await lookUp('auth.play.example.org')).toEqual([])
-  expect(system.asked).toEqual(['example.org NS', 'ada.ns.example.net A'])
-  expect(zone.asked.toSorted()).toEqual(['auth.play.example.org A', 'auth.play.example.org AAAA'])
+  expect(system.queries).toEqual(['example.org NS', 'ada.ns.example.net A'])
+  expect(zone.queries.toSorted()).toEqual(['auth.play.example.org A', 'auth.play.example.org AAAA'])
 })
 
 test('addresses are those of the zone', async () => {
@@ -82,10 +82,10 @@ test('addresses are those of the zone', async () => {
 
 test('a host that is a registered domain is its own zone', async () => {
   zone.records = { 'example.org A': [{ type: 'A', name: 'example.org', data: '192.0.2.1' }] }
-  const given = ['example.org', 'auth.example.org', 'assets.example.org']
-  expect(await lookUp('example.org', given)).toEqual(['192.0.2.1'])
-  expect(await lookUp('auth.example.org', given)).toEqual([])
-  expect(system.asked).not.toContain('auth.example.org A')
+  const siteHosts = ['example.org', 'auth.example.org', 'assets.example.org']
+  expect(await lookUp('example.org', siteHosts)).toEqual(['192.0.2.1'])
+  expect(await lookUp('auth.example.org', siteHosts)).toEqual([])
+  expect(system.queries).not.toContain('auth.example.org A')
 })
 
 test('a name with other records, as one that is delegated has, isn’t said to be missing', async () => {
@@ -96,5 +96,5 @@ test('a name with other records, as one that is delegated has, isn’t said to b
 test('without servers of a zone nothing is known', async () => {
   system.records = {}
   expect(await lookUp('play.example.org')).toBeNull()
-  expect(zone.asked).toEqual([])
+  expect(zone.queries).toEqual([])
 })

@@ -18,8 +18,8 @@ export type RemoteDatabase = Pick<D1Database, 'prepare' | 'batch'>
 
 /** The database of an id, asked through the platform's API. */
 export function remoteDatabase(api: Platform, id: string): RemoteDatabase {
-  const run = (asked: readonly Statement[]) =>
-    api.call(results, 'POST', `/d1/database/${id}/query`, { batch: asked })
+  const run = (queries: readonly Statement[]) =>
+    api.call(results, 'POST', `/d1/database/${id}/query`, { batch: queries })
   const statements = new WeakMap<object, Statement>()
 
   function prepare(sql: string, params: readonly Value[] = []): D1PreparedStatement {
@@ -35,8 +35,8 @@ export function remoteDatabase(api: Platform, id: string): RemoteDatabase {
   }
 
   async function batch(prepared: D1PreparedStatement[]): Promise<unknown> {
-    const known = prepared.flatMap((one) => statements.get(one) ?? [])
-    return run(known)
+    const bound = prepared.flatMap((one) => statements.get(one) ?? [])
+    return run(bound)
   }
   return { prepare: (sql: string) => prepare(sql), batch: batch as D1Database['batch'] }
 }

@@ -18,12 +18,12 @@ export async function withSecretFiles<Result>(
   const folder = mkdtempSync(path.join(tmpdir(), 'deploy-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
   const end = (signal: NodeJS.Signals) => {
-    forget()
+    removeFolder()
     remove()
     // Without our listener the signal ends the process, and the parent process sees which signal it was.
     process.kill(process.pid, signal)
   }
-  const forget = () => {
+  const removeFolder = () => {
     for (const signal of endings) process.off(signal, end)
     process.off('exit', remove)
   }
@@ -36,7 +36,7 @@ export async function withSecretFiles<Result>(
       return file
     })
   } finally {
-    forget()
+    removeFolder()
     remove()
   }
 }

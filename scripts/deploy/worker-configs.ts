@@ -123,11 +123,11 @@ function secretsOf(schema: Schema, values: EnvironmentFile['values']): Record<st
 function pick(
   schema: Schema,
   values: EnvironmentFile['values'],
-  isWanted: (name: string) => boolean,
+  isIncluded: (name: string) => boolean,
 ): Record<string, string> {
-  const wanted = Object.keys(schema.shape).filter(isWanted)
+  const names = Object.keys(schema.shape).filter(isIncluded)
   return Object.fromEntries(
-    wanted.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]] as const])),
+    names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]] as const])),
   )
 }
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { stripVTControlCharacters } from 'node:util'
 import { ScriptFailure } from '../run/script-failure.ts'
-import { scriptOf } from '../run/script-of.ts'
+import { packageScript } from '../run/package-script.ts'
 
 /** Runs a command of wrangler in an account. */
 export type Wrangler = (args: readonly string[]) => Promise<string>
@@ -10,7 +10,7 @@ export type Wrangler = (args: readonly string[]) => Promise<string>
 /** Wrangler with an account's token; it never prompts. Its output is returned, or is in the ScriptFailure when it fails. */
 export function wranglerOf({ account, token }: { account?: string; token?: string }): Wrangler {
   return async (args) => {
-    const child = spawn(process.execPath, [scriptOf('wrangler'), ...args], {
+    const child = spawn(process.execPath, [packageScript('wrangler'), ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,

@@ -25,7 +25,7 @@ const texts: Record<string, string[]> = {
   's1._domainkey.staging.example': ['v=DKIM1; k=rsa; p=MIGf'],
 }
 /** A network on which all is well. */
-const well: Network = {
+const healthy: Network = {
   fetch: async () =>
     Response.json(
       { status: 'ok', version: 'one', upstream: 'one' },
@@ -74,17 +74,17 @@ afterAll(() => fake.close())
 async function all(network: Partial<Network> = {}): Promise<Finding[]> {
   const wrangler = async () => ''
   const workers = new Set(fake.account.workers.all.keys())
-  return environmentFindings(file, { api, wrangler, workers }, { ...well, ...network })
+  return environmentFindings(file, { api, wrangler, workers }, { ...healthy, ...network })
 }
 
-async function ill(network: Partial<Network> = {}): Promise<Finding[]> {
+async function failedFindings(network: Partial<Network> = {}): Promise<Finding[]> {
   return (await all(network)).filter(({ state }) => state !== 'ok')
 }
 
 const noAdmin = { check: 'admins', state: 'warn', detail: 'none: npm run admin -- USERNAME --env staging' }
 
 test('of a site in order, only that it has no admin yet is found', async () => {
-  expect(await ill()).toEqual([noAdmin])
+  expect(await failedFindings()).toEqual([noAdmin])
 })
 
 test('a stopped clock and waiting and failed jobs are found', async () => {
@@ -92,7 +92,7 @@ test('a stopped clock and waiting and failed jobs are found', async () => {
     UPDATE scheduled_runs SET ran_at = ${seconds - 3_600};
     INSERT INTO outbox (topic, payload, created_at, due_at) VALUES ('a', '{}', 0, ${seconds - 7_200});
     INSERT INTO outbox (topic, payload, created_at, due_at, failed_at) VALUES ('a', '{}', 0, 0, 1)`)
-  expect(await ill()).toEqual([
+  expect(await failedFindings()).toEqual([
     { check: 'jobs of each minute', state: 'fail', detail: 'done 60 minutes ago: the trigger has stopped' },
     expect.objectContaining({ check: 'jobs of each day', state: 'warn' }),
     { check: 'outbox', state: 'fail', detail: "1 due, the oldest for 2 hours: jobs don't run" },
@@ -104,7 +104,7 @@ test('a stopped clock and waiting and failed jobs are found', async () => {
 test('failed emails are found, and emails that wait are counted', async () => {
   sqlite()?.exec(`INSERT INTO mails (recipient, subject, body_text, body_html, state, created_at) VALUES
     ('a@b.example', 'Hi', '', '', 'failed', 1), ('a@b.example', 'Hi', '', '', 'queued', 1), ('a@b.example', 'Hi', '', '', 'sent', 1)`)
-  expect(await ill()).toEqual([
+  expect(await failedFindings()).toEqual([
     { check: 'failed emails', state: 'warn', detail: '1: see /admin?tab=health' },
     noAdmin,
   ])
@@ -128,7 +128,7 @@ test.each([
 })
 
 test('a host without an address, an old certificate and one that is not valid are found', async () => {
-  const found = await ill({
+  const found = await failedFindings({
     addresses: async (host) => (host.startsWith('assets') ? [] : ['192.0.2.1']),
     certificateEnd: async (host) => {
       if (host.startsWith('auth')) throw new Error('self-signed certificate')
@@ -146,7 +146,7 @@ test('a host without an address, an old certificate and one that is not valid ar
 test('a site that isn’t ready, two versions and a wrong clock are found', async () => {
   const answer = { status: 'unavailable', failing: ['blobs'], version: 'two', upstream: 'one' }
   const headers = { date: new Date(now + 120_000).toUTCString() }
-  const found = await ill({
+  const found = await failedFindings({
     fetch: async (url) =>
       Response.json(answer, { status: url === `${values.MAIN_ORIGIN}/readyz` ? 503 : 200, headers }),
   })
@@ -165,13 +165,15 @@ test.each([
   ['_dmarc.staging.example', [], 'DMARC'],
   ['s1._domainkey.staging.example', ['v=DKIM1; p='], 'DKIM'],
 ])('%s with %j is found', async (name, found, check) => {
-  const findings = await ill({ texts: async (asked) => (asked === name ? found : (texts[asked] ?? [])) })
+  const findings = await failedFindings({
+    texts: async (host) => (host === name ? found : (texts[host] ?? [])),
+  })
   expect(findings.map((one) => one.check)).toEqual(['admins', check])
 })
 
 test('a migration that is missing is found, and nothing else is read', async () => {
   sqlite()?.exec(`DELETE FROM d1_migrations WHERE name LIKE '0005%'`)
-  expect(await ill()).toEqual([expect.objectContaining({ check: 'migrations', state: 'fail' })])
+  expect(await failedFindings()).toEqual([expect.objectContaining({ check: 'migrations', state: 'fail' })])
   sqlite()?.exec(`INSERT INTO d1_migrations VALUES ('0005_notifications.sql')`)
 })
 
@@ -182,7 +184,7 @@ test('a missing migration of the search index is found', async () => {
     state: 'fail',
     detail: expect.stringContaining('0002_prefixes'),
   }
-  expect(await ill()).toEqual([noAdmin, found])
+  expect(await failedFindings()).toEqual([noAdmin, found])
   sqlite(names.search)?.exec(`INSERT INTO d1_migrations VALUES ('0002_prefixes.sql')`)
 })
 
@@ -190,9 +192,9 @@ test('messages in the dead-letter queue are found, and a queue that can’t be c
   const queue = fake.account.queues.get(names.deadLetters)
   if (queue) queue.backlog = { count: 3, oldest: now - 5 * 3_600_000 }
   const detail = 'about 3, the oldest for 5 hours: see docs/runbook.md, then purge the queue'
-  expect(await ill()).toEqual([{ check: 'dead letters', state: 'warn', detail }, noAdmin])
+  expect(await failedFindings()).toEqual([{ check: 'dead letters', state: 'warn', detail }, noAdmin])
   fake.failing.push('/metrics')
-  expect(await ill()).toEqual([
+  expect(await failedFindings()).toEqual([
     expect.objectContaining({ check: 'queue backlog', state: 'fail' }),
     expect.objectContaining({ check: 'dead letters', state: 'fail' }),
     noAdmin,
@@ -204,10 +206,10 @@ test('messages in the dead-letter queue are found, and a queue that can’t be c
 test('messages that wait too long for the consumer are found', async () => {
   const queue = fake.account.queues.get(names.outbox)
   if (queue) queue.backlog = { count: 40, oldest: now - 60_000 }
-  expect(await ill()).toEqual([noAdmin])
+  expect(await failedFindings()).toEqual([noAdmin])
   if (queue) queue.backlog = { count: 40, oldest: now - 30 * 60_000 }
   const detail = 'about 40, the oldest for 30 minutes: the consumer has stopped, see docs/runbook.md'
-  expect(await ill()).toEqual([{ check: 'queue backlog', state: 'warn', detail }, noAdmin])
+  expect(await failedFindings()).toEqual([{ check: 'queue backlog', state: 'warn', detail }, noAdmin])
   delete queue?.backlog
 })
 
@@ -215,7 +217,12 @@ test('workers, queues and a bucket that are missing are found', async () => {
   fake.account.workers.all.delete(names.edge)
   fake.account.queues.delete(names.deadLetters)
   fake.account.buckets.clear()
-  expect((await ill()).map(({ check }) => check)).toEqual(['workers', 'queues', 'bucket', 'admins'])
+  expect((await failedFindings()).map(({ check }) => check)).toEqual([
+    'workers',
+    'queues',
+    'bucket',
+    'admins',
+  ])
   await expect(api.call(z.unknown(), 'GET', '/nowhere')).rejects.toThrow('No route for that URI (7003)')
   await expect(api.call(z.string(), 'GET', '/workers/scripts')).rejects.toThrow(
     "Cloudflare's answer isn't what this version expects (GET /workers/scripts):\n✖ Invalid input: expected string",

@@ -6,7 +6,7 @@ import { bucketHeaders, findDatabase } from '../deploy/resources.ts'
 import type { Platform } from '../deploy/platform.ts'
 import type { Account } from '../deploy/sign-in.ts'
 import { attempt, duration, finding, type Finding } from '#upstream/domains/management/checks/finding.ts'
-import { ageOf, waitingFinding } from '#upstream/domains/management/checks/waiting-finding.ts'
+import { ageOf, backlogFinding } from '#upstream/domains/management/checks/queue-backlog.ts'
 import { dataFindings, searchFindings } from './data.ts'
 import { siteFindings } from './hosts.ts'
 import { senderFindings } from './sender.ts'
@@ -25,13 +25,13 @@ export async function environmentFindings(
   // Another server in the upstream's place has its own storage, and sends its own mail.
   const isOurs = file.values.UPSTREAM_URL === undefined
   const names = namesOf(file.environment)
-  const wanted = isOurs ? [names.edge, names.upstream] : [names.edge]
+  const expected = isOurs ? [names.edge, names.upstream] : [names.edge]
   const found = await Promise.all([
     ...siteFindings(file.values, network, 'no address: the deployment makes its record'),
     ...(isOurs ? storageFindings(file, api, network.now()) : []),
     ...(isOurs ? [senderFindings(file.values, network.texts)] : []),
   ])
-  return [missing('workers', wanted, [...workers]), ...found.flat()]
+  return [missing('workers', expected, [...workers]), ...found.flat()]
 }
 
 function storageFindings(file: EnvironmentFile, api: Platform, now: number): Promise<Finding[]>[] {
@@ -41,13 +41,13 @@ function storageFindings(file: EnvironmentFile, api: Platform, now: number): Pro
   const migrate = `npm run deploy -- ${env}`
   return [
     attempt('queues', async () => {
-      const there = await api.call(queues, 'GET', '/queues?per_page=1000')
+      const existingQueues = await api.call(queues, 'GET', '/queues?per_page=1000')
       const found = missing(
         'queues',
         [names.outbox, names.deadLetters],
-        there.map(({ queue_name }) => queue_name),
+        existingQueues.map(({ queue_name }) => queue_name),
       )
-      const backlogs = there.map(async ({ queue_id, queue_name }) => {
+      const backlogs = existingQueues.map(async ({ queue_id, queue_name }) => {
         if (queue_name === names.outbox) return waitingFindings(api, queue_id, now)
         return queue_name === names.deadLetters ? deadLetterFindings(api, queue_id, now) : []
       })
@@ -85,7 +85,7 @@ function storageFindings(file: EnvironmentFile, api: Platform, now: number): Pro
 function waitingFindings(api: Platform, queue: string, now: number): Promise<Finding[]> {
   return attempt('queue backlog', async () => {
     const { count, oldest } = await backlogOf(api, queue)
-    return [waitingFinding(count, oldest, now)]
+    return [backlogFinding(count, oldest, now)]
   })
 }
 
@@ -106,7 +106,11 @@ async function backlogOf(api: Platform, queue: string): Promise<{ count: number;
   return { count: backlog.backlog_count, oldest: backlog.oldest_message_timestamp_ms }
 }
 
-function missing(check: string, wanted: readonly string[], there: readonly string[]): Finding {
-  const gone = wanted.filter((name) => !there.includes(name))
-  return finding(check, wanted.join(', '), gone.length > 0 ? `missing: ${gone.join(', ')}; deploy` : null)
+function missing(check: string, expected: readonly string[], existing: readonly string[]): Finding {
+  const absent = expected.filter((name) => !existing.includes(name))
+  return finding(
+    check,
+    expected.join(', '),
+    absent.length > 0 ? `missing: ${absent.join(', ')}; deploy` : null,
+  )
 }

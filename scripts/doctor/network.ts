@@ -1,14 +1,14 @@
 import { Resolver } from 'node:dns/promises'
 import { connect, type PeerCertificate } from 'node:tls'
 import { timeoutMs } from '#upstream/domains/management/checks/host-findings.ts'
-import type { LookUpTexts } from '#upstream/domains/management/checks/mail-findings.ts'
+import type { ResolveTxt } from '#upstream/domains/management/checks/mail-findings.ts'
 
 /** Network and clock as the checks use them; tests substitute their own. */
 export interface Network {
   fetch: typeof globalThis.fetch
   /** The addresses of a host. */
   addresses(host: string): Promise<string[]>
-  texts: LookUpTexts
+  texts: ResolveTxt
   /** When a host's certificate ends, in milliseconds since the Unix epoch; throws if it isn't valid. */
   certificateEnd(host: string): Promise<number>
   /** Milliseconds since the Unix epoch. */

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statfsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { attempt, finding, type Finding } from '#upstream/domains/management/checks/finding.ts'
 import { openStorage, persistPath } from '../data/storage.ts'
-import type { ServedSettings } from '../run/served-environment.ts'
+import type { SelfHostedSettings } from '../run/self-hosted-environment.ts'
 import { dataFindings, searchFindings } from './data.ts'
 import { siteFindings } from './hosts.ts'
 import type { Network } from './network.ts'
@@ -10,7 +10,7 @@ import { senderFindings } from './sender.ts'
 
 /** Everything about a site that this machine serves: its settings, its hosts, its mail, its data and the disk. */
 export async function selfHostedFindings(
-  { dataDir, values, problems }: ServedSettings,
+  { dataDir, values, problems }: SelfHostedSettings,
   network: Network,
 ): Promise<Finding[]> {
   const data = attempt('data', () => storageFindings(dataDir, network.now()))
@@ -45,7 +45,7 @@ export async function storageFindings(dataDir: string, now: number): Promise<Fin
 }
 
 /** Bytes that a disk must have free: below the first, writes may fail at any time; the second leaves time to make room. */
-const leastFree = { fail: 100e6, warn: 1e9 } as const
+const minFreeBytes = { fail: 100e6, warn: 1e9 } as const
 
 function diskFinding(dataDir: string): Finding {
   const { bavail, bsize } = statfsSync(dataDir)
@@ -55,8 +55,8 @@ function diskFinding(dataDir: string): Finding {
 /** Finding about a disk, from its free bytes and the bytes of the data. */
 export function diskState(free: number, data: number): Finding {
   const detail = `${megabytes(data)} of data, ${megabytes(free)} free`
-  const fault = free < leastFree.warn ? `${detail}: make room, writes fail when it is full` : null
-  return finding('disk', detail, fault, free < leastFree.fail ? 'fail' : 'warn')
+  const fault = free < minFreeBytes.warn ? `${detail}: make room, writes fail when it is full` : null
+  return finding('disk', detail, fault, free < minFreeBytes.fail ? 'fail' : 'warn')
 }
 
 function megabytes(bytes: number): string {

@@ -1,9 +1,9 @@
 import { parseMailbox } from '#upstream/config/mailbox.ts'
 import { attempt, type Finding } from '#upstream/domains/management/checks/finding.ts'
-import { type LookUpTexts, mailFindings } from '#upstream/domains/management/checks/mail-findings.ts'
+import { type ResolveTxt, mailFindings } from '#upstream/domains/management/checks/mail-findings.ts'
 
 /** Findings about the domain of a site's sender address in its settings, as mail receivers see it. */
-export function senderFindings(values: Record<string, string>, texts: LookUpTexts): Promise<Finding[]> {
+export function senderFindings(values: Record<string, string>, texts: ResolveTxt): Promise<Finding[]> {
   return attempt('SPF', () => mailFindings(senderDomain(values), values.DKIM_SELECTOR, texts))
 }
 

@@ -2,10 +2,12 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseAst } from 'vite'
 
-/** One file that uses another one at run time. */
+/** An import of one file by another one. */
 export interface Import {
   from: string
   to: string
+  /** Whether it imports types only, which exist at no run time. */
+  isType: boolean
 }
 
 /** Where the import aliases of package.json lead. */
@@ -14,23 +16,31 @@ const aliases: Record<string, string> = {
   ...Object.fromEntries(['tests', 'scripts', 'demo', 'tools'].map((name) => [name, name])),
 }
 
-/** All value imports inside and between the folders, dynamic ones too; those of tests and generated files are left out. */
-export function valueImports(folders: readonly string[]): Import[] {
+/** Files outside of the rules: tests, and files that are generated from all layers of a package. */
+const unruled = /\.test\.tsx?$|^src\/\w+\/[^/]+\.gen\.ts$/
+
+/** All imports inside and between the folders, dynamic ones too. */
+export function importsOf(folders: readonly string[]): Import[] {
   const files = folders
     .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`))
     .map((file) => file.replaceAll(path.sep, '/'))
-    .filter((file) => !/\.test\.tsx?$|\.gen\.ts$/.test(file))
+    .filter((file) => !unruled.test(file))
   return files.flatMap((from) =>
-    specifiers(readFileSync(from, 'utf8')).flatMap((specifier) => {
+    specifiers(readFileSync(from, 'utf8')).flatMap(({ specifier, isType }) => {
       const to = resolve(from, specifier)
-      return to === undefined || to.endsWith('.gen.ts') ? [] : [{ from, to }]
+      return to === undefined || unruled.test(to) ? [] : [{ from, to, isType }]
     }),
   )
 }
 
-/** Specifiers of a module's imports and re-exports of values; those of types only are omitted. */
-export function specifiers(code: string): string[] {
-  const found: string[] = []
+interface Specifier {
+  specifier: string
+  isType: boolean
+}
+
+/** Specifiers of a module's imports and re-exports. */
+export function specifiers(code: string): Specifier[] {
+  const found: Specifier[] = []
   collect(parseAst(code, { lang: 'tsx' }), found)
   return found
 }
@@ -43,16 +53,24 @@ interface Node {
   specifiers?: { importKind?: string; exportKind?: string }[]
 }
 
-function collect(node: unknown, found: string[]): void {
+const importing = new Set<string | undefined>([
+  'ImportDeclaration',
+  'ImportExpression',
+  'ExportNamedDeclaration',
+  'ExportAllDeclaration',
+  'TSImportType',
+])
+
+function collect(node: unknown, found: Specifier[]): void {
   if (typeof node !== 'object' || node === null) return
   const { type, importKind, exportKind, source, specifiers: names = [] } = node as Node
-  const isImport = type === 'ImportDeclaration' || type === 'ImportExpression'
-  const isExport = type === 'ExportNamedDeclaration' || type === 'ExportAllDeclaration'
-  const isTypeOnly =
+  const isType =
+    type === 'TSImportType' ||
     importKind === 'type' ||
     exportKind === 'type' ||
     (names.length > 0 && names.every((name) => name.importKind === 'type' || name.exportKind === 'type'))
-  if ((isImport || isExport) && !isTypeOnly && typeof source?.value === 'string') found.push(source.value)
+  if (importing.has(type) && typeof source?.value === 'string')
+    found.push({ specifier: source.value, isType })
   for (const part of Object.values(node)) {
     if (Array.isArray(part)) part.forEach((one) => collect(one, found))
     else collect(part, found)

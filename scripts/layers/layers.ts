@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 
 /** Page of the docs whose tables define the allowed imports. */
-const architecturePage = 'docs/architecture.md'
-
-/** Allowed imports between the folders of a layer: none, or any that form no cycle. */
-export type Neighbours = 'nothing' | 'no cycles'
+const architecturePage = path.join(import.meta.dirname, '../../docs/architecture.md')
 
 /** One row of a table of layers. */
 export interface Layer {
   /** From the root of the repository, as in `src/app/ui`. */
   folder: string
-  neighbours: Neighbours
+  /** Whether its folders may not use each other at all. */
+  isApart: boolean
 }
 
 /** A part of the repository with layers inside it; a layer may use those before it. */
@@ -31,7 +30,7 @@ export interface Architecture {
   packages: Package[]
 }
 
-/** Reads the tables of the architecture page. Throws when a row isn't as it should be. */
+/** Reads the tables of the architecture page, and the sentences about layers whose folders don't use each other. */
 export function readArchitecture(text = readFileSync(architecturePage, 'utf8')): Architecture {
   const sections = text.split(/^## /m)
   const rules = rowsOf(sections.find((section) => section.startsWith('Packages')) ?? '').map(
@@ -40,13 +39,12 @@ export function readArchitecture(text = readFileSync(architecturePage, 'utf8')):
   const packages = sections.flatMap((section) => {
     const [, folder] = /^Layers of `([^`]+)`/.exec(section) ?? []
     if (!folder) return []
-    const layers = rowsOf(section).map(([name = '', , neighbours = '']) => {
-      if (neighbours !== 'nothing' && neighbours !== 'no cycles') {
-        throw new Error(
-          `${architecturePage}: ${name} has “${neighbours}” where “nothing” or “no cycles” is to stand`,
-        )
-      }
-      return { folder: `${folder}/${namesIn(name)[0]}`, neighbours } satisfies Layer
+    const apart = [...section.matchAll(/The folders of `([^`]+)` don't use each other/g)].map(
+      ([, name]) => name,
+    )
+    const layers = rowsOf(section).map(([cell = '']) => {
+      const [name = ''] = namesIn(cell)
+      return { folder: `${folder}/${name}`, isApart: apart.includes(name) }
     })
     return [{ folder, layers }]
   })

@@ -1,13 +1,14 @@
+import type { OxlintOverride } from 'oxlint'
 import type { Architecture, Package } from './layers.ts'
-
-/** The linter's settings that are made from the architecture page. */
-export const lintRulesFile = '.oxlintrc.layers.json'
 
 const everything = ['src/shared', 'src/edge', 'src/app', 'src/upstream', 'demo', 'tools', 'scripts', 'tests']
 
-/** The linter's rules, as JSON: one for each package, and one for each layer, which has its package's as well. */
-export function lintRules({ rules, packages }: Architecture): string {
-  const overrides = rules.flatMap(({ folder, uses }) => {
+/**
+ * The linter's rules for imports by alias: one for each package, and one for each layer, which has its package's as well. The linter
+ * doesn't resolve relative imports: only the test of the layers sees those.
+ */
+export function lintRules({ rules, packages }: Architecture): OxlintOverride[] {
+  return rules.flatMap(({ folder, uses }) => {
     const others = everything.filter((other) => other !== folder && !uses.includes(other))
     const allowed = uses.filter((used) => used.endsWith('.ts')).map((file) => `!${aliasOf(file)}`)
     const ofPackage = {
@@ -28,13 +29,11 @@ export function lintRules({ rules, packages }: Architecture): string {
       ]),
     ]
   })
-  return `${JSON.stringify({ plugins: ['typescript'], overrides }, null, 2)}\n`
 }
 
 interface Pattern {
   group: string[]
   message: string
-  allowTypeImports?: boolean
 }
 
 function layerRules({ folder, layers }: Package): [files: string, Pattern][] {
@@ -45,13 +44,12 @@ function layerRules({ folder, layers }: Package): [files: string, Pattern][] {
       {
         group: above.map((one) => `${aliasOf(one)}/**`),
         message: `${layer.folder} comes before these layers of ${folder}: docs/architecture.md.`,
-        allowTypeImports: true,
       },
     ]
   })
 }
 
-function override(files: string, patterns: Pattern[]) {
+function override(files: string, patterns: Pattern[]): OxlintOverride {
   return { files: [files], rules: { 'typescript/no-restricted-imports': ['error', { patterns }] } }
 }
 

@@ -8,47 +8,72 @@ export function violations(imports: readonly Import[], { rules, packages }: Arch
     if (!rule || isIn(to, rule.folder) || rule.uses.some((used) => used === to || isIn(to, used))) return []
     return [`${from} imports ${to}, but ${rule.folder} may use ${rule.uses.join(', ') || 'no other package'}`]
   })
-  return [...between, ...packages.flatMap((one) => inside(imports, one))]
+  const inside = rules.map(({ folder }) =>
+    imports.filter(({ from, to }) => isIn(from, folder) && isIn(to, folder)),
+  )
+  return [
+    ...between,
+    ...packages.flatMap((one) => betweenLayers(imports, one)),
+    ...inside.flatMap((own) => cycles(own.filter(({ isType }) => !isType))),
+  ]
 }
 
-function inside(imports: readonly Import[], { folder, layers }: Package): string[] {
+function betweenLayers(imports: readonly Import[], { folder, layers }: Package): string[] {
   const own = imports.filter(({ from, to }) => isIn(from, folder) && isIn(to, folder))
   const layerOf = (file: string) => layers.findIndex((layer) => isIn(file, layer.folder))
-  const upwards = own.flatMap(({ from, to }) => {
+  const upwardImports = own.flatMap(({ from, to }) => {
     // Files in no layer are above all layers: entry points, and the composition of the parts.
     const [a, b] = [layerOf(from), layerOf(to)]
     if (a === -1 || (b !== -1 && b <= a)) return []
     return [`${from} imports ${to}: ${layers[a]?.folder} comes before ${layers[b]?.folder ?? folder}`]
   })
-  return [...upwards, ...layers.flatMap((layer) => sideways(own, layer))]
+  return [
+    ...upwardImports,
+    ...layers.filter(({ isApart }) => isApart).flatMap((layer) => siblingImports(own, layer)),
+  ]
 }
 
-/** Violations between the folders of one layer. */
-function sideways(imports: readonly Import[], { folder, neighbours }: Layer): string[] {
-  const crossing = imports
-    .filter(({ from, to }) => isIn(from, folder) && isIn(to, folder))
-    .map((one) => ({ ...one, a: partOf(one.from, folder), b: partOf(one.to, folder) }))
-    .filter(({ a, b }) => a !== b)
-  if (neighbours === 'nothing') {
-    return crossing.map(
-      ({ from, to }) => `${from} imports ${to}: the folders of ${folder} don't use each other`,
+/** Imports between the folders of a layer that don't use each other. */
+function siblingImports(imports: readonly Import[], { folder }: Layer): string[] {
+  return imports
+    .filter(
+      ({ from, to }) => isIn(from, folder) && isIn(to, folder) && partOf(from, folder) !== partOf(to, folder),
     )
-  }
-  const uses = Map.groupBy(crossing, ({ a }) => a)
-  const cycle = cycleIn(new Map([...uses].map(([a, all]) => [a, all.map(({ b }) => b)])))
-  if (!cycle) return []
-  const steps = cycle.map((part, index) => {
-    const next = cycle[(index + 1) % cycle.length]
-    const { from, to } = crossing.find(({ a, b }) => a === part && b === next) ?? { from: part, to: next }
-    return `${from} imports ${to}`
-  })
-  return [`Folders of ${folder} make a cycle: ${steps.join('; ')}`]
+    .map(({ from, to }) => `${from} imports ${to}: the folders of ${folder} don't use each other`)
 }
 
-/** The folder directly in the layer that a file lies in; the layer's own for a file without one. */
+/** A cycle of each folder whose parts, its own files and its sub-folders, use each other in one. */
+function cycles(imports: readonly Import[]): string[] {
+  // An import is between the parts of one folder only: the deepest that has both files.
+  const byFolder = Map.groupBy(imports, ({ from, to }) => commonFolder(from, to))
+  return [...byFolder].flatMap(([folder, all]) => {
+    const uses = all
+      .map(({ from, to }) => ({ from, to, a: partOf(from, folder), b: partOf(to, folder) }))
+      .filter(({ a, b }) => a !== b)
+    const cycle = cycleIn(
+      new Map([...Map.groupBy(uses, ({ a }) => a)].map(([a, to]) => [a, to.map(({ b }) => b)])),
+    )
+    if (!cycle) return []
+    const steps = cycle.map((part, index) => {
+      const next = cycle[(index + 1) % cycle.length]
+      const { from, to } = uses.find(({ a, b }) => a === part && b === next) ?? { from: part, to: next }
+      return `${from} imports ${to}`
+    })
+    return [`Parts of ${folder} make a cycle: ${steps.join('; ')}`]
+  })
+}
+
+/** The deepest folder that has both files. */
+function commonFolder(one: string, other: string): string {
+  const [a, b] = [one.split('/').slice(0, -1), other.split('/')]
+  const end = a.findIndex((name, index) => name !== b[index])
+  return a.slice(0, end === -1 ? undefined : end).join('/')
+}
+
+/** The part of a folder that has a file: a sub-folder, or the file itself. */
 function partOf(file: string, folder: string): string {
-  const [first = '', ...rest] = file.slice(folder.length + 1).split('/')
-  return rest.length > 0 ? `${folder}/${first}` : folder
+  const [first = ''] = file.slice(folder.length + 1).split('/')
+  return `${folder}/${first}`
 }
 
 /** Nodes that lead back to the first of them, if there are any. */

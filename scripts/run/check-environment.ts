@@ -60,7 +60,12 @@ export function portProblems(port: number, host: string = '127.0.0.1'): Promise<
 /** Why there is nothing to work on in a folder. */
 function dataProblems(folder: string): string[] {
   if (existsSync(persistPath(folder))) return []
-  return [`Set DATA_DIR to a folder that has a community: ${folder} has no data.`]
+  return [noData(folder)]
+}
+
+/** The sentence for a folder without a community. */
+export function noData(folder: string): string {
+  return `Set DATA_DIR to a folder that has a community: ${folder} has no data.`
 }
 
 /** Why no data can be kept in a folder, which is made when it is missing. */

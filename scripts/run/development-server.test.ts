@@ -17,7 +17,7 @@ let origin = ''
 beforeAll(async () => {
   const plugin = developmentServer({ port: 8787, dataDir: '.data', vars: {} })
   const configure = plugin.configureServer as unknown as (vite: unknown) => void
-  configure({ middlewares: { use: (given: Middleware) => (middleware = given) }, httpServer: null })
+  configure({ middlewares: { use: (handler: Middleware) => (middleware = handler) }, httpServer: null })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`

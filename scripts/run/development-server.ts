@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Plugin } from 'vite'
-import { isFromOwnMachine } from '#shared/own-machine.ts'
+import { isLocalRequest } from '#shared/local-request.ts'
 import type { LocalEnvironment } from './local-environment.ts'
 import { startSchedule, type Schedule } from '../data/schedule.ts'
 
@@ -25,7 +25,7 @@ export function developmentServer({ port }: LocalEnvironment): Plugin {
       middlewares.use(function hidePlatformPaths({ url = '/', headers }, response, next) {
         const isForPlatform = Object.keys(headers).some((name) => name.startsWith('mf-'))
         // Vite answers with sources before the edge is asked.
-        if (!isFromOwnMachine(headersOf(headers))) response.writeHead(403).end('Forbidden\n')
+        if (!isLocalRequest(headersOf(headers))) response.writeHead(403).end('Forbidden\n')
         else if (isForPlatform) response.writeHead(421).end('Misdirected request\n')
         else if (isPlatformPath(url) && headers[pass] !== secret) response.writeHead(404).end('Not found\n')
         else next()

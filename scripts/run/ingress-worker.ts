@@ -29,7 +29,7 @@ let open = 0
  */
 export default {
   async fetch(request: Request, env: Bindings): Promise<Response> {
-    if (request.headers.get('drain-key') === env.DRAIN_KEY) return drained()
+    if (request.headers.get('drain-key') === env.DRAIN_KEY) return waitUntilIdle()
     if (!isPlain(request)) return misdirected()
     const url = new URL(request.url)
     if (isDraining) return starting(url, request.headers)
@@ -51,7 +51,7 @@ export default {
 }
 
 /** Answers once every open request has its answer; new requests are refused from now on. */
-async function drained(): Promise<Response> {
+async function waitUntilIdle(): Promise<Response> {
   isDraining = true
   // oxlint-disable-next-line no-unmodified-loop-condition -- each request that ends changes it
   while (open > 0) await scheduler.wait(50)

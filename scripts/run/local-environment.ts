@@ -43,10 +43,12 @@ export function readLocalEnvironment(env: NodeJS.ProcessEnv = process.env): Loca
     // One line a request is for operators; on a developer's screen it hides the important lines. LOG_LEVEL=info shows it.
     LOG_LEVEL: 'warn',
   }
-  const given = settingNames.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]] as const]))
+  const overrides = settingNames.flatMap((name) =>
+    env[name] === undefined ? [] : [[name, env[name]] as const],
+  )
   return {
     port,
     dataDir: path.resolve(env.DATA_DIR ?? localSettings.DATA_DIR.byDefault),
-    vars: { ...local, ...Object.fromEntries(given) },
+    vars: { ...local, ...Object.fromEntries(overrides) },
   }
 }

@@ -18,6 +18,6 @@ test.each([
   ['SMTP_HSOT', 'SMTP_HOST'],
   ['SMPT_USER', 'SMTP_USER'],
   ['COLOUR', undefined],
-])('%s is meant to be %s', (given, meant) => {
-  expect(nearestName(given, ['SMTP_HOST', 'SMTP_PORT', 'SMTP_USER', 'PORT'])).toBe(meant)
+])('%s is meant to be %s', (name, nearest) => {
+  expect(nearestName(name, ['SMTP_HOST', 'SMTP_PORT', 'SMTP_USER', 'PORT'])).toBe(nearest)
 })

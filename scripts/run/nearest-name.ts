@@ -1,7 +1,7 @@
 /** Intended name of one that is misspelt by a character or two: the nearest, and of equally near ones the first. */
-export function nearestName(given: string, names: readonly string[]): string | undefined {
+export function nearestName(unknownName: string, names: readonly string[]): string | undefined {
   const near = names
-    .map((name) => ({ name, edits: editDistance(given, name) }))
+    .map((name) => ({ name, edits: editDistance(unknownName, name) }))
     .filter(({ name, edits }) => edits <= (name.length < 8 ? 1 : 2))
   return near.toSorted((a, b) => a.edits - b.edits)[0]?.name
 }

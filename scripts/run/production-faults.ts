@@ -1,5 +1,5 @@
 import { isLoopbackOrigin } from '#shared/addresses/origins.ts'
-import { valueFaults } from './value-faults.ts'
+import { settingFaults } from './setting-faults.ts'
 
 const origins = ['MAIN_ORIGIN', 'AUTH_ORIGIN', 'ASSETS_ORIGIN'] as const
 
@@ -7,13 +7,13 @@ const origins = ['MAIN_ORIGIN', 'AUTH_ORIGIN', 'ASSETS_ORIGIN'] as const
 export function productionFaults(values: Record<string, string>): string[] {
   const isDevelopment = values.ENVIRONMENT === 'development'
   const environment = isDevelopment ? 'production' : (values.ENVIRONMENT ?? 'production')
-  const { single, combined } = valueFaults({ ...values, ENVIRONMENT: environment })
-  const rightOrigins = origins.filter((name) => !single.has(name))
+  const { single, combined } = settingFaults({ ...values, ENVIRONMENT: environment })
+  const validOrigins = origins.filter((name) => !single.has(name))
   return [
     ...single.values(),
     ...(isDevelopment ? ['Set ENVIRONMENT to production, or leave it out.'] : []),
-    ...rightOrigins.flatMap((name) => originFaults(name, values[name] ?? '')),
-    ...hostFaults(rightOrigins.map((name) => values[name] ?? '')),
+    ...validOrigins.flatMap((name) => originFaults(name, values[name] ?? '')),
+    ...hostFaults(validOrigins.map((name) => values[name] ?? '')),
     ...(values.UPSTREAM_URL === undefined ? combined : []),
   ]
 }
@@ -23,8 +23,8 @@ function originFaults(name: string, value: string): string[] {
   return value.startsWith('https:') ? [] : [`Set ${name} to an address with https.`]
 }
 
-function hostFaults(given: readonly string[]): string[] {
-  const hosts = new Set(given.map((origin) => new URL(origin).host))
-  if (hosts.size === given.length) return []
+function hostFaults(publicOrigins: readonly string[]): string[] {
+  const hosts = new Set(publicOrigins.map((origin) => new URL(origin).host))
+  if (hosts.size === publicOrigins.length) return []
   return ['Set MAIN_ORIGIN, AUTH_ORIGIN and ASSETS_ORIGIN to three different hosts.']
 }

@@ -130,7 +130,11 @@ function upstreamOf(local: LocalEnvironment): V4WorkerOptions {
 }
 
 /** Sends instructions to the module that wraps the upstream, as JSON to that host. */
-export async function tellUpstreamEntry(miniflare: Miniflare, host: string, message: unknown): Promise<void> {
+export async function sendToUpstreamEntry(
+  miniflare: Miniflare,
+  host: string,
+  message: unknown,
+): Promise<void> {
   const upstream = await miniflare.getWorker(upstreamWorker)
   await upstream.fetch(`http://${host}/`, { method: 'POST', body: JSON.stringify(message) })
 }

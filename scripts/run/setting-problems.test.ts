@@ -58,9 +58,9 @@ test.each([
   ['DATADIR', 'DATA_DIR'],
   ['SEED_SCAEL', 'SEED_SCALE'],
   ['PROT', 'PORT'],
-])('%s is reported as a misspelt %s', (name, meant) => {
+])('%s is reported as a misspelt %s', (name, suggestion) => {
   expect(settingProblems({ [name]: 'https://example.org' })).toEqual([
-    `Rename ${name} to ${meant}, or unset it: no setting is called ${name}.`,
+    `Rename ${name} to ${suggestion}, or unset it: no setting is called ${name}.`,
   ])
 })
 

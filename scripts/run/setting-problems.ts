@@ -1,6 +1,6 @@
 import { localSettings } from '../settings/local-settings.ts'
 import { nearestName } from './nearest-name.ts'
-import { valueFaults } from './value-faults.ts'
+import { settingFaults } from './setting-faults.ts'
 import { fixedSettings, readLocalEnvironment, settingNames } from './local-environment.ts'
 
 const names = [...Object.keys(localSettings), ...settingNames]
@@ -19,7 +19,7 @@ export function settingProblems(env: NodeJS.ProcessEnv, isLocal: boolean = true)
     ...port,
     ...scaleProblems(env),
     ...(isLocal ? environmentProblems(env) : []),
-    ...misspelt(env),
+    ...misspeltNames(env),
     ...workerProblems(vars, isLocal),
   ]
 }
@@ -53,20 +53,20 @@ function environmentProblems({ ENVIRONMENT }: NodeJS.ProcessEnv): string[] {
 }
 
 function workerProblems(vars: Record<string, string>, isLocal: boolean): string[] {
-  if (!isLocal) return [...valueFaults({ ...vars, ENVIRONMENT: 'production' }).single.values()]
+  if (!isLocal) return [...settingFaults({ ...vars, ENVIRONMENT: 'production' }).single.values()]
   // A start makes a key of its own when none is set.
   const MAIL_SEAL_KEY = vars.MAIL_SEAL_KEY || 'made at the start, in the data folder'
-  const { single, combined } = valueFaults({ ...vars, MAIL_SEAL_KEY })
+  const { single, combined } = settingFaults({ ...vars, MAIL_SEAL_KEY })
   return [...single.values(), ...combined]
 }
 
 /** The problems of names that are no setting's, and almost one's. */
-export function misspelt(env: NodeJS.ProcessEnv): string[] {
+export function misspeltNames(env: NodeJS.ProcessEnv): string[] {
   return Object.keys(env).flatMap((name) => {
     if (known.has(name)) return []
-    const meant = nearestName(name, names)
-    return meant === undefined
+    const suggestion = nearestName(name, names)
+    return suggestion === undefined
       ? []
-      : [`Rename ${name} to ${meant}, or unset it: no setting is called ${name}.`]
+      : [`Rename ${name} to ${suggestion}, or unset it: no setting is called ${name}.`]
   })
 }

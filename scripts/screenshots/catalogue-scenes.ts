@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Scene } from './scenes.ts'
 
-const groups = ['actions', 'selection', 'dialogs', 'fields', 'feedback', 'marks', 'page']
+const groups = ['actions', 'selection', 'dialogs', 'fields', 'feedback', 'badges', 'page']
 
 /** The catalogue of components, which a server of its own has. */
 export const catalogueScenes: Scene[] = [

@@ -23,9 +23,9 @@ export function valuesOf({
 }: Property): string {
   if (choices) return choices.map((choice) => code(String(choice))).join(', ')
   if (type === 'integer') {
-    const least = minimum ?? 1
+    const min = minimum ?? 1
     const isBounded = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER
-    return isBounded ? `whole number, ${least} to ${maximum}` : `whole number, ${least} or more`
+    return isBounded ? `whole number, ${min} to ${maximum}` : `whole number, ${min} or more`
   }
   if (format === 'uri') return title === 'origin' ? 'URL, of which only the origin counts' : 'URL'
   if (pattern !== undefined) return `text like ${code(pattern)}`

@@ -6,12 +6,12 @@ export async function phase<Result>(title: string, run: () => Promise<Result>): 
   const begin = performance.now()
   const used = processorSeconds()
   const result = await run()
-  console.log(`\n— ${title}: ${tookSince(begin, used)}`)
+  console.log(`\n— ${title}: ${elapsedSince(begin, used)}`)
   return result
 }
 
 /** The time since then, as people read it. */
-export function tookSince(begin: number, used: number): string {
+export function elapsedSince(begin: number, used: number): string {
   const wall = Math.round((performance.now() - begin) / 1000)
   return `${wall} s, ${Math.round(processorSeconds() - used)} s of processor time`
 }

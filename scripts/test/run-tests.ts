@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findBrowser } from '../browser/browser.ts'
-import { scriptOf } from '../run/script-of.ts'
+import { packageScript } from '../run/package-script.ts'
 import { readBrowserReport, type BrowserReport, type RanBrowserTest } from './browser-report.ts'
 import { runScript } from './run-script.ts'
-import type { TestPart } from './second-run.ts'
+import type { TestPart } from './rerun-failed.ts'
 import type { RanTest, TestRun } from './test-states.ts'
 import { readVitestReport, type VitestReport } from './vitest-report.ts'
 
@@ -13,7 +13,7 @@ const reports = mkdtempSync(path.join(tmpdir(), 'reports-'))
 
 /** How Playwright is started. */
 export const playwrightTest = [
-  scriptOf('@playwright/test', 'playwright'),
+  packageScript('@playwright/test', 'playwright'),
   'test',
   '--config',
   'tests/e2e/playwright.config.ts',
@@ -56,7 +56,7 @@ export const maxFailures = 8
 async function runVitest(args: readonly string[]): Promise<TestRun> {
   const file = path.join(reports, `vitest-${crypto.randomUUID()}.json`)
   const code = await runScript([
-    scriptOf('vitest'),
+    packageScript('vitest'),
     'run',
     ...args,
     '--silent=passed-only',

@@ -1,4 +1,4 @@
-import type { Count } from './count.ts'
+import type { Count } from './test-counts.ts'
 
 type TestState = 'passed' | 'failed' | 'skipped'
 
@@ -64,7 +64,7 @@ export function mergeRuns(first: TestRun, second: TestRun): MergedRuns {
 
 /** How many tests ended in which state. */
 export function countTests(tests: readonly RanTest[]): Count {
-  const of = (wanted: TestState) => tests.filter(({ state }) => state === wanted).length
+  const of = (expectedState: TestState) => tests.filter(({ state }) => state === expectedState).length
   return { passed: of('passed'), failed: of('failed'), skipped: of('skipped') }
 }
 

@@ -30,11 +30,11 @@ const samples: Record<ArgumentKind, unknown[]> = {
 /** Values for the arguments of a message: every branch of its selects is taken at least once. */
 function* valuesFor(message: string): Generator<Record<string, unknown>> {
   const words = [...message.matchAll(/\b(\w+) \{/g)].map(([, word]) => word)
-  const taken = [...argumentsOf(parseMessage(message))]
+  const messageArguments = [...argumentsOf(parseMessage(message))]
   const most = Math.max(1, words.length, 5)
   for (let round = 0; round < most * 2; round++) {
     yield Object.fromEntries(
-      taken.map(([name, kind], index) => {
+      messageArguments.map(([name, kind], index) => {
         const choice = kind === 'word' ? [...words, 'anything else'] : samples[kind]
         return [name, choice[(round + index * Math.floor(round / most)) % choice.length]]
       }),
@@ -71,8 +71,8 @@ test.each(['{place, selectordinal, one {#st} other {#th}}', '{share, number, per
 test('plurals, selects and exact numbers are comparisons', () => {
   const message =
     '{isYours, select, true {{count, plural, offset:1 =1 {You} one {You and # other} other {You and # others}}} other {{count, number}}}'
-  const say = (count: number, isYours: boolean) => compiled(message, 'en', { count, isYours })
-  expect([say(1, true), say(2, true), say(3, true), say(1_200, false)]).toEqual([
+  const format = (count: number, isYours: boolean) => compiled(message, 'en', { count, isYours })
+  expect([format(1, true), format(2, true), format(3, true), format(1_200, false)]).toEqual([
     'You',
     'You and 1 other',
     'You and 2 others',

@@ -137,12 +137,12 @@ function expressionOf(element: MessageFormatElement, compilation: Compilation, p
     case TYPE.plural: {
       if (element.pluralType === 'ordinal')
         throw new Error('an ordinal is not a part of a message that we write')
-      const given = argument(element.value)
-      const count = element.offset ? `(${given}-${element.offset})` : given
+      const code = argument(element.value)
+      const count = element.offset ? `(${code}-${element.offset})` : code
       const { other, ...options } = element.options
       const tests = Object.entries(options).map(
         ([key, { value }]) =>
-          `${key.startsWith('=') ? `${given}===${key.slice(1)}` : counts(count, key, language)}?${inner(value, count)}:`,
+          `${key.startsWith('=') ? `${code}===${key.slice(1)}` : counts(count, key, language)}?${inner(value, count)}:`,
       )
       const rest = inner(other?.value ?? [], count)
       return tests.length > 0 ? `(${tests.join('')}${rest})` : rest

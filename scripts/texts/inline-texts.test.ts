@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Message } from './catalogues.ts'
 import { argumentsOf, parseMessage } from './compile-message.ts'
-import { markTexts } from './mark-texts.ts'
-import { writeTexts } from './write-texts.ts'
+import { insertPlaceholders } from './insert-placeholders.ts'
+import { replacePlaceholders } from './replace-placeholders.ts'
 
 function message(en: string, zh?: string): Message {
   const elements = parseMessage(en)
@@ -24,8 +24,8 @@ function shown(
   language: 'en' | 'zh' = 'en',
   values: { x?: unknown; f?: () => unknown } = {},
 ): unknown {
-  const marked = markTexts(`${imports}${code}`, messages).code
-  const [, expression] = writeTexts(marked, messages, language).split("texts/t.ts'\n")
+  const prepared = insertPlaceholders(`${imports}${code}`, messages).code
+  const [, expression] = replacePlaceholders(prepared, messages, language).split("texts/t.ts'\n")
   // oxlint-disable-next-line typescript/no-implied-eval -- the built code is what is tested
   return new Function('x', 'f', '__joinParts', `return ${expression}`)(
     values.x,
@@ -60,12 +60,14 @@ test('a message can be a value of another one, and elements stay elements', () =
 })
 
 test('another function of the same name is left unchanged', () => {
-  expect(markTexts("import { t } from './tides.ts'\nt('a.save')", messages).code).toContain("t('a.save')")
+  expect(insertPlaceholders("import { t } from './tides.ts'\nt('a.save')", messages).code).toContain(
+    "t('a.save')",
+  )
 })
 
 test('the hash of a message changes with its text in any language', () => {
   const mark = (zh: string) =>
-    markTexts(`${imports}t('a.save')`, new Map([['a.save', message('Save', zh)]])).code
+    insertPlaceholders(`${imports}t('a.save')`, new Map([['a.save', message('Save', zh)]])).code
   expect(mark('保存')).not.toBe(mark('存储'))
 })
 
@@ -75,7 +77,7 @@ test.each([
   ["t('a.tags', x)", /object literal/],
   ["t('a.tags', { ...x })", /object literal/],
 ])('%s is refused', (code, reason) => {
-  expect(() => markTexts(`${imports}${code}`, messages)).toThrow(reason)
+  expect(() => insertPlaceholders(`${imports}${code}`, messages)).toThrow(reason)
 })
 
 test('a value that is missing is refused', () => {

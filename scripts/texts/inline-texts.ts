@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite'
 import { languages, readMessages, type Language } from './catalogues.ts'
-import { markTexts } from './mark-texts.ts'
-import { writeTexts } from './write-texts.ts'
+import { insertPlaceholders } from './insert-placeholders.ts'
+import { replacePlaceholders } from './replace-placeholders.ts'
 
 /**
  * Puts the words of a message where it is asked for, so that a page carries only the texts that it shows, in one language,
@@ -14,7 +14,7 @@ export function inlineTexts(): Plugin {
     name: 'inline-texts',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
-    transform: (code) => (/\/texts\/t\.ts['"]/.test(code) ? markTexts(code, messages) : null),
+    transform: (code) => (/\/texts\/t\.ts['"]/.test(code) ? insertPlaceholders(code, messages) : null),
     generateBundle: {
       // After Vite has written the names of each script's dependencies.
       order: 'post',
@@ -22,11 +22,11 @@ export function inlineTexts(): Plugin {
         const scripts = Object.values(bundle).filter((file) => file.type === 'chunk')
         for (const language of languages.slice(1)) {
           for (const { fileName, code } of scripts) {
-            const source = withNamesFor(language, writeTexts(code, messages, language), scripts)
+            const source = withNamesFor(language, replacePlaceholders(code, messages, language), scripts)
             this.emitFile({ type: 'asset', fileName: scriptNameFor(language, fileName), source })
           }
         }
-        for (const script of scripts) script.code = writeTexts(script.code, messages, 'en')
+        for (const script of scripts) script.code = replacePlaceholders(script.code, messages, 'en')
       },
     },
   }

@@ -24,8 +24,8 @@ export function textModules(folder: string): Map<string, string> {
 }
 
 function typesModule(messages: Map<string, Message>): string {
-  const lines = [...messages].map(([id, { arguments: taken }]) => {
-    const fields = [...taken].map(([name, kind]) => `${name}: ${types[kind]}`)
+  const lines = [...messages].map(([id, { arguments: parameters }]) => {
+    const fields = [...parameters].map(([name, kind]) => `${name}: ${types[kind]}`)
     return `  '${id}': ${fields.length > 0 ? `{ ${fields.join('; ')} }` : 'undefined'}\n`
   })
   const code = lines.join('')
@@ -43,7 +43,7 @@ function languageModule(messages: Map<string, Message>, language: Language): str
     ([
       id,
       {
-        arguments: taken,
+        arguments: parameters,
         elements: { [language]: elements },
       },
     ]) => {
@@ -53,7 +53,7 @@ function languageModule(messages: Map<string, Message>, language: Language): str
         argument: (name) => `v.${name}`,
         number: (value) => `number(${value})`,
       })
-      return `  '${id}': ${taken.size > 0 ? `(v) => ${code}` : code},\n`
+      return `  '${id}': ${parameters.size > 0 ? `(v) => ${code}` : code},\n`
     },
   )
   return `${notice}import type { CompiledMessages } from '#shared/message-types.ts'

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { commentsOf, testTitlesOf, type Prose } from './source-words.ts'
+import { commentsOf, testTitlesOf, type Prose } from './source-prose.ts'
 
 const files = globSync('{src,scripts,tests,demo,tools}/**/*.{ts,tsx}').filter(
   (file) => !/\.gen\.ts$|\.d\.ts$/.test(file),

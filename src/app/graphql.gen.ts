@@ -945,6 +945,8 @@ export type RequestDataExportMutationVariables = Exact<{ [key: string]: never; }
 
 export type RequestDataExportMutation = { requestDataExport: { dataExport: { state: DataExportState, expiresAt: number | null, bytes: number | null, url: string | null } } };
 
+export type NotificationPreferenceRowFragment = { type: NotificationType, delivery: NotificationDelivery };
+
 export type SetNotificationPreferenceMutationVariables = Exact<{
   input: SetNotificationPreferenceInput;
 }>;
@@ -1064,10 +1066,6 @@ export type ComparisonQueryVariables = Exact<{
 
 
 export type ComparisonQuery = { one: { id: string, title: string, slug: string, kind: ScopeKind, createdAt: number, cover: { webp: string, jpeg: string | null, fallback: string } | null, author: { username: string, flair: string | null }, player: { url: string, bytes: number, rootTurn: Array<number> | null } | null, save: { components: number, wires: number, nets: number | null, boards: { count: number, width: number | null, depth: number | null } | null, faults: Array<{ code: string, number: number }>, parts: Array<{ name: string, count: number }> } | null }, other: { id: string, title: string, slug: string, kind: ScopeKind, createdAt: number, cover: { webp: string, jpeg: string | null, fallback: string } | null, author: { username: string, flair: string | null }, player: { url: string, bytes: number, rootTurn: Array<number> | null } | null, save: { components: number, wires: number, nets: number | null, boards: { count: number, width: number | null, depth: number | null } | null, faults: Array<{ code: string, number: number }>, parts: Array<{ name: string, count: number }> } | null } };
-
-export type PictureSourceFieldsFragment = { webp: string, jpeg: string | null, fallback: string };
-
-export type CreationRowFieldsFragment = { id: string, title: string, slug: string, kind: ScopeKind, createdAt: number, score: number, ratedByMe: boolean, downloadCount: number, commentCount: number, cover: { webp: string, jpeg: string | null, fallback: string } | null, metadata: Array<{ key: MetadataKey, value: string }>, author: { username: string, flair: string | null } };
 
 export type HubQueryVariables = Exact<{
   page: number;
@@ -1243,8 +1241,6 @@ export type MarkAllNotificationsAsReadMutationVariables = Exact<{ [key: string]:
 
 
 export type MarkAllNotificationsAsReadMutation = { markAllNotificationsAsRead: { hasUnreadNotifications: boolean } };
-
-export type NotificationPreferenceRowFragment = { type: NotificationType, delivery: NotificationDelivery };
 
 export type SearchQueryVariables = Exact<{
   query: string;
@@ -1548,6 +1544,21 @@ export type AnswerAppealMutationVariables = Exact<{
 
 export type AnswerAppealMutation = { answerAppeal: { appeal: { id: number } } };
 
+export type ReportsQueryVariables = Exact<{
+  state: ReportState;
+  after?: number | null | undefined;
+}>;
+
+
+export type ReportsQuery = { reports: Array<{ id: number, state: ReportState, reason: ReportReason, text: string, createdAt: number, act: ReportAct | null, message: string | null, resolvedAt: number | null, reporter: { username: string, flair: string | null }, object: { id: string, kind: string, title: string, path: string | null, renderedBody: string, createdAt: number, isDeleted: boolean, isHidden: boolean, hasPicture: boolean, openReports: number, canBanAuthor: boolean, author: { username: string, picture: string, flair: string | null } }, resolvedBy: { username: string, flair: string | null } | null }> };
+
+export type ResolveReportMutationVariables = Exact<{
+  input: ResolveReportInput;
+}>;
+
+
+export type ResolveReportMutation = { resolveReport: { report: { id: number } } };
+
 export type TicketEventsFragment = { events: Array<{ id: string, kind: TicketEventKind, detail: string, createdAt: number, user: { username: string, flair: string | null } }> };
 
 export type TicketPageQueryVariables = Exact<{
@@ -1725,6 +1736,10 @@ export type UpdateBioMutationVariables = Exact<{
 
 export type UpdateBioMutation = { updateUser: { user: { id: string, renderedBio: string } } };
 
+export type PictureSourceFieldsFragment = { webp: string, jpeg: string | null, fallback: string };
+
+export type CreationRowFieldsFragment = { id: string, title: string, slug: string, kind: ScopeKind, createdAt: number, score: number, ratedByMe: boolean, downloadCount: number, commentCount: number, cover: { webp: string, jpeg: string | null, fallback: string } | null, metadata: Array<{ key: MetadataKey, value: string }>, author: { username: string, flair: string | null } };
+
 export type SuggestionsQueryVariables = Exact<{
   prefix: string;
 }>;
@@ -1758,15 +1773,14 @@ export type SetFollowingMutationVariables = Exact<{
 
 export type SetFollowingMutation = { setFollowing: { following: boolean } };
 
-export type ReportFieldsFragment = { id: number, state: ReportState, reason: ReportReason, text: string, createdAt: number, act: ReportAct | null, message: string | null, resolvedAt: number | null, reporter: { username: string, flair: string | null }, object: { id: string, kind: string, title: string, path: string | null, renderedBody: string, createdAt: number, isDeleted: boolean, isHidden: boolean, hasPicture: boolean, openReports: number, canBanAuthor: boolean, author: { username: string, picture: string, flair: string | null } }, resolvedBy: { username: string, flair: string | null } | null };
-
-export type ReportsQueryVariables = Exact<{
-  state: ReportState;
-  after?: number | null | undefined;
+export type SetLikeMutationVariables = Exact<{
+  input: SetRatingInput;
 }>;
 
 
-export type ReportsQuery = { reports: Array<{ id: number, state: ReportState, reason: ReportReason, text: string, createdAt: number, act: ReportAct | null, message: string | null, resolvedAt: number | null, reporter: { username: string, flair: string | null }, object: { id: string, kind: string, title: string, path: string | null, renderedBody: string, createdAt: number, isDeleted: boolean, isHidden: boolean, hasPicture: boolean, openReports: number, canBanAuthor: boolean, author: { username: string, picture: string, flair: string | null } }, resolvedBy: { username: string, flair: string | null } | null }> };
+export type SetLikeMutation = { setRating: { score: number, ratedByMe: boolean } };
+
+export type ReportFieldsFragment = { id: number, state: ReportState, reason: ReportReason, text: string, createdAt: number, act: ReportAct | null, message: string | null, resolvedAt: number | null, reporter: { username: string, flair: string | null }, object: { id: string, kind: string, title: string, path: string | null, renderedBody: string, createdAt: number, isDeleted: boolean, isHidden: boolean, hasPicture: boolean, openReports: number, canBanAuthor: boolean, author: { username: string, picture: string, flair: string | null } }, resolvedBy: { username: string, flair: string | null } | null };
 
 export type UserAccountQueryVariables = Exact<{
   userId: string;
@@ -1793,13 +1807,6 @@ export type ReportObjectMutationVariables = Exact<{
 
 
 export type ReportObjectMutation = { reportObject: { objectId: string } };
-
-export type ResolveReportMutationVariables = Exact<{
-  input: ResolveReportInput;
-}>;
-
-
-export type ResolveReportMutation = { resolveReport: { report: { id: number } } };
 
 export type RestoreObjectMutationVariables = Exact<{
   input: RestoreObjectInput;
@@ -1835,13 +1842,6 @@ export type UnbanUserMutationVariables = Exact<{
 
 
 export type UnbanUserMutation = { unbanUser: { account: { id: string } } };
-
-export type SetRatingMutationVariables = Exact<{
-  input: SetRatingInput;
-}>;
-
-
-export type SetRatingMutation = { setRating: { score: number, ratedByMe: boolean } };
 
 export type MessagesQueryVariables = Exact<{
   tab: string;
@@ -1932,6 +1932,12 @@ export const DataExportStateFragmentDoc = new TypedDocumentString(`
   url
 }
     `, {"fragmentName":"DataExportState"}) as unknown as TypedDocumentString<DataExportStateFragment, unknown>;
+export const NotificationPreferenceRowFragmentDoc = new TypedDocumentString(`
+    fragment NotificationPreferenceRow on NotificationPreference {
+  type
+  delivery
+}
+    `, {"fragmentName":"NotificationPreferenceRow"}) as unknown as TypedDocumentString<NotificationPreferenceRowFragment, unknown>;
 export const PictureSourceFieldsFragmentDoc = new TypedDocumentString(`
     fragment PictureSourceFields on PictureSources {
   webp
@@ -1982,34 +1988,6 @@ export const ComparedFieldsFragmentDoc = new TypedDocumentString(`
   jpeg
   fallback
 }`, {"fragmentName":"ComparedFields"}) as unknown as TypedDocumentString<ComparedFieldsFragment, unknown>;
-export const CreationRowFieldsFragmentDoc = new TypedDocumentString(`
-    fragment CreationRowFields on Creation {
-  id
-  title
-  slug
-  kind
-  cover {
-    ...PictureSourceFields
-  }
-  createdAt
-  score
-  ratedByMe
-  downloadCount
-  commentCount
-  metadata {
-    key
-    value
-  }
-  author {
-    username
-    flair
-  }
-}
-    fragment PictureSourceFields on PictureSources {
-  webp
-  jpeg
-  fallback
-}`, {"fragmentName":"CreationRowFields"}) as unknown as TypedDocumentString<CreationRowFieldsFragment, unknown>;
 export const CampaignFieldsFragmentDoc = new TypedDocumentString(`
     fragment CampaignFields on NewsletterCampaign {
   id
@@ -2056,12 +2034,6 @@ export const NotificationRowFragmentDoc = new TypedDocumentString(`
   page
 }
     `, {"fragmentName":"NotificationRow"}) as unknown as TypedDocumentString<NotificationRowFragment, unknown>;
-export const NotificationPreferenceRowFragmentDoc = new TypedDocumentString(`
-    fragment NotificationPreferenceRow on NotificationPreference {
-  type
-  delivery
-}
-    `, {"fragmentName":"NotificationPreferenceRow"}) as unknown as TypedDocumentString<NotificationPreferenceRowFragment, unknown>;
 export const FoundFieldsFragmentDoc = new TypedDocumentString(`
     fragment FoundFields on SearchResult {
   type: __typename
@@ -2335,6 +2307,34 @@ export const HistoryFieldsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"HistoryFields"}) as unknown as TypedDocumentString<HistoryFieldsFragment, unknown>;
+export const CreationRowFieldsFragmentDoc = new TypedDocumentString(`
+    fragment CreationRowFields on Creation {
+  id
+  title
+  slug
+  kind
+  cover {
+    ...PictureSourceFields
+  }
+  createdAt
+  score
+  ratedByMe
+  downloadCount
+  commentCount
+  metadata {
+    key
+    value
+  }
+  author {
+    username
+    flair
+  }
+}
+    fragment PictureSourceFields on PictureSources {
+  webp
+  jpeg
+  fallback
+}`, {"fragmentName":"CreationRowFields"}) as unknown as TypedDocumentString<CreationRowFieldsFragment, unknown>;
 export const ReportFieldsFragmentDoc = new TypedDocumentString(`
     fragment ReportFields on Report {
   id
@@ -3330,11 +3330,6 @@ export const CreationPageDocument = new TypedDocumentString(`
     flair
   }
 }
-fragment PictureSourceFields on PictureSources {
-  webp
-  jpeg
-  fallback
-}
 fragment HistoryFields on HistoryItem {
   type: __typename
   ... on Post {
@@ -3399,6 +3394,11 @@ fragment HistoryFields on HistoryItem {
       name
     }
   }
+}
+fragment PictureSourceFields on PictureSources {
+  webp
+  jpeg
+  fallback
 }`) as unknown as TypedDocumentString<CreationPageQuery, CreationPageQueryVariables>;
 export const CreationSourceDocument = new TypedDocumentString(`
     query CreationSource($id: ID!) {
@@ -4237,6 +4237,57 @@ export const AnswerAppealDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<AnswerAppealMutation, AnswerAppealMutationVariables>;
+export const ReportsDocument = new TypedDocumentString(`
+    query Reports($state: ReportState!, $after: Int) {
+  reports(state: $state, after: $after) {
+    ...ReportFields
+  }
+}
+    fragment ReportFields on Report {
+  id
+  state
+  reason
+  text
+  createdAt
+  reporter {
+    username
+    flair
+  }
+  object {
+    id
+    kind
+    title
+    path
+    renderedBody
+    createdAt
+    author {
+      username
+      picture
+      flair
+    }
+    isDeleted
+    isHidden
+    hasPicture
+    openReports
+    canBanAuthor
+  }
+  act
+  message
+  resolvedAt
+  resolvedBy {
+    username
+    flair
+  }
+}`) as unknown as TypedDocumentString<ReportsQuery, ReportsQueryVariables>;
+export const ResolveReportDocument = new TypedDocumentString(`
+    mutation ResolveReport($input: ResolveReportInput!) {
+  resolveReport(input: $input) {
+    report {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ResolveReportMutation, ResolveReportMutationVariables>;
 export const TicketPageDocument = new TypedDocumentString(`
     query TicketPage($id: ID!) {
   ticket(id: $id) {
@@ -4811,48 +4862,14 @@ export const SetFollowingDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SetFollowingMutation, SetFollowingMutationVariables>;
-export const ReportsDocument = new TypedDocumentString(`
-    query Reports($state: ReportState!, $after: Int) {
-  reports(state: $state, after: $after) {
-    ...ReportFields
+export const SetLikeDocument = new TypedDocumentString(`
+    mutation SetLike($input: SetRatingInput!) {
+  setRating(input: $input) {
+    score
+    ratedByMe
   }
 }
-    fragment ReportFields on Report {
-  id
-  state
-  reason
-  text
-  createdAt
-  reporter {
-    username
-    flair
-  }
-  object {
-    id
-    kind
-    title
-    path
-    renderedBody
-    createdAt
-    author {
-      username
-      picture
-      flair
-    }
-    isDeleted
-    isHidden
-    hasPicture
-    openReports
-    canBanAuthor
-  }
-  act
-  message
-  resolvedAt
-  resolvedBy {
-    username
-    flair
-  }
-}`) as unknown as TypedDocumentString<ReportsQuery, ReportsQueryVariables>;
+    `) as unknown as TypedDocumentString<SetLikeMutation, SetLikeMutationVariables>;
 export const UserAccountDocument = new TypedDocumentString(`
     query UserAccount($userId: ID!) {
   account(userId: $userId) {
@@ -4900,15 +4917,6 @@ export const ReportObjectDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ReportObjectMutation, ReportObjectMutationVariables>;
-export const ResolveReportDocument = new TypedDocumentString(`
-    mutation ResolveReport($input: ResolveReportInput!) {
-  resolveReport(input: $input) {
-    report {
-      id
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<ResolveReportMutation, ResolveReportMutationVariables>;
 export const RestoreObjectDocument = new TypedDocumentString(`
     mutation RestoreObject($input: RestoreObjectInput!) {
   restoreObject(input: $input) {
@@ -4955,14 +4963,6 @@ export const UnbanUserDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<UnbanUserMutation, UnbanUserMutationVariables>;
-export const SetRatingDocument = new TypedDocumentString(`
-    mutation SetRating($input: SetRatingInput!) {
-  setRating(input: $input) {
-    score
-    ratedByMe
-  }
-}
-    `) as unknown as TypedDocumentString<SetRatingMutation, SetRatingMutationVariables>;
 export const MessagesDocument = new TypedDocumentString(`
     query Messages($tab: String!) {
   ephemeralMessages(tab: $tab) {

@@ -25,7 +25,7 @@ const errorPagePath = createIsomorphicFn()
   .client((): string | null => null)
   .server((): string | null => getGlobalStartContext()?.page.errorPagePath ?? null)
 
-const noted = createIsomorphicFn().server((router: object) => {
+const registerRouter = createIsomorphicFn().server((router: object) => {
   const page = getGlobalStartContext()?.page
   if (page) noteRouter(page, router)
 })
@@ -59,7 +59,7 @@ export function getRouter() {
     },
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   })
-  noted(router)
+  registerRouter(router)
   return router
 }
 

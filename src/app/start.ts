@@ -26,13 +26,13 @@ const networkErrors = createSerializationAdapter({
 
 const csrf = createCsrfMiddleware({ filter: (request) => request.handlerType === 'serverFn' })
 
-const noted = createMiddleware().server(({ next, context }) => {
+const registerRequest = createMiddleware().server(({ next, context }) => {
   noteRequest(context.page)
   return next()
 })
 
 /** Options of Start: serialisation of errors in server functions and rendered pages, and protection of server functions from CSRF. */
 export const startInstance = createStart(() => ({
-  requestMiddleware: [noted, csrf],
+  requestMiddleware: [registerRequest, csrf],
   serializationAdapters: [graphErrors, networkErrors],
 }))

@@ -1,6 +1,6 @@
 import { hostOf } from '#shared/addresses/origins.ts'
 import { pagePolicy } from './responses/content-security-policy.ts'
-import type { Edge, Render } from './edge-context.ts'
+import type { Edge, Render } from './pages/edge-state.ts'
 import type { Bindings } from './config/env.ts'
 import { configFor } from './config/config-for.ts'
 import { Upstream } from './upstream/upstream.ts'
@@ -10,9 +10,9 @@ import { mainHost } from './hosts/main.ts'
 import { unknownHost } from './hosts/unknown-host.ts'
 import { PageCache } from './page-cache/page-cache.ts'
 import { NewestChange } from './upstream/newest-change.ts'
-import { SecondLooks } from './upstream/second-looks.ts'
+import { PrimaryRetryLimit } from './upstream/primary-retry-limit.ts'
 import { ErrorPages } from './pages/error-page.ts'
-import { KeptPages } from './pages/kept-pages.ts'
+import { RenderCache } from './pages/render-cache.ts'
 import { ViewCounter } from './views/view-counter.ts'
 
 /** Replaceable parts of an edge. */
@@ -26,9 +26,9 @@ export function createEdge(render: Render, parts: EdgeParts = {}) {
     upstream,
     cache: parts.cache ?? new PageCache(),
     newestChange: parts.newestChange ?? new NewestChange(),
-    secondLooks: parts.secondLooks ?? new SecondLooks(),
+    primaryRetries: parts.primaryRetries ?? new PrimaryRetryLimit(),
     errorPages: new ErrorPages(render),
-    keptPages: parts.keptPages ?? new KeptPages(),
+    renderCache: parts.renderCache ?? new RenderCache(),
     viewCounter: parts.viewCounter ?? new ViewCounter(upstream),
     downloadCounter: parts.downloadCounter ?? new ViewCounter(upstream, { path: '/internal/downloads' }),
     policy: parts.policy ?? pagePolicy,

@@ -2,16 +2,16 @@
 import { pages } from '#app/server.ts'
 import { devServerPolicy } from './responses/content-security-policy.ts'
 import { createEdge } from './edge.ts'
-import type { Render } from './edge-context.ts'
+import type { Render } from './pages/edge-state.ts'
 import type { Bindings } from './config/env.ts'
 import { deferScripts } from './pages/defer-scripts.ts'
-import { KeptPages } from './pages/kept-pages.ts'
+import { RenderCache } from './pages/render-cache.ts'
 
 /** The app, whose pages are painted before their scripts are loaded. */
 const render: Render = async (request, context) => deferScripts(await pages(request, context), context.nonce)
 
 // In development every page is rendered again, since the app may have changed.
-const development = () => ({ policy: devServerPolicy, keptPages: new KeptPages({ maxAgeMs: 0 }) })
+const development = () => ({ policy: devServerPolicy, renderCache: new RenderCache({ maxAgeMs: 0 }) })
 
 const edge = createEdge(render, import.meta.env.DEV ? development() : {})
 

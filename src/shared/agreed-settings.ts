@@ -10,9 +10,9 @@ export function agreedHeader(values: AgreedSettings): string {
 
 /** The names of settings whose values differ from the other worker's. A header that is missing or of another version names none. */
 export function differingSettings(header: string | undefined, values: AgreedSettings): string[] {
-  const theirs = valuesOf(header)
-  if (theirs?.length !== agreedNames.length) return []
-  return agreedNames.filter((name, index) => theirs[index] !== (values[name] ?? null))
+  const otherValues = valuesOf(header)
+  if (otherValues?.length !== agreedNames.length) return []
+  return agreedNames.filter((name, index) => otherValues[index] !== (values[name] ?? null))
 }
 
 function valuesOf(header: string | undefined): unknown[] | null {

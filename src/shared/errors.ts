@@ -1,4 +1,4 @@
-import type { GivenRefusal } from './refusals/refusal-of.ts'
+import type { ReceivedRefusal } from './refusals/refusal-of.ts'
 
 /** One line of a GraphQL answer's errors. */
 export interface GraphErrorLine {
@@ -9,7 +9,7 @@ export interface GraphErrorLine {
   /** The object that an earlier call with the same idempotency key has made of other content. */
   made?: string
   /** Why the service refuses, as a code with values. */
-  refusal?: GivenRefusal
+  refusal?: ReceivedRefusal
   /** When the next try makes sense, after too many; seconds since the epoch. */
   until?: number
 }

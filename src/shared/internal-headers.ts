@@ -19,8 +19,8 @@ export const internalHeaders = {
   session: 'x-session',
   /** The public id of the user that the credentials belong to. */
   viewer: 'x-viewer',
-  /** Comma-separated public ids whose pages have changed. */
-  invalidatedIds: 'x-touched',
+  /** Comma-separated public ids of changed objects: pages that show one of them are outdated. */
+  invalidatedIds: 'x-invalidated',
   /**
    * Of a call: which version of the database its reads may be of; `any`, `primary`, or a bookmark of an earlier answer. Of an
    * answer to a change: the bookmark of the version that has it. The browser keeps it in a cookie.

@@ -17,9 +17,10 @@ test('without ENVIRONMENT a worker is in production', () => {
 })
 
 test('in development each origin is on the machine itself', () => {
-  const wanted = 'an address of this machine while ENVIRONMENT is development, such as http://localhost:8787'
+  const expected =
+    'an address of this machine while ENVIRONMENT is development, such as http://localhost:8787'
   expect(settingFaults(upstreamSettings, { ...origins, ENVIRONMENT: 'development' })).toEqual(
-    Object.entries(origins).map(([name, value]) => `Set ${name} to ${wanted}, not to "${value}".`),
+    Object.entries(origins).map(([name, value]) => `Set ${name} to ${expected}, not to "${value}".`),
   )
   const local = {
     MAIN_ORIGIN: 'http://127.0.0.1:8787',

@@ -23,10 +23,10 @@ export class SettingsError extends Error {
 }
 
 /** The values of a worker's settings; throws SettingsError with all faults. */
-export function parseSettings<Given extends Schema>(schema: Given, vars: Vars): z.output<Given> {
+export function parseSettings<Settings extends Schema>(schema: Settings, vars: Vars): z.output<Settings> {
   const faults = settingFaults(schema, vars)
   if (faults.length > 0) throw new SettingsError(faults)
-  return schema.parse(withoutEmptySettings(schema, vars)) as z.output<Given>
+  return schema.parse(withoutEmptySettings(schema, vars)) as z.output<Settings>
 }
 
 /** Faults in a worker's settings: for each a sentence with its name and how to fix it; never a secret's value. */
@@ -50,8 +50,8 @@ export function faultsByName(schema: Schema, vars: Vars): Map<string, string> {
 
 function faultOf(name: string, value: unknown, issue: Issue): string {
   if (value === undefined) return `Set ${name}: it is required.`
-  const given = secretNames.has(name) || hasWrongLength(issue) ? '' : `, not to ${JSON.stringify(value)}`
-  return `Set ${name} to ${wanted(issue)}${given}.`
+  const actual = secretNames.has(name) || hasWrongLength(issue) ? '' : `, not to ${JSON.stringify(value)}`
+  return `Set ${name} to ${expectation(issue)}${actual}.`
 }
 
 /** In development anyone may log in as anyone, so its origins lead to no other machine. */
@@ -62,7 +62,7 @@ function remoteFault(name: string, values: Vars): string | null {
   return `Set ${name} to ${local}, not to ${JSON.stringify(values[name])}.`
 }
 
-function wanted(issue: Issue): string {
+function expectation(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_value':
       return listed(issue.values.map(String))

@@ -8,7 +8,7 @@ const origin = z
 const link = z.url()
 const text = z.string()
 /** A web address as files for programs name it: without line breaks, which browsers' parsers drop. */
-const webAddress = z.url({ protocol: /^https$/ }).transform((given) => new URL(given).href)
+const webAddress = z.url({ protocol: /^https$/ }).transform((value) => new URL(value).href)
 const seconds = z.coerce.number().int().positive()
 /** 0: forever. */
 const days = z.coerce.number().int().min(0).max(36_500)
@@ -57,7 +57,7 @@ const edge = {
   LEGACY_FORUMS: pairs.prefault(''),
   SECURITY_CONTACT: z
     .url({ protocol: /^(?:https|mailto|tel)$/ })
-    .transform((given) => new URL(given).href)
+    .transform((value) => new URL(value).href)
     .optional(),
   SECURITY_LANGUAGES: text
     .regex(
@@ -144,7 +144,7 @@ export function withoutEmptySettings(
   )
 }
 
-function pairsOf(given: string): string[][] {
-  const pairsGiven = given.split(',').filter((pair) => pair.trim() !== '')
-  return pairsGiven.map((pair) => pair.split('=').map((half) => half.trim()))
+function pairsOf(list: string): string[][] {
+  const items = list.split(',').filter((pair) => pair.trim() !== '')
+  return items.map((pair) => pair.split('=').map((half) => half.trim()))
 }

@@ -4,7 +4,7 @@ import { pageDocuments } from '#shared/contract/page-documents.ts'
 import { restErrors } from '#shared/contract/rest.ts'
 import { limits } from '#shared/limits.ts'
 import { logError } from '#shared/log.ts'
-import { drainedBody } from '#shared/request-body/drained-body.ts'
+import { drainBody } from '#shared/request-body/drain-body.ts'
 import { accountRoutes } from './rest/account.rest.ts'
 import { accountDeletionRoutes } from './rest/account-deletion.rest.ts'
 import { emailRoutes } from './rest/email.rest.ts'
@@ -22,7 +22,7 @@ import { readConfig, type Bindings } from './config/env.ts'
 import { measuredBindings } from './config/measured-bindings.ts'
 import { InputError, RestError } from './platform/errors.ts'
 import { errorLine, refusal } from './graph/core/errors.ts'
-import { answerDocuments, answerGraph } from './graph/answer.ts'
+import { answerDocuments, handleGraphql } from './graph/handle-graphql.ts'
 import { devMetricsRoutes } from './rest/dev-metrics.rest.ts'
 import { devScheduleRoutes } from './rest/dev-schedule.rest.ts'
 import { consume, scheduled } from './jobs/worker-jobs.ts'
@@ -51,8 +51,8 @@ app.use(async function checkSettings(c, next) {
 })
 app.use(requestLog(), answerHeaders())
 // The edge streams the body through, so draining the rest of a refused upload is the upstream's job.
-app.use('/api/direct_uploads/*', drainedBody({ bytes: limits.archive.bytes }))
-app.post('/graphql', async (c) => answerGraph(c.req.raw, await openRequest(c)))
+app.use('/api/direct_uploads/*', drainBody({ bytes: limits.archive.bytes }))
+app.post('/graphql', async (c) => handleGraphql(c.req.raw, await openRequest(c)))
 app.all('/graphql', (c) => c.json({ errors: [errorLine(refusal('Send a POST'))] }, 405, { allow: 'POST' }))
 app.post(pageDocuments.path, async (c) => answerDocuments(c.req.raw, await openRequest(c)))
 app.route('/auth', accountRoutes)

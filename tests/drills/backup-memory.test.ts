@@ -69,16 +69,16 @@ test('a community larger than the memory is backed up and restored', { timeout: 
     const bytes = Buffer.alloc(files.bytes, index + 1)
     platform.account.files.filesOf('logic-works-blobs').set(`uploads/${index}`, { type: 'image/png', bytes })
   }
-  const taken = [
+  const mebibytes = [
     await memoryOf('backup', backup, '--env', 'production'),
     await memoryOf('restore', backup, '--env', 'second', '--force'),
   ]
-  console.log(`Memory of a backup and of a restore, in MiB: ${taken.join(', ')}`)
+  console.log(`Memory of a backup and of a restore, in MiB: ${mebibytes.join(', ')}`)
   const sums = 'SELECT count(*) AS count, sum(length(text)) AS bytes FROM texts'
   expect(sqliteOf('logic-works-second').prepare(sums).get()).toEqual({
     count: rows.count,
     bytes: rows.count * rows.bytes,
   })
   expect(platform.account.files.filesOf('logic-works-blobs-second').size).toBe(files.count)
-  expect(Math.max(...taken)).toBeLessThan(most)
+  expect(Math.max(...mebibytes)).toBeLessThan(most)
 })

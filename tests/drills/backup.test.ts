@@ -10,7 +10,7 @@ import { mailSealKey } from '#upstream/config/seal.ts'
 import { runScript } from './backup-files.ts'
 import { origins, post, send } from '#tests/http/client.ts'
 import { startKillable } from './killable.ts'
-import { withStorage } from '#tests/http/stored.ts'
+import { withStorage } from '#tests/http/storage-fingerprint.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'backups-'))
 const data = path.join(folder, 'data')
@@ -74,8 +74,8 @@ test(
           sealed !== null,
         ])
       })
-      const gone = ['sent', '', '', '{}', false]
-      expect(values).toEqual([...Array.from({ length: 6 }, () => gone), ['queued', '', '', '{}', true]])
+      const erased = ['sent', '', '', '{}', false]
+      expect(values).toEqual([...Array.from({ length: 6 }, () => erased), ['queued', '', '', '{}', true]])
     } finally {
       await server.kill()
     }

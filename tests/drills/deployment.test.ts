@@ -107,10 +107,10 @@ test('the first admin is made from the command line', async () => {
 
 test('the doctor reports its findings, for people and for programs', async () => {
   expect((await run('doctor', '--env', 'staging')).code).toBe(1)
-  const shown = await checkout.run('doctor', '--env', 'staging', '--json')
+  const findingsJson = await checkout.run('doctor', '--env', 'staging', '--json')
   // There is no such host.
-  expect(shown.code).toBe(1)
-  const findings = JSON.parse(shown.output) as { check: string; state: string }[]
+  expect(findingsJson.code).toBe(1)
+  const findings = JSON.parse(findingsJson.output) as { check: string; state: string }[]
   const stateOf = (name: string) => findings.find(({ check }) => check === name)?.state
   expect(['settings', 'ready', 'migrations', 'admins', 'DNS of staging.example'].map(stateOf)).toEqual([
     'ok',

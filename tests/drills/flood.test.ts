@@ -16,15 +16,15 @@ afterAll(() => server.stop())
 test('A5: of 16 parallel logins those above the limit get retry-after, and pages are served meanwhile', async () => {
   await send(`${main}/`)
   const answered: string[] = []
-  const noted = async (name: string, answer: Promise<Answer>) => {
+  const recorded = async (name: string, answer: Promise<Answer>) => {
     const { status, headers } = await answer
     answered.push(name)
     return { status, retryAfter: Number(headers['retry-after'] ?? 0) }
   }
   const body = { identifier: 'ada', password: 'logicworks' }
-  const logins = Array.from({ length: 16 }, () => noted('login', post(`${main}/auth/login`, body)))
+  const logins = Array.from({ length: 16 }, () => recorded('login', post(`${main}/auth/login`, body)))
   // One from the page cache, one that has to be made.
-  const pages = ['/', '/?made=anew'].map((path) => noted(path, send(`${main}${path}`)))
+  const pages = ['/', '/?made=anew'].map((path) => recorded(path, send(`${main}${path}`)))
 
   expect(await Promise.all(pages)).toEqual([
     { status: 200, retryAfter: 0 },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { migrate, type Databases } from '#scripts/data/migrate.ts'
-import { withStorage } from '#tests/http/stored.ts'
+import { withStorage } from '#tests/http/storage-fingerprint.ts'
 import { migrateOnce } from './migrate-once.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'migrations-'))

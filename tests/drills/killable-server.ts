@@ -13,8 +13,12 @@ import { scheduledWork, serve, servedStorage } from '../../scripts/run/serve.ts'
 export type Command = { sql: string; parameter?: string } | { minute: true } | { recount: true }
 
 // A process of its own, which a test can end as a machine that loses its power would.
-const usual = readLocalEnvironment()
-const environment = { ...usual, vars: { ...usual.vars, LOG_LEVEL: 'error' }, unlimited: !process.env.LIMITS }
+const localEnvironment = readLocalEnvironment()
+const environment = {
+  ...localEnvironment,
+  vars: { ...localEnvironment.vars, LOG_LEVEL: 'error' },
+  unlimited: !process.env.LIMITS,
+}
 const local = { ...environment, dataDir: path.resolve(environment.dataDir) }
 if (process.env.DEMO && !existsSync(persistPath(local.dataDir))) await copyDemoData(local)
 const miniflare = await serve(local)

@@ -12,7 +12,7 @@ export interface Member {
 
 /** Enough uses of every limit for one test. */
 const plenty = -1_000_000
-const limited = ['post', 'comment', 'rating', 'following']
+const limited = ['post', 'comment', 'like', 'following']
 
 /** Signs in so many established members without their passwords, and lets them write as often as they like. */
 export async function openMembers(server: KillableServer, count: number): Promise<Member[]> {
@@ -42,9 +42,9 @@ export async function openMembers(server: KillableServer, count: number): Promis
     parameter: JSON.stringify(ids),
   })
   return found.flatMap(({ username }, index) => {
-    const held = secrets[index]
-    if (!held) return []
-    const { access, refresh, reader } = held
+    const secret = secrets[index]
+    if (!secret) return []
+    const { access, refresh, reader } = secret
     return [{ username, authorization: `Bearer ${access}:${refresh}`, cookie: `session=${reader}` }]
   })
 }

@@ -51,8 +51,8 @@ async function counts(): Promise<Counts> {
 }
 
 /** Lets the minute come until a condition holds of the mails that were taken. */
-async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await holds())) await server.order({ minute: true })
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition())) await server.order({ minute: true })
 }
 
 test(
@@ -60,7 +60,7 @@ test(
   { timeout: timeoutMs },
   async () => {
     await queueNewsletter(server, readers)
-    await until(() => sink.taken.length > readers / 4)
+    await until(() => sink.received.length > readers / 4)
     await server.kill()
     await server.restart()
     // The test doesn't wait until the leases of the crashed run expire.
@@ -71,18 +71,18 @@ test(
       return recipients === readers && sent + unknown === readers
     })
     const { failed, unknown } = await counts()
-    const taken = sink.taken.flatMap(({ to }) => to)
-    expect(new Set(taken).size).toBe(taken.length)
-    expect(taken.length).toBeGreaterThanOrEqual(readers - unknown)
+    const delivered = sink.received.flatMap(({ to }) => to)
+    expect(new Set(delivered).size).toBe(delivered.length)
+    expect(delivered.length).toBeGreaterThanOrEqual(readers - unknown)
     expect([failed, unknown <= 4]).toEqual([0, true])
   },
 )
 
 test('P3: all mails have the same text and links; only the unsubscribe header differs, for one subscription each', async () => {
-  const [first = '', second = ''] = sink.taken.map(({ content }) => commonPart(content))
+  const [first = '', second = ''] = sink.received.map(({ content }) => commonPart(content))
   expect(first).toBe(second)
   expect(first).not.toMatch(/<img|<link|<script|src=3D|@import/i)
-  const [mail] = sink.taken
+  const [mail] = sink.received
   const [reader = ''] = mail?.to ?? []
   const headers = (mail?.content ?? '').replaceAll('\r\n ', ' ')
   expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
@@ -99,11 +99,11 @@ test('P3: all mails have the same text and links; only the unsubscribe header di
   ])
   expect((await send(address, { ...oneClick, body: 'List-Unsubscribe=Maybe' })).status).toBe(422)
   expect((await send(address.slice(0, -1), oneClick)).status).toBe(422)
-  const gone = 'SELECT email FROM subscriptions WHERE level = 0'
-  expect(await server.order({ sql: gone })).toEqual([])
+  const unsubscribed = 'SELECT email FROM subscriptions WHERE level = 0'
+  expect(await server.order({ sql: unsubscribed })).toEqual([])
   expect((await send(address, oneClick)).status).toBe(200)
   expect((await send(address, oneClick)).status).toBe(200)
-  expect(await server.order({ sql: gone })).toEqual([{ email: reader }])
+  expect(await server.order({ sql: unsubscribed })).toEqual([{ email: reader }])
 })
 
 /** A message without its individual parts: recipient, id, date, boundary and the recipient's key. */

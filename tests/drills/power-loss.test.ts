@@ -7,7 +7,7 @@ import { rebuildSearch } from '#upstream/search/rebuild.ts'
 import { backUpLocal, restoreLocal } from '#scripts/backup/local-storage.ts'
 import { runScript, truncatedBackup } from './backup-files.ts'
 import { origins, send } from '#tests/http/client.ts'
-import { fingerprint, withStorage } from '#tests/http/stored.ts'
+import { fingerprint, withStorage } from '#tests/http/storage-fingerprint.ts'
 import { startKillable, type KillableServer } from './killable.ts'
 import { openMembers, type Member } from './members.ts'
 import { Writer } from './writer.ts'
@@ -84,10 +84,10 @@ test(
     const now = await publicIds('SELECT public_id AS id FROM objects')
     // Unacknowledged writes were repeated with their key, and stored once.
     expect(now.toSorted()).toEqual([...before, ...written].toSorted())
-    const rated = writers.flatMap(({ member, rated: ids }) => ids.map((id) => `${member.username} ${id}`))
-    const ratings = `SELECT u.username || ' ' || o.public_id FROM ratings r
+    const liked = writers.flatMap(({ member, liked: ids }) => ids.map((id) => `${member.username} ${id}`))
+    const likes = `SELECT u.username || ' ' || o.public_id FROM ratings r
     JOIN users u ON u.id = r.user_id JOIN objects o ON o.id = r.object_id`
-    expect([rated.length > 0, await missing(rated, ratings)]).toEqual([true, 0])
+    expect([liked.length > 0, await missing(liked, likes)]).toEqual([true, 0])
 
     const partialWrites = `SELECT o.id FROM objects o LEFT JOIN posts p ON p.object_id = o.id LEFT JOIN comments c ON c.object_id = o.id
     WHERE (o.kind = 'post' AND p.object_id IS NULL) OR (o.kind = 'comment' AND c.object_id IS NULL)`

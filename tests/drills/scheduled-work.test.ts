@@ -23,10 +23,10 @@ beforeAll(async () => {
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo(_address, _session, done) {
-      if (sink.taken.length < silentFrom) done()
+      if (sink.received.length < silentFrom) done()
       else waiting += 1
     },
-    isSilent: () => sink.taken.length > silentFrom - 2 && (waiting += 1) > 0,
+    isSilent: () => sink.received.length > silentFrom - 2 && (waiting += 1) > 0,
   })
   server = await startKillable(folder, {
     SCHEDULE_MS: '200',
@@ -51,15 +51,15 @@ test(
     const soon = { timeout: timeoutMs, interval: 20 }
     await expect.poll(() => waiting, soon).toBe(4)
     await server.kill()
-    const atDeath = sink.taken.length
+    const atDeath = sink.received.length
     expect(atDeath).toBeGreaterThanOrEqual(198)
     silentFrom = Infinity
     await server.restart()
 
     const left = `SELECT state FROM newsletter_sends WHERE state IN ('pending', 'leased')`
     await expect.poll(() => server.order({ sql: left }), soon).toEqual([])
-    const taken = sink.taken.flatMap(({ to }) => to)
-    expect(taken.toSorted()).toEqual(addresses.toSorted())
+    const delivered = sink.received.flatMap(({ to }) => to)
+    expect(delivered.toSorted()).toEqual(addresses.toSorted())
     // A mail without a response before the crash has an unknown outcome.
     const [counts] = await server.order<Record<'sent' | 'failed' | 'unknown', number>>({
       sql: 'SELECT sent, failed, unknown FROM newsletters',

@@ -7,7 +7,7 @@ import { copyDemoData } from '#scripts/data/demo-snapshot.ts'
 import { readLocalEnvironment } from '#scripts/run/local-environment.ts'
 import { origins, send } from '#tests/http/client.ts'
 import { endOfScript, startScript } from '#tests/http/start-script.ts'
-import { withStorage } from '#tests/http/stored.ts'
+import { withStorage } from '#tests/http/storage-fingerprint.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'scripts-'))
 const data = path.join(folder, 'data')
@@ -43,7 +43,7 @@ test('R6: jobs left by a crash run once, right after a restart', { timeout: time
   })
   const port = await freePort()
   const { main } = origins(port)
-  const { said, stop } = startScript(port, data)
+  const { output, stop } = startScript(port, data)
   try {
     const recipients = async () => {
       const answer = await send(`${main}/dev/outbox`, { headers: { accept: 'application/json' } }).catch(
@@ -58,7 +58,7 @@ test('R6: jobs left by a crash run once, right after a restart', { timeout: time
   } finally {
     await stop()
   }
-  expect(said.error).toBe('')
+  expect(output.error).toBe('')
 })
 
 const wrong = { SEED_SCALE: '0', MAIN_ORIGIN: 'nonsense', OIDC_ISUER: 'https://example.org' }
@@ -100,6 +100,30 @@ test('data scripts report wrong settings, too, and create no data folder', async
     others.map(() => [1, '', `Set DATA_DIR to a folder that has a community: ${missing} has no data.\n`]),
   )
   expect(existsSync(missing)).toBe(false)
+})
+
+test('data scripts refuse a folder without tables, and one whose restore was interrupted', async () => {
+  const empty = path.join(folder, 'without-tables')
+  const interrupted = path.join(folder, 'interrupted')
+  await withStorage(empty, ({ database }) => database.prepare('SELECT 1').run())
+  await withStorage(interrupted, ({ database }) =>
+    database.prepare('CREATE TABLE unfinished_restore (backup TEXT NOT NULL, calls INTEGER NOT NULL)').run(),
+  )
+  const scripts = ['db-recount', 'search-reindex', 'backup', 'admin']
+  const ends = (dataDir: string) =>
+    Promise.all(
+      scripts.map((script) => {
+        const takesArgument = script === 'backup' || script === 'admin'
+        return endOfScript(8787, dataDir, { script, file: takesArgument ? path.join(folder, 'none.gz') : '' })
+      }),
+    )
+  const sentences = {
+    [empty]: `Set DATA_DIR to a folder that has a community: ${empty} has no data.\n`,
+    [interrupted]:
+      'A restore into this folder was interrupted: run it again, or set DATA_DIR to an empty folder.\n',
+  }
+  for (const [dataDir, sentence] of Object.entries(sentences))
+    expect(await ends(dataDir)).toEqual(scripts.map(() => [1, '', sentence]))
 })
 
 test('a script without its required argument shows its usage', async () => {

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { seedWhenEmpty } from '#scripts/data/demo.ts'
+import { seedWhenEmpty } from '#scripts/data/seed-demo.ts'
 import { migrate } from '#scripts/data/migrate.ts'
 import { readLocalEnvironment } from '#scripts/run/local-environment.ts'
-import { withStorage } from '#tests/http/stored.ts'
+import { withStorage } from '#tests/http/storage-fingerprint.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'seeding-'))
 

@@ -19,9 +19,9 @@ let server: ChildProcess
 let output = ''
 
 /** Starts the site as an operator does, with its settings in the environment or in a file, and waits until it says that it serves. */
-async function start(given: Record<string, string> | 'from a file'): Promise<void> {
+async function start(overrides: Record<string, string> | 'from a file'): Promise<void> {
   output = ''
-  const isFromFile = given === 'from a file'
+  const isFromFile = overrides === 'from a file'
   server = spawn(process.execPath, ['scripts/serve.ts', ...(isFromFile ? ['--env', 'own'] : [])], {
     // The head of a process group, which is ended as a whole.
     detached: true,
@@ -31,7 +31,7 @@ async function start(given: Record<string, string> | 'from a file'): Promise<voi
       HOME: folder,
       PORT: String(port),
       DATA_DIR: folder,
-      ...(isFromFile ? {} : { ...settings, ...smtp, ...given }),
+      ...(isFromFile ? {} : { ...settings, ...smtp, ...overrides }),
     },
   })
   const served = new Promise<void>((resolve) => {

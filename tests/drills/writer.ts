@@ -6,7 +6,7 @@ import type { Member } from './members.ts'
 export interface WriterTarget {
   main: string
   forum: string
-  /** Posts that are commented on and rated. */
+  /** Posts that are commented on and liked. */
   posts: readonly string[]
 }
 
@@ -19,15 +19,15 @@ interface Task {
 const documents = {
   post: 'mutation ($input: CreatePostInput!) { made: createPost(input: $input) { id } }',
   comment: 'mutation ($input: CreateCommentInput!) { made: createComment(input: $input) { comment { id } } }',
-  rating: 'mutation ($input: SetRatingInput!) { made: setRating(input: $input) { ratedByMe } }',
+  like: 'mutation ($input: SetRatingInput!) { made: setRating(input: $input) { ratedByMe } }',
 }
 
 /** A member who writes in sequence and records the acknowledged writes. */
 export class Writer {
   /** Public ids of the posts and comments that were acknowledged. */
   readonly written: string[] = []
-  /** Public ids of the objects that this member has rated, according to the responses. */
-  readonly rated: string[] = []
+  /** Public ids of the objects that this member has liked, according to the responses. */
+  readonly liked: string[] = []
   /** Answers that were neither a success nor a broken connection. */
   readonly refused: string[] = []
   readonly member: Member
@@ -42,7 +42,7 @@ export class Writer {
 
   /** How many changes were acknowledged. */
   get acknowledged(): number {
-    return this.written.length + this.rated.length
+    return this.written.length + this.liked.length
   }
 
   /** Writes until it is stopped or the connection breaks; an unacknowledged write is repeated first, with its key. */
@@ -67,7 +67,7 @@ export class Writer {
     const { made } = status === 200 ? ((JSON.parse(text) as CreatedIds).data ?? {}) : {}
     const id = made?.id ?? made?.comment?.id
     if (id !== undefined) this.written.push(id)
-    else if (made?.ratedByMe === true) this.rated.push(String(input.objid))
+    else if (made?.ratedByMe === true) this.liked.push(String(input.objid))
     else this.refused.push(`${status} ${text}`)
   }
 
@@ -77,8 +77,8 @@ export class Writer {
     const [kind, turn] = [count % 4, Math.floor(count / 4)]
     const subject = posts[turn % posts.length] ?? ''
     const key = randomUUID()
-    // Ratings are idempotent, so they need no key.
-    if (kind === 0 && turn < posts.length) return { key, query: documents.rating, input: { objid: subject } }
+    // Likes are idempotent, so they need no key.
+    if (kind === 0 && turn < posts.length) return { key, query: documents.like, input: { objid: subject } }
     if (kind === 1) {
       const text = { title: `Latch ${key}`, body: `Number ${count} by @${this.member.username}` }
       return { key, query: documents.post, input: { forumId: forum, ...text } }

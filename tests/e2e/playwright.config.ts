@@ -6,12 +6,16 @@ import type { ServerOptions } from './support/test.ts'
 const executablePath = installedBrowser()
 
 /** Journeys through many pages, each by a user of the project. In the full set, both projects make all of them. */
-const journeys = ['site/reading-journey.spec.ts', 'site/member-journey.spec.ts', 'accounts/tour.spec.ts']
+const journeys = [
+  'site/reading-journey.spec.ts',
+  'site/member-journey.spec.ts',
+  'accounts/account-accessibility.spec.ts',
+]
 const onPhone = isFullSet ? journeys : 'site/reading-journey.spec.ts'
 const onDesktop = isFullSet ? journeys : 'site/member-journey.spec.ts'
 
 /** Files of the teardown project, which runs after all others, in each set of tests. */
-const ends = ['accounts/log.spec.ts']
+const ends = ['accounts/secrets-in-log.spec.ts']
 const afterwards = { teardown: 'the end' }
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }

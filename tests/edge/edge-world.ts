@@ -1,5 +1,5 @@
 import { createEdge, type EdgeParts } from '#edge/edge.ts'
-import type { Render } from '#edge/edge-context.ts'
+import type { Render } from '#edge/pages/edge-state.ts'
 import type { Bindings } from '#edge/config/env.ts'
 import { Upstream } from '#edge/upstream/upstream.ts'
 import { PageCache } from '#edge/page-cache/page-cache.ts'

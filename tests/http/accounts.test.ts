@@ -28,7 +28,7 @@ async function signUp(username: string): Promise<Newcomer> {
   return { username, email }
 }
 
-async function seenBy({ authorization }: Browser): Promise<unknown> {
+async function currentUserOf({ authorization }: Browser): Promise<unknown> {
   const { text } = await post('/graphql', me, { authorization })
   return (JSON.parse(text) as { data: { currentUser: unknown } }).data.currentUser
 }
@@ -52,7 +52,7 @@ test('A9: opening a mailed link doesn’t use its key; confirming does, once', a
   const { headers } = await send(address)
   expect([headers['cache-control'], headers['referrer-policy']]).toEqual(['private, no-store', 'no-referrer'])
   const browser = await signIn(username)
-  expect(await seenBy(browser)).toEqual({ username, email, verified: false })
+  expect(await currentUserOf(browser)).toEqual({ username, email, verified: false })
 
   const spend = () => post('/auth/callback', { key, action: 'verify-email' }, { origin: main })
   const uses = await Promise.all([spend(), spend(), spend()])
@@ -62,9 +62,11 @@ test('A9: opening a mailed link doesn’t use its key; confirming does, once', a
     '422 {"error":"expired"}',
     '422 {"error":"expired"}',
   ])
-  expect(await seenBy(browser)).toEqual({ username, email, verified: true })
-  const shown = await post('/graphql', messages, { authorization: browser.authorization })
-  expect(JSON.parse(shown.text)).toEqual({ data: { ephemeralMessages: [{ text: 'Email verified' }] } })
+  expect(await currentUserOf(browser)).toEqual({ username, email, verified: true })
+  const messagesAnswer = await post('/graphql', messages, { authorization: browser.authorization })
+  expect(JSON.parse(messagesAnswer.text)).toEqual({
+    data: { ephemeralMessages: [{ text: 'Email verified' }] },
+  })
 })
 
 test('A8, A9, A10: a lost password is reset by mail, and all other sessions end', async () => {
@@ -97,7 +99,7 @@ test('A8, A9, A10: a lost password is reset by mail, and all other sessions end'
   expect([done.status, JSON.parse(done.text)]).toEqual([200, { redirect: `${main}/login` }])
   expect((await reset()).text).toBe('{"error":"expired"}')
 
-  expect(await seenBy(attacker)).toBeNull()
+  expect(await currentUserOf(attacker)).toBeNull()
   expect(await pageFor(attacker, username)).toBe(false)
   const pending = { key: await keyOfMail('attacker@example.org'), action: 'change-email' }
   expect((await post('/auth/callback', pending)).text).toBe('{"error":"expired"}')
@@ -115,14 +117,14 @@ test('S5, S10: after a password change other browsers are signed out, by token a
   const body = { current_password: 'logicworks', new_password: 'a better password' }
   const changed = await post('/auth/change-password', body, { authorization: here.authorization })
   expect([changed.status, changed.text]).toEqual([204, ''])
-  expect(await seenBy(there)).toBeNull()
+  expect(await currentUserOf(there)).toBeNull()
   expect(await pageFor(there, username)).toBe(false)
-  expect([await seenBy(here), await pageFor(here, username)]).toEqual([null, false])
+  expect([await currentUserOf(here), await pageFor(here, username)]).toEqual([null, false])
   const now = {
     cookie: `session=${cookieOf(changed, 'session')}`,
     authorization: `Bearer ${String(changed.headers.tokens)}`,
   }
-  expect(await seenBy(now)).toMatchObject({ username })
+  expect(await currentUserOf(now)).toMatchObject({ username })
   expect(await pageFor(now, username)).toBe(true)
 })
 
@@ -133,7 +135,7 @@ test('S5: a session ended from another browser is invalid from the next request 
   const end = { query: 'mutation { endOtherSessions { sessions { isThisDevice } } }' }
   const { text } = await post('/graphql', end, bearer)
   expect(JSON.parse(text)).toEqual({ data: { endOtherSessions: { sessions: [{ isThisDevice: true }] } } })
-  expect([await seenBy(there), await pageFor(there, username)]).toEqual([null, false])
+  expect([await currentUserOf(there), await pageFor(there, username)]).toEqual([null, false])
   expect(await pageFor(here, username)).toBe(true)
 })
 

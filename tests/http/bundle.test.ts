@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { builtRoutes, readingPages, scriptsOf, sizeOf } from '#scripts/build/first-scripts.ts'
+import { builtRoutes, readingPages, scriptsOf, sizeOf } from '#scripts/build/initial-scripts.ts'
 import { origins, send } from './client.ts'
 
 test('A4: the build contains no WebAssembly and no password hash that the platform limits', () => {

@@ -17,15 +17,15 @@ const production = {
 
 /** A fake verifier that accepts each token once, as the real one does; a token contains the host and action that it was solved for. */
 function verifier() {
-  const taken = new Set<string>()
+  const used = new Set<string>()
   return new Hono().post('/siteverify', async (c) => {
-    const { secret: given, response } = await c.req.parseBody<{ secret: string; response: string }>()
+    const { secret: sentSecret, response } = await c.req.parseBody<{ secret: string; response: string }>()
     if (response === 'broken') return c.text('Internal error', 500)
     if (response === 'garbage') return c.html('<h1>Welcome</h1>')
     if (response === 'slow') return new Promise<never>(() => undefined)
     const [kind, hostname, action] = response.split(' ')
-    const success = given === secret && kind?.startsWith('solved') === true && !taken.has(response)
-    taken.add(response)
+    const success = sentSecret === secret && kind?.startsWith('solved') === true && !used.has(response)
+    used.add(response)
     return c.json(
       success ? { success, hostname, action } : { success, 'error-codes': ['timeout-or-duplicate'] },
     )

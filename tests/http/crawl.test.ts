@@ -3,7 +3,7 @@ import { origins, send, type Answer } from './client.ts'
 import { crawl, nonceTags, linksOf } from './crawl.ts'
 import { run } from './database.ts'
 import { signIn, type Browser } from './user.ts'
-import { refusedContent } from './refused-content.ts'
+import { cspViolations } from './csp-violations.ts'
 import { headerFaults } from './security-headers.ts'
 import { htmlFaults } from '#tests/world/valid-html.ts'
 
@@ -20,15 +20,15 @@ const starts = [
 type Visit = (path: string) => Promise<Answer>
 
 interface Visitor {
-  seen: Map<string, Answer>
+  visited: Map<string, Answer>
   /** Requests a path with the visitor's credentials. */
   visit: Visit
 }
 
 /** Alice is nowhere in the community but in her own menus; Bob is staff. */
-const alice: Visitor & { name: string } = { name: 'newcomer', seen: new Map(), visit: send }
-const bob: Visitor & { name: string } = { name: 'ada', seen: new Map(), visit: send }
-const nobody: Visitor = { seen: new Map(), visit: send }
+const alice: Visitor & { name: string } = { name: 'newcomer', visited: new Map(), visit: send }
+const bob: Visitor & { name: string } = { name: 'ada', visited: new Map(), visit: send }
+const anonymous: Visitor = { visited: new Map(), visit: send }
 
 /** The staff's pages about users, and a user's public page. */
 const aboutPeople = /^\/(?:management|admin|@)/
@@ -43,23 +43,23 @@ const menus = /role="menuitem"|Log out|isn't verified|currentUser:\$R\[\d+\]=\{|
 beforeAll(async () => {
   // Modules that no other page has loaded are loaded by the sender's page.
   bob.visit = visitAs(await signIn(bob.name))
-  bob.seen = await crawl(['/management/newsletter', ...starts], bob.visit)
+  bob.visited = await crawl(['/management/newsletter', ...starts], bob.visit)
   const { cookie, authorization } = await signIn(alice.name)
   // She has just signed up, and a banner asks her to verify her address.
   alice.visit = visitAs({ cookie: `${cookie}; set-emailBanner=true`, authorization })
-  alice.seen = await crawl(starts, alice.visit)
-  nobody.seen = await crawl(starts)
+  alice.visited = await crawl(starts, alice.visit)
+  anonymous.visited = await crawl(starts)
 }, 240_000)
 
-function pagesOf(seen: Map<string, Answer>): [path: string, page: Answer][] {
-  return [...seen].filter(([, { headers }]) => headers['content-type']?.startsWith('text/html'))
+function pagesOf(visited: Map<string, Answer>): [path: string, page: Answer][] {
+  return [...visited].filter(([, { headers }]) => headers['content-type']?.startsWith('text/html'))
 }
 
 /** The paths of the pages that hold any of these. */
-function showing(seen: Map<string, Answer>, ...parts: (string | RegExp)[]): string[] {
-  const holds = (text: string) =>
+function showing(visited: Map<string, Answer>, ...parts: (string | RegExp)[]): string[] {
+  const matches = (text: string) =>
     parts.some((part) => (typeof part === 'string' ? text.includes(part) : part.test(text)))
-  return pagesOf(seen).flatMap(([path, { text }]) => (holds(text) ? [path] : []))
+  return pagesOf(visited).flatMap(([path, { text }]) => (matches(text) ? [path] : []))
 }
 
 test('E1: no page contains another user’s data', async () => {
@@ -71,17 +71,17 @@ test('E1: no page contains another user’s data', async () => {
   const ofAlice = Object.values(facts.find(({ username }) => username === alice.name) ?? {})
   const ofBob = `${bob.name}@example.test`
   expect(ofAlice).toHaveLength(3)
-  expect(pagesOf(nobody.seen).length).toBeGreaterThan(50)
-  expect(showing(alice.seen, ofBob)).toEqual([])
-  expect(showing(bob.seen, ...ofAlice).filter((path) => !aboutPeople.test(path))).toEqual([])
-  expect(showing(nobody.seen, ofBob, ...ofAlice, menus)).toEqual([])
+  expect(pagesOf(anonymous.visited).length).toBeGreaterThan(50)
+  expect(showing(alice.visited, ofBob)).toEqual([])
+  expect(showing(bob.visited, ...ofAlice).filter((path) => !aboutPeople.test(path))).toEqual([])
+  expect(showing(anonymous.visited, ofBob, ...ofAlice, menus)).toEqual([])
   // The check finds such data on the user's own pages.
-  expect(showing(alice.seen, alice.name)).toEqual(expect.arrayContaining(['/', '/forums', '/settings']))
-  expect(showing(bob.seen, menus)).toEqual(expect.arrayContaining(['/', '/forums', '/settings']))
+  expect(showing(alice.visited, alice.name)).toEqual(expect.arrayContaining(['/', '/forums', '/settings']))
+  expect(showing(bob.visited, menus)).toEqual(expect.arrayContaining(['/', '/forums', '/settings']))
 })
 
 test("E1: signed-in responses are not cached, anonymous ones don't depend on cookies", async () => {
-  for (const [path, { headers }] of [...pagesOf(alice.seen), ...pagesOf(bob.seen)]) {
+  for (const [path, { headers }] of [...pagesOf(alice.visited), ...pagesOf(bob.visited)]) {
     expect([headers['cache-control'], headers['x-cache'], headers.etag], path).toEqual([
       'private, no-store',
       'bypass',
@@ -89,7 +89,7 @@ test("E1: signed-in responses are not cached, anonymous ones don't depend on coo
     ])
   }
   const uncached: string[] = []
-  for (const [path, { status }] of pagesOf(nobody.seen)) {
+  for (const [path, { status }] of pagesOf(anonymous.visited)) {
     const { headers } = await send(path, { headers: { cookie: 'a=b; set-other=1' } })
     // Searches and codes of errors are too many to keep.
     const isCached = !/^\/(?:search|error)\b/.test(path)
@@ -100,7 +100,7 @@ test("E1: signed-in responses are not cached, anonymous ones don't depend on coo
 
 test('O5: every page, also an error page, has a strict policy with a unique nonce', () => {
   const nonces: string[] = []
-  for (const [path, page] of [alice, nobody, bob].flatMap(({ seen }) => pagesOf(seen))) {
+  for (const [path, page] of [alice, anonymous, bob].flatMap(({ visited }) => pagesOf(visited))) {
     const policy = String(page.headers['content-security-policy'])
     const [, nonce = ''] = /'nonce-([\w-]{22})'/.exec(policy) ?? []
     nonces.push(nonce)
@@ -116,9 +116,9 @@ test('O5: every page, also an error page, has a strict policy with a unique nonc
 })
 
 test('O5: no page contains anything that its own policy refuses', () => {
-  const pages = [alice, nobody, bob].flatMap(({ seen }) => pagesOf(seen))
+  const pages = [alice, anonymous, bob].flatMap(({ visited }) => pagesOf(visited))
   const refused = pages.flatMap(([path, { text, headers }]) =>
-    refusedContent(text, String(headers['content-security-policy']), origins().main + path).map(
+    cspViolations(text, String(headers['content-security-policy']), origins().main + path).map(
       (content) => `${path} ${content}`,
     ),
   )
@@ -126,34 +126,34 @@ test('O5: no page contains anything that its own policy refuses', () => {
 })
 
 test('O6: every crawled response has the security headers', () => {
-  const answers = [alice, nobody, bob].flatMap(({ seen }) => [...seen])
+  const answers = [alice, anonymous, bob].flatMap(({ visited }) => [...visited])
   expect(answers.flatMap(([path, answer]) => headerFaults(answer, path))).toEqual([])
 })
 
 test('Z5: no page shows an email address to a visitor', () => {
-  for (const [path, { text }] of nobody.seen) expect(text, path).not.toContain('@example.test')
+  for (const [path, { text }] of anonymous.visited) expect(text, path).not.toContain('@example.test')
 })
 
 test('every page is rendered completely by the server', () => {
-  const unrendered = [alice, nobody, bob].flatMap(({ seen }) => showing(seen, '<!--$!-->'))
+  const unrendered = [alice, anonymous, bob].flatMap(({ visited }) => showing(visited, '<!--$!-->'))
   expect(unrendered).toEqual([])
-  expect(showing(alice.seen, 'Check your email')).toEqual(expect.arrayContaining(['/', '/forums']))
+  expect(showing(alice.visited, 'Check your email')).toEqual(expect.arrayContaining(['/', '/forums']))
 })
 
 test('no page links to a redirect, except to the login and from notifications', () => {
-  for (const { seen } of [nobody, alice, bob]) {
+  for (const { visited } of [anonymous, alice, bob]) {
     const redirectingLinks = new Set(
-      [...seen].flatMap(([path, { status, headers }]) =>
+      [...visited].flatMap(([path, { status, headers }]) =>
         status < 300 || status >= 400 || path.startsWith('/notif/') || isLogin(headers.location)
           ? []
           : [path],
       ),
     )
-    const links = pagesOf(seen).flatMap(([path, { text }]) =>
+    const links = pagesOf(visited).flatMap(([path, { text }]) =>
       linksOf(text, path).flatMap((link) => (redirectingLinks.has(link) ? [`${path} links to ${link}`] : [])),
     )
     expect(links).toEqual([])
-    expect(pagesOf(seen).flatMap(([path, { text }]) => linksOf(text, path)).length).toBeGreaterThan(1_000)
+    expect(pagesOf(visited).flatMap(([path, { text }]) => linksOf(text, path)).length).toBeGreaterThan(1_000)
   }
 })
 
@@ -162,12 +162,12 @@ function isLogin(location = ''): boolean {
 }
 
 test('no page has a dead link', async () => {
-  for (const { seen, visit } of [nobody, alice, bob]) {
-    const broken = [...seen].flatMap(([path, { status }]) =>
+  for (const { visited, visit } of [anonymous, alice, bob]) {
+    const broken = [...visited].flatMap(([path, { status }]) =>
       status >= 400 && !starts.includes(path) ? [path] : [],
     )
     const sources = broken.flatMap((link) =>
-      pagesOf(seen).flatMap(([path, { text }]) =>
+      pagesOf(visited).flatMap(([path, { text }]) =>
         // The skip link of an error page links to itself.
         path !== link && linksOf(text, path).includes(link) ? [{ path, link }] : [],
       ),
@@ -182,11 +182,11 @@ test('no page has a dead link', async () => {
 })
 
 test('feeds and sitemaps contain no redirecting addresses', async () => {
-  const feeds = [...nobody.seen.keys()].filter((path) => path.startsWith('/feed/'))
+  const feeds = [...anonymous.visited.keys()].filter((path) => path.startsWith('/feed/'))
   expect(feeds.length).toBeGreaterThan(20)
   const named = new Set<string>()
   for (const path of ['/sitemap.xml', ...feeds]) {
-    const { text } = nobody.seen.get(path) ?? (await send(path))
+    const { text } = anonymous.visited.get(path) ?? (await send(path))
     for (const address of addressesOf(text)) named.add(address)
   }
   for (const map of [...named].filter((address) => address.endsWith('.xml'))) {
@@ -203,15 +203,19 @@ function addressesOf(xml: string): string[] {
 }
 
 /** Some pages of each kind that a viewer saw; the query is no part of the kind. */
-function somePages(seen: Map<string, Answer>, ofEachKind: number): [path: string, page: Answer][] {
-  const kinds = Map.groupBy(pagesOf(seen), ([path]) =>
+function somePages(visited: Map<string, Answer>, ofEachKind: number): [path: string, page: Answer][] {
+  const kinds = Map.groupBy(pagesOf(visited), ([path]) =>
     path.replaceAll(/[?#].*$|-\w{8}(?:\/[^/?#]+)?|(?<=@)[^/]+|\d+/g, ''),
   )
   return [...kinds.values()].flatMap((pages) => pages.slice(0, ofEachKind))
 }
 
 test('pages of every kind, also error pages, are valid HTML', async () => {
-  const pages = [...somePages(nobody.seen, 12), ...somePages(alice.seen, 3), ...somePages(bob.seen, 3)]
+  const pages = [
+    ...somePages(anonymous.visited, 12),
+    ...somePages(alice.visited, 3),
+    ...somePages(bob.visited, 3),
+  ]
   expect(pages.length).toBeGreaterThan(100)
   const faults = new Map<string, string>()
   for (const [path, { text }] of pages) {
@@ -221,7 +225,7 @@ test('pages of every kind, also error pages, are valid HTML', async () => {
 })
 
 test('a page has one canonical address; an error page has none, and no feeds', () => {
-  for (const [path, { status, text }] of pagesOf(nobody.seen)) {
+  for (const [path, { status, text }] of pagesOf(anonymous.visited)) {
     // A list that ends with a full page leads to one that is none.
     const isPage =
       status === 200 && !path.startsWith('/error') && !text.includes('This page doesn&#x27;t exist')

@@ -10,7 +10,7 @@ import type { MetadataEntry } from '#upstream/domains/creations/reading/archive-
 import { listedFacts } from '#upstream/domains/creations/listing/listed-facts.ts'
 import { listingStatements } from '#upstream/domains/creations/listing/listing.writer.ts'
 import { readSummary } from '#upstream/domains/creations/reading/stored-summary.ts'
-import { withStorage } from './stored.ts'
+import { withStorage } from './storage-fingerprint.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'hub-migration-'))
 const week = 7 * 24 * 60 * 60

@@ -16,7 +16,7 @@ export interface ReceivedMail {
 /** A real mail server on this machine that stores received mails. */
 export interface MailSink {
   port: number
-  taken: ReceivedMail[]
+  received: ReceivedMail[]
   /** Users that tried to log in, and whether the connection was encrypted then. */
   logins: { user: string; secure: boolean }[]
   stop(): Promise<void>
@@ -30,7 +30,7 @@ export async function startMailSink(
   { cert, key }: Certificate,
   { port = 0, isSilent, ...options }: SMTPServerOptions & { port?: number; isSilent?: () => boolean } = {},
 ): Promise<MailSink> {
-  const taken: ReceivedMail[] = []
+  const received: ReceivedMail[] = []
   const logins: MailSink['logins'] = []
   const server = new SMTPServer({
     cert,
@@ -47,7 +47,7 @@ export async function startMailSink(
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         const { mailFrom, rcptTo } = session.envelope
-        taken.push({
+        received.push({
           from: mailFrom ? mailFrom.address : '',
           to: rcptTo.map(({ address }) => address),
           user: String(session.user ?? ''),
@@ -66,7 +66,7 @@ export async function startMailSink(
   })
   return {
     port: (server.server.address() as AddressInfo).port,
-    taken,
+    received,
     logins,
     stop: () => new Promise((resolve) => server.close(resolve)),
   }

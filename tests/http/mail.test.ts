@@ -94,16 +94,16 @@ function formsOf(content: string): string[] {
 
 test('a mail is sent to a real server, logged in and over STARTTLS, and arrives unchanged', async () => {
   expect(await sendMail(mail)).toEqual([{ state: 'sent', error: null }])
-  const [taken] = sink.taken
-  expect(taken).toMatchObject({
+  const [received] = sink.received
+  expect(received).toMatchObject({
     from: 'no-reply@example.org',
     to: ['ada@example.org'],
     user: sinkLogin.user,
     secure: true,
   })
   expect(sink.logins).toEqual([{ user: sinkLogin.user, secure: true }])
-  expect(formsOf(taken?.content ?? '')).toEqual([mail.text, mail.html])
-  const subject = headersOf(taken?.content ?? '').find((line) => line.startsWith('Subject: ')) ?? ''
+  expect(formsOf(received?.content ?? '')).toEqual([mail.text, mail.html])
+  const subject = headersOf(received?.content ?? '').find((line) => line.startsWith('Subject: ')) ?? ''
   const words = [...subject.matchAll(/=\?UTF-8\?B\?([^?]+)\?=/g)].map(([, word = '']) => word)
   expect(words.map((word) => Buffer.from(word, 'base64').toString()).join('')).toBe(mail.subject)
 })
@@ -111,10 +111,10 @@ test('a mail is sent to a real server, logged in and over STARTTLS, and arrives 
 test('I6: the server gets one recipient, and only the product’s own headers', async () => {
   const text = '.\r\nQUIT\r\nMAIL FROM:<eve@example.org>\r\nBcc: eve@example.org'
   await sendMail({ ...mail, text, headers: { 'List-Unsubscribe': '<https://example.org/u>' } })
-  expect(sink.taken).toHaveLength(1)
-  const [taken] = sink.taken
-  expect(taken?.to).toEqual(['ada@example.org'])
-  expect(headersOf(taken?.content ?? '').map((line) => line.split(':', 1)[0])).toEqual([
+  expect(sink.received).toHaveLength(1)
+  const [received] = sink.received
+  expect(received?.to).toEqual(['ada@example.org'])
+  expect(headersOf(received?.content ?? '').map((line) => line.split(':', 1)[0])).toEqual([
     'Date',
     'From',
     'To',
@@ -131,7 +131,7 @@ test('R5: a sent mail is not sent again by later runs', async () => {
   await sendMail(mail, { ...mail, to: 'grace@example.org' })
   await minute()
   await minute()
-  expect(sink.taken.map(({ to }) => to)).toEqual([['ada@example.org'], ['grace@example.org']])
+  expect(sink.received.map(({ to }) => to)).toEqual([['ada@example.org'], ['grace@example.org']])
 })
 
 test('a server with an untrusted certificate gets neither password nor mail', async () => {
@@ -140,21 +140,21 @@ test('a server with an untrusted certificate gets neither password nor mail', as
   expect(await sendMail(mail)).toEqual([
     { state: 'queued', error: expect.stringMatching(/^No mail server: /) },
   ])
-  expect([sink.logins, sink.taken]).toEqual([[], []])
+  expect([sink.logins, sink.received]).toEqual([[], []])
 })
 
 test('a server with a certificate for another host gets neither password nor mail', async () => {
   await sink.stop()
   sink = await startMailSink(otherHost, { port })
   expect(await sendMail(mail)).toMatchObject([{ state: 'queued' }])
-  expect([sink.logins, sink.taken]).toEqual([[], []])
+  expect([sink.logins, sink.received]).toEqual([[], []])
 })
 
 test('a server that offers no STARTTLS gets neither password nor mail', async () => {
   await sink.stop()
   sink = await startMailSink(trusted, { port, hideSTARTTLS: true, allowInsecureAuth: true })
   expect(await sendMail(mail)).toEqual([{ state: 'queued', error: 'The mail server offers no STARTTLS' }])
-  expect([sink.logins, sink.taken]).toEqual([[], []])
+  expect([sink.logins, sink.received]).toEqual([[], []])
 })
 
 test('R5: a mail waits while the server is unreachable, and fails at once for an unknown recipient', async () => {

@@ -37,7 +37,7 @@ const unreadable = [
 ]
 /** Serialized form of `{ data: 'x', context: { page: null } }`, which no function accepts. */
 const page = { t: 10, i: 2, p: { k: ['page'], v: [{ t: 2, s: 0 }] }, o: 0 }
-const unfit = JSON.stringify({
+const invalidCall = JSON.stringify({
   t: { t: 10, i: 0, p: { k: ['data', 'context'], v: [{ t: 1, s: 'x' }, page] }, o: 0 },
   f: 63,
   m: [],
@@ -53,7 +53,7 @@ test('O7: every server function refuses malformed payloads without logging an er
   for (const id of ids) {
     const url = `${main}/_serverFn/${id}`
     const answers = await Promise.all([
-      ...[...unreadable, unfit].flatMap((body) => [
+      ...[...unreadable, invalidCall].flatMap((body) => [
         send(`${url}?payload=${encodeURIComponent(body)}`, { headers }),
         send(url, { method: 'POST', body, headers: { ...headers, ...type } }),
       ]),

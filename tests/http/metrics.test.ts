@@ -32,8 +32,8 @@ test('both workers count requests, cached pages, D1 trips, logins, jobs and emai
   expect(route('/@:name')).toContainEqual(
     expect.objectContaining({ method: 'GET', result: '200', cache: 'hit' }),
   )
-  const asked = route('/view/:id').find(({ cache }) => cache === 'miss')
-  expect(asked?.trips).toBeGreaterThan(0)
+  const miss = route('/view/:id').find(({ cache }) => cache === 'miss')
+  expect(miss?.trips).toBeGreaterThan(0)
   expect(edge.filter(({ cache, trips }) => cache === 'hit' && trips > 0)).toEqual([])
   const events = upstream
     .filter(({ kind }) => kind !== 'request')

@@ -1,7 +1,7 @@
 import { fromHtml } from 'hast-util-from-html'
 import { expect, test } from 'vitest'
 import { origins, post, send } from './client.ts'
-import { elementsOf } from './refused-content.ts'
+import { elementsOf } from './csp-violations.ts'
 import { signIn } from './user.ts'
 
 const { assets } = origins()
@@ -39,7 +39,7 @@ test('a page loads no script before it is painted, and those of the assets host 
 
 test('a text that looks like the page’s scripts loads nothing, and changes nothing of how they are loaded', async () => {
   const tags =
-    '<head><link rel="modulepreload" href="https://files.test/a.js"><script type="module" src="https://files.test/b.js"></script><button data-asks-scripts="">'
+    '<head><link rel="modulepreload" href="https://files.test/a.js"><script type="module" src="https://files.test/b.js"></script><button data-loads-scripts="">'
   const { authorization } = await signIn('grace')
   const input = {
     forumId: 'frm-offtopic',

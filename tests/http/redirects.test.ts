@@ -6,7 +6,7 @@ import { signIn } from './user.ts'
 const { main, auth } = origins()
 
 /** Fails unless a browser that is sent there stays on main or auth, or, served in development, on this machine. */
-function expectOurs(location: string, target: string): void {
+function expectOwnHost(location: string, target: string): void {
   const { origin, protocol, hostname, pathname } = new URL(location, main)
   const local = protocol === 'http:' && (hostname === 'localhost' || hostname === '127.0.0.1')
   expect(origin === main || origin === auth || local, `${target} leads to ${location}`).toBe(true)
@@ -19,7 +19,7 @@ test('I4: a signed-in user is redirected home from any hostile address', async (
     for (const name of ['r', 'redirect']) {
       const answer = await send(`/login?${name}=${encodeURIComponent(target)}`, { headers: { cookie } })
       expect(answer.status, target).toBe(302)
-      expectOurs(answer.headers.location ?? '', target)
+      expectOwnHost(answer.headers.location ?? '', target)
     }
   }
 })
@@ -28,7 +28,7 @@ test('I4: a sign-in leads nowhere else', async () => {
   for (const redirect of hostileRedirects.filter(({ length }) => length <= 2_048)) {
     const answer = await post('/auth/developer', { username: 'tiny.adder', redirect })
     expect(answer.status, redirect).toBe(200)
-    expectOurs((JSON.parse(answer.text) as { redirect: string }).redirect, redirect)
+    expectOwnHost((JSON.parse(answer.text) as { redirect: string }).redirect, redirect)
   }
 })
 
@@ -50,7 +50,7 @@ test('I4: no address of the site is an open redirect', async () => {
     for (const path of [...paths, ...inside]) {
       const { headers, status } = await send(host + path)
       expect(status, path).toBeLessThan(500)
-      if (headers.location !== undefined) expectOurs(headers.location, path)
+      if (headers.location !== undefined) expectOwnHost(headers.location, path)
     }
   }
 })

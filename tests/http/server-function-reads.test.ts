@@ -133,14 +133,14 @@ async function validInputs(): Promise<Record<string, unknown>> {
 
 test('Z4: every server function that reads answers each kind of user according to its policy, and never with an error', async () => {
   const inputs = await validInputs()
-  const everybody = Object.keys(readers) as Reader[]
+  const roles = Object.keys(readers) as Reader[]
   const wrong: string[] = []
   const reads: string[] = []
   for (const built of functions) {
     const { status } = await callFunction(main, built, undefined, { method: 'GET', origin: main })
     if (status === 405) continue
     reads.push(built.name)
-    for (const reader of everybody) {
+    for (const reader of roles) {
       const answer = await read(built, inputs[built.name], reader)
       const expected = refusals[built.name]?.[reader] ?? 200
       if (answer.status !== expected)

@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '#scripts/browser/test-server.t
 import { origins, post, send } from './client.ts'
 import { cookieOf } from './user.ts'
 import { builtFunctions, callFunction } from './server-functions.ts'
-import { fingerprint } from './stored.ts'
+import { fingerprint } from './storage-fingerprint.ts'
 
 const text = { title: 'A title that is long enough', body: 'A body' }
 const functions = builtFunctions()
@@ -39,12 +39,12 @@ function objectOf(kind: string, which = ''): Promise<string> {
     ORDER BY id DESC LIMIT 1`)
 }
 
-async function leave(sql: string): Promise<number> {
+async function insertRow(sql: string): Promise<number> {
   return Number(await one(`${sql} RETURNING id AS value`))
 }
 
 function createFailedJob(): Promise<number> {
-  return leave(`INSERT INTO outbox (topic, payload, created_at, due_at, attempts, failed_at)
+  return insertRow(`INSERT INTO outbox (topic, payload, created_at, due_at, attempts, failed_at)
     VALUES ('mail.deliver', '{"mail":0}', 0, 0, 8, 1)`)
 }
 
@@ -88,44 +88,46 @@ async function makePayloads(): Promise<Record<string, unknown>> {
     'AND id IN (SELECT object_id FROM tickets WHERE product_id = (SELECT min(id) FROM products))',
   )
   const commentId = await objectOf('comment', `AND author_id = ${ada}`)
-  const rated = await objectOf('post', `AND author_id <> ${ada}`)
+  const liked = await objectOf('post', `AND author_id <> ${ada}`)
   const reported = await objectOf('comment', `AND author_id <> ${ada}`)
-  const reportId = await leave(`INSERT INTO reports (object_id, reporter_id, reason, created_at)
+  const reportId = await insertRow(`INSERT INTO reports (object_id, reporter_id, reason, created_at)
     SELECT o.id, u.id, 'spam', 0 FROM objects o, users u WHERE o.public_id = '${reported}' AND u.username = 'edsger'`)
-  const notificationId = await leave(`INSERT INTO notifications (user_id, type, cause, message, created_at)
+  const notificationId =
+    await insertRow(`INSERT INTO notifications (user_id, type, cause, message, created_at)
     VALUES (${ada}, 'SYSTEM', 'a test', 'A notice', 0)`)
   const campaignId =
-    await leave(`INSERT INTO newsletters (user_id, list, title, url, body, content, created_at, enlisted_at)
+    await insertRow(`INSERT INTO newsletters (user_id, list, title, url, body, content, created_at, enlisted_at)
     VALUES (${ada}, 'minor', 'A letter', 'https://logic.example/', 'Words', x'00', 0, 0)`)
   const scheduledId =
-    await leave(`INSERT INTO newsletters (user_id, list, title, url, body, content, created_at, scheduled_at)
+    await insertRow(`INSERT INTO newsletters (user_id, list, title, url, body, content, created_at, scheduled_at)
     VALUES (${ada}, 'minor', 'A later letter', 'https://logic.example/', 'Words', x'01', 0, 2000000000)`)
-  const draftId = await leave(`INSERT INTO newsletter_drafts (user_id, title, url, body, updated_at)
+  const draftId = await insertRow(`INSERT INTO newsletter_drafts (user_id, title, url, body, updated_at)
     VALUES (${ada}, 'A draft', '', '', 0)`)
-  const mailId = await leave(`INSERT INTO mails (recipient, subject, body_text, body_html, state, created_at)
+  const mailId =
+    await insertRow(`INSERT INTO mails (recipient, subject, body_text, body_html, state, created_at)
     VALUES ('reader@example.org', 'Failed', '', '', 'failed', 0)`)
-  const suppressionId = await leave(`INSERT INTO suppressed_addresses (email, reason, created_at)
+  const suppressionId = await insertRow(`INSERT INTO suppressed_addresses (email, reason, created_at)
     VALUES ('blocked@example.org', '550', 0)`)
   const messageId =
-    await leave(`INSERT INTO ephemeral_messages (user_id, text, status, created_at, lent_to, lent_until)
+    await insertRow(`INSERT INTO ephemeral_messages (user_id, text, status, created_at, lent_to, lent_until)
     VALUES (${ada}, 'Told once', 'SUCCESS', unixepoch(), 'a tab', unixepoch() + 3600)`)
   const entryId =
-    await leave(`INSERT INTO changelog_entries (date, body, body_html, author_id, created_at, updated_at)
+    await insertRow(`INSERT INTO changelog_entries (date, body, body_html, author_id, created_at, updated_at)
     VALUES ('2001-01-02', 'Old', '<p>Old</p>', ${ada}, 0, 0)`)
   const warned = JSON.stringify({ kind: 'WARNED', what: 'post', title: 'A post', reason: 'Be kind' })
   const [appealed, appealable] = await Promise.all(
     ['edsger', 'ada'].map((name) =>
-      leave(`INSERT INTO decisions (user_id, act, facts, decided_by, decided_at, appeal, appealed_at)
+      insertRow(`INSERT INTO decisions (user_id, act, facts, decided_by, decided_at, appeal, appealed_at)
         SELECT u.id, 'warn', '${warned}', g.id, unixepoch(), ${name === 'ada' ? 'NULL, NULL' : "'Look again', 1"}
         FROM users u, users g WHERE u.username = '${name}' AND g.username = 'grace'`),
     ),
   )
   const idempotencyKey = 'a-key-of-this-test'
-  const letter = { ...text, url: 'https://logic.example/' }
+  const newsletter = { ...text, url: 'https://logic.example/' }
   const catalogueFields = { description: '', position: 1, archived: false }
   return {
     loadPreview: { body: 'A body' },
-    loadNewsletterPreview: letter,
+    loadNewsletterPreview: newsletter,
     runQuery: { document: '{ currentUser { username } }', variables: {} },
     createPost: { input: { forumId, ...text }, idempotencyKey },
     updatePost: { postId, ...text },
@@ -134,8 +136,8 @@ async function makePayloads(): Promise<Record<string, unknown>> {
     movePost: { postId, forumId: otherForum },
     createComment: { input: { objectId: postId, body: 'An answer' }, idempotencyKey },
     updateComment: { commentId, body: 'Another answer' },
-    setRating: { objid: rated, clear: false },
-    setFollowing: { objectId: rated, following: true },
+    setLike: { objid: liked, clear: false },
+    setFollowing: { objectId: liked, following: true },
     createTicket: { input: { productId, kind: 'ISSUE', ...text }, idempotencyKey },
     updateTicket: { ticketId, ...text },
     setTicketStatus: { ticketId, open: false, closedVersion: '0.92' },
@@ -151,12 +153,12 @@ async function makePayloads(): Promise<Record<string, unknown>> {
     updateNewsletter: { newLevel: 1 },
     updateNewsletterAnon: { address: 'reader@example.org', minor: false },
     requestUnsubscribe: { address: 'reader@example.org' },
-    sendNewsletter: { input: { ...letter, list: 'TEST' }, idempotencyKey },
+    sendNewsletter: { input: { ...newsletter, list: 'TEST' }, idempotencyKey },
     retryNewsletter: { campaignId },
     cancelNewsletter: { campaignId: scheduledId },
     saveNewsletterDraft: { input: { title: '', url: '', body: 'Words' }, idempotencyKey },
     deleteNewsletterDraft: { draftId },
-    reportObject: { objectId: rated, reason: 'SPAM' },
+    reportObject: { objectId: liked, reason: 'SPAM' },
     resolveReport: { reportId, act: 'HIDE' },
     restoreObject: { objectId: reported },
     appealDecision: { decisionId: appealable, text: 'Please look again' },
@@ -236,11 +238,11 @@ test('no server function writes with only the cookie: from another site, without
   }
   const readsByPost = new Set(['loadPreview', 'loadNewsletterPreview', 'runQuery'])
   // Subscribing and unsubscribing work by address, without an account: the cookie isn't used.
-  const anybodys = new Set(['updateNewsletterAnon', 'requestUnsubscribe'])
+  const anonymous = new Set(['updateNewsletterAnon', 'requestUnsubscribe'])
   const wrong: string[] = []
   for (const [source, headers] of Object.entries(sources)) {
     const isOwn = source === 'our own origin'
-    for (const built of functions.filter(({ name }) => !isOwn || !anybodys.has(name))) {
+    for (const built of functions.filter(({ name }) => !isOwn || !anonymous.has(name))) {
       const isPost = Object.hasOwn(payloads, built.name)
       const method = isPost ? 'POST' : 'GET'
       const { status } = await callFunction(main, built, payloads[built.name], { ...headers, cookie, method })
@@ -260,8 +262,8 @@ test('the same calls with the page’s tokens succeed', async () => {
     const built = byName.get(name)
     if (!built) throw new Error(`The build has no ${name}`)
     const headers = { origin: main, 'sec-fetch-site': 'same-origin', cookie, authorization }
-    const { status, text: said } = await callFunction(main, built, payload, headers)
-    if (status !== 200) refused.push(`${name}: ${status} ${said.slice(0, 200)}`)
+    const { status, text: message } = await callFunction(main, built, payload, headers)
+    if (status !== 200) refused.push(`${name}: ${status} ${message.slice(0, 200)}`)
   }
   // Its file was announced and never came: the call got as far as that.
   expect(refused).toEqual([expect.stringMatching(/^uploadCreation: 404/)])

@@ -7,7 +7,7 @@ import { signIn, type Browser } from './user.ts'
 const me = { query: '{ currentUser { username } canAccessManagement }' }
 
 /** The user of the Bearer token; null if it is invalid. */
-async function seenBy({ authorization }: Pick<Browser, 'authorization'>): Promise<string | null> {
+async function usernameOf({ authorization }: Pick<Browser, 'authorization'>): Promise<string | null> {
   const { status, text } = await post('/graphql', me, { authorization })
   expect(status).toBe(200)
   const { data } = JSON.parse(text) as { data: { currentUser: { username: string } | null } }
@@ -32,7 +32,7 @@ function digestOf({ authorization }: Browser): string {
 }
 
 async function signedOut(browser: Browser): Promise<void> {
-  expect(await seenBy(browser)).toBeNull()
+  expect(await usernameOf(browser)).toBeNull()
   const logout = await post('/auth/logout', {}, { authorization: browser.authorization })
   expect(logout.status).toBe(401)
   const page = await send('/forums', { headers: { cookie: browser.cookie } })
@@ -51,7 +51,7 @@ test('S1, S3: 50 parallel calls with an expired pair all succeed and get the sam
   expect(successors.size).toBe(1)
   const retried = await rotate(browser)
   expect([...successors]).toEqual([retried.authorization.slice('Bearer '.length)])
-  expect(await seenBy(retried)).toBe('noa_b')
+  expect(await usernameOf(retried)).toBe('noa_b')
 })
 
 test('S2: a refresh token used after its grace period ends the whole session, and is logged', async () => {
@@ -79,7 +79,7 @@ test.each([
   ['180 days old', 'expires_at = 1'],
 ])('S5: a session that is %s is invalid, by token and by cookie', async (_, change) => {
   const browser = await signIn('yusuf.k')
-  expect(await seenBy(browser)).toBe('yusuf.k')
+  expect(await usernameOf(browser)).toBe('yusuf.k')
   await age(browser, change)
   await signedOut(browser)
 })

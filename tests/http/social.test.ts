@@ -38,8 +38,8 @@ afterAll(async () => {
 
 /** The providers that a page offers a way through, in its own words. */
 function offered(html: string): string[] {
-  const words = html.replaceAll(/<!--.*?-->/g, '').replaceAll(/<[^>]*>/g, '\n')
-  return [...new Set(words.match(/^(?:Log in|Sign in|Sign up) (?:through|with) [\w ]{1,20}$/gm))]
+  const text = html.replaceAll(/<!--.*?-->/g, '').replaceAll(/<[^>]*>/g, '\n')
+  return [...new Set(text.match(/^(?:Log in|Sign in|Sign up) (?:through|with) [\w ]{1,20}$/gm))]
 }
 
 interface SignInOptions {
@@ -106,18 +106,18 @@ function failureOf({ url }: Visit): unknown {
 
 /** Sets the user who is signed in at all providers, or none. */
 function setProviderUser(who: 'somebody' | 'nobody'): void {
-  const isSomebody = who === 'somebody'
-  github.person = isSomebody
+  const isSignedIn = who === 'somebody'
+  github.person = isSignedIn
     ? {
         id: 583_231,
         login: 'octocat',
         emails: [{ email: 'cat@github.example', primary: true, verified: true }],
       }
     : null
-  issuer.person = isSomebody
+  issuer.person = isSignedIn
     ? { id: 'person-1', claims: { name: 'Ada Byron', email: 'byron@issuer.example', email_verified: true } }
     : null
-  steam.steamId = isSomebody ? '76561198012345678' : null
+  steam.steamId = isSignedIn ? '76561198012345678' : null
 }
 
 const providers = ['github', 'google', 'steam'] as const
@@ -200,8 +200,8 @@ test.each(providers)(
   async (provider) => {
     setProviderUser('somebody')
     const browser = openUserAgent()
-    const leave = () => signInThrough(browser, provider, { stopBefore: isCallback })
-    const [first, second] = [await leave(), await leave()]
+    const startSignIn = () => signInThrough(browser, provider, { stopBefore: isCallback })
+    const [first, second] = [await startSignIn(), await startSignIn()]
     const mixed = new URL(first.url)
     mixed.searchParams.set('state', second.url.searchParams.get('state') ?? '')
     const failed = [sites.main, `/oauth/callback/${provider}`, 'other']
@@ -210,32 +210,32 @@ test.each(providers)(
     // The mixed callback has used up the second sign-in, so even its own callback fails.
     expect(failureOf(await browser.visit(second.url.href, { stopBefore: isPage }))).toEqual(failed)
 
-    const third = await leave()
+    const third = await startSignIn()
     const returned = await browser.visit(third.url.href, { stopBefore: isPage })
     expect(['no-match', null]).toContain(returned.url.searchParams.get('error'))
     expect(failureOf(await browser.visit(third.url.href, { stopBefore: isPage }))).toEqual(failed)
   },
 )
 
-const squatted = { github: 'cat@github.example', google: 'byron@issuer.example' } as const
+const claimedEmails = { github: 'cat@github.example', google: 'byron@issuer.example' } as const
 
 test.each(['github', 'google'] as const)(
   'A15: whoever signs up with somebody’s address first, unverified, gets nothing of their login through %s',
   async (provider) => {
-    const email = squatted[provider]
+    const email = claimedEmails[provider]
     await server.database.prepare('DELETE FROM identities WHERE provider = ?').bind(provider).run()
     await server.database.prepare('UPDATE users SET email = public_id WHERE email = ?').bind(email).run()
     const account = { username: `squatter-${provider}`, email, password: 'logicworks' }
     const signUp = await post(`${sites.main}/auth/signup`, account, { origin: sites.main })
     expect(signUp.status).toBe(201)
-    const squatter = `Bearer ${String(signUp.headers.tokens)}`
+    const attackerToken = `Bearer ${String(signUp.headers.tokens)}`
     setProviderUser('somebody')
     const callback = `/oauth/callback/${provider}`
     const browser = openUserAgent()
     expect(failureOf(await signInThrough(browser, provider))).toEqual([sites.main, callback, 'no-match'])
     const register = await signInThrough(browser, provider, { action: 'register' })
     expect(failureOf(register)).toEqual([sites.main, callback, 'already-exists'])
-    expect(await me(squatter)).toMatchObject({
+    expect(await me(attackerToken)).toMatchObject({
       currentUser: { username: account.username, verified: false },
       linkedIdentities: [],
     })

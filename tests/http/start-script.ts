@@ -9,7 +9,7 @@ interface Output {
 
 /** A script of the product that runs in a process of its own. */
 interface RunningScript {
-  said: Output
+  output: Output
   /** Ends it as Ctrl-C does. */
   stop(): Promise<void>
   /** When it has ended by itself: its exit code, in a list. */
@@ -29,19 +29,19 @@ export function startScript(
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_NO_WARNINGS: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const said = { out: '', error: '' }
-  child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (said.error += chunk.toString()))
+  const output = { out: '', error: '' }
+  child.stdout.on('data', (chunk: Buffer) => (output.out += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (output.error += chunk.toString()))
   async function stop(): Promise<void> {
     child.kill('SIGINT')
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   }
-  return { said, stop, exit: once(child, 'close') }
+  return { output, stop, exit: once(child, 'close') }
 }
 
 /** Runs a script that serves nothing until it ends; returns its exit code and all its output. */
 export async function endOfScript(...args: Parameters<typeof startScript>): Promise<unknown[]> {
-  const { said, exit } = startScript(...args)
+  const { output, exit } = startScript(...args)
   const [code] = await exit
-  return [code, said.out, said.error]
+  return [code, output.out, output.error]
 }

@@ -23,7 +23,7 @@ test(
   async () => {
     const port = await freePort()
     const { main, auth } = origins(port)
-    const { said, stop } = startScript(port, data)
+    const { output, stop } = startScript(port, data)
     try {
       const answered = (answer: Promise<Answer>) => answer.catch(() => null)
       let first: Answer | null = null
@@ -46,8 +46,8 @@ test(
       )
       expect((await send(`${main}/healthz`)).status).toBe(200)
       // Requests before then don't stop the seeding, which says how far it is.
-      expect(said.out).not.toContain('Seeded demo data')
-      await expect.poll(() => said.out, soon).toContain('Seeding demo data …')
+      expect(output.out).not.toContain('Seeded demo data')
+      await expect.poll(() => output.out, soon).toContain('Seeding demo data …')
 
       await expect.poll(async () => (await send(`${main}/readyz`)).status, soon).toBe(200)
       expect((await send(`${main}/@ada`)).status).toBe(200)
@@ -57,7 +57,7 @@ test(
     } finally {
       await stop()
     }
-    expect(said.error).toBe('')
+    expect(output.error).toBe('')
   },
 )
 

@@ -53,7 +53,7 @@ export function checkOut(platform?: FakePlatform): Checkout {
     symlinkSync(path.resolve(shared), path.join(folder, shared))
   cpSync('dist', path.join(folder, 'dist'), { recursive: true })
   mkdirSync(path.join(folder, 'deploy'))
-  const preload = path.resolve('tests/platform/lead-sites-here.ts')
+  const preload = path.resolve('tests/platform/redirect-to-fake-platform.ts')
   const env: Record<string, string> = {}
   return {
     folder,

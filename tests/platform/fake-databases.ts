@@ -22,7 +22,7 @@ export function fakeDatabases() {
   /** Whether exports end before the triggers, without an error; how large each database is said to be. */
   const limits: { cutExports: boolean; bytes?: number } = { cutExports: false }
   const routes = new Hono()
-  const shown = ({ uuid, name }: Database) => ({
+  const serialized = ({ uuid, name }: Database) => ({
     uuid,
     name,
     version: 'production',
@@ -32,7 +32,7 @@ export function fakeDatabases() {
     const name = c.req.query('name') ?? ''
     const page = Number(c.req.query('page') ?? 1)
     const found = page > 1 ? [] : databases.filter((database) => database.name.includes(name))
-    return answer(c, found.map(shown), {
+    return answer(c, found.map(serialized), {
       page,
       per_page: 100,
       count: found.length,
@@ -43,11 +43,11 @@ export function fakeDatabases() {
     const { name, ...place } = await c.req.json<{ name: string }>()
     const database = { uuid: randomUUID(), name, place, sqlite: new DatabaseSync(':memory:') }
     databases.push(database)
-    return answer(c, shown(database))
+    return answer(c, serialized(database))
   })
   routes.get('/:id', (c) => {
     const database = databases.find(({ uuid }) => uuid === c.req.param('id'))
-    return database ? answer(c, shown(database)) : refuse(c, 404, 7404, 'The database does not exist')
+    return database ? answer(c, serialized(database)) : refuse(c, 404, 7404, 'The database does not exist')
   })
   routes.post('/:id/query', async (c) => {
     const database = databases.find(({ uuid }) => uuid === c.req.param('id'))

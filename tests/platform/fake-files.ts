@@ -71,14 +71,14 @@ function read(c: Context, file: FakeFile): Response {
 function list(c: Context, files: ReadonlyMap<string, FakeFile>): Response {
   const after = c.req.query('continuation-token') ?? c.req.query('start-after') ?? ''
   const names = [...files.keys()].toSorted().filter((name) => name > after)
-  const shown = names.slice(0, perList)
+  const listed = names.slice(0, perList)
   const isTruncated = names.length > perList
-  const contents = shown.map((name) => {
+  const contents = listed.map((name) => {
     const file = files.get(name) as FakeFile
     const etag = etagOf(file).replaceAll('"', '&quot;')
     return `<Contents><Key>${encodeURIComponent(name).replaceAll('%20', '+')}</Key><Size>${file.bytes.length}</Size><ETag>${etag}</ETag></Contents>`
   })
-  const next = isTruncated ? `<NextContinuationToken>${shown.at(-1)}</NextContinuationToken>` : ''
+  const next = isTruncated ? `<NextContinuationToken>${listed.at(-1)}</NextContinuationToken>` : ''
   return xml(
     c,
     200,

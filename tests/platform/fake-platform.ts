@@ -124,24 +124,29 @@ function bucketRoutes(buckets: Account['buckets']): Hono {
 
 function queueRoutes(queues: Account['queues']): Hono {
   const app = new Hono()
-  const shown = (name: string) => {
+  const serialized = (name: string) => {
     const queue = queues.get(name)
     return { queue_id: queue?.id, queue_name: name, consumers: queue?.consumers ?? [], producers: [] }
   }
   app.get('/', (c) => {
-    const wanted = c.req.queries('name')
-    const found = [...queues.keys()].filter((name) => !wanted || wanted.includes(name))
-    return answer(c, found.map(shown), { page: 1, per_page: 1000, total_pages: 1, total_count: found.length })
+    const filter = c.req.queries('name')
+    const found = [...queues.keys()].filter((name) => !filter || filter.includes(name))
+    return answer(c, found.map(serialized), {
+      page: 1,
+      per_page: 1000,
+      total_pages: 1,
+      total_count: found.length,
+    })
   })
   app.post('/', async (c) => {
     const { queue_name } = await c.req.json<{ queue_name: string }>()
     queues.set(queue_name, { id: randomUUID(), consumers: [] })
-    return answer(c, shown(queue_name))
+    return answer(c, serialized(queue_name))
   })
   app.get('/:id/metrics', (c) => {
     const { count = 0, oldest = 0 } = byId(queues, c.req.param('id'))?.backlog ?? {}
-    const counted = { backlog_count: count, backlog_bytes: 100 * count, oldest_message_timestamp_ms: oldest }
-    return answer(c, counted)
+    const metrics = { backlog_count: count, backlog_bytes: 100 * count, oldest_message_timestamp_ms: oldest }
+    return answer(c, metrics)
   })
   app.get('/:id/consumers', (c) => answer(c, byId(queues, c.req.param('id'))?.consumers ?? []))
   app.post('/:id/consumers', async (c) => {

@@ -19,13 +19,13 @@ export function fakeUploads() {
   function answer(c: Context, key: string, body: Buffer, files: Map<string, FakeFile>): Response {
     const id = c.req.query('uploadId')
     if (id === undefined) {
-      const begun = `${randomUUID()}+/=`
+      const uploadId = `${randomUUID()}+/=`
       const type = c.req.header('content-type') ?? 'application/octet-stream'
-      uploads.set(begun, { key, type, parts: new Map() })
+      uploads.set(uploadId, { key, type, parts: new Map() })
       return xml(
         c,
         200,
-        `<InitiateMultipartUploadResult><UploadId>${begun}</UploadId></InitiateMultipartUploadResult>`,
+        `<InitiateMultipartUploadResult><UploadId>${uploadId}</UploadId></InitiateMultipartUploadResult>`,
       )
     }
     const upload = uploads.get(id)
@@ -41,10 +41,10 @@ export function fakeUploads() {
     c: Context,
     id: string,
     { key, type, parts }: Upload,
-    asked: string,
+    body: string,
     files: Map<string, FakeFile>,
   ): Response {
-    const named = [...asked.matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>([^<]*)<\/ETag>/g)]
+    const named = [...body.matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>([^<]*)<\/ETag>/g)]
     const chosen = named.map(([, number, etag = '']) => ({ bytes: parts.get(Number(number)), etag }))
     const found = chosen.flatMap(({ bytes, etag }) => (bytes && etagOf({ bytes }) === etag ? [bytes] : []))
     if (found.length === 0 || found.length < chosen.length) return refused(c, 400, 'InvalidPart')

@@ -126,8 +126,8 @@ export function fakeWorkers(): FakeWorkers {
   })
   routes.post('/scripts/:name/assets-upload-session', async (c) => {
     const { manifest } = await c.req.json<{ manifest: Record<string, { hash: string }> }>()
-    const wanted = Object.values(manifest).flatMap(({ hash }) => (files.has(hash) ? [] : [hash]))
-    return answer(c, { jwt: uploadToken, buckets: wanted.length === 0 ? [] : [[...new Set(wanted)]] })
+    const newHashes = Object.values(manifest).flatMap(({ hash }) => (files.has(hash) ? [] : [hash]))
+    return answer(c, { jwt: uploadToken, buckets: newHashes.length === 0 ? [] : [[...new Set(newHashes)]] })
   })
   routes.post('/assets/upload', async (c) => {
     for (const hash of (await c.req.formData()).keys()) files.add(hash)
@@ -153,14 +153,14 @@ export function fakeWorkers(): FakeWorkers {
   return { routes, all, bindingsOf }
 
   function addVersion(worker: Worker, metadata: Metadata): Version {
-    const given = new Set(metadata.bindings.map(({ name }) => name))
-    const kept = (current(worker)?.bindings ?? []).filter(
-      ({ name, type }) => metadata.keep_bindings?.includes(type) && !given.has(name),
+    const names = new Set(metadata.bindings.map(({ name }) => name))
+    const retained = (current(worker)?.bindings ?? []).filter(
+      ({ name, type }) => metadata.keep_bindings?.includes(type) && !names.has(name),
     )
     const version = {
       id: randomUUID(),
       number: worker.versions.length + 1,
-      bindings: [...metadata.bindings, ...kept],
+      bindings: [...metadata.bindings, ...retained],
       annotations: metadata.annotations ?? {},
     }
     worker.versions.push(version)

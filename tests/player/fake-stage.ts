@@ -1,5 +1,5 @@
 import { createSignal } from '#app/lib/signal.ts'
-import type { PickedPart, PlayerStage, ProbeMark } from '#app/player/controls/player-stage.ts'
+import type { PickedPart, PlayerStage, ProbeMarker } from '#app/player/controls/player-stage.ts'
 
 /** A stage for tests: it remembers where it was sent, and points where tests say. */
 export interface FakeStage extends PlayerStage {
@@ -11,7 +11,7 @@ export interface FakeStage extends PlayerStage {
     view: 'free' | 'all' | 'top'
     kind: string | null
     body: number | null
-    marks: readonly ProbeMark[]
+    markers: readonly ProbeMarker[]
     isProbing: boolean
   }
   hover: (at: PickedPart | null) => void
@@ -32,7 +32,7 @@ export function createFakeStage(): FakeStage {
     view: 'free',
     kind: null,
     body: null,
-    marks: [],
+    markers: [],
     isProbing: false,
   }
   return {
@@ -49,7 +49,7 @@ export function createFakeStage(): FakeStage {
     zoom: (factor) => void (state.zoom *= factor),
     highlight: (kind) => void (state.kind = kind),
     focusBody: (body) => void (state.body = body),
-    markProbes: (marks) => void (state.marks = marks),
+    showProbes: (markers) => void (state.markers = markers),
     setProbing: (isOn) => void (state.isProbing = isOn),
     onHover: hovered.watch,
     onTap: tapped.watch,

@@ -13,7 +13,7 @@ interface Picture {
   /** Whether its length is left unsaid. */
   chunked?: boolean
   /** Whether it never comes. */
-  isHeld?: boolean
+  neverResponds?: boolean
 }
 
 /** A site of videos on this machine. */
@@ -38,7 +38,7 @@ export async function startVideoSite(): Promise<VideoSite> {
     const { id, file } = c.req.param()
     const picture = pictures.get(`${id}/${file.replace(/\.jpg$/, '')}`)
     if (!picture) return c.notFound()
-    if (picture.isHeld) return new Promise<Response>(() => {})
+    if (picture.neverResponds) return new Promise<Response>(() => {})
     const { status = 200, type = 'image/jpeg' } = picture
     const bytes = jpeg(picture)
     const body = picture.chunked ? new Blob([bytes]).stream() : bytes

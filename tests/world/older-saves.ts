@@ -1,6 +1,6 @@
 import type { CompleteSave } from '#shared/save-file/save.ts'
 import { writeSave } from '#shared/save-file/write-save.ts'
-import { partsAt, places } from './save-places.ts'
+import { partsAt, offsets } from './save-offsets.ts'
 
 const wireSize = 26
 
@@ -8,7 +8,7 @@ const wireSize = 26
 export function writeOlder(save: CompleteSave, format: 5 | 6): Uint8Array {
   const { components, states } = save.contents
   const bytes = Buffer.from(writeSave(save))
-  bytes[places.format] = format
+  bytes[offsets.format] = format
   const statesSize = states.form === 'ids' ? 4 * states.ids.length : states.bytes.byteLength
   const wiresAt = bytes.byteLength - 16 - 4 - statesSize - save.wireCount * wireSize
   for (let end = 0; end < save.wireCount * 2; end++) {

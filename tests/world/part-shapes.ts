@@ -55,5 +55,5 @@ export function brokenPromises(
     'faces with corners': solids.every(({ faces }) => faces.every(({ length }) => length >= 3)),
     'all of it near its origin': vectors.flat().every((value) => Math.abs(value) <= 110),
   }
-  return Object.entries(promises).flatMap(([promise, isKept]) => (isKept ? [] : [promise]))
+  return Object.entries(promises).flatMap(([promise, isFulfilled]) => (isFulfilled ? [] : [promise]))
 }

@@ -10,7 +10,7 @@ interface Part {
   isClosed: boolean
   isPressed: boolean
   wasOn: boolean
-  counted: number
+  waitedTicks: number
   delay: number
 }
 
@@ -28,7 +28,7 @@ export class ReferenceSimulator {
   constructor({ contents: { components, wires, types, states } }: CompleteSave, seed: number) {
     const isOn = litStates(states)
     this.parts = [...components].map(({ type, inputs, outputs, data }) => {
-      const [counted = 0, delay = 10] = data ? new Int32Array(data.slice().buffer.slice(0, 8)) : []
+      const [waitedTicks = 0, delay = 10] = data ? new Int32Array(data.slice().buffer.slice(0, 8)) : []
       const levels = { inputs: [...inputs].map(isOn), outputs: [...outputs].map(isOn) }
       const first = levels.inputs[0] ?? false
       const isPressed = levels.outputs[0] ?? false
@@ -38,7 +38,7 @@ export class ReferenceSimulator {
         isClosed: first,
         isPressed,
         wasOn: first,
-        counted,
+        waitedTicks,
         delay,
       }
     })
@@ -71,7 +71,7 @@ export class ReferenceSimulator {
   }
 
   #outputOf(body: number, part: Part, now: Part, a: boolean, b: boolean): boolean | null {
-    const held = part.outputs[0] ?? false
+    const previous = part.outputs[0] ?? false
     switch (part.name) {
       case 'MHG.Inverter':
         return !a
@@ -82,15 +82,15 @@ export class ReferenceSimulator {
       case 'MHG.Buffer_WithOutput':
         return a
       case 'MHG.DLatch':
-        return b ? a : held
+        return b ? a : previous
       case 'MHG.Switch':
         return part.isPressed
       case 'MHG.Randomizer':
-        return a && (part.wasOn ? held : randomBit(this.#seed, body, this.#tick) === 1)
+        return a && (part.wasOn ? previous : randomBit(this.#seed, body, this.#tick) === 1)
       case 'MHG.Delayer':
-        now.counted = a === held ? 0 : part.counted + 1
-        if (now.counted < part.delay) return held
-        now.counted = 0
+        now.waitedTicks = a === previous ? 0 : part.waitedTicks + 1
+        if (now.waitedTicks < part.delay) return previous
+        now.waitedTicks = 0
         return a
       default:
         return null

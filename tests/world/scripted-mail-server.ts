@@ -13,11 +13,11 @@ export function scriptedMailServer(answer: Answer, greeting = '220 ready\r\n') {
     let controller: ReadableStreamDefaultController<Uint8Array>
     let buffer = ''
     let silent = false
-    const say = (text: string) => controller.enqueue(new TextEncoder().encode(text))
+    const write = (text: string) => controller.enqueue(new TextEncoder().encode(text))
     const readable = new ReadableStream<Uint8Array>({
-      start(given) {
-        controller = given
-        if (greets) say(greeting)
+      start(streamController) {
+        controller = streamController
+        if (greets) write(greeting)
       },
     })
     const writable = new WritableStream<Uint8Array>({
@@ -27,10 +27,10 @@ export function scriptedMailServer(answer: Answer, greeting = '220 ready\r\n') {
         buffer = lines.pop() ?? ''
         for (const line of lines) {
           received.push(line)
-          const said = silent ? null : answer(line, secured)
-          if (said === 'close') controller.close()
-          else if (said === 'silent') silent = true
-          else if (said !== null) say(said)
+          const response = silent ? null : answer(line, secured)
+          if (response === 'close') controller.close()
+          else if (response === 'silent') silent = true
+          else if (response !== null) write(response)
         }
       },
     })

@@ -70,8 +70,8 @@ function connector(): Module {
 }
 
 function memory(): Module {
-  const words = [0, 2, 4].flatMap((z) => [...row(PanelSwitch, z, 8), ...row(Relay, z + 1, 8)])
-  return { size: [10, 6], isUpright: false, parts: words }
+  const parts = [0, 2, 4].flatMap((z) => [...row(PanelSwitch, z, 8), ...row(Relay, z + 1, 8)])
+  return { size: [10, 6], isUpright: false, parts }
 }
 
 function panel(): Module {

@@ -50,10 +50,10 @@ export function modPart(mod: string): SyntheticPart {
 
 /** Data of a label of one line: its alignment, colour, font size, text, and size. */
 function labelBytes(text: string): Uint8Array {
-  const letters = new TextEncoder().encode(text)
+  const textBytes = new TextEncoder().encode(text)
   const size = new Uint8Array(4)
   new DataView(size.buffer).setFloat32(0, 0.8, true)
-  const width = Math.max(1, Math.ceil(letters.length / 2))
+  const width = Math.max(1, Math.ceil(textBytes.length / 2))
   return new Uint8Array([
     ...numbers(1),
     0x26,
@@ -61,8 +61,8 @@ function labelBytes(text: string): Uint8Array {
     0x26,
     ...size,
     0,
-    ...numbers(letters.length),
-    ...letters,
+    ...numbers(textBytes.length),
+    ...textBytes,
     ...numbers(width, 1, 1, 1),
   ])
 }

@@ -1,7 +1,7 @@
 /** Measurements by name. Every number is better when it is lower. */
 export type FloorReport = Record<string, number>
 
-/** How much higher a number may be than the kept one. */
+/** How much higher a number may be than the baseline. */
 const tolerance = 1.15
 
 /** Numbers that are the goals of their rows. */
@@ -25,17 +25,17 @@ const goals: Readonly<FloorReport> = {
   'memory after mixed requests, MB': 500,
 }
 
-/** The rows that are worse than the kept ones by more than 15 %, a sentence each; rows that weren't kept have none. */
-export function worseRows(now: FloorReport, kept: FloorReport): string[] {
+/** The rows that are more than 15 % worse than the baseline, a sentence each; rows without a baseline have none. */
+export function worseRows(now: FloorReport, baseline: FloorReport): string[] {
   return Object.entries(now)
-    .filter(([name, value]) => value > (kept[name] ?? Infinity) * tolerance)
-    .map(([name, value]) => `${name}: ${value}, kept ${kept[name]}`)
+    .filter(([name, value]) => value > (baseline[name] ?? Infinity) * tolerance)
+    .map(([name, value]) => `${name}: ${value}, baseline ${baseline[name]}`)
 }
 
-/** A Markdown table of all rows, with the kept numbers and the goals beside them. */
-export function floorTable(now: FloorReport, kept: FloorReport): string {
+/** A Markdown table of all rows, with the baseline and the goals beside them. */
+export function floorTable(now: FloorReport, baseline: FloorReport): string {
   const rows = Object.entries(now).map(
-    ([name, value]) => `| ${name} | ${value} | ${kept[name] ?? ''} | ${goals[name] ?? ''} |`,
+    ([name, value]) => `| ${name} | ${value} | ${baseline[name] ?? ''} | ${goals[name] ?? ''} |`,
   )
-  return ['| | now | kept | goal |', '| --- | --- | --- | --- |', ...rows].join('\n')
+  return ['| | now | baseline | goal |', '| --- | --- | --- | --- |', ...rows].join('\n')
 }

@@ -9,17 +9,17 @@ interface Env extends Record<string, unknown> {
 }
 
 let distances: Distances = { visitor: 0, copy: 0, primary: 0, hasCopies: false, lag: 0 }
-const known = new WeakMap<Env, Env>()
+const wrappedEnvironments = new WeakMap<Env, Env>()
 const originals = new WeakMap<object, D1PreparedStatement>()
 
 function distant(env: Env): Env {
-  const moved = known.get(env) ?? {
+  const wrapped = wrappedEnvironments.get(env) ?? {
     ...env,
     DB: distantDatabase(env.DB),
     SEARCH: distantDatabase(env.SEARCH),
   }
-  known.set(env, moved)
-  return moved
+  wrappedEnvironments.set(env, wrapped)
+  return wrapped
 }
 
 function distantDatabase(database: D1Database): D1Database {
@@ -49,8 +49,13 @@ function delayed(database: D1Database, isPrimary: () => boolean) {
   function statement(original: D1PreparedStatement): D1PreparedStatement {
     const ends = (['first', 'run', 'all', 'raw'] as const).map((name) => [
       name,
-      (...given: unknown[]) =>
-        trip(() => (original[name] as (...given: unknown[]) => Promise<unknown>).apply(original, given)),
+      (...callArguments: unknown[]) =>
+        trip(() =>
+          (original[name] as (...callArguments: unknown[]) => Promise<unknown>).apply(
+            original,
+            callArguments,
+          ),
+        ),
     ])
     const bind = (...values: unknown[]) => statement(original.bind(...values))
     const view = { bind, ...Object.fromEntries(ends) } as D1PreparedStatement

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import path from 'node:path'
-import { tellUpstreamEntry } from '../../run/serve.ts'
+import { sendToUpstreamEntry } from '../../run/serve.ts'
 import { startTestServer, type TestServer } from '../../browser/test-server.ts'
 import { readingPages } from '../reading-pages.ts'
 import { openSession } from '../session.ts'
@@ -10,8 +10,8 @@ import type { Distances } from './distances.ts'
 import { Visitor, type Timed, type Visit } from './visitor.ts'
 
 /** Kinds of visits: a cached page, a newly rendered page, a member's page, and a write. */
-export const ways = ['kept', 'made', 'signed in', 'write'] as const
-export type Way = (typeof ways)[number]
+export const visitKinds = ['cached', 'rendered', 'signed in', 'write'] as const
+export type VisitKind = (typeof visitKinds)[number]
 
 /** The site with distances between its parts. */
 export interface World {
@@ -41,7 +41,7 @@ export async function startWorld(): Promise<World> {
     pages: await readingPages(server),
     async move(distances) {
       proxy.ms = distances.visitor
-      await tellUpstreamEntry(server.miniflare, 'distances', distances)
+      await sendToUpstreamEntry(server.miniflare, 'distances', distances)
     },
     async stop() {
       proxy.stop()
@@ -54,22 +54,22 @@ export async function startWorld(): Promise<World> {
 export async function visitsOf(
   world: World,
   { pages = world.pages, member: index = 0 } = {},
-): Promise<Record<Way, () => Visit[]>> {
+): Promise<Record<VisitKind, () => Visit[]>> {
   const main = world.server.local.vars.MAIN_ORIGIN ?? ''
   const member = await memberOf(world.server, index)
   const { cookie, authorization } = await openSession(main, member.username)
   const all = (change: (url: string) => Visit) => () =>
     Object.values(pages).map((target) => change(main + target))
   let isLiked = false
-  // A parameter that no route declares keeps a page out of the cache, and a new value has it made again.
-  let made = 0
-  const fresh = (url: string) => `${url}${url.includes('?') ? '&' : '?'}cold=${(made += 1)}`
+  // A parameter that no route declares keeps a page out of the cache, and a new value has it rendered again.
+  let renderings = 0
+  const fresh = (url: string) => `${url}${url.includes('?') ? '&' : '?'}cold=${(renderings += 1)}`
   return {
-    kept: () =>
+    cached: () =>
       Object.entries(pages)
         .filter(([name]) => name !== 'search')
         .map(([, target]) => ({ url: main + target, headers: agent })),
-    made: all((url) => ({ url: fresh(url), headers: agent })),
+    rendered: all((url) => ({ url: fresh(url), headers: agent })),
     'signed in': all((url) => ({ url: fresh(url), headers: { ...agent, cookie } })),
     write: () => {
       isLiked = !isLiked

@@ -17,10 +17,10 @@ export function spreadOf(times: readonly number[]): Spread {
 
 /** A Markdown table of all places. */
 export function worldTable(report: WorldReport): string {
-  const rows = Object.entries(report).flatMap(([place, ways]) =>
-    Object.entries(ways).map(
-      ([way, { one, copies }]) =>
-        `| ${place} | ${way} | ${one.median}, ${one.p95} | ${copies.median}, ${copies.p95} |`,
+  const rows = Object.entries(report).flatMap(([place, kinds]) =>
+    Object.entries(kinds).map(
+      ([kind, { one, copies }]) =>
+        `| ${place} | ${kind} | ${one.median}, ${one.p95} | ${copies.median}, ${copies.p95} |`,
     ),
   )
   return [
@@ -32,13 +32,13 @@ export function worldTable(report: WorldReport): string {
 
 /** A Markdown table of the round trips that a page waits for one after another. */
 export function tripsTable(trips: Record<string, Record<string, number>>): string {
-  const ways = Object.keys(Object.values(trips)[0] ?? {})
+  const kinds = Object.keys(Object.values(trips)[0] ?? {})
   const rows = Object.entries(trips).map(
-    ([page, counts]) => `| ${[page, ...ways.map((way) => counts[way] ?? '')].join(' | ')} |`,
+    ([page, counts]) => `| ${[page, ...kinds.map((kind) => counts[kind] ?? '')].join(' | ')} |`,
   )
   return [
-    `| round trips before the first byte | ${ways.join(' | ')} |`,
-    `| --- |${' --- |'.repeat(ways.length)}`,
+    `| round trips before the first byte | ${kinds.join(' | ')} |`,
+    `| --- |${' --- |'.repeat(kinds.length)}`,
     ...rows,
   ].join('\n')
 }

@@ -23,9 +23,9 @@ export default function databaseClient({ id, databases }: Inner): D1Database {
 }
 
 /** Answer for a client without the flag `d1_binding_jsrpc`, such as the scripts' process: the same as JSON over HTTP. */
-function httpAnswer(answer: DatabaseAnswer, asked: URLSearchParams): Response {
+function httpAnswer(answer: DatabaseAnswer, parameters: URLSearchParams): Response {
   if ('error' in answer) return Response.json({ success: false, error: answer.error }, { status: 500 })
-  const isRaw = asked.get('resultsFormat') === 'ROWS_AND_COLUMNS'
+  const isRaw = parameters.get('resultsFormat') === 'ROWS_AND_COLUMNS'
   const results = answer.results.map(({ meta, data: { columns, rows } }) => ({
     success: true,
     meta,

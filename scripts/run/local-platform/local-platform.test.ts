@@ -80,8 +80,8 @@ interface Outcome {
   cause?: string
 }
 
-async function outcome(miniflare: Miniflare, action: string, asked: Record<string, unknown> = {}) {
-  const body = JSON.stringify({ action, ...asked })
+async function outcome(miniflare: Miniflare, action: string, input: Record<string, unknown> = {}) {
+  const body = JSON.stringify({ action, ...input })
   const response = await miniflare.dispatchFetch('http://localhost/', { method: 'POST', body })
   return (await response.json()) as Outcome
 }
@@ -141,9 +141,9 @@ describe.each([
     local = serveWorker({ ...localDatabase, ...call })
   })
 
-  test.each(steps)('%s', async (title, action, asked) => {
-    const expected = comparable(await outcome(simulated, action, asked))
-    expect(comparable(await outcome(local, action, asked)), title).toEqual(expected)
+  test.each(steps)('%s', async (title, action, input) => {
+    const expected = comparable(await outcome(simulated, action, input))
+    expect(comparable(await outcome(local, action, input)), title).toEqual(expected)
   })
 
   test('bytes come back as they were', async () => {
@@ -154,8 +154,8 @@ describe.each([
   test('a session knows the state that it has seen: a new one after each change', async () => {
     const queries = [insert(10, 'ten'), { sql: 'SELECT 1' }, insert(11, 'eleven')]
     const { value } = await outcome(local, 'session', { queries })
-    const [unasked, ten, afterTen, eleven] = value as (string | null)[]
-    expect(unasked).toBeNull()
+    const [initial, ten, afterTen, eleven] = value as (string | null)[]
+    expect(initial).toBeNull()
     expect(ten).toMatch(/^[\w-]+$/)
     expect(afterTen).toBe(ten)
     expect(ten! < eleven!).toBe(true)

@@ -94,8 +94,8 @@ function runtimeBinding(
 
 /** A worker's bindings that are this plugin's. */
 function ownBindings(options: WorkerOptions) {
-  return Object.entries(options.config.env ?? {}).flatMap(([name, given]) => {
-    const { type, dev } = given as {
+  return Object.entries(options.config.env ?? {}).flatMap(([name, definition]) => {
+    const { type, dev } = definition as {
       type: string
       dev?: { plugin?: { name: string }; options?: Record<string, unknown> }
     }

@@ -1,13 +1,7 @@
 import { linkTo } from '#app/lib/format/outward-link.ts'
 import { t } from '#app/texts/t.ts'
-import type { LegalLink } from './legal-links.ts'
+import type { Footer, LegalLink } from '#app/lib/shell-context.ts'
 import type { Site } from '#shared/page/site.ts'
-
-/** Footer of every page. It comes with the page's data, so that no script contains its texts. */
-export interface Footer {
-  copyright: string
-  links: [label: string, link: ReturnType<typeof linkTo>][]
-}
 
 /** The first year of the copyright notice. */
 const since = 2019

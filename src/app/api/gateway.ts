@@ -1,6 +1,6 @@
 import { createMiddleware } from '@tanstack/react-start'
 import { getRequest, setResponseStatus } from '@tanstack/react-start/server'
-import { worded } from '#app/lib/refusals/worded.ts'
+import { translateError } from '#app/lib/refusals/translate-error.ts'
 import { errorCode, GraphError, NetworkError } from '#shared/errors.ts'
 import { serverFunctionBase } from '#shared/page/server-functions.ts'
 import { authorization, callFunction } from './tokens.ts'
@@ -28,7 +28,7 @@ export const gateway = createMiddleware({ type: 'function' })
         return await page.graph(document.toString(), variables as Record<string, unknown>, options)
       } catch (error) {
         setResponseStatus(errorCode(error) || (error instanceof GraphError ? 422 : 500))
-        throw error instanceof GraphError ? worded(error) : error
+        throw error instanceof GraphError ? translateError(error) : error
       }
     }
     try {

@@ -8,11 +8,11 @@ const freshMs = 5_000
 /** Reads the kinds of existing legal texts. Other pages use the answer to one page's query, so that hardly any waits for it. */
 export function createLegalKinds(now: () => number = Date.now) {
   let known: readonly LegalKind[] | undefined
-  let askedAt = -Infinity
+  let requestedAt = -Infinity
 
   return async function legalKindsOf({ graph }: Pick<PageContext, 'graph'>): Promise<readonly LegalKind[]> {
-    if (known && now() - askedAt < freshMs) return known
-    askedAt = now()
+    if (known && now() - requestedAt < freshMs) return known
+    requestedAt = now()
     try {
       const { legalTexts } = await graph<LegalTextKindsQuery>(
         LegalTextKindsDocument.toString(),
@@ -22,7 +22,7 @@ export function createLegalKinds(now: () => number = Date.now) {
       known = legalTexts.map(({ kind }) => kind.toLowerCase()).filter(isLegalKind)
     } catch {
       // A page works without these links; the last known kinds are likely still right.
-      askedAt = -Infinity
+      requestedAt = -Infinity
     }
     return known ?? []
   }

@@ -3,7 +3,7 @@ import { readSettings } from '#shared/page/settings.ts'
 import { migrateOldSettings } from './old-settings.ts'
 
 /** A browser with these cookies and stored values, after the old settings were migrated. */
-function takeOver({ cookies = '', stored = {} }: { cookies?: string; stored?: Record<string, string> }) {
+function migrated({ cookies = '', stored = {} }: { cookies?: string; stored?: Record<string, string> }) {
   const items = new Map(Object.entries(stored))
   const jar = new Map(cookies.split('; ').map((cookie) => cookie.split('=', 2) as [string, string]))
   const storage = {
@@ -20,7 +20,7 @@ function takeOver({ cookies = '', stored = {} }: { cookies?: string; stored?: Re
 }
 
 test('settings of the local storage move to their cookies, with or without prefix, as JSON or bare', () => {
-  const after = takeOver({
+  const after = migrated({
     stored: { theme: 'light', 'set-timeFormat': '"datetime"', autoScroll: 'false', access: 'a token' },
   })
   expect(after.settings).toMatchObject({ theme: 'light', timeFormat: 'datetime', autoScroll: false })
@@ -28,19 +28,19 @@ test('settings of the local storage move to their cookies, with or without prefi
 })
 
 test('settings of old cookies move, and the old ones end', () => {
-  const after = takeOver({ cookies: 'theme=dark; infiniteScroll=false; set-nossr=yes; session=x' })
+  const after = migrated({ cookies: 'theme=dark; infiniteScroll=false; set-nossr=yes; session=x' })
   expect(after.settings).toMatchObject({ theme: 'dark', infiniteScroll: false, nossr: 'yes' })
   expect(after.cookies.sort()).toEqual(['session', 'set-infiniteScroll', 'set-nossr', 'set-theme'])
 })
 
 test('an existing cookie takes precedence over old settings', () => {
-  const after = takeOver({ cookies: 'set-theme=%22dark%22; theme=light', stored: { theme: 'auto' } })
+  const after = migrated({ cookies: 'set-theme=%22dark%22; theme=light', stored: { theme: 'auto' } })
   expect(after.settings.theme).toBe('dark')
   expect(after.stored).toEqual([])
 })
 
 test('invalid values of old settings are dropped', () => {
-  const after = takeOver({ cookies: 'theme=pink', stored: { autoScroll: 'perhaps', fixedNavbar: '{' } })
+  const after = migrated({ cookies: 'theme=pink', stored: { autoScroll: 'perhaps', fixedNavbar: '{' } })
   expect(after.settings).toMatchObject({ theme: 'auto', autoScroll: true, fixedNavbar: true })
   expect(after.cookies).toEqual([])
   expect(after.stored).toEqual([])

@@ -10,7 +10,7 @@ const post = {
 
 afterEach(() => vi.unstubAllGlobals())
 
-function carried(isDrawn: boolean, page: Record<string, string>) {
+function dehydratedPage(isDrawn: boolean, page: Record<string, string>) {
   const elements = Object.entries(page).map(([md, innerHTML]) => ({ dataset: { md }, innerHTML }))
   vi.stubGlobal('document', { querySelectorAll: () => elements })
   const [server, browser] = [createQueryClient(), createQueryClient()]
@@ -21,13 +21,13 @@ function carried(isDrawn: boolean, page: Record<string, string>) {
 }
 
 test('a server-rendered page has its rendered bodies in its markup only', () => {
-  const { text, data } = carried(true, { [post.id]: post.renderedBody })
+  const { text, data } = dehydratedPage(true, { [post.id]: post.renderedBody })
   expect(text).not.toContain('Carry')
   expect(data).toEqual({ post })
 })
 
 test('a page without server rendering has its rendered bodies in its data', () => {
-  expect(carried(false, {}).data).toEqual({ post })
+  expect(dehydratedPage(false, {}).data).toEqual({ post })
 })
 
 test('undefined properties are omitted in the browser, and a key with one is of the same query', () => {

@@ -57,9 +57,9 @@ test('a 429 says until when, if its answer does', async () => {
 
 test('an error of a field names the field', async () => {
   answering(422, { error: 'username-taken' })
-  const taken = await post('/auth/signup', {}, texts).catch((error: unknown) => error)
-  expect(taken).toBeInstanceOf(FieldError)
-  expect(taken).toMatchObject({ field: 'username', message: 'That username is already taken.' })
+  const failure = await post('/auth/signup', {}, texts).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(FieldError)
+  expect(failure).toMatchObject({ field: 'username', message: 'That username is already taken.' })
   answering(422, { 'field-error': ['email', 'No mail gets there.'] })
   await expect(post('/auth/signup', {}, texts)).rejects.toMatchObject({
     field: 'email',

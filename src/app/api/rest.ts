@@ -1,7 +1,7 @@
 import { t } from '#app/texts/t.ts'
-import type { GivenRefusal } from '#shared/refusals/refusal-of.ts'
+import type { ReceivedRefusal } from '#shared/refusals/refusal-of.ts'
 import { FieldError } from '#app/ui/form/form-failure.ts'
-import { tooManyRequests } from '#app/lib/refusals/too-many.ts'
+import { tooManyRequests } from '#app/lib/refusals/too-many-requests.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
 import { retryAt } from './retry-after.ts'
 import { authorization, fetchWithTokens, storeTokens } from './tokens.ts'
@@ -20,7 +20,7 @@ interface Refusal {
   error?: string
   'field-error'?: [field: string, message: string]
   /** Why the field was refused, as a code. */
-  refusal?: GivenRefusal
+  refusal?: ReceivedRefusal
 }
 
 /**

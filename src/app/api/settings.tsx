@@ -11,7 +11,7 @@ const channelName = 'theme'
 const reloading: (keyof Settings)[] = ['analytics', 'language']
 
 /** The storage key that marks old settings as migrated. */
-const takenOverKey = 'settings-taken-over'
+const migratedKey = 'settings-taken-over'
 
 /** Changes one setting: at once here, in the cookie for the server, and in other tabs. Some reload the page. */
 export function useChangeSetting() {
@@ -41,20 +41,20 @@ export function useSettingsSync(): void {
     const channel = new BroadcastChannel(channelName)
     // A message has the cookies: it may arrive before this tab's `document.cookie` has them.
     channel.addEventListener('message', ({ data }) => typeof data === 'string' && apply(data))
-    if (localStorage.getItem(takenOverKey) === null) {
+    if (localStorage.getItem(migratedKey) === null) {
       // If its code can't be loaded, the next page tries again.
-      void takeOver().then(apply, () => undefined)
+      void migrateOnce().then(apply, () => undefined)
     }
     return () => channel.close()
   }, [client])
 }
 
 /** Migrates old settings once per browser; returns the cookies that it has written. */
-async function takeOver(): Promise<string> {
+async function migrateOnce(): Promise<string> {
   const { migrateOldSettings } = await import('./old-settings.ts')
   const cookies = migrateOldSettings(localStorage, document.cookie)
   for (const cookie of cookies) writeCookie(cookie)
-  localStorage.setItem(takenOverKey, 'yes')
+  localStorage.setItem(migratedKey, 'yes')
   if (cookies.length > 0) notifyOtherTabs(cookies)
   return cookies.join('; ')
 }

@@ -1,29 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { gateway } from '#app/api/gateway.ts'
-import { type Footer, footerOf } from './footer.ts'
-import { ViewerDocument, type ViewerQuery } from '#app/graphql.gen.ts'
+import { footerOf } from './footer.ts'
+import { ViewerDocument } from '#app/graphql.gen.ts'
+import type { Shell, ViewerState } from '#app/lib/shell-context.ts'
 import { createLegalKinds } from './legal-kinds.ts'
-import { type LegalLink, legalLinks } from './legal-links.ts'
-import type { Settings } from '#shared/page/settings.ts'
-import type { Site } from '#shared/page/site.ts'
+import { legalLinks } from './legal-links.ts'
 
-/** The viewer and their flags. */
-export type ViewerState = ViewerQuery
-
-/** The data of the page frame. */
-export interface Shell {
-  site: Site
-  settings: Settings
-  viewer: ViewerState
-  /** Links to the legal texts that there are. */
-  legal: LegalLink[]
-  footer: Footer
-  /** When the page was rendered, in seconds since the Unix epoch. */
-  now: number
+const anonymousViewer: ViewerState = {
+  currentUser: null,
+  canAccessManagement: false,
+  hasUnreadNotifications: false,
 }
-
-const nobody: ViewerState = { currentUser: null, canAccessManagement: false, hasUnreadNotifications: false }
 
 const legalKindsOf = createLegalKinds()
 
@@ -33,13 +21,13 @@ const loadShell = createServerFn({ method: 'GET' })
   .handler(async ({ context }): Promise<Shell> => {
     const { page } = context
     const kinds = legalKindsOf(page)
-    let viewer = nobody
+    let viewer = anonymousViewer
     if (page.hasCredentials) {
       viewer = await page.graph<ViewerState>(ViewerDocument.toString(), {}).catch((error: unknown) => {
         console.error(
           JSON.stringify({ event: 'auth-data', message: 'Failed to fetch auth data', reason: String(error) }),
         )
-        return nobody
+        return anonymousViewer
       })
     }
     const { site, settings, now } = page

@@ -38,7 +38,7 @@ export function notifyOtherTabs(): void {
  */
 export const fetchWithTokens: CustomFetch = async (url, init) => {
   const response = await fetch(url, init)
-  if (isOurs(init)) storeTokens(response.headers.get(internalHeaders.tokens))
+  if (isOwnCall(init)) storeTokens(response.headers.get(internalHeaders.tokens))
   if (response.status === 401 && init?.method === 'POST') endSession(new Headers(init.headers))
   return response
 }
@@ -49,7 +49,7 @@ export const fetchWithTokens: CustomFetch = async (url, init) => {
  */
 export const callFunction: CustomFetch = async (url, init) => {
   const response = await fetchWithTokens(url, init)
-  if (response.status === 401 && init?.method !== 'POST' && isOurs(init)) tokenRejections.send()
+  if (response.status === 401 && init?.method !== 'POST' && isOwnCall(init)) tokenRejections.send()
   if (response.status === 403) refusals.send(init?.method === 'POST')
   if (!response.ok && !response.headers.has(functionAnswer))
     throw new NetworkError(response.status, 'refused', retryAt(response.headers))
@@ -83,14 +83,14 @@ export const watchForbidden = refusals.watch
 
 /** Removes the session of a call that was rejected as anonymous, and reports it. */
 function endSession(sent: Headers): void {
-  if (!isOurs({ headers: sent })) return
-  const held = authorization()
+  if (!isOwnCall({ headers: sent })) return
+  const endedSession = authorization()
   clearTokens()
-  ends.send(held)
+  ends.send(endedSession)
 }
 
 /** Tokens that were renewed or set since the call was sent are not the ones that were rejected. */
-function isOurs(init: { headers?: HeadersInit } | undefined): boolean {
+function isOwnCall(init: { headers?: HeadersInit } | undefined): boolean {
   const { authorization: stored } = authorization()
   return stored !== undefined && new Headers(init?.headers).get('authorization') === stored
 }

@@ -10,7 +10,7 @@ import { commentsQuery } from './data/comment.queries.ts'
 import { CommentThread } from './thread/comment-thread.tsx'
 import { commentTree, pathTo } from './data/comment-tree.ts'
 import { CommentsContext } from './data/comments-context.ts'
-import { UnreadContext } from './unread/new-mark.tsx'
+import { UnreadContext } from './unread/new-badge.tsx'
 import { useLinkedComment } from './use-linked-comment.ts'
 import styles from './comments.module.css'
 

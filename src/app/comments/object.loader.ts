@@ -7,7 +7,7 @@ import { MentionedIn } from '#app/objects/article/mentioned-in.lazy.ts'
 import { FollowButton } from '#app/objects/follow/follow-button.lazy.ts'
 import { isManageable, type Manageable } from '#app/objects/manage/manageable.ts'
 import { ModerationButtons } from '#app/objects/moderation/moderation-buttons.lazy.ts'
-import { LeaveQuestion } from '#app/objects/unsaved/leave-question.lazy.ts'
+import { LeaveConfirmation } from '#app/objects/unsaved/leave-confirmation.lazy.ts'
 import { CommentComposer } from './composer/comment-composer.lazy.ts'
 import { commentsQuery } from './data/comment.queries.ts'
 import { CommentWithActions } from './thread/comment-with-actions.lazy.ts'
@@ -58,7 +58,7 @@ export async function loadObjectPage<
 }
 
 /** Parts for signed-in users. */
-const writersParts = [FollowButton, CommentComposer, CommentWithActions, LeaveQuestion, ModerationButtons]
+const writersParts = [FollowButton, CommentComposer, CommentWithActions, LeaveConfirmation, ModerationButtons]
 
 /** Loads lazy components of the page: the server renders only those that are loaded before it starts. */
 async function loadParts(

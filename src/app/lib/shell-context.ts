@@ -1,6 +1,37 @@
 import { createContext, useContext } from 'react'
+import type { ViewerQuery } from '#app/graphql.gen.ts'
+import type { LegalKind } from '#shared/names/legal-kinds.ts'
 import type { Settings } from '#shared/page/settings.ts'
-import type { Shell } from '../api/shell.queries.ts'
+import type { Site } from '#shared/page/site.ts'
+import type { linkTo } from './format/outward-link.ts'
+
+/** The viewer and their flags. */
+export type ViewerState = ViewerQuery
+
+/** A link to a legal text, here or elsewhere. */
+export interface LegalLink {
+  kind: LegalKind
+  label: string
+  href: string
+}
+
+/** Footer of every page. It comes with the page's data, so that no script contains its texts. */
+export interface Footer {
+  copyright: string
+  links: [label: string, link: ReturnType<typeof linkTo>][]
+}
+
+/** The data of the page frame. */
+export interface Shell {
+  site: Site
+  settings: Settings
+  viewer: ViewerState
+  /** Links to the legal texts that there are. */
+  legal: LegalLink[]
+  footer: Footer
+  /** When the page was rendered, in seconds since the Unix epoch. */
+  now: number
+}
 
 /** The shell of the current page; undefined only if it could not be loaded. */
 export const ShellContext = createContext<Shell | undefined>(undefined)

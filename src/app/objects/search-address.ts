@@ -65,8 +65,8 @@ export function parametersOf({ query, types, order }: Search): SearchParameters 
 
 /** The URL of a search's first page. */
 export function searchAddress(search: Search): string {
-  const given = Object.entries(parametersOf(search)).filter(([, value]) => value !== undefined)
-  const parameters = new URLSearchParams(given as [string, string][])
+  const entries = Object.entries(parametersOf(search)).filter(([, value]) => value !== undefined)
+  const parameters = new URLSearchParams(entries as [string, string][])
   return parameters.size > 0 ? `/search?${parameters}` : '/search'
 }
 

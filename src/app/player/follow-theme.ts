@@ -2,16 +2,16 @@
 export function followTheme(listener: (theme: 'dark' | 'light') => void): () => void {
   const root = document.documentElement
   const system = matchMedia('(prefers-color-scheme: dark)')
-  const tell = () => {
+  const notify = () => {
     const { theme } = root.dataset
     listener(theme === 'dark' || theme === 'light' ? theme : system.matches ? 'dark' : 'light')
   }
-  const observer = new MutationObserver(tell)
+  const observer = new MutationObserver(notify)
   observer.observe(root, { attributeFilter: ['data-theme'] })
-  system.addEventListener('change', tell)
-  tell()
+  system.addEventListener('change', notify)
+  notify()
   return () => {
     observer.disconnect()
-    system.removeEventListener('change', tell)
+    system.removeEventListener('change', notify)
   }
 }

@@ -9,13 +9,9 @@ const mostNamed = 3
 export function Unsimulated({ circuit: { unsimulated } }: { circuit: OpenedCircuit }) {
   if (unsimulated.length === 0) return null
   const others = unsimulated.slice(mostNamed).reduce((sum, { count }) => sum + count, 0)
-  return (
-    <p className={styles.Unsimulated}>
-      {unsimulated
-        .slice(0, mostNamed)
-        .map(({ mod, count }) => t('player.unsimulated', { count, mod }))
-        .join(' ')}{' '}
-      {others > 0 ? t('player.unsimulatedOthers', { count: others }) : null}
-    </p>
-  )
+  const sentences = unsimulated
+    .slice(0, mostNamed)
+    .map(({ mod, count }) => t('player.unsimulated', { count, mod }))
+  if (others > 0) sentences.push(t('player.unsimulatedOthers', { count: others }))
+  return <p className={styles.Unsimulated}>{sentences.join(t('common.betweenSentences'))}</p>
 }

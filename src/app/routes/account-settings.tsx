@@ -1,20 +1,19 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
-import { accountQuery, settingsLogin } from '#app/features/accounts/settings/account.queries.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { accountQuery } from '#app/features/accounts/settings/account.queries.ts'
 import { AccountSettingsPage } from '#app/features/accounts/settings/account-settings-page.tsx'
 import { shellQuery } from '#app/api/shell.queries.ts'
+import { loginRedirect } from '#app/lib/login-redirect.ts'
 import { pageHead } from '#app/objects/head/page-head.ts'
 import { PageSkeleton } from '#app/ui/skeleton/page-skeleton.tsx'
 import { errorCode } from '#shared/errors.ts'
 import { t } from '#app/texts/t.ts'
 
-const login = { href: settingsLogin, statusCode: 302, reloadDocument: true } as const
-
 export const Route = createFileRoute('/account-settings')({
   loader: async ({ context: { queryClient } }) => {
     const { viewer } = await queryClient.ensureQueryData(shellQuery)
-    if (!viewer.currentUser) throw redirect(login)
+    if (!viewer.currentUser) throw loginRedirect('/account-settings')
     await queryClient.ensureQueryData(accountQuery).catch((error: unknown) => {
-      throw errorCode(error) === 401 ? redirect(login) : error
+      throw errorCode(error) === 401 ? loginRedirect('/account-settings') : error
     })
   },
   head: ({ match }) => pageHead(match, { title: t('common.accountSettings'), noindex: true }),

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/admin')({
     await requireSignedIn(arrival)
     await loadTab(arrival.context.queryClient, arrival.deps)
   },
-  head: ({ match }) => pageHead(match, { title: t('admin.pageTitle'), noindex: true }),
+  head: ({ match }) => pageHead(match, { title: t('admin.title'), noindex: true }),
   // The current tab stays until the next one is loaded.
   pendingMs: Infinity,
   component: Admin,

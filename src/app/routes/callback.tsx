@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { isMailAction } from '#app/features/accounts/email/mail-action.ts'
 import { MailLinkPage } from '#app/features/accounts/email/mail-link-page.tsx'
 import { queryText, requireQuery } from '#app/features/accounts/entry/require-query.ts'
-import { useTakenQuery } from '#app/features/accounts/entry/use-taken-query.ts'
+import { useInitialQuery } from '#app/features/accounts/entry/use-initial-query.ts'
 import { pageHead } from '#app/objects/head/page-head.ts'
 import { t } from '#app/texts/t.ts'
 
@@ -12,11 +12,11 @@ export const Route = createFileRoute('/callback')({
   staticData: { emptyNavbar: true, footer: false, noCalls: true },
   loader: (arrival) =>
     requireQuery(arrival, ({ key, action }) => queryText(key) !== '' && isMailAction(action)),
-  head: ({ match }) => pageHead(match, { title: t('accounts.mailLink.pageTitle'), noindex: true }),
+  head: ({ match }) => pageHead(match, { title: t('common.confirmTitle'), noindex: true }),
   component: Callback,
 })
 
 function Callback() {
-  const { key, action } = useTakenQuery(Route.useSearch())
+  const { key, action } = useInitialQuery(Route.useSearch())
   return isMailAction(action) ? <MailLinkPage secret={queryText(key)} action={action} /> : null
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CompleteRegisterPage } from '#app/features/accounts/sign-up/complete-register-page.tsx'
 import { queryText, requireQuery } from '#app/features/accounts/entry/require-query.ts'
-import { useTakenQuery } from '#app/features/accounts/entry/use-taken-query.ts'
+import { useInitialQuery } from '#app/features/accounts/entry/use-initial-query.ts'
 import { pageHead } from '#app/objects/head/page-head.ts'
 import { t } from '#app/texts/t.ts'
 
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/complete-register')({
 })
 
 function CompleteRegister() {
-  const { key, username, email } = useTakenQuery(Route.useSearch())
+  const { key, username, email } = useInitialQuery(Route.useSearch())
   return (
     <CompleteRegisterPage
       secret={queryText(key)}

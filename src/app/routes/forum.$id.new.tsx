@@ -12,7 +12,7 @@ export const Route = createFileRoute('/forum/$id/new')({
     await requireSignedIn(arrival)
     await arrival.context.queryClient.ensureQueryData(newPostForumQuery(params.id))
   },
-  head: ({ match }) => pageHead(match, { title: t('forums.newPost.pageTitle'), noindex: true }),
+  head: ({ match }) => pageHead(match, { title: t('forums.newPost.title'), noindex: true }),
   component: NewPost,
 })
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { hubQuery } from '#app/features/hub/creation.queries.ts'
+import { hubQuery } from '#app/features/hub/list/hub.queries.ts'
 import { hubHead } from '#app/features/hub/list/hub-head.ts'
 import { HubPage } from '#app/features/hub/list/hub-page.tsx'
 import { hubDeps, hubSearch } from '#app/features/hub/list/hub-search.ts'

@@ -20,5 +20,5 @@ export const Route = createFileRoute('/login')({
 
 function Login() {
   const { provider, ...target } = Route.useSearch()
-  return <LoginPage target={target} wanted={provider} />
+  return <LoginPage target={target} requestedProvider={provider} />
 }

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/management/actionlog')({
     await requireSignedIn(arrival)
     await arrival.context.queryClient.ensureQueryData(actionLogQuery(arrival.deps))
   },
-  head: ({ match }) => pageHead(match, { title: t('management.actionLog.pageTitle'), noindex: true }),
+  head: ({ match }) => pageHead(match, { title: t('management.actionLog.title'), noindex: true }),
   // The log stays until the next page is loaded.
   pendingMs: Infinity,
   component: ActionLog,

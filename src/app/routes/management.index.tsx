@@ -10,7 +10,7 @@ export const Route = createFileRoute('/management/')({
     await requireSignedIn(arrival)
     await arrival.context.queryClient.ensureQueryData(statsQuery)
   },
-  head: ({ match }) => pageHead(match, { title: t('management.pageTitle'), noindex: true }),
+  head: ({ match }) => pageHead(match, { title: t('common.management'), noindex: true }),
   component: Overview,
 })
 

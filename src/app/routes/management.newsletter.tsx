@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { readPrefill } from '#app/features/newsletter/sender/prefill.ts'
 import { campaignsQuery } from '#app/features/newsletter/sender/sender.queries.ts'
 import { SenderPage } from '#app/features/newsletter/sender/sender-page.tsx'
-import { LeaveQuestion } from '#app/objects/unsaved/leave-question.lazy.ts'
+import { LeaveConfirmation } from '#app/objects/unsaved/leave-confirmation.lazy.ts'
 import { requireSignedIn } from '#app/shell/require-signed-in.ts'
 import { pageHead } from '#app/objects/head/page-head.ts'
 import { t } from '#app/texts/t.ts'
@@ -13,10 +13,10 @@ export const Route = createFileRoute('/management/newsletter')({
     await requireSignedIn(arrival)
     await Promise.all([
       arrival.context.queryClient.ensureQueryData(campaignsQuery),
-      LeaveQuestion.preload?.(),
+      LeaveConfirmation.preload?.(),
     ])
   },
-  head: ({ match }) => pageHead(match, { title: t('newsletter.sender.pageTitle'), noindex: true }),
+  head: ({ match }) => pageHead(match, { title: t('newsletter.sender.send'), noindex: true }),
   component: NewsletterSender,
 })
 

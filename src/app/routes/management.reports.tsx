@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { reportsQuery } from '#app/objects/moderation/moderation.queries.ts'
+import { reportsQuery } from '#app/features/staff/reports/reports.queries.ts'
 import { appealsQuery } from '#app/features/staff/reports/appeals.queries.ts'
 import { reportSearch } from '#app/features/staff/reports/report-search.ts'
 import { ReportsPage } from '#app/features/staff/reports/reports-page.tsx'
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/management/reports')({
       await queryClient.ensureQueryData(appealsQuery(arrival.deps))
     else await queryClient.ensureQueryData(reportsQuery(arrival.deps))
   },
-  head: ({ match }) => pageHead(match, { title: t('management.reports.pageTitle'), noindex: true }),
+  head: ({ match }) => pageHead(match, { title: t('moderation.reports.title'), noindex: true }),
   // The list stays until the next one is loaded.
   pendingMs: Infinity,
   component: Reports,

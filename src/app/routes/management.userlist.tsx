@@ -13,7 +13,7 @@ export const Route = createFileRoute('/management/userlist')({
     await requireSignedIn(arrival)
     await arrival.context.queryClient.ensureQueryData(userListQuery(arrival.deps))
   },
-  head: ({ match }) => pageHead(match, { title: t('management.userList.pageTitle'), noindex: true }),
+  head: ({ match }) => pageHead(match, { title: t('management.userList.title'), noindex: true }),
   // The list stays until the next one is loaded.
   pendingMs: Infinity,
   component: UserList,

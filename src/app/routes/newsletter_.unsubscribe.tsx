@@ -4,6 +4,6 @@ import { pageHead } from '#app/objects/head/page-head.ts'
 import { t } from '#app/texts/t.ts'
 
 export const Route = createFileRoute('/newsletter_/unsubscribe')({
-  head: ({ match }) => pageHead(match, { title: t('accounts.mailLink.unsubscribe'), noindex: true }),
+  head: ({ match }) => pageHead(match, { title: t('common.unsubscribe'), noindex: true }),
   component: UnsubscribePage,
 })

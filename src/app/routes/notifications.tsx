@@ -1,20 +1,19 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { NotificationsPage } from '#app/features/notifications/notifications-page.tsx'
 import { notificationsQuery } from '#app/features/notifications/notification.queries.ts'
 import { shellQuery } from '#app/api/shell.queries.ts'
+import { loginRedirect } from '#app/lib/login-redirect.ts'
 import { pageHead } from '#app/objects/head/page-head.ts'
 import { PageSkeleton } from '#app/ui/skeleton/page-skeleton.tsx'
 import { errorCode } from '#shared/errors.ts'
 import { t } from '#app/texts/t.ts'
 
-const login = { href: '/login?r=%2Fnotifications', statusCode: 302, reloadDocument: true } as const
-
 export const Route = createFileRoute('/notifications')({
   loader: async ({ context: { queryClient } }) => {
     const { viewer } = await queryClient.ensureQueryData(shellQuery)
-    if (!viewer.currentUser) throw redirect(login)
+    if (!viewer.currentUser) throw loginRedirect('/notifications')
     await queryClient.ensureQueryData(notificationsQuery).catch((error: unknown) => {
-      throw errorCode(error) === 401 ? redirect(login) : error
+      throw errorCode(error) === 401 ? loginRedirect('/notifications') : error
     })
   },
   head: ({ match }) => pageHead(match, { title: t('common.notifications'), noindex: true }),

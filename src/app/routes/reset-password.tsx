@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { queryText, requireQuery } from '#app/features/accounts/entry/require-query.ts'
 import { ResetPasswordPage } from '#app/features/accounts/password/reset-password-page.tsx'
-import { useTakenQuery } from '#app/features/accounts/entry/use-taken-query.ts'
+import { useInitialQuery } from '#app/features/accounts/entry/use-initial-query.ts'
 import { pageHead } from '#app/objects/head/page-head.ts'
 import { t } from '#app/texts/t.ts'
 
@@ -15,6 +15,6 @@ export const Route = createFileRoute('/reset-password')({
 })
 
 function ResetPassword() {
-  const { key } = useTakenQuery(Route.useSearch())
+  const { key } = useInitialQuery(Route.useSearch())
   return <ResetPasswordPage secret={queryText(key)} />
 }

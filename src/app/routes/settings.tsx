@@ -4,6 +4,6 @@ import { pageHead } from '#app/objects/head/page-head.ts'
 import { t } from '#app/texts/t.ts'
 
 export const Route = createFileRoute('/settings')({
-  head: ({ match }) => pageHead(match, { title: t('settings.pageTitle') }),
+  head: ({ match }) => pageHead(match, { title: t('settings.title') }),
   component: SettingsPage,
 })

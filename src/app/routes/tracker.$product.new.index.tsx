@@ -7,7 +7,7 @@ import { t } from '#app/texts/t.ts'
 export const Route = createFileRoute('/tracker/$product/new/')({
   loader: ({ params, location, cause, context: { queryClient } }) =>
     loadNewTicketRoute(queryClient, params.product, { href: location.href, stays: cause === 'stay' }),
-  head: ({ match }) => pageHead(match, { title: t('tracker.newTicket.pageTitle'), noindex: true }),
+  head: ({ match }) => pageHead(match, { title: t('tracker.newTicket.title'), noindex: true }),
   component: TicketKind,
 })
 

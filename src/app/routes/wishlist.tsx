@@ -6,7 +6,7 @@ import { t } from '#app/texts/t.ts'
 export const Route = createFileRoute('/wishlist')({
   head: ({ match }) =>
     pageHead(match, {
-      title: t('store.pageTitle'),
+      title: t('store.buyGame'),
       description: t('store.pageDescription'),
     }),
   component: WishlistPage,

@@ -18,18 +18,18 @@ export async function reloadViewer(client: QueryClient): Promise<void> {
 
 /** Removes the browser's session if the service says that it was ended, and shows why. */
 export async function checkSession(client: QueryClient): Promise<void> {
-  const held = authorization()
-  const { isSessionOver, hasMessages } = await showSystemMessages(held)
+  const session = authorization()
+  const { isSessionOver, hasMessages } = await showSystemMessages(session)
   // Another tab may have noticed first, or the user has logged in since.
-  if (!isSessionOver || authorization().authorization !== held.authorization) return
+  if (!isSessionOver || authorization().authorization !== session.authorization) return
   clearTokens()
-  await leaveSession(client, hasMessages)
+  await endSession(client, hasMessages)
 }
 
 /** Shows why the session of those tokens has ended; they are removed already. */
 export async function showLoggedOut(client: QueryClient, sent: Record<string, string>): Promise<void> {
   const { hasMessages } = await showSystemMessages(sent)
-  await leaveSession(client, hasMessages)
+  await endSession(client, hasMessages)
 }
 
 /** Ends the session of a cookie whose tokens the browser has lost. */
@@ -44,7 +44,7 @@ export async function endCookieOnlySession(router: AnyRouter, client: QueryClien
 }
 
 /** Announces once that the session has ended, and removes content that needs it from the page; unsaved text stays. */
-async function leaveSession(client: QueryClient, isAnnounced: boolean): Promise<void> {
+async function endSession(client: QueryClient, isAnnounced: boolean): Promise<void> {
   const hasText = hasUnsavedText()
   // A form without unsaved text is closed with the session, and so is its notice.
   if (!isAnnounced && !(hasText && showsLoggedOutNote())) {

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { redirect } from '@tanstack/react-router'
-import { entryAddress } from '../objects/unsaved/entry-address.ts'
+import { loginRedirect } from '#app/lib/login-redirect.ts'
 import { shellQuery } from '../api/shell.queries.ts'
 
 /** The needed part of a loader's arguments. */
@@ -16,5 +15,5 @@ interface Arrival {
 export async function requireSignedIn({ cause, location, context }: Arrival): Promise<void> {
   const { viewer } = await context.queryClient.ensureQueryData(shellQuery)
   if (viewer.currentUser || cause === 'stay') return
-  throw redirect({ href: entryAddress('/login', location.href), statusCode: 302, reloadDocument: true })
+  throw loginRedirect(location.href)
 }

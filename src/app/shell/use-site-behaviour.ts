@@ -38,8 +38,8 @@ export function useSiteBehaviour({ noCalls }: { noCalls: boolean }): void {
     const run = shortcutRunner(router, client)
     const pressed = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return
-      const isTaken = settings()?.keyboardShortcuts === false || handlesOwnKeys(event.target)
-      const shortcut = read(event, { isTaken, time: event.timeStamp })
+      const isDisabled = settings()?.keyboardShortcuts === false || handlesOwnKeys(event.target)
+      const shortcut = read(event, { isDisabled, time: event.timeStamp })
       if (shortcut && run(shortcut)) event.preventDefault()
     }
     const scrolling = createScrollRule({

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { tagWash } from '../ui/chip/tag-wash.ts'
+import { tagBackgroundOpacity } from '../ui/chip/tag-background-opacity.ts'
 
 type Theme = 'light' | 'dark'
 type Colour = [red: number, green: number, blue: number]
@@ -118,7 +118,7 @@ test.each(themes)('a tag keeps its text readable in any colour in the %s theme',
   )
   const unreadable = surfaces.flatMap((surface) =>
     colours.filter((tag) => {
-      const ground = over(tag, tagWash, colour(surface, theme))
+      const ground = over(tag, tagBackgroundOpacity, colour(surface, theme))
       return contrast(colour('--ink', theme), ground) < 4.5
     }),
   )

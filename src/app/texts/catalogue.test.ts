@@ -19,7 +19,7 @@ interface Syntax {
 }
 
 /** Attributes and properties whose texts users read: in assistive technology, tooltips, dialogs and fields. */
-const shown = [
+const visibleNames = [
   'aria-label',
   'title',
   'placeholder',
@@ -86,7 +86,11 @@ function* texts(node: unknown): Generator<string> {
   if ((type === 'Literal' || type === 'TemplateElement') && typeof text === 'string')
     if (wordsOrName.test(text.trim()) && !isTerm(text)) yield text.trim()
   const { type: kind, value: literal } = (value ?? {}) as Partial<Syntax>
-  if (shown.includes(name?.name ?? key?.name ?? '') && kind === 'Literal' && letters.test(String(literal)))
+  if (
+    visibleNames.includes(name?.name ?? key?.name ?? '') &&
+    kind === 'Literal' &&
+    letters.test(String(literal))
+  )
     yield `${name?.name ?? key?.name}: ${String(literal)}`
   for (const part of Object.values(node)) yield* texts(part)
 }

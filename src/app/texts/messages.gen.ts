@@ -6,7 +6,6 @@ export interface Messages {
   'accounts.callback.alreadyExists': { product: Shown; provider: Shown }
   'accounts.callback.backToLogIn': undefined
   'accounts.callback.backToPage': undefined
-  'accounts.callback.failed': undefined
   'accounts.callback.failedTitle': undefined
   'accounts.callback.linkHint': { product: Shown; provider: Shown }
   'accounts.callback.loggedInHint': { username: Shown }
@@ -24,8 +23,6 @@ export interface Messages {
   'accounts.completeSignUp.title': undefined
   'accounts.emailAgainLabel': undefined
   'accounts.emailHint': undefined
-  'accounts.emailInvalid': undefined
-  'accounts.emailLabel': undefined
   'accounts.emailTaken': undefined
   'accounts.forgotPassword.hint': undefined
   'accounts.forgotPassword.pageTitle': undefined
@@ -48,17 +45,13 @@ export interface Messages {
   'accounts.mailLink.emailTitle': undefined
   'accounts.mailLink.newEmailHint': undefined
   'accounts.mailLink.newEmailTitle': undefined
-  'accounts.mailLink.pageTitle': undefined
   'accounts.mailLink.stopEmails': undefined
   'accounts.mailLink.stopEmailsFailed': undefined
   'accounts.mailLink.stopEmailsHint': { kind: string }
   'accounts.mailLink.stopEmailsInvalid': undefined
-  'accounts.mailLink.subscriptionFailed': undefined
   'accounts.mailLink.subscriptionHint': undefined
   'accounts.mailLink.subscriptionLinkUsed': undefined
   'accounts.mailLink.subscriptionTitle': undefined
-  'accounts.mailLink.toHomePage': undefined
-  'accounts.mailLink.unsubscribe': undefined
   'accounts.mailLink.unsubscribeFailed': undefined
   'accounts.mailLink.unsubscribeHint': undefined
   'accounts.mailLink.used': undefined
@@ -77,7 +70,6 @@ export interface Messages {
   'accounts.newPasswordAgainLabel': undefined
   'accounts.newPasswordLabel': undefined
   'accounts.otherWaysLabel': undefined
-  'accounts.passwordHint': { max: Shown; min: Shown }
   'accounts.passwordLabel': undefined
   'accounts.passwordTooShort': undefined
   'accounts.providers.answerInvalid': undefined
@@ -103,7 +95,6 @@ export interface Messages {
   'accounts.settings.data.until': { time: Shown }
   'accounts.settings.data.waiting': undefined
   'accounts.settings.decisions.answered': { outcome: string; time: Shown }
-  'accounts.settings.decisions.appeal': undefined
   'accounts.settings.decisions.appealHint': { time: Shown }
   'accounts.settings.decisions.appealLabel': { text: Shown }
   'accounts.settings.decisions.appealTitle': undefined
@@ -141,7 +132,6 @@ export interface Messages {
   'accounts.settings.email.newAgainLabel': undefined
   'accounts.settings.email.newLabel': undefined
   'accounts.settings.email.notVerified': undefined
-  'accounts.settings.email.title': undefined
   'accounts.settings.email.tooManyChanges': undefined
   'accounts.settings.email.verified': undefined
   'accounts.settings.identities.changeLabel': { isLinked: boolean | undefined; provider: Shown }
@@ -162,12 +152,10 @@ export interface Messages {
   'accounts.settings.password.changeDone': undefined
   'accounts.settings.password.changeFailed': undefined
   'accounts.settings.password.emptyHint': undefined
-  'accounts.settings.password.title': undefined
   'accounts.settings.passwordWrong': undefined
   'accounts.settings.picture.fileHint': { mebibytes: Shown }
   'accounts.settings.picture.fileLabel': undefined
   'accounts.settings.picture.fileTooLarge': { mebibytes: Shown }
-  'accounts.settings.picture.needsFile': undefined
   'accounts.settings.picture.previewLabel': undefined
   'accounts.settings.picture.title': undefined
   'accounts.settings.picture.tooLarge': undefined
@@ -187,7 +175,6 @@ export interface Messages {
   'accounts.signingIn': undefined
   'accounts.signingInNeedsJavascript': undefined
   'accounts.usernameHint': { max: Shown; min: Shown }
-  'accounts.usernameInvalid': undefined
   'accounts.usernameLabel': undefined
   'accounts.usernameTaken': undefined
   'accounts.verification.alreadyVerified': undefined
@@ -213,7 +200,6 @@ export interface Messages {
   'admin.changelog.new': undefined
   'admin.changelog.newTitle': undefined
   'admin.changelog.textHint': undefined
-  'admin.changelog.textLabel': undefined
   'admin.checks.check': undefined
   'admin.checks.fail': undefined
   'admin.checks.failed': undefined
@@ -223,15 +209,13 @@ export interface Messages {
   'admin.checks.title': undefined
   'admin.checks.warn': undefined
   'admin.deleteNamed': { name: Shown }
-  'admin.descriptionLabel': undefined
+  'admin.doneLabel': undefined
   'admin.editNamed': { name: Shown }
   'admin.forums.emptyHint': undefined
   'admin.forums.new': undefined
   'admin.forums.protectedHint': undefined
   'admin.forums.protectedLabel': undefined
-  'admin.forums.titleLabel': undefined
   'admin.health.attempts': { count: Shown }
-  'admin.health.blockedLabel': undefined
   'admin.health.dailyRunLabel': undefined
   'admin.health.databaseShare': { largest: Shown; percent: number }
   'admin.health.databaseSizeLabel': undefined
@@ -258,12 +242,10 @@ export interface Messages {
   'admin.health.retryDone': undefined
   'admin.health.retryFailed': undefined
   'admin.health.retryNamed': { name: Shown }
-  'admin.health.runDone': undefined
   'admin.health.runLate': undefined
   'admin.health.runNever': undefined
   'admin.health.searchSizeLabel': undefined
   'admin.health.serviceLabel': undefined
-  'admin.health.unreadCreations': { all: Shown; count: Shown }
   'admin.health.unreadCreationsLabel': undefined
   'admin.home.addressHint': undefined
   'admin.home.addressLabel': undefined
@@ -281,7 +263,6 @@ export interface Messages {
   'admin.legal.start': undefined
   'admin.legal.startHint': undefined
   'admin.legal.textHint': undefined
-  'admin.legal.textLabel': undefined
   'admin.legal.title': undefined
   'admin.legal.written': { length: number }
   'admin.mail.bouncedLabel': undefined
@@ -294,24 +275,18 @@ export interface Messages {
   'admin.mail.emptyTitle': undefined
   'admin.mail.firstPage': undefined
   'admin.mail.hint': undefined
-  'admin.mail.listTitle': undefined
-  'admin.mail.nextPage': { count: number }
   'admin.mail.pagesLabel': undefined
   'admin.mail.removeConfirm': { address: Shown; isComplaint: boolean | undefined }
   'admin.mail.removeDone': undefined
   'admin.mail.removeFailed': undefined
-  'admin.mail.removeNamed': { address: Shown }
   'admin.mail.removeTitle': undefined
   'admin.mail.searchLabel': undefined
-  'admin.nameLabel': undefined
-  'admin.needsJavascript': undefined
-  'admin.pageTitle': undefined
+  'admin.mail.title': undefined
   'admin.position.at': { position: Shown }
   'admin.position.hint': undefined
   'admin.position.label': undefined
   'admin.products.emptyHint': undefined
   'admin.products.idHint': undefined
-  'admin.products.idLabel': undefined
   'admin.products.new': undefined
   'admin.products.ticketCount': { count: number }
   'admin.products.title': undefined
@@ -329,7 +304,6 @@ export interface Messages {
   'admin.query.variablesNeedsObject': undefined
   'admin.roles.admin': undefined
   'admin.roles.adminHint': undefined
-  'admin.roles.developer': undefined
   'admin.roles.developerHint': undefined
   'admin.roles.moderator': undefined
   'admin.roles.moderatorHint': undefined
@@ -347,14 +321,8 @@ export interface Messages {
   'admin.setup.captcha.off': undefined
   'admin.setup.captcha.on': undefined
   'admin.setup.captcha.secretRefused': undefined
-  'admin.setup.captcha.title': undefined
   'admin.setup.captcha.works': undefined
-  'admin.setup.doneLabel': undefined
-  'admin.setup.email.byCloudflare': undefined
-  'admin.setup.email.byOutbox': undefined
-  'admin.setup.email.bySmtp': undefined
   'admin.setup.email.failed': undefined
-  'admin.setup.email.from': { sender: Shown }
   'admin.setup.email.lastSent': { time: Shown }
   'admin.setup.email.neverSent': undefined
   'admin.setup.email.queued': undefined
@@ -365,6 +333,7 @@ export interface Messages {
   'admin.setup.email.stateSent': { to: Shown }
   'admin.setup.email.stateUnknown': { error: Shown }
   'admin.setup.email.title': undefined
+  'admin.setup.email.transport': { sender: Shown; transport: string }
   'admin.setup.forums.blogDescription': undefined
   'admin.setup.forums.blogIdHint': { id: Shown; setting: Shown }
   'admin.setup.forums.blogIdLabel': undefined
@@ -374,40 +343,32 @@ export interface Messages {
   'admin.setup.forums.circuitsTitle': undefined
   'admin.setup.forums.create': undefined
   'admin.setup.forums.done': undefined
-  'admin.setup.forums.exist': { names: Shown }
+  'admin.setup.forums.exist': { link: Tag; names: Shown }
   'admin.setup.forums.generalDescription': undefined
   'admin.setup.forums.generalTitle': undefined
   'admin.setup.forums.helpDescription': undefined
   'admin.setup.forums.helpTitle': undefined
-  'admin.setup.forums.manageHint': { link: Tag }
-  'admin.setup.forums.none': undefined
+  'admin.setup.forums.none': { link: Tag }
   'admin.setup.forums.offTopicDescription': undefined
   'admin.setup.forums.offTopicTitle': undefined
   'admin.setup.forums.starterLabel': undefined
   'admin.setup.legal.exist': { names: Shown }
-  'admin.setup.legal.manageHint': { link: Tag }
-  'admin.setup.legal.missing': { names: Shown }
+  'admin.setup.legal.manageHint': { hasMissing: boolean | undefined; link: Tag; missing: Shown }
   'admin.setup.links.hint': undefined
   'admin.setup.links.title': undefined
   'admin.setup.name.hint': { setting: Shown }
   'admin.setup.name.shown': { name: Shown }
   'admin.setup.openLabel': undefined
   'admin.setup.optionalLabel': undefined
-  'admin.setup.products.exist': { names: Shown }
-  'admin.setup.products.manageHint': { link: Tag }
-  'admin.setup.products.none': undefined
+  'admin.setup.products.exist': { link: Tag; names: Shown }
+  'admin.setup.products.none': { link: Tag }
   'admin.setup.providers.hint': undefined
   'admin.setup.providers.none': undefined
   'admin.setup.providers.on': { names: Shown }
-  'admin.setup.providers.title': undefined
   'admin.tabs.graphql': undefined
   'admin.tabs.health': undefined
   'admin.tabs.home': undefined
-  'admin.tabs.legal': undefined
-  'admin.tabs.mail': undefined
-  'admin.tabs.products': undefined
   'admin.tabs.setup': undefined
-  'admin.tabs.users': undefined
   'admin.tags.allProducts': undefined
   'admin.tags.allProductsNamed': { name: Shown }
   'admin.tags.deleteConfirm': { count: number; isMore: boolean | undefined; name: Shown }
@@ -422,40 +383,31 @@ export interface Messages {
   'admin.tags.ticketCount': { count: number; isMore: boolean | undefined }
   'admin.title': undefined
   'admin.users.banned': undefined
-  'admin.users.delete': undefined
   'admin.users.deleteFailed': { username: Shown }
   'admin.users.deleteHint': { username: Shown }
   'admin.users.deleteNamed': { username: Shown }
-  'admin.users.deleteSubmit': undefined
   'admin.users.deleteTexts': undefined
   'admin.users.deletionDue': { time: Shown }
   'admin.users.emptyHint': undefined
-  'admin.users.emptyTitle': undefined
   'admin.users.export': undefined
   'admin.users.exportConfirm': { username: Shown }
   'admin.users.exportDone': { username: Shown }
   'admin.users.exportFailed': { username: Shown }
   'admin.users.exportNamed': { username: Shown }
-  'admin.users.exportTitle': undefined
   'admin.users.filterAll': undefined
   'admin.users.filterLabel': undefined
   'admin.users.filterStaff': undefined
-  'admin.users.firstPage': undefined
-  'admin.users.joined': { time: Shown }
   'admin.users.keep': undefined
   'admin.users.keepDone': { username: Shown }
   'admin.users.keepFailed': { username: Shown }
   'admin.users.keepNamed': { username: Shown }
   'admin.users.keepTexts': undefined
   'admin.users.listLabel': undefined
-  'admin.users.logOut': undefined
   'admin.users.logOutConfirm': { username: Shown }
   'admin.users.logOutDone': { username: Shown }
   'admin.users.logOutFailed': { username: Shown }
   'admin.users.logOutNamed': { username: Shown }
   'admin.users.logOutTitle': undefined
-  'admin.users.nextPage': { count: number }
-  'admin.users.pagesLabel': undefined
   'admin.users.roles': undefined
   'admin.users.searchLabel': undefined
   'admin.users.sessions': { count: number; isSeen: boolean | undefined; time: Shown }
@@ -463,27 +415,24 @@ export interface Messages {
   'admin.users.unverifiedEmail': { email: Shown }
   'changelog.description': undefined
   'changelog.emptyHint': undefined
-  'changelog.emptyTitle': undefined
-  'comments.answersMark': { username: Shown }
-  'comments.appealBan': undefined
+  'comments.answersLabel': { username: Shown }
   'comments.banned': undefined
   'comments.commentLabel': { username: Shown }
   'comments.deleteConfirm': undefined
   'comments.deleteFailed': undefined
   'comments.deleteTitle': undefined
-  'comments.deletedMark': undefined
+  'comments.deletedBadge': undefined
   'comments.edit.label': undefined
   'comments.edit.openFailed': undefined
   'comments.emptyHint': undefined
-  'comments.foldLabel': { isFolded: boolean | undefined; isGone: boolean | undefined; username: Shown }
+  'comments.foldLabel': { isDeleted: boolean | undefined; isFolded: boolean | undefined; username: Shown }
   'comments.foldedCount': { count: Shown }
   'comments.formLabel': undefined
-  'comments.lockedHint': undefined
   'comments.needsJavascript': undefined
   'comments.needsLogIn': undefined
   'comments.needsText': undefined
   'comments.needsVerifiedEmail': undefined
-  'comments.newMark': undefined
+  'comments.newBadge': undefined
   'comments.placeholder': undefined
   'comments.reply': undefined
   'comments.replyLabel': { username: Shown }
@@ -492,18 +441,23 @@ export interface Messages {
   'comments.unread.count': { count: number }
   'comments.unread.emptyTitle': undefined
   'common.accountSettings': undefined
+  'common.appeal': undefined
   'common.backToFirstPage': undefined
+  'common.betweenSentences': undefined
   'common.breadcrumbsLabel': undefined
   'common.cancel': undefined
   'common.card.run': undefined
   'common.changelog': undefined
+  'common.changesNeedJavascript': undefined
+  'common.circuit.betweenLevels': undefined
   'common.circuit.inputLabel': { name: Shown }
   'common.circuit.level': { isOn: boolean | undefined; name: Shown }
   'common.circuit.open': undefined
   'common.circuit.pause': undefined
   'common.circuit.play': undefined
+  'common.circuit.run': undefined
   'common.circuit.step': undefined
-  'common.circuit.tick': { tick: number }
+  'common.circuit.tick': { tick: Shown }
   'common.circuit.title': undefined
   'common.close': undefined
   'common.combobox.listLabel': undefined
@@ -514,51 +468,78 @@ export interface Messages {
   'common.copy': undefined
   'common.copyDone': undefined
   'common.copySelected': undefined
+  'common.countOf': { count: Shown; total: Shown }
+  'common.creations': undefined
+  'common.dateAndTime': undefined
   'common.delete': undefined
+  'common.description': undefined
+  'common.details': undefined
+  'common.developer': undefined
+  'common.discard': undefined
   'common.done': undefined
   'common.edit': undefined
+  'common.emailLabel': undefined
+  'common.emptyTitle': undefined
   'common.endOfList': undefined
-  'common.field.tooLong': { limit: number }
-  'common.flair.developer': undefined
   'common.forums': undefined
   'common.hide': undefined
   'common.hidePassword': undefined
   'common.hub': undefined
+  'common.idLabel': undefined
+  'common.kind': undefined
   'common.kindPrefix': { kind: Shown }
+  'common.lengthHint': { max: Shown; min: Shown }
   'common.like': undefined
   'common.loading': undefined
   'common.logIn': undefined
   'common.logOut': undefined
+  'common.management': undefined
+  'common.nameLabel': undefined
   'common.newsletter': undefined
   'common.noSuchPage': undefined
   'common.notifications': undefined
   'common.ok': undefined
+  'common.pager.firstLabel': undefined
   'common.pager.label': undefined
   'common.pager.newestLabel': undefined
+  'common.pager.nextLabel': { count: number }
   'common.pager.olderLabel': undefined
   'common.pager.pageNumber': { page: Shown }
+  'common.pictures': undefined
+  'common.posts': undefined
+  'common.preview': undefined
   'common.remove': undefined
+  'common.removeNamed': { name: Shown }
   'common.retry': undefined
   'common.save': undefined
+  'common.saveDone': undefined
   'common.search': undefined
   'common.send': undefined
   'common.settings': undefined
   'common.showPassword': undefined
   'common.signUp': undefined
   'common.siteSettings': undefined
+  'common.sortOrder': undefined
   'common.submit': undefined
   'common.submitFailed': undefined
   'common.tags': undefined
+  'common.textLabel': undefined
+  'common.tickets': undefined
+  'common.titleLabel': undefined
+  'common.toHomePage': undefined
   'common.toast.dismissLabel': undefined
   'common.toast.regionLabel': undefined
   'common.tooManyRequests': undefined
   'common.tooManyRequestsUntil': { time: Shown }
   'common.tracker': undefined
+  'common.unknownError': undefined
+  'common.unsubscribe': undefined
   'common.validateFailed': undefined
   'common.videoTitle': { title: Shown }
+  'common.viewLabel': undefined
   'common.working': undefined
+  'common.write': undefined
   'editor.command.bold': undefined
-  'editor.command.circuit': undefined
   'editor.command.code': undefined
   'editor.command.formula': undefined
   'editor.command.heading': undefined
@@ -580,22 +561,17 @@ export interface Messages {
   'editor.images.cover': undefined
   'editor.images.dragHint': undefined
   'editor.images.insertHint': undefined
-  'editor.images.insertLabel': undefined
   'editor.images.insertNameLabel': { name: Shown }
   'editor.images.keysHint': undefined
-  'editor.images.listLabel': undefined
   'editor.images.moveDone': { name: Shown; number: Shown; total: Shown }
   'editor.images.moveLabel': { name: Shown; number: Shown; total: Shown }
   'editor.images.removeDone': { name: Shown }
   'editor.images.removeLabel': { isLoading: boolean | undefined; name: Shown }
+  'editor.insert': undefined
   'editor.preview.emptyHint': undefined
   'editor.preview.updateFailed': { reason: Shown }
-  'editor.toolbar.insertLabel': undefined
   'editor.toolbar.label': undefined
   'editor.view.both': undefined
-  'editor.view.label': undefined
-  'editor.view.preview': undefined
-  'editor.view.write': undefined
   'errors.advice.forbidden': undefined
   'errors.advice.gone': undefined
   'errors.advice.loggedOut': undefined
@@ -672,13 +648,11 @@ export interface Messages {
   'errors.phrase.69': undefined
   'errors.requestFailed': undefined
   'errors.requestFailedWithCode': { code: Shown }
-  'errors.toHomePage': undefined
   'errors.unhandledHint': undefined
   'errors.unhandledTitle': undefined
   'errors.unknown': undefined
   'forums.description': undefined
   'forums.edit.title': undefined
-  'forums.formLabel': undefined
   'forums.forum.emptyHint': undefined
   'forums.forum.emptyTitle': undefined
   'forums.forum.pinnedLabel': undefined
@@ -686,7 +660,7 @@ export interface Messages {
   'forums.index.emptyTitle': undefined
   'forums.index.newestLabel': undefined
   'forums.index.protectedLabel': undefined
-  'forums.lockedMark': undefined
+  'forums.lockedBadge': undefined
   'forums.move.confirm': { forum: Shown }
   'forums.move.done': { forum: Shown }
   'forums.move.failed': undefined
@@ -698,18 +672,15 @@ export interface Messages {
   'forums.newPost.forumHint': { forum: Shown }
   'forums.newPost.needsLogIn': undefined
   'forums.newPost.needsVerifiedEmail': undefined
-  'forums.newPost.pageTitle': undefined
   'forums.newPost.publishDone': undefined
   'forums.newPost.submit': undefined
   'forums.newPost.title': undefined
-  'forums.pinnedMark': undefined
+  'forums.pinnedBadge': undefined
   'forums.post.aboutLabel': undefined
-  'forums.post.bodyTitle': undefined
   'forums.post.changeFailed': undefined
   'forums.post.lock': undefined
   'forums.post.manageTitle': undefined
   'forums.post.pin': undefined
-  'forums.post.sendNewsletter': undefined
   'forums.post.unlock': undefined
   'forums.post.unpin': undefined
   'forums.postCount': { count: number }
@@ -728,14 +699,12 @@ export interface Messages {
   'home.blogLabel': undefined
   'home.description': undefined
   'home.featured.pauseLabel': undefined
-  'home.featured.playLabel': undefined
   'home.featured.title': undefined
   'home.platforms': undefined
   'home.setupLabel': undefined
   'home.slideshow.pauseLabel': undefined
   'home.slideshow.playLabel': undefined
   'home.tagline': undefined
-  'hub.compare.another': undefined
   'hub.compare.chooseHint': undefined
   'hub.compare.chooseTitle': { title: Shown }
   'hub.compare.close3D': undefined
@@ -749,34 +718,29 @@ export interface Messages {
   'hub.compare.forgetFile': undefined
   'hub.compare.identical': { same: number }
   'hub.compare.in3D': undefined
-  'hub.compare.intro': undefined
+  'hub.compare.intro': { another: Tag; swap: Tag }
   'hub.compare.noSave': undefined
   'hub.compare.noneFound': undefined
   'hub.compare.open': undefined
   'hub.compare.otherKinds': { count: number }
   'hub.compare.ownFile': undefined
-  'hub.compare.parts': undefined
   'hub.compare.sameKinds': undefined
   'hub.compare.second': undefined
   'hub.compare.stopped': undefined
   'hub.compare.summary': { added: number; addedWires: number; changed: number; removed: number; removedWires: number; same: number }
-  'hub.compare.swap': undefined
   'hub.compare.title': undefined
   'hub.compare.tooSlow': undefined
   'hub.compare.turnHint': undefined
   'hub.creation.description': { kind: string; username: Shown }
   'hub.description': undefined
-  'hub.descriptionTitle': undefined
   'hub.details.asideLabel': undefined
   'hub.details.boardSize': { depth: number; width: number }
   'hub.details.boardSizeLabel': undefined
   'hub.details.boardsLabel': undefined
   'hub.details.componentsLabel': undefined
   'hub.details.drawingLabel': undefined
-  'hub.details.fileLabel': undefined
   'hub.details.filterHint': undefined
   'hub.details.formatLabel': undefined
-  'hub.details.kindLabel': undefined
   'hub.details.modsLabel': undefined
   'hub.details.netsLabel': undefined
   'hub.details.noSave': undefined
@@ -784,14 +748,11 @@ export interface Messages {
   'hub.details.saveFilesLabel': undefined
   'hub.details.saveLabel': undefined
   'hub.details.sizeLabel': undefined
-  'hub.details.title': undefined
   'hub.details.tooLargeToDraw': undefined
   'hub.details.wiresLabel': undefined
   'hub.downloadLabel': undefined
-  'hub.editor.saveAnywayLabel': undefined
   'hub.editor.title': undefined
   'hub.embed.maker': { product: Shown; username: Shown }
-  'hub.embed.runLabel': undefined
   'hub.emptyHint': undefined
   'hub.emptyTitle': undefined
   'hub.faults.addressesDoubled': { number: number }
@@ -806,6 +767,7 @@ export interface Messages {
   'hub.faults.tooLarge': { size: Shown }
   'hub.faults.tooMany': { number: number }
   'hub.faults.wiresLoose': { number: number }
+  'hub.fileLabel': undefined
   'hub.filter.activeLabel': undefined
   'hub.filter.any': undefined
   'hub.filter.clearLabel': undefined
@@ -815,34 +777,25 @@ export interface Messages {
   'hub.filter.label': undefined
   'hub.filter.modded': undefined
   'hub.filter.more': { count: number }
-  'hub.filter.named': { title: Shown; value: Shown }
-  'hub.filter.removePrefix': undefined
+  'hub.filter.removeNamed': { filter: Shown }
   'hub.filter.search': { query: Shown }
   'hub.filter.sizeLabel': undefined
   'hub.filter.total': { count: number }
-  'hub.filter.vanilla': undefined
   'hub.filter.withoutLabel': { filter: Shown }
   'hub.form.fileHint': undefined
-  'hub.form.fileLabel': undefined
   'hub.form.fileLimitHint': { size: Shown }
-  'hub.form.kindLabel': undefined
   'hub.form.label': undefined
   'hub.form.needsPicture': undefined
   'hub.form.needsUploadedPictures': undefined
-  'hub.form.pictureCount': { count: number; max: number }
   'hub.form.picturesHint': undefined
-  'hub.form.picturesTitle': undefined
-  'hub.form.textLabel': undefined
-  'hub.form.titleLabel': undefined
-  'hub.form.titleLengthHint': { max: number; min: number }
   'hub.gallery.drawingName': { title: Shown }
   'hub.gallery.fullSizeLabel': { name: Shown; number: Shown; total: Shown }
-  'hub.gallery.label': undefined
   'hub.gallery.nextLabel': undefined
   'hub.gallery.nextPicture': undefined
   'hub.gallery.pictureNumber': { number: Shown; total: Shown }
   'hub.gallery.previousLabel': undefined
   'hub.gallery.previousPicture': undefined
+  'hub.gameVersion': { version: Shown }
   'hub.kind.subassembly': undefined
   'hub.kind.subassemblyHint': undefined
   'hub.kind.world': undefined
@@ -857,7 +810,6 @@ export interface Messages {
   'hub.opening.browserHint': undefined
   'hub.opening.dontShowAgainLabel': undefined
   'hub.opening.noGameHint': { link: Tag; product: Shown }
-  'hub.opening.okLabel': undefined
   'hub.opening.title': { product: Shown }
   'hub.opening.troubleshootingHint': { link: Tag }
   'hub.parts.countColumn': undefined
@@ -867,15 +819,15 @@ export interface Messages {
   'hub.parts.tableLabel': undefined
   'hub.parts.title': undefined
   'hub.players.found': { names: Shown }
-  'hub.players.leaveOutFailed': undefined
-  'hub.players.leaveOutLabel': undefined
   'hub.players.leftOut': undefined
   'hub.players.others': { count: number }
+  'hub.players.removeFailed': undefined
+  'hub.players.removeLabel': undefined
   'hub.reading.boards': { count: number }
   'hub.reading.drawingAlt': undefined
   'hub.reading.drawnForYou': undefined
   'hub.reading.drawnLater': undefined
-  'hub.reading.failed': undefined
+  'hub.reading.failed': { reason: Shown }
   'hub.reading.folderLabel': undefined
   'hub.reading.foundLabel': undefined
   'hub.reading.mods': { count: number; mods: Shown }
@@ -886,8 +838,6 @@ export interface Messages {
   'hub.reading.someBoard': undefined
   'hub.reading.someWorld': undefined
   'hub.reading.unread': undefined
-  'hub.reading.vanilla': undefined
-  'hub.reading.version': { version: Shown }
   'hub.reading.waiting': undefined
   'hub.reading.waitingHint': undefined
   'hub.reading.whatToZip': undefined
@@ -903,7 +853,6 @@ export interface Messages {
   'hub.share.sendLabel': undefined
   'hub.size.name': { size: string }
   'hub.size.range': { from: number; isOpen: boolean | undefined; last: number }
-  'hub.sort.label': undefined
   'hub.sort.mostDownloaded': undefined
   'hub.sort.mostLiked': undefined
   'hub.sort.mostParts': undefined
@@ -920,7 +869,6 @@ export interface Messages {
   'hub.upload.filesGone': undefined
   'hub.upload.live': undefined
   'hub.upload.liveHint': undefined
-  'hub.upload.needsFile': undefined
   'hub.upload.needsJavaScript': undefined
   'hub.upload.needsLogIn': undefined
   'hub.upload.needsVerifiedEmail': undefined
@@ -934,12 +882,8 @@ export interface Messages {
   'hub.upload.publishDone': undefined
   'hub.upload.resumeLabel': undefined
   'hub.uploadLabel': undefined
-  'legal.accept.one': { first: Shown }
-  'legal.accept.privacy': { link: Shown }
-  'legal.accept.privacyLabel': undefined
-  'legal.accept.rulesLabel': undefined
-  'legal.accept.termsLabel': undefined
-  'legal.accept.two': { first: Shown; second: Shown }
+  'hub.vanilla': undefined
+  'legal.acceptedBySigningUp': { accepted: string; hasPrivacy: boolean | undefined; privacy: Tag; rules: Tag; terms: Tag }
   'legal.cookies.browserLimit': undefined
   'legal.cookies.captcha': undefined
   'legal.cookies.days': { count: number }
@@ -953,7 +897,7 @@ export interface Messages {
   'legal.cookies.items.draftsOf': undefined
   'legal.cookies.items.flow': undefined
   'legal.cookies.items.messages': undefined
-  'legal.cookies.items.messagesTold': undefined
+  'legal.cookies.items.messagesShown': undefined
   'legal.cookies.items.note': undefined
   'legal.cookies.items.oauth': undefined
   'legal.cookies.items.refresh': undefined
@@ -961,7 +905,7 @@ export interface Messages {
   'legal.cookies.items.scroll': undefined
   'legal.cookies.items.session': undefined
   'legal.cookies.items.settings': undefined
-  'legal.cookies.items.settingsTakenOver': undefined
+  'legal.cookies.items.settingsMigrated': undefined
   'legal.cookies.items.storeWidgets': undefined
   'legal.cookies.items.tab': undefined
   'legal.cookies.items.typed': undefined
@@ -969,7 +913,6 @@ export interface Messages {
   'legal.cookies.items.visits': undefined
   'legal.cookies.localTitle': undefined
   'legal.cookies.minutes': { count: number }
-  'legal.cookies.name': undefined
   'legal.cookies.otherSites': undefined
   'legal.cookies.otherSitesTitle': undefined
   'legal.cookies.providers': undefined
@@ -991,53 +934,35 @@ export interface Messages {
   'management.actionLog.emptyHint': undefined
   'management.actionLog.emptyTitle': undefined
   'management.actionLog.filter': undefined
-  'management.actionLog.idLabel': undefined
   'management.actionLog.metadataLabel': undefined
-  'management.actionLog.newest': undefined
   'management.actionLog.objectLabel': undefined
-  'management.actionLog.older': undefined
-  'management.actionLog.pageTitle': undefined
   'management.actionLog.tableLabel': undefined
   'management.actionLog.timestampLabel': undefined
   'management.actionLog.title': undefined
   'management.actionLog.userLabel': undefined
-  'management.administrationLabel': undefined
   'management.chart.peak': { count: number }
   'management.chart.total': { count: number; days: number; strong: Tag }
-  'management.overview.creationsLabel': undefined
   'management.overview.newCommentsTitle': undefined
   'management.overview.newPostsTitle': undefined
   'management.overview.newUsersTitle': undefined
   'management.overview.openAppealsLabel': undefined
   'management.overview.openReportsLabel': undefined
-  'management.overview.postsLabel': undefined
-  'management.overview.ticketsLabel': undefined
   'management.overview.title': undefined
-  'management.pageTitle': undefined
-  'management.pagesLabel': undefined
-  'management.reports.pageTitle': undefined
-  'management.reportsLabel': undefined
-  'management.title': undefined
   'management.userList.emptyHint': undefined
   'management.userList.emptyTitle': undefined
-  'management.userList.firstPage': undefined
   'management.userList.joinedLabel': undefined
-  'management.userList.nextPage': { count: number }
-  'management.userList.pageTitle': undefined
   'management.userList.searchLabel': undefined
   'management.userList.title': undefined
-  'management.userList.usernameLabel': undefined
   'management.usersLabel': undefined
   'moderation.appeals.answerFailed': undefined
   'moderation.appeals.answerTitle': { outcome: string }
   'moderation.appeals.answered': undefined
-  'moderation.appeals.appealLabel': undefined
+  'moderation.appeals.appealText': { label: Tag; text: Shown }
   'moderation.appeals.decidedBy': { user: Shown }
   'moderation.appeals.emptyHint': undefined
   'moderation.appeals.emptyTitle': undefined
-  'moderation.appeals.listLabel': undefined
-  'moderation.appeals.nobodyElse': { part: string }
-  'moderation.appeals.open': undefined
+  'moderation.appeals.label': undefined
+  'moderation.appeals.noOtherStaff': { part: string }
   'moderation.appeals.outcome': { outcome: string }
   'moderation.appeals.someoneElse': { part: string }
   'moderation.appeals.title': { username: Shown }
@@ -1059,7 +984,7 @@ export interface Messages {
   'moderation.grounds.lockTitle': undefined
   'moderation.grounds.reasonHint': { username: Shown }
   'moderation.history.addedLabel': undefined
-  'moderation.history.currentMark': undefined
+  'moderation.history.currentBadge': undefined
   'moderation.history.label': undefined
   'moderation.history.loadFailed': undefined
   'moderation.history.removedLabel': undefined
@@ -1082,7 +1007,6 @@ export interface Messages {
   'moderation.report.textHint': undefined
   'moderation.report.textLabel': undefined
   'moderation.report.title': { kind: string }
-  'moderation.reports.backToFirstPage': undefined
   'moderation.reports.banDone': undefined
   'moderation.reports.deleted': undefined
   'moderation.reports.dismiss': undefined
@@ -1106,14 +1030,13 @@ export interface Messages {
   'moderation.reports.needsJavascript': undefined
   'moderation.reports.objectTitle': { kind: string; title: Shown }
   'moderation.reports.open': undefined
-  'moderation.reports.pagesLabel': undefined
   'moderation.reports.quoteLabel': { kind: string }
   'moderation.reports.removeDone': undefined
   'moderation.reports.removeTitle': { username: Shown }
   'moderation.reports.resolveFailed': undefined
   'moderation.reports.resolved': undefined
-  'moderation.reports.saidLabel': undefined
   'moderation.reports.title': undefined
+  'moderation.reports.titledText': { strong: Tag; text: Shown; title: string }
   'moderation.reports.warnDone': undefined
   'moderation.reports.warnUser': { username: Shown }
   'moderation.restore.done': { kind: string }
@@ -1125,12 +1048,10 @@ export interface Messages {
   'moderation.unban.failed': { username: Shown }
   'moderation.unban.label': undefined
   'moderation.unban.userLabel': { username: Shown }
-  'newsletter.address.emailLabel': undefined
   'newsletter.address.legend': undefined
   'newsletter.address.majorLabel': undefined
   'newsletter.address.membersHint': { link: Tag }
   'newsletter.address.minorLabel': undefined
-  'newsletter.address.needsEmail': undefined
   'newsletter.address.subscribe': undefined
   'newsletter.address.subscribeDone': undefined
   'newsletter.address.subscribePending': undefined
@@ -1150,7 +1071,6 @@ export interface Messages {
   'newsletter.level.needsVerification': { link: Tag }
   'newsletter.level.none': undefined
   'newsletter.level.noneHint': undefined
-  'newsletter.level.saveDone': undefined
   'newsletter.level.title': undefined
   'newsletter.majorHint': undefined
   'newsletter.minorHint': undefined
@@ -1159,10 +1079,9 @@ export interface Messages {
   'newsletter.privacy.address': undefined
   'newsletter.privacy.identicalLinks': undefined
   'newsletter.privacy.minimalHtml': undefined
-  'newsletter.privacy.noButtonHint': { link: Tag }
   'newsletter.privacy.noTracking': undefined
   'newsletter.privacy.title': undefined
-  'newsletter.privacy.unsubscribeHint': undefined
+  'newsletter.privacy.unsubscribeHint': { link: Tag }
   'newsletter.saveFailed': undefined
   'newsletter.sender.announceHint': undefined
   'newsletter.sender.announceLabel': undefined
@@ -1185,7 +1104,6 @@ export interface Messages {
   'newsletter.sender.campaigns.retryFailed': undefined
   'newsletter.sender.campaigns.retryLabel': { title: Shown }
   'newsletter.sender.campaigns.scheduled': { time: Shown }
-  'newsletter.sender.campaigns.sending': undefined
   'newsletter.sender.campaigns.sentCount': { count: number }
   'newsletter.sender.campaigns.title': undefined
   'newsletter.sender.campaigns.unknownCount': { count: number }
@@ -1211,7 +1129,6 @@ export interface Messages {
   'newsletter.sender.drafts.title': undefined
   'newsletter.sender.drafts.untitled': undefined
   'newsletter.sender.hint': undefined
-  'newsletter.sender.lengthHint': { max: number }
   'newsletter.sender.list.legend': undefined
   'newsletter.sender.list.major': undefined
   'newsletter.sender.list.majorHint': undefined
@@ -1220,24 +1137,20 @@ export interface Messages {
   'newsletter.sender.list.test': undefined
   'newsletter.sender.list.testHint': undefined
   'newsletter.sender.needsJavascript': undefined
-  'newsletter.sender.pageTitle': undefined
   'newsletter.sender.preview.emptyHint': undefined
   'newsletter.sender.preview.failed': undefined
   'newsletter.sender.preview.formatsLabel': undefined
   'newsletter.sender.preview.frameTitle': undefined
   'newsletter.sender.preview.html': undefined
   'newsletter.sender.preview.text': undefined
-  'newsletter.sender.preview.title': undefined
   'newsletter.sender.sameAgainFailed': undefined
   'newsletter.sender.send': undefined
   'newsletter.sender.sendConfirm': { list: string }
   'newsletter.sender.sendDone': { list: string }
-  'newsletter.sender.sendFailed': undefined
   'newsletter.sender.sendTest': undefined
   'newsletter.sender.subjectLabel': undefined
   'newsletter.sender.time.confirm': { list: string; time: Shown }
   'newsletter.sender.time.done': { list: string; time: Shown }
-  'newsletter.sender.time.label': undefined
   'newsletter.sender.time.later': undefined
   'newsletter.sender.time.legend': undefined
   'newsletter.sender.time.now': undefined
@@ -1246,14 +1159,12 @@ export interface Messages {
   'newsletter.sender.time.zoneHint': { zone: Shown }
   'newsletter.sender.urlHint': undefined
   'newsletter.sender.urlLabel': undefined
-  'newsletter.sender.writeTitle': undefined
   'newsletter.unsubscribe.addressTitle': undefined
   'newsletter.unsubscribe.hint': undefined
   'newsletter.unsubscribe.linkDone': undefined
   'newsletter.unsubscribe.linkFailed': undefined
   'newsletter.unsubscribe.needsJavascript': undefined
   'newsletter.unsubscribe.submit': undefined
-  'newsletter.unsubscribe.title': undefined
   'notifications.bell.someUnread': undefined
   'notifications.bell.unread': { count: Shown }
   'notifications.emptyHint': undefined
@@ -1268,7 +1179,6 @@ export interface Messages {
   'notifications.kinds.repliesHint': undefined
   'notifications.kinds.repliesLabel': undefined
   'notifications.kinds.ticketsHint': undefined
-  'notifications.kinds.ticketsLabel': undefined
   'notifications.loadFailed': undefined
   'notifications.markAllRead': undefined
   'notifications.markAllReadFailed': undefined
@@ -1278,7 +1188,6 @@ export interface Messages {
   'notifications.noneUnread': undefined
   'notifications.preferences.needsVerification': undefined
   'notifications.preferences.off': undefined
-  'notifications.preferences.saveDone': undefined
   'notifications.preferences.saveFailed': undefined
   'notifications.preferences.site': undefined
   'notifications.preferences.siteAndEmail': undefined
@@ -1290,22 +1199,19 @@ export interface Messages {
   'notifications.unreadPrefix': undefined
   'objects.conflict.hint': undefined
   'objects.conflict.otherVersion': undefined
-  'objects.countMark': { count: number; hidden: Tag; kind: string; number: Shown }
   'objects.deleteConfirm': { kind: string }
   'objects.deleteFailed': { kind: string }
   'objects.deleteTitle': { kind: string }
   'objects.discard.confirm': undefined
   'objects.discard.keepWriting': undefined
-  'objects.discard.submit': undefined
   'objects.discard.title': undefined
   'objects.draft.differsHint': { part: string; title: Shown }
-  'objects.draft.discard': undefined
   'objects.draft.keepCurrent': undefined
   'objects.draft.restored': undefined
   'objects.draft.use': undefined
   'objects.edit.openFailed': { kind: string }
   'objects.edit.submitFailed': undefined
-  'objects.editedMark': { time: Shown }
+  'objects.editedLabel': { time: Shown }
   'objects.feeds.atom': undefined
   'objects.feeds.label': { kind: string }
   'objects.feeds.rss': undefined
@@ -1317,6 +1223,8 @@ export interface Messages {
   'objects.follow.mutedHint': undefined
   'objects.kind.comment': undefined
   'objects.kind.post': undefined
+  'objects.kind.ticket': undefined
+  'objects.labelledCount': { count: number; hidden: Tag; kind: string; number: Shown }
   'objects.like.failed': undefined
   'objects.like.needsLogin': undefined
   'objects.like.needsVerification': undefined
@@ -1324,11 +1232,8 @@ export interface Messages {
   'objects.list.loadFailed': undefined
   'objects.list.loadMore': undefined
   'objects.list.loadingLabel': undefined
-  'objects.manage.needsJavascript': undefined
   'objects.mentions.placeAndTime': { place: Shown; time: Shown }
   'objects.mentions.title': undefined
-  'objects.noWriting.loggedOutHint': undefined
-  'objects.noWriting.resendHint': undefined
   'objects.refusal.gone': undefined
   'objects.refusal.loggedOut': undefined
   'objects.refusal.notAllowed': undefined
@@ -1338,13 +1243,11 @@ export interface Messages {
   'objects.saveAnyway': undefined
   'objects.share.copyLabel': undefined
   'objects.share.label': undefined
+  'objects.writeGate.resendHint': undefined
   'objects.writing.formattingHint': { code: Tag }
   'objects.writing.leaveConfirm': undefined
   'objects.writing.loggedOutHint': { link: Tag }
   'objects.writing.needsJavascript': undefined
-  'objects.writing.textLabel': undefined
-  'objects.writing.titleLabel': undefined
-  'objects.writing.titleLengthHint': { max: Shown; min: Shown }
   'player.canvas': { title: Shown }
   'player.close': undefined
   'player.contextLost': undefined
@@ -1362,7 +1265,6 @@ export interface Messages {
   'player.find.none': undefined
   'player.find.open': undefined
   'player.find.shown': { label: Shown }
-  'player.keys.controls': undefined
   'player.keys.digitsHint': undefined
   'player.keys.hint': undefined
   'player.keys.move': undefined
@@ -1395,16 +1297,14 @@ export interface Messages {
   'player.probe.off': undefined
   'player.probe.on': undefined
   'player.probe.pegName': { number: Shown; part: Shown; side: string }
-  'player.probe.remove': { name: Shown }
   'player.probe.removeAll': undefined
   'player.probe.saveVcd': undefined
-  'player.probe.signalColumn': undefined
+  'player.probe.signal': undefined
   'player.probe.tableTitle': undefined
   'player.probe.tickColumn': undefined
   'player.probe.timeLabel': undefined
   'player.probe.title': { count: Shown; most: Shown }
   'player.probe.toggle': undefined
-  'player.probe.unnamed': undefined
   'player.probe.waveSteps': { from: Shown; step: Shown; to: Shown }
   'player.probe.waveTitle': { from: Shown; to: Shown }
   'player.probe.wavesLabel': undefined
@@ -1413,24 +1313,19 @@ export interface Messages {
   'player.rate.behind': { rate: Shown; speed: Shown }
   'player.rate.paused': undefined
   'player.rate.running': { rate: Shown }
-  'player.run.label': undefined
-  'player.run.pause': undefined
   'player.run.pauseHint': undefined
   'player.run.play': undefined
   'player.run.playHint': undefined
   'player.run.reset': undefined
-  'player.run.step': undefined
   'player.run.stepHint': undefined
   'player.sound': undefined
   'player.speed.fastest': undefined
   'player.speed.label': undefined
-  'player.tick': { tick: Shown }
   'player.unsimulated': { count: number; mod: Shown }
   'player.unsimulatedOthers': { count: number }
   'player.view.frame': undefined
   'player.view.frameHint': undefined
   'player.view.fullScreen': undefined
-  'player.view.label': undefined
   'player.view.top': undefined
   'player.view.topHint': undefined
   'refusals.addressesDiffer': undefined
@@ -1579,7 +1474,6 @@ export interface Messages {
   'search.emptyHint': { hasTypes: boolean | undefined; link: Tag }
   'search.emptyTitle': { query: Shown }
   'search.order.bestMatch': undefined
-  'search.order.label': undefined
   'search.order.newest': undefined
   'search.order.oldest': undefined
   'search.query.label': undefined
@@ -1593,16 +1487,12 @@ export interface Messages {
   'search.startTitle': undefined
   'search.suggestions.seeAllLabel': { query: Shown }
   'search.type.all': undefined
-  'search.type.creations': undefined
   'search.type.label': undefined
-  'search.type.posts': undefined
-  'search.type.tickets': undefined
   'settings.analytics.hint': undefined
   'settings.analytics.label': undefined
   'settings.appearanceTitle': undefined
   'settings.commentDrafts.hint': undefined
   'settings.commentDrafts.label': undefined
-  'settings.creationsTitle': undefined
   'settings.fixedTopBar.hint': undefined
   'settings.fixedTopBar.label': undefined
   'settings.growingTextBoxes.hint': undefined
@@ -1616,10 +1506,8 @@ export interface Messages {
   'settings.needsJavascript': undefined
   'settings.openInGame.hint': undefined
   'settings.openInGame.label': undefined
-  'settings.pageTitle': undefined
   'settings.readingTitle': undefined
   'settings.recentPosts.hint': undefined
-  'settings.recentPosts.label': undefined
   'settings.scrollToTop.hint': undefined
   'settings.scrollToTop.label': undefined
   'settings.serverRendering.hint': undefined
@@ -1634,7 +1522,6 @@ export interface Messages {
   'settings.theme.hint': undefined
   'settings.theme.label': undefined
   'settings.theme.light': undefined
-  'settings.timeFormat.dateAndTime': undefined
   'settings.timeFormat.hint': undefined
   'settings.timeFormat.label': undefined
   'settings.timeFormat.relative': undefined
@@ -1644,13 +1531,10 @@ export interface Messages {
   'settings.videos.label': undefined
   'settings.videos.play': undefined
   'settings.writingTitle': undefined
-  'shell.footer.keyboardShortcuts': undefined
   'shell.footer.label': undefined
   'shell.footer.status': undefined
-  'shell.loading': undefined
   'shell.navigation.chat': undefined
   'shell.navigation.label': undefined
-  'shell.navigation.management': undefined
   'shell.navigation.microblog': undefined
   'shell.navigation.open': undefined
   'shell.navigation.video': undefined
@@ -1674,7 +1558,6 @@ export interface Messages {
   'shortcuts.previousUnreadComment': undefined
   'shortcuts.refresh': undefined
   'shortcuts.showList': undefined
-  'shortcuts.submit': undefined
   'shortcuts.switchHint': undefined
   'shortcuts.title': undefined
   'store.about': { product: Shown }
@@ -1688,7 +1571,6 @@ export interface Messages {
   'store.features.simulation': undefined
   'store.newsletterCall': undefined
   'store.pageDescription': undefined
-  'store.pageTitle': undefined
   'store.platforms': { product: Shown }
   'store.soldOn': { product: Shown; store: Shown }
   'store.widgets.consentHint': { store: Shown }
@@ -1706,11 +1588,9 @@ export interface Messages {
   'tracker.close.submit': undefined
   'tracker.close.versionLabel': undefined
   'tracker.description': undefined
-  'tracker.details.kindLabel': undefined
   'tracker.details.openedLabel': undefined
   'tracker.details.productLabel': undefined
   'tracker.details.stateLabel': undefined
-  'tracker.details.title': undefined
   'tracker.details.updatedLabel': undefined
   'tracker.edit.closedMeanwhile': undefined
   'tracker.edit.title': undefined
@@ -1726,10 +1606,8 @@ export interface Messages {
   'tracker.filters.mostWanted': undefined
   'tracker.filters.open': undefined
   'tracker.filters.openBugs': undefined
-  'tracker.formLabel': undefined
   'tracker.index.emptyHint': undefined
   'tracker.index.emptyTitle': undefined
-  'tracker.index.hint': undefined
   'tracker.kind.bugReport': undefined
   'tracker.kind.featureRequest': undefined
   'tracker.newTicket.backToList': undefined
@@ -1743,7 +1621,6 @@ export interface Messages {
   'tracker.newTicket.kindHint': undefined
   'tracker.newTicket.needsLogIn': undefined
   'tracker.newTicket.needsVerifiedEmail': undefined
-  'tracker.newTicket.pageTitle': undefined
   'tracker.newTicket.submit': undefined
   'tracker.newTicket.title': undefined
   'tracker.openCount': { count: Shown }
@@ -1774,17 +1651,16 @@ export interface Messages {
   'tracker.tags.limitHint': { count: Shown }
   'tracker.tags.loadFailed': undefined
   'tracker.tags.loadingLabel': undefined
-  'tracker.tags.nameLabel': undefined
   'tracker.tags.newTitle': undefined
   'tracker.tags.otherColorsLabel': undefined
   'tracker.tags.ticketTitle': undefined
   'tracker.ticket.aboutLabel': undefined
-  'tracker.ticket.bodyTitle': undefined
   'tracker.ticket.manageTitle': undefined
   'tracker.timeline.title': undefined
   'tracker.totalCount': { count: Shown }
   'uploads.addPicturesLabel': undefined
   'uploads.createFailed': { name: Shown; status: Shown }
+  'uploads.failureWithReason': { message: Shown; reason: Shown }
   'uploads.imageFailed': { name: Shown }
   'uploads.needsUploadedPictures': undefined
   'uploads.progressLabel': { name: Shown }
@@ -1793,7 +1669,6 @@ export interface Messages {
   'uploads.reason.changed': undefined
   'uploads.reason.damaged': undefined
   'uploads.reason.empty': undefined
-  'uploads.reason.loggedOut': undefined
   'uploads.reason.needsVerifiedEmail': undefined
   'uploads.reason.noAnswer': undefined
   'uploads.reason.tooLarge': undefined
@@ -1808,10 +1683,8 @@ export interface Messages {
   'users.bio.otherAccount': { username: Shown }
   'users.bio.saveFailed': { reason: Shown }
   'users.bio.setLabel': undefined
-  'users.bio.unknownError': undefined
   'users.bio.verifyHint': { link: Tag }
   'users.history.emptyHint': { username: Shown }
-  'users.history.emptyTitle': undefined
   'users.history.forumsLabel': undefined
   'users.history.ownEmptyHint': undefined
   'users.history.ownEmptyTitle': undefined

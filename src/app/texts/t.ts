@@ -11,12 +11,12 @@ import { messages as chinese } from './zh.gen.ts'
 type Values<Id extends keyof Messages> = Messages[Id] extends undefined ? [] : [values: Messages[Id]]
 
 /** Arguments of `rich`: text or an element for a placeholder, and for a tag a function that makes an element of the tag's text. */
-type RichValues<Taken> = {
-  [Name in keyof Taken]: Taken[Name] extends Tag
-    ? (words: string) => ReactNode
-    : Shown extends Taken[Name]
+type RichValues<Arguments> = {
+  [Name in keyof Arguments]: Arguments[Name] extends Tag
+    ? (text: string) => ReactNode
+    : Shown extends Arguments[Name]
       ? ReactNode
-      : Taken[Name]
+      : Arguments[Name]
 }
 
 let requestLanguage = (): Language | undefined => undefined
@@ -42,14 +42,14 @@ export function t<Id extends keyof Messages>(id: Id, ...[values]: Values<Id>): s
 export function rich<Id extends keyof Messages>(id: Id, values: RichValues<Messages[Id]>): ReactNode {
   const elements: ReactNode[] = []
   // Placeholder of an element in the string: none of our texts contains "\0".
-  const keep = (element: ReactNode) => `\0${elements.push(element) - 1}\0`
+  const placeholder = (element: ReactNode) => `\0${elements.push(element) - 1}\0`
   const strings = Object.entries<unknown>(values).map(([name, value]) => [
     name,
     typeof value === 'function'
-      ? (words: string) => keep((value as (words: string) => ReactNode)(words))
+      ? (text: string) => placeholder((value as (text: string) => ReactNode)(text))
       : ['string', 'number', 'boolean'].includes(typeof value)
         ? value
-        : keep(value as ReactNode),
+        : placeholder(value as ReactNode),
   ])
   const text = t(id, ...([Object.fromEntries(strings)] as unknown as Values<Id>))
   return joinParts(text.split('\0').map((part, index) => (index % 2 === 1 ? elements[Number(part)] : part)))

@@ -17,7 +17,7 @@ const files = globSync([
   'scripts/run/*.ts',
 ]).filter((file) => !/\.test\.ts$|corpus|arbitrary|bench/.test(file))
 
-const unwanted: [wanted: string, pattern: RegExp][] = [
+const rules: [wanted: string, pattern: RegExp][] = [
   ['someone, everyone, no one', /\b(?:some|every|no)body(?!-)\b/i],
   ['log in, log out', /\bsign(?:s|ed|ing)?[ -](?:in|out)\b/i],
   ['can’t', /\bcan ?not\b/],
@@ -70,7 +70,7 @@ function isProse(text: string): boolean {
   return /[a-z] [a-z]|^[A-Z][a-z]+$/.test(text) && !/\b(?:SELECT|INSERT|UPDATE|DELETE)\b|^<|:$/.test(text)
 }
 
-test.each(unwanted)('texts say %s', (_, pattern) => {
+test.each(rules)('texts say %s', (_, pattern) => {
   const found = files.flatMap((file) =>
     textsOf(file)
       .filter((text) => isProse(text) && pattern.test(text) && !agreed.some((exact) => text.includes(exact)))

@@ -1,6 +1,6 @@
 import { iconOf } from './icon-of.tsx'
 
-/* Icons of pages for reading: every page carries all of them. Icons for writing and managing are in working-icon.tsx, and icons of
+/* Icons of pages for reading: every page carries all of them. Icons for writing and managing are in member-icon.tsx, and icons of
    a single page are in that page's folder. */
 
 export const DownloadIcon = iconOf('M12 17V3M6 11l6 6 6-6M19 21H5')

@@ -1,5 +1,5 @@
 import { logError, logLine } from '#shared/log.ts'
-import { isFromOwnMachine } from '#shared/own-machine.ts'
+import { isLocalRequest } from '#shared/local-request.ts'
 import { readConfig, type Bindings, type Config } from './env.ts'
 
 /**
@@ -14,7 +14,7 @@ export function configFor(request: Request, env: Bindings): Config | Response {
     logError('settings are wrong', {}, error)
     return plain('This site is not available. Please try again later.\n', 503)
   }
-  if (!config.site.development || isFromOwnMachine(request.headers)) return config
+  if (!config.site.development || isLocalRequest(request.headers)) return config
   logLine(config, 'error', 'refused a request from another machine', {
     reason: 'ENVIRONMENT is development',
   })

@@ -13,14 +13,14 @@ export function readBookmark(cookieHeader: string | null | undefined, config: Co
 }
 
 /** The bookmark in an upstream answer's headers, or null. */
-export function givenBookmark(upstream: Headers): string | null {
-  const given = upstream.get(internalHeaders.bookmark)
-  return given !== null && form.test(given) ? given : null
+export function upstreamBookmark(upstream: Headers): string | null {
+  const bookmark = upstream.get(internalHeaders.bookmark)
+  return bookmark !== null && form.test(bookmark) ? bookmark : null
 }
 
 /** The Set-Cookie that stores an upstream answer's bookmark, or null. */
 export function bookmarkCookie(upstream: Headers, config: Config): string | null {
-  const bookmark = givenBookmark(upstream)
+  const bookmark = upstreamBookmark(upstream)
   // By then every copy has it.
   const { seconds } = storedItems.bookmark
   return bookmark && hostCookie('bookmark', bookmark, seconds, isSecure(config))

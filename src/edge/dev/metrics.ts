@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import type { Edge, EdgeEnv } from '#edge/edge-context.ts'
+import type { EdgeEnv } from '#edge/middleware/edge-env.ts'
+import type { Edge } from '#edge/pages/edge-state.ts'
 import { readConfig } from '#edge/config/env.ts'
 import { errorResponse } from '#edge/responses/error-response.ts'
 import { freshNonce } from '#edge/responses/page-slots.ts'
@@ -47,9 +48,9 @@ export function devMetrics({ upstream }: Edge) {
       .ask(c.env, { path: '/dev/metrics', headers, json: 'list' })
       .catch(upstreamErrorResponse)
     if (answer instanceof Response) return answer
-    const theirs = rows.safeParse(answer.value)
-    if (!theirs.success) return errorResponse('upstream')
-    const metrics = { edge: developmentMetrics(), upstream: theirs.data }
+    const upstreamRows = rows.safeParse(answer.value)
+    if (!upstreamRows.success) return errorResponse('upstream')
+    const metrics = { edge: developmentMetrics(), upstream: upstreamRows.data }
     const isJson = c.req.query('format') === 'json' || c.req.header('accept')?.includes('application/json')
     if (isJson) return c.json(metrics, 200, noStore)
     const nonce = freshNonce()

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import type { Edge, EdgeEnv } from '#edge/edge-context.ts'
+import type { EdgeEnv } from '#edge/middleware/edge-env.ts'
+import type { Edge } from '#edge/pages/edge-state.ts'
 import { readConfig } from '#edge/config/env.ts'
 import { upstreamErrorResponse } from '#edge/upstream/upstream-response.ts'
 import { errorResponse } from '#edge/responses/error-response.ts'

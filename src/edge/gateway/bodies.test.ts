@@ -23,12 +23,12 @@ test.each([
   'R10: %s that arrives too slowly is answered with 408 after a stated time, and reaches nobody',
   async (_, url) => {
     vi.useFakeTimers()
-    const given = [
+    const requests = [
       { headers: {}, seconds: 24 },
       { headers: { 'content-length': '500000' }, seconds: 24 },
       { headers: { 'content-length': '60' }, seconds: 11 },
     ]
-    for (const { headers, seconds } of given) {
+    for (const { headers, seconds } of requests) {
       const { send, calls } = edgeWorld()
       const init = {
         method: 'POST',

@@ -3,9 +3,9 @@ import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { HTTPException } from 'hono/http-exception'
 import type { z } from 'zod'
-import type { EdgeEnv } from '#edge/edge-context.ts'
+import type { EdgeEnv } from '#edge/middleware/edge-env.ts'
 import { limits } from '#shared/limits.ts'
-import { announcedBytes, arrivalMs } from '#shared/request-body/arrival.ts'
+import { declaredBytes, bodyTimeoutMs } from '#shared/request-body/body-timeout.ts'
 import { errorResponse, slowRequestResponse } from '../responses/error-response.ts'
 
 const jsonType = /^application\/json\s*(?:;|$)/i
@@ -23,7 +23,7 @@ export function cappedBody({ bytes = limits.jsonBody }: { bytes?: number } = {})
     if (!c.req.raw.body) return next()
     // Hono caches the body that it has read, as text and as JSON too.
     const arrival = cap(c, async () => void (await c.req.arrayBuffer()))
-    const refusal = await withinTime(arrival, arrivalMs(announcedBytes(c.req.raw.headers, bytes)))
+    const refusal = await withinTime(arrival, bodyTimeoutMs(declaredBytes(c.req.raw.headers, bytes)))
     return refusal ?? next()
   })
 }

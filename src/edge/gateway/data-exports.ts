@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
-import type { Edge, EdgeEnv } from '#edge/edge-context.ts'
+import type { EdgeEnv } from '#edge/middleware/edge-env.ts'
+import type { Edge } from '#edge/pages/edge-state.ts'
 import { readConfig } from '#edge/config/env.ts'
 import { forwardedHeaders } from '#edge/responses/forwarded-headers.ts'
+import { entryAddress } from '#shared/addresses/entry-address.ts'
 import { exportIdPattern, exportPath } from '#shared/addresses/data-export.ts'
 import { limit } from '../middleware/limit.ts'
 import { errorResponse, methodNotAllowedResponse } from '../responses/error-response.ts'
@@ -46,6 +48,6 @@ export function dataExportGateway(edge: Edge) {
 
 /** The account's settings have the link again. */
 function toLogin(): Response {
-  const location = `/login?${new URLSearchParams({ r: '/account-settings' })}`
+  const location = entryAddress('/login', { r: '/account-settings' })
   return new Response(null, { status: 302, headers: { location, 'cache-control': 'private, no-store' } })
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import type { Edge, EdgeEnv } from '#edge/edge-context.ts'
+import type { EdgeEnv } from '#edge/middleware/edge-env.ts'
+import type { Edge } from '#edge/pages/edge-state.ts'
 import { forwardedHeaders } from '#edge/responses/forwarded-headers.ts'
 import { readConfig } from '#edge/config/env.ts'
 import { viewerKey } from '#edge/views/viewer-key.ts'
@@ -42,7 +43,7 @@ export function downloadGateway(edge: Edge) {
     if (method === 'GET' && startsAtBeginning(answer)) {
       const user = answer.headers.get(internalHeaders.viewer)
       const viewer = viewerKey(c.env, request, user)
-      edge.downloadCounter.note({ objects: [id], viewer, user }, c.env, (work) =>
+      edge.downloadCounter.add({ objects: [id], viewer, user }, c.env, (work) =>
         c.executionCtx.waitUntil(work),
       )
     }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import type { EdgeEnv } from '#edge/edge-context.ts'
+import type { EdgeEnv } from '#edge/middleware/edge-env.ts'
 import { readConfig } from '#edge/config/env.ts'
 import { sameSite } from '#edge/middleware/same-site.ts'
 import {

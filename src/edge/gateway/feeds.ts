@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { Edge, EdgeEnv } from '#edge/edge-context.ts'
+import type { EdgeEnv } from '#edge/middleware/edge-env.ts'
+import type { Edge } from '#edge/pages/edge-state.ts'
 import { forwardedHeaders } from '#edge/responses/forwarded-headers.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
 import { sendErrorPage } from '#edge/pages/send-error-page.ts'
@@ -32,7 +33,7 @@ export function feedGateway(edge: Edge) {
     return answer instanceof Response ? answer : forwardedResponse(answer, c.env, 'public, max-age=300')
   }
 
-  app.use('/feed/*', failuresAsPages(edge))
+  app.use('/feed/*', withErrorPages(edge))
   app.get('/feed/:id', limit('reads'), serveFeed)
   app.all('/feed/*', (c) =>
     c.req.method === 'GET' ? errorResponse('notFound') : methodNotAllowedResponse('GET, HEAD'),
@@ -41,7 +42,7 @@ export function feedGateway(edge: Edge) {
 }
 
 /** Replaces an error response with the error page of its status, where a page was requested. */
-function failuresAsPages(edge: Edge) {
+function withErrorPages(edge: Edge) {
   return createMiddleware<EdgeEnv>(async function showErrorPage(c, next) {
     await next()
     const isPage = c.req.method === 'GET' && /\btext\/html\b/.test(c.req.header('accept') ?? '')

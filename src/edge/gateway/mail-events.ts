@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import type { Edge, EdgeEnv } from '#edge/edge-context.ts'
+import type { EdgeEnv } from '#edge/middleware/edge-env.ts'
+import type { Edge } from '#edge/pages/edge-state.ts'
 import { limits } from '#shared/limits.ts'
 import { forwardedHeaders } from '../responses/forwarded-headers.ts'
 import { forwardedResponse, upstreamErrorResponse } from '../upstream/upstream-response.ts'

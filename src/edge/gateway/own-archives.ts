@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import type { Edge, EdgeEnv } from '#edge/edge-context.ts'
+import type { EdgeEnv } from '#edge/middleware/edge-env.ts'
+import type { Edge } from '#edge/pages/edge-state.ts'
 import { ownArchivePath, uploadBytes, uploadIdPattern } from '#shared/addresses/uploads.ts'
 import { limit } from '../middleware/limit.ts'
 import { errorResponse, methodNotAllowedResponse } from '../responses/error-response.ts'

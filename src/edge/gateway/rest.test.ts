@@ -42,8 +42,8 @@ test('R3: a log-in times out after 3 s, a call that sets a password after 10, an
   expect(calls.map(({ headers }) => headers.get('x-deadline'))).toEqual(['3000', '10000', null])
 
   vi.useFakeTimers()
-  const silence = () => new Promise<Response>(() => undefined)
-  const hanging = edgeWorld({ answer: silence, vars: { UPSTREAM_TIMEOUT_MS: '2500' } })
+  const noResponse = () => new Promise<Response>(() => undefined)
+  const hanging = edgeWorld({ answer: noResponse, vars: { UPSTREAM_TIMEOUT_MS: '2500' } })
   for (const { path, body, ms } of [
     { path: '/auth/login', body: login, ms: 3_000 },
     {
@@ -128,9 +128,9 @@ test.each([
   ["the cookie's scheme", `Session ${secret}`, null],
   ['8 KB of token', `Bearer ${'a'.repeat(8_000)}:b`, null],
   ['a token with a space', 'Bearer a b', null],
-])('S4: %s is forwarded only if it is well-formed', async (_, given, expected) => {
+])('S4: %s is forwarded only if it is well-formed', async (_, value, expected) => {
   const { send, calls } = edgeWorld()
-  await send('/graphql', json(query, { authorization: given }))
+  await send('/graphql', json(query, { authorization: value }))
   expect(calls.map(({ headers }) => headers.get('authorization'))).toEqual([expected])
 })
 

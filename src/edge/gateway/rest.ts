@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { z } from 'zod'
-import type { Edge, EdgeEnv } from '#edge/edge-context.ts'
+import type { EdgeEnv } from '#edge/middleware/edge-env.ts'
+import type { Edge } from '#edge/pages/edge-state.ts'
 import { readConfig } from '#edge/config/env.ts'
 import { clearedOauthFlowCookie, readOauthFlow } from '#edge/cookies/oauth-flow-cookie.ts'
 import { sameSite } from '#edge/middleware/same-site.ts'
@@ -28,7 +29,7 @@ import { internalHeaders, readsFrom } from '#shared/internal-headers.ts'
 import {
   storeSession,
   forwardedResponse,
-  noteChange,
+  applyChange,
   upstreamErrorResponse,
 } from '../upstream/upstream-response.ts'
 import { cappedBody, jsonBody, jsonOnly, serializeBody } from './bodies.ts'
@@ -174,7 +175,7 @@ export function restGateway(edge: Edge, host: 'main' | 'auth') {
           .ask(c.env, { path, method: 'POST', headers, body, json: 'object', mayBeEmpty, deadlineMs })
           .catch(upstreamErrorResponse)
         if (answer instanceof Response) return answer
-        noteChange(edge, answer.headers)
+        applyChange(edge, answer.headers)
         const response = forwardedResponse(answer, c.env)
         if (host === 'main') setCookies(response, call.path, answer, c.env)
         return response

@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
-import type { Edge, EdgeEnv } from '#edge/edge-context.ts'
+import type { EdgeEnv } from '#edge/middleware/edge-env.ts'
+import type { Edge } from '#edge/pages/edge-state.ts'
 import { platformCache } from '#edge/page-cache/platform-cache.ts'
 import { limits } from '#shared/limits.ts'
 import { forwardedResponse, upstreamErrorResponse } from '../upstream/upstream-response.ts'

@@ -172,8 +172,8 @@ test('B1: sign-ins through providers count as sign-ins; too many callbacks show 
 
 test('O5: the policy allows forms to the configured providers only', async () => {
   const vars = { GITHUB_ORIGIN: 'https://git.example', OIDC_ISSUER: 'https://issuer.example/tenant/' }
-  const policyOf = async (given: Record<string, string>) => {
-    const answer = await edgeWorld({ vars: given }).send(`${auth}/login?state=${state}`)
+  const policyOf = async (headers: Record<string, string>) => {
+    const answer = await edgeWorld({ vars: headers }).send(`${auth}/login?state=${state}`)
     return /form-action ([^;]*)/.exec(answer.headers.get('content-security-policy') ?? '')?.[1]
   }
   expect(await policyOf({})).toBe(`'self' ${main} ${auth} https://github.com https://accounts.google.com`)

@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { Edge, EdgeEnv } from '#edge/edge-context.ts'
+import type { EdgeEnv } from '#edge/middleware/edge-env.ts'
+import type { Edge } from '#edge/pages/edge-state.ts'
 import { readConfig, type Config } from '#edge/config/env.ts'
 import { oauthFlowCookie, isOauthFlowState, openOauthFlow } from '#edge/cookies/oauth-flow-cookie.ts'
 import { sameSite } from '#edge/middleware/same-site.ts'

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { callbackActions } from '#shared/contract/rest.ts'
-import type { Edge, EdgeEnv } from '#edge/edge-context.ts'
+import type { EdgeEnv } from '#edge/middleware/edge-env.ts'
+import type { Edge } from '#edge/pages/edge-state.ts'
 import { forwardedResponse, upstreamErrorResponse } from '../upstream/upstream-response.ts'
 import { cappedBody } from './bodies.ts'
 import { limit } from '../middleware/limit.ts'

@@ -188,9 +188,9 @@ test('a part of an archive, and how much has arrived, are forwarded with their h
     'upload-complete': '?0',
   }
   const sent = await send(archiveAddress, { method: 'PATCH', body: 'part', headers })
-  const asked = await send(archiveAddress, { method: 'HEAD' })
-  for (const { status, headers: given } of [sent, asked])
-    expect([status, Object.fromEntries(given)]).toEqual([204, expect.objectContaining(answer)])
+  const head = await send(archiveAddress, { method: 'HEAD' })
+  for (const { status, headers: responseHeaders } of [sent, head])
+    expect([status, Object.fromEntries(responseHeaders)]).toEqual([204, expect.objectContaining(answer)])
   expect(calls).toMatchObject([
     { path: archiveAddress, method: 'PATCH', body: 'part' },
     { path: archiveAddress, method: 'HEAD' },

@@ -1,23 +1,24 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { Edge, EdgeEnv } from '#edge/edge-context.ts'
+import type { EdgeEnv } from '#edge/middleware/edge-env.ts'
+import type { Edge } from '#edge/pages/edge-state.ts'
 import { internalHeaders, readsFrom } from '#shared/internal-headers.ts'
 import { forwardedHeaders } from '#edge/responses/forwarded-headers.ts'
-import { drainedBody } from '#shared/request-body/drained-body.ts'
+import { drainBody } from '#shared/request-body/drain-body.ts'
 import { sameSite } from '#edge/middleware/same-site.ts'
 import { limits } from '#shared/limits.ts'
 import { uploadBytes, uploadNatures } from '#shared/addresses/uploads.ts'
 import {
   storeSession,
   forwardedResponse,
-  noteChange,
+  applyChange,
   upstreamErrorResponse,
 } from '../upstream/upstream-response.ts'
 import { bearerOf } from '../upstream/credentials.ts'
 import { limit } from '../middleware/limit.ts'
 import { errorResponse, methodNotAllowedResponse } from '../responses/error-response.ts'
 import { withinDeadline } from '../upstream/upstream.ts'
-import { announcedBytes, arrivalMs } from '#shared/request-body/arrival.ts'
+import { declaredBytes, bodyTimeoutMs } from '#shared/request-body/body-timeout.ts'
 import { passThroughHeaders } from '../upstream/upstream-headers.ts'
 
 interface Upload {
@@ -71,7 +72,7 @@ export function uploadGateway(edge: Edge) {
       path,
       exactly(method, allowed(path)),
       // A browser that is still sending would not see an early error response.
-      drainedBody({ bytes }),
+      drainBody({ bytes }),
       sameSite({ from: ['main'] }),
       limit(isForm ? 'writes' : 'uploads'),
       ...(isForm ? [formOnly(), bearerOnly()] : [secretOnly()]),
@@ -92,10 +93,10 @@ export function uploadGateway(edge: Edge) {
           ...(body && { body: c.req.raw.headers.has('content-length') ? body : cutAfter(body, bytes) }),
           json: 'object',
           mayBeEmpty: !isForm,
-          deadlineMs: arrivalMs(announcedBytes(c.req.raw.headers, bytes)) + processingMs,
+          deadlineMs: bodyTimeoutMs(declaredBytes(c.req.raw.headers, bytes)) + processingMs,
         }).catch(uploadErrorResponse)
         if (answer instanceof Response) return answer
-        noteChange(edge, answer.headers)
+        applyChange(edge, answer.headers)
         const response = forwardedResponse(answer, c.env)
         storeSession(response, answer.headers, c.env)
         return response

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { copyHeaders, forwardedHeaders } from '#edge/responses/forwarded-headers.ts'
-import type { Edge, EdgeEnv } from '#edge/edge-context.ts'
+import type { EdgeEnv } from '#edge/middleware/edge-env.ts'
+import type { Edge } from '#edge/pages/edge-state.ts'
 import { createHost } from './create-host.ts'
 import { healthRoutes } from './health.ts'
 import { robotsRoutes } from './robots.ts'

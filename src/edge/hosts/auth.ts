@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { authPagePaths } from '#edge/redirects/auth-redirects.ts'
-import type { Edge, EdgeEnv } from '#edge/edge-context.ts'
+import type { EdgeEnv } from '#edge/middleware/edge-env.ts'
+import type { Edge } from '#edge/pages/edge-state.ts'
 import { readConfig } from '#edge/config/env.ts'
 import { isOauthFlowState } from '#edge/cookies/oauth-flow-cookie.ts'
 import { cappedBody } from '#edge/gateway/bodies.ts'

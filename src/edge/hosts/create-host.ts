@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import type { EdgeEnv } from '#edge/edge-context.ts'
+import type { EdgeEnv } from '#edge/middleware/edge-env.ts'
 import { errorResponse } from '#edge/responses/error-response.ts'
 import { accessLog } from '#edge/middleware/access-log.ts'
-import { drainedBody } from '#shared/request-body/drained-body.ts'
+import { drainBody } from '#shared/request-body/drain-body.ts'
 import { rejectAmbiguousLength } from '#edge/middleware/reject-ambiguous-length.ts'
 import { requestId } from '#edge/middleware/request-id.ts'
 import { securityHeaders } from '#edge/middleware/security-headers.ts'
@@ -16,7 +16,7 @@ export function createHost(host: keyof Origins | null) {
     requestId(),
     accessLog({ host: host ?? 'none' }),
     securityHeaders({ host }),
-    drainedBody(),
+    drainBody(),
     rejectAmbiguousLength(),
   )
   app.onError((error, c) => {

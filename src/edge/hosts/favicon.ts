@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { EdgeEnv } from '#edge/edge-context.ts'
+import type { EdgeEnv } from '#edge/middleware/edge-env.ts'
 import { copyHeaders, forwardedHeaders } from '#edge/responses/forwarded-headers.ts'
 
 /** `/favicon.ico`, which browsers and feed readers request regardless of the pages' links. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import type { EdgeEnv } from '#edge/edge-context.ts'
+import type { EdgeEnv } from '#edge/middleware/edge-env.ts'
 import { readConfig } from '#edge/config/env.ts'
 import { agreedHeader } from '#shared/agreed-settings.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'

@@ -1,7 +1,7 @@
 import { authPagePaths, redirectToAuthHost } from '#edge/redirects/auth-redirects.ts'
 import { devMetrics } from '#edge/dev/metrics.ts'
 import { devOutbox } from '#edge/dev/outbox.ts'
-import type { Edge } from '#edge/edge-context.ts'
+import type { Edge } from '#edge/pages/edge-state.ts'
 import { readConfig } from '#edge/config/env.ts'
 import { embedPath } from '#shared/addresses/embed.ts'
 import { cappedBody } from '#edge/gateway/bodies.ts'

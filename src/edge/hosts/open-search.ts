@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { EdgeEnv } from '#edge/edge-context.ts'
+import type { EdgeEnv } from '#edge/middleware/edge-env.ts'
 import { readConfig } from '#edge/config/env.ts'
 import { element, xmlDocument } from '#shared/text/xml.ts'
 

@@ -1,7 +1,8 @@
 import { createMiddleware } from 'hono/factory'
 import { drawingPolicy } from '#edge/responses/content-security-policy.ts'
 import { copyHeaders, forwardedHeaders } from '#edge/responses/forwarded-headers.ts'
-import type { Edge, EdgeEnv } from '#edge/edge-context.ts'
+import type { EdgeEnv } from '#edge/middleware/edge-env.ts'
+import type { Edge } from '#edge/pages/edge-state.ts'
 import type { UpstreamAnswer } from '#edge/upstream/upstream.ts'
 import { upstreamErrorResponse } from '#edge/upstream/upstream-response.ts'
 import { errorResponse, tooManyRequestsResponse } from '#edge/responses/error-response.ts'
@@ -15,6 +16,9 @@ import { isPicture, servedFile, type ServedFile } from '#shared/addresses/upload
 const cacheControl = 'public, max-age=31536000, s-maxage=86400, immutable'
 /** A save is the whole circuit: five minutes after its creation is deleted, it isn't served to anyone else. */
 const saveCacheControl = 'public, max-age=31536000, s-maxage=300, immutable'
+
+/** Size limit of a served file. */
+const maxBytes = Math.max(limits.image.bytes, limits.playerSave.packed)
 
 /**
  * Serves users' pictures, drawings, and saves for the player. They are read through the upstream and not from its bucket, so that the edge depends
@@ -32,7 +36,7 @@ export function uploadedFiles(edge: Edge) {
     if (known) return typedFile(file, known.body, known.headers)
     if (!(await isWithinRateLimit(c.env, 'reads', c.req.raw))) return tooManyRequestsResponse()
     const headers = upstreamHeaders(c.env, c.req.raw, c.var.requestId)
-    const call = { path: pathname, headers, types: [file.type], maxBytes: limits.image.bytes }
+    const call = { path: pathname, headers, types: [file.type], maxBytes }
     const answer = await edge.upstream.ask(c.env, call).catch(upstreamErrorResponse)
     if (answer instanceof Response) return answer
     if (answer.status !== 200) return next()
@@ -59,8 +63,8 @@ function isOfType({ type }: ServedFile, body: ArrayBuffer): boolean {
 /**
  * Response for a file, with the type by its name regardless of the upstream's response, and none of that response's headers except the tag.
  */
-function typedFile(file: ServedFile, body: BodyInit | null, given: Headers): Response {
-  const headers = fileHeaders(file, given)
+function typedFile(file: ServedFile, body: BodyInit | null, answerHeaders: Headers): Response {
+  const headers = fileHeaders(file, answerHeaders)
   if (file.type === 'image/svg+xml') headers.set('content-security-policy', drawingPolicy)
   if (isPicture(file)) return new Response(body, { headers })
   headers.set('content-encoding', 'gzip')
@@ -72,12 +76,12 @@ function cachedFile(file: ServedFile, { body, headers }: UpstreamAnswer): Respon
   return new Response(body, { headers: fileHeaders(file, headers) })
 }
 
-function fileHeaders(file: ServedFile, given: Headers): Headers {
+function fileHeaders(file: ServedFile, answerHeaders: Headers): Headers {
   const headers = new Headers({
     'content-type': file.type,
     'cache-control': isPicture(file) ? cacheControl : saveCacheControl,
     'access-control-allow-origin': '*',
   })
-  copyHeaders(forwardedHeaders.fromTypedFiles, given, headers)
+  copyHeaders(forwardedHeaders.fromTypedFiles, answerHeaders, headers)
   return headers
 }

@@ -54,9 +54,9 @@ test.for([
 })
 
 test('a drawn placeholder replaces a missing poster', async () => {
-  const nobody = await startVideoSite()
-  await nobody.stop()
-  for (const origin of [site.origin, nobody.origin]) {
+  const stopped = await startVideoSite()
+  await stopped.stop()
+  for (const origin of [site.origin, stopped.origin]) {
     const answer = await world(origin).send(poster)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
     expect(answer.headers.get('cache-control')).toBe('public, max-age=300')
@@ -95,7 +95,7 @@ test('a poster is fetched once and cached, a placeholder for its own max-age', a
 test('a slow video site times out', async () => {
   const controller = new AbortController()
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(controller.signal)
-  site.pictures.set(`${id}/maxresdefault`, { width: 1280, height: 720, isHeld: true })
+  site.pictures.set(`${id}/maxresdefault`, { width: 1280, height: 720, neverResponds: true })
   const answer = world().send(poster)
   await vi.waitFor(() => expect(site.requests).toHaveLength(1))
   controller.abort()

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { drawingPolicy } from '#edge/responses/content-security-policy.ts'
-import type { EdgeEnv } from '#edge/edge-context.ts'
+import type { EdgeEnv } from '#edge/middleware/edge-env.ts'
 import { readConfig } from '#edge/config/env.ts'
 import { tooManyRequestsResponse } from '#edge/responses/error-response.ts'
 import { platformCache } from '#edge/page-cache/platform-cache.ts'

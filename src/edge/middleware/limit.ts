@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { EdgeEnv } from '#edge/edge-context.ts'
+import type { EdgeEnv } from './edge-env.ts'
 import { isWithinRateLimit, type RateLimitName } from '#edge/limits/rate-limit.ts'
 import { tooManyRequestsResponse } from '../responses/error-response.ts'
 

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { EdgeEnv } from '#edge/edge-context.ts'
+import type { EdgeEnv } from './edge-env.ts'
 
 /** Rejects a body that gives its length in two ways: a proxy in front may have used the other one. */
 export function rejectAmbiguousLength() {

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { requestId as hono } from 'hono/request-id'
-import type { EdgeEnv } from '#edge/edge-context.ts'
+import type { EdgeEnv } from './edge-env.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
 
 // Without a configured header, a client's own id is never used.

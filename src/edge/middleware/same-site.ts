@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { EdgeEnv } from '#edge/edge-context.ts'
+import type { EdgeEnv } from './edge-env.ts'
 import { readConfig } from '#edge/config/env.ts'
 import { errorResponse } from '#edge/responses/error-response.ts'
 import type { Origins } from '#shared/addresses/origins.ts'

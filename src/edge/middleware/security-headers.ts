@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { denyAllPolicy, sandboxPolicy } from '#edge/responses/content-security-policy.ts'
-import type { EdgeEnv } from '#edge/edge-context.ts'
+import type { EdgeEnv } from './edge-env.ts'
 import { isEmbedPath } from '#shared/addresses/embed.ts'
 import type { Origins } from '#shared/addresses/origins.ts'
 

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { EdgeEnv } from '#edge/edge-context.ts'
+import type { EdgeEnv } from './edge-env.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
 
 /** Treats every caller as a visitor without a session or settings: those of the request aren't read, and the response sets none. */

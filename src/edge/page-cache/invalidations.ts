@@ -4,23 +4,23 @@ const rememberedIds = 20_000
 
 /** Which objects have changed lately, and when: copies of pages that show them are outdated. */
 export class Invalidations {
-  readonly #changedAt = new Map<string, number>()
+  readonly #invalidatedAt = new Map<string, number>()
 
-  /** Notes that the objects changed at that time, in milliseconds. */
-  note(ids: Iterable<string>, now: number): void {
+  /** Invalidates the pages that show these objects and were rendered by that time, in milliseconds. */
+  invalidate(ids: Iterable<string>, now: number): void {
     for (const id of ids) {
-      this.#changedAt.delete(id)
-      this.#changedAt.set(id, now)
+      this.#invalidatedAt.delete(id)
+      this.#invalidatedAt.set(id, now)
     }
-    for (const [id, at] of this.#changedAt) {
-      if (this.#changedAt.size <= rememberedIds && now - at < rememberedMs) break
-      this.#changedAt.delete(id)
+    for (const [id, at] of this.#invalidatedAt) {
+      if (this.#invalidatedAt.size <= rememberedIds && now - at < rememberedMs) break
+      this.#invalidatedAt.delete(id)
     }
   }
 
   /** Whether one of the objects has changed since that time. */
   since(ids: readonly string[], time: number): boolean {
-    if (this.#changedAt.size === 0) return false
-    return ids.some((id) => (this.#changedAt.get(id) ?? -1) >= time)
+    if (this.#invalidatedAt.size === 0) return false
+    return ids.some((id) => (this.#invalidatedAt.get(id) ?? -1) >= time)
   }
 }

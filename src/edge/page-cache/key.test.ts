@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { KeptPages } from '#edge/pages/kept-pages.ts'
+import { RenderCache } from '#edge/pages/render-cache.ts'
 import { cacheWorld, html, main, secret } from '#tests/edge/edge-world.ts'
 
 test('E1: with a session or a token, pages are rendered for that user and not cached', async () => {
   const { send, flush, rendered } = cacheWorld({
     render: async (_, context) => html(context, context.hasCredentials ? 'alice' : 'nobody'),
-    keptPages: new KeptPages({ maxAgeMs: 0 }),
+    renderCache: new RenderCache({ maxAgeMs: 0 }),
   })
   for (const header of [
     ['cookie', `session=${secret}`],

@@ -29,14 +29,17 @@ export function pageKey(request: Request, url: URL, settings: Settings, config: 
 }
 
 /** The parameters in the route's own order, or null when one is unknown, repeated or not of its form. */
-function declaredSearch(given: URLSearchParams, declared: NonNullable<PageRoute['search']>): string | null {
+function declaredSearch(
+  parameters: URLSearchParams,
+  declared: NonNullable<PageRoute['search']>,
+): string | null {
   const search = new URLSearchParams()
   for (const name of Object.keys(declared)) {
-    const value = given.get(name)
+    const value = parameters.get(name)
     if (value === null) continue
     if (!declared[name]?.test(value)) return null
     search.set(name, value)
   }
-  if (given.size !== search.size) return null
+  if (parameters.size !== search.size) return null
   return search.size > 0 ? `?${search}` : ''
 }

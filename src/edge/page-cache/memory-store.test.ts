@@ -37,10 +37,10 @@ test('caching a page again does not count it twice', () => {
   expect(memory.get('other')).not.toBeNull()
 })
 
-test('tagged pages are dropped together', () => {
+test('tagged pages are deleted together', () => {
   const memory = new MemoryStore()
   memory.set('post', pageOf(10, ['pst-00000001', 'frm-devupdts']))
   memory.set('other', pageOf(10, ['pst-00000002']))
-  memory.dropTagged(new Set(['frm-devupdts', 'usr-00000001']))
+  memory.deleteTagged(new Set(['frm-devupdts', 'usr-00000001']))
   expect([memory.get('post'), memory.get('other') === null]).toEqual([null, false])
 })

@@ -49,8 +49,8 @@ export class MemoryStore {
     this.#bytes -= sizeOf(page)
   }
 
-  /** Removes all pages with one of the tags. */
-  dropTagged(tags: ReadonlySet<string>): void {
+  /** Deletes all pages with one of the tags. */
+  deleteTagged(tags: ReadonlySet<string>): void {
     for (const [key, page] of this.#pages) {
       if (page.tags.some((tag) => tags.has(tag))) this.delete(key)
     }

@@ -39,11 +39,14 @@ test('parallel visitors wait for one rendering', async () => {
 })
 
 /** An upstream whose queries return the requested object and whose mutations change it. */
-function changing(touched: string) {
+function changing(invalidated: string) {
   return ({ body }: ReceivedCall) => {
     const { query, variables } = JSON.parse(body ?? '{}') as { query: string; variables?: { id?: string } }
     const data = { object: { id: variables?.id, author: { id: 'usr-00000001' } } }
-    return Response.json({ data }, query.startsWith('mutation') ? { headers: { 'x-touched': touched } } : {})
+    return Response.json(
+      { data },
+      query.startsWith('mutation') ? { headers: { 'x-invalidated': invalidated } } : {},
+    )
   }
 }
 

@@ -42,7 +42,7 @@ interface PendingRender {
 /** Pages for anonymous visitors: in memory first, then in the platform's cache; concurrent requests share one rendering. */
 export class PageCache {
   readonly #memory: MemoryStore
-  readonly #changes = new Invalidations()
+  readonly #invalidations = new Invalidations()
   readonly #pending = new Map<string, PendingRender>()
   readonly #failedAt = new Map<string, number>()
   readonly #now: () => number
@@ -71,7 +71,7 @@ export class PageCache {
 
   #judge(key: string, page: CachedPage, lag = 0): CachedPageResult | null {
     const age = this.#now() - page.madeAt
-    if (age >= cacheTtls.staleIfError || this.#changes.since(page.tags, page.madeAt - lag)) return null
+    if (age >= cacheTtls.staleIfError || this.#invalidations.since(page.tags, page.madeAt - lag)) return null
     const use = age < cacheTtls.fresh ? 'fresh' : age < cacheTtls.stale ? 'stale' : 'stale-if-error'
     return { page, use, outdated: use !== 'fresh' && this.#failedAt.has(key) }
   }
@@ -120,7 +120,7 @@ export class PageCache {
     this.#failedAt.delete(key)
     if (page.status === 200 && page.shareable) {
       const cached = await cachedPage(page, madeAt)
-      if (this.#changes.since(cached.tags, madeAt)) return
+      if (this.#invalidations.since(cached.tags, madeAt)) return
       this.#memory.set(key, cached)
       await run.shared?.set(key, cached)
       return
@@ -134,11 +134,11 @@ export class PageCache {
     this.#failedAt.set(key, this.#now())
   }
 
-  /** Drops every page that shows one of the changed objects; renderings in progress aren't shared any more. */
-  drop(changed: readonly string[]): void {
-    if (changed.length === 0) return
-    this.#changes.note(changed, this.#now())
-    this.#memory.dropTagged(new Set(changed))
+  /** Invalidates every page that shows one of these objects; renderings in progress aren't shared any more. */
+  invalidate(ids: readonly string[]): void {
+    if (ids.length === 0) return
+    this.#invalidations.invalidate(ids, this.#now())
+    this.#memory.deleteTagged(new Set(ids))
     this.#pending.clear()
   }
 }

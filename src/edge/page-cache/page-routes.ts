@@ -14,7 +14,7 @@ export interface PageRoute {
 }
 
 // A post's name: 60 characters, of up to nine each when encoded for an address.
-const longestPart = 60 * 9
+const maxPartLength = 60 * 9
 
 const none = {}
 const paged = { page: pageNumberPattern }
@@ -105,5 +105,5 @@ export function pageRoute(path: string): PageRoute | null {
 }
 
 function patternForm(pattern: string): RegExp {
-  return new RegExp(`^${pattern.replaceAll(/:\w+/g, `[^/]{1,${longestPart}}`)}$`)
+  return new RegExp(`^${pattern.replaceAll(/:\w+/g, `[^/]{1,${maxPartLength}}`)}$`)
 }

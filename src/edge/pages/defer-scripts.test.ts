@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scriptsAsked } from '#shared/page/click-handled.ts'
+import { loadScriptsAttribute } from '#shared/page/click-handled.ts'
 import { deferScripts } from './defer-scripts.ts'
 
 const preload = '<link rel="modulepreload" href="/a.js" crossorigin="anonymous" nonce="n"/>'
@@ -29,17 +29,17 @@ test('a page loads its scripts itself after the paint, and nothing else of it ch
 })
 
 test('a page with a button that asks for its scripts loads them when that is clicked', async () => {
-  const page = await deferred(`<button type="button" ${scriptsAsked}="">Load</button>`)
-  expect(page).toContain(`querySelector('[${scriptsAsked}]').addEventListener('click', load)`)
+  const page = await deferred(`<button type="button" ${loadScriptsAttribute}="">Load</button>`)
+  expect(page).toContain(`querySelector('[${loadScriptsAttribute}]').addEventListener('click', load)`)
   expect(page).not.toContain('PerformanceObserver')
 })
 
-test.each([`<p>${scriptsAsked}=""</p>`, `<p title="&lt;p ${scriptsAsked}=&quot;&quot;">a</p>`])(
-  'a text that names that attribute is none: %s',
-  async (text) => {
-    expect(await deferred(text)).toContain('PerformanceObserver')
-  },
-)
+test.each([
+  `<p>${loadScriptsAttribute}=""</p>`,
+  `<p title="&lt;p ${loadScriptsAttribute}=&quot;&quot;">a</p>`,
+])('a text that names that attribute is none: %s', async (text) => {
+  expect(await deferred(text)).toContain('PerformanceObserver')
+})
 
 test('a response that isn’t a page is sent unchanged', async () => {
   expect(await deferred('', 'application/json')).toContain(`${entry}</body>`)

@@ -1,5 +1,5 @@
 import { pageScripts } from '#edge/pages/framework-internals.ts'
-import { clickHandledEvent, scriptsAsked } from '#shared/page/click-handled.ts'
+import { clickHandledEvent, loadScriptsAttribute } from '#shared/page/click-handled.ts'
 
 /** Milliseconds after loading by which a browser with paint timing would have reported a paint. */
 const fallbackDelayMs = 1_000
@@ -7,7 +7,7 @@ const fallbackDelayMs = 1_000
 const [pause, tries] = [100, 200]
 
 /** A button's tag with the attribute. No text of a page can look like it: React and the sanitizer escape `<` and `"` there. */
-const asksScripts = new RegExp(`<[a-z]+(?: [^<>]*)? ${scriptsAsked}="`)
+const scriptsAttribute = new RegExp(`<[a-z]+(?: [^<>]*)? ${loadScriptsAttribute}="`)
 
 /**
  * Defers the scripts of a page until the browser has painted it; other responses are unchanged. Otherwise scripts compete with styles and
@@ -17,7 +17,7 @@ const asksScripts = new RegExp(`<[a-z]+(?: [^<>]*)? ${scriptsAsked}="`)
 export async function deferScripts(page: Response, nonce: string): Promise<Response> {
   if (!page.headers.get('content-type')?.startsWith('text/html')) return page
   const html = await page.text()
-  const isAsked = asksScripts.test(html)
+  const needsScripts = scriptsAttribute.test(html)
   const modules: string[] = []
   const deferred = html
     .replace('<head>', () => `<head><script nonce="${nonce}">${repeatEarlyClicks}</script>`)
@@ -27,7 +27,7 @@ export async function deferScripts(page: Response, nonce: string): Promise<Respo
     })
     .replace(
       pageScripts.entry,
-      (_, entry: string) => `<script nonce="${nonce}">${loader(entry, modules, isAsked)}</script>`,
+      (_, entry: string) => `<script nonce="${nonce}">${loader(entry, modules, needsScripts)}</script>`,
     )
   return new Response(deferred, page)
 }
@@ -35,7 +35,7 @@ export async function deferScripts(page: Response, nonce: string): Promise<Respo
 /**
  * Script that waits for the paint, or for a click on a button that needs scripts; a hidden page isn't painted, so there it doesn't wait.
  */
-function loader(entry: string, modules: string[], isAsked: boolean): string {
+function loader(entry: string, modules: string[], needsScripts: boolean): string {
   return `{
 const { nonce } = document.currentScript
 document.currentScript.remove()
@@ -51,7 +51,7 @@ const load = () => {
   for (const href of ${inScript(modules)}) put('link', { rel: 'modulepreload', href })
   put('script', { type: 'module', async: true, src: ${inScript(entry)} })
 }
-${isAsked ? afterQuestion : afterPaint}
+${needsScripts ? afterCheck : afterPaint}
 }`
 }
 
@@ -59,7 +59,7 @@ const afterPaint = `if (document.hidden) load()
 else new PerformanceObserver(load).observe({ type: 'paint', buffered: true })
 addEventListener('load', () => setTimeout(load, ${fallbackDelayMs}))`
 
-const afterQuestion = `document.querySelector('[${scriptsAsked}]').addEventListener('click', load)`
+const afterCheck = `document.querySelector('[${loadScriptsAttribute}]').addEventListener('click', load)`
 
 /**
  * Script that repeats a click on a button until the app confirms it: a click before the page's scripts, or those of a part of it, are

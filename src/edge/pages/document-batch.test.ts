@@ -13,7 +13,7 @@ function recordedBatch(fails = false) {
     if (fails) throw new NetworkError(502)
     return documents.map(({ query }) => `answer to ${query}`)
   })
-  return { calls, ask: (query: string) => batch.ask(document(query)) }
+  return { calls, ask: (query: string) => batch.query(document(query)) }
 }
 
 test('documents that are asked in the same turn are one call, with an answer for each', async () => {

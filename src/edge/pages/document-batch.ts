@@ -23,7 +23,7 @@ export class DocumentBatch<Answer> {
   }
 
   /** The answer to the document; fails if the call that it is part of does. */
-  ask(document: GraphDocument): Promise<Answer> {
+  query(document: GraphDocument): Promise<Answer> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ document, resolve, reject })
       if (this.#waiting.length === 1) void this.#sendSoon()

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import type { Render } from '#edge/edge-context.ts'
+import type { Render } from './edge-state.ts'
 import type { Bindings } from '#edge/config/env.ts'
 import { freshNonce, withNonce } from '#edge/responses/page-slots.ts'
 import { pageLanguage } from '#shared/page/language.ts'

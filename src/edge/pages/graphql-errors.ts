@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { GraphErrorLine } from '#shared/errors.ts'
-import type { GivenRefusal } from '#shared/refusals/refusal-of.ts'
+import type { ReceivedRefusal } from '#shared/refusals/refusal-of.ts'
 
 const lines = z.array(
   z.object({
@@ -30,6 +30,6 @@ export function readGraphqlErrors(errors: unknown): GraphErrorLine[] {
   }))
 }
 
-function untilOf({ code, values: { until } }: GivenRefusal): { until?: number } {
+function untilOf({ code, values: { until } }: ReceivedRefusal): { until?: number } {
   return code === 'too-many-requests' && Number.isSafeInteger(until) ? { until: until as number } : {}
 }

@@ -7,7 +7,7 @@ test.each([
   ['has failed to read', () => new Response('secret: Unexpected token', { status: 500 })],
   ['has refused', () => Response.json({ secret: 'Expected a string' }, { status: 400 })],
 ])('a payload that the app %s is 400 without details, and a warning in the log', async (_, render) => {
-  const said = vi.spyOn(console, 'warn')
+  const warn = vi.spyOn(console, 'warn')
   const { send } = edgeWorld({ vars: { LOG_LEVEL: 'warn' }, render })
   const payload = encodeURIComponent(readable)
   for (const answer of [
@@ -15,9 +15,9 @@ test.each([
     await send('/_serverFn/a', { ...json({}), body: readable }),
   ])
     expect([answer.status, await answer.json()]).toEqual([400, { error: 'invalid-body' }])
-  const levels = said.mock.calls.flat().map((line) => (JSON.parse(String(line)) as { level: string }).level)
+  const levels = warn.mock.calls.flat().map((line) => (JSON.parse(String(line)) as { level: string }).level)
   expect(levels).toEqual(['warn', 'warn'])
-  said.mockRestore()
+  warn.mockRestore()
 })
 
 test.each(['', '{', 'null', '7', '[]', '{"t":{"t":99},"f":63,"m":[]}'])(

@@ -28,15 +28,15 @@ test.each([
 })
 
 test('the app is given one parameter that it can’t know', () => {
-  const given = [withSlot({ known: '/hub', rest: 'a=1' }), withSlot({ known: '/hub?page=2', rest: 'a=1' })]
-  for (const { target, slot } of given)
+  const slotted = [withSlot({ known: '/hub', rest: 'a=1' }), withSlot({ known: '/hub?page=2', rest: 'a=1' })]
+  for (const { target, slot } of slotted)
     expect([slot, target]).toEqual([
       expect.stringMatching(/^x[\w-]{11}=0$/),
       expect.stringMatching(/^\/hub[?&].*=0$/),
     ])
-  expect(given.map(({ target, slot }) => target.replace(slot, 'SLOT'))).toEqual([
+  expect(slotted.map(({ target, slot }) => target.replace(slot, 'SLOT'))).toEqual([
     '/hub?SLOT',
     '/hub?page=2&SLOT',
   ])
-  expect(given[0]?.slot).not.toBe(given[1]?.slot)
+  expect(slotted[0]?.slot).not.toBe(slotted[1]?.slot)
 })

@@ -39,11 +39,11 @@ export function pageAddress(target: string): PageAddress {
 /** The address passed to the app instead. */
 export function withSlot({ known }: PageAddress): SlottedAddress {
   const slot = freshAddressSlot()
-  return { target: wholeAddress({ known, rest: slot }), slot }
+  return { target: fullAddress({ known, rest: slot }), slot }
 }
 
 /** The original address. */
-export function wholeAddress({ known, rest }: PageAddress): string {
+export function fullAddress({ known, rest }: PageAddress): string {
   return `${known}${known.includes('?') ? '&' : '?'}${rest}`
 }
 

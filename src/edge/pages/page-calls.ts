@@ -2,7 +2,7 @@ import { isSameBody } from '#edge/upstream/capped-body.ts'
 import type { DocumentAnswer } from '#shared/contract/page-documents.ts'
 import { DocumentBatch } from './document-batch.ts'
 import type { GraphDocument } from './document-call.ts'
-import { changes } from './graphql-changes.ts'
+import { mutationPattern } from './graphql-mutations.ts'
 
 /** A call of the upstream: its documents, and the bytes of the answer. */
 export interface PageCall {
@@ -29,7 +29,7 @@ export type SendDocuments = (
   options?: SendOptions,
 ) => Promise<SentDocuments>
 
-interface AskOptions {
+interface QueryOptions {
   idempotencyKey?: string
   /** Whether the app caches the answer for all pages: it isn't one of this page's own queries. */
   forAll?: boolean
@@ -41,7 +41,7 @@ export class PageCalls {
   readonly #batch = new DocumentBatch<DocumentAnswer>(async (documents) =>
     (await this.#sendOwn(documents)).answers(),
   )
-  readonly #asked = new Map<string, () => Promise<DocumentAnswer>>()
+  readonly #answers = new Map<string, () => Promise<DocumentAnswer>>()
   readonly #made: PageCall[] = []
   #isRepeatable = true
   #hasChanged = false
@@ -51,17 +51,20 @@ export class PageCalls {
   }
 
   /** Queries the answer to a document. After a change, earlier answers aren't reused. */
-  async ask(document: GraphDocument, { idempotencyKey, forAll }: AskOptions = {}): Promise<DocumentAnswer> {
-    if (idempotencyKey !== undefined || changes.test(document.query)) {
+  async query(
+    document: GraphDocument,
+    { idempotencyKey, forAll }: QueryOptions = {},
+  ): Promise<DocumentAnswer> {
+    if (idempotencyKey !== undefined || mutationPattern.test(document.query)) {
       this.#hasChanged = true
-      return this.#askAlone(document, { idempotencyKey })
+      return this.#queryAlone(document, { idempotencyKey })
     }
-    if (forAll) return this.#askAlone(document)
+    if (forAll) return this.#queryAlone(document)
     const key = keyOf(document)
-    const asked = this.#hasChanged ? undefined : this.#asked.get(key)
-    if (asked) return asked()
-    const answer = this.#batch.ask(document)
-    this.#asked.set(key, () => answer)
+    const earlier = this.#hasChanged ? undefined : this.#answers.get(key)
+    if (earlier) return earlier()
+    const answer = this.#batch.query(document)
+    this.#answers.set(key, () => answer)
     return answer
   }
 
@@ -76,38 +79,38 @@ export class PageCalls {
    */
   async repeat(pages: readonly (readonly PageCall[])[]): Promise<number> {
     const [first = []] = pages
-    const asked = questionsOf(first)
-    const alike = pages.map((calls) => (questionsOf(calls) === asked ? calls : null))
+    const firstQueries = queriesOf(first)
+    const comparable = pages.map((calls) => (queriesOf(calls) === firstQueries ? calls : null))
     const bodies = await Promise.all(
       first.map(({ documents }, index) =>
-        this.#askAgain(
+        this.#queryAgain(
           documents,
-          alike.flatMap((calls) => calls?.[index]?.body ?? []),
+          comparable.flatMap((calls) => calls?.[index]?.body ?? []),
         ),
       ),
     )
-    return alike.findIndex((calls) => calls?.every(({ body }, index) => isSameBody(body, bodies[index])))
+    return comparable.findIndex((calls) => calls?.every(({ body }, index) => isSameBody(body, bodies[index])))
   }
 
   /** All calls of the page; null if it isn't the answer to them alone. */
-  made(): readonly PageCall[] | null {
+  recorded(): readonly PageCall[] | null {
     return this.#isRepeatable && !this.#hasChanged ? this.#made : null
   }
 
-  async #askAgain(
+  async #queryAgain(
     documents: readonly GraphDocument[],
     known: readonly ArrayBuffer[],
   ): Promise<ArrayBuffer | undefined> {
     const sent = this.#sendOwn(documents, { known })
     for (const [index, document] of documents.entries())
-      this.#asked.set(keyOf(document), async () => (await sent).answers()[index] ?? { status: 502 })
+      this.#answers.set(keyOf(document), async () => (await sent).answers()[index] ?? { status: 502 })
     return sent.then(
       ({ body }) => body,
       () => undefined,
     )
   }
 
-  async #askAlone(document: GraphDocument, options: SendOptions = {}): Promise<DocumentAnswer> {
+  async #queryAlone(document: GraphDocument, options: SendOptions = {}): Promise<DocumentAnswer> {
     const sent = await this.#send([document], options)
     return sent.answers()[0] ?? { status: 502 }
   }
@@ -120,7 +123,7 @@ export class PageCalls {
 }
 
 /** The documents of some calls as one text. */
-function questionsOf(calls: readonly PageCall[]): string {
+function queriesOf(calls: readonly PageCall[]): string {
   return calls.map(({ documents }) => documents.map(keyOf).join('\n')).join('\n\n')
 }
 

@@ -1,10 +1,10 @@
 import { copyHeaders, forwardedHeaders } from '#edge/responses/forwarded-headers.ts'
 import { pageCredentials } from '#edge/upstream/credentials.ts'
-import { noteChange } from '#edge/upstream/upstream-response.ts'
+import { applyChange } from '#edge/upstream/upstream-response.ts'
 import { fitsDocument } from '#edge/upstream/response-shape.ts'
 import type { UpstreamAnswer } from '#edge/upstream/upstream.ts'
 import { upstreamHeaders } from '#edge/upstream/upstream-headers.ts'
-import type { Edge } from '#edge/edge-context.ts'
+import type { Edge } from './edge-state.ts'
 import { readConfig, type Bindings } from '#edge/config/env.ts'
 import { freshNonce, freshOutdatedSlot } from '#edge/responses/page-slots.ts'
 import { readBookmark } from '#edge/cookies/bookmark-cookie.ts'
@@ -18,7 +18,7 @@ import { parseDatabaseUse } from '#shared/metrics/database-use.ts'
 import { readSettings } from '#shared/page/settings.ts'
 import { sessionCookieScheme, internalHeaders, readsFrom } from '#shared/internal-headers.ts'
 import { documentAnswers, documentCall, type GraphDocument } from './document-call.ts'
-import { changes } from './graphql-changes.ts'
+import { mutationPattern } from './graphql-mutations.ts'
 import { PageCalls } from './page-calls.ts'
 import { readGraphqlErrors } from './graphql-errors.ts'
 import { collectCacheTags } from '../page-cache/cache-tags.ts'
@@ -37,7 +37,7 @@ export interface RenderRecord {
   /** Whether the app has called the upstream. */
   calledUpstream: boolean
   /** Whether the app has got an error that it may show: an upstream's error response or failure. */
-  sawError: boolean
+  hasErrors: boolean
 }
 
 /** One request's page context, and the data recorded while the page was rendered. */
@@ -82,8 +82,8 @@ export function createPageRender(
       return { ...answer, answers: answersOf(answer, documents) }
     }
     let answer = await ask(version())
-    if (isMissingInCopy(answer) && edge.secondLooks.take()) answer = await ask(readsFrom.primary)
-    noteChange(edge, answer.headers)
+    if (isMissingInCopy(answer) && edge.primaryRetries.take()) answer = await ask(readsFrom.primary)
+    applyChange(edge, answer.headers)
     recordAnswer(record, answer)
     if (readsOnly) clearUnknownSession(record, answer)
     return answer
@@ -95,17 +95,17 @@ export function createPageRender(
     options: { idempotencyKey?: string; forAll?: boolean } = {},
   ): Promise<Data> {
     record.calledUpstream = true
-    if (readsOnly && changes.test(query)) {
-      record.sawError = true
+    if (readsOnly && mutationPattern.test(query)) {
+      record.hasErrors = true
       throw new GraphError([{ message: '401' }])
     }
     try {
-      const data = dataOf(await calls.ask({ query, variables }, options), query)
+      const data = dataOf(await calls.query({ query, variables }, options), query)
       collectCacheTags(data, record.cacheTags)
       return data as Data
     } catch (error) {
       calls.noteFailure()
-      record.sawError = true
+      record.hasErrors = true
       if (error instanceof NetworkError) record.failure ||= error.status
       throw error
     }
@@ -160,7 +160,7 @@ function emptyRecord(): RenderRecord {
     user: null,
     failure: 0,
     calledUpstream: false,
-    sawError: false,
+    hasErrors: false,
   }
 }
 

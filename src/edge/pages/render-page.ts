@@ -1,4 +1,4 @@
-import type { Edge } from '#edge/edge-context.ts'
+import type { Edge } from './edge-state.ts'
 import { forwardedHeaders } from '#edge/responses/forwarded-headers.ts'
 import { readConfig, type Bindings } from '#edge/config/env.ts'
 import { logError, logLine } from '#shared/log.ts'
@@ -39,16 +39,16 @@ export async function renderPage(
       // A visitor's page comes from the page cache, which has its own clock.
       if (anonymous) return make(pageRender, target)
       const key = keyOf(origin, pageRender.context)
-      return edge.keptPages.page({ key, address: pageAddress(target), render: pageRender, make })
+      return edge.renderCache.page({ key, address: pageAddress(target), render: pageRender, make })
     })
     if (page === null) return await edge.errorPages.page(503, env, request, requestId, { 'retry-after': '1' })
     if (isBare(page)) {
       return await edge.errorPages.page(isReadable(target) ? page.status : 404, env, request, requestId)
     }
-    const { failure, sawError } = pageRender.record
-    if (page.status !== 500 || (sawError && failure === 0)) return page
+    const { failure, hasErrors } = pageRender.record
+    if (page.status !== 500 || (hasErrors && failure === 0)) return page
     // Messages of unexpected errors must not be shown.
-    if (!sawError) logLine(readConfig(env), 'error', 'page failed', { requestId })
+    if (!hasErrors) logLine(readConfig(env), 'error', 'page failed', { requestId })
     return await edge.errorPages.page(failure || 500, env, request, requestId, retryOf(pageRender.record))
   } catch (error) {
     // A failed call is logged already.

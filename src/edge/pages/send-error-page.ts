@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
-import type { Edge, EdgeEnv } from '#edge/edge-context.ts'
+import type { EdgeEnv } from '#edge/middleware/edge-env.ts'
+import type { Edge } from './edge-state.ts'
 import { retryAfterSeconds } from '#edge/limits/rate-limit.ts'
 import { sendPage } from './send-page.ts'
 

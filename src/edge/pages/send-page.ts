@@ -1,6 +1,7 @@
 import type { PolicyTarget } from '#edge/responses/content-security-policy.ts'
 import { copyHeaders, forwardedHeaders } from '#edge/responses/forwarded-headers.ts'
-import type { CacheState, Edge } from '#edge/edge-context.ts'
+import type { CacheState } from '#edge/middleware/edge-env.ts'
+import type { Edge } from './edge-state.ts'
 import { readConfig, type Bindings } from '#edge/config/env.ts'
 import { storeSession } from '#edge/upstream/upstream-response.ts'
 import { freshNonce, markOutdated, withNonce } from '#edge/responses/page-slots.ts'

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
-import type { CacheState, Edge, EdgeEnv } from '#edge/edge-context.ts'
+import type { CacheState, EdgeEnv } from '#edge/middleware/edge-env.ts'
+import type { Edge } from './edge-state.ts'
 import { readConfig } from '#edge/config/env.ts'
 import { pageKey, type PageKey } from '#edge/page-cache/key.ts'
 import { cacheTtls, type CacheRun, type CachedPageResult } from '#edge/page-cache/page-cache.ts'

@@ -63,14 +63,14 @@ test('S7: the session cookie can’t change anything', async () => {
 })
 
 test('new tokens, a session and invalidations are forwarded', async () => {
-  const headers = { tokens: 'c:d', 'x-session': `${secret} 60`, 'x-touched': 'pst-00000001' }
+  const headers = { tokens: 'c:d', 'x-session': `${secret} 60`, 'x-invalidated': 'pst-00000001' }
   const { send } = contextWorld(write, { answer: () => Response.json({ data: {} }, { headers }) })
   const answer = await send('/_serverFn/a', { method: 'POST', headers: { authorization: 'Bearer a:b' } })
   expect(answer.headers.get('tokens')).toBe('c:d')
   expect(answer.headers.getSetCookie()).toEqual([
     `session=${secret}; Max-Age=60; Path=/; HttpOnly; SameSite=Lax`,
   ])
-  expect(answer.headers.has('x-touched')).toBe(false)
+  expect(answer.headers.has('x-invalidated')).toBe(false)
 })
 
 test('S5: a session cookie is cleared only if the upstream says that it is unknown', async () => {

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { copyHeaders, forwardedHeaders } from '#edge/responses/forwarded-headers.ts'
-import type { Edge, EdgeEnv } from '#edge/edge-context.ts'
+import type { EdgeEnv } from '#edge/middleware/edge-env.ts'
+import type { Edge } from './edge-state.ts'
 import { frameworkHeader, isFrameworkRefusal, unknownFunction } from './framework-internals.ts'
 import { readConfig } from '#edge/config/env.ts'
 import { storeSession } from '#edge/upstream/upstream-response.ts'
@@ -30,7 +31,7 @@ export function serveFunctions(edge: Edge, host: 'main' | 'auth') {
     const { context, record } = createPageRender(edge, c.env, request, c.var.requestId)
     const answer = await edge.render(functionRequest(request), context)
     const isMalformed = answer.status === 400 && !record.calledUpstream
-    if (isMalformed || (answer.status === 500 && !record.sawError))
+    if (isMalformed || (answer.status === 500 && !record.hasErrors))
       return failureAnswer(answer, c, record.calledUpstream)
     if (isFrameworkRefusal(answer)) return errorResponse(errorCodeOfStatus(answer.status))
     const headers = new Headers({ 'cache-control': 'private, no-store' })

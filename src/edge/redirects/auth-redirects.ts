@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
 import { isLocalTarget, safeRedirect } from '#shared/addresses/origins.ts'
 import { sessionCookieScheme } from '#shared/internal-headers.ts'
-import type { Edge, EdgeEnv } from '#edge/edge-context.ts'
+import type { EdgeEnv } from '#edge/middleware/edge-env.ts'
+import type { Edge } from '#edge/pages/edge-state.ts'
 import { readConfig } from '../config/env.ts'
 import { oauthFlowCookie, openOauthFlow } from '../cookies/oauth-flow-cookie.ts'
 import { upstreamHeaders } from '../upstream/upstream-headers.ts'
@@ -31,7 +32,7 @@ export function redirectToAuthHost(edge: Edge) {
     if (signedOutOnly.has(url.pathname) && (await isSignedIn(edge, c))) {
       const requested = url.searchParams.get('r') ?? url.searchParams.get('redirect')
       const target = safeRedirect(requested, origins, development)
-      return c.redirect(isLocalTarget(target, origins) ? throughCallback(target) : target)
+      return c.redirect(isLocalTarget(target, origins) ? viaCallback(target) : target)
     }
     const flow = openOauthFlow(c.req.header('cookie'), config)
     url.searchParams.set('state', flow.state)
@@ -41,7 +42,7 @@ export function redirectToAuthHost(edge: Edge) {
 }
 
 /** A local program needs the identity of the logged-in user, and only a page with the session's tokens can send it. */
-function throughCallback(target: string): string {
+function viaCallback(target: string): string {
   return `/oauth/callback/session?${new URLSearchParams({ redirect: target })}`
 }
 

@@ -1,6 +1,6 @@
 import type { Context, Next } from 'hono'
 import { readConfig } from '#edge/config/env.ts'
-import type { EdgeEnv } from '#edge/edge-context.ts'
+import type { EdgeEnv } from '#edge/middleware/edge-env.ts'
 import { isLegalKind } from '#shared/names/legal-kinds.ts'
 
 /** `/privacy` and the like: redirects to the address in the settings, else to the site's own page. */

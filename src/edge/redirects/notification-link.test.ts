@@ -61,8 +61,8 @@ test('a signed-out visitor is redirected to the login and back, for any id', asy
 
 test('an ended session is redirected to the login, too', async () => {
   const answer = () => Response.json({ error: 'not-found' }, { status: 404 })
-  const { status, headers: given } = await worldOf(null, { answer }).send('/notif/7', { headers })
-  expect([status, given.get('location')]).toEqual([302, '/login?r=%2Fnotif%2F7'])
+  const { status, headers: responseHeaders } = await worldOf(null, { answer }).send('/notif/7', { headers })
+  expect([status, responseHeaders.get('location')]).toEqual([302, '/login?r=%2Fnotif%2F7'])
 })
 
 test.each(['0', '-1', '1e3', '07', '%00', '..%2f7', 'x', '9'.repeat(16)])(

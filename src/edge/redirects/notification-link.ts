@@ -1,12 +1,14 @@
 import type { Context, Next } from 'hono'
 import { z } from 'zod'
+import { entryAddress } from '#shared/addresses/entry-address.ts'
 import { bareIdPattern } from '#shared/addresses/ids.ts'
 import { NetworkError } from '#shared/errors.ts'
 import { internalHeaders, readsFrom } from '#shared/internal-headers.ts'
-import type { Edge, EdgeEnv } from '#edge/edge-context.ts'
+import type { EdgeEnv } from '#edge/middleware/edge-env.ts'
+import type { Edge } from '#edge/pages/edge-state.ts'
 import { readConfig } from '../config/env.ts'
 import { pageCredentials } from '../upstream/credentials.ts'
-import { noteChange, storeSession } from '#edge/upstream/upstream-response.ts'
+import { applyChange, storeSession } from '#edge/upstream/upstream-response.ts'
 import { upstreamHeaders } from '../upstream/upstream-headers.ts'
 import { sendErrorPage } from '../pages/send-error-page.ts'
 import { isWithinRateLimit } from '../limits/rate-limit.ts'
@@ -49,7 +51,7 @@ export function followNotification(edge: Edge) {
       c.header('cache-control', 'private, no-store')
       const response = c.redirect(object === null ? (page ?? '/') : `/view/${object}`)
       // The next page must show it as read.
-      noteChange(edge, answer.headers)
+      applyChange(edge, answer.headers)
       storeSession(response, answer.headers, c.env)
       return response
     } catch (error) {
@@ -61,7 +63,7 @@ export function followNotification(edge: Edge) {
 
 function toLogin(c: Context<EdgeEnv>, id: string): Response {
   c.header('cache-control', 'private, no-store')
-  return c.redirect(`/login?${new URLSearchParams({ r: `/notif/${id}` })}`)
+  return c.redirect(entryAddress('/login', { r: `/notif/${id}` }))
 }
 
 function isPrefetch(c: Context<EdgeEnv>): boolean {

@@ -12,7 +12,7 @@ export async function readCapped(response: Response, bytes: number): Promise<Arr
   if (!body) return new ArrayBuffer(0)
   if (declaresMore(headers, bytes)) return rejectOversized(body)
   // The runtime counts: one call instead of two for each piece.
-  if (hasCountedLength(headers)) return response.arrayBuffer()
+  if (isLengthEnforced(headers)) return response.arrayBuffer()
   const reader = body.getReader()
   const chunks: Uint8Array[] = []
   let length = 0
@@ -45,7 +45,7 @@ export async function cappedStream(
     return response
   }
   if (declaresMore(headers, bytes)) return rejectOversized(body)
-  if (hasCountedLength(headers)) return response
+  if (isLengthEnforced(headers)) return response
   let length = 0
   const counter = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
@@ -61,7 +61,7 @@ export async function cappedStream(
 }
 
 /** Whether the body's length is declared, so that the runtime lets no more bytes through. */
-function hasCountedLength(headers: Headers): boolean {
+function isLengthEnforced(headers: Headers): boolean {
   return headers.has('content-length') && !headers.has('content-encoding')
 }
 

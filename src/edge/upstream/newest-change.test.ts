@@ -16,7 +16,7 @@ function changing({ body }: ReceivedCall) {
   const isChange = body.includes('mutation')
   return Response.json(
     { data: { object: { id: 'frm-devupdts' } } },
-    isChange ? { headers: { 'x-bookmark': bookmark(2), 'x-touched': 'frm-devupdts' } } : {},
+    isChange ? { headers: { 'x-bookmark': bookmark(2), 'x-invalidated': 'frm-devupdts' } } : {},
   )
 }
 
@@ -31,7 +31,7 @@ async function change(_: Request, context: PageContext): Promise<Response> {
 }
 
 const tokens = { authorization: 'Bearer a:b' }
-const kept = `bookmark=${bookmark(2)}`
+const bookmarkCookie = `bookmark=${bookmark(2)}`
 const versionOf = (call?: ReceivedCall) => call?.headers.get('x-bookmark')
 
 test.each(['/_serverFn/a', '/graphql', '/auth/logout'])(
@@ -42,7 +42,9 @@ test.each(['/_serverFn/a', '/graphql', '/auth/logout'])(
     const init = path.startsWith('/_') ? { method: 'POST', headers: tokens } : json(body, tokens)
     const { send } = edgeWorld(world)
     const answer = await send(path, init)
-    expect(answer.headers.getSetCookie()).toEqual([`${kept}; Max-Age=3600; Path=/; HttpOnly; SameSite=Lax`])
+    expect(answer.headers.getSetCookie()).toEqual([
+      `${bookmarkCookie}; Max-Age=3600; Path=/; HttpOnly; SameSite=Lax`,
+    ])
     expect([answer.headers.get('x-bookmark'), [...answer.headers.keys()].includes('x-bookmark')]).toEqual([
       null,
       false,
@@ -62,22 +64,22 @@ test('following a notification, which marks it as read, gives a bookmark too', a
   const response = await send('/notif/5', { headers: { cookie: `session=${secret}` } })
   expect([versionOf(calls[0]), response.headers.getSetCookie()]).toEqual([
     'primary',
-    [expect.stringContaining(kept)],
+    [expect.stringContaining(bookmarkCookie)],
   ])
 })
 
 test('a person’s pages and functions send the bookmark of their cookie, and without one read any copy', async () => {
   const { send, calls } = edgeWorld({ render: showForum, answer: changing })
   const session = `session=${secret}`
-  await send('/view/frm-devupdts', { headers: { cookie: `${session}; ${kept}` } })
-  await send('/_serverFn/a', { headers: { cookie: `${session}; ${kept}` } })
+  await send('/view/frm-devupdts', { headers: { cookie: `${session}; ${bookmarkCookie}` } })
+  await send('/_serverFn/a', { headers: { cookie: `${session}; ${bookmarkCookie}` } })
   await send('/view/frm-devupdts', { headers: { cookie: session } })
   expect(calls.map(versionOf)).toEqual([bookmark(2), bookmark(2), 'any'])
 })
 
 test('the host that signs people in reads the primary', async () => {
   const { send, calls } = edgeWorld({ render: showForum, answer: changing })
-  await send(`${auth}/login?state=${secret}`, { headers: { cookie: kept } })
+  await send(`${auth}/login?state=${secret}`, { headers: { cookie: bookmarkCookie } })
   await send(`${auth}/_serverFn/a`, { method: 'POST' })
   expect(calls.map(versionOf)).toEqual(['primary', 'primary'])
 })
@@ -87,7 +89,7 @@ test('a program with tokens reads the primary, one without reads any copy', asyn
   const query = { query: '{ forums { id } }' }
   await send('/graphql', json(query, tokens))
   await send('/graphql', json(query))
-  await send('/graphql', json(query, { ...tokens, cookie: kept }))
+  await send('/graphql', json(query, { ...tokens, cookie: bookmarkCookie }))
   expect(calls.map(versionOf)).toEqual(['primary', 'any', bookmark(2)])
 })
 
@@ -101,7 +103,7 @@ test.each(['first-primary', 'first-unconstrained', '0'.repeat(5000), `${bookmark
   },
 )
 
-test('a page that a change dropped is rendered again with the change, for everyone', async () => {
+test('a page that a change invalidated is rendered again with the change, for everyone', async () => {
   const { send, state, flush, calls, clock } = cacheWorld({ answer: changing, render: showForum })
   await state('/view/frm-devupdts')
   await flush()
@@ -159,7 +161,7 @@ test('a page that another isolate rendered within ten seconds of a change isn’
     await Promise.all(work)
     return here.find('key', run)
   }
-  here.drop(['frm-devupdts'])
+  here.invalidate(['frm-devupdts'])
   clock.now += 9_999
   expect(await renderedThere()).toBeNull()
   clock.now += 2

@@ -1,10 +1,10 @@
-import { givenBookmark } from '#edge/cookies/bookmark-cookie.ts'
+import { upstreamBookmark } from '#edge/cookies/bookmark-cookie.ts'
 import { readsFrom } from '#shared/internal-headers.ts'
 import { storedItems } from '#shared/page/stored-items.ts'
 
 /**
  * Newest version of the database made by a change through this isolate. The isolate's later renderings, for any viewer, read at least that
- * version: a page that was dropped isn't rendered again from a copy that lags behind.
+ * version: an invalidated page isn't rendered again from a copy that lags behind.
  */
 export class NewestChange {
   #bookmark: string | null = null
@@ -17,7 +17,7 @@ export class NewestChange {
 
   /** Notes the bookmark of an upstream's answer, if it has one. */
   note(upstream: Headers): void {
-    const bookmark = givenBookmark(upstream)
+    const bookmark = upstreamBookmark(upstream)
     if (bookmark === null || bookmark < (this.#known() ?? '')) return
     this.#bookmark = bookmark
     this.#notedAt = this.#now()

@@ -1,13 +1,13 @@
 import { copyHeaders, forwardedHeaders } from '#edge/responses/forwarded-headers.ts'
 import { readConfig, type Bindings } from '#edge/config/env.ts'
 import { bookmarkCookie } from '#edge/cookies/bookmark-cookie.ts'
-import type { Edge } from '#edge/edge-context.ts'
 import { sessionCookie } from '#edge/cookies/session-cookie.ts'
 import { NetworkError } from '#shared/errors.ts'
 import { safeRedirect } from '#shared/addresses/origins.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
 import { isJson } from './media-type.ts'
 import { errorCodeOfStatus, errorResponse } from '../responses/error-response.ts'
+import type { NewestChange } from './newest-change.ts'
 import type { UpstreamAnswer } from './upstream.ts'
 
 /** An upstream answer, whether it was read or is still coming. */
@@ -22,11 +22,11 @@ export function forwardedResponse(
   cacheControl = 'no-store',
 ): Response {
   const config = readConfig(env)
-  const { status, headers: given } = answer
-  if (status >= 400 && !isJson(given)) return errorResponse(errorCodeOfStatus(status))
+  const { status, headers: upstreamHeaders } = answer
+  if (status >= 400 && !isJson(upstreamHeaders)) return errorResponse(errorCodeOfStatus(status))
   const headers = new Headers({ 'cache-control': status < 400 ? cacheControl : 'no-store' })
-  copyHeaders(forwardedHeaders.fromUpstream, given, headers)
-  const location = given.get('location')
+  copyHeaders(forwardedHeaders.fromUpstream, upstreamHeaders, headers)
+  const location = upstreamHeaders.get('location')
   if (location !== null)
     headers.set('location', safeRedirect(location, config.site.origins, config.site.development))
   return new Response(hasNoBody(status) ? null : answer.body, { status, headers })
@@ -48,15 +48,21 @@ export function storeSession(response: Response, upstream: Headers, env: Binding
     if (cookie) response.headers.append('set-cookie', cookie)
 }
 
-/**
- * Applies the changes that an answer reports: pages that show changed objects are dropped, and rendered again from at least this version.
- */
-export function noteChange(edge: Pick<Edge, 'cache' | 'newestChange'>, upstream: Headers): void {
-  edge.newestChange.note(upstream)
-  edge.cache.drop(invalidatedIds(upstream))
+/** The parts of the edge that a change concerns. */
+interface ChangeTargets {
+  newestChange: NewestChange
+  cache: { invalidate(publicIds: readonly string[]): void }
 }
 
-/** The public ids that an upstream answer reports as changed. */
+/**
+ * Applies the changes that an answer reports: pages that show changed objects are invalidated, and rendered again from at least this version.
+ */
+export function applyChange({ newestChange, cache }: ChangeTargets, upstream: Headers): void {
+  newestChange.note(upstream)
+  cache.invalidate(invalidatedIds(upstream))
+}
+
+/** The public ids of the changed objects that an upstream answer reports. */
 function invalidatedIds(upstream: Headers): string[] {
   return (upstream.get(internalHeaders.invalidatedIds) ?? '')
     .split(',')

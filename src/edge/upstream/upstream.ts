@@ -1,7 +1,7 @@
 import { readConfig, type Bindings } from '#edge/config/env.ts'
 import { NetworkError } from '#shared/errors.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
-import { addAnswer } from '#edge/metrics/request-use.ts'
+import { addUpstreamUse } from '#edge/metrics/request-database-use.ts'
 import { limits } from '#shared/limits.ts'
 import { logLine } from '#shared/log.ts'
 import { Breaker } from './breaker.ts'
@@ -92,16 +92,20 @@ export class Upstream {
 
 /** Makes the call in any state of the breaker: for health checks. */
 export function withinDeadline(env: Bindings, call: UpstreamCall): Promise<UpstreamAnswer> {
-  return inTime(env, call, send)
+  return withDeadline(env, call, send)
 }
 
 function openWithinDeadline(env: Bindings, call: UpstreamCall): Promise<Response> {
-  return inTime(env, call, open)
+  return withDeadline(env, call, open)
 }
 
 type Sending<Answer> = (env: Bindings, call: UpstreamCall, deadline: AbortSignal) => Promise<Answer>
 
-async function inTime<Answer>(env: Bindings, call: UpstreamCall, sending: Sending<Answer>): Promise<Answer> {
+async function withDeadline<Answer>(
+  env: Bindings,
+  call: UpstreamCall,
+  sending: Sending<Answer>,
+): Promise<Answer> {
   const deadline = new AbortController()
   const expired = Promise.withResolvers<never>()
   const timer = setTimeout(
@@ -177,7 +181,7 @@ async function sendRequest(env: Bindings, call: UpstreamCall, signal: AbortSigna
   } as const
   const url = `${upstreamUrl ?? 'http://upstream'}${call.path}`
   const response = await (upstreamUrl ? fetch(url, init) : env.UPSTREAM.fetch(url, init)).catch(unusable)
-  addAnswer(response.headers)
+  addUpstreamUse(response.headers)
   const fault = faultOf(response, call)
   if (fault === null) return response
   // A sender that never ends may ignore the cancellation.

@@ -1,10 +1,11 @@
 import type { Context } from 'hono'
-import type { Edge, EdgeEnv } from '#edge/edge-context.ts'
-import { viewerKey } from '#edge/views/viewer-key.ts'
+import type { EdgeEnv } from '#edge/middleware/edge-env.ts'
+import type { ViewCounter } from './view-counter.ts'
+import { viewerKey } from './viewer-key.ts'
 
 /** Counts the request's views of objects; `user` is the logged-in viewer's public id. */
 export function countViews(
-  edge: Edge,
+  { viewCounter }: { viewCounter: ViewCounter },
   c: Context<EdgeEnv>,
   viewed: readonly string[],
   user: string | null,
@@ -12,5 +13,5 @@ export function countViews(
   // A HEAD request isn't a view.
   if (viewed.length === 0 || c.req.raw.method === 'HEAD') return
   const viewer = viewerKey(c.env, c.req.raw, user)
-  edge.viewCounter.note({ objects: viewed, viewer, user }, c.env, (work) => c.executionCtx.waitUntil(work))
+  viewCounter.add({ objects: viewed, viewer, user }, c.env, (work) => c.executionCtx.waitUntil(work))
 }

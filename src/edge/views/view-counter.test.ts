@@ -21,7 +21,7 @@ function viewsWorld({ fails = false } = {}) {
   } as unknown as Upstream
   const views = new ViewCounter(upstream, { now: () => clock.now })
   const note = (object: string, viewer = 'v') =>
-    views.note({ objects: [object], viewer, user: null }, env, () => undefined)
+    views.add({ objects: [object], viewer, user: null }, env, () => undefined)
   return { clock, sent, note }
 }
 

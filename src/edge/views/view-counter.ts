@@ -46,7 +46,7 @@ export class ViewCounter {
   }
 
   /** Records a view; never delays the response. */
-  note(
+  add(
     { objects, viewer, user }: { objects: readonly string[]; viewer: string; user: string | null },
     env: Bindings,
     waitUntil: (work: Promise<unknown>) => void,

@@ -1,6 +1,6 @@
 import { ArchiveError } from './archive-error.ts'
 import { archiveLimits } from './archive-limits.ts'
-import { shownPath } from './entry.ts'
+import { displayPath } from './entry.ts'
 import { refuseProgramName } from './programs.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
@@ -16,10 +16,11 @@ export function readPath(name: Uint8Array): string {
     throw ArchiveError.of('archive-name-too-long', { count: name.byteLength, max: archiveLimits.path })
   // Some Windows tools write backslashes.
   const path = decode(name).replaceAll('\\', '/')
-  if (/\p{Cc}/u.test(path)) throw ArchiveError.of('archive-name-characters', { path: shownPath(path) })
+  if (/\p{Cc}/u.test(path)) throw ArchiveError.of('archive-name-characters', { path: displayPath(path) })
   if (path.startsWith('/') || /^[A-Za-z]:/.test(path))
-    throw ArchiveError.of('archive-name-absolute', { path: shownPath(path) })
-  if (path.split('/').includes('..')) throw ArchiveError.of('archive-name-outside', { path: shownPath(path) })
+    throw ArchiveError.of('archive-name-absolute', { path: displayPath(path) })
+  if (path.split('/').includes('..'))
+    throw ArchiveError.of('archive-name-outside', { path: displayPath(path) })
   refuseProgramName(path)
   return path
 }

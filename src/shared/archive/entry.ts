@@ -16,7 +16,7 @@ export interface Entry {
 }
 
 /** A path as a sentence quotes it: on one line and shortened. */
-export function shownPath(path: string): string {
-  const shown = path.replaceAll(/\p{C}/gu, '�')
-  return shown.length > 80 ? `…${shown.slice(-80)}` : shown
+export function displayPath(path: string): string {
+  const printable = path.replaceAll(/\p{C}/gu, '�')
+  return printable.length > 80 ? `…${printable.slice(-80)}` : printable
 }

@@ -31,13 +31,13 @@ export class ForwardReader {
 
   /** Exactly that many bytes, which must remain, in one piece. */
   async take(count: number): Promise<Uint8Array> {
-    const taken = new Uint8Array(count)
+    const bytes = new Uint8Array(count)
     let filled = 0
     for await (const piece of this.pieces(count, windowSize)) {
-      taken.set(piece, filled)
+      bytes.set(piece, filled)
       filled += piece.byteLength
     }
-    return taken
+    return bytes
   }
 
   /** That many bytes, which must remain, in pieces of a maximum size. */

@@ -10,7 +10,7 @@ import { peekArchive } from './peek-archive.ts'
 const good: RawFile = { path: 'a.txt', bytes: textBytes('good words '.repeat(50)) }
 const big = new Uint8Array(3 * 1024 * 1024)
 
-const hostile: [what: string, files: RawFile[], words: string, end?: RawEnd][] = [
+const hostile: [what: string, files: RawFile[], message: string, end?: RawEnd][] = [
   ['nothing', [], 'empty'],
   ['another kind of file', [], "isn't a ZIP archive", { after: textBytes('!') }],
   ['a size that is less than it is', [{ ...good, size: 5 }], 'larger than it says'],
@@ -132,9 +132,9 @@ const hostile: [what: string, files: RawFile[], words: string, end?: RawEnd][] =
   ],
 ]
 
-test.each(hostile)('U5: %s is refused with a sentence', async (_, files, words, end) => {
+test.each(hostile)('U5: %s is refused with a sentence', async (_, files, message, end) => {
   const archive = rawZip(files, end)
-  expect(await rejectionOf(archive)).toContain(words)
+  expect(await rejectionOf(archive)).toContain(message)
 })
 
 test('an archive over the limit is refused unread', async () => {

@@ -1,5 +1,5 @@
 import { ArchiveError } from './archive-error.ts'
-import { shownPath } from './entry.ts'
+import { displayPath } from './entry.ts'
 import type { Entry } from './entry.ts'
 import type { ForwardReader } from './forward-reader.ts'
 
@@ -17,7 +17,7 @@ export async function goToBytes(archive: ForwardReader, entry: Entry, end: numbe
   const before = entry.offset - archive.at
   if (before < 0) throw overlap(entry)
   if (before > longestDescriptor || (archive.at === 0 && before > 0))
-    throw ArchiveError.of('archive-foreign-bytes', { count: before, path: shownPath(entry.path) })
+    throw ArchiveError.of('archive-foreign-bytes', { count: before, path: displayPath(entry.path) })
   if (entry.offset + headerSize > end) throw overlap(entry)
   archive.skip(before)
   const header = new DataView((await archive.take(headerSize)).buffer)
@@ -27,7 +27,7 @@ export async function goToBytes(archive: ForwardReader, entry: Entry, end: numbe
   const name = await archive.take(nameSize)
   archive.skip(extraSize)
   if (!isOf(entry, header, name))
-    throw ArchiveError.of('archive-file-mismatch', { path: shownPath(entry.path) })
+    throw ArchiveError.of('archive-file-mismatch', { path: displayPath(entry.path) })
 }
 
 function isOf(entry: Entry, header: DataView, name: Uint8Array): boolean {
@@ -40,5 +40,5 @@ function isOf(entry: Entry, header: DataView, name: Uint8Array): boolean {
 }
 
 function overlap({ path }: Entry): ArchiveError {
-  return ArchiveError.of('archive-file-overlap', { path: shownPath(path) })
+  return ArchiveError.of('archive-file-overlap', { path: displayPath(path) })
 }

@@ -1,7 +1,7 @@
 import type { ArchiveMetadata } from './archive-contents.ts'
 
 /** Maximum number of values, and of characters of each; the rest of the file is ignored. */
-const most = { others: 20, letters: 200 } as const
+const most = { others: 20, characters: 200 } as const
 
 /** The file that describes an archive, at its root. */
 export const metadataPath = 'metadata.json'
@@ -37,5 +37,5 @@ function parse(bytes: Uint8Array): Record<string, unknown> | null {
 }
 
 function cut(text: string): string {
-  return text.slice(0, most.letters).replaceAll(/\p{C}/gu, ' ')
+  return text.slice(0, most.characters).replaceAll(/\p{C}/gu, ' ')
 }

@@ -1,4 +1,4 @@
-import { isSave, markSize, readLimits } from '#shared/save-file/save-format.ts'
+import { isSave, signatureSize, readLimits } from '#shared/save-file/save-format.ts'
 import { SaveReader, type ReadSave } from '#shared/save-file/reading/save-reader.ts'
 import type { Colour } from '#shared/save-file/geometry/colour.ts'
 import type { Quaternion } from '#shared/save-file/save.ts'
@@ -134,12 +134,12 @@ async function readFile(
   contents: Reading,
   crc32: Checksum | undefined,
 ): Promise<void> {
-  const wanted = wantedSize(entry, contents.withPictures)
-  const file = new FileReader(entry, wanted, readLimits.bytes - contents.savedBytes)
+  const maxSize = maxStoredSize(entry, contents.withPictures)
+  const file = new FileReader(entry, maxSize, readLimits.bytes - contents.savedBytes)
   await unpack(archive, entry, (piece) => file.push(piece), crc32)
   const read = file.finish()
   if (read) contents.addSave(entry, read)
-  else if (file.kept) contents.addOther(entry.path, file.kept)
+  else if (file.storedBytes) contents.addOther(entry.path, file.storedBytes)
   const player = playerIn(entry.path)
   if (player !== null) contents.addPlayer(player)
   contents.files += entry.isFolder ? 0 : 1
@@ -147,7 +147,7 @@ async function readFile(
 }
 
 /** How large a file of this name may be to be kept whole; 0 for those that nothing is read from. */
-function wantedSize({ path }: Entry, withPictures: boolean): number {
+function maxStoredSize({ path }: Entry, withPictures: boolean): number {
   const name = nameOf(path)
   if (path === metadataPath || descriptionNames.has(name)) return archiveLimits.metadata
   if (placementsNames.has(name)) return archiveLimits.placements
@@ -165,15 +165,15 @@ class FileReader {
   #isChecked = false
   #save: SaveReader | null = null
 
-  /** Keeps a file of at most `wanted` bytes, and reads a save of at most `readable`. */
-  constructor(entry: Entry, wanted: number, readable: number) {
+  /** Keeps a file of at most `maxSize` bytes, and reads a save of at most `readable`. */
+  constructor(entry: Entry, maxSize: number, readable: number) {
     this.#entry = entry
     this.#readable = readable
-    this.#bytes = wanted > 0 && entry.size <= wanted ? new Uint8Array(entry.size) : null
+    this.#bytes = maxSize > 0 && entry.size <= maxSize ? new Uint8Array(entry.size) : null
   }
 
   /** The file's bytes, once all have come; null if they aren't wanted. */
-  get kept(): Uint8Array | null {
+  get storedBytes(): Uint8Array | null {
     return this.#save ? null : this.#bytes
   }
 
@@ -182,7 +182,7 @@ class FileReader {
     this.#filled += piece.byteLength
     if (this.#isChecked) return this.#save?.push(piece)
     this.#start = joined(this.#start, piece)
-    if (this.#start.byteLength >= markSize) this.#check()
+    if (this.#start.byteLength >= signatureSize) this.#check()
   }
 
   finish(): ReadSave | null {

@@ -1,4 +1,4 @@
-import { isSave, markSize, readableFormats } from '#shared/save-file/save-format.ts'
+import { isSave, signatureSize, readableFormats } from '#shared/save-file/save-format.ts'
 import type { SaveKind } from '#shared/save-file/save.ts'
 import type { ArchiveSource } from './archive-contents.ts'
 import { readDirectory } from './directory.ts'
@@ -12,7 +12,7 @@ const headerSize = 30
 const packedStart = 4 * 1024
 
 /** Bytes from a save's beginning to its kind. */
-const headSize = markSize + 1 + 16 + 1
+const headSize = signatureSize + 1 + 16 + 1
 
 /** Facts about an archive that are available without reading it whole. */
 export interface Peek {
@@ -72,7 +72,7 @@ async function inflateStart(packed: Uint8Array): Promise<Uint8Array> {
 
 function kindOf(head: Uint8Array): SaveKind[] {
   if (head.byteLength < headSize || !isSave(head)) return []
-  const kind = readableFormats.includes(head[markSize] ?? 0) ? head[headSize - 1] : 0
+  const kind = readableFormats.includes(head[signatureSize] ?? 0) ? head[headSize - 1] : 0
   if (kind === 1) return ['world']
   return kind === 2 ? ['board'] : []
 }

@@ -1,6 +1,6 @@
 import { refuse } from '#shared/refusals/refusals.ts'
 import { ArchiveError } from './archive-error.ts'
-import { shownPath } from './entry.ts'
+import { displayPath } from './entry.ts'
 import type { Entry } from './entry.ts'
 import type { ForwardReader } from './forward-reader.ts'
 
@@ -14,44 +14,44 @@ const pieceSize = 8 * 1024
 export type Checksum = (bytes: Uint8Array, before: number) => number
 
 /** The signatures at the start of zip archives, empty ones too; a first piece may be shorter than one. */
-const zipMarks = [0x04034b50, 0x06054b50]
-const markSize = 4
+const zipSignatures = [0x04034b50, 0x06054b50]
+const signatureSize = 4
 
 /**
- * Unpacks the file whose bytes are next, and passes the pieces to `give`. They are counted and checksummed, and unpacking stops at the
+ * Unpacks the file whose bytes are next, and passes the pieces to `onPiece`. They are counted and checksummed, and unpacking stops at the
  * declared size; throws ArchiveError if they don't match the declared size and checksum, or are an archive themselves. Without `crc32`
  * their checksum isn't verified.
  */
 export async function unpack(
   archive: ForwardReader,
   entry: Entry,
-  give: (piece: Uint8Array) => void,
+  onPiece: (piece: Uint8Array) => void,
   crc32?: Checksum,
 ): Promise<void> {
   const packed = archive.pieces(entry.packedSize, pieceSize)
   let size = 0
   let crc = 0
-  let mark = new Uint8Array()
+  let start = new Uint8Array()
   // Some tools flag an empty file as compressed although it has no compressed bytes, which is invalid.
   const isPacked = entry.isDeflated && entry.packedSize > 0
   for await (const piece of isPacked ? inflate(packed, entry) : packed) {
-    if (mark.length < markSize) {
-      mark = Uint8Array.of(...mark, ...piece.subarray(0, markSize - mark.length))
-      checkNesting(mark, entry)
+    if (start.length < signatureSize) {
+      start = Uint8Array.of(...start, ...piece.subarray(0, signatureSize - start.length))
+      checkNesting(start, entry)
     }
     size += piece.byteLength
-    if (size > entry.size) throw ArchiveError.of('archive-file-longer', { path: shownPath(entry.path) })
+    if (size > entry.size) throw ArchiveError.of('archive-file-longer', { path: displayPath(entry.path) })
     crc = crc32?.(piece, crc) ?? 0
-    give(piece)
+    onPiece(piece)
   }
-  if (size !== entry.size) throw ArchiveError.of('archive-file-shorter', { path: shownPath(entry.path) })
+  if (size !== entry.size) throw ArchiveError.of('archive-file-shorter', { path: displayPath(entry.path) })
   if (crc32 && crc !== entry.crc)
-    throw ArchiveError.of('archive-file-checksum', { path: shownPath(entry.path) })
+    throw ArchiveError.of('archive-file-checksum', { path: displayPath(entry.path) })
 }
 
-function checkNesting(mark: Uint8Array, { path }: Entry): void {
-  if (mark.length === markSize && zipMarks.includes(new DataView(mark.buffer).getUint32(0, true)))
-    throw ArchiveError.of('archive-file-nested', { path: shownPath(path) })
+function checkNesting(start: Uint8Array, { path }: Entry): void {
+  if (start.length === signatureSize && zipSignatures.includes(new DataView(start.buffer).getUint32(0, true)))
+    throw ArchiveError.of('archive-file-nested', { path: displayPath(path) })
 }
 
 async function* inflate(packed: AsyncIterable<Uint8Array>, { path }: Entry): AsyncGenerator<Uint8Array> {
@@ -68,7 +68,7 @@ async function* inflate(packed: AsyncIterable<Uint8Array>, { path }: Entry): Asy
     }
   } catch (error) {
     await fed
-    throw new ArchiveError(refuse('archive-file-damaged', { path: shownPath(path) }), { cause: error })
+    throw new ArchiveError(refuse('archive-file-damaged', { path: displayPath(path) }), { cause: error })
   } finally {
     await reader.cancel().catch(() => undefined)
   }

@@ -40,7 +40,7 @@ export class TokenReader {
   }
 
   /** Takes the next token if it is of this kind and, if given, has this text. */
-  takes(kind: CircuitToken['kind'], text?: string): boolean {
+  accept(kind: CircuitToken['kind'], text?: string): boolean {
     const { next } = this
     if (next?.kind !== kind || (text !== undefined && next.text !== text)) return false
     this.#at++
@@ -63,12 +63,12 @@ export function readDefinition(reader: TokenReader): Expression {
 }
 
 function definitionIn(reader: TokenReader): Expression {
-  if (reader.takes('word', 'latch')) {
+  if (reader.accept('word', 'latch')) {
     const data = gates(reader, 0, 0)
-    if (!reader.takes('comma')) throw reader.fault({ reason: 'expected-comma' }, reader.next)
+    if (!reader.accept('comma')) throw reader.fault({ reason: 'expected-comma' }, reader.next)
     return { kind: 'latch', operands: [data, gates(reader, 0, 0)], delay: 0 }
   }
-  if (reader.takes('word', 'delay')) {
+  if (reader.accept('word', 'delay')) {
     const token = reader.take()
     const { min, max } = circuitLimits.delay
     const delay = token?.kind === 'number' ? Number(token.text) : Number.NaN
@@ -106,7 +106,7 @@ function isOneOf(
 /** NOT of a gate in parentheses is the inverted gate. */
 function inverse(reader: TokenReader, depth: number): Expression {
   const token = reader.next
-  if (!reader.takes('word', 'not')) return operand(reader, depth)
+  if (!reader.accept('word', 'not')) return operand(reader, depth)
   const inner = inverse(reader, deeper(reader, token, depth))
   const kind = inner.kind === 'signal' ? undefined : inverted[inner.kind]
   if (kind && inner.kind !== 'signal') return { ...inner, kind }
@@ -120,7 +120,7 @@ function operand(reader: TokenReader, depth: number): Expression {
     return { kind: 'signal', name: token.text, line: reader.line, column: token.column }
   if (token.kind !== 'open') throw reader.fault({ reason: 'expected-signal', token: token.text }, token)
   const inner = gates(reader, 0, deeper(reader, token, depth))
-  if (!reader.takes('close')) throw reader.fault({ reason: 'unclosed' }, token)
+  if (!reader.accept('close')) throw reader.fault({ reason: 'unclosed' }, token)
   return inner
 }
 

@@ -43,7 +43,8 @@ test('the save runs in the player as the circuit does in a text', () => {
       const displays = [...save.contents.components].flatMap(({ type }, body) =>
         save.contents.types.get(type) === 'MHG.StandingDisplay' ? [body] : [],
       )
-      const shown = () => displays.map((body) => simulator.level(netlist.pinNet[netlist.pinStart[body]!]!))
+      const displayLevels = () =>
+        displays.map((body) => simulator.level(netlist.pinNet[netlist.pinStart[body]!]!))
       for (const [tick, isPressed] of presses.entries()) {
         // The player's switches take a tick to follow a press.
         running.step()
@@ -54,7 +55,9 @@ test('the save runs in the player as the circuit does in a text', () => {
         }
         simulator.run(1)
         const levels = running.levels()
-        expect(shown(), `${source} at ${tick}`).toEqual(circuit.outputs.map(({ signal }) => levels[signal]))
+        expect(displayLevels(), `${source} at ${tick}`).toEqual(
+          circuit.outputs.map(({ signal }) => levels[signal]),
+        )
       }
     }),
     { seed: 20_266, numRuns: 200 },

@@ -1,8 +1,8 @@
 import type { Component, CompleteSave } from '#shared/save-file/save.ts'
-import { boardSave } from '#shared/save-file/netlist/circuit-save.ts'
-import { Circuit, input, output, type Part } from '#shared/save-file/netlist/circuit.ts'
+import { boardSave } from '#shared/circuit-builder/circuit-save.ts'
+import { Circuit, input, output, type Part } from '#shared/circuit-builder/circuit.ts'
 import type { GamePartName } from '#shared/simulation/part-kinds.ts'
-import { Simulation } from '#shared/save-file/netlist/simulation.ts'
+import { Simulation } from '#shared/circuit-builder/simulation.ts'
 import { type Cell, cellsOf, type Driver } from './cells.ts'
 import type { TextCircuit } from './circuit.ts'
 import { type Box, type CircuitLayout, layOut } from './layout/layout.ts'
@@ -112,15 +112,15 @@ function delayerData(delay: number): Uint8Array {
 
 /** A label's own data: in the middle, white, as wide as its text. */
 function labelData(name: string): Uint8Array {
-  const words = new TextEncoder().encode(name)
-  const bytes = new Uint8Array(4 + 3 + 4 + 1 + 4 + words.length + 12)
+  const text = new TextEncoder().encode(name)
+  const bytes = new Uint8Array(4 + 3 + 4 + 1 + 4 + text.length + 12)
   const view = new DataView(bytes.buffer)
   view.setInt32(0, 1, true)
   bytes.fill(255, 4, 7)
   view.setFloat32(7, 0.8, true)
-  view.setInt32(12, words.length, true)
-  bytes.set(words, 16)
-  const size = 16 + words.length
+  view.setInt32(12, text.length, true)
+  bytes.set(text, 16)
+  const size = 16 + text.length
   view.setInt32(size, Math.max(1, Math.ceil(Array.from(name).length / 2)), true)
   view.setInt32(size + 4, 1, true)
   view.setInt32(size + 8, 1, true)

@@ -42,8 +42,8 @@ class Statements {
     const [first] = tokens
     if (!first) return
     const reader = new TokenReader(tokens, line, text.trimEnd().length + 1)
-    if (reader.takes('word', 'in')) for (const token of names(reader)) this.#addInput(token, line)
-    else if (reader.takes('word', 'out')) for (const token of names(reader)) this.#addOutput(token, line)
+    if (reader.accept('word', 'in')) for (const token of names(reader)) this.#addInput(token, line)
+    else if (reader.accept('word', 'out')) for (const token of names(reader)) this.#addOutput(token, line)
     else this.#define(reader, text)
   }
 
@@ -85,7 +85,7 @@ class Statements {
       throw reader.fault({ reason: 'reserved', name: token.text }, token)
     if (token?.kind !== 'name') throw reader.fault({ reason: 'statement' }, token)
     const equals = reader.next
-    if (!reader.takes('equals')) throw reader.fault({ reason: 'expected-equals' }, equals)
+    if (!reader.accept('equals')) throw reader.fault({ reason: 'expected-equals' }, equals)
     const { text: name, column } = token
     this.#checkFree(name, { line, column })
     const part = this.#add(readDefinition(reader), name, { line, column })
@@ -122,6 +122,6 @@ function names(reader: TokenReader): CircuitToken[] {
     if (token.kind !== 'name') throw reader.fault({ reason: 'expected-signal', token: token.text }, token)
     found.push(token)
     if (!reader.next) return found
-    if (!reader.takes('comma')) throw reader.fault({ reason: 'expected-comma' }, reader.next)
+    if (!reader.accept('comma')) throw reader.fault({ reason: 'expected-comma' }, reader.next)
   }
 }

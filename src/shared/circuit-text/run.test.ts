@@ -62,20 +62,20 @@ test('each gate takes a tick, and a delay as many as it says; a shorter pulse gi
 })
 
 test('a circuit begins at rest if there is any', () => {
-  const begun = (source: string) => {
+  const started = (source: string) => {
     const circuit = new RunningCircuit(parseCircuit(source))
     circuit.begin()
     return { levels: circuit.levels(), changes: circuit.step() }
   }
-  expect(begun('in S, R\nQ = R nor P\nP = S nor Q\nout Q')).toEqual({
+  expect(started('in S, R\nQ = R nor P\nP = S nor Q\nout Q')).toEqual({
     levels: [false, false, true, false],
     changes: false,
   })
-  expect(begun('in A\nT = delay 9 N\nN = not A\nout T')).toEqual({
+  expect(started('in A\nT = delay 9 N\nN = not A\nout T')).toEqual({
     levels: [false, true, true],
     changes: false,
   })
-  expect(begun('T = not T\nout T')).toEqual({ levels: [false], changes: true })
+  expect(started('T = not T\nout T')).toEqual({ levels: [false], changes: true })
 })
 
 test('a NOT of itself never rests: it changes each tick', () => {

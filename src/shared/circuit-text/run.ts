@@ -65,7 +65,7 @@ export class RunningCircuit {
   #nextOf({ kind, inputs, delay }: Cell, index: number): boolean {
     const levels = inputs.map((drivers) => drivers.some((driver) => this.#levelOf(driver)))
     const [first = false, second = false] = levels
-    const held = this.#levels[index] ?? false
+    const previous = this.#levels[index] ?? false
     switch (kind) {
       case 'and':
         return levels.every(Boolean)
@@ -76,17 +76,17 @@ export class RunningCircuit {
       case 'buffer':
         return first
       case 'latch':
-        return second ? first : held
+        return second ? first : previous
       default:
-        return this.#delayed(index, first, held, delay)
+        return this.#delayed(index, first, previous, delay)
     }
   }
 
   /** A delayer's output takes a level that its input has had for the whole delay. */
-  #delayed(index: number, level: boolean, held: boolean, delay: number): boolean {
-    const waited = level === held ? 0 : (this.#waited[index] ?? 0) + 1
+  #delayed(index: number, level: boolean, previous: boolean, delay: number): boolean {
+    const waited = level === previous ? 0 : (this.#waited[index] ?? 0) + 1
     this.#waited[index] = waited >= delay ? 0 : waited
-    return waited >= delay ? level : held
+    return waited >= delay ? level : previous
   }
 
   #levelOf(driver: Driver): boolean {

@@ -28,7 +28,7 @@ const gateSigns: Readonly<Record<string, GateName>> = {
   '⊕': 'xor',
 }
 const gateNames: ReadonlySet<string> = new Set(['and', 'or', 'xor', 'nand', 'nor', 'xnor'])
-const words: ReadonlySet<string> = new Set(['in', 'out', 'not', 'latch', 'delay'])
+const keywords: ReadonlySet<string> = new Set(['in', 'out', 'not', 'latch', 'delay'])
 
 /** The tokens of one line; throws a `CircuitFault` at the first invalid one. */
 export function readTokens(text: string, line: number): CircuitToken[] {
@@ -59,6 +59,6 @@ function tokenOf(kind: string, text: string, column: number): CircuitToken {
   if (kind === 'gate') return { kind, text: gateSigns[text] ?? 'and', column }
   if (kind === 'not') return { kind: 'word', text: 'not', column }
   if (kind === 'name' && gateNames.has(word)) return { kind: 'gate', text: word, column }
-  if (kind === 'name' && words.has(word)) return { kind: 'word', text: word, column }
+  if (kind === 'name' && keywords.has(word)) return { kind: 'word', text: word, column }
   return { kind: kind as CircuitToken['kind'], text, column }
 }

@@ -38,8 +38,8 @@ const margin = 0.075
  * place that knows the game's coordinates to be left-handed, with x to the right, y up and z away: seen from the front, x is to
  * the right; in right-handed coordinates `right` would point the other way, and every picture would be a mirror image.
  */
-export function viewFrom(around: number, above: number): View {
-  const [a, e] = [(around * Math.PI) / 180, (above * Math.PI) / 180]
+export function viewFrom(azimuth: number, elevation: number): View {
+  const [a, e] = [(azimuth * Math.PI) / 180, (elevation * Math.PI) / 180]
   const towards: Vector = [Math.sin(a) * Math.cos(e), Math.sin(e), -Math.cos(a) * Math.cos(e)]
   const right: Vector = [Math.cos(a), 0, Math.sin(a)]
   const up: Vector = [-Math.sin(a) * Math.sin(e), Math.cos(e), Math.cos(a) * Math.sin(e)]

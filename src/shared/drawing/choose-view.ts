@@ -7,10 +7,10 @@ import { poseOf, reachOf, upOf, type Scene } from './scene.ts'
  * Directions of view, first the corner from which the game takes its thumbnails, though the game looks from lower (14°): from corners down
  * at flat builds, then nearly from the front at upright ones, then from below.
  */
-const directions: readonly (readonly [around: number, above: number])[] = [
-  ...[135, -135, 45, -45].map((around) => [around, 35] as const),
-  ...[150, 120, -150, -120, 60, 30, -30, -60].map((around) => [around, 20] as const),
-  ...[135, -135, 45, -45].map((around) => [around, -30] as const),
+const directions: readonly (readonly [azimuth: number, elevation: number])[] = [
+  ...[135, -135, 45, -45].map((azimuth) => [azimuth, 35] as const),
+  ...[150, 120, -150, -120, 60, 30, -30, -60].map((azimuth) => [azimuth, 20] as const),
+  ...[135, -135, 45, -45].map((azimuth) => [azimuth, -30] as const),
 ]
 
 /** How much more a view must show than the usual one to be taken. */
@@ -21,17 +21,17 @@ const boardWeight = 1e-3
 
 /** The view in which most of the build faces the viewer. */
 export function chooseView(scene: Scene): View {
-  const views = directions.map(([around, above]) => viewFrom(around, above))
-  const shown = views.map(() => 0)
+  const views = directions.map(([azimuth, elevation]) => viewFrom(azimuth, elevation))
+  const visibleArea = views.map(() => 0)
   for (let body = 0; body < scene.bodies; body++) {
     const weight = (scene.forms[body] ?? -1) < 0 ? boardWeight : 1
     const up = upOf(scene, body)
     for (const [index, { towards }] of views.entries())
-      shown[index] = (shown[index] ?? 0) + weight * Math.max(0, dot(up, towards))
+      visibleArea[index] = (visibleArea[index] ?? 0) + weight * Math.max(0, dot(up, towards))
   }
   let best = 0
-  for (const [index, amount] of shown.entries())
-    if (amount > (shown[best] ?? 0) * (best === 0 ? gain : 1)) best = index
+  for (const [index, amount] of visibleArea.entries())
+    if (amount > (visibleArea[best] ?? 0) * (best === 0 ? gain : 1)) best = index
   return views[best] ?? viewFrom(0, 0)
 }
 

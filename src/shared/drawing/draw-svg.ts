@@ -4,7 +4,7 @@ import { chooseView, extentOf } from './choose-view.ts'
 import { halfOf } from './convex.ts'
 import { gridLines, gridPaint } from './grid-lines.ts'
 import { ground, groundRadius } from './ground.ts'
-import { seenFaces, type KeptFace } from './kept-faces.ts'
+import { visibleFaces, type VisibleFace } from './visible-faces.ts'
 import { paintersOrder } from './painters-order.ts'
 import type { Scene } from './scene.ts'
 
@@ -12,7 +12,7 @@ import type { Scene } from './scene.ts'
 const largest = { bytes: 100_000, faces: 12_000 } as const
 
 /** Units of the drawing's coordinates per pixel, so that integers are precise enough. */
-const fineness = 3
+const unitsPerPixel = 3
 
 /** The size that drawings are made for; they scale to any other. */
 const frame: Frame = { width: 1440, height: 810 }
@@ -24,7 +24,7 @@ const frame: Frame = { width: 1440, height: 810 }
 export function drawSvg(scene: Scene, save: Save): string | null {
   const view = chooseView(scene)
   const camera = createCamera(view, extentOf(scene, view), frame)
-  const faces = seenFaces(scene, camera, frame, largest.faces)
+  const faces = visibleFaces(scene, camera, frame, largest.faces)
   const order = faces && paintersOrder(faces, frame.width, styleOf)
   if (!order) return null
   const document = write(order, titleOf(save))
@@ -36,15 +36,15 @@ function titleOf({ kind, gameVersion, componentCount, wireCount }: Save): string
   return `${name} of ${componentCount} parts and ${wireCount} wires, made with version ${versionText(gameVersion)}`
 }
 
-function styleOf({ colour, strokes, strokeWidth }: KeptFace): string {
+function styleOf({ colour, strokes, strokeWidth }: VisibleFace): string {
   return strokes ? strokeStyle(colour, strokeWidth) : ` color="${svgColour(colour)}"`
 }
 
 function strokeStyle(colour: number, width: number): string {
-  return ` fill="none" stroke="${svgColour(colour)}" stroke-width="${Math.round(width * fineness * 10) / 10}"`
+  return ` fill="none" stroke="${svgColour(colour)}" stroke-width="${Math.round(width * unitsPerPixel * 10) / 10}"`
 }
 
-function write(faces: readonly KeptFace[], title: string): string {
+function write(faces: readonly VisibleFace[], title: string): string {
   const paths: { style: string; d: string }[] = []
   const add = (style: string, d: string): void => {
     const last = paths.at(-1)
@@ -68,7 +68,7 @@ function write(faces: readonly KeptFace[], title: string): string {
     else add(styleOf(face), pathOf(face.area, 'z'))
     for (const { width, colour, lines } of linesOf(face)) add(strokeStyle(colour, width), lines)
   }
-  const [right, bottom] = [frame.width * fineness, frame.height * fineness]
+  const [right, bottom] = [frame.width * unitsPerPixel, frame.height * unitsPerPixel]
   const stops = `<stop stop-color="${svgColour(ground.middle)}"/><stop offset="1" stop-color="${svgColour(ground.edge)}"/>`
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${right} ${bottom}" width="${frame.width}" height="${frame.height}" role="img" aria-labelledby="t">`,
@@ -83,7 +83,7 @@ function write(faces: readonly KeptFace[], title: string): string {
 }
 
 /** The lines between a board's squares: those along each side, and those around it, of which only half is on the board. */
-function linesOf(face: KeptFace): { width: number; colour: number; lines: string }[] {
+function linesOf(face: VisibleFace): { width: number; colour: number; lines: string }[] {
   const paint = face.grid && gridPaint(face.grid, face.colour, frame.width)
   if (!face.grid || !paint) return []
   const { u, ux, uy, v, vx, vy, size } = face.grid
@@ -138,7 +138,7 @@ function joined(value: number): string {
 }
 
 function fine(pixels = 0): number {
-  return Math.round(pixels * fineness)
+  return Math.round(pixels * unitsPerPixel)
 }
 
 /** A colour as SVG takes it, in the shorter form where there is one. */

@@ -41,7 +41,7 @@ export interface Grid {
 }
 
 /** Takes a face; must not keep it. */
-export type TakeFace = (face: Face) => void
+export type FaceCallback = (face: Face) => void
 
 /** Faces that are seen at a flatter angle than this (as the cosine to the viewer) have no area that is worth drawing. */
 const flattest = 1e-3
@@ -81,7 +81,7 @@ export class FaceWalker {
   }
 
   /** The faces of a part or a board. */
-  body(body: number, take: TakeFace): void {
+  body(body: number, onFace: FaceCallback): void {
     const scene = this.#scene
     const { position, rotation } = poseOf(scene, body)
     const at = project(this.#camera, position)
@@ -89,16 +89,16 @@ export class FaceWalker {
     const index = scene.forms[body] ?? -1
     if (index >= 0) {
       const form = scene.table.form(index)
-      this.#faces(form, at, take)
-      for (const lettering of form.letterings) this.#lettering(lettering, at, take)
+      this.#faces(form, at, onFace)
+      for (const lettering of form.letterings) this.#lettering(lettering, at, onFace)
     } else {
       const [width = 0, length = 0] = [scene.boardWidths[body], scene.boardLengths[body]]
-      this.#slab([width * square, boardThickness, length * square], scene.boardColours[body] ?? 0, at, take)
+      this.#slab([width * square, boardThickness, length * square], scene.boardColours[body] ?? 0, at, onFace)
     }
   }
 
   /** The faces of a wire: a thin beam between its ends. */
-  wire(index: number, take: TakeFace): void {
+  wire(index: number, onFace: FaceCallback): void {
     const ends = this.#scene.wireEnds.subarray(index * 6, index * 6 + 6)
     const start: Vector = [ends[0] ?? 0, ends[1] ?? 0, ends[2] ?? 0]
     const along: Vector = [(ends[3] ?? 0) - start[0], (ends[4] ?? 0) - start[1], (ends[5] ?? 0) - start[2]]
@@ -114,7 +114,7 @@ export class FaceWalker {
       [half, half, length + half],
     ]
     const colour = this.#scene.wireLevels[index] === 1 ? wire.high : wire.low
-    this.#box(beam, colour, project(this.#camera, start), take)
+    this.#box(beam, colour, project(this.#camera, start), onFace)
   }
 
   #turn(rotation: Quaternion): void {
@@ -130,16 +130,16 @@ export class FaceWalker {
     }
   }
 
-  #slab(size: Vector, colour: number, at: Vector, take: TakeFace): void {
+  #slab(size: Vector, colour: number, at: Vector, onFace: FaceCallback): void {
     const paint = { tiles: scaled(colour, board.tiles), rim: scaled(colour, board.rim) }
-    this.#box([[0, 0, 0], size], paint, at, take)
+    this.#box([[0, 0, 0], size], paint, at, onFace)
   }
 
   #box(
     [from, to]: readonly [Vector, Vector],
     paint: number | { tiles: number; rim: number },
     at: Vector,
-    take: TakeFace,
+    onFace: FaceCallback,
   ): void {
     const { corners, starts, normals } = this.#cube
     for (let face = 0; face < starts.length - 1; face++) {
@@ -154,11 +154,11 @@ export class FaceWalker {
       }
       this.#face.count = (starts[face + 1] ?? 0) - first
       this.#face.grid = isTiled ? this.#gridAt(at, normal[1] > 0 ? boardThickness : 0, to) : null
-      this.#finish(take)
+      this.#finish(onFace)
     }
   }
 
-  #faces({ corners, starts, normals, colours }: Form, at: Vector, take: TakeFace): void {
+  #faces({ corners, starts, normals, colours }: Form, at: Vector, onFace: FaceCallback): void {
     for (let face = 0; face < starts.length - 1; face++) {
       const normal: Vector = [normals[face * 3] ?? 0, normals[face * 3 + 1] ?? 0, normals[face * 3 + 2] ?? 0]
       if (!this.#isTurnedHere(normal, colours[face] ?? 0)) continue
@@ -170,7 +170,7 @@ export class FaceWalker {
       }
       this.#face.count = count
       this.#face.grid = null
-      this.#finish(take)
+      this.#finish(onFace)
     }
   }
 
@@ -202,9 +202,9 @@ export class FaceWalker {
       near - this.#face.nearX * (this.#face.x[0] ?? 0) - this.#face.nearY * (this.#face.y[0] ?? 0)
   }
 
-  #finish(take: TakeFace): void {
+  #finish(onFace: FaceCallback): void {
     this.#face.strokes = null
-    take(this.#face)
+    onFace(this.#face)
   }
 
   /** How the squares of the board at that height lie. */
@@ -225,7 +225,7 @@ export class FaceWalker {
     }
   }
 
-  #lettering(lettering: Lettering, at: Vector, take: TakeFace): void {
+  #lettering(lettering: Lettering, at: Vector, onFace: FaceCallback): void {
     const face = this.#face
     const { middle, right, up, colour } = lettering
     const normal = normalTo(right, up)
@@ -254,7 +254,7 @@ export class FaceWalker {
     face.colour = (Math.round(colour[0]) << 16) | (Math.round(colour[1]) << 8) | Math.round(colour[2])
     face.strokes = text.strokes
     face.strokeWidth = text.width * this.#camera.width
-    take(face)
+    onFace(face)
   }
 }
 

@@ -4,24 +4,24 @@ import { syntheticSave } from '#tests/world/synthetic-saves.ts'
 import type { CompleteSave, Quaternion } from '../save-file/save.ts'
 import { createCamera } from './camera.ts'
 import { chooseView, extentOf } from './choose-view.ts'
-import { seenFaces, type KeptFace } from './kept-faces.ts'
+import { visibleFaces, type VisibleFace } from './visible-faces.ts'
 import { paintersOrder } from './painters-order.ts'
 import { createScene } from './scene.ts'
 
 const frame = { width: 1_440, height: 810 } as const
 
 /** The faces of a save in the order in which they are painted. */
-function ordered(save: CompleteSave): KeptFace[] {
+function ordered(save: CompleteSave): VisibleFace[] {
   const scene = createScene(save)
   const view = chooseView(scene)
   const camera = createCamera(view, extentOf(scene, view), frame)
-  const faces = seenFaces(scene, camera, frame, 20_000)
+  const faces = visibleFaces(scene, camera, frame, 20_000)
   const order = faces && paintersOrder(faces, frame.width, ({ colour }) => String(colour))
   if (!order) throw new Error('too many faces')
   return order
 }
 
-function contains({ area }: KeptFace, x: number, y: number): boolean {
+function contains({ area }: VisibleFace, x: number, y: number): boolean {
   let side: number | undefined
   for (let at = 0; at < area.length; at += 2) {
     const next = (at + 2) % area.length
@@ -34,7 +34,7 @@ function contains({ area }: KeptFace, x: number, y: number): boolean {
 }
 
 /** The share of points at which the face that is painted last isn't the nearest, by more than a wire's width. */
-function wrongShare(faces: readonly KeptFace[], random: ReturnType<typeof seededRandom>): number {
+function wrongShare(faces: readonly VisibleFace[], random: ReturnType<typeof seededRandom>): number {
   let [points, wrong] = [0, 0]
   for (let round = 0; round < 8_000; round++) {
     const [x, y] = [(0.1 + 0.8 * random.next()) * frame.width, (0.1 + 0.8 * random.next()) * frame.height]
@@ -49,7 +49,7 @@ function wrongShare(faces: readonly KeptFace[], random: ReturnType<typeof seeded
 }
 
 /** A save whose boards are turned at random, so that they pass through each other. */
-function tumbled(seed: number): CompleteSave {
+function randomlyTurned(seed: number): CompleteSave {
   const random = seededRandom(seed)
   const save = syntheticSave({ parts: 120, seed })
   const turn = (): Quaternion => [random.next() - 0.5, random.next() - 0.5, random.next() - 0.5, 0.5]
@@ -64,5 +64,5 @@ const tolerated = 0.02
 
 test.each([1, 2, 3])('the nearest face is painted last, in save %i', (seed) => {
   expect(wrongShare(ordered(syntheticSave({ parts: 200, seed })), seededRandom(seed))).toBeLessThan(tolerated)
-  expect(wrongShare(ordered(tumbled(seed)), seededRandom(seed))).toBeLessThan(tolerated)
+  expect(wrongShare(ordered(randomlyTurned(seed)), seededRandom(seed))).toBeLessThan(tolerated)
 })

@@ -1,5 +1,5 @@
 import { halfOf, intersection, middleOf, sizeOf, type Area } from './convex.ts'
-import type { KeptFace } from './kept-faces.ts'
+import type { VisibleFace } from './visible-faces.ts'
 
 /** Pairs of faces that may be compared; a picture with more isn't ordered. */
 const mostPairs = 300_000
@@ -25,10 +25,10 @@ const textLift = 2
  * cut where the least area is wrong then. Null when there are too many overlaps for the time that a drawing has.
  */
 export function paintersOrder(
-  all: readonly KeptFace[],
+  all: readonly VisibleFace[],
   width: number,
-  styleOf: (face: KeptFace) => string,
-): KeptFace[] | null {
+  styleOf: (face: VisibleFace) => string,
+): VisibleFace[] | null {
   const overlaps = findOverlaps(all, width)
   if (!overlaps) return null
   const { faces, nearer: links } = overlaps
@@ -42,7 +42,7 @@ export function paintersOrder(
     }
   const done = faces.map(() => false)
   for (const [face, count] of behind.entries()) if (count === 0) queue.add(face)
-  const order: KeptFace[] = []
+  const order: VisibleFace[] = []
   let first = 0
   while (order.length < faces.length) {
     let face = queue.take()
@@ -54,7 +54,7 @@ export function paintersOrder(
     }
     if (done[face]) continue
     done[face] = true
-    order.push(faces[face] as KeptFace)
+    order.push(faces[face] as VisibleFace)
     for (const { face: nearer } of links[face] ?? []) {
       behind[nearer] = (behind[nearer] ?? 0) - 1
       if (behind[nearer] === 0 && !done[nearer]) queue.add(nearer)
@@ -112,7 +112,7 @@ class ReadyFaces {
 
 interface Overlaps {
   /** The faces, those that cross others in parts. */
-  faces: KeptFace[]
+  faces: VisibleFace[]
   /** For each face, those that are nearer where they overlap it. */
   nearer: Overlap[][]
 }
@@ -124,7 +124,7 @@ interface Overlap {
 }
 
 /** Compares all faces that overlap; null when there are too many. */
-function findOverlaps(all: readonly KeptFace[], width: number): Overlaps | null {
+function findOverlaps(all: readonly VisibleFace[], width: number): Overlaps | null {
   const found: Overlaps = { faces: [], nearer: [] }
   const cells = new Cells(width * cellShare)
   const waiting = all.toReversed()
@@ -144,7 +144,7 @@ function findOverlaps(all: readonly KeptFace[], width: number): Overlaps | null 
     found.nearer.push([])
     cells.add(index, box)
     for (const other of others) {
-      const { difference, area } = compare(found.faces[other] as KeptFace, face)
+      const { difference, area } = compare(found.faces[other] as VisibleFace, face)
       if (difference < 0) found.nearer[other]?.push({ face: index, area })
       if (difference > 0) found.nearer[index]?.push({ face: other, area })
     }
@@ -154,10 +154,10 @@ function findOverlaps(all: readonly KeptFace[], width: number): Overlaps | null 
 
 /** A face in two parts, before and behind the first of others that it passes through; null if it passes through none. */
 function splitByAny(
-  face: KeptFace,
+  face: VisibleFace,
   others: readonly number[],
-  faces: readonly KeptFace[],
-): KeptFace[] | null {
+  faces: readonly VisibleFace[],
+): VisibleFace[] | null {
   if (face.strokes) return null
   for (const index of others) {
     const other = faces[index]
@@ -218,7 +218,7 @@ class Cells {
 
 type Box = readonly [left: number, top: number, right: number, bottom: number]
 
-function boxOf({ area }: KeptFace): Box {
+function boxOf({ area }: VisibleFace): Box {
   const [xs, ys] = [0, 1].map((axis) => area.filter((_, at) => at % 2 === axis))
   return [Math.min(...(xs ?? [])), Math.min(...(ys ?? [])), Math.max(...(xs ?? [])), Math.max(...(ys ?? []))]
 }
@@ -228,7 +228,7 @@ function doTouch(a?: Box, b?: Box): boolean {
 }
 
 /** How much nearer the first face is in the middle of where they overlap, 0 where they don't; and how large that area is. */
-function compare(a: KeptFace, b: KeptFace): { difference: number; area: number } {
+function compare(a: VisibleFace, b: VisibleFace): { difference: number; area: number } {
   const common = intersection(a.area, b.area)
   const area = sizeOf(common)
   if (area < least.area) return { difference: 0, area }
@@ -237,6 +237,6 @@ function compare(a: KeptFace, b: KeptFace): { difference: number; area: number }
   return { difference: Math.abs(difference) < least.depth ? 0 : difference, area }
 }
 
-function nearAt({ near, nearX, nearY, strokes }: KeptFace, x: number, y: number): number {
+function nearAt({ near, nearX, nearY, strokes }: VisibleFace, x: number, y: number): number {
   return near + nearX * x + nearY * y + (strokes ? textLift : 0)
 }

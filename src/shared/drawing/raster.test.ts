@@ -71,7 +71,7 @@ test('seen from the front, where z points away, x is to the right and y up: the 
 })
 
 /** How far a green board is from the middle of a red one at the origin: pixels to the right, and down. */
-function seenFrom(position: Vector): [right: number, down: number] {
+function offsetOf(position: Vector): [right: number, down: number] {
   const red = board(1, [0, 0, 0], flat, [255, 0, 0])
   const { where } = pixelsOf(saveOf([red, board(2, position, flat, [0, 255, 0])]))
   const [from, to] = [where(0), where(1)]
@@ -79,7 +79,7 @@ function seenFrom(position: Vector): [right: number, down: number] {
 }
 
 test('as on the game’s thumbnails, large x is nearer to the left, large z nearer to the right, large y above', () => {
-  const [x, z, y] = [seenFrom([3_000, 0, 0]), seenFrom([0, 0, 3_000]), seenFrom([0, 3_000, 0])]
+  const [x, z, y] = [offsetOf([3_000, 0, 0]), offsetOf([0, 0, 3_000]), offsetOf([0, 3_000, 0])]
   expect([x[0] < -30, x[1] > 20]).toEqual([true, true])
   expect([z[0] > 30, z[1] > 20]).toEqual([true, true])
   expect([Math.abs(y[0]) < 5, y[1] < -30]).toEqual([true, true])

@@ -33,16 +33,16 @@ export function* rasterise(scene: Scene, frame: Frame): Generator<Uint8Array> {
   if (layers > mostLayers) throw new NotDrawable(`drawing the save would cover the picture ${layers} times`)
   const walker = new FaceWalker(scene, camera)
   const band = new Band(frame.width * samples, bandRows * samples)
-  const take = (face: Face): void => band.draw(face)
+  const drawFace = (face: Face): void => band.draw(face)
   for (let top = 0; top < frame.height; top += bandRows) {
     const height = Math.min(bandRows, frame.height - top)
     const [first, end] = [top * samples, (top + height) * samples]
     band.clear(first)
     for (let body = 0; body < scene.bodies; body++)
-      if ((rows[body * 2] ?? 0) < end && (rows[body * 2 + 1] ?? 0) >= first) walker.body(body, take)
+      if ((rows[body * 2] ?? 0) < end && (rows[body * 2 + 1] ?? 0) >= first) walker.body(body, drawFace)
     for (let wire = 0; wire < scene.wires; wire++) {
       const at = (scene.bodies + wire) * 2
-      if ((rows[at] ?? 0) < end && (rows[at + 1] ?? 0) >= first) walker.wire(wire, take)
+      if ((rows[at] ?? 0) < end && (rows[at + 1] ?? 0) >= first) walker.wire(wire, drawFace)
     }
     yield pixelsOf(band.colours, top, height, frame)
   }

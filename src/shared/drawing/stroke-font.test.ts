@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moreGlyphs } from './more-strokes.ts'
+import { nonAsciiGlyphs } from './non-ascii-strokes.ts'
 import { asciiGlyphs, hasStrokes, strokesOfLetter } from './stroke-font.ts'
 
 const box = strokesOfLetter('加')
@@ -41,6 +41,6 @@ test('a small letter that looks like its capital is lower, on the same baseline'
 })
 
 test('each line of a letter is whole points of the grid', () => {
-  for (const strokes of [...Object.values(asciiGlyphs), ...Object.values(moreGlyphs)])
+  for (const strokes of [...Object.values(asciiGlyphs), ...Object.values(nonAsciiGlyphs)])
     expect(strokes).toMatch(/^[0-4]\d(?:[0-4]\d)+(?: [0-4]\d(?:[0-4]\d)+)*$/)
 })

@@ -1,4 +1,4 @@
-import { likeLetter, moreGlyphs } from './more-strokes.ts'
+import { similarLetter, nonAsciiGlyphs } from './non-ascii-strokes.ts'
 
 /** How letters are made, in units: a letter is 4 wide and takes 6, capitals reach from 2 to 8, low ends down to 0. */
 export const letterUnits = { advance: 6, width: 4, bottom: 2, top: 8 } as const
@@ -114,7 +114,7 @@ export const asciiGlyphs: Readonly<Record<string, string>> = {
 }
 
 /** Strokes by letter. */
-const glyphs = new Map(Object.entries({ ...asciiGlyphs, ...moreGlyphs }))
+const glyphs = new Map(Object.entries({ ...asciiGlyphs, ...nonAsciiGlyphs }))
 
 /** Replacement for a letter without strokes: a box. */
 const box = '0208484202'
@@ -126,7 +126,7 @@ const read = new Map<string, readonly Line[]>()
 
 /** Whether the font has the letter. */
 export function hasStrokes(letter: string): boolean {
-  return letter.trim() === '' || glyphs.has(likeLetter(letter).like)
+  return letter.trim() === '' || glyphs.has(similarLetter(letter).similar)
 }
 
 /** The strokes of a letter, without its accents; a box for one that the font doesn't have, none for a space. */
@@ -135,7 +135,7 @@ export function strokesOfLetter(letter: string): readonly Line[] {
   const base = hasStrokes(letter) ? letter : letter.normalize('NFKD').charAt(0)
   const known = read.get(base)
   if (known) return known
-  const { like, isSmall } = likeLetter(base)
+  const { similar: like, isSmall } = similarLetter(base)
   const strokes = glyphs.get(like)
   const lines = readLines(strokes ?? box, isSmall ? smallHeight : 1)
   if (strokes) read.set(base, lines)

@@ -95,12 +95,14 @@ test('an address must be typed twice only if the provider gave none', () => {
   expect(
     refusals(completeRegisterFields({ product: 'Gate Works', needsEmail: false }), { username: 'kilby' }),
   ).toEqual({})
-  const asking = completeRegisterFields({ product: 'Gate Works', needsEmail: true })
-  expect(refusals(asking, { username: 'kilby', email: '', confirmEmail: '' })).toEqual({
+  const withEmail = completeRegisterFields({ product: 'Gate Works', needsEmail: true })
+  expect(refusals(withEmail, { username: 'kilby', email: '', confirmEmail: '' })).toEqual({
     email: 'An email is required',
     confirmEmail: 'Confirmation required',
   })
-  expect(refusals(asking, { username: 'kilby', email: 'a@b.example', confirmEmail: 'c@b.example' })).toEqual({
+  expect(
+    refusals(withEmail, { username: 'kilby', email: 'a@b.example', confirmEmail: 'c@b.example' }),
+  ).toEqual({
     confirmEmail: 'Emails must match',
   })
 })

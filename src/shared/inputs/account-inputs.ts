@@ -4,7 +4,7 @@ import { usernamePattern } from '#shared/names/username.ts'
 import { isReservedName } from '#shared/names/reserved-names.ts'
 import { inputMessage } from '#shared/refusals/input-message.ts'
 import { emailInput } from './email-input.ts'
-import './interpreted.ts'
+import './zod-without-jit.ts'
 import { updateUserShape } from './shapes.gen.ts'
 import { optionalTextInput } from './text-input.ts'
 

@@ -1,7 +1,7 @@
 import { limits } from '#shared/limits.ts'
 import { inputMessage } from '#shared/refusals/input-message.ts'
 import { createCommentShape, updateCommentShape } from './shapes.gen.ts'
-import { seenEdit, textInput } from './text-input.ts'
+import { expectedEditTime, textInput } from './text-input.ts'
 
 const body = textInput(limits.comment.max, inputMessage('comment-required'))
 
@@ -9,4 +9,4 @@ const body = textInput(limits.comment.max, inputMessage('comment-required'))
 export const createCommentInput = createCommentShape.extend({ body })
 
 /** An edit of a comment. */
-export const updateCommentInput = updateCommentShape.extend({ body, ifEditedAt: seenEdit })
+export const updateCommentInput = updateCommentShape.extend({ body, ifEditedAt: expectedEditTime })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from '#shared/limits.ts'
 import { inputMessage } from '#shared/refusals/input-message.ts'
 import { featureCreationShape, updateCreationShape, uploadCreationShape } from './shapes.gen.ts'
-import { optionalTextInput, seenEdit, textInput, titleInput } from './text-input.ts'
+import { optionalTextInput, expectedEditTime, textInput, titleInput } from './text-input.ts'
 
 const title = titleInput(
   limits.creationTitle.min,
@@ -27,7 +27,7 @@ export const updateCreationInput = updateCreationShape.extend({
   title,
   body: textInput(limits.body.max, inputMessage('creation-body-required')),
   images,
-  ifEditedAt: seenEdit,
+  ifEditedAt: expectedEditTime,
 })
 
 /** The creation that the home page is to show. */

@@ -14,7 +14,7 @@ import {
 } from './shapes.gen.ts'
 import { textInput } from './text-input.ts'
 
-const said = z
+const moderationText = z
   .string()
   .trim()
   .max(limits.moderationText.max, inputMessage('too-long', { max: limits.moderationText.max }))
@@ -30,7 +30,7 @@ const rule = z
   .transform((text) => text || undefined)
 
 /** Reason and rule of an action of staff on another user's text; an action on one's own text needs no reason. */
-const grounds = { reason: said.nullish().transform((text) => text || undefined), rule }
+const grounds = { reason: moderationText.nullish().transform((text) => text || undefined), rule }
 
 /** The deletion of a post. */
 export const deletePostInput = deletePostShape.extend(grounds)
@@ -47,7 +47,7 @@ export const lockPostInput = lockPostShape.extend(grounds)
 /** Fields for the reason and the rule before an action of staff on another user's text; the reason is required. */
 export const groundsInput = z.object({
   rule,
-  reason: said.refine((text) => text !== '', inputMessage('reason-required')),
+  reason: moderationText.refine((text) => text !== '', inputMessage('reason-required')),
 })
 
 /** An appeal against a decision, in plain text. */
@@ -64,7 +64,7 @@ export const answerAppealInput = answerAppealShape.extend({
 
 /** A report of an object; the reason "other" needs an explanation. */
 export const reportObjectInput = reportObjectShape
-  .extend({ text: said.nullish() })
+  .extend({ text: moderationText.nullish() })
   .refine(({ reason, text }) => reason !== 'OTHER' || !!text, {
     message: inputMessage('report-text-required'),
     path: ['text'],
@@ -73,7 +73,7 @@ export const reportObjectInput = reportObjectShape
 /** Resolution of a report by a moderator; a warning and a ban need a message. */
 export const resolveReportInput = resolveReportShape
   .extend({
-    message: said.nullish(),
+    message: moderationText.nullish(),
     rule,
     parts: z
       .array(z.enum(['BIO', 'PICTURE']))
@@ -88,7 +88,7 @@ export const resolveReportInput = resolveReportShape
 /** The message and the rule that the form of a decision asks for; the service hides without a message too, for older clients. */
 export const decisionInput = z.object({
   rule,
-  message: said.refine((text) => text !== '', inputMessage('message-required')),
+  message: moderationText.refine((text) => text !== '', inputMessage('message-required')),
 })
 
 /** A ban, with the reason that the user sees. */

@@ -1,6 +1,6 @@
 // Generated from the contract by `npm run codegen`; not to be edited.
 import { z } from 'zod'
-import './interpreted.ts'
+import './zod-without-jit.ts'
 
 export const creationFilterShape = /* @__PURE__ */ z.strictObject({
   query: /* @__PURE__ */ z.nullish(/* @__PURE__ */ z.string()),

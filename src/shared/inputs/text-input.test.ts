@@ -8,7 +8,7 @@ const title = titleInput(10, 40, inputMessage('title-required'))
 const unstorable = "Contains characters that can't be stored"
 
 /** Spaces, joiners, a soft hyphen, direction marks, fillers of Hangul, the blank of Braille, a selector. */
-const unseen = [
+const invisible = [
   ' ',
   '\n\t',
   '\u00a0',
@@ -28,7 +28,7 @@ function refusal(schema: typeof body, text: string): string | undefined {
 }
 
 test('a body or title without visible characters is empty', () => {
-  for (const text of ['', unseen.join(''), ...unseen.map((character) => character.repeat(12))]) {
+  for (const text of ['', invisible.join(''), ...invisible.map((character) => character.repeat(12))]) {
     expect(refusal(body, text), JSON.stringify(text)).toBe('A body is required')
     expect(refusal(title, text), JSON.stringify(text)).toBe('A title is required')
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { inputMessage } from '#shared/refusals/input-message.ts'
-import { isBlank, seenLength } from '#shared/text/seen-length.ts'
-import './interpreted.ts'
+import { isBlank, visibleLength } from '#shared/text/visible-length.ts'
+import './zod-without-jit.ts'
 
 const unstorable = inputMessage('unstorable')
 
@@ -30,7 +30,7 @@ function bounded(text: z.ZodString, max: number) {
 }
 
 /** Time of the last edit that the editor saw of the text being changed: 0 for never; omitted by callers that didn't check. */
-export const seenEdit = z.int().min(0).nullish()
+export const expectedEditTime = z.int().min(0).nullish()
 
 /**
  * A one-line title, surrounding space dropped: at least `min` characters that can be seen, at most `max` UTF-16 units,
@@ -41,7 +41,7 @@ export function titleInput(min: number, max: number, required: string) {
     .string(required)
     .trim()
     .refine((text) => !isBlank(text), required)
-    .refine((text) => seenLength(text) >= min, inputMessage('too-short', { min }))
+    .refine((text) => visibleLength(text) >= min, inputMessage('too-short', { min }))
     .refine((text) => text.length <= max, inputMessage('too-long', { max }))
     .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text) && !bidiControl.test(text), unstorable)
 }

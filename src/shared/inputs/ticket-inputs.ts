@@ -8,7 +8,7 @@ import {
   setTicketTagsShape,
   updateTicketShape,
 } from './shapes.gen.ts'
-import { seenEdit, textInput, titleInput } from './text-input.ts'
+import { expectedEditTime, textInput, titleInput } from './text-input.ts'
 
 const title = titleInput(limits.title.min, limits.title.max, inputMessage('ticket-title-required'))
 const body = textInput(limits.body.max, inputMessage('ticket-body-required'))
@@ -32,7 +32,7 @@ export const tagColor = z.string().regex(/^#[0-9A-Fa-f]{6}$/, inputMessage('tag-
 export const createTicketInput = createTicketShape.extend({ title, body })
 
 /** An edit of a ticket. */
-export const updateTicketInput = updateTicketShape.extend({ title, body, ifEditedAt: seenEdit })
+export const updateTicketInput = updateTicketShape.extend({ title, body, ifEditedAt: expectedEditTime })
 
 /** Closing a ticket, in a version or in none, or opening it again. */
 export const setTicketStatusInput = setTicketStatusShape

@@ -83,11 +83,11 @@ export class MetricTable {
 
   /** Adds the counts of another table. */
   merge(other: MetricTable): void {
-    for (const theirs of other.#rows.values()) {
-      const row = this.#rowOf(theirs)
-      for (const sum of sums) row[sum] += theirs[sum]
+    for (const otherRow of other.#rows.values()) {
+      const row = this.#rowOf(otherRow)
+      for (const sum of sums) row[sum] += otherRow[sum]
       for (let index = 0; index <= bucketsMs.length; index++)
-        row.buckets[index] = (row.buckets[index] ?? 0) + (theirs.buckets[index] ?? 0)
+        row.buckets[index] = (row.buckets[index] ?? 0) + (otherRow.buckets[index] ?? 0)
     }
   }
 

@@ -2,4 +2,4 @@
 export const clickHandledEvent = 'click-handled'
 
 /** Attribute of a button whose click loads a page's scripts; a page without such a button loads them by itself. */
-export const scriptsAsked = 'data-asks-scripts'
+export const loadScriptsAttribute = 'data-loads-scripts'

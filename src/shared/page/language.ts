@@ -17,8 +17,8 @@ export function readLanguage(header: string | null | undefined): Language {
 }
 
 function weightOf(parameters: readonly string[]): number {
-  const given = parameters.map((parameter) => /^\s*q=([01](?:\.\d{0,3})?)\s*$/.exec(parameter)?.[1])
-  return Number(given.find((weight) => weight !== undefined) ?? 1)
+  const weights = parameters.map((parameter) => /^\s*q=([01](?:\.\d{0,3})?)\s*$/.exec(parameter)?.[1])
+  return Number(weights.find((weight) => weight !== undefined) ?? 1)
 }
 
 /** The language of the pages of a visitor: the chosen one, else the browser's preferred one. */

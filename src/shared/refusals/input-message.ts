@@ -1,5 +1,5 @@
 import type { inputSentences } from './input-sentences.ts'
-import { refuseBy, type GivenRefusal } from './refusal-of.ts'
+import { refuseBy, type ReceivedRefusal } from './refusal-of.ts'
 
 type InputSentences = typeof inputSentences
 
@@ -12,6 +12,6 @@ export function inputMessage<Code extends keyof InputSentences>(
 }
 
 /** The refusal in an issue's message; undefined for a message that the library wrote. */
-export function readInputMessage(message: string): GivenRefusal | undefined {
-  return message.startsWith('{"code":') ? (JSON.parse(message) as GivenRefusal) : undefined
+export function readInputMessage(message: string): ReceivedRefusal | undefined {
+  return message.startsWith('{"code":') ? (JSON.parse(message) as ReceivedRefusal) : undefined
 }

@@ -7,12 +7,12 @@ export type RefusalOf<Table extends Sentences> = {
 }[keyof Table]
 
 /** The same codes in the words of another place; a code without words there is a type error. */
-export type WordingOf<Table extends Sentences> = {
+export type MessagesOf<Table extends Sentences> = {
   [Code in keyof Table]: (...values: Parameters<Table[Code]>) => string
 }
 
 /** A refusal as it comes from another version of the service, whose codes need not be ours. */
-export interface GivenRefusal {
+export interface ReceivedRefusal {
   code: string
   values: Record<string, unknown>
 }

@@ -17,7 +17,7 @@ export interface LabelData {
 }
 
 /** Squares along each side, and characters, of which more aren't believed or read. */
-const most = { squares: 64, letters: 1024 } as const
+const most = { squares: 64, characters: 1024 } as const
 
 /** Parses the data of a label; missing or impossible values are as in a new label. */
 export function readLabelData(data: PartData): LabelData {
@@ -27,7 +27,7 @@ export function readLabelData(data: PartData): LabelData {
   const fontSize = bounded(reader.float(), 0.05, 100, 0.8)
   // whether all letters have the same width
   reader.byte()
-  const text = reader.text(most.letters)
+  const text = reader.text(most.characters)
   const size = readSize(reader, most.squares)
   return { horizontal, vertical: bounded(reader.integer(), 0, 2, 1), colour, fontSize, text, size }
 }

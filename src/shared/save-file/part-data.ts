@@ -49,8 +49,8 @@ export function createPartDataReader(data: PartData): PartDataReader {
 }
 
 /** A whole number within bounds, or else the usual one. */
-export function bounded(value: number | null, least: number, most: number, usual: number): number {
-  return value !== null && value >= least && value <= most ? value : usual
+export function bounded(value: number | null, least: number, most: number, fallback: number): number {
+  return value !== null && value >= least && value <= most ? value : fallback
 }
 
 /** Width and depth in squares, as panels keep them; one by one if they are missing or impossible. */

@@ -2,7 +2,7 @@ import type { Colour } from './geometry/colour.ts'
 import { type DisplaySchemes, displayInputs, schemeKey } from './display-schemes.ts'
 import { readSave, type ReadSave } from './reading/save-reader.ts'
 import { SaveBuffer } from './save-buffer.ts'
-import { footer, markSize } from './save-format.ts'
+import { footer, signatureSize } from './save-format.ts'
 import type { CompleteSave } from './save.ts'
 import { writeSave } from './write-save.ts'
 
@@ -46,11 +46,11 @@ function endOfSave(bytes: Uint8Array): number {
   if (all < sizes.length) return all
   const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(all - sizes.length, true)
   const end = all - sizes.length - length
-  return end >= markSize && markAt(bytes, end - markSize) === footer ? end : all
+  return end >= signatureSize && asciiAt(bytes, end - signatureSize) === footer ? end : all
 }
 
-function markAt(bytes: Uint8Array, at: number): string {
-  return String.fromCharCode(...bytes.subarray(at, at + markSize))
+function asciiAt(bytes: Uint8Array, at: number): string {
+  return String.fromCharCode(...bytes.subarray(at, at + signatureSize))
 }
 
 function readSchemes(bytes: Uint8Array): DisplaySchemes {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { releaseNumber, releaseOf, releaseOfNumber, shownVersion } from './release.ts'
+import { releaseNumber, releaseOf, releaseOfNumber, displayVersion } from './release.ts'
 import { sizeClasses, sizeClassOf, sizeRange } from './size-class.ts'
 
 test.for([
@@ -11,14 +11,14 @@ test.for([
 ] as const)('%j is of the release %s and shown as %s', ([version, release, shown]) => {
   expect(releaseOf(version)).toBe(release)
   expect(releaseOfNumber(releaseNumber(release))).toBe(release)
-  expect(shownVersion(version)).toBe(shown)
+  expect(displayVersion(version)).toBe(shown)
 })
 
 test.for(['', '1', 'v0.92', '0.92-beta', '1.2.3.4.5', '1000.1', '0.92\n0.93', '-1.2'])(
   '%j is no version',
   (text) => {
     expect(releaseOf(text)).toBeNull()
-    expect(shownVersion(text)).toBe(text)
+    expect(displayVersion(text)).toBe(text)
   },
 )
 

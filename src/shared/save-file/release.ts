@@ -19,6 +19,6 @@ export function releaseOfNumber(number: number): string {
 }
 
 /** A version as it is shown, without the number of the build: `0.92.3` of `0.92.3.57`. */
-export function shownVersion(version: string): string {
+export function displayVersion(version: string): string {
   return releaseOf(version) === null ? version : version.trim().split('.').slice(0, 3).join('.')
 }

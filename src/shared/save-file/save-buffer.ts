@@ -45,7 +45,7 @@ export class SaveBuffer {
   }
 
   /** ASCII, without its length. */
-  mark(text: string): void {
+  ascii(text: string): void {
     this.bytes(utf8.encode(text))
   }
 

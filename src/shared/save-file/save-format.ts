@@ -5,7 +5,7 @@ export const header = 'Logic World save'
 export const footer = 'redstone sux lol'
 
 /** Bytes of either mark. */
-export const markSize = 16
+export const signatureSize = 16
 
 /** The format that is written. */
 export const writtenFormat = 7
@@ -47,5 +47,7 @@ export const readLimits = {
 
 /** Whether a file that begins with these bytes is a save file. */
 export function isSave(start: Uint8Array): boolean {
-  return start.byteLength >= markSize && String.fromCharCode(...start.subarray(0, markSize)) === header
+  return (
+    start.byteLength >= signatureSize && String.fromCharCode(...start.subarray(0, signatureSize)) === header
+  )
 }

@@ -7,9 +7,9 @@ export type Version = readonly [major: number, minor: number, patch: number, bui
 export type SaveKind = 'board' | 'world'
 
 /** Things of a file in their order; an array is one, and so is a table that makes each when it is asked for. */
-export interface Series<Thing> extends Iterable<Thing> {
+export interface Series<Item> extends Iterable<Item> {
   readonly length: number
-  at: (index: number) => Thing | undefined
+  at: (index: number) => Item | undefined
 }
 
 /** Numbers in their order. */

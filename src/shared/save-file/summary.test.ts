@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoCircuits } from '#demo/circuits/circuits.ts'
-import { typeNames } from './netlist/circuit-components.ts'
+import { typeNames } from '#shared/circuit-builder/circuit-components.ts'
 import { versionText } from './save.ts'
 import type { CompleteSave, SaveContents } from './save.ts'
 import { combine, summarise, type SaveSummary } from './summary.ts'

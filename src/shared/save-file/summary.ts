@@ -1,5 +1,5 @@
 import { readBoardData } from './board-data.ts'
-import { NumberList } from './reading/growing.ts'
+import { NumberList } from './reading/growable-stores.ts'
 import { labelText } from './label-data.ts'
 import { gamePrefix } from './part-names.ts'
 import type { SaveFault } from './reading/save-faults.ts'
@@ -50,7 +50,7 @@ export interface SaveSummary {
 const gameItself = gamePrefix.slice(0, -1)
 
 /** Limits of values from the file: characters of a text, and numbers of entries. */
-const most = { letters: 80, mods: 50, parts: 200, labels: 200 } as const
+const most = { characters: 80, mods: 50, parts: 200, labels: 200 } as const
 
 /** Sums a save file up. */
 export function summarise({ save, faults }: ReadSave): SaveSummary {
@@ -141,8 +141,8 @@ function countContents(contents: SaveContents): Pick<SaveSummary, keyof typeof e
 }
 
 function typesNamed({ types }: SaveContents, names: readonly string[]): Set<number> {
-  const wanted = names.map((name) => `${gamePrefix}${name}`)
-  return new Set([...types].filter(([, name]) => wanted.includes(name)).map(([number]) => number))
+  const fullNames = names.map((name) => `${gamePrefix}${name}`)
+  return new Set([...types].filter(([, name]) => fullNames.includes(name)).map(([number]) => number))
 }
 
 function addBoard(boards: BoardTotals, data: Uint8Array | null): void {
@@ -186,8 +186,8 @@ function bill(counts: ReadonlyMap<string, number>): PartCount[] {
 /** Without control characters, which are no part of any name that is shown; a name may be as long as its file. */
 function cut(text: string): string {
   return text
-    .slice(0, 2 * most.letters)
+    .slice(0, 2 * most.characters)
     .replaceAll(/\p{C}/gu, '')
-    .slice(0, most.letters)
+    .slice(0, most.characters)
     .toWellFormed()
 }

@@ -6,7 +6,7 @@ import type { Component, Peg, States, CompleteSave } from './save.ts'
 export function writeSave(save: CompleteSave): Uint8Array<ArrayBuffer> {
   const { mods, types, components, wires, states } = save.contents
   const sheet = new SaveBuffer()
-  sheet.mark(header)
+  sheet.ascii(header)
   sheet.u8(writtenFormat)
   sheet.numbers(save.gameVersion)
   sheet.u8(save.kind === 'world' ? 1 : 2)
@@ -30,7 +30,7 @@ export function writeSave(save: CompleteSave): Uint8Array<ArrayBuffer> {
     sheet.f32(rotation)
   }
   writeStates(sheet, states)
-  sheet.mark(footer)
+  sheet.ascii(footer)
   return sheet.done()
 }
 

@@ -2,11 +2,11 @@ import { compactLists, type CompactLists } from './compact-lists.ts'
 import type { Netlist } from './netlist.ts'
 import { partKind } from './part-kinds.ts'
 
-/** Columns of a body's row: the nets of its first two inputs, the net of its output or its first way, and its kind. */
+/** Columns of a body's row: the nets of its first two inputs, the net of its output or its first edge, and its kind. */
 export const column = { first: 0, second: 1, output: 2, kind: 3, count: 4 } as const
 
 /** Connections between nets at run time, from one to another. */
-export interface Ways {
+export interface NetEdges {
   from: Int32Array
   to: Int32Array
 }
@@ -14,7 +14,7 @@ export interface Ways {
 /** A row for each body. */
 export function partRows({ bodies, kinds, pinStart, inputCount, pinNet }: Netlist): Int32Array {
   const rows = new Int32Array(bodies * column.count)
-  let ways = 0
+  let edges = 0
   for (let body = 0; body < bodies; body++) {
     const row = body * column.count
     const pin = pinStart[body] ?? 0
@@ -22,34 +22,34 @@ export function partRows({ bodies, kinds, pinStart, inputCount, pinNet }: Netlis
     const kind = kinds[body] ?? 0
     rows[row + column.first] = pinNet[pin] ?? 0
     rows[row + column.second] = pinNet[pin + Math.min(1, inputs)] ?? 0
-    const own = waysOfKind(kind)
-    rows[row + column.output] = own > 0 ? ways : (pinNet[pin + inputs] ?? 0)
+    const own = edgesOfKind(kind)
+    rows[row + column.output] = own > 0 ? edges : (pinNet[pin + inputs] ?? 0)
     rows[row + column.kind] = kind
-    ways += own
+    edges += own
   }
   return rows
 }
 
-/** The ways of all relays and fast buffers, in the order of their bodies: a relay has two, there and back. */
-export function waysOf({ bodies, kinds, pinStart, pinNet }: Netlist): Ways {
+/** The edges of all relays and fast buffers, in the order of their bodies: a relay has two, there and back. */
+export function netEdgesOf({ bodies, kinds, pinStart, pinNet }: Netlist): NetEdges {
   let count = 0
-  for (const kind of kinds) count += waysOfKind(kind)
-  const ways = { from: new Int32Array(count), to: new Int32Array(count) }
-  let way = 0
+  for (const kind of kinds) count += edgesOfKind(kind)
+  const edges = { from: new Int32Array(count), to: new Int32Array(count) }
+  let edge = 0
   for (let body = 0; body < bodies; body++) {
     const kind = kinds[body] ?? 0
     const pin = pinStart[body] ?? 0
     const [a = 0, b = 0, c = 0] = [pinNet[pin], pinNet[pin + 1], pinNet[pin + 2]]
     if (kind === partKind.fastBuffer) {
-      ways.from[way] = a
-      ways.to[way++] = b
+      edges.from[edge] = a
+      edges.to[edge++] = b
     } else if (kind === partKind.relay) {
-      ways.from[way] = ways.to[way + 1] = b
-      ways.to[way] = ways.from[way + 1] = c
-      way += 2
+      edges.from[edge] = edges.to[edge + 1] = b
+      edges.to[edge] = edges.from[edge + 1] = c
+      edge += 2
     }
   }
-  return ways
+  return edges
 }
 
 /** The parts to compute when a net changes. */
@@ -73,7 +73,7 @@ function readPins(kind: number, inputs: number): number {
   return kind === partKind.relay ? 1 : inputs
 }
 
-function waysOfKind(kind: number): number {
+function edgesOfKind(kind: number): number {
   if (kind === partKind.relay) return 2
   return kind === partKind.fastBuffer ? 1 : 0
 }

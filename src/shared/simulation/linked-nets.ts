@@ -1,51 +1,51 @@
 import { compactLists, type CompactLists } from './compact-lists.ts'
 
-/** No net and no way. */
+/** No net and no edge. */
 const none = -1
 
 /** Callback for a net that has changed to a level. */
 type OnChange = (net: number, level: number) => void
 
 /**
- * Nets that flow into each other at run time, through relays and fast buffers. A link is one way (a fast buffer, always) or two (a relay,
- * while it is on). A net is on when a driven net reaches it. Each lit net remembers the way by which it is lit, so a change only examines
- * the nets that were lit through it.
+ * Nets that flow into each other at run time, through relays and fast buffers. A link has one directed edge (a fast buffer, always on)
+ * or two (a relay, while it is on). A net is on when a driven net reaches it. Each lit net remembers the edge by which it is lit, so a
+ * change only examines the nets that were lit through it.
  */
 export class LinkedNets {
   readonly #levels: Uint8Array
   readonly #drives: Int32Array
   readonly #onChange: OnChange
-  /** Ways that lead out of each net, and into it. */
+  /** Edges that lead out of each net, and into it. */
   readonly #out: CompactLists
   readonly #in: CompactLists
-  readonly #hasWays: Uint8Array
+  readonly #hasEdges: Uint8Array
   readonly #from: Int32Array
   readonly #to: Int32Array
   readonly #isOpen: Uint8Array
-  /** The way by which each net is lit; none for one that is driven or dark. */
+  /** The edge by which each net is lit; none for one that is driven or dark. */
   readonly #litBy: Int32Array
-  /** Nets whose drive has changed, and ways that have opened, since the last settling. */
+  /** Nets whose drive has changed, and edges that have opened, since the last settling. */
   readonly #driven: Worklist
   readonly #opened: Worklist
   readonly #darkened: Worklist
   readonly #lit: Worklist
 
-  /** `ways` go from one net to another; all are closed. `drives` counts the outputs that are on for each net. */
+  /** `edges` go from one net to another; all are closed. `drives` counts the outputs that are on for each net. */
   constructor(
-    ways: { from: Int32Array; to: Int32Array },
+    edges: { from: Int32Array; to: Int32Array },
     { levels, drives, onChange }: { levels: Uint8Array; drives: Int32Array; onChange: OnChange },
   ) {
-    const nets = ways.from.length > 0 ? levels.length : 0
-    const numbers = ways.from.map((_, way) => way)
+    const nets = edges.from.length > 0 ? levels.length : 0
+    const numbers = edges.from.map((_, edge) => edge)
     this.#levels = levels
     this.#drives = drives
     this.#onChange = onChange
-    this.#from = ways.from
-    this.#to = ways.to
-    this.#out = compactLists(nets, { keys: ways.from, items: numbers })
-    this.#in = compactLists(nets, { keys: ways.to, items: numbers })
-    this.#hasWays = new Uint8Array(levels.length)
-    for (const ends of [ways.from, ways.to]) for (const net of ends) this.#hasWays[net] = 1
+    this.#from = edges.from
+    this.#to = edges.to
+    this.#out = compactLists(nets, { keys: edges.from, items: numbers })
+    this.#in = compactLists(nets, { keys: edges.to, items: numbers })
+    this.#hasEdges = new Uint8Array(levels.length)
+    for (const ends of [edges.from, edges.to]) for (const net of ends) this.#hasEdges[net] = 1
     this.#isOpen = new Uint8Array(numbers.length)
     this.#litBy = new Int32Array(nets).fill(none)
     this.#driven = new Worklist(nets)
@@ -54,22 +54,22 @@ export class LinkedNets {
     this.#lit = new Worklist(nets)
   }
 
-  /** Whether a net has ways at all; the others need no settling. */
+  /** Whether a net has edges at all; the others need no settling. */
   has(net: number): boolean {
-    return this.#hasWays[net] === 1
+    return this.#hasEdges[net] === 1
   }
 
-  isOpen(way: number): boolean {
-    return this.#isOpen[way] === 1
+  isOpen(edge: number): boolean {
+    return this.#isOpen[edge] === 1
   }
 
-  /** Opens or closes a way; levels follow when all is settled. */
-  set(way: number, isOpen: boolean): void {
-    if (this.isOpen(way) === isOpen) return
-    this.#isOpen[way] = isOpen ? 1 : 0
-    if (isOpen) return this.#opened.add(way)
-    const to = this.#to[way] ?? 0
-    if (this.#litBy[to] === way) this.#driven.add(to)
+  /** Opens or closes an edge; levels follow when all is settled. */
+  set(edge: number, isOpen: boolean): void {
+    if (this.isOpen(edge) === isOpen) return
+    this.#isOpen[edge] = isOpen ? 1 : 0
+    if (isOpen) return this.#opened.add(edge)
+    const to = this.#to[edge] ?? 0
+    if (this.#litBy[to] === edge) this.#driven.add(to)
   }
 
   /** Notes that more or fewer outputs drive a net; levels follow when all is settled. */
@@ -77,14 +77,14 @@ export class LinkedNets {
     this.#driven.add(net)
   }
 
-  /** Closes all ways and forgets which nets were lit, and by which way; for levels that are all off. */
+  /** Closes all edges and forgets which nets were lit, and by which edge; for levels that are all off. */
   clear(): void {
     this.#isOpen.fill(0)
     this.#litBy.fill(none)
     for (const list of [this.#driven, this.#opened, this.#darkened, this.#lit]) list.clear()
   }
 
-  /** Updates all levels to match drives and ways, and reports each net whose level has changed. */
+  /** Updates all levels to match drives and edges, and reports each net whose level has changed. */
   settle(): void {
     if (this.#driven.length === 0 && this.#opened.length === 0) return
     this.#darken()
@@ -104,21 +104,21 @@ export class LinkedNets {
   }
 
   /**
-   * Turns off nets that lost their drive or their way, and all nets that were lit through them; nets that stay lit don't depend on these.
+   * Turns off nets that lost their drive or their edge, and all nets that were lit through them; nets that stay lit don't depend on these.
    */
   #darken(): void {
     for (let index = 0; index < this.#driven.length; index++) {
       const net = this.#driven.at(index)
-      const way = this.#litBy[net] ?? none
+      const edge = this.#litBy[net] ?? none
       if (this.#isDriven(net)) this.#litBy[net] = none
-      else if (this.#levels[net] && (way === none || !this.#isOpen[way])) this.#turnOff(net)
+      else if (this.#levels[net] && (edge === none || !this.#isOpen[edge])) this.#turnOff(net)
     }
     for (let index = 0; index < this.#darkened.length; index++) {
       const net = this.#darkened.at(index)
       for (let at = this.#out.starts[net] ?? 0, end = this.#out.starts[net + 1] ?? 0; at < end; at++) {
-        const way = this.#out.items[at] ?? 0
-        const to = this.#to[way] ?? 0
-        if (this.#litBy[to] === way && this.#levels[to]) this.#turnOff(to)
+        const edge = this.#out.items[at] ?? 0
+        const to = this.#to[edge] ?? 0
+        if (this.#litBy[to] === edge && this.#levels[to]) this.#turnOff(to)
       }
     }
   }
@@ -129,7 +129,7 @@ export class LinkedNets {
     this.#darkened.add(net)
   }
 
-  /** Lights driven nets, darkened nets that other ways lead to, and the ends of opened ways. */
+  /** Lights driven nets, darkened nets that other edges lead to, and the ends of opened edges. */
   #relight(): void {
     for (let index = 0; index < this.#driven.length; index++) {
       const net = this.#driven.at(index)
@@ -143,7 +143,7 @@ export class LinkedNets {
     for (let index = 0; index < this.#opened.length; index++) this.#follow(this.#opened.at(index))
   }
 
-  /** Lights the nets that open ways reach from lit nets. */
+  /** Lights the nets that open edges reach from lit nets. */
   #spread(): void {
     for (let index = 0; index < this.#lit.length; index++) {
       const net = this.#lit.at(index)
@@ -152,15 +152,15 @@ export class LinkedNets {
     }
   }
 
-  /** Lights the end of an open way whose beginning is lit. */
-  #follow(way: number): void {
-    const to = this.#to[way] ?? 0
-    if (this.#isOpen[way] && this.#levels[this.#from[way] ?? 0] && !this.#levels[to]) this.#turnOn(to, way)
+  /** Lights the end of an open edge whose beginning is lit. */
+  #follow(edge: number): void {
+    const to = this.#to[edge] ?? 0
+    if (this.#isOpen[edge] && this.#levels[this.#from[edge] ?? 0] && !this.#levels[to]) this.#turnOn(to, edge)
   }
 
-  #turnOn(net: number, way: number): void {
+  #turnOn(net: number, edge: number): void {
     this.#levels[net] = 1
-    this.#litBy[net] = way
+    this.#litBy[net] = edge
     this.#lit.add(net)
   }
 

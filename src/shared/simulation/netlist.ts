@@ -39,7 +39,7 @@ export interface Netlist {
 export type NetlistSource = Pick<CompleteSave, 'kind' | 'contents'>
 
 /** Ticks of a delayer: of a new one, which is also taken for one that doesn't say, and at most; the game's own have 30 at most. */
-const delayTicks = { usual: 10, most: 1_000_000 } as const
+const delayTicks = { default: 10, most: 1_000_000 } as const
 
 /** Makes the circuit of a save; `rootTurn` is how a subassembly's first root was turned in its world. Never throws. */
 export function createNetlist(save: NetlistSource, rootTurn: Quaternion | null = null): Netlist {
@@ -53,7 +53,7 @@ export function createNetlist(save: NetlistSource, rootTurn: Quaternion | null =
     sets.join(draft.pinStart[one] ?? 0, draft.pinStart[other] ?? 0)
   const ends = joinWires(save, draft, sets)
   const { pinNet, nets } = numberNets(sets, draft.savedLevels.length)
-  const isOutput = outputMarks(draft)
+  const isOutput = outputFlags(draft)
   const { wireNet, driveFrom, driveTo } = wireNets(ends, pinNet, isOutput)
   return {
     bodies: draft.bodies,
@@ -108,7 +108,7 @@ function readParts({ contents: { components, types, states } }: NetlistSource): 
     if (kind === partKind.delayer) {
       const reader = createPartDataReader(data)
       const counter = reader.integer() ?? 0
-      const delay = Math.max(1, Math.min(reader.integer() ?? delayTicks.usual, delayTicks.most))
+      const delay = Math.max(1, Math.min(reader.integer() ?? delayTicks.default, delayTicks.most))
       draft.delays[body] = delay
       draft.counters[body] = Math.max(0, Math.min(counter, delay - 1))
     }
@@ -150,11 +150,11 @@ function numberNets(sets: DisjointSets, pins: number): { pinNet: Int32Array; net
   return { pinNet, nets }
 }
 
-function outputMarks({ bodies, pinStart, inputCount, savedLevels }: Draft): Uint8Array {
-  const marks = new Uint8Array(savedLevels.length)
+function outputFlags({ bodies, pinStart, inputCount, savedLevels }: Draft): Uint8Array {
+  const flags = new Uint8Array(savedLevels.length)
   for (let body = 0; body < bodies; body++)
-    marks.fill(1, (pinStart[body] ?? 0) + (inputCount[body] ?? 0), pinStart[body + 1])
-  return marks
+    flags.fill(1, (pinStart[body] ?? 0) + (inputCount[body] ?? 0), pinStart[body + 1])
+  return flags
 }
 
 function wireNets(

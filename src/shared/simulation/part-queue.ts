@@ -4,14 +4,14 @@ export class PartQueue {
   #parts: Int32Array
   #length = 0
   /** Parts queued in the tick before, while they are computed. */
-  #taken: Int32Array
+  #returned: Int32Array
 
   /** A queue for so many parts. */
   constructor(parts: number) {
     this.#isQueued = new Uint8Array(parts)
     // one place more than there are parts: a part that is already queued is written there, and isn't counted
     this.#parts = new Int32Array(parts + 1)
-    this.#taken = new Int32Array(parts + 1)
+    this.#returned = new Int32Array(parts + 1)
   }
 
   get length(): number {
@@ -29,8 +29,8 @@ export class PartQueue {
   take(): Int32Array {
     const parts = this.#parts
     for (let index = 0; index < this.#length; index++) this.#isQueued[parts[index] ?? 0] = 0
-    this.#parts = this.#taken
-    this.#taken = parts
+    this.#parts = this.#returned
+    this.#returned = parts
     this.#length = 0
     return parts
   }

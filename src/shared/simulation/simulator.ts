@@ -1,4 +1,4 @@
-import { column, partRows, readersOf, waysOf } from './circuit-tables.ts'
+import { column, partRows, readersOf, netEdgesOf } from './circuit-tables.ts'
 import { compactLists, type CompactLists } from './compact-lists.ts'
 import { LinkedNets } from './linked-nets.ts'
 import type { Netlist } from './netlist.ts'
@@ -8,7 +8,7 @@ import { PartQueue } from './part-queue.ts'
 import { randomBit } from './random-bit.ts'
 
 /** It is asked whether to go on after so many evaluations, or ticks in which all pins and wires could have changed so many times. */
-const askAfter = { evaluations: 20_000, changes: 200_000, ticks: 64 } as const
+const checkAfter = { evaluations: 20_000, changes: 200_000, ticks: 64 } as const
 
 /**
  * Simulates a circuit as the game does: each tick, parts read the levels of their inputs all at once, and the outputs computed from them
@@ -47,10 +47,10 @@ export class Simulator {
     this.#readers = readersOf(netlist)
     this.#queue = new PartQueue(bodies)
     this.#changing = new Int32Array(bodies + 1)
-    this.#links = new LinkedNets(waysOf(netlist), {
+    this.#links = new LinkedNets(netEdgesOf(netlist), {
       levels: this.levels,
       drives: this.#drives,
-      onChange: (net) => this.#tell(net),
+      onChange: (net) => this.#notify(net),
     })
     for (const [pin, net] of netlist.pinNet.entries())
       if (netlist.savedLevels[pin]) this.#netLevels.assumeOn(net)
@@ -103,20 +103,20 @@ export class Simulator {
   }
 
   /**
-   * Lets so many ticks pass, and returns how many did: fewer when `mayGoOn`, which is asked every few milliseconds of work, and at least
+   * Lets so many ticks pass, and returns how many did: fewer when `mayContinue`, which is asked every few milliseconds of work, and at least
    * between any two ticks of the largest circuits, says no.
    */
-  run(ticks: number, mayGoOn: () => boolean = () => true): number {
+  run(ticks: number, mayContinue: () => boolean = () => true): number {
     const { pinNet, driveTo } = this.#netlist
-    const askTicks = Math.ceil(
-      Math.min(askAfter.ticks, askAfter.changes / (pinNet.length + driveTo.length + 1)),
+    const checkTicks = Math.ceil(
+      Math.min(checkAfter.ticks, checkAfter.changes / (pinNet.length + driveTo.length + 1)),
     )
-    let asked = this.#evaluations
+    let checked = this.#evaluations
     for (let passed = 1; passed <= ticks; passed++) {
       this.#pass()
-      if (this.#evaluations - asked < askAfter.evaluations && passed % askTicks > 0) continue
-      asked = this.#evaluations
-      if (!mayGoOn()) return passed
+      if (this.#evaluations - checked < checkAfter.evaluations && passed % checkTicks > 0) continue
+      checked = this.#evaluations
+      if (!mayContinue()) return passed
     }
     return ticks
   }
@@ -217,9 +217,9 @@ export class Simulator {
 
   /** Counts a tick in which a delayer's output isn't as its input; true after so many as it delays. */
   #delay(body: number, isOther: boolean): boolean {
-    const counted = isOther ? (this.#memory[body] ?? 0) + 1 : 0
-    const isOver = counted >= (this.#netlist.delays[body] ?? 0)
-    this.#memory[body] = isOver ? 0 : counted
+    const ticks = isOther ? (this.#memory[body] ?? 0) + 1 : 0
+    const isOver = ticks >= (this.#netlist.delays[body] ?? 0)
+    this.#memory[body] = isOver ? 0 : ticks
     if (isOther && !isOver) this.#queue.add(body)
     return isOther && isOver
   }
@@ -249,13 +249,13 @@ export class Simulator {
       if (this.#links.has(to)) this.#links.touch(to)
       else {
         this.levels[to] = level
-        this.#tell(to)
+        this.#notify(to)
       }
     }
   }
 
   /** Queues the parts that read a changed net. */
-  #tell(net: number): void {
+  #notify(net: number): void {
     const { starts, items } = this.#readers
     const end = starts[net + 1] ?? 0
     for (let at = starts[net] ?? 0; at < end; at++) this.#queue.add(items[at] ?? 0)

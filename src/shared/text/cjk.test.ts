@@ -15,8 +15,8 @@ test.for([
   ['葛\u{e0100}飾', '葛\u{e0100}|飾'],
   ['〇と々', '〇|と|々'],
   ['half adder, naïve ½', 'half adder, naïve ½'],
-] as const)('%j is split into %j', ([text, parted]) => {
-  expect(separateCjk(text, '|')).toBe(parted)
+] as const)('%j is split into %j', ([text, separated]) => {
+  expect(separateCjk(text, '|')).toBe(separated)
 })
 
 test('a text that ends with a CJK character is recognised, also before punctuation', () => {
@@ -37,8 +37,8 @@ test('without the separators the text is unchanged, except for width and composi
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
       fc.pre(!text.includes('\u001f'))
-      const usual = (words: string) => words.normalize('NFKC')
-      expect(usual(separateCjk(text, '\u001f').replaceAll('\u001f', ''))).toBe(usual(text))
+      const normalized = (part: string) => part.normalize('NFKC')
+      expect(normalized(separateCjk(text, '\u001f').replaceAll('\u001f', ''))).toBe(normalized(text))
     }),
   )
 })

@@ -27,6 +27,6 @@ export function endsWithCjk(text: string): boolean {
  * tokenizer that splits at the separator then treats each such character as a word.
  */
 export function separateCjk(text: string, separator: string): string {
-  const usual = text.replace(widths, (forms) => forms.normalize('NFKC'))
-  return hasCjk(usual) ? usual.normalize('NFC').replace(edges, separator) : usual
+  const normalized = text.replace(widths, (forms) => forms.normalize('NFKC'))
+  return hasCjk(normalized) ? normalized.normalize('NFC').replace(edges, separator) : normalized
 }

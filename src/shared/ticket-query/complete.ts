@@ -45,6 +45,6 @@ function typedValue(text: string, piece: TextPiece, at: number): string {
 }
 
 function couldBeName(typed: string): boolean {
-  const letters = typed.toLowerCase()
-  return qualifierNames.some((name) => name.startsWith(letters))
+  const typedLower = typed.toLowerCase()
+  return qualifierNames.some((name) => name.startsWith(typedLower))
 }

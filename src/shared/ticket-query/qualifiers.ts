@@ -16,12 +16,15 @@ const orders = ['created', 'updated', 'score', 'comments'] as const
 export const qualifiers = {
   is: {
     values: states,
-    read: (value) => meant(states, value, (state) => ({ type: 'is', state })),
+    read: (value) => keywordMeaning(states, value, (state) => ({ type: 'is', state })),
   },
   kind: {
     values: kinds,
     read: (value) =>
-      meant(kinds, value.toLowerCase() === 'issue' ? 'bug' : value, (kind) => ({ type: 'kind', kind })),
+      keywordMeaning(kinds, value.toLowerCase() === 'issue' ? 'bug' : value, (kind) => ({
+        type: 'kind',
+        kind,
+      })),
   },
   tag: { values: [], read: (name) => ({ type: 'tag', name }) },
   author: { values: [], read: (name) => ({ type: 'author', name }) },
@@ -36,17 +39,21 @@ export const qualifiers = {
       return when && { type: 'created', when }
     },
   },
-  comments: { values: [], read: (value) => counted('comments', value) },
-  score: { values: [], read: (value) => counted('score', value) },
+  comments: { values: [], read: (value) => rangeTerm('comments', value) },
+  score: { values: [], read: (value) => rangeTerm('score', value) },
   no: {
     values: ['tag'],
-    read: (value) => meant(['tag'], value, (what) => ({ type: 'no', what })),
+    read: (value) => keywordMeaning(['tag'], value, (what) => ({ type: 'no', what })),
   },
   sort: {
     values: orders.flatMap((order) => [order, `${order}-asc`]),
     read(value) {
       const [, order = '', direction = 'desc'] = /^(\w+)(?:-(asc|desc))?$/.exec(value.toLowerCase()) ?? []
-      return meant(orders, order, (by) => ({ type: 'sort', by, direction: direction as Sort['direction'] }))
+      return keywordMeaning(orders, order, (by) => ({
+        type: 'sort',
+        by,
+        direction: direction as Sort['direction'],
+      }))
     },
   },
 } as const satisfies Record<string, Qualifier>
@@ -62,7 +69,7 @@ export function isQualifierName(name: string | undefined): name is QualifierName
   return name !== undefined && Object.hasOwn(qualifiers, name)
 }
 
-function meant<Word extends string, Meaning>(
+function keywordMeaning<Word extends string, Meaning>(
   words: readonly Word[],
   value: string,
   meaning: (word: Word) => Meaning,
@@ -71,7 +78,7 @@ function meant<Word extends string, Meaning>(
   return word && meaning(word)
 }
 
-function counted(type: 'comments' | 'score', value: string): Term | undefined {
+function rangeTerm(type: 'comments' | 'score', value: string): Term | undefined {
   const count = readRange(value, readCount)
   return count && { type, count }
 }

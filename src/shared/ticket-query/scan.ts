@@ -15,14 +15,14 @@ export interface TextPiece {
 }
 
 /** A mark of the syntax. */
-export interface MarkPiece {
+export interface PunctuationPiece {
   kind: '(' | ')' | '-'
   start: number
   end: number
 }
 
 /** A part of the text between blanks; `start` and `end` count UTF-16 units from 0. */
-export type Piece = TextPiece | MarkPiece
+export type Piece = TextPiece | PunctuationPiece
 
 const blanks = /[\s\p{Cc}]+/uy
 const minus = /-(?![\s\p{Cc})]|$)/uy
@@ -47,8 +47,8 @@ function skipBlanks(text: string, at: number): number {
 }
 
 function pieceAt(text: string, start: number): Piece {
-  const mark = text[start]
-  if (mark === '(' || mark === ')') return { kind: mark, start, end: start + 1 }
+  const character = text[start]
+  if (character === '(' || character === ')') return { kind: character, start, end: start + 1 }
   if (matchAt(minus, text, start)) return { kind: '-', start, end: start + 1 }
   const label = matchAt(named, text, start)?.[0]
   const valueStart = start + (label?.length ?? 0)

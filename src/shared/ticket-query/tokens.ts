@@ -4,7 +4,7 @@ import { scan, type Piece, type TextPiece } from './scan.ts'
 import { TicketQueryError } from './ticket-query-error.ts'
 
 /** A mark or the end of the query; `column` counts UTF-16 units from 1. */
-export interface MarkToken {
+export interface PunctuationToken {
   kind: '(' | ')' | '-' | 'OR' | 'end'
   column: number
 }
@@ -17,7 +17,7 @@ export interface TermToken {
 }
 
 /** Token of a query. */
-export type Token = MarkToken | TermToken
+export type Token = PunctuationToken | TermToken
 
 /** Tokens of a query up to and with its end; throws TicketQueryError for an invalid token. */
 export function tokenize(text: string): Token[] {

@@ -1,6 +1,14 @@
 import type { UpstreamSettings } from '#shared/worker-settings.ts'
 import { parseMailbox, type Mailbox } from './mailbox.ts'
-import type { SmtpServer } from '../mail/smtp/send.ts'
+
+/** The settings of the mail server. */
+export interface SmtpServer {
+  host: string
+  port: number
+  /** `starttls` is required, not opportunistic: without the upgrade nothing is sent. */
+  security: 'starttls' | 'tls' | 'none'
+  login: { user: string; password: string } | null
+}
 
 /** Configuration of sending email. */
 export type MailConfig = { from: Mailbox } & (

@@ -17,8 +17,8 @@ export function literal(count: number): SQL {
 
 /** The columns of a statement, without those that are null because they weren't requested. */
 export function columnList(columns: readonly (SQL | null)[]): SQL {
-  const wanted = columns.filter((column) => column !== null)
-  return sql.join(wanted, sqlFragment(', '))
+  const selected = columns.filter((column) => column !== null)
+  return sql.join(selected, sqlFragment(', '))
 }
 
 /** Binds a statement, whether written as `sql` or built by Drizzle (whose own D1 batch takes no `sql` with parameters). */

@@ -1,6 +1,6 @@
 import type { SQLWrapper } from 'drizzle-orm'
-import type { RequestContext } from '#upstream/request/context.ts'
 import { batch } from './batch.ts'
+import type { ReadContext } from './read-replicas.ts'
 
 interface Waiting {
   statement: SQLWrapper
@@ -14,17 +14,17 @@ const steps = { DB: new WeakMap<object, Waiting[]>(), SEARCH: new WeakMap<object
  * Reads rows in one batch with all other reads that the request makes in the same turn: concurrent resolvers share one round
  * trip.
  */
-export function readRows<Row>(context: RequestContext, statement: SQLWrapper): Promise<Row[]> {
+export function readRows<Row>(context: ReadContext, statement: SQLWrapper): Promise<Row[]> {
   return readBatched(context, 'DB', statement)
 }
 
 /** The same for the full-text index. */
-export function readSearchRows<Row>(context: RequestContext, statement: SQLWrapper): Promise<Row[]> {
+export function readSearchRows<Row>(context: ReadContext, statement: SQLWrapper): Promise<Row[]> {
   return readBatched(context, 'SEARCH', statement)
 }
 
 function readBatched<Row>(
-  context: RequestContext,
+  context: ReadContext,
   database: keyof typeof steps,
   statement: SQLWrapper,
 ): Promise<Row[]> {
@@ -44,7 +44,7 @@ function readBatched<Row>(
   })
 }
 
-async function send(context: RequestContext, database: keyof typeof steps, step: Waiting[]): Promise<void> {
+async function send(context: ReadContext, database: keyof typeof steps, step: Waiting[]): Promise<void> {
   try {
     const rows = await read(
       context,
@@ -59,7 +59,7 @@ async function send(context: RequestContext, database: keyof typeof steps, step:
 
 /** Reads from a copy where the request may; one that fails, or doesn't know the request's version, is used no more for it. */
 async function read(
-  { env, reading }: RequestContext,
+  { env, reading }: ReadContext,
   database: keyof typeof steps,
   statements: SQLWrapper[],
 ): Promise<unknown[][]> {

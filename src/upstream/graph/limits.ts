@@ -62,26 +62,26 @@ export function sizeProblem(size: DocumentSize): string | null {
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
 
 function count(document: DocumentNode): Pick<DocumentSize, 'aliases' | 'directives' | 'introspects'> {
-  const counted = { aliases: 0, directives: 0, introspects: false }
+  const size = { aliases: 0, directives: 0, introspects: false }
   const stack: SelectionSetNode[] = []
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION && definition.kind !== Kind.FRAGMENT_DEFINITION)
       continue
-    counted.directives += definition.directives?.length ?? 0
+    size.directives += definition.directives?.length ?? 0
     stack.push(definition.selectionSet)
   }
   for (let set = stack.pop(); set; set = stack.pop()) {
     for (const selection of set.selections) {
-      counted.directives += selection.directives?.length ?? 0
+      size.directives += selection.directives?.length ?? 0
       if (selection.kind === Kind.FIELD) {
-        if (selection.alias) counted.aliases += 1
-        if (schemaRoots.has(selection.name.value)) counted.introspects = true
+        if (selection.alias) size.aliases += 1
+        if (schemaRoots.has(selection.name.value)) size.introspects = true
       }
       if (selection.kind !== Kind.FRAGMENT_SPREAD && selection.selectionSet)
         stack.push(selection.selectionSet)
     }
   }
-  return counted
+  return size
 }
 
 function depthMeter(fragments: Fragments): (set: SelectionSetNode) => number {

@@ -4,7 +4,7 @@ import { noDatabaseUse } from '#shared/metrics/database-use.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
 import { countEvent, traced, tracedRequest, tracedUse } from '#upstream/platform/trace.ts'
-import { isTopic, runJob } from './topics.ts'
+import { isTopic, runJob } from './handlers.ts'
 
 /** Duration of a job's lease to a run, in seconds, from the job's start; then another run may take it. */
 const leaseSeconds = 60
@@ -31,8 +31,8 @@ export async function drain(env: Bindings, now: number, limit: number): Promise<
   const jobs = await lease(env.DB, now, limit)
   for (const job of jobs) {
     const at = now + Math.floor((Date.now() - began) / 1000)
-    const begun = await beginJob(env.DB, job, at)
-    if (begun) await traced(begun.request_id ?? run, () => finishJob(env, begun, at))
+    const started = await beginJob(env.DB, job, at)
+    if (started) await traced(started.request_id ?? run, () => finishJob(env, started, at))
   }
   return jobs.length
 }
@@ -50,10 +50,10 @@ async function beginJob(database: D1Database, job: Job, now: number): Promise<Jo
     ])
     return null
   }
-  const [begun = []] = await batch(database, [
+  const [renewed = []] = await batch(database, [
     sql`UPDATE outbox SET leased_until = ${now + leaseSeconds}, attempts = attempts + 1 WHERE ${isOurs(job)} RETURNING id`,
   ])
-  return begun.length > 0 ? { ...job, attempts: job.attempts + 1 } : null
+  return renewed.length > 0 ? { ...job, attempts: job.attempts + 1 } : null
 }
 
 /** Each attempt is counted as it begins, so the count identifies the latest run. */
@@ -76,8 +76,8 @@ export function leaseStatement(now: number, limit: number): SQL {
 }
 
 /** Leases a job that takes long to this run for another minute; throws if another run has taken it meanwhile. */
-async function renewLease(database: D1Database, job: Job, begunAt: number, began: number): Promise<void> {
-  const now = begunAt + Math.floor((Date.now() - began) / 1000)
+async function renewLease(database: D1Database, job: Job, startedAt: number, began: number): Promise<void> {
+  const now = startedAt + Math.floor((Date.now() - began) / 1000)
   const [renewed = []] = await batch(database, [
     sql`UPDATE outbox SET leased_until = ${now + leaseSeconds} WHERE ${isOurs(job)} RETURNING id`,
   ])

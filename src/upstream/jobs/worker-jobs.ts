@@ -5,8 +5,8 @@ import { enqueueUnread } from '#upstream/domains/creations/reading/reading.write
 import {
   dailyCron,
   isRenewed,
-  noteRenewal,
-  noteScheduledRun,
+  recordRenewal,
+  recordScheduledRun,
 } from '#upstream/domains/management/scheduled-runs.ts'
 import { enqueueOutdated } from '#upstream/domains/objects/outdated-markup.ts'
 import { addUpViews } from '#upstream/domains/objects/views.writer.ts'
@@ -58,7 +58,7 @@ export async function runScheduled(env: Bindings, cron: string): Promise<void> {
     await purgeEndedSessions(env.DB, now)
     await applyRetention(env.DB, readConfig(env).retention, now)
     await enqueueOlder(env, now)
-    return noteScheduledRun(env.DB, cron, now)
+    return recordScheduledRun(env.DB, cron, now)
   }
   await purgeUploads(env.DB, now)
   await purgeExports(env.DB, now)
@@ -69,9 +69,9 @@ export async function runScheduled(env: Bindings, cron: string): Promise<void> {
   await addUpViews(env.DB, now)
   if (!(await isRenewed(env.DB))) {
     await enqueueOlder(env, now)
-    await noteRenewal(env.DB, now)
+    await recordRenewal(env.DB, now)
   }
-  await noteScheduledRun(env.DB, cron, now)
+  await recordScheduledRun(env.DB, cron, now)
 }
 
 /** Queues rendering and reading of objects that older versions rendered or read, if there are any. */

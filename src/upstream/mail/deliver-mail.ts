@@ -3,17 +3,12 @@ import { logError, logLine } from '#shared/log.ts'
 import { batch, literal } from '#upstream/db/batch.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
 import { countEvent, tracedRequest } from '#upstream/platform/trace.ts'
-import type { JobRun } from '#upstream/jobs/topics.ts'
+import type { JobRun, Payloads } from '#upstream/outbox/topics.ts'
 import { MailRefused } from './smtp/mail-errors.ts'
 import type { MessageParts } from './message.ts'
 import { openMail, sealMail, type MailContent } from '../config/seal.ts'
 import { acceptedStatement, suppressionStatement } from './suppression.ts'
 import { sendMail } from './mail-session.ts'
-
-/** The payload of the job `mail.deliver`: the row id of a mail. */
-export interface MailJob {
-  mail: number
-}
 
 interface MailRow {
   recipient: string
@@ -35,7 +30,7 @@ interface MailRow {
  */
 export async function deliverMail(
   env: Bindings,
-  { mail: id }: MailJob,
+  { mail: id }: Payloads['mail.deliver'],
   now: number,
   run: JobRun,
 ): Promise<void> {
@@ -77,7 +72,7 @@ function openParts(key: Buffer, { recipient: to, subject }: MailRow, sealed: Buf
   return { to, subject, ...content }
 }
 
-interface Tried {
+interface SendAttempt {
   id: number
   recipient: string
   sealed: Buffer
@@ -86,20 +81,22 @@ interface Tried {
 
 async function requeue(
   env: Bindings,
-  { id, recipient, sealed, now }: Tried,
+  { id, recipient, sealed, now }: SendAttempt,
   error: unknown,
   { last }: JobRun,
 ): Promise<void> {
   const reason =
     error instanceof Error ? error.message.slice(0, 500) : 'a value that is not an Error was thrown'
   const state = stateAfter(error, last)
-  const isNobody = error instanceof MailRefused && error.recipient
+  const isRefusedRecipient = error instanceof MailRefused && error.recipient
   await batch(env.DB, [
     state === 'sending'
       ? sql`UPDATE mails SET error = ${reason} WHERE id = ${id}`
       : sql`UPDATE mails SET state = ${state}, error = ${reason}, sealed = ${state === 'queued' ? sealed : null},
           sends_left = sends_left + 1 WHERE id = ${id}`,
-    ...(isNobody ? [suppressionStatement({ address: recipient, cause: 'refused', reason }, now)] : []),
+    ...(isRefusedRecipient
+      ? [suppressionStatement({ address: recipient, cause: 'refused', reason }, now)]
+      : []),
   ])
   countEvent({ kind: 'mail', name: 'personal', result: resultNames[state] })
   if (state === 'queued') throw error
@@ -125,6 +122,7 @@ const lostBatch = 500
  * call.
  */
 export async function requeueLostMails(env: Pick<Bindings, 'DB'>, now: number): Promise<void> {
+  // `state <> 'sent'` is the condition of the partial index `mails_by_state`.
   const lost = sql`SELECT id FROM mails
     WHERE state <> 'sent' AND state = 'sending' AND sealed IS NOT NULL AND handed_over_at <= ${now - lostAfter}
     ORDER BY id LIMIT ${literal(lostBatch)}`

@@ -8,12 +8,12 @@ test('quoted-printable lines are short ASCII and decode to the original', () => 
     maxLength: 300,
   })
   assert(
-    property(lines, (given) => {
-      const encoded = quotedPrintable(given)
+    property(lines, (input) => {
+      const encoded = quotedPrintable(input)
       expect(encoded).toMatch(/^[\t\x20-\x7e\r\n]*$/)
       expect(encoded.split('\r\n').filter((line) => line.length > 76)).toEqual([])
       expect(encoded).not.toMatch(/[ \t]\r\n|[ \t]$/)
-      expect(decoded(encoded)).toBe(given.toWellFormed())
+      expect(decoded(encoded)).toBe(input.toWellFormed())
     }),
   )
 })

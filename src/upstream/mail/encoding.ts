@@ -1,4 +1,4 @@
-const longestLine = 76
+const maxLineLength = 76
 /** Maximum bytes of an encoded word: with the name of its header it fits into a line of 76 characters (RFC 2047). */
 const wordBytes = 39
 
@@ -21,7 +21,7 @@ function encodeLine(line: string): string {
     const last = index === bytes.length - 1
     const token = isPlain(byte, last) ? String.fromCharCode(byte) : escaped(byte)
     // The last token of a line needs no space for the soft break's "=".
-    if (width + token.length > (last ? longestLine : longestLine - 1)) {
+    if (width + token.length > (last ? maxLineLength : maxLineLength - 1)) {
       encoded += '=\r\n'
       width = 0
     }

@@ -4,7 +4,7 @@ import { readConfig, type Bindings } from '#upstream/config/env.ts'
 import { addToOutbox } from './dev-outbox.ts'
 import { MailRefused } from './smtp/mail-errors.ts'
 import { composeMessage, type MessageParts } from './message.ts'
-import { sendByPlatform } from './platform.ts'
+import { sendByCloudflare } from './cloudflare-transport.ts'
 import { SmtpSession } from './smtp/send.ts'
 
 /** Called before a message can have been accepted. */
@@ -37,7 +37,7 @@ export function openMailSession(env: Bindings): MailSession {
       async send(parts, now, beforeSend = noHook) {
         const { from, to, content } = compose(parts, now)
         await runHook(beforeSend)
-        await sendByPlatform(env.MAIL, new EmailMessage(from, to, content))
+        await sendByCloudflare(env.MAIL, new EmailMessage(from, to, content))
       },
       end: noHook,
     }
@@ -48,7 +48,7 @@ export function openMailSession(env: Bindings): MailSession {
   return {
     async send(parts, now, beforeSend = noHook) {
       const message = compose(parts, now)
-      if (!session.isSound) {
+      if (!session.isReusable) {
         await session.end()
         session = newSession()
       }

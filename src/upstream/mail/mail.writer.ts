@@ -22,7 +22,7 @@ export interface Mail {
  * Maximum number of times that an email is passed to a transport when the outcome is unknown: a reader who waits for a link or must know of
  * a change prefers two copies to none, while bulk email is sent once at most.
  */
-const mostSends = { bulk: 1, personal: 3 }
+const maxSends = { bulk: 1, personal: 3 }
 
 /**
  * The two statements that store a mail, encrypted, and queue the job that sends it. They belong next to each other, in this
@@ -38,7 +38,7 @@ export function mailStatements(
   requireSafeHeaders(mail)
   const { to, subject, text, html, headers = {} } = mail
   const sealed = sealMail(config.mailSealKey, to, { text, html, headers })
-  const sends = mostSends[Object.hasOwn(headers, 'List-Unsubscribe') ? 'bulk' : 'personal']
+  const sends = maxSends[Object.hasOwn(headers, 'List-Unsubscribe') ? 'bulk' : 'personal']
   return [
     db
       .insert(mails)

@@ -70,16 +70,16 @@ function isCreationLink(
     return id !== undefined && objects.has(id)
   }
   if (only?.type !== 'link') return false
-  const [words] = only.children
+  const [firstChild] = only.children
   const id = ownObjectId(only.url, mainOrigin)
-  const isBare = words?.type === 'text' && words.value === only.url && !/[?#]/.test(only.url)
+  const isBare = firstChild?.type === 'text' && firstChild.value === only.url && !/[?#]/.test(only.url)
   return isBare && id !== null && id.startsWith('ctn-') && objects.has(id)
 }
 
 function videoIn({ children: [link, ...more] }: Paragraph): Video | null {
   if (link?.type !== 'link' || more.length > 0) return null
-  const [words] = link.children
-  return words?.type === 'text' && link.url.endsWith(words.value) ? videoOf(link.url) : null
+  const [linkText] = link.children
+  return linkText?.type === 'text' && link.url.endsWith(linkText.value) ? videoOf(link.url) : null
 }
 
 /** A list item; in a tight list its paragraphs are plain text, as CommonMark requires. */

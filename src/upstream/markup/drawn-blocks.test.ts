@@ -89,8 +89,8 @@ test.for([
   ['in D, E\nQ = latch D, E\nout Q', 'because the outputs depend on what came before'],
   ['Y = not Y\nout Y', 'because this circuit has no inputs'],
   ['in A, B, C, D, E, F, G\nout A', 'no table for more than 6 inputs'],
-])('a circuit without a truth table says why: %j', ([source, why]) => {
-  expect(render('circuit', source!)).toContain(why)
+])('a circuit without a truth table says why: %j', ([source, reason]) => {
+  expect(render('circuit', source!)).toContain(reason)
 })
 
 test('circuits beyond the budget of a text are shown as they were written', () => {

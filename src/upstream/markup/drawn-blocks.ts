@@ -8,7 +8,7 @@ import { costOf, drawCircuit } from './circuit/draw.ts'
 import { readCircuit } from './circuit/read.ts'
 import { drawCode } from './code/draw.ts'
 import { brokenBlock, undrawnBlock } from './base/source-parts.ts'
-import { drawFormula, inlineFormula, takeFormulaCost } from './math/draw.ts'
+import { drawFormula, inlineFormula, spendFormulaCost } from './math/draw.ts'
 import type { BlockMath, InlineMath } from './math/math-nodes.ts'
 import { drawTruth } from './truth/draw.ts'
 import { truthTable } from './truth/table.ts'
@@ -57,7 +57,7 @@ export function drawnBlockHandlers(): Handlers {
   return {
     math: (_state, { value }: BlockMath) =>
       drawn(names.formula, value, () =>
-        takeFormulaCost(value, budget) ? drawFormula(value) : undrawnBlock(names.formula, value),
+        spendFormulaCost(value, budget) ? drawFormula(value) : undrawnBlock(names.formula, value),
       ),
 
     inlineMath: (_state, { value, display }: InlineMath) =>
@@ -73,11 +73,11 @@ export function drawnBlockHandlers(): Handlers {
   }
 }
 
-function drawn(what: Label, source: string, draw: () => Element): Element {
+function drawn(blockName: Label, source: string, draw: () => Element): Element {
   try {
     return draw()
   } catch (error) {
-    if (error instanceof BlockFault) return brokenBlock(what, source, error)
+    if (error instanceof BlockFault) return brokenBlock(blockName, source, error)
     throw error
   }
 }

@@ -23,7 +23,7 @@ export function footnoteHandlers(prefix = ''): Handlers {
   const noteId = (number: number) => `${scope}-fn-${number}`
   const referenceId = (number: number, occurrence: number) => `${scope}-fnref-${number}-${occurrence}`
 
-  function waysBack(number: number, count: number): ElementContent[] {
+  function backLinks(number: number, count: number): ElementContent[] {
     return Array.from({ length: Math.min(count, maxBackLinks) }, (_, index) => {
       const properties = {
         href: `#${referenceId(number, index + 1)}`,
@@ -48,7 +48,7 @@ export function footnoteHandlers(prefix = ''): Handlers {
       const content = contents[index] ?? []
       const last = content.at(-1)
       const end = last?.type === 'element' && last.tagName === 'p' ? last.children : content
-      end.push(...waysBack(number, count))
+      end.push(...backLinks(number, count))
       return element('li', { ...ownDirection, id: noteId(number) }, state.wrap(content, true))
     })
   }

@@ -13,7 +13,7 @@ import { uploadId } from './links/uploads.ts'
 const maxRepeatedCharacters = 100_000
 
 /** The text of a picture that can't be shown and has no alt text. */
-const noWords = label('markup.pictures.unnamed')
+const unnamedPicture = label('markup.pictures.unnamed')
 
 /** URLs of pictures that may be linked; all others would lead to a missing page. */
 const onTheWeb = /^(?:https?:)?\/\//i
@@ -36,7 +36,7 @@ export function inlineHandlers(context: MarkupContext): Handlers {
     const id = uploadId(address)
     if (id === null && onTheWeb.test(address)) return anchor(address, () => [text(alt || address)])
     const image = context.images.get(id ?? '')
-    if (!image?.url.startsWith(`${context.assetsOrigin}/`)) return [text(alt || noWords)]
+    if (!image?.url.startsWith(`${context.assetsOrigin}/`)) return [text(alt || unnamedPicture)]
     const shown = element('img', pictureProperties(image, alt), [])
     return [
       insideLink
@@ -63,7 +63,7 @@ export function inlineHandlers(context: MarkupContext): Handlers {
     imageReference(state, node: ImageReference) {
       const alt = node.alt ?? ''
       const address = addressOf(state, node)
-      return address === '' ? text(alt || noWords) : picture(address, alt)
+      return address === '' ? text(alt || unnamedPicture) : picture(address, alt)
     },
   }
 }
@@ -78,8 +78,8 @@ function objectTarget(address: string, { mainOrigin, objects }: MarkupContext): 
 
 /** The title of the object that a bare URL on the product's own origin leads to; null if the author wrote a link text. */
 function labelOf({ url, children }: Link, { mainOrigin, objects }: MarkupContext): ElementContent[] | null {
-  const [words, ...more] = children
-  if (words?.type !== 'text' || words.value !== url || more.length > 0) return null
+  const [firstChild, ...more] = children
+  if (firstChild?.type !== 'text' || firstChild.value !== url || more.length > 0) return null
   const object = objects.get(ownObjectId(url, mainOrigin) ?? '')
   return object ? [nameOf(object)] : null
 }

@@ -21,8 +21,9 @@ const source =
 
 test('elsewhere a diagram is its description, and no button is left', () => {
   const html = portableHtml(renderMarkup(`${source}\n\n${source}`, context), 'en', page)
-  const words = '<p>Timing diagram. clk: clock, rising edge first, for 2 cycles. data: unknown, CAFE.</p>'
-  expect(html.split(words)).toHaveLength(3)
+  const description =
+    '<p>Timing diagram. clk: clock, rising edge first, for 2 cycles. data: unknown, CAFE.</p>'
+  expect(html.split(description)).toHaveLength(3)
   expect(html).not.toMatch(/<svg|<\/svg|<button|<path/)
   expect(html).toContain('<math')
   expect(html).toContain('<table>')

@@ -34,11 +34,11 @@ export function portableHtml(
   }
   return html
     .replace(drawing, (all: string, box: string, title: string, description: string) => {
-      const words = description.startsWith(title) ? description : `${title}. ${description}`
+      const text = description.startsWith(title) ? description : `${title}. ${description}`
       const link = (shown: string) => `<p><a href="${escapeHtml(page)}">${shown}</a></p>`
-      if (box !== 'circuit') return `<p>${words}</p></div><details>`
+      if (box !== 'circuit') return `<p>${text}</p></div><details>`
       const picture = pictureOf(all, title)
-      return `${picture ? link(picture) : ''}<p>${words}</p>${link(escapeHtml(run))}</div><details>`
+      return `${picture ? link(picture) : ''}<p>${text}</p>${link(escapeHtml(run))}</div><details>`
     })
     .replace(controls, '')
     .replace(sides, '<$1 align="$2"')

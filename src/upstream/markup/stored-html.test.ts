@@ -82,8 +82,8 @@ test.for([
     `${block('truth', 'A&B&C&D&E&F&G&H')}\n\n`.repeat(3),
     '此文本中需要绘制的内容过多，因此这部分按原文显示。',
   ],
-])('the label of %s is in Chinese for a Chinese reader', ([, source, words]) => {
-  expect(inChinese(source!)).toContain(words)
+])('the label of %s is in Chinese for a Chinese reader', ([, source, translation]) => {
+  expect(inChinese(source!)).toContain(translation)
 })
 
 test('a user’s words stay as they are, even if they are a label’s', () => {

@@ -3,7 +3,7 @@ import { toHtml } from 'hast-util-to-html'
 import type { Language } from '#shared/page/language.ts'
 import { cleanText } from './base/characters.ts'
 import { escapeHtml } from './base/escape-html.ts'
-import { isWorded, type Label, wordsOfLabel } from './base/label.ts'
+import { hasMessages, type Label, formatLabel } from './base/label.ts'
 
 /**
  * Positions of labels in a body's English HTML. They are stored as a comment after the HTML, which otherwise ends with a tag. A user's text
@@ -31,16 +31,16 @@ export function storedHtml(tree: Nodes): string {
   const html = toHtml(tree)
   if (labels.length === 0) return html
   const list: LabelList = { length: 0, labels: [], places: [] }
-  const known = new Map<string, number>()
+  const indexes = new Map<string, number>()
   let position = 0
   const pieces: string[] = []
-  for (const { 0: all, 1: index = '', 2: words = '', index: at } of html.matchAll(marked)) {
+  for (const { 0: all, 1: index = '', 2: text = '', index: at } of html.matchAll(marked)) {
     const label = labels[Number(index)]
     if (!label) continue
     const key = JSON.stringify(label)
-    if (!known.has(key)) known.set(key, list.labels.push(label) - 1)
-    list.places.push(at - position, words.length, known.get(key) ?? 0)
-    pieces.push(html.slice(position, at), words)
+    if (!indexes.has(key)) indexes.set(key, list.labels.push(label) - 1)
+    list.places.push(at - position, text.length, indexes.get(key) ?? 0)
+    pieces.push(html.slice(position, at), text)
     position = at + all.length
   }
   const english = pieces.join('') + html.slice(position)
@@ -60,28 +60,28 @@ export function htmlIn(stored: string, language: Language): string {
 }
 
 function withLabels(html: string, { labels, places }: LabelList, language: Language): string {
-  const worded = labels.map((label) =>
-    isWorded(label) ? escapeHtml(cleanText(wordsOfLabel(label, language))) : null,
+  const translated = labels.map((label) =>
+    hasMessages(label) ? escapeHtml(cleanText(formatLabel(label, language))) : null,
   )
   const pieces: string[] = []
   let position = 0
   for (let index = 0; index < places.length; index += 3) {
     const at = position + (places[index] ?? 0)
     const end = at + (places[index + 1] ?? 0)
-    pieces.push(html.slice(position, at), worded[places[index + 2] ?? 0] ?? html.slice(at, end))
+    pieces.push(html.slice(position, at), translated[places[index + 2] ?? 0] ?? html.slice(at, end))
     position = end
   }
   return pieces.join('') + html.slice(position)
 }
 
 function markLabels(node: Nodes, labels: Label[]): void {
-  const mark = (words: string, label: Label) => `\u0001${labels.push(label) - 1}\u0002${words}\u0003`
+  const mark = (text: string, label: Label) => `\u0001${labels.push(label) - 1}\u0002${text}\u0003`
   if (node.type === 'text' && node.data?.label) node.value = mark(node.value, node.data.label)
   if (node.type === 'element') {
     for (const [name, label] of Object.entries(node.data?.labels ?? {})) {
-      const words = node.properties[name]
+      const text = node.properties[name]
       // The sanitiser may have dropped it.
-      if (typeof words === 'string') node.properties[name] = mark(words, label)
+      if (typeof text === 'string') node.properties[name] = mark(text, label)
     }
   }
   if ('children' in node) for (const child of node.children) markLabels(child, labels)

@@ -3,7 +3,7 @@ import { logError } from '#shared/log.ts'
 import type { Bindings } from '#upstream/config/env.ts'
 import { tracedRequest } from '#upstream/platform/trace.ts'
 import { outbox } from '../db/tables/outbox.table.ts'
-import type { Payloads, Topic } from '../jobs/topics.ts'
+import type { Payloads, Topic } from './topics.ts'
 
 /**
  * The statement that queues a job, for the request that is being answered; it belongs in the batch whose change the job follows. Due

@@ -18,8 +18,8 @@ let opened: { key: Buffer; sealed: string; bookmark: string } | null = null
 export function openBookmark(key: Buffer, sealed: string | null): string | null {
   if (opened && opened.sealed === sealed && opened.key === key) return opened.bookmark
   const [, bookmark = '', signed = ''] = form.exec(sealed ?? '') ?? []
-  const given = Buffer.from(signed, 'base64url')
-  if (sealed === null || bookmark === '' || !timingSafeEqual(given, signature(key, bookmark))) return null
+  const provided = Buffer.from(signed, 'base64url')
+  if (sealed === null || bookmark === '' || !timingSafeEqual(provided, signature(key, bookmark))) return null
   opened = { key, sealed, bookmark }
   return bookmark
 }

@@ -11,20 +11,20 @@ export function mediaType(request: Request): string {
 /** The body's bytes, counted as they arrive; a 413 as soon as there are more than `max`. */
 export async function readBytes(request: Request, max: number): Promise<Uint8Array<ArrayBuffer>> {
   const declared = request.headers.get('content-length')
-  if (Number(declared) > max) throw tooLarge()
+  if (Number(declared) > max) throw payloadTooLarge()
   // Behind the edge a declared length is the true one: one call instead of two for each piece.
   if (declared !== null) return new Uint8Array(await request.arrayBuffer())
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of request.body ?? []) {
     length += chunk.byteLength
-    if (length > max) throw tooLarge()
+    if (length > max) throw payloadTooLarge()
     chunks.push(chunk)
   }
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-function tooLarge(): RestError {
+function payloadTooLarge(): RestError {
   return new RestError(restErrors.tooLarge, 413)
 }
 

@@ -60,8 +60,8 @@ class MeasuredStatement {
     return new MeasuredStatement(this.#source, this.#versions, this.#query, values)
   }
 
-  first(...given: unknown[]): Promise<unknown> {
-    return this.#run('first', given)
+  first(...options: unknown[]): Promise<unknown> {
+    return this.#run('first', options)
   }
 
   run(): Promise<unknown> {
@@ -72,15 +72,15 @@ class MeasuredStatement {
     return this.#run('all', [])
   }
 
-  raw(...given: unknown[]): Promise<unknown> {
-    return this.#run('raw', given)
+  raw(...options: unknown[]): Promise<unknown> {
+    return this.#run('raw', options)
   }
 
-  #run(end: 'first' | 'run' | 'all' | 'raw', given: unknown[]): Promise<unknown> {
+  #run(end: 'first' | 'run' | 'all' | 'raw', options: unknown[]): Promise<unknown> {
     return measured(() =>
       onPrimary(this.#versions, this.#source, (from) => {
         const own = this.#madeFrom(from)
-        return (own[end] as (...given: unknown[]) => Promise<unknown>).apply(own, given)
+        return (own[end] as (...given: unknown[]) => Promise<unknown>).apply(own, options)
       }),
     )
   }

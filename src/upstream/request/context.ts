@@ -1,7 +1,7 @@
 import type { Database } from '#upstream/db/database.ts'
 import type { Language } from '#shared/page/language.ts'
-import type { Account } from '#upstream/domains/accounts/account.reader.ts'
-import type { Reading } from '#upstream/db/copies.ts'
+import type { Account } from './account.ts'
+import type { Reading } from '#upstream/db/read-replicas.ts'
 import type { Viewer } from '#upstream/request/viewer.ts'
 import type { Bindings, Config } from '#upstream/config/env.ts'
 
@@ -28,7 +28,7 @@ export interface RequestContext {
   idempotencyKey: string | null
   /** The caller's page language. */
   language: Language
-  /** Public ids whose pages this request changed; sent to the edge as `x-touched`. */
+  /** Public ids whose pages this request changed; sent to the edge as `x-invalidated`. */
   invalidatedIds: Set<string>
   /** Headers to add to the response, such as `tokens`. */
   answer: Headers

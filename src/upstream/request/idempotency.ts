@@ -42,6 +42,11 @@ export function idempotentCall(
   }
 }
 
+/** The call's identity for rates, which count calls with one key and input once; null without a call. */
+export function callIdentity(once: IdempotentCall | null): string | null {
+  return once && `${once.key}:${once.input.toString('base64url')}`
+}
+
 /**
  * The id of the record that an earlier call with the key created, or null; throws IdempotencyConflictError if that call's input was
  * different.

@@ -1,7 +1,6 @@
 import { limits } from '#shared/limits.ts'
 import { InputError } from '#upstream/platform/errors.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
-import type { PageOptions } from '../graph/core/builder.ts'
 
 /** A page of a list, as a range of rows. */
 export interface Page {
@@ -16,7 +15,11 @@ export interface SortedPage<By extends string> extends Omit<Page, 'newestFirst'>
   descending: boolean
 }
 
-type Options = typeof PageOptions.$inferInput | null | undefined
+/** The page arguments of a list query, as in the contract's `PageOptions`; `page` counts from 0. */
+export type ListOptions =
+  | { page?: number | null; maxCount?: number | null; sort?: readonly string[] | null }
+  | null
+  | undefined
 
 /** Pages beyond this are empty: no reader gets there. */
 const lastPage = 10_000
@@ -25,14 +28,14 @@ const lastPage = 10_000
  * The rows for a list query's page arguments, or null for a page beyond any list. A page below 0 is the first one, and a count
  * is clamped to between 1 and the maximum; an unknown order throws InputError.
  */
-export function readPage(options: Options, defaultCount: number): Page | null {
+export function readPage(options: ListOptions, defaultCount: number): Page | null {
   const page = readSortedPage(options, defaultCount, ['created'])
   return page && { offset: page.offset, count: page.count, newestFirst: page.descending }
 }
 
 /** Like `readPage`, for a list with more orders than the one by time. */
 export function readSortedPage<By extends string>(
-  options: Options,
+  options: ListOptions,
   defaultCount: number,
   orders: readonly ['created', ...By[]],
 ): SortedPage<'created' | By> | null {

@@ -6,60 +6,47 @@ import { RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { batch } from '../db/batch.ts'
 import { rateCounters } from '../db/tables/accounts.table.ts'
-import type { IdempotentCall } from './idempotency.ts'
-
-/** A rate limit: `limit` uses in `windowSeconds`; a window starts with the first use after the last one. */
-export interface Rate {
-  /** Limited action and its subject, such as `login:client:203.0.113.7`. */
-  key: string
-  limit: number
-  windowSeconds: number
-}
+import type { Rate } from './rate-limits.ts'
 
 /** An email address or a username in the key of a rate: a digest of it, because keys stay for as long as their window. */
 export function digestInKey(text: string): string {
   return createHash('sha256').update(text.toLowerCase()).digest('base64url')
 }
 
-/** Counts one use of the key; throws a 429 with the remaining seconds above the window's limit. */
-export async function consume(
-  db: Database,
-  key: string,
-  limit: number,
-  windowSeconds: number,
-  now: number,
-): Promise<void> {
-  await consumeAll(db, [{ key, limit, windowSeconds }], now)
+/** Counts one use; throws a 429 with the remaining seconds above the window's limit. */
+export async function consume(db: Database, rate: Rate, now: number): Promise<void> {
+  await consumeAll(db, [rate], now)
 }
 
-/** Counts one use of every key in one round trip; throws the 429 with the longest wait above any limit. */
+/** Counts one use of every rate in one round trip; throws the 429 with the longest wait above any limit. */
 export async function consumeAll(
   db: Database,
   rates: readonly [Rate, ...Rate[]],
   now: number,
 ): Promise<void> {
-  const counted = await batch(
+  const windows = await batch(
     db.$client,
     rates.map((rate) => countUse(rate, now)),
   )
   const waits = rates.flatMap((rate, index) => {
-    const [window] = (counted[index] ?? []) as Window[]
+    const [window] = (windows[index] ?? []) as Window[]
     return window && window.count > rate.limit ? [window.expiresAt - now] : []
   })
   if (waits.length > 0) throw new RestError(restErrors.tooManyRequests, 429, Math.max(...waits))
 }
 
 /**
- * The same for a call that may be sent more than once: calls with the same key and input count once in a window, even concurrent ones. A
- * refused call is forgotten, so that it counts when it's sent again.
+ * The same for a call that may be sent more than once: calls with the same identity count once in a window, even concurrent ones, and calls
+ * without one each time. A refused call is forgotten, so that it counts when it's sent again.
  */
 export async function consumeOnce(
   db: Database,
   rate: Rate,
-  { key, input }: IdempotentCall,
+  identity: string | null,
   now: number,
 ): Promise<void> {
-  const call = `${rate.key}:call:${createHash('sha256').update(key).update(input).digest('base64url')}`
+  if (identity === null) return consume(db, rate, now)
+  const call = `${rate.key}:call:${createHash('sha256').update(identity).digest('base64url')}` as const
   const count = (of: string) =>
     sql`(SELECT count FROM rate_counters WHERE key = ${of} AND expires_at > ${now})`
   const [, uses = []] = await batch(db.$client, [
@@ -103,11 +90,11 @@ interface Window {
 }
 
 /** Counts one use, if the condition holds, and returns the window. */
-function countUse({ key, windowSeconds }: Rate, now: number, when: SQL = sql`TRUE`): SQL {
+function countUse({ key, seconds }: Rate, now: number, when: SQL = sql`TRUE`): SQL {
   const open = (column: SQL) =>
     sql`(SELECT ${column} FROM rate_counters WHERE key = ${key} AND expires_at > ${now})`
   return sql`INSERT INTO rate_counters (key, window_start, expires_at, count)
-    SELECT ${key}, coalesce(${open(sql`window_start`)}, ${now}), coalesce(${open(sql`expires_at`)}, ${now + windowSeconds}), 1
+    SELECT ${key}, coalesce(${open(sql`window_start`)}, ${now}), coalesce(${open(sql`expires_at`)}, ${now + seconds}), 1
     WHERE ${when}
     ON CONFLICT (key, window_start) DO UPDATE SET count = count + 1 RETURNING count, expires_at AS expiresAt`
 }

@@ -11,12 +11,12 @@ import { internalHeaders } from '#shared/internal-headers.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import { readJson } from '#upstream/platform/json-body.ts'
 import { countResults } from '#upstream/rest/request-trace.ts'
-import { openRequest, type UpstreamEnv } from '#upstream/rest/request.ts'
+import { agentOf, openRequest, type UpstreamEnv } from '#upstream/rest/request.ts'
 import { findCredentials } from '../domains/accounts/account.reader.ts'
-import { agentOf, requireAccount } from '../request/caller.ts'
-import { takeHandover } from '../domains/accounts/sessions/handover.writer.ts'
+import { requireAccount } from '../request/caller.ts'
+import { consumeHandover } from '../domains/accounts/sessions/handover.writer.ts'
 import { endSession } from '../domains/accounts/sessions/session.writer.ts'
-import { checkPassword, completeSignIn, signIn } from '../domains/accounts/identities/sign-in.ts'
+import { checkPassword, completeSignIn, signIn } from '../domains/accounts/sign-in.ts'
 import { signUp } from '../domains/accounts/registration/sign-up.ts'
 import { parsePair, type TokenPair } from '../platform/tokens.ts'
 
@@ -59,10 +59,10 @@ accountRoutes.post('/exchange', async (c) => {
   const { tokens } = await readJson(c.req.raw, exchangeBody)
   const context = await openRequest(c)
   const pair = decodePair(tokens)
-  const taken =
-    pair && (await takeHandover(context.db, pair, c.req.header(internalHeaders.flow) ?? '', context.now))
-  if (!taken) throw new RestError(restErrors.noMatch)
-  await signIn(context, { ...taken, method: 'handover' })
+  const handover =
+    pair && (await consumeHandover(context.db, pair, c.req.header(internalHeaders.flow) ?? '', context.now))
+  if (!handover) throw new RestError(restErrors.noMatch)
+  await signIn(context, { ...handover, method: 'handover' })
   return c.json({})
 })
 

@@ -1,7 +1,7 @@
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
 import { sessionCookieScheme } from '#shared/internal-headers.ts'
 import type { Config } from '#upstream/config/env.ts'
-import type { Account } from '../domains/accounts/account.reader.ts'
+import type { Account } from '#upstream/request/account.ts'
 import { findByPair, findByReader, type PairMatch } from '../domains/accounts/sessions/session.reader.ts'
 import { confirmCookie, type DueCookie } from '../domains/accounts/sessions/session-cookie.writer.ts'
 import { endSession, rotatePair } from '../domains/accounts/sessions/session.writer.ts'
@@ -19,7 +19,7 @@ export interface Authentication {
   cookieDue: DueCookie | null
 }
 
-interface Surroundings {
+interface AuthenticationContext {
   db: DrizzleD1Database
   config: Pick<Config, 'accessTtl' | 'refreshGrace'>
   now: number
@@ -31,15 +31,18 @@ interface Surroundings {
  */
 export async function authenticate(
   header: string | null,
-  around: Surroundings,
+  context: AuthenticationContext,
 ): Promise<Authentication | null> {
   const [, scheme, secret = ''] = /^(\S+) (\S+)$/.exec(header ?? '') ?? []
-  if (scheme === sessionCookieScheme) return authenticateReader(secret, around)
+  if (scheme === sessionCookieScheme) return authenticateReader(secret, context)
   const pair = parseBearer(header)
-  return pair && authenticatePair(pair, around)
+  return pair && authenticatePair(pair, context)
 }
 
-async function authenticateReader(secret: string, { db, now }: Surroundings): Promise<Authentication | null> {
+async function authenticateReader(
+  secret: string,
+  { db, now }: AuthenticationContext,
+): Promise<Authentication | null> {
   const found = isSecret(secret) ? await findByReader(db, secret, now) : undefined
   if (!found) return null
   const { account, sessionId, readerDue } = found
@@ -47,24 +50,27 @@ async function authenticateReader(secret: string, { db, now }: Surroundings): Pr
   return { account, sessionId, mayWrite: false, cookieDue: null }
 }
 
-async function authenticatePair(pair: TokenPair, around: Surroundings): Promise<Authentication | null> {
-  const match = await findSession(pair, around)
-  if (!match || (await isReplay(match, around))) return null
+async function authenticatePair(
+  pair: TokenPair,
+  context: AuthenticationContext,
+): Promise<Authentication | null> {
+  const match = await findSession(pair, context)
+  if (!match || (await isReplay(match, context))) return null
   if (!match.accessIsCurrent && !match.accessIsSpent) return null
   const recognised = recognise(match)
-  if (accessHolds(match, around.now)) return recognised
+  if (accessHolds(match, context.now)) return recognised
   if (match.refreshSpentAt !== null) return { ...recognised, ...(await successorOf(match, pair)) }
-  const tokens = await rotatePair(around.db, pair, around.config.accessTtl, around.now)
-  return tokens ? { ...recognised, tokens } : resolveConcurrentRotation(pair, around)
+  const tokens = await rotatePair(context.db, pair, context.config.accessTtl, context.now)
+  return tokens ? { ...recognised, tokens } : resolveConcurrentRotation(pair, context)
 }
 
 /** A parallel request has rotated this pair first: this one gets its successor too. */
 async function resolveConcurrentRotation(
   pair: TokenPair,
-  around: Surroundings,
+  context: AuthenticationContext,
 ): Promise<Authentication | null> {
-  const match = await findSession(pair, around)
-  if (!match || match.refreshSpentAt === null || (await isReplay(match, around))) return null
+  const match = await findSession(pair, context)
+  if (!match || match.refreshSpentAt === null || (await isReplay(match, context))) return null
   return { ...recognise(match), ...(await successorOf(match, pair)) }
 }
 
@@ -74,7 +80,7 @@ function recognise({ account, sessionId, readerDue, reader, expiresAt }: PairMat
 }
 
 /** The one active session of both tokens: a mixed pair matches two, an invented token none, a revoked pair no active one. */
-async function findSession(pair: TokenPair, { db, now }: Surroundings): Promise<PairMatch | null> {
+async function findSession(pair: TokenPair, { db, now }: AuthenticationContext): Promise<PairMatch | null> {
   const [match, other] = await findByPair(db, pair)
   if (!match || other || match.endedAt !== null || match.expiresAt <= now) return null
   if (match.refreshIsRevoked) return null
@@ -82,7 +88,7 @@ async function findSession(pair: TokenPair, { db, now }: Surroundings): Promise<
 }
 
 /** A refresh token used after its grace period was copied by someone: the session ends for both holders. */
-async function isReplay(match: PairMatch, { db, config, now }: Surroundings): Promise<boolean> {
+async function isReplay(match: PairMatch, { db, config, now }: AuthenticationContext): Promise<boolean> {
   if (match.refreshSpentAt === null || match.refreshSpentAt + config.refreshGrace > now) return false
   if (accessHolds(match, now)) return false
   await endSession(db, { id: match.sessionId, userId: match.account.id }, 'replay', now)

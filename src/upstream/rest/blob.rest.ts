@@ -3,7 +3,7 @@ import { restErrors } from '#shared/contract/rest.ts'
 import { circuitAddress, isPicture, servedFile } from '#shared/addresses/uploads.ts'
 import { readCircuitPicture } from '#upstream/domains/feeds/circuit-picture.reader.ts'
 import { readNewsletterCircuit } from '#upstream/domains/newsletter/circuit-picture.reader.ts'
-import { isGivenToPlayers } from '#upstream/domains/creations/player-file.reader.ts'
+import { isPlayerFilePublic } from '#upstream/domains/creations/player-file.reader.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import type { UpstreamEnv } from '#upstream/rest/request.ts'
 
@@ -27,10 +27,10 @@ blobRoutes.get('/uploads/circuits/*', async (c) => {
 
 blobRoutes.get('/uploads/*', async (c) => {
   const file = servedFile(c.req.path)
-  const isGiven =
+  const isPublic =
     file &&
-    (isPicture(file) || (await isGivenToPlayers(c.env.DB, file.key.slice(0, file.key.lastIndexOf('/')))))
-  const blob = isGiven ? await c.env.BLOBS.get(file.key) : null
+    (isPicture(file) || (await isPlayerFilePublic(c.env.DB, file.key.slice(0, file.key.lastIndexOf('/')))))
+  const blob = isPublic ? await c.env.BLOBS.get(file.key) : null
   if (!file || !blob) throw new RestError(restErrors.notFound, 404)
   return c.body(blob.body, 200, { 'content-type': file.type, etag: blob.httpEtag })
 })

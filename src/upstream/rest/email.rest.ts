@@ -8,10 +8,7 @@ import { openRequest, type UpstreamEnv } from '#upstream/rest/request.ts'
 import { textsIn } from '#upstream/texts/texts-in.ts'
 import { requireAccount } from '../request/caller.ts'
 import { changeEmail, requestEmailChange } from '../domains/accounts/email/email-change.writer.ts'
-import {
-  requestVerificationMail,
-  verifyAddress,
-} from '../domains/accounts/registration/verification.writer.ts'
+import { requestVerificationMail, verifyAddress } from '../domains/accounts/email/verification.writer.ts'
 
 /** The contract's calls that verify and change email addresses. */
 export const emailRoutes = new Hono<UpstreamEnv>()

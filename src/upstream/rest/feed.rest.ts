@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { restErrors } from '#shared/contract/rest.ts'
-import { readFromCopies } from '#upstream/db/copies.ts'
+import { readFromCopies } from '#upstream/db/read-replicas.ts'
 import { PageError, RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { openRequest, type UpstreamEnv } from '#upstream/rest/request.ts'

@@ -10,9 +10,7 @@ import { canChangePicture } from '#upstream/domains/accounts/account.policy.ts'
 import { pictureUrl } from '../domains/accounts/picture/picture.ts'
 import { changePicture } from '../domains/accounts/picture/picture.writer.ts'
 import { consumeUnlessStaff } from '../request/rate.ts'
-
-const hour = 60 * 60
-const picturesPerHour = 20
+import { rateOf } from '../request/rate-limits.ts'
 
 /** The only upload as a form: a user's own picture. */
 export const pictureRoutes = new Hono<UpstreamEnv>()
@@ -22,8 +20,7 @@ pictureRoutes.post('/direct_uploads/avatar', countResults('upload', 'avatar'), a
   const context = await openRequest(c)
   const account = requireAccount(context)
   if (!canChangePicture(context.viewer)) throw new RestError(restErrors.forbidden, 403)
-  const key = `picture:account:${account.id}`
-  await consumeUnlessStaff(context, [{ key, limit: picturesPerHour, windowSeconds: hour }])
+  await consumeUnlessStaff(context, [rateOf('picture:account', account.id)])
   const file = await readFormFile(c.req.raw, 'file', limits.avatar.bytes)
   const folder = await changePicture(context, account, file)
   c.set('fileBytes', file.byteLength)

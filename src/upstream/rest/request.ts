@@ -11,7 +11,7 @@ import { openBookmark, sealBookmark } from '../platform/bookmark.ts'
 import { isRequestId, tracedVersion } from '../platform/trace.ts'
 import { formatPair } from '../platform/tokens.ts'
 import { renewCookie } from '../domains/accounts/sessions/session-cookie.writer.ts'
-import { anyVersion, followChanges, type Reading } from '../db/copies.ts'
+import { anyVersion, followChanges, type Reading } from '../db/read-replicas.ts'
 import { Viewer } from '../request/viewer.ts'
 import { readConfig, type Bindings, type Config } from '../config/env.ts'
 import type { RequestContext } from '../request/context.ts'
@@ -34,8 +34,13 @@ const idempotencyKeyPattern = /^[\x21-\x7e]{1,128}$/
 
 /** The id that the edge gave the request, or a new one when it gave none. */
 export function requestIdOf(c: Context): string {
-  const given = c.req.header(internalHeaders.requestId)
-  return isRequestId(given) ? given : crypto.randomUUID()
+  const header = c.req.header(internalHeaders.requestId)
+  return isRequestId(header) ? header : crypto.randomUUID()
+}
+
+/** The device's user agent, cut to 200 characters. */
+export function agentOf(c: Context<UpstreamEnv>): string {
+  return (c.req.header('user-agent') ?? '').slice(0, 200)
 }
 
 /**

@@ -12,11 +12,11 @@ import { internalHeaders } from '#shared/internal-headers.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { mediaType, readBytes, readJson } from '#upstream/platform/json-body.ts'
-import { openRequest, type UpstreamEnv } from '#upstream/rest/request.ts'
-import { agentOf, requireAccount } from '../request/caller.ts'
+import { agentOf, openRequest, type UpstreamEnv } from '#upstream/rest/request.ts'
+import { requireAccount } from '../request/caller.ts'
 import { socialActions } from '../db/tables/identity.table.ts'
 import { unlinkIdentity } from '../domains/accounts/identities/identity.writer.ts'
-import { issueLinkToken, takeLinkToken } from '../domains/accounts/identities/link-token.writer.ts'
+import { issueLinkToken, consumeLinkToken } from '../domains/accounts/identities/link-token.writer.ts'
 import { startFlow } from '../domains/accounts/identities/provider-flow.writer.ts'
 import {
   failureAddress,
@@ -27,14 +27,13 @@ import {
 import { providerOf } from '../domains/accounts/providers/configured.ts'
 import type { SocialProvider } from '../domains/accounts/providers/social-provider.ts'
 import { consume } from '../request/rate.ts'
+import { rateOf } from '../request/rate-limits.ts'
 import { completeRegistration } from '../domains/accounts/registration/registration.writer.ts'
-import { completeSignIn } from '../domains/accounts/identities/sign-in.ts'
+import { completeSignIn } from '../domains/accounts/sign-in.ts'
 import { isSecret, newSecret } from '../platform/tokens.ts'
 
 /** Maximum bytes of the form that starts a sign-in: one token. */
 const formBytes = 1_024
-const quarterHour = 15 * 60
-const hour = 60 * 60
 
 const startQuery = z.object({
   action: z.enum(socialActions),
@@ -57,8 +56,8 @@ socialRoutes.post(named, async (c) => {
   const { action, state: handoverState } = query.data
   const { origins, development } = context.config
   const redirect = safeRedirect(query.data.redirect, origins, development)
-  await consume(context.db, `social:client:${context.client}`, 60, quarterHour, context.now)
-  const token = action === 'link' ? await spendLinkToken(context, c.req.raw, name) : null
+  await consume(context.db, rateOf('social:client', context.client), context.now)
+  const token = action === 'link' ? await requireLinkToken(context, c.req.raw, name) : null
   const browser = browserOf(c) ?? newSecret()
   const purpose = { provider: name, action, redirect, handoverState, linkSessionId: token?.sessionId ?? null }
   const secrets = await startFlow(context.db, purpose, browser, context.now, token?.holds)
@@ -102,7 +101,7 @@ socialRoutes.post('/get-oauth-link-token', async (c) => {
   const context = await openRequest(c)
   const { id } = requireAccount(context)
   requireProvider(context, provider)
-  await consume(context.db, `link:account:${id}`, 30, hour, context.now)
+  await consume(context.db, rateOf('link:account', id), context.now)
   return c.json({ token: await issueLinkToken(context, provider) })
 })
 
@@ -110,7 +109,7 @@ socialRoutes.post('/unlink-identity', async (c) => {
   const { provider } = await readJson(c.req.raw, providerBody)
   const context = await openRequest(c)
   const account = requireAccount(context)
-  await consume(context.db, `link:account:${account.id}`, 30, hour, context.now)
+  await consume(context.db, rateOf('link:account', account.id), context.now)
   await unlinkIdentity(context, account, provider)
   return c.body(null, 204)
 })
@@ -124,11 +123,11 @@ function requireProvider({ config }: RequestContext, name: Provider): SocialProv
 /**
  * Consumes the form's link token and returns the session that may link an account of the provider; throws `expired` for an invalid token.
  */
-async function spendLinkToken({ db, now }: RequestContext, request: Request, name: Provider) {
+async function requireLinkToken({ db, now }: RequestContext, request: Request, name: Provider) {
   if (mediaType(request) !== 'application/x-www-form-urlencoded')
     throw new RestError(restErrors.unsupportedType, 415)
   const form = new URLSearchParams(new TextDecoder().decode(await readBytes(request, formBytes)))
-  const token = await takeLinkToken(db, form.get('link_token') ?? '', name, now)
+  const token = await consumeLinkToken(db, form.get('link_token') ?? '', name, now)
   if (!token) throw new RestError(restErrors.expired)
   return token
 }

@@ -3,7 +3,8 @@ import { directUploadBody, restErrors } from '#shared/contract/rest.ts'
 import type { UploadNature } from '#shared/addresses/uploads.ts'
 import { limits } from '#shared/limits.ts'
 import { requireAccount } from '#upstream/request/caller.ts'
-import { consumeUnlessStaff, type Rate } from '#upstream/request/rate.ts'
+import { consumeUnlessStaff } from '#upstream/request/rate.ts'
+import { rateOf } from '#upstream/request/rate-limits.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import { readJson } from '#upstream/platform/json-body.ts'
 import { countResults } from '#upstream/rest/request-trace.ts'
@@ -11,13 +12,6 @@ import { openRequest, type UpstreamEnv } from '#upstream/rest/request.ts'
 import { receiveUpload } from '../domains/uploads/receive-upload.ts'
 import { canUpload } from '../domains/uploads/upload.policy.ts'
 import { registerUpload, claimUpload } from '../domains/uploads/upload.writer.ts'
-
-const hour = 60 * 60
-/** Files that one account may register, by nature: enough to move a collection of 50, with pictures and failed tries. */
-const rates: Record<UploadNature, { hourly: number; daily: number }> = {
-  image: { hourly: 200, daily: 600 },
-  creation: { hourly: 100, daily: 200 },
-}
 
 /**
  * Uploads have two steps: a file is registered by its owner, then sent to a URL that is valid for it only, once. An archive may
@@ -30,7 +24,10 @@ uploadRoutes.post('/direct_uploads/:nature{image|creation}', async (c) => {
   const account = requireAccount(context)
   if (!canUpload(context.viewer)) throw new RestError(restErrors.forbidden, 403)
   const nature = c.req.param('nature') as UploadNature
-  await consumeUnlessStaff(context, ratesOf(nature, account.id))
+  await consumeUnlessStaff(context, [
+    rateOf(`upload-${nature}:account`, account.id),
+    rateOf(`upload-${nature}-day:account`, account.id),
+  ])
   const { blob } = await readJson(c.req.raw, directUploadBody)
   const { publicId, secret, ...file } = await registerUpload(context, nature, {
     filename: blob.filename,
@@ -73,12 +70,3 @@ uploadRoutes.put(
     return c.body(null, 204)
   },
 )
-
-function ratesOf(nature: UploadNature, accountId: number): [Rate, Rate] {
-  const { hourly, daily } = rates[nature]
-  const key = `upload-${nature}`
-  return [
-    { key: `${key}:account:${accountId}`, limit: hourly, windowSeconds: hour },
-    { key: `${key}-day:account:${accountId}`, limit: daily, windowSeconds: 24 * hour },
-  ]
-}

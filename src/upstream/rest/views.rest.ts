@@ -26,6 +26,6 @@ export const viewRoutes = new Hono<UpstreamEnv>()
 
 viewRoutes.post('/internal/views', async (c) => {
   const { views } = await readJson(c.req.raw, viewsBody)
-  c.executionCtx.waitUntil(buffer.hold(views, (held, hour) => storeViews(c.env.DB, held, hour)))
+  c.executionCtx.waitUntil(buffer.add(views, (buffered, hour) => storeViews(c.env.DB, buffered, hour)))
   return c.body(null, 204)
 })

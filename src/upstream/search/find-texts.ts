@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { batch, literal } from '#upstream/db/batch.ts'
 import { inText, limitToKinds, matchOperand, operandCtes } from './match-operand.ts'
 import { withoutSeparators, parentTerm, type SearchKind } from './search-texts.ts'
-import type { TypedMatch } from './typed-words.ts'
+import type { SearchMatch } from './search-terms.ts'
 
 /** The scope of a search: one kind of object, in one forum, product or the hub by its public id. */
 export interface SearchScope {
@@ -36,7 +36,7 @@ export function newestTitlesStatement(
 }
 
 /** The statement that selects the ids of the newest objects of a kind whose title, body and facts together match the whole search query. */
-export function newestOfKindStatement(kind: SearchKind, match: TypedMatch, limit: number): SQL {
+export function newestOfKindStatement(kind: SearchKind, match: SearchMatch, limit: number): SQL {
   const found = matchOperand(match, (words) => limitToKinds([kind], inText(words)))
   return sql`WITH ${operandCtes(match)}
     SELECT rowid AS id FROM texts WHERE texts MATCH ${found} ORDER BY rowid DESC LIMIT ${literal(limit)}`

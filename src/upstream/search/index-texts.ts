@@ -1,13 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { batch } from '#upstream/db/batch.ts'
 import type { Bindings } from '#upstream/config/env.ts'
+import type { Payloads } from '#upstream/outbox/topics.ts'
 import { tracedRequest } from '#upstream/platform/trace.ts'
 import { readTexts, type SearchText } from './search-texts.ts'
-
-/** Objects whose text has changed, by row id. */
-export interface IndexJob {
-  objects: number[]
-}
 
 /** The statement that queues a job for the objects that match the condition; it belongs in the batch that changes them. */
 export function indexStatement(condition: SQL, now: number): SQL {
@@ -17,7 +13,10 @@ export function indexStatement(condition: SQL, now: number): SQL {
 }
 
 /** Updates the index to the objects' current texts; deleted ones are removed. */
-export async function indexTexts(env: Pick<Bindings, 'DB' | 'SEARCH'>, { objects }: IndexJob): Promise<void> {
+export async function indexTexts(
+  env: Pick<Bindings, 'DB' | 'SEARCH'>,
+  { objects }: Payloads['search.index'],
+): Promise<void> {
   const ids = JSON.stringify(objects)
   const texts = await readTexts(env.DB, sql`IN (SELECT value FROM json_each(${ids}))`)
   const existing = new Set(texts.map(({ id }) => id))

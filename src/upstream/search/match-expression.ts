@@ -34,19 +34,19 @@ export function mergeText(
   filters: readonly Filter[],
   prefix: Filter | undefined,
 ): { match: Match | undefined; rest: Filter[] } {
-  const wanted: Match[] = []
-  const unwanted: Match[] = []
+  const included: Match[] = []
+  const excluded: Match[] = []
   const rest: Filter[] = []
   for (const filter of filters) {
     const match = matchOf(filter, prefix)
     const opposite = filter.type === 'not' ? matchOf(filter.filter, prefix) : undefined
-    if (match !== undefined) wanted.push(match)
-    else if (opposite !== undefined) unwanted.push(opposite)
+    if (match !== undefined) included.push(match)
+    else if (opposite !== undefined) excluded.push(opposite)
     else rest.push(filter)
   }
-  if (wanted.length === 0) return { match: undefined, rest: filters.slice() }
-  const all = group(wanted.filter(isExpression), 'AND')
-  const none = group(unwanted.filter(isExpression), 'OR')
+  if (included.length === 0) return { match: undefined, rest: filters.slice() }
+  const all = group(included.filter(isExpression), 'AND')
+  const none = group(excluded.filter(isExpression), 'OR')
   return { match: all !== null && none !== null ? `(${all} NOT ${none})` : all, rest }
 }
 

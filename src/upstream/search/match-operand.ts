@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { maxSearchedTexts } from '#shared/addresses/page-sizes.ts'
 import { searchKinds, type SearchKind } from './search-texts.ts'
-import { formsPlaceholder, type TypedMatch } from './typed-words.ts'
+import { formsPlaceholder, type SearchMatch } from './search-terms.ts'
 import { literal } from '#upstream/db/batch.ts'
 
 /**
@@ -11,7 +11,7 @@ import { literal } from '#upstream/db/batch.ts'
 const common = maxSearchedTexts * searchKinds.length
 
 /** Words with the same beginning that are searched one by one. */
-const mostForms = 40
+const maxForms = 40
 
 /** Matches no text. */
 export const matchesNothing = 'kind : "none"'
@@ -38,7 +38,7 @@ export function limitToKinds(kinds: readonly SearchKind[], expression: string): 
 }
 
 /** The operand of MATCH for a search query; `operand` limits words to columns. Needs `operandCtes`. */
-export function matchOperand({ open, closed, forms }: TypedMatch, operand: (words: string) => string): SQL {
+export function matchOperand({ open, closed, forms }: SearchMatch, operand: (words: string) => string): SQL {
   if (!closed) return sql`${operand(open)}`
   const opened = forms
     ? sql`coalesce(replace(${operand(forms.all)}, ${formsPlaceholder}, (SELECT words FROM forms)), ${operand(open)})`
@@ -51,7 +51,7 @@ export function matchOperand({ open, closed, forms }: TypedMatch, operand: (word
  * contains it, and its longer forms. A few forms are searched one by one, which the index does only as far as the page needs; for a prefix,
  * it first merges all texts with a matching word.
  */
-export function operandCtes({ closed, forms }: TypedMatch): SQL {
+export function operandCtes({ closed, forms }: SearchMatch): SQL {
   if (!closed) return sql`closing(closes, whole) AS (SELECT 0, 1)`
   const closing = sql`closing(closes, whole) AS MATERIALIZED (SELECT count(*) = ${common}, count(*) > 0 FROM
     (SELECT 1 FROM texts WHERE texts MATCH ${inText(closed.last)} LIMIT ${literal(common)}))`
@@ -60,7 +60,7 @@ export function operandCtes({ closed, forms }: TypedMatch): SQL {
   return sql`${closing}, form(word, number) AS (
       SELECT (SELECT term FROM terms WHERE term >= ${forms.prefix} ORDER BY term LIMIT 1), 1
       UNION ALL SELECT (SELECT term FROM terms WHERE term >= word || char(1) ORDER BY term LIMIT 1), number + 1
-        FROM form WHERE ${isForm} AND number <= ${mostForms}),
-    forms(words) AS MATERIALIZED (SELECT iif(count(*) > ${mostForms}, NULL, group_concat('"' || word || '"', ' OR '))
+        FROM form WHERE ${isForm} AND number <= ${maxForms}),
+    forms(words) AS MATERIALIZED (SELECT iif(count(*) > ${maxForms}, NULL, group_concat('"' || word || '"', ' OR '))
       FROM form WHERE ${isForm})`
 }

@@ -3,6 +3,7 @@ import type { DrizzleD1Database } from 'drizzle-orm/d1'
 import type { Bindings } from '#upstream/config/env.ts'
 import { outbox } from '#upstream/db/tables/outbox.table.ts'
 import { outboxStatement } from '#upstream/outbox/outbox.writer.ts'
+import type { Payloads } from '#upstream/outbox/topics.ts'
 import { tracedRequest } from '#upstream/platform/trace.ts'
 import { isBlobFolder } from './blob-folder.ts'
 
@@ -10,11 +11,6 @@ import { isBlobFolder } from './blob-folder.ts'
 const orphanLifetime = 24 * 60 * 60
 /** Pages that still show a replaced picture are at most this old, in seconds: five minutes in caches, five in browsers. */
 const pageLifetime = 10 * 60
-
-/** The folder whose blobs a job removes. */
-export interface BlobDeletion {
-  folder: string
-}
 
 /** Blobs that were written and are not in use yet. */
 export interface Reservation {
@@ -39,7 +35,7 @@ export async function reserveFolder(
 }
 
 /** The statement that keeps a reserved folder; it belongs in the batch that starts using it. */
-export function keepStatement(db: DrizzleD1Database, { jobId }: Reservation) {
+export function retainStatement(db: DrizzleD1Database, { jobId }: Reservation) {
   return db.delete(outbox).where(eq(outbox.id, jobId))
 }
 
@@ -64,7 +60,7 @@ export async function putJpeg(bucket: R2Bucket, key: string, body: ArrayBuffer):
 }
 
 /** Removes every blob of a folder; can be repeated. */
-export async function deleteBlobs({ BLOBS }: Bindings, { folder }: BlobDeletion): Promise<void> {
+export async function deleteBlobs({ BLOBS }: Bindings, { folder }: Payloads['blobs.delete']): Promise<void> {
   if (!isBlobFolder(folder)) throw new Error(`No folder of blobs: ${folder}`)
   const { objects } = await BLOBS.list({ prefix: `${folder}/` })
   if (objects.length > 0) await BLOBS.delete(objects.map(({ key }) => key))

@@ -8,8 +8,8 @@ const reserved = /["*:<>?|]/g
  * The stored name of an uploaded file: the last part of its path, without characters that are invisible, change the direction
  * or are special for a file system; at most 120 UTF-16 units, including its extension.
  */
-export function cleanFileName(given: string, fallback: string): string {
-  const last = given.slice(0, 20_000).split(/[\\/]/).at(-1) ?? ''
+export function cleanFileName(name: string, fallback: string): string {
+  const last = name.slice(0, 20_000).split(/[\\/]/).at(-1) ?? ''
   const seen = last
     .normalize('NFC')
     .replace(unsafeCharacters, '')

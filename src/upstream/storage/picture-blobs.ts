@@ -5,6 +5,14 @@ import { uploadFolder } from './blob-folder.ts'
 import { putJpeg, putWebp } from './blob.writer.ts'
 import type { EncodedPicture } from './pictures/encode-picture.ts'
 
+/** A picture for an HTML element: its URL, its alternative text, and its displayed size. */
+export interface SharedPicture {
+  src: string
+  alt: string
+  width: number
+  height: number
+}
+
 /** The URL of an uploaded picture on the assets host, in one of its variants. */
 export function uploadedPictureUrl(
   { origins }: Pick<Config, 'origins'>,

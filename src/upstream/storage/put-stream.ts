@@ -40,11 +40,11 @@ async function* inParts(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
   let part = new Uint8Array(partBytes)
   let filled = 0
   for await (const chunk of bytes) {
-    for (let taken = 0; taken < chunk.byteLength;) {
-      const piece = chunk.subarray(taken, taken + partBytes - filled)
+    for (let offset = 0; offset < chunk.byteLength;) {
+      const piece = chunk.subarray(offset, offset + partBytes - filled)
       part.set(piece, filled)
       filled += piece.byteLength
-      taken += piece.byteLength
+      offset += piece.byteLength
       if (filled < partBytes) continue
       yield part
       part = new Uint8Array(partBytes)

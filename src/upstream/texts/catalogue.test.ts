@@ -12,7 +12,7 @@ interface Syntax {
 }
 
 /** Several words, or one with a capital. */
-const wordsOrName = /\p{L}{2,}[,.:;]? \p{L}{2,}|^\p{Lu}\p{Ll}+$/u
+const sentencePattern = /\p{L}{2,}[,.:;]? \p{L}{2,}|^\p{Lu}\p{Ll}+$/u
 
 /** Words in code that no user reads. */
 const terms = [
@@ -68,7 +68,7 @@ function* sentences(node: unknown): Generator<string> {
   if (tag?.name === 'sql') return
   const text = type === 'TemplateElement' ? (value as { cooked: string }).cooked : value
   if ((type === 'Literal' || type === 'TemplateElement') && typeof text === 'string')
-    if (wordsOrName.test(text.trim()) && !terms.some((term) => term.test(text.trim()))) yield text.trim()
+    if (sentencePattern.test(text.trim()) && !terms.some((term) => term.test(text.trim()))) yield text.trim()
   for (const part of Object.values(node)) yield* sentences(part)
 }
 

@@ -30,6 +30,14 @@ export interface Messages {
   'device.browserOn': { browser: Shown; system: Shown }
   'device.otherBrowserOn': { system: Shown }
   'device.unknown': undefined
+  'email.footerLink': { label: Shown; link: Shown }
+  'email.greeting': { username: Shown }
+  'email.greetingUnknown': undefined
+  'email.linkLabel': { label: Shown }
+  'email.openAddress': { link: Shown }
+  'email.sentForAccount': { product: Shown }
+  'email.sentForAddress': { product: Shown }
+  'email.sentForNotification': { product: Shown }
   'emailChanged.after': undefined
   'emailChanged.before': { address: Shown; product: Shown }
   'emailChanged.subject': { product: Shown }
@@ -62,14 +70,6 @@ export interface Messages {
   'export.title': { moment: Shown; product: Shown; username: Shown }
   'export.undeliverable': undefined
   'export.uploads': undefined
-  'letter.footerLink': { label: Shown; link: Shown }
-  'letter.greeting': { username: Shown }
-  'letter.greetingUnknown': undefined
-  'letter.linkLabel': { label: Shown }
-  'letter.openAddress': { link: Shown }
-  'letter.sentForAccount': { product: Shown }
-  'letter.sentForAddress': { product: Shown }
-  'letter.sentForNotification': { product: Shown }
   'markup.blocks.circuit': undefined
   'markup.blocks.formula': undefined
   'markup.blocks.truth': undefined

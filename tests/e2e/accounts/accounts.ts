@@ -25,7 +25,7 @@ export async function makeUser({ isVerified = true, roles = '' }: Partial<NewUse
 }
 
 /** Stores a message of the service for a user. */
-export async function leaveMessage({ username }: User, text: string): Promise<void> {
+export async function addMessage({ username }: User, text: string): Promise<void> {
   const body = JSON.stringify({ username, text })
   await fetch(`${process.env.TEST_CONTROL_ORIGIN}/messages`, { method: 'POST', body })
 }

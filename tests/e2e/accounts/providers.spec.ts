@@ -31,7 +31,7 @@ function stranger(): Required<Audience> & { email: string } {
 }
 
 /** Leaves for a provider from the login or the sign-up page. */
-async function leave(page: Page, path: '/login' | '/register', button: string): Promise<void> {
+async function goToProvider(page: Page, path: '/login' | '/register', button: string): Promise<void> {
   await open(page, `${path}?r=/forums`)
   await waitForHydration(page)
   await page.getByRole('button', { name: button }).dblclick()
@@ -49,7 +49,7 @@ test('a new user signs up through GitHub, chooses a name, and can log in again',
 }) => {
   const person = stranger()
   await setProviderUser(person)
-  await leave(page, '/login', 'Log in with GitHub')
+  await goToProvider(page, '/login', 'Log in with GitHub')
   await expect(page).toHaveURL(`${main()}/oauth/callback/github`)
   await expect(page.getByText(unknown('GitHub'))).toBeVisible()
   await page.getByRole('link', { name: 'Sign up' }).click()
@@ -77,7 +77,7 @@ test('a new user signs up through GitHub, chooses a name, and can log in again',
 
   const elsewhere = await browser.newContext()
   const again = await elsewhere.newPage()
-  await leave(again, '/login', 'Log in with GitHub')
+  await goToProvider(again, '/login', 'Log in with GitHub')
   await again.waitForURL(`${main()}/forums`)
   await expect(again.getByRole('button', { name: username })).toBeVisible()
   await elsewhere.close()
@@ -85,7 +85,7 @@ test('a new user signs up through GitHub, chooses a name, and can log in again',
   await page.getByRole('button', { name: username }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page.getByRole('button', { name: username })).toBeHidden()
-  await leave(page, '/register', 'Sign up with GitHub')
+  await goToProvider(page, '/register', 'Sign up with GitHub')
   await expect(page.getByText(exists('GitHub'))).toBeVisible()
   await page.getByRole('link', { name: 'Log in', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`^${auth()}/login\\?r=`))
@@ -104,7 +104,7 @@ test('a new user signs up through GitHub, chooses a name, and can log in again',
 test('Steam provides no email address, so a new user from there is asked for one @all', async ({ page }) => {
   const { steam, email } = stranger()
   await setProviderUser({ steam })
-  await leave(page, '/register', 'Sign up with Steam')
+  await goToProvider(page, '/register', 'Sign up with Steam')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Almost there')
   await waitForHydration(page)
   const username = freshName()
@@ -186,7 +186,7 @@ test('A15: an identity linked to another account, or with another account’s ad
   const [owner, other] = [await makeUser(), await makeUser()]
   const { google } = stranger()
   await setProviderUser({ google: { ...google, claims: { ...google.claims, email: owner.email } } })
-  await leave(page, '/register', 'Sign up with Example ID')
+  await goToProvider(page, '/register', 'Sign up with Example ID')
   await expect(page.getByText(exists('Example ID'))).toBeVisible()
   await signInAt(page, owner, '/account-settings')
   await waitForHydration(page)
@@ -194,21 +194,21 @@ test('A15: an identity linked to another account, or with another account’s ad
   await expect(page.getByRole('button', { name: 'Unlink Example ID' })).toBeVisible()
 
   const elsewhere = await browser.newContext()
-  const theirs = await elsewhere.newPage()
-  await signInAt(theirs, other, '/account-settings')
-  await waitForHydration(theirs)
-  await theirs.getByRole('button', { name: 'Link Example ID' }).click()
-  await expect(theirs).toHaveURL(`${main()}/oauth/callback/google`)
-  await expect(theirs.getByText(exists('Example ID'))).toBeVisible()
-  await theirs.getByRole('link', { name: 'Back to where you were' }).click()
-  await expect(theirs).toHaveURL(`${main()}/account-settings`)
-  await expect(theirs.getByRole('button', { name: 'Link Example ID', exact: true })).toBeVisible()
+  const otherPage = await elsewhere.newPage()
+  await signInAt(otherPage, other, '/account-settings')
+  await waitForHydration(otherPage)
+  await otherPage.getByRole('button', { name: 'Link Example ID' }).click()
+  await expect(otherPage).toHaveURL(`${main()}/oauth/callback/google`)
+  await expect(otherPage.getByText(exists('Example ID'))).toBeVisible()
+  await otherPage.getByRole('link', { name: 'Back to where you were' }).click()
+  await expect(otherPage).toHaveURL(`${main()}/account-settings`)
+  await expect(otherPage.getByRole('button', { name: 'Link Example ID', exact: true })).toBeVisible()
 })
 
 test('A13: a user who declines at a provider sees the failure, and can return @all', async ({ page }) => {
   await setProviderUser({})
   for (const name of ['Log in with GitHub', 'Log in with Steam', 'Log in with Example ID']) {
-    await leave(page, '/login', name)
+    await goToProvider(page, '/login', name)
     await expect(page.getByText('An unknown error occurred')).toBeVisible()
     expect(page.url()).toMatch(`${main()}/oauth/callback/`)
     await page.getByRole('link', { name: 'Back to log in' }).click()

@@ -43,7 +43,7 @@ function reach(frame: Frame): Promise<Record<string, unknown>> {
       origin: globalThis.origin,
       storage: tryTo(() => localStorage.getItem('access')),
       cookies: tryTo(() => document.cookie),
-      around: tryTo(() => parent.document.title),
+      parentTitle: tryTo(() => parent.document.title),
     }
   })
 }
@@ -52,7 +52,7 @@ const nothing = {
   origin: 'null',
   storage: 'SecurityError',
   cookies: 'SecurityError',
-  around: 'SecurityError',
+  parentTitle: 'SecurityError',
 }
 
 test('V4: a creation in a frame can’t reach the session of the viewer of the surrounding page @all', async ({
@@ -75,12 +75,12 @@ test('V4: a creation in a frame can’t reach the session of the viewer of the s
   const frame = await frameElsewhere(page, `/embed/${id}`)
   await expect(frame.getByRole('heading', { name: 'A framed adder' })).toBeVisible()
   expect(await reach(frame)).toEqual(nothing)
-  const asked = await frame.evaluate(
+  const result = await frame.evaluate(
     (url) =>
       fetch(url, { method: 'POST', credentials: 'include' }).then(String, (error: Error) => error.name),
     `${main()}/graphql`,
   )
-  expect(asked).toBe('TypeError')
+  expect(result).toBe('TypeError')
 })
 
 test('V1: other pages of the site are not shown in frames of other sites @all', async ({ page }) => {

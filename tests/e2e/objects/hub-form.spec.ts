@@ -120,7 +120,7 @@ test('a dropped file that isn’t a picture is reported by name, and nothing is 
   const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
   await drop(page.getByLabel('Text'), { name: 'void.png', mimeType: 'image/png', buffer: Buffer.alloc(0) })
   await expect(
-    page.getByText('Error creating Blob for void.png. Status: 422 — The file is empty.'),
+    page.getByText('Error creating Blob for void.png. Status: 422. The file is empty.'),
   ).toBeVisible()
   for (const [times, target] of [
     page.getByRole('region', { name: 'Pictures' }),

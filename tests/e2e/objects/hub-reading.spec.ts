@@ -18,8 +18,9 @@ import { expect, test } from '../support/test.ts'
 const circuit = demoCircuits.find(({ slug }) => slug === 'ripple-adder')
 if (!circuit) throw new Error('The demo community has an adder')
 const save = { path: 'Adders/Ripple adder/data.partialworld', bytes: writeSave(circuit.build()) }
-const words = 'Title: Ripple adder\nColumn: Me\nDescription: Adds four bits.\nSearchTags: alu, adder\n'
-const description = { path: 'Adders/Ripple adder/meta.jecs', bytes: Buffer.from(words) }
+const descriptionText =
+  'Title: Ripple adder\nColumn: Me\nDescription: Adds four bits.\nSearchTags: alu, adder\n'
+const description = { path: 'Adders/Ripple adder/meta.jecs', bytes: Buffer.from(descriptionText) }
 const images = ['thumbnail.png', 'thumbnail_big.png'].map((name, index) => ({
   path: `Adders/Ripple adder/images/${name}`,
   bytes: pictureFile(name, index === 0 ? 4 : 2).buffer,

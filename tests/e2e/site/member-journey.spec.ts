@@ -109,7 +109,7 @@ test('a member writes, discusses, likes and edits, a moderator moves, the member
   await test.step('a moderator moves it', async () => {
     const context = await browser.newContext()
     const moderatorPage = await context.newPage()
-    const theirs = collectProblems(moderatorPage)
+    const moderatorProblems = collectProblems(moderatorPage)
     await signIn(moderatorPage, moderator, new URL(page.url()).pathname)
     await waitForHydration(moderatorPage)
     const card = moderatorPage.getByRole('region', { name: 'Manage post' })
@@ -123,7 +123,7 @@ test('a member writes, discusses, likes and edits, a moderator moves, the member
     await expect(crumbs).toContainText('Off topic')
     await expect(moderatorPage.getByText('Moved to Off topic')).toBeVisible()
     await checkPage(moderatorPage)
-    expect(theirs).toEqual([])
+    expect(moderatorProblems).toEqual([])
     await context.close()
   })
 

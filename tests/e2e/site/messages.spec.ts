@@ -1,10 +1,10 @@
-import { answerWith, signInAt, leaveMessage, makeUser, nextMessages } from '../accounts/accounts.ts'
+import { answerWith, signInAt, addMessage, makeUser, nextMessages } from '../accounts/accounts.ts'
 import { open } from '../support/community.ts'
 import { expect, test, type Page } from '../support/test.ts'
 
 const text = 'Your <b>gate</b> & your key are here.'
 /** The part of the text that no format escapes. */
-const words = 'your key are here'
+const plainPart = 'your key are here'
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 
 /** The service's answer to the page's next acknowledgement of shown messages. */
@@ -16,7 +16,7 @@ async function signInAndStoreMessage(page: Page): Promise<void> {
   const answers = nextMessages(page)
   await signInAt(page, person)
   await answers
-  await leaveMessage(person, text)
+  await addMessage(person, text)
 }
 
 /** Reloads the page, and drops the response to its request for messages. */
@@ -36,7 +36,7 @@ async function reloadWithoutMessages(page: Page): Promise<void> {
 
 test('a message of the service is shown once, and stays until it is closed', async ({ page }) => {
   const person = await makeUser()
-  await leaveMessage(person, text)
+  await addMessage(person, text)
   const acknowledged = acknowledging(page)
   await signInAt(page, person)
   const toast = messages(page).getByRole('status')
@@ -51,7 +51,7 @@ test('a message of the service is shown once, and stays until it is closed', asy
   await expect(toast).toBeHidden()
   const answer = nextMessages(page)
   await page.reload()
-  expect(await answer).not.toContain(words)
+  expect(await answer).not.toContain(plainPart)
   await page.clock.runFor(1_000)
   await expect(messages(page)).toBeHidden()
 })
@@ -65,7 +65,7 @@ test('a message that arrives while leaving a page is shown on the next page, onc
   await acknowledged
   const answer = nextMessages(page)
   await page.reload()
-  expect(await answer).not.toContain(words)
+  expect(await answer).not.toContain(plainPart)
 })
 
 test('a message whose acknowledgement was lost is not shown again @all', async ({ page }) => {
@@ -78,7 +78,7 @@ test('a message whose acknowledgement was lost is not shown again @all', async (
   await page.unrouteAll({ behavior: 'wait' })
   const [answer, acknowledged] = [nextMessages(page), acknowledging(page)]
   await page.reload()
-  expect(await answer).toContain(words)
+  expect(await answer).toContain(plainPart)
   await acknowledged
   await expect(messages(page)).toBeHidden()
 })
@@ -90,11 +90,11 @@ test('only one of two tabs shows a message @all', async ({ page, context }) => {
   await signInAt(page, person)
   await open(other, '/forums')
   await Promise.all(answers)
-  await leaveMessage(person, text)
+  await addMessage(person, text)
   const tabs = [page, other]
   const perTab = tabs.map((tab) => nextMessages(tab))
   await Promise.all(tabs.map((tab) => tab.reload()))
-  const texts = (await Promise.all(perTab)).filter((answer) => answer.includes(words))
+  const texts = (await Promise.all(perTab)).filter((answer) => answer.includes(plainPart))
   expect(texts).toHaveLength(1)
   const shown = async () =>
     (await Promise.all(tabs.map((tab) => messages(tab).getByText(text).count()))).reduce((a, b) => a + b)

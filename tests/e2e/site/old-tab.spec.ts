@@ -6,20 +6,22 @@ import { expect, test, type Locator, type Page } from '../support/test.ts'
  * ones requested meanwhile stay gone. Counts the loads of pages.
  */
 async function release(page: Page, { forGood = false } = {}): Promise<{ loads: number }> {
-  const counted = { loads: 0 }
-  const gone = new Set<string>()
+  const counter = { loads: 0 }
+  const removed = new Set<string>()
   let isOld = true
   await page.route(/\/assets\/c-[\w-]+(?:\.zh)?\.(?:js|css)/, (route) => {
     const url = route.request().url()
-    if (isOld) gone.add(url)
-    return isOld || (forGood && gone.has(url)) ? route.fulfill({ status: 404, body: '' }) : route.fallback()
+    if (isOld) removed.add(url)
+    return isOld || (forGood && removed.has(url))
+      ? route.fulfill({ status: 404, body: '' })
+      : route.fallback()
   })
   page.on('request', (request) => {
     if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return
-    counted.loads += 1
+    counter.loads += 1
     isOld = false
   })
-  return counted
+  return counter
 }
 
 /** The field of the top bar, whose suggestions are loaded when it is used. */
@@ -36,23 +38,23 @@ async function settle(page: Page, path: string): Promise<void> {
 
 test('a link to a page whose script is gone loads that page once', async ({ page }) => {
   await settle(page, '/changelog')
-  const counted = await release(page)
+  const counter = await release(page)
   await page
     .getByRole('navigation', { name: 'Site', exact: true })
     .getByRole('link', { name: 'Forums' })
     .click()
   await expect(page).toHaveURL(/\/forums$/)
   await expect(page.getByRole('main').getByRole('link', { name: 'Development updates' })).toBeVisible()
-  expect(counted.loads).toBe(1)
+  expect(counter.loads).toBe(1)
 })
 
 test('text typed into a form without drafts is restored after the reload', async ({ page }) => {
   await settle(page, '/newsletter')
   const address = page.getByRole('main').getByLabel('Email').first()
   await address.fill('somebody@example.test')
-  const counted = await release(page)
+  const counter = await release(page)
   await searchField(page).click()
-  await expect.poll(() => counted.loads).toBe(1)
+  await expect.poll(() => counter.loads).toBe(1)
   await expect(address).toHaveValue('somebody@example.test')
   // It is put back once.
   await address.fill('')
@@ -70,45 +72,45 @@ test('a draft is there again after the reload, without a question before it @all
   await page.getByLabel('Title').fill('A title that nobody has sent')
   await page.getByRole('textbox', { name: 'Text' }).fill('Words that nobody has sent.')
   await page.waitForLoadState('networkidle')
-  const counted = await release(page)
-  const asked: string[] = []
+  const counter = await release(page)
+  const dialogs: string[] = []
   page.on('dialog', (dialog) => {
-    asked.push(dialog.type())
+    dialogs.push(dialog.type())
     void dialog.accept()
   })
   await searchField(page).click()
-  await expect.poll(() => counted.loads).toBe(1)
+  await expect.poll(() => counter.loads).toBe(1)
   await expect(page.getByLabel('Title')).toHaveValue('A title that nobody has sent')
   await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue('Words that nobody has sent.')
-  expect(asked).toEqual([])
+  expect(dialogs).toEqual([])
   await waitForHydration(page)
   await page.getByRole('textbox', { name: 'Text' }).fill('')
 })
 
 test('a script that stays missing reloads the page only once @all', async ({ page }) => {
   await settle(page, '/changelog')
-  const counted = await release(page, { forGood: true })
+  const counter = await release(page, { forGood: true })
   const search = searchField(page)
   await search.click()
-  await expect.poll(() => counted.loads).toBe(1)
+  await expect.poll(() => counter.loads).toBe(1)
   await waitForHydration(page)
   const missed = page.waitForResponse((response) => response.status() === 404)
   await search.click()
   await missed
   await page.waitForLoadState('networkidle')
-  expect(counted.loads).toBe(1)
+  expect(counter.loads).toBe(1)
 })
 
 test('while the server doesn’t answer, the page stays with the typed text @all', async ({ page }) => {
   await settle(page, '/newsletter')
   const address = page.getByRole('main').getByLabel('Email').first()
   await address.fill('somebody@example.test')
-  const counted = await release(page)
+  const counter = await release(page)
   await page.route('**/healthz', (route) => route.abort())
-  const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/healthz'))
+  const failedRequest = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/healthz'))
   await searchField(page).click()
-  await asked
-  expect(counted.loads).toBe(0)
+  await failedRequest
+  expect(counter.loads).toBe(0)
   await expect(address).toHaveValue('somebody@example.test')
   expect(await page.evaluate('sessionStorage.getItem("typed")')).toBeNull()
 })
@@ -159,14 +161,14 @@ test('a change with an input that the new version doesn’t take asks for a relo
 test('a page whose data an older version asks for in vain is loaded again @all', async ({ page }) => {
   await settle(page, '/changelog')
   await forgetFunctions(page, 'GET')
-  const counted = { loads: 0 }
+  const counter = { loads: 0 }
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) counted.loads += 1
+    if (request.isNavigationRequest()) counter.loads += 1
   })
   await page
     .getByRole('navigation', { name: 'Site', exact: true })
     .getByRole('link', { name: 'Forums' })
     .click()
   await expect(page.getByRole('main').getByRole('link', { name: 'Development updates' })).toBeVisible()
-  expect(counted.loads).toBe(1)
+  expect(counter.loads).toBe(1)
 })

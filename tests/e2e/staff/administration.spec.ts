@@ -15,25 +15,25 @@ function rowOf(page: Page, text: string) {
 }
 
 test('an admin creates a product, renames it and archives it @all', async ({ page, admin }) => {
-  const mark = crypto.randomUUID().slice(0, 8)
+  const suffix = crypto.randomUUID().slice(0, 8)
   await administer(page, admin, 'tab=products')
   await page.getByRole('button', { name: 'New product' }).click()
   const making = page.getByRole('dialog', { name: 'New product' })
   await making.getByLabel('ID').fill('Not an id!')
-  await making.getByLabel('Name').fill(`Level editor ${mark}`)
+  await making.getByLabel('Name').fill(`Level editor ${suffix}`)
   await making.getByLabel('Name').blur()
   await expect(making.getByLabel('ID')).toHaveAttribute('aria-invalid', 'true')
-  await making.getByLabel('ID').fill(`editor-${mark}`)
+  await making.getByLabel('ID').fill(`editor-${suffix}`)
   await making.getByLabel('Position').fill('900')
   await making.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('button', { name: `Edit Level editor ${mark}` }).click()
-  const editing = page.getByRole('dialog', { name: `Edit Level editor ${mark}` })
-  await editing.getByLabel('Name').fill(`Map editor ${mark}`)
+  await page.getByRole('button', { name: `Edit Level editor ${suffix}` }).click()
+  const editing = page.getByRole('dialog', { name: `Edit Level editor ${suffix}` })
+  await editing.getByLabel('Name').fill(`Map editor ${suffix}`)
   await editing.getByLabel('Archived').check()
   await editing.getByRole('button', { name: 'Save' }).click()
-  await expect(rowOf(page, `Map editor ${mark}`)).toContainText('Archived')
+  await expect(rowOf(page, `Map editor ${suffix}`)).toContainText('Archived')
   await open(page, '/tracker')
-  await expect(page.getByRole('main').getByText(`Map editor ${mark}`)).toHaveCount(0)
+  await expect(page.getByRole('main').getByText(`Map editor ${suffix}`)).toHaveCount(0)
 })
 
 test('staff choose the creation on the home page, and let likes decide again @all', async ({
@@ -60,15 +60,15 @@ test('staff choose the creation on the home page, and let likes decide again @al
 })
 
 test('an admin writes an entry of the changelog, edits it and deletes it @all', async ({ page, admin }) => {
-  const mark = crypto.randomUUID().slice(0, 8)
+  const suffix = crypto.randomUUID().slice(0, 8)
   await administer(page, admin, 'tab=changelog')
   await page.getByRole('button', { name: 'New entry' }).click()
   const making = page.getByRole('dialog', { name: 'New changelog entry' })
   await making.getByLabel('Date').fill('2019-05-06')
-  await making.getByRole('textbox', { name: 'Text' }).fill(`**Before** everything ${mark}, see #1`)
+  await making.getByRole('textbox', { name: 'Text' }).fill(`**Before** everything ${suffix}, see #1`)
   await making.getByRole('button', { name: 'Save' }).click()
   await expect(making).toBeHidden()
-  await expect(rowOf(page, mark)).toContainText('2019-05-06')
+  await expect(rowOf(page, suffix)).toContainText('2019-05-06')
   await page.getByRole('button', { name: 'Edit 2019-05-06' }).click()
   const editing = page.getByRole('dialog', { name: 'Edit 2019-05-06' })
   await editing.getByLabel('Date').fill('2020-05-02')
@@ -78,15 +78,15 @@ test('an admin writes an entry of the changelog, edits it and deletes it @all', 
   await editing.getByRole('button', { name: 'Save' }).click()
   await expect(editing).toBeHidden()
   await open(page, '/changelog')
-  const entry = page.getByRole('article').filter({ hasText: mark })
+  const entry = page.getByRole('article').filter({ hasText: suffix })
   await expect(entry.getByRole('heading', { level: 2, name: '2019-05-07' })).toBeVisible()
   await expect(entry.getByRole('link', { name: '#1' })).toHaveAttribute('href', '/tracker/1')
   await open(page, '/admin?tab=changelog')
   await waitForHydration(page)
-  await expect(rowOf(page, mark)).toContainText(`Before everything ${mark}, see #1`)
+  await expect(rowOf(page, suffix)).toContainText(`Before everything ${suffix}, see #1`)
   await page.getByRole('button', { name: 'Delete 2019-05-07' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(rowOf(page, mark)).toHaveCount(0)
+  await expect(rowOf(page, suffix)).toHaveCount(0)
 })
 
 test('an admin renames a tag, merges it into another one and deletes that, and the log says so', async ({
@@ -167,11 +167,11 @@ test('an admin logs a user out everywhere, and their open tab says so @all', asy
   admin,
 }) => {
   const person = await makeUser()
-  const theirs = await (await browser.newContext()).newPage()
-  await signInAt(theirs, person, '/forum/frm-genrldsc/new')
-  await waitForHydration(theirs)
-  await theirs.getByLabel('Title').fill('A title that stays')
-  await theirs.getByLabel('Text').fill('And so does its text.')
+  const userPage = await (await browser.newContext()).newPage()
+  await signInAt(userPage, person, '/forum/frm-genrldsc/new')
+  await waitForHydration(userPage)
+  await userPage.getByLabel('Title').fill('A title that stays')
+  await userPage.getByLabel('Text').fill('And so does its text.')
 
   await administer(page, admin, `q=${person.username}`)
   await expect(rowOf(page, person.username)).toContainText('1 session')
@@ -181,11 +181,11 @@ test('an admin logs a user out everywhere, and their open tab says so @all', asy
   await question.getByRole('button', { name: 'Log out' }).click()
   await expect(rowOf(page, person.username)).toContainText('0 sessions')
 
-  await theirs.getByRole('button', { name: 'Post', exact: true }).click()
-  await expect(theirs.getByRole('region', { name: 'Messages' })).toContainText(
+  await userPage.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(userPage.getByRole('region', { name: 'Messages' })).toContainText(
     'An admin logged you out everywhere',
   )
-  await expect(theirs.getByLabel('Title')).toHaveValue('A title that stays')
+  await expect(userPage.getByLabel('Title')).toHaveValue('A title that stays')
   await open(page, `/management/actionlog?action=user.end-sessions&user=${admin}`)
   await expect(page.getByRole('row').nth(1)).toContainText('user.end-sessions')
 })

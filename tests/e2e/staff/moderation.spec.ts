@@ -32,7 +32,7 @@ test('a moderator handles three reports, with notifications and entries in the l
   const [author, reporter] = await Promise.all([makeUser(), makeUser()])
   const written = await newBrowserPage(browser)
   await signInAt(written, author)
-  const titles = ['dismissed', 'hidden', 'warned'].map((fate) => `To be ${fate} ${author.username}`)
+  const titles = ['dismissed', 'hidden', 'warned'].map((outcome) => `To be ${outcome} ${author.username}`)
   const paths: string[] = []
   for (const title of titles) paths.push(await writePost(written, title))
   await expect(written.getByRole('button', { name: 'Report' })).toHaveCount(0)

@@ -204,8 +204,8 @@ test('an address requests a link and unsubscribes by it; an unknown one gets the
   await open(page, '/newsletter')
   await page.getByRole('link', { name: 'Get a link to unsubscribe' }).click()
   await waitForHydration(page)
-  for (const asking of [`${freshName()}@readers.example`, address]) {
-    await page.getByLabel('Email').fill(asking)
+  for (const recipient of [`${freshName()}@readers.example`, address]) {
+    await page.getByLabel('Email').fill(recipient)
     await page.getByRole('button', { name: 'Email me the link' }).click()
     await expect(page.getByText("If this address gets our newsletter, we've emailed it")).toBeVisible()
     await page.reload()

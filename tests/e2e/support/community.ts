@@ -32,9 +32,9 @@ export async function newTokens(client: APIRequestContext, username: string): Pr
 export async function signIn(page: Page, username: string, path = '/forums'): Promise<void> {
   const [access, refresh] = await newTokens(page.context().request, username)
   await page.goto(`${main()}/healthz`)
-  const kept = JSON.stringify({ access, refresh, banner: settingCookie('emailBanner', true), path })
+  const stored = JSON.stringify({ access, refresh, banner: settingCookie('emailBanner', true), path })
   await page.evaluate(`{
-    const { access, refresh, banner, path } = ${kept}
+    const { access, refresh, banner, path } = ${stored}
     localStorage.setItem('refresh', refresh)
     localStorage.setItem('access', access)
     document.cookie = banner
@@ -203,7 +203,7 @@ export function collectProblems(page: Page, errorPages: readonly ExpectedErrorPa
   page.on('pageerror', (error) => complain(error.message))
   page.on('console', (message) => {
     const { url } = message.location()
-    const isReported = refusal.test(message.text()) && isOurs(url)
+    const isReported = refusal.test(message.text()) && isTestedHost(url)
     if (message.type() === 'error' && !isReported) complain(`${message.text()} (${url})`)
   })
   page.on('response', (response) => {
@@ -212,20 +212,20 @@ export function collectProblems(page: Page, errorPages: readonly ExpectedErrorPa
     const isExpected = errorPages.some(
       (errorPage) => url === main() + errorPage.path && status === errorPage.status,
     )
-    if (status >= 400 && isOurs(url) && !isExpected)
+    if (status >= 400 && isTestedHost(url) && !isExpected)
       complain(`${status} ${response.request().method()} ${url}`)
   })
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText
     // The browser aborts pending requests of a page that is left.
-    if (reason !== 'net::ERR_ABORTED' && isOurs(request.url()))
+    if (reason !== 'net::ERR_ABORTED' && isTestedHost(request.url()))
       complain(`${reason} ${request.method()} ${request.url()}`)
   })
   return complaints
 }
 
 /** Whether one of the three hosts of the server under test answers at the address. */
-function isOurs(url: string): boolean {
+function isTestedHost(url: string): boolean {
   const { MAIN_ORIGIN, AUTH_ORIGIN, ASSETS_ORIGIN } = process.env
   return [MAIN_ORIGIN, AUTH_ORIGIN, ASSETS_ORIGIN].includes(URL.parse(url)?.origin)
 }

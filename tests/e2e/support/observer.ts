@@ -12,7 +12,7 @@ const script = `
 /** Collects security violations on a page: blocked content, injected scripts, errors, requests to other hosts. */
 export async function collectViolations(page: Page): Promise<string[]> {
   const findings: string[] = []
-  const ours = [process.env.MAIN_ORIGIN, process.env.AUTH_ORIGIN, process.env.ASSETS_ORIGIN]
+  const testedOrigins = [process.env.MAIN_ORIGIN, process.env.AUTH_ORIGIN, process.env.ASSETS_ORIGIN]
   await page.exposeFunction('tell', (finding: string) => findings.push(finding))
   await page.addInitScript({ content: script })
   page.on('pageerror', (error) => findings.push(error.message))
@@ -22,7 +22,7 @@ export async function collectViolations(page: Page): Promise<string[]> {
   })
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())
-    if (protocol !== 'data:' && !ours.includes(origin)) findings.push(`request to ${request.url()}`)
+    if (protocol !== 'data:' && !testedOrigins.includes(origin)) findings.push(`request to ${request.url()}`)
   })
   return findings
 }

@@ -112,29 +112,29 @@ async function spendCreations(database: D1Database, username: string): Promise<n
 
 /** Makes a month-old account with the password of the demo users. */
 async function makeUser(database: D1Database, { isVerified, roles }: NewUser): Promise<User> {
-  const mark = randomBytes(4).toString('hex')
-  const person = { username: `guest-${mark}`, email: `guest-${mark}@people.example` }
+  const suffix = randomBytes(4).toString('hex')
+  const person = { username: `guest-${suffix}`, email: `guest-${suffix}@people.example` }
   await database
     .prepare(
       `INSERT INTO users (public_id, username, email, email_verified_at, roles, password_hash, created_at, joined_at)
        SELECT 'usr-' || ?, ?, ?, iif(?, unixepoch(), NULL), ?, password_hash, unixepoch('now', '-1 month'), unixepoch('now', '-1 month')
        FROM users WHERE username = 'ada'`,
     )
-    .bind(mark, person.username, person.email, Number(isVerified), roles)
+    .bind(suffix, person.username, person.email, Number(isVerified), roles)
     .run()
   return person
 }
 
 /** Adds an empty forum in which everyone may post; returns its public id. */
 async function makeForum(database: D1Database): Promise<string> {
-  const mark = randomBytes(4).toString('hex')
+  const suffix = randomBytes(4).toString('hex')
   await database
     .prepare(
       `INSERT INTO forums (public_id, title, description, position) VALUES ('frm-' || ?1, 'Forum ' || ?1, 'For one test.', 500)`,
     )
-    .bind(mark)
+    .bind(suffix)
     .run()
-  return `frm-${mark}`
+  return `frm-${suffix}`
 }
 
 /** The folders of a user's uploads and of their drawings. */

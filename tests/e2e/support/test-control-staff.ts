@@ -15,8 +15,8 @@ export interface FailedWork {
 
 /** Leaves work that was tried too often: a job that would find nothing to do any more, and a mail. */
 export async function addFailedWork(database: D1Database): Promise<FailedWork> {
-  const mark = randomBytes(4).toString('hex')
-  const work = { subject: `Notice ${mark}`, recipient: `${mark}@people.example` }
+  const suffix = randomBytes(4).toString('hex')
+  const work = { subject: `Notice ${suffix}`, recipient: `${suffix}@people.example` }
   const [jobs] = await database.batch<{ id: number }>([
     database.prepare(
       `INSERT INTO outbox (topic, payload, created_at, due_at, attempts, failed_at, error)
@@ -35,8 +35,8 @@ export async function addFailedWork(database: D1Database): Promise<FailedWork> {
 
 /** Leaves a newsletter of Ada's that its only reader's mail server did not take. */
 export async function failNewsletter(database: D1Database): Promise<FailedNewsletter> {
-  const mark = randomBytes(4).toString('hex')
-  const newsletter = { title: `Refused ${mark}`, address: `${mark}@readers.example` }
+  const suffix = randomBytes(4).toString('hex')
+  const newsletter = { title: `Refused ${suffix}`, address: `${suffix}@readers.example` }
   await database.batch([
     database
       .prepare(`INSERT INTO subscriptions (email, level, updated_at) VALUES (?, 2, unixepoch())`)
@@ -63,8 +63,8 @@ export async function failNewsletter(database: D1Database): Promise<FailedNewsle
 
 /** Gives the first product two tags that no ticket has, and returns their names. */
 export async function addTags(database: D1Database): Promise<string[]> {
-  const mark = randomBytes(4).toString('hex')
-  const names = [`dim ${mark}`, `bright ${mark}`]
+  const suffix = randomBytes(4).toString('hex')
+  const names = [`dim ${suffix}`, `bright ${suffix}`]
   await database.batch(
     names.map((name) =>
       database

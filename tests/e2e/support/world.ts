@@ -6,7 +6,7 @@ export const longForum = { id: 'frm-attic000', title: 'Attic', posts: 130, each:
 
 /**
  * Adds test data that the demo community lacks: long forums of posts older than all others. Triggers delete rate counters by IP
- * address, since all users share one, and by account for writing and rating, so that users may write as often as tests need it.
+ * address, since all users share one, and by account for writing and liking, so that users may write as often as tests need it.
  */
 export async function addToCommunity(database: D1Database): Promise<void> {
   await database.batch([
@@ -18,7 +18,7 @@ export async function addToCommunity(database: D1Database): Promise<void> {
     ),
     database.prepare(
       `CREATE TRIGGER one_hour AFTER INSERT ON rate_counters WHEN NEW.count = 1 AND NEW.key LIKE '%:account:%'
-       AND substr(NEW.key, 1, instr(NEW.key, ':') - 1) IN ('post', 'comment', 'ticket', 'creation', 'rating')
+       AND substr(NEW.key, 1, instr(NEW.key, ':') - 1) IN ('post', 'comment', 'ticket', 'creation', 'like')
        BEGIN DELETE FROM rate_counters WHERE key = NEW.key; END`,
     ),
   ])

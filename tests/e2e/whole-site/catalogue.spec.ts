@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { startCatalogue } from '#scripts/build/catalogue.ts'
+import { startCatalogue } from '#scripts/build/component-catalogue.ts'
 import { freePort } from '#scripts/browser/free-port.ts'
 import { waitForHydration } from '#scripts/browser/wait-for-hydration.ts'
 import { expectAccessibleAtWidth, expectToFit, collectProblems } from '../support/community.ts'

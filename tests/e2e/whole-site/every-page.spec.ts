@@ -117,18 +117,18 @@ const atOnce = 12
 /** The scenes of each reader, in parts. */
 const tours = Object.entries(
   Object.groupBy(Object.values(scenes).flat(), ({ as = 'a visitor' }) => as),
-).flatMap(([who, theirs = []]) =>
-  Array.from({ length: Math.ceil(theirs.length / atOnce) }, (_, part) => ({
+).flatMap(([who, tourScenes = []]) =>
+  Array.from({ length: Math.ceil(tourScenes.length / atOnce) }, (_, part) => ({
     title: `every page for ${who} is valid, accessible and fits, in each theme, at each width and zoomed (${part + 1})`,
-    theirs: theirs.slice(part * atOnce, (part + 1) * atOnce),
+    tourScenes: tourScenes.slice(part * atOnce, (part + 1) * atOnce),
   })),
 )
 
-for (const { title, theirs } of tours) {
+for (const { title, tourScenes } of tours) {
   test(title, async ({ browser }) => {
     test.setTimeout(300_000)
-    const context = await browserOf(browser, theirs[0]?.as)
-    for (const scene of theirs) await test.step(scene.name, () => checkEverywhere(context, scene))
+    const context = await browserOf(browser, tourScenes[0]?.as)
+    for (const scene of tourScenes) await test.step(scene.name, () => checkEverywhere(context, scene))
     await context.close()
   })
 }

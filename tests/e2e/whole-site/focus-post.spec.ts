@@ -1,7 +1,7 @@
 import { waitForHydration, open, signIn } from '../support/community.ts'
 import { expect, test } from '../support/test.ts'
 
-test('comments are collapsed, rated, answered, edited and deleted by keyboard without losing the focus', async ({
+test('comments are collapsed, liked, answered, edited and deleted by keyboard without losing the focus', async ({
   page,
   member,
   post,

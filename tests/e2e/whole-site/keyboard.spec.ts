@@ -99,41 +99,41 @@ test('new comments are announced on an open page, marked on the next visit, and 
   member,
   post,
 }) => {
-  const another = await (await browser.newContext()).newPage()
-  await signIn(another, member, post.path)
-  await waitForHydration(another)
-  const address = another.url()
+  const otherPage = await (await browser.newContext()).newPage()
+  await signIn(otherPage, member, post.path)
+  await waitForHydration(otherPage)
+  const address = otherPage.url()
   const newComments = page.getByRole('button', { name: /^\d+ new comments?$/ })
-  const marks = page.getByText('New', { exact: true })
+  const newBadges = page.getByText('New', { exact: true })
 
-  async function say(text: string) {
-    await another.getByRole('textbox', { name: 'Your comment' }).fill(text)
-    await another.getByRole('textbox', { name: 'Your comment' }).press('Control+Enter')
-    await expect(another.locator('article[id^=cmt-]').filter({ hasText: text })).toBeVisible()
+  async function postComment(text: string) {
+    await otherPage.getByRole('textbox', { name: 'Your comment' }).fill(text)
+    await otherPage.getByRole('textbox', { name: 'Your comment' }).press('Control+Enter')
+    await expect(otherPage.locator('article[id^=cmt-]').filter({ hasText: text })).toBeVisible()
   }
 
   await page.goto(address)
   await waitForHydration(page)
   await expect.poll(() => page.evaluate('localStorage.visits')).toContain('pst-')
   await expect(newComments).toBeHidden()
-  await say('Said while you were reading')
+  await postComment('Said while you were reading')
   await page.evaluate('document.dispatchEvent(new Event("visibilitychange"))')
   await expect(newComments).toHaveText(/^1 new/)
   await newComments.click()
-  const said = page.locator('article[id^=cmt-]').filter({ hasText: 'Said while you were reading' })
-  await expect(said).toBeInViewport()
-  await expect(marks).toHaveCount(1)
+  const newComment = page.locator('article[id^=cmt-]').filter({ hasText: 'Said while you were reading' })
+  await expect(newComment).toBeInViewport()
+  await expect(newBadges).toHaveCount(1)
   await expect(newComments).toBeHidden()
 
   await open(page, '/forums')
   // Visits are stored in whole seconds: a comment in the same second as the last seen one isn't new.
   await nextSecond()
-  await say('Said while you were away')
-  await say('And once more')
+  await postComment('Said while you were away')
+  await postComment('And once more')
   await page.goto(address)
   await waitForHydration(page)
   await expect(newComments).toHaveText(/^2 new/)
-  await expect(marks).toHaveCount(2)
+  await expect(newBadges).toHaveCount(2)
   await page.keyboard.press('n')
   await expect(page.locator('article[data-linked]')).toContainText('Said while you were away')
   await page.keyboard.press('n')

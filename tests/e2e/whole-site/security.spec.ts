@@ -9,7 +9,7 @@ import { structuredData } from './structured-data.ts'
  * Elements and attributes of users' texts that could run or load anything, as the browser has parsed them. Timing diagrams and
  * formulas are rendered by the product: they contain only elements of SVG drawings and of MathML, without links.
  */
-const suspects = `[...document.querySelectorAll('[data-md] *')].flatMap((element) => {
+const findSuspects = `[...document.querySelectorAll('[data-md] *')].flatMap((element) => {
   const { localName, namespaceURI, attributes } = element
   const parts = {
     'http://www.w3.org/2000/svg': /^(?:svg|title|desc|g|path|polygon|circle|text)$/,
@@ -49,7 +49,7 @@ test('O1: nothing that users write runs scripts or loads resources', async ({ pa
   for (const place of [path, `/@${member}`, '/view/frm-offtopic']) {
     await open(page, place)
     await waitForHydration(page)
-    expect(await page.evaluate(suspects), place).toEqual([])
+    expect(await page.evaluate(findSuspects), place).toEqual([])
   }
   await open(page, path)
   expect(await page.locator('[data-md]').count()).toBeGreaterThan(storable.length)
@@ -169,7 +169,7 @@ async function beginSignIn(page: Page, path: string): Promise<URL> {
   return url
 }
 
-const held = '[localStorage.getItem("access"), localStorage.getItem("refresh")]'
+const readTokens = '[localStorage.getItem("access"), localStorage.getItem("refresh")]'
 
 test('S8, P2: a sign-in started in another browser is rejected and leaves no trace', async ({
   page,
@@ -187,7 +187,7 @@ test('S8, P2: a sign-in started in another browser is rejected and leaves no tra
   })
   await expect(page.getByText('An unknown error occurred')).toBeVisible()
   expect(page.url()).toBe(main() + callback.pathname)
-  expect(await page.evaluate(held)).toEqual([null, null])
+  expect(await page.evaluate(readTokens)).toEqual([null, null])
   const names = (await page.context().cookies(main())).map(({ name }) => name)
   expect(names).not.toContain('session')
   expect(findings).toEqual([])
@@ -201,7 +201,7 @@ test('I4: a sign-in with a hostile redirect leads to the home page', async ({ pa
     callback.searchParams.set('redirect', target)
     await page.goto(callback.href, { waitUntil: 'commit' })
     await page.waitForURL(`${main()}/`)
-    expect(await page.evaluate(held)).toEqual([
+    expect(await page.evaluate(readTokens)).toEqual([
       expect.stringMatching(/^[\w-]{43}$/),
       expect.stringMatching(/^[\w-]{43}$/),
     ])

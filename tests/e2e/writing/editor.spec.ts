@@ -19,11 +19,11 @@ const preview = (page: Page) => page.getByRole('region', { name: 'Preview' })
 const shownText = (page: Page) => preview(page).locator('[data-md]')
 
 /** Selects words in the text that has the focus. */
-async function select(page: Page, words: string): Promise<void> {
+async function select(page: Page, text: string): Promise<void> {
   await page.evaluate(`(() => {
     const box = document.activeElement
-    const start = box.value.indexOf(${JSON.stringify(words)})
-    box.setSelectionRange(start, start + ${words.length})
+    const start = box.value.indexOf(${JSON.stringify(text)})
+    box.setSelectionRange(start, start + ${text.length})
   })()`)
 }
 

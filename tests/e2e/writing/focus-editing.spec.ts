@@ -39,16 +39,16 @@ test('a notification that is marked as read leads to the next one @all', async (
   await signIn(page, otherMember)
   for (const n of [1, 2]) await makePost(page, `Call ${n} for ${member}`, { text: `Ask @${member}.` })
   await signIn(page, member, '/notifications')
-  const marks = page.getByRole('main').getByRole('button', { name: /^Mark as read: / })
+  const markButtons = page.getByRole('main').getByRole('button', { name: /^Mark as read: / })
   // Notifications are created shortly after their event.
   await expect(async () => {
     await page.reload()
-    await expect(marks).toHaveCount(2, { timeout: 2_000 })
+    await expect(markButtons).toHaveCount(2, { timeout: 2_000 })
   }).toPass()
   await waitForHydration(page)
-  await marks.first().press('Enter')
-  await expect(marks).toHaveCount(1)
-  await expect(marks).toBeFocused()
+  await markButtons.first().press('Enter')
+  await expect(markButtons).toHaveCount(1)
+  await expect(markButtons).toBeFocused()
 })
 
 test('a dialog of the administration takes the focus and gives it back @all', async ({ page, admin }) => {

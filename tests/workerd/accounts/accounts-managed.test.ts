@@ -43,9 +43,9 @@ test('moderators see a user’s account without the email address; others don’
     const answer = await graph<{ account: unknown }>(query, { userId }, { as })
     return answer.data?.account ?? errorOf(answer)
   }
-  const seen = { email: null, banReason: 'Spam', canBan: true, canSetRoles: false }
-  expect(await account(moderator)).toEqual(seen)
-  expect(await account(admin)).toEqual({ ...seen, email: member.user.email, canSetRoles: true })
+  const expected = { email: null, banReason: 'Spam', canBan: true, canSetRoles: false }
+  expect(await account(moderator)).toEqual(expected)
+  expect(await account(admin)).toEqual({ ...expected, email: member.user.email, canSetRoles: true })
   expect(await account(moderator, admin.user.publicId)).toMatchObject({ canBan: false })
   expect(await account(moderator, 'usr-00000000')).toBe('404')
   for (const as of [undefined, member, developer]) expect(await account(as)).toBe('403')

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/d1'
 import { expect, test } from 'vitest'
 import { actionLog } from '#upstream/db/tables/action-log.table.ts'
 import { advanceClock } from '../world/clock.ts'
-import { brokenDatabase, countedDatabase } from '../world/database.ts'
+import { brokenDatabase, countingDatabase } from '../world/database.ts'
 import { createUser, signedIn, worldPassword, type Browser } from '../world/users.ts'
 import { production } from '../world/production.ts'
 import { graph, post, send } from '../world/upstream.ts'
@@ -56,10 +56,10 @@ test('a wrong password is refused, and an unsafe redirect ignored', async () => 
 test('a sign-in on the auth host is completed on main, once, by the browser that started it', async () => {
   const user = await createUser()
   const login = { username: user.username, redirect: '/settings', state: await stateOf(flow) }
-  const begun = await post('/auth/developer', login)
-  expect(begun.headers.get('tokens')).toBeNull()
-  expect(begun.headers.get('x-session')).toBeNull()
-  const callback = new URL((await begun.json<{ redirect: string }>()).redirect)
+  const loginStart = await post('/auth/developer', login)
+  expect(loginStart.headers.get('tokens')).toBeNull()
+  expect(loginStart.headers.get('x-session')).toBeNull()
+  const callback = new URL((await loginStart.json<{ redirect: string }>()).redirect)
   expect(callback.origin + callback.pathname).toBe(`${main}/oauth/callback/developer`)
   expect(callback.searchParams.get('redirect')).toBe(`${main}/settings`)
   const tokens = callback.searchParams.get('tokens')
@@ -68,10 +68,10 @@ test('a sign-in on the auth host is completed on main, once, by the browser that
   expect([stolen.status, await stolen.json()]).toEqual([422, { error: 'no-match' }])
   expect((await post('/auth/exchange', { tokens })).status).toBe(422)
 
-  const taken = await post('/auth/exchange', { tokens }, { headers: { 'x-flow': flow } })
-  expect([taken.status, await taken.json()]).toEqual([200, {}])
-  expect(taken.headers.get('x-session')).toMatch(/^[\w-]{43} 15552000$/)
-  const browser = browserWith(taken.headers.get('tokens') ?? '', user)
+  const exchanged = await post('/auth/exchange', { tokens }, { headers: { 'x-flow': flow } })
+  expect([exchanged.status, await exchanged.json()]).toEqual([200, {}])
+  expect(exchanged.headers.get('x-session')).toMatch(/^[\w-]{43} 15552000$/)
+  const browser = browserWith(exchanged.headers.get('tokens') ?? '', user)
   expect((await graph(who, {}, { as: browser })).data).toEqual({ currentUser: { username: user.username } })
 
   expect((await post('/auth/exchange', { tokens }, { headers: { 'x-flow': flow } })).status).toBe(422)
@@ -79,8 +79,9 @@ test('a sign-in on the auth host is completed on main, once, by the browser that
 
 test('a handover pair isn’t a token, and is valid for 60 seconds', async () => {
   const user = await createUser()
-  const begun = await post('/auth/developer', { username: user.username, state: await stateOf(flow) })
-  const tokens = new URL((await begun.json<{ redirect: string }>()).redirect).searchParams.get('tokens') ?? ''
+  const loginStart = await post('/auth/developer', { username: user.username, state: await stateOf(flow) })
+  const tokens =
+    new URL((await loginStart.json<{ redirect: string }>()).redirect).searchParams.get('tokens') ?? ''
   const decoded = tokens.split(':').map(atob).join(':')
   expect((await graph(who, {}, { as: browserWith(decoded, user) })).data).toEqual({ currentUser: null })
   advanceClock(61)
@@ -131,10 +132,10 @@ test('the current user is read with the session, without another round trip', as
   const browser = await signedIn({
     roles: ['moderator'],
     bio: '*hi*',
-    bioHtml: '<p>hi</p>',
+    renderedBio: '<p>hi</p>',
     flair: 'developer',
   })
-  const { database, trips } = countedDatabase()
+  const { database, trips } = countingDatabase()
   const fields = 'id username email verified roles picture createdAt joinedAt bio renderedBio flair'
   const query = `{ currentUser { ${fields} } canAccessManagement hasUnreadNotifications }`
   const answer = await graph(query, {}, { as: browser, bindings: { DB: database } })
@@ -160,7 +161,7 @@ test('the current user is read with the session, without another round trip', as
 })
 
 test('an anonymous request makes no database call', async () => {
-  const { database, trips } = countedDatabase()
+  const { database, trips } = countingDatabase()
   const answer = await graph('{ currentUser { id } canAccessManagement }', {}, { bindings: { DB: database } })
   expect(answer.data).toEqual({ currentUser: null, canAccessManagement: false })
   expect(trips()).toBe(0)
@@ -189,7 +190,7 @@ test('rotated tokens are also sent with a refusal', async () => {
 
 test('no statement of a sign-in, a rotation, a replay or a sign-out scans a table', async () => {
   const user = await createUser()
-  const { database, plans } = countedDatabase()
+  const { database, plans } = countingDatabase()
   const bindings = { DB: database }
   const login = { identifier: user.username, password: worldPassword }
   const signIn = await post('/auth/login', login, { bindings })
@@ -201,12 +202,12 @@ test('no statement of a sign-in, a rotation, a replay or a sign-out scans a tabl
   await graph(who, {}, { as: browser, bindings })
   advanceClock(61)
   await graph(who, {}, { as: browser, bindings })
-  const begun = await post(
+  const loginStart = await post(
     '/auth/developer',
     { username: user.username, state: await stateOf(flow) },
     { bindings },
   )
-  const tokens = new URL((await begun.json<{ redirect: string }>()).redirect).searchParams.get('tokens')
+  const tokens = new URL((await loginStart.json<{ redirect: string }>()).redirect).searchParams.get('tokens')
   await post('/auth/exchange', { tokens }, { headers: { 'x-flow': flow }, bindings })
   const found = await plans()
   expect(found.length).toBeGreaterThan(15)

@@ -86,8 +86,8 @@ test('A7: a used, hour-old or changed key counts as expired', async () => {
   const { key } = await startGithubSignUp({ id: newGithubId(), email: 'expired@github.example' })
   const off = `${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`
   const expired = [422, { error: 'expired' }]
-  const answer = async (given: string) => {
-    const response = await completeSignUp({ key: given, username: 'expired-one' })
+  const answer = async (signUpKey: string) => {
+    const response = await completeSignUp({ key: signUpKey, username: 'expired-one' })
     return [response.status, await response.json()]
   }
   expect(await answer(off)).toEqual(expired)

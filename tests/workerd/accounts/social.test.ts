@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { countedDatabase } from '../world/database.ts'
+import { countingDatabase } from '../world/database.ts'
 import { answerTo, githubAnswers, startGithubSignUp, newGithubId, signInWithGithub } from '../world/github.ts'
 import { signedIn } from '../world/users.ts'
 import { production } from '../world/production.ts'
@@ -43,7 +43,7 @@ test('S6: no secret of a sign-in through a provider is stored in plain text', as
 })
 
 test('no statement of a sign-in through a provider scans a table', async () => {
-  const { database, plans } = countedDatabase()
+  const { database, plans } = countingDatabase()
   const bindings = { ...socialBindings, DB: database }
   const browser = await signedIn()
   const id = newGithubId()

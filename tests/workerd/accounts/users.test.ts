@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createForum, errorOf, mutate, writeComment, writePost } from '../world/community.ts'
 import { stopClock } from '../world/clock.ts'
-import { countedDatabase } from '../world/database.ts'
+import { countingDatabase } from '../world/database.ts'
 import { createUser, signedIn } from '../world/users.ts'
 import { graph } from '../world/upstream.ts'
 
@@ -14,7 +14,7 @@ interface HistoryAnswer {
 }
 
 test('a user is found by their name in any case, and null if unknown', async () => {
-  const person = await createUser({ username: 'Ada.Maria', flair: 'developer', bioHtml: '<p>Hi</p>' })
+  const person = await createUser({ username: 'Ada.Maria', flair: 'developer', renderedBio: '<p>Hi</p>' })
   const query = 'query ($name: String!) { user(username: $name) { id username flair picture renderedBio } }'
   expect((await graph(query, { name: 'ada.maria' })).data).toEqual({
     user: {
@@ -36,7 +36,7 @@ test('a history has posts and comments, newest first, each with its parent, in o
   const otherPostComment = await writeComment(author, otherPost)
   const ownPostComment = await writeComment(author, ownPost)
   await writeComment(friend, ownPost)
-  const { database, trips } = countedDatabase()
+  const { database, trips } = countingDatabase()
   const { data } = await graph<HistoryAnswer>(
     historyQuery,
     { name: author.user.username },
@@ -88,7 +88,7 @@ test('a bio is rendered, limited in length, and public', async () => {
       email: person.user.email,
     },
   })
-  expect(answer.headers.get('x-touched')).toBe(person.user.publicId)
+  expect(answer.headers.get('x-invalidated')).toBe(person.user.publicId)
   const { data } = await graph('query ($name: String!) { user(username: $name) { bio } }', {
     name: person.user.username,
   })

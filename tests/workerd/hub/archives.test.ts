@@ -38,7 +38,7 @@ test('an archive in the bucket is read in ranges, and its board is drawn', async
 const bytes = new TextEncoder().encode('good words '.repeat(2_000))
 const bomb = new Uint8Array(30 * 1024 * 1024)
 
-test.each<[what: string, file: RawFile, words: string]>([
+test.each<[what: string, file: RawFile, message: string]>([
   ['a bomb that does not say so', { path: 'a', bytes: bomb, size: 500 }, 'larger than it says'],
   ['a wrong checksum', { path: 'a', bytes, crc: 1 }, 'its checksum'],
   ['what cannot be unpacked', { path: 'a', bytes, packed: bytes }, "can't be unpacked"],
@@ -47,6 +47,6 @@ test.each<[what: string, file: RawFile, words: string]>([
     { path: 'a', bytes, packed: rawZip([{ path: 'b', bytes }]).slice(31, 60) },
     "can't be unpacked",
   ],
-])('U5: %s is refused by the platform’s own decompressor', async (_, file, words) => {
-  await expect(openArchive(await stored(rawZip([file])), { crc32 })).rejects.toThrow(words)
+])('U5: %s is refused by the platform’s own decompressor', async (_, file, message) => {
+  await expect(openArchive(await stored(rawZip([file])), { crc32 })).rejects.toThrow(message)
 })

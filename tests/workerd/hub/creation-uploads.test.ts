@@ -134,12 +134,12 @@ test('metadata.json takes precedence for the game version, and may have other en
 
 test('the kind must match the file, and nothing is stored of a wrong one', async () => {
   const maker = await signedIn()
-  const says = (kind: string) => textFile('metadata.json', JSON.stringify({ kind }))
+  const metadataFile = (kind: string) => textFile('metadata.json', JSON.stringify({ kind }))
   const board = await storeArchive(maker)
   const world = await storeArchive(maker, [saveFile('workbench')])
   const both = await storeArchive(maker, [saveFile('workbench'), saveFile('half-adder')])
-  const uploads = await storeArchive(maker, [says('WORLD')])
-  const torn = await storeArchive(maker, [saveFile('half-adder'), says('WORLD')])
+  const uploads = await storeArchive(maker, [metadataFile('WORLD')])
+  const torn = await storeArchive(maker, [saveFile('half-adder'), metadataFile('WORLD')])
   const refused = async (uploadedFileId: string, kind: 'BOARD' | 'WORLD') => {
     const answer = await upload(maker, { uploadedFileId, kind })
     return [errorOf(answer), answer.errors?.[0]?.extensions?.field]
@@ -285,13 +285,13 @@ test('an archive belongs to one creation: of two parallel uploads one succeeds, 
 
 test('R7: the same key creates one creation, sequentially or in parallel', async () => {
   const maker = await signedIn()
-  const [uploadedFileId, another] = [await storeEmptyArchive(maker), await storeEmptyArchive(maker)]
+  const [uploadedFileId, otherFileId] = [await storeEmptyArchive(maker), await storeEmptyArchive(maker)]
   const once = (key: string, file = uploadedFileId) =>
     upload(maker, { uploadedFileId: file }, { headers: { 'idempotency-key': key } })
   const answers = [...(await Promise.all([once('key-1'), once('key-1'), once('key-1')])), await once('key-1')]
   expect(new Set(answers.map((answer) => answer.data?.uploadCreation?.id)).size).toBe(1)
   expect(answers.map(errorOf)).toEqual([null, null, null, null])
-  expect(errorOf(await once('key-1', another))).toBe(
+  expect(errorOf(await once('key-1', otherFileId))).toBe(
     'Something else was already sent with this idempotency key',
   )
   expect(await countCreations(maker)).toBe(1)

@@ -10,7 +10,7 @@ import {
   invalidatedBy,
   upload,
 } from '../world/creations.ts'
-import { countedDatabase } from '../world/database.ts'
+import { countingDatabase } from '../world/database.ts'
 import { signedIn, signIn, type Browser } from '../world/users.ts'
 import { runDay, runMinute } from '../world/schedule.ts'
 import { runTrackerJobs } from '../world/tracker.ts'
@@ -31,7 +31,7 @@ test('Z3: an edit can’t use another user’s picture either; edits by staff ke
     signedIn(),
     signedIn({ roles: ['moderator'] }),
   ])
-  const [first, second, theirs] = [
+  const [first, second, foreign] = [
     await storePicture(maker),
     await storePicture(maker),
     await storePicture(other),
@@ -40,7 +40,7 @@ test('Z3: an edit can’t use another user’s picture either; edits by staff ke
   const input = { creationId: id, title: 'Half adder', body: 'Words' }
   const edit = (as: Browser, images: string[]) =>
     mutate('updateCreation', { ...input, images }, 'creation { images { id } }', { as })
-  expect(errorOf(await edit(maker, [first, theirs]))).toBe('404')
+  expect(errorOf(await edit(maker, [first, foreign]))).toBe('404')
   expect(errorOf(await edit(moderator, [first, second]))).toBe('404')
   expect(errorOf(await edit(moderator, [first]))).toBeNull()
   expect((await edit(maker, [second, first])).data).toEqual({
@@ -50,18 +50,18 @@ test('Z3: an edit can’t use another user’s picture either; edits by staff ke
 
 test('an edit replaces title, text and pictures unless it conflicts with another; edits by staff are logged', async () => {
   const [maker, moderator] = await Promise.all([signedIn(), signedIn({ roles: ['moderator'] })])
-  const [keptPicture, dropped, inText] = [
+  const [retained, dropped, inText] = [
     await storePicture(maker),
     await storePicture(maker),
     await storePicture(maker),
   ]
   const archive = await storeArchive(maker)
-  const id = await makeCreation(maker, { images: [dropped, keptPicture], uploadedFileId: archive })
+  const id = await makeCreation(maker, { images: [dropped, retained], uploadedFileId: archive })
   const input = {
     creationId: id,
     title: 'Full adder',
     body: `![board](upload:${inText})`,
-    images: [keptPicture],
+    images: [retained],
     ifEditedAt: 0,
   }
   const { data } = await mutate(
@@ -76,12 +76,12 @@ test('an edit replaces title, text and pictures unless it conflicts with another
       slug: 'full-adder',
       renderedBody: expect.stringContaining(`${assets}/uploads/images/${inText}/full.webp`),
       editedAt: expect.any(Number),
-      thumbnail: `${assets}/uploads/images/${keptPicture}/480.webp`,
-      images: [{ id: keptPicture }],
+      thumbnail: `${assets}/uploads/images/${retained}/480.webp`,
+      images: [{ id: retained }],
       save: { files: 1 },
     },
   })
-  expect(await unused([keptPicture, dropped, inText])).toEqual([dropped])
+  expect(await unused([retained, dropped, inText])).toEqual([dropped])
   // Once more after an answer that got lost.
   expect(errorOf(await mutate('updateCreation', input, 'id', { as: maker }))).toBeNull()
   const late = await mutate('updateCreation', { ...input, images: [] }, 'id', { as: moderator })
@@ -89,7 +89,7 @@ test('an edit replaces title, text and pictures unless it conflicts with another
     'This was changed while you were editing',
     'ifEditedAt',
   ])
-  expect((await creationOf(id)).images).toMatchObject([{ id: keptPicture }])
+  expect((await creationOf(id)).images).toMatchObject([{ id: retained }])
   expect(await logOf(id)).toEqual([])
   expect(
     errorOf(await mutate('updateCreation', { ...input, body: ' ', ifEditedAt: null }, 'id', { as: maker })),
@@ -117,17 +117,17 @@ test('the hub has 12 creations a page, the newest first or by likes or downloads
   expect(await hub({ page: 1 })).toEqual(newest.slice(12))
   expect(await hub({ page: 2 })).toEqual([])
   expect(await hub({ sort: ['created'], maxCount: 2 })).toEqual(ids.slice(0, 2))
-  const [liked, taken, gone] = [ids[3], ids[5], ids[13]]
+  const [liked, downloaded, deleted] = [ids[3], ids[5], ids[13]]
   await mutate('setRating', { objid: liked }, 'score', { as: friend })
   await env.DB.prepare(
     'UPDATE creations SET download_count = 7 WHERE object_id = (SELECT id FROM objects WHERE public_id = ?)',
   )
-    .bind(taken)
+    .bind(downloaded)
     .run()
-  await mutate('deleteCreation', { creationId: gone }, 'id', { as: maker })
+  await mutate('deleteCreation', { creationId: deleted }, 'id', { as: maker })
   expect((await hub({ sort: ['-score'] }))?.slice(0, 2)).toEqual([liked, newest[1]])
-  expect((await hub({ sort: ['-downloads'] }))?.slice(0, 2)).toEqual([taken, newest[1]])
-  expect((await hub({ sort: ['downloads'], page: 1 }))?.at(-1)).toBe(taken)
+  expect((await hub({ sort: ['-downloads'] }))?.slice(0, 2)).toEqual([downloaded, newest[1]])
+  expect((await hub({ sort: ['downloads'], page: 1 }))?.at(-1)).toBe(downloaded)
   const unknown = await graph('{ creations(page: { sort: ["title"] }) { id } }')
   expect(errorOf(unknown)).toBe('Unknown sort order')
 })
@@ -136,8 +136,8 @@ test('a creation can be liked and commented on, and is in histories with its com
   const [maker, friend] = await Promise.all([signedIn(), signedIn()])
   const id = await makeCreation(maker)
   const comment = await writeComment(friend, id)
-  const rated = await mutate('setRating', { objid: id }, 'score ratedByMe', { as: friend })
-  expect(rated.data).toEqual({ setRating: { score: 1, ratedByMe: true } })
+  const like = await mutate('setRating', { objid: id }, 'score ratedByMe', { as: friend })
+  expect(like.data).toEqual({ setRating: { score: 1, ratedByMe: true } })
   const { data } = await graph(
     `query ($id: ID!, $comment: ID!, $maker: String!, $friend: String!) {
       creation(id: $id) { score commentCount } comments(objectId: $id) { id object { __typename ... on Creation { title } } }
@@ -227,14 +227,14 @@ test('the hub and a creation with its comments are two round trips each for a me
   const maker = await signedIn()
   const id = await makeCreation(maker, { images: [await storePicture(maker)] })
   const trips = async (query: string) => {
-    const counted = countedDatabase()
+    const counting = countingDatabase()
     const answer = await graph(
       query,
       { id },
-      { as: await signIn(maker.user), bindings: { DB: counted.database } },
+      { as: await signIn(maker.user), bindings: { DB: counting.database } },
     )
     expect(answer.errors).toBeUndefined()
-    return counted.trips()
+    return counting.trips()
   }
   const card = 'id title slug kind thumbnail score downloadCount metadata { key value } author { username }'
   expect(await trips(`{ currentUser { id } creations { ${card} } }`)).toBe(2)

@@ -6,7 +6,7 @@ import { countDownloads } from '#upstream/domains/creations/downloads.writer.ts'
 import { purgeExpired } from '#upstream/jobs/purge-expired.ts'
 import { createForum, mutate, writePost } from '../world/community.ts'
 import { creationOf, makeCreation, saveFile, storeArchive } from '../world/creations.ts'
-import { countedDatabase } from '../world/database.ts'
+import { countingDatabase } from '../world/database.ts'
 import { signedIn, type Browser } from '../world/users.ts'
 import { post, send } from '../world/upstream.ts'
 
@@ -26,9 +26,9 @@ function download(id: string, headers: Record<string, string> = {}, method = 'GE
 
 test('an archive is served unchanged, in one round trip to the database', async () => {
   const { id, bytes } = await someArchive(await signedIn())
-  const counted = countedDatabase()
+  const counting = countingDatabase()
   const response = await send(new Request(`http://upstream/api/v1/download-creation/${id}`), {
-    DB: counted.database,
+    DB: counting.database,
   })
   expect(response.status).toBe(200)
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -39,7 +39,7 @@ test('an archive is served unchanged, in one round trip to the database', async 
     etag: expect.stringMatching(/^"[0-9a-f]{32}"$/),
   })
   expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true)
-  expect(counted.trips()).toBe(1)
+  expect(counting.trips()).toBe(1)
 })
 
 test('U6: a file name in any script is encoded safely', async () => {
@@ -88,8 +88,8 @@ test('a missing archive is 404, a deleted one 410', async () => {
   for (const unknown of ['ctn-00000000', question, uploadedFileId, 'x', '..%2Fsecret'])
     expect([unknown, (await download(unknown)).status]).toEqual([unknown, 404])
   await mutate('deleteCreation', { creationId: id }, 'id', { as: maker })
-  const gone = await download(id)
-  expect([gone.status, await gone.json()]).toEqual([410, { error: 'gone' }])
+  const deleted = await download(id)
+  expect([deleted.status, await deleted.json()]).toEqual([410, { error: 'gone' }])
 })
 
 test('a visitor counts once a day and creation, however often and in however many batches', async () => {
@@ -104,15 +104,15 @@ test('a visitor counts once a day and creation, however often and in however man
 
 test("makers' own downloads, posts, unknown and deleted creations don't count", async () => {
   const maker = await signedIn()
-  const [id, gone] = [await makeCreation(maker), await makeCreation(maker)]
+  const [id, deleted] = [await makeCreation(maker), await makeCreation(maker)]
   const question = await writePost(maker, await createForum())
-  await mutate('deleteCreation', { creationId: gone }, 'id', { as: maker })
+  await mutate('deleteCreation', { creationId: deleted }, 'id', { as: maker })
   const body = {
     views: [
       { object: id, viewer: 'maker', user: maker.user.publicId },
       { object: id, viewer: 'visitor', user: null },
       { object: id, viewer: 'member', user: 'usr-00000001' },
-      { object: gone, viewer: 'visitor' },
+      { object: deleted, viewer: 'visitor' },
       { object: question, viewer: 'visitor' },
       { object: 'ctn-00000000', viewer: 'visitor' },
     ],
@@ -133,8 +133,8 @@ test('downloaders are deleted after two days, the count is kept', async () => {
   expect([await rows(), await countOf(id)]).toEqual([0, 1])
 })
 
-function count(at: number, ...taken: [object: string, viewer: string][]): Promise<void> {
-  const downloads: View[] = taken.map(([object, viewer]) => ({ object, viewer }))
+function count(at: number, ...pairs: [object: string, viewer: string][]): Promise<void> {
+  const downloads: View[] = pairs.map(([object, viewer]) => ({ object, viewer }))
   return countDownloads(env.DB, downloads, at)
 }
 

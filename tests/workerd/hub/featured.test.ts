@@ -4,7 +4,7 @@ import { hubPages } from '#shared/addresses/ids.ts'
 import { errorOf, mutate } from '../world/community.ts'
 import { invalidatedBy, makeCreation, storeArchive } from '../world/creations.ts'
 import { advanceClock } from '../world/clock.ts'
-import { countedDatabase } from '../world/database.ts'
+import { countingDatabase } from '../world/database.ts'
 import { graph } from '../world/upstream.ts'
 import { signedIn, type Browser } from '../world/users.ts'
 import { logEntries } from '../world/staff.ts'
@@ -121,7 +121,7 @@ test('among 5,000 creations of a month, it is found in fewer than a hundred rows
     env.DB.prepare(`INSERT INTO creations (object_id, title, slug, kind, upload_id, metadata, drawing)
       ${numbers} SELECT ?1 + i, 'x', 'x', 'board', ?1 + i, '[]', 'drawn' FROM n`).bind(last),
   ])
-  const { database, rowsRead } = countedDatabase()
+  const { database, rowsRead } = countingDatabase()
   const { data } = await graph<{ featuredCreation: { id: string } }>(
     '{ featuredCreation { id } }',
     {},

@@ -11,7 +11,7 @@ import { recount } from '#upstream/domains/objects/recount.ts'
 import { emptyContents } from '#shared/save-file/summary.ts'
 import { sizeClassOf, sizeClasses, type SizeClass } from '#shared/save-file/size-class.ts'
 import { seededRandom } from '#demo/scale/scale-random.ts'
-import { countedDatabase } from '../world/database.ts'
+import { countingDatabase } from '../world/database.ts'
 import { signedIn } from '../world/users.ts'
 import { graph } from '../world/upstream.ts'
 
@@ -129,25 +129,25 @@ function createdAt(row: number): number {
 /** Likes, some of them taken back, and deletions: all of it after the creations were listed. */
 async function like(random: ReturnType<typeof seededRandom>): Promise<void> {
   const fans = await Promise.all(Array.from({ length: 4 }, () => signedIn()))
-  const ratings: { object_id: number; user_id: number; created_at: number }[] = []
+  const likes: { object_id: number; user_id: number; created_at: number }[] = []
   for (const one of creations) {
     one.trend = 5 * 2 ** ((createdAt(one.row) - now) / week)
     for (const { user } of fans.slice(0, random.integer(0, 4))) {
       const at = createdAt(one.row) + random.integer(0, 40 * 3_600)
-      ratings.push({ object_id: one.row, user_id: user.id, created_at: at })
+      likes.push({ object_id: one.row, user_id: user.id, created_at: at })
       one.score += 1
       one.trend += 5 * 2 ** ((at - now) / week)
     }
   }
-  await bulkInsert(env.DB, [{ table: 'ratings', rows: ratings }])
-  const taken = ratings.filter(() => random.next() > 0.9)
-  for (const { object_id: row, created_at: at } of taken) {
+  await bulkInsert(env.DB, [{ table: 'ratings', rows: likes }])
+  const withdrawn = likes.filter(() => random.next() > 0.9)
+  for (const { object_id: row, created_at: at } of withdrawn) {
     const one = creations.find((creation) => creation.row === row)!
     one.score -= 1
     one.trend -= 5 * 2 ** ((at - now) / week)
   }
   await env.DB.batch([
-    ...taken.map(({ object_id: row, user_id: user }) =>
+    ...withdrawn.map(({ object_id: row, user_id: user }) =>
       env.DB.prepare('DELETE FROM ratings WHERE object_id = ? AND user_id = ?').bind(row, user),
     ),
     ...creations.map(({ row, score }) =>
@@ -265,13 +265,13 @@ function countsOf(filter: Filter): Answer['creationCounts'] {
 
 test('a page of a filtered list reads no more of each group than its end', async () => {
   const rows = async (filter: Filter, sort: string) => {
-    const counted = countedDatabase()
+    const counting = countingDatabase()
     await graph(
       'query ($page: PageOptions, $filter: CreationFilter) { creations(page: $page, filter: $filter) { id } }',
       { page: { sort: [sort] }, filter },
-      { bindings: { DB: counted.database } },
+      { bindings: { DB: counting.database } },
     )
-    return counted.rowsRead()
+    return counting.rowsRead()
   }
   const groups = new Set(
     creations

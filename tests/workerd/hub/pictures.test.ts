@@ -19,7 +19,7 @@ test('a picture is stored in three sizes under an unguessable name, and shown at
   const { picture } = await response.json<{ picture: string }>()
   expect(response.status).toBe(200)
   expect(picture).toMatch(/^http:\/\/assets\.localhost:8787\/uploads\/avatars\/[0-9a-f]{32}\/80\.webp$/)
-  expect(response.headers.get('x-touched')).toBe(member.user.publicId)
+  expect(response.headers.get('x-invalidated')).toBe(member.user.publicId)
   const answer = await graph('{ currentUser { picture } }', {}, { as: member })
   expect(answer.data).toEqual({ currentUser: { picture } })
   const folder = await pictureOf(member)
@@ -52,8 +52,8 @@ test('U3, U6: JPEG, WebP and GIF are accepted too, with any file name', async ()
 
 test("only a file's pixels are stored", async () => {
   const member = await signedIn()
-  const held = withExif(await converted(png(), 'image/jpeg'), 'at home, 52.37 N')
-  const polyglot = Buffer.concat([held, Buffer.from('<script>alert(1)</script>')])
+  const withMetadata = withExif(await converted(png(), 'image/jpeg'), 'at home, 52.37 N')
+  const polyglot = Buffer.concat([withMetadata, Buffer.from('<script>alert(1)</script>')])
   expect((await uploadAvatar(formOf(polyglot), { as: member })).status).toBe(200)
   const folder = await pictureOf(member)
   for (const side of [40, 80, 160]) {

@@ -274,14 +274,14 @@ function request({ direct_upload: { url } }: UploadTarget, init: RequestInit): P
 async function sendPart(target: UploadTarget, offset: number, { file = archive }: { file?: Buffer } = {}) {
   const bytes = file.subarray(offset, offset + part)
   const complete = offset + bytes.length === file.length ? '?1' : '?0'
-  return shown(await patch(target, bytes, { offset, complete }))
+  return summaryOf(await patch(target, bytes, { offset, complete }))
 }
 
 async function stateOf(target: UploadTarget) {
-  return shown(await head(target))
+  return summaryOf(await head(target))
 }
 
-function shown({ status, headers }: Response) {
+function summaryOf({ status, headers }: Response) {
   return {
     status,
     offset: Number(headers.get('upload-offset')),

@@ -82,10 +82,10 @@ test('S6: the database has no mail in plain text: queued, sent, failed or with u
   )
   const four = Array.from({ length: 4 }, () => mailStatements(mailContext, { ...sampleMail, headers }, now))
   await batch(env.DB, four.flat())
-  await holdNoSecret()
+  await expectNoSecret()
   expect((await allMails()).map(({ sealed }) => sealed !== null)).toEqual([true, true, true, true])
   await drain(bindings, now + 1, 10)
-  await holdNoSecret()
+  await expectNoSecret()
   expect((await allMails()).map(({ state, sealed }) => [state, sealed !== null])).toEqual([
     ['sent', false],
     ['failed', false],
@@ -97,12 +97,12 @@ test('S6: the database has no mail in plain text: queued, sent, failed or with u
 })
 
 test('a run that crashes while sending leaves no content of bulk mail behind', async () => {
-  const seen: unknown[] = []
-  const { bindings } = mailPlatform(async () => seen.push(await allMails()))
+  const stored: unknown[] = []
+  const { bindings } = mailPlatform(async () => stored.push(await allMails()))
   const bulk = { ...sampleMail, headers: { 'List-Unsubscribe': '<https://example.org/stop>' } }
   await batch(env.DB, mailStatements(mailContext, bulk, now))
   await drain(bindings, now, 10)
-  expect(seen).toMatchObject([[{ state: 'sending', sealed: null, body_text: '' }]])
+  expect(stored).toMatchObject([[{ state: 'sending', sealed: null, body_text: '' }]])
 })
 
 test('an unsealed mail of the previous version is sent, and sealed if it has to wait', async () => {
@@ -116,10 +116,10 @@ test('an unsealed mail of the previous version is sent, and sealed if it has to 
       VALUES ('mail.send', json_object('mail', last_insert_rowid()), ${now}, ${now})`,
   ])
   await drain(bindings, now, 10)
-  await holdNoSecret()
+  await expectNoSecret()
   await drain(env, now + 60, 10)
   expect(outboxMails()[0]).toMatchObject({ to, subject, text, html, headers: { 'X-Old': 'key=secret' } })
-  await holdNoSecret()
+  await expectNoSecret()
 })
 
 test('the migration clears finished mails, and keeps those that wait or are being sent', async () => {
@@ -193,7 +193,7 @@ test('the development outbox lists every mail, newest first', async () => {
     { id: expect.any(Number), to, subject, text, html, headers, createdAt: now },
     { id: (newer?.id ?? 0) - 1, to, subject, text, html, headers: {}, createdAt: now },
   ])
-  await holdNoSecret()
+  await expectNoSecret()
 })
 
 test('the development outbox keeps the latest 200 mails', () => {
@@ -230,7 +230,7 @@ test('the minutely cron deletes mails after 30 days, regardless of their outcome
 })
 
 /** Searches every value of every mail and job for the sample's key, in bytes too. */
-async function holdNoSecret(): Promise<void> {
+async function expectNoSecret(): Promise<void> {
   const rows = await batch(env.DB, [sql`SELECT * FROM mails`, sql`SELECT * FROM outbox`])
   const values = rows.flat().flatMap((row) => Object.values(row as Record<string, unknown>))
   const texts = values.map((value) =>

@@ -34,7 +34,7 @@ async function subscribe(...readers: [address: string, level: number][]): Promis
   )
 }
 
-async function leave(address: string, level: number): Promise<void> {
+async function setLevel(address: string, level: number): Promise<void> {
   await batch(env.DB, [sql`UPDATE subscriptions SET level = ${level} WHERE email = ${address}`])
 }
 
@@ -143,11 +143,11 @@ test('recipients who unsubscribe before their mail is sent get none, and a retry
   const { campaignId } = (await send(admin, 'MINOR')) as Sent
   await drain(bindings, soon(), 1)
   await drain(bindings, soon(), 1)
-  await leave('b@example.org', 1)
+  await setLevel('b@example.org', 1)
   await runAllJobs(bindings)
   expect(sent.map(({ to }) => to)).toEqual(['a@example.org', 'c@example.org'])
   expect(await campaign(admin)).toMatchObject({ sent: 1, failed: 1, left: 1, queued: 0 })
-  await leave('a@example.org', 0)
+  await setLevel('a@example.org', 0)
   const retried = await mutate<Sent>('retryNewsletter', { campaignId }, 'recipients', { as: admin })
   expect(retried.data?.retryNewsletter?.recipients).toBe(0)
   await runAllJobs(bindings)

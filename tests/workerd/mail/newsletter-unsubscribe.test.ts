@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { batch } from '#upstream/db/batch.ts'
-import { newsletterLetter } from '#upstream/domains/newsletter/newsletter-letter.ts'
+import { renderNewsletterEmail } from '#upstream/domains/newsletter/newsletter-email.ts'
 import { readConfig } from '#upstream/config/env.ts'
 import { advanceClock } from '../world/clock.ts'
 import { errorOf, mutate } from '../world/community.ts'
@@ -35,7 +35,7 @@ function follow(key: string) {
 }
 
 test('a newsletter’s body has the same unsubscribe page for all recipients', () => {
-  const { text, html } = newsletterLetter(readConfig(env), newsletterText, 'en', new Map())
+  const { text, html } = renderNewsletterEmail(readConfig(env), newsletterText, 'en', new Map())
   const page = `${env.MAIN_ORIGIN}/newsletter/unsubscribe`
   expect(text).toContain(`Unsubscribe: ${page}\n`)
   expect(html).toContain(`<a href="${page}">`)

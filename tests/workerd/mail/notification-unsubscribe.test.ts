@@ -157,7 +157,7 @@ test('P4: only newsletters and notifications are bulk mail, which mail programs 
     'Your Logic Works email address was changed': [],
   })
   const templates = Object.keys(import.meta.glob('/src/upstream/mail/templates/*.ts')).filter(
-    (path) => !/\/(?:letter|mail-moment|mask-address|.*\.test)\.ts$/.test(path),
+    (path) => !/\/(?:email-layout|format-date|mask-address|.*\.test)\.ts$/.test(path),
   )
   expect(templates).toHaveLength(new Set(headers.map(([subject]) => subject)).size)
 })

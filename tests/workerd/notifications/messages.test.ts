@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { purgeExpired } from '#upstream/jobs/purge-expired.ts'
 import { advanceClock, stopClock } from '../world/clock.ts'
 import { errorOf, mutate } from '../world/community.ts'
-import { countedDatabase } from '../world/database.ts'
+import { countingDatabase } from '../world/database.ts'
 import { signedIn, signIn, type Browser } from '../world/users.ts'
 import { graph } from '../world/upstream.ts'
 
@@ -17,7 +17,7 @@ const untabbedQuery = '{ ephemeralMessages { id text status createdAt } }'
 const tabQuery = 'query ($tab: String) { ephemeralMessages(tab: $tab) { id text } }'
 const verified = 'Email verified'
 
-async function leave({ user }: Browser, text: string, createdAt = now): Promise<void> {
+async function addMessage({ user }: Browser, text: string, createdAt = now): Promise<void> {
   await env.DB.prepare(
     "INSERT INTO ephemeral_messages (user_id, text, status, created_at) VALUES (?, ?, 'SUCCESS', ?)",
   )
@@ -41,8 +41,8 @@ function acknowledge(as: Browser, messages: readonly Message[]) {
 
 test('without a tab name messages are returned once, to a Bearer token, oldest first', async () => {
   const browser = await signedIn()
-  await leave(browser, verified)
-  await leave(browser, 'Welcome')
+  await addMessage(browser, verified)
+  await addMessage(browser, 'Welcome')
   const cookie = { headers: { authorization: browser.cookie } }
   expect((await graph(untabbedQuery, {}, cookie)).data).toEqual({ ephemeralMessages: [] })
   const first = await graph<{ ephemeralMessages: Message[] }>(untabbedQuery, {}, { as: browser })
@@ -52,8 +52,8 @@ test('without a tab name messages are returned once, to a Bearer token, oldest f
 
 test('a tab gets a message until it acknowledges it', async () => {
   const browser = await signedIn()
-  await leave(browser, verified)
-  await leave(browser, 'Welcome')
+  await addMessage(browser, verified)
+  await addMessage(browser, 'Welcome')
   const leased = await messagesFor(browser, 'first')
   expect(leased.map(({ text }) => text)).toEqual([verified, 'Welcome'])
   expect(await messagesFor(browser, 'first')).toEqual(leased)
@@ -68,7 +68,7 @@ test('only one of all tabs and devices gets a message; another one only if it is
   stopClock()
   const browser = await signedIn()
   const phone = await signIn(browser.user)
-  await leave(browser, verified)
+  await addMessage(browser, verified)
   const tabs = [messagesFor(browser, 'first'), messagesFor(browser, 'second'), messagesFor(phone, 'third')]
   expect((await Promise.all(tabs)).flat()).toHaveLength(1)
   await env.DB.exec('UPDATE ephemeral_messages SET lent_until = NULL')
@@ -84,9 +84,9 @@ test('only one of all tabs and devices gets a message; another one only if it is
 
 test('a message that arrives while another is shown isn’t acknowledged with it', async () => {
   const browser = await signedIn()
-  await leave(browser, verified)
+  await addMessage(browser, verified)
   const leased = await messagesFor(browser, 'first')
-  await leave(browser, 'Welcome')
+  await addMessage(browser, 'Welcome')
   expect(await textsFor(browser, 'first')).toEqual([verified, 'Welcome'])
   await acknowledge(browser, leased)
   expect(await textsFor(browser, 'first')).toEqual(['Welcome'])
@@ -94,7 +94,7 @@ test('a message that arrives while another is shown isn’t acknowledged with it
 
 test('messages can’t be acknowledged by another user, nor with only the cookie', async () => {
   const [browser, stranger] = [await signedIn(), await signedIn()]
-  await leave(browser, verified)
+  await addMessage(browser, verified)
   const leased = await messagesFor(browser, 'first')
   expect((await acknowledge(stranger, leased)).data).toEqual({ acknowledgeMessages: { acknowledged: 0 } })
   const input = { ids: leased.map(({ id }) => id) }
@@ -105,7 +105,7 @@ test('messages can’t be acknowledged by another user, nor with only the cookie
 
 test('twenty messages are returned at once, the oldest first, and the rest after them', async () => {
   const browser = await signedIn()
-  for (let number = 1; number <= 25; number += 1) await leave(browser, `Message ${number}`)
+  for (let number = 1; number <= 25; number += 1) await addMessage(browser, `Message ${number}`)
   const leased = await messagesFor(browser, 'first')
   expect(leased.map(({ text }) => text)).toEqual(leased.map((_, index) => `Message ${index + 1}`))
   expect(leased).toHaveLength(20)
@@ -122,7 +122,7 @@ test('a tab name has at most 64 characters', async () => {
 
 test('fetching messages takes one round trip, and so does acknowledging them', async () => {
   const browser = await signedIn()
-  const { database, trips } = countedDatabase()
+  const { database, trips } = countingDatabase()
   const bindings = { DB: database }
   await graph('{ currentUser { id } }', {}, { as: browser, bindings })
   const who = trips()
@@ -135,8 +135,8 @@ test('fetching messages takes one round trip, and so does acknowledging them', a
 test('an unfetched message is purged after 30 days', async () => {
   const browser = await signedIn()
   const day = 24 * 60 * 60
-  await leave(browser, 'Old', now - 31 * day)
-  await leave(browser, 'Young', now - 29 * day)
+  await addMessage(browser, 'Old', now - 31 * day)
+  await addMessage(browser, 'Young', now - 29 * day)
   await purgeExpired(env.DB, now)
   expect(await textsFor(browser, 'first')).toEqual(['Young'])
 })

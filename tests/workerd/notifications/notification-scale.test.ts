@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { drain } from '#upstream/jobs/outbox.reader.ts'
 import { createForum, mutate, writePost } from '../world/community.ts'
-import { countedDatabase } from '../world/database.ts'
+import { countingDatabase } from '../world/database.ts'
 import { signedIn, type Browser } from '../world/users.ts'
 
 const followerCount = 10_000
@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, 60_000)
 
 test('10,000 followers are notified once each, a few hundred per job, without delaying the comment’s response', async () => {
-  const answer = countedDatabase()
+  const answer = countingDatabase()
   const { data } = await mutate(
     'createComment',
     { objectId: post, body: 'With a latch.' },
@@ -44,7 +44,7 @@ test('10,000 followers are notified once each, a few hundred per job, without de
 
   const reads: number[] = []
   for (let done = 1; done > 0;) {
-    const step = countedDatabase()
+    const step = countingDatabase()
     done = await drain({ ...env, DB: step.database }, secondsNow(), 1)
     reads.push(step.rowsRead())
   }

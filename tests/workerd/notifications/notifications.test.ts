@@ -196,12 +196,12 @@ test('Z7: deleted objects have no notifications, at once and permanently', async
   const comment = await writeComment(other, post, { body: `@${ada.user.username}` })
   const expected = await notificationsOf(ada)
   await mutate('deleteComment', { commentId: comment }, 'id', { as: other })
-  const seen = await graph(
+  const afterwards = await graph(
     'query ($id: Int!) { notification(id: $id) { id } notifications { id } hasUnreadNotifications notificationCounts { unread all } }',
     { id: expected[0]?.id },
     { as: ada },
   )
-  expect(errorOf(seen)).toBe('404')
+  expect(errorOf(afterwards)).toBe('404')
   expect(await hasUnread(ada)).toBe(false)
   expect(await notificationTypesOf(author)).toEqual(['COMMENT'])
   await mutate('deletePost', { postId: post }, 'id', { as: author })

@@ -28,10 +28,10 @@ test('Z3: another user’s notification is answered like an unknown one', async 
       { id },
       { as: stranger },
     )
-    const mark = await mutate('markNotificationAsRead', { notificationId: id }, '__typename', {
+    const marking = await mutate('markNotificationAsRead', { notificationId: id }, '__typename', {
       as: stranger,
     })
-    expect([id, errorOf(read), errorOf(mark)]).toEqual([id, '404', '404'])
+    expect([id, errorOf(read), errorOf(marking)]).toEqual([id, '404', '404'])
   }
   expect(await notificationsOf(author)).toMatchObject([{ read: false }])
   expect(errorOf(await graph('{ notifications { id } }'))).toBe('401')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { limits } from '#shared/limits.ts'
 import { createForum, errorOf, mutate, writeComment, writePost } from '../world/community.ts'
 import { stopClock } from '../world/clock.ts'
-import { countedDatabase } from '../world/database.ts'
+import { countingDatabase } from '../world/database.ts'
 import { signedIn, type Browser } from '../world/users.ts'
 import { graph, type CallOptions } from '../world/upstream.ts'
 
@@ -52,7 +52,7 @@ test('a new comment is returned completely, with the ids of changed pages', asyn
       canEdit: true,
     },
   })
-  expect(answer.headers.get('x-touched')?.split(',').toSorted()).toEqual(
+  expect(answer.headers.get('x-invalidated')?.split(',').toSorted()).toEqual(
     [author.user.publicId, forum.publicId, post].toSorted(),
   )
 })
@@ -223,7 +223,7 @@ test('B4: of 50 equal comments within five minutes 20 are accepted', async () =>
 
 test('creating a comment takes four round trips besides authentication', async () => {
   const { author, post } = await question()
-  const { database, trips } = countedDatabase()
+  const { database, trips } = countingDatabase()
   const input = { objectId: post, body: 'Hello @someone' }
   await mutate('createComment', input, 'comment { id author { username } object { ... on Post { id } } }', {
     as: author,

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { createForum, mutate, writeComment, writePost } from '../world/community.ts'
 import { makeCreation, storeArchive, storePicture } from '../world/creations.ts'
-import { countedDatabase } from '../world/database.ts'
+import { countingDatabase } from '../world/database.ts'
 import { createProduct, openTicket } from '../world/tracker.ts'
 import { type CallOptions, graph, send } from '../world/upstream.ts'
 import { signedIn } from '../world/users.ts'
@@ -18,7 +18,7 @@ async function cardWorld() {
   return { maker, member, forum, picture, creation, address: `${main}/view/${creation}` }
 }
 
-async function shown(id: string, bindings: CallOptions['bindings'] = {}): Promise<string> {
+async function renderedPost(id: string, bindings: CallOptions['bindings'] = {}): Promise<string> {
   const { data } = await graph<{ post: { renderedBody: string } }>(
     'query ($id: ID!) { post(id: $id) { renderedBody } }',
     { id },
@@ -31,7 +31,7 @@ test('a creation’s link alone on a line is a card with its picture, title, aut
   const { maker, member, forum, picture, creation, address } = await cardWorld()
   const post = await writePost(member, forum, { body: `See this:\n\n${address}\n\nNice.` })
   const url = `${assets}/uploads/images/${picture}/480.webp`
-  expect(await shown(post)).toBe(
+  expect(await renderedPost(post)).toBe(
     `<p dir="auto">See this:</p>\n` +
       `<div class="creation-card"><a href="/view/${creation}/half-adder">` +
       `<img src="${url}" srcset="${url} 480w" sizes="(min-width: 40rem) 30rem, 100vw" width="480" height="270" alt="" loading="lazy" decoding="async">` +
@@ -92,7 +92,7 @@ test('a card has the title and likes that the creation has now', async () => {
       as: maker,
     },
   )
-  const html = await shown(post)
+  const html = await renderedPost(post)
   expect(html).toContain(
     `<a href="/view/${creation}/a-full-adder"><strong dir="auto">A full adder</strong></a>`,
   )
@@ -103,7 +103,7 @@ test('the card of a creation that is deleted is a plain link', async () => {
   const { maker, member, forum, creation, address } = await cardWorld()
   const post = await writePost(member, forum, { body: address })
   await mutate('deleteCreation', { creationId: creation }, 'id', { as: maker })
-  expect(await shown(post)).toBe(
+  expect(await renderedPost(post)).toBe(
     `<p dir="auto"><a href="/view/${creation}/half-adder">Half &#x3C;adder></a></p>`,
   )
 })
@@ -112,7 +112,7 @@ test('a card has the address of the save that the page can run', async () => {
   const { member, forum } = await cardWorld()
   const creation = await makeCreation(member, { uploadedFileId: await storeArchive(member) })
   const post = await writePost(member, forum, { body: creation })
-  expect(await shown(post)).toMatch(
+  expect(await renderedPost(post)).toMatch(
     /<div class="creation-card" data-save="http:\/\/assets\.localhost:8787\/uploads\/drawings\/[0-9a-f]{32}\/save\.bin" data-bytes="\d+"/,
   )
 })
@@ -125,9 +125,9 @@ test('cards cost readers no round trip, and a text without cards reads nothing f
     writePost(member, forum, { body: address }),
   ])
   const cost = async (id: string) => {
-    const counted = countedDatabase()
-    await shown(id, { DB: counted.database })
-    return { trips: counted.trips(), rows: counted.rowsRead() }
+    const counting = countingDatabase()
+    await renderedPost(id, { DB: counting.database })
+    return { trips: counting.trips(), rows: counting.rowsRead() }
   }
   const [without, link, card] = await Promise.all([cost(plain), cost(linked), cost(carded)])
   expect([without.trips, link.trips, card.trips]).toEqual([1, 1, 1])

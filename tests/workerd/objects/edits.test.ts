@@ -25,8 +25,8 @@ async function commentText(id: string): Promise<Text | undefined> {
   return data?.comment
 }
 
-function editPost(as: Browser, postId: string, body: string, seen: { ifEditedAt?: number | null } = {}) {
-  return mutate('updatePost', { postId, title: `A title for ${body}`, body, ...seen }, 'id', { as })
+function editPost(as: Browser, postId: string, body: string, condition: { ifEditedAt?: number | null } = {}) {
+  return mutate('updatePost', { postId, title: `A title for ${body}`, body, ...condition }, 'id', { as })
 }
 
 test('an edit of a post that was changed meanwhile is refused with an error of the version field', async () => {

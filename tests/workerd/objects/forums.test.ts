@@ -4,7 +4,7 @@ import { firstPostsStatement } from '#upstream/domains/forums/post.reader.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import { Viewer } from '#upstream/request/viewer.ts'
 import { createForum, errorOf, mutate, writeComment, writePost } from '../world/community.ts'
-import { countedDatabase } from '../world/database.ts'
+import { countingDatabase } from '../world/database.ts'
 import { signedIn } from '../world/users.ts'
 import { isScan, planOf } from '../world/query-plan.ts'
 import { graph } from '../world/upstream.ts'
@@ -74,11 +74,11 @@ test('forums have their newest post and their post count in one round trip', asy
   const [, second = '', newest = ''] = ids
   const moderator = await signedIn({ roles: ['moderator'] })
   await mutate('deletePost', { postId: newest, reason: 'Spam' }, 'id', { as: moderator })
-  const counted = countedDatabase()
+  const counting = countingDatabase()
   const { data } = await graph<{ forums: { id: string }[] }>(
     '{ forums { id postCount latest { id author { username } } } }',
     {},
-    { bindings: { DB: counted.database } },
+    { bindings: { DB: counting.database } },
   )
   expect(data?.forums).toContainEqual({
     id: forum.publicId,
@@ -86,7 +86,7 @@ test('forums have their newest post and their post count in one round trip', asy
     latest: { id: second, author: { username: expect.any(String) } },
   })
   expect(data?.forums).toContainEqual({ id: empty.publicId, postCount: 0, latest: null })
-  expect(counted.trips()).toBe(1)
+  expect(counting.trips()).toBe(1)
   const one = 'query ($id: ID!) { forum(id: $id) { latest { id } } }'
   expect((await graph(one, { id: forum.publicId })).data).toEqual({ forum: { latest: { id: second } } })
   expect((await graph(one, { id: empty.publicId })).data).toEqual({ forum: { latest: null } })
@@ -99,7 +99,7 @@ test('the first posts of all forums come in one round trip, in either order, wit
   for (let count = 0; count < 4; count += 1) ids.push(await writePost(author, forum))
   const [first, second = '', third, fourth] = ids
   expect(errorOf(await mutate('deletePost', { postId: second }, 'id', { as: author }))).toBeNull()
-  const { database, trips } = countedDatabase()
+  const { database, trips } = countingDatabase()
   const listed = async (page: string) => {
     const query = `{ forums { id posts(page: ${page}) { id } } }`
     const { data } = await graph<{ forums: { id: string; posts: { id: string }[] }[] }>(
@@ -132,10 +132,10 @@ test('a forum page is one round trip, and so is a post page', async () => {
   const other = await writePost(author, forum)
   const comment = await writeComment(author, post, { body: 'Use a **latch**' })
   const reply = await writeComment(author, post, { parentId: comment, body: 'Thanks' })
-  const first = countedDatabase()
+  const first = countingDatabase()
   await graph(forumPage, { id: forum.publicId, page: { page: 1 } }, { bindings: { DB: first.database } })
   expect(first.trips()).toBe(1)
-  const second = countedDatabase()
+  const second = countingDatabase()
   const { data } = await graph(postPage, { id: post }, { bindings: { DB: second.database } })
   expect(data).toMatchObject({
     post: { id: post, slug: 'how-do-i-debounce-a-switch', commentCount: 2, related: [{ id: other }] },
@@ -157,14 +157,14 @@ test('signed in, a page takes one more round trip, for the session', async () =>
   const forum = await createForum()
   await writePost(reader, forum)
   for (const authorization of [reader.bearer, reader.cookie]) {
-    const counted = countedDatabase()
+    const counting = countingDatabase()
     const headers = { authorization }
     const { data } = await graph<ForumAnswer>(
       forumPage,
       { id: forum.publicId },
-      { headers, bindings: { DB: counted.database } },
+      { headers, bindings: { DB: counting.database } },
     )
-    expect([data?.forum.posts.length, counted.trips()]).toEqual([1, 2])
+    expect([data?.forum.posts.length, counting.trips()]).toEqual([1, 2])
   }
 })
 
@@ -204,9 +204,9 @@ test('texts are read only when the query asks for them', async () => {
 
 test('"Recent posts" lists the six newest other posts of the forum', async () => {
   const { forum, ids } = await forumWithPosts(9)
-  const [shown = ''] = ids.slice(-1)
+  const [newest = ''] = ids.slice(-1)
   const { data } = await graph('query ($id: ID!) { post(id: $id) { related { id forum { id } } } }', {
-    id: shown,
+    id: newest,
   })
   const related = ids.slice(-7, -1).toReversed()
   expect(data).toEqual({ post: { related: related.map((id) => ({ id, forum: { id: forum.publicId } })) } })

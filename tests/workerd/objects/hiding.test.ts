@@ -11,12 +11,12 @@ import { graph } from '../world/upstream.ts'
 test('hiding a post hides its comments, too, notifies the author with the reason, and can be undone', async () => {
   const { forum, author, member, moderator, post } = await reportedWorld()
   await Promise.all([writeComment(member, post), writeComment(author, post)])
-  const gone = await writeComment(member, post)
-  await mutate('deleteComment', { commentId: gone }, 'id', { as: member })
+  const deleted = await writeComment(member, post)
+  await mutate('deleteComment', { commentId: deleted }, 'id', { as: member })
   const id = await report(member, post)
   const hidden = await resolve(moderator, id, 'HIDE', { message: 'No advertisements' })
   expect(errorOf(hidden)).toBeNull()
-  expect(hidden.headers.get('x-touched')?.split(',').toSorted()).toEqual(
+  expect(hidden.headers.get('x-invalidated')?.split(',').toSorted()).toEqual(
     [author.user.publicId, forum.publicId, post].toSorted(),
   )
   const page = () =>

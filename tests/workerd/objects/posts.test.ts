@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { createForum, errorOf, mutate, writeComment, writePost } from '../world/community.ts'
 import { advanceClock, stopClock } from '../world/clock.ts'
+import { invalidatedBy } from '../world/creations.ts'
 import { createUser, signedIn } from '../world/users.ts'
 import { graph } from '../world/upstream.ts'
 
@@ -86,7 +87,7 @@ test('a deleted post disappears with its comments from its page, its forum, hist
   const comment = await writeComment(guest, id)
   const answer = await mutate('deletePost', { postId: id }, 'id', { as: author })
   expect(answer.data).toEqual({ deletePost: { id } })
-  expect(touchedBy(answer.headers)).toEqual([author.user.publicId, forum.publicId, id].toSorted())
+  expect(invalidatedBy(answer)).toEqual([author.user.publicId, forum.publicId, id].toSorted())
   expect(errorOf(await graph(show, { id }))).toBe('410')
   expect(errorOf(await graph('query ($id: ID!) { comments(objectId: $id) { id } }', { id }))).toBe('410')
   expect(errorOf(await graph('query ($id: ID!) { comment(id: $id) { id } }', { id: comment }))).toBe('410')
@@ -109,7 +110,7 @@ test('moving a post updates both forums’ counts and is logged', async () => {
   const input = { postId: id, forumId: to.publicId }
   const answer = await mutate('movePost', input, 'post { forum { id } }', { as: moderator })
   expect(answer.data).toEqual({ movePost: { post: { forum: { id: to.publicId } } } })
-  expect(touchedBy(answer.headers)).toEqual([author.user.publicId, from.publicId, id, to.publicId].toSorted())
+  expect(invalidatedBy(answer)).toEqual([author.user.publicId, from.publicId, id, to.publicId].toSorted())
   await mutate('movePost', input, 'id', { as: moderator })
   expect([await postCount(from.id), await postCount(to.id)]).toEqual([0, 1])
   const logged = await logOf(id)
@@ -211,10 +212,6 @@ test('B4: the eleventh post within an hour is refused', async () => {
   expect([errorOf(answer), Number(answer.headers.get('retry-after')) > 0]).toEqual(['429', true])
   expect(await postCount(forum.id)).toBe(10)
 })
-
-function touchedBy(headers: Headers): string[] {
-  return headers.get('x-touched')?.split(',').toSorted() ?? []
-}
 
 async function postCount(forumId: number): Promise<number | null> {
   return env.DB.prepare('SELECT post_count FROM forums WHERE id = ?').bind(forumId).first('post_count')

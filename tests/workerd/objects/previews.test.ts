@@ -70,8 +70,8 @@ test('a preview stores nothing but its rate counter', async () => {
   const { id } = await storedUpload(author, 'image', png())
   const before = await rowCounts()
   expect(await previewed(`![it](upload:${id}) @${author.user.username}`, author)).toContain('<img')
-  const counted = Number(before['rate_counters']) + 1
-  expect(await rowCounts()).toEqual({ ...before, rate_counters: counted })
+  const rateCounters = Number(before['rate_counters']) + 1
+  expect(await rowCounts()).toEqual({ ...before, rate_counters: rateCounters })
 })
 
 test('Z3: other users’ pictures are shown only where they already are', async () => {

@@ -18,9 +18,9 @@ async function referenceWorld() {
 }
 
 async function htmlOf(id: string): Promise<string> {
-  const row = await env.DB.prepare('SELECT body_html AS html FROM objects WHERE public_id = ?')
+  const row = await env.DB.prepare('SELECT body_html AS renderedBody FROM objects WHERE public_id = ?')
     .bind(id)
-    .first('html')
+    .first('renderedBody')
   return String(row)
 }
 

@@ -25,7 +25,7 @@ async function labelsOf(
 }
 
 function labelsIn(json: string): string[] {
-  return [...json.matchAll(/aria-label=\\"([^"\\]*)\\"|<!--/g)].map(([all, words]) => words ?? all)
+  return [...json.matchAll(/aria-label=\\"([^"\\]*)\\"|<!--/g)].map(([all, label]) => label ?? all)
 }
 
 test('posts and comments have labels in the reader’s language', async () => {

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { advanceClock } from '../world/clock.ts'
 import { createForum, errorOf, mutate, writeComment, writePost } from '../world/community.ts'
-import { countedDatabase } from '../world/database.ts'
+import { countingDatabase } from '../world/database.ts'
 import { signedIn, type Browser } from '../world/users.ts'
 import { png } from '../world/pictures.ts'
 import { runDay, runMinute } from '../world/schedule.ts'
@@ -14,7 +14,7 @@ const day = 24 * 60 * 60
 const assets = 'http://assets.localhost:8787'
 
 /** How a text shows an uploaded picture. */
-function shown(id: string, alt: string, [width, height] = [60, 40]): string {
+function pictureHtml(id: string, alt: string, [width, height] = [60, 40]): string {
   const url = `${assets}/uploads/images/${id}/full.webp`
   return (
     `<a href="${url}" title="Opens the full-size picture">` +
@@ -23,9 +23,9 @@ function shown(id: string, alt: string, [width, height] = [60, 40]): string {
 }
 
 async function renderedBody(publicId: string): Promise<string> {
-  const row = await env.DB.prepare('SELECT body_html AS html FROM objects WHERE public_id = ?')
+  const row = await env.DB.prepare('SELECT body_html AS renderedBody FROM objects WHERE public_id = ?')
     .bind(publicId)
-    .first<string>('html')
+    .first<string>('renderedBody')
   return row ?? ''
 }
 
@@ -36,8 +36,8 @@ async function postOf(id: string) {
   return data.post
 }
 
-function editPost(as: Browser, postId: string, body: string, seen: Record<string, unknown> = {}) {
-  return mutate('updatePost', { postId, title: 'Debouncing a switch', body, ...seen }, 'id', { as })
+function editPost(as: Browser, postId: string, body: string, condition: Record<string, unknown> = {}) {
+  return mutate('updatePost', { postId, title: 'Debouncing a switch', body, ...condition }, 'id', { as })
 }
 
 test('posts, comments, tickets and bios show their author’s uploaded pictures', async () => {
@@ -49,7 +49,7 @@ test('posts, comments, tickets and bios show their author’s uploaded pictures'
   const comment = await writeComment(author, post, { body })
   const ticket = await openTicket(author, product, { body })
   for (const text of [post, comment, ticket])
-    expect(await renderedBody(text)).toContain(shown(id, 'the board'))
+    expect(await renderedBody(text)).toContain(pictureHtml(id, 'the board'))
   const bio = await mutate<{ user: { renderedBio: string } }>(
     'updateUser',
     { bio: body },
@@ -58,7 +58,7 @@ test('posts, comments, tickets and bios show their author’s uploaded pictures'
       as: author,
     },
   )
-  expect(bio.data?.['updateUser']?.user.renderedBio).toContain(shown(id, 'the board'))
+  expect(bio.data?.['updateUser']?.user.renderedBio).toContain(pictureHtml(id, 'the board'))
   expect((await postOf(post)).thumbnail).toBe(`${assets}/uploads/images/${id}/480.webp`)
   const { results } = await env.DB.prepare(
     'SELECT 1 FROM upload_uses s JOIN uploads u ON u.id = s.upload_id WHERE u.public_id = ?',
@@ -103,12 +103,12 @@ test('a moderator’s edit keeps the author’s pictures, and can’t add anothe
   const body = [own, later_, foreign, added].map((id) => `![a](upload:${id})`).join('\n\n')
   expect(errorOf(await editPost(moderator, post, body))).toBeNull()
   const { renderedBody: html } = await postOf(post)
-  expect(html).toContain(shown(own, 'a'))
-  expect(html).toContain(shown(added, 'a'))
+  expect(html).toContain(pictureHtml(own, 'a'))
+  expect(html).toContain(pictureHtml(added, 'a'))
   expect(html.match(/<img/g)).toHaveLength(2)
   // Pictures belong to the object: its author can keep a picture that a moderator added.
   expect(errorOf(await editPost(author, post, `![a](upload:${added})`))).toBeNull()
-  expect((await postOf(post)).renderedBody).toContain(shown(added, 'a'))
+  expect((await postOf(post)).renderedBody).toContain(pictureHtml(added, 'a'))
 })
 
 test('a picture that no text uses any more is purged a day later', async () => {
@@ -178,10 +178,12 @@ test('texts of an older renderer version keep their own pictures, and get no oth
   ])
   await runDay()
   await runMinute()
-  expect(await renderedBody(mine)).toContain(shown(id, 'a'))
+  expect(await renderedBody(mine)).toContain(pictureHtml(id, 'a'))
   expect(await renderedBody(theirs)).toBe('<p dir="auto">a</p>')
-  const bio = await env.DB.prepare('SELECT bio_html AS html FROM users WHERE id = ?').bind(author.user.id)
-  expect(await bio.first('html')).toContain(shown(id, 'a'))
+  const bio = await env.DB.prepare('SELECT bio_html AS renderedBio FROM users WHERE id = ?').bind(
+    author.user.id,
+  )
+  expect(await bio.first('renderedBio')).toContain(pictureHtml(id, 'a'))
 })
 
 test('users and pictures are looked up with the forum, in one round trip', async () => {
@@ -189,10 +191,10 @@ test('users and pictures are looked up with the forum, in one round trip', async
   const forum = await createForum()
   const { id } = await storedUpload(author, 'image', png())
   const trips = async (body: string) => {
-    const counted = countedDatabase()
+    const counting = countingDatabase()
     const input = { forumId: forum.publicId, title: 'How do I debounce a switch?', body }
-    await mutate('createPost', input, 'id', { as: author, bindings: { DB: counted.database } })
-    return counted.trips()
+    await mutate('createPost', input, 'id', { as: author, bindings: { DB: counting.database } })
+    return counting.trips()
   }
   expect(await trips(`@${author.user.username} ![a](upload:${id})`)).toBe(await trips('no names'))
 })

@@ -4,7 +4,7 @@ import { addUpViews, storeViews, type View } from '#upstream/domains/objects/vie
 import { dailyCron } from '#upstream/domains/management/scheduled-runs.ts'
 import { runScheduled } from '#upstream/jobs/worker-jobs.ts'
 import { createForum, mutate, writePost } from '../world/community.ts'
-import { countedDatabase } from '../world/database.ts'
+import { countingDatabase } from '../world/database.ts'
 import { signedIn } from '../world/users.ts'
 import { createProduct, openTicket } from '../world/tracker.ts'
 import { post as send } from '../world/upstream.ts'
@@ -92,7 +92,7 @@ test('a thousand views of ten posts by forty isolates write rows for isolates an
   const forum = await createForum()
   const posts: string[] = []
   for (let index = 0; index < 10; index += 1) posts.push(await writePost(author, forum))
-  const { database, rowsWritten } = countedDatabase()
+  const { database, rowsWritten } = countingDatabase()
   for (let isolate = 0; isolate < 40; isolate += 1) {
     const views = Array.from({ length: 25 }, (_, index) => ({
       object: posts[index % 10] ?? '',
@@ -109,7 +109,7 @@ test('a thousand views of ten posts by forty isolates write rows for isolates an
 test('the edge sends up to 500 views per call, which take one round trip', async () => {
   const { post } = await twoPosts()
   const views = Array.from({ length: 500 }, (_, index) => ({ object: post, viewer: `viewer-${index}` }))
-  const { database, trips } = countedDatabase()
+  const { database, trips } = countingDatabase()
   expect((await send('/internal/views', { views }, { bindings: { DB: database } })).status).toBe(204)
   expect(trips()).toBe(1)
   expect((await send('/internal/views', { views: [...views, ...views] })).status).toBe(422)

@@ -15,12 +15,12 @@ import { createUser, quickHash, signedIn, signIn, worldPassword, type Browser } 
 const day = 24 * 60 * 60
 const week = 7 * day
 
-interface Asked {
+interface DeletionRequest {
   texts?: 'keep' | 'delete'
   password?: string
 }
 
-async function ask(as: Browser, { texts = 'keep', password = worldPassword }: Asked = {}) {
+async function ask(as: Browser, { texts = 'keep', password = worldPassword }: DeletionRequest = {}) {
   const answer = await post('/auth/request-account-deletion', { texts, password }, { as })
   return answer.status === 204 ? 204 : [answer.status, await answer.json()]
 }
@@ -34,7 +34,7 @@ async function deletionOf(as: Browser): Promise<unknown> {
   return data?.currentUser && data.currentUser.deletion
 }
 
-const leaving = (facts: Parameters<typeof signedIn>[0] = {}) =>
+const signInMember = (facts: Parameters<typeof signedIn>[0] = {}) =>
   signedIn({ passwordHash: quickHash, ...facts })
 
 /** Waits until the deletion is due, and does it. */
@@ -59,10 +59,10 @@ async function tablesWith(text: string): Promise<string[]> {
 }
 
 test('D5: deleting one’s account needs the password, or a log-in of the last ten minutes', async () => {
-  const person = await leaving()
+  const person = await signInMember()
   expect(await ask(person, { password: 'wrong horse' })).toEqual([422, { error: 'no-match' }])
   expect(await ask(person, { password: '' })).toEqual([422, { error: 'no-match' }])
-  const linked = await leaving({ passwordHash: null })
+  const linked = await signInMember({ passwordHash: null })
   advanceClock(601)
   expect(await ask(linked)).toEqual([422, { error: 'sign-in-again' }])
   expect(await ask(await signIn(linked.user))).toBe(204)
@@ -73,7 +73,10 @@ test('D5: deleting one’s account needs the password, or a log-in of the last t
 })
 
 test('D6: a deletion waits for a week, is announced by mail and notice, and can be cancelled', async () => {
-  const person = await leaving({ bannedUntil: Math.floor(Date.now() / 1000) + day, emailVerifiedAt: null })
+  const person = await signInMember({
+    bannedUntil: Math.floor(Date.now() / 1000) + day,
+    emailVerifiedAt: null,
+  })
   expect(await ask(person)).toBe(204)
   expect(await ask(person, { texts: 'delete' })).toBe(204)
   const dueAt = expect.any(Number) as number
@@ -111,7 +114,7 @@ test('D7: nothing by which the person can be known, reached or logged in is left
   const forum = await createForum()
   const name = 'Leaving.Person'
   const email = 'leaving.person@example.org'
-  const person = await leaving({
+  const person = await signInMember({
     username: name,
     email,
     bio: 'I am leaving.',
@@ -185,7 +188,7 @@ test('D7: nothing by which the person can be known, reached or logged in is left
 
 test('D7: a deleted user has no page, is in no list, and no one else gets the name', async () => {
   const admin = await signedIn({ roles: ['admin'] })
-  const person = await leaving({ username: 'gone-user' })
+  const person = await signInMember({ username: 'gone-user' })
   await ask(person)
   await afterAWeek()
   const stored = await env.DB.prepare('SELECT username FROM users WHERE id = ?')
@@ -206,7 +209,7 @@ test('D7: a deleted user has no page, is in no list, and no one else gets the na
 test('D8: texts go too if the person chose so, with their words, and counts stay right', async () => {
   const forum = await createForum()
   const product = await createProduct()
-  const [person, other] = [await leaving(), await signedIn()]
+  const [person, other] = [await signInMember(), await signedIn()]
   const picture = await storePicture(person)
   const postId = await writePost(person, forum, { title: 'Words-to-go in a title', body: 'Words-to-go.' })
   await writeComment(other, postId)
@@ -247,7 +250,7 @@ test('D8: texts go too if the person chose so, with their words, and counts stay
 
 test('D9: an interrupted deletion goes on where it stopped, and running it twice changes nothing', async () => {
   const forum = await createForum()
-  const [person, other] = [await leaving(), await signedIn()]
+  const [person, other] = [await signInMember(), await signedIn()]
   const posts = [await writePost(other, forum), await writePost(other, forum)]
   for (const objid of posts) await mutate('setRating', { objid }, 'score', { as: person })
   const own = await writePost(person, forum)
@@ -280,10 +283,10 @@ test('D9: an interrupted deletion goes on where it stopped, and running it twice
 
 test('D10: the last admin can’t leave, not even by leaving together', async () => {
   await env.DB.prepare(`UPDATE users SET roles = '' WHERE roles LIKE '%admin%'`).run()
-  const first = await leaving({ roles: ['developer', 'admin'] })
+  const first = await signInMember({ roles: ['developer', 'admin'] })
   expect(await ask(first)).toEqual([422, { error: 'last-admin' }])
   expect([await deletionOf(first), await mailsTo(first.user.email)]).toEqual([null, []])
-  const second = await leaving({ roles: ['admin'] })
+  const second = await signInMember({ roles: ['admin'] })
   expect(await ask(first)).toBe(204)
   expect(await ask(second)).toEqual([422, { error: 'last-admin' }])
   // The other one lost the role meanwhile.

@@ -90,8 +90,8 @@ test('D1: the files contain the user’s rows of every table', async () => {
   await openTicket(person, product)
   await makeCreation(person, { images: [await storePicture(person)] })
   await mutate('setRating', { objid: await writePost(other, forum) }, 'score', { as: person })
-  const gone = await writePost(person, forum)
-  await mutate('deletePost', { postId: gone }, 'id', { as: person })
+  const deleted = await writePost(person, forum)
+  await mutate('deletePost', { postId: deleted }, 'id', { as: person })
   await decideAbout(person)
   const { id, email } = person.user
   for (const statement of rowsOfPerson)
@@ -155,10 +155,10 @@ test('D1: decisions of staff and appeals are in the copy, without who decided an
   const forum = await createForum()
   const post = await writePost(person, forum)
   await mutate('deletePost', { postId: post, reason: 'Advertises a shop' }, 'id', { as: moderator })
-  const { files: theirs } = await exported(moderator)
-  expect(theirs['actions.json']).toContain('post.delete')
+  const { files: otherFiles } = await exported(moderator)
+  expect(otherFiles['actions.json']).toContain('post.delete')
   for (const word of ['It stands', 'Advertises a shop'])
-    expect(Object.values(theirs).join('\n')).not.toContain(word)
+    expect(Object.values(otherFiles).join('\n')).not.toContain(word)
 })
 
 test('D1: each list is complete, however long it is', async () => {

@@ -27,10 +27,10 @@ test('D11: admins start a copy or a deletion on request; the copy is its ownerâ€
   expect((await graph('{ currentUser { deletion { texts } } }', {}, { as: person })).data).toMatchObject({
     currentUser: { deletion: { texts: 'DELETE' } },
   })
-  const kept = await mutate('cancelAccountDeletion', { userId }, 'account { deletion { texts } }', {
+  const cancelled = await mutate('cancelAccountDeletion', { userId }, 'account { deletion { texts } }', {
     as: admin,
   })
-  expect(kept.data).toEqual({ cancelAccountDeletion: { account: { deletion: null } } })
+  expect(cancelled.data).toEqual({ cancelAccountDeletion: { account: { deletion: null } } })
 
   expect(
     (await mutate('startDataExport', { userId }, 'account { id }', { as: admin })).errors,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { ticketNumber } from '#shared/addresses/ids.ts'
 import { createForum, mutate, writeComment, writePost } from '../world/community.ts'
 import { advanceClock, stopClock } from '../world/clock.ts'
-import { countedDatabase } from '../world/database.ts'
+import { countingDatabase } from '../world/database.ts'
 import { createUser, signedIn, signIn } from '../world/users.ts'
 import { createProduct, openTicket } from '../world/tracker.ts'
 import { send } from '../world/upstream.ts'
@@ -151,8 +151,8 @@ test('Z7: a deleted object disappears from every feed at once, and its own feed 
     (await read(friend.user.publicId, 'rss')).entries,
   ]).toEqual([1, []])
   await mutate('deletePost', { postId: post }, 'id', { as: author })
-  const gone = await ask(post, 'rss')
-  expect([gone.status, await gone.json()]).toEqual([410, { error: 'not-found' }])
+  const deleted = await ask(post, 'rss')
+  expect([deleted.status, await deleted.json()]).toEqual([410, { error: 'not-found' }])
   expect((await read(forum.publicId, 'atom')).entries).toEqual([])
   expect((await read(author.user.publicId, 'atom')).text).not.toContain(post)
 })
@@ -238,7 +238,7 @@ test('a feed takes one round trip, and has at most fifty entries', async () => {
   await env.DB.prepare(
     "INSERT INTO comments (object_id) SELECT id FROM objects WHERE kind = 'comment' AND id NOT IN (SELECT object_id FROM comments)",
   ).run()
-  const { database, trips } = countedDatabase()
+  const { database, trips } = countingDatabase()
   const answer = await send(new Request(`http://upstream/feed/${post}?type=atom`), { DB: database })
   expect([parseFeed(await answer.text()).items.length, trips()]).toEqual([50, 1])
 })

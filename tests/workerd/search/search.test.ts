@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { rebuildSearch } from '#upstream/search/rebuild.ts'
 import { createForum, mutate, writeComment, writePost } from '../world/community.ts'
 import { stopClock } from '../world/clock.ts'
-import { countedDatabase } from '../world/database.ts'
+import { countingDatabase } from '../world/database.ts'
 import { signedIn } from '../world/users.ts'
 import { countsOf, search, suggestionsFor, titlesOf, type SearchOptions } from '../world/search.ts'
 import { createProduct, openTicket, runTrackerJobs } from '../world/tracker.ts'
@@ -157,16 +157,16 @@ test('titles are marked like snippets; if a whole word matches, parts of longer 
   const { author, forum } = await searchWorld()
   await writePost(author, forum, { title: 'Latches & a LATCH', body: 'A latch latches. Latching <i>.' })
   await runTrackerJobs()
-  const marksOf = async (query: string) => (await search(query, 'markedTitle snippet')).data?.search[0]
-  expect(await marksOf('latch')).toEqual({
+  const markedOf = async (query: string) => (await search(query, 'markedTitle snippet')).data?.search[0]
+  expect(await markedOf('latch')).toEqual({
     markedTitle: 'Latches &amp; a <mark>LATCH</mark>',
     snippet: 'A <mark>latch</mark> latches. Latching &lt;i&gt;.',
   })
-  expect(await marksOf('latchi')).toEqual({
+  expect(await markedOf('latchi')).toEqual({
     markedTitle: 'Latches &amp; a LATCH',
     snippet: 'A latch latches. <mark>Latching</mark> &lt;i&gt;.',
   })
-  expect(await marksOf('latch latches')).toEqual({
+  expect(await markedOf('latch latches')).toEqual({
     markedTitle: '<mark>Latches</mark> &amp; a <mark>LATCH</mark>',
     snippet: 'A <mark>latch</mark> <mark>latches</mark>. Latching &lt;i&gt;.',
   })
@@ -197,7 +197,7 @@ test.for([...hostile, ...long])('I3: a search for %j doesn’t fail', async (que
 })
 
 test('I3: a search of more than 200 characters is refused before anything is read', async () => {
-  const [database, index] = [countedDatabase(), countedDatabase(env.SEARCH)]
+  const [database, index] = [countingDatabase(), countingDatabase(env.SEARCH)]
   const bindings = { DB: database.database, SEARCH: index.database }
   for (const field of [
     'search(query: $text) { __typename }',
@@ -242,7 +242,7 @@ test('up to a thousand results of each kind are counted; a very frequent word ma
 test('results and counts take one round trip to each database together', async () => {
   const { author, ticket } = await searchWorld()
   await writeComment(author, ticket)
-  const [database, index] = [countedDatabase(), countedDatabase(env.SEARCH)]
+  const [database, index] = [countingDatabase(), countingDatabase(env.SEARCH)]
   const answer = await graph(
     '{ search(query: "latch") { ... on Post { title snippet } ... on Ticket { title snippet author { username } } } searchCounts(query: "latch") { posts tickets } }',
     {},

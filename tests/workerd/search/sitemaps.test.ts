@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ticketNumber } from '#shared/addresses/ids.ts'
 import { createForum, mutate, writePost } from '../world/community.ts'
 import { makeCreation } from '../world/creations.ts'
-import { countedDatabase } from '../world/database.ts'
+import { countingDatabase } from '../world/database.ts'
 import { createUser, signedIn } from '../world/users.ts'
 import { createProduct, openTicket } from '../world/tracker.ts'
 import { send } from '../world/upstream.ts'
@@ -74,7 +74,7 @@ test('a large community has a sitemap file for each 50,000 rows, read in steps',
     '/sitemaps/posts-1.xml',
     '/sitemaps/posts-3.xml',
   ])
-  const { database, trips } = countedDatabase()
+  const { database, trips } = countingDatabase()
   const file = await ask('/sitemaps/posts-3.xml', database)
   expect([new Set(file.locations).size, trips()]).toEqual([12_000, 3])
   expect((await ask('/sitemaps/posts-2.xml')).status).toBe(404)

@@ -5,7 +5,7 @@ import { pageStatement, relevanceStatement } from '#upstream/domains/search/sear
 import { batch } from '#upstream/db/batch.ts'
 import { operandCtes } from '#upstream/search/match-operand.ts'
 import { searchKinds } from '#upstream/search/search-texts.ts'
-import { matchTyped, type TypedMatch } from '#upstream/search/typed-words.ts'
+import { matchSearch, type SearchMatch } from '#upstream/search/search-terms.ts'
 
 const titles = [
   'A circuit',
@@ -45,14 +45,14 @@ test.for([
   'short zzzz',
   'some',
 ])('%j finds what the beginning finds in the index', async (typed) => {
-  const match = matchTyped(typed)
+  const match = matchSearch(typed)
   if (!match?.forms) throw new Error('The forms are not looked up')
-  const merged: TypedMatch = { ...match, forms: null }
+  const merged: SearchMatch = { ...match, forms: null }
   const page = { kinds: searchKinds, offset: 0, count: 20 }
   for (const read of [
-    (which: TypedMatch) => pageStatement(which, page, true),
-    (which: TypedMatch) => relevanceStatement(which, page),
-    (which: TypedMatch) => pageStatement(which, { ...page, kinds: ['post'] }, false),
+    (which: SearchMatch) => pageStatement(which, page, true),
+    (which: SearchMatch) => relevanceStatement(which, page),
+    (which: SearchMatch) => pageStatement(which, { ...page, kinds: ['post'] }, false),
   ]) {
     const [looked, all] = await batch(env.SEARCH, [read(match), read(merged)])
     expect(looked).toEqual(all)
@@ -78,8 +78,8 @@ async function formsOf(typed: string): Promise<unknown> {
   return (row as { words: unknown }).words
 }
 
-function matchOf(typed: string): TypedMatch {
-  const match = matchTyped(typed)
+function matchOf(typed: string): SearchMatch {
+  const match = matchSearch(typed)
   if (!match) throw new Error('Nothing can match')
   return match
 }

@@ -36,9 +36,9 @@ export const authorizationMatrix: Record<
   uploadCreation: members(),
   updateCreation: { ...members(), other: '403', developer: '403' },
   deleteCreation: { ...members(), other: '403', developer: '403' },
-  markNotificationAsRead: { ...nobodyElse('404'), author: 'ok' },
-  markAllNotificationsAsRead: nobodyElse('ok'),
-  setNotificationPreference: nobodyElse('ok'),
+  markNotificationAsRead: { ...onlyOwner('404'), author: 'ok' },
+  markAllNotificationsAsRead: onlyOwner('ok'),
+  setNotificationPreference: onlyOwner('ok'),
   setFollowing: members(),
   updateUser: members(),
   sendNewsletter: { ...members(), other: '403', author: '403', moderator: '403', developer: '403' },
@@ -46,12 +46,12 @@ export const authorizationMatrix: Record<
   saveNewsletterDraft: { ...members(), other: '403', author: '403', moderator: '403' },
   deleteNewsletterDraft: unknownToSenders(),
   cancelNewsletter: unknownToSenders(),
-  appealDecision: { ...nobodyElse('404'), author: 'ok' },
+  appealDecision: { ...onlyOwner('404'), author: 'ok' },
   answerAppeal: { ...members(), other: '403', author: '403', developer: '403' },
-  updateNewsletter: { ...nobodyElse('ok'), unverified: '403' },
-  updateNewsletterAnon: { ...nobodyElse('ok'), anonymous: 'ok' },
-  requestUnsubscribe: { ...nobodyElse('ok'), anonymous: 'ok' },
-  confirmNewsletter: { ...nobodyElse(unknownToken), anonymous: unknownToken },
+  updateNewsletter: { ...onlyOwner('ok'), unverified: '403' },
+  updateNewsletterAnon: { ...onlyOwner('ok'), anonymous: 'ok' },
+  requestUnsubscribe: { ...onlyOwner('ok'), anonymous: 'ok' },
+  confirmNewsletter: { ...onlyOwner(unknownToken), anonymous: unknownToken },
   reportObject: { ...members(), author: '403' },
   resolveReport: moderators(),
   restoreObject: { ...moderators(), moderator: '404', admin: '404' },
@@ -80,14 +80,14 @@ export const authorizationMatrix: Record<
   dropJob: { ...admins(), admin: '404' },
   dropMail: { ...admins(), admin: '404' },
   removeSuppressedAddress: { ...admins(), admin: '404' },
-  endSession: { ...nobodyElse('404'), author: 'ok' },
-  endOtherSessions: nobodyElse('ok'),
-  requestDataExport: nobodyElse('ok'),
-  acknowledgeMessages: nobodyElse('ok'),
+  endSession: { ...onlyOwner('404'), author: 'ok' },
+  endOtherSessions: onlyOwner('ok'),
+  requestDataExport: onlyOwner('ok'),
+  acknowledgeMessages: onlyOwner('ok'),
 }
 
 /** Actions on one's own data: allowed for banned and unverified users, and not for staff on behalf of others. */
-function nobodyElse<Answer>(other: Answer) {
+function onlyOwner<Answer>(other: Answer) {
   const all = { unverified: other, banned: other, other, author: other }
   return { anonymous: '401', ...all, moderator: other, developer: other, admin: other } as const
 }

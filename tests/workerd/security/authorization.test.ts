@@ -89,7 +89,7 @@ test('Z1: the session cookie, which can only read, changes nothing', async () =>
 
 test('Z2: an id of another kind, or of an unknown or deleted object, is 404 and changes nothing', async () => {
   const [forum, author] = await Promise.all([createForum(), signedIn()])
-  const [post, otherPost, gone] = await Promise.all([
+  const [post, otherPost, deleted] = await Promise.all([
     writePost(author, forum),
     writePost(author, forum),
     writePost(author, forum),
@@ -99,25 +99,25 @@ test('Z2: an id of another kind, or of an unknown or deleted object, is 404 and 
   const product = await createProduct()
   const ticket = await openTicket(author, product)
   const creation = await makeCreation(author)
-  await mutate('deletePost', { postId: gone }, 'id', { as: author })
+  await mutate('deletePost', { postId: deleted }, 'id', { as: author })
   const text = { title: 'A title that is long enough', body: 'Another body' }
   const confused: [string, Record<string, unknown>][] = [
     ['deletePost', { postId: comment }],
     ['deletePost', { postId: forum.publicId }],
     ['updatePost', { postId: 'lwt-00000001', ...text }],
-    ['updatePost', { postId: gone, ...text }],
+    ['updatePost', { postId: deleted, ...text }],
     ['movePost', { postId: comment, forumId: forum.publicId }],
     ['movePost', { postId: post, forumId: post }],
     ['createPost', { forumId: post, ...text }],
     ['createPost', { forumId: 'frm-zzzzzzzz', ...text }],
     ['setRating', { objid: forum.publicId }],
     ['setRating', { objid: author.user.publicId }],
-    ['setRating', { objid: gone }],
+    ['setRating', { objid: deleted }],
     ['setRating', { objid: 'cmt-00000000' }],
     ['createComment', { objectId: forum.publicId, body: 'Hello' }],
     ['createComment', { objectId: 'ctn-00000000', body: 'Hello' }],
     ['createComment', { objectId: comment, body: 'Hello' }],
-    ['createComment', { objectId: gone, body: 'Hello' }],
+    ['createComment', { objectId: deleted, body: 'Hello' }],
     ['createComment', { objectId: post, parentId: otherComment, body: 'Hello' }],
     ['createComment', { objectId: post, parentId: post, body: 'Hello' }],
     ['createComment', { objectId: post, parentId: 'cmt-00000000', body: 'Hello' }],
@@ -140,7 +140,7 @@ test('Z2: an id of another kind, or of an unknown or deleted object, is 404 and 
     ['setTicketStatus', { ticketId: ticket.replace('lwt', 'pst'), open: false }],
     ['setTicketTags', { ticketId: post, tags: [] }],
     ['createTicketTag', { name: 'A tag', color: '#FF0000', productId: ticket }],
-    ['setFollowing', { objectId: gone, following: true }],
+    ['setFollowing', { objectId: deleted, following: true }],
     ['setFollowing', { objectId: comment, following: true }],
     ['setFollowing', { objectId: 'lwt-ffffffff', following: false }],
     ['setFollowing', { objectId: 'ctn-00000000', following: true }],

@@ -34,7 +34,7 @@ function secretsOf(headers: Headers) {
   return { bearer: tokens && `Bearer ${tokens}`, cookie: reader ? `Session ${reader}` : null }
 }
 
-const nobody = { user: null, bearer: null, cookie: null }
+const anonymous = { user: null, bearer: null, cookie: null }
 
 async function change({ bearer }: Pick<Browser, 'bearer'>, key?: string, body: unknown = newPassword) {
   const headers = { authorization: bearer, ...(key && { 'idempotency-key': key }) }
@@ -54,14 +54,14 @@ test('S10: a changed password makes this session’s old pair and cookie useless
   const { bearer = '', cookie = '' } = changed as { bearer?: string; cookie?: string }
   const owner = { user: browser.user.username, bearer: null, cookie: null }
   const copies = [browser.bearer, browser.cookie]
-  for (const copy of copies) expect(await call(copy), copy).toEqual(nobody)
+  for (const copy of copies) expect(await call(copy), copy).toEqual(anonymous)
   expect([await call(cookie), await call(bearer)]).toEqual([owner, owner])
 
   advanceClock(accessTtl + 1)
   const { bearer: rotated } = await call(bearer)
-  for (const copy of copies) expect(await call(copy), copy).toEqual(nobody)
+  for (const copy of copies) expect(await call(copy), copy).toEqual(anonymous)
   advanceClock(grace + 1)
-  for (const copy of copies) expect(await call(copy), copy).toEqual(nobody)
+  for (const copy of copies) expect(await call(copy), copy).toEqual(anonymous)
   // The old pair was no replay: the session goes on.
   expect([await call(rotated ?? ''), await call(cookie)]).toEqual([owner, owner])
 })
@@ -72,7 +72,7 @@ test('S10: a pair that was rotated out a moment before the change is as useless'
   advanceClock(accessTtl + 1)
   const { bearer } = await call(browser.bearer)
   expect((await change({ bearer: bearer ?? '' })).status).toBe(204)
-  for (const copy of [browser.bearer, bearer ?? '']) expect(await call(copy), copy).toEqual(nobody)
+  for (const copy of [browser.bearer, bearer ?? '']) expect(await call(copy), copy).toEqual(anonymous)
 })
 
 test('S10: pairs that a thief rotated before the change are useless too, and only the user who made the change gets a valid one', async () => {
@@ -87,7 +87,7 @@ test('S10: pairs that a thief rotated before the change are useless too, and onl
   const { status, bearer } = await change(browser, 'one-key')
   expect(status).toBe(204)
   for (const copy of [browser.bearer, second, third])
-    expect(await call(copy ?? ''), copy ?? '').toEqual(nobody)
+    expect(await call(copy ?? ''), copy ?? '').toEqual(anonymous)
   expect((await call(bearer ?? '')).user).toBe(browser.user.username)
 })
 
@@ -95,10 +95,10 @@ test('S10: linking that started before the change can’t be finished after it',
   const browser = await signedIn({ passwordHash: quickHash })
   answerFetch(githubAnswers({ id: newGithubId() }))
   const unused = await linkTokenOf(browser)
-  const begun = await startSignIn('github', { action: 'link', linkToken: await linkTokenOf(browser) })
+  const visit = await startSignIn('github', { action: 'link', linkToken: await linkTokenOf(browser) })
   const { bearer } = await change(browser)
   expect((await start('github', { action: 'link', linkToken: unused })).status).toBe(422)
-  const end = await returnFromProvider('github', answerTo(begun), { browser: begun.browser })
+  const end = await returnFromProvider('github', answerTo(visit), { browser: visit.browser })
   expect(end.searchParams.get('error')).toBe('other')
   const { data } = await graph('{ linkedIdentities }', {}, { headers: { authorization: bearer ?? '' } })
   expect(data).toEqual({ linkedIdentities: [] })
@@ -151,24 +151,24 @@ test.each(delays)(
     const login = () => post('/auth/login', { identifier: username, password: worldPassword })
     const response = await whileChanging(browser, ms, login)
     const { bearer, cookie } = secretsOf(response.headers)
-    expect(await call(bearer ?? '')).toEqual(nobody)
-    expect(await call(cookie ?? '')).toEqual(nobody)
+    expect(await call(bearer ?? '')).toEqual(anonymous)
+    expect(await call(cookie ?? '')).toEqual(anonymous)
   },
 )
 
 test('S10: linking whose provider answers after the change links nothing', async () => {
   const browser = await signedIn({ passwordHash: quickHash })
   const answered = Promise.withResolvers<void>()
-  const asked = Promise.withResolvers<void>()
+  const requested = Promise.withResolvers<void>()
   const answer = githubAnswers({ id: newGithubId() })
   answerFetch(async (question) => {
-    asked.resolve()
+    requested.resolve()
     await answered.promise
     return answer(question)
   })
-  const begun = await startSignIn('github', { action: 'link', linkToken: await linkTokenOf(browser) })
-  const returning = returnFromProvider('github', answerTo(begun), { browser: begun.browser })
-  await asked.promise
+  const visit = await startSignIn('github', { action: 'link', linkToken: await linkTokenOf(browser) })
+  const returning = returnFromProvider('github', answerTo(visit), { browser: visit.browser })
+  await requested.promise
   const { bearer } = await change(browser)
   answered.resolve()
   expect((await returning).searchParams.get('error')).toBe('other')
@@ -282,7 +282,7 @@ test.each(Object.entries(otherChanges))(
     expect(response.ok).toBe(true)
     const { cookie } = secretsOf(response.headers)
     const owner = { user: here.user.username, bearer: null, cookie: null }
-    for (const copy of [here.cookie, there.cookie]) expect(await call(copy), copy).toEqual(nobody)
+    for (const copy of [here.cookie, there.cookie]) expect(await call(copy), copy).toEqual(anonymous)
     expect(await call(cookie ?? '')).toEqual(owner)
     expect(await call(here.bearer)).toEqual(owner)
     // Responses may cross each other on their way, and be lost.

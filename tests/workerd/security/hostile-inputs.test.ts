@@ -78,8 +78,8 @@ test('I1: a mutation refuses arbitrary JSON without an internal error', async ()
     fc.dictionary(fc.constantFrom(...inputNames, '__proto__', 'constructor', 'authorId'), odd),
   )
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...Object.keys(fields)), input, async (name, given) => {
-      const answer = await mutate(name, given as never, '__typename', { as: member })
+    fc.asyncProperty(fc.constantFrom(...Object.keys(fields)), input, async (name, value) => {
+      const answer = await mutate(name, value as never, '__typename', { as: member })
       expect([200, 400]).toContain(answer.status)
       expect(['500', null]).not.toContain(errorOf(answer))
     }),
@@ -182,13 +182,13 @@ test('O1: all stored and served texts of users are sanitised', async () => {
   await mutate('updateComment', { commentId: comment, body: evil }, 'renderedBody', { as: author })
   await mutate('updateUser', { bio: evil }, 'user { id }', { as: author })
   const stored = await env.DB.prepare(
-    'SELECT body_html AS html FROM objects WHERE author_id = ?1 UNION ALL SELECT bio_html FROM users WHERE id = ?1',
+    'SELECT body_html AS renderedBody FROM objects WHERE author_id = ?1 UNION ALL SELECT bio_html FROM users WHERE id = ?1',
   )
     .bind(author.user.id)
-    .all<{ html: string }>()
+    .all<{ renderedBody: string }>()
   expect(stored.results).toHaveLength(3)
-  for (const { html } of stored.results) {
-    expect(new Set(html.match(/<[^>]*>/g))).toEqual(new Set(['<p dir="auto">', '</p>']))
+  for (const { renderedBody } of stored.results) {
+    expect(new Set(renderedBody.match(/<[^>]*>/g))).toEqual(new Set(['<p dir="auto">', '</p>']))
   }
 })
 

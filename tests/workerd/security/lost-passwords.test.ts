@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { mailReset } from '#upstream/domains/accounts/password/password-reset-mail.ts'
 import { advanceClock, stopClock } from '../world/clock.ts'
-import { countedDatabase } from '../world/database.ts'
+import { countingDatabase } from '../world/database.ts'
 import { mailsTo, newestKey, runDueJobs } from '../world/mails.ts'
 import { createUser, quickHash, signedIn, signIn } from '../world/users.ts'
 import { graph, headersOf, post } from '../world/upstream.ts'
@@ -27,8 +27,8 @@ test('A8: a password reset ends every session, pending sign-in and pending chang
   const change = { email: 'attacker@example.org', password: 'correct horse' }
   expect((await post('/auth/request-email-change', change, { as: attacker })).status).toBe(204)
   const login = { identifier: owner.username, password: 'correct horse', state: await stateOf(flow) }
-  const begun = await post('/auth/login', login)
-  const callback = new URL((await begun.json<{ redirect: string }>()).redirect)
+  const loginResponse = await post('/auth/login', login)
+  const callback = new URL((await loginResponse.json<{ redirect: string }>()).redirect)
 
   await ask(owner.email)
   await runDueJobs()
@@ -114,7 +114,7 @@ test('A10: resets for known, unverified and unknown addresses get the same respo
   const [known, unverified] = [await createUser(), await createUser({ emailVerifiedAt: null })]
   const answers = []
   for (const email of [known.email, unverified.email, 'nobody@example.org']) {
-    const { database, trips } = countedDatabase()
+    const { database, trips } = countingDatabase()
     const headers = { 'x-client': `203.0.113.${answers.length}` }
     const response = await post(
       '/auth/request-password-reset',
@@ -187,7 +187,7 @@ test('a user locked out by wrong passwords can log in after a reset', async () =
 
 test('no statement of a password reset scans a table', async () => {
   const { user } = await signedIn()
-  const { database, plans } = countedDatabase()
+  const { database, plans } = countingDatabase()
   const bindings = { DB: database }
   await post('/auth/request-password-reset', { email: user.email }, { bindings })
   await mailReset({ ...env, ...bindings }, { email: user.email, askedAt: 0 }, Math.floor(Date.now() / 1000))

@@ -9,7 +9,7 @@ import { graph, post } from '../world/upstream.ts'
 const hour = 60 * 60
 const purposes = ['verify-email', 'change-email', 'reset-password'] as const
 type Purpose = (typeof purposes)[number]
-const lives: Record<Purpose, number> = {
+const lifetimes: Record<Purpose, number> = {
   'verify-email': 24 * hour,
   'change-email': 24 * hour,
   'reset-password': hour,
@@ -83,7 +83,7 @@ test.each(purposes)(
 
 test.each(purposes)('A7: a key expires after its lifetime: %s', async (purpose) => {
   const [used, unused] = [await mailKey(purpose), await mailKey(purpose)]
-  advanceClock(lives[purpose] - 60)
+  advanceClock(lifetimes[purpose] - 60)
   expect((await use(used.key, purpose))[0]).toBe(200)
   advanceClock(60)
   expect(await use(unused.key, purpose)).toEqual(spent)

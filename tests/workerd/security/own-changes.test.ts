@@ -2,7 +2,7 @@ import nodeCrypto from 'node:crypto'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { advanceClock, stopClock } from '../world/clock.ts'
-import { countedDatabase } from '../world/database.ts'
+import { countingDatabase } from '../world/database.ts'
 import { mailsTo, newestKey } from '../world/mails.ts'
 import { createUser, quickHash, signedIn, signIn, worldPassword, type Browser } from '../world/users.ts'
 import { graph, post } from '../world/upstream.ts'
@@ -16,7 +16,7 @@ async function answerOf(path: string, body: unknown, as: Browser): Promise<[numb
   return [response.status, response.status === 204 ? null : await response.json()]
 }
 
-async function nameSeenBy(authorization: string): Promise<string | null> {
+async function usernameOf(authorization: string): Promise<string | null> {
   const answer = await graph<{ currentUser: { username: string } | null }>(
     who,
     {},
@@ -103,9 +103,9 @@ test('a changed password ends every other session, renews this one and is notifi
   const tokens = response.headers.get('tokens') ?? ''
   expect([response.status, tokens]).toEqual([204, expect.stringMatching(/^[\w-]{43}:[\w-]{43}$/)])
   expect(`Bearer ${tokens}`).not.toBe(here.bearer)
-  expect(await nameSeenBy(`Bearer ${tokens}`)).toBe(here.user.username)
-  expect(await nameSeenBy(there.bearer)).toBeNull()
-  expect(await nameSeenBy(there.cookie)).toBeNull()
+  expect(await usernameOf(`Bearer ${tokens}`)).toBe(here.user.username)
+  expect(await usernameOf(there.bearer)).toBeNull()
+  expect(await usernameOf(there.cookie)).toBeNull()
   const pending = { key: await newestKey('pending@example.org'), action: 'change-email' }
   expect((await post('/auth/callback', pending)).status).toBe(422)
   expect((await mailsTo(here.user.email)).map(({ subject }) => subject)).toEqual([
@@ -143,7 +143,7 @@ test('a change with expired tokens returns valid new ones', async () => {
   const body = { current_password: worldPassword, new_password: 'a better password' }
   const response = await post('/auth/change-password', body, { as: browser })
   expect(response.status).toBe(204)
-  expect(await nameSeenBy(`Bearer ${response.headers.get('tokens')}`)).toBe(browser.user.username)
+  expect(await usernameOf(`Bearer ${response.headers.get('tokens')}`)).toBe(browser.user.username)
 })
 
 test('of two parallel changes one succeeds', async () => {
@@ -201,7 +201,7 @@ test('a banned user can sign in and sees the end and the reason of the ban', asy
 })
 
 test('no statement of a sign-up, a change or its key scans a table', async () => {
-  const { database, plans } = countedDatabase()
+  const { database, plans } = countingDatabase()
   const bindings = { DB: database }
   const newcomer = { username: 'planned', email: 'planned@example.org', password: worldPassword }
   const tokens = (await post('/auth/signup', newcomer, { bindings })).headers.get('tokens')

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { drizzle } from 'drizzle-orm/d1'
 import { expect, test } from 'vitest'
 import { consume } from '#upstream/request/rate.ts'
+import { rateOf } from '#upstream/request/rate-limits.ts'
 import { advanceClock, stopClock } from '../world/clock.ts'
 import { createUser, quickHash as ownHash, signedIn, worldPassword } from '../world/users.ts'
 import { post } from '../world/upstream.ts'
@@ -97,13 +98,13 @@ test('B1: a correct password doesn’t count as an attempt, at sign-in or for a 
     for (let index = 0; index < 3; index += 1) expect((await login(username, from.headers)).status).toBe(422)
   }
   expect((await right()).status).toBe(200)
-  expect(await counted(`login:client:${from.headers['x-client']}`)).toBe(9)
+  expect(await countOf(`login:client:${from.headers['x-client']}`)).toBe(9)
   const together = await Promise.all(Array.from({ length: 4 }, right))
   expect(together.map(({ status }) => status)).not.toContain(422)
-  expect(await counted(`login:client:${from.headers['x-client']}`)).toBe(9)
+  expect(await countOf(`login:client:${from.headers['x-client']}`)).toBe(9)
 })
 
-async function counted(key: string): Promise<number> {
+async function countOf(key: string): Promise<number> {
   const row = await env.DB.prepare('SELECT count FROM rate_counters WHERE key = ?').bind(key).first()
   return Number(row?.count)
 }
@@ -130,10 +131,9 @@ test('B1: parallel attempts are each counted', async () => {
   stopClock()
   const db = drizzle(env.DB)
   const now = 1_800_000_000
-  const uses = await Promise.allSettled(
-    Array.from({ length: 30 }, () => consume(db, 'test:parallel', 20, 60, now)),
-  )
+  const rate = rateOf('unsubscribe:client', 'parallel')
+  const uses = await Promise.allSettled(Array.from({ length: 30 }, () => consume(db, rate, now)))
   expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
-  await consume(db, 'test:parallel', 20, 60, now + 60)
-  await consume(db, 'test:other', 20, 60, now)
+  await consume(db, rate, now + rate.seconds)
+  await consume(db, rateOf('unsubscribe:client', 'other'), now)
 })

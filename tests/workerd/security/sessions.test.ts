@@ -7,7 +7,7 @@ import { users } from '#upstream/db/tables/accounts.table.ts'
 import { formatPair, newSecret } from '#upstream/platform/tokens.ts'
 import { actionLog } from '#upstream/db/tables/action-log.table.ts'
 import { advanceClock, stopClock } from '../world/clock.ts'
-import { countedDatabase } from '../world/database.ts'
+import { countingDatabase } from '../world/database.ts'
 import { signedIn, type Browser } from '../world/users.ts'
 import { graph, post } from '../world/upstream.ts'
 
@@ -16,7 +16,7 @@ const day = 24 * 60 * 60
 const accessTtl = 900
 const grace = 60
 
-async function nameSeenBy(authorization: string): Promise<string | null> {
+async function usernameOf(authorization: string): Promise<string | null> {
   const answer = await graph<{ currentUser: { username: string } | null }>(
     who,
     {},
@@ -52,7 +52,7 @@ test('S1: 50 parallel requests with an expired access token are all signed in, a
 
 test('S1: a valid access token is neither rotated nor written to the database', async () => {
   const browser = await signedIn()
-  const { database, trips } = countedDatabase()
+  const { database, trips } = countingDatabase()
   const before = await env.DB.prepare('SELECT * FROM sessions').all()
   const answer = await graph(who, {}, { as: browser, bindings: { DB: database } })
   expect([answer.headers.get('tokens'), trips()]).toEqual([null, 1])
@@ -65,10 +65,10 @@ test('S2: a refresh token used after its grace period ends the session with the 
   const next = await rotate(browser)
   advanceClock(accessTtl + 1)
   const newest = await rotate(next)
-  expect(await nameSeenBy(newest.bearer)).toBe(browser.user.username)
-  expect(await nameSeenBy(browser.bearer)).toBeNull()
-  expect(await nameSeenBy(newest.bearer)).toBeNull()
-  expect(await nameSeenBy(browser.cookie)).toBeNull()
+  expect(await usernameOf(newest.bearer)).toBe(browser.user.username)
+  expect(await usernameOf(browser.bearer)).toBeNull()
+  expect(await usernameOf(newest.bearer)).toBeNull()
+  expect(await usernameOf(browser.cookie)).toBeNull()
   expect(await actsOf(browser)).toEqual(['session.login', 'session.replay'])
 })
 
@@ -77,8 +77,8 @@ test('S2: a replay is detected while the new pair is fresh, with any access toke
   advanceClock(accessTtl + 1)
   const next = await rotate(browser)
   advanceClock(grace)
-  expect(await nameSeenBy(`Bearer ${newSecret()}:${browser.pair.refresh}`)).toBeNull()
-  expect(await nameSeenBy(next.bearer)).toBeNull()
+  expect(await usernameOf(`Bearer ${newSecret()}:${browser.pair.refresh}`)).toBeNull()
+  expect(await usernameOf(next.bearer)).toBeNull()
 })
 
 test('S3: when the response with the new pair is lost, the old pair gets it again', async () => {
@@ -89,7 +89,7 @@ test('S3: when the response with the new pair is lost, the old pair gets it agai
   advanceClock(grace - 1)
   const retried = await rotate(browser)
   expect(retried.pair).toEqual(lost.pair)
-  expect(await nameSeenBy(retried.bearer)).toBe(browser.user.username)
+  expect(await usernameOf(retried.bearer)).toBe(browser.user.username)
 })
 
 test('S3: a pair of an old and a new token still works', async () => {
@@ -97,8 +97,8 @@ test('S3: a pair of an old and a new token still works', async () => {
   const browser = await signedIn()
   advanceClock(accessTtl + 1)
   const next = await rotate(browser)
-  expect(await nameSeenBy(`Bearer ${next.pair.access}:${browser.pair.refresh}`)).toBe(browser.user.username)
-  expect(await nameSeenBy(`Bearer ${browser.pair.access}:${next.pair.refresh}`)).toBe(browser.user.username)
+  expect(await usernameOf(`Bearer ${next.pair.access}:${browser.pair.refresh}`)).toBe(browser.user.username)
+  expect(await usernameOf(`Bearer ${browser.pair.access}:${next.pair.refresh}`)).toBe(browser.user.username)
 })
 
 test('S4: damaged, swapped, mixed and oversized credentials count as anonymous', async () => {
@@ -128,11 +128,11 @@ test('S4: damaged, swapped, mixed and oversized credentials count as anonymous',
     'Bearer :',
     'Session ',
   ]
-  for (const authorization of damaged) expect(await nameSeenBy(authorization), authorization).toBeNull()
+  for (const authorization of damaged) expect(await usernameOf(authorization), authorization).toBeNull()
   const logout = await post('/auth/logout', {}, { headers: { authorization: damaged[0] ?? '' } })
   expect(logout.status).toBe(401)
   expect(`${access}${refresh}`).not.toContain(':')
-  expect(await nameSeenBy(browser.bearer)).toBe(browser.user.username)
+  expect(await usernameOf(browser.bearer)).toBe(browser.user.username)
 })
 
 test('S4: a pair with any change is invalid', async () => {
@@ -143,7 +143,7 @@ test('S4: a pair with any change is invalid', async () => {
     fc.asyncProperty(change, async ({ at, cut, put }) => {
       const changed = pair.slice(0, at) + put + pair.slice(at + cut)
       fc.pre(changed !== pair && /^[\x20-\x7e]*$/.test(changed))
-      expect(await nameSeenBy(`Bearer ${changed}`.trim())).toBeNull()
+      expect(await usernameOf(`Bearer ${changed}`.trim())).toBeNull()
     }),
     { seed: 4, numRuns: 100 },
   )
@@ -152,8 +152,8 @@ test('S4: a pair with any change is invalid', async () => {
 test('S5: after a logout tokens and cookie are invalid', async () => {
   const browser = await signedIn()
   await post('/auth/logout', {}, { as: browser })
-  expect(await nameSeenBy(browser.bearer)).toBeNull()
-  expect(await nameSeenBy(browser.cookie)).toBeNull()
+  expect(await usernameOf(browser.bearer)).toBeNull()
+  expect(await usernameOf(browser.cookie)).toBeNull()
 })
 
 test('S5: a removed role is lost with the next request', async () => {
@@ -169,10 +169,10 @@ test('S5: a session unused for 30 days expires', async () => {
   advanceClock(29 * day)
   const rotated = await rotate(used)
   advanceClock(day)
-  expect(await nameSeenBy(idle.bearer)).toBeNull()
-  expect(await nameSeenBy(idle.cookie)).toBeNull()
-  expect(await nameSeenBy(rotated.bearer)).toBe(used.user.username)
-  expect(await nameSeenBy(used.cookie)).toBe(used.user.username)
+  expect(await usernameOf(idle.bearer)).toBeNull()
+  expect(await usernameOf(idle.cookie)).toBeNull()
+  expect(await usernameOf(rotated.bearer)).toBe(used.user.username)
+  expect(await usernameOf(used.cookie)).toBe(used.user.username)
 })
 
 test('S5: no session outlives 180 days, however often it is used', async () => {
@@ -181,10 +181,10 @@ test('S5: no session outlives 180 days, however often it is used', async () => {
     advanceClock(22 * day)
     browser = await rotate(browser)
   }
-  expect(await nameSeenBy(browser.cookie)).toBe(browser.user.username)
+  expect(await usernameOf(browser.cookie)).toBe(browser.user.username)
   advanceClock(4 * day)
-  expect(await nameSeenBy(browser.bearer)).toBeNull()
-  expect(await nameSeenBy(browser.cookie)).toBeNull()
+  expect(await usernameOf(browser.bearer)).toBeNull()
+  expect(await usernameOf(browser.cookie)).toBeNull()
 })
 
 test('S6: no value in the database is a valid credential', async () => {
@@ -207,8 +207,8 @@ test('S6: no value in the database is a valid credential', async () => {
   for (const value of values)
     expect([next.pair.access, next.pair.refresh, formatPair(next.pair)]).not.toContain(value)
   for (const value of values.map((text) => text.slice(0, 43))) {
-    expect(await nameSeenBy(`Bearer ${value}:${value}`)).toBeNull()
-    expect(await nameSeenBy(`Session ${value}`)).toBeNull()
+    expect(await usernameOf(`Bearer ${value}:${value}`)).toBeNull()
+    expect(await usernameOf(`Session ${value}`)).toBeNull()
     const exchange = await post(
       '/auth/exchange',
       { tokens: `${btoa(value)}:${btoa(value)}` },

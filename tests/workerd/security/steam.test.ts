@@ -133,10 +133,10 @@ test('A12: a nonce is accepted once across all sign-ins', async () => {
   const first = await startSignIn('steam')
   const second = await startSignIn('steam')
   const nonce = `${new Date().toISOString().slice(0, 19)}Zonce`
-  const taken = await returnFromProvider('steam', assertionFor(first, steamId, nonce), {
+  const accepted = await returnFromProvider('steam', assertionFor(first, steamId, nonce), {
     browser: first.browser,
   })
-  expect(taken.searchParams.get('error')).toBeNull()
+  expect(accepted.searchParams.get('error')).toBeNull()
   const replayed = await returnFromProvider('steam', assertionFor(second, steamId, nonce), {
     browser: second.browser,
   })

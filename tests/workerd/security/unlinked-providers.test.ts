@@ -10,12 +10,12 @@ test('S10: a login through a provider that is unlinked meanwhile opens no sessio
   const person = { id: newGithubId() }
   const browser = await signedIn({ passwordHash: quickHash })
   await linkGithub(browser, person)
-  const begun = await startSignIn('github')
+  const visit = await startSignIn('github')
   const unlink = () =>
     post('/auth/unlink-identity', { provider: 'github' }, { as: browser, bindings: socialBindings })
   const DB = interruptedDatabase(env.DB, /insert into "handovers"/i, unlink)
-  const end = await returnFromProvider('github', answerTo(begun), {
-    browser: begun.browser,
+  const end = await returnFromProvider('github', answerTo(visit), {
+    browser: visit.browser,
     bindings: { DB },
   })
   expect([end.searchParams.get('error'), end.searchParams.has('tokens')]).toEqual(['no-match', false])
@@ -30,8 +30,8 @@ test('S10: linking that started before a provider was unlinked can’t be finish
   const person = { id: newGithubId() }
   const browser = await signedIn({ passwordHash: quickHash })
   await linkGithub(browser, person)
-  const begun = await startSignIn('github', { action: 'link', linkToken: await linkTokenOf(browser) })
+  const visit = await startSignIn('github', { action: 'link', linkToken: await linkTokenOf(browser) })
   await post('/auth/unlink-identity', { provider: 'github' }, { as: browser, bindings: socialBindings })
-  const end = await returnFromProvider('github', answerTo(begun), { browser: begun.browser })
+  const end = await returnFromProvider('github', answerTo(visit), { browser: visit.browser })
   expect(end.searchParams.get('error')).toBe('other')
 })

@@ -204,22 +204,22 @@ test.for([
   ['\u200b\u0000', 'picture'],
   ['../..', 'picture'],
   [`${'x'.repeat(5_000)}.png`, `${'x'.repeat(116)}.png`],
-])('U6: a file called %j is stored as %j', async ([given, kept]) => {
+])('U6: a file called %j is stored as %j', async ([filename, stored]) => {
   const member = await signedIn()
-  const answer = await registerUpload('image', uploadDescription(png(), { filename: given }), { as: member })
-  expect(await answer.json()).toMatchObject({ filename: kept })
+  const answer = await registerUpload('image', uploadDescription(png(), { filename }), { as: member })
+  expect(await answer.json()).toMatchObject({ filename: stored })
 })
 
 test('U6: an archive’s file name ends with .zip', async () => {
   const member = await signedIn()
-  for (const [given, kept] of [
+  for (const [filename, stored] of [
     ['Adder.ZIP', 'Adder.ZIP'],
     ['adder.exe', 'adder.exe.zip'],
     ['', 'creation.zip'],
   ] as const) {
-    const answer = await registerUpload('creation', uploadDescription(zip, { filename: given }), {
+    const answer = await registerUpload('creation', uploadDescription(zip, { filename }), {
       as: member,
     })
-    expect(await answer.json()).toMatchObject({ filename: kept })
+    expect(await answer.json()).toMatchObject({ filename: stored })
   }
 })

@@ -69,7 +69,7 @@ test('Z9: an accepted appeal restores a deleted post with its comments, once, an
   await notificationsOf(author)
   const answers = await Promise.all([answer(second, decisionId), answer(second, decisionId)])
   expect(answers.map(errorOf)).toEqual([null, null])
-  expect(answers[0]?.headers.get('x-touched')).toContain(post)
+  expect(answers[0]?.headers.get('x-invalidated')).toContain(post)
   const third = await signedIn({ roles: ['admin'] })
   for (const [as, outcome] of [
     [third, 'UPHELD'],

@@ -49,7 +49,7 @@ test('a developer writes an entry, whose numbers link to tickets; the latest dat
   const as = await developer()
   await openTicket(as, await createProduct())
   const answer = await save(as, { date: '2021-03-04', body: '**Tags** (#1), <script>x</script>, #77' })
-  expect(answer.headers.get('x-touched')).toBe(changelogPages)
+  expect(answer.headers.get('x-invalidated')).toBe(changelogPages)
   await made(as, '2020-05-06', 'Older')
   await made(as, '2022-07-08', 'Newer')
   const entries = await changelog()
@@ -62,15 +62,15 @@ test('a developer writes an entry, whose numbers link to tickets; the latest dat
 test('editing and deleting an entry is logged; an edit of an outdated version is refused', async () => {
   const as = await developer()
   const id = await made(as, '2023-01-02', 'First')
-  const seen = (await changelog())[0]?.updatedAt
-  const edit = (body: string) => save(as, { entryId: id, date: '2023-01-03', body, ifUpdatedAt: seen })
+  const updatedAt = (await changelog())[0]?.updatedAt
+  const edit = (body: string) => save(as, { entryId: id, date: '2023-01-03', body, ifUpdatedAt: updatedAt })
   expect(errorOf(await edit('Second'))).toBeNull()
   // Once more after an answer that got lost.
   expect(errorOf(await edit('Second'))).toBeNull()
   expect(errorOf(await edit('Third'))).toBe('This was changed while you were editing')
   expect((await changelog())[0]).toMatchObject({ id, date: '2023-01-03', body: 'Second' })
-  const gone = await mutate('deleteChangelogEntry', { entryId: id }, 'id', { as })
-  expect(gone.headers.get('x-touched')).toBe(changelogPages)
+  const deletion = await mutate('deleteChangelogEntry', { entryId: id }, 'id', { as })
+  expect(deletion.headers.get('x-invalidated')).toBe(changelogPages)
   expect((await changelog()).map(({ date }) => date)).not.toContain('2023-01-03')
   expect(errorOf(await mutate('deleteChangelogEntry', { entryId: id }, 'id', { as }))).toBe('404')
   expect(errorOf(await edit('Fourth'))).toBe('404')

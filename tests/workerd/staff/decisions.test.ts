@@ -84,7 +84,7 @@ test('content deleted by staff is kept while its author may appeal, and until th
 
 test('content that its author deleted is purged after 30 days, regardless of staff’s decisions about it or its post', async () => {
   const { author, member, other, moderator, post } = await reportedWorld()
-  const [kept, before] = [await writeComment(member, post), await writeComment(other, post)]
+  const [visible, before] = [await writeComment(member, post), await writeComment(other, post)]
   await mutate('lockPost', { postId: post, locked: true, reason: 'Heated' }, 'id', { as: moderator })
   expect(errorOf(await mutate('deleteComment', { commentId: before }, 'id', { as: other }))).toBeNull()
   const warned = await writePost(author, await createForum())
@@ -98,9 +98,9 @@ test('content that its author deleted is purged after 30 days, regardless of sta
   const { results } = await env.DB.prepare(
     'SELECT public_id AS id FROM objects WHERE public_id IN (?, ?, ?, ?) ORDER BY objects.id',
   )
-    .bind(post, kept, before, warned)
+    .bind(post, visible, before, warned)
     .all()
-  expect(results).toEqual([{ id: post }, { id: kept }])
+  expect(results).toEqual([{ id: post }, { id: visible }])
 })
 
 test('decisions go after two years, but not while an appeal waits', async () => {

@@ -33,8 +33,8 @@ test('the command makes a verified user an admin, keeps their other roles, notif
   ])
   expect(await messagesOf(person)).toMatchObject([{ text: 'Your roles are now: developer, admin' }])
   expect(await notificationsOf(person)).toMatchObject([{ type: 'SYSTEM', causedByUser: null }])
-  const given = { userId: other.user.publicId, roles: ['moderator'] }
-  expect(errorOf(await mutate('setRoles', given, 'account { id }', { as: person }))).toBeNull()
+  const input = { userId: other.user.publicId, roles: ['moderator'] }
+  expect(errorOf(await mutate('setRoles', input, 'account { id }', { as: person }))).toBeNull()
 })
 
 test('it changes nothing for an admin, and refuses users who are unknown, unverified or banned', async () => {

@@ -31,7 +31,7 @@ test('Z11: an admin writes, changes and deletes a text, which is logged', async 
   const as = await signedIn({ roles: ['admin'] })
   expect(await legalText('PRIVACY')).toBeNull()
   const answer = await save(as, { kind: 'PRIVACY', body: '## What\n\n<script>x</script> we store' })
-  expect(answer.headers.get('x-touched')).toBe(legalPages)
+  expect(answer.headers.get('x-invalidated')).toBe(legalPages)
   const first = await legalText('PRIVACY')
   expect(first?.renderedBody).toContain('we store')
   expect(first?.renderedBody).not.toContain('<script')
@@ -95,7 +95,7 @@ test('O9: a legal text allows the same Markdown as a post, without raw HTML, scr
   ].join('\n\n')
   expect(errorOf(await save(as, { kind: 'IMPRINT', body }))).toBeNull()
   const html = (await legalText('IMPRINT'))?.renderedBody ?? ''
-  for (const kept of ['Heading', '<table>', '<strong>c</strong>']) expect(html).toContain(kept)
+  for (const part of ['Heading', '<table>', '<strong>c</strong>']) expect(html).toContain(part)
   const tags = html.match(/<[a-z][^>]*>/gi) ?? []
   expect(new Set(tags.map((tag) => /\w+/.exec(tag)?.[0]))).toEqual(
     new Set(['h3', 'div', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'strong', 'p', 'a']),

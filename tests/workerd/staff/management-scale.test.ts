@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
-import { countedDatabase } from '../world/database.ts'
+import { countingDatabase } from '../world/database.ts'
 import { signedIn, type Browser } from '../world/users.ts'
 import { graph } from '../world/upstream.ts'
 
@@ -50,13 +50,13 @@ const questions: [question: string, most: number][] = [
 test.for(questions)(
   'with 100,000 users and 1,000,000 log entries { %s } reads at most %i rows in at most two round trips',
   async ([question, most]) => {
-    const counted = countedDatabase()
-    const answer = await graph(`{ ${question} }`, {}, { as: admin, bindings: { DB: counted.database } })
+    const counting = countingDatabase()
+    const answer = await graph(`{ ${question} }`, {}, { as: admin, bindings: { DB: counting.database } })
     expect(answer.errors).toBeUndefined()
     // One more trip finds out who is asking.
-    expect(counted.trips()).toBeLessThanOrEqual(3)
-    expect(counted.rowsRead()).toBeLessThanOrEqual(most)
-    for (const { query, plan } of await counted.plans())
+    expect(counting.trips()).toBeLessThanOrEqual(3)
+    expect(counting.rowsRead()).toBeLessThanOrEqual(most)
+    for (const { query, plan } of await counting.plans())
       expect(plan, query).not.toMatch(/SCAN (?:u|users|action_log|outbox|mails)\b(?! USING)/)
   },
 )

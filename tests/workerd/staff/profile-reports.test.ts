@@ -11,7 +11,7 @@ const folder = 'avatars/0123456789abcdef0123456789abcdef'
 
 async function profileWorld() {
   const [person, member, other, moderator] = await Promise.all([
-    signedIn({ bio: 'Buy *now*', bioHtml: '<p>Buy <em>now</em></p>', picture: folder }),
+    signedIn({ bio: 'Buy *now*', renderedBio: '<p>Buy <em>now</em></p>', picture: folder }),
     signedIn(),
     signedIn(),
     signedIn({ roles: ['moderator'] }),
@@ -19,8 +19,10 @@ async function profileWorld() {
   return { person, member, other, moderator, profile: person.user.publicId }
 }
 
-function shownOf({ user }: Browser) {
-  return env.DB.prepare('SELECT bio, bio_html AS html, picture FROM users WHERE id = ?').bind(user.id).first()
+function profileOf({ user }: Browser) {
+  return env.DB.prepare('SELECT bio, bio_html AS renderedBio, picture FROM users WHERE id = ?')
+    .bind(user.id)
+    .first()
 }
 
 async function mayReport(as: Browser | undefined, { user }: Browser): Promise<unknown> {
@@ -79,9 +81,9 @@ test('a moderator removes bio and picture, and author and reporter are notified'
   })
   expect(errorOf(answer)).toBeNull()
   expect(invalidatedBy(answer)).toEqual([profile])
-  expect(await shownOf(person)).toEqual({ bio: '', html: '', picture: null })
+  expect(await profileOf(person)).toEqual({ bio: '', renderedBio: '', picture: null })
   const text = 'Your bio and your picture were removed by a moderator: No advertisements'
-  expect(await messagesOf(person)).toEqual([{ text: text, status: 'WARNING' }])
+  expect(await messagesOf(person)).toEqual([{ text, status: 'WARNING' }])
   expect(await notificationsOf(person)).toMatchObject([{ type: 'SYSTEM', message: text }])
   expect(await notificationsOf(member)).toMatchObject([
     {
@@ -102,7 +104,7 @@ test('one part of a profile can be removed with a warning, and the other is kept
   const { person, member, moderator, profile } = await profileWorld()
   const more = { message: 'Be kind', hide: true, parts: ['BIO'] }
   expect(errorOf(await resolve(moderator, await report(member, profile), 'WARN', more))).toBeNull()
-  expect(await shownOf(person)).toEqual({ bio: '', html: '', picture: folder })
+  expect(await profileOf(person)).toEqual({ bio: '', renderedBio: '', picture: folder })
   expect(await messagesOf(person)).toMatchObject([
     { text: 'Your bio was removed by a moderator, who warns you: Be kind' },
   ])
@@ -119,7 +121,7 @@ test('a reported profile can be dismissed, warned and banned like other objects'
     'Your profile was reported. A moderator warns you: Be kind',
     "You're banned permanently: Enough",
   ])
-  expect(await shownOf(person)).toMatchObject({ bio: 'Buy *now*', picture: folder })
+  expect(await profileOf(person)).toMatchObject({ bio: 'Buy *now*', picture: folder })
   const closed = (await reportsOf(moderator, 'RESOLVED')).filter(({ object }) => object.id === profile)
   expect(closed).toHaveLength(3)
   expect(errorOf(await mutate('restoreObject', { objectId: profile }, 'id', { as: moderator }))).toBe('404')

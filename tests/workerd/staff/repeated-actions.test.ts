@@ -19,7 +19,7 @@ const anonymous = ['updateNewsletterAnon', 'requestUnsubscribe']
  * Actions without traces: those that only affect the caller, the end of other sessions, of which the caller has none here, and a
  * newsletter's next try.
  */
-const traceless = [
+const untraced = [
   'setRating',
   'markAllNotificationsAsRead',
   'setNotificationPreference',
@@ -142,7 +142,7 @@ test.each([...repeatable, ...Object.keys(single)])(
   'Z12: %s, ten times at once and once more, logs and notifies only once',
   async (name) => {
     const once = await tracesOf(name, 1)
-    expect(once.some((count) => count > 0)).toBe(!traceless.includes(name))
+    expect(once.some((count) => count > 0)).toBe(!untraced.includes(name))
     expect(await tracesOf(name, 10)).toEqual(once)
   },
 )
@@ -200,17 +200,17 @@ test('Z12: a ban with another end, reason or rule replaces the ban, and its user
     expect(errors).toBeUndefined()
     return (await countTraces()).map((count, index) => count - (before[index] ?? 0))
   }
-  const told = [1, 1, 1, 0, 1]
+  const traces = [1, 1, 1, 0, 1]
   const nothing = [0, 0, 0, 0, 0]
   const until = Math.floor(Date.now() / 1000) + 1_000
-  expect(await ban({ reason: 'Spam' })).toEqual(told)
+  expect(await ban({ reason: 'Spam' })).toEqual(traces)
   expect(await ban({ reason: 'Spam' })).toEqual(nothing)
-  expect(await ban({ reason: 'Spam', rule: 'No advertising' })).toEqual(told)
+  expect(await ban({ reason: 'Spam', rule: 'No advertising' })).toEqual(traces)
   expect(await ban({ reason: 'Spam', rule: 'No advertising' })).toEqual(nothing)
-  expect(await ban({ reason: 'Rude', rule: 'No advertising' })).toEqual(told)
-  expect(await ban({ reason: 'Rude', rule: 'No advertising', until })).toEqual(told)
+  expect(await ban({ reason: 'Rude', rule: 'No advertising' })).toEqual(traces)
+  expect(await ban({ reason: 'Rude', rule: 'No advertising', until })).toEqual(traces)
   expect(await ban({ reason: 'Rude', rule: 'No advertising', until })).toEqual(nothing)
-  expect(await ban({ reason: 'Rude', until })).toEqual(told)
+  expect(await ban({ reason: 'Rude', until })).toEqual(traces)
 })
 
 test('Z12: ten equal bans at once that change only the rule notify their user once', async () => {

@@ -153,8 +153,8 @@ test('a check of the captcha distinguishes a wrong secret from a verifier that d
     const verifier = vi.fn(async (_url: string, _init: RequestInit) => answer())
     vi.stubGlobal('fetch', verifier)
     expect(await check(production)).toBe(result)
-    const asked = verifier.mock.calls[0]?.[1].body
-    expect(asked instanceof URLSearchParams && asked.get('secret')).toBe(production.TURNSTILE_SECRET)
+    const body = verifier.mock.calls[0]?.[1].body
+    expect(body instanceof URLSearchParams && body.get('secret')).toBe(production.TURNSTILE_SECRET)
   }
   vi.stubGlobal('fetch', async () => Response.json({ success: true }))
   expect(await check(production)).toBe('NO_RESPONSE')

@@ -42,7 +42,7 @@ test('a forum is created, changed, and archived without losing its posts', async
     archived: true,
     posts: 1,
   })
-  expect(archived.headers.get('x-touched')).toContain(forumId)
+  expect(archived.headers.get('x-invalidated')).toContain(forumId)
   expect(errorOf(await mutate('createPost', input, 'id', { as }))).toBe('403')
   const listed = await graph<{ forums: { id: string }[] }>('{ forums { id } }')
   expect(listed.data?.forums.map(({ id }) => id)).not.toContain(forumId)

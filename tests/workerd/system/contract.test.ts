@@ -27,17 +27,17 @@ test('every part of the contract is built', () => {
 })
 
 test('the built schema matches the contract', () => {
-  const wanted = promisesOf(contract)
-  const shared = new Map([...promisesOf(built)].filter(([name]) => wanted.has(name)))
+  const expected = promisesOf(contract)
+  const shared = new Map([...promisesOf(built)].filter(([name]) => expected.has(name)))
   expect(Object.fromEntries(shared)).toEqual(
-    Object.fromEntries([...wanted].filter(([name]) => shared.has(name))),
+    Object.fromEntries([...expected].filter(([name]) => shared.has(name))),
   )
 })
 
 test('no input is required beyond the contract', () => {
-  const wanted = promisesOf(contract)
-  const required = requiredInputsOf(built).filter(({ owner }) => wanted.has(owner))
-  expect(required.map(({ name }) => name).filter((name) => !wanted.has(name))).toEqual([])
+  const expected = promisesOf(contract)
+  const required = requiredInputsOf(built).filter(({ owner }) => expected.has(owner))
+  expect(required.map(({ name }) => name).filter((name) => !expected.has(name))).toEqual([])
 })
 
 /** Promises of the contract to clients, one entry each: a field's type, an argument's type and default, a union's member. */

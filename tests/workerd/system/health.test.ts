@@ -71,11 +71,11 @@ test('a failed job is shown without its payload, and is retried or deleted', asy
   const admin = await signedIn({ roles: ['admin'] })
   const remaining = await deadJob('mail.deliver', { mail: 0 })
   const dropped = await deadJob('password.reset', { email: 'secret@logic.example' })
-  const seen = await health(admin)
-  expect(seen.deadJobCount).toBe(2)
-  expect(new Set(seen.deadJobs.map(({ id }) => id))).toEqual(new Set([remaining, dropped]))
-  expect(seen.deadJobs[0]).toMatchObject({ attempts: 8, error: 'It broke' })
-  expect(JSON.stringify(seen)).not.toContain('secret@logic.example')
+  const report = await health(admin)
+  expect(report.deadJobCount).toBe(2)
+  expect(new Set(report.deadJobs.map(({ id }) => id))).toEqual(new Set([remaining, dropped]))
+  expect(report.deadJobs[0]).toMatchObject({ attempts: 8, error: 'It broke' })
+  expect(JSON.stringify(report)).not.toContain('secret@logic.example')
   const act = (name: string, jobId: number) =>
     mutate(name, { jobId }, `health { ${selection} }`, { as: admin })
   expect(errorOf(await act('retryJob', remaining))).toBeNull()
@@ -110,9 +110,9 @@ test('a failed mail can be deleted; one that may have been sent can’t', async 
   await env.DB.prepare("UPDATE mails SET state = iif(id = ?, 'failed', 'sending'), error = 'Refused'")
     .bind(failed)
     .run()
-  const seen = await health(admin)
-  expect(seen.mails).toEqual({ queued: 0, unknown: 1, failed: 1, sentToday: 0 })
-  expect(seen.failedMails).toEqual([
+  const report = await health(admin)
+  expect(report.mails).toEqual({ queued: 0, unknown: 1, failed: 1, sentToday: 0 })
+  expect(report.failedMails).toEqual([
     { id: failed, recipient: sampleMail.to, subject: sampleMail.subject, error: 'Refused' },
   ])
   const drop = (mailId: number | undefined) =>

@@ -41,9 +41,9 @@ test.each(queries)(
     const { data, errors } = await graph<IntrospectionQuery>(query)
     expect(errors).toBeUndefined()
     const schema = buildClientSchema(data as IntrospectionQuery)
-    const wanted = descriptionsOf(contract)
+    const expected = descriptionsOf(contract)
     const got = descriptionsOf(schema)
-    expect([...wanted].filter(([name, text]) => got.get(name) !== text)).toEqual([])
+    expect([...expected].filter(([name, text]) => got.get(name) !== text)).toEqual([])
     expect(got.get('SearchCounts')).toMatch(/number of results/)
     expect(Object.keys(schema.getTypeMap()).length).toBeLessThan(schemaListSizes.get('types') ?? 0)
   },

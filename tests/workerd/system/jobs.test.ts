@@ -31,8 +31,8 @@ beforeEach(async () => {
 
 test('a due job runs once, however many runs are in parallel', async () => {
   await batch(env.DB, [outboxStatement(db, 'markup.render', { of: 'objects' }, now)])
-  const taken = await Promise.all(Array.from({ length: 5 }, () => drain(env, now, 10)))
-  expect(taken.reduce((sum, count) => sum + count)).toBe(1)
+  const counts = await Promise.all(Array.from({ length: 5 }, () => drain(env, now, 10)))
+  expect(counts.reduce((sum, count) => sum + count)).toBe(1)
   expect(await jobs()).toMatchObject([{ attempts: 1, done_at: now, leased_until: null }])
   expect(await drain(env, now, 10)).toBe(0)
 })
@@ -117,7 +117,7 @@ test('the daily cron renders bodies and bios of older renderer versions again, i
   const forum = await createForum()
   const post = await writePost(author, forum, { body: 'Ask @old.friend' })
   const comments = await Promise.all(Array.from({ length: 12 }, () => writeComment(author, post)))
-  await createUser({ username: 'old.friend', bio: '*Hi*', bioHtml: 'old' })
+  await createUser({ username: 'old.friend', bio: '*Hi*', renderedBio: 'old' })
   await env.DB.prepare("UPDATE objects SET markup_version = 0, body_html = 'old'").run()
   await env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 60)
@@ -193,12 +193,12 @@ test('the minutely cron deletes expired keys, flows and tokens', async () => {
 test('the daily cron purges objects deleted 30 days ago, leaves first, and keeps parents of existing comments', async () => {
   const author = await signedIn()
   const forum = await createForum()
-  const [gone, kept] = await Promise.all([writePost(author, forum), writePost(author, forum)])
-  const below = await writeComment(author, gone)
-  await writeComment(author, gone, { parentId: below })
-  const tombstone = await writeComment(author, kept)
-  const answer = await writeComment(author, kept, { parentId: tombstone })
-  const recent = await writeComment(author, kept)
+  const [deleted, retained] = await Promise.all([writePost(author, forum), writePost(author, forum)])
+  const below = await writeComment(author, deleted)
+  await writeComment(author, deleted, { parentId: below })
+  const tombstone = await writeComment(author, retained)
+  const answer = await writeComment(author, retained, { parentId: tombstone })
+  const recent = await writeComment(author, retained)
   const remove = (where: string, at: number, ...ids: string[]) =>
     env.DB.prepare(`UPDATE objects SET deleted_at = ${at} WHERE ${where}`)
       .bind(...ids)
@@ -206,7 +206,7 @@ test('the daily cron purges objects deleted 30 days ago, leaves first, and keeps
   await remove(
     'public_id = ?1 OR subject_id = (SELECT id FROM objects WHERE public_id = ?1)',
     now - 31 * day,
-    gone,
+    deleted,
   )
   await remove('public_id = ?', now - 31 * day, tombstone)
   await remove('public_id = ?', now - 29 * day, recent)
@@ -214,7 +214,7 @@ test('the daily cron purges objects deleted 30 days ago, leaves first, and keeps
   const { results } = await env.DB.prepare('SELECT public_id FROM objects WHERE author_id = ? ORDER BY id')
     .bind(author.user.id)
     .all()
-  expect(results.map((row) => row.public_id)).toEqual([kept, tombstone, answer, recent])
+  expect(results.map((row) => row.public_id)).toEqual([retained, tombstone, answer, recent])
 })
 
 async function jobs(): Promise<JobRow[]> {

@@ -83,14 +83,14 @@ test('logins are counted by how they ended, and failed ones by why', async () =>
   const { username: attacked } = await createUser({ passwordHash: quickHash })
   for (let attempt = 0; attempt < 12; attempt += 1) await login({ identifier: attacked, password: 'wrong' })
   await post('/auth/developer', { username }, { bindings })
-  const counted = events()
-  expect(counted.slice(0, 3)).toEqual([
+  const countedEvents = events()
+  expect(countedEvents.slice(0, 3)).toEqual([
     'sign-in password ok 1',
     'sign-in password refused 1',
     'sign-in password refused 1',
   ])
-  expect(counted).toContain('sign-in password limited 1')
-  expect(counted.at(-1)).toBe('sign-in developer ok 1')
+  expect(countedEvents).toContain('sign-in password limited 1')
+  expect(countedEvents.at(-1)).toBe('sign-in developer ok 1')
 })
 
 test('uploads are counted with their bytes, and refused ones too', async () => {

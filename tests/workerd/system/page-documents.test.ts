@@ -7,14 +7,14 @@ import { createForum, writePost } from '../world/community.ts'
 import { post } from '../world/upstream.ts'
 import { signedIn, type Browser } from '../world/users.ts'
 
-interface Asked {
+interface DocumentCall {
   query: string
   variables?: Record<string, unknown>
 }
 
 let member: Browser
-let forum: Asked
-let about: Asked
+let forum: DocumentCall
+let about: DocumentCall
 const viewer = { query: ViewerDocument.toString() }
 
 beforeEach(async () => {
@@ -31,7 +31,7 @@ async function together(documents: unknown, as?: Browser) {
   return { status: response.status, trips, answers: await response.json<DocumentAnswer[]>() }
 }
 
-async function alone(document: Asked, as?: Browser): Promise<DocumentAnswer> {
+async function alone(document: DocumentCall, as?: Browser): Promise<DocumentAnswer> {
   const response = await post('/graphql', document, { as })
   return { ...(await response.json<object>()), status: response.status }
 }
@@ -58,7 +58,7 @@ test('an answer has its length in bytes, so that the edge reads it in one call',
 })
 
 test('each document is answered as if sent alone, even if another one is invalid', async () => {
-  const documents: Asked[] = [
+  const documents: DocumentCall[] = [
     forum,
     { query: '{ forum(id: "frm-00000000") { id } }' },
     { query: '{ nothing }' },

@@ -34,11 +34,11 @@ import { creationCardsStatement } from '#upstream/domains/objects/creation-cards
 import { mentionsStatement } from '#upstream/domains/objects/body-markup.ts'
 import { namedObjectsStatement } from '#upstream/domains/objects/named-objects.ts'
 import { sections } from '#upstream/domains/personal-data/export/export-sections.ts'
-import { wordsLeftStatement } from '#upstream/domains/personal-data/deletion/remove-texts.ts'
+import { textsLeftStatement } from '#upstream/domains/personal-data/deletion/remove-texts.ts'
 import { purgeStatement } from '#upstream/domains/objects/purge.ts'
 import { referencesStatements, refreshStatement } from '#upstream/domains/objects/references.writer.ts'
 import { referrersStatement } from '#upstream/domains/history/referrers.reader.ts'
-import { addUpStatements, forgetStatement, storeStatement } from '#upstream/domains/objects/views.writer.ts'
+import { addUpStatements, expireStatement, storeStatement } from '#upstream/domains/objects/views.writer.ts'
 import { parseTicketQuery } from '#shared/ticket-query/parse.ts'
 import { itemStatements, writtenBy } from '#upstream/domains/history/history.reader.ts'
 import { usersByPrefixStatement } from '#upstream/domains/users/user.reader.ts'
@@ -86,8 +86,8 @@ const facts = {
 const viewer = new Viewer(facts, 0)
 const selection = FieldSelection.nothing
 const firstPage = { offset: 0, count: 25, newestFirst: true }
-const usualList = ticketList('game', parseTicketQuery(''), firstPage)
-const [walk] = pageStrategies(usualList, [])
+const defaultList = ticketList('game', parseTicketQuery(''), firstPage)
+const [walk] = pageStrategies(defaultList, [])
 if (!walk) throw new Error('There is no way to read the usual list')
 const laterPage = { offset: 250, count: 25, newestFirst: true }
 
@@ -193,7 +193,7 @@ const bounded: Record<string, SQLWrapper> = {
     'score:>5 comments:3 sort:updated',
     'created:2024 comments:>3 sort:score',
   ),
-  'a page of tickets': ticketPageStatement(viewer, usualList, [], walk, selection),
+  'a page of tickets': ticketPageStatement(viewer, defaultList, [], walk, selection),
   'counts of found objects that still exist': countExistingStatement([1, 2]),
   'the versions of a product': productStatement('game', selectionOf('latestVersion')),
 }
@@ -204,7 +204,7 @@ const someFollowers = followersBetween(1, { after: 0, last: 500 }, 0)
 const changes: Record<string, SQLWrapper> = {
   'storing views': storeStatement([{ object: 'pst-00000000', viewer: 'v' }], 0),
   ...named('adding up views', addUpStatements('run')),
-  'forgetting viewers': forgetStatement(0),
+  'forgetting viewers': expireStatement(0),
   ...named('downloads', downloadStatements([{ object: 'ctn-00000000', viewer: 'v' }], 0)),
   ...named('purge', purgeStatements(0)),
   ...named('retention', retentionStatements({ revisions: 1, log: 1 }, 0)),
@@ -226,7 +226,7 @@ const changes: Record<string, SQLWrapper> = {
   'marking one': markStatement(1, 0, sql`AND id = 1`),
   'marking all': markStatement(1, 0),
   'retracting notifications': retractStatement(1),
-  'deleted texts that have words': wordsLeftStatement(1),
+  'deleted texts that have words': textsLeftStatement(1),
   ...named('purge of files', purgeUploadsStatements(0)),
   ...named('files of an object', uploadUseStatements('pst-00000000', [1, 2], [3])),
   ...named('pictures of a bio', bioUseStatements(1, [1, 2])),

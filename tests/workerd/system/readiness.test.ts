@@ -33,10 +33,11 @@ test.each(['DB', 'SEARCH'] as const)(
 
 test('R10: an edge with other settings is not ready, and the log names them', async () => {
   const values = settingValues(env)
-  const asked = (theirs: typeof values) => readiness({ [internalHeaders.settings]: agreedHeader(theirs) })
-  expect(await asked(values)).toEqual([200, { status: 'ok', version: 'dev' }])
+  const readinessFor = (edgeValues: typeof values) =>
+    readiness({ [internalHeaders.settings]: agreedHeader(edgeValues) })
+  expect(await readinessFor(values)).toEqual([200, { status: 'ok', version: 'dev' }])
   const log = vi.spyOn(console, 'error').mockReturnValue()
-  expect(await asked({ ...values, AUTH_ORIGIN: 'https://login.example.org' })).toEqual([
+  expect(await readinessFor({ ...values, AUTH_ORIGIN: 'https://login.example.org' })).toEqual([
     503,
     { status: 'unavailable', failing: ['settings-differ'] },
   ])

@@ -58,10 +58,10 @@ test('demo data is seeded completely, with correct counts and ids in chronologic
     ),
   ).toBe(0)
   const entries = await env.DB.prepare(
-    'SELECT date, body_html AS html FROM changelog_entries ORDER BY date',
+    'SELECT date, body_html AS renderedBody FROM changelog_entries ORDER BY date',
   ).all<{
     date: string
-    html: string
+    renderedBody: string
   }>()
   const early = entries.results.filter(({ date }) => date <= '2025-09-20')
   expect(early.length).toBeGreaterThanOrEqual(20)
@@ -74,8 +74,11 @@ test('demo data is seeded completely, with correct counts and ids in chronologic
         OR (c.body GLOB '*#[0-9]*' AND c.body_html NOT LIKE '%href="/tracker/%')`,
     ),
   ).toBe(0)
-  const namedTickets = entries.results.flatMap(({ date, html }) =>
-    Array.from(html.matchAll(/href="\/tracker\/(\d+)"/g), ([, number]) => ({ date, number: Number(number) })),
+  const namedTickets = entries.results.flatMap(({ date, renderedBody }) =>
+    Array.from(renderedBody.matchAll(/href="\/tracker\/(\d+)"/g), ([, number]) => ({
+      date,
+      number: Number(number),
+    })),
   )
   expect(new Set(namedTickets.map(({ date }) => date)).size).toBeGreaterThanOrEqual(20)
   const done = await env.DB.prepare(

@@ -21,10 +21,10 @@ const bindings = {
 let records: Record<string, { type: number; data: string }[]>
 /** Responses of the hosts by host and path, instead of the healthy default. */
 let answers: Record<string, () => Response>
-let asked: string[]
+let requests: string[]
 
 beforeEach(() => {
-  asked = []
+  requests = []
   answers = {}
   records = {
     'mail.example TXT': [
@@ -39,7 +39,7 @@ beforeEach(() => {
     ...Object.fromEntries(hosts.map((host) => [`${host} A`, [{ type: 1, data: '192.0.2.1' }]])),
   }
   vi.stubGlobal('fetch', async (input: string) => {
-    asked.push(input)
+    requests.push(input)
     const url = new URL(input)
     if (url.hostname === 'cloudflare-dns.com') {
       const { name, type } = Object.fromEntries(url.searchParams)
@@ -119,7 +119,7 @@ test('a host that doesn’t answer, a resolver that fails and an answer that is 
 
 test('on a local machine only the queue is checked, without requests to other servers', async () => {
   expect((await checks({})).map(({ check }) => check)).toEqual(['queue backlog'])
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('a queue that can’t be counted is a finding', async () => {
@@ -135,5 +135,5 @@ test('only admins can make the service send requests to other servers', async ()
     const { errors } = await graph('{ siteChecks { check } }', {}, { as, bindings })
     expect(errors?.[0]?.message).toBe('403')
   }
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

@@ -68,12 +68,12 @@ test('jobs that a mutation queues by statements of its own have its id', async (
 
 test.each(['short', 'a'.repeat(65), 'with spaces in it', '{"json":"value"}'])(
   'the id %j is replaced by a new one',
-  async (given) => {
+  async (id) => {
     const lines = await linesOf(() =>
       post(
         '/auth/request-password-reset',
         { email: 'a@example.org' },
-        { headers: { 'x-request-id': given }, bindings },
+        { headers: { 'x-request-id': id }, bindings },
       ),
     )
     expect(lines.map((line) => line.requestId)).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)])

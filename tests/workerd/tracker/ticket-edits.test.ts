@@ -13,10 +13,15 @@ test('the author can edit a ticket while it’s open, staff at any time; a new t
     createProduct(),
   ])
   const id = await openTicket(author, product)
-  const edit = (as: Browser, title: string, seen: { ifEditedAt?: number } = {}) =>
-    mutate('updateTicket', { ticketId: id, title, body: 'New body', ...seen }, 'ticket { title canEdit }', {
-      as,
-    })
+  const edit = (as: Browser, title: string, condition: { ifEditedAt?: number } = {}) =>
+    mutate(
+      'updateTicket',
+      { ticketId: id, title, body: 'New body', ...condition },
+      'ticket { title canEdit }',
+      {
+        as,
+      },
+    )
   expect((await edit(author, 'Wires vanish on load')).data?.updateTicket).toMatchObject({
     ticket: { canEdit: true },
   })

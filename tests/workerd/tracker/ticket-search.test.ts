@@ -6,7 +6,7 @@ import { indexTexts } from '#upstream/search/index-texts.ts'
 import { rebuildSearch } from '#upstream/search/rebuild.ts'
 import { errorOf, mutate, writeComment } from '../world/community.ts'
 import { advanceClock, stopClock } from '../world/clock.ts'
-import { countedDatabase } from '../world/database.ts'
+import { countingDatabase } from '../world/database.ts'
 import { createUser, signedIn, signIn } from '../world/users.ts'
 import {
   createProduct,
@@ -134,7 +134,7 @@ test('an unknown product has an empty list, and a syntax error of the query come
 
 test('a list with its product, tags and text takes two round trips, one to each database', async () => {
   const { product } = await trackerWorld()
-  const [database, search] = [countedDatabase(), countedDatabase(env.SEARCH)]
+  const [database, search] = [countingDatabase(), countingDatabase(env.SEARCH)]
   const document = `query ($id: ID!, $query: String) { product(id: $id) { name latestVersion allTags { name }
     tickets(query: $query) { title tags { name } author { username } } } }`
   const ask = (query: string) =>
@@ -237,12 +237,12 @@ test('R8: rebuilding the index from the database replaces all earlier content', 
     "INSERT INTO texts (rowid, kind, place, title, body, revision) VALUES (99999, 'ticket', '00', 'Ghost', '', 0)",
   ).run()
   await env.DB.prepare('UPDATE objects SET deleted_at = 1 WHERE public_id = ?').bind(id).run()
-  const living = await env.DB.prepare(
+  const existing = await env.DB.prepare(
     'SELECT count(*) AS n FROM tickets t JOIN objects o ON o.id = t.object_id WHERE o.deleted_at IS NULL',
   ).first('n')
-  expect(await rebuildSearch(env.DB, env.SEARCH)).toBe(living)
+  expect(await rebuildSearch(env.DB, env.SEARCH)).toBe(existing)
   expect(await titlesOf(product, 'wires')).toEqual([wires])
-  expect(await env.SEARCH.prepare('SELECT count(*) AS n FROM texts').first('n')).toBe(living)
+  expect(await env.SEARCH.prepare('SELECT count(*) AS n FROM texts').first('n')).toBe(existing)
 })
 
 async function similarTo(product: Product, title: string): Promise<string[]> {

@@ -47,25 +47,27 @@ test("a tag's own list follows its tickets: their product, likes, comments and c
     signedIn(),
     createProduct(),
   ])
-  const [kept, gone] = await Promise.all([createTag(product, 'kept'), createTag(product, 'gone')])
+  const [retained, deleted] = await Promise.all([createTag(product, 'kept'), createTag(product, 'gone')])
   const id = await openTicket(staff, product)
-  await setTags(staff, id, [kept.id, gone.id])
+  await setTags(staff, id, [retained.id, deleted.id])
   await mutate('setRating', { objid: id }, 'score', { as: fan })
   await writeComment(fan, id)
-  await setTags(staff, id, [kept.id])
+  await setTags(staff, id, [retained.id])
   await env.DB.prepare('UPDATE tickets SET updated_at = updated_at + 60').run()
   const { results } = await env.DB.prepare(
     `SELECT t.score, t.comment_count AS comments, (tt.product_id, tt.created_at, tt.updated_at, tt.score, tt.comment_count)
         = (t.product_id, t.created_at, t.updated_at, t.score, t.comment_count) AS same
       FROM ticket_tags tt JOIN tickets t ON t.object_id = tt.object_id WHERE tt.tag_id = ?`,
   )
-    .bind(kept.id)
+    .bind(retained.id)
     .all()
   expect(results).toEqual([{ score: 1, comments: 1, same: 1 }])
   const counts = await env.DB.prepare('SELECT ticket_count FROM tags WHERE id IN (?, ?) ORDER BY id')
-    .bind(...[kept.id, gone.id].toSorted((a, b) => a - b))
+    .bind(...[retained.id, deleted.id].toSorted((a, b) => a - b))
     .all<{ ticket_count: number }>()
-  expect(counts.results.map(({ ticket_count: count }) => count)).toEqual(kept.id < gone.id ? [1, 0] : [0, 1])
+  expect(counts.results.map(({ ticket_count: count }) => count)).toEqual(
+    retained.id < deleted.id ? [1, 0] : [0, 1],
+  )
 })
 
 test('tag changes by other users are kept if the call names the tags it saw', async () => {
@@ -181,17 +183,17 @@ test('a new tag belongs to its product, or to all, and names are unique in a lis
   expect(answer.data?.createTicketTag).toEqual({
     tag: { id: expect.any(Number), name: 'sound', color: '#12abEF', productId: product.publicId },
   })
-  expect(answer.headers.get('x-touched')).toBe(product.publicId)
-  const taken = "There's already a tag with that name"
-  expect(errorOf(await create('SOUND', product.publicId))).toBe(taken)
-  expect(errorOf(await create('sound', ''))).toBe(taken)
+  expect(answer.headers.get('x-invalidated')).toBe(product.publicId)
+  const nameInUse = "There's already a tag with that name"
+  expect(errorOf(await create('SOUND', product.publicId))).toBe(nameInUse)
+  expect(errorOf(await create('sound', ''))).toBe(nameInUse)
   expect(errorOf(await create('sound', other.publicId))).toBeNull()
   const everywhere = await create('everywhere', '')
   expect(everywhere.data?.createTicketTag).toMatchObject({ tag: { productId: '' } })
-  expect(everywhere.headers.get('x-touched')?.split(',')).toEqual(
+  expect(everywhere.headers.get('x-invalidated')?.split(',')).toEqual(
     expect.arrayContaining([product.publicId, other.publicId]),
   )
-  expect(errorOf(await create('everywhere', product.publicId))).toBe(taken)
+  expect(errorOf(await create('everywhere', product.publicId))).toBe(nameInUse)
   expect(errorOf(await create('red', product.publicId, 'red'))).toBe('Use a color like #FF0000')
   expect(errorOf(await create(' ', product.publicId))).toBe('A tag name is required')
   expect(errorOf(await create('x'.repeat(41), product.publicId))).toBe('At most 40 characters')

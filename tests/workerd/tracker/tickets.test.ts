@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ticketId } from '#shared/addresses/ids.ts'
 import { advanceClock, stopClock } from '../world/clock.ts'
 import { errorOf, mutate, writeComment } from '../world/community.ts'
-import { countedDatabase } from '../world/database.ts'
+import { countingDatabase } from '../world/database.ts'
 import { signedIn } from '../world/users.ts'
 import {
   countsOf,
@@ -12,7 +12,7 @@ import {
   openTicket,
   setStatus,
   setTags,
-  shownFields,
+  allFields,
   ticketOf,
 } from '../world/tracker.ts'
 import { graph } from '../world/upstream.ts'
@@ -33,13 +33,13 @@ test('a new ticket is open, counted, and found by its id and by its number, in o
   )
   const { number, ticket } = answer.data?.createTicket ?? { number: 0, ticket: { id: '' } }
   expect(ticket.id).toBe(ticketId(number))
-  expect(answer.headers.get('x-touched')?.split(',').toSorted()).toEqual(
+  expect(answer.headers.get('x-invalidated')?.split(',').toSorted()).toEqual(
     [ticket.id, product.publicId, author.user.publicId].toSorted(),
   )
-  const { database, trips } = countedDatabase()
+  const { database, trips } = countingDatabase()
   for (const id of [ticket.id, String(number)]) {
     const { data } = await graph(
-      `query ($id: ID!) { ticket(id: $id) { ${shownFields} } }`,
+      `query ($id: ID!) { ticket(id: $id) { ${allFields} } }`,
       { id },
       { bindings: { DB: database } },
     )
@@ -155,9 +155,9 @@ test('a ticket is liked, commented on and shown in its author’s history like a
       as: author,
     },
   )
-  expect(answer.headers.get('x-touched')?.split(',')).toContain(id)
-  const rated = await mutate('setRating', { objid: id }, 'score ratedByMe', { as: fan })
-  expect(rated.data?.setRating).toEqual({ score: 1, ratedByMe: true })
+  expect(answer.headers.get('x-invalidated')?.split(',')).toContain(id)
+  const like = await mutate('setRating', { objid: id }, 'score ratedByMe', { as: fan })
+  expect(like.data?.setRating).toEqual({ score: 1, ratedByMe: true })
   const { data } = await graph(
     `query ($id: ID!, $comment: ID!, $name: String!) { ticket(id: $id) { commentCount score ratedByMe }
       comments(objectId: $id) { parent { id } object { ... on Ticket { number } } }

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
-import { countedDatabase } from '../world/database.ts'
+import { countingDatabase } from '../world/database.ts'
 import { createTag, createProduct, type Product } from '../world/tracker.ts'
 import { createUser } from '../world/users.ts'
 import { graph } from '../world/upstream.ts'
@@ -90,7 +90,7 @@ test.for([
 ])(
   'with 20,000 tickets %j reads at most %i rows in at most two round trips',
   async ([query, most, trips]) => {
-    const [database, search] = [countedDatabase(), countedDatabase(env.SEARCH)]
+    const [database, search] = [countingDatabase(), countingDatabase(env.SEARCH)]
     const { data } = await graph<{ product: { tickets: unknown[] } }>(
       'query ($query: String) { product(id: "large") { tickets(query: $query) { number title tags { name } author { username } } } }',
       { query },
@@ -132,7 +132,7 @@ test.for([
 })
 
 test('likely duplicates of a title of common words read a few hundred rows', async () => {
-  const [database, search] = [countedDatabase(), countedDatabase(env.SEARCH)]
+  const [database, search] = [countingDatabase(), countingDatabase(env.SEARCH)]
   const { data } = await graph<{ similarTickets: unknown[] }>(
     '{ similarTickets(product: "large", title: "Common") { number title } }',
     {},

@@ -57,8 +57,8 @@ export function appeal(as: Browser | undefined, decisionId: number, text = 'It w
 }
 
 /** Answers an appeal. */
-export function answer(as: Browser, decisionId: number, outcome = 'OVERTURNED', words = 'You are right') {
-  return mutate('answerAppeal', { decisionId, outcome, answer: words }, 'appeal { id }', { as })
+export function answer(as: Browser, decisionId: number, outcome = 'OVERTURNED', text = 'You are right') {
+  return mutate('answerAppeal', { decisionId, outcome, answer: text }, 'appeal { id }', { as })
 }
 
 /** Whether everyone can read that post. */

@@ -14,6 +14,6 @@ export function stopClock(date = ''): void {
 }
 
 /** Waits until a condition holds without advancing the fake clock; Vitest's own polling advances it with each try. */
-export async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 1))
+export async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 1))
 }

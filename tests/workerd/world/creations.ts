@@ -80,9 +80,9 @@ export async function upload(
   facts: Upload = {},
   options: CallOptions = {},
 ): Promise<GraphAnswer<Record<string, { id: string }>>> {
-  const usual = { title: 'Half adder', body: 'Adds *two* bits.', kind: 'BOARD', images: [] }
+  const defaults = { title: 'Half adder', body: 'Adds *two* bits.', kind: 'BOARD', images: [] }
   const uploadedFileId = facts.uploadedFileId ?? (await storeEmptyArchive(as))
-  return mutate('uploadCreation', { ...usual, ...facts, uploadedFileId }, 'id', { as, ...options })
+  return mutate('uploadCreation', { ...defaults, ...facts, uploadedFileId }, 'id', { as, ...options })
 }
 
 /** A creation of the person's, uploaded through the API; its public id. */
@@ -94,21 +94,21 @@ export async function makeCreation(as: Browser, facts: Upload = {}): Promise<str
 }
 
 /** Every field of a creation. */
-export const shownFields = `id title slug body renderedBody kind thumbnail ogThumbnail drawing drawingUrl cover { webp jpeg fallback } drawingSources { webp jpeg fallback } viewCount downloadCount
+export const allFields = `id title slug body renderedBody kind thumbnail ogThumbnail drawing drawingUrl cover { webp jpeg fallback } drawingSources { webp jpeg fallback } viewCount downloadCount
   commentCount createdAt editedAt canEdit canDelete images { id filename fileUrl width height thumbnailUrl } metadata { key value }
   author { username } score ratedByMe fileName fileSize downloadUrl
   save { components wires mods files parts { name count } }`
 
 /** A creation as its page shows it, with the fields that tests check. */
-export interface ShownCreation extends Record<string, unknown> {
+export interface CreationDetails extends Record<string, unknown> {
   images: { id: string }[]
   editedAt: number | null
 }
 
 /** The creation, as that person sees it. */
-export async function creationOf(id: string, as?: Browser): Promise<ShownCreation> {
-  const answer = await graph<{ creation: ShownCreation }>(
-    `query ($id: ID!) { creation(id: $id) { ${shownFields} } }`,
+export async function creationOf(id: string, as?: Browser): Promise<CreationDetails> {
+  const answer = await graph<{ creation: CreationDetails }>(
+    `query ($id: ID!) { creation(id: $id) { ${allFields} } }`,
     { id },
     { as },
   )
@@ -116,9 +116,9 @@ export async function creationOf(id: string, as?: Browser): Promise<ShownCreatio
   return answer.data.creation
 }
 
-/** The public ids that an answer says it changed. */
+/** The public ids of the objects whose pages an answer invalidates. */
 export function invalidatedBy({ headers }: { headers: Headers }): string[] {
-  return (headers.get('x-touched') ?? '').split(',').toSorted()
+  return (headers.get('x-invalidated') ?? '').split(',').toSorted()
 }
 
 /** How many creations the person has made. */

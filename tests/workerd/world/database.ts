@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 
 /** Wrapper of a database that counts its round trips and rows, and records plans. */
-export interface CountedDatabase {
+export interface CountingDatabase {
   database: D1Database
   /** Round trips so far: one for a statement that runs alone, one for a whole batch. */
   trips: () => number
@@ -16,14 +16,14 @@ export interface CountedDatabase {
 const runs = new Set(['run', 'all', 'raw', 'first'])
 
 /** Wraps a database to count its round trips and rows. */
-export function countedDatabase(database: D1Database = env.DB): CountedDatabase {
+export function countingDatabase(database: D1Database = env.DB): CountingDatabase {
   let trips = 0
   let rowsRead = 0
   let rowsWritten = 0
   const bound: { query: string; args: unknown[] }[] = []
   const originals = new WeakMap<object, D1PreparedStatement>()
 
-  function counted(query: string, statement: D1PreparedStatement): D1PreparedStatement {
+  function countingStatement(query: string, statement: D1PreparedStatement): D1PreparedStatement {
     const view = new Proxy(statement, {
       get(target, property) {
         const value: unknown = Reflect.get(target, property)
@@ -33,7 +33,7 @@ export function countedDatabase(database: D1Database = env.DB): CountedDatabase 
           const result: unknown = value.apply(target, args)
           if (property !== 'bind') return result
           bound.push({ query, args })
-          return counted(query, result as D1PreparedStatement)
+          return countingStatement(query, result as D1PreparedStatement)
         }
       },
     })
@@ -48,7 +48,7 @@ export function countedDatabase(database: D1Database = env.DB): CountedDatabase 
   }
 
   const view = {
-    prepare: (query: string) => counted(query, database.prepare(query)),
+    prepare: (query: string) => countingStatement(query, database.prepare(query)),
     batch: async (statements: D1PreparedStatement[]) => {
       trips += 1
       const results = await database.batch(

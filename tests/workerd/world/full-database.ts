@@ -23,7 +23,7 @@ function guarded(real: D1PreparedStatement, isWrite: boolean): D1PreparedStateme
       if (name === 'bind') return (...values: unknown[]) => guarded(real.bind(...values), isWrite)
       return async (...args: never[]) => {
         if (isWrite) throw new Error(failure)
-        return (real[name] as (...given: never[]) => unknown)(...args)
+        return (real[name] as (...passed: never[]) => unknown)(...args)
       }
     },
   })

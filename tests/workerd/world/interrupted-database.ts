@@ -14,7 +14,7 @@ export function interruptedDatabase(
             isDone = true
             await interrupt()
           }
-          return (real[name] as (...given: never[]) => unknown)(...args)
+          return (real[name] as (...passed: never[]) => unknown)(...args)
         }
       },
     })

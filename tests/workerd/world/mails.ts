@@ -25,9 +25,9 @@ export async function mailsTo(address: string): Promise<WrittenMail[]> {
     const { text = '', html = '', headers = {} } = openMail(mailSealKey, address, Buffer.from(sealed)) ?? {}
     return { to: address, subject, text, html, headers }
   })
-  const gone = outboxMails().filter(({ to }) => to === address)
+  const sent = outboxMails().filter(({ to }) => to === address)
   return [
-    ...gone
+    ...sent
       .toReversed()
       .map(({ to, subject, text, html, headers }) => ({ to, subject, text, html, headers })),
     ...waiting,

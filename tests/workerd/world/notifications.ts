@@ -7,7 +7,7 @@ import type { Browser } from './users.ts'
 import { graph } from './upstream.ts'
 
 /** A notification as its person sees it. */
-export interface SeenNotification {
+export interface NotificationDetails {
   id: number
   type: string
   read: boolean
@@ -23,9 +23,12 @@ export async function runAllJobs(now = Math.floor(Date.now() / 1000)): Promise<v
 }
 
 /** The user's notifications once all jobs are done, newest first. */
-export async function notificationsOf(person: Browser, { unread = false } = {}): Promise<SeenNotification[]> {
+export async function notificationsOf(
+  person: Browser,
+  { unread = false } = {},
+): Promise<NotificationDetails[]> {
   await runAllJobs()
-  const { data } = await graph<{ notifications: SeenNotification[] }>(
+  const { data } = await graph<{ notifications: NotificationDetails[] }>(
     'query ($unread: Boolean) { notifications(unread: $unread) { id type read message facts { kind actor title ticket version } causedByUser causedByObject } }',
     { unread },
     { as: person },

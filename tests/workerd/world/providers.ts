@@ -41,8 +41,8 @@ export interface SignInStart {
 }
 
 /** The answer to the form that begins a sign-in. */
-export function start(provider: string, leaving: SignInStart = {}): Promise<Response> {
-  const { action = 'login', redirect = '/forums', linkToken, browser, host = 'main', bindings } = leaving
+export function start(provider: string, options: SignInStart = {}): Promise<Response> {
+  const { action = 'login', redirect = '/forums', linkToken, browser, host = 'main', bindings } = options
   const query = new URLSearchParams({ action, redirect, state: flowState })
   const request = new Request(`http://upstream/auth/${provider}?${query}`, {
     method: 'POST',
@@ -54,8 +54,8 @@ export function start(provider: string, leaving: SignInStart = {}): Promise<Resp
 }
 
 /** Leaves for a provider. */
-export async function startSignIn(provider: Provider, leaving: SignInStart = {}): Promise<ProviderVisit> {
-  const response = await start(provider, leaving)
+export async function startSignIn(provider: Provider, options: SignInStart = {}): Promise<ProviderVisit> {
+  const response = await start(provider, options)
   const browser = response.headers.get('x-browser') ?? ''
   const body = provider === 'steam' ? await response.json<{ authorize_url: string }>() : null
   return { provider, url: new URL(body?.authorize_url ?? response.headers.get('location') ?? ''), browser }

@@ -39,7 +39,7 @@ export async function logEntries(...actions: string[]): Promise<string[]> {
 export const day = 24 * 60 * 60
 
 /** A report as moderators see it. */
-export interface ShownReport {
+export interface ReportDetails {
   id: number
   state: string
   reason: string
@@ -52,8 +52,8 @@ export interface ShownReport {
 }
 
 /** The reports that the person sees, open ones unless said otherwise. */
-export async function reportsOf(as: Browser, state = 'OPEN'): Promise<ShownReport[]> {
-  const { data } = await graph<{ reports: ShownReport[] }>(
+export async function reportsOf(as: Browser, state = 'OPEN'): Promise<ReportDetails[]> {
+  const { data } = await graph<{ reports: ReportDetails[] }>(
     `query ($state: ReportState!) { reports(state: $state) { id state reason text act message reporter { username }
       resolvedBy { username } object { id kind title renderedBody isDeleted isHidden openReports canBanAuthor author { username } hasPicture } } }`,
     { state },

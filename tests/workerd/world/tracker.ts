@@ -75,12 +75,12 @@ export async function titlesOf(
 }
 
 /** Every field of a ticket. */
-export const shownFields = `id number kind title body renderedBody createdAt editedAt updatedAt isOpen closedVersion commentCount viewCount score
+export const allFields = `id number kind title body renderedBody createdAt editedAt updatedAt isOpen closedVersion commentCount viewCount score
   ratedByMe canEdit canSetStatus canSetTags tags { id name color productId } author { username } product { id name }
   events { id kind detail createdAt user { username } }`
 
 /** A ticket as its page shows it, with the fields that tests check. */
-export interface ShownTicket {
+export interface TicketDetails {
   number: number
   isOpen: boolean
   closedVersion: string | null
@@ -91,9 +91,9 @@ export interface ShownTicket {
 }
 
 /** The ticket, as that person sees it. */
-export async function ticketOf(id: string, as?: Browser): Promise<ShownTicket> {
-  const { data } = await graph<{ ticket: ShownTicket }>(
-    `query ($id: ID!) { ticket(id: $id) { ${shownFields} } }`,
+export async function ticketOf(id: string, as?: Browser): Promise<TicketDetails> {
+  const { data } = await graph<{ ticket: TicketDetails }>(
+    `query ($id: ID!) { ticket(id: $id) { ${allFields} } }`,
     { id },
     { as },
   )

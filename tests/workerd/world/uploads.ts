@@ -11,7 +11,7 @@ export interface UploadTarget {
   direct_upload: { url: string }
 }
 
-const usualTypes: Record<string, string> = { image: 'image/png', creation: 'application/zip' }
+const defaultTypes: Record<string, string> = { image: 'image/png', creation: 'application/zip' }
 
 /** The `blob` of a registration that matches the file. */
 export function uploadDescription(
@@ -38,7 +38,7 @@ export async function registeredUpload(
   as: Browser,
   nature: UploadNature,
   file: Uint8Array,
-  { contentType = usualTypes[nature] }: { contentType?: string | undefined } = {},
+  { contentType = defaultTypes[nature] }: { contentType?: string | undefined } = {},
 ): Promise<UploadTarget> {
   const answer = await registerUpload(
     nature,
@@ -59,7 +59,7 @@ export function put(
   const nature = pathname.split('/')[3] ?? ''
   const request = new Request(`http://upstream${pathname}${search}`, {
     method: 'PUT',
-    headers: { 'content-type': contentType ?? usualTypes[nature] ?? '' },
+    headers: { 'content-type': contentType ?? defaultTypes[nature] ?? '' },
     body: new Uint8Array(file),
   })
   return send(request, bindings)
@@ -70,7 +70,7 @@ export async function storedUpload(
   as: Browser,
   nature: UploadNature,
   file: Uint8Array,
-  { contentType = usualTypes[nature] }: { contentType?: string | undefined } = {},
+  { contentType = defaultTypes[nature] }: { contentType?: string | undefined } = {},
 ): Promise<UploadTarget> {
   const registered = await registeredUpload(as, nature, file, { contentType })
   const answer = await put(registered, file, { ...(contentType !== undefined && { contentType }) })

@@ -5,7 +5,7 @@ import type { Flat, Spot } from './geometry.ts'
 export const SHEET = { width: 3840, height: 2160 } as const
 
 /** Position of the camera: angles in degrees, scale in sheet pixels per unit. */
-export interface Standpoint {
+export interface Viewpoint {
   azimuth: number
   elevation: number
   scale: number
@@ -32,7 +32,7 @@ export interface Camera {
 }
 
 /** Sets up a camera whose azimuth lies between 0 and 90 degrees (45 with elevation 35.26 is isometric). */
-export function createCamera({ azimuth, elevation, scale, target }: Standpoint): Camera {
+export function createCamera({ azimuth, elevation, scale, target }: Viewpoint): Camera {
   const cos = Math.cos((azimuth * Math.PI) / 180)
   const sin = Math.sin((azimuth * Math.PI) / 180)
   const squash = Math.sin((elevation * Math.PI) / 180)

@@ -34,7 +34,7 @@ export function createRouter(area: {
 }): Router {
   const columns = Math.ceil(area.width / area.pitch) + 1
   const rows = Math.ceil(area.depth / area.pitch) + 1
-  const taken = new Uint8Array(columns * rows)
+  const occupied = new Uint8Array(columns * rows)
   const cost = new Float64Array(columns * rows * 8)
   const cameFrom = new Int32Array(columns * rows * 8)
 
@@ -62,7 +62,7 @@ export function createRouter(area: {
     let direction = -1
     for (let at = state; at >= 0; at = cameFrom[at] ?? -1) {
       if (at % 8 !== direction || (cameFrom[at] ?? -1) < 0) corners.push(positionOf(at >> 3))
-      taken[at >> 3] = 1
+      occupied[at >> 3] = 1
       direction = at % 8
     }
     return corners
@@ -101,9 +101,13 @@ export function createRouter(area: {
         const nextRow = row + heading[1]
         if (nextColumn < 0 || nextRow < 0 || nextColumn >= columns || nextRow >= rows) continue
         const next = nextRow * columns + nextColumn
-        if (taken[next] === 1 && next !== goal) continue
+        if (occupied[next] === 1 && next !== goal) continue
         const diagonal = heading[0] !== 0 && heading[1] !== 0
-        if (diagonal && taken[row * columns + nextColumn] === 1 && taken[nextRow * columns + column] === 1)
+        if (
+          diagonal &&
+          occupied[row * columns + nextColumn] === 1 &&
+          occupied[nextRow * columns + column] === 1
+        )
           continue
         const nextState = next * 8 + direction
         const total = (cost[state] ?? 0) + (diagonal ? 1.414 : 1) + (bend === 0 ? 0 : TURN_COST)
@@ -118,9 +122,9 @@ export function createRouter(area: {
 
   return {
     block: (x, y, width, depth) => {
-      for (const cell of cellsIn(x, y, width, depth)) taken[cell] = 1
+      for (const cell of cellsIn(x, y, width, depth)) occupied[cell] = 1
     },
-    isFree: (x, y, width, depth) => cellsIn(x, y, width, depth).every((cell) => taken[cell] === 0),
+    isFree: (x, y, width, depth) => cellsIn(x, y, width, depth).every((cell) => occupied[cell] === 0),
     connect,
   }
 }

@@ -2,7 +2,7 @@ import { createCamera, SHEET } from './camera.ts'
 import { createRouter } from './router.ts'
 import { round } from './geometry.ts'
 import { seeded } from '../random.ts'
-import type { Camera, Standpoint } from './camera.ts'
+import type { Camera, Viewpoint } from './camera.ts'
 import type { Flat, Spot } from './geometry.ts'
 import type { Random } from '../random.ts'
 import type { Router } from './router.ts'
@@ -80,12 +80,12 @@ const SLANTS = {
 /** An empty stage whose board reaches beyond the picture on all sides. */
 export function createStage(options: {
   seed: string
-  standpoint: Standpoint
+  viewpoint: Viewpoint
   palette: Palette
   lamp: Spot
   marked?: boolean
 }): Stage {
-  const camera = createCamera(options.standpoint)
+  const camera = createCamera(options.viewpoint)
   const margin = 400
   const corners = [
     camera.unproject([-margin, -margin]),

@@ -29,18 +29,18 @@ function quiet(stage: Stage, [x, y]: Flat): number {
   return Math.max(0, Math.min(1, across * 1.6)) * Math.max(0, Math.min(1, down))
 }
 
-function isSeen(stage: Stage, [x, y]: Flat): boolean {
+function isInView(stage: Stage, [x, y]: Flat): boolean {
   const [px, py] = stage.camera.project([x, y, 0])
   return px > -260 && px < SHEET.width + 260 && py > -260 && py < SHEET.height + 260
 }
 
-function somewhere(stage: Stage): Flat | undefined {
+function randomSpot(stage: Stage): Flat | undefined {
   const { bounds, random } = stage
   const spot: Flat = [
     Math.round(bounds.x + random.next() * bounds.width),
     Math.round(bounds.y + random.next() * bounds.depth),
   ]
-  if (!isSeen(stage, spot) || random.chance(quiet(stage, spot) * 0.85)) return undefined
+  if (!isInView(stage, spot) || random.chance(quiet(stage, spot) * 0.85)) return undefined
   return isOnBoard(stage, spot) ? spot : undefined
 }
 
@@ -57,10 +57,10 @@ function isOnBoard(stage: Stage, [x, y]: Flat): boolean {
 }
 
 /** Tries places until as many as wanted succeed, or eight times as many were tried. */
-function repeatedly(stage: Stage, wanted: number, attempt: (spot: Flat) => boolean): void {
+function repeatedly(stage: Stage, count: number, attempt: (spot: Flat) => boolean): void {
   let done = 0
-  for (let tries = 0; tries < wanted * 8 && done < wanted; tries++) {
-    const spot = somewhere(stage)
+  for (let tries = 0; tries < count * 8 && done < count; tries++) {
+    const spot = randomSpot(stage)
     if (spot && attempt(spot)) done++
   }
 }

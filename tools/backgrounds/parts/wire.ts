@@ -42,9 +42,9 @@ export function conduit(stage: Stage, path: readonly Spot[], run: Run & { thickn
   const pixels = run.thickness * camera.scale
   const colour = run.colour ?? INSULATION[0]
   const slope: Flat = [-stage.lamp[0] / stage.lamp[2], -stage.lamp[1] / stage.lamp[2]]
-  const fallen = path.map(([x, y, z]): Flat => [x + slope[0] * z, y + slope[1] * z])
+  const shadow = path.map(([x, y, z]): Flat => [x + slope[0] * z, y + slope[1] * z])
   stage.shadows.push(
-    `<path d="${openPath(fallen)}" fill="none" stroke="#fff" stroke-width="${round(run.thickness)}"/>`,
+    `<path d="${openPath(shadow)}" fill="none" stroke="#fff" stroke-width="${round(run.thickness)}"/>`,
   )
 
   for (let start = 0; start < path.length - 1; start += STEPS_A_PIECE) {

@@ -53,8 +53,8 @@ function toneMap(values: Float32Array, at: number): void {
   const bent = 0.5 + 0.5 * (1 - Math.exp(-(peak - 0.5) / 0.5))
   const pale = 0.42 * smooth(0.9, 2.8, peak)
   for (let channel = 0; channel < 3; channel++) {
-    const kept = ((values[at + channel] ?? 0) / peak) * bent
-    values[at + channel] = kept + (bent * (PALE[channel] ?? 1) - kept) * pale
+    const tone = ((values[at + channel] ?? 0) / peak) * bent
+    values[at + channel] = tone + (bent * (PALE[channel] ?? 1) - tone) * pale
   }
 }
 
@@ -98,8 +98,8 @@ export async function lightScene(sheets: Sheets, lighting: Lighting): Promise<Li
         const shine = (a[channel] ?? 0) * 0.5 + (b[channel] ?? 0) * 2 + (c[channel] ?? 0) * 3.2
         const lamps = (glow.values[pixel * 3 + channel] ?? 0) * 0.45
         const veil = (a[channel] ?? 0) * 0.22 + (b[channel] ?? 0) * 0.16 + (c[channel] ?? 0) * 0.1
-        const seen = surface * (exposure + shine * quiet) + (lamps + veil) * quiet
-        image.values[pixel * 3 + channel] = seen * (1 - haze) + (lighting.haze[channel] ?? 0) * haze
+        const lit = surface * (exposure + shine * quiet) + (lamps + veil) * quiet
+        image.values[pixel * 3 + channel] = lit * (1 - haze) + (lighting.haze[channel] ?? 0) * haze
       }
       toneMap(image.values, pixel * 3)
     }

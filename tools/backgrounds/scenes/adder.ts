@@ -60,7 +60,7 @@ function build(stage: Stage): void {
 export const adder: Scene = {
   name: 'adder',
   seed: 'ripple-carry',
-  standpoint: { azimuth: 45, elevation: 35.26, scale: 62, target: [2, 0] },
+  viewpoint: { azimuth: 45, elevation: 35.26, scale: 62, target: [2, 0] },
   palette: PALETTES.teal,
   lamp: [0.55, -0.5, 1.1],
   lighting: {

@@ -27,5 +27,5 @@ export const SHARED_PICTURE: Scene = {
   ...adder,
   name: 'shared',
   marked: false,
-  standpoint: { ...adder.standpoint, scale: 72, target: [0, -6] },
+  viewpoint: { ...adder.viewpoint, scale: 72, target: [0, -6] },
 }

@@ -87,7 +87,7 @@ function build(stage: Stage): void {
 export const busCrossing: Scene = {
   name: 'bus-crossing',
   seed: 'two-buses',
-  standpoint: { azimuth: 52, elevation: 33, scale: 72, target: [1, -3] },
+  viewpoint: { azimuth: 52, elevation: 33, scale: 72, target: [1, -3] },
   palette: PALETTES.green,
   lamp: [0.5, -0.7, 1.25],
   lighting: {

@@ -60,10 +60,10 @@ function isClocked([x, y]: Flat): boolean {
 
 function leaf(stage: Stage, [x, y]: Flat): void {
   const isOn = isClocked([x, y])
-  const holds = isOn && stage.random.chance(0.4)
+  const isStored = isOn && stage.random.chance(0.4)
   const body = { logic: 'latch', length: 2.8, breadth: 2.2, colour: '#5b636b' } as const
-  gate(stage, { ...body, x: x - 1.4, y: y - 1.1, inputs: [isOn, holds], output: holds })
-  indicator(stage, [x + 2, y - 0.3], holds, 0.6)
+  gate(stage, { ...body, x: x - 1.4, y: y - 1.1, inputs: [isOn, isStored], output: isStored })
+  indicator(stage, [x + 2, y - 0.3], isStored, 0.6)
   for (const offset of [-1, 1]) passive(stage, [x - 0.5, y + offset * 2.2 - 0.25], 'resistor', 'x')
 }
 
@@ -79,7 +79,7 @@ function build(stage: Stage): void {
 export const clockTree: Scene = {
   name: 'clock-tree',
   seed: 'equal-ways',
-  standpoint: { azimuth: 45, elevation: 40, scale: 58, target: [-2, 2] },
+  viewpoint: { azimuth: 45, elevation: 40, scale: 58, target: [-2, 2] },
   palette: PALETTES.graphite,
   lamp: [0.5, -0.5, 1.1],
   lighting: {

@@ -52,7 +52,7 @@ function build(stage: Stage): void {
 export const displayWall: Scene = {
   name: 'display-wall',
   seed: 'seven-segments',
-  standpoint: { azimuth: 30, elevation: 31, scale: 55, target: [-4, -13] },
+  viewpoint: { azimuth: 30, elevation: 31, scale: 55, target: [-4, -13] },
   palette: PALETTES.aubergine,
   lamp: [0.7, -0.35, 1.15],
   lighting: {

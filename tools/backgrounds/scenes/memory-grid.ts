@@ -43,7 +43,7 @@ function build(stage: Stage): void {
       const x = ORIGIN + column * PITCH
       const wave = Math.sin(column * 0.62) * Math.cos(row * 0.48) + random.between(-0.5, 0.5)
       cell(stage, x + 0.4, y - PITCH / 2 + 0.4, {
-        holds: isRead ? ((VALUE >> column) & 1) === 1 : wave > 0.45,
+        isStored: isRead ? ((VALUE >> column) & 1) === 1 : wave > 0.45,
         isRead,
       })
       if ((row + column) % 2 === 0) via(stage, [x + PITCH, y + PITCH / 2], 0.14)
@@ -70,14 +70,14 @@ function build(stage: Stage): void {
   scatter(stage, { chips: 20, passives: 70, cans: 8, nets: 200, vias: 220 })
 }
 
-function cell(stage: Stage, x: number, y: number, state: { holds: boolean; isRead: boolean }): void {
+function cell(stage: Stage, x: number, y: number, state: { isStored: boolean; isRead: boolean }): void {
   const size = PITCH - 0.8
-  const isLit = state.holds && (state.isRead || stage.random.chance(0.06))
-  const height = state.holds ? 1.5 : 0.42
+  const isLit = state.isStored && (state.isRead || stage.random.chance(0.06))
+  const height = state.isStored ? 1.5 : 0.42
   const body = solid(stage, {
     outline: rectangle(x, y, size, size, 0.18),
     height,
-    colour: state.holds ? '#a3a9e0' : stage.palette.block,
+    colour: state.isStored ? '#a3a9e0' : stage.palette.block,
     bevel: 0.8,
   })
   const middle = [x + size / 2, y + size / 2] as const
@@ -98,7 +98,7 @@ function cell(stage: Stage, x: number, y: number, state: { holds: boolean; isRea
 export const memoryGrid: Scene = {
   name: 'memory-grid',
   seed: 'word-lines',
-  standpoint: { azimuth: 58, elevation: 36, scale: 74, target: [-2, -8] },
+  viewpoint: { azimuth: 58, elevation: 36, scale: 74, target: [-2, -8] },
   palette: PALETTES.indigo,
   lamp: [0.45, -0.6, 0.95],
   lighting: {

@@ -76,7 +76,7 @@ function build(stage: Stage): void {
 export const registerFile: Scene = {
   name: 'register-file',
   seed: 'sixteen-words',
-  standpoint: { azimuth: 33, elevation: 38, scale: 66, target: [6, -4] },
+  viewpoint: { azimuth: 33, elevation: 38, scale: 66, target: [6, -4] },
   palette: PALETTES.blue,
   lamp: [0.5, -0.62, 1],
   lighting: {

@@ -72,7 +72,7 @@ function jumper(stage: Stage, angle: number, turn: number, level: boolean, index
 export const ringOscillator: Scene = {
   name: 'ring-oscillator',
   seed: 'odd-inverters',
-  standpoint: { azimuth: 45, elevation: 37, scale: 56, target: [-4, 5] },
+  viewpoint: { azimuth: 45, elevation: 37, scale: 56, target: [-4, 5] },
   palette: PALETTES.petrol,
   lamp: [0.5, -0.55, 1.1],
   lighting: {

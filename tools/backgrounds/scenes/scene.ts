@@ -5,13 +5,13 @@ import type { Lighting } from '../picture/light.ts'
 import type { LinearImage } from '../picture/image.ts'
 import type { Palette, Stage } from '../drawing/stage.ts'
 import type { Spot } from '../drawing/geometry.ts'
-import type { Standpoint } from '../drawing/camera.ts'
+import type { Viewpoint } from '../drawing/camera.ts'
 
 /** One background: its camera, its lighting, and the parts on the board. */
 export interface Scene {
   name: string
   seed: string
-  standpoint: Standpoint
+  viewpoint: Viewpoint
   palette: Palette
   lamp: Spot
   /** Whether parts carry names; they do unless a picture is to be free of words. */

@@ -92,7 +92,7 @@ function post(stage: Stage, x: number, y: number): void {
 export const sensorField: Scene = {
   name: 'sensor-field',
   seed: 'two-ripples',
-  standpoint: { azimuth: 38, elevation: 32, scale: 70, target: [1, -14] },
+  viewpoint: { azimuth: 38, elevation: 32, scale: 70, target: [1, -14] },
   palette: PALETTES.coal,
   lamp: [0.55, -0.6, 0.95],
   lighting: {

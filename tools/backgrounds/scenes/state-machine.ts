@@ -116,7 +116,7 @@ function plate(stage: Stage, { name, at, z }: State, isOn: boolean): number {
 export const stateMachine: Scene = {
   name: 'state-machine',
   seed: 'seven-states',
-  standpoint: { azimuth: 45, elevation: 34, scale: 61, target: [4, 0] },
+  viewpoint: { azimuth: 45, elevation: 34, scale: 61, target: [4, 0] },
   palette: PALETTES.moss,
   lamp: [0.5, -0.5, 1.2],
   lighting: {

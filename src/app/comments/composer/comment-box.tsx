@@ -1,5 +1,6 @@
 import { memo, Suspense } from 'react'
-import { entryAddress, useCurrentPath } from '#app/objects/unsaved/entry-address.ts'
+import { useCurrentPath } from '#app/lib/hooks/use-current-path.ts'
+import { entryAddress } from '#shared/addresses/entry-address.ts'
 import { useStaysOpen } from '#app/objects/unsaved/unsaved-text.ts'
 import { t } from '#app/texts/t.ts'
 import { useCommentsScope } from '../data/comments-context.ts'
@@ -14,7 +15,7 @@ export const CommentBox = memo(function CommentBox() {
   const { isSignedIn, isClosed } = useCommentsScope()
   const isOpen = useStaysOpen(isSignedIn)
   if (!isOpen)
-    return isClosed ? <p className={styles.LogIn}>{t('comments.lockedHint')}</p> : <LogInToComment />
+    return isClosed ? <p className={styles.LogIn}>{t('refusals.commentsLocked')}</p> : <LogInToComment />
   return (
     <Suspense fallback={<LogInToComment />}>
       <CommentComposer />
@@ -26,7 +27,7 @@ function LogInToComment() {
   const here = useCurrentPath()
   return (
     <p className={styles.LogIn}>
-      <a href={entryAddress('/login', here)}>{t('comments.needsLogIn')}</a>
+      <a href={entryAddress('/login', { r: here })}>{t('comments.needsLogIn')}</a>
     </p>
   )
 }

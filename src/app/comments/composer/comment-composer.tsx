@@ -30,15 +30,15 @@ function CommentLocation() {
   const { currentUser } = useViewer()
   const { add } = useCommentChanges(objectId)
   const isOpen = useStaysOpen(canComment)
-  const isShown = useIsMounted()
+  const isMounted = useIsMounted()
 
-  if (!isOpen && isClosed) return <ClosedBox why={t('comments.lockedHint')} />
+  if (!isOpen && isClosed) return <ClosedBox why={t('refusals.commentsLocked')} />
   if (!isOpen && currentUser?.bannedUntil) {
     const { bannedUntil, banReason } = currentUser
     const help = (
       <>
         <BanEnd until={bannedUntil} reason={banReason} />{' '}
-        <a href="/account-settings#decisions">{t('comments.appealBan')}</a>
+        <a href="/account-settings#decisions">{t('common.appeal')}</a>
       </>
     )
     return <ClosedBox why={t('comments.banned')} help={help} />
@@ -53,7 +53,7 @@ function CommentLocation() {
       draftKey={draftKey(objectId)}
       onSubmit={async (body, idempotencyKey) => {
         const id = await add({ body, idempotencyKey })
-        if (isShown()) onAdded(id)
+        if (isMounted()) onAdded(id)
       }}
     />
   )

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { OtherVersion } from '#app/objects/article/other-version.tsx'
-import { useSeenVersion } from '#app/objects/writing/seen-version.ts'
+import { useEditConflict } from '#app/objects/writing/edit-conflict.ts'
 import { t } from '#app/texts/t.ts'
 import { CommentForm } from './comment-form.tsx'
 import { type CommentSource, commentSourceQuery } from '../data/comment.queries.ts'
@@ -18,7 +18,7 @@ interface CommentEditorProps {
 export function CommentEditor({ source, onEnd }: CommentEditorProps) {
   const client = useQueryClient()
   const { edit } = useCommentChanges(useCommentsScope().objectId)
-  const { other, saveOver } = useSeenVersion(source, async () => {
+  const { other, saveOver } = useEditConflict(source, async () => {
     const { comment } = await client.fetchQuery(commentSourceQuery(source.id))
     return comment
   })

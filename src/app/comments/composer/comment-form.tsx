@@ -12,7 +12,6 @@ import { refusalReason } from '#app/objects/refusal/refusal.ts'
 import { useUnsavedText } from '#app/objects/unsaved/unsaved-text.ts'
 import { useEditor, useEditorText } from '#app/objects/editor/editor.ts'
 import { MarkdownEditor } from '#app/objects/editor/markdown-editor.tsx'
-import { pendingProblem } from '#app/objects/uploads/images/picture-text.ts'
 import { usePictures } from '#app/objects/uploads/images/use-pictures.ts'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
@@ -21,8 +20,9 @@ import { AlertIcon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import { errorCode } from '#shared/errors.ts'
 import { limits } from '#shared/limits.ts'
-import { isBlank } from '#shared/text/seen-length.ts'
+import { isBlank } from '#shared/text/visible-length.ts'
 import { useDraft } from '#app/objects/drafts/use-draft.ts'
+import { isSendable } from './sendable-comment.ts'
 import styles from './comment-form.module.css'
 
 interface CommentFormProps {
@@ -168,8 +168,4 @@ export function CommentForm({
       </div>
     </form>
   )
-}
-
-function isSendable(text: string): boolean {
-  return !isBlank(text) && text.length <= limits.comment.max && pendingProblem(text) === ''
 }

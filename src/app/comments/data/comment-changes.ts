@@ -20,7 +20,7 @@ export function withoutComment(comments: readonly Comment[], id: string): Commen
   const target = comments.find((comment) => comment.id === id)
   if (!target) return [...comments]
   if (comments.some((comment) => comment.parent?.id === id)) {
-    return comments.map((comment) => (comment === target ? buried(comment) : comment))
+    return comments.map((comment) => (comment === target ? tombstoneOf(comment) : comment))
   }
   const left = comments.filter((comment) => comment !== target)
   const parent = left.find((comment) => comment.id === target.parent?.id)
@@ -39,7 +39,7 @@ export function withRestored(comments: readonly Comment[], before: readonly Comm
   return [...restored, ...now.values()]
 }
 
-function buried(comment: Comment): Comment {
+function tombstoneOf(comment: Comment): Comment {
   return {
     ...comment,
     isDeleted: true,

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 /** Context of all comments of a page. */
 export interface CommentsScope {
   objectId: string
-  /** Whether the viewer is signed in, and so may rate. */
+  /** Whether the viewer is signed in, and so may like. */
   isSignedIn: boolean
   /** Whether the post is locked, and the viewer is not staff. */
   isClosed: boolean

@@ -6,7 +6,7 @@ import type { Comment } from '../data/comment.queries.ts'
 const longest = { text: 5_000, comment: 500 }
 
 /** Maximum number of comments in it, oldest first. */
-const shownComments = 20
+const maxComments = 20
 
 /** A post, a ticket or a creation with comments. */
 export interface DiscussionSubject {
@@ -57,7 +57,7 @@ export function discussionData(
       ...(downloadCount === undefined ? [] : [counter('DownloadAction', downloadCount)]),
     ],
     commentCount: discussed.commentCount,
-    comment: commentData(comments.slice(0, shownComments), url, origin),
+    comment: commentData(comments.slice(0, maxComments), url, origin),
   }
 }
 

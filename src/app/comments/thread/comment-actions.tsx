@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ObjectModeration } from '#app/objects/moderation/object-moderation.tsx'
-import { RatingHeart } from '#app/objects/rating/rating-heart.tsx'
+import { LikeHeart } from '#app/objects/like/like-heart.tsx'
 import type { Comment } from '../data/comment.queries.ts'
 import styles from './comment-actions.module.css'
 
@@ -14,7 +14,7 @@ interface CommentActionsProps {
 export function CommentActions({ comment, children }: CommentActionsProps) {
   return (
     <div className={styles.Actions}>
-      <RatingHeart object={comment} className={styles.Heart} />
+      <LikeHeart object={comment} className={styles.Heart} />
       {children}
       <ObjectModeration object={comment} kind="comment" />
     </div>

@@ -22,7 +22,7 @@ interface CommentThreadProps {
 export const CommentThread = memo(function CommentThread({ node, answers, linked }: CommentThreadProps) {
   const { comment, depth, replies, below } = node
   const [isFolded, setIsFolded] = useState(false)
-  const isGone = comment.isDeleted
+  const isDeleted = comment.isDeleted
   const isLinked = linked === comment.id
   const linkedBelow = linked.slice(comment.id.length + 1)
   const contentId = `${comment.id}-thread`
@@ -51,10 +51,10 @@ export const CommentThread = memo(function CommentThread({ node, answers, linked
         className={styles.Wire}
         aria-expanded={!isFolded}
         aria-controls={replies.length > 0 ? contentId : undefined}
-        aria-label={t('comments.foldLabel', { isFolded, isGone, username: comment.author.username })}
+        aria-label={t('comments.foldLabel', { isFolded, isDeleted, username: comment.author.username })}
         onClick={() => setIsFolded(!isFolded)}
       />
-      {isGone ? (
+      {isDeleted ? (
         <Tombstone id={comment.id} />
       ) : (
         <CommentView

@@ -1,5 +1,5 @@
 import { memo, Suspense } from 'react'
-import { EditedMark } from '#app/objects/article/edited-mark.tsx'
+import { EditedLabel } from '#app/objects/article/edited-label.tsx'
 import { UserLink } from '#app/objects/user-link.tsx'
 import { useStaysOpen } from '#app/objects/unsaved/unsaved-text.ts'
 import { t } from '#app/texts/t.ts'
@@ -11,7 +11,7 @@ import { CommentActions } from './comment-actions.tsx'
 import { CommentWithActions } from './comment-with-actions.lazy.ts'
 import type { Comment } from '../data/comment.queries.ts'
 import { useCommentsScope } from '../data/comments-context.ts'
-import { NewMark } from '../unread/new-mark.tsx'
+import { NewBadge } from '../unread/new-badge.tsx'
 import styles from './comment-view.module.css'
 
 interface CommentViewProps {
@@ -43,11 +43,11 @@ export function CommentView({ comment, answers, isLinked, isFolded, below }: Com
             <a href={`#${comment.id}`}>
               <Time at={comment.createdAt} />
             </a>
-            <NewMark id={comment.id} />
+            <NewBadge id={comment.id} />
           </>
-          {comment.editedAt ? <EditedMark at={comment.editedAt} /> : null}
+          {comment.editedAt ? <EditedLabel at={comment.editedAt} /> : null}
           {answers ? (
-            <span className={styles.Answers}>{t('comments.answersMark', { username: answers })}</span>
+            <span className={styles.Answers}>{t('comments.answersLabel', { username: answers })}</span>
           ) : null}
           {isFolded && below > 0 ? t('comments.foldedCount', { count: below }) : null}
         </Facts>
@@ -68,7 +68,7 @@ const CommentContent = memo(function CommentContent({ comment }: { comment: Comm
   const hasActions = useStaysOpen(canComment || comment.canEdit || comment.canDelete)
   const reading = (
     <>
-      <Markdown id={comment.id} html={comment.renderedBody} />
+      <Markdown id={comment.id} renderedBody={comment.renderedBody} />
       <CommentActions comment={comment} />
     </>
   )

@@ -31,10 +31,10 @@ export function CommentWithActions({ comment }: { comment: Comment }) {
   const { add, remove } = useCommentChanges(objectId)
   const [source, setSource] = useState<CommentSource>()
   const [isReplying, setIsReplying] = useState(false)
-  const [asksWhy, setAsksWhy] = useState<boolean>()
+  const [needsGrounds, setNeedsGrounds] = useState<boolean>()
   const { currentUser } = useViewer()
   const isOwn = currentUser?.username === comment.author.username
-  const isShown = useIsMounted()
+  const isMounted = useIsMounted()
   const replyButton = useRef<HTMLButtonElement>(null)
   const editButton = useRef<HTMLButtonElement>(null)
   const replyLabel = t('comments.replyLabel', { username: comment.author.username })
@@ -71,7 +71,7 @@ export function CommentWithActions({ comment }: { comment: Comment }) {
 
   /** Closes the dialog first: it would return the focus to an element that is removed. */
   async function deleteAsStaff(grounds: Grounds) {
-    setAsksWhy(false)
+    setNeedsGrounds(false)
     await new Promise((resolve) => setTimeout(resolve))
     moveFocusAfterDelete(comment.id)
     await remove(comment.id, grounds)
@@ -80,7 +80,7 @@ export function CommentWithActions({ comment }: { comment: Comment }) {
   return (
     <>
       {source === undefined ? (
-        <Markdown id={comment.id} html={comment.renderedBody} />
+        <Markdown id={comment.id} renderedBody={comment.renderedBody} />
       ) : (
         <Suspense>
           <CommentEditor source={source} onEnd={endEditing} />
@@ -107,23 +107,23 @@ export function CommentWithActions({ comment }: { comment: Comment }) {
           <Button
             variant="ghost"
             size="small"
-            onClick={() => (isOwn ? void confirmAndDelete() : setAsksWhy(true))}
+            onClick={() => (isOwn ? void confirmAndDelete() : setNeedsGrounds(true))}
           >
             {t('common.delete')}
           </Button>
         ) : null}
       </CommentActions>
       <Suspense>
-        {asksWhy === undefined ? null : (
+        {needsGrounds === undefined ? null : (
           <GroundsDialog
-            isOpen={asksWhy}
+            isOpen={needsGrounds}
             title={t('comments.deleteTitle')}
             question={t('comments.deleteConfirm')}
             submitLabel={t('common.delete')}
             failed={t('comments.deleteFailed')}
             username={comment.author.username}
             act={deleteAsStaff}
-            onEnd={() => setAsksWhy(false)}
+            onEnd={() => setNeedsGrounds(false)}
           />
         )}
       </Suspense>
@@ -137,7 +137,7 @@ export function CommentWithActions({ comment }: { comment: Comment }) {
           onSubmit={async (body, idempotencyKey) => {
             const id = await add({ body, parentId: comment.id, idempotencyKey })
             setIsReplying(false)
-            if (isShown()) onAdded(id)
+            if (isMounted()) onAdded(id)
           }}
           onCancel={() => {
             setIsReplying(false)

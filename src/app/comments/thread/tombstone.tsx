@@ -5,7 +5,7 @@ import styles from './tombstone.module.css'
 export function Tombstone({ id }: { id: string }) {
   return (
     <p id={id} className={styles.Tombstone}>
-      {t('comments.deletedMark')}
+      {t('comments.deletedBadge')}
     </p>
   )
 }

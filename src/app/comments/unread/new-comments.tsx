@@ -67,15 +67,15 @@ export function NewComments({ objectId, comments, onUnread, showComment }: NewCo
 
 /** The unread comments that have not been visible yet, in the order of the list. */
 function useUnseenComments(unread: ReadonlySet<string>): string[] {
-  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
+  const [seenIds, setSeenIds] = useState<ReadonlySet<string>>(new Set())
 
   useEffect(() => {
     if (unread.size === 0) return undefined
     const observer = new IntersectionObserver((entries) => {
-      const shown = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target)
-      if (shown.length === 0) return
-      for (const comment of shown) observer.unobserve(comment)
-      setSeen((before) => new Set([...before, ...shown.map(({ id }) => id)]))
+      const visible = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target)
+      if (visible.length === 0) return
+      for (const comment of visible) observer.unobserve(comment)
+      setSeenIds((before) => new Set([...before, ...visible.map(({ id }) => id)]))
     })
     for (const id of unread) {
       const comment = document.getElementById(id)
@@ -84,5 +84,5 @@ function useUnseenComments(unread: ReadonlySet<string>): string[] {
     return () => observer.disconnect()
   }, [unread])
 
-  return useMemo(() => [...unread].filter((id) => !seen.has(id)), [unread, seen])
+  return useMemo(() => [...unread].filter((id) => !seenIds.has(id)), [unread, seenIds])
 }

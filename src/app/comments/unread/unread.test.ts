@@ -24,13 +24,13 @@ test('the newest comment isn’t always the last one', () => {
 })
 
 test('steps go to the next matching item and wrap around', () => {
-  const wanted = [false, true, false, true]
-  expect(findNextIndex(wanted, -1, 1)).toBe(1)
-  expect(findNextIndex(wanted, 1, 1)).toBe(3)
-  expect(findNextIndex(wanted, 3, 1)).toBe(1)
-  expect(findNextIndex(wanted, 3, -1)).toBe(1)
-  expect(findNextIndex(wanted, 1, -1)).toBe(3)
-  expect(findNextIndex(wanted, 1.5, -1)).toBe(1)
+  const matches = [false, true, false, true]
+  expect(findNextIndex(matches, -1, 1)).toBe(1)
+  expect(findNextIndex(matches, 1, 1)).toBe(3)
+  expect(findNextIndex(matches, 3, 1)).toBe(1)
+  expect(findNextIndex(matches, 3, -1)).toBe(1)
+  expect(findNextIndex(matches, 1, -1)).toBe(3)
+  expect(findNextIndex(matches, 1.5, -1)).toBe(1)
   expect(findNextIndex([false], 0, 1)).toBe(-1)
   expect(findNextIndex([], 0, -1)).toBe(-1)
 })

@@ -22,24 +22,24 @@ export function newestTime(comments: readonly Comment[]): number {
  * The index of the next or previous wanted item from a position in a list; wraps around. -1 if nothing is wanted. A position
  * may be between two items: 2.5 is after the third.
  */
-export function findNextIndex(isWanted: readonly boolean[], from: number, step: JumpDirection): number {
+export function findNextIndex(matches: readonly boolean[], from: number, step: JumpDirection): number {
   if (step === 1) {
-    const next = isWanted.findIndex((wanted, at) => wanted && at > from)
-    return next < 0 ? isWanted.indexOf(true) : next
+    const next = matches.findIndex((matched, at) => matched && at > from)
+    return next < 0 ? matches.indexOf(true) : next
   }
-  const before = isWanted.findLastIndex((wanted, at) => wanted && at < from)
-  return before < 0 ? isWanted.lastIndexOf(true) : before
+  const before = matches.findLastIndex((matched, at) => matched && at < from)
+  return before < 0 ? matches.lastIndexOf(true) : before
 }
 
 /** The next or previous of the wanted comments, from the reader's position. */
-export function findComment(isWanted: (id: string) => boolean, step: JumpDirection): string | undefined {
-  const shown = [...document.querySelectorAll<HTMLElement>('#comments article[id]')]
+export function findComment(isMatch: (id: string) => boolean, step: JumpDirection): string | undefined {
+  const comments = [...document.querySelectorAll<HTMLElement>('#comments article[id]')]
   const at = findNextIndex(
-    shown.map(({ id }) => isWanted(id)),
-    currentIndex(shown, step),
+    comments.map(({ id }) => isMatch(id)),
+    currentIndex(comments, step),
     step,
   )
-  return shown[at]?.id
+  return comments[at]?.id
 }
 
 /** Navigates to a comment's hash and moves the focus there, even if the hash is the same. */
@@ -51,11 +51,11 @@ export function goToComment(id: string, showComment: (id: string) => void): void
 }
 
 /** The reader's position: the focused comment, else between those that have passed the top and the others. */
-function currentIndex(shown: readonly HTMLElement[], step: JumpDirection): number {
-  const focused = shown.findIndex((comment) => comment.contains(document.activeElement))
+function currentIndex(comments: readonly HTMLElement[], step: JumpDirection): number {
+  const focused = comments.findIndex((comment) => comment.contains(document.activeElement))
   if (focused >= 0) return focused
   // The comment directly below the bar is the one being read.
-  const margin = shown[0] ? Number.parseFloat(getComputedStyle(shown[0]).scrollMarginTop) : 0
-  const passedCount = shown.filter((comment) => comment.getBoundingClientRect().top < margin + step).length
+  const margin = comments[0] ? Number.parseFloat(getComputedStyle(comments[0]).scrollMarginTop) : 0
+  const passedCount = comments.filter((comment) => comment.getBoundingClientRect().top < margin + step).length
   return passedCount - 0.5
 }

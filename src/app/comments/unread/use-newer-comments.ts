@@ -12,7 +12,7 @@ const intervalsMs = { first: 60_000, longest: 600_000 }
 export type VisibilitySource = Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>
 
 /** The number of new comments that are not shown yet, and how to load them. */
-export function useNewerComments(objectId: string, shown: number) {
+export function useNewerComments(objectId: string, shownCount: number) {
   const client = useQueryClient()
   const query = commentsQuery(objectId)
   const [total, setTotal] = useState(0)
@@ -36,7 +36,7 @@ export function useNewerComments(objectId: string, shown: number) {
     return comments
   }
 
-  return { later: Math.max(0, total - shown), load }
+  return { later: Math.max(0, total - shownCount), load }
 }
 
 /**

@@ -3,7 +3,7 @@ import { showToast } from '#app/ui/toast/toast-store.ts'
 const storageKey = 'note'
 
 /** Stores a message for the login page, however this tab gets there. */
-export function leaveFlashMessage(text: string): void {
+export function storeFlashMessage(text: string): void {
   sessionStorage.setItem(storageKey, text)
 }
 

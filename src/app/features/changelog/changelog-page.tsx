@@ -30,7 +30,7 @@ export function ChangelogPage({ page }: { page: number }) {
               <time dateTime={date}>{date}</time>
             </a>
           </h2>
-          <Markdown id={String(id)} html={renderedBody} />
+          <Markdown id={String(id)} renderedBody={renderedBody} />
         </article>
       ))}
       <Pager
@@ -45,7 +45,7 @@ export function ChangelogPage({ page }: { page: number }) {
 function NoEntries({ page }: { page: number }) {
   if (page > 1) return <EmptyState title={t('common.noSuchPage')}>{t('common.backToFirstPage')}</EmptyState>
   return (
-    <EmptyState title={t('changelog.emptyTitle')} icon={<ClockIcon />}>
+    <EmptyState title={t('common.emptyTitle')} icon={<ClockIcon />}>
       {t('changelog.emptyHint')}
     </EmptyState>
   )

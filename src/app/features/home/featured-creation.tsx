@@ -8,7 +8,7 @@ import { SizedPicture } from '#app/ui/sized-picture/sized-picture.tsx'
 import activity from './home-activity.module.css'
 import type { Featured } from './home.queries.ts'
 import styles from './featured-creation.module.css'
-import { useSeenQuietly } from './use-seen-quietly.ts'
+import { useInViewWhenIdle } from './use-in-view-when-idle.ts'
 
 const FeaturedStage = lazyRouteComponent(() => import('./featured-stage.tsx'), 'FeaturedStage')
 
@@ -22,7 +22,7 @@ const drawn = { width: 2160, height: 1215 }
 export function FeaturedCreation({ creation }: { creation: Featured }) {
   const { id, slug, title, author, drawingSources, player } = creation
   const place = useRef<HTMLDivElement>(null)
-  const isSeen = useSeenQuietly(place)
+  const isInView = useInViewWhenIdle(place)
   return (
     <section aria-labelledby="featured-creation" className={classNames(activity.Part, activity.Wide)}>
       <h2 id="featured-creation" className={activity.Heading}>
@@ -41,7 +41,7 @@ export function FeaturedCreation({ creation }: { creation: Featured }) {
               {...drawn}
             />
           ) : null}
-          {isSeen && player && player.bytes <= mostBytes ? (
+          {isInView && player && player.bytes <= mostBytes ? (
             <Suspense>
               <FeaturedStage key={player.url} request={playerRequest(player)} />
             </Suspense>

@@ -62,7 +62,7 @@ export function FeaturedStage({ request }: { request: PlayerRequest }) {
       {session && isDrawn ? (
         <IconButton
           className={styles.Switch}
-          label={isPaused ? t('home.featured.playLabel') : t('home.featured.pauseLabel')}
+          label={isPaused ? t('common.circuit.run') : t('home.featured.pauseLabel')}
           onClick={toggle}
         >
           {isPaused ? <PlayIcon /> : <PauseIcon />}

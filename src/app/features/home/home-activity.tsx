@@ -13,7 +13,7 @@ import { Time } from '#app/ui/time/time.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import { useShell, useSite } from '#app/lib/shell-context.ts'
 import { backgroundOrder } from '#app/objects/board-picture/backgrounds.ts'
-import { BoardPicture } from '#app/objects/board-picture/board-picture.tsx'
+import { BackgroundPicture } from '#app/objects/board-picture/background-picture.tsx'
 import { FeaturedCreation } from './featured-creation.tsx'
 import styles from './home-activity.module.css'
 import { homeQuery } from './home.queries.ts'
@@ -87,7 +87,7 @@ function Update({ post }: Pick<Discussion, 'post'>) {
   const [, number = 1] = backgroundOrder(useShell().now)
   return (
     <article className={styles.Update}>
-      <BoardPicture
+      <BackgroundPicture
         number={number}
         sizes="(max-width: 999px) 100vw, 28rem"
         className={styles.Banner}

@@ -1,7 +1,7 @@
 import { t } from '#app/texts/t.ts'
 import { useShell } from '#app/lib/shell-context.ts'
 import { backgroundOrder } from '#app/objects/board-picture/backgrounds.ts'
-import { BoardPicture } from '#app/objects/board-picture/board-picture.tsx'
+import { BackgroundPicture } from '#app/objects/board-picture/background-picture.tsx'
 import styles from './home-background.module.css'
 import { useCarousel } from './use-carousel.ts'
 
@@ -18,7 +18,7 @@ export function HomeBackground({ isInView }: { isInView: boolean }) {
           if (position !== view.current && position !== view.next) return null
           const isNext = position === view.next
           return (
-            <BoardPicture
+            <BackgroundPicture
               key={number}
               number={number}
               className={styles.Picture}

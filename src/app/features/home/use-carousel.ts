@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { afterLoading, allowsMotion } from './after-loading.ts'
+import { afterPageLoad, allowsMotion } from './after-page-load.ts'
 import type { CarouselView, createCarousel } from './carousel.ts'
 
 const start: CarouselView = { current: 0, next: null, isSliding: false }
@@ -15,7 +15,7 @@ export function useCarousel(count: number, isInView: boolean) {
 
   useEffect(() => {
     if (!allowsMotion()) return undefined
-    return afterLoading(async () => {
+    return afterPageLoad(async () => {
       const carousels = await import('./carousel.ts')
       setCarousel(carousels.createCarousel(count, setView))
     })

@@ -4,7 +4,7 @@ import { Card } from '#app/ui/card/card.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { storedItems, type StoredName } from '#shared/page/stored-items.ts'
 import styles from './cookies-page.module.css'
-import { durationOf, purposes, shownName } from './stored-item-texts.ts'
+import { durationOf, purposes, displayName } from './stored-item-texts.ts'
 
 const names = Object.keys(storedItems) as StoredName[]
 
@@ -47,7 +47,7 @@ function StoredCard({
       <table className={styles.Stored} aria-label={title}>
         <thead>
           <tr>
-            <th scope="col">{t('legal.cookies.name')}</th>
+            <th scope="col">{t('common.nameLabel')}</th>
             <th scope="col">{t('legal.cookies.purpose')}</th>
             <th scope="col">{t('legal.cookies.duration')}</th>
           </tr>
@@ -57,7 +57,7 @@ function StoredCard({
             .filter((name) => storedItems[name].in === place)
             .map((name) => (
               <tr key={name}>
-                <th scope="row">{shownName(name, isSecure)}</th>
+                <th scope="row">{displayName(name, isSecure)}</th>
                 <td>{purposes[name]()}</td>
                 <td>{durationOf(name)}</td>
               </tr>

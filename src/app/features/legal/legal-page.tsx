@@ -19,7 +19,7 @@ export function LegalPage({ kind }: { kind: string }) {
       <PageHeading title={legalLabel(known)}>
         <p>{t('legal.updated', { date })}</p>
       </PageHeading>
-      <Markdown id={`legal-${kind}`} html={legalText.renderedBody} />
+      <Markdown id={`legal-${kind}`} renderedBody={legalText.renderedBody} />
     </div>
   )
 }

@@ -15,8 +15,8 @@ export const purposes: Record<StoredName, () => string> = {
   'drafts-of': () => t('legal.cookies.items.draftsOf'),
   visits: () => t('legal.cookies.items.visits'),
   messages: () => t('legal.cookies.items.messages'),
-  'messages-told': () => t('legal.cookies.items.messagesTold'),
-  'settings-taken-over': () => t('legal.cookies.items.settingsTakenOver'),
+  'messages-told': () => t('legal.cookies.items.messagesShown'),
+  'settings-taken-over': () => t('legal.cookies.items.settingsMigrated'),
   'store-widgets': () => t('legal.cookies.items.storeWidgets'),
   note: () => t('legal.cookies.items.note'),
   tab: () => t('legal.cookies.items.tab'),
@@ -50,7 +50,7 @@ function duration(seconds: number): string {
 }
 
 /** The name as the browser shows it. */
-export function shownName(name: StoredName, isSecure: boolean): string {
+export function displayName(name: StoredName, isSecure: boolean): string {
   const item: StoredItem = storedItems[name]
   return `${item.isHostCookie && isSecure ? '__Host-' : ''}${name}${item.isPrefix ? '…' : ''}`
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { invalidateAllQueries } from '#app/objects/object-cache.ts'
-import { entryAddress } from '#app/objects/unsaved/entry-address.ts'
+import { entryAddress } from '#shared/addresses/entry-address.ts'
 import { rich, t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { Choice } from '#app/ui/field/choice-field.tsx'
@@ -38,7 +38,7 @@ export function AddressCard() {
       </AddressForm>
       <p className={styles.Members}>
         {rich('newsletter.address.membersHint', {
-          link: (words) => <a href={entryAddress('/login', '/newsletter')}>{words}</a>,
+          link: (text) => <a href={entryAddress('/login', { r: '/newsletter' })}>{text}</a>,
         })}
       </p>
     </Card>

@@ -47,7 +47,7 @@ function AddressField() {
   const { busy } = useSubmitStatus()
   return (
     <TextField
-      label={t('newsletter.address.emailLabel')}
+      label={t('common.emailLabel')}
       name="address"
       inputMode="email"
       autoComplete="email"
@@ -60,5 +60,5 @@ function AddressField() {
 
 /** The service validates the address; here it only has to be present. */
 function checkAddress({ address = '' }: FormValues): FieldErrors {
-  return address.trim() === '' ? { address: t('newsletter.address.needsEmail') } : {}
+  return address.trim() === '' ? { address: t('refusals.emailRequired') } : {}
 }

@@ -43,13 +43,13 @@ export function LevelCard() {
           <WarningIcon />
           <span>
             {rich('newsletter.level.needsVerification', {
-              link: (words) => <a href="/account-settings">{words}</a>,
+              link: (text) => <a href="/account-settings">{text}</a>,
             })}
           </span>
         </p>
       )}
       <StatusLine status="success" className={styles.Outcome}>
-        {isSaved ? t('newsletter.level.saveDone') : null}
+        {isSaved ? t('common.saveDone') : null}
       </StatusLine>
       <StatusLine status="error" className={styles.Outcome}>
         {failure}

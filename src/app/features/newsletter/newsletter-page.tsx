@@ -41,9 +41,8 @@ function PrivacyNote() {
         <Assurance>{t('newsletter.privacy.address')}</Assurance>
       </ul>
       <p className={styles.Unsubscribe}>
-        {t('newsletter.privacy.unsubscribeHint')}{' '}
-        {rich('newsletter.privacy.noButtonHint', {
-          link: (words) => <a href="/newsletter/unsubscribe">{words}</a>,
+        {rich('newsletter.privacy.unsubscribeHint', {
+          link: (text) => <a href="/newsletter/unsubscribe">{text}</a>,
         })}
       </p>
     </Card>

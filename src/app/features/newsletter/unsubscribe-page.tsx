@@ -14,7 +14,7 @@ export function UnsubscribePage() {
 
   return (
     <div className={styles.NewsletterPage}>
-      <PageHeading title={t('newsletter.unsubscribe.title')} className={styles.Heading}>
+      <PageHeading title={t('common.unsubscribe')} className={styles.Heading}>
         <p>{t('newsletter.unsubscribe.hint')}</p>
         <noscript>
           <p>{t('newsletter.unsubscribe.needsJavascript')}</p>

@@ -3,7 +3,7 @@ import { type MouseEvent, useRef } from 'react'
 import { t } from '#app/texts/t.ts'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { CheckIcon } from '#app/ui/icon.tsx'
-import { BellIcon } from '#app/ui/working-icon.tsx'
+import { BellIcon } from '#app/ui/member-icon.tsx'
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
 import { Led } from '#app/ui/led/led.tsx'
 import { Time } from '#app/ui/time/time.tsx'
@@ -11,7 +11,7 @@ import { notificationKinds } from '#app/objects/kinds/notification-kinds.ts'
 import styles from './notification-list.module.css'
 import type { Notification } from './notification.queries.ts'
 import { useFollowNotification } from './use-follow-notification.ts'
-import { useNotificationMarks } from './bell/use-notification-marks.ts'
+import { useMarkAsRead } from './use-mark-as-read.ts'
 
 interface NotificationListProps {
   notifications: readonly Notification[]
@@ -24,15 +24,15 @@ interface NotificationListProps {
 /** Notifications, newest first; each links to its object and can be marked as read. */
 export function NotificationList({ notifications, onFollow, emptyTitle, emptyText }: NotificationListProps) {
   const list = useRef<HTMLUListElement>(null)
-  const { mark } = useNotificationMarks()
+  const { markAsRead } = useMarkAsRead()
   const follow = useFollowNotification(onFollow)
 
   // A row may be removed with the pressed button: the next one gets the focus, else the list.
-  function markAt(index: number, notification: Notification) {
+  function markRowAsRead(index: number, notification: Notification) {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
     const at = buttons.findIndex((button) => button.dataset['index'] === String(index))
     const next = buttons[at + 1] ?? buttons[at - 1] ?? list.current?.closest<HTMLElement>('[role=tabpanel]')
-    void mark(notification)
+    void markAsRead(notification)
     next?.focus()
   }
 
@@ -50,7 +50,7 @@ export function NotificationList({ notifications, onFollow, emptyTitle, emptyTex
           key={notification.id}
           notification={notification}
           index={index}
-          onMark={() => markAt(index, notification)}
+          onMarkAsRead={() => markRowAsRead(index, notification)}
           onFollow={(event) => follow(event, notification)}
         />
       ))}
@@ -61,11 +61,11 @@ export function NotificationList({ notifications, onFollow, emptyTitle, emptyTex
 interface RowProps {
   notification: Notification
   index: number
-  onMark: () => void
+  onMarkAsRead: () => void
   onFollow: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-function Row({ notification, index, onMark, onFollow }: RowProps) {
+function Row({ notification, index, onMarkAsRead, onFollow }: RowProps) {
   const { id, type, read, createdAt, text: message, causedByObject, page } = notification
   const isHydrated = useHydrated()
   const { Icon } = notificationKinds[type]
@@ -92,7 +92,7 @@ function Row({ notification, index, onMark, onFollow }: RowProps) {
           className={styles.Check}
           data-index={index}
           disabled={!isHydrated}
-          onClick={onMark}
+          onClick={onMarkAsRead}
         >
           <CheckIcon />
         </IconButton>

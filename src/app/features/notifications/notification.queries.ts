@@ -1,12 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { NotificationPreferenceRowFragment, NotificationRowFragment } from '#app/graphql.gen.ts'
+import type { NotificationRowFragment } from '#app/graphql.gen.ts'
 import { loadNotifications } from './notifications.functions.gen.ts'
 
 /** A notification of the viewer. */
 export type Notification = NotificationRowFragment
-
-/** How the viewer is notified of a type. */
-export type NotificationPreference = NotificationPreferenceRowFragment
 
 /** The viewer's notifications, newest first: the unread ones, and all. */
 export interface Notifications {

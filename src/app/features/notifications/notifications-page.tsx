@@ -6,13 +6,13 @@ import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { NotificationList } from './notification-list.tsx'
 import { notificationsQuery } from './notification.queries.ts'
 import styles from './notifications-page.module.css'
-import { useNotificationMarks } from './bell/use-notification-marks.ts'
+import { useMarkAsRead } from './use-mark-as-read.ts'
 
 /** The viewer's recent notifications on a page of their own. */
 export function NotificationsPage() {
   const { unread, all } = useSuspenseQuery(notificationsQuery).data
   const isHydrated = useHydrated()
-  const { markAll } = useNotificationMarks()
+  const { markAllAsRead } = useMarkAsRead()
   return (
     <div className={styles.Notifications}>
       <PageHeading
@@ -21,7 +21,7 @@ export function NotificationsPage() {
           <>
             <LinkButton href="/account-settings#notifications">{t('common.settings')}</LinkButton>
             {unread.length > 0 ? (
-              <Button disabled={!isHydrated} onClick={() => void markAll()}>
+              <Button disabled={!isHydrated} onClick={() => void markAllAsRead()}>
                 {t('notifications.markAllRead')}
               </Button>
             ) : null}

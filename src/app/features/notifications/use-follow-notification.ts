@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { objectAddress } from '#app/objects/object-address.ts'
 import type { Notification } from './notification.queries.ts'
-import { useNotificationMarks } from './bell/use-notification-marks.ts'
+import { useMarkAsRead } from './use-mark-as-read.ts'
 
 /**
  * Follows a notification to its object or page, and marks it as read; a click that opens another tab is left to the browser and the
@@ -12,7 +12,7 @@ import { useNotificationMarks } from './bell/use-notification-marks.ts'
 export function useFollowNotification(onFollow?: () => void) {
   const router = useRouter()
   const client = useQueryClient()
-  const { mark } = useNotificationMarks()
+  const { markAsRead } = useMarkAsRead()
 
   return function follow(event: MouseEvent, notification: Notification): void {
     const { causedByObject, page } = notification
@@ -21,11 +21,13 @@ export function useFollowNotification(onFollow?: () => void) {
     if (target === null || isOther) return
     event.preventDefault()
     onFollow?.()
-    void mark(notification)
+    void markAsRead(notification)
     // Cached data is older than the notification.
     client.removeQueries({ type: 'inactive' })
-    const shown = client.invalidateQueries({ predicate: ({ queryKey: [name] }) => !currentQueries.has(name) })
-    void shown.finally(() => router.history.push(target))
+    const refreshed = client.invalidateQueries({
+      predicate: ({ queryKey: [name] }) => !currentQueries.has(name),
+    })
+    void refreshed.finally(() => router.history.push(target))
   }
 }
 

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { PagedList } from '#app/objects/paged-list/paged-list.tsx'
-import { usePagedItems } from '#app/objects/paged-list/use-shown-pages.ts'
+import { usePagedItems } from '#app/objects/paged-list/use-visible-pages.ts'
 import { rich, t } from '#app/texts/t.ts'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { SearchIcon } from '#app/ui/icon.tsx'
@@ -8,8 +8,8 @@ import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import { maxSearchedTexts, pageSizes } from '#shared/addresses/page-sizes.ts'
-import { FoundList } from './found-list.tsx'
-import { knownItems, resultTypes } from '#app/objects/kinds/found-kinds.ts'
+import { ResultList } from './result-list.tsx'
+import { knownItems, resultTypes } from './result-kinds.ts'
 import { type SearchCounts, searchQuery } from './search.queries.ts'
 import { type Search, searchAddress, searchTypes } from '#app/objects/search-address.ts'
 import { SearchForm } from './form/search-form.tsx'
@@ -60,17 +60,17 @@ function Results({ search, page }: SearchPageProps) {
 }
 
 function FoundPages({ search, page }: SearchPageProps) {
-  const { items, ...shown } = usePagedItems(page, {
+  const { items, ...paging } = usePagedItems(page, {
     queryOf: (number) => searchQuery(search, number),
     itemsOf: ({ found }) => knownItems(found),
     listOf: ({ found }) => found,
     pageSize: pageSizes.search,
   })
   return (
-    <PagedList {...shown} href={searchAddress(search)} page={page} end={t('common.endOfList')}>
+    <PagedList {...paging} href={searchAddress(search)} page={page} end={t('common.endOfList')}>
       {(list) =>
         items.length > 0 ? (
-          <FoundList ref={list} items={items} />
+          <ResultList ref={list} items={items} />
         ) : (
           <NothingFound search={search} page={page} />
         )
@@ -85,7 +85,7 @@ function NothingFound({ search, page }: SearchPageProps) {
     <EmptyState title={t('search.emptyTitle', { query: search.query })} icon={<SearchIcon />}>
       {rich('search.emptyHint', {
         hasTypes: search.types.length > 0,
-        link: (words) => <a href="/tracker">{words}</a>,
+        link: (text) => <a href="/tracker">{text}</a>,
       })}
     </EmptyState>
   )

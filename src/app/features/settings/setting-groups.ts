@@ -72,7 +72,7 @@ export const settingGroups: readonly SettingGroup[] = [
           },
           {
             value: 'datetime',
-            label: () => t('settings.timeFormat.dateAndTime'),
+            label: () => t('common.dateAndTime'),
           },
         ],
       },
@@ -117,7 +117,7 @@ export const settingGroups: readonly SettingGroup[] = [
       },
       {
         name: 'showRecent',
-        label: () => t('settings.recentPosts.label'),
+        label: () => t('forums.recent.title'),
         help: () => t('settings.recentPosts.hint'),
       },
       {
@@ -144,7 +144,7 @@ export const settingGroups: readonly SettingGroup[] = [
     ],
   },
   {
-    title: () => t('settings.creationsTitle'),
+    title: () => t('common.creations'),
     choices: [],
     switches: [
       {

@@ -5,21 +5,23 @@ const key = 'store-widgets'
 const changes = createSignal()
 
 /** Whether the visitor has allowed this store's widgets, as stored in this browser, and a function to change it. */
-export function useStoreConsent(store: string): [isGiven: boolean, give: (isGiven: boolean) => void] {
+export function useStoreConsent(
+  store: string,
+): [hasConsent: boolean, setConsent: (isGranted: boolean) => void] {
   const hasConsent = useSyncExternalStore(
     subscribe,
     () => localStorage.getItem(key) === store,
     () => false,
   )
-  const grantConsent = useCallback(
-    (isWanted: boolean) => {
-      if (isWanted) localStorage.setItem(key, store)
+  const changeConsent = useCallback(
+    (isGranted: boolean) => {
+      if (isGranted) localStorage.setItem(key, store)
       else localStorage.removeItem(key)
       changes.send()
     },
     [store],
   )
-  return [hasConsent, grantConsent]
+  return [hasConsent, changeConsent]
 }
 
 function subscribe(listener: () => void): () => void {

@@ -13,11 +13,11 @@ interface StoreWidgetsPanelProps {
 
 /** The store's widgets, which are not loaded until the visitor has agreed. */
 export function StoreWidgetsPanel({ page, store }: StoreWidgetsPanelProps) {
-  const [isGiven, give] = useStoreConsent(page.origin)
+  const [hasConsent, setConsent] = useStoreConsent(page.origin)
   // One button for both states, which keeps the focus when it is pressed.
   return (
-    <div className={isGiven ? styles.Widgets : styles.Offer}>
-      {isGiven ? (
+    <div className={hasConsent ? styles.Widgets : styles.Offer}>
+      {hasConsent ? (
         storeWidgets(page).map(({ title, address }) => (
           <iframe
             key={address}
@@ -32,8 +32,8 @@ export function StoreWidgetsPanel({ page, store }: StoreWidgetsPanelProps) {
       ) : (
         <p className={styles.Note}>{t('store.widgets.consentHint', { store })}</p>
       )}
-      <Button size="small" onClick={() => give(!isGiven)}>
-        {isGiven ? t('common.hide') : t('store.widgets.showLabel')}
+      <Button size="small" onClick={() => setConsent(!hasConsent)}>
+        {hasConsent ? t('common.hide') : t('store.widgets.showLabel')}
       </Button>
     </div>
   )

@@ -5,7 +5,7 @@ import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { ExternalIcon } from '#app/ui/icon.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { linkTo } from '#app/lib/format/outward-link.ts'
-import { BoardPicture } from '#app/objects/board-picture/board-picture.tsx'
+import { BackgroundPicture } from '#app/objects/board-picture/background-picture.tsx'
 import { useSite } from '#app/lib/shell-context.ts'
 import { StoreWidgetsPanel } from './store-widgets-panel.tsx'
 import { storePage } from './store-widgets.ts'
@@ -23,7 +23,7 @@ export function WishlistPage() {
       </PageHeading>
       <div className={styles.Columns}>
         <div className={styles.About}>
-          <BoardPicture number={3} sizes="(max-width: 899px) 100vw, 37rem" className={styles.Picture} />
+          <BackgroundPicture number={3} sizes="(max-width: 899px) 100vw, 37rem" className={styles.Picture} />
           <p>{t('store.about', { product })}</p>
           <ul className={styles.Features}>
             <li>{t('store.features.simulation')}</li>

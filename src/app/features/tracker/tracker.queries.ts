@@ -10,7 +10,7 @@ import {
   TicketListDocument,
   type TicketListQuery,
 } from '#app/graphql.gen.ts'
-import { queryRefusal } from './product/query-refusal.ts'
+import { queryRefusal } from './query-refusal.ts'
 import {
   loadNewTicketProduct,
   loadProducts,

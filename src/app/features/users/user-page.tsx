@@ -101,7 +101,7 @@ function ShownBio({ user, isOwn, mayWrite }: ProfileProps) {
   if (mayWrite) return <p className={styles.NoBio}>{t('users.bio.emptyHint')}</p>
   return (
     <p className={styles.NoBio}>
-      {rich('users.bio.verifyHint', { link: (words) => <a href="/account-settings">{words}</a> })}
+      {rich('users.bio.verifyHint', { link: (text) => <a href="/account-settings">{text}</a> })}
     </p>
   )
 }
@@ -112,7 +112,7 @@ function Bio({ user }: { user: User }) {
       <VisuallyHidden as="div">
         <h2>{t('users.bio.label')}</h2>
       </VisuallyHidden>
-      <Markdown className={styles.Bio} id={user.id} html={user.renderedBio} />
+      <Markdown className={styles.Bio} id={user.id} renderedBody={user.renderedBio} />
     </>
   )
 }

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef } from 'react'
 
 /** Whether the component is still mounted: a response may arrive after the reader has left. */
 export function useIsMounted(): () => boolean {
-  const isShown = useRef(false)
+  const isMounted = useRef(false)
   useEffect(() => {
-    isShown.current = true
+    isMounted.current = true
     return () => {
-      isShown.current = false
+      isMounted.current = false
     }
   }, [])
-  return useCallback(() => isShown.current, [])
+  return useCallback(() => isMounted.current, [])
 }

@@ -14,12 +14,12 @@ export function MentionedIn({ items }: { items: readonly HistoryFieldsFragment[]
         {t('objects.mentions.title')}
       </h2>
       <ul className={styles.Mentions}>
-        {historyEntries(items).map(({ id, kind, Icon, words, link, parent, createdAt }) => (
+        {historyEntries(items).map(({ id, kind, Icon, text: words, link, parent, createdAt }) => (
           <li key={id} className={styles.Mention}>
             <span className={styles.Kind}>
               <Icon />
             </span>
-            <p className={styles.Words}>
+            <p className={styles.Text}>
               <VisuallyHidden>{t('common.kindPrefix', { kind })}</VisuallyHidden>
               <Link {...link}>{words}</Link>
               <span className={styles.Facts}>

@@ -9,9 +9,9 @@ import { CopyLink } from './copy-link.tsx'
 import { FeedButton } from './feed-button.tsx'
 import { MentionedIn } from './mentioned-in.lazy.ts'
 import styles from './object-article.module.css'
-import { RatingHeart } from '../rating/rating-heart.tsx'
+import { LikeHeart } from '../like/like-heart.tsx'
 
-type ReadObject = ComponentProps<typeof RatingHeart>['object'] &
+type ReadObject = ComponentProps<typeof LikeHeart>['object'] &
   ComponentProps<typeof FollowButton>['object'] &
   ComponentProps<typeof ObjectModeration>['object'] & {
     title: string
@@ -53,9 +53,9 @@ export function ObjectArticle({ object, kind, label, facts, bodyTitle, top, chil
       <VisuallyHidden as="div">
         <h2>{bodyTitle}</h2>
       </VisuallyHidden>
-      <Markdown id={id} html={renderedBody} />
+      <Markdown id={id} renderedBody={renderedBody} />
       <footer className={styles.Actions}>
-        <RatingHeart object={object} />
+        <LikeHeart object={object} />
         <CopyLink id={id} />
         {isSignedIn ? (
           <Suspense>

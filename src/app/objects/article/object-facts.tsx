@@ -3,8 +3,8 @@ import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
 import { CommentIcon, EyeIcon } from '#app/ui/icon.tsx'
 import { Time } from '#app/ui/time/time.tsx'
-import { Counted } from './counted.tsx'
-import { EditedMark } from './edited-mark.tsx'
+import { IconCount } from './icon-count.tsx'
+import { EditedLabel } from './edited-label.tsx'
 import styles from './object-facts.module.css'
 import { UserLink } from '../user-link.tsx'
 
@@ -17,28 +17,28 @@ interface ObjectFactsProps {
     viewCount: number
   }
   /** Shown before everything else. */
-  marks?: ReactNode
+  badges?: ReactNode
   /** A further count, before the comments'. */
   children?: ReactNode
 }
 
 /** The author and the time of a post, ticket or creation, and its counts of comments and views. */
-export function ObjectFacts({ object, marks, children }: ObjectFactsProps) {
+export function ObjectFacts({ object, badges, children }: ObjectFactsProps) {
   const { author, createdAt, editedAt, commentCount, viewCount } = object
   return (
     <Facts>
-      {marks}
+      {badges}
       <>
         <Avatar picture={author.picture} username={author.username} size={24} />
         <UserLink user={author} />
       </>
       <Time at={createdAt} />
-      {editedAt ? <EditedMark at={editedAt} /> : null}
+      {editedAt ? <EditedLabel at={editedAt} /> : null}
       {children}
       <a href="#comments" className={styles.Comments}>
-        <Counted icon={<CommentIcon />} value={commentCount} of="comment" />
+        <IconCount icon={<CommentIcon />} value={commentCount} of="comment" />
       </a>
-      <Counted icon={<EyeIcon />} value={viewCount} of="view" />
+      <IconCount icon={<EyeIcon />} value={viewCount} of="view" />
     </Facts>
   )
 }

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { Ref } from 'react'
+import type { CreationRowFieldsFragment } from '#app/graphql.gen.ts'
 import type { JoinedItem } from '#app/objects/paged-list/page-span.ts'
-import { Counted } from '#app/objects/article/counted.tsx'
+import { IconCount } from '#app/objects/article/icon-count.tsx'
 import { Likes } from '#app/objects/paged-list/rows.tsx'
 import { UserLink } from '#app/objects/user-link.tsx'
 import { t } from '#app/texts/t.ts'
@@ -9,11 +10,10 @@ import { Facts } from '#app/ui/facts/facts.tsx'
 import { CommentIcon, DownloadIcon } from '#app/ui/icon.tsx'
 import { SizedPicture } from '#app/ui/sized-picture/sized-picture.tsx'
 import { creationKinds, gameVersion } from '../kinds/creation-kinds.ts'
-import type { CreationRow } from '#app/features/hub/creation.queries.ts'
 import styles from './creation-grid.module.css'
 
 interface CreationGridProps {
-  creations: readonly JoinedItem<CreationRow>[]
+  creations: readonly JoinedItem<CreationRowFieldsFragment>[]
   ref?: Ref<HTMLUListElement>
   /** The heading level of the titles. */
   level?: 2 | 3
@@ -41,7 +41,7 @@ export function CreationGrid({ creations, ref, level = 2, isFirst = false }: Cre
 const cardSizes = '(width >= 40rem) 20rem, 100vw'
 
 interface CreationCardProps {
-  creation: CreationRow
+  creation: CreationRowFieldsFragment
   level: 2 | 3
   isEager: boolean
 }
@@ -73,7 +73,7 @@ function CreationCard({ creation, level, isEager }: CreationCardProps) {
           {label()}
         </span>
       </div>
-      <div className={styles.Words}>
+      <div className={styles.Text}>
         <Heading className={styles.Title}>
           <Link to="/view/ctn-{$id}/{-$slug}" params={{ id, slug }} className={styles.CardLink}>
             {title}
@@ -84,9 +84,9 @@ function CreationCard({ creation, level, isEager }: CreationCardProps) {
           {version ? <span title={t('hub.metadata.gameVersion')}>{version}</span> : null}
         </Facts>
         <Facts className={styles.Facts}>
-          <Likes score={creation.score} ratedByMe={creation.ratedByMe} />
-          <Counted icon={<DownloadIcon />} value={creation.downloadCount} of="download" />
-          <Counted icon={<CommentIcon />} value={creation.commentCount} of="comment" />
+          <Likes score={creation.score} liked={creation.ratedByMe} />
+          <IconCount icon={<DownloadIcon />} value={creation.downloadCount} of="download" />
+          <IconCount icon={<CommentIcon />} value={creation.commentCount} of="comment" />
         </Facts>
       </div>
     </article>

@@ -42,10 +42,10 @@ test('a draft of an hour is removed', () => {
   expect(stored.size()).toBe(0)
 })
 
-test('emptying the box removes the draft', () => {
+test.each(['', ' \n', '\u200b'])('the blank text %j removes the draft', (body) => {
   const stored = storage()
   saveDraft(stored, key, { body: 'Half a thought', key: 'k1' }, 0)
-  saveDraft(stored, key, { body: ' \n', key: 'k1' }, 1)
+  saveDraft(stored, key, { body, key: 'k1' }, 1)
   expect(stored.size()).toBe(0)
 })
 

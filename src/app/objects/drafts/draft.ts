@@ -1,3 +1,4 @@
+import { isBlank } from '#shared/text/visible-length.ts'
 import { draftPrefix as prefix, type DraftStorage } from './draft-owner.ts'
 
 /** A text that was not sent yet. */
@@ -32,7 +33,7 @@ export function saveDraft(
   { body, key }: RestoredDraft,
   now = Date.now(),
 ): void {
-  if (body.trim() === '') return dropDraft(storage, storageKey, key)
+  if (isBlank(body)) return dropDraft(storage, storageKey, key)
   const draft: Draft = { body, date: now, key }
   try {
     storage.setItem(storageKey, JSON.stringify(draft))

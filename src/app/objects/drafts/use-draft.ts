@@ -4,6 +4,7 @@ import { useSettings } from '#app/lib/shell-context.ts'
 import { createSignal } from '#app/lib/signal.ts'
 import { createTabChannel } from '#app/lib/tab-channel.ts'
 import { withoutPending } from '#app/objects/uploads/images/picture-text.ts'
+import { isBlank } from '#shared/text/visible-length.ts'
 import { dropDraft, saveDraft, restoreDraft } from './draft.ts'
 
 /** A draft that one tab has sent and others may show. */
@@ -27,7 +28,7 @@ export interface DraftStore {
   /** The idempotency key of the text: the same until it is sent or discarded, also after a reload. */
   key: () => string
   /** The stored draft if it is under an hour old and wanted, else an empty string; the text then continues with its key. */
-  restore: (isWanted?: (text: string) => boolean) => string
+  restore: (isAccepted?: (text: string) => boolean) => string
   /** Stores a text, without placeholders of pictures; a blank one ends the composition. */
   save: (text: string) => void
   drop: () => void
@@ -57,7 +58,7 @@ export function useDraft(draftKey: string | undefined, elsewhere?: SentElsewhere
     if (enabledKey !== undefined) {
       saveDraft(localStorage, enabledKey, { body: withoutPending(text), key: composition.key() })
     }
-    if (text.trim() === '') composition.end()
+    if (isBlank(text)) composition.end()
   }
 
   function drop() {
@@ -79,9 +80,9 @@ export function useDraft(draftKey: string | undefined, elsewhere?: SentElsewhere
   return {
     isEnabled: enabledKey !== undefined,
     key: composition.key,
-    restore(isWanted = () => true) {
+    restore(isAccepted = () => true) {
       const draft = enabledKey === undefined ? null : restoreDraft(localStorage, enabledKey)
-      if (!draft || !isWanted(draft.body)) return ''
+      if (!draft || !isAccepted(draft.body)) return ''
       composition.resume(draft)
       return draft.body
     },

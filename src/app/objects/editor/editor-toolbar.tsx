@@ -18,7 +18,7 @@ import {
   SumIcon,
   TableIcon,
   WaveIcon,
-} from '#app/ui/working-icon.tsx'
+} from '#app/ui/member-icon.tsx'
 import { Menu, MenuButton } from '#app/ui/menu/menu.tsx'
 import { commands, type EditorCommand, insertions, keyHint } from './commands/commands.ts'
 import type { Editor } from './editor.ts'
@@ -119,10 +119,10 @@ export function EditorToolbar({ editor, onPick, isOff }: EditorToolbarProps) {
           </IconButton>
         ) : null}
         <Menu
-          label={t('editor.toolbar.insertLabel')}
+          label={t('editor.insert')}
           align="start"
           button={
-            <IconButton {...part(t('editor.toolbar.insertLabel'))} label={t('editor.toolbar.insertLabel')}>
+            <IconButton {...part(t('editor.insert'))} label={t('editor.insert')}>
               <PlusIcon />
             </IconButton>
           }

@@ -7,8 +7,8 @@ import styles from './editor-tools.module.css'
 export type EditorView = 'write' | 'preview' | 'both'
 
 const views: readonly { view: EditorView; label: () => string }[] = [
-  { view: 'write', label: () => t('editor.view.write') },
-  { view: 'preview', label: () => t('editor.view.preview') },
+  { view: 'write', label: () => t('common.write') },
+  { view: 'preview', label: () => t('common.preview') },
   { view: 'both', label: () => t('editor.view.both') },
 ]
 
@@ -25,9 +25,9 @@ export function EditorViews({ view, panelId, onView }: EditorViewsProps) {
 
   function move(event: KeyboardEvent<HTMLElement>) {
     const tabs = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
-    const shown = tabs.filter((tab) => tab.checkVisibility())
-    const next = nextIndex(event, shown.indexOf(event.currentTarget), shown.length)
-    const tab = next === undefined ? undefined : shown[next]
+    const visibleTabs = tabs.filter((tab) => tab.checkVisibility())
+    const next = nextIndex(event, visibleTabs.indexOf(event.currentTarget), visibleTabs.length)
+    const tab = next === undefined ? undefined : visibleTabs[next]
     if (!tab) return
     event.preventDefault()
     tab.focus()
@@ -35,7 +35,7 @@ export function EditorViews({ view, panelId, onView }: EditorViewsProps) {
   }
 
   return (
-    <div ref={list} role="tablist" aria-label={t('editor.view.label')} className={styles.Views}>
+    <div ref={list} role="tablist" aria-label={t('common.viewLabel')} className={styles.Views}>
       {views.map((one) => (
         <button
           key={one.view}

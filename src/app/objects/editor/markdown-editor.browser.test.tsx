@@ -28,8 +28,8 @@ function renderInPage(children: ReactNode) {
 
 /** Puts words at the end. */
 const append =
-  (words: string): Command =>
-  ({ text }) => ({ from: text.length, to: text.length, insert: words, start: 0, end: 0 })
+  (added: string): Command =>
+  ({ text }) => ({ from: text.length, to: text.length, insert: added, start: 0, end: 0 })
 
 /** An editor in a form, and the changes that it reports. */
 async function renderEditor(text = '') {
@@ -47,7 +47,7 @@ async function renderEditor(text = '') {
         label="Text"
         defaultValue={text}
         limit={20}
-        counted
+        showsCount
         onText={onText}
       />
       <Shown editor={editor} />

@@ -60,7 +60,7 @@ interface MarkdownEditorProps extends Omit<
  * dropped into it are uploaded and inserted.
  */
 export function MarkdownEditor({
-  editor: given,
+  editor: controlled,
   onText,
   pictures,
   imageList = 'below',
@@ -71,7 +71,7 @@ export function MarkdownEditor({
   const panelId = useId()
   const isHydrated = useHydrated()
   const own = useEditor()
-  const editor = given ?? own
+  const editor = controlled ?? own
   const [isOver, setIsOver] = useState(false)
   const [view, setView] = useFormView()
   const [isNaming, setIsNaming] = useState(false)
@@ -79,7 +79,7 @@ export function MarkdownEditor({
   useChanges(editor, area.name, onText)
   const isOff = area.disabled || area.readOnly || false
 
-  function take(files: readonly File[]) {
+  function addPictures(files: readonly File[]) {
     if (!pictures) return
     for (const file of files) void show(editor, file, pictures)
   }
@@ -89,7 +89,7 @@ export function MarkdownEditor({
     // Text copied from an office program comes with a picture of itself.
     if (isOff || files.length === 0 || event.clipboardData.types.includes('text/plain')) return
     event.preventDefault()
-    take(files)
+    addPictures(files)
   }
 
   function dragOver(event: DragEvent<HTMLElement>) {
@@ -108,7 +108,7 @@ export function MarkdownEditor({
     setIsOver(false)
     if (isOff || !holdsFiles(event.dataTransfer)) return
     event.preventDefault()
-    take(filesOf(event.dataTransfer))
+    addPictures(filesOf(event.dataTransfer))
   }
 
   const dropping = pictures && { onDragOver: dragOver, onDragLeave: dragLeave, onDrop: drop }
@@ -124,7 +124,7 @@ export function MarkdownEditor({
                 view={view}
                 onView={preview === 'here' ? setView : undefined}
                 panelId={panelId}
-                onPick={pictures && take}
+                onPick={pictures && addPictures}
                 isOff={isOff}
               />
             </Suspense>
@@ -198,10 +198,10 @@ function useChanges(editor: Editor, name: string | undefined, onText?: (text: st
 /** The current view: the source at first, and whenever the form finds an error in it. */
 function useFormView() {
   const stopped = useContext(FormContext)?.stopped ?? 0
-  const [seen, setSeen] = useState(stopped)
+  const [lastStopped, setLastStopped] = useState(stopped)
   const [view, setView] = useState<EditorView>('write')
-  if (seen !== stopped) {
-    setSeen(stopped)
+  if (lastStopped !== stopped) {
+    setLastStopped(stopped)
     if (view === 'preview') setView('write')
   }
   return [view, setView] as const

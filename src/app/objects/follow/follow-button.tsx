@@ -4,7 +4,7 @@ import { invalidateAllQueries, patchObject } from '#app/objects/object-cache.ts'
 import { showRefusal } from '#app/objects/refusal/refusal.ts'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
-import { BellIcon, BellOffIcon } from '#app/ui/working-icon.tsx'
+import { BellIcon, BellOffIcon } from '#app/ui/member-icon.tsx'
 import { setFollowing } from './follow.functions.gen.ts'
 
 interface FollowButtonProps {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { firstPicture } from './first-picture.ts'
 
 test('a body’s preview picture is its first picture, with size and alt text', () => {
-  const html =
+  const renderedBody =
     '<p>Look: <img src="https://assets.site.test/a?b=1&amp;c=2" alt="a &#x22;b&#x22; &#x26; &#x3C;c>" width="480" height="270"><img src="https://assets.site.test/d"></p>'
-  expect(firstPicture(html, 'A title')).toEqual({
+  expect(firstPicture(renderedBody, 'A title')).toEqual({
     url: 'https://assets.site.test/a?b=1&c=2',
     width: 480,
     height: 270,
@@ -13,8 +13,8 @@ test('a body’s preview picture is its first picture, with size and alt text', 
 })
 
 test('a picture without alt text gets the page’s, and one without size gets none', () => {
-  const html = '<p><img src="https://assets.site.test/a" alt="" loading="lazy"></p>'
-  expect(firstPicture(html, 'A title')).toEqual({ url: 'https://assets.site.test/a', alt: 'A title' })
+  const renderedBody = '<p><img src="https://assets.site.test/a" alt="" loading="lazy"></p>'
+  expect(firstPicture(renderedBody, 'A title')).toEqual({ url: 'https://assets.site.test/a', alt: 'A title' })
 })
 
 test('text that mentions pictures has no preview picture', () => {

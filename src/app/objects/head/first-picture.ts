@@ -7,14 +7,14 @@ const picture = /<img src="(https?:[^"]+)" alt="([^"]*)"(?: width="(\d+)" height
  * The first picture in a rendered body, for link previews, with its own alt text or else the given one; undefined if there is
  * none. The service allows only the product's own pictures, by absolute URLs.
  */
-export function firstPicture(html: string, words: string): PreviewPicture | undefined {
-  const [, url, alt = '', width, height] = picture.exec(html) ?? []
+export function firstPicture(renderedBody: string, defaultAlt: string): PreviewPicture | undefined {
+  const [, url, alt = '', width, height] = picture.exec(renderedBody) ?? []
   return url === undefined
     ? undefined
     : {
         url: plain(url),
         ...(width && { width: Number(width), height: Number(height) }),
-        alt: plain(alt) || words,
+        alt: plain(alt) || defaultAlt,
       }
 }
 

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { MetadataKey, ScopeKind } from '#app/graphql.gen.ts'
 import { t } from '#app/texts/t.ts'
 import { BoardIcon, WorldIcon } from '#app/ui/icon.tsx'
-import { shownVersion } from '#shared/save-file/release.ts'
+import { displayVersion } from '#shared/save-file/release.ts'
 
 /** The kinds of creations with their names and icons. */
 export const creationKinds: Record<ScopeKind, { label: () => string; Icon: ComponentType }> = {
@@ -25,5 +25,5 @@ export const metadataLabels: Record<MetadataKey, () => string> = {
 /** The game version that a creation was saved with; undefined if unknown. */
 export function gameVersion(metadata: readonly { key: MetadataKey; value: string }[]): string | undefined {
   const version = metadata.find(({ key }) => key === 'GAME_VERSION')?.value
-  return version && shownVersion(version)
+  return version && displayVersion(version)
 }

@@ -35,7 +35,7 @@ test('a post shows its title and links to itself and its forum', () => {
       ...counts,
       id: post.id,
       kind: 'Post',
-      words: post.title,
+      text: post.title,
       isTitled: true,
       link: { to: '/view/pst-{$id}/{-$slug}', params: { id: post.id, slug: post.slug } },
       parent: { title: post.forum.title, link: { to: '/view/frm-{$id}', params: { id: post.forum.id } } },
@@ -50,7 +50,7 @@ test('a comment shows its excerpt and links to itself on its object’s page', (
   const link = { to: '/view/pst-{$id}/{-$slug}', params, hash: comment.id }
   expect(entry).toMatchObject({
     kind: 'Comment',
-    words: comment.excerpt,
+    text: comment.excerpt,
     isTitled: false,
     link,
     parent: { title: post.title, link },
@@ -59,14 +59,14 @@ test('a comment shows its excerpt and links to itself on its object’s page', (
 })
 
 test('a comment with only pictures still has a link text', () => {
-  expect(historyEntries([{ ...comment, excerpt: '' }])[0]?.words).toBe('Comment with no text')
+  expect(historyEntries([{ ...comment, excerpt: '' }])[0]?.text).toBe('Comment with no text')
 })
 
 test('a creation shows its kind and links to itself and the hub', () => {
   expect(historyEntries([creation])).toMatchObject([
     {
       kind: 'Subassembly',
-      words: creation.title,
+      text: creation.title,
       isTitled: true,
       link: { to: '/view/ctn-{$id}/{-$slug}', params: { id: creation.id, slug: creation.slug } },
       parent: { title: 'Creation hub', link: { to: '/hub' } },
@@ -103,7 +103,7 @@ test('a ticket shows its title and kind and links to itself and its product', ()
   expect(historyEntries([ticket])).toMatchObject([
     {
       kind: 'Feature request',
-      words: ticket.title,
+      text: ticket.title,
       link: { to: '/tracker/$number', params: { number: '42' } },
       parent: { title: 'Game', link: { to: '/tracker/$product', params: { product: 'game' } } },
       commentCount: 2,

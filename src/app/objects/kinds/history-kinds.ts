@@ -13,7 +13,7 @@ export interface HistoryEntry {
   kind: string
   Icon: ComponentType
   /** Its title, or its beginning; titles are emphasised. */
-  words: string
+  text: string
   isTitled: boolean
   link: LinkProps
   /** Its parent; omitted if that is of an unknown kind. */
@@ -37,7 +37,7 @@ const kinds: Kinds = {
   Post: ({ id, slug, title, forum, commentCount }) => ({
     kind: t('objects.kind.post'),
     Icon: ChatIcon,
-    words: title,
+    text: title,
     isTitled: true,
     link: linkOptions({ to: '/view/pst-{$id}/{-$slug}', params: { id, slug } }),
     parent: { title: forum.title, link: linkOptions({ to: '/view/frm-{$id}', params: { id: forum.id } }) },
@@ -46,7 +46,7 @@ const kinds: Kinds = {
   Comment: ({ id, excerpt, object }) => ({
     kind: t('objects.kind.comment'),
     Icon: CommentIcon,
-    words: excerpt || t('users.history.wordlessComment'),
+    text: excerpt || t('users.history.wordlessComment'),
     isTitled: false,
     link: linkTo(object, id),
     parent: { title: object.title, link: linkTo(object, id) },
@@ -54,7 +54,7 @@ const kinds: Kinds = {
   Ticket: ({ number, ticketKind, title, product, commentCount }) => ({
     kind: ticketKind === 'ISSUE' ? t('tracker.kind.bugReport') : t('tracker.kind.featureRequest'),
     Icon: ticketKind === 'ISSUE' ? BugIcon : FeatureIcon,
-    words: title,
+    text: title,
     isTitled: true,
     link: linkOptions({ to: '/tracker/$number', params: { number: String(number) } }),
     parent: {
@@ -66,7 +66,7 @@ const kinds: Kinds = {
   Creation: ({ id, slug, scope, title, commentCount }) => ({
     kind: creationKinds[scope].label(),
     Icon: creationKinds[scope].Icon,
-    words: title,
+    text: title,
     isTitled: true,
     link: linkOptions({ to: '/view/ctn-{$id}/{-$slug}', params: { id, slug } }),
     parent: { title: t('common.hub'), link: linkOptions({ to: '/hub' }) },
@@ -101,6 +101,6 @@ function isKnown(item: HistoryFieldsFragment): item is Item {
 
 function describe(item: Item): ReturnType<Kinds[Item['type']]> {
   // An item's own name picks the function that takes it, which the compiler cannot follow through the union.
-  const shown = kinds[item.type] as (item: Item) => ReturnType<Kinds[Item['type']]>
-  return shown(item)
+  const describeItem = kinds[item.type] as (item: Item) => ReturnType<Kinds[Item['type']]>
+  return describeItem(item)
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { NotificationType } from '#app/graphql.gen.ts'
 import { t } from '#app/texts/t.ts'
 import { CommentIcon, InfoIcon, MentionIcon, OpenIcon } from '#app/ui/icon.tsx'
-import { ReplyIcon } from '#app/ui/working-icon.tsx'
+import { ReplyIcon } from '#app/ui/member-icon.tsx'
 
 /** The name, the description and the icon of a type of notification. */
 interface NotificationKind {
@@ -29,7 +29,7 @@ export const notificationKinds: Record<NotificationType, NotificationKind> = {
     Icon: MentionIcon,
   },
   TICKET_STATUS: {
-    label: () => t('notifications.kinds.ticketsLabel'),
+    label: () => t('common.tickets'),
     help: () => t('notifications.kinds.ticketsHint'),
     Icon: OpenIcon,
   },

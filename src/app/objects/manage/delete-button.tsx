@@ -4,7 +4,7 @@ import { GroundsDialog, type Grounds } from '#app/objects/moderation/grounds-dia
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
-import { DeleteIcon } from '#app/ui/working-icon.tsx'
+import { DeleteIcon } from '#app/ui/member-icon.tsx'
 import { showRefusal } from '../refusal/refusal.ts'
 
 interface DeleteButtonProps {

@@ -12,7 +12,7 @@ export function ManageCard({
   return (
     <Card title={title} className={className}>
       <noscript>
-        <p>{t('objects.manage.needsJavascript')}</p>
+        <p>{t('common.changesNeedJavascript')}</p>
       </noscript>
       <ManageActions>{children}</ManageActions>
     </Card>

@@ -9,9 +9,9 @@ const known = new WeakSet<Element>()
 export function enhance(text: HTMLElement): void {
   if (text.querySelector('.short'))
     void import('./play-video.ts').then(({ playShorts }) => playShorts(text), ignore)
-  for (const figure of text.querySelectorAll<HTMLElement>('figure.circuit')) whenSeen(figure, runCircuit)
+  for (const figure of text.querySelectorAll<HTMLElement>('figure.circuit')) whenInView(figure, runCircuit)
   for (const card of text.querySelectorAll<HTMLElement>('.creation-card[data-save]'))
-    whenSeen(card, offerPlayer)
+    whenInView(card, offerPlayer)
 }
 
 /** Without the code the drawing is still there. */
@@ -29,7 +29,7 @@ async function offerPlayer(card: HTMLElement): Promise<void> {
   if (card.isConnected) offerCardPlayer(card)
 }
 
-function whenSeen(element: HTMLElement, act: (element: HTMLElement) => Promise<void>): void {
+function whenInView(element: HTMLElement, act: (element: HTMLElement) => Promise<void>): void {
   if (known.has(element)) return
   known.add(element)
   const observer = new IntersectionObserver(([entry]) => {

@@ -20,7 +20,7 @@ const card = (likes: string) =>
   `<a href="/view/ctn-00000001"><img src="data:," alt=""><strong>Adder</strong></a><p>${likes}</p></div>`
 
 async function renderWithPlayer() {
-  const rendered = await render(<Markdown id="pst-00000001" html={card('1 like')} />)
+  const rendered = await render(<Markdown id="pst-00000001" renderedBody={card('1 like')} />)
   await page.getByRole('button', { name: 'Run it here' }).click()
   await expect.element(page.getByText('Adder in 3D')).toBeVisible()
   expect(closed).not.toHaveBeenCalled()
@@ -35,13 +35,13 @@ test('a player is closed when its text goes', async () => {
 
 test('a player is closed when its text is replaced, and the new one can be run', async () => {
   const { rerender } = await renderWithPlayer()
-  await rerender(<Markdown id="pst-00000001" html={card('2 likes')} />)
+  await rerender(<Markdown id="pst-00000001" renderedBody={card('2 likes')} />)
   await expect.poll(() => closed.mock.calls.length).toBe(1)
   await expect.element(page.getByRole('button', { name: 'Run it here' })).toBeVisible()
 })
 
 test('a player stays open while another text goes', async () => {
-  const other = await render(<Markdown id="pst-00000002" html="<figure class='circuit'></figure>" />)
+  const other = await render(<Markdown id="pst-00000002" renderedBody="<figure class='circuit'></figure>" />)
   await renderWithPlayer()
   await other.unmount()
   await expect.element(page.getByText('Adder in 3D')).toBeVisible()

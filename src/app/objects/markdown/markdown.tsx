@@ -8,21 +8,21 @@ interface MarkdownProps extends Omit<
   /** The id of the body's object; hydration reads the body back from the markup by it. */
   id: string
   /** The body as rendered and sanitised by the upstream. */
-  html: string
+  renderedBody: string
 }
 
 /** A Markdown body: the only component that renders users' HTML. */
-export function Markdown({ id, html, className, ...rest }: MarkdownProps) {
+export function Markdown({ id, renderedBody, className, ...rest }: MarkdownProps) {
   const body = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     const text = body.current
     // A changed body has new elements.
-    if (html === '' || !text?.querySelector('.short, .circuit, .creation-card')) return undefined
+    if (renderedBody === '' || !text?.querySelector('.short, .circuit, .creation-card')) return undefined
     const code = import('./enhance.ts')
     code.then(({ enhance }) => enhance(text), ignore)
     return () => void code.then(({ closeLostPlayers }) => closeLostPlayers(), ignore)
-  }, [html])
+  }, [renderedBody])
 
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- what is clicked are the buttons in it
@@ -33,7 +33,7 @@ export function Markdown({ id, html, className, ...rest }: MarkdownProps) {
       data-md={id}
       suppressHydrationWarning
       onClick={clicked}
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: renderedBody }}
     />
   )
 }

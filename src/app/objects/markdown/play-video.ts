@@ -16,7 +16,7 @@ export function playVideo(link: HTMLAnchorElement): void {
 
 /** Plays the short videos of a text muted, each after a while in view, unless the reader's settings disable that. */
 export function playShorts(text: HTMLElement): void {
-  if (readSettings(document.cookie).videos === 'ask' || wantsCalm()) return
+  if (readSettings(document.cookie).videos === 'ask' || prefersReducedMotionOrData()) return
   for (const link of text.querySelectorAll<HTMLAnchorElement>('.video.short > a')) {
     const video = videoOf(link.href)
     if (!video || waiting.has(link)) continue
@@ -26,7 +26,7 @@ export function playShorts(text: HTMLElement): void {
 }
 
 /** Whether the reader prefers reduced motion or data. */
-function wantsCalm(): boolean {
+function prefersReducedMotionOrData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   return (
     connection?.saveData === true ||

@@ -20,10 +20,13 @@ interface LockButtonProps {
 export function LockButton({ isLocked, isBusy, author, change, onFailed }: LockButtonProps) {
   const { currentUser } = useViewer()
   const [dialog, setDialog] = useState<'open' | 'closed'>()
-  const asks = !isLocked && currentUser?.username !== author
+  const needsGrounds = !isLocked && currentUser?.username !== author
   return (
     <>
-      <Button busy={isBusy} onClick={() => (asks ? setDialog('open') : void change().catch(onFailed))}>
+      <Button
+        busy={isBusy}
+        onClick={() => (needsGrounds ? setDialog('open') : void change().catch(onFailed))}
+      >
         <LockIcon />
         {isLocked ? t('forums.post.unlock') : t('forums.post.lock')}
       </Button>

@@ -2,7 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
-import { FlagIcon, HistoryIcon } from '#app/ui/working-icon.tsx'
+import { FlagIcon, HistoryIcon } from '#app/ui/member-icon.tsx'
 
 const ReportDialog = lazyRouteComponent(() => import('./report-dialog.tsx'), 'ReportDialog')
 const RevisionsDialog = lazyRouteComponent(

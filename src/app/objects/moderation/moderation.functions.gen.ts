@@ -2,14 +2,8 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { gateway } from '#app/api/gateway.ts'
-import { BanUserDocument, LockPostDocument, PinPostDocument, ReportObjectDocument, ReportsDocument, ResolveReportDocument, RestoreObjectDocument, RevisionsDocument, RulesTextDocument, UnbanUserDocument, UserAccountDocument } from '#app/graphql.gen.ts'
-import { banUserShape, lockPostShape, pinPostShape, reportObjectShape, resolveReportShape, restoreObjectShape, unbanUserShape } from '#shared/inputs/shapes.gen.ts'
-
-/** Reports that wait, oldest first, or those that were resolved, newest first, from after the one whose id is given. */
-export const loadReports = createServerFn({ method: 'GET' })
-  .middleware([gateway])
-  .validator(z.strictObject({ state: z.enum(['OPEN', 'RESOLVED']), after: z.nullish(z.int()) }))
-  .handler(({ context, data }) => context.run(ReportsDocument, data))
+import { BanUserDocument, LockPostDocument, PinPostDocument, ReportObjectDocument, RestoreObjectDocument, RevisionsDocument, RulesTextDocument, UnbanUserDocument, UserAccountDocument } from '#app/graphql.gen.ts'
+import { banUserShape, lockPostShape, pinPostShape, reportObjectShape, restoreObjectShape, unbanUserShape } from '#shared/inputs/shapes.gen.ts'
 
 /** A person's account as those see it who may ban people. */
 export const loadUserAccount = createServerFn({ method: 'GET' })
@@ -33,12 +27,6 @@ export const reportObject = createServerFn({ method: 'POST' })
   .middleware([gateway])
   .validator(reportObjectShape)
   .handler(({ context, data }) => context.run(ReportObjectDocument, { input: data }))
-
-/** Does what a moderator decides about a report, and closes all open reports of its object. */
-export const resolveReport = createServerFn({ method: 'POST' })
-  .middleware([gateway])
-  .validator(resolveReportShape)
-  .handler(({ context, data }) => context.run(ResolveReportDocument, { input: data }))
 
 /** Brings back what a moderator hid. */
 export const restoreObject = createServerFn({ method: 'POST' })

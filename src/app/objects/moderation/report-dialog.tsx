@@ -11,7 +11,7 @@ import { showToast } from '#app/ui/toast/toast-store.ts'
 import { limits } from '#shared/limits.ts'
 import { reportObject } from './moderation.functions.gen.ts'
 import type { Report } from './moderation.queries.ts'
-import { reasonLabels } from './report-words.ts'
+import { reasonLabels } from './report-labels.ts'
 
 interface ReportDialogProps {
   objectId: string
@@ -25,7 +25,7 @@ interface ReportDialogProps {
 export function ReportDialog({ objectId, kind, isOpen, onEnd }: ReportDialogProps) {
   async function send(values: FormValues) {
     try {
-      await reportObject({ data: { objectId, ...wordsOf(values) } })
+      await reportObject({ data: { objectId, ...inputOf(values) } })
     } catch (error) {
       throw formRefusal(error, t('moderation.report.sendFailed'))
     }
@@ -45,7 +45,7 @@ export function ReportDialog({ objectId, kind, isOpen, onEnd }: ReportDialogProp
         actions={<Button onClick={onEnd}>{t('common.cancel')}</Button>}
         validate={async (values) => {
           const { reportObjectInput } = await import('#shared/inputs/moderation-inputs.ts')
-          return fieldErrors(reportObjectInput, { objectId, ...wordsOf(values) })
+          return fieldErrors(reportObjectInput, { objectId, ...inputOf(values) })
         }}
         onSubmit={send}
       >
@@ -67,6 +67,6 @@ export function ReportDialog({ objectId, kind, isOpen, onEnd }: ReportDialogProp
   )
 }
 
-function wordsOf({ reason, text = '' }: FormValues): { reason: Report['reason']; text: string } {
+function inputOf({ reason, text = '' }: FormValues): { reason: Report['reason']; text: string } {
   return { reason: reason as Report['reason'], text }
 }

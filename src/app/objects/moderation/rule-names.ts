@@ -9,14 +9,14 @@ const most = 100
 export function ruleNames(body: string): string[] {
   const names = body.split('\n').flatMap((line) => {
     const { name = '', number } = (numbered.exec(line) ?? heading.exec(line))?.groups ?? {}
-    const words = firstWords(name)
-    return words === '' ? [] : [number === undefined ? words : `${number}. ${words}`]
+    const ruleName = firstSentence(name)
+    return ruleName === '' ? [] : [number === undefined ? ruleName : `${number}. ${ruleName}`]
   })
   return [...new Set(names)].slice(0, most).map((name) => name.slice(0, limits.ruleName.max))
 }
 
 /** Bold text at the beginning, else the first sentence. */
-function firstWords(text: string): string {
+function firstSentence(text: string): string {
   const bold = /^(?:\*\*|__)(.+?)(?:\*\*|__)/.exec(text)?.[1]
   const [sentence = ''] = (bold ?? text).split(/[.!?](?:\s|$)/, 1)
   return sentence.replace(/[*_`#]/g, '').trim()

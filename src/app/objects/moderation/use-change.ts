@@ -4,7 +4,7 @@ import { showRefusal } from '#app/objects/refusal/refusal.ts'
 import { showToast } from '#app/ui/toast/toast-store.ts'
 
 /** The messages about a change. */
-interface ChangeWords {
+interface ChangeMessages {
   done: string
   failed: string
 }
@@ -15,7 +15,7 @@ export function useChange() {
   const [isBusy, setIsBusy] = useState(false)
 
   /** Resolves to whether it worked. */
-  async function change(send: () => Promise<unknown>, { done, failed }: ChangeWords): Promise<boolean> {
+  async function change(send: () => Promise<unknown>, { done, failed }: ChangeMessages): Promise<boolean> {
     setIsBusy(true)
     try {
       await send()

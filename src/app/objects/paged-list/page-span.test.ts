@@ -16,9 +16,9 @@ test('without cached neighbours the range is the page itself', () => {
 })
 
 test('returning to a page includes its cached neighbours, up to the first gap', () => {
-  const atHand = new Set([1, 3, 4, 5, 7])
-  expect(spanAround(4, (page) => atHand.has(page))).toEqual({ first: 3, last: 5 })
-  expect(spanAround(1, (page) => atHand.has(page))).toEqual({ first: 1, last: 1 })
+  const cached = new Set([1, 3, 4, 5, 7])
+  expect(spanAround(4, (page) => cached.has(page))).toEqual({ first: 3, last: 5 })
+  expect(spanAround(1, (page) => cached.has(page))).toEqual({ first: 1, last: 1 })
 })
 
 test('a span lists its pages', () => {

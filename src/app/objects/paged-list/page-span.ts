@@ -64,6 +64,6 @@ export function joinPages<Item extends { id: string }>(
 }
 
 /** The page being read: the furthest whose beginning is visible, else the first one shown. */
-export function pageInView(span: PageSpan, begun: ReadonlySet<number>): number {
-  return Math.max(span.first, ...[...begun].filter((page) => isWithin(span, page)))
+export function pageInView(span: PageSpan, started: ReadonlySet<number>): number {
+  return Math.max(span.first, ...[...started].filter((page) => isWithin(span, page)))
 }

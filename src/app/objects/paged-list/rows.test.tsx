@@ -8,6 +8,6 @@ test.each([
   [12_345, true, 'You and 12,344 others like this'],
   [1, false, '1 like'],
   [1, true, 'You like this'],
-])('a row with %i likes (own like: %s) is labelled “%s”', (score, ratedByMe, said) => {
-  expect(spokenText(renderToStaticMarkup(<Likes score={score} ratedByMe={ratedByMe} />))).toBe(said)
+])('a row with %i likes (own like: %s) is labelled “%s”', (score, liked, expected) => {
+  expect(spokenText(renderToStaticMarkup(<Likes score={score} liked={liked} />))).toBe(expected)
 })

@@ -36,7 +36,7 @@ export function Rows<Item extends { id: string }>({
 /** A row's heading; its link covers the whole row. */
 export function RowTitle({ level, className, ...rest }: ComponentProps<'h2'> & { level: 2 | 3 }) {
   const Heading = level === 2 ? 'h2' : 'h3'
-  return <Heading {...rest} className={classNames(styles.Words, className)} />
+  return <Heading {...rest} className={classNames(styles.Title, className)} />
 }
 
 /** A row's line of facts. */
@@ -45,14 +45,14 @@ export function RowFacts({ className, ...rest }: ComponentProps<typeof Facts>) {
 }
 
 /** A row's number of likes, lit if the viewer likes it. */
-export function Likes({ score, ratedByMe }: { score: number; ratedByMe: boolean }) {
+export function Likes({ score, liked }: { score: number; liked: boolean }) {
   return (
-    <span className={styles.Likes} data-rated={ratedByMe}>
+    <span className={styles.Likes} data-liked={liked}>
       <HeartIcon />
       <span aria-hidden="true">
         <Count value={score} />
       </span>
-      <VisuallyHidden>{t('objects.likes', { count: score, isYours: ratedByMe })}</VisuallyHidden>
+      <VisuallyHidden>{t('objects.likes', { count: score, isYours: liked })}</VisuallyHidden>
     </span>
   )
 }

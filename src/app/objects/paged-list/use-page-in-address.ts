@@ -15,11 +15,11 @@ export function usePageInAddress(
   const router = useRouter()
   const { first, last } = span
 
-  const reading = useEffectEvent((begun: ReadonlySet<number>) => {
+  const reading = useEffectEvent((started: ReadonlySet<number>) => {
     const { location, resolvedLocation } = router.state
     // During a navigation the URL is the next page's already.
     if (!list.current || location.pathname !== resolvedLocation?.pathname) return
-    const current = pageInView(span, begun)
+    const current = pageInView(span, started)
     if (current === page) return
     void navigate({
       to: '.',
@@ -31,16 +31,16 @@ export function usePageInAddress(
 
   useEffect(() => {
     if (!isOn || first === last) return undefined
-    const begun = new Set<number>()
+    const started = new Set<number>()
     // With an infinite top margin, the upper half of the viewport contains everything that has passed its middle.
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
           const number = Number((target as HTMLElement).dataset['page'])
-          if (isIntersecting) begun.add(number)
-          else begun.delete(number)
+          if (isIntersecting) started.add(number)
+          else started.delete(number)
         }
-        reading(begun)
+        reading(started)
       },
       { rootMargin: '1000000px 0px -50% 0px' },
     )

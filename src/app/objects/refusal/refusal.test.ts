@@ -22,9 +22,9 @@ test('too many requests say until when', () => {
   const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(
     new Date(2026, 10, 23, 14, 5),
   )
-  const words = `Too many requests. You can try again at ${time}.`
-  expect(refusalReason(new GraphError([{ message: '429', until }]))).toBe(words)
-  expect(refusalReason(new NetworkError(429, 'refused', until))).toBe(words)
+  const expected = `Too many requests. You can try again at ${time}.`
+  expect(refusalReason(new GraphError([{ message: '429', until }]))).toBe(expected)
+  expect(refusalReason(new NetworkError(429, 'refused', until))).toBe(expected)
 })
 
 test.each([
@@ -32,8 +32,8 @@ test.each([
   ['403', "You're not allowed to do that."],
   ['404', 'This no longer exists.'],
   ['410', 'This no longer exists.'],
-])('a refusal by %s reads "%s"', (message, words) => {
-  expect(refusalReason(new GraphError([{ message }]))).toBe(words)
+])('a refusal by %s reads "%s"', (message, expected) => {
+  expect(refusalReason(new GraphError([{ message }]))).toBe(expected)
 })
 
 test('a banned user gets the end and the reason of the ban', () => {

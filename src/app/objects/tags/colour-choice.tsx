@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { t } from '#app/texts/t.ts'
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
-import { RefreshIcon } from '#app/ui/working-icon.tsx'
+import { RefreshIcon } from '#app/ui/member-icon.tsx'
 import { defaultTagColour, randomTagColours } from './tag-colour.ts'
 import styles from './colour-choice.module.css'
 

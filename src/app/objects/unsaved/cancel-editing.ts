@@ -9,7 +9,7 @@ export function useCancelEditing(losesText: boolean, end: () => void): () => Pro
       !losesText ||
       (await confirm(t('objects.discard.confirm'), {
         title: t('objects.discard.title'),
-        confirmLabel: t('objects.discard.submit'),
+        confirmLabel: t('common.discard'),
         cancelLabel: t('objects.discard.keepWriting'),
         danger: true,
       }))

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useViewer } from '#app/lib/shell-context.ts'
-import { LeaveQuestion } from './leave-question.lazy.ts'
+import { LeaveConfirmation } from './leave-confirmation.lazy.ts'
 import { useStaysOpen } from './unsaved-text.ts'
 
 /** The confirmation before unsaved text is lost, on a page that most users only read. */
@@ -8,7 +8,7 @@ export function UnsavedTextGuard() {
   const mayWrite = useStaysOpen(useViewer().currentUser !== null)
   return mayWrite ? (
     <Suspense>
-      <LeaveQuestion />
+      <LeaveConfirmation />
     </Suspense>
   ) : null
 }

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react'
 const unsaved = new Set<string>()
 
 /**
- * Asks for confirmation before the page is left while `isUnsaved`; needs a `LeaveQuestion` or an `UnsavedTextGuard` on the
+ * Asks for confirmation before the page is left while `isUnsaved`; needs a `LeaveConfirmation` or an `UnsavedTextGuard` on the
  * page. The returned function ends that at once, to navigate right after saving.
  */
 export function useUnsavedText(isUnsaved: boolean): () => void {

@@ -38,10 +38,10 @@ export async function uploadArchive(file: File, account: string, options: Upload
   const checksum = await checkedChecksum('creation', file, options.signal)
   const { name, size, lastModified } = file
   const facts = { name, size, lastModified, checksum }
-  const begun = recallUpload(facts, account)
-  if (begun) {
-    const answer = await sendParts(file, begun, options)
-    if (answer.status !== 404) return ended(file, begun, answer)
+  const unfinished = recallUpload(facts, account)
+  if (unfinished) {
+    const answer = await sendParts(file, unfinished, options)
+    if (answer.status !== 404) return ended(file, unfinished, answer)
     // Its address has expired.
     forgetUpload()
   }
@@ -60,7 +60,7 @@ function ended(file: File, { id }: UnfinishedUpload, answer: SentAnswer): string
 }
 
 function finished(file: File, id: string, { status, code, headers }: SentAnswer): string {
-  if (isTaken(status)) return id
+  if (isAccepted(status)) return id
   const reason = reasonOf(status, code, retryAt(headers))
   throw new UploadError(t('uploads.storeFailed', { name: file.name, status }), reason)
 }
@@ -103,7 +103,7 @@ async function announce(
   }).catch(() => undefined)
   signal.throwIfAborted()
   const answer: unknown = await response?.json().catch(() => undefined)
-  if (response && isTaken(response.status) && answer) return answer as UploadTicket
+  if (response && isAccepted(response.status) && answer) return answer as UploadTicket
   const code = (answer as { error?: unknown } | undefined)?.error
   throw refusedBlob(file, response?.status ?? 0, code, response && retryAt(response.headers))
 }
@@ -124,6 +124,6 @@ function typeOf(nature: UploadNature, file: File): string {
   return nature === 'creation' ? 'application/zip' : file.type || 'application/octet-stream'
 }
 
-function isTaken(status: number): boolean {
+function isAccepted(status: number): boolean {
   return status >= 200 && status <= 299
 }

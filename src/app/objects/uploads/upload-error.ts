@@ -1,5 +1,5 @@
 import { t } from '#app/texts/t.ts'
-import { tooManyRequests } from '#app/lib/refusals/too-many.ts'
+import { tooManyRequests } from '#app/lib/refusals/too-many-requests.ts'
 
 /** A failed upload; the message names the file, the reason is a sentence that may help. */
 export class UploadError extends Error {
@@ -21,11 +21,18 @@ const reasons: Record<string, (until?: number) => string> = {
   'size-mismatch': () => t('uploads.reason.changed'),
   'bad-content': () => t('uploads.reason.badContent'),
   'too-many-requests': tooManyRequests,
-  unauthenticated: () => t('uploads.reason.loggedOut'),
+  unauthenticated: () => t('objects.refusal.loggedOut'),
   forbidden: () => t('uploads.reason.needsVerifiedEmail'),
 }
 
 /** The message for an error code of the upload calls, with the end of a wait if it's known; empty for an internal one. */
 export function uploadReason(code: unknown, until?: number): string {
   return typeof code === 'string' && Object.hasOwn(reasons, code) ? (reasons[code]?.(until) ?? '') : ''
+}
+
+/** The message of a failed upload, with its reason if that's known; empty for any other error. */
+export function uploadFailure(error: unknown): string {
+  if (!(error instanceof UploadError)) return ''
+  const { message, reason } = error
+  return reason ? t('uploads.failureWithReason', { message, reason }) : message
 }

@@ -2,5 +2,5 @@ import { rich } from '#app/texts/t.ts'
 
 /** The syntax hint for posts and comments. */
 export function FormattingHint() {
-  return rich('objects.writing.formattingHint', { code: (words) => <code>{words}</code> })
+  return rich('objects.writing.formattingHint', { code: (text) => <code>{text}</code> })
 }

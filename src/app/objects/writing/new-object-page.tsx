@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LeaveQuestion } from '#app/objects/unsaved/leave-question.tsx'
+import { LeaveConfirmation } from '#app/objects/unsaved/leave-confirmation.tsx'
 import { useStaysOpen } from '#app/objects/unsaved/unsaved-text.ts'
 import { Breadcrumbs, type Crumb } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
@@ -28,7 +28,7 @@ export function NewObjectPage({ crumbs, title, hint, mayWrite, forbidden, childr
       </PageHeading>
       {isOpen ? (
         <div className={styles.Form}>
-          <LeaveQuestion />
+          <LeaveConfirmation />
           {children}
         </div>
       ) : (

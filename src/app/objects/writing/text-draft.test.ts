@@ -13,7 +13,8 @@ test('an unchanged text has no draft', () => {
     writeDraft(blank, blank),
     writeDraft(text, text),
     writeDraft({ title: ' ', body: '\n' }, text),
-  ]).toEqual(['', '', ''])
+    writeDraft({ title: '\u200b', body: '\u2800' }, text),
+  ]).toEqual(['', '', '', ''])
 })
 
 test.each(['', '{', '7', 'null', '{"title":"Latches"}'])('the draft %j is ignored', (draft) => {

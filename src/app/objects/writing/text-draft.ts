@@ -1,4 +1,5 @@
 import type { FormValues } from '#app/ui/form/form-values.ts'
+import { isBlank } from '#shared/text/visible-length.ts'
 
 /** The text of a post or a ticket. */
 export interface TextDraft {
@@ -18,7 +19,7 @@ export function isSameText(one: TextDraft, other: TextDraft): boolean {
 
 /** A text as a draft's text; blank if it equals the original. */
 export function writeDraft(text: TextDraft, before: TextDraft): string {
-  const hasNoChanges = isSameText(text, before) || `${text.title}${text.body}`.trim() === ''
+  const hasNoChanges = isSameText(text, before) || isBlank(`${text.title}${text.body}`)
   return hasNoChanges ? '' : JSON.stringify({ title: text.title, body: text.body })
 }
 

@@ -47,8 +47,8 @@ export function TextForm<Saved>(props: TextFormProps<Saved>) {
   const { objectId, draft = blank, onCancel } = props
   const isHydrated = useHydrated()
   // The stored draft of an earlier visit, and whether the form contains it.
-  const [begun, setBegun] = useState<TextDraft | null>()
-  const [isTaken, setIsTaken] = useState(false)
+  const [earlierDraft, setEarlierDraft] = useState<TextDraft | null>()
+  const [isDraftUsed, setIsDraftUsed] = useState(false)
   const [version, setVersion] = useState(0)
   const typed = useRef<string>(undefined)
   const notice = useRef<HTMLParagraphElement>(null)
@@ -61,35 +61,35 @@ export function TextForm<Saved>(props: TextFormProps<Saved>) {
   // If another tab has saved an edit, saving it here reports the conflict.
   const draftStore = useDraft(props.draftKey, objectId === undefined ? elsewhere : undefined)
   // Only the browser has the draft.
-  if (isHydrated && begun === undefined) {
+  if (isHydrated && earlierDraft === undefined) {
     const storedDraft = readDraft(draftStore.restore()) ?? null
-    setBegun(storedDraft)
-    if (storedDraft && objectId === undefined) take()
+    setEarlierDraft(storedDraft)
+    if (storedDraft && objectId === undefined) restoreDraft()
   }
 
-  function take() {
-    setIsTaken(true)
+  function restoreDraft() {
+    setIsDraftUsed(true)
     setVersion(version + 1)
   }
 
   /** Resets the form, with or without a draft. */
   function fill(next: TextDraft | null) {
     typed.current = undefined
-    setBegun(next)
-    setIsTaken(next !== null)
+    setEarlierDraft(next)
+    setIsDraftUsed(next !== null)
     setVersion(version + 1)
   }
 
   /** Applies the notice's choice. */
   function answer(next: 'use' | 'keep' | 'discard') {
     setAnswers(answers + 1)
-    if (next === 'use') return fill(begun ?? null)
+    if (next === 'use') return fill(earlierDraft ?? null)
     draftStore.drop()
-    if (next === 'keep') setBegun(null)
+    if (next === 'keep') setEarlierDraft(null)
     else fill(null)
   }
 
-  const isOffered = begun && !isTaken
+  const isOffered = earlierDraft && !isDraftUsed
   return (
     <>
       <noscript>
@@ -99,8 +99,8 @@ export function TextForm<Saved>(props: TextFormProps<Saved>) {
         {isOffered ? (
           <>
             {t('objects.draft.differsHint', {
-              part: differingPart(begun, draft),
-              title: begun.title,
+              part: differingPart(earlierDraft, draft),
+              title: earlierDraft.title,
             })}{' '}
             <Button size="small" onClick={() => answer('use')}>
               {t('objects.draft.use')}
@@ -109,11 +109,11 @@ export function TextForm<Saved>(props: TextFormProps<Saved>) {
               {t('objects.draft.keepCurrent')}
             </Button>
           </>
-        ) : begun && objectId === undefined ? (
+        ) : earlierDraft && objectId === undefined ? (
           <>
             {t('objects.draft.restored')}{' '}
             <Button size="small" onClick={() => answer('discard')}>
-              {t('objects.draft.discard')}
+              {t('common.discard')}
             </Button>
           </>
         ) : null}
@@ -121,7 +121,7 @@ export function TextForm<Saved>(props: TextFormProps<Saved>) {
       <OpenForm
         key={version}
         {...props}
-        begun={(isTaken && begun) || draft}
+        initial={(isDraftUsed && earlierDraft) || draft}
         draftStore={draftStore}
         onCancel={
           onCancel &&
@@ -140,14 +140,14 @@ export function TextForm<Saved>(props: TextFormProps<Saved>) {
   )
 }
 
-function differingPart(begun: TextDraft, draft: TextDraft): 'title' | 'text' | 'both' {
-  if (begun.title === draft.title) return 'text'
-  return begun.body === draft.body ? 'title' : 'both'
+function differingPart(stored: TextDraft, draft: TextDraft): 'title' | 'text' | 'both' {
+  if (stored.title === draft.title) return 'text'
+  return stored.body === draft.body ? 'title' : 'both'
 }
 
 interface OpenFormProps<Saved> extends TextFormProps<Saved> {
   /** The initial values. */
-  begun: TextDraft
+  initial: TextDraft
   draftStore: DraftStore
   /** Called at each change, with the draft of the text. */
   onTyping: (text: string) => void
@@ -157,7 +157,7 @@ interface OpenFormProps<Saved> extends TextFormProps<Saved> {
 function OpenForm<Saved>({
   label,
   draft = blank,
-  begun,
+  initial,
   draftStore,
   objectId,
   submitLabel,
@@ -169,8 +169,8 @@ function OpenForm<Saved>({
   renderBelowTitle,
   children,
 }: OpenFormProps<Saved>) {
-  const [isChanged, setIsChanged] = useState(!isSameText(begun, draft))
-  const [typedTitle, setTypedTitle] = useState(begun.title)
+  const [isChanged, setIsChanged] = useState(!isSameText(initial, draft))
+  const [typedTitle, setTypedTitle] = useState(initial.title)
   const pictures = usePictures()
   const release = useUnsavedText(isChanged)
   const cancel = useCancelEditing(isChanged, () => onCancel?.())
@@ -199,9 +199,9 @@ function OpenForm<Saved>({
     >
       <TextField
         name="title"
-        label={t('objects.writing.titleLabel')}
-        defaultValue={begun.title}
-        aside={t('objects.writing.titleLengthHint', { min: limits.title.min, max: limits.title.max })}
+        label={t('common.titleLabel')}
+        defaultValue={initial.title}
+        aside={t('common.lengthHint', { min: limits.title.min, max: limits.title.max })}
         autoComplete="off"
       />
       {renderBelowTitle?.(typedTitle)}
@@ -209,8 +209,8 @@ function OpenForm<Saved>({
         pictures={pictures}
         objectId={objectId}
         name="body"
-        label={t('objects.writing.textLabel')}
-        defaultValue={begun.body}
+        label={t('common.textLabel')}
+        defaultValue={initial.body}
         limit={limits.body.max}
         help={<FormattingHint />}
       />

@@ -15,10 +15,10 @@ declare module '@tanstack/react-router' {
  */
 export function useOpenCreated(doneTitle: string): (path: string, state?: HistoryState) => Promise<void> {
   const navigate = useNavigate()
-  const isShown = useIsMounted()
+  const isMounted = useIsMounted()
   return async (path, state) => {
     // Replaces the form in the history, so that Back doesn't lead to it.
-    if (isShown()) await navigate({ to: path, replace: true, ignoreBlocker: true, state })
+    if (isMounted()) await navigate({ to: path, replace: true, ignoreBlocker: true, state })
     else showToast({ title: doneTitle, href: path, status: 'success' })
   }
 }

@@ -4,23 +4,23 @@ import { Button } from '#app/ui/button/button.tsx'
 import { controlName } from './control-name.ts'
 import type { Control } from '../session/player-session.ts'
 import styles from './control-list.module.css'
-import type { HeldControls } from './held-controls.ts'
+import type { PressedControls } from './pressed-controls.ts'
 
 /** Controls that are listed at first, and how many more each press of the last button lists. */
-const portion = 60
+const pageSize = 60
 
 interface ControlListProps {
   controls: readonly Control[]
   on: ReadonlySet<number>
-  held: HeldControls
+  pressed: PressedControls
   /** Called when one of them gets the focus. */
   onFocus: (body: number) => void
 }
 
 /** The circuit's switches, buttons and keys in reading order, to be pressed without the picture. */
-export function ControlList({ controls, on, held, onFocus }: ControlListProps) {
+export function ControlList({ controls, on, pressed, onFocus }: ControlListProps) {
   const titleId = useId()
-  const [shown, setShown] = useState(portion)
+  const [shownCount, setShownCount] = useState(pageSize)
   if (controls.length === 0) return null
   return (
     <section className={styles.ControlList} aria-labelledby={titleId}>
@@ -28,15 +28,20 @@ export function ControlList({ controls, on, held, onFocus }: ControlListProps) {
         {t('player.controls.title')}
       </p>
       <ul className={styles.Items}>
-        {controls.slice(0, shown).map((control) => (
+        {controls.slice(0, shownCount).map((control) => (
           <li key={control.body}>
-            <ControlButton control={control} isOn={on.has(control.body)} held={held} onFocus={onFocus} />
+            <ControlButton
+              control={control}
+              isOn={on.has(control.body)}
+              pressed={pressed}
+              onFocus={onFocus}
+            />
           </li>
         ))}
-        {controls.length > shown ? (
+        {controls.length > shownCount ? (
           <li>
-            <Button variant="ghost" size="small" onClick={() => setShown(shown + portion)}>
-              {t('player.controls.more', { count: controls.length - shown })}
+            <Button variant="ghost" size="small" onClick={() => setShownCount(shownCount + pageSize)}>
+              {t('player.controls.more', { count: controls.length - shownCount })}
             </Button>
           </li>
         ) : null}
@@ -51,22 +56,22 @@ interface ControlButtonProps extends Omit<ControlListProps, 'controls' | 'on'> {
 }
 
 /** One control: held as long as the pointer or the key is down, and let go when the focus leaves. */
-function ControlButton({ control, isOn, held, onFocus }: ControlButtonProps) {
+function ControlButton({ control, isOn, pressed, onFocus }: ControlButtonProps) {
   const { body, kind, key } = control
   const holder = `list ${body}`
-  const release = () => held.release(holder)
+  const release = () => pressed.release(holder)
 
   function pointerDown(event: PointerEvent<HTMLButtonElement>) {
     if (event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
-    held.hold(body, holder)
+    pressed.hold(body, holder)
   }
 
   function keyDown(event: KeyboardEvent) {
     if ((event.key !== ' ' && event.key !== 'Enter') || event.ctrlKey || event.metaKey || event.altKey) return
     // The press is made here, so that it lasts as long as the key; a repeated one is still the same.
     event.preventDefault()
-    held.hold(body, holder)
+    pressed.hold(body, holder)
   }
 
   return (
@@ -88,7 +93,7 @@ function ControlButton({ control, isOn, held, onFocus }: ControlButtonProps) {
       onClick={({ detail }) => {
         // Of a pointer's click, the press has been made; assistive technology clicks without one.
         if (detail > 0) return
-        held.hold(body, holder)
+        pressed.hold(body, holder)
         release()
       }}
     >

@@ -10,12 +10,12 @@ const searched = 500
 
 /** Labels with a text, those that begin with it first; without a text, the first ones. */
 export function findLabels(labels: readonly PlacedLabel[], text: string): ComboboxResult<PlacedLabel> {
-  const wanted = plain(text)
+  const query = plain(text)
   const starting: PlacedLabel[] = []
   const containing: PlacedLabel[] = []
   for (const label of labels) {
     if (label.text.trim() === '') continue
-    const at = plain(label.text).indexOf(wanted)
+    const at = plain(label.text).indexOf(query)
     if (at === 0) starting.push(label)
     else if (at > 0 && containing.length < most) containing.push(label)
     if (starting.length === most) break

@@ -5,13 +5,13 @@ import styles from './key-list.module.css'
 function keys(): readonly (readonly [keys: readonly string[], does: string])[] {
   return [
     [[t('player.keys.space'), 'k'], t('player.keys.play')],
-    [['.'], t('player.run.step')],
+    [['.'], t('common.circuit.step')],
     [['←', '→', '↑', '↓'], t('player.keys.turn')],
     [['Shift+←', 'Shift+→', '…'], t('player.keys.move')],
     [['+', '-'], t('player.keys.zoom')],
     [['f'], t('player.view.frame')],
     [['t'], t('player.view.top')],
-    [['Tab'], t('player.keys.controls')],
+    [['Tab'], t('player.controls.title')],
     [['?'], t('shortcuts.showList')],
   ]
 }

@@ -7,7 +7,7 @@ import type { PickedPart } from './player-stage.ts'
 import styles from './part-line.module.css'
 
 /** Milliseconds between two questions about the same part. */
-const askingTime = 80
+const queryPause = 80
 
 /** Most levels of one side in a line: more would be unreadable. */
 const mostPegs = 32
@@ -21,24 +21,24 @@ export function usePartDescription(session: PlayerSession, body: number | null):
   useEffect(() => {
     if (body === null) return undefined
     let isCurrent = true
-    let isAsking = false
+    let isQuerying = false
     let isOutdated = false
     let pause: ReturnType<typeof setTimeout> | undefined
-    async function ask(): Promise<void> {
-      isOutdated = isAsking
-      if (isAsking || body === null) return
-      isAsking = true
+    async function query(): Promise<void> {
+      isOutdated = isQuerying
+      if (isQuerying || body === null) return
+      isQuerying = true
       // An ended session gives no descriptions; its fault is reported elsewhere.
       const part = await session.describe(body).catch(() => null)
       if (!isCurrent) return
       if (part) setFound({ body, part })
       pause = setTimeout(() => {
-        isAsking = false
-        if (isOutdated) void ask()
-      }, askingTime)
+        isQuerying = false
+        if (isOutdated) void query()
+      }, queryPause)
     }
-    void ask()
-    const end = session.onStatus(() => void ask())
+    void query()
+    const end = session.onStatus(() => void query())
     return () => {
       isCurrent = false
       clearTimeout(pause)
@@ -109,7 +109,7 @@ function Levels({ at: { body, peg }, side, levels, onProbe, most }: LevelsProps)
             type="button"
             className={styles.Level}
             data-on={isOn}
-            data-here={isPointedAt}
+            data-hovered={isPointedAt}
             aria-label={name}
             title={name}
             onClick={() => onProbe({ body, side, index })}
@@ -117,7 +117,7 @@ function Levels({ at: { body, peg }, side, levels, onProbe, most }: LevelsProps)
             {level}
           </button>
         ) : (
-          <span key={index} className={styles.Level} data-on={isOn} data-here={isPointedAt}>
+          <span key={index} className={styles.Level} data-on={isOn} data-hovered={isPointedAt}>
             {level}
           </span>
         )

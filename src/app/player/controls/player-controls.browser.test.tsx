@@ -100,13 +100,13 @@ test('keys of the player do nothing outside it, and with Control they are the br
 
 test('keys that the player uses don’t reach the page', async () => {
   const { focus } = await renderPlayer()
-  const heard = vi.fn<(event: KeyboardEvent) => void>()
-  document.addEventListener('keydown', heard)
+  const listener = vi.fn<(event: KeyboardEvent) => void>()
+  document.addEventListener('keydown', listener)
   focus()
   await userEvent.keyboard('t')
   await userEvent.keyboard('x')
-  document.removeEventListener('keydown', heard)
-  expect(heard.mock.calls.map(([{ key }]) => key)).toEqual(['x'])
+  document.removeEventListener('keydown', listener)
+  expect(listener.mock.calls.map(([{ key }]) => key)).toEqual(['x'])
 })
 
 test('Space on a button presses that button only', async () => {

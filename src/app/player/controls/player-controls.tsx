@@ -7,7 +7,7 @@ import { useCircuitSound } from '../sound/use-circuit-sound.ts'
 import { ControlList } from './control-list.tsx'
 import { controlName } from './control-name.ts'
 import { FindPanel } from './find-panel.tsx'
-import { HeldControls } from './held-controls.ts'
+import { PressedControls } from './pressed-controls.ts'
 import { KeyList } from './key-list.tsx'
 import { PartChoice } from './part-choice.tsx'
 import { PartLine } from './part-line.tsx'
@@ -43,10 +43,10 @@ export function PlayerControls({
   const { circuit } = session
   const findId = useId()
   const [isFinding, setFinding] = useState(false)
-  const [showsKeys, setShowsKeys] = useState(false)
+  const [isKeyListOpen, setIsKeyListOpen] = useState(false)
   const [kind, setKind] = useState<string | null>(null)
   const [at, setAt] = useState<PickedPart | null>(null)
-  const held = useMemo(() => new HeldControls(session.press), [session])
+  const pressed = useMemo(() => new PressedControls(session.press), [session])
   const on = useControlsOn(session)
   const probes = useProbes(session, stage)
   const sound = useCircuitSound(session)
@@ -55,11 +55,11 @@ export function PlayerControls({
     root,
     stage,
     controls: circuit.controls,
-    held,
+    pressed,
     actions: {
       togglePlay: () => (session.status().isRunning ? session.pause() : session.play()),
       step: session.step,
-      showKeys: () => setShowsKeys(true),
+      showKeys: () => setIsKeyListOpen(true),
     },
   })
 
@@ -68,13 +68,13 @@ export function PlayerControls({
       stage.onHover((found) => found && setAt(found)),
       stage.onTap((found) => setAt(found)),
       stage.onPress((body, isDown) =>
-        isDown ? held.hold(body, `picture ${body}`) : held.release(`picture ${body}`),
+        isDown ? pressed.hold(body, `picture ${body}`) : pressed.release(`picture ${body}`),
       ),
     ]
     return () => {
       for (const end of ends) end()
     }
-  }, [stage, held])
+  }, [stage, pressed])
 
   useEffect(() => stage.highlight(kind), [stage, kind])
 
@@ -102,7 +102,7 @@ export function PlayerControls({
           sound={sound}
           isFullScreen={isFullScreen}
           onFullScreen={onFullScreen}
-          onKeys={() => setShowsKeys(true)}
+          onKeys={() => setIsKeyListOpen(true)}
           onClose={onClose}
         />
       </div>
@@ -112,7 +112,7 @@ export function PlayerControls({
       <ControlList
         controls={circuit.controls}
         on={on}
-        held={held}
+        pressed={pressed}
         onFocus={(body) => setAt({ body, peg: null })}
       />
       {probes.isOn ? (
@@ -124,8 +124,8 @@ export function PlayerControls({
         </ProbePanel>
       ) : null}
       <KeyList
-        isOpen={showsKeys}
-        onClose={() => setShowsKeys(false)}
+        isOpen={isKeyListOpen}
+        onClose={() => setIsKeyListOpen(false)}
         hasControls={circuit.controls.length > 0}
       />
     </div>

@@ -7,7 +7,7 @@ export interface PickedPart {
 }
 
 /** A peg that is recorded, with the colour of its wave: one of the wire colours, 0 to 12. */
-export interface ProbeMark {
+export interface ProbeMarker {
   peg: PegId
   wire: number
 }
@@ -28,7 +28,7 @@ export interface PlayerStage {
   highlight: (kind: string | null) => void
   /** Looks at one part. */
   focusBody: (body: number) => void
-  markProbes: (marks: readonly ProbeMark[]) => void
+  showProbes: (markers: readonly ProbeMarker[]) => void
   /** Whether pegs are looked for before parts. */
   setProbing: (isOn: boolean) => void
   /** Calls back with the part under a mouse, or null, when that changes. */

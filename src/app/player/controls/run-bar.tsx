@@ -17,9 +17,9 @@ export function RunBar({ session }: { session: PlayerSession }) {
   const speedName = useId()
   return (
     <>
-      <div className={styles.Buttons} role="group" aria-label={t('player.run.label')}>
+      <div className={styles.Buttons} role="group" aria-label={t('common.circuit.run')}>
         <IconButton
-          label={isRunning ? t('player.run.pause') : t('player.run.play')}
+          label={isRunning ? t('common.circuit.pause') : t('player.run.play')}
           title={isRunning ? t('player.run.pauseHint') : t('player.run.playHint')}
           aria-keyshortcuts="Space K"
           level={isRunning ? 'high' : 'low'}
@@ -29,7 +29,7 @@ export function RunBar({ session }: { session: PlayerSession }) {
           {isRunning ? <PauseIcon /> : <PlayIcon />}
         </IconButton>
         <IconButton
-          label={t('player.run.step')}
+          label={t('common.circuit.step')}
           title={t('player.run.stepHint')}
           aria-keyshortcuts="."
           onClick={() => session.step()}
@@ -67,7 +67,7 @@ function Readout({ session }: { session: PlayerSession }) {
   const { isRunning, isBehind, tick, speed } = status
   return (
     <p className={styles.Readout} data-behind={isRunning && isBehind && speed !== 'fastest'}>
-      <span>{t('player.tick', { tick: formatNumber(tick, language()) })}</span>{' '}
+      <span>{t('common.circuit.tick', { tick: formatNumber(tick, language()) })}</span>{' '}
       <span className={styles.Rate} data-running={isRunning}>
         {rateText(status)}
       </span>

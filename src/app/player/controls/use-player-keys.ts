@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Control } from '../session/player-session.ts'
-import type { HeldControls } from './held-controls.ts'
+import type { PressedControls } from './pressed-controls.ts'
 import { type PlayerActions, playerKeyAction, usesKey } from './player-keys.ts'
 import type { PlayerStage } from './player-stage.ts'
 
@@ -9,7 +9,7 @@ interface PlayerKeysOptions {
   root: HTMLElement
   stage: PlayerStage
   controls: readonly Control[]
-  held: HeldControls
+  pressed: PressedControls
   actions: PlayerActions
 }
 
@@ -17,13 +17,13 @@ interface PlayerKeysOptions {
  * The player's keys. The keys of the circuit's controls come before the player's own; they press once however long they are
  * held, and let go when the focus leaves.
  */
-export function usePlayerKeys({ root, stage, controls, held, actions }: PlayerKeysOptions): void {
+export function usePlayerKeys({ root, stage, controls, pressed, actions }: PlayerKeysOptions): void {
   const press = useEffectEvent((event: KeyboardEvent): boolean => {
     if (event.defaultPrevented || event.isComposing || usesKey(event.target, event.key)) return false
     // with Shift, digits make signs, on some keyboards the player's own
     if (!event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey) {
       const bound = controls.filter(({ key }) => key === event.code)
-      for (const { body } of bound) held.hold(body, event.code)
+      for (const { body } of bound) pressed.hold(body, event.code)
       if (bound.length > 0) return true
     }
     const action = playerKeyAction(event, stage, actions)
@@ -32,8 +32,8 @@ export function usePlayerKeys({ root, stage, controls, held, actions }: PlayerKe
     return true
   })
   const release = useEffectEvent((holder: string | null) => {
-    if (holder === null) held.releaseAll()
-    else held.release(holder)
+    if (holder === null) pressed.releaseAll()
+    else pressed.release(holder)
   })
 
   useEffect(() => {

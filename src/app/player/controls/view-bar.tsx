@@ -51,7 +51,7 @@ export function ViewBar({
   onClose,
 }: ViewBarProps) {
   return (
-    <div className={styles.ViewBar} role="group" aria-label={t('player.view.label')}>
+    <div className={styles.ViewBar} role="group" aria-label={t('common.viewLabel')}>
       <IconButton
         label={t('player.find.open')}
         aria-expanded={isFinding}

@@ -19,7 +19,7 @@ export function ChangeTable({ recording }: { recording: Recording }) {
           <thead>
             <tr>
               <th scope="col">{t('player.probe.tickColumn')}</th>
-              <th scope="col">{t('player.probe.signalColumn')}</th>
+              <th scope="col">{t('player.probe.signal')}</th>
               <th scope="col">{t('player.probe.levelColumn')}</th>
             </tr>
           </thead>

@@ -43,11 +43,11 @@ test('pegs are recorded when they are pressed in the picture, marked there, and 
   await expect.element(names).toHaveValue('Delayer')
   tap(gateInput)
   await expect.element(names.nth(1)).toHaveValue('And gate in 2')
-  expect(stage.state.marks.map(({ peg }) => peg)).toEqual([clock, gateInput])
-  expect(new Set(stage.state.marks.map(({ wire }) => wire)).size).toBe(2)
+  expect(stage.state.markers.map(({ peg }) => peg)).toEqual([clock, gateInput])
+  expect(new Set(stage.state.markers.map(({ wire }) => wire)).size).toBe(2)
   tap(clock)
   await expect.element(page.getByText('Recorded signals: 1 of 16')).toBeVisible()
-  expect(stage.state.marks.map(({ peg }) => peg)).toEqual([gateInput])
+  expect(stage.state.markers.map(({ peg }) => peg)).toEqual([gateInput])
 })
 
 test('waves grow as the circuit runs, with the present level beside them', async () => {
@@ -68,7 +68,7 @@ test('turning it off forgets the marks, and the circuit is no longer asked', asy
   await expect.element(names).toBeVisible()
   const probe = vi.spyOn(session, 'probe')
   await button('Record signals').click()
-  expect(stage.state).toMatchObject({ isProbing: false, marks: [] })
+  expect(stage.state).toMatchObject({ isProbing: false, markers: [] })
   expect(probe.mock.calls).toEqual([[[]]])
 })
 
@@ -109,7 +109,7 @@ test('without the picture, pegs of any part are recorded by its kind and place',
   expect(stage.state).toMatchObject({ body: fakeBodies.clock, right: 0, up: 0 })
   await userEvent.keyboard('{Tab}{Enter}')
   await expect.element(names.nth(1)).toHaveValue('Delayer')
-  expect(stage.state.marks.map(({ peg }) => peg)).toEqual([gateInput, clock])
+  expect(stage.state.markers.map(({ peg }) => peg)).toEqual([gateInput, clock])
   await page.getByLabelText('Which of 2').fill('3')
   await expect.element(page.getByRole('group', { name: /^Delayer/ })).not.toBeInTheDocument()
   session.run(1)

@@ -55,17 +55,17 @@ test('going back to the saved moment begins a new record', () => {
 
 test('a reset clears the record, also when the first report after it has a later tick than before', () => {
   const { session } = recorderWorld()
-  const heard = createSignal<[samples: readonly ProbeSample[], tick: number, run: number]>()
+  const reports = createSignal<[samples: readonly ProbeSample[], tick: number, run: number]>()
   const fast = new ProbeRecorder({
     status: session.status,
     probe: () => {},
-    onSamples: (listener) => heard.watch((samples) => listener(...samples)),
+    onSamples: (listener) => reports.watch((samples) => listener(...samples)),
   })
   fast.listen()
   fast.add(clock, 'Clock')
   const change = (tick: number, isOn: boolean): ProbeSample => ({ tick, probe: 0, isOn })
-  heard.send([[change(0, false), change(2, true)], 3, 4])
-  heard.send([[change(0, false), change(5, true)], 6, 5])
+  reports.send([[change(0, false), change(2, true)], 3, 4])
+  reports.send([[change(0, false), change(5, true)], 6, 5])
   expect(levels(fast, 0, 6)).toEqual(['0000011'])
 })
 

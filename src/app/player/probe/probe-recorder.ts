@@ -71,8 +71,8 @@ export class ProbeRecorder {
     const { signals } = this.#recording
     if (this.find(peg)) return true
     if (signals.length >= mostSignals) return false
-    const taken = new Set(signals.map(({ wire }) => wire))
-    const wire = wires.find((free) => !taken.has(free)) ?? wires[signals.length % wires.length] ?? 0
+    const used = new Set(signals.map(({ wire }) => wire))
+    const wire = wires.find((free) => !used.has(free)) ?? wires[signals.length % wires.length] ?? 0
     const signal = { id: this.#nextId++, peg, name: nameOf(name), wire, log: new SignalLog() }
     this.#change({ signals: [...signals, signal] })
     this.#probeAll()

@@ -1,5 +1,5 @@
 /** Milliseconds for which a file's address is kept: the browser reads it right after the click. */
-const kept = 10_000
+const lifetime = 10_000
 
 /** Saves a text as a file on the visitor's device. */
 export function saveText(name: string, type: string, text: string): void {
@@ -7,5 +7,5 @@ export function saveText(name: string, type: string, text: string): void {
   link.href = URL.createObjectURL(new Blob([text], { type }))
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), kept)
+  setTimeout(() => URL.revokeObjectURL(link.href), lifetime)
 }

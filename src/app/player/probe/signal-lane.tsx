@@ -41,7 +41,7 @@ export function SignalLane({ signal, edges, now, width, cursor, onRename, onRemo
         <span className={styles.Level} data-on={isOn === true}>
           {isOn === null ? '?' : Number(isOn)}
         </span>
-        <IconButton label={t('player.probe.remove', { name })} size="small" onClick={onRemove}>
+        <IconButton label={t('common.removeNamed', { name })} size="small" onClick={onRemove}>
           <CloseIcon />
         </IconButton>
       </div>

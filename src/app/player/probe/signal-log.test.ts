@@ -72,16 +72,16 @@ test('a cleared log starts empty, also after it was full', () => {
 test('a log answers as a plain list does', () => {
   const steps = array(tuple(integer({ min: 1, max: 5 }), boolean()), { maxLength: 300 })
   assert(
-    property(steps, integer({ min: 0, max: 1500 }), (found, asked) => {
+    property(steps, integer({ min: 0, max: 1500 }), (found, requested) => {
       const log = new SignalLog()
       let tick = 0
       let level: boolean | null = null
       for (const [step, isOn] of found) {
         tick += step
         log.push(tick, isOn)
-        if (tick <= asked) level = isOn
+        if (tick <= requested) level = isOn
       }
-      expect(log.levelAt(asked)).toBe(level)
+      expect(log.levelAt(requested)).toBe(level)
     }),
   )
 })

@@ -31,8 +31,8 @@ export function SignalWaves({ recorder, recording, onEdges }: SignalWavesProps) 
   const width = useElementWidth(axis)
   const firsts = signals.flatMap(({ log }) => (log.size > 0 ? [log.tickAt(0)] : []))
   const time = { first: firsts.length > 0 ? Math.min(...firsts) : now, now }
-  const shown = useTimeWindow(time, waves)
-  const edges = edgesOf(shown.window, time)
+  const view = useTimeWindow(time, waves)
+  const edges = edgesOf(view.window, time)
   const [start, end] = edges
   const [place, setPlace] = useState<number | null>(null)
   const cursor = place === null ? null : Math.floor(start + place * (end - start))
@@ -47,10 +47,10 @@ export function SignalWaves({ recorder, recording, onEdges }: SignalWavesProps) 
   return (
     <div className={styles.SignalWaves} data-own-keys={waveKeys}>
       <div className={styles.Tools}>
-        <IconButton label={t('player.probe.zoomOut')} size="small" onClick={shown.zoomOut}>
+        <IconButton label={t('player.probe.zoomOut')} size="small" onClick={view.zoomOut}>
           <ZoomOutIcon />
         </IconButton>
-        <IconButton label={t('player.probe.zoomIn')} size="small" onClick={shown.zoomIn}>
+        <IconButton label={t('player.probe.zoomIn')} size="small" onClick={view.zoomIn}>
           <ZoomInIcon />
         </IconButton>
         <input
@@ -58,17 +58,17 @@ export function SignalWaves({ recorder, recording, onEdges }: SignalWavesProps) 
           className={styles.Time}
           aria-label={t('player.probe.timeLabel')}
           aria-valuetext={t('player.probe.waveTitle', { from: Math.floor(start), to: Math.floor(end) })}
-          min={Math.min(time.first + shown.window.span, now)}
+          min={Math.min(time.first + view.window.span, now)}
           max={now}
           step="any"
           value={Math.min(end, now)}
-          onChange={(event) => shown.showUntil(Number(event.currentTarget.value))}
+          onChange={(event) => view.showUntil(Number(event.currentTarget.value))}
         />
         <IconButton
           label={t('player.probe.follow')}
           size="small"
-          aria-pressed={shown.window.end === null}
-          onClick={shown.follow}
+          aria-pressed={view.window.end === null}
+          onClick={view.follow}
         >
           <FollowIcon />
         </IconButton>
@@ -81,13 +81,13 @@ export function SignalWaves({ recorder, recording, onEdges }: SignalWavesProps) 
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll and zoom it
         tabIndex={0}
         className={styles.Waves}
-        onKeyDown={shown.onKeyDown}
+        onKeyDown={view.onKeyDown}
         onPointerMove={point}
         onPointerLeave={() => setPlace(null)}
       >
         <div className={styles.Axis}>
           <span className={styles.Cursor}>
-            {cursor === null ? null : t('player.tick', { tick: formatNumber(cursor, language()) })}
+            {cursor === null ? null : t('common.circuit.tick', { tick: formatNumber(cursor, language()) })}
           </span>
           <div ref={axis} className={styles.Marks} aria-hidden="true">
             <svg height="16">

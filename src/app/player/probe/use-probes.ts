@@ -35,15 +35,15 @@ export function useProbes(session: PlayerSession, stage: PlayerStage): Probes {
 
   useEffect(() => {
     if (!isOn) return undefined
-    let marked: unknown
-    function mark(): void {
+    let shownSignals: unknown
+    function updateMarkers(): void {
       const { signals } = recorder.recording()
-      if (signals !== marked) stage.markProbes(signals.map(({ peg, wire }) => ({ peg, wire })))
-      marked = signals
+      if (signals !== shownSignals) stage.showProbes(signals.map(({ peg, wire }) => ({ peg, wire })))
+      shownSignals = signals
     }
     stage.setProbing(true)
     const ends = [
-      recorder.onChange(mark),
+      recorder.onChange(updateMarkers),
       stage.onTap((at) => {
         if (at?.peg) togglePeg(at.peg)
       }),
@@ -52,7 +52,7 @@ export function useProbes(session: PlayerSession, stage: PlayerStage): Probes {
     return () => {
       for (const end of ends) end()
       stage.setProbing(false)
-      stage.markProbes([])
+      stage.showProbes([])
     }
   }, [isOn, recorder, stage, togglePeg])
 
@@ -63,7 +63,7 @@ export function useProbes(session: PlayerSession, stage: PlayerStage): Probes {
 async function pegName(session: PlayerSession, { body, side, index }: PegId): Promise<string> {
   // An ended session gives no descriptions.
   const part = await session.describe(body).catch(() => null)
-  if (!part) return t('player.probe.unnamed')
+  if (!part) return t('player.probe.signal')
   const name = part.label?.trim() || partName(part.id).name
   if (side === 'output' && part.outputs.length === 1) return name
   return t('player.probe.pegName', { part: name, side, number: index + 1 })

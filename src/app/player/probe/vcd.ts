@@ -51,7 +51,7 @@ function levelOf(isOn: boolean | null): string {
 }
 
 function vcdNames(names: readonly string[]): string[] {
-  const taken = new Set<string>()
+  const used = new Set<string>()
   return names.map((name, at) => {
     const plain = name
       .normalize('NFKD')
@@ -59,8 +59,8 @@ function vcdNames(names: readonly string[]): string[] {
       .replace(/^_+|_+$/g, '')
     const word = plain === '' ? `signal_${at + 1}` : plain.replace(/^(?=\d)/, '_')
     let unique = word
-    for (let number = 2; taken.has(unique); number++) unique = `${word}_${number}`
-    taken.add(unique)
+    for (let number = 2; used.has(unique); number++) unique = `${word}_${number}`
+    used.add(unique)
     return unique
   })
 }

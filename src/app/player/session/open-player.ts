@@ -29,7 +29,7 @@ export async function openPlayer(
       watchdog = new Watchdog(() => reject(new PlayerFailure('stopped')))
       signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
       const stopped = ({ message }: ErrorEvent) => reject(new PlayerFailure('stopped', { cause: message }))
-      const heard = ({ data }: MessageEvent<FromWorker>) => {
+      const receive = ({ data }: MessageEvent<FromWorker>) => {
         if (data.type === 'fault') reject(new PlayerFailure(data.fault))
         if (data.type === 'opened') resolve(data)
         if (data.type !== 'progress') return
@@ -37,7 +37,7 @@ export async function openPlayer(
         onProgress?.(data)
       }
       worker.addEventListener('error', stopped, { signal: listening.signal })
-      worker.addEventListener('message', heard, { signal: listening.signal })
+      worker.addEventListener('message', receive, { signal: listening.signal })
       const message: ToWorker = { type: 'open', ...request }
       // A file is copied, as it may be opened again.
       worker.postMessage(message)

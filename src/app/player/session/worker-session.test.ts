@@ -25,17 +25,17 @@ function setUp() {
   )
   const faults: PlayerFault[] = []
   session.onFault((fault) => faults.push(fault))
-  const say = (data: FromWorker) => worker.dispatchEvent(new MessageEvent('message', { data }))
+  const send = (data: FromWorker) => worker.dispatchEvent(new MessageEvent('message', { data }))
   return {
     worker,
     session,
     sent,
     faults,
-    say,
+    send,
     /** The browser is about to draw. */
     draw: () => frames.splice(0).forEach((frame) => frame()),
     report: (changed: Partial<FrameReport> = {}) =>
-      say({
+      send({
         type: 'frame',
         status: standing,
         run: 0,
@@ -46,104 +46,104 @@ function setUp() {
         samples: [],
         ...changed,
       }),
-    asked: () => sent.filter(({ type }) => type === 'frame').length,
+    requestCount: () => sent.filter(({ type }) => type === 'frame').length,
   }
 }
 
 test('a report is asked for once a picture while it runs, and not before the last has come', () => {
-  const { session, draw, report, asked } = setUp()
+  const { session, draw, report, requestCount } = setUp()
   session.play()
   draw()
   draw()
-  expect(asked()).toBe(1)
+  expect(requestCount()).toBe(1)
   report({ status: { ...standing, isRunning: true, tick: 1 } })
   draw()
-  expect(asked()).toBe(2)
+  expect(requestCount()).toBe(2)
   report({ status: { ...standing, tick: 1 } })
   draw()
-  expect(asked()).toBe(2)
+  expect(requestCount()).toBe(2)
 })
 
 test('a command that comes while a report is on its way is reported by the next', () => {
-  const { session, draw, report, asked } = setUp()
+  const { session, draw, report, requestCount } = setUp()
   session.step()
   draw()
   session.press(3, true)
   draw()
   report()
   draw()
-  expect(asked()).toBe(2)
+  expect(requestCount()).toBe(2)
 })
 
 test('out of view no reports are asked for', () => {
-  const { session, draw, report, asked } = setUp()
+  const { session, draw, report, requestCount } = setUp()
   session.play()
   session.setInView(false)
   draw()
-  expect(asked()).toBe(0)
+  expect(requestCount()).toBe(0)
   session.setInView(true)
   draw()
   report({ status: { ...standing, isRunning: true } })
   session.setInView(false)
   draw()
-  expect(asked()).toBe(1)
+  expect(requestCount()).toBe(1)
 })
 
 test('out of view there are no sounds, and back in view the current ones', () => {
   const { session, report } = setUp()
-  const heard: unknown[] = []
-  session.onSounds((sounds) => heard.push(sounds))
+  const received: unknown[] = []
+  session.onSounds((sounds) => received.push(sounds))
   const [high, low] = [
     { body: 4, pitch: 3 },
     { body: 5, pitch: null },
   ]
   report({ sounds: [high] })
   session.setInView(true)
-  expect(heard).toEqual([[high]])
+  expect(received).toEqual([[high]])
   session.setInView(false)
-  expect(heard.splice(0)).toEqual([[high], []])
+  expect(received.splice(0)).toEqual([[high], []])
   // the report that was on its way
   report({ sounds: [high, low] })
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   session.setInView(true)
-  expect(heard).toEqual([[high, low]])
+  expect(received).toEqual([[high, low]])
 })
 
 test('listeners are notified of changes only, and the status is the same object until then', () => {
   const { session, report } = setUp()
-  const heard: unknown[] = []
-  session.onLevels((levels) => heard.push([...levels]))
-  session.onControls((on) => heard.push([...on]))
-  session.onStatus(({ tick }) => heard.push(tick))
+  const received: unknown[] = []
+  session.onLevels((levels) => received.push([...levels]))
+  session.onControls((on) => received.push([...on]))
+  session.onStatus(({ tick }) => received.push(tick))
   report()
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   expect(session.status()).toBe(standing)
   report({ levels: Uint32Array.of(5), controls: [2], status: { ...standing, tick: 9 } })
-  expect(heard).toEqual([[5], [2], 9])
+  expect(received).toEqual([[5], [2], 9])
   const { tick } = session.status()
   expect(tick).toBe(9)
 })
 
 test('samples of an earlier list of probes are left out', () => {
   const { session, sent, report } = setUp()
-  const heard: number[] = []
-  session.onSamples((samples, _, run) => heard.push(samples.length, run))
+  const received: number[] = []
+  session.onSamples((samples, _, run) => received.push(samples.length, run))
   const samples = [{ tick: 0, probe: 0, isOn: true }]
   session.probe([])
   session.probe([{ body: 0, side: 'input', index: 0 }])
   expect(sent.at(-1)).toMatchObject({ type: 'probe', list: 2 })
   report({ list: 1, samples })
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   report({ list: 2, samples, run: 6 })
-  expect(heard).toEqual([1, 6])
+  expect(received).toEqual([1, 6])
 })
 
 test('descriptions and comparisons resolve the matching requests', async () => {
-  const { session, say } = setUp()
+  const { session, send } = setUp()
   const [one, other] = [session.describe(1), session.describe(2)]
   const part = (id: string) => ({ id, label: null, inputs: [], outputs: [] })
-  say({ type: 'described', question: 2, part: part('second') })
-  say({ type: 'described', question: 1, part: part('first') })
+  send({ type: 'described', question: 2, part: part('second') })
+  send({ type: 'described', question: 1, part: part('first') })
   expect([(await one).id, (await other).id]).toEqual(['first', 'second'])
   const parts = {
     kinds: new Float64Array(),
@@ -152,12 +152,12 @@ test('descriptions and comparisons resolve the matching requests', async () => {
     wires: new Uint32Array(),
   }
   const compared = session.comparedParts()
-  say({ type: 'compared', parts })
+  send({ type: 'compared', parts })
   expect(await compared).toBe(parts)
 })
 
 test('a worker that doesn’t answer is ended', () => {
-  const { worker, session, faults, draw, asked } = setUp()
+  const { worker, session, faults, draw, requestCount } = setUp()
   session.play()
   draw()
   vi.advanceTimersByTime(9_000)
@@ -167,7 +167,7 @@ test('a worker that doesn’t answer is ended', () => {
   expect(faults).toEqual(['stopped'])
   session.play()
   draw()
-  expect(asked()).toBe(1)
+  expect(requestCount()).toBe(1)
 })
 
 test('a worker that has nothing to answer isn’t ended', () => {

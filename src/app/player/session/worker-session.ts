@@ -17,11 +17,11 @@ export type SessionWorker = Pick<Worker, 'postMessage' | 'terminate' | 'addEvent
 /** Milliseconds in which a worker that is well answers. */
 const timeoutMs = 10_000
 
-/** The session of a circuit that a worker has opened; `askFrame` calls back before the next picture is drawn. */
+/** The session of a circuit that a worker has opened; `requestFrame` calls back before the next picture is drawn. */
 export function createWorkerSession(
   worker: SessionWorker,
   { circuit, packed, status: first }: Extract<FromWorker, { type: 'opened' }>,
-  askFrame: (callback: () => void) => void = requestAnimationFrame,
+  requestFrame: (callback: () => void) => void = requestAnimationFrame,
 ): PlayerSession {
   const signals = {
     status: createSignal<RunStatus>(),
@@ -33,7 +33,7 @@ export function createWorkerSession(
   }
   const questions = new Map<number, (part: PartDescription) => void>()
   const comparisons: ((parts: ComparedParts) => void)[] = []
-  let asked = 0
+  let questionCount = 0
   let list = 0
   let status = first
   let sounds: readonly Sound[] = []
@@ -41,8 +41,8 @@ export function createWorkerSession(
   let isClosed = false
   /** Whether a report was asked for, whether it will be with the next picture, and whether there is more to ask after it. */
   let isWaiting = false
-  let isToAsk = false
-  let isMoreToAsk = false
+  let isRequestScheduled = false
+  let isRequestRepeated = false
   const listening = new AbortController()
   const watchdog = new Watchdog(() => fail('stopped'))
 
@@ -61,12 +61,12 @@ export function createWorkerSession(
     signals.fault.send(fault)
   }
 
-  function ask(): void {
-    if (isToAsk || isClosed) return
-    isToAsk = true
-    askFrame(() => {
-      isToAsk = false
-      isMoreToAsk = isWaiting
+  function requestReport(): void {
+    if (isRequestScheduled || isClosed) return
+    isRequestScheduled = true
+    requestFrame(() => {
+      isRequestScheduled = false
+      isRequestRepeated = isWaiting
       if (isWaiting || isClosed || !isInView) return
       isWaiting = true
       post({ type: 'frame' })
@@ -77,11 +77,11 @@ export function createWorkerSession(
   function send(command: ToWorker): void {
     if (isClosed) return
     post(command)
-    ask()
+    requestReport()
   }
 
   /** Stores the sounds, and reports them while in view. */
-  function hear(now: readonly Sound[]): void {
+  function reportSounds(now: readonly Sound[]): void {
     sounds = now
     if (isInView) signals.sounds.send(sounds)
   }
@@ -98,14 +98,14 @@ export function createWorkerSession(
     watchdog.stop()
     if (message.levels.length > 0) signals.levels.send(message.levels)
     if (message.controls) signals.controls.send(new Set(message.controls))
-    if (message.sounds) hear(message.sounds)
+    if (message.sounds) reportSounds(message.sounds)
     if (message.list === list)
       signals.samples.send({ samples: message.samples, tick: message.status.tick, run: message.run })
     if (!isSame(status, message.status)) {
       status = message.status
       signals.status.send(status)
     }
-    if ((status.isRunning && isInView) || isMoreToAsk) ask()
+    if ((status.isRunning && isInView) || isRequestRepeated) requestReport()
   }
 
   const { signal } = listening
@@ -130,12 +130,12 @@ export function createWorkerSession(
     setInView(value) {
       if (value !== isInView) signals.sounds.send(value ? sounds : [])
       isInView = value
-      if (isInView) ask()
+      if (isInView) requestReport()
     },
     press: (body, isDown) => send({ type: 'press', body, isDown }),
     probe: (pegs) => send({ type: 'probe', list: ++list, pegs }),
     describe(body) {
-      const question = ++asked
+      const question = ++questionCount
       return new Promise((resolve) => {
         questions.set(question, resolve)
         send({ type: 'describe', question, body })

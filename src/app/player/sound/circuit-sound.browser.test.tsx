@@ -46,10 +46,13 @@ test('a drum sounds once for each time that it is turned on', async () => {
 })
 
 test('many singers share a limited number of voices, and never clip', async () => {
-  const crowd: SoundingPart[] = Array.from({ length: 500 }, (_, body) => ({ body, pitch: (body % 48) - 24 }))
+  const manySingers: SoundingPart[] = Array.from({ length: 500 }, (_, body) => ({
+    body,
+    pitch: (body % 48) - 24,
+  }))
   let voices = 0
   const { peak } = await listen((sound) => {
-    sound.play(crowd)
+    sound.play(manySingers)
     voices = sound.voices
   })
   expect(voices).toBe(mostVoices)

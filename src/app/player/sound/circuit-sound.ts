@@ -17,7 +17,7 @@ const hertz = { a4: 440, lowest: 30, highest: 4_000 }
 const loudness = { voice: 0.12, drum: 0.3, all: 0.6 }
 
 /** Seconds in which a tone swells, fades, and a drum dies away. */
-const seconds = { swell: 0.012, fade: 0.06, drum: 0.14 }
+const seconds = { attack: 0.012, fade: 0.06, drum: 0.14 }
 
 interface Voice {
   pitch: number
@@ -69,7 +69,7 @@ export class CircuitSound {
     oscillator.type = 'triangle'
     oscillator.frequency.value = Math.min(hertz.highest, Math.max(hertz.lowest, hertz.a4 * 2 ** (pitch / 12)))
     gain.gain.setValueAtTime(0, currentTime)
-    gain.gain.linearRampToValueAtTime(loudness.voice, currentTime + seconds.swell)
+    gain.gain.linearRampToValueAtTime(loudness.voice, currentTime + seconds.attack)
     oscillator.connect(gain).connect(this.#all)
     oscillator.start()
     this.#voices.set(body, { pitch, oscillator, gain })

@@ -10,7 +10,7 @@ const button = page.getByRole('button', { name: 'Sound' })
 
 async function renderPlayer(session = createFakeSession()) {
   const made: AudioContext[] = []
-  const begun: OscillatorNode[] = []
+  const started: OscillatorNode[] = []
   class RecordedContext extends AudioContext {
     constructor() {
       super()
@@ -18,7 +18,7 @@ async function renderPlayer(session = createFakeSession()) {
     }
     override createOscillator() {
       const oscillator = super.createOscillator()
-      begun.push(oscillator)
+      started.push(oscillator)
       return oscillator
     }
   }
@@ -36,7 +36,7 @@ async function renderPlayer(session = createFakeSession()) {
   }
   await render(<Player />)
   await expect.element(page.getByRole('button', { name: 'Play' })).toBeVisible()
-  return { session, made, begun }
+  return { session, made, started }
 }
 
 test('sound is off at first, and nothing of it is made before it is turned on', async () => {
@@ -51,24 +51,24 @@ test('sound is off at first, and nothing of it is made before it is turned on', 
 })
 
 test('a singer sounds while the circuit runs, and all is closed when the sound is turned off', async () => {
-  const { session, made, begun } = await renderPlayer()
+  const { session, made, started } = await renderPlayer()
   await button.click()
   session.press(fakeBodies.horn, true)
-  expect(begun).toHaveLength(0)
+  expect(started).toHaveLength(0)
   session.play()
-  expect(begun).toHaveLength(1)
-  expect(begun[0]?.frequency.value).toBeCloseTo(440 * 2 ** (3 / 12), 1)
+  expect(started).toHaveLength(1)
+  expect(started[0]?.frequency.value).toBeCloseTo(440 * 2 ** (3 / 12), 1)
   await button.click()
   await expect.element(button).toHaveAttribute('aria-pressed', 'false')
   await expect.poll(() => made[0]?.state).toBe('closed')
 })
 
 test('a singer that is on already sounds as soon as the sound is turned on', async () => {
-  const { session, begun } = await renderPlayer()
+  const { session, started } = await renderPlayer()
   session.play()
   session.press(fakeBodies.horn, true)
   await button.click()
-  await expect.poll(() => begun.length).toBe(1)
+  await expect.poll(() => started.length).toBe(1)
 })
 
 test('a circuit without singers and drums has no button for sound', async () => {

@@ -2,7 +2,7 @@ import { Scene, Vector3, type Mesh, type Texture, type WebGLRenderer } from 'thr
 import { ground } from '#shared/drawing/ground.ts'
 import { createSignal } from '../../lib/signal.ts'
 import { nextTask } from '../../lib/when-idle.ts'
-import { BodyMarks } from './body-marks.ts'
+import { BodyHighlights } from './body-highlights.ts'
 import { lettersMesh, tallestLine } from './letters.ts'
 import { boardsMesh, disposeMesh, groundMesh, solidsMesh, type Uniforms } from './meshes.ts'
 import { Outlines } from './outlines.ts'
@@ -30,7 +30,7 @@ const drawings = { leastWire: 1 / 3_000, width: 1_440 } as const
 const leastLine = 2.4
 
 /** Squares around a body that is gone to: at least, and times its own size. */
-const around = { least: 14, times: 5 } as const
+const focusSpan = { least: 14, times: 5 } as const
 
 /**
  * Creates a stage that shows a scene by a renderer, and disposes of the renderer with it. It draws only after a change, and sends
@@ -42,7 +42,7 @@ export function createStage(renderer: WebGLRenderer, packed: PackedScene, option
   const { signal } = ending
 
   const levels = new LevelsTexture(packed.levels)
-  const marks = new BodyMarks(packed)
+  const highlights = new BodyHighlights(packed)
   const rules = numbersTexture(packed.rules)
   const [middle, edge] = [colourOf(ground.middle), colourOf(ground.edge)]
   const scene = new Scene()
@@ -97,8 +97,8 @@ export function createStage(renderer: WebGLRenderer, packed: PackedScene, option
 
   const uniforms: Uniforms = {
     uRight: view.right,
-    uTints: { value: marks.tints },
-    uMarks: { value: marks.texture },
+    uTints: { value: highlights.tints },
+    uHighlights: { value: highlights.texture },
     uLevels: { value: levels.texture },
     uRules: { value: rules },
     uBodies: { value: packed.bodies },
@@ -115,7 +115,7 @@ export function createStage(renderer: WebGLRenderer, packed: PackedScene, option
   ]
   scene.add(...meshes)
   const outlines = new Outlines(packed, scene, canvas, uniforms)
-  marks.takeColours(canvas)
+  highlights.updateColours(canvas)
 
   const resized = new ResizeObserver(resize)
   resized.observe(canvas)
@@ -135,7 +135,7 @@ export function createStage(renderer: WebGLRenderer, packed: PackedScene, option
     move: (right, up) => view.move(right, up),
     zoom: (factor) => view.zoom(factor),
     highlight(kind) {
-      marks.highlight(kind)
+      highlights.highlight(kind)
       invalidate()
     },
     focusBody(body) {
@@ -143,10 +143,10 @@ export function createStage(renderer: WebGLRenderer, packed: PackedScene, option
       const box = packed.boxes.subarray(body * 6, body * 6 + 6)
       const [x0 = 0, y0 = 0, z0 = 0, x1 = 0, y1 = 0, z1 = 0] = box
       outlines.focus(body)
-      const span = Math.max(around.least, around.times * Math.hypot(x1 - x0, y1 - y0, z1 - z0))
+      const span = Math.max(focusSpan.least, focusSpan.times * Math.hypot(x1 - x0, y1 - y0, z1 - z0))
       view.goTo([(x0 + x1) / 2, (y0 + y1) / 2, (z0 + z1) / 2], span, upOf(packed, body))
     },
-    markProbes(probes) {
+    showProbes(probes) {
       outlines.probe(probes)
       invalidate()
     },
@@ -157,9 +157,9 @@ export function createStage(renderer: WebGLRenderer, packed: PackedScene, option
     setControls(bodies) {
       controls = bodies
     },
-    markBodies(bodies) {
-      marks.tint(bodies)
-      outlines.mark(bodies)
+    highlightBodies(bodies) {
+      highlights.tint(bodies)
+      outlines.outlineChanged(bodies)
       invalidate()
     },
     pick,
@@ -171,8 +171,8 @@ export function createStage(renderer: WebGLRenderer, packed: PackedScene, option
     onCamera: (listener) => moved.watch(listener),
     setTheme(theme) {
       canvas.style.colorScheme = theme
-      marks.takeColours(canvas)
-      outlines.takeColours()
+      highlights.updateColours(canvas)
+      outlines.updateColours()
       invalidate()
     },
     stats: () => ({
@@ -277,7 +277,7 @@ export function createStage(renderer: WebGLRenderer, packed: PackedScene, option
   /** Frees the resources on the graphics processor; later drawing uploads them again. */
   function forget(): void {
     for (const mesh of withTexts()) disposeMesh(mesh)
-    for (const texture of [levels.texture, marks.texture, rules, texts?.texture]) texture?.dispose()
+    for (const texture of [levels.texture, highlights.texture, rules, texts?.texture]) texture?.dispose()
     outlines.forget()
   }
 

@@ -1,7 +1,7 @@
 import { CanvasTexture, LinearFilter, LinearMipmapLinearFilter } from 'three'
 
 /** Pixels along each side of a glyph's cell, and of the sheet at most: with many glyphs, cells are smaller. */
-const cells = { usual: 112, least: 64, sheet: 2048 } as const
+const cells = { size: 112, least: 64, sheet: 2048 } as const
 
 /** The font's size as a share of a cell's height: the rest holds accents and descenders. */
 const emOfCell = 0.7
@@ -30,7 +30,7 @@ export function drawGlyphs(characters: ReadonlySet<string>, fontFamily: string):
   const most = (cells.sheet / cells.least) ** 2
   const drawn = [...characters].slice(0, most)
   const perSide = Math.max(1, Math.ceil(Math.sqrt(drawn.length)))
-  const cell = Math.min(cells.usual, Math.floor(cells.sheet / perSide))
+  const cell = Math.min(cells.size, Math.floor(cells.sheet / perSide))
   const sheet = perSide * cell
   const canvas = document.createElement('canvas')
   canvas.width = sheet

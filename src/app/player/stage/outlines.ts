@@ -4,7 +4,7 @@ import { alwaysDark, type PackedScene, type PackedSolids } from './pack/packed-s
 import { pegNumber } from './pack/peg-number.ts'
 import { pageColour, type PageColour } from './page-colours.ts'
 import { firstOf } from './pick.ts'
-import type { BodyMark, StageHit } from './stage.ts'
+import type { BodyHighlight, StageHit } from './stage.ts'
 
 /** Widths in CSS pixels. */
 const widths = { body: 2, probe: 3 } as const
@@ -13,7 +13,7 @@ const widths = { body: 2, probe: 3 } as const
 const mostChanged = 2_000
 
 /** A peg that is outlined in a wire's colour. */
-export interface ProbeMark {
+export interface ProbeMarker {
   peg: NonNullable<StageHit['peg']>
   wire: number
 }
@@ -36,7 +36,7 @@ export class Outlines {
   readonly #changes: { uniforms: Uniforms; width: IUniform<number>; meshes: Mesh[] }
   #hovered: StageHit | null = null
   #focused: number | null = null
-  #probes: readonly ProbeMark[] = []
+  #probes: readonly ProbeMarker[] = []
   #changed: number[] = []
 
   constructor(packed: PackedScene, scene: Scene, element: HTMLElement, uniforms: Uniforms) {
@@ -62,21 +62,21 @@ export class Outlines {
     this.#outlineBodies()
   }
 
-  probe(probes: readonly ProbeMark[]): void {
+  probe(probes: readonly ProbeMarker[]): void {
     this.#probes = probes
     this.#outlinePegs()
   }
 
   /** Outlines the marked bodies that changed, so that they differ from others by more than their tint. */
-  mark(bodies: ReadonlyMap<number, BodyMark>): void {
+  outlineChanged(bodies: ReadonlyMap<number, BodyHighlight>): void {
     this.#changed = []
-    for (const [body, mark] of bodies)
-      if (mark === 'changed' && this.#changed.length < mostChanged) this.#changed.push(body)
+    for (const [body, outlineChanged] of bodies)
+      if (outlineChanged === 'changed' && this.#changed.length < mostChanged) this.#changed.push(body)
     this.#outlineChanges()
   }
 
   /** Reads the page's colours again. */
-  takeColours(): void {
+  updateColours(): void {
     this.#outlineChanges()
     this.#outlineBodies()
     this.#outlinePegs()
@@ -97,14 +97,14 @@ export class Outlines {
 
   #outlineBodies(): void {
     const colour = pageColour(this.#element, '--high-fill')
-    const wanted: Outline[] = []
+    const outlines: Outline[] = []
     // a board is below almost everything: its outline would come and go all the time
     const isBoard = this.#hovered !== null && boardAt(this.#packed, this.#hovered.body) >= 0
     if (this.#hovered && !isBoard)
-      wanted.push({ body: this.#hovered.body, peg: numberOf(this.#hovered.peg), colour })
+      outlines.push({ body: this.#hovered.body, peg: numberOf(this.#hovered.peg), colour })
     if (this.#focused !== null && this.#focused !== this.#hovered?.body)
-      wanted.push({ body: this.#focused, peg: 0, colour })
-    this.#show(this.#bodies, wanted)
+      outlines.push({ body: this.#focused, peg: 0, colour })
+    this.#show(this.#bodies, outlines)
   }
 
   #outlineChanges(): void {
@@ -116,19 +116,19 @@ export class Outlines {
   }
 
   #outlinePegs(): void {
-    const wanted = this.#probes.map(({ peg, wire }): Outline => {
+    const outlines = this.#probes.map(({ peg, wire }): Outline => {
       const colour = pageColour(this.#element, `--wire-${wire}`)
       return { body: peg.body, peg: numberOf(peg), colour }
     })
-    this.#show(this.#pegs, wanted)
+    this.#show(this.#pegs, outlines)
   }
 
-  #show(group: { uniforms: Uniforms; meshes: Mesh[] }, wanted: readonly Outline[]): void {
+  #show(group: { uniforms: Uniforms; meshes: Mesh[] }, outlines: readonly Outline[]): void {
     for (const mesh of group.meshes) {
       mesh.removeFromParent()
       disposeMesh(mesh)
     }
-    group.meshes = outlineMeshes(this.#packed, wanted, group.uniforms)
+    group.meshes = outlineMeshes(this.#packed, outlines, group.uniforms)
     if (group.meshes.length > 0) this.#scene.add(...group.meshes)
   }
 }
@@ -142,12 +142,12 @@ function numberOf(peg: StageHit['peg']): number {
 /** The meshes of some outlines: one for each form that they have. */
 function outlineMeshes(scene: PackedScene, outlines: readonly Outline[], uniforms: Uniforms): Mesh[] {
   const meshes = scene.solids.map((solids, form) => {
-    const shown: { at: number; colour: PageColour }[] = []
+    const copies: { at: number; colour: PageColour }[] = []
     for (const { body, peg, colour } of outlines)
       for (let at = firstOf(solids.owners, body); solids.owners[at] === body; at++)
-        if (peg === 0 || solids.pegs[at] === peg) shown.push({ at, colour })
+        if (peg === 0 || solids.pegs[at] === peg) copies.push({ at, colour })
     const boards = form === 0 ? boardsOf(scene, outlines) : []
-    return shown.length + boards.length > 0 ? outlineMesh(copyOf(solids, shown, boards), uniforms) : null
+    return copies.length + boards.length > 0 ? outlineMesh(copyOf(solids, copies, boards), uniforms) : null
   })
   return meshes.filter((mesh) => mesh !== null)
 }
@@ -180,10 +180,10 @@ function boardsOf({ boards }: PackedScene, outlines: readonly Outline[]): BoardO
 
 function copyOf(
   solids: PackedSolids,
-  shown: readonly { at: number; colour: PageColour }[],
+  copies: readonly { at: number; colour: PageColour }[],
   boards: readonly BoardOutline[],
 ): PackedSolids {
-  const count = shown.length + boards.length
+  const count = copies.length + boards.length
   const copy: PackedSolids = {
     ...solids,
     count,
@@ -196,17 +196,17 @@ function copyOf(
     owners: new Uint32Array(count),
     pegs: new Uint8Array(count),
   }
-  for (const [to, { at, colour }] of shown.entries()) {
+  for (const [to, { at, colour }] of copies.entries()) {
     copy.middles.set(solids.middles.subarray(at * 3, at * 3 + 3), to * 3)
     copy.sizes.set(solids.sizes.subarray(at * 3, at * 3 + 3), to * 3)
     copy.turns.set(solids.turns.subarray(at * 4, at * 4 + 4), to * 4)
-    const isThere = [solids.dark[at * 4 + 3] ?? 0, solids.lit[at * 4 + 3] ?? 0] as const
-    copy.dark.set([...bytesOf(colour), isThere[0]], to * 4)
-    copy.lit.set([...bytesOf(colour), isThere[1]], to * 4)
+    const strength = [solids.dark[at * 4 + 3] ?? 0, solids.lit[at * 4 + 3] ?? 0] as const
+    copy.dark.set([...bytesOf(colour), strength[0]], to * 4)
+    copy.lit.set([...bytesOf(colour), strength[1]], to * 4)
     copy.rules[to] = solids.rules[at] ?? alwaysDark
   }
   for (const [index, { middle, size, turn, colour }] of boards.entries()) {
-    const to = shown.length + index
+    const to = copies.length + index
     copy.middles.set(middle, to * 3)
     copy.sizes.set(size, to * 3)
     for (let part = 0; part < 4; part++) copy.turns[to * 4 + part] = Math.round((turn[part] ?? 0) * 32_767)

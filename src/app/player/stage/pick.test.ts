@@ -15,8 +15,8 @@ function pack(save: CompleteSave): PackedScene {
 
 /** The same scene with groups that every line meets, so that each body is asked. */
 function ungrouped(scene: PackedScene): PackedScene {
-  const groups = scene.nearness.groups.map((_, at) => (at % 6 < 3 ? -1e9 : 1e9))
-  return { ...scene, nearness: { ...scene.nearness, groups } }
+  const groups = scene.spatialIndex.groups.map((_, at) => (at % 6 < 3 ? -1e9 : 1e9))
+  return { ...scene, spatialIndex: { ...scene.spatialIndex, groups } }
 }
 
 test('a ray through a large scene hits the same body as a test of each body', () => {
@@ -69,14 +69,14 @@ function heap(parts: number) {
     circuit.add('AndGate', 2, 1, { position: [0, 0, 0], rotation: [0, 0.3826834, 0, 0.9238795] })
   const scene = pack(circuit.save())
   const { solids } = scene
-  const counted = { scene, asked: 0 }
-  Object.defineProperty(scene, 'solids', { get: () => (counted.asked++, solids) })
-  return counted
+  const counter = { scene, reads: 0 }
+  Object.defineProperty(scene, 'solids', { get: () => (counter.reads++, solids) })
+  return counter
 }
 
 test('the cost of picking among very many parts at one place is bounded', () => {
-  const counted = heap(6_000)
-  const { scene } = counted
+  const counter = heap(6_000)
+  const { scene } = counter
   const [x = 0, y = 0, z = 0, right = 0, top = 0] = scene.boxes
   const rays: Ray[] = [
     // through the middle, and past the solids through a corner of the turned boxes
@@ -85,10 +85,10 @@ test('the cost of picking among very many parts at one place is bounded', () => 
     { from: [x - 9, (y + top) / 2, z + 0.01], along: [1, 0, 0] },
   ]
   for (const ray of rays) {
-    counted.asked = 0
+    counter.reads = 0
     pickBody(scene, ray, 0.3)
-    expect(counted.asked).toBeGreaterThan(0)
-    expect(counted.asked).toBeLessThanOrEqual(8_000)
+    expect(counter.reads).toBeGreaterThan(0)
+    expect(counter.reads).toBeLessThanOrEqual(8_000)
   }
   expect(rays.map((ray) => pickBody(scene, ray) !== null)).toContain(true)
 })

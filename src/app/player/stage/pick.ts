@@ -1,6 +1,6 @@
 import { inverse, rotate } from '#shared/save-file/geometry/space.ts'
 import type { Quaternion, Vector } from '#shared/save-file/save.ts'
-import { groupSize, levelsOf } from './pack/nearness.ts'
+import { groupSize, levelsOf } from './pack/spatial-index.ts'
 import type { PackedScene } from './pack/packed-scene.ts'
 import { pegOf } from './pack/peg-number.ts'
 import type { StageHit } from './stage.ts'
@@ -15,7 +15,7 @@ export interface Ray {
 const behind = 0.6
 
 /** Most bodies whose solids are tested: no ray hits as many boxes of a circuit that users build, but it may in a hostile save. */
-const mostAsked = 4_000
+const mostTested = 4_000
 
 /**
  * The first body that a ray hits, and its peg if it hits that. With a `reach`, pegs are preferred that are no farther from the
@@ -30,30 +30,30 @@ export function pickBody(scene: PackedScene, ray: Ray, reach = 0): StageHit | nu
   return { body: found.body, peg: of && { body: found.body, ...of } }
 }
 
-interface Meeting {
+interface Hit {
   body: number
   peg: number
   distance: number
 }
 
 /** Finds the nearest hit by descending through the groups on the ray: the cost grows with the bodies along it, not with the scene. */
-function nearest(scene: PackedScene, ray: Ray, reach: number, onlyPegs: boolean): Meeting | null {
-  const { order, groups } = scene.nearness
+function nearest(scene: PackedScene, ray: Ray, reach: number, onlyPegs: boolean): Hit | null {
+  const { order, groups } = scene.spatialIndex
   const counts = levelsOf(order.length)
   const starts: number[] = []
   for (const [level] of counts.entries()) starts.push((starts.at(-1) ?? 0) + (counts[level - 1] ?? 0))
-  let best: Meeting | null = null
-  let asked = 0
+  let best: Hit | null = null
+  let tested = 0
   const visit = (level: number, index: number): void => {
-    if (asked >= mostAsked) return
+    if (tested >= mostTested) return
     const boxes = level < 0 ? scene.boxes : groups
     const at = (level < 0 ? (order[index] ?? 0) : (starts[level] ?? 0) + index) * 6
     const distance = distanceToBox(boxes, at, ray, reach)
     if (distance === null || (best && distance >= best.distance)) return
     if (level < 0) {
-      asked++
-      const met = meetBody(scene, order[index] ?? 0, ray, reach, onlyPegs)
-      if (met && (!best || met.distance < best.distance)) best = met
+      tested++
+      const hit = hitBody(scene, order[index] ?? 0, ray, reach, onlyPegs)
+      if (hit && (!best || hit.distance < best.distance)) best = hit
       return
     }
     const length = level === 0 ? order.length : (counts[level - 1] ?? 0)
@@ -65,25 +65,25 @@ function nearest(scene: PackedScene, ray: Ray, reach: number, onlyPegs: boolean)
 }
 
 /** Where a line meets the solids of a body, or its board. */
-function meetBody(
+function hitBody(
   { solids, boards }: PackedScene,
   body: number,
   ray: Ray,
   reach: number,
   onlyPegs: boolean,
-): Meeting | null {
-  let best: Meeting | null = null
-  const take = (distance: number | null, peg: number): void => {
+): Hit | null {
+  let best: Hit | null = null
+  const consider = (distance: number | null, peg: number): void => {
     if (distance !== null && (!best || distance < best.distance)) best = { body, peg, distance }
   }
   for (const { owners, middles, sizes, turns, pegs } of solids)
     for (let at = firstOf(owners, body); owners[at] === body; at++) {
       const peg = pegs[at] ?? 0
-      if (!onlyPegs || peg > 0) take(distanceToTurned(middles, sizes, turns, at, ray, reach), peg)
+      if (!onlyPegs || peg > 0) consider(distanceToTurned(middles, sizes, turns, at, ray, reach), peg)
     }
   if (onlyPegs) return best
   for (let at = firstOf(boards.owners, body); boards.owners[at] === body; at++)
-    take(distanceToTurned(boards.middles, boards.sizes, boards.turns, at, ray, reach), 0)
+    consider(distanceToTurned(boards.middles, boards.sizes, boards.turns, at, ray, reach), 0)
   return best
 }
 

@@ -109,7 +109,7 @@ export function followPointers(canvas: HTMLElement, actions: PointerActions, sig
 /** Whether a wheel over the picture is meant for it: without focus or full screen, it scrolls the page if that has more below. */
 function isActive(canvas: HTMLElement): boolean {
   const { activeElement, documentElement, fullscreenElement } = document
-  const around = canvas.closest('section') ?? canvas
+  const surrounding = canvas.closest('section') ?? canvas
   const isWhole = documentElement.scrollHeight <= documentElement.clientHeight
-  return around.contains(activeElement) || fullscreenElement !== null || isWhole
+  return surrounding.contains(activeElement) || fullscreenElement !== null || isWhole
 }

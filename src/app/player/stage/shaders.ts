@@ -11,7 +11,7 @@ uniform mat4 projectionMatrix;
 uniform vec3 uRight;
 uniform vec3 uTints[5];
 uniform float uNearer;
-uniform usampler2D uMarks;
+uniform usampler2D uHighlights;
 
 vec3 turned(vec4 q, vec3 v) {
   return v + 2.0 * cross(q.xyz, cross(q.xyz, v) + q.w * v);
@@ -27,7 +27,7 @@ float lightOn(vec3 normal) {
 }
 
 vec3 marked(vec3 colour, uint owner) {
-  uint mark = numberAt(uMarks, owner);
+  uint mark = numberAt(uHighlights, owner);
   if (mark == 0u) return colour;
   return mix(colour, uTints[mark], mark == 1u ? 0.8 : 0.62);
 }
@@ -162,7 +162,7 @@ flat out vec4 vColour;
 out vec2 vPlace;
 
 void main() {
-  uint mark = numberAt(uMarks, owner);
+  uint mark = numberAt(uHighlights, owner);
   vColour = vec4(dark.rgb, mark == 1u ? 0.25 : 1.0);
   vPlace = mix(cell.xy, cell.zw, corner + 0.5);
   vec3 place = middle + turned(turn, vec3(corner * size, 0.0));

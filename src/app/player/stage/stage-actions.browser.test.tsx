@@ -7,15 +7,15 @@ afterEach(closeStages)
 test('two stages turn together, without an echo', async () => {
   const packed = pack(demo('half-adder'))
   const [one, other] = [await openStage(packed), await openStage(packed)]
-  const heard = vi.fn<() => void>()
+  const listener = vi.fn<() => void>()
   one.stage.onCamera((camera) => other.stage.setCamera(camera))
-  other.stage.onCamera(heard)
+  other.stage.onCamera(listener)
   one.stage.turn(0.5, 0.1)
   one.stage.zoom(2)
   one.stage.move(0.1, -0.2)
   const [a, b] = [one.stage.camera(), other.stage.camera()]
-  expect(heard).not.toHaveBeenCalled()
-  for (const key of ['around', 'above', 'span'] as const) expect(b[key]).toBeCloseTo(a[key], 3)
+  expect(listener).not.toHaveBeenCalled()
+  for (const key of ['azimuth', 'elevation', 'span'] as const) expect(b[key]).toBeCloseTo(a[key], 3)
   for (const axis of [0, 1, 2] as const) expect(b.target[axis]).toBeCloseTo(a.target[axis], 3)
 })
 
@@ -92,7 +92,7 @@ test('a wheel scrolls the page until the picture has the focus', async () => {
   const more = document.createElement('div')
   more.style.blockSize = '300vh'
   document.body.append(more)
-  const wheel = (): { isTaken: boolean; hasZoomed: boolean } => {
+  const wheel = (): { isPrevented: boolean; hasZoomed: boolean } => {
     const { span } = stage.camera()
     const event = new WheelEvent('wheel', {
       deltaY: -200,
@@ -102,17 +102,17 @@ test('a wheel scrolls the page until the picture has the focus', async () => {
       clientY: 200,
     })
     canvas.dispatchEvent(event)
-    return { isTaken: event.defaultPrevented, hasZoomed: stage.camera().span < span }
+    return { isPrevented: event.defaultPrevented, hasZoomed: stage.camera().span < span }
   }
-  expect(wheel()).toEqual({ isTaken: false, hasZoomed: false })
+  expect(wheel()).toEqual({ isPrevented: false, hasZoomed: false })
   expect(canvas.style.touchAction).toBe('pan-y')
   canvas.focus()
-  expect(wheel()).toEqual({ isTaken: true, hasZoomed: true })
+  expect(wheel()).toEqual({ isPrevented: true, hasZoomed: true })
   expect(canvas.style.touchAction).toBe('none')
   canvas.blur()
-  expect(wheel()).toEqual({ isTaken: false, hasZoomed: false })
+  expect(wheel()).toEqual({ isPrevented: false, hasZoomed: false })
   more.remove()
-  expect(wheel()).toEqual({ isTaken: true, hasZoomed: true })
+  expect(wheel()).toEqual({ isPrevented: true, hasZoomed: true })
 })
 
 test('a highlighted kind, marks, probes and a focus are visible', async () => {
@@ -125,10 +125,10 @@ test('a highlighted kind, marks, probes and a focus are visible', async () => {
   const changes: [string, () => void][] = [
     ['a kind', () => stage.highlight('MHG.AndGate')],
     ['no kind', () => stage.highlight(null)],
-    ['marks', () => stage.markBodies(new Map([[0, 'added']]))],
-    ['other marks', () => stage.markBodies(new Map([[0, 'changed']]))],
-    ['no marks', () => stage.markBodies(new Map())],
-    ['probes', () => stage.markProbes([{ peg, wire: 4 }])],
+    ['marks', () => stage.highlightBodies(new Map([[0, 'added']]))],
+    ['other marks', () => stage.highlightBodies(new Map([[0, 'changed']]))],
+    ['no marks', () => stage.highlightBodies(new Map())],
+    ['probes', () => stage.showProbes([{ peg, wire: 4 }])],
     ['another theme', () => stage.setTheme('dark')],
     ['a focus', () => stage.focusBody(hit.body)],
   ]
@@ -161,9 +161,9 @@ test('another size fits the scene until the user moves the camera', async () => 
 test('a body that turns its back is seen from its other side', async () => {
   const packed = pack(demo('half-adder'))
   const { stage } = await openStage(packed)
-  stage.setCamera({ ...stage.camera(), above: -60 })
+  stage.setCamera({ ...stage.camera(), elevation: -60 })
   stage.focusBody(3)
-  await vi.waitFor(() => expect(stage.camera().above).toBeCloseTo(35))
+  await vi.waitFor(() => expect(stage.camera().elevation).toBeCloseTo(35))
   const [x0 = 0, , , x1 = 0] = packed.boxes.subarray(18, 24)
   expect(stage.camera().target[0]).toBeCloseTo((x0 + x1) / 2)
 })

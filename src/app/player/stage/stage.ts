@@ -10,15 +10,15 @@ export interface StageHit {
 export interface StageCamera {
   /** The point in the middle of the picture. */
   target: readonly [x: number, y: number, z: number]
-  /** Degrees around the upright, and above the ground, as in drawings. */
-  around: number
-  above: number
+  /** Degrees around the vertical axis, and above the ground, as in drawings. */
+  azimuth: number
+  elevation: number
   /** Squares that the picture is high. */
   span: number
 }
 
 /** A body that was added or removed between two versions, or of which something changed. */
-export type BodyMark = 'added' | 'removed' | 'changed'
+export type BodyHighlight = 'added' | 'removed' | 'changed'
 
 /** Statistics of drawing, for tests and measurements. */
 export interface StageStats {
@@ -57,13 +57,13 @@ export interface Stage {
   /** Goes to a body and outlines it; without a flight where the visitor wants less motion. */
   focusBody: (body: number) => void
   /** Outlines pegs in colours of wires: `--wire-0` to `--wire-12`. */
-  markProbes: (marks: readonly { peg: PegId; wire: number }[]) => void
+  showProbes: (highlights: readonly { peg: PegId; wire: number }[]) => void
   /** Picks pegs in preference to bodies. */
   setProbing: (isProbing: boolean) => void
   /** Bodies that can be pressed: a press on these doesn't turn the picture. */
   setControls: (bodies: ReadonlySet<number>) => void
   /** Tints bodies, and outlines those that changed; without any, none is tinted. */
-  markBodies: (marks: ReadonlyMap<number, BodyMark>) => void
+  highlightBodies: (highlights: ReadonlyMap<number, BodyHighlight>) => void
   /** Picks the body or peg at a place of the canvas, in CSS pixels from its upper left corner. */
   pick: (x: number, y: number) => StageHit | null
   /** The body or peg under the mouse changed; called at most once a frame. */

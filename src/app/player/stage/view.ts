@@ -17,7 +17,7 @@ const fullTurn = 900
 const flight = 420
 
 /** The least cosine between view and up direction at which a body's upper side counts as visible. */
-const leastSeen = 0.1
+const minVisibleCosine = 0.1
 
 const degree = Math.PI / 180
 
@@ -72,15 +72,15 @@ export class StageView {
 
   get(): StageCamera {
     const { x, y, z } = this.controls.target
-    const { around, above } = this.#direction()
-    return { target: [x, y, z], around, above, span: this.span }
+    const { azimuth, elevation } = this.#direction()
+    return { target: [x, y, z], azimuth, elevation, span: this.span }
   }
 
   /** Sets the camera at once; `isOwn` when the caller outside of the stage set it. */
-  set({ target, around, above, span }: StageCamera, isOwn = true): void {
+  set({ target, azimuth, elevation, span }: StageCamera, isOwn = true): void {
     this.#isQuiet = true
     this.#isAsDrawn = false
-    const [a, e] = [around * degree, Math.max(-90, Math.min(90, above)) * degree]
+    const [a, e] = [azimuth * degree, Math.max(-90, Math.min(90, elevation)) * degree]
     const level = Math.max(1e-4, Math.cos(e))
     this.controls.target.set(...target)
     this.camera.position
@@ -97,8 +97,8 @@ export class StageView {
   /** Turns about the target. */
   turn(right: number, up: number): void {
     this.#land()
-    const { around, above, ...rest } = this.get()
-    this.set({ ...rest, around: around + right / degree, above: above + up / degree }, false)
+    const { azimuth, elevation, ...rest } = this.get()
+    this.set({ ...rest, azimuth: azimuth + right / degree, elevation: elevation + up / degree }, false)
   }
 
   /** Moves across the picture by parts of its height. */
@@ -121,8 +121,8 @@ export class StageView {
 
   /** Shows the scene as its drawing does. */
   showAsDrawn(): void {
-    const { around, above, from, to } = this.#scene.view
-    this.set(this.#fit({ around, above }, from, to), false)
+    const { azimuth, elevation, from, to } = this.#scene.view
+    this.set(this.#fit({ azimuth, elevation }, from, to), false)
     this.#isAsDrawn = true
   }
 
@@ -134,9 +134,9 @@ export class StageView {
 
   /** Shows everything from above, along its sides: the nearer way around that shows it larger. */
   showTop(): void {
-    const quarters = this.#direction().around / 90
+    const quarters = this.#direction().azimuth / 90
     const [one, other] = [Math.floor(quarters), Math.ceil(quarters)].map((quarter) => {
-      const direction = { around: quarter * 90, above: 90 }
+      const direction = { azimuth: quarter * 90, elevation: 90 }
       return this.#fit(direction, ...this.#extent(direction))
     })
     if (one && other) this.#fly(other.span < one.span ? other : one)
@@ -146,8 +146,13 @@ export class StageView {
   goTo(target: readonly [number, number, number], span: number, up: Vector | null): void {
     const camera = this.get()
     const towards = this.camera.getWorldDirection(new Vector3()).negate()
-    const isSeen = !up || towards.dot(new Vector3(...up)) > leastSeen
-    this.#fly({ ...camera, ...(isSeen ? {} : sideOf(up, camera)), target, span: Math.min(this.span, span) })
+    const isVisible = !up || towards.dot(new Vector3(...up)) > minVisibleCosine
+    this.#fly({
+      ...camera,
+      ...(isVisible ? {} : sideOf(up, camera)),
+      target,
+      span: Math.min(this.span, span),
+    })
   }
 
   dispose(): void {
@@ -155,30 +160,36 @@ export class StageView {
     this.controls.dispose()
   }
 
-  #direction(): { around: number; above: number } {
+  #direction(): { azimuth: number; elevation: number } {
     return {
-      around: this.controls.getAzimuthalAngle() / degree,
-      above: 90 - this.controls.getPolarAngle() / degree,
+      azimuth: this.controls.getAzimuthalAngle() / degree,
+      elevation: 90 - this.controls.getPolarAngle() / degree,
     }
   }
 
   /** The camera that has an area around the scene's middle in the picture. */
   #fit(
-    { around, above }: { around: number; above: number },
+    { azimuth, elevation }: { azimuth: number; elevation: number },
     from: readonly [number, number],
     to: readonly [number, number],
   ): StageCamera {
-    const { right, up } = axesOf(around, above)
+    const { right, up } = axesOf(azimuth, elevation)
     const free = 1 - 2 * margin * Math.min(this.#aspect, 1)
     const wide = (this.#aspect - 2 * margin * Math.min(this.#aspect, 1)) / Math.max(to[0] - from[0], 1e-3)
     const high = free / Math.max(to[1] - from[1], 1e-3)
     const target = right.multiplyScalar((from[0] + to[0]) / 2).add(up.multiplyScalar((from[1] + to[1]) / 2))
-    return { target: [target.x, target.y, target.z], around, above, span: 1 / Math.min(wide, high) }
+    return { target: [target.x, target.y, target.z], azimuth, elevation, span: 1 / Math.min(wide, high) }
   }
 
   /** The extent of all boxes across and up, seen from a direction. */
-  #extent({ around, above }: { around: number; above: number }): [[number, number], [number, number]] {
-    const { right, up } = axesOf(around, above)
+  #extent({
+    azimuth,
+    elevation,
+  }: {
+    azimuth: number
+    elevation: number
+  }): [[number, number], [number, number]] {
+    const { right, up } = axesOf(azimuth, elevation)
     const { boxes } = this.#scene
     const [from, to]: [[number, number], [number, number]] = [
       [Infinity, Infinity],
@@ -212,7 +223,7 @@ export class StageView {
     }
     const from = this.get()
     const start = performance.now()
-    const turn = ((to.around - from.around + 540) % 360) - 180
+    const turn = ((to.azimuth - from.azimuth + 540) % 360) - 180
     const step = (now: number): void => {
       const time = Math.min(1, Math.max(0, now - start) / flight)
       const share = time * time * (3 - 2 * time)
@@ -225,8 +236,8 @@ export class StageView {
             mix(from.target[1], to.target[1]),
             mix(from.target[2], to.target[2]),
           ],
-          around: from.around + turn * share,
-          above: mix(from.above, to.above),
+          azimuth: from.azimuth + turn * share,
+          elevation: mix(from.elevation, to.elevation),
           span: from.span * (to.span / from.span) ** share,
         },
         false,
@@ -256,14 +267,14 @@ export class StageView {
 }
 
 /** The camera direction from which a body with an up direction is visible: from above or below, or from its side. */
-function sideOf([x, y, z]: Vector, { around }: { around: number }): { around: number; above: number } {
-  if (Math.abs(y) > 0.5) return { around, above: 35 * Math.sign(y) }
-  return { around: Math.atan2(x, z) / degree, above: 20 }
+function sideOf([x, y, z]: Vector, { azimuth }: { azimuth: number }): { azimuth: number; elevation: number } {
+  if (Math.abs(y) > 0.5) return { azimuth, elevation: 35 * Math.sign(y) }
+  return { azimuth: Math.atan2(x, z) / degree, elevation: 20 }
 }
 
 /** Unit vectors to the right and up in the picture. */
-function axesOf(around: number, above: number): { right: Vector3; up: Vector3 } {
-  const [a, e] = [around * degree, above * degree]
+function axesOf(azimuth: number, elevation: number): { right: Vector3; up: Vector3 } {
+  const [a, e] = [azimuth * degree, elevation * degree]
   return {
     right: new Vector3(Math.cos(a), 0, -Math.sin(a)),
     up: new Vector3(-Math.sin(a) * Math.sin(e), Math.cos(e), -Math.cos(a) * Math.sin(e)),

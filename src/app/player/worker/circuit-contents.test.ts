@@ -29,12 +29,12 @@ function contentsOf(
 
 /** The data of a label part with a text. */
 function labelData(text: string): Uint8Array {
-  const letters = new TextEncoder().encode(text)
-  const bytes = new Uint8Array(16 + letters.length)
+  const textBytes = new TextEncoder().encode(text)
+  const bytes = new Uint8Array(16 + textBytes.length)
   const view = new DataView(bytes.buffer)
   view.setFloat32(7, 0.8, true)
-  view.setInt32(12, letters.length, true)
-  bytes.set(letters, 16)
+  view.setInt32(12, textBytes.length, true)
+  bytes.set(textBytes, 16)
   return bytes
 }
 

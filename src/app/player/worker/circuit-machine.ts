@@ -20,11 +20,11 @@ export function createMachine(contents: SaveContents, netlist: Netlist, circuit:
   const controls = new Set(circuit.controls.map(({ body }) => body))
   const singers = soundingParts(contents)
   /** Buttons and keys that no tick has seen pressed yet, and those of them that have been let go already. */
-  const unseen = new Set<number>()
+  const unread = new Set<number>()
   const released = new Set<number>()
 
   function forgetPresses(): void {
-    unseen.clear()
+    unread.clear()
     released.clear()
   }
 
@@ -45,21 +45,21 @@ export function createMachine(contents: SaveContents, netlist: Netlist, circuit:
 
   return {
     circuit,
-    run(ticks, mayGoOn) {
-      if (unseen.size === 0 || ticks < 1) return simulator.run(ticks, mayGoOn)
+    run(ticks, mayContinue) {
+      if (unread.size === 0 || ticks < 1) return simulator.run(ticks, mayContinue)
       simulator.run(1)
       for (const body of released) simulator.press(body, false)
       forgetPresses()
-      return ticks > 1 && mayGoOn() ? 1 + simulator.run(ticks - 1, mayGoOn) : 1
+      return ticks > 1 && mayContinue() ? 1 + simulator.run(ticks - 1, mayContinue) : 1
     },
     press(body, isDown) {
       if (switches.has(body)) {
         if (isDown) simulator.press(body, !simulator.isPressed(body))
       } else if (isDown) {
-        unseen.add(body)
+        unread.add(body)
         released.delete(body)
         simulator.press(body, true)
-      } else if (unseen.has(body)) released.add(body)
+      } else if (unread.has(body)) released.add(body)
       else simulator.press(body, false)
     },
     isPressed: (body) => controls.has(body) && simulator.isPressed(body),

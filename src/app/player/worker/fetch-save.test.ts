@@ -37,14 +37,14 @@ test('a file that is larger than its page says is loaded no further than is read
 })
 
 test('a save that is said to be too large isn’t asked for', async () => {
-  let asked = 0
+  let requests = 0
   answerWith(() => {
-    asked++
+    requests++
     return new Response('')
   })
   const tooMany = fetchSave('https://files.test/save.bin', readLimits.bytes + 1, () => {})
   await expect(tooMany).rejects.toMatchObject({ fault: 'too-large' })
-  expect(asked).toBe(0)
+  expect(requests).toBe(0)
 })
 
 test('a save that fails to load is unreachable', async () => {

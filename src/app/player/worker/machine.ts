@@ -3,8 +3,8 @@ import type { OpenedCircuit, PartDescription, PegId, Sound } from '../session/pl
 /** A circuit that can be run, with the queries that the page makes about its parts. */
 export interface Machine {
   readonly circuit: OpenedCircuit
-  /** Lets so many ticks pass, fewer when `mayGoOn` says no in between; returns how many did. */
-  run: (ticks: number, mayGoOn: () => boolean) => number
+  /** Lets so many ticks pass, fewer when `mayContinue` says no in between; returns how many did. */
+  run: (ticks: number, mayContinue: () => boolean) => number
   /**
    * Presses a control or lets it go; a press toggles a switch. Its output follows in the next tick: a button or a key that is let go
    * before that stays pressed for this one tick.

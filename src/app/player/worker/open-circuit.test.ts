@@ -41,23 +41,23 @@ test('a press reaches the displays, is described, and is undone by a reset', () 
   const displays = [...save.contents.components].flatMap(({ type }, body) =>
     save.contents.types.get(type) === 'MHG.StandingDisplay' ? [body] : [],
   )
-  const shown = () => displays.map((body) => machine.describe(body).inputs[0])
+  const displayLevels = () => displays.map((body) => machine.describe(body).inputs[0])
   const body = first?.body ?? -1
   machine.run(5, always)
   expect(machine.takeChanges()).toEqual(new Uint32Array())
   // 1 + 0 is 1; 1 + 1 is 10
-  expect(shown()).toEqual([true, false])
+  expect(displayLevels()).toEqual([true, false])
   machine.press(body, true)
   machine.press(body, false)
   expect(machine.isPressed(body)).toBe(true)
   machine.run(5, always)
-  expect(shown()).toEqual([false, true])
+  expect(displayLevels()).toEqual([false, true])
   expect(machine.describe(body)).toEqual({ id: 'MHG.Switch', label: null, inputs: [], outputs: [true] })
   const net = machine.netOf({ body, side: 'output', index: 0 })
   expect([...machine.takeChanges()]).toContain(net * 2 + 1)
   machine.reset()
   expect([...machine.takeChanges()]).toContain(net * 2)
-  expect(shown()).toEqual([true, false])
+  expect(displayLevels()).toEqual([true, false])
 })
 
 test('only controls can be pressed, and missing pegs have no net', () => {

@@ -45,14 +45,14 @@ function setUp({ tickTime = 0 } = {}) {
   let changed = new Set<number>()
   const machine: Machine = {
     circuit: { parts: 2, wires: 0, kinds: [], labels: [], controls: [switchOf(0)], unsimulated: [] },
-    run(ticks, mayGoOn) {
+    run(ticks, mayContinue) {
       let passed = 0
       do {
         passed++
         clock.time += tickTime
         nets[1] = !nets[1]
         changed.add(1)
-      } while (passed < ticks && mayGoOn())
+      } while (passed < ticks && mayContinue())
       return passed
     },
     press(body, isDown) {
@@ -67,9 +67,9 @@ function setUp({ tickTime = 0 } = {}) {
     },
     isOn: (net) => nets[net] ?? false,
     takeChanges() {
-      const taken = Uint32Array.from(changed, (net) => net * 2 + Number(nets[net]))
+      const changes = Uint32Array.from(changed, (net) => net * 2 + Number(nets[net]))
       changed.clear()
-      return taken
+      return changes
     },
     netOf: ({ body }: PegId) => (body < nets.length ? body : -1),
     sounds: () => (nets[0] ? [{ body: 9, pitch: 3 }] : []),
@@ -77,10 +77,10 @@ function setUp({ tickTime = 0 } = {}) {
   }
   const answers: Answer[] = []
   const engine = new PlayerEngine(machine, clock, (answer) => answers.push(answer))
-  const tell = (...commands: Command[]) => commands.forEach((command) => engine.take(command))
+  const send = (...commands: Command[]) => commands.forEach((command) => engine.handle(command))
   /** Asks for a report now. */
   function report(): FrameReport {
-    tell({ type: 'frame' })
+    send({ type: 'frame' })
     const answer = answers.at(-1)
     if (answer?.type !== 'frame') throw new Error('no report')
     return answer
@@ -91,13 +91,13 @@ function setUp({ tickTime = 0 } = {}) {
       report()
     return report()
   }
-  return { clock, engine, answers, tell, report, play }
+  return { clock, engine, answers, send, report, play }
 }
 
 test('as many ticks pass as a speed has', () => {
   for (const speed of [1, 4, 20, 100, 1_000] as const) {
-    const { tell, play } = setUp()
-    tell({ type: 'speed', speed }, { type: 'play' })
+    const { send, play } = setUp()
+    send({ type: 'speed', speed }, { type: 'play' })
     const { status } = play(3_000)
     expect(status).toMatchObject({ isRunning: true, speed, isBehind: false })
     expect(Math.abs(status.tick - 3 * speed)).toBeLessThanOrEqual(1 + speed * 0.02)
@@ -106,42 +106,42 @@ test('as many ticks pass as a speed has', () => {
 })
 
 test('a circuit that is too slow for its speed reports it, and doesn’t accumulate missed ticks', () => {
-  const { tell, play } = setUp({ tickTime: 5 })
-  tell({ type: 'speed', speed: 1_000 }, { type: 'play' })
+  const { send, play } = setUp({ tickTime: 5 })
+  send({ type: 'speed', speed: 1_000 }, { type: 'play' })
   const { status } = play(3_000)
   expect(status.isBehind).toBe(true)
   expect(status.ticksPerSecond).toBeGreaterThan(100)
   expect(status.ticksPerSecond).toBeLessThan(220)
-  tell({ type: 'speed', speed: 4 })
+  send({ type: 'speed', speed: 4 })
   const before = status.tick
   expect(play(2_000).status.tick - before).toBeLessThanOrEqual(9)
 })
 
 test('as fast as it goes leaves room for messages every few milliseconds', () => {
-  const { clock, tell, report } = setUp({ tickTime: 0.01 })
-  tell({ type: 'speed', speed: 'fastest' }, { type: 'frame' }, { type: 'play' })
+  const { clock, send, report } = setUp({ tickTime: 0.01 })
+  send({ type: 'speed', speed: 'fastest' }, { type: 'frame' }, { type: 'play' })
   clock.runUntil(clock.time)
   // one slice
   expect(clock.time).toBeGreaterThan(7)
   expect(clock.time).toBeLessThan(16)
-  tell({ type: 'pause' })
+  send({ type: 'pause' })
   const { tick } = report().status
   clock.runUntil(clock.time + 1_000)
   expect(report().status.tick).toBe(tick)
 })
 
 test('a new speed applies at once, also while a tick of the old speed is due later', () => {
-  const { clock, tell, report } = setUp()
-  tell({ type: 'speed', speed: 1 }, { type: 'frame' }, { type: 'play' })
+  const { clock, send, report } = setUp()
+  send({ type: 'speed', speed: 1 }, { type: 'frame' }, { type: 'play' })
   clock.runUntil(10)
-  tell({ type: 'speed', speed: 100 })
+  send({ type: 'speed', speed: 100 })
   clock.runUntil(110)
   expect(report().status.tick).toBe(10)
 })
 
 test('while no reports are requested no ticks pass, and afterwards none are made up for', () => {
-  const { clock, tell, report, play } = setUp()
-  tell({ type: 'speed', speed: 100 }, { type: 'frame' }, { type: 'play' })
+  const { clock, send, report, play } = setUp()
+  send({ type: 'speed', speed: 100 }, { type: 'frame' }, { type: 'play' })
   clock.runUntil(60_000)
   const { status } = report()
   expect(status.tick).toBeGreaterThanOrEqual(95)
@@ -152,15 +152,15 @@ test('while no reports are requested no ticks pass, and afterwards none are made
 })
 
 test('a step lets one tick pass and pauses', () => {
-  const { tell, play, report } = setUp()
-  tell({ type: 'play' }, { type: 'step' })
+  const { send, play, report } = setUp()
+  send({ type: 'play' }, { type: 'step' })
   expect(report()).toMatchObject({ status: { isRunning: false, tick: 1 }, levels: Uint32Array.of(3) })
   expect(play(500).status.tick).toBe(1)
 })
 
 test('a press changes a control and the sounds without a tick', () => {
-  const { tell, report } = setUp()
-  tell({ type: 'press', body: 0, isDown: true })
+  const { send, report } = setUp()
+  send({ type: 'press', body: 0, isDown: true })
   expect(report()).toMatchObject({
     levels: Uint32Array.of(1),
     controls: [0],
@@ -168,16 +168,16 @@ test('a press changes a control and the sounds without a tick', () => {
   })
   expect(report()).toMatchObject({ levels: new Uint32Array(), controls: null, sounds: null })
   // no control
-  tell({ type: 'press', body: 1, isDown: true }, { type: 'press', body: -4, isDown: true })
+  send({ type: 'press', body: 1, isDown: true }, { type: 'press', body: -4, isDown: true })
   expect(report().levels).toHaveLength(0)
 })
 
 test('a reset returns to the first tick, and goes on when it ran', () => {
-  const { tell, play, report } = setUp()
-  tell({ type: 'press', body: 0, isDown: true }, { type: 'play' })
+  const { send, play, report } = setUp()
+  send({ type: 'press', body: 0, isDown: true }, { type: 'play' })
   play(1_000)
   expect(report().run).toBe(0)
-  tell({ type: 'reset' })
+  send({ type: 'reset' })
   expect(report()).toMatchObject({
     status: { tick: 0, isRunning: true },
     run: 1,
@@ -188,35 +188,35 @@ test('a reset returns to the first tick, and goes on when it ran', () => {
 })
 
 test('probes record each change with its tick, beginning with the levels now', () => {
-  const { tell, report } = setUp()
+  const { send, report } = setUp()
   const peg = (body: number): PegId => ({ body, side: 'output', index: 0 })
-  tell({ type: 'probe', list: 7, pegs: [peg(0), peg(1), peg(5)] })
+  send({ type: 'probe', list: 7, pegs: [peg(0), peg(1), peg(5)] })
   expect(report()).toMatchObject({
     list: 7,
     samples: [0, 1, 2].map((probe) => ({ tick: 0, probe, isOn: false })),
   })
-  tell({ type: 'step' }, { type: 'step' })
+  send({ type: 'step' }, { type: 'step' })
   expect(report().samples).toEqual([
     { tick: 1, probe: 1, isOn: true },
     { tick: 2, probe: 1, isOn: false },
   ])
-  tell({ type: 'probe', list: 8, pegs: [] }, { type: 'step' })
+  send({ type: 'probe', list: 8, pegs: [] }, { type: 'step' })
   expect(report()).toMatchObject({ list: 8, samples: [] })
 })
 
 test('more probes than 16 are left out', () => {
-  const { tell, report } = setUp()
+  const { send, report } = setUp()
   const pegs = Array.from({ length: 40 }, (): PegId => ({ body: 1, side: 'output', index: 0 }))
-  tell({ type: 'probe', list: 1, pegs })
+  send({ type: 'probe', list: 1, pegs })
   expect(report().samples).toHaveLength(16)
 })
 
 test('ticks wait while there is no room for samples', () => {
-  const { clock, tell, report } = setUp({ tickTime: 0.001 })
+  const { clock, send, report } = setUp({ tickTime: 0.001 })
   const pegs = Array.from({ length: 16 }, (): PegId => ({ body: 1, side: 'output', index: 0 }))
-  tell({ type: 'probe', list: 1, pegs }, { type: 'speed', speed: 'fastest' })
+  send({ type: 'probe', list: 1, pegs }, { type: 'speed', speed: 'fastest' })
   report()
-  tell({ type: 'play' })
+  send({ type: 'play' })
   clock.runUntil(500)
   const { samples, status } = report()
   expect(samples.length).toBeGreaterThan(60_000)
@@ -228,8 +228,8 @@ test('ticks wait while there is no room for samples', () => {
 })
 
 test('parts are described when asked for', () => {
-  const { answers, tell } = setUp()
-  tell({ type: 'describe', question: 3, body: 1 })
+  const { answers, send } = setUp()
+  send({ type: 'describe', question: 3, body: 1 })
   expect(answers).toEqual([
     { type: 'described', question: 3, part: { id: 'MHG.1', label: null, inputs: [], outputs: [] } },
   ])

@@ -38,7 +38,7 @@ export class PlayerEngine {
   #expected = 0
   #tick = 0
   #runs = 0
-  #askedAt = Number.NEGATIVE_INFINITY
+  #requestedAt = Number.NEGATIVE_INFINITY
   #controlsOn: string
   #soundsOn = '[]'
 
@@ -63,7 +63,7 @@ export class PlayerEngine {
     }
   }
 
-  take(command: Command): void {
+  handle(command: Command): void {
     switch (command.type) {
       case 'play':
         if (!this.#isRunning) this.#begin()
@@ -128,8 +128,8 @@ export class PlayerEngine {
 
   #report(): void {
     const now = this.#clock.now()
-    const hasWaited = now - this.#askedAt > lease
-    this.#askedAt = now
+    const hasWaited = now - this.#requestedAt > lease
+    this.#requestedAt = now
     if (hasWaited) this.#restart()
     else if (this.#isRunning && !this.#isExpected) this.#expectSlice(0)
     this.#post({
@@ -159,7 +159,7 @@ export class PlayerEngine {
     const start = this.#clock.now()
     let now = start
     // Pauses `lease` ms after the last report request, or while there is no room for samples; the next report resumes it.
-    while (this.#isRunning && now - this.#askedAt <= lease && !this.#probes.isFull) {
+    while (this.#isRunning && now - this.#requestedAt <= lease && !this.#probes.isFull) {
       const due = this.#governor.due(now)
       if (due === 0 || now - start >= slice) {
         this.#expectSlice(due === 0 ? this.#governor.wait(now) : 0)

@@ -19,11 +19,11 @@ export class PlayerWorker {
   }
 
   /** Handles a message. Never rejects: errors are posted as faults. */
-  async take(message: ToWorker): Promise<void> {
+  async handle(message: ToWorker): Promise<void> {
     try {
       if (message.type === 'open') await this.#open(message)
       else if (message.type === 'compare') this.#compare?.()
-      else this.#engine?.take(message)
+      else this.#engine?.handle(message)
     } catch (error) {
       this.#post({ type: 'fault', fault: faultOf(error, this.#engine !== undefined) })
     }

@@ -21,4 +21,4 @@ const worker = new PlayerWorker(clock, (message) =>
   postMessage(message, { transfer: transferables(message) }),
 )
 
-addEventListener('message', ({ data }: MessageEvent<ToWorker>) => void worker.take(data))
+addEventListener('message', ({ data }: MessageEvent<ToWorker>) => void worker.handle(data))

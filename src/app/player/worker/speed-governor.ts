@@ -4,7 +4,7 @@ import type { Speed } from '../session/player-session.ts'
 const mostBehind = 250
 
 /** Milliseconds for which dropped ticks are reported. */
-const saidFor = 1_000
+const reportedFor = 1_000
 
 /** Says when ticks are due at a speed. Times are milliseconds on one monotonic clock. */
 export class SpeedGovernor {
@@ -50,6 +50,6 @@ export class SpeedGovernor {
 
   /** Whether ticks were left out lately. */
   isBehind(now: number): boolean {
-    return now - this.#leftOutAt < saidFor
+    return now - this.#leftOutAt < reportedFor
   }
 }

@@ -29,7 +29,7 @@ export function ErrorPage({ code, phrase = statusPhrase(code), onRetry, children
         {onRetry ? <Button onClick={onRetry}>{t('common.retry')}</Button> : null}
         {children}
         <LinkButton href="/" variant={onRetry ? 'ghost' : 'quiet'}>
-          {t('errors.toHomePage')}
+          {t('common.toHomePage')}
         </LinkButton>
       </div>
     </div>

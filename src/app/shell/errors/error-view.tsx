@@ -4,7 +4,8 @@ import { useEffect } from 'react'
 import { LinkButton } from '#app/ui/button/button.tsx'
 import { errorCode, GraphError } from '#shared/errors.ts'
 import { ErrorPage } from './error-page.tsx'
-import { entryAddress, useCurrentPath } from '#app/objects/unsaved/entry-address.ts'
+import { useCurrentPath } from '#app/lib/hooks/use-current-path.ts'
+import { entryAddress } from '#shared/addresses/entry-address.ts'
 import { reloadData } from '#app/api/reload-data.ts'
 import { reportErrorIfAllowed } from './report-error-if-allowed.ts'
 import { t } from '#app/texts/t.ts'
@@ -32,7 +33,7 @@ export function ErrorView({ error, reset }: ErrorComponentProps) {
   return (
     <ErrorPage code={code} {...(code !== gone && { onRetry: () => void retry() })}>
       {code === 401 ? (
-        <LinkButton variant="primary" href={entryAddress('/login', here)}>
+        <LinkButton variant="primary" href={entryAddress('/login', { r: here })}>
           {t('common.logIn')}
         </LinkButton>
       ) : null}

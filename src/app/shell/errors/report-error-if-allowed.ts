@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { GraphError, NetworkError } from '#shared/errors.ts'
-import type { Shell } from '#app/api/shell.queries.ts'
+import type { Shell } from '#app/lib/shell-context.ts'
 import { shellQuery } from '#app/api/shell.queries.ts'
 
 /** Whether errors of this page are reported: on the main host in production, if the analytics setting is on. */

@@ -13,7 +13,7 @@ export function PendingBar() {
   const isHydrated = useHydrated()
   if (!isHydrated || (!isNavigating && !isFetching)) return null
   return (
-    <output className={styles.PendingBar} aria-label={t('shell.loading')}>
+    <output className={styles.PendingBar} aria-label={t('common.loading')}>
       <i />
       <i />
       <i />

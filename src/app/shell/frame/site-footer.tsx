@@ -17,7 +17,7 @@ export function SiteFooter() {
           </a>
         ))}
         <button type="button" className={styles.Shortcuts} aria-keyshortcuts="?" onClick={showShortcuts}>
-          {t('shell.footer.keyboardShortcuts')}
+          {t('shortcuts.title')}
         </button>
       </nav>
     </footer>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pendingMessagesKey } from './pending-messages-key.ts'
-import { storePendingMessages, takePendingMessages, takeUnshown } from './pending-messages.ts'
+import { storePendingMessages, takePendingMessages, takeNewMessages } from './pending-messages.ts'
 
 const verified = { text: 'Email verified', status: 'SUCCESS', createdAt: 7 } as const
 const roles = { text: 'Your roles changed', status: 'WARNING', createdAt: 8 } as const
@@ -26,16 +26,16 @@ test('messages are stored until they are shown', () => {
 test('a repeated message is shown once', () => {
   const stored = storage()
   const later = { ...verified, createdAt: 9 }
-  expect(takeUnshown(stored, [verified, roles, verified])).toEqual([verified, roles])
-  expect(takeUnshown(stored, [roles, later])).toEqual([later])
+  expect(takeNewMessages(stored, [verified, roles, verified])).toEqual([verified, roles])
+  expect(takeNewMessages(stored, [roles, later])).toEqual([later])
 })
 
 test('the last fifty shown messages are remembered', () => {
   const stored = storage()
   const messages = Array.from({ length: 60 }, (_, createdAt) => ({ ...verified, createdAt }))
-  for (const message of messages) takeUnshown(stored, [message])
-  expect(takeUnshown(stored, messages.slice(10))).toEqual([])
-  expect(takeUnshown(stored, messages.slice(9, 10))).toEqual(messages.slice(9, 10))
+  for (const message of messages) takeNewMessages(stored, [message])
+  expect(takeNewMessages(stored, messages.slice(10))).toEqual([])
+  expect(takeNewMessages(stored, messages.slice(9, 10))).toEqual(messages.slice(9, 10))
 })
 
 test('damaged entries are not messages', () => {
@@ -49,6 +49,6 @@ test('damaged entries are not messages', () => {
   ]) {
     const stored = storage({ messages: damaged, 'messages-told': damaged })
     expect(takePendingMessages(stored), damaged).toEqual([])
-    expect(takeUnshown(stored, [verified]), damaged).toEqual([verified])
+    expect(takeNewMessages(stored, [verified]), damaged).toEqual([verified])
   }
 })

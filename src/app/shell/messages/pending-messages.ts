@@ -29,15 +29,15 @@ export function takePendingMessages(storage: MessageStorage): Message[] {
 }
 
 /** The messages that this browser has not shown yet; they are then marked as shown. */
-export function takeUnshown(storage: MessageStorage, messages: readonly Message[]): Message[] {
+export function takeNewMessages(storage: MessageStorage, messages: readonly Message[]): Message[] {
   const shown = readList(storage, shownKey)
-  const unshown = new Map(messages.map((message) => [markOf(message), message]))
-  for (const mark of shown) unshown.delete(String(mark))
-  if (unshown.size > 0) write(storage, shownKey, [...shown, ...unshown.keys()].slice(-memory))
-  return [...unshown.values()]
+  const fresh = new Map(messages.map((message) => [keyOf(message), message]))
+  for (const key of shown) fresh.delete(String(key))
+  if (fresh.size > 0) write(storage, shownKey, [...shown, ...fresh.keys()].slice(-memory))
+  return [...fresh.values()]
 }
 
-function markOf({ text, createdAt }: Message): string {
+function keyOf({ text, createdAt }: Message): string {
   return `${createdAt} ${text}`
 }
 

@@ -2,7 +2,7 @@ import { callFunction } from '#app/api/tokens.ts'
 import type { MessagesQuery } from '#app/graphql.gen.ts'
 import { newKey } from '#app/objects/drafts/composition-key.ts'
 import { showToast, type ToastInput } from '#app/ui/toast/toast-store.ts'
-import { storePendingMessages, takePendingMessages, takeUnshown } from './pending-messages.ts'
+import { storePendingMessages, takePendingMessages, takeNewMessages } from './pending-messages.ts'
 import { acknowledgeMessages, loadMessages } from './messages.functions.gen.ts'
 import { t } from '#app/texts/t.ts'
 
@@ -49,7 +49,7 @@ export async function showSystemMessages(headers?: Record<string, string>): Prom
   const isStored = sessionEnded && storePendingMessages(localStorage, ephemeralMessages)
   setTimeout(() => {
     const messages = [...takePendingMessages(localStorage), ...(isStored ? [] : ephemeralMessages)]
-    for (const message of takeUnshown(localStorage, messages)) showToast(systemMessage(message))
+    for (const message of takeNewMessages(localStorage, messages)) showToast(systemMessage(message))
     void acknowledge(ephemeralMessages)
   }, messageDelay)
   return { isSessionOver: sessionEnded, hasMessages: ephemeralMessages.length > 0 }

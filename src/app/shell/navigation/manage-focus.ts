@@ -11,11 +11,11 @@ export function manageFocus(router: AnyRouter): () => void {
   focusOpenSearch()
   // A user who types while a page is being loaded keeps the field's focus.
   let isWriting = false
-  const wrote = () => {
+  const onInput = () => {
     isWriting = true
   }
   document.addEventListener('focusin', closeOnFocusOutside)
-  document.addEventListener('input', wrote)
+  document.addEventListener('input', onInput)
   let isBack = false
   const history: RouterHistory = router.history
   const stopHistory = history.subscribe(({ action }) => {
@@ -36,7 +36,7 @@ export function manageFocus(router: AnyRouter): () => void {
   })
   return () => {
     document.removeEventListener('focusin', closeOnFocusOutside)
-    document.removeEventListener('input', wrote)
+    document.removeEventListener('input', onInput)
     stopHistory()
     stopStart()
     stop()

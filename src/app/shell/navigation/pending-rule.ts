@@ -8,10 +8,10 @@ export const pendingTime = 200
  * into; coming from elsewhere, the page has a skeleton like all others. Returns a function that stops it.
  */
 export function followPendingRule(router: AnyRouter): () => void {
-  const keepingRoutes = Object.values<AnyRouter['routeTree']>(router.routesById).filter(
+  const persistentRoutes = Object.values<AnyRouter['routeTree']>(router.routesById).filter(
     ({ options }) => options.staticData?.keepsList,
   )
   return router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-    for (const route of keepingRoutes) route.update({ pendingMs: pathChanged ? pendingTime : Infinity })
+    for (const route of persistentRoutes) route.update({ pendingMs: pathChanged ? pendingTime : Infinity })
   })
 }

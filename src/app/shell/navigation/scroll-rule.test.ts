@@ -10,14 +10,14 @@ function rule({ autoScroll = true, reducedMotion = false } = {}) {
 
 test('a new page scrolls to its top, smoothly', () => {
   const scroll = rule()
-  scroll.began('PUSH')
+  scroll.navigated('PUSH')
   expect(scroll.moves(false)).toBe(true)
   expect(scroll.behavior()).toBe('smooth')
 })
 
 test('scrolling while a page loads keeps the position', () => {
   const scroll = rule()
-  scroll.began('PUSH')
+  scroll.navigated('PUSH')
   scroll.scrolled()
   expect(scroll.moves(false)).toBe(false)
   expect(scroll.moves(true)).toBe(false)
@@ -26,27 +26,27 @@ test('scrolling while a page loads keeps the position', () => {
 test('scrolling before the navigation does not count', () => {
   const scroll = rule()
   scroll.scrolled()
-  scroll.began('PUSH')
+  scroll.navigated('PUSH')
   expect(scroll.moves(false)).toBe(true)
 })
 
 test('back and forward restore the position at once', () => {
   const scroll = rule({ autoScroll: false })
-  scroll.began('BACK')
+  scroll.navigated('BACK')
   expect(scroll.moves(false)).toBe(true)
   expect(scroll.behavior()).toBe('auto')
 })
 
 test('without automatic scrolling a new page keeps the position, but a hash link still scrolls there', () => {
   const scroll = rule({ autoScroll: false })
-  scroll.began('PUSH')
+  scroll.navigated('PUSH')
   expect(scroll.moves(false)).toBe(false)
   expect(scroll.moves(true)).toBe(true)
 })
 
 test('scrolling is not smooth with reduced motion', () => {
   const scroll = rule({ reducedMotion: true })
-  scroll.began('PUSH')
+  scroll.navigated('PUSH')
   expect(scroll.behavior()).toBe('auto')
 })
 

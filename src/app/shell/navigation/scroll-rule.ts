@@ -6,7 +6,7 @@ export type AddressChange = 'PUSH' | 'REPLACE' | 'BACK' | 'FORWARD' | 'GO'
 /** The scroll position of a new page. */
 export interface ScrollRule {
   /** A navigation has started. */
-  began(change: AddressChange): void
+  navigated(change: AddressChange): void
   /** The user has scrolled. */
   scrolled(): void
   /** Whether to scroll at all: to the top, to the hash, or to the restored position. */
@@ -34,7 +34,7 @@ export function createScrollRule({ autoScroll, reducedMotion }: ScrollSettings):
   let isNew = false
   let hasScrolled: boolean | undefined
   return {
-    began(change) {
+    navigated(change) {
       isNew = change === 'PUSH'
       hasScrolled = false
     },
@@ -59,7 +59,7 @@ export function followScrollRule(router: AnyRouter, rule: ScrollRule): () => voi
   const scrolled = () => rule.scrolled()
   const pressed = (event: KeyboardEvent) => scrollKeys.test(event.key) && rule.scrolled()
   const stopHistory = router.history.subscribe(({ action }: { action: { type: AddressChange } }) => {
-    rule.began(action.type)
+    rule.navigated(action.type)
     router.options.scrollRestorationBehavior = rule.behavior()
   })
   router.options.scrollRestoration = ({ location }) => rule.moves(location.hash !== '')

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { discardUnsavedText, hasUnsavedText } from '#app/objects/unsaved/unsaved-text.ts'
 import { errorCode } from '#shared/errors.ts'
 import { outdatedPageStatus } from '#shared/page/server-functions.ts'
-import { dropTyped, keepTyped, restoreTyped, watchTyping } from './typed-text.ts'
+import { dropTyped, storeTyped, restoreTyped, watchTyping } from './typed-text.ts'
 
 /** The key of when this tab was last reloaded for a newer version. */
 const reloadedKey = 'reloaded-for-version'
@@ -18,11 +18,11 @@ const pause = 60_000
 export function followReleases(client: QueryClient): () => void {
   const isAhead = watchLinks()
   const stops = [watchTyping(), restoreTyped(), watchFunctions(client), isAhead.stop]
-  let isLeaving = false
-  async function leave() {
-    if (isLeaving || !isUserActive() || isAhead() || wasReloaded()) return
-    if (!keepTyped() && hasUnsavedText()) return
-    isLeaving = true
+  let isReloading = false
+  async function reload() {
+    if (isReloading || !isUserActive() || isAhead() || wasReloaded()) return
+    if (!storeTyped() && hasUnsavedText()) return
+    isReloading = true
     if (await isServerThere()) {
       // It is kept, so the browser needn't ask about it.
       discardUnsavedText()
@@ -31,9 +31,9 @@ export function followReleases(client: QueryClient): () => void {
       return
     }
     dropTyped()
-    isLeaving = false
+    isReloading = false
   }
-  const lost = () => void leave()
+  const lost = () => void reload()
   addEventListener('vite:preloadError', lost)
   return () => {
     removeEventListener('vite:preloadError', lost)

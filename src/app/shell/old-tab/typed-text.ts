@@ -26,16 +26,16 @@ const edited = new Set<Control>()
 
 /** Notes which controls the user changes; returns a function that stops it. */
 export function watchTyping(): () => void {
-  const noted = ({ target }: Event) => {
+  const onInput = ({ target }: Event) => {
     for (const control of edited) if (!control.isConnected) edited.delete(control)
     if (isControl(target)) edited.add(target)
   }
-  document.addEventListener('input', noted, { capture: true })
-  return () => document.removeEventListener('input', noted, { capture: true })
+  document.addEventListener('input', onInput, { capture: true })
+  return () => document.removeEventListener('input', onInput, { capture: true })
 }
 
 /** Stores the content of the page's edited controls, for the same page after a reload of this tab; false if it couldn't be stored. */
-export function keepTyped(): boolean {
+export function storeTyped(): boolean {
   const values = [...edited]
     .filter((control) => control.isConnected && isControl(control))
     .map((control) => ({ place: placeOf(control), value: valueOf(control) }))
@@ -58,7 +58,7 @@ export function dropTyped(): void {
  * stops it.
  */
 export function restoreTyped(): () => void {
-  const waiting = takeTyped()
+  const waiting = removeTyped()
   const path = pathHere()
   const place = () => {
     // Another page's form is another form.
@@ -78,7 +78,7 @@ export function restoreTyped(): () => void {
   return () => observer.disconnect()
 }
 
-function takeTyped(): Map<string, string> {
+function removeTyped(): Map<string, string> {
   try {
     const page = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as TypedPage | null
     sessionStorage.removeItem(storageKey)
@@ -115,18 +115,18 @@ function nameOf({ name, labels, ariaLabel }: Control): string {
   return name || (ariaLabel ?? labels?.[0]?.textContent ?? '')
 }
 
-function isMark(control: Control): control is HTMLInputElement {
+function isCheckable(control: Control): control is HTMLInputElement {
   return control.type === 'checkbox' || control.type === 'radio'
 }
 
 function valueOf(control: Control): string {
-  return isMark(control) ? String(control.checked) : control.value
+  return isCheckable(control) ? String(control.checked) : control.value
 }
 
 /** Fills a control as typing does, so that React and the form's checks receive its events. */
 function fill(control: Control, value: string): void {
   if (valueOf(control) === value) return
-  if (isMark(control)) return control.click()
+  if (isCheckable(control)) return control.click()
   const type: { prototype: object } =
     control instanceof HTMLTextAreaElement
       ? HTMLTextAreaElement

@@ -36,7 +36,7 @@ function shortcutGroups(): readonly ShortcutGroup[] {
     {
       title: t('shortcuts.everywhereTitle'),
       shortcuts: [
-        [['Ctrl+Enter'], t('shortcuts.submit')],
+        [['Ctrl+Enter'], t('common.submit')],
         [['Ctrl+R'], t('shortcuts.refresh')],
         [['Esc'], t('shortcuts.closeDialog')],
         [['?'], t('shortcuts.showList')],

@@ -6,11 +6,11 @@ const plain = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
 /** The shortcuts for the keys, pressed 100 ms apart. */
 function read(
   keys: (string | (Partial<KeyPress> & { key: string }))[],
-  isTaken = false,
+  isDisabled = false,
 ): (Shortcut | undefined)[] {
   const reader = createKeyReader()
   return keys.map((key, index) =>
-    reader({ ...plain, ...(typeof key === 'string' ? { key } : key) }, { isTaken, time: index * 100 }),
+    reader({ ...plain, ...(typeof key === 'string' ? { key } : key) }, { isDisabled, time: index * 100 }),
   )
 }
 
@@ -33,8 +33,8 @@ test('g and a letter open a section of the site', () => {
 
 test('the letter after g has to follow soon, with nothing in between', () => {
   const reader = createKeyReader()
-  reader({ ...plain, key: 'g' }, { isTaken: false, time: 0 })
-  expect(reader({ ...plain, key: 'f' }, { isTaken: false, time: 1_600 })).toBeUndefined()
+  reader({ ...plain, key: 'g' }, { isDisabled: false, time: 0 })
+  expect(reader({ ...plain, key: 'f' }, { isDisabled: false, time: 1_600 })).toBeUndefined()
   expect(read(['g', 'x', 'f'])).toEqual([undefined, undefined, undefined])
 })
 

@@ -10,7 +10,7 @@ export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altK
 /** The context of a key press. */
 export interface KeyContext {
   /** Keys are text input, or a dialog is open. */
-  isTaken: boolean
+  isDisabled: boolean
   /** Milliseconds on a monotonic clock. */
   time: number
 }
@@ -34,14 +34,14 @@ const shortcuts: ReadonlyMap<string, Shortcut> = new Map([
  * outside text fields. All other keys are left to the page.
  */
 export function createKeyReader(): (press: KeyPress, moment: KeyContext) => Shortcut | undefined {
-  let begun = -Infinity
-  return function read({ key, ctrlKey, metaKey, altKey, shiftKey }, { isTaken, time }) {
-    const isSecond = time - begun <= sequenceTimeoutMs
-    begun = -Infinity
+  let startedAt = -Infinity
+  return function read({ key, ctrlKey, metaKey, altKey, shiftKey }, { isDisabled, time }) {
+    const isSecond = time - startedAt <= sequenceTimeoutMs
+    startedAt = -Infinity
     if (ctrlKey || metaKey) return !altKey && !shiftKey && key.toLowerCase() === 'r' ? 'reload' : undefined
-    if (altKey || isTaken) return undefined
+    if (altKey || isDisabled) return undefined
     if (isSecond && !shiftKey) return shortcuts.get(`g${key}`)
-    if (key === 'g') begun = time
+    if (key === 'g') startedAt = time
     return shortcuts.get(key)
   }
 }

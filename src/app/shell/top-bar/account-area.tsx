@@ -6,14 +6,14 @@ import { discardUnsavedText, hasUnsavedText } from '#app/objects/unsaved/unsaved
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 import { WarningIcon } from '#app/ui/icon.tsx'
-import { ChevronDownIcon, LogOutIcon, SettingsIcon, ShieldIcon, UserIcon } from '#app/ui/working-icon.tsx'
+import { ChevronDownIcon, LogOutIcon, SettingsIcon, ShieldIcon, UserIcon } from '#app/ui/member-icon.tsx'
 import { IconLink } from '#app/ui/icon-button/icon-button.tsx'
 import { Menu, MenuButton, MenuLink, MenuSeparator } from '#app/ui/menu/menu.tsx'
 import { showToast } from '#app/ui/toast/toast-store.ts'
 import { Tooltip } from '#app/ui/tooltip/tooltip.tsx'
 import styles from './account-area.module.css'
 import { reloadData } from '#app/api/reload-data.ts'
-import type { ViewerState } from '#app/api/shell.queries.ts'
+import type { ViewerState } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
 
 /** A signed-in user's part of the top bar: a warning if unverified, notifications, and their menu. */
@@ -22,7 +22,7 @@ export function AccountArea({ user }: { user: NonNullable<ViewerState['currentUs
   const router = useRouter()
   const confirm = useConfirm()
 
-  async function leave() {
+  async function logOut() {
     const losesText = hasUnsavedText()
     if (losesText && !(await confirm(t('accounts.logOut.unsavedConfirm')))) return
     try {
@@ -74,7 +74,7 @@ export function AccountArea({ user }: { user: NonNullable<ViewerState['currentUs
           {t('accounts.menu.viewProfile')}
         </MenuLink>
         <MenuSeparator />
-        <MenuButton onClick={() => void leave()}>
+        <MenuButton onClick={() => void logOut()}>
           <LogOutIcon />
           {t('common.logOut')}
         </MenuButton>

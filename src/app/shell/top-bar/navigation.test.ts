@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { entryAddress } from '#app/objects/unsaved/entry-address.ts'
 import { communityEntries, hasOpenPage, navigationEntries } from './navigation.ts'
 
 test('the top bar keeps its order', () => {
@@ -39,11 +38,4 @@ test('video site, microblog and chat follow in that order', () => {
     'https://m.test',
     'https://c.test',
   ])
-})
-
-test('links to entry pages contain the current path and query', () => {
-  expect(entryAddress('/register', '/view/frm-devupdts?page=2')).toBe(
-    '/register?r=%2Fview%2Ffrm-devupdts%3Fpage%3D2',
-  )
-  expect(entryAddress('/login', '/', 'steam')).toBe('/login?r=%2F&provider=steam')
 })

@@ -14,7 +14,7 @@ const pages: readonly Entry[] = [
   { href: '/tracker', name: () => t('common.tracker') },
 ]
 
-const management: Entry = { href: '/management', name: () => t('shell.navigation.management') }
+const management: Entry = { href: '/management', name: () => t('common.management') }
 
 /** The path prefixes of an entry's pages with other URLs. */
 const pathPrefixes: Partial<Record<string, RegExp>> = {

@@ -5,7 +5,7 @@ import { IconButton, IconLink } from '../icon-button/icon-button.tsx'
 import { CloseIcon, EditIcon, FeedIcon, LinkIcon, MenuIcon, PinIcon, PlusIcon } from '../icon.tsx'
 import { Menu, MenuButton, MenuLink, MenuSeparator } from '../menu/menu.tsx'
 import { Tooltip } from '../tooltip/tooltip.tsx'
-import { DeleteIcon } from '../working-icon.tsx'
+import { DeleteIcon } from '../member-icon.tsx'
 import { type Specimen, State } from './specimen.tsx'
 
 /** Controls that start an action. */
@@ -142,20 +142,20 @@ export const actions: readonly Specimen[] = [
     about: 'Likes something. Lit when it’s on; it says the exact number, however short it’s shown.',
     keys: [['Enter Space', 'switch it']],
     Show: function Likes() {
-      const [rated, setRated] = useState(true)
+      const [liked, setLiked] = useState(true)
       return (
         <>
           <State name="off">
-            <Heart score={3} rated={false} />
+            <Heart score={3} liked={false} />
           </State>
           <State name="on; press it">
-            <Heart score={rated ? 129 : 128} rated={rated} onToggle={() => setRated(!rated)} />
+            <Heart score={liked ? 129 : 128} liked={liked} onToggle={() => setLiked(!liked)} />
           </State>
           <State name="many">
-            <Heart score={12_345} rated />
+            <Heart score={12_345} liked />
           </State>
           <State name="refused, with the reason">
-            <Heart score={7} rated={false} refusal="Log in to like this" />
+            <Heart score={7} liked={false} refusal="Log in to like this" />
           </State>
         </>
       )

@@ -4,7 +4,7 @@ import { actions } from './actions.tsx'
 import { dialogs } from './dialogs.tsx'
 import { selection } from './selection.tsx'
 import { fields } from './fields.tsx'
-import { marks } from './marks.tsx'
+import { badges } from './badges.tsx'
 import { page } from './page.tsx'
 import { type Specimen, SpecimenCard } from './specimen.tsx'
 import { feedback } from './feedback.tsx'
@@ -16,13 +16,13 @@ const groups: { id: string; title: string; specimens: readonly Specimen[] }[] = 
   { id: 'dialogs', title: 'Dialogs', specimens: dialogs },
   { id: 'fields', title: 'Fields and forms', specimens: fields },
   { id: 'feedback', title: 'Feedback', specimens: feedback },
-  { id: 'marks', title: 'Marks', specimens: marks },
+  { id: 'badges', title: 'Badges', specimens: badges },
   { id: 'page', title: 'Parts of a page', specimens: page },
 ]
 
 /** All components in their states and in both themes; `only` shows one group. */
 export function Catalogue({ only }: { only: string | null }) {
-  const shown = groups.filter(({ id }) => only === null || id === only)
+  const visibleGroups = groups.filter(({ id }) => only === null || id === only)
   return (
     <ConfirmProvider>
       <div className={styles.Catalogue}>
@@ -56,7 +56,7 @@ export function Catalogue({ only }: { only: string | null }) {
           </nav>
         </div>
         <main className={styles.Groups}>
-          {shown.map(({ id, title, specimens }) => (
+          {visibleGroups.map(({ id, title, specimens }) => (
             <section key={id} className={styles.Group} aria-labelledby={`group-${id}`}>
               <h2 id={`group-${id}`}>{title}</h2>
               {specimens.map((specimen) => (

@@ -33,8 +33,8 @@ export const dialogs: readonly Specimen[] = [
     ],
     Show: () => (
       <State name="kinds">
-        <AskButton label="Ask" />
-        <AskButton label="Ask for danger" danger />
+        <ConfirmButton label="Ask" />
+        <ConfirmButton label="Ask for danger" danger />
       </State>
     ),
   },
@@ -66,7 +66,7 @@ function Opening({ size }: { size: 'small' | 'medium' | 'large' }) {
   )
 }
 
-function AskButton({ label, danger }: { label: string; danger?: boolean }) {
+function ConfirmButton({ label, danger }: { label: string; danger?: boolean }) {
   const confirm = useConfirm()
   const text = danger ? 'You can’t get it back.' : 'Your followers get a notification.'
   const options = danger

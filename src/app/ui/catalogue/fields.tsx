@@ -62,7 +62,7 @@ export const fields: readonly Specimen[] = [
             label="Bio"
             defaultValue="I build adders."
             limit={200}
-            counted
+            showsCount
             help="It grows with its text."
             className={styles.Field}
           />

@@ -71,7 +71,7 @@ export function State({ name, wide, children }: StateProps) {
   return (
     <div className={styles.State} data-wide={wide || undefined}>
       <span className={styles.StateName}>{name}</span>
-      <div className={styles.Shown}>{children}</div>
+      <div className={styles.Preview}>{children}</div>
     </div>
   )
 }

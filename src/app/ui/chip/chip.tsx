@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
-import { tagWash } from './tag-wash.ts'
+import { tagBackgroundOpacity } from './tag-background-opacity.ts'
 import styles from './chip.module.css'
 
 interface ChipProps extends ComponentProps<'span'> {
@@ -24,7 +24,7 @@ export function TagChip({ color, className, children, ...rest }: TagChipProps) {
   return (
     <span {...rest} className={classNames(styles.Chip, styles.Tag, className)}>
       <svg className={styles.Paint} aria-hidden="true" focusable="false">
-        <rect width="100%" height="100%" fill={color} fillOpacity={tagWash} />
+        <rect width="100%" height="100%" fill={color} fillOpacity={tagBackgroundOpacity} />
         <rect width="6" height="100%" fill={color} />
         <rect className={styles.Seam} x="6" width="1" height="100%" />
       </svg>

@@ -226,21 +226,21 @@ test('options follow the cursor if configured', async () => {
 })
 
 test('a combobox attached later to its field shows matches at once, and detaches without a trace', async () => {
-  function Late({ onField }: { onField: (given: ComboboxField | undefined) => void }) {
+  function Late({ onField }: { onField: (field: ComboboxField | undefined) => void }) {
     return (
       <Options combobox={useLazyCombobox(onField, { find: () => findGates(typed()), onChoose: () => {} })} />
     )
   }
   function Page() {
-    const [given, setGiven] = useState<ComboboxField>()
+    const [fieldProps, setFieldProps] = useState<ComboboxField>()
     const [isThere, setIsThere] = useState(false)
     return (
       <>
-        <input aria-label="Gate" defaultValue="na" {...given} />
+        <input aria-label="Gate" defaultValue="na" {...fieldProps} />
         <button type="button" onClick={() => setIsThere(!isThere)}>
           Load
         </button>
-        {isThere ? <Late onField={setGiven} /> : null}
+        {isThere ? <Late onField={setFieldProps} /> : null}
       </>
     )
   }

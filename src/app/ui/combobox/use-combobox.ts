@@ -92,9 +92,9 @@ export function useCombobox<Item>(options: ComboboxOptions<Item>): Combobox<Item
 
   function requestOptions() {
     latestRequest.current += 1
-    const mine = latestRequest.current
+    const request = latestRequest.current
     const search = () =>
-      find().then((found) => mine === latestRequest.current && latest.current.show(found), close)
+      find().then((found) => request === latestRequest.current && latest.current.show(found), close)
     clearTimeout(timer.current)
     if (delay > 0) timer.current = setTimeout(search, delay)
     else void search()
@@ -108,8 +108,8 @@ export function useCombobox<Item>(options: ComboboxOptions<Item>): Combobox<Item
   /** Handles a key; false for keys that the list doesn't use. */
   function press(event: KeyboardEvent): boolean {
     const chosen = items[active]
-    const takes = event.key === 'Enter' || (event.key === 'Tab' && preselects && !event.shiftKey)
-    if (takes && chosen !== undefined) choose(chosen)
+    const accepts = event.key === 'Enter' || (event.key === 'Tab' && preselects && !event.shiftKey)
+    if (accepts && chosen !== undefined) choose(chosen)
     // Cancels a pending search, whose list would open over the result of Enter.
     else if (event.key === 'Enter') {
       close()
@@ -166,7 +166,7 @@ const movesCursor: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'Ho
 
 interface LateComboboxOptions<Item> extends ComboboxOptions<Item> {
   /** Whether the user is still typing when the code is loaded; true by default. */
-  isWanted?: () => boolean
+  isTyping?: () => boolean
 }
 
 /**
@@ -175,13 +175,13 @@ interface LateComboboxOptions<Item> extends ComboboxOptions<Item> {
  */
 export function useLazyCombobox<Item>(
   onField: (field: ComboboxField | undefined) => void,
-  { isWanted = always, ...options }: LateComboboxOptions<Item>,
+  { isTyping = always, ...options }: LateComboboxOptions<Item>,
 ): Combobox<Item> {
   const combobox = useCombobox(options)
   const { field, requestOptions } = combobox
   useLayoutEffect(() => onField(field), [onField, field])
   const begin = useEffectEvent(() => {
-    if (isWanted()) requestOptions()
+    if (isTyping()) requestOptions()
   })
   useEffect(() => {
     begin()

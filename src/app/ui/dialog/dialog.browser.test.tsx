@@ -137,23 +137,23 @@ test('the second click of a double click that opened the dialog does not close i
 })
 
 test('a dialog that is unmounted while open restores the focus', async () => {
-  const around = (dialogs: ReactNode) => (
+  const pageWith = (dialogs: ReactNode) => (
     <main>
       <button type="button">Open</button>
       {dialogs}
     </main>
   )
-  const { rerender } = await render(around(null))
+  const { rerender } = await render(pageWith(null))
   opener.element().focus()
   await rerender(
-    around(
+    pageWith(
       <Dialog open title="Rename" onClose={() => {}}>
         <input aria-label="Name" />
       </Dialog>,
     ),
   )
   await expect.element(field).toHaveFocus()
-  await rerender(around(null))
+  await rerender(pageWith(null))
   await expect.element(opener).toHaveFocus()
 })
 

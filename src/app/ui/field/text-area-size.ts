@@ -7,7 +7,7 @@ export function grownHeight(scrollHeight: number): number {
 
 /** The error for a text of that many characters (UTF-16 units, as everywhere); empty if it is not too long. */
 export function lengthError(length: number, limit: number | undefined): string {
-  return limit !== undefined && length > limit ? t('common.field.tooLong', { limit }) : ''
+  return limit !== undefined && length > limit ? t('refusals.tooLong', { max: limit }) : ''
 }
 
 /** Whether the character count is shown: from 80 % of the limit on, or always; in red beyond it. */

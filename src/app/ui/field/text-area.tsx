@@ -23,7 +23,7 @@ interface TextAreaProps extends FieldFrame, Omit<ComponentProps<'textarea'>, 'id
   /** The most characters it takes; the count shows when it gets near and turns red beyond. */
   limit?: number
   /** Shows the count from the start. */
-  counted?: boolean
+  showsCount?: boolean
   /** Further validation of the text; empty if it is valid. */
   problemOf?: (text: string) => string
   /** Replaces the text area and contains it. */
@@ -35,25 +35,25 @@ const noFrame = (box: ReactElement) => box
 
 /** A multi-line text field that grows with its text, unless the visitor's settings disable that. */
 export function TextArea({
-  box: given,
+  box: outerBox,
   watch,
   label,
   help,
   error,
   aside,
   limit,
-  counted,
+  showsCount,
   problemOf = noProblem,
   frame = noFrame,
   className,
   ...area
 }: TextAreaProps) {
   const own = useRef<HTMLTextAreaElement>(null)
-  const element = given ?? own
+  const element = outerBox ?? own
   const { autoResizeBoxes } = useSettings()
   const [typed, setTyped] = useState(String(area.defaultValue ?? '').length)
   const length = area.value === undefined ? typed : String(area.value).length
-  const counter = counterState(length, limit, counted)
+  const counter = counterState(length, limit, showsCount)
 
   useEffect(() => {
     if (autoResizeBoxes && element.current) grow(element.current)

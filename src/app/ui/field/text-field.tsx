@@ -19,7 +19,7 @@ export function TextField({ label, help, error, aside, className, ...input }: Te
 
 /** A password field with a button that shows the password. */
 export function PasswordField({ label, help, error, aside, className, ...input }: TextFieldProps) {
-  const [shown, setShown] = useState(false)
+  const [isVisible, setIsVisible] = useState(false)
   return (
     <Field {...{ label, help, error, aside, className }} name={input.name}>
       {(control) => (
@@ -30,14 +30,14 @@ export function PasswordField({ label, help, error, aside, className, ...input }
             spellCheck={false}
             {...input}
             {...control}
-            type={shown ? 'text' : 'password'}
+            type={isVisible ? 'text' : 'password'}
           />
           <IconButton
-            label={shown ? t('common.hidePassword') : t('common.showPassword')}
+            label={isVisible ? t('common.hidePassword') : t('common.showPassword')}
             className={styles.Inside}
-            onClick={() => setShown(!shown)}
+            onClick={() => setIsVisible(!isVisible)}
           >
-            {shown ? <EyeOffIcon /> : <EyeIcon />}
+            {isVisible ? <EyeOffIcon /> : <EyeIcon />}
           </IconButton>
         </div>
       )}

@@ -3,7 +3,7 @@ import { t } from '#app/texts/t.ts'
 import { classNames } from '../class-names.ts'
 import styles from './flair.module.css'
 
-const knownFlair: Record<string, () => string> = { developer: () => t('common.flair.developer') }
+const knownFlair: Record<string, () => string> = { developer: () => t('common.developer') }
 
 interface FlairProps extends Omit<ComponentProps<'span'>, 'children'> {
   flair?: string | null

@@ -75,8 +75,8 @@ export function fieldStatus(
 ): { state: 'idle' | 'valid' | 'invalid'; error?: string } {
   const refusal = state.refused[field]
   if (refusal !== undefined) return { state: 'invalid', error: refusal }
-  const isShown = state.stopped > 0 || (state.touched.has(field) && state.filled.size > 0)
-  if (!isShown) return { state: 'idle' }
+  const isErrorVisible = state.stopped > 0 || (state.touched.has(field) && state.filled.size > 0)
+  if (!isErrorVisible) return { state: 'idle' }
   const error = state.errors[field]
   if (error !== undefined) return { state: 'invalid', error }
   return { state: state.filled.has(field) ? 'valid' : 'idle' }

@@ -65,10 +65,10 @@ export function Form({
 
   async function check(element: HTMLFormElement): Promise<FieldErrors> {
     newestCheck.current += 1
-    const mine = newestCheck.current
+    const checkNumber = newestCheck.current
     const data = new FormData(element)
     const errors = { ...nativeErrors(element), ...(await runValidate(data)) }
-    if (mine === newestCheck.current) {
+    if (checkNumber === newestCheck.current) {
       const filled = filledFields(element)
       pressing.runAfterPress(() => dispatch({ type: 'checked', errors, filled }))
     }

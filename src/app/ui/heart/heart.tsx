@@ -9,20 +9,20 @@ import styles from './heart.module.css'
 
 interface HeartProps extends Omit<ComponentProps<'button'>, 'children' | 'onToggle' | 'disabled'> {
   score: number
-  rated: boolean
+  liked: boolean
   /** Why the viewer can't like; shown on request with the score. */
   refusal?: string | undefined
   onToggle?: () => void
 }
 
 /** The like button: a heart that lights up like an LED. It is controlled: the score is the parent's. */
-export function Heart({ score, rated, refusal, onToggle, className, ...rest }: HeartProps) {
+export function Heart({ score, liked, refusal, onToggle, className, ...rest }: HeartProps) {
   const button = (
     <button
       type="button"
       {...rest}
       className={classNames(styles.Heart, className)}
-      aria-pressed={rated}
+      aria-pressed={liked}
       aria-disabled={refusal ? true : undefined}
       onClick={refusal ? undefined : onToggle}
     >

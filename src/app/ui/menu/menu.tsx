@@ -26,7 +26,7 @@ export function Menu({ label, button, align = 'end', className, children, ...res
       {cloneElement(button, { popoverTarget: id, 'aria-haspopup': 'menu', onKeyDown: openByArrow })}
       <div
         {...rest}
-        ref={takeOver}
+        ref={openIfShown}
         id={id}
         popover="auto"
         role="menu"
@@ -88,15 +88,15 @@ function entries(menu: HTMLElement): HTMLElement[] {
 }
 
 function opened(event: ToggleEvent<HTMLDivElement>) {
-  if (event.newState === 'open') begin(event.currentTarget)
+  if (event.newState === 'open') onOpened(event.currentTarget)
 }
 
 /** A menu that was opened before hydration has fired its event already. */
-function takeOver(menu: HTMLDivElement | null) {
-  if (menu?.matches(':popover-open') && !menu.contains(document.activeElement)) begin(menu)
+function openIfShown(menu: HTMLDivElement | null) {
+  if (menu?.matches(':popover-open') && !menu.contains(document.activeElement)) onOpened(menu)
 }
 
-function begin(menu: HTMLElement) {
+function onOpened(menu: HTMLElement) {
   if (!CSS.supports('position-area: bottom')) positionManually(menu)
   entries(menu)[0]?.focus()
 }
@@ -105,11 +105,11 @@ function begin(menu: HTMLElement) {
 function positionManually(menu: HTMLElement) {
   const button = document.querySelector(`[popovertarget="${CSS.escape(menu.id)}"]`)
   if (!button) return
-  const around = button.getBoundingClientRect()
-  const start = menu.dataset['align'] === 'start' ? around.left : around.right - menu.offsetWidth
+  const buttonBox = button.getBoundingClientRect()
+  const start = menu.dataset['align'] === 'start' ? buttonBox.left : buttonBox.right - menu.offsetWidth
   const left = Math.min(Math.max(start, 8), innerWidth - menu.offsetWidth - 8)
-  const below = around.bottom + menu.offsetHeight + 8 < innerHeight
-  const top = below ? around.bottom : Math.max(8, around.top - menu.offsetHeight)
+  const below = buttonBox.bottom + menu.offsetHeight + 8 < innerHeight
+  const top = below ? buttonBox.bottom : Math.max(8, buttonBox.top - menu.offsetHeight)
   Object.assign(menu.style, { inset: 'auto', left: `${left}px`, top: `${top}px` })
 }
 

@@ -21,7 +21,7 @@ export interface Visibility {
 
 /** A clock that runs only while it has listeners and the page is visible, and catches up at once on return. */
 export function createClock(page: () => Visibility): Clock {
-  const ticks = createSignal(watched)
+  const ticks = createSignal(changeWatching)
   let isWatched = false
   let timer: ReturnType<typeof setInterval> | undefined
   let seconds = 0
@@ -39,7 +39,7 @@ export function createClock(page: () => Visibility): Clock {
     tick()
   }
 
-  function watched(begins: boolean) {
+  function changeWatching(begins: boolean) {
     isWatched = begins
     if (begins) page().addEventListener('visibilitychange', run)
     else page().removeEventListener('visibilitychange', run)

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 
-const marks = new Set(['b', 'strong', 'i', 'em', 'code', 'kbd', 'p', 'ul', 'ol', 'li', 'br'])
+const allowedTags = new Set(['b', 'strong', 'i', 'em', 'code', 'kbd', 'p', 'ul', 'ol', 'li', 'br'])
 const omittedTags = new Set(['script', 'style', 'template', 'iframe', 'object', 'noscript'])
 const schemes = new Set(['http:', 'https:', 'mailto:'])
 
@@ -20,9 +20,9 @@ function showNode(node: ChildNode): ReactNode {
   if (omittedTags.has(name)) return null
   if (name === 'br') return <br />
   if (name === 'a') return <a href={safeAddress(node.getAttribute('href'))}>{showChildren(node)}</a>
-  if (!marks.has(name)) return showChildren(node)
-  const Mark = name as 'strong'
-  return <Mark>{showChildren(node)}</Mark>
+  if (!allowedTags.has(name)) return showChildren(node)
+  const Tag = name as 'strong'
+  return <Tag>{showChildren(node)}</Tag>
 }
 
 function safeAddress(href: string | null): string | undefined {

@@ -63,10 +63,10 @@ test('a dismissed toast leaves no timer behind', () => {
 test('listeners get every change until they unsubscribe', () => {
   const store = createToastStore()
   const listener = vi.fn<() => void>()
-  const leave = store.subscribe(listener)
+  const unsubscribe = store.subscribe(listener)
   const id = store.show({ title: 'One', duration: 0 })
   store.dismiss(id)
-  leave()
+  unsubscribe()
   store.show({ title: 'Two', duration: 0 })
   expect(listener).toHaveBeenCalledTimes(2)
 })

@@ -37,7 +37,7 @@ interface Countdown {
 export function createToastStore() {
   let toasts: readonly Toast[] = []
   let isPaused = false
-  let shown = 0
+  let lastId = 0
   const countdowns = new Map<number, Countdown>()
   const changes = createSignal()
 
@@ -52,8 +52,8 @@ export function createToastStore() {
   }
 
   function show({ status = 'info', duration = toastDuration, time, ...input }: ToastInput): number {
-    shown += 1
-    const id = shown
+    lastId += 1
+    const id = lastId
     if (duration > 0) {
       const countdown = { remaining: duration, startedAt: 0, timer: undefined }
       countdowns.set(id, countdown)

@@ -5,7 +5,7 @@ import { Tooltip } from './tooltip.tsx'
 
 const button = page.getByRole('button', { name: 'Follow' })
 const bubble = page.getByText('Tells you of new comments')
-const shown = () => getComputedStyle(bubble.element()).visibility === 'visible'
+const isVisible = () => getComputedStyle(bubble.element()).visibility === 'visible'
 
 beforeEach(async () => {
   await render(
@@ -22,30 +22,30 @@ beforeEach(async () => {
 test('the text describes the control, seen or not', async () => {
   await expect.element(button).toHaveAccessibleDescription('Tells you of new comments')
   expect(bubble.element().role).toBe('tooltip')
-  expect(shown()).toBe(false)
+  expect(isVisible()).toBe(false)
 })
 
 test('the focus of the keyboard shows the text at once, and leaving hides it', async () => {
   await userEvent.keyboard('{Tab}')
   await expect.element(button).toHaveFocus()
-  await expect.poll(shown).toBe(true)
+  await expect.poll(isVisible).toBe(true)
   await userEvent.keyboard('{Tab}')
-  await expect.poll(shown).toBe(false)
+  await expect.poll(isVisible).toBe(false)
 })
 
 test('the pointer shows the text, and leaving hides it', async () => {
   await button.hover()
-  await expect.poll(shown).toBe(true)
+  await expect.poll(isVisible).toBe(true)
   await page.getByRole('button', { name: 'After' }).hover()
-  await expect.poll(shown).toBe(false)
+  await expect.poll(isVisible).toBe(false)
 })
 
 test('Escape hides the text and leaves the focus; the next visit shows it again', async () => {
   await userEvent.keyboard('{Tab}')
-  await expect.poll(shown).toBe(true)
+  await expect.poll(isVisible).toBe(true)
   await userEvent.keyboard('{Escape}')
-  await expect.poll(shown).toBe(false)
+  await expect.poll(isVisible).toBe(false)
   await expect.element(button).toHaveFocus()
   await userEvent.keyboard('{Tab}{Shift>}{Tab}{/Shift}')
-  await expect.poll(shown).toBe(true)
+  await expect.poll(isVisible).toBe(true)
 })

@@ -1,7 +1,8 @@
 import { Hono, type Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { z } from 'zod'
-import type { Edge, EdgeEnv } from '#edge/edge-context.ts'
+import type { EdgeEnv } from '#edge/middleware/edge-env.ts'
+import type { Edge } from '#edge/pages/edge-state.ts'
 import { readConfig } from '#edge/config/env.ts'
 import { readBookmark } from '#edge/cookies/bookmark-cookie.ts'
 import { sameSite } from '#edge/middleware/same-site.ts'
@@ -11,7 +12,7 @@ import { graphqlBody } from '#shared/contract/rest.ts'
 import {
   storeSession,
   forwardedResponse,
-  noteChange,
+  applyChange,
   upstreamErrorResponse,
 } from '#edge/upstream/upstream-response.ts'
 import { cappedBody, jsonBody, jsonOnly, serializeBody } from '../bodies.ts'
@@ -60,7 +61,7 @@ async function forward(
     .catch(upstreamErrorResponse)
   if (answer instanceof Response) return answer
   if (answer.status < 300 && !isResult(answer.value)) return errorResponse('upstream')
-  noteChange(edge, answer.headers)
+  applyChange(edge, answer.headers)
   const response = forwardedResponse(answer, c.env)
   storeSession(response, answer.headers, c.env)
   return response

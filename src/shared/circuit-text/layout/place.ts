@@ -15,7 +15,7 @@ export function placeItems(columns: Item[][], parts: readonly CircuitPart[]): vo
     for (const item of items) {
       const isOrdered = item.kind === 'part' && ordered.has(parts[item.index]?.kind ?? '')
       if (!isOrdered) sortPins(item.pins, sources)
-      item.y = wantedPlace(item, sources)
+      item.y = idealPlace(item, sources)
     }
     if (items[0]?.kind !== 'input') items.sort((a, b) => a.y - b.y)
     placeColumn(items, before)
@@ -34,32 +34,32 @@ function sortPins(pins: Pin[], sources: ReadonlyMap<number | null, number>): voi
 }
 
 /** Where one of its wires would be straight: the one nearest to the middle of all. */
-function wantedPlace({ pins }: Item, sources: ReadonlyMap<number | null, number>): number {
-  const wanted = pins.flatMap(({ signal, offset, isFeedback }) => {
+function idealPlace({ pins }: Item, sources: ReadonlyMap<number | null, number>): number {
+  const ideal = pins.flatMap(({ signal, offset, isFeedback }) => {
     const y = isFeedback ? undefined : sources.get(signal)
     return y === undefined ? [] : [y - offset]
   })
-  if (wanted.length === 0) return 0
-  const middle = wanted.reduce((sum, y) => sum + y, 0) / wanted.length
-  return wanted.reduce((best, y) => (Math.abs(y - middle) < Math.abs(best - middle) ? y : best))
+  if (ideal.length === 0) return 0
+  const middle = ideal.reduce((sum, y) => sum + y, 0) / ideal.length
+  return ideal.reduce((best, y) => (Math.abs(y - middle) < Math.abs(best - middle) ? y : best))
 }
 
 /** Moves the items of a column apart, and then all of them so that they are about where they wanted to be. */
 function placeColumn(items: readonly Item[], before: readonly Item[]): void {
-  const wanted = items.map(({ y }) => y)
-  spread(items, wanted)
-  const drift = items.reduce((sum, { y }, index) => sum + y - (wanted[index] ?? 0), 0) / (items.length || 1)
+  const ideal = items.map(({ y }) => y)
+  spread(items, ideal)
+  const drift = items.reduce((sum, { y }, index) => sum + y - (ideal[index] ?? 0), 0) / (items.length || 1)
   spread(
     items,
-    wanted.map((y) => y - Math.round(drift / 2) * 2),
+    ideal.map((y) => y - Math.round(drift / 2) * 2),
     before,
   )
 }
 
-function spread(items: readonly Item[], wanted: readonly number[], before: readonly Item[] = []): void {
+function spread(items: readonly Item[], ideal: readonly number[], before: readonly Item[] = []): void {
   let bottom = -Infinity
   for (const [index, item] of items.entries()) {
-    item.y = Math.max(wanted[index] ?? 0, bottom + item.above)
+    item.y = Math.max(ideal[index] ?? 0, bottom + item.above)
     while (meets(item, before)) item.y += 2
     bottom = item.y + item.below + (item.kind === 'wire' ? sizes.track : sizes.gap)
   }

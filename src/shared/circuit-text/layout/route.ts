@@ -114,8 +114,8 @@ function assignTracks(runs: readonly Run[]): Map<number, number> {
     const span = spanOf(run)
     if (!span) continue
     const [top, bottom] = span
-    const isFree = (taken: [number, number][]) =>
-      taken.every(([from, to]) => bottom + sizes.track <= from || to + sizes.track <= top)
+    const isFree = (spans: [number, number][]) =>
+      spans.every(([from, to]) => bottom + sizes.track <= from || to + sizes.track <= top)
     // Only the last track, as the order of the tracks keeps wires from crossing.
     const last = tracks.at(-1)
     if (last && isFree(last)) last.push(span)

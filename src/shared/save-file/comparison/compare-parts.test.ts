@@ -50,12 +50,12 @@ test('a save has all that itself has', () => {
 test('parts that are taken away are removed, and added the other way round', () => {
   const all = loose(base)
   fc.assert(
-    fc.property(fc.subarray(all, { maxLength: 40 }), (gone) => {
-      const left = partsOf(base).filter((_, index) => !gone.includes(index))
+    fc.property(fc.subarray(all, { maxLength: 40 }), (omitted) => {
+      const left = partsOf(base).filter((_, index) => !omitted.includes(index))
       const smaller = withContents(base, left, wiresOf(base))
       const { added, removed, same, removedWires } = compare(base, smaller)
-      expect([added, removed, same, removedWires]).toEqual([[], gone, 600 - gone.length, 0])
-      expect(compare(smaller, base)).toMatchObject({ added: gone, removed: [] })
+      expect([added, removed, same, removedWires]).toEqual([[], omitted, 600 - omitted.length, 0])
+      expect(compare(smaller, base)).toMatchObject({ added: omitted, removed: [] })
     }),
     { numRuns: 20 },
   )
@@ -107,8 +107,8 @@ test('a part that keeps something else for itself has changed, and its wires hav
   const parts = partsOf(base)
   const wired = new Set(wiresOf(base).flatMap(({ from, to }) => [from.component, to.component]))
   const at = parts.findLastIndex(({ address, data }) => wired.has(address) && data === null)
-  const told = parts.map((part, index) => (index === at ? { ...part, data: Uint8Array.of(1, 2) } : part))
-  const other = withContents(base, told, wiresOf(base))
+  const edited = parts.map((part, index) => (index === at ? { ...part, data: Uint8Array.of(1, 2) } : part))
+  const other = withContents(base, edited, wiresOf(base))
   const changed = { older: [at], newer: [at] }
   const none = { added: [], removed: [], addedWires: 0, removedWires: 0 }
   expect(compare(base, other)).toMatchObject({ ...none, changed, same: 599 })
@@ -160,7 +160,7 @@ test('parts that are not related have nothing in common, and are compared all th
 
 test('the parts and wires of a save are read once, however many shifts are tried', () => {
   const reads: string[] = []
-  const counted = (name: string, parts: ComparedParts): ComparedParts => ({
+  const recorded = (name: string, parts: ComparedParts): ComparedParts => ({
     ...parts,
     get wires() {
       reads.push(`${name} wires`)
@@ -169,10 +169,10 @@ test('the parts and wires of a save are read once, however many shifts are tried
   })
   const older = read(base)
   const { map } = older.kinds
-  older.kinds.map = (...given) => {
+  older.kinds.map = (...args) => {
     reads.push('older parts')
-    return map.apply(older.kinds, given)
+    return map.apply(older.kinds, args)
   }
-  compareParts(counted('older', older), counted('newer', read(syntheticSave({ parts: 500, seed: 9 }))))
+  compareParts(recorded('older', older), recorded('newer', read(syntheticSave({ parts: 500, seed: 9 }))))
   expect(reads.toSorted()).toEqual(['newer wires', 'older parts', 'older wires'])
 })

@@ -1,9 +1,9 @@
-import { ByteStore, NumberList } from './growing.ts'
+import { ByteStore, NumberList } from './growable-stores.ts'
 import { readLimits } from '../save-format.ts'
 import type { Component, Series } from '../save.ts'
 
 /** Pegs of a usual part, for the room to begin with. */
-const usualPegs = 3
+const typicalPegs = 3
 
 /**
  * Parts in columns, a tenth of the memory that an object for each would take; each is made when it is asked for, and its lists
@@ -33,7 +33,7 @@ export class ComponentTable implements Series<Component> {
     this.#rotations = new Float32Array(room * 4)
     this.#inputs = new Uint32Array(room + 1)
     this.#outputs = new Uint32Array(room)
-    this.#pegs = new NumberList(room * usualPegs)
+    this.#pegs = new NumberList(room * typicalPegs)
     this.#dataAt = new Uint32Array(room)
     this.#dataSizes = new Uint32Array(room)
   }

@@ -43,11 +43,11 @@ export class PieceCursor {
   /** A count of things of at least so many bytes; throws SaveDamage when the rest of the file can't hold them. */
   count(smallest: number): number {
     const count = this.i32()
-    this.mustHold(count, smallest)
+    this.requireRoom(count, smallest)
     return count
   }
 
-  mustHold(count: number, smallest: number): void {
+  requireRoom(count: number, smallest: number): void {
     if (count < 0 || count * smallest > this.size - this.position) throw this.damage()
   }
 

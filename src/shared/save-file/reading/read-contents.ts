@@ -1,5 +1,5 @@
 import { ComponentTable } from './component-table.ts'
-import { NumberList } from './growing.ts'
+import { NumberList } from './growable-stores.ts'
 import type { PieceCursor } from './piece-cursor.ts'
 import { type FaultCounts, SaveDamage } from './save-faults.ts'
 import { minBytes, readLimits } from '../save-format.ts'
@@ -48,7 +48,7 @@ export function* readContents(file: PieceCursor, save: Save, faults: FaultCounts
 function checkCounts(file: PieceCursor, { componentCount, wireCount }: Save): void {
   const check = (count: number, smallest: number, most: number) => {
     if (count >= 0 && count <= most) return
-    file.mustHold(count, smallest)
+    file.requireRoom(count, smallest)
     throw new SaveDamage('too-many', count)
   }
   check(componentCount, minBytes.component, readLimits.parts)
@@ -79,10 +79,10 @@ function* readTypes(file: PieceCursor, types: Map<number, string>): Reading<void
 function* readName(file: PieceCursor): Reading<string> {
   yield* wait(file, 4)
   const count = file.count(minBytes.byte)
-  const kept = Math.min(count, readLimits.name)
-  yield* wait(file, kept)
-  const name = file.text(kept)
-  yield* skip(file, count - kept)
+  const stored = Math.min(count, readLimits.name)
+  yield* wait(file, stored)
+  const name = file.text(stored)
+  yield* skip(file, count - stored)
   return name
 }
 
@@ -143,7 +143,7 @@ function* readData(file: PieceCursor, components: ComponentTable): Reading<void>
   if (file.left < 4) yield 4
   const count = file.i32()
   if (count === -1 || count === 0) return
-  file.mustHold(count, minBytes.byte)
+  file.requireRoom(count, minBytes.byte)
   if (count > readLimits.data) {
     yield* skip(file, count)
     return
@@ -175,10 +175,10 @@ function* readWires(
 /** Null when it is neither an input nor an output. Formats 5 and 6 say whether it is an input. */
 function readPeg(file: PieceCursor, format: number): Peg | null {
   const [input, output] = format === 7 ? [1, 2] : [1, 0]
-  const said = file.u8()
+  const code = file.u8()
   const [component, index] = [file.u32(), file.i32()]
-  if (said === input) return { side: 'input', component, index }
-  return said === output ? { side: 'output', component, index } : null
+  if (code === input) return { side: 'input', component, index }
+  return code === output ? { side: 'output', component, index } : null
 }
 
 /** A world has a bit for each state, a subassembly the ids of those that are on. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { demoCircuits } from '#demo/circuits/circuits.ts'
 import { isFullSet } from '#tests/e2e/support/test-set.ts'
 import { writeOlder } from '#tests/world/older-saves.ts'
-import { partsAt, places } from '#tests/world/save-places.ts'
+import { partsAt, offsets } from '#tests/world/save-offsets.ts'
 import { syntheticSave } from '#tests/world/synthetic-saves.ts'
 import { footer, header, minBytes, readLimits } from '../save-format.ts'
 import { summarise } from '../summary.ts'
@@ -37,11 +37,11 @@ test.each<[what: string, bytes: Uint8Array, faults: Record<string, number>]>([
     { 'bytes-extra': 1 },
   ],
   ['a byte after the end', Buffer.concat([board, Buffer.from('!')]), { 'bytes-extra': 1 }],
-  ['another kind', changed((view) => view.setUint8(places.kind, 3)), { 'kind-unknown': 3 }],
-  ['fewer parts than none', changed((view) => view.setInt32(places.components, -1, true)), { damaged: 42 }],
-  ['more parts than fit', changed((view) => view.setInt32(places.components, 2e9, true)), { damaged: 42 }],
-  ['more wires than fit', changed((view) => view.setInt32(places.wires, 2e9, true)), { damaged: 42 }],
-  ['more mods than fit', changed((view) => view.setInt32(places.mods, 2e9, true)), { damaged: 46 }],
+  ['another kind', changed((view) => view.setUint8(offsets.kind, 3)), { 'kind-unknown': 3 }],
+  ['fewer parts than none', changed((view) => view.setInt32(offsets.components, -1, true)), { damaged: 42 }],
+  ['more parts than fit', changed((view) => view.setInt32(offsets.components, 2e9, true)), { damaged: 42 }],
+  ['more wires than fit', changed((view) => view.setInt32(offsets.wires, 2e9, true)), { damaged: 42 }],
+  ['more mods than fit', changed((view) => view.setInt32(offsets.mods, 2e9, true)), { damaged: 46 }],
 ])('%s is a fault', (_, bytes, faults) => {
   expect(faultsOf(bytes)).toEqual(faults)
 })
@@ -54,8 +54,8 @@ function readOf(bytes: Uint8Array, size: number): ReadSave {
 }
 
 test.each<[what: string, place: number, count: number]>([
-  ['parts', places.components, 500_001],
-  ['wires', places.wires, 1_000_001],
+  ['parts', offsets.components, 500_001],
+  ['wires', offsets.wires, 1_000_001],
 ])('of a save with more %s than are read only the counts are known', (_, place, count) => {
   const { save, faults } = readOf(
     changed((view) => view.setInt32(place, count, true)),
@@ -93,7 +93,7 @@ test('no fault has a negative number, for any value written over a part of a fil
       const faults = faultsOf(changed((view) => view.setInt32(place, value, true))) ?? {}
       for (const [code, number] of Object.entries(faults)) expect(number, code).toBeGreaterThanOrEqual(0)
     }),
-    { numRuns: 500, examples: [[places.components, -16_777_206]] },
+    { numRuns: 500, examples: [[offsets.components, -16_777_206]] },
   )
 })
 
@@ -218,7 +218,7 @@ test.each(samples)('of a damaged file no more is read than it holds: %s', (_, fi
 
 test('a count allocates nothing before its bytes are present', () => {
   const rest = 4_000
-  for (let at = places.components; at < board.length - 20; at++) {
+  for (let at = offsets.components; at < board.length - 20; at++) {
     const bytes = Buffer.concat([board.slice(0, -16), Buffer.alloc(rest), Buffer.from(footer)])
     bytes.writeInt32LE(2 ** 31 - 1, at)
     // A count that is believed would need gigabytes.

@@ -36,7 +36,7 @@ const bare: Component = {
 const peg = { side: 'input', component: 1, index: 0 } as const
 const wire: Wire = { from: peg, to: peg, state: 1, rotation: 0.5 }
 
-function many<Thing>(size: number, bytes: number, make: (index: number) => Thing): Thing[] {
+function many<Item>(size: number, bytes: number, make: (index: number) => Item): Item[] {
   return Array.from({ length: Math.floor(size / bytes) }, (_, index) => make(index))
 }
 
@@ -98,8 +98,8 @@ test.each<[what: string, contentsOf: (size: number) => Partial<SaveContents>]>([
   collect()
   const after = process.memoryUsage()
   expect(read?.save.contents).not.toBeNull()
-  const held = after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers
-  expect(held / (large.byteLength / mebibyte)).toBeLessThan(mostMemory)
+  const used = after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers
+  expect(used / (large.byteLength / mebibyte)).toBeLessThan(mostMemory)
 })
 
 /** Microseconds of the thread's own time that reading takes, at best of three runs. */
@@ -107,9 +107,9 @@ function timeOf(bytes: Uint8Array): number {
   return Math.min(
     ...[1, 2, 3].map(() => {
       collect()
-      const began = process.threadCpuUsage()
+      const start = process.threadCpuUsage()
       readSave(bytes)
-      const { user, system } = process.threadCpuUsage(began)
+      const { user, system } = process.threadCpuUsage(start)
       return user + system
     }),
   )

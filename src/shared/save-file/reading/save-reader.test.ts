@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { demoCircuits } from '#demo/circuits/circuits.ts'
 import { writeOlder } from '#tests/world/older-saves.ts'
-import { places } from '#tests/world/save-places.ts'
+import { offsets } from '#tests/world/save-offsets.ts'
 import { syntheticSave } from '#tests/world/synthetic-saves.ts'
 import { footer } from '../save-format.ts'
 import { type ReadSave, readSave, SaveReader } from './save-reader.ts'
@@ -143,7 +143,7 @@ test.each([5, 6] as const)('format %i is read whole', (format) => {
 })
 
 test('of a format that is not known the head is read', () => {
-  const read = readSave(changed((view) => view.setUint8(places.format, 8)))
+  const read = readSave(changed((view) => view.setUint8(offsets.format, 8)))
   expect(read).toEqual<ReadSave>({
     save: {
       format: 8,

@@ -1,7 +1,7 @@
 import { PieceCursor } from './piece-cursor.ts'
 import { readContents, type Reading } from './read-contents.ts'
 import { FaultCounts, SaveDamage, type SaveFault } from './save-faults.ts'
-import { footer, isSave, markSize, readableFormats, readLimits } from '../save-format.ts'
+import { footer, isSave, signatureSize, readableFormats, readLimits } from '../save-format.ts'
 import type { Save, SaveKind } from '../save.ts'
 
 /** A save file, as far as it could be read, and its faults. */
@@ -38,7 +38,7 @@ export class SaveReader {
 
   /** A reader of a file of so many bytes, which must be a save by `isSave`; of one with more than `most` bytes only the head is read. */
   constructor(size: number, most: number = readLimits.bytes) {
-    this.#file = new PieceCursor(Math.max(0, size - markSize))
+    this.#file = new PieceCursor(Math.max(0, size - signatureSize))
     this.#reading = readWhole(this.#file, this.#save, this.#faults, size > most)
     this.#goOn()
   }
@@ -86,12 +86,12 @@ export function readSave(bytes: Uint8Array): ReadSave | null {
 }
 
 /** Bytes up to the counts of parts and wires. */
-const headSize = markSize + 1 + 16 + 1 + 4 + 4
+const headSize = signatureSize + 1 + 16 + 1 + 4 + 4
 
 function* readWhole(file: PieceCursor, save: Save, faults: FaultCounts, isTooLarge: boolean): Reading<void> {
   if (isTooLarge) faults.set({ code: 'too-large', number: file.size })
   yield headSize
-  file.bytes(markSize)
+  file.bytes(signatureSize)
   save.format = file.u8()
   save.gameVersion = file.version()
   const kind = file.u8()
@@ -113,9 +113,9 @@ function kindOf(kind: number): SaveKind | null {
 }
 
 function lastOf(tail: Uint8Array, piece: Uint8Array): Uint8Array<ArrayBuffer> {
-  if (piece.byteLength >= markSize) return piece.slice(-markSize)
+  if (piece.byteLength >= signatureSize) return piece.slice(-signatureSize)
   const both = new Uint8Array(tail.byteLength + piece.byteLength)
   both.set(tail)
   both.set(piece, tail.byteLength)
-  return both.slice(-markSize)
+  return both.slice(-signatureSize)
 }

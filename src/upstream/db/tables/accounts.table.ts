@@ -14,7 +14,7 @@ export const users = sqliteTable('users', {
   flair: text('flair'),
   picture: text('picture'),
   bio: text('bio').notNull().default(''),
-  bioHtml: text('bio_html').notNull().default(''),
+  renderedBio: text('bio_html').notNull().default(''),
   markupVersion: integer('markup_version').notNull().default(0),
   bannedUntil: integer('banned_until'),
   banReason: text('ban_reason'),

@@ -17,5 +17,5 @@ export const objects = sqliteTable('objects', {
   viewCount: integer('view_count').notNull().default(0),
   markupVersion: integer('markup_version').notNull().default(0),
   body: text('body').notNull(),
-  bodyHtml: text('body_html').notNull(),
+  renderedBody: text('body_html').notNull(),
 })

@@ -2,6 +2,7 @@ import { eq, or, sql } from 'drizzle-orm'
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
 import { hasUnreadColumn } from '#upstream/domains/notifications/notification.reader.ts'
 import { users } from '#upstream/db/tables/accounts.table.ts'
+import type { Account } from '#upstream/request/account.ts'
 
 /** Columns of the signed-in user's own row: of the password and the unread notifications only whether there are any. */
 export const accountColumns = {
@@ -14,7 +15,7 @@ export const accountColumns = {
   flair: users.flair,
   picture: users.picture,
   bio: users.bio,
-  bioHtml: users.bioHtml,
+  renderedBio: users.renderedBio,
   bannedUntil: users.bannedUntil,
   banReason: users.banReason,
   createdAt: users.createdAt,
@@ -22,16 +23,7 @@ export const accountColumns = {
   language: users.language,
   hasPassword: sql`${users.passwordHash} IS NOT NULL`.mapWith(Boolean),
   hasUnreadNotifications: sql`${hasUnreadColumn}`.mapWith(Boolean),
-}
-
-/** The signed-in user's own row. */
-export type Account = Pick<
-  typeof users.$inferSelect,
-  Exclude<keyof typeof accountColumns, 'hasPassword' | 'hasUnreadNotifications'>
-> & {
-  hasPassword: boolean
-  hasUnreadNotifications: boolean
-}
+} satisfies Record<keyof Account, unknown>
 
 /** Row id and password hash to check a login against. */
 export interface Credentials {

@@ -1,10 +1,10 @@
 import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { restErrors } from '#shared/contract/rest.ts'
 import { batch, isUniqueViolation } from '#upstream/db/batch.ts'
-import { withFreshId } from '#upstream/request/fresh-id.ts'
+import { withUniqueId } from '#upstream/request/unique-id.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { isRetired } from './registration/retired-names.ts'
+import { isRetired } from './retired-names.ts'
 import { users } from '#upstream/db/tables/accounts.table.ts'
 
 /** The account to create; the name and the address are validated already. */
@@ -24,11 +24,11 @@ export interface NewAccount {
 export async function createAccount(
   { env, db, now, language }: Pick<RequestContext, 'env' | 'db' | 'now' | 'language'>,
   { username, email, passwordHash, verified }: NewAccount,
-  along: (owner: SQL) => readonly SQLWrapper[],
+  extraStatements: (owner: SQL) => readonly SQLWrapper[],
 ): Promise<number> {
   let userId = 0
   const emailVerifiedAt = verified ? now : null
-  await withFreshId('user', async (publicId) => {
+  await withUniqueId('user', async (publicId) => {
     const owner = sql`(SELECT id FROM users WHERE public_id = ${publicId})`
     const insert = db
       .insert(users)
@@ -43,7 +43,7 @@ export async function createAccount(
         language,
       })
       .returning({ id: users.id })
-    const [inserted] = await batch(env.DB, [insert, ...along(owner)]).catch(refuseTaken)
+    const [inserted] = await batch(env.DB, [insert, ...extraStatements(owner)]).catch(rethrowUniqueViolation)
     userId = (inserted as { id: number }[])[0]?.id ?? 0
   })
   return userId
@@ -71,7 +71,7 @@ function atAddress({ db }: Pick<RequestContext, 'db'>, email: string) {
   return db.select({ id: users.id }).from(users).where(eq(users.email, email))
 }
 
-function refuseTaken(error: unknown): never {
+function rethrowUniqueViolation(error: unknown): never {
   if (isUniqueViolation(error, 'users.username')) throw new RestError(restErrors.usernameTaken)
   if (isUniqueViolation(error, 'users.email')) throw new RestError(restErrors.emailTaken)
   throw error

@@ -44,7 +44,7 @@ const leaseSeconds = 15
 const maxMessages = 20
 
 /** Takes the messages for a user's session out of the database, oldest first; of two parallel calls one gets them. */
-export async function takeMessages({
+export async function consumeMessages({
   env,
   viewer,
   now,

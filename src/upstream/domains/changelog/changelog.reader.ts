@@ -11,7 +11,7 @@ export interface ChangelogRow {
   /** Such as `2025-09-20`; unique. */
   date: string
   body: string
-  bodyHtml: string
+  renderedBody: string
   authorUsername: string
   createdAt: number
   updatedAt: number
@@ -29,7 +29,7 @@ export async function listChangelog(
 /** The entries of a page, by date. */
 export function changelogStatement(page: { offset: number; count: number; newestFirst: boolean }): SQL {
   const order = page.newestFirst ? sql`e.date DESC` : sql`e.date`
-  return sql`SELECT e.id, e.date, e.body, e.body_html AS bodyHtml, u.username AS authorUsername,
+  return sql`SELECT e.id, e.date, e.body, e.body_html AS renderedBody, u.username AS authorUsername,
       e.created_at AS createdAt, e.updated_at AS updatedAt
     FROM changelog_entries e JOIN users u ON u.id = e.author_id
     ORDER BY ${order} LIMIT ${literal(page.count)} OFFSET ${page.offset}`

@@ -8,7 +8,7 @@ import { logAction } from '#upstream/request/action-log.writer.ts'
 import { changelogPrefix, findReferences, renderWritten } from '#upstream/domains/objects/body-markup.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { InputError, PageError } from '#upstream/platform/errors.ts'
-import { freshRowId } from '#upstream/request/fresh-id.ts'
+import { newRowId } from '#upstream/request/unique-id.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
@@ -22,8 +22,8 @@ export async function saveChangelogEntry(context: RequestContext, input: unknown
   const { entryId, date, body, ifUpdatedAt } = saveChangelogEntryInput.parse(input)
   // Uploaded pictures belong to objects, and an entry is not an object: it can only have text.
   const references = { ...(await findReferences(context, body)), images: new Map() }
-  const bodyHtml = renderWritten(context.config, body, references, changelogPrefix(date))
-  const entry = { date, body, bodyHtml }
+  const renderedBody = renderWritten(context.config, body, references, changelogPrefix(date))
+  const entry = { date, body, renderedBody }
   if (typeof entryId !== 'number')
     return Number(
       await createOnce(context, 'changelog', [date, body], (once) => createEntry(context, once, entry)),
@@ -35,7 +35,7 @@ export async function saveChangelogEntry(context: RequestContext, input: unknown
     context,
     'changelog.edit',
     date,
-    sql`UPDATE changelog_entries SET date = ${date}, body = ${body}, body_html = ${bodyHtml},
+    sql`UPDATE changelog_entries SET date = ${date}, body = ${body}, body_html = ${renderedBody},
         markup_version = ${MARKUP_VERSION}, updated_at = max(${now}, updated_at + 1)
       WHERE id = ${entryId} AND ${seen} AND (date, body) IS NOT (${date}, ${body}) RETURNING id`,
   )
@@ -52,16 +52,16 @@ export async function saveChangelogEntry(context: RequestContext, input: unknown
 async function createEntry(
   context: RequestContext,
   once: IdempotentCall | null,
-  { date, body, bodyHtml }: { date: string; body: string; bodyHtml: string },
+  { date, body, renderedBody }: { date: string; body: string; renderedBody: string },
 ): Promise<string> {
   const { now, viewer } = context
-  const id = freshRowId()
+  const id = newRowId()
   await write(
     context,
     'changelog.create',
     date,
     sql`INSERT INTO changelog_entries (id, date, body, body_html, markup_version, author_id, created_at, updated_at)
-      VALUES (${id}, ${date}, ${body}, ${bodyHtml}, ${MARKUP_VERSION}, ${viewer.id}, ${now}, ${now})`,
+      VALUES (${id}, ${date}, ${body}, ${renderedBody}, ${MARKUP_VERSION}, ${viewer.id}, ${now}, ${now})`,
     rememberRow(context, once, sql`SELECT ${id} AS made`),
   )
   return String(id)
@@ -100,14 +100,14 @@ async function write(
   action: string,
   date: string,
   statement: SQL,
-  along: readonly SQL[] = [],
+  extraStatements: readonly SQL[] = [],
 ): Promise<{ id: number }[]> {
   const { db, env, viewer, now } = context
   try {
     const [rows = []] = await batch(env.DB, [
       statement,
       logAction(db, { action, at: now, userId: viewer.id, metadata: { date } }, sql`changes() > 0`),
-      ...along,
+      ...extraStatements,
     ])
     context.invalidatedIds.add(changelogPages)
     return rows as { id: number }[]

@@ -10,7 +10,7 @@ export function tombstone(comment: CommentRow): CommentRow {
     score: 0,
     ratedByMe: 0,
     body: '',
-    bodyHtml: '',
+    renderedBody: '',
     cards: null,
     userPublicId: 'usr-00000000',
     userUsername: '[deleted]',
@@ -19,7 +19,7 @@ export function tombstone(comment: CommentRow): CommentRow {
     userCreatedAt: 0,
     userJoinedAt: 0,
     userBio: '',
-    userBioHtml: '',
+    userRenderedBio: '',
   }
 }
 
@@ -29,13 +29,14 @@ export function tombstone(comment: CommentRow): CommentRow {
  * hundreds of them would take longer than all the rest.
  */
 export function linkThread(rows: readonly CommentRow[], subject: SubjectRow): CommentRow[] {
-  const held = new Set<number>()
+  const withReplies = new Set<number>()
   for (const row of rows.toReversed()) {
-    if (row.parentId !== null && (row.deletedAt === null || held.has(row.id))) held.add(row.parentId)
+    if (row.parentId !== null && (row.deletedAt === null || withReplies.has(row.id)))
+      withReplies.add(row.parentId)
   }
   const linked = new Map<number, CommentRow>()
   for (const row of rows) {
-    if (row.deletedAt !== null && !held.has(row.id)) continue
+    if (row.deletedAt !== null && !withReplies.has(row.id)) continue
     const shown = row.deletedAt === null ? row : tombstone(row)
     shown.subject = subject
     shown.parent = row.parentId === null ? null : (linked.get(row.parentId) ?? null)

@@ -21,8 +21,8 @@ import {
   isNotDeleted,
   isUnchanged,
   requireEdited,
-} from '#upstream/domains/objects/edit.ts'
-import { withFreshId } from '#upstream/request/fresh-id.ts'
+} from '#upstream/domains/objects/edit-conflict.ts'
+import { withUniqueId } from '#upstream/request/unique-id.ts'
 import {
   findIdempotentResult,
   runIdempotent,
@@ -48,7 +48,7 @@ import {
 } from './comment-target.ts'
 
 /** Maximum depth of replies: far beyond any conversation, and well below the limit of a recursive view. */
-const deepestReply = 200
+const maxDepth = 200
 
 /** Creates a comment and returns its id; a repeated call with the same key and input returns the first one's id. */
 export async function createComment(context: RequestContext, input: unknown): Promise<string> {
@@ -63,19 +63,19 @@ export async function createComment(context: RequestContext, input: unknown): Pr
   if (made !== null) return made
   if (!canComment(context.viewer, target)) throw new InputError(refuse('comments-locked'))
   if (target.threadLength >= limits.thread) throw new InputError(refuse('thread-full'))
-  if (target.depth > deepestReply) throw new InputError(refuse('reply-too-deep'))
+  if (target.depth > maxDepth) throw new InputError(refuse('reply-too-deep'))
   requireNewcomerText(context, body)
   await consumeWriting(context, 'comment', once)
   const write = (publicId: string) =>
     insertComment(context, once, target, {
       publicId,
       body,
-      bodyHtml: renderWritten(context.config, body, references, publicId),
+      renderedBody: renderWritten(context.config, body, references, publicId),
       references,
     })
-  const publicId = await runIdempotent(context, once, () => withFreshId('comment', write))
+  const publicId = await runIdempotent(context, once, () => withUniqueId('comment', write))
   await wakeOutbox(context.env)
-  markChanged(context, { ...target, authorPublicId: context.viewer.publicId ?? '' })
+  invalidateComment(context, { ...target, authorPublicId: context.viewer.publicId ?? '' })
   return publicId
 }
 
@@ -91,29 +91,29 @@ export async function updateComment(context: RequestContext, input: unknown): Pr
   requireAllowed(canEditComment(context.viewer, comment))
   if (isSame) return commentId
   requireNewcomerText(context, body)
-  const bodyHtml = renderWritten(context.config, body, references, commentId)
+  const renderedBody = renderWritten(context.config, body, references, commentId)
   const unchanged = isUnchanged(comment.id, ifEditedAt)
   const results = await batch(context.env.DB, [
     ...storeRevisionStatements(context, unchanged, { body }),
     ...referencesStatements(unchanged, references),
     ...notifyOfEdit(context, unchanged, references),
     ...uploadUseStatements(sql`SELECT id FROM objects WHERE ${unchanged}`, usedPictures(references)),
-    sql`UPDATE objects SET body = ${body}, body_html = ${bodyHtml}, markup_version = ${MARKUP_VERSION},
+    sql`UPDATE objects SET body = ${body}, body_html = ${renderedBody}, markup_version = ${MARKUP_VERSION},
       edited_at = ${editTime(context.now)} WHERE ${unchanged} RETURNING id`,
   ])
   await requireEdited(context, commentId, { rows: results.at(-1), ifEditedAt }, { body })
   await wakeOutbox(context.env)
-  markChanged(context, comment)
+  invalidateComment(context, comment)
   return commentId
 }
 
 /** Deletes a comment; its replies stay. Staff can give a reason for deleting another user's. */
 export async function deleteComment(context: RequestContext, input: unknown): Promise<string> {
   requireMember(context.viewer)
-  const { commentId, ...given } = deleteCommentInput.parse(input)
+  const { commentId, ...reason } = deleteCommentInput.parse(input)
   const comment = await findForUpdate(context, commentId)
   requireAllowed(canDeleteComment(context.viewer, comment))
-  const grounds = groundsOf(context.viewer, comment.authorId, given)
+  const grounds = groundsOf(context.viewer, comment.authorId, reason)
   const entry = {
     action: 'comment.delete',
     at: context.now,
@@ -132,7 +132,7 @@ export async function deleteComment(context: RequestContext, input: unknown): Pr
       WHERE id = ${comment.id} AND deleted_at IS NULL`,
   ])
   await wakeOutbox(context.env)
-  markChanged(context, comment)
+  invalidateComment(context, comment)
   return commentId
 }
 
@@ -143,7 +143,7 @@ function named({ id, authorId, subjectTitle }: ChangeableComment) {
 interface NewComment {
   publicId: string
   body: string
-  bodyHtml: string
+  renderedBody: string
   references: BodyReferences
 }
 
@@ -154,10 +154,10 @@ async function insertComment(
   target: CommentTarget,
   comment: NewComment,
 ): Promise<void> {
-  const { publicId, body, bodyHtml, references } = comment
+  const { publicId, body, renderedBody, references } = comment
   await batch(context.env.DB, [
     sql`INSERT INTO objects (public_id, kind, author_id, subject_id, created_at, markup_version, body, body_html)
-      SELECT ${publicId}, 'comment', ${context.viewer.id}, id, ${context.now}, ${MARKUP_VERSION}, ${body}, ${bodyHtml}
+      SELECT ${publicId}, 'comment', ${context.viewer.id}, id, ${context.now}, ${MARKUP_VERSION}, ${body}, ${renderedBody}
       FROM objects WHERE id = ${target.subjectId} AND deleted_at IS NULL`,
     sql`INSERT INTO comments (object_id, parent_id, depth)
       SELECT id, ${target.parentId}, ${target.depth} FROM objects WHERE public_id = ${publicId}`,
@@ -173,7 +173,7 @@ async function insertComment(
 }
 
 /** Invalidates the pages that show or count the comment: its object's, the forum's and its author's. */
-function markChanged(
+function invalidateComment(
   context: RequestContext,
   written: Pick<ChangeableComment, 'subjectPublicId' | 'forumPublicId' | 'authorPublicId'>,
 ): void {

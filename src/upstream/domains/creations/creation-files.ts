@@ -42,14 +42,14 @@ export function vectorAddress(config: Origins, { drawing, drawingForm }: Drawn):
 export function drawingSources(
   config: Origins,
   { drawing, drawingForm }: Drawn,
-  widest = Infinity,
+  maxWidth = Infinity,
 ): PictureSources | null {
   if (drawing === null) return null
   if (drawingForm === drawingForms.first) {
     const only = drawingFile(config, drawing, drawingNames.picture(firstWidth, 'image/webp'))
     return { webp: `${only} ${firstWidth}w`, jpeg: null, fallback: only }
   }
-  const widths = drawingWidths.filter((width) => width <= widest)
+  const widths = drawingWidths.filter((width) => width <= maxWidth)
   const address = (width: number, type: 'image/webp' | 'image/jpeg'): string =>
     drawingFile(config, drawing, drawingNames.picture(width, type))
   const set = (type: 'image/webp' | 'image/jpeg'): string =>

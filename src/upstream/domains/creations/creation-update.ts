@@ -41,11 +41,11 @@ export function logCreationAction(
 }
 
 /** Invalidates the pages that show or list a creation: its own, the hub's and its author's. */
-export function touchCreation(
-  { invalidatedIds: touched }: RequestContext,
+export function invalidateCreation(
+  { invalidatedIds }: RequestContext,
   publicId: string,
   authorPublicId: string | null,
 ): void {
-  touched.add(publicId).add(hubPages)
-  if (authorPublicId !== null) touched.add(authorPublicId)
+  invalidatedIds.add(publicId).add(hubPages)
+  if (authorPublicId !== null) invalidatedIds.add(authorPublicId)
 }

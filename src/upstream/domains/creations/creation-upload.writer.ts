@@ -9,7 +9,7 @@ import {
   usedPictures,
   type BodyReferences,
 } from '#upstream/domains/objects/body-markup.ts'
-import { withFreshId } from '#upstream/request/fresh-id.ts'
+import { withUniqueId } from '#upstream/request/unique-id.ts'
 import {
   findIdempotentResult,
   runIdempotent,
@@ -27,7 +27,7 @@ import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 import { slugify } from '#upstream/markup/links/slug.ts'
 import { indexStatement } from '#upstream/search/index-texts.ts'
-import { keepStatement } from '#upstream/storage/blob.writer.ts'
+import { retainStatement } from '#upstream/storage/blob.writer.ts'
 import { uploadUseStatements } from '#upstream/storage/upload-uses.ts'
 import { findUploads } from '#upstream/domains/uploads/upload.reader.ts'
 import type { Scope } from './reading/archive-facts.ts'
@@ -36,7 +36,7 @@ import { listingStatements } from './listing/listing.writer.ts'
 import { rootTurnText } from './reading/player-save.ts'
 import { readWhilePublishing, type ArchiveReading } from './reading/read-archive.ts'
 import { READING_VERSION } from './reading/reading-version.ts'
-import { requireAll, touchCreation } from './creation-update.ts'
+import { invalidateCreation, requireAll } from './creation-update.ts'
 
 /**
  * Creates a creation from an uploaded archive and pictures, and returns its id; a repeated call with the same key and input
@@ -77,17 +77,17 @@ async function publish(
       ...written,
       reading,
       publicId,
-      bodyHtml: renderWritten(context.config, written.body, references, publicId),
+      renderedBody: renderWritten(context.config, written.body, references, publicId),
       references,
     })
   let own: string | undefined
   const publicId = await runIdempotent(
     context,
     once,
-    async () => (own = await withFreshId('creation', write)),
+    async () => (own = await withUniqueId('creation', write)),
   )
   await wakeOutbox(context.env)
-  touchCreation(context, publicId, context.viewer.publicId)
+  invalidateCreation(context, publicId, context.viewer.publicId)
   return { result: publicId, isNew: publicId === own }
 }
 
@@ -95,7 +95,7 @@ interface NewCreation {
   publicId: string
   title: string
   body: string
-  bodyHtml: string
+  renderedBody: string
   kind: Scope
   /** The row ids of its archive, and of its pictures in their order. */
   archive: number
@@ -108,7 +108,7 @@ interface NewCreation {
 async function insertCreation(
   context: RequestContext,
   once: IdempotentCall | null,
-  { publicId, title, body, bodyHtml, kind, archive, listed, references, reading }: NewCreation,
+  { publicId, title, body, renderedBody, kind, archive, listed, references, reading }: NewCreation,
 ): Promise<void> {
   const { facts, drawing, isWaiting } = reading
   const save = facts.save && JSON.stringify(facts.save)
@@ -118,7 +118,7 @@ async function insertCreation(
       context.db.insert(objects).values({
         publicId,
         body,
-        bodyHtml,
+        renderedBody,
         kind: 'creation',
         authorId: context.viewer.id,
         createdAt: context.now,
@@ -136,7 +136,7 @@ async function insertCreation(
       ...referencesStatements(written, references),
       indexStatement(written, context.now),
       ...notifyOfWriting(context, written, references),
-      ...(drawing ? [keepStatement(context.db, drawing)] : []),
+      ...(drawing ? [retainStatement(context.db, drawing)] : []),
       ...(isWaiting ? [outboxStatement(context.db, 'creation.read', { publicId }, context.now)] : []),
     ])
   } catch (error) {

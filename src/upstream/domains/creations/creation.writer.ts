@@ -16,7 +16,7 @@ import {
   isOtherText,
   isUnchanged,
   requireEdited,
-} from '#upstream/domains/objects/edit.ts'
+} from '#upstream/domains/objects/edit-conflict.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { referencesStatements, refreshStatement } from '#upstream/domains/objects/references.writer.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
@@ -28,7 +28,12 @@ import { uploadUseStatements } from '#upstream/storage/upload-uses.ts'
 import { findUploads } from '#upstream/domains/uploads/upload.reader.ts'
 import { canDeleteCreation, canEditCreation } from './creation.policy.ts'
 import type { CreationRow } from './creation.reader.ts'
-import { findCreationForUpdate, logCreationAction, requireAll, touchCreation } from './creation-update.ts'
+import {
+  findCreationForUpdate,
+  invalidateCreation,
+  logCreationAction,
+  requireAll,
+} from './creation-update.ts'
 
 /**
  * Changes a creation's title, body and pictures, unless they were changed since the editor loaded them; changes by staff are
@@ -47,7 +52,7 @@ export async function updateCreation(context: RequestContext, input: unknown): P
   const listed = requireAll(images, pictures)
   const text = { title, body, pictures: listed }
   if (await hasText(context, creationId, text)) return creationId
-  const bodyHtml = renderWritten(context.config, body, references, creationId)
+  const renderedBody = renderWritten(context.config, body, references, creationId)
   const unchanged = isUnchanged(creation.id, ifEditedAt)
   const isEdited = sql`EXISTS (SELECT 1 FROM objects WHERE ${unchanged})`
   const isRenamed = sql`EXISTS (SELECT 1 FROM creations WHERE object_id = objects.id AND title <> ${title})`
@@ -67,12 +72,12 @@ export async function updateCreation(context: RequestContext, input: unknown): P
       ...usedPictures(references),
     ]),
     indexStatement(unchanged, context.now),
-    sql`UPDATE objects SET body = ${body}, body_html = ${bodyHtml}, markup_version = ${MARKUP_VERSION},
+    sql`UPDATE objects SET body = ${body}, body_html = ${renderedBody}, markup_version = ${MARKUP_VERSION},
       edited_at = ${editTime(context.now)} WHERE ${unchanged} RETURNING id`,
   ])
   await requireEdited(context, creationId, { rows: results.at(-1), ifEditedAt }, text)
   await wakeOutbox(context.env)
-  touchCreation(context, creationId, creation.userPublicId)
+  invalidateCreation(context, creationId, creation.userPublicId)
   return creationId
 }
 
@@ -81,10 +86,10 @@ export async function updateCreation(context: RequestContext, input: unknown): P
  */
 export async function deleteCreation(context: RequestContext, input: unknown): Promise<string> {
   requireMember(context.viewer)
-  const { creationId, ...given } = deleteCreationInput.parse(input)
+  const { creationId, ...reason } = deleteCreationInput.parse(input)
   const creation = await findCreationForUpdate(context, creationId)
   requireAllowed(canDeleteCreation(context.viewer, creation))
-  const grounds = groundsOf(context.viewer, creation.authorId, given)
+  const grounds = groundsOf(context.viewer, creation.authorId, reason)
   const deletion = sql`deleted_at = ${context.now}, deleted_by = ${context.viewer.id}`
   const entry = { metadata: grounds ?? undefined, when: isNotDeleted(creation.id) }
   await batch(context.env.DB, [
@@ -97,7 +102,7 @@ export async function deleteCreation(context: RequestContext, input: unknown): P
     sql`UPDATE objects SET ${deletion} WHERE subject_id = ${creation.id} AND deleted_at IS NULL`,
   ])
   await wakeOutbox(context.env)
-  touchCreation(context, creationId, creation.userPublicId)
+  invalidateCreation(context, creationId, creation.userPublicId)
   return creationId
 }
 

@@ -13,12 +13,12 @@ export async function readCircuitPicture(
   { text, name }: CircuitAddress,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const [rows = []] = await batch(database, [
-    sql`SELECT o.body_html AS html FROM objects o LEFT JOIN objects s ON s.id = o.subject_id
+    sql`SELECT o.body_html AS renderedBody FROM objects o LEFT JOIN objects s ON s.id = o.subject_id
         WHERE o.public_id = ${text} AND o.deleted_at IS NULL AND s.deleted_at IS NULL
       UNION ALL SELECT body_html FROM changelog_entries WHERE date = ${dateOf(text)}`,
   ])
-  const [found] = rows as { html: string }[]
-  const picture = found && circuitPictures(found.html).find((each) => each.name === name)
+  const [found] = rows as { renderedBody: string }[]
+  const picture = found && circuitPictures(found.renderedBody).find((each) => each.name === name)
   return picture ? circuitPng(picture) : null
 }
 

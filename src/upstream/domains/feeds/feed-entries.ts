@@ -31,7 +31,7 @@ export function entryOf(row: HistoryRow, config: Pick<Config, 'origins'>): FeedE
   const mainOrigin = config.origins.main
   const subject = row.kind === 'comment' ? row.subject : row
   if (!subject) return null
-  const { body = '', bodyHtml = '', cards = null } = row
+  const { body = '', renderedBody = '', cards = null } = row
   const page = mainOrigin + pathOf(subject) + (row.kind === 'comment' ? `#${row.publicId}` : '')
   return {
     permalink: `${mainOrigin}/view/${row.publicId}`,
@@ -41,7 +41,7 @@ export function entryOf(row: HistoryRow, config: Pick<Config, 'origins'>): FeedE
     summary: plainText(body.slice(0, summarySource), summaryLength),
     html:
       coverHtml(row, page, config) +
-      absoluteHtml(withPictures(htmlIn(bodyHtml, 'en'), readCards(cards), config, 'en'), config.origins, {
+      absoluteHtml(withPictures(htmlIn(renderedBody, 'en'), readCards(cards), config, 'en'), config.origins, {
         page,
         text: row.publicId,
       }),
@@ -60,7 +60,7 @@ export function changelogEntryOf(row: ChangelogRow, { origins }: Pick<Config, 'o
     title: `${row.date}: ${plainText(row.body.trim().split('\n', 1)[0] ?? '', titleLength)}`,
     author: { name: row.authorUsername, page: `${origins.main}/@${row.authorUsername}` },
     summary,
-    html: absoluteHtml(row.bodyHtml, origins, { page, text: changelogPrefix(row.date) }),
+    html: absoluteHtml(row.renderedBody, origins, { page, text: changelogPrefix(row.date) }),
     createdAt: Date.parse(row.date) / 1000,
     updatedAt: row.updatedAt,
   }

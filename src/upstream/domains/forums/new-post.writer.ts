@@ -9,7 +9,7 @@ import {
   type BodyReferences,
 } from '#upstream/domains/objects/body-markup.ts'
 import { requireNewcomerText } from '#upstream/domains/objects/newcomer-texts.ts'
-import { withFreshId } from '#upstream/request/fresh-id.ts'
+import { withUniqueId } from '#upstream/request/unique-id.ts'
 import {
   findIdempotentResult,
   runIdempotent,
@@ -50,10 +50,10 @@ export async function createPost(context: RequestContext, input: unknown): Promi
       forumId: forum.forumId,
       title,
       body,
-      bodyHtml: renderWritten(context.config, body, references, publicId),
+      renderedBody: renderWritten(context.config, body, references, publicId),
       references,
     })
-  const publicId = await runIdempotent(context, once, () => withFreshId('post', write))
+  const publicId = await runIdempotent(context, once, () => withUniqueId('post', write))
   await wakeOutbox(context.env)
   context.invalidatedIds.add(publicId).add(forum.forumPublicId)
   if (context.viewer.publicId !== null) context.invalidatedIds.add(context.viewer.publicId)
@@ -65,7 +65,7 @@ interface NewPost {
   forumId: number
   title: string
   body: string
-  bodyHtml: string
+  renderedBody: string
   references: BodyReferences
 }
 

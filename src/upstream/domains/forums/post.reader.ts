@@ -16,8 +16,7 @@ import { userColumns, type UserRow } from '#upstream/domains/users/user.reader.t
 import { PageError } from '#upstream/platform/errors.ts'
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { readPage, type Page } from '#upstream/request/page.ts'
-import type { PageOptions } from '#upstream/graph/core/builder.ts'
+import { readPage, type Page, type ListOptions } from '#upstream/request/page.ts'
 import { forumColumns, type ForumRow } from './forum.reader.ts'
 
 /** A post with its author and its forum. */
@@ -164,9 +163,6 @@ export function pinnedStatement(viewer: Viewer, forumPublicId: string, selection
     ORDER BY p.pinned_at DESC LIMIT ${literal(limits.pinnedPosts)}`
 }
 
-/** The page arguments of a list query. */
-export type ListOptions = typeof PageOptions.$inferInput | null | undefined
-
 /** A page of a forum's posts, by default 25; empty beyond the last page and for an unknown forum. */
 export async function listPosts(
   context: RequestContext,
@@ -179,7 +175,7 @@ export async function listPosts(
 }
 
 /** More first posts of each forum than these are read forum by forum. */
-const mostFirstPosts = 5
+const maxFirstPosts = 5
 
 /** The first posts of every forum that isn't archived, in a page's order; null for another page, or for many of each. */
 export async function listFirstPosts(
@@ -188,7 +184,7 @@ export async function listFirstPosts(
   selection: FieldSelection,
 ): Promise<PostRow[] | null> {
   const page = readPage(options, pageSizes.forum)
-  if (!page || page.offset > 0 || page.count > mostFirstPosts) return null
+  if (!page || page.offset > 0 || page.count > maxFirstPosts) return null
   return readRows(context, firstPostsStatement(context.viewer, page, selection))
 }
 

@@ -19,7 +19,7 @@ import {
   isOtherText,
   isUnchanged,
   requireEdited,
-} from '#upstream/domains/objects/edit.ts'
+} from '#upstream/domains/objects/edit-conflict.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { referencesStatements, refreshStatement } from '#upstream/domains/objects/references.writer.ts'
 import { PageError } from '#upstream/platform/errors.ts'
@@ -32,7 +32,7 @@ import { indexStatement } from '#upstream/search/index-texts.ts'
 import { uploadUseStatements } from '#upstream/storage/upload-uses.ts'
 import { canCreatePost, canDeletePost, canEditPost, canMovePost } from './forum.policy.ts'
 import { findForum } from './forum.reader.ts'
-import { movedNotice } from './moved-notice.ts'
+import { postMovedStatements } from './post-moved-notice.ts'
 import { thumbnailOf } from './new-post.writer.ts'
 import { postStatement, type PostRow } from './post.reader.ts'
 
@@ -48,7 +48,7 @@ export async function updatePost(context: RequestContext, input: unknown): Promi
   requireAllowed(canEditPost(context.viewer, post))
   if (isSame) return postId
   requireNewcomerText(context, body)
-  const bodyHtml = renderWritten(context.config, body, references, postId)
+  const renderedBody = renderWritten(context.config, body, references, postId)
   const unchanged = isUnchanged(post.id, ifEditedAt)
   const isRenamed = sql`EXISTS (SELECT 1 FROM posts WHERE object_id = objects.id AND title <> ${title})`
   const isOther = isOtherText(postId, unchanged, { title, body })
@@ -63,7 +63,7 @@ export async function updatePost(context: RequestContext, input: unknown): Promi
     sql`UPDATE posts SET title = ${title}, slug = ${slugify(title)}, thumbnail = ${thumbnailOf(references)}
       WHERE object_id = (SELECT id FROM objects WHERE ${unchanged})`,
     ...uploadUseStatements(sql`SELECT id FROM objects WHERE ${unchanged}`, usedPictures(references)),
-    sql`UPDATE objects SET body = ${body}, body_html = ${bodyHtml}, markup_version = ${MARKUP_VERSION},
+    sql`UPDATE objects SET body = ${body}, body_html = ${renderedBody}, markup_version = ${MARKUP_VERSION},
       edited_at = ${editTime(context.now)} WHERE ${unchanged} RETURNING id`,
   ])
   await requireEdited(context, postId, { rows: results.at(-1), ifEditedAt }, { title, body })
@@ -75,10 +75,10 @@ export async function updatePost(context: RequestContext, input: unknown): Promi
 /** Deletes a post together with its comments; staff can give a reason for deleting another user's. */
 export async function deletePost(context: RequestContext, input: unknown): Promise<string> {
   requireMember(context.viewer)
-  const { postId, ...given } = deletePostInput.parse(input)
+  const { postId, ...reason } = deletePostInput.parse(input)
   const post = await findPostForUpdate(context, postId)
   requireAllowed(canDeletePost(context.viewer, post))
-  const grounds = groundsOf(context.viewer, post.authorId, given)
+  const grounds = groundsOf(context.viewer, post.authorId, reason)
   const deletion = sql`deleted_at = ${context.now}, deleted_by = ${context.viewer.id}`
   await batch(context.env.DB, [
     logged(context, 'post.delete', post, isNotDeleted(post.id), grounds ?? undefined),
@@ -103,13 +103,13 @@ export async function movePost(context: RequestContext, postId: string, forumId:
   requireAllowed(canMovePost(context.viewer) && canCreatePost(context.viewer, target))
   if (target.forumId === post.forumId) return postId
   const here = sql`id = ${post.id} AND forum_id = ${post.forumId} AND deleted_at IS NULL`
-  const isHere = sql`EXISTS (SELECT 1 FROM objects WHERE ${here})`
+  const isStillThere = sql`EXISTS (SELECT 1 FROM objects WHERE ${here})`
   await batch(context.env.DB, [
-    logged(context, 'post.move', post, isHere, { from: post.forumPublicId, to: target.forumPublicId }),
+    logged(context, 'post.move', post, isStillThere, { from: post.forumPublicId, to: target.forumPublicId }),
     sql`UPDATE forums SET post_count = post_count + CASE id WHEN ${target.forumId} THEN 1 ELSE -1 END
-      WHERE id IN (${target.forumId}, ${post.forumId}) AND ${isHere}`,
+      WHERE id IN (${target.forumId}, ${post.forumId}) AND ${isStillThere}`,
     indexStatement(here, context.now),
-    ...movedNotice(context, post, target.forumTitle, here),
+    ...postMovedStatements(context, post, target.forumTitle, here),
     sql`UPDATE objects SET forum_id = ${target.forumId} WHERE ${here}`,
   ])
   await wakeOutbox(context.env)

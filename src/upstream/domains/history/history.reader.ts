@@ -9,9 +9,8 @@ import { selectCreations, type CreationRow } from '#upstream/domains/creations/c
 import { selectPosts, type PostRow } from '#upstream/domains/forums/post.reader.ts'
 import { selectTickets, type TicketRow } from '#upstream/domains/tracker/ticket.reader.ts'
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
-import type { PageOptions } from '#upstream/graph/core/builder.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { readPage, type Page } from '#upstream/request/page.ts'
+import { readPage, type Page, type ListOptions } from '#upstream/request/page.ts'
 
 /** A post, comment, ticket or creation by a user. */
 export type HistoryRow = SubjectRow | CommentRow
@@ -20,7 +19,7 @@ export type HistoryRow = SubjectRow | CommentRow
 export async function listHistory(
   context: RequestContext,
   username: string,
-  options: typeof PageOptions.$inferInput | null | undefined,
+  options: ListOptions,
   selection: FieldSelection,
 ): Promise<HistoryRow[]> {
   const page = readPage(options, pageSizes.history)

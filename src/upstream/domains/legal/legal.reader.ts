@@ -7,7 +7,7 @@ import type { RequestContext } from '#upstream/request/context.ts'
 export interface LegalTextRow {
   kind: LegalKind
   body: string
-  bodyHtml: string
+  renderedBody: string
   updatedAt: number
 }
 
@@ -21,6 +21,6 @@ export function listLegalTexts(
 
 /** All legal texts, of which there are four at most, or the one of that kind. */
 export function legalTextsStatement(kind: LegalKind | null): SQL {
-  return sql`SELECT kind, body, body_html AS bodyHtml, updated_at AS updatedAt FROM legal_texts
+  return sql`SELECT kind, body, body_html AS renderedBody, updated_at AS updatedAt FROM legal_texts
     ${kind === null ? sql`` : sql`WHERE kind = ${kind}`}`
 }

@@ -3,7 +3,7 @@ import { legalPages } from '#shared/addresses/ids.ts'
 import { saveLegalTextInput } from '#shared/inputs/legal-inputs.ts'
 import type { LegalKind } from '#shared/names/legal-kinds.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
-import { isBlank } from '#shared/text/seen-length.ts'
+import { isBlank } from '#shared/text/visible-length.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { findReferences, legalPrefix, renderWritten } from '#upstream/domains/objects/body-markup.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
@@ -19,21 +19,21 @@ export async function saveLegalText(context: RequestContext, input: unknown): Pr
   const { viewer, now, db, env } = context
   requireMember(viewer)
   requireAllowed(canWriteLegalTexts(viewer))
-  const { kind: given, body, ifUpdatedAt } = saveLegalTextInput.parse(input)
-  const kind = given.toLowerCase() as LegalKind
+  const { kind: kindName, body, ifUpdatedAt } = saveLegalTextInput.parse(input)
+  const kind = kindName.toLowerCase() as LegalKind
   // Uploaded pictures belong to objects, and this is no object: it can only have text.
   const references = { ...(await findReferences(context, body)), images: new Map() }
-  const html = renderWritten(context.config, body, references, legalPrefix(kind))
-  const seen =
+  const renderedBody = renderWritten(context.config, body, references, legalPrefix(kind))
+  const isUnchanged =
     typeof ifUpdatedAt === 'number'
       ? sql`EXISTS (SELECT 1 FROM legal_texts WHERE kind = ${kind} AND updated_at = ${ifUpdatedAt})`
       : sql`NOT EXISTS (SELECT 1 FROM legal_texts WHERE kind = ${kind})`
   const isRemoval = isBlank(body)
   const [saved = []] = await batch(env.DB, [
     isRemoval
-      ? sql`DELETE FROM legal_texts WHERE kind = ${kind} AND ${seen} RETURNING id`
+      ? sql`DELETE FROM legal_texts WHERE kind = ${kind} AND ${isUnchanged} RETURNING id`
       : sql`INSERT INTO legal_texts (kind, body, body_html, markup_version, author_id, updated_at)
-          SELECT ${kind}, ${body}, ${html}, ${MARKUP_VERSION}, ${viewer.id}, ${now} WHERE ${seen}
+          SELECT ${kind}, ${body}, ${renderedBody}, ${MARKUP_VERSION}, ${viewer.id}, ${now} WHERE ${isUnchanged}
           ON CONFLICT (kind) DO UPDATE SET body = excluded.body, body_html = excluded.body_html,
             markup_version = excluded.markup_version, author_id = excluded.author_id,
             updated_at = max(excluded.updated_at, updated_at + 1)

@@ -24,11 +24,11 @@ export async function findMailProblem(
   context: RequestContext,
   { email, emailVerifiedAt, createdAt }: AddressOwner,
 ): Promise<MailProblem | null> {
-  const mayKnow =
+  const mayViewAddress =
     emailVerifiedAt === null ? sql`cause <> 'complained' AND created_at >= ${createdAt}` : sql`TRUE`
   const [problem] = await readRows<MailProblem>(
     context,
-    sql`SELECT cause, created_at AS since FROM suppressed_addresses WHERE email = ${email} AND ${mayKnow}`,
+    sql`SELECT cause, created_at AS since FROM suppressed_addresses WHERE email = ${email} AND ${mayViewAddress}`,
   )
   return problem ?? null
 }

@@ -26,11 +26,11 @@ export async function applyMailReport(
 }
 
 function eventStatements({ kind, address, reason }: MailEvent, isNew: SQL, now: number): SQL[] {
-  const counted = sql`INSERT INTO mail_event_counts (day, kind, count) SELECT ${Math.floor(now / day)}, ${kind}, 1 WHERE ${isNew}
+  const countStatement = sql`INSERT INTO mail_event_counts (day, kind, count) SELECT ${Math.floor(now / day)}, ${kind}, 1 WHERE ${isNew}
     ON CONFLICT (day, kind) DO UPDATE SET count = count + 1`
-  if (kind === 'delayed') return [counted]
+  if (kind === 'delayed') return [countStatement]
   const suppressed = suppressionStatement({ address, cause: kind, reason }, now, isNew)
-  if (kind === 'bounced') return [counted, suppressed]
+  if (kind === 'bounced') return [countStatement, suppressed]
   const unsubscribed = sql`UPDATE subscriptions SET level = 0, updated_at = ${now} WHERE email = ${address} AND level > 0 AND ${isNew}`
-  return [counted, suppressed, unsubscribed]
+  return [countStatement, suppressed, unsubscribed]
 }

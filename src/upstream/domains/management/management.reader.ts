@@ -36,17 +36,17 @@ export function usersStatement({ search, after, first }: UserQuery, bios: boolea
     ORDER BY u.username LIMIT ${literal(count)}`
 }
 
-type Counted = 'user' | 'post' | 'comment' | 'ticket' | 'creation'
+type CountedKind = 'user' | 'post' | 'comment' | 'ticket' | 'creation'
 
 interface DayRow {
-  kind: Counted
+  kind: CountedKind
   day: number
   count: number
 }
 
 /** The totals, and the number of new objects on each of the last 90 days. */
 export interface Stats {
-  totals: Record<Counted, number> & { openReports: number; openAppeals: number }
+  totals: Record<CountedKind, number> & { openReports: number; openAppeals: number }
   days: { day: number; users: number; posts: number; comments: number }[]
 }
 
@@ -65,7 +65,7 @@ export async function readStats(context: RequestContext): Promise<Stats> {
   const counts = new Map(rows.map(({ kind, day, count }) => [`${kind} ${day}`, count]))
   const days = Array.from({ length: chartedDays }, (_, index) => {
     const day = today - chartedDays + 1 + index
-    const of = (kind: Counted) => counts.get(`${kind} ${day}`) ?? 0
+    const of = (kind: CountedKind) => counts.get(`${kind} ${day}`) ?? 0
     return { day: day * dayLength, users: of('user'), posts: of('post'), comments: of('comment') }
   })
   return { totals, days }
@@ -78,7 +78,8 @@ export async function countPosts(context: RequestContext): Promise<number> {
 
 /** One row per day, for each kind. */
 export function totalsStatement(): SQL {
-  const of = (kind: Counted) => sql`(SELECT coalesce(sum(count), 0) FROM daily_counts WHERE kind = ${kind})`
+  const of = (kind: CountedKind) =>
+    sql`(SELECT coalesce(sum(count), 0) FROM daily_counts WHERE kind = ${kind})`
   return sql`SELECT ${of('user')} AS user, ${of('post')} AS post, ${of('comment')} AS comment, ${of('ticket')} AS ticket,
     ${of('creation')} AS creation,
     (SELECT count(*) FROM (SELECT 1 FROM reports WHERE resolved_at IS NULL AND id > 0 LIMIT 1000)) AS openReports,

@@ -27,8 +27,8 @@ export function rolesStatements(
 ): SQLWrapper[] {
   const before = rolesOf(account.roles)
   const after = order.filter((role) => roles.includes(role))
-  const held = after.join(' ')
-  const isOther = sql`EXISTS (SELECT 1 FROM users WHERE id = ${account.id} AND roles <> ${held})`
+  const column = after.join(' ')
+  const isOther = sql`EXISTS (SELECT 1 FROM users WHERE id = ${account.id} AND roles <> ${column})`
   const entry = {
     action: 'user.roles',
     at: now,
@@ -42,7 +42,7 @@ export function rolesStatements(
   return [
     logAction(db, entry, isOther),
     ...notifyUser({ db, now }, { userId: account.id, notice, status }, isOther),
-    sql`UPDATE users SET roles = ${held}, flair = ${after.includes('developer') ? 'developer' : null}
+    sql`UPDATE users SET roles = ${column}, flair = ${after.includes('developer') ? 'developer' : null}
       WHERE id = ${account.id} AND ${isOther}`,
   ]
 }
@@ -69,13 +69,13 @@ export async function makeAdmin(
   ])
   const [account] = rows as (RoleHolder & { username: string; isVerified: number; isBanned: number })[]
   if (!account) return { state: 'unknown', username }
-  const held = rolesOf(account.roles)
+  const current = rolesOf(account.roles)
   const outcome = (state: AdminOutcome['state']) => ({ state, username: account.username })
-  if (held.has('admin')) return outcome('admin-already')
+  if (current.has('admin')) return outcome('admin-already')
   if (!account.isVerified) return outcome('unverified')
   if (account.isBanned) return outcome('banned')
   // The statements are only made with it.
   const context = { db: openDatabase(database as D1Database), now }
-  await batch(database, rolesStatements(context, account, [...held, 'admin'], null))
+  await batch(database, rolesStatements(context, account, [...current, 'admin'], null))
   return outcome('done')
 }

@@ -20,7 +20,7 @@ export async function isRenewed(database: D1Database): Promise<boolean> {
  * Stores that this release has queued them; the rows of other releases are deleted, so that a release that is deployed again after a
  * rollback queues them again.
  */
-export async function noteRenewal(database: D1Database, now: number): Promise<void> {
+export async function recordRenewal(database: D1Database, now: number): Promise<void> {
   await batch(database, [
     sql`DELETE FROM scheduled_runs WHERE cron LIKE 'renewal %'`,
     sql`INSERT OR REPLACE INTO scheduled_runs (cron, ran_at) VALUES (${renewal}, ${now})`,
@@ -28,6 +28,6 @@ export async function noteRenewal(database: D1Database, now: number): Promise<vo
 }
 
 /** Stores when the work of a trigger was last done, so that a stopped scheduler is noticed; `now` in seconds since the Unix epoch. */
-export async function noteScheduledRun(database: D1Database, cron: string, now: number): Promise<void> {
+export async function recordScheduledRun(database: D1Database, cron: string, now: number): Promise<void> {
   await batch(database, [sql`INSERT OR REPLACE INTO scheduled_runs (cron, ran_at) VALUES (${cron}, ${now})`])
 }

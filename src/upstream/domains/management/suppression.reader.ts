@@ -31,7 +31,7 @@ export interface ReportCounts {
 
 const day = 24 * 60 * 60
 /** Days of reports that are counted, today included. */
-const countedDays = 7
+const countDays = 7
 /** Sorts after every character of an address. */
 const afterAll = '\u{10FFFF}'
 
@@ -67,5 +67,5 @@ export async function countReports(context: RequestContext): Promise<ReportCount
 export function reportCountsStatement(now: number): SQL {
   const sum = (kind: keyof ReportCounts) => sql`coalesce(sum(count) FILTER (WHERE kind = ${kind}), 0)`
   return sql`SELECT ${sum('bounced')} AS bounced, ${sum('complained')} AS complained, ${sum('delayed')} AS delayed
-    FROM mail_event_counts WHERE day > ${Math.floor(now / day) - countedDays}`
+    FROM mail_event_counts WHERE day > ${Math.floor(now / day) - countDays}`
 }

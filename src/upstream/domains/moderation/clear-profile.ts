@@ -9,11 +9,11 @@ import type { ModeratedObject, ProfilePart } from './reports/reported-object.rea
 
 /** The requested parts of a profile that exist; throws InputError if none does. */
 export function removableParts(
-  { objectBodyHtml, authorPicture }: ModeratedObject,
+  { objectRenderedBody, authorPicture }: ModeratedObject,
   requested: readonly ProfilePart[],
 ): ProfilePart[] {
-  const there = { BIO: objectBodyHtml !== '', PICTURE: authorPicture !== null }
-  const parts = requested.filter((part) => there[part])
+  const present = { BIO: objectRenderedBody !== '', PICTURE: authorPicture !== null }
+  const parts = requested.filter((part) => present[part])
   if (parts.length === 0) throw new InputError(refuse('nothing-to-remove'), 'parts')
   return parts
 }

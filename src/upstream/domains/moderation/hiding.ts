@@ -68,7 +68,7 @@ export function restoreStatements(
  * The statements for a removed comment whose subject staff have removed too: it's restored when that is, as if both had been removed
  * together. They do nothing for others, and unless `when` holds by then.
  */
-export function returnWithSubjectStatements({ objectId }: ModeratedObject, when: SQL): SQLWrapper[] {
+export function restoreWithSubjectStatements({ objectId }: ModeratedObject, when: SQL): SQLWrapper[] {
   const isWaiting = sql`EXISTS (SELECT 1 FROM hidden_objects WHERE object_id = ${objectId}) AND ${when}`
   return [
     sql`UPDATE objects SET deleted_at = h.hidden_at, deleted_by = h.hidden_by FROM hidden_objects h

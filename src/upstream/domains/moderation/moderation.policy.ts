@@ -7,7 +7,7 @@ export function canModerate(viewer: Viewer): boolean {
 }
 
 /** Staff may revert decisions about a text, but not those of others about their own: they can appeal. */
-export function canTakeBack(
+export function canReverse(
   viewer: Viewer,
   { authorId, isOthersDecision }: { authorId: number; isOthersDecision: number },
 ): boolean {
@@ -54,9 +54,9 @@ export function canAdminister(viewer: Viewer): boolean {
  */
 export function canBan(viewer: Viewer, { id, roles }: TargetAccount): boolean {
   if (!viewer.isMember || viewer.id === id) return false
-  const held = rolesOf(roles)
-  if (held.has('admin')) return false
-  return viewer.hasRole('admin') || (held.size === 0 && viewer.hasRole('moderator'))
+  const targetRoles = rolesOf(roles)
+  if (targetRoles.has('admin')) return false
+  return viewer.hasRole('admin') || (targetRoles.size === 0 && viewer.hasRole('moderator'))
 }
 
 /** Admins may delete accounts on request, or cancel that: not their own, for which they need their password, and no other admin's. */

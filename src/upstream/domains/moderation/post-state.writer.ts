@@ -13,10 +13,10 @@ import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import type { Viewer } from '#upstream/request/viewer.ts'
 import { decideStatements, endDecisions } from './decisions/decision.writer.ts'
 import { groundsOf, type Grounds } from './decisions/grounds.ts'
-import { canModerate, canTakeBack } from './moderation.policy.ts'
+import { canModerate, canReverse } from './moderation.policy.ts'
 import { notifyUser } from './notify-user.ts'
 
-interface StatedPost {
+interface PostState {
   id: number
   publicId: string
   authorId: number
@@ -33,10 +33,10 @@ interface StatedPost {
  */
 export async function lockPost(context: RequestContext, input: unknown): Promise<string> {
   requireModerator(context.viewer)
-  const { postId, locked, ...given } = lockPostInput.parse(input)
-  const post = await statedPost(context, postId)
-  if (!locked) requireAllowed(canTakeBack(context.viewer, post))
-  const grounds = locked ? groundsOf(context.viewer, post.authorId, given) : null
+  const { postId, locked, ...reason } = lockPostInput.parse(input)
+  const post = await findPostState(context, postId)
+  if (!locked) requireAllowed(canReverse(context.viewer, post))
+  const grounds = locked ? groundsOf(context.viewer, post.authorId, reason) : null
   await changeState(context, post, { column: 'locked_at', to: locked, grounds }, sql`TRUE`)
   context.invalidatedIds.add(postId).add(post.forumPublicId)
   return postId
@@ -60,7 +60,7 @@ export function unlockStatements(
 /** Pins or unpins a post in its forum; throws InputError if five are pinned already. */
 export async function pinPost(context: RequestContext, postId: string, pinned: boolean): Promise<string> {
   requireModerator(context.viewer)
-  const post = await statedPost(context, postId)
+  const post = await findPostState(context, postId)
   const hasRoom = sql`(SELECT count(*) FROM (${pinnedIn(post.forumId)})) < ${limits.pinnedPosts}`
   const change = { column: 'pinned_at', to: pinned, grounds: null } as const
   const isChanged = await changeState(context, post, change, pinned ? hasRoom : sql`TRUE`)
@@ -80,9 +80,9 @@ function requireModerator(viewer: Viewer): void {
   requireAllowed(canModerate(viewer))
 }
 
-async function statedPost(context: RequestContext, postId: string): Promise<StatedPost> {
+async function findPostState(context: RequestContext, postId: string): Promise<PostState> {
   if (!isId('post', postId)) throw new PageError(404)
-  const [post] = await readRows<StatedPost>(
+  const [post] = await readRows<PostState>(
     context,
     sql`SELECT o.id, o.public_id AS publicId, o.author_id AS authorId, p.title, f.id AS forumId, f.public_id AS forumPublicId,
         EXISTS (SELECT 1 FROM decisions d WHERE d.object_id = o.id AND d.act = 'lock' AND d.ended_at IS NULL) AS isOthersDecision
@@ -107,7 +107,7 @@ const actions = { locked_at: ['post.unlock', 'post.lock'], pinned_at: ['post.unp
 /** Changes the state; returns whether the post was in the other state before, and `when` held. */
 async function changeState(
   context: RequestContext,
-  post: StatedPost,
+  post: PostState,
   { column, to, grounds }: Change,
   when: SQL,
 ): Promise<boolean> {
@@ -120,7 +120,7 @@ async function changeState(
   const object = { type: 'post', id: post.id, lwid: post.publicId }
   const results = await batch(env.DB, [
     logAction(db, { ...entry, object, metadata: grounds ?? undefined }, isChanging),
-    ...tellAuthor(context, post, { kind: kinds[column][which], grounds }, isChanging),
+    ...notifyAuthor(context, post, { kind: kinds[column][which], grounds }, isChanging),
     sql`UPDATE posts SET ${name} = ${to ? now : null} WHERE ${changing} RETURNING object_id`,
     endDecisions(context, sql`object_id = ${post.id} AND act = 'lock'`),
   ])
@@ -129,9 +129,9 @@ async function changeState(
 }
 
 /** The statements that notify the author, unless the author is the viewer. */
-function tellAuthor(
+function notifyAuthor(
   context: RequestContext,
-  { authorId: userId, id: objectId, title }: StatedPost,
+  { authorId: userId, id: objectId, title }: PostState,
   { kind, grounds }: { kind: (typeof kinds)[Change['column']][number]; grounds: Grounds | null },
   when: SQL,
 ): SQLWrapper[] {
@@ -143,7 +143,7 @@ function tellAuthor(
 }
 
 /** A pin that changed nothing succeeds if the post is pinned already. */
-async function requirePinned(context: RequestContext, { id }: StatedPost): Promise<void> {
+async function requirePinned(context: RequestContext, { id }: PostState): Promise<void> {
   const rows = await readRows(
     context,
     sql`SELECT 1 FROM posts WHERE object_id = ${id} AND pinned_at IS NOT NULL`,

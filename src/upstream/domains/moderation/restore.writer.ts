@@ -8,10 +8,10 @@ import type { RequestContext } from '#upstream/request/context.ts'
 import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import { restoreStatements } from './hiding.ts'
 import { endDecisions, removalsOf } from './decisions/decision.writer.ts'
-import { canModerate, canTakeBack } from './moderation.policy.ts'
+import { canModerate, canReverse } from './moderation.policy.ts'
 import { namedObject } from './named-object.ts'
 import { notifyUser } from './notify-user.ts'
-import { findModerated, touchModerated } from './reports/reported-object.reader.ts'
+import { findModerated, invalidateModerated } from './reports/reported-object.reader.ts'
 
 /**
  * Restores an object that staff have hidden or deleted; throws 404 for any other, 403 if others removed the viewer's own text, and
@@ -30,7 +30,7 @@ export async function restoreObject(context: RequestContext, objectId: string): 
     ),
   ])
   if (!object.isHidden || !removal) throw new PageError(404)
-  requireAllowed(canTakeBack(context.viewer, { ...object, ...removal }))
+  requireAllowed(canReverse(context.viewer, { ...object, ...removal }))
   if (removal.isOrphaned) throw new InputError(refuse('parent-gone'))
   const { objectId: id, authorId: userId } = object
   const notice = { kind: 'RESTORED', ...namedObject(object) } as const
@@ -41,6 +41,6 @@ export async function restoreObject(context: RequestContext, objectId: string): 
     endDecisions(context, removalsOf(id)),
   ])
   await wakeOutbox(context.env)
-  touchModerated(context, object)
+  invalidateModerated(context, object)
   return objectId
 }

@@ -3,7 +3,7 @@ import type { NewsletterCircuit } from '#shared/addresses/uploads.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { circuitPictures, circuitPng } from '#upstream/markup/circuit-picture/picture.ts'
-import { newsletterHtml } from './newsletter-letter.ts'
+import { newsletterHtml } from './newsletter-email.ts'
 
 /**
  * The picture of a circuit diagram in a newsletter that was sent, as PNG; null if there is none. A newsletter is stored as it was

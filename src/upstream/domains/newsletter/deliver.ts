@@ -6,32 +6,28 @@ import { countEvent } from '#upstream/platform/trace.ts'
 import { digest, newSecret } from '#upstream/platform/tokens.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
 import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
+import type { Payloads } from '#upstream/outbox/topics.ts'
 import { listUnsubscribe } from '#upstream/mail/list-unsubscribe.ts'
 import { MailRefused } from '#upstream/mail/smtp/mail-errors.ts'
 import { isSuppressed, suppressionStatement } from '#upstream/mail/suppression.ts'
 import { openMailSession, type MailSession } from '#upstream/mail/mail-session.ts'
 import { freshLeases, countLeases, hourEnd, isHourFull } from './hourly-limit.ts'
-import { newsletterCards, newsletterLetter } from './newsletter-letter.ts'
+import { newsletterCards, renderNewsletterEmail } from './newsletter-email.ts'
 import { languageColumn, listLevels, type NewsletterList, wantsList } from './subscription.reader.ts'
-import type { Letter } from '#upstream/mail/templates/letter.ts'
-
-/** The payload of the job `newsletter.deliver`. */
-export interface DeliverJob {
-  newsletter: number
-}
+import type { EmailContent } from '#upstream/mail/templates/email-layout.ts'
 
 /** Mail sessions that run in parallel, each with its own connection. */
 const mailSessions = 4
 /** Mails that a session leases at a time. */
-const perTurn = 8
+const mailsPerLease = 8
 /** Mails that one run sends: two statements each, and the platform allows a run a thousand. */
-const perRun = 400
+const mailsPerRun = 400
 /** How long a lease lasts, in seconds: longer than any transport waits for all its mails. */
 const leaseSeconds = 5 * 60
 /** Attempts for a temporarily rejected mail, each later than the one before. */
 const maxAttempts = 6
 const firstBackoffSeconds = 60
-const longestError = 300
+const maxErrorLength = 300
 
 interface Leased {
   id: number
@@ -54,13 +50,17 @@ interface Leased {
  * can happen to one email of each session. An email that was definitely not accepted is retried later; a refused recipient is suppressed,
  * and an address that has left the list meanwhile gets nothing. A run with emails remaining queues a job for them.
  */
-export async function deliver(env: Bindings, { newsletter }: DeliverJob, now: number): Promise<void> {
+export async function deliver(
+  env: Bindings,
+  { newsletter }: Payloads['newsletter.deliver'],
+  now: number,
+): Promise<void> {
   const found = await findNewsletter(env, newsletter)
   if (!found) return
   const began = Date.now()
   const clock = () => now + Math.floor((Date.now() - began) / 1000)
   await batch(env.DB, [endedLeases(newsletter, now)])
-  const budget = { left: perRun }
+  const budget = { left: mailsPerRun }
   await Promise.all(
     Array.from({ length: mailSessions }, () =>
       deliverAll(env, { ...found, newsletter, clock, budget, mailSession: openMailSession(env) }),
@@ -82,7 +82,7 @@ async function deliverAll(env: Bindings, run: DeliveryRun): Promise<void> {
   const statements: SQL[] = []
   try {
     while (budget.left > 0) {
-      budget.left -= perTurn
+      budget.left -= mailsPerLease
       const keys = await newKeys()
       const results = await batch(env.DB, [
         ...statements,
@@ -95,7 +95,7 @@ async function deliverAll(env: Bindings, run: DeliveryRun): Promise<void> {
         statements.push(
           ...(await send(env, run, { mail, key: keys.get(mail.unsubscribe) ?? '', statements })),
         )
-      if (mails.length < perTurn) return
+      if (mails.length < mailsPerLease) return
     }
   } finally {
     if (statements.length > 0) await batch(env.DB, statements)
@@ -105,7 +105,7 @@ async function deliverAll(env: Bindings, run: DeliveryRun): Promise<void> {
 
 /** Secrets for the mails of one lease, by their digests as hexadecimal. */
 async function newKeys(): Promise<Map<string, string>> {
-  const secrets = Array.from({ length: perTurn }, newSecret)
+  const secrets = Array.from({ length: mailsPerLease }, newSecret)
   const digests = await Promise.all(secrets.map(digest))
   return new Map(
     secrets.map((secret, index) => [digests[index]?.toString('hex').toUpperCase() ?? '', secret]),
@@ -122,7 +122,7 @@ function leaseStatement(
   digests: readonly string[],
 ): SQL {
   const now = clock()
-  const most = freshLeases(readConfig(env).newsletter, perTurn, now)
+  const most = freshLeases(readConfig(env).newsletter, mailsPerLease, now)
   const address = sql`newsletter_sends.address`
   return sql`UPDATE newsletter_sends SET state = 'leased', handed = 0, attempts = attempts + 1, leased_until = ${now + leaseSeconds},
       unsubscribe = unhex(keys.value)
@@ -132,7 +132,7 @@ function leaseStatement(
             AND ${isGoingOn(sql`${newsletter}`)} ORDER BY due_at LIMIT ${most})) AS due
       JOIN json_each(${JSON.stringify(digests)}) AS keys ON keys.key = due.place
     WHERE newsletter_sends.id = due.id
-    RETURNING id, address, attempts, hex(unsubscribe) AS unsubscribe, ${isWanted(list)} AS isWanted,
+    RETURNING id, address, attempts, hex(unsubscribe) AS unsubscribe, ${isSubscribed(list)} AS isWanted,
       ${isSuppressed(address)} AS isSuppressed,
       ${languageColumn(address)} AS language`
 }
@@ -146,7 +146,7 @@ interface LeasedMail {
 
 /** Sends one mail and returns the statements that store the result. */
 async function send(env: Bindings, run: DeliveryRun, { mail, key, statements }: LeasedMail): Promise<SQL[]> {
-  const { letters, mailSession, clock } = run
+  const { contents, mailSession, clock } = run
   const { origins } = readConfig(env)
   const headers = listUnsubscribe(`${origins.main}/newsletter/unsubscribe?key=${key}`)
   const isOurs = sql`id = ${mail.id} AND state = 'leased' AND attempts = ${mail.attempts}`
@@ -154,17 +154,17 @@ async function send(env: Bindings, run: DeliveryRun, { mail, key, statements }: 
   if (mail.isSuppressed === 1)
     return [stateStatement('failed', 'The mail server rejected this address before', isOurs)]
   try {
-    const parts = { to: mail.address, ...letters[mail.language ?? 'en'], headers }
-    const wanted = isWanted(run.list)
+    const parts = { to: mail.address, ...contents[mail.language ?? 'en'], headers }
+    const isStillSubscribed = isSubscribed(run.list)
     await mailSession.send(parts, clock(), () =>
-      markHandedOver(env, { statements, isOurs, wanted, now: clock() }),
+      markHandedOver(env, { statements, isOurs, isStillSubscribed, now: clock() }),
     )
     countMail('sent')
     return [
       sql`UPDATE newsletter_sends SET state = 'sent', sent_at = ${clock()}, leased_until = NULL, error = NULL WHERE ${isOurs}`,
     ]
   } catch (error) {
-    const reason = error instanceof Error ? error.message.slice(0, longestError) : 'unknown'
+    const reason = error instanceof Error ? error.message.slice(0, maxErrorLength) : 'unknown'
     countMail(resultOf(error, mail))
     if (!(error instanceof MailRefused)) return [stateStatement('unknown', reason, isOurs)]
     if (error.recipient)
@@ -194,7 +194,7 @@ interface HandOver {
   /** The results of the mails before. */
   statements: SQL[]
   isOurs: SQL
-  wanted: SQL
+  isStillSubscribed: SQL
   now: number
 }
 
@@ -202,9 +202,12 @@ interface HandOver {
  * From here on it is unknown whether the mail was sent, until the transport answers; refused if another run has it by now, the
  * newsletter was cancelled, or its reader has unsubscribed.
  */
-async function markHandedOver(env: Bindings, { statements, isOurs, wanted, now }: HandOver): Promise<void> {
+async function markHandedOver(
+  env: Bindings,
+  { statements, isOurs, isStillSubscribed, now }: HandOver,
+): Promise<void> {
   const mark = sql`UPDATE newsletter_sends SET handed = 1, leased_until = ${now + leaseSeconds}
-    WHERE ${isOurs} AND ${isGoingOn(sql`newsletter_id`)} AND ${wanted} RETURNING id`
+    WHERE ${isOurs} AND ${isGoingOn(sql`newsletter_id`)} AND ${isStillSubscribed} RETURNING id`
   const results = await batch(env.DB, [...statements, mark])
   statements.length = 0
   if (results.at(-1)?.length === 0)
@@ -212,7 +215,7 @@ async function markHandedOver(env: Bindings, { statements, isOurs, wanted, now }
 }
 
 /** The condition that the address of a row of `newsletter_sends` is still on the list. */
-function isWanted(list: NewsletterList): SQL {
+function isSubscribed(list: NewsletterList): SQL {
   return sql`EXISTS (SELECT 1 FROM subscriptions s
     WHERE s.email = newsletter_sends.address AND ${wantsList(listLevels[list])})`
 }
@@ -238,7 +241,7 @@ function endedLeases(newsletter: number, now: number): SQL {
 
 /** The email in each language, and the list that it is sent to. */
 interface Found {
-  letters: Record<Language, Letter>
+  contents: Record<Language, EmailContent>
   list: NewsletterList
 }
 
@@ -250,8 +253,8 @@ async function findNewsletter(env: Bindings, newsletter: number): Promise<Found 
   if (!found) return null
   const config = readConfig(env)
   const cards = await newsletterCards(env, config, found)
-  const letterIn = (language: Language) => newsletterLetter(config, found, language, cards)
-  return { list: found.list, letters: { en: letterIn('en'), zh: letterIn('zh') } }
+  const contentIn = (language: Language) => renderNewsletterEmail(config, found, language, cards)
+  return { list: found.list, contents: { en: contentIn('en'), zh: contentIn('zh') } }
 }
 
 /** If mails are queued, or leased by a run that may have crashed, the next run is due then; in the next hour if this one is full. */

@@ -10,7 +10,7 @@ import type { RequestContext } from '#upstream/request/context.ts'
 import type { DraftRow } from './draft.reader.ts'
 import { canOpenNewsletterPanel } from './newsletter.policy.ts'
 
-type DraftWords = Omit<DraftRow, 'id' | 'updatedAt'>
+type DraftText = Omit<DraftRow, 'id' | 'updatedAt'>
 
 /**
  * Saves a draft, once per idempotency key, or changes one of the viewer's; throws 403, 404 for any other's, and InputError when
@@ -20,8 +20,8 @@ export async function saveDraft(context: RequestContext, input: unknown): Promis
   const { viewer, env, now } = context
   requireMember(viewer)
   requireAllowed(canOpenNewsletterPanel(viewer))
-  const { draftId, ...words } = newsletterDraftInput.parse(input)
-  const { title, url, body } = words
+  const { draftId, ...text } = newsletterDraftInput.parse(input)
+  const { title, url, body } = text
   const columns = sql`id, title, url, body, updated_at AS updatedAt`
   const which = (id: number | string) => sql`id = ${id} AND user_id = ${viewer.id}`
   const [saved = []] = await batch(env.DB, [
@@ -30,7 +30,7 @@ export async function saveDraft(context: RequestContext, input: unknown): Promis
           WHERE ${which(draftId)} RETURNING ${columns}`
       : // A repeated call returns the draft as it is by now, which may have been changed since.
         sql`SELECT ${columns} FROM newsletter_drafts
-          WHERE ${which(await createOnce(context, 'draft', words, (once) => createDraft(context, once, words)))}`,
+          WHERE ${which(await createOnce(context, 'draft', text, (once) => createDraft(context, once, text)))}`,
   ])
   const [draft] = saved as DraftRow[]
   if (!draft) throw new PageError(404)
@@ -40,16 +40,16 @@ export async function saveDraft(context: RequestContext, input: unknown): Promis
 async function createDraft(
   context: RequestContext,
   once: IdempotentCall | null,
-  { title, url, body }: DraftWords,
+  { title, url, body }: DraftText,
 ): Promise<string> {
   const { viewer, env, now } = context
   // The id of a deleted draft is never used again.
   const next = sql`(SELECT coalesce(max(seq), 0) + 1 FROM sqlite_sequence WHERE name = 'newsletter_drafts')`
-  const isRoom = sql`(SELECT count(*) FROM newsletter_drafts WHERE user_id = ${viewer.id}) < ${limits.newsletterDrafts}`
+  const hasRoom = sql`(SELECT count(*) FROM newsletter_drafts WHERE user_id = ${viewer.id}) < ${limits.newsletterDrafts}`
   const results = await batch(env.DB, [
-    ...rememberRow(context, once, sql`SELECT ${next} AS made WHERE ${isRoom}`),
+    ...rememberRow(context, once, sql`SELECT ${next} AS made WHERE ${hasRoom}`),
     sql`INSERT INTO newsletter_drafts (id, user_id, title, url, body, updated_at)
-      SELECT ${next}, ${viewer.id}, ${title}, ${url}, ${body}, ${now} WHERE ${isRoom} RETURNING id`,
+      SELECT ${next}, ${viewer.id}, ${title}, ${url}, ${body}, ${now} WHERE ${hasRoom} RETURNING id`,
   ])
   const [draft] = results.at(-1) as { id: number }[]
   if (!draft) throw new InputError(refuse('newsletter-drafts-full', { max: limits.newsletterDrafts }))
@@ -61,8 +61,8 @@ export async function deleteDraft(context: RequestContext, id: number): Promise<
   const { viewer, env } = context
   requireMember(viewer)
   requireAllowed(canOpenNewsletterPanel(viewer))
-  const [gone = []] = await batch(env.DB, [sql`${draftDeletion(viewer.id, id)} RETURNING id`])
-  if (gone.length === 0) throw new PageError(404)
+  const [deleted = []] = await batch(env.DB, [sql`${draftDeletion(viewer.id, id)} RETURNING id`])
+  if (deleted.length === 0) throw new PageError(404)
   return id
 }
 

@@ -3,14 +3,9 @@ import { openDatabase } from '#upstream/db/database.ts'
 import { batch, literal } from '#upstream/db/batch.ts'
 import type { Bindings } from '#upstream/config/env.ts'
 import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
-import { maySendStill } from './withhold.ts'
+import type { Payloads } from '#upstream/outbox/topics.ts'
+import { isStillSendable } from './withhold-newsletter.ts'
 import { isOnList, listLevels, type NewsletterList } from './subscription.reader.ts'
-
-/** A newsletter whose recipients are being stored, and the last subscription that was processed. */
-export interface EnqueueRecipientsJob {
-  newsletter: number
-  after: number
-}
 
 /** Subscriptions that one job processes. */
 const perJob = 2_000
@@ -22,10 +17,10 @@ const perJob = 2_000
  */
 export async function enqueueRecipients(
   env: Bindings,
-  { newsletter, after }: EnqueueRecipientsJob,
+  { newsletter, after }: Payloads['newsletter.enlist'],
   now: number,
 ): Promise<void> {
-  if (after === 0 && !(await maySendStill(env, newsletter, now))) return
+  if (after === 0 && !(await isStillSendable(env, newsletter, now))) return
   const [rows = []] = await batch(env.DB, [
     sql`SELECT n.list, (SELECT max(id) FROM (SELECT id FROM subscriptions WHERE id > ${after} ORDER BY id LIMIT ${literal(perJob)})) AS last
       FROM newsletters n WHERE n.id = ${newsletter} AND n.enlisted_at IS NULL AND n.cancelled_at IS NULL`,

@@ -4,6 +4,7 @@ import { sendNewsletterInput } from '#shared/inputs/newsletter-inputs.ts'
 import { batch, isUniqueViolation } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import {
+  callIdentity,
   createOnce,
   findIdempotentResult,
   rememberRow,
@@ -12,25 +13,24 @@ import {
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import type { CreationCards } from '#upstream/domains/objects/creation-cards.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
-import { consumeAll, consumeOnce } from '#upstream/request/rate.ts'
+import { consumeOnce } from '#upstream/request/rate.ts'
+import { rateOf } from '#upstream/request/rate-limits.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
 import { InputError, PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
-import { isOvergrown } from '#upstream/markup/growth/growth.ts'
+import { exceedsGrowthLimit } from '#upstream/markup/growth/growth.ts'
 import { tracedRequest } from '#upstream/platform/trace.ts'
 import { draftDeletion } from './draft.writer.ts'
 import { canOpenNewsletterPanel, canSendNewsletterOf } from './newsletter.policy.ts'
 import { findLinkedPost } from './newsletter.reader.ts'
-import { newsletterCards, newsletterLetter, type NewsletterWords } from './newsletter-letter.ts'
+import { newsletterCards, renderNewsletterEmail, type NewsletterText } from './newsletter-email.ts'
 import { countList, isOnList, listLevels, type NewsletterList } from './subscription.reader.ts'
 
-/** Test mails to oneself per hour. */
-const testsPerHour = 30
 const day = 24 * 60 * 60
 /** How far ahead a newsletter can be scheduled. */
-const farthest = 366 * day
+const maxScheduleAhead = 366 * day
 
 /** A queued newsletter: its row id, null for a test, and the number of its recipients. */
 export interface SentNewsletter {
@@ -48,21 +48,23 @@ export async function sendNewsletter(context: RequestContext, input: unknown): P
   const { viewer } = context
   requireMember(viewer)
   requireAllowed(canOpenNewsletterPanel(viewer))
-  const { list, sendDiscord, again, sendAt, draftId, ...words } = sendNewsletterInput.parse(input)
-  if (typeof sendAt === 'number' && (sendAt <= context.now || sendAt > context.now + farthest))
+  const { list, sendDiscord, again, sendAt, draftId, ...text } = sendNewsletterInput.parse(input)
+  if (typeof sendAt === 'number' && (sendAt <= context.now || sendAt > context.now + maxScheduleAhead))
     throw new InputError(refuse('newsletter-time-invalid'), 'sendAt')
-  requireAllowed(canSendNewsletterOf(viewer, await findLinkedPost(context, words.url)))
-  const cards = await newsletterCards(context.env, context.config, words)
-  if (isOvergrown(words.body, newsletterLetter(context.config, words, context.language, cards).html))
+  requireAllowed(canSendNewsletterOf(viewer, await findLinkedPost(context, text.url)))
+  const cards = await newsletterCards(context.env, context.config, text)
+  if (
+    exceedsGrowthLimit(text.body, renderNewsletterEmail(context.config, text, context.language, cards).html)
+  )
     throw new InputError(refuse('text-overgrown'), 'body')
-  if (list === 'TEST') return sendTest(context, words, cards)
+  if (list === 'TEST') return sendTest(context, text, cards)
   const to: NewsletterList = list === 'MAJOR' ? 'major' : 'minor'
   const sending = { discord: sendDiscord === true, sendAt, draftId }
   const { discord } = sending
   let isNew = true
-  const id = await createOnce(context, 'newsletter', [to, words, discord, sendAt ?? null], async (once) => {
-    if (again === false) await requireFreshSubject(context, to, words.title)
-    const made = await enqueueNewsletter(context, to, words, sending, once)
+  const id = await createOnce(context, 'newsletter', [to, text, discord, sendAt ?? null], async (once) => {
+    if (again === false) await requireFreshSubject(context, to, text.title)
+    const made = await enqueueNewsletter(context, to, text, sending, once)
     isNew = made.isNew
     return made.id
   })
@@ -112,23 +114,22 @@ export async function retryNewsletter(context: RequestContext, id: number): Prom
 
 async function sendTest(
   context: RequestContext,
-  words: NewsletterWords,
+  text: NewsletterText,
   cards: CreationCards,
 ): Promise<SentNewsletter> {
   const { account, config, db, env, now } = context
   if (account === null) throw new PageError(401)
-  await createOnce(context, 'test-newsletter', words, async (once) => {
-    const rate = { key: `newsletter-test:account:${account.id}`, limit: testsPerHour, windowSeconds: 60 * 60 }
-    await (once === null ? consumeAll(db, [rate], now) : consumeOnce(db, rate, once, now))
-    const letter = newsletterLetter(config, words, account.language, cards)
+  await createOnce(context, 'test-newsletter', text, async (once) => {
+    await consumeOnce(db, rateOf('newsletter-test:account', account.id), callIdentity(once), now)
+    const content = renderNewsletterEmail(config, text, account.language, cards)
     await batch(env.DB, [
-      ...mailStatements(context, { to: account.email, ...letter }, now),
+      ...mailStatements(context, { to: account.email, ...content }, now),
       ...rememberRow(context, once, sql`SELECT 'sent' AS made`),
       logAction(db, {
         action: 'newsletter.test',
         at: now,
         userId: account.id,
-        metadata: { title: words.title },
+        metadata: { title: text.title },
       }),
     ])
     await wakeOutbox(env)
@@ -149,13 +150,13 @@ interface Sending {
 async function enqueueNewsletter(
   context: RequestContext,
   list: NewsletterList,
-  words: NewsletterWords,
+  text: NewsletterText,
   { discord, sendAt = null, draftId = null }: Sending,
   once: IdempotentCall | null,
 ): Promise<{ id: string; isNew: boolean }> {
   const { viewer, env, db, config, now } = context
   const dueAt = sendAt ?? now
-  const { title, url, body } = words
+  const { title, url, body } = text
   const content = createHash('sha256')
     .update(JSON.stringify([list, title, url, body]))
     .digest()

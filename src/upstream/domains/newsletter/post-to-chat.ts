@@ -3,13 +3,8 @@ import { logError } from '#shared/log.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
 import { tracedRequest } from '#upstream/platform/trace.ts'
-import type { JobRun } from '#upstream/jobs/topics.ts'
-import { maySendStill } from './withhold.ts'
-
-/** The payload of the job `newsletter.announce`. */
-export interface PostToChatJob {
-  newsletter: number
-}
+import type { JobRun, Payloads } from '#upstream/outbox/topics.ts'
+import { isStillSendable } from './withhold-newsletter.ts'
 
 const timeoutMs = 10_000
 
@@ -20,12 +15,12 @@ const timeoutMs = 10_000
  */
 export async function postToChat(
   env: Bindings,
-  { newsletter }: PostToChatJob,
+  { newsletter }: Payloads['newsletter.announce'],
   now: number,
   { last }: JobRun,
 ): Promise<void> {
   // It may run before the job that stores the recipients.
-  if (!(await maySendStill(env, newsletter, now))) return
+  if (!(await isStillSendable(env, newsletter, now))) return
   const { newsletter: settings } = readConfig(env)
   const [, rows = []] = await batch(env.DB, [
     // The run that began to send it got no response.
@@ -33,12 +28,15 @@ export async function postToChat(
     sql`UPDATE newsletters SET discord = ${settings.discordWebhook === null ? 'failed' : 'sending'}
       WHERE id = ${newsletter} AND discord = 'queued' AND cancelled_at IS NULL RETURNING title, url`,
   ])
-  const [words] = rows as { title: string; url: string }[]
-  if (!words || settings.discordWebhook === null) return
+  const [announcement] = rows as { title: string; url: string }[]
+  if (!announcement || settings.discordWebhook === null) return
   const answer = await fetch(settings.discordWebhook, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ content: `${words.title}\n${words.url}`, allowed_mentions: { parse: [] } }),
+    body: JSON.stringify({
+      content: `${announcement.title}\n${announcement.url}`,
+      allowed_mentions: { parse: [] },
+    }),
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
   })

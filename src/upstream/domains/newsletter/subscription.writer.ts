@@ -6,8 +6,9 @@ import {
 } from '#shared/inputs/newsletter-inputs.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
-import { callbackLink } from '#upstream/domains/accounts/email/mail-link.ts'
-import { consumeAll, consumeIfWithin, digestInKey, refund } from '#upstream/request/rate.ts'
+import { callbackLink } from '#upstream/domains/accounts/mail-keys/mail-link.ts'
+import { consume, consumeIfWithin, digestInKey, refund } from '#upstream/request/rate.ts'
+import { rateOf } from '#upstream/request/rate-limits.ts'
 import { digest, newSecret } from '#upstream/platform/tokens.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
 import { PageError } from '#upstream/platform/errors.ts'
@@ -15,23 +16,13 @@ import type { RequestContext } from '#upstream/request/context.ts'
 import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
 import { unsuppressStatement } from '#upstream/mail/suppression.ts'
-import { confirmNewsletter as confirmLetter } from '#upstream/mail/templates/confirm-newsletter.ts'
+import { confirmNewsletter as confirmationEmail } from '#upstream/mail/templates/confirm-newsletter.ts'
 import { canSetNewsletterLevel } from './newsletter.policy.ts'
 import { findLanguage, type Level } from './subscription.reader.ts'
 
-const hour = 60 * 60
-const keyLifetime = 3 * 24 * hour
+const keyLifetime = 3 * 24 * 60 * 60
 /** Seconds in which an address is mailed one key: a second click would make the key that is on its way useless. */
 const doubleClickSeconds = 60
-
-/**
- * How many requests one client may make, and how much mail one address gets on others' requests. The address' own limit has no
- * error: the response must not reveal whether someone requested before.
- */
-const rates = {
-  client: { limit: 20, windowSeconds: hour },
-  address: { limit: 3, windowSeconds: 24 * hour },
-}
 
 /** Sets the viewer's level; throws 401 or 403 unless they have verified their address. */
 export async function setLevel(context: RequestContext, input: unknown): Promise<Level> {
@@ -68,10 +59,10 @@ export async function requestSubscription(
     )
     return 'ok'
   }
-  await consumeAll(db, [{ key: `newsletter:client:${client}`, ...rates.client }], now)
+  await consume(db, rateOf('newsletter:client', client), now)
   const [recent] = await readRows(context, sql`SELECT 1 WHERE ${isJustMailed(address, level, now)}`)
   if (recent) return 'pending'
-  const rate = { key: `newsletter:address:${digestInKey(address)}`, ...rates.address }
+  const rate = rateOf('newsletter:address', digestInKey(address))
   const isMailed = (await consumeIfWithin(db, rate, now)) && (await mailKey(context, address, level))
   // Of requests at once one mails the address, and only that one counts.
   if (!isMailed) await refund(db, [rate], now)
@@ -151,10 +142,10 @@ async function mailKey(context: RequestContext, email: string, level: 1 | 2): Pr
   const hash = await digest(secret)
   const link = callbackLink(config, secret, 'confirm-newsletter')
   const language = await findLanguage(context, email)
-  const letter = confirmLetter({ product: config.product, language, link, minor: level === 2 })
+  const content = confirmationEmail({ product: config.product, language, link, minor: level === 2 })
   const isOther = sql`NOT ${isJustMailed(email, level, now)}`
   const results = await batch(env.DB, [
-    ...mailStatements(context, { to: email, ...letter }, now, isOther),
+    ...mailStatements(context, { to: email, ...content }, now, isOther),
     sql`UPDATE subscription_keys SET used_at = ${now} WHERE email = ${email} AND used_at IS NULL AND ${isOther}`,
     sql`INSERT INTO subscription_keys (digest, email, level, language, expires_at)
       SELECT ${hash}, ${email}, ${level}, ${language}, ${now + keyLifetime} WHERE ${isOther} RETURNING 1`,

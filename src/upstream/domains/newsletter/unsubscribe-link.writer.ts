@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { requestUnsubscribeInput } from '#shared/inputs/newsletter-inputs.ts'
 import { batch } from '#upstream/db/batch.ts'
-import { callbackLink } from '#upstream/domains/accounts/email/mail-link.ts'
+import { callbackLink } from '#upstream/domains/accounts/mail-keys/mail-link.ts'
 import { consume, consumeIfWithin, digestInKey } from '#upstream/request/rate.ts'
+import { rateOf } from '#upstream/request/rate-limits.ts'
 import { digest, newSecret } from '#upstream/platform/tokens.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
@@ -10,10 +11,7 @@ import { mailStatements } from '#upstream/mail/mail.writer.ts'
 import { unsubscribeLink } from '#upstream/mail/templates/unsubscribe-link.ts'
 import { findLanguage } from './subscription.reader.ts'
 
-const hour = 60 * 60
-const perClient = 20
-const perAddress = 3
-const keyLife = 7 * 24 * hour
+const keyLifetime = 7 * 24 * 60 * 60
 
 /**
  * Mails a link that ends the subscription of an address, if it has one: known and unknown addresses get the same response after
@@ -22,22 +20,18 @@ const keyLife = 7 * 24 * hour
 export async function requestUnsubscribe(context: RequestContext, input: unknown): Promise<'pending'> {
   const { client, config, db, env, now } = context
   const { address } = requestUnsubscribeInput.parse(input)
-  await consume(db, `unsubscribe:client:${client}`, perClient, hour, now)
-  const rate = {
-    key: `unsubscribe:address:${digestInKey(address)}`,
-    limit: perAddress,
-    windowSeconds: 24 * hour,
-  }
+  await consume(db, rateOf('unsubscribe:client', client), now)
+  const rate = rateOf('unsubscribe:address', digestInKey(address))
   if (!(await consumeIfWithin(db, rate, now))) return 'pending'
   const secret = newSecret()
   const link = callbackLink(config, secret, 'unsubscribe')
   const language = await findLanguage(context, address)
-  const letter = unsubscribeLink({ product: config.product, language, link })
+  const content = unsubscribeLink({ product: config.product, language, link })
   const subscription = sql`FROM subscriptions WHERE email = ${address} AND level > 0`
   await batch(env.DB, [
     sql`INSERT INTO unsubscribe_keys (digest, subscription_id, expires_at)
-      SELECT ${await digest(secret)}, id, ${now + keyLife} ${subscription}`,
-    ...mailStatements(context, { to: address, ...letter }, now, sql`EXISTS (SELECT 1 ${subscription})`),
+      SELECT ${await digest(secret)}, id, ${now + keyLifetime} ${subscription}`,
+    ...mailStatements(context, { to: address, ...content }, now, sql`EXISTS (SELECT 1 ${subscription})`),
   ])
   await wakeOutbox(env)
   return 'pending'

@@ -4,25 +4,21 @@ import { openDatabase } from '#upstream/db/database.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
 import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
+import type { Payloads } from '#upstream/outbox/topics.ts'
 import { listUnsubscribe } from '#upstream/mail/list-unsubscribe.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
 import { isSuppressed } from '#upstream/mail/suppression.ts'
 import { sharedPicture } from '#upstream/domains/objects/creation-cover.ts'
 import { readCards, threadCardColumn } from '#upstream/domains/objects/creation-cards.ts'
-import { notificationLetter } from '#upstream/mail/templates/notification.ts'
+import { notificationEmail } from '#upstream/mail/templates/notification.ts'
 import { storedText } from './notification-message.ts'
 import type { NotificationType } from './notification-type.ts'
 import { stopEmailsAddress } from './preferences/stop-emails.ts'
 
-/** The payload of the job `notifications.mail`: the row id of a notification. */
-export interface NotificationMailJob {
-  notification: number
-}
-
 /** The minimum time between two mails about the same thread, in seconds. */
-const quiet = 15 * 60
+const minIntervalSeconds = 15 * 60
 
-interface Addressee {
+interface Recipient {
   message: string
   /** Null for a notification that has only a message, in English. */
   facts: string | null
@@ -41,20 +37,20 @@ interface Addressee {
  */
 export async function mailNotification(
   env: Bindings,
-  { notification: id }: NotificationMailJob,
+  { notification: id }: Payloads['notifications.mail'],
   now: number,
 ): Promise<void> {
   const [rows] = await batch(env.DB, [
     sql`SELECT n.message, n.facts, n.type, u.public_id AS user, u.username, u.email, u.language, ${threadCardColumn} ${dueNotification(id, now)}`,
   ])
-  const [addressee] = rows as Addressee[]
+  const [addressee] = rows as Recipient[]
   if (!addressee) return
   const config = readConfig(env)
   const { product, origins } = config
   const { username, email, language, user, type } = addressee
   const stop = stopEmailsAddress(config, { user, type })
   const [creation] = readCards(addressee.cards).values()
-  const letter = notificationLetter({
+  const content = notificationEmail({
     product,
     language,
     username,
@@ -68,7 +64,7 @@ export async function mailNotification(
   const isDue = sql`EXISTS (SELECT 1 ${dueNotification(id, now)} AND u.email = ${email})`
   // The mark comes last: once it is set, the condition is false.
   await batch(env.DB, [
-    ...mailStatements({ db: openDatabase(env.DB), config }, { to: email, ...letter, headers }, now, isDue),
+    ...mailStatements({ db: openDatabase(env.DB), config }, { to: email, ...content, headers }, now, isDue),
     sql`UPDATE notifications SET mailed_at = ${now} WHERE id = ${id} AND ${isDue}`,
   ])
   await wakeOutbox(env)
@@ -82,6 +78,6 @@ export function dueNotification(id: number, now: number): SQL {
     WHERE n.id = ${id} AND n.mailed_at IS NULL AND n.read_at IS NULL AND o.deleted_at IS NULL
       AND u.email_verified_at IS NOT NULL AND p.delivery = 'MAIL' AND NOT ${isSuppressed(sql`u.email`)}
       AND NOT EXISTS (SELECT 1 FROM notifications m CROSS JOIN objects mo ON mo.id = m.object_id
-        WHERE m.user_id = n.user_id AND m.mailed_at > ${now - quiet}
+        WHERE m.user_id = n.user_id AND m.mailed_at > ${now - minIntervalSeconds}
           AND coalesce(mo.subject_id, mo.id) = coalesce(o.subject_id, o.id))`
 }

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { batch } from '#upstream/db/batch.ts'
 import { collectReferences } from '#upstream/markup/links/references.ts'
-import type { EventSource } from './notification-event.ts'
+import type { EventSource } from '#upstream/outbox/topics.ts'
 import { titleColumn } from './following/followable.ts'
 import { notificationContent, type NotificationFacts } from './notification-message.ts'
 import type { Audience, NotificationEvent } from './notify.ts'
@@ -12,7 +12,7 @@ import type { Audience, NotificationEvent } from './notify.ts'
  */
 export interface FoundEvent {
   event: NotificationEvent & { threadId: number }
-  concerned: Audience[]
+  audiences: Audience[]
   followers: (Omit<Audience, 'users'> & { at: number }) | null
 }
 
@@ -54,7 +54,7 @@ async function findTextEvent(
   const mention = mentionOf(row, mentions)
   return {
     event: eventOf(row),
-    concerned: [...(row.answeredId === null ? [] : [reply]), ...mention],
+    audiences: [...(row.answeredId === null ? [] : [reply]), ...mention],
     followers: row.isComment
       ? { ...notificationContent({ kind: 'COMMENT', actor, title }), at: row.createdAt }
       : null,
@@ -70,7 +70,7 @@ async function findEdited(
   if (!row) return null
   const known = new Set(collectReferences(before).mentions)
   const added = mentions.filter((name) => !known.has(name))
-  return { event: eventOf(row), concerned: mentionOf(row, added), followers: null }
+  return { event: eventOf(row), audiences: mentionOf(row, added), followers: null }
 }
 
 async function readWritten(
@@ -127,7 +127,7 @@ async function findStatus(database: D1Database, event: number): Promise<FoundEve
       : { kind: 'TICKET_CLOSED', ticket, title, ...(version ? { version } : {}) }
   return {
     event: { eventKey: `event:${event}`, objectId: threadId, threadId, actorId },
-    concerned: [],
+    audiences: [],
     followers: { ...notificationContent(facts), at: row.at },
   }
 }

@@ -4,16 +4,6 @@ import { tracedRequest } from '#upstream/platform/trace.ts'
 import { followStatement } from './following/following.writer.ts'
 
 /**
- * The event that users are notified about, as queued jobs have it stored: `cause` is its kind. Rows are named by their ids.
- */
-export type EventSource =
-  | { cause: 'written'; object: number; mentions: string[] }
-  /** `before` is the text that was replaced: users that it mentioned are not notified again. */
-  | { cause: 'edited'; object: number; mentions: string[]; by: number; before: string }
-  /** A row of `ticket_events`: closed or reopened. */
-  | { cause: 'status'; event: number }
-
-/**
  * The statements to add after the row of a new post, comment, ticket or creation, which the condition on `objects` selects: its
  * author follows it, or its thread, and one job notifies the users concerned. `mentions` are the usernames in its text.
  */

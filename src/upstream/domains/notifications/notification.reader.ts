@@ -30,7 +30,7 @@ const columns = sqlFragment(`n.id, n.type, n.message, n.facts, n.created_at AS c
 // Notifications about deleted objects are left out everywhere, even before their rows are removed.
 const tables = sqlFragment(`notifications n LEFT JOIN users u ON u.id = n.actor_id
   LEFT JOIN objects o ON o.id = n.object_id`)
-const counted = sqlFragment('notifications n LEFT JOIN objects o ON o.id = n.object_id')
+const notificationRows = sqlFragment('notifications n LEFT JOIN objects o ON o.id = n.object_id')
 const unreadOnly = sqlFragment('AND n.read_at IS NULL')
 
 /** Whether the user in `users` has unread notifications, as a column: one index lookup. */
@@ -86,7 +86,7 @@ export function hasUnreadStatement(userId: number): SQL {
 }
 
 function countOf(userId: number, only: SQL): SQL {
-  return sql`SELECT count(*) FROM (SELECT 1 FROM ${counted}
+  return sql`SELECT count(*) FROM (SELECT 1 FROM ${notificationRows}
     WHERE n.user_id = ${userId} AND o.deleted_at IS NULL ${only} LIMIT ${literal(limits.notifications)})`
 }
 

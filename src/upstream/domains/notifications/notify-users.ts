@@ -3,12 +3,9 @@ import { openDatabase } from '#upstream/db/database.ts'
 import { batch, literal } from '#upstream/db/batch.ts'
 import type { Bindings } from '#upstream/config/env.ts'
 import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
-import type { EventSource } from './notification-event.ts'
+import type { Payloads } from '#upstream/outbox/topics.ts'
 import { findEvent, type FoundEvent } from './notification-event.reader.ts'
 import { notifyStatements, type Audience } from './notify.ts'
-
-/** The payload of the job `notifications.tell`: the event, and the last follower that the previous job reached. */
-export type NotifyJob = EventSource & { after?: number }
 
 /** Followers, including muted ones, that one job processes. */
 const followersPerJob = 500
@@ -17,10 +14,14 @@ const followersPerJob = 500
  * Notifies the users that an event concerns, then the followers by row id, 500 per job; the job for the rest is queued in the same batch.
  * If it runs twice, no one is notified twice: each user has one row per event.
  */
-export async function notifyUsers(env: Bindings, job: NotifyJob, now: number): Promise<void> {
+export async function notifyUsers(
+  env: Bindings,
+  job: Payloads['notifications.tell'],
+  now: number,
+): Promise<void> {
   const found = await findEvent(env.DB, job)
   if (!found) return
-  const nearest = job.after === undefined ? found.concerned : []
+  const nearest = job.after === undefined ? found.audiences : []
   const { group, rest } = await nextFollowers(env.DB, found, job.after ?? 0)
   const statements = [...nearest, ...group].flatMap((audience) =>
     notifyStatements(found.event, audience, now),

@@ -3,11 +3,7 @@ import { openDatabase } from '#upstream/db/database.ts'
 import { batch, literal } from '#upstream/db/batch.ts'
 import type { Bindings } from '#upstream/config/env.ts'
 import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
-
-/** The payload of the job `notifications.retract`: the row id of a deleted object. */
-export interface RetractJob {
-  object: number
-}
+import type { Payloads } from '#upstream/outbox/topics.ts'
 
 const perJob = 500
 
@@ -17,7 +13,7 @@ const perJob = 500
  */
 export async function retractNotifications(
   env: Bindings,
-  { object }: RetractJob,
+  { object }: Payloads['notifications.retract'],
   now: number,
 ): Promise<void> {
   const [deleted = []] = await batch(env.DB, [retractStatement(object)])

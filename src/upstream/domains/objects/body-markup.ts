@@ -4,7 +4,7 @@ import type { Config } from '#upstream/config/env.ts'
 import { InputError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import type { MarkupContext } from '#upstream/markup/base/context.ts'
-import { isOvergrown } from '#upstream/markup/growth/growth.ts'
+import { exceedsGrowthLimit } from '#upstream/markup/growth/growth.ts'
 import { collectReferences } from '#upstream/markup/links/references.ts'
 import { renderStored } from '#upstream/markup/render.ts'
 import { htmlIn } from '#upstream/markup/stored-html.ts'
@@ -81,9 +81,10 @@ export function renderWritten(
   publicId: string,
   field = 'body',
 ): string {
-  const html = renderBody(config, source, references, publicId)
-  if (isOvergrown(source, htmlIn(html, 'en'))) throw new InputError(refuse('text-overgrown'), field)
-  return html
+  const renderedBody = renderBody(config, source, references, publicId)
+  if (exceedsGrowthLimit(source, htmlIn(renderedBody, 'en')))
+    throw new InputError(refuse('text-overgrown'), field)
+  return renderedBody
 }
 
 /** Replaces the public id of a changelog entry, which has none. */

@@ -1,7 +1,7 @@
 import type { PictureVariant } from '#shared/addresses/uploads.ts'
 import type { Language } from '#shared/page/language.ts'
 import type { Config } from '#upstream/config/env.ts'
-import { uploadedPictureUrl } from '#upstream/storage/picture-blobs.ts'
+import { uploadedPictureUrl, type SharedPicture } from '#upstream/storage/picture-blobs.ts'
 import { textsIn } from '#upstream/texts/texts-in.ts'
 import type { CreationCard } from './creation-cards.ts'
 
@@ -13,14 +13,6 @@ export const pictureForms = {
   card: '480.webp',
   share: 'og.jpg',
 } as const satisfies Record<string, PictureVariant>
-
-/** A picture for an HTML element: its URL, its alternative text, and its displayed size. */
-export interface SharedPicture {
-  src: string
-  alt: string
-  width: number
-  height: number
-}
 
 /** Link previews have this shape. */
 const shownSize = { width: 480, height: 252 } as const

@@ -1,7 +1,7 @@
 import { refuse } from '#shared/refusals/refusals.ts'
 import { InputError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { outwardLinks } from '#upstream/markup/links/outward-links.ts'
+import { countExternalLinks } from '#upstream/markup/links/external-links.ts'
 import { collectReferences } from '#upstream/markup/links/references.ts'
 import { newcomerAllowance, type Allowance } from './newcomer.policy.ts'
 
@@ -15,7 +15,7 @@ export function requireNewcomerText(context: RequestContext, body: string): void
   const allowance = allowanceOf(context)
   if (!allowance) return
   const { main, auth, assets } = context.config.origins
-  const links = outwardLinks(body, [main, auth, assets])
+  const links = countExternalLinks(body, [main, auth, assets])
   if (links > allowance.links)
     throw new InputError(refuse('newcomer-links', { max: allowance.links }), 'body')
   if (collectReferences(body).mentions.length > allowance.mentions)

@@ -1,18 +1,13 @@
+import { newcomerLimits, type NewcomerLimits } from '#upstream/request/rate-limits.ts'
 import type { Viewer } from '#upstream/request/viewer.ts'
 
-/** The limits for a new account; a missing one is the usual limit. */
+/** The limits for a new account. */
 export interface Allowance {
   /** Links to other sites in one text. */
   links: number
   /** Users that one text mentions. */
   mentions: number
-  /** Posts an hour, and as many tickets. */
-  post: number
-  ticket: number
-  /** Published creations an hour. */
-  creation: number
-  /** Comments in five minutes. */
-  comment: number
+  rates: NewcomerLimits
 }
 
 const day = 24 * 60 * 60
@@ -22,8 +17,8 @@ const day = 24 * 60 * 60
  * first days.
  */
 const steps: readonly { younger: number; allowance: Allowance }[] = [
-  { younger: day, allowance: { links: 2, mentions: 3, post: 3, ticket: 3, creation: 20, comment: 8 } },
-  { younger: 7 * day, allowance: { links: 5, mentions: 8, post: 5, ticket: 5, creation: 20, comment: 12 } },
+  { younger: day, allowance: { links: 2, mentions: 3, rates: newcomerLimits.firstDay } },
+  { younger: 7 * day, allowance: { links: 5, mentions: 8, rates: newcomerLimits.firstWeek } },
 ]
 
 /** The viewer's limits by the age of their account; null for older accounts and for staff. */

@@ -18,7 +18,7 @@ export interface ObjectRow {
   ratedByMe?: number
   /** The text and its markup, if selected. */
   body?: string
-  bodyHtml?: string
+  renderedBody?: string
   /** A JSON array of the creations that the text has cards of, if selected; null if it has none. */
   cards?: string | null
   /** The snippet of the text that a search found, as safe HTML, if any. */
@@ -27,16 +27,16 @@ export interface ObjectRow {
   markedTitle?: string
 }
 
-/** The columns of ObjectRow from `objects o`, without the texts and the viewer's own rating. */
+/** The columns of ObjectRow from `objects o`, without the texts and the viewer's own like. */
 export const countColumns = sqlFragment(`o.id, o.public_id AS publicId, o.author_id AS authorId,
   o.created_at AS createdAt, o.edited_at AS editedAt, o.deleted_at AS deletedAt, o.score,
   o.comment_count AS commentCount, o.view_count AS viewCount`)
 
-const bodies = sql`o.body, o.body_html AS bodyHtml, ${cardsColumn}`
+const bodies = sql`o.body, o.body_html AS renderedBody, ${cardsColumn}`
 
 /** The texts of `objects o`, or null: a list that shows none does not read them. */
-export function bodyColumns(wanted: boolean): SQL | null {
-  return wanted ? bodies : null
+export function bodyColumns(isSelected: boolean): SQL | null {
+  return isSelected ? bodies : null
 }
 
 /** Whether the viewer likes `objects o`, as 0 or 1; null for visitors. */

@@ -3,7 +3,7 @@ import { openDatabase } from '#upstream/db/database.ts'
 import { batch, sqlFragment, literal } from '#upstream/db/batch.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
 import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
-import type { Payloads } from '#upstream/jobs/topics.ts'
+import type { Payloads } from '#upstream/outbox/topics.ts'
 import { collectReferences, type MarkupReferences } from '#upstream/markup/links/references.ts'
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 import { indexStatement } from '#upstream/search/index-texts.ts'
@@ -72,17 +72,17 @@ export async function renderOutdated(env: Bindings, range: Range, now: number): 
   const { mentions, objects, pictures } = await findShown(env.DB, range, outdated, named)
   const updates = outdated.flatMap((source, index) => {
     const images = picturesOf(config, pictures.get(source.id) ?? [])
-    const html = renderBody(config, source.text, { mentions, images, objects }, source.publicId)
+    const renderedBody = renderBody(config, source.text, { mentions, images, objects }, source.publicId)
     if (range.of === 'people') {
-      return sql`UPDATE users SET bio_html = ${html}, markup_version = ${MARKUP_VERSION} WHERE id = ${source.id} AND bio = ${source.text}`
+      return sql`UPDATE users SET bio_html = ${renderedBody}, markup_version = ${MARKUP_VERSION} WHERE id = ${source.id} AND bio = ${source.text}`
     }
     const unchanged = sql`id = ${source.id} AND body = ${source.text}`
     if (range.of === 'changelog' || range.of === 'legal') {
-      return sql`UPDATE ${sqlFragment(tables[range.of].name)} SET body_html = ${html}, markup_version = ${MARKUP_VERSION} WHERE ${unchanged}`
+      return sql`UPDATE ${sqlFragment(tables[range.of].name)} SET body_html = ${renderedBody}, markup_version = ${MARKUP_VERSION} WHERE ${unchanged}`
     }
     return [
       ...referencesStatements(unchanged, { objects: pickReferenced(objects, named[index]?.objects ?? []) }),
-      sql`UPDATE objects SET body_html = ${html}, markup_version = ${MARKUP_VERSION} WHERE ${unchanged}`,
+      sql`UPDATE objects SET body_html = ${renderedBody}, markup_version = ${MARKUP_VERSION} WHERE ${unchanged}`,
     ]
   })
   if (range.of === 'objects' && outdated.length > 0) updates.push(indexedAgain(outdated, now))

@@ -8,7 +8,7 @@ const perPass = 500
 const passes = 40
 
 /**
- * Removes objects that were deleted over 30 days ago, with their ratings and views. An object stays while it has replies or comments, so
+ * Removes objects that were deleted over 30 days ago, with their likes and views. An object stays while it has replies or comments, so
  * each pass removes the leaves and the next one their parents. Objects removed by staff stay, with the comments that were removed with
  * them, as long as their author may appeal, and until the appeal is answered.
  */

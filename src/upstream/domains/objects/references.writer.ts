@@ -3,13 +3,9 @@ import { openDatabase } from '#upstream/db/database.ts'
 import { batch } from '#upstream/db/batch.ts'
 import type { Bindings } from '#upstream/config/env.ts'
 import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
+import type { Payloads } from '#upstream/outbox/topics.ts'
 import { tracedRequest } from '#upstream/platform/trace.ts'
 import type { ShownReferences } from './body-markup.ts'
-
-/** An object, by row id, whose title has changed or that was deleted. */
-export interface RefreshJob {
-  to: number
-}
 
 /**
  * The statements that store the references of an object's text; they belong in the batch that writes the text, where the condition on
@@ -42,7 +38,7 @@ export function refreshStatement(which: SQL, now: number): SQL {
 /** Queues the texts that refer to the object to be rendered again. */
 export async function refreshReferrers(
   env: Pick<Bindings, 'DB' | 'OUTBOX'>,
-  { to }: RefreshJob,
+  { to }: Payloads['references.refresh'],
   now: number,
 ): Promise<void> {
   await batch(env.DB, [

@@ -18,19 +18,19 @@ function bufferWorld({ fails = false } = {}) {
     stored.push([at, views.map(({ viewer }) => viewer)])
     if (fails) throw new Error('down')
   }
-  const hold = (...viewers: string[]) =>
-    buffer.hold(
+  const add = (...viewers: string[]) =>
+    buffer.add(
       viewers.map((viewer) => ({ object: 'pst-00000001', viewer })),
       store,
     )
-  return { buffer, stored, hold }
+  return { buffer, stored, add }
 }
 
 test('views of several calls are stored together, 20 seconds after the last, each viewer once', async () => {
-  const { stored, hold } = bufferWorld()
-  const first = hold('a', 'b')
+  const { stored, add } = bufferWorld()
+  const first = add('a', 'b')
   await vi.advanceTimersByTimeAsync(15_000)
-  const second = hold('b', 'c')
+  const second = add('b', 'c')
   await first
   await vi.advanceTimersByTimeAsync(19_999)
   expect(stored).toEqual([])
@@ -40,11 +40,11 @@ test('views of several calls are stored together, 20 seconds after the last, eac
 })
 
 test('they wait for a minute at most, and no call for more than 20 seconds', async () => {
-  const { stored, hold } = bufferWorld()
+  const { stored, add } = bufferWorld()
   const ended: number[] = []
   for (let call = 0; call < 7; call += 1) {
     const began = Date.now()
-    void hold(String(call)).then(() => ended.push(Date.now() - began))
+    void add(String(call)).then(() => ended.push(Date.now() - began))
     await vi.advanceTimersByTimeAsync(10_000)
   }
   await vi.advanceTimersByTimeAsync(20_000)
@@ -56,8 +56,8 @@ test('they wait for a minute at most, and no call for more than 20 seconds', asy
 })
 
 test('a full batch is stored at once, the rest later', async () => {
-  const { stored, hold } = bufferWorld()
-  void hold(...Array.from({ length: 501 }, (_, index) => String(index)))
+  const { stored, add } = bufferWorld()
+  void add(...Array.from({ length: 501 }, (_, index) => String(index)))
   await vi.advanceTimersByTimeAsync(0)
   expect(stored.map(([, viewers]) => viewers.length)).toEqual([500])
   await vi.advanceTimersByTimeAsync(20_000)
@@ -66,10 +66,10 @@ test('a full batch is stored at once, the rest later', async () => {
 
 test("another hour's views are a batch of their own", async () => {
   vi.setSystemTime(101 * hour - 1_000)
-  const { stored, hold } = bufferWorld()
-  void hold('a')
+  const { stored, add } = bufferWorld()
+  void add('a')
   await vi.advanceTimersByTimeAsync(2_000)
-  void hold('a')
+  void add('a')
   await vi.advanceTimersByTimeAsync(20_000)
   expect(stored).toEqual([
     [100, ['a']],
@@ -79,11 +79,11 @@ test("another hour's views are a batch of their own", async () => {
 
 test('a failed batch is dropped and the next one stored', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
-  const { stored, hold } = bufferWorld({ fails: true })
+  const { stored, add } = bufferWorld({ fails: true })
   for (const viewer of ['a', 'b']) {
-    const held = hold(viewer)
+    const write = add(viewer)
     await vi.advanceTimersByTimeAsync(20_000)
-    await held
+    await write
   }
   expect(stored.map(([, viewers]) => viewers)).toEqual([['a'], ['b']])
   expect(log.mock.calls.flat().join()).toContain('views lost')
@@ -91,9 +91,9 @@ test('a failed batch is dropped and the next one stored', async () => {
 
 test('while the database doesn’t answer, at most 5,000 views are held', async () => {
   const buffer = new ViewBuffer()
-  let asked = 0
+  let received = 0
   const never = (views: View[]) => {
-    asked += views.length
+    received += views.length
     return new Promise<void>(() => undefined)
   }
   for (let call = 0; call < 20; call += 1) {
@@ -101,18 +101,18 @@ test('while the database doesn’t answer, at most 5,000 views are held', async 
       object: 'pst-00000001',
       viewer: `${call}-${index}`,
     }))
-    void buffer.hold(views, never)
+    void buffer.add(views, never)
     await vi.advanceTimersByTimeAsync(20_000)
   }
-  expect(asked).toBe(5_000)
+  expect(received).toBe(5_000)
 })
 
 test('a call whose work was cut off is replaced by the next one', async () => {
-  const { stored, hold } = bufferWorld()
-  void hold('a')
+  const { stored, add } = bufferWorld()
+  void add('a')
   vi.clearAllTimers()
   await vi.advanceTimersByTimeAsync(70_000)
-  void hold('b')
+  void add('b')
   await vi.advanceTimersByTimeAsync(0)
   expect(stored).toEqual([[100, ['a', 'b']]])
 })

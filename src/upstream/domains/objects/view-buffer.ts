@@ -28,7 +28,7 @@ export class ViewBuffer {
   }
 
   /** Holds the views. The promise is the call's background work: it ends when they are stored, or when a later call takes over. */
-  async hold(views: readonly View[], store: Store): Promise<void> {
+  async add(views: readonly View[], store: Store): Promise<void> {
     const written: Promise<void>[] = []
     const hour = Math.floor(this.#now() / hourMs)
     if (hour !== this.#hour) written.push(this.#write(store))

@@ -42,7 +42,7 @@ export async function addUpViews(database: D1Database, now: number): Promise<voi
     const added = await batch(database, addUpStatements(crypto.randomUUID()))
     if (added.at(-1)?.length) continue
     // Only after the last pass: batches of an earlier hour are compared with the counted views of that hour.
-    await batch(database, [forgetStatement(now)])
+    await batch(database, [expireStatement(now)])
     return
   }
 }
@@ -68,6 +68,6 @@ export function addUpStatements(run: string): SQL[] {
 }
 
 /** Deletes the counted views of hours that are over. A view's batch may come a minute after its hour, and is added up soon after. */
-export function forgetStatement(now: number): SQL {
+export function expireStatement(now: number): SQL {
   return sql`DELETE FROM counted_views WHERE hour < ${Math.floor(now / hourSeconds) - 1}`
 }

@@ -1,23 +1,8 @@
-import type { IdempotentCall } from '#upstream/request/idempotency.ts'
-import { consumeOnce, consumeUnlessStaff, refund, type Rate } from '#upstream/request/rate.ts'
+import { callIdentity, type IdempotentCall } from '#upstream/request/idempotency.ts'
+import { consumeOnce, refund } from '#upstream/request/rate.ts'
+import { rateOf, type AccountAction, type Rate } from '#upstream/request/rate-limits.ts'
 import { allowanceOf } from '#upstream/domains/objects/newcomer-texts.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-
-/** How often one account may write or preview: count and seconds. */
-export const writingRates = {
-  post: { limit: 10, seconds: 60 * 60 },
-  ticket: { limit: 10, seconds: 60 * 60 },
-  /** Published ones; tries have a limit of their own, since each opens an archive. */
-  creation: { limit: 60, seconds: 60 * 60 },
-  creationTry: { limit: 120, seconds: 60 * 60 },
-  tag: { limit: 60, seconds: 60 * 60 },
-  comment: { limit: 20, seconds: 5 * 60 },
-  following: { limit: 60, seconds: 60 },
-  rating: { limit: 120, seconds: 60 },
-  bio: { limit: 20, seconds: 60 * 60 },
-  preview: { limit: 60, seconds: 60 },
-  report: { limit: 20, seconds: 60 * 60 },
-} as const
 
 /**
  * Counts one use by the viewer, of calls with one idempotency key one together; throws 429 above the limit, which is lower for new
@@ -25,12 +10,11 @@ export const writingRates = {
  */
 export async function consumeWriting(
   context: RequestContext,
-  what: keyof typeof writingRates,
+  action: AccountAction,
   once: IdempotentCall | null = null,
 ): Promise<void> {
-  const rate = rateOf(context, what)
-  if (once === null) return consumeUnlessStaff(context, [rate])
-  if (!context.viewer.isStaff) await consumeOnce(context.db, rate, once, context.now)
+  const { db, viewer, now } = context
+  if (!viewer.isStaff) await consumeOnce(db, viewerRate(context, action), callIdentity(once), now)
 }
 
 /**
@@ -39,23 +23,22 @@ export async function consumeWriting(
  */
 export async function countSuccess<Result>(
   context: RequestContext,
-  what: keyof typeof writingRates,
+  action: AccountAction,
   work: () => Promise<{ result: Result; isNew: boolean }>,
 ): Promise<Result> {
   let isMade = false
   try {
-    await consumeWriting(context, what)
+    await consumeWriting(context, action)
     const { result, isNew } = await work()
     isMade = isNew
     return result
   } finally {
-    if (!isMade) await refund(context.db, [rateOf(context, what)], context.now)
+    if (!isMade) await refund(context.db, [viewerRate(context, action)], context.now)
   }
 }
 
-function rateOf(context: RequestContext, what: keyof typeof writingRates): Rate {
-  const { limit: usual, seconds: windowSeconds } = writingRates[what]
-  const newcomerLimits: Partial<Record<keyof typeof writingRates, number>> = allowanceOf(context) ?? {}
-  const limit = Math.min(usual, newcomerLimits[what] ?? usual)
-  return { key: `${what}:account:${context.viewer.id}`, limit, windowSeconds }
+function viewerRate(context: RequestContext, action: AccountAction): Rate {
+  const rate = rateOf(`${action}:account`, context.viewer.id)
+  const limit = allowanceOf(context)?.rates[action] ?? rate.limit
+  return { ...rate, limit }
 }

@@ -10,7 +10,7 @@ import {
   limitToKinds,
 } from '#upstream/search/match-operand.ts'
 import { characterSeparator, searchKinds, type SearchKind } from '#upstream/search/search-texts.ts'
-import type { TypedMatch } from '#upstream/search/typed-words.ts'
+import type { SearchMatch } from '#upstream/search/search-terms.ts'
 
 /** A found text. */
 export interface FoundText {
@@ -53,7 +53,7 @@ const columns = sql`rowid AS id, kind, revision, ${heading} AS heading, ${piece}
 
 /** A page of the texts that match, newest first or oldest first. */
 export function pageStatement(
-  match: TypedMatch,
+  match: SearchMatch,
   { kinds, offset, count }: FoundPage,
   newestFirst: boolean,
 ): SQL {
@@ -69,13 +69,13 @@ export function pageStatement(
  * then those that need the facts of a creation, each newest first. (A rank for each text would have to read all that contain a
  * common word.)
  */
-export function relevanceStatement(match: TypedMatch, { kinds, offset, count }: FoundPage): SQL {
+export function relevanceStatement(match: SearchMatch, { kinds, offset, count }: FoundPage): SQL {
   const found = (expression: (words: string) => string) =>
     matchOperand(match, (words) => limitToKinds(kinds, expression(words)))
-  const titled = found(inTitle)
-  const written = found((words) => `(${inTitleOrBody(words)}) NOT (${inTitle(words)})`)
-  const held = found((words) => `(${inText(words)}) NOT (${inTitleOrBody(words)})`)
-  const counted = (operand: SQL) => sql`(SELECT count(*) FROM
+  const byTitle = found(inTitle)
+  const byBody = found((words) => `(${inTitleOrBody(words)}) NOT (${inTitle(words)})`)
+  const byFacts = found((words) => `(${inText(words)}) NOT (${inTitleOrBody(words)})`)
+  const countOf = (operand: SQL) => sql`(SELECT count(*) FROM
       (SELECT 1 FROM texts WHERE texts MATCH ${operand} LIMIT ${literal(offset + count)}))`
   const part = (
     number: SQL,
@@ -86,10 +86,10 @@ export function relevanceStatement(match: TypedMatch, { kinds, offset, count }: 
       LIMIT max(0, ${count} - max(0, ${before} - ${offset})) OFFSET max(0, ${offset} - ${before}))`
   const before = sql`(SELECT titled FROM sizes)`
   return sql`WITH ${operandCtes(match)}, sizes(titled, written) AS MATERIALIZED
-      (SELECT ${counted(titled)}, ${counted(written)})
-    ${part(sqlFragment('0'), titled, sqlFragment('0'))}
-    UNION ALL ${part(sqlFragment('1'), written, before)}
-    UNION ALL ${part(sqlFragment('2'), held, sql`(SELECT titled + written FROM sizes)`)}
+      (SELECT ${countOf(byTitle)}, ${countOf(byBody)})
+    ${part(sqlFragment('0'), byTitle, sqlFragment('0'))}
+    UNION ALL ${part(sqlFragment('1'), byBody, before)}
+    UNION ALL ${part(sqlFragment('2'), byFacts, sql`(SELECT titled + written FROM sizes)`)}
     ORDER BY part, id DESC`
 }
 
@@ -97,7 +97,7 @@ export function relevanceStatement(match: TypedMatch, { kinds, offset, count }: 
  * The ids of the newest texts that match, in JSON arrays: all of them or, if each kind may have as many as `most`, that many of
  * each.
  */
-export function idsStatement(match: TypedMatch, most: number): SQL {
+export function idsStatement(match: SearchMatch, most: number): SQL {
   const enough = most * searchKinds.length
   const newest = sql`SELECT rowid AS id FROM texts WHERE texts MATCH ${matchOperand(match, inText)}
     ORDER BY rowid DESC LIMIT ${literal(enough)}`
@@ -114,7 +114,7 @@ export function idsStatement(match: TypedMatch, most: number): SQL {
 }
 
 /** The newest texts whose titles match. */
-export function titlesStatement(match: TypedMatch, most: number): SQL {
+export function titlesStatement(match: SearchMatch, most: number): SQL {
   return sql`WITH ${operandCtes(match)}
     SELECT rowid AS id, kind FROM texts WHERE texts MATCH ${matchOperand(match, inTitle)}
     ORDER BY rowid DESC LIMIT ${literal(most)}`

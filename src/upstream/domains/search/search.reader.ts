@@ -4,9 +4,8 @@ import { limits } from '#shared/limits.ts'
 import { pageSizes, maxSearchedTexts } from '#shared/addresses/page-sizes.ts'
 import { readRows, readSearchRows } from '#upstream/db/batched-read.ts'
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
-import type { PageOptions } from '#upstream/graph/core/builder.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { readPage } from '#upstream/request/page.ts'
+import { readPage, type ListOptions } from '#upstream/request/page.ts'
 import {
   idsStatement,
   relevanceStatement,
@@ -15,13 +14,10 @@ import {
   type FoundText,
 } from '#upstream/domains/search/search-all.ts'
 import type { SearchKind } from '#upstream/search/search-texts.ts'
-import { matchTyped, type TypedMatch } from '#upstream/search/typed-words.ts'
+import { matchSearch, type SearchMatch } from '#upstream/search/search-terms.ts'
 import { readFound, type SearchRow } from './found-objects.reader.ts'
-import { factsHtml } from './facts-html.ts'
-import { markedHtml, unmarked } from './marked-html.ts'
-
-/** The page arguments of a search. */
-type SearchOptions = typeof PageOptions.$inferInput | null | undefined
+import { highlightedFacts } from './highlighted-facts.ts'
+import { highlightedHtml, withoutHighlights } from './highlighted-html.ts'
 
 /** The number of results of each kind. */
 export type SearchCounts = Record<'post' | 'creation' | 'ticket', number>
@@ -37,13 +33,13 @@ export async function searchObjects(
   context: RequestContext,
   query: string,
   kinds: readonly SearchKind[],
-  options: SearchOptions,
+  options: ListOptions,
   selection: FieldSelection,
 ): Promise<SearchRow[]> {
   const [order] = options?.sort?.length === 1 ? options.sort : []
   const isByRelevance = order === '-relevance'
   const page = readPage(isByRelevance ? { ...options, sort: null } : options, pageSizes.search)
-  const match = matchTyped(query)
+  const match = matchSearch(query)
   if (!page || match === null || kinds.length === 0 || page.offset >= maxSearchedTexts) return []
   const { offset, count, newestFirst } = page
   const range = { kinds, offset, count }
@@ -52,13 +48,13 @@ export async function searchObjects(
     : pageStatement(match, range, newestFirst)
   const found = await readSearchRows<FoundText>(context, statement)
   const rows = await readFound(context, found, selection)
-  return selection.has('snippet', 'markedTitle') ? withMarks(rows, found, match, context.language) : rows
+  return selection.has('snippet', 'markedTitle') ? withHighlights(rows, found, match, context.language) : rows
 }
 
 /** The number of results of each kind, a thousand at most. */
 export async function countFound(context: RequestContext, query: string): Promise<SearchCounts> {
   const counts: SearchCounts = { post: 0, creation: 0, ticket: 0 }
-  const match = matchTyped(query)
+  const match = matchSearch(query)
   if (match === null) return counts
   const found = await readSearchRows<{ ids: string }>(context, idsStatement(match, maxSearchedTexts))
   const ids = found.flatMap((row) => JSON.parse(row.ids) as number[])
@@ -77,7 +73,7 @@ export async function suggest(
   prefix: string,
   selection: FieldSelection,
 ): Promise<SearchRow[]> {
-  const match = matchTyped(prefix)
+  const match = matchSearch(prefix)
   const [numbered, titled] = await Promise.all([
     ticketOfNumber(context, prefix),
     match === null
@@ -105,22 +101,22 @@ export function countExistingStatement(ids: readonly number[]): SQL {
 }
 
 /** Adds the snippets with marked matches. A text that was edited after it was indexed has none: the edit may have removed the match. */
-function withMarks(
+function withHighlights(
   rows: readonly SearchRow[],
   texts: readonly FoundText[],
-  { ends }: TypedMatch,
+  { ends }: SearchMatch,
   language: Language,
 ): SearchRow[] {
   const byId = new Map(texts.map((text) => [text.id, text]))
   return rows.map((row) => {
     const text = byId.get(row.id)
     if (!text || Math.floor(text.revision) !== (row.editedAt ?? 0)) return row
-    const wanted = text.isWhole ? ends : undefined
-    const found = text.facts && factsHtml(text.facts, language, wanted)
-    const marked = { ...row, snippet: found || markedHtml(text.piece, wanted) }
+    const wholeWordEnds = text.isWhole ? ends : undefined
+    const found = text.facts && highlightedFacts(text.facts, language, wholeWordEnds)
+    const marked = { ...row, snippet: found || highlightedHtml(text.piece, wholeWordEnds) }
     // The index has letters in their normal width.
-    return unmarked(text.heading) === row.title
-      ? { ...marked, markedTitle: markedHtml(text.heading, wanted) }
+    return withoutHighlights(text.heading) === row.title
+      ? { ...marked, markedTitle: highlightedHtml(text.heading, wholeWordEnds) }
       : marked
   })
 }

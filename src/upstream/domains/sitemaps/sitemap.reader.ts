@@ -7,7 +7,7 @@ const rowsPerFile = 50_000
 // Not a parameter: that would not be an integer, and file numbers would have fractions.
 const perFile = sqlFragment(String(rowsPerFile))
 /** Maximum number of files of one kind. */
-const mostFiles = 8_000
+const maxFiles = 8_000
 /** Pages that one query reads. */
 const rowsPerStep = 5_000
 
@@ -52,7 +52,7 @@ export function filesStatement(kind: string): SQL {
   return sql`WITH RECURSIVE files(number) AS (
       SELECT ${fileFrom(sql`0`)}
       UNION ALL SELECT ${fileFrom(sql`files.number * ${perFile}`)} FROM files
-        WHERE files.number IS NOT NULL LIMIT ${literal(mostFiles)})
+        WHERE files.number IS NOT NULL LIMIT ${literal(maxFiles)})
     SELECT number FROM files WHERE number IS NOT NULL`
 }
 

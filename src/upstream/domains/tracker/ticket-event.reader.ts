@@ -14,7 +14,7 @@ export interface EventRow extends UserRow {
 }
 
 /** The maximum number of events on a ticket's page. */
-const mostEvents = 500
+const maxEvents = 500
 
 /** The events of the ticket with that number, oldest first; the newest 500. */
 export async function listEvents(
@@ -30,5 +30,5 @@ export async function listEvents(
 export function eventsStatement(number: number, selection: FieldSelection): SQL {
   return sql`SELECT e.id AS eventId, e.kind AS eventKind, e.detail, e.created_at AS eventCreatedAt, ${userColumns(selection.bios)}
     FROM ticket_events e CROSS JOIN users u ON u.id = e.user_id
-    WHERE e.object_id = (SELECT object_id FROM tickets WHERE number = ${number}) ORDER BY e.id DESC LIMIT ${literal(mostEvents)}`
+    WHERE e.object_id = (SELECT object_id FROM tickets WHERE number = ${number}) ORDER BY e.id DESC LIMIT ${literal(maxEvents)}`
 }

@@ -8,16 +8,12 @@ import { readRows } from '#upstream/db/batched-read.ts'
 import type { Viewer } from '#upstream/request/viewer.ts'
 import { InputError } from '#upstream/platform/errors.ts'
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
-import type { PageOptions } from '#upstream/graph/core/builder.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { readPage, type Page } from '#upstream/request/page.ts'
+import { readPage, type Page, type ListOptions } from '#upstream/request/page.ts'
 import { findTexts, newestStatement } from '#upstream/search/find-texts.ts'
 import { rarestTag, type IndexedRange } from './query/conditions.ts'
 import { compileQuery, ftsLimit, type CompiledQuery } from './query/compile-query.ts'
 import { selectTickets, type TicketRow } from './ticket.reader.ts'
-
-/** The page arguments of a list query. */
-export type ListOptions = typeof PageOptions.$inferInput | null | undefined
 
 /** One list of a product's tickets. */
 export interface TicketList {
@@ -36,7 +32,7 @@ export interface TicketList {
 const nearFactor = 8
 
 /** Up to this many tickets, looking each up and sorting them reads less than walking the order: √(25 · N) with N = 20,000. */
-const mostSorted = 700
+const maxSorted = 700
 
 const orderIndexes = {
   created: sqlFragment('INDEXED BY tickets_by_creation'),
@@ -156,7 +152,7 @@ export function pageStrategies(list: TicketList, found: number[][]): PageStrateg
   const count = sql`${page.count}`
   const scan: PageStrategy = { hint: orderIndexes[by], count }
   if (lead === 'number') return [{ ...scan, hint: noHint }]
-  if (hasLeadingText && (found[0]?.length ?? 0) <= mostSorted) return [{ ...scan, hint: byKey }]
+  if (hasLeadingText && (found[0]?.length ?? 0) <= maxSorted) return [{ ...scan, hint: byKey }]
   if (lead === 'author') return [{ hint: authorIndexes[by], count }]
   if (tags.length > 0) return [{ hint: tagIndexes[by], tags, count }]
   const ranges = leadingRanges(list)
@@ -189,14 +185,14 @@ function rangeStrategies(
   scan: PageStrategy,
 ): PageStrategy[] {
   const few = ranges.map(({ column, condition }) =>
-    fewOf(
+    areFew(
       sql`SELECT 1 FROM tickets t ${rangeIndexes[column]} WHERE t.product_id = ${idOf(product)} AND ${condition}`,
     ),
   )
   // The counts before a range are all that has to be known for it: each reads up to 701 index entries.
   const chosen = (index: number) => {
     const conditions = [
-      ...few.slice(0, index).map((areFew) => sql`NOT ${areFew}`),
+      ...few.slice(0, index).map((condition) => sql`NOT ${condition}`),
       ...few.slice(index, index + 1),
     ]
     return sql`iif(${sql.join(conditions, sqlFragment(' AND '))}, ${page.count}, 0)`
@@ -210,8 +206,8 @@ function rangeStrategies(
   ]
 }
 
-function fewOf(tickets: SQL): SQL {
-  return sql`(SELECT count(*) FROM (${tickets} LIMIT ${literal(mostSorted + 1)})) <= ${mostSorted}`
+function areFew(tickets: SQL): SQL {
+  return sql`(SELECT count(*) FROM (${tickets} LIMIT ${literal(maxSorted + 1)})) <= ${maxSorted}`
 }
 
 function idOf(product: string): SQL {

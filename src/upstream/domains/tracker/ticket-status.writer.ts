@@ -6,7 +6,7 @@ import { requireAllowed, requireMember } from '#upstream/domains/objects/member.
 import type { RequestContext } from '#upstream/request/context.ts'
 import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import { canSetStatus } from './tracker.policy.ts'
-import { eventBy, findTicketForUpdate, logTicketAction, touchTicket } from './ticket-update.ts'
+import { eventBy, findTicketForUpdate, invalidateTicket, logTicketAction } from './ticket-update.ts'
 
 /**
  * Closes a ticket, in a version or without one, which removes an earlier version; or reopens it. Without a change nothing is
@@ -36,6 +36,6 @@ export async function setTicketStatus(context: RequestContext, input: unknown): 
     sql`UPDATE tickets SET is_open = ${isOpen}, closed_version = ${version}, updated_at = ${context.now} WHERE ${changing}`,
   ])
   await wakeOutbox(context.env)
-  touchTicket(context, ticket)
+  invalidateTicket(context, ticket)
   return ticketId
 }

@@ -7,7 +7,7 @@ import { InputError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
 import { canSetTags } from './tracker.policy.ts'
-import { eventBy, findTicketForUpdate, logTicketAction, touchTicket } from './ticket-update.ts'
+import { eventBy, findTicketForUpdate, invalidateTicket, logTicketAction } from './ticket-update.ts'
 
 /**
  * Sets a ticket's tags; with `seen`, the tags that the editor saw, tags that others have added or removed since stay so. Throws
@@ -18,32 +18,32 @@ export async function setTicketTags(context: RequestContext, input: unknown): Pr
   const { ticketId, tags, seen } = setTicketTagsInput.parse(input)
   const ticket = await findTicketForUpdate(context, ticketId)
   requireAllowed(canSetTags(context.viewer))
-  const wanted = [...new Set(tags)]
-  const ids = JSON.stringify(wanted)
-  const chosen = wanted.filter((id) => !seen?.includes(id))
+  const tagIds = [...new Set(tags)]
+  const ids = JSON.stringify(tagIds)
+  const chosen = tagIds.filter((id) => !seen?.includes(id))
   const usable = sql`SELECT g.id, g.name FROM json_each(${ids}) CROSS JOIN tags g ON g.id = value
     WHERE g.product_id IS NULL OR g.product_id = ${ticket.productId}`
-  const known = await readRows<{ id: number; name: string }>(context, usable)
-  if (chosen.some((id) => !known.some((tag) => tag.id === id))) {
+  const usableTags = await readRows<{ id: number; name: string }>(context, usable)
+  if (chosen.some((id) => !usableTags.some((tag) => tag.id === id))) {
     throw new InputError(refuse('tag-unknown'), 'tags')
   }
   const has = sql`SELECT tag_id FROM ticket_tags WHERE object_id = ${ticket.id}`
   const added = sql`SELECT id, name FROM (${usable}) AS usable
     WHERE id IN (SELECT value FROM json_each(${JSON.stringify(chosen)})) AND id NOT IN (${has})`
-  const wasSeen = seen ? sql`tag_id IN (SELECT value FROM json_each(${JSON.stringify(seen)}))` : sql`1`
-  const isTakenOff = sql`tag_id NOT IN (SELECT value FROM json_each(${ids})) AND ${wasSeen}`
+  const wasShown = seen ? sql`tag_id IN (SELECT value FROM json_each(${JSON.stringify(seen)}))` : sql`1`
+  const isRemoved = sql`tag_id NOT IN (SELECT value FROM json_each(${ids})) AND ${wasShown}`
   const removed = sql`SELECT g.id, g.name FROM ticket_tags tt CROSS JOIN tags g ON g.id = tt.tag_id
-    WHERE tt.object_id = ${ticket.id} AND ${isTakenOff}`
+    WHERE tt.object_id = ${ticket.id} AND ${isRemoved}`
   const isChanging = sql`(EXISTS (${added}) OR EXISTS (${removed}))`
-  const metadata = { tags: known.map(({ name }) => name) }
+  const metadata = { tags: usableTags.map(({ name }) => name) }
   await batch(context.env.DB, [
     logTicketAction(context, ticket, { action: 'ticket.tags', metadata }, isChanging),
     sql`UPDATE tickets SET updated_at = ${context.now} WHERE object_id = ${ticket.id} AND ${isChanging}`,
     sql`${eventBy(context)}, ${ticket.id}, 'tagged', name FROM (${added}) AS added`,
     sql`${eventBy(context)}, ${ticket.id}, 'untagged', name FROM (${removed}) AS removed`,
-    sql`DELETE FROM ticket_tags WHERE object_id = ${ticket.id} AND ${isTakenOff}`,
+    sql`DELETE FROM ticket_tags WHERE object_id = ${ticket.id} AND ${isRemoved}`,
     sql`INSERT OR IGNORE INTO ticket_tags (object_id, tag_id) SELECT ${ticket.id}, id FROM (${added}) AS added`,
   ])
-  touchTicket(context, ticket)
+  invalidateTicket(context, ticket)
   return ticketId
 }

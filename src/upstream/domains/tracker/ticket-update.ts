@@ -41,6 +41,6 @@ export function eventBy(context: RequestContext): SQL {
 }
 
 /** Invalidates the pages that show, list or count a ticket: its own, its product's and its author's. */
-export function touchTicket(context: RequestContext, ticket: TicketRow): void {
+export function invalidateTicket(context: RequestContext, ticket: TicketRow): void {
   context.invalidatedIds.add(ticket.publicId).add(ticket.productPublicId).add(ticket.userPublicId)
 }

@@ -12,7 +12,13 @@ import {
 import { requireNewcomerText } from '#upstream/domains/objects/newcomer-texts.ts'
 import { notifyAuthor } from '#upstream/domains/moderation/notify-user.ts'
 import { storeRevisionStatements } from '#upstream/domains/moderation/revisions/revision.writer.ts'
-import { editTime, hasText, isOtherText, isUnchanged, requireEdited } from '#upstream/domains/objects/edit.ts'
+import {
+  editTime,
+  hasText,
+  isOtherText,
+  isUnchanged,
+  requireEdited,
+} from '#upstream/domains/objects/edit-conflict.ts'
 import {
   findIdempotentResult,
   runIdempotent,
@@ -32,7 +38,7 @@ import { uploadUseStatements } from '#upstream/storage/upload-uses.ts'
 import { canCreateTicket, canEditTicket } from './tracker.policy.ts'
 import { findProduct } from './products/product.reader.ts'
 import type { TicketRow } from './ticket.reader.ts'
-import { eventBy, findTicketForUpdate, logTicketAction, touchTicket } from './ticket-update.ts'
+import { eventBy, findTicketForUpdate, invalidateTicket, logTicketAction } from './ticket-update.ts'
 
 /** Creates a ticket and returns its id; a repeated call with the same key and input returns the first one's id. */
 export async function createTicket(context: RequestContext, input: unknown): Promise<string> {
@@ -49,13 +55,13 @@ export async function createTicket(context: RequestContext, input: unknown): Pro
   requireNewcomerText(context, body)
   await consumeWriting(context, 'ticket', once)
   const placeholder = newPlaceholder()
-  const bodyHtml = renderWritten(context.config, body, references, placeholder)
+  const renderedBody = renderWritten(context.config, body, references, placeholder)
   const ticket = {
     productId: product.productId,
     kind,
     title,
     body,
-    bodyHtml,
+    renderedBody,
     placeholder,
     references,
   }
@@ -78,7 +84,7 @@ export async function updateTicket(context: RequestContext, input: unknown): Pro
   requireAllowed(canEditTicket(context.viewer, ticket))
   if (isSame) return ticketId
   requireNewcomerText(context, body)
-  const bodyHtml = renderWritten(context.config, body, references, ticketId)
+  const renderedBody = renderWritten(context.config, body, references, ticketId)
   const unchanged = sql`${isUnchanged(ticket.id, ifEditedAt)} AND ${stillEditable(context.viewer, ticket)}`
   const isEdited = sql`EXISTS (SELECT 1 FROM objects WHERE ${unchanged})`
   const isRenamed = sql`EXISTS (SELECT 1 FROM tickets WHERE object_id = objects.id AND title <> ${title})`
@@ -97,7 +103,7 @@ export async function updateTicket(context: RequestContext, input: unknown): Pro
     sql`UPDATE tickets SET title = ${title}, updated_at = ${context.now} WHERE object_id = ${ticket.id} AND ${isEdited}`,
     indexStatement(unchanged, context.now),
     ...uploadUseStatements(sql`SELECT id FROM objects WHERE ${unchanged}`, usedPictures(references)),
-    sql`UPDATE objects SET body = ${body}, body_html = ${bodyHtml}, markup_version = ${MARKUP_VERSION},
+    sql`UPDATE objects SET body = ${body}, body_html = ${renderedBody}, markup_version = ${MARKUP_VERSION},
       edited_at = ${editTime(context.now)} WHERE ${unchanged} RETURNING id`,
   ])
   const edited = results.at(-1) ?? []
@@ -107,7 +113,7 @@ export async function updateTicket(context: RequestContext, input: unknown): Pro
     await requireEdited(context, ticketId, { rows: edited, ifEditedAt }, { title, body })
   }
   await wakeOutbox(context.env)
-  touchTicket(context, ticket)
+  invalidateTicket(context, ticket)
   return ticketId
 }
 
@@ -126,8 +132,8 @@ interface NewTicket {
   kind: 'ISSUE' | 'FEATURE'
   title: string
   body: string
-  bodyHtml: string
-  /** The placeholder of the public id in `bodyHtml`. */
+  renderedBody: string
+  /** The placeholder of the public id in `renderedBody`. */
   placeholder: string
   references: BodyReferences
 }
@@ -154,7 +160,7 @@ async function insertTicket(
   const results = await batch(context.env.DB, [
     sql`INSERT INTO objects (public_id, kind, author_id, created_at, markup_version, body, body_html)
       SELECT next.public_id, 'ticket', ${author}, ${context.now}, ${MARKUP_VERSION}, ${ticket.body},
-        replace(${ticket.bodyHtml}, ${ticket.placeholder}, next.public_id) FROM ${next}`,
+        replace(${ticket.renderedBody}, ${ticket.placeholder}, next.public_id) FROM ${next}`,
     sql`INSERT INTO tickets (object_id, number, product_id, kind, title, author_id, created_at, updated_at)
       SELECT o.id, next.number, ${ticket.productId}, ${ticket.kind.toLowerCase()}, ${ticket.title}, ${author},
         ${context.now}, ${context.now} FROM ${next} JOIN objects o ON o.public_id = next.public_id`,

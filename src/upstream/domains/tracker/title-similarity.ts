@@ -10,8 +10,8 @@ const common = new Set(
   your`.split(/\s+/),
 )
 const runs = new RegExp(String.raw`[\p{L}\p{N}${characterSeparator}]+`, 'gu')
-const mostWords = 6
-const shortestWord = 3
+const maxWords = 6
+const minWordLength = 3
 
 /**
  * The prefixes of up to six words of a title that are most significant, which are the longest: short and common words are left
@@ -20,7 +20,7 @@ const shortestWord = 3
  */
 export function significantWords(title: string): string[] {
   const words = wordsOf(title).filter(isSignificant)
-  return [...new Set(words.map(stemOf))].toSorted((a, b) => b.length - a.length).slice(0, mostWords)
+  return [...new Set(words.map(stemOf))].toSorted((a, b) => b.length - a.length).slice(0, maxWords)
 }
 
 /**
@@ -40,10 +40,10 @@ export function similarity(words: readonly string[], title: string): number {
 }
 
 function atLeast(count: number, words: readonly string[]): string {
-  if (count === 1) return anyOf(words.map(beginningWith))
+  if (count === 1) return anyOf(words.map(prefixTerm))
   const groups = words
     .slice(0, words.length - count + 1)
-    .map((word, index) => `${beginningWith(word)} AND ${atLeast(count - 1, words.slice(index + 1))}`)
+    .map((word, index) => `${prefixTerm(word)} AND ${atLeast(count - 1, words.slice(index + 1))}`)
   return anyOf(groups)
 }
 
@@ -51,17 +51,17 @@ function anyOf(expressions: readonly string[]): string {
   return `(${expressions.join(' OR ')})`
 }
 
-function beginningWith(word: string): string {
+function prefixTerm(word: string): string {
   return `"${separateCjk(word, ' ')}"*`
 }
 
 function isSignificant(word: string): boolean {
-  return hasCjk(word) || (word.length >= shortestWord && !common.has(word))
+  return hasCjk(word) || (word.length >= minWordLength && !common.has(word))
 }
 
 function wordsOf(text: string): string[] {
-  const parted = separateCjk(text.normalize('NFC').toLowerCase(), characterSeparator)
-  return (parted.match(runs) ?? []).flatMap(wordsOfRun)
+  const separated = separateCjk(text.normalize('NFC').toLowerCase(), characterSeparator)
+  return (separated.match(runs) ?? []).flatMap(wordsOfRun)
 }
 
 function wordsOfRun(run: string): string[] {

@@ -1,13 +1,10 @@
 import type { Bindings } from '#upstream/config/env.ts'
+import type { Payloads } from '#upstream/outbox/topics.ts'
 import { archiveKey, uploadFolder } from '#upstream/storage/blob-folder.ts'
 import { deleteBlobs } from '#upstream/storage/blob.writer.ts'
 
 /** A multipart upload of an archive that was never completed. */
-export interface UnfinishedUpload {
-  publicId: string
-  /** The bucket's name of the parts. */
-  multipartId: string
-}
+type UnfinishedUpload = Payloads['uploads.abort']
 
 /** The bucket's error for parts that were put together or removed already. */
 const noSuchUpload = /\(10024\)/

@@ -68,10 +68,10 @@ async function pipeThrough(
 /** The error for bytes that were not stored; other errors of the bucket are thrown on. */
 function refusalOf(reason: unknown, isInterrupted: boolean): unknown {
   if (reason instanceof RestError) return reason
-  const words = String(reason)
-  if (badDigest.test(words)) return new RestError(restErrors.checksumMismatch)
-  if (bucketFault.test(words)) return reason
-  return isInterrupted || words.includes('FixedLengthStream')
+  const message = String(reason)
+  if (badDigest.test(message)) return new RestError(restErrors.checksumMismatch)
+  if (bucketFault.test(message)) return reason
+  return isInterrupted || message.includes('FixedLengthStream')
     ? new RestError(restErrors.sizeMismatch)
     : reason
 }

@@ -7,10 +7,10 @@ import type { RequestContext } from '#upstream/request/context.ts'
 
 /** Lifetime of the address after each part, and in total since it was issued, in seconds. */
 const pauseLifetime = 60 * 60
-const longestLifetime = 12 * 60 * 60
+const maxLifetime = 12 * 60 * 60
 
 /** Maximum number of started parts, failed ones included: the bucket stores those that arrived too late until the end. */
-const mostAttempts = 200
+const maxAttempts = 200
 
 type Caller = Pick<RequestContext, 'db' | 'now'>
 
@@ -30,7 +30,7 @@ export interface UploadProgress {
 }
 
 /** A part whose transfer has started. */
-export type BegunPart = Pick<
+export type StartedPart = Pick<
   typeof uploads.$inferSelect,
   'id' | 'publicId' | 'nature' | 'byteSize' | 'md5' | 'multipartId' | 'received' | 'parts'
 > & {
@@ -63,8 +63,8 @@ export async function beginPart(
   { db, now }: Caller,
   address: UploadAddress,
   offset: number,
-): Promise<BegunPart | null> {
-  const [begun] = await db
+): Promise<StartedPart | null> {
+  const [started] = await db
     .update(uploads)
     .set({ attempts: sql`${uploads.attempts} + 1` })
     .where(
@@ -72,7 +72,7 @@ export async function beginPart(
         await isOpen(address, now),
         isNull(uploads.storedAt),
         eq(uploads.received, offset),
-        lt(uploads.attempts, mostAttempts),
+        lt(uploads.attempts, maxAttempts),
       ),
     )
     .returning({
@@ -86,7 +86,7 @@ export async function beginPart(
       parts: uploads.parts,
       number: uploads.attempts,
     })
-  return begun ?? null
+  return started ?? null
 }
 
 /** Makes the address one for parts, which a whole file can no longer be sent to; false if it is used already. */
@@ -109,21 +109,21 @@ export async function findMultipartId({ db }: Caller, id: number): Promise<strin
 }
 
 /** Counts a part as arrived and gives the address more time; null if another request has sent it before, else all parts. */
-export async function keepPart(
+export async function recordPart(
   { db, now }: Caller,
-  { id, received, number }: BegunPart,
+  { id, received, number }: StartedPart,
   { bytes, etag }: { bytes: number; etag: string },
 ): Promise<StoredPart[] | null> {
-  const [kept] = await db
+  const [updated] = await db
     .update(uploads)
     .set({
       received: received + bytes,
       parts: sql`json_insert(${uploads.parts}, '$[#]', json_array(${number}, ${etag}))`,
-      urlExpiresAt: sql`min(${now + pauseLifetime}, ${uploads.createdAt} + ${longestLifetime})`,
+      urlExpiresAt: sql`min(${now + pauseLifetime}, ${uploads.createdAt} + ${maxLifetime})`,
     })
     .where(and(eq(uploads.id, id), eq(uploads.received, received), isNull(uploads.storedAt)))
     .returning({ parts: uploads.parts })
-  return kept?.parts ?? null
+  return updated?.parts ?? null
 }
 
 async function isOpen({ publicId, secret }: UploadAddress, now: number) {

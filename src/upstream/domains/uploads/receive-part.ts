@@ -11,8 +11,8 @@ import {
   claimForParts,
   findMultipartId,
   findProgress,
-  keepPart,
-  type BegunPart,
+  recordPart,
+  type StartedPart,
   type UploadAddress,
   type UploadProgress,
 } from './part.writer.ts'
@@ -71,7 +71,7 @@ function outcomeElsewhere(progress: UploadProgress, offset: number, isLast: bool
 /** All parts that have arrived; null if another request was faster. */
 async function storePart(
   context: RequestContext,
-  part: BegunPart,
+  part: StartedPart,
   body: ReadableStream<Uint8Array> | null,
 ): Promise<StoredPart[] | null> {
   const bytes = Math.min(limits.uploadPart.bytes, part.byteSize - part.received)
@@ -84,24 +84,26 @@ async function storePart(
       return multipart.uploadPart(part.number, readable)
     },
   )
-  return keepPart(context, part, { bytes, etag })
+  return recordPart(context, part, { bytes, etag })
 }
 
 /** The parts in the bucket, which the first request makes room for. */
-async function openMultipart(context: RequestContext, part: BegunPart): Promise<R2MultipartUpload> {
+async function openMultipart(context: RequestContext, part: StartedPart): Promise<R2MultipartUpload> {
   const { BLOBS } = context.env
   const key = archiveKey(part.publicId)
   if (part.multipartId !== null) return BLOBS.resumeMultipartUpload(key, part.multipartId)
-  const made = await BLOBS.createMultipartUpload(key, { httpMetadata: { contentType: 'application/zip' } })
-  if (await claimForParts(context, part.id, made.uploadId)) return made
-  await made.abort()
+  const multipart = await BLOBS.createMultipartUpload(key, {
+    httpMetadata: { contentType: 'application/zip' },
+  })
+  if (await claimForParts(context, part.id, multipart.uploadId)) return multipart
+  await multipart.abort()
   const other = await findMultipartId(context, part.id)
   if (other === null) throw new RestError(restErrors.notFound, 404)
   return BLOBS.resumeMultipartUpload(key, other)
 }
 
 /** Puts the parts together and checks the whole; can be repeated, and by several requests at once. */
-async function finish(context: RequestContext, part: BegunPart, parts: StoredPart[]): Promise<void> {
+async function finish(context: RequestContext, part: StartedPart, parts: StoredPart[]): Promise<void> {
   if (parts.length * limits.uploadPart.bytes < part.byteSize) throw new RestError(restErrors.sizeMismatch)
   const { BLOBS } = context.env
   const key = archiveKey(part.publicId)
@@ -120,7 +122,7 @@ async function finish(context: RequestContext, part: BegunPart, parts: StoredPar
 }
 
 /** Whether the assembled file has the announced size and MD5, which the bucket doesn't check for multipart uploads. */
-async function isWhole(stored: R2ObjectBody | null, { byteSize, md5 }: BegunPart): Promise<boolean> {
+async function isWhole(stored: R2ObjectBody | null, { byteSize, md5 }: StartedPart): Promise<boolean> {
   if (stored?.size !== byteSize) return false
   const digested = new platformCrypto.DigestStream('MD5')
   await stored.body.pipeTo(digested)

@@ -38,14 +38,14 @@ export async function findUploads(
   nature: UploadNature,
   usedBy: string | null = null,
 ): Promise<UploadRow[]> {
-  const wanted = publicIds.filter((id) => uploadIdPattern.test(id))
-  if (wanted.length === 0) return []
+  const validIds = publicIds.filter((id) => uploadIdPattern.test(id))
+  if (validIds.length === 0) return []
   const rows = await readRows<UploadRow>(
     context,
-    usableStatement(context.viewer, wanted, nature, { usedBy, now: context.now }),
+    usableStatement(context.viewer, validIds, nature, { usedBy, now: context.now }),
   )
   const found = new Map(rows.map((row) => [row.publicId, row]))
-  return wanted.flatMap((id) => found.get(id) ?? [])
+  return validIds.flatMap((id) => found.get(id) ?? [])
 }
 
 /** Looks up any number of files at once. */

@@ -15,13 +15,13 @@ export interface UserRow {
   userJoinedAt: number
   /** The bio as Markdown and as HTML, if selected. */
   userBio?: string
-  userBioHtml?: string
+  userRenderedBio?: string
 }
 
 const columns = `u.public_id AS userPublicId, u.username AS userUsername, u.picture AS userPicture,
   u.flair AS userFlair, u.created_at AS userCreatedAt, u.joined_at AS userJoinedAt`
 const withoutBio = sqlFragment(columns)
-const withBio = sqlFragment(`${columns}, u.bio AS userBio, u.bio_html AS userBioHtml`)
+const withBio = sqlFragment(`${columns}, u.bio AS userBio, u.bio_html AS userRenderedBio`)
 
 /** The columns of UserRow from `users u`; the bio's text only if selected. */
 export function userColumns(bios: boolean): SQL {

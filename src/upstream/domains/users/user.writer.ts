@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { updateUserInput } from '#shared/inputs/account-inputs.ts'
 import { batch } from '#upstream/db/batch.ts'
-import type { Account } from '#upstream/domains/accounts/account.reader.ts'
+import type { Account } from '#upstream/request/account.ts'
 import { users } from '#upstream/db/tables/accounts.table.ts'
 import { findReferences, renderWritten, usedPictures } from '#upstream/domains/objects/body-markup.ts'
 import { requireMember } from '#upstream/domains/objects/member.policy.ts'
@@ -19,14 +19,14 @@ export async function updateBio(context: RequestContext, input: unknown): Promis
   const { bio } = updateUserInput.parse(input)
   const references = await findReferences(context, bio)
   await consumeWriting(context, 'bio')
-  const bioHtml = renderWritten(context.config, bio, references, account.publicId, 'bio')
+  const renderedBio = renderWritten(context.config, bio, references, account.publicId, 'bio')
   await batch(context.env.DB, [
     context.db
       .update(users)
-      .set({ bio, bioHtml, markupVersion: MARKUP_VERSION })
+      .set({ bio, renderedBio, markupVersion: MARKUP_VERSION })
       .where(eq(users.id, account.id)),
     ...bioUseStatements(account.id, usedPictures(references)),
   ])
   context.invalidatedIds.add(account.publicId)
-  return { ...account, bio, bioHtml }
+  return { ...account, bio, renderedBio }
 }

@@ -1,9 +1,9 @@
 import { permanentBanEnd } from '#shared/limits.ts'
 import { builder } from '#upstream/graph/core/builder.ts'
-import { shownText } from '#upstream/domains/creations/cards/shown-text.ts'
+import { localizedText } from '#upstream/domains/creations/cards/localized-text.ts'
 import { canAccessManagement } from '#upstream/domains/accounts/account.policy.ts'
-import type { Account } from '#upstream/domains/accounts/account.reader.ts'
-import { findPendingEmail } from '#upstream/domains/accounts/email/mail-key.reader.ts'
+import type { Account } from '#upstream/request/account.ts'
+import { findPendingEmail } from '#upstream/domains/accounts/mail-keys/mail-key.reader.ts'
 import { pictureUrl } from '#upstream/domains/accounts/picture/picture.ts'
 import { MailProblem } from '#upstream/graph/mail/mail-problem.graph.ts'
 import { findMailProblem } from '#upstream/domains/mail/mail-problem.reader.ts'
@@ -27,7 +27,9 @@ export const CurrentUser = builder.objectRef<Account>('CurrentUser').implement({
     createdAt: t.exposeInt('createdAt'),
     joinedAt: t.exposeInt('joinedAt'),
     bio: t.exposeString('bio'),
-    renderedBio: t.string({ resolve: ({ bioHtml }, _args, context) => shownText(context, bioHtml) }),
+    renderedBio: t.string({
+      resolve: ({ renderedBio }, _args, context) => localizedText(context, renderedBio),
+    }),
     flair: t.exposeString('flair', { nullable: true }),
     deletion: t.field({
       type: AccountDeletion,

@@ -3,7 +3,7 @@ import { builder } from '#upstream/graph/core/builder.ts'
 import {
   acknowledgeMessages,
   leaseMessages,
-  takeMessages,
+  consumeMessages,
   type EphemeralMessage as MessageRow,
 } from '#upstream/domains/accounts/message.writer.ts'
 import { findSessionEnd } from '#upstream/domains/accounts/sessions/session-end.reader.ts'
@@ -11,7 +11,7 @@ import { AcknowledgeMessagesInput } from '#upstream/graph/core/inputs.gen.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
 
 /** Maximum characters of the name that a browser generates for one of its tabs. */
-const longestTab = 64
+const maxTabLength = 64
 
 const Severity = builder.enumType('Severity', { values: ['ERROR', 'SUCCESS', 'WARNING'] as const })
 
@@ -32,8 +32,8 @@ builder.queryFields((t) => ({
       'Told once; to a tab until it acknowledges them, and meanwhile to no other. Of tokens whose session was ended elsewhere, why.',
     args: { tab: t.arg.string() },
     async resolve(_root, { tab }, context) {
-      if (tab && tab.length > longestTab) throw new InputError(refuse('tab-too-long'), 'tab')
-      if (context.viewer.mayWrite) return tab ? leaseMessages(context, tab) : takeMessages(context)
+      if (tab && tab.length > maxTabLength) throw new InputError(refuse('tab-too-long'), 'tab')
+      if (context.viewer.mayWrite) return tab ? leaseMessages(context, tab) : consumeMessages(context)
       const end = await findSessionEnd(context)
       return end?.message ? [end.message] : []
     },

@@ -9,7 +9,9 @@ const ChangelogEntry = builder.objectRef<ChangelogRow>('ChangelogEntry').impleme
     id: t.exposeInt('id'),
     date: t.exposeString('date'),
     body: t.exposeString('body'),
-    renderedBody: t.string({ resolve: ({ bodyHtml }, _args, { language }) => htmlIn(bodyHtml, language) }),
+    renderedBody: t.string({
+      resolve: ({ renderedBody }, _args, { language }) => htmlIn(renderedBody, language),
+    }),
     createdAt: t.exposeInt('createdAt'),
     updatedAt: t.exposeInt('updatedAt'),
   }),

@@ -1,12 +1,12 @@
 import { Creation } from '#upstream/graph/creations/creation.graph.ts'
 import { Post } from '#upstream/graph/forums/post.graph.ts'
 import { DeletePayload } from '#upstream/graph/objects/deleted.graph.ts'
-import { Rateable } from '#upstream/graph/objects/rateable.graph.ts'
+import { Rateable } from '#upstream/graph/objects/likeable.graph.ts'
 import { User } from '#upstream/graph/users/user.graph.ts'
 import { Ticket } from '#upstream/graph/tracker/ticket.graph.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import { builder } from '#upstream/graph/core/builder.ts'
-import { shownBody } from '#upstream/domains/creations/cards/shown-text.ts'
+import { localizedBody } from '#upstream/domains/creations/cards/localized-text.ts'
 import { plainText } from '#upstream/markup/plain/plain.ts'
 import { linkThread } from '#upstream/domains/comments/comment-tree.ts'
 import { canDeleteComment, canEditComment } from '#upstream/domains/comments/comment.policy.ts'
@@ -42,7 +42,7 @@ Comment.implement({
   interfaces: [Rateable],
   fields: (t) => ({
     body: t.string({ resolve: ({ body = '' }) => body }),
-    renderedBody: t.string({ resolve: (row, _args, context) => shownBody(context, row) }),
+    renderedBody: t.string({ resolve: (row, _args, context) => localizedBody(context, row) }),
     excerpt: t.string({ resolve: ({ body = '' }) => plainText(body.slice(0, excerptSource)) }),
     createdAt: t.exposeInt('createdAt'),
     editedAt: t.exposeInt('editedAt', { nullable: true }),
@@ -87,7 +87,7 @@ const CreateCommentPayload = builder.objectRef<CommentRow>('CreateCommentPayload
 const UpdateCommentPayload = builder.objectRef<CommentRow>('UpdateCommentPayload').implement({
   fields: (t) => ({
     comment: t.field({ type: Comment, resolve: (comment) => comment }),
-    renderedBody: t.string({ resolve: (row, _args, context) => shownBody(context, row) }),
+    renderedBody: t.string({ resolve: (row, _args, context) => localizedBody(context, row) }),
   }),
 })
 

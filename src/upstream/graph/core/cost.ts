@@ -29,7 +29,7 @@ export const costBudget = 10_000
 /** The number of characters that cost as much as one field, which costs 1. */
 const charactersAtOnce = 2_000
 /** Maximum length of a text, in characters, by the type it belongs to: the amount that each item of a list may need to read. */
-const longestTexts = new Map<string, number>([
+const maxTextLengths = new Map<string, number>([
   ['Post', limits.body.max],
   ['Comment', limits.comment.max],
   ['Ticket', limits.body.max],
@@ -161,7 +161,7 @@ export function costMeter(
 }
 
 function textCost(type: GraphQLNamedType | undefined): number {
-  return (longestTexts.get(type?.name ?? '') ?? charactersAtOnce) / charactersAtOnce
+  return (maxTextLengths.get(type?.name ?? '') ?? charactersAtOnce) / charactersAtOnce
 }
 
 /** The maximum number of rows of a list; the largest page size if it depends on a variable. */

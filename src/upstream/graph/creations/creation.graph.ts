@@ -1,8 +1,8 @@
-import { Rateable } from '#upstream/graph/objects/rateable.graph.ts'
+import { Rateable } from '#upstream/graph/objects/likeable.graph.ts'
 import { User } from '#upstream/graph/users/user.graph.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import { builder, PageOptions } from '#upstream/graph/core/builder.ts'
-import { shownBody } from '#upstream/domains/creations/cards/shown-text.ts'
+import { localizedBody } from '#upstream/domains/creations/cards/localized-text.ts'
 import { refusalSentence, type Refusal } from '#shared/refusals/refusals.ts'
 import type { MetadataEntry } from '#upstream/domains/creations/reading/archive-facts.ts'
 import { readSummary } from '#upstream/domains/creations/reading/stored-summary.ts'
@@ -79,7 +79,7 @@ Creation.implement({
     title: t.exposeString('title'),
     slug: t.exposeString('slug'),
     body: t.string({ resolve: ({ body = '' }) => body }),
-    renderedBody: t.string({ resolve: (row, _args, context) => shownBody(context, row) }),
+    renderedBody: t.string({ resolve: (row, _args, context) => localizedBody(context, row) }),
     kind: t.field({
       type: ScopeKind,
       resolve: ({ scope }) => scope.toUpperCase() as Uppercase<typeof scope>,

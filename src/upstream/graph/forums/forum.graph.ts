@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
+import type { ListOptions } from '#upstream/request/page.ts'
 import { builder, PageOptions } from '#upstream/graph/core/builder.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { canCreatePost } from '#upstream/domains/forums/forum.policy.ts'
@@ -11,7 +12,6 @@ import {
   listPinned,
   listPosts,
   postsOfForum,
-  type ListOptions,
   type PostRow,
 } from '#upstream/domains/forums/post.reader.ts'
 
@@ -55,6 +55,8 @@ Forum.implement({
     }),
   }),
 })
+
+builder.objectField(Post, 'forum', (t) => t.field({ type: Forum, resolve: (post) => post }))
 
 builder.queryFields((t) => ({
   forums: t.field({

@@ -1,13 +1,12 @@
 import { withReferrers } from '#upstream/domains/history/referrers.reader.ts'
 import { canModerate } from '#upstream/domains/moderation/moderation.policy.ts'
 import { DeletePayload } from '#upstream/graph/objects/deleted.graph.ts'
-import { Rateable } from '#upstream/graph/objects/rateable.graph.ts'
+import { Rateable } from '#upstream/graph/objects/likeable.graph.ts'
 import { User } from '#upstream/graph/users/user.graph.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import { builder } from '#upstream/graph/core/builder.ts'
-import { shownBody } from '#upstream/domains/creations/cards/shown-text.ts'
+import { localizedBody } from '#upstream/domains/creations/cards/localized-text.ts'
 import { uploadedPictureUrl } from '#upstream/storage/picture-blobs.ts'
-import { Forum } from './forum.graph.ts'
 import { canComment } from '#upstream/domains/comments/comment.policy.ts'
 import { createPost } from '#upstream/domains/forums/new-post.writer.ts'
 import {
@@ -25,7 +24,7 @@ import {
   UpdatePostInput,
 } from '#upstream/graph/core/inputs.gen.ts'
 
-/** A post of a forum. */
+/** A post of a forum, whose field `forum` is in `forum.graph.ts`. */
 export const Post = builder.objectRef<PostRow>('Post')
 
 Post.implement({
@@ -34,7 +33,7 @@ Post.implement({
     title: t.exposeString('title'),
     slug: t.exposeString('slug'),
     body: t.string({ resolve: ({ body = '' }) => body }),
-    renderedBody: t.string({ resolve: (row, _args, context) => shownBody(context, row) }),
+    renderedBody: t.string({ resolve: (row, _args, context) => localizedBody(context, row) }),
     thumbnail: t.string({
       nullable: true,
       resolve: ({ thumbnail }, _args, { config }) =>
@@ -55,7 +54,6 @@ Post.implement({
     locked: t.boolean({ resolve: (post) => post.lockedAt !== null }),
     pinned: t.boolean({ resolve: (post) => post.pinnedAt !== null }),
     author: t.field({ type: User, resolve: (post) => post }),
-    forum: t.field({ type: Forum, resolve: (post) => post }),
     related: t.field({
       type: [Post],
       resolve: (post, _args, context, info) =>

@@ -9,7 +9,9 @@ const LegalText = builder.objectRef<LegalTextRow>('LegalText').implement({
   fields: (t) => ({
     kind: t.field({ type: LegalKindName, resolve: ({ kind }) => nameOf(kind) }),
     body: t.exposeString('body'),
-    renderedBody: t.string({ resolve: ({ bodyHtml }, _args, { language }) => htmlIn(bodyHtml, language) }),
+    renderedBody: t.string({
+      resolve: ({ renderedBody }, _args, { language }) => htmlIn(renderedBody, language),
+    }),
     updatedAt: t.exposeInt('updatedAt'),
   }),
 })

@@ -1,7 +1,7 @@
 import { rolesOf } from '#upstream/request/viewer.ts'
 import { User } from '#upstream/graph/users/user.graph.ts'
 import { builder } from '#upstream/graph/core/builder.ts'
-import { endUserSessions, setRoles } from '#upstream/domains/management/account-power.writer.ts'
+import { endUserSessions, setRoles } from '#upstream/domains/management/account-admin.writer.ts'
 import { banUser, unbanUser } from '#upstream/domains/moderation/bans/ban.writer.ts'
 import {
   cancelAccountDeletion,

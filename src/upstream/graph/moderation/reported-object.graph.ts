@@ -12,7 +12,7 @@ export const ReportedObject = builder.objectRef<ShownObject>('ReportedObject').i
     title: t.exposeString('objectTitle'),
     path: t.exposeString('objectPath', { nullable: true }),
     renderedBody: t.string({
-      resolve: ({ objectBodyHtml }, _args, { language }) => htmlIn(objectBodyHtml, language),
+      resolve: ({ objectRenderedBody }, _args, { language }) => htmlIn(objectRenderedBody, language),
     }),
     createdAt: t.exposeInt('objectCreatedAt'),
     author: t.expose('author', { type: User }),

@@ -1,10 +1,10 @@
 import { newsletterInput } from '#shared/inputs/newsletter-inputs.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
 import { builder } from '#upstream/graph/core/builder.ts'
-import type { Letter } from '#upstream/mail/templates/letter.ts'
+import type { EmailContent } from '#upstream/mail/templates/email-layout.ts'
 import { cancelNewsletter } from '#upstream/domains/newsletter/cancel.writer.ts'
 import { canOpenNewsletterPanel } from '#upstream/domains/newsletter/newsletter.policy.ts'
-import { newsletterCards, newsletterLetter } from '#upstream/domains/newsletter/newsletter-letter.ts'
+import { newsletterCards, renderNewsletterEmail } from '#upstream/domains/newsletter/newsletter-email.ts'
 import {
   type Failure,
   listNewsletters,
@@ -61,7 +61,7 @@ const Campaign = builder.objectRef<NewsletterRow>('NewsletterCampaign').implemen
   }),
 })
 
-const Preview = builder.objectRef<Letter>('NewsletterPreview').implement({
+const Preview = builder.objectRef<EmailContent>('NewsletterPreview').implement({
   fields: (t) => ({
     subject: t.exposeString('subject'),
     text: t.exposeString('text'),
@@ -85,8 +85,8 @@ builder.queryFields((t) => ({
     args: { input: t.arg({ type: NewsletterPreviewInput, required: true }) },
     resolve: async (_root, { input }, { viewer, env, config, language }) => {
       requireAllowed(canOpenNewsletterPanel(viewer))
-      const words = newsletterInput.parse(input)
-      return newsletterLetter(config, words, language, await newsletterCards(env, config, words))
+      const text = newsletterInput.parse(input)
+      return renderNewsletterEmail(config, text, language, await newsletterCards(env, config, text))
     },
   }),
 }))

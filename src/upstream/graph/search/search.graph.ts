@@ -50,8 +50,8 @@ builder.queryFields((t) => ({
       types: t.arg({ type: [SearchType] }),
       page: t.arg({ type: PageOptions }),
     },
-    resolve: (_root, { query, types: wanted, page }, context, info) =>
-      searchObjects(context, searchText(query), kindsOf(wanted), page, FieldSelection.of(info)),
+    resolve: (_root, { query, types: requestedTypes, page }, context, info) =>
+      searchObjects(context, searchText(query), kindsOf(requestedTypes), page, FieldSelection.of(info)),
   }),
   searchCounts: t.field({
     type: SearchCounts,
@@ -67,8 +67,8 @@ builder.queryFields((t) => ({
 }))
 
 /** The kinds of the requested types; all of them if none is given. */
-function kindsOf(wanted: readonly (typeof SearchType.$inferType)[] | null | undefined): SearchKind[] {
-  if (!wanted || wanted.length === 0) return searchKinds
-  if (wanted.length > limits.searchTypes) throw new InputError(refuse('too-many-types'), 'types')
-  return searchKinds.filter((kind) => wanted.some((type) => type.toLowerCase() === kind))
+function kindsOf(requestedTypes: readonly (typeof SearchType.$inferType)[] | null | undefined): SearchKind[] {
+  if (!requestedTypes || requestedTypes.length === 0) return searchKinds
+  if (requestedTypes.length > limits.searchTypes) throw new InputError(refuse('too-many-types'), 'types')
+  return searchKinds.filter((kind) => requestedTypes.some((type) => type.toLowerCase() === kind))
 }

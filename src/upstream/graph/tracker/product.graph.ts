@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
+import type { ListOptions } from '#upstream/request/page.ts'
 import { builder, PageOptions } from '#upstream/graph/core/builder.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { canCreateTicket } from '#upstream/domains/tracker/tracker.policy.ts'
@@ -11,12 +12,7 @@ import {
 import { Tag } from './tag.graph.ts'
 import { listTags, type TagRow } from '#upstream/domains/tracker/tags/tag.reader.ts'
 import { Ticket } from './ticket.graph.ts'
-import {
-  listTickets,
-  lookUpTickets,
-  readTickets,
-  type ListOptions,
-} from '#upstream/domains/tracker/ticket-list.reader.ts'
+import { listTickets, lookUpTickets, readTickets } from '#upstream/domains/tracker/ticket-list.reader.ts'
 import type { TicketRow } from '#upstream/domains/tracker/ticket.reader.ts'
 import { sortVersions } from '#upstream/domains/tracker/products/versions.ts'
 
@@ -57,6 +53,8 @@ Product.implement({
     }),
   }),
 })
+
+builder.objectField(Ticket, 'product', (t) => t.field({ type: Product, resolve: (ticket) => ticket }))
 
 function versionsOf({ productVersions = '[]' }: ProductRow): string[] {
   return sortVersions(JSON.parse(productVersions) as string[])

@@ -1,9 +1,8 @@
-import { Rateable } from '#upstream/graph/objects/rateable.graph.ts'
+import { Rateable } from '#upstream/graph/objects/likeable.graph.ts'
 import { User } from '#upstream/graph/users/user.graph.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import { builder, PageOptions } from '#upstream/graph/core/builder.ts'
-import { shownBody } from '#upstream/domains/creations/cards/shown-text.ts'
-import { Product } from './product.graph.ts'
+import { localizedBody } from '#upstream/domains/creations/cards/localized-text.ts'
 import { ticketId, ticketNumber } from '#shared/addresses/ids.ts'
 import { withReferrers } from '#upstream/domains/history/referrers.reader.ts'
 import { listSimilar } from '#upstream/domains/tracker/similar-tickets.reader.ts'
@@ -32,7 +31,7 @@ const TicketEvent = builder.objectRef<EventRow>('TicketEvent').implement({
   }),
 })
 
-/** A bug report or a feature request. */
+/** A bug report or a feature request, whose field `product` is in `product.graph.ts`. */
 export const Ticket = builder.objectRef<TicketRow>('Ticket')
 
 Ticket.implement({
@@ -45,7 +44,7 @@ Ticket.implement({
     }),
     title: t.exposeString('title'),
     body: t.string({ resolve: ({ body = '' }) => body }),
-    renderedBody: t.string({ resolve: (row, _args, context) => shownBody(context, row) }),
+    renderedBody: t.string({ resolve: (row, _args, context) => localizedBody(context, row) }),
     createdAt: t.exposeInt('createdAt'),
     editedAt: t.exposeInt('editedAt', { nullable: true }),
     updatedAt: t.exposeInt('updatedAt'),
@@ -59,7 +58,6 @@ Ticket.implement({
     canSetTags: t.boolean({ resolve: (_ticket, _args, { viewer }) => canSetTags(viewer) }),
     tags: t.field({ type: [Tag], resolve: ({ tags = '[]' }) => byName(JSON.parse(tags) as TagRow[]) }),
     author: t.field({ type: User, resolve: (ticket) => ticket }),
-    product: t.field({ type: Product, resolve: (ticket) => ticket }),
     events: t.field({
       type: [TicketEvent],
       resolve: (ticket, _args, context, info) =>

@@ -1,10 +1,10 @@
 import { CurrentUser } from '#upstream/graph/accounts/account.graph.ts'
-import type { Account } from '#upstream/domains/accounts/account.reader.ts'
+import type { Account } from '#upstream/request/account.ts'
 import { pictureUrl } from '#upstream/domains/accounts/picture/picture.ts'
 import { canReportProfile } from '#upstream/domains/moderation/moderation.policy.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import { builder } from '#upstream/graph/core/builder.ts'
-import { shownText } from '#upstream/domains/creations/cards/shown-text.ts'
+import { localizedText } from '#upstream/domains/creations/cards/localized-text.ts'
 import { shownName } from '#upstream/domains/users/deleted-name.ts'
 import { findUser, listUsersByPrefix, type UserRow } from '#upstream/domains/users/user.reader.ts'
 import { updateBio } from '#upstream/domains/users/user.writer.ts'
@@ -21,7 +21,7 @@ export const User = builder.objectRef<UserRow>('User').implement({
     flair: t.exposeString('userFlair', { nullable: true }),
     bio: t.string({ resolve: ({ userBio = '' }) => userBio }),
     renderedBio: t.string({
-      resolve: ({ userBioHtml }, _args, context) => shownText(context, userBioHtml),
+      resolve: ({ userRenderedBio }, _args, context) => localizedText(context, userRenderedBio),
     }),
     createdAt: t.exposeInt('userCreatedAt'),
     joinedAt: t.exposeInt('userJoinedAt'),

@@ -13,7 +13,7 @@ import {
  * Mailgun sends a report that got no answer again for eight hours, with the signature of the first time; it signs only the time and a
  * token, so a token counts once.
  */
-const longest = 12 * 60 * 60
+const maxAgeSeconds = 12 * 60 * 60
 
 const report = z.object({
   signature: z.object({
@@ -46,8 +46,8 @@ export async function readMailgun(
   const { timestamp, token, signature } = sent.data.signature
   const signed = new TextEncoder().encode(timestamp + token)
   if (!(await isSigned(key, new Uint8Array(Buffer.from(signature, 'hex')), signed))) return null
-  if (Math.abs(now - Number(timestamp)) > longest) return null
-  return { id: token, repeatsFor: 2 * longest, events: eventsOf(sent.data['event-data']) }
+  if (Math.abs(now - Number(timestamp)) > maxAgeSeconds) return null
+  return { id: token, repeatsFor: 2 * maxAgeSeconds, events: eventsOf(sent.data['event-data']) }
 }
 
 /** Events of a report; none for other types of report, such as a delivery. */

@@ -14,10 +14,10 @@ const tolerance = 5 * 60
 /** How long a report may be repeated, in seconds. An unanswered report is repeated for 28 hours, with the same id. */
 const repeatsFor = 3 * 24 * 60 * 60
 /** While a key is being replaced there are two signatures. */
-const mostSignatures = 8
+const maxSignatures = 8
 
 /** Types of a bounce after which the address may work again. */
-const passing = ['transient', 'undetermined']
+const temporaryTypes = ['transient', 'undetermined']
 
 const kinds = {
   'email.bounced': 'bounced',
@@ -54,7 +54,7 @@ export async function readResend(
 }
 
 function signaturesOf(headers: Headers): Uint8Array<ArrayBuffer>[] {
-  return (headers.get('svix-signature') ?? '').split(' ', mostSignatures).flatMap((part) => {
+  return (headers.get('svix-signature') ?? '').split(' ', maxSignatures).flatMap((part) => {
     const [, signature] = /^v1,([A-Za-z0-9+/]{43}=)$/.exec(part) ?? []
     return signature === undefined ? [] : [new Uint8Array(Buffer.from(signature, 'base64'))]
   })
@@ -66,8 +66,8 @@ function eventsOf(value: unknown): MailEvent[] {
   if (!read.success) return []
   const { type, data } = read.data
   const { to, bounce } = data
-  const isPassing = passing.includes(bounce?.type?.toLowerCase() ?? '')
-  const kind = isPassing ? 'delayed' : kinds[type]
+  const isTemporary = temporaryTypes.includes(bounce?.type?.toLowerCase() ?? '')
+  const kind = isTemporary ? 'delayed' : kinds[type]
   const reason = codesOf('resend', kind, bounce?.type, bounce?.subType)
   return to.map((address) => ({ kind, address: bareAddress(address), reason }))
 }

@@ -3,7 +3,8 @@ import { scriptedMailServer, type Answer } from '#tests/world/scripted-mail-serv
 import { MailOutcomeUnknown, MailRefused } from '#upstream/mail/smtp/mail-errors.ts'
 import type { Message } from '#upstream/mail/message.ts'
 import type { Connect } from './connection.ts'
-import { SmtpSession, type SmtpClient, type SmtpServer } from './send.ts'
+import type { SmtpServer } from '#upstream/config/mail-config.ts'
+import { SmtpSession, type SmtpClient } from './send.ts'
 
 const message = {
   from: 'no-reply@example.org',
@@ -15,7 +16,7 @@ const login = { user: 'us€r', password: 'pässword' }
 const client = { name: 'example.org', deadlineMs: 200 }
 
 /** A server that accepts every command. */
-const agreeable: Answer = (line) => {
+const accepting: Answer = (line) => {
   if (line.startsWith('EHLO')) return '250-hello\r\n250-STARTTLS\r\n250 AUTH PLAIN LOGIN\r\n'
   if (line === 'STARTTLS') return '220 go on\r\n'
   if (line.startsWith('AUTH PLAIN')) return '235 known\r\n'
@@ -27,7 +28,7 @@ const agreeable: Answer = (line) => {
 
 /** The agreeable server, but for one line. */
 function except(line: string, reply: string): Answer {
-  return (received, secured) => (received.startsWith(line) ? reply : agreeable(received, secured))
+  return (received, secured) => (received.startsWith(line) ? reply : accepting(received, secured))
 }
 
 async function sendBySmtp(connect: Connect, server: SmtpServer, options: SmtpClient, ...messages: Message[]) {
@@ -48,7 +49,7 @@ async function failure(answer: Answer, server: SmtpServer = plain): Promise<unkn
 }
 
 test('a message is sent line by line with dots stuffed, and the connection is closed', async () => {
-  const { connect, received, closed, connections } = scriptedMailServer(agreeable)
+  const { connect, received, closed, connections } = scriptedMailServer(accepting)
   await sendBySmtp(connect, plain, client, message)
   expect(received).toEqual([
     'EHLO example.org',
@@ -73,7 +74,7 @@ test('a message is sent line by line with dots stuffed, and the connection is cl
 })
 
 test('many messages are sent over one connection, with one EHLO and one QUIT', async () => {
-  const { connect, received, closed, connections } = scriptedMailServer(agreeable)
+  const { connect, received, closed, connections } = scriptedMailServer(accepting)
   await sendBySmtp(connect, plain, client, message, { ...message, to: 'bob@example.org' })
   expect(received.filter((line) => /^(?:EHLO|RCPT|QUIT)/.test(line))).toEqual([
     'EHLO example.org',
@@ -97,7 +98,7 @@ test.each([
   ['starttls', 'starttls'],
   ['none', 'off'],
 ] as const)('security %s opens a connection that is %s', async (security, secureTransport) => {
-  const { connect, connections } = scriptedMailServer(agreeable)
+  const { connect, connections } = scriptedMailServer(accepting)
   await sendBySmtp(connect, { ...plain, security }, client, message)
   expect(connections[0]?.[1]).toEqual({ secureTransport, allowHalfOpen: false })
 })
@@ -106,7 +107,7 @@ test('with STARTTLS password and message are sent only after the upgrade', async
   const answers: [string, boolean][] = []
   const { connect } = scriptedMailServer((line, secured) => {
     answers.push([line, secured])
-    return agreeable(line, secured)
+    return accepting(line, secured)
   })
   await sendBySmtp(connect, { ...plain, security: 'starttls', login }, client, message)
   expect(answers.filter(([, secured]) => !secured).map(([line]) => line)).toEqual([
@@ -117,12 +118,12 @@ test('with STARTTLS password and message are sent only after the upgrade', async
 })
 
 test('nothing is sent to a server without STARTTLS, or if its offer was stripped', async () => {
-  for (const offer of [
+  for (const extension of [
     '250 hello\r\n',
     '250-hello\r\n250 AUTH PLAIN\r\n',
     '250-hello\r\n250 XSTARTTLS\r\n',
   ]) {
-    const { connect, received } = scriptedMailServer(except('EHLO', offer))
+    const { connect, received } = scriptedMailServer(except('EHLO', extension))
     const sent = sendBySmtp(connect, { ...plain, security: 'starttls', login }, client, message)
     await expect(sent).rejects.toThrow('offers no STARTTLS')
     expect(received).toEqual(['EHLO example.org'])
@@ -147,12 +148,12 @@ test.each([
     '250-hello\r\n250 AUTH XOAUTH2 LOGIN\r\n',
     ['AUTH LOGIN', btoaUtf8(login.user), btoaUtf8(login.password)],
   ],
-])('it logs in by %s', async (_, offer, lines) => {
+])('it logs in by %s', async (_, extension, lines) => {
   const last = lines.at(-1)
   const { connect, received } = scriptedMailServer((line, secured) => {
-    if (line.startsWith('EHLO')) return offer
+    if (line.startsWith('EHLO')) return extension
     if (lines.includes(line)) return line === last ? '235 known\r\n' : '334 more\r\n'
-    return agreeable(line, secured)
+    return accepting(line, secured)
   })
   await sendBySmtp(connect, { ...plain, login }, client, message)
   expect(received.slice(1, 1 + lines.length)).toEqual(lines)
@@ -172,7 +173,7 @@ test.each([
   ['a server that talks without end', 'MAIL', `250-${'x'.repeat(40_000)}`, false],
 ])('R5: %s certainly did not accept the mail', async (_, line, reply, final) => {
   const error = await failure(
-    (received, secured) => (isLine(received, line) ? reply : agreeable(received, secured)),
+    (received, secured) => (isLine(received, line) ? reply : accepting(received, secured)),
     {
       ...plain,
       login,
@@ -186,7 +187,7 @@ test.each([
 test.each(['close', 'silent', 'garbage\r\n'])(
   'R5: after the final dot, %j leaves the outcome unknown',
   async (reply) => {
-    const error = await failure((line, secured) => (line === '.' ? reply : agreeable(line, secured)))
+    const error = await failure((line, secured) => (line === '.' ? reply : accepting(line, secured)))
     expect(error).toBeInstanceOf(MailOutcomeUnknown)
   },
 )

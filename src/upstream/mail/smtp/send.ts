@@ -1,16 +1,8 @@
 import { MailRefused, MailOutcomeUnknown } from '#upstream/mail/smtp/mail-errors.ts'
 import type { Message } from '#upstream/mail/message.ts'
+import type { SmtpServer } from '#upstream/config/mail-config.ts'
 import { SmtpConnection, type Connect } from './connection.ts'
 import type { Reply } from './reply-reader.ts'
-
-/** The settings of the mail server. */
-export interface SmtpServer {
-  host: string
-  port: number
-  /** `starttls` is required, not opportunistic: without the upgrade nothing is sent. */
-  security: 'starttls' | 'tls' | 'none'
-  login: { user: string; password: string } | null
-}
 
 /** The host name in the greeting, and the timeout for the delivery of one message in milliseconds; by default 30 seconds. */
 export interface SmtpClient {
@@ -29,7 +21,7 @@ export class SmtpSession {
   readonly #server: SmtpServer
   readonly #client: SmtpClient
   #connection: SmtpConnection | null = null
-  #isSound = true
+  #isReusable = true
 
   constructor(connect: Connect, server: SmtpServer, client: SmtpClient) {
     this.#connect = connect
@@ -38,33 +30,33 @@ export class SmtpSession {
   }
 
   /** Whether the next message may use this connection. */
-  get isSound(): boolean {
-    return this.#isSound
+  get isReusable(): boolean {
+    return this.#isReusable
   }
 
   /**
    * Sends a message; each has the client's timeout. Throws `MailRefused` for anything that fails before the final dot, and for
-   * a rejection after it; `MailOutcomeUnknown` if the dot gets no reply. An error of `beforeTheDot` is thrown on, and the
+   * a rejection after it; `MailOutcomeUnknown` if the dot gets no reply. An error of `beforeFinalDot` is thrown on, and the
    * message is not sent.
    */
   async deliver(message: Message, beforeFinalDot?: () => Promise<void>): Promise<void> {
-    this.#isSound = false
-    const connection = await this.#toTheDot(message)
+    this.#isReusable = false
+    const connection = await this.#sendUntilFinalDot(message)
     await beforeFinalDot?.()
     expectCode(await sendFinalDot(connection), 250, 'the message')
-    this.#isSound = true
+    this.#isReusable = true
   }
 
   /** Quits if the connection is usable, and closes it. */
   async end(): Promise<void> {
     // Accepted messages stay accepted, even if QUIT fails.
-    if (this.#isSound) await this.#connection?.write('QUIT\r\n').catch(() => undefined)
+    if (this.#isReusable) await this.#connection?.write('QUIT\r\n').catch(() => undefined)
     await this.#connection?.close()
     this.#connection = null
-    this.#isSound = false
+    this.#isReusable = false
   }
 
-  async #toTheDot({ from, to, content }: Message): Promise<SmtpConnection> {
+  async #sendUntilFinalDot({ from, to, content }: Message): Promise<SmtpConnection> {
     try {
       this.#connection?.renew()
       const connection = this.#connection ?? (await this.#greeted())
@@ -87,15 +79,15 @@ export class SmtpSession {
     this.#connection = connection
     await connection.opened()
     expectCode(await connection.reply(), 220, 'the connection')
-    let offers = await greet(connection, this.#client)
+    let extensions = await greet(connection, this.#client)
     if (security === 'starttls') {
-      if (!offers.some((offer) => /^STARTTLS$/i.test(offer)))
+      if (!extensions.some((extension) => /^STARTTLS$/i.test(extension)))
         throw new MailRefused('The mail server offers no STARTTLS')
       expectCode(await sendCommand(connection, 'STARTTLS'), 220, 'STARTTLS')
       await connection.secure()
-      offers = await greet(connection, this.#client)
+      extensions = await greet(connection, this.#client)
     }
-    if (login) await logIn(connection, login, offers)
+    if (login) await logIn(connection, login, extensions)
     return connection
   }
 }
@@ -118,11 +110,11 @@ async function greet(connection: SmtpConnection, { name }: SmtpClient): Promise<
 async function logIn(
   connection: SmtpConnection,
   { user, password }: { user: string; password: string },
-  offers: string[],
+  extensions: string[],
 ): Promise<void> {
   const mechanisms =
-    offers
-      .find((offer) => /^AUTH /i.test(offer))
+    extensions
+      .find((extension) => /^AUTH /i.test(extension))
       ?.toUpperCase()
       .split(/\s+/) ?? []
   if (mechanisms.includes('PLAIN')) {

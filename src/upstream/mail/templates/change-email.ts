@@ -1,11 +1,11 @@
 import { textsIn } from '#upstream/texts/texts-in.ts'
-import { writeLetter, type Letter, type LinkFacts } from './letter.ts'
+import { composeEmail, type EmailContent, type LinkFacts } from './email-layout.ts'
 
 /** Asks the new address to confirm the change of the account's email. */
-export function changeEmail(facts: LinkFacts): Letter {
+export function changeEmail(facts: LinkFacts): EmailContent {
   const { product, language, link } = facts
   const t = textsIn(language)
-  return writeLetter({
+  return composeEmail({
     ...facts,
     subject: t('changeEmail.subject', { product }),
     before: [t('changeEmail.before', { product })],

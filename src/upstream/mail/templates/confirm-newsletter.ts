@@ -1,11 +1,11 @@
 import { textsIn } from '#upstream/texts/texts-in.ts'
-import { writeLetter, type Letter, type LinkFacts } from './letter.ts'
+import { composeEmail, type EmailContent, type LinkFacts } from './email-layout.ts'
 
 /** Asks the reader of an address to confirm the newsletter. */
-export function confirmNewsletter(facts: Omit<LinkFacts, 'username'> & { minor: boolean }): Letter {
+export function confirmNewsletter(facts: Omit<LinkFacts, 'username'> & { minor: boolean }): EmailContent {
   const { product, language, link, minor } = facts
   const t = textsIn(language)
-  return writeLetter({
+  return composeEmail({
     ...facts,
     username: null,
     subject: t('confirmNewsletter.subject', { product }),

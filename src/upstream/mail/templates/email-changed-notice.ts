@@ -1,12 +1,12 @@
 import { textsIn } from '#upstream/texts/texts-in.ts'
-import { writeLetter, type AccountFacts, type Letter } from './letter.ts'
+import { composeEmail, type AccountFacts, type EmailContent } from './email-layout.ts'
 import { maskAddress } from './mask-address.ts'
 
 /** Notifies the old address that the account's email was changed to another, which is shown masked. */
-export function emailChangedNotice(facts: AccountFacts & { newAddress: string }): Letter {
+export function emailChangedNotice(facts: AccountFacts & { newAddress: string }): EmailContent {
   const { product, language, newAddress } = facts
   const t = textsIn(language)
-  return writeLetter({
+  return composeEmail({
     ...facts,
     subject: t('emailChanged.subject', { product }),
     before: [t('emailChanged.before', { product, address: maskAddress(newAddress) })],

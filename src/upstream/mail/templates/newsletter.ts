@@ -1,7 +1,7 @@
 import type { Language } from '#shared/page/language.ts'
 import { escapeHtml } from '#upstream/markup/base/escape-html.ts'
 import { textsIn } from '#upstream/texts/texts-in.ts'
-import { letterStyle, linkTo, type Letter } from './letter.ts'
+import { emailStyle, linkTo, type EmailContent } from './email-layout.ts'
 
 /** Contents of a newsletter's email. */
 export interface NewsletterParts {
@@ -21,7 +21,7 @@ export interface NewsletterParts {
 }
 
 /** A newsletter in plain text and in minimal HTML, the same for all recipients: it loads nothing but the pictures of its text. */
-export function newsletterMail({
+export function newsletterEmail({
   product,
   language,
   subject,
@@ -30,9 +30,9 @@ export function newsletterMail({
   html,
   settings,
   unsubscribe,
-}: NewsletterParts): Letter {
+}: NewsletterParts): EmailContent {
   const t = textsIn(language)
-  const why = t('newsletter.why', { product })
+  const reason = t('newsletter.why', { product })
   const links = (show: (href: string) => string) => [
     t('newsletter.change', { link: show(settings) }),
     t('newsletter.unsubscribe', { link: show(unsubscribe) }),
@@ -40,17 +40,17 @@ export function newsletterMail({
   const address = escapeHtml(url)
   return {
     subject,
-    text: `${subject}\n\n${text.trim()}\n\n${t('newsletter.readMoreAt', { link: url })}\n\n-- \n${[why, ...links(String)].join('\n')}\n`,
+    text: `${subject}\n\n${text.trim()}\n\n${t('newsletter.readMoreAt', { link: url })}\n\n-- \n${[reason, ...links(String)].join('\n')}\n`,
     html: [
       '<!doctype html>',
       `<html lang="${language}">`,
       `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title>`,
-      `<style>\n${letterStyle}\n</style></head>`,
+      `<style>\n${emailStyle}\n</style></head>`,
       '<body>',
       `<h1>${escapeHtml(subject)}</h1>`,
       html,
       `<p><a class="button" href="${address}">${t('newsletter.readMore')}</a></p>`,
-      `<p class="sender">${escapeHtml(why)}<br>${links((href) => linkTo(href)).join('<br>')}</p>`,
+      `<p class="sender">${escapeHtml(reason)}<br>${links((href) => linkTo(href)).join('<br>')}</p>`,
       '</body>',
       '</html>',
       '',

@@ -1,9 +1,9 @@
 import { textsIn } from '#upstream/texts/texts-in.ts'
-import type { SharedPicture } from '#upstream/domains/objects/creation-cover.ts'
-import { writeLetter, type Letter, type LinkFacts } from './letter.ts'
+import type { SharedPicture } from '#upstream/storage/picture-blobs.ts'
+import { composeEmail, type EmailContent, type LinkFacts } from './email-layout.ts'
 
 /** Parameters of a notification's email: `message` is the notification's plain sentence, in the email's language. */
-export interface NotificationLetterFacts extends LinkFacts {
+export interface NotificationEmailFacts extends LinkFacts {
   message: string
   /** Picture of the creation that it is about; its address is the same for all recipients. */
   picture: SharedPicture | null
@@ -13,13 +13,13 @@ export interface NotificationLetterFacts extends LinkFacts {
 }
 
 /** Maximum length of a subject, in characters of the notification. */
-const longest = 200
+const maxSubjectLength = 200
 
 /** Sends a user's notification by email. */
-export function notificationLetter(facts: NotificationLetterFacts): Letter {
+export function notificationEmail(facts: NotificationEmailFacts): EmailContent {
   const { product, language, message, picture, link, settings, stop } = facts
   const t = textsIn(language)
-  return writeLetter({
+  return composeEmail({
     ...facts,
     subject: subjectOf(message),
     before: [t('notification.before', { message, isEnded: /[.!?…。！？]$/u.test(message) })],
@@ -29,12 +29,14 @@ export function notificationLetter(facts: NotificationLetterFacts): Letter {
       { label: t('notification.settings'), href: settings },
       { label: t('notification.stop'), href: stop },
     ],
-    because: t('letter.sentForNotification', { product }),
+    because: t('email.sentForNotification', { product }),
   })
 }
 
 /** A notification as one line: reasons and answers of staff have line breaks, which no subject may have. */
 function subjectOf(message: string): string {
   const characters = Array.from(message.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '))
-  return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : characters.join('')
+  return characters.length > maxSubjectLength
+    ? `${characters.slice(0, maxSubjectLength - 1).join('')}…`
+    : characters.join('')
 }

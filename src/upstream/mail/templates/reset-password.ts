@@ -1,11 +1,11 @@
 import { textsIn } from '#upstream/texts/texts-in.ts'
-import { writeLetter, type Letter, type LinkFacts } from './letter.ts'
+import { composeEmail, type EmailContent, type LinkFacts } from './email-layout.ts'
 
 /** Lets a user who has lost their password choose a new one. */
-export function resetPassword(facts: LinkFacts): Letter {
+export function resetPassword(facts: LinkFacts): EmailContent {
   const { product, language, username, link } = facts
   const t = textsIn(language)
-  return writeLetter({
+  return composeEmail({
     ...facts,
     subject: t('resetPassword.subject', { product }),
     before: [t('resetPassword.before', { product, username })],

@@ -1,6 +1,6 @@
 import { textsIn, type Texts } from '#upstream/texts/texts-in.ts'
-import { writeLetter, type AccountFacts, type Letter } from './letter.ts'
-import { mailMoment } from './mail-moment.ts'
+import { composeEmail, type AccountFacts, type EmailContent } from './email-layout.ts'
+import { formatDate } from './format-date.ts'
 
 /** A change to an account. */
 export type SecurityEvent =
@@ -9,11 +9,11 @@ export type SecurityEvent =
   | { kind: 'linked' | 'unlinked'; provider: string }
 
 /** Notifies a user of a change to their account: `when` in seconds since the Unix epoch. */
-export function securityNotice(facts: AccountFacts & { event: SecurityEvent; when: number }): Letter {
+export function securityNotice(facts: AccountFacts & { event: SecurityEvent; when: number }): EmailContent {
   const { product, language, event, when } = facts
   const t = textsIn(language)
-  const moment = mailMoment(language, when)
-  return writeLetter({
+  const moment = formatDate(language, when)
+  return composeEmail({
     ...facts,
     subject: t('securityNotice.subject', { product }),
     before: [sentenceOf(event, t), t('securityNotice.when', { moment })],

@@ -4,8 +4,8 @@ import { changeEmail } from './change-email.ts'
 import { confirmNewsletter } from './confirm-newsletter.ts'
 import { emailChangedNotice } from './email-changed-notice.ts'
 import { maskAddress } from './mask-address.ts'
-import { newsletterMail } from './newsletter.ts'
-import { notificationLetter } from './notification.ts'
+import { newsletterEmail } from './newsletter.ts'
+import { notificationEmail } from './notification.ts'
 import { resetPassword } from './reset-password.ts'
 import { securityNotice } from './security-notice.ts'
 import { unsubscribeLink } from './unsubscribe-link.ts'
@@ -19,14 +19,14 @@ const when = Date.UTC(2026, 10, 21, 6, 30) / 1000
 const settings = 'https://example.org/account-settings'
 const stop = 'https://example.org/notifications/unsubscribe?key=k_-1'
 
-function lettersIn(language: Language) {
+function emailsIn(language: Language) {
   const [user, reader] = [
     { ...who, language },
     { ...stranger, language },
   ]
   const message = language === 'en' ? 'grace replied at Gates & Wires' : 'grace 在 Gates & Wires 回复了您'
   return {
-    notification: notificationLetter({ ...user, message, picture: null, link, settings, stop }),
+    notification: notificationEmail({ ...user, message, picture: null, link, settings, stop }),
     verifyEmail: verifyEmail({ ...user, link }),
     changeEmail: changeEmail({ ...user, link }),
     resetPassword: resetPassword({ ...user, link }),
@@ -40,16 +40,16 @@ function lettersIn(language: Language) {
   }
 }
 
-const letters = lettersIn('en')
-const inChinese = lettersIn('zh')
+const emails = emailsIn('en')
+const inChinese = emailsIn('zh')
 const all = [
-  ...Object.entries(letters),
-  ...Object.entries(inChinese).map(([name, letter]) => [`${name} in Chinese`, letter] as const),
+  ...Object.entries(emails),
+  ...Object.entries(inChinese).map(([name, email]) => [`${name} in Chinese`, email] as const),
 ]
 
 test('P3: a notification about a creation loads its picture, which is a link, and nothing else', () => {
   const picture = { src: 'https://assets.example.org/og.jpg', alt: 'A "<latch>"', width: 480, height: 252 }
-  const { html } = notificationLetter({
+  const { html } = notificationEmail({
     ...who,
     language: 'en',
     message: 'New',
@@ -71,8 +71,8 @@ test.each(all)('P3: %s loads no resources and has no tracking', (_, { html }) =>
   expect(hosts.filter((host) => host !== 'example.org')).toEqual([])
 })
 
-test.each(all)('%s has the same content as text and HTML, for its recipient', (_, letter) => {
-  const visible = letter.html
+test.each(all)('%s has the same content as text and HTML, for its recipient', (_, email) => {
+  const visible = email.html
     .replace(/<head>[\s\S]*<\/head>/, '')
     .replace(/<\/?a\b[^>]*>/g, '')
     .replace(/<[^>]+>/g, ' ')
@@ -80,20 +80,20 @@ test.each(all)('%s has the same content as text and HTML, for its recipient', (_
     .replaceAll('&quot;', '"')
     .replaceAll('&#39;', "'")
     .replace(/\s+/g, ' ')
-  for (const line of letter.text.split('\n').filter((text) => text && text !== '-- ')) {
+  for (const line of email.text.split('\n').filter((text) => text && text !== '-- ')) {
     // The label of a link at the end is its action.
     const [, label, address] = /^(.+)[:：] ?(https:\S+)$/.exec(line) ?? []
     const isShown = address
-      ? letter.html.includes(`<a href="${address}">${label}</a>`)
+      ? email.html.includes(`<a href="${address}">${label}</a>`)
       : visible.includes(line.replace(/[:：]$/, ''))
     expect([line, isShown]).toEqual([line, true])
   }
-  expect(letter.text).toMatch(/^(?:Hello(?: ada)?,|(?:ada，)?您好：)\n/)
-  expect(letter.subject).toContain('Gates & Wires')
+  expect(email.text).toMatch(/^(?:Hello(?: ada)?,|(?:ada，)?您好：)\n/)
+  expect(email.subject).toContain('Gates & Wires')
 })
 
-test.each(Object.entries(inChinese))('%s contains no English but names and addresses', (_, letter) => {
-  const { subject, text, html } = letter
+test.each(Object.entries(inChinese))('%s contains no English but names and addresses', (_, email) => {
+  const { subject, text, html } = email
   expect(html).toContain('<html lang="zh">')
   for (const words of [
     subject,
@@ -106,8 +106,8 @@ test.each(Object.entries(inChinese))('%s contains no English but names and addre
 })
 
 test('a mail in English has its language', () => {
-  expect(letters.verifyEmail.html).toContain('<html lang="en">')
-  expect(letters.verifyEmail.text).toContain('Hello ada,')
+  expect(emails.verifyEmail.html).toContain('<html lang="en">')
+  expect(emails.verifyEmail.text).toContain('Hello ada,')
 })
 
 test('a newsletter’s text is unchanged, in a frame of the recipient’s language', () => {
@@ -119,7 +119,7 @@ test('a newsletter’s text is unchanged, in a frame of the recipient’s langua
     settings,
     unsubscribe: 'https://example.org/newsletter/unsubscribe',
   }
-  const { subject, text, html } = newsletterMail({ ...stranger, ...parts, language: 'zh' })
+  const { subject, text, html } = newsletterEmail({ ...stranger, ...parts, language: 'zh' })
   expect(subject).toBe('What’s new')
   expect(text).toBe(
     'What’s new\n\nMore gates\n\n阅读全文：https://example.org/new\n\n-- \n' +
@@ -133,7 +133,7 @@ test('a newsletter’s text is unchanged, in a frame of the recipient’s langua
 test.each(['verifyEmail', 'changeEmail', 'resetPassword', 'notification'] as const)(
   '%s has its link once in the text and twice in the HTML: as a button, and to read before clicking',
   (name) => {
-    const { text, html } = letters[name]
+    const { text, html } = emails[name]
     expect(text.split(link)).toHaveLength(2)
     expect(html.split(`href="${link.replace('&', '&amp;')}"`)).toHaveLength(3)
   },
@@ -146,7 +146,7 @@ test('names of users and operators are escaped in the HTML', () => {
 })
 
 test('a notice has the time of its event', () => {
-  expect(letters.securityNotice.text).toContain('When: 21 November 2026 at 06:30 UTC.')
+  expect(emails.securityNotice.text).toContain('When: 21 November 2026 at 06:30 UTC.')
   expect(inChinese.securityNotice.text).toContain('时间：2026年11月21日 06:30（UTC）。')
 })
 

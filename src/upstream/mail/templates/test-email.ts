@@ -1,11 +1,11 @@
 import { textsIn } from '#upstream/texts/texts-in.ts'
-import { type AccountFacts, writeLetter, type Letter } from './letter.ts'
+import { type AccountFacts, composeEmail, type EmailContent } from './email-layout.ts'
 
 /** Shows an admin that email arrives. */
-export function testEmail(facts: AccountFacts): Letter {
+export function testEmail(facts: AccountFacts): EmailContent {
   const { product, language } = facts
   const t = textsIn(language)
-  return writeLetter({
+  return composeEmail({
     ...facts,
     subject: t('testEmail.subject', { product }),
     before: [t('testEmail.before', { product })],

@@ -1,11 +1,11 @@
 import { textsIn } from '#upstream/texts/texts-in.ts'
-import { writeLetter, type Letter, type LinkFacts } from './letter.ts'
+import { composeEmail, type EmailContent, type LinkFacts } from './email-layout.ts'
 
 /** The unsubscribe link that the address requested. */
-export function unsubscribeLink(facts: Omit<LinkFacts, 'username'>): Letter {
+export function unsubscribeLink(facts: Omit<LinkFacts, 'username'>): EmailContent {
   const { product, language, link } = facts
   const t = textsIn(language)
-  return writeLetter({
+  return composeEmail({
     ...facts,
     username: null,
     subject: t('unsubscribeLink.subject', { product }),

@@ -1,11 +1,11 @@
 import { textsIn } from '#upstream/texts/texts-in.ts'
-import { writeLetter, type Letter, type LinkFacts } from './letter.ts'
+import { composeEmail, type EmailContent, type LinkFacts } from './email-layout.ts'
 
 /** Asks a new user to confirm their address. */
-export function verifyEmail(facts: LinkFacts): Letter {
+export function verifyEmail(facts: LinkFacts): EmailContent {
   const { product, language, link } = facts
   const t = textsIn(language)
-  return writeLetter({
+  return composeEmail({
     ...facts,
     subject: t('verifyEmail.subject', { product }),
     before: [t('verifyEmail.before', { product })],

@@ -1,4 +1,4 @@
-import { type Label, wordsOfLabel } from './label.ts'
+import { type Label, formatLabel } from './label.ts'
 
 /** Reason why a block can't be rendered: a sentence, and its position in the block's source, counted from 1. */
 export class BlockFault extends Error {
@@ -7,7 +7,7 @@ export class BlockFault extends Error {
   readonly column: number
 
   constructor(fault: Label, line: number, column: number) {
-    super(wordsOfLabel(fault, 'en'))
+    super(formatLabel(fault, 'en'))
     this.fault = fault
     this.line = line
     this.column = column

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, ElementData, Properties } from 'hast'
-import { isLabel, type Label, wordsOfLabel } from './label.ts'
+import { isLabel, type Label, formatLabel } from './label.ts'
 
 /** An element's properties; one whose value is the product's own words is a label. */
 export type LabelledProperties = { [Name in keyof Properties]: Properties[Name] | Label }
@@ -15,23 +15,23 @@ declare module 'hast' {
 }
 
 /** An element of the output tree, with its labels in English. */
-export function element(tagName: string, given: LabelledProperties, children: ElementContent[]): Element {
+export function element(tagName: string, labelled: LabelledProperties, children: ElementContent[]): Element {
   const properties: Properties = {}
   const labels: Record<string, Label> = {}
-  for (const [name, value] of Object.entries(given)) {
-    properties[name] = isLabel(value) ? wordsOfLabel(value, 'en') : value
+  for (const [name, value] of Object.entries(labelled)) {
+    properties[name] = isLabel(value) ? formatLabel(value, 'en') : value
     if (isLabel(value)) labels[name] = value
   }
-  const made: Element = { type: 'element', tagName, properties, children }
+  const node: Element = { type: 'element', tagName, properties, children }
   // The type of parsed HTML's elements demands positions, which made ones don't have.
-  if (Object.keys(labels).length > 0) made.data = { labels } as ElementData
-  return made
+  if (Object.keys(labels).length > 0) node.data = { labels } as ElementData
+  return node
 }
 
 /** Text of the output tree: a user's, or a label in English. */
 export function text(value: string | Label): ElementContent {
   if (typeof value === 'string') return { type: 'text', value }
-  return { type: 'text', value: wordsOfLabel(value, 'en'), data: { label: value } }
+  return { type: 'text', value: formatLabel(value, 'en'), data: { label: value } }
 }
 
 /** For each element with a user's own sentences: its direction follows from its first letter. */

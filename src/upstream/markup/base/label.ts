@@ -31,23 +31,23 @@ export function isLabel(value: unknown): value is Label {
 }
 
 /** The label in one language, as plain text. */
-export function wordsOfLabel({ id, values = {}, most }: Label, language: Language): string {
-  const worded = Object.entries(values).map(([name, value]) => [name, wordsOfValue(value, language)])
-  const words = messageOf(id, language, Object.fromEntries(worded))
-  return most === undefined || words.length <= most ? words : `${words.slice(0, most - 1).toWellFormed()}…`
+export function formatLabel({ id, values = {}, most }: Label, language: Language): string {
+  const formatted = Object.entries(values).map(([name, value]) => [name, formatValue(value, language)])
+  const text = messageOf(id, language, Object.fromEntries(formatted))
+  return most === undefined || text.length <= most ? text : `${text.slice(0, most - 1).toWellFormed()}…`
 }
 
 /** Whether the catalogue still has the messages of a label that was stored. */
-export function isWorded(value: LabelValue): boolean {
+export function hasMessages(value: LabelValue): boolean {
   if (typeof value !== 'object') return true
-  if ('list' in value) return hasMessage(value.between) && value.list.every(isWorded)
-  return hasMessage(value.id) && Object.values(value.values ?? {}).every(isWorded)
+  if ('list' in value) return hasMessage(value.between) && value.list.every(hasMessages)
+  return hasMessage(value.id) && Object.values(value.values ?? {}).every(hasMessages)
 }
 
-function wordsOfValue(value: LabelValue, language: Language): string | number {
+function formatValue(value: LabelValue, language: Language): string | number {
   if (typeof value !== 'object') return value
-  if ('id' in value) return wordsOfLabel(value, language)
-  return value.list.map((item) => wordsOfValue(item, language)).join(messageOf(value.between, language))
+  if ('id' in value) return formatLabel(value, language)
+  return value.list.map((item) => formatValue(item, language)).join(messageOf(value.between, language))
 }
 
 function messageOf(id: LabelId, language: Language, values: Record<string, string | number> = {}): string {

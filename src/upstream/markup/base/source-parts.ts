@@ -5,8 +5,8 @@ import { label, type Label } from './label.ts'
 
 /** A button that copies the source of the figure around it; pages hide it if scripts are off. */
 export function copyButton(ariaLabel: Label): Element {
-  const words = text(label('markup.copy.button'))
-  return element('button', { type: 'button', className: ['copy'], ariaLabel }, [words])
+  const buttonLabel = text(label('markup.copy.button'))
+  return element('button', { type: 'button', className: ['copy'], ariaLabel }, [buttonLabel])
 }
 
 /** Code in a scrollable box, which is reachable by keyboard. */
@@ -26,10 +26,10 @@ export function foldedSource(source: string): Element {
 }
 
 /** A block that can't be drawn, as source: the error is above it, its position is marked. */
-export function brokenBlock(what: Label, source: string, { line, column, fault }: BlockFault): Element {
+export function brokenBlock(blockName: Label, source: string, { line, column, fault }: BlockFault): Element {
   const position = source.includes('\n')
-    ? label('markup.broken.line', { what, line, column })
-    : label('markup.broken.column', { what, column })
+    ? label('markup.broken.line', { what: blockName, line, column })
+    : label('markup.broken.column', { what: blockName, column })
   const caption = element('figcaption', {}, [
     element('strong', {}, [text(position)]),
     text(label('markup.broken.fault', { fault })),
@@ -38,9 +38,9 @@ export function brokenBlock(what: Label, source: string, { line, column, fault }
 }
 
 /** A block that is not drawn because the blocks before it have used up the text's budget. */
-export function undrawnBlock(what: Label, source: string): Element {
+export function undrawnBlock(blockName: Label, source: string): Element {
   const caption = element('figcaption', {}, [
-    element('strong', {}, [text(label('markup.broken.what', { what }))]),
+    element('strong', {}, [text(label('markup.broken.what', { what: blockName }))]),
     text(label('markup.broken.undrawn')),
   ])
   return element('figure', { className: ['broken'] }, [caption, codeBox([text(`${source}\n`)])])

@@ -5,7 +5,7 @@ import { Canvas } from './canvas.ts'
 import { strokesOf, type Stroke } from './strokes.ts'
 
 /** The most pixels of a picture: some 30 gates in a row at the higher scale; a quarter of a second on a busy machine. */
-const mostPixels = 2_000_000
+const maxPixels = 2_000_000
 /** Pixels a unit of a drawing takes, so that it is sharp on dense screens; a large drawing has fewer. */
 const scales = [2, 1] as const
 
@@ -53,10 +53,10 @@ export function circuitPictures(html: string): CircuitPicture[] {
 export function circuitPicture(html: string): CircuitPicture | null {
   const [whole = '', across = '', up = '', content = ''] = [...html.matchAll(drawings)][0] ?? []
   const [width, height] = [Number(across), Number(up)]
-  const scale = scales.find((each) => width * height * each ** 2 <= mostPixels)
+  const scale = scales.find((each) => width * height * each ** 2 <= maxPixels)
   if (content === '' || scale === undefined) return null
-  for (const { 6: words = '' } of content.matchAll(shapes))
-    if (!Array.from(words).every(hasStrokes)) return null
+  for (const { 6: text = '' } of content.matchAll(shapes))
+    if (!Array.from(text).every(hasStrokes)) return null
   const name = createHash('sha256').update(whole).digest('hex').slice(0, 32)
   return { name, width, height, scale, content }
 }
@@ -69,8 +69,8 @@ export function circuitPng({
   content,
 }: CircuitPicture): Promise<Uint8Array<ArrayBuffer>> {
   const canvas = new Canvas(width, height, scale)
-  for (const { 1: kind, 2: path = '', 3: textKind, 4: x, 5: y, 6: words = '' } of content.matchAll(shapes)) {
-    if (textKind !== undefined) drawWords(canvas, textKind, [Number(x), Number(y)], words)
+  for (const { 1: kind, 2: path = '', 3: textKind, 4: x, 5: y, 6: text = '' } of content.matchAll(shapes)) {
+    if (textKind !== undefined) drawText(canvas, textKind, [Number(x), Number(y)], text)
     const pen = pens[kind ?? '']
     const strokes = pen && strokesOf(path)
     if (!pen || !strokes) continue
@@ -80,9 +80,9 @@ export function circuitPng({
   return encodePng(canvas.bands(), canvas)
 }
 
-function drawWords(canvas: Canvas, kind: string, [x, y]: readonly [number, number], words: string): void {
+function drawText(canvas: Canvas, kind: string, [x, y]: readonly [number, number], text: string): void {
   const size = kind === 'name' ? letters.name : letters.small
-  const all = Array.from(words)
+  const all = Array.from(text)
   const advance = letterUnits.advance * size.across
   const start = kind === 'name' ? x : x - (all.length * advance) / 2
   const gap = ((letterUnits.advance - letterUnits.width) * size.across) / 2

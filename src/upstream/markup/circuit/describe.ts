@@ -1,7 +1,7 @@
 import type { TextCircuit } from '#shared/circuit-text/circuit.ts'
 import { label, type Label, type LabelValue } from '../base/label.ts'
 
-const longest = 4_000
+const maxLength = 4_000
 
 /** A circuit's description in sentences: its inputs, the definition of each signal, and its outputs. */
 export function describeCircuit({ inputs, definitions, outputs }: TextCircuit): Label {
@@ -13,7 +13,7 @@ export function describeCircuit({ inputs, definitions, outputs }: TextCircuit): 
     label('markup.circuit.outputs', { names: listed(outputs.map(({ name }) => name)) }),
   ]
   const list = { list: sentences, between: 'markup.waves.betweenSentences' } as const
-  return { ...label('markup.waves.description', { sentences: list }), most: longest }
+  return { ...label('markup.waves.description', { sentences: list }), most: maxLength }
 }
 
 function listed(names: readonly string[]): LabelValue {

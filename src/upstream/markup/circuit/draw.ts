@@ -48,16 +48,16 @@ export function costOf(circuit: TextCircuit): { circuit: number; truth: number }
   const pins = parts.reduce((sum, part) => sum + part.inputs.length, 0)
   return {
     circuit: inputs.length + parts.length + outputs.length + pins,
-    truth: whyNoTable(circuit) ? 0 : 2 ** inputs.length * (inputs.length + outputs.length),
+    truth: missingTableReason(circuit) ? 0 : 2 ** inputs.length * (inputs.length + outputs.length),
   }
 }
 
 /** The truth table, collapsed, or the reason why there is none. */
 function foldedTable(circuit: TextCircuit): Element {
-  const why = whyNoTable(circuit)
+  const reason = missingTableReason(circuit)
   const { inputs, outputs } = circuit
-  const content = why
-    ? element('p', {}, [text(why)])
+  const content = reason
+    ? element('p', {}, [text(reason)])
     : truthBox(
         inputs,
         outputs.map(({ name }) => name),
@@ -66,7 +66,7 @@ function foldedTable(circuit: TextCircuit): Element {
   return element('details', {}, [element('summary', {}, [text(label('markup.blocks.truth'))]), content])
 }
 
-function whyNoTable(circuit: TextCircuit): Label | null {
+function missingTableReason(circuit: TextCircuit): Label | null {
   if (circuit.inputs.length === 0) return label('markup.circuit.noInputs')
   if (!isCombinational(circuit)) return label('markup.circuit.memory')
   if (circuit.inputs.length > maxTableInputs)

@@ -8,12 +8,12 @@ export function readCircuit(source: string): TextCircuit {
   try {
     return parseCircuit(source)
   } catch (error) {
-    if (error instanceof CircuitFault) throw new BlockFault(wordsOf(error.fault), error.line, error.column)
+    if (error instanceof CircuitFault) throw new BlockFault(labelOf(error.fault), error.line, error.column)
     throw error
   }
 }
 
-function wordsOf(fault: CircuitFaultReason): Label {
+function labelOf(fault: CircuitFaultReason): Label {
   switch (fault.reason) {
     case 'unexpected':
       return label('markup.fault.unexpected', { character: fault.character })

@@ -5,7 +5,7 @@ import { type Box, isBox, isInverted, type PlacedPart } from '#shared/circuit-te
 import { element, text } from '../base/elements.ts'
 
 /** Letters of a name above a gate; a longer one is shortened. */
-const longestLabel = 8
+const maxLabelLength = 8
 
 /** A gate as circuit diagrams have it, with its name above it. */
 export function drawGate(part: CircuitPart, { x, y, height, pins, label }: PlacedPart): Element[] {
@@ -17,7 +17,7 @@ export function drawGate(part: CircuitPart, { x, y, height, pins, label }: Place
       ? [path('circuit-line', `M${x - 5} ${y + height}${back(height)}`)]
       : []),
     ...marksOf(part, box, pins),
-    ...(label === null ? [] : [words('circuit-label', x + box.width / 2, y - 3, shortened(label))]),
+    ...(label === null ? [] : [textElement('circuit-label', x + box.width / 2, y - 3, shortened(label))]),
   ]
 }
 
@@ -25,7 +25,7 @@ export function drawGate(part: CircuitPart, { x, y, height, pins, label }: Place
 export function drawTerminal({ x, y, width, height }: Box, name: string): Element[] {
   return [
     path('circuit-terminal', `M${x} ${y}h${width}V${y + height}h${-width}V${y}`),
-    words('circuit-name', x + sizes.padding, y + height / 2 + 4.5, name),
+    textElement('circuit-name', x + sizes.padding, y + height / 2 + 4.5, name),
   ]
 }
 
@@ -33,7 +33,7 @@ export function path(className: string, d: string): Element {
   return element('path', { className: [className], d }, [])
 }
 
-function words(className: string, x: number, y: number, value: string): Element {
+function textElement(className: string, x: number, y: number, value: string): Element {
   return element('text', { className: [className], x: String(x), y: String(y) }, [text(value)])
 }
 
@@ -70,14 +70,14 @@ function marksOf(
   { x, y, width, height }: Box,
   pins: readonly number[],
 ): Element[] {
-  if (kind === 'delay') return [words('circuit-mark', x + width / 2, y + height / 2 + 4, `Δ${delay}`)]
+  if (kind === 'delay') return [textElement('circuit-mark', x + width / 2, y + height / 2 + 4, `Δ${delay}`)]
   if (kind !== 'latch') return []
-  return ['D', 'E'].map((letter, pin) => words('circuit-mark', x + 10, (pins[pin] ?? y) + 4, letter))
+  return ['D', 'E'].map((letter, pin) => textElement('circuit-mark', x + 10, (pins[pin] ?? y) + 4, letter))
 }
 
 function shortened(label: string): string {
   const letters = Array.from(label)
-  return letters.length > longestLabel ? `${letters.slice(0, longestLabel - 1).join('')}…` : label
+  return letters.length > maxLabelLength ? `${letters.slice(0, maxLabelLength - 1).join('')}…` : label
 }
 
 function rounded(value: number): number {

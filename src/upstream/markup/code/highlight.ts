@@ -57,26 +57,26 @@ const parts: Readonly<Record<string, CodePart>> = {
 }
 
 /** Longer lines are generated, and some rules look back over the whole line. */
-const longestLine = 1_000
-const longestCode = 20_000
+const maxLineLength = 1_000
+const maxCodeLength = 20_000
 
 /**
  * Text that some languages' rules scan again from each character to its end, such as words in a row, which may begin a
  * declaration in C; and the maximum number of such pairs of characters.
  */
-const lookedOver: Readonly<Record<string, RegExp>> = {
+const backtrackingPatterns: Readonly<Record<string, RegExp>> = {
   c: /[\w\s*&]+/g,
   cpp: /[\w\s*&]+/g,
   csharp: /[\w\s*&]+/g,
   ini: /[\w.]+/g,
   java: /[\w\s]+/g,
 }
-const mostPairs = 2_000_000
+const maxPairs = 2_000_000
 
 /** Code in coloured parts, or null if it is too expensive. */
 export function highlight(code: string, language: string): ElementContent[] | null {
-  if (code.length > longestCode || code.split('\n').some((line) => line.length > longestLine)) return null
-  if (pairsIn(code, lookedOver[language]) > mostPairs) return null
+  if (code.length > maxCodeLength || code.split('\n').some((line) => line.length > maxLineLength)) return null
+  if (pairsIn(code, backtrackingPatterns[language]) > maxPairs) return null
   const { children } = highlighter.highlight(language, code, { prefix: '' })
   return children.flatMap(simplified)
 }

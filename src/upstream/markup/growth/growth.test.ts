@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { limits } from '#shared/limits.ts'
-import { isOvergrown } from './growth.ts'
+import { exceedsGrowthLimit } from './growth.ts'
 import { renderMarkup } from '../render.ts'
 
 const context = {
@@ -14,7 +14,7 @@ const context = {
 }
 
 function outgrows(source: string): boolean {
-  return isOvergrown(source, renderMarkup(source, context))
+  return exceedsGrowthLimit(source, renderMarkup(source, context))
 }
 
 test.each([

@@ -13,7 +13,7 @@ const truthTable = /^[ \t>*+-]*(?:`{3,}|~{3,})[ \t]*(?:truth|circuit)\b/im
 /**
  * Whether the HTML is so much larger than the source that it is probably an attack, such as a thousand links to one long URL.
  */
-export function isOvergrown(source: string, html: string): boolean {
+export function exceedsGrowthLimit(source: string, html: string): boolean {
   const allowance = truthTable.test(source) ? truthTables : 0
   return html.length > Math.max(harmless, source.length * most) + allowance
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordsOfLabel } from '../base/label.ts'
+import { formatLabel } from '../base/label.ts'
 import { resolveLink } from './links.ts'
 import { renderMarkup } from '../render.ts'
 
@@ -49,7 +49,7 @@ test.for([
   ['https://mаin.example/', 'https://xn--min-6cd.example/', 'xn--min-6cd.example'],
 ] as const)('O2: %s opens apart with a warning', ([address, href, host]) => {
   const target = resolveLink(address, context)
-  const warning = target && 'warning' in target ? wordsOfLabel(target.warning, 'en') : null
+  const warning = target && 'warning' in target ? formatLabel(target.warning, 'en') : null
   expect([target?.href, warning]).toEqual([href, `Opens ${host}, a site outside Logic Works`])
 })
 

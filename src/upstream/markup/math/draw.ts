@@ -10,7 +10,7 @@ import { formula } from './formula.ts'
 const least = 10
 
 /** Takes a formula's cost from the budget, and returns whether that much was left. */
-export function takeFormulaCost(source: string, budget: BlockBudget): boolean {
+export function spendFormulaCost(source: string, budget: BlockBudget): boolean {
   return budget.spend('math', source.length + least)
 }
 
@@ -28,7 +28,7 @@ export function drawFormula(source: string): Element {
 
 /** An inline formula; an invalid one is code with the error's position marked, and a tooltip that explains it. */
 export function inlineFormula(source: string, display: boolean, budget: BlockBudget): Element {
-  if (!takeFormulaCost(source, budget)) return element('code', {}, [text(source)])
+  if (!spendFormulaCost(source, budget)) return element('code', {}, [text(source)])
   try {
     return formula(source, display)
   } catch (error) {

@@ -24,9 +24,9 @@ export function formulaReason(message: string): Label {
     .replaceAll("'", '')
     .slice(0, 160)
     .toWellFormed()
-  for (const [pattern, worded] of reasons) {
+  for (const [pattern, toLabel] of reasons) {
     const [found, first = '', second = ''] = pattern.exec(reason) ?? []
-    if (found !== undefined) return worded(first, second)
+    if (found !== undefined) return toLabel(first, second)
   }
   return label('markup.formula.other', { reason })
 }

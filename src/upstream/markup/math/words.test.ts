@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordsOfFormula } from './words.ts'
+import { spokenFormula } from './words.ts'
 
 test.for([
   ['A \\cdot \\overline{B}', 'A and not B'],
@@ -20,5 +20,5 @@ test.for([
   ['\\sin x', 'sin x'],
   ['\\frac{A \\cdot', 'A'],
 ] as const)('%j is said as %j', ([source, words]) => {
-  expect(wordsOfFormula(source)).toBe(words)
+  expect(spokenFormula(source)).toBe(words)
 })

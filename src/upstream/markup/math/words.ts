@@ -3,7 +3,7 @@ import { BlockFault } from '../base/block-fault.ts'
 import { formula } from './formula.ts'
 
 /** Symbols that are read as a word. */
-const said: Readonly<Record<string, string>> = {
+const spokenSymbols: Readonly<Record<string, string>> = {
   '∧': 'and',
   '∨': 'or',
   '¬': 'not',
@@ -21,7 +21,7 @@ const raised = { from: '0123456789+−=()ni', to: '⁰¹²³⁴⁵⁶⁷⁸⁹�
 const lowered = { from: '0123456789+−=()nijk', to: '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₙᵢⱼₖ' }
 
 /** A LaTeX formula as it is read out, on one line: `A \cdot \overline{B}` is “A and not B”. */
-export function wordsOfFormula(source: string): string {
+export function spokenFormula(source: string): string {
   try {
     return tidy(words(formula(source, false)))
   } catch (error) {
@@ -86,7 +86,7 @@ function row(node: ElementContent): string {
 function operator(sign: string, before?: ElementContent, after?: ElementContent): string {
   if (/^[\u2061-\u2064]?$/u.test(sign)) return ' '
   if (sign === '⋅' && (isNumber(before) || isNumber(after))) return ' × '
-  const word = said[sign]
+  const word = spokenSymbols[sign]
   if (word !== undefined) return ` ${word} `
   return close.test(sign) ? sign : ` ${sign} `
 }
@@ -111,7 +111,7 @@ function lower(base: string, index: string): string {
 }
 
 function between(base: string, from: string, to: string): string {
-  const isRange = Object.values(said).includes(base)
+  const isRange = Object.values(spokenSymbols).includes(base)
   return isRange ? ` ${base} from ${from} to ${to} of ` : power(lower(base, from), to)
 }
 

@@ -16,13 +16,13 @@ test('cells and lines are separated, notes and definitions left out, pictures na
 test('formulas and tables are words as a person would say them', () => {
   const source =
     'So $A \\cdot \\overline{B}$ holds.\n\n| Input | Output |\n|-|-|\n| $\\bar A$ | *lit* |\n| | ![pic](upload:1) |\n\n$$\nx^2\n$$'
-  const words = 'So A and not B holds. Input, Output; not A, lit; pic x²'
-  expect([searchableText(source), plainText(source)]).toEqual([words, words])
+  const text = 'So A and not B holds. Input, Output; not A, lit; pic x²'
+  expect([searchableText(source), plainText(source)]).toEqual([text, text])
 })
 
 test('many formulas cost no more than those of a body that is shown', () => {
-  const words = searchableText('$\\overline{A}$ '.repeat(2_000))
-  expect(words).toMatch(/^(?:not A ){300,}(?:A ){1000,}A$/)
+  const text = searchableText('$\\overline{A}$ '.repeat(2_000))
+  expect(text).toMatch(/^(?:not A ){300,}(?:A ){1000,}A$/)
 })
 
 test('notes are searchable, link targets are not', () => {
@@ -37,8 +37,8 @@ test.for([
   ['1) one', 'one'],
   ['    code', 'code'],
   ['see https://other.example/a_b', undefined],
-] as const)('one line, %j, is its words', ([line, words]) => {
-  expect(searchableText(line)).toBe(words ?? line)
+] as const)('one line, %j, is its words', ([line, text]) => {
+  expect(searchableText(line)).toBe(text ?? line)
 })
 
 test('a long text ends after a word, with an ellipsis, within 100 characters', () => {

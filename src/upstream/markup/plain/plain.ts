@@ -1,14 +1,14 @@
 import type { Nodes } from 'mdast'
 import { BlockBudget } from '../growth/block-budget.ts'
 import { cleanSource, cleanText } from '../base/characters.ts'
-import { wordsOfBlock } from './drawn-words.ts'
-import { takeFormulaCost } from '../math/draw.ts'
-import { withoutCommands, wordsOfFormula } from '../math/words.ts'
+import { blockText } from './block-text.ts'
+import { spendFormulaCost } from '../math/draw.ts'
+import { withoutCommands, spokenFormula } from '../math/words.ts'
 import { parseMarkup } from '../parse/parse.ts'
 import { BoundedCache } from '#upstream/platform/bounded-cache.ts'
 
 /** Characters of bodies whose words are known: some hundred of usual ones. A history has 25. */
-const read = new BoundedCache<string>(512_000)
+const cache = new BoundedCache<string>(512_000)
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
@@ -33,24 +33,24 @@ const markup = /[*_~`[\]!<>&#|\\$=\n\t^-]|^ *(?:\d+[.)]|\+)|^ {4}/
  * the ellipsis of a shortened text.
  */
 export function plainText(source: string, limit = 100): string {
-  let words = read.get(source)
-  if (words === undefined) {
-    words = wordsOf(source, ignoredNodes)
-    read.add(source, words)
+  let text = cache.get(source)
+  if (text === undefined) {
+    text = extractText(source, ignoredNodes)
+    cache.add(source, text)
   }
-  return shorten(words, limit)
+  return shorten(text, limit)
 }
 
 /** All words of a body without its markup, including notes, on one line: for the search index. */
 export function searchableText(source: string): string {
-  return wordsOf(source, unread)
+  return extractText(source, unread)
 }
 
-function wordsOf(source: string, leftOut: ReadonlySet<string>): string {
+function extractText(source: string, leftOut: ReadonlySet<string>): string {
   const clean = cleanSource(source)
   const tree = markup.test(clean) ? parseMarkup(clean) : undefined
-  const words = cleanText(tree ? textOf(tree, { leftOut, budget: new BlockBudget() }) : clean)
-  return words.replace(/\s+/g, ' ').trim()
+  const text = cleanText(tree ? textOf(tree, { leftOut, budget: new BlockBudget() }) : clean)
+  return text.replace(/\s+/g, ' ').trim()
 }
 
 interface Reading {
@@ -60,21 +60,21 @@ interface Reading {
 
 function textOf(node: Nodes, reading: Reading): string {
   if (reading.leftOut.has(node.type)) return ''
-  const words = ownWords(node, reading)
-  return blocks.has(node.type) ? `${words} ` : words
+  const text = contentOf(node, reading)
+  return blocks.has(node.type) ? `${text} ` : text
 }
 
-function ownWords(node: Nodes, reading: Reading): string {
+function contentOf(node: Nodes, reading: Reading): string {
   switch (node.type) {
     case 'image':
     case 'imageReference':
       return node.alt ?? ''
     case 'code':
-      return wordsOfBlock(node)
+      return blockText(node)
     case 'math':
     case 'inlineMath':
-      return takeFormulaCost(node.value, reading.budget)
-        ? wordsOfFormula(node.value)
+      return spendFormulaCost(node.value, reading.budget)
+        ? spokenFormula(node.value)
         : withoutCommands(node.value)
     case 'table':
       return joined(node.children, '; ', reading)
@@ -87,19 +87,19 @@ function ownWords(node: Nodes, reading: Reading): string {
 }
 
 function joined(nodes: readonly Nodes[], separator: string, reading: Reading): string {
-  const words = nodes.map((node) => textOf(node, reading).trim())
-  return words.filter(Boolean).join(separator)
+  const text = nodes.map((node) => textOf(node, reading).trim())
+  return text.filter(Boolean).join(separator)
 }
 
 /** Cuts after a whole word if there is one in the last half, and never inside a visible character. */
-function shorten(words: string, limit: number): string {
-  if (words.length <= limit) return words
+function shorten(text: string, limit: number): string {
+  if (text.length <= limit) return text
   const room = limit - 1
   let end = 0
-  for (const { segment, index } of graphemes.segment(words.slice(0, limit + 1))) {
+  for (const { segment, index } of graphemes.segment(text.slice(0, limit + 1))) {
     if (index + segment.length > room) break
     end = index + segment.length
   }
-  const space = words.lastIndexOf(' ', end)
-  return `${words.slice(0, space > room / 2 ? space : end).trimEnd()}…`
+  const space = text.lastIndexOf(' ', end)
+  return `${text.slice(0, space > room / 2 ? space : end).trimEnd()}…`
 }

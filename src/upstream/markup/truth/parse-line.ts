@@ -90,8 +90,8 @@ export function parseLine(text: string, line: number): Output {
     if (++depth > maxDepth) throw fault(label('markup.fault.nested', { max: maxDepth }), token)
   }
 
-  function fault(why: Label, token: Token | undefined): BlockFault {
-    return new BlockFault(why, line, token?.column ?? text.trimEnd().length + 1)
+  function fault(reason: Label, token: Token | undefined): BlockFault {
+    return new BlockFault(reason, line, token?.column ?? text.trimEnd().length + 1)
   }
 }
 

@@ -29,7 +29,7 @@ export function truthTable(source: string): TruthTable {
     if (text.length > maxLine)
       throw new BlockFault(label('markup.fault.lineLength', { max: maxLine }), line, maxLine)
     const output = parseLine(text, line)
-    const fault = (why: Label) => new BlockFault(why, line, output.column)
+    const fault = (reason: Label) => new BlockFault(reason, line, output.column)
     if (outputs.length === maxOutputs) throw fault(label('markup.fault.outputs', { max: maxOutputs }))
     if (named.has(output.name)) throw fault(label('markup.fault.alreadyOutput', { name: output.name }))
     if (inputs.has(output.name)) throw fault(label('markup.fault.alreadyInput', { name: output.name }))

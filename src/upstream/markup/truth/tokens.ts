@@ -10,7 +10,7 @@ export interface Token {
   gate?: Gate
 }
 
-const longestName = 24
+const maxNameLength = 24
 
 const sign =
   /(?<space>\s+)|(?<name>[\p{L}_][\p{L}\p{N}_]*)|(?<level>[01](?![\p{L}\p{N}_])|-)|(?<gate>&&?|\|\|?|[*·∧+∨^⊕])|(?<not>[!~¬])|(?<inverted>['′])|(?<open>\()|(?<close>\))|(?<equals>:?=)/uy
@@ -43,8 +43,8 @@ export function readTokens(text: string, line: number): Token[] {
     }
     const [kind, value] = found
     if (kind === 'space') continue
-    if (kind === 'name' && value.length > longestName) {
-      throw new BlockFault(label('markup.fault.nameLength', { max: longestName }), line, start + 1)
+    if (kind === 'name' && value.length > maxNameLength) {
+      throw new BlockFault(label('markup.fault.nameLength', { max: maxNameLength }), line, start + 1)
     }
     tokens.push(tokenOf(kind as Token['kind'], value, start + 1))
   }

@@ -1,7 +1,7 @@
-import { label, type Label, type LabelValue, wordsOfLabel } from '../base/label.ts'
+import { label, type Label, type LabelValue, formatLabel } from '../base/label.ts'
 import type { WaveDiagram, WaveEdge, WaveLane, WaveShape, WaveStretch } from './wave-types.ts'
 
-const words: Readonly<Record<WaveShape, Label>> = {
+const shapeLabels: Readonly<Record<WaveShape, Label>> = {
   low: label('markup.waves.low'),
   high: label('markup.waves.high'),
   floating: label('markup.waves.floating'),
@@ -13,7 +13,7 @@ const words: Readonly<Record<WaveShape, Label>> = {
   falling: label('markup.waves.falling'),
 }
 
-const longest = 4_000
+const maxLength = 4_000
 
 /** A diagram's description in sentences: each lane with its levels and values in order, then its edges. */
 export function describeDiagram(diagram: WaveDiagram): Label {
@@ -28,15 +28,15 @@ export function describeDiagram(diagram: WaveDiagram): Label {
     .filter((sentence) => sentence !== '')
     .map((sentence) => label('markup.waves.sentence', { sentence }))
   const list = { list: withinLimit(sentences), between: 'markup.waves.betweenSentences' } as const
-  return { ...label('markup.waves.description', { sentences: list }), most: longest }
+  return { ...label('markup.waves.description', { sentences: list }), most: maxLength }
 }
 
 /** Without the sentences that would be cut away entirely, which would be stored with the text. */
 function withinLimit(sentences: readonly Label[]): Label[] {
   let length = 0
   return sentences.filter((sentence) => {
-    const isShown = length <= longest
-    length += wordsOfLabel(sentence, 'en').length
+    const isShown = length <= maxLength
+    length += formatLabel(sentence, 'en').length
     return isShown
   })
 }
@@ -54,7 +54,7 @@ function describeLane({ name, stretches, period }: WaveLane): Label {
 
 function describeStretch({ shape, start, end, label: written }: WaveStretch, period: number): LabelValue {
   const cycles = (end - start) * period
-  const what = shape === 'bus' && written !== '' ? written : words[shape]
+  const what = shape === 'bus' && written !== '' ? written : shapeLabels[shape]
   return cycles === 1 ? what : label('markup.waves.held', { what, cycles })
 }
 

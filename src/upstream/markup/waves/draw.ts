@@ -121,7 +121,7 @@ function titleHeight(title: WaveTitle | null): number {
 }
 
 function drawTitle(
-  { text: words, tick, tock, every }: WaveTitle,
+  { text: titleText, tick, tock, every }: WaveTitle,
   left: number,
   signals: number,
   top: number,
@@ -129,8 +129,8 @@ function drawTitle(
   isAbove: boolean,
 ): Element[] {
   const hasNumbers = tick !== null || tock !== null
-  const numbersY = top + (isAbove && words !== '' ? size.title : 0) + 12
-  const wordsY = top + (isAbove || !hasNumbers ? 0 : size.numbers) + 16
+  const numbersY = top + (isAbove && titleText !== '' ? size.title : 0) + 12
+  const titleY = top + (isAbove || !hasNumbers ? 0 : size.numbers) + 16
   const count = Math.floor(signals / cycle)
   const numbers = (start: number, length: number, offset: number) =>
     Array.from({ length }, (_, index) => index)
@@ -143,11 +143,11 @@ function drawTitle(
         ),
       )
   return [
-    ...(words === ''
+    ...(titleText === ''
       ? []
       : [
-          element('text', { className: ['wave-title'], x: pixels(left + signals / 2), y: pixels(wordsY) }, [
-            text(words),
+          element('text', { className: ['wave-title'], x: pixels(left + signals / 2), y: pixels(titleY) }, [
+            text(titleText),
           ]),
         ]),
     ...(tick === null ? [] : numbers(tick, count + 1, 0)),

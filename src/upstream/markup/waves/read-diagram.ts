@@ -3,7 +3,7 @@ import { BlockFault, lineAndColumn } from '../base/block-fault.ts'
 import { label, type Label } from '../base/label.ts'
 import { readEdges } from './read-edges.ts'
 import { readWave } from './read-wave.ts'
-import { isFields, listOf, numberOf, wordsOf, type Fields } from './wave-fields.ts'
+import { isFields, listOf, numberOf, textOf, type Fields } from './wave-fields.ts'
 import type { WaveDiagram, WaveGroup, WaveLane, WaveTitle } from './wave-types.ts'
 
 /** Maximum characters of a source, lanes, cycles of the widest lane, cycles of all lanes together, and nesting of groups. */
@@ -73,7 +73,7 @@ class LaneReader {
   }
 
   #readGroup([title, ...items]: readonly unknown[], depth: number): void {
-    const name = wordsOf(title, most.name)
+    const name = textOf(title, most.name)
     if (depth === most.depth) throw this.#fault(name, label('markup.fault.groupDepth', { max: most.depth }))
     const first = this.#lanes.length
     // The group comes before nested ones.
@@ -88,7 +88,7 @@ class LaneReader {
   }
 
   #readLane(fields: Fields): void {
-    const name = wordsOf(fields.name, most.name)
+    const name = textOf(fields.name, most.name)
     const wave = typeof fields.wave === 'string' ? fields.wave : ''
     if (this.#lanes.length === most.lanes)
       throw this.#fault(name, label('markup.fault.lanes', { max: most.lanes }))
@@ -139,7 +139,7 @@ function titleOf(value: unknown): WaveTitle | null {
   const first = (start: unknown) =>
     start === undefined || start === null ? null : Math.round(numberOf(start, 0, -1e6, 1e6))
   const title: WaveTitle = {
-    text: wordsOf(value.text, most.title),
+    text: textOf(value.text, most.title),
     tick: first(value.tick),
     tock: first(value.tock),
     every: Math.round(numberOf(value.every, 1, 1, 100)),

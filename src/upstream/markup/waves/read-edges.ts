@@ -1,5 +1,5 @@
 import type { WaveEdge, WaveLane } from './wave-types.ts'
-import { wordsOf } from './wave-fields.ts'
+import { textOf } from './wave-fields.ts'
 
 const maxEdges = 40
 
@@ -10,7 +10,7 @@ export function readEdges(value: unknown, lanes: readonly WaveLane[]): WaveEdge[
   const marked = new Set(lanes.flatMap(({ nodes }) => nodes.map(({ letter }) => letter)))
   const items = Array.isArray(value) ? value.slice(0, maxEdges) : []
   return items.flatMap((item): WaveEdge[] => {
-    const [, from = '', line = '', to = '', label = ''] = edge.exec(wordsOf(item, 120)) ?? []
+    const [, from = '', line = '', to = '', label = ''] = edge.exec(textOf(item, 120)) ?? []
     if (!marked.has(from) || !marked.has(to)) return []
     return [
       {

@@ -7,7 +7,7 @@ export function isFields(value: unknown): value is Fields {
 }
 
 /** The text of a value: a string, a number, or the strings within lists of markup. At most `limit` characters. */
-export function wordsOf(value: unknown, limit: number): string {
+export function textOf(value: unknown, limit: number): string {
   const pieces: string[] = []
   collect(value, pieces, 0)
   return pieces.join(' ').replace(/\s+/g, ' ').trim().slice(0, limit).toWellFormed()
@@ -17,7 +17,7 @@ export function wordsOf(value: unknown, limit: number): string {
 export function listOf(value: unknown, limit: number): string[] {
   const items =
     typeof value === 'string' ? value.split(/\s+/).filter(Boolean) : Array.isArray(value) ? value : []
-  return items.slice(0, limit).map((item) => wordsOf(item, 40))
+  return items.slice(0, limit).map((item) => textOf(item, 40))
 }
 
 /** A number within bounds, or the default for any other value. */

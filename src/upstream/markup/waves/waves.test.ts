@@ -3,7 +3,7 @@ import type { Nodes } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { expect, test } from 'vitest'
 import { BlockFault } from '../base/block-fault.ts'
-import { wordsOfLabel } from '../base/label.ts'
+import { formatLabel } from '../base/label.ts'
 import { describeDiagram } from './describe.ts'
 import { drawWaves } from './draw.ts'
 import { readDiagram } from './read-diagram.ts'
@@ -47,7 +47,7 @@ test('a diagram is described lane by lane', () => {
     { name: 'clk', wave: 'p...' },
     ['bus', { name: 'req', wave: '01.0', node: '.a' }, { name: 'data', wave: 'x=.z', data: '0xCAFE', node: '...b' }],
   ], edge: ['a~>b ready'], head: { text: ['tspan', 'A ', ['tspan', { class: 'h3' }, 'handshake']] }, foot: { text: 'fin', tick: 0 } }`
-  expect(wordsOfLabel(describeDiagram(readDiagram(source)), 'en')).toBe(
+  expect(formatLabel(describeDiagram(readDiagram(source)), 'en')).toBe(
     'A handshake. clk: clock, rising edge first, for 4 cycles. req: low, high for 2 cycles, low. ' +
       'data: unknown, 0xCAFE for 2 cycles, floating. From a to b: ready. fin.',
   )
@@ -87,24 +87,24 @@ test('a diagram with any values is rendered within bounds or refused', () => {
     (letters) => letters.join(''),
   )
   assert(
-    property(array(wave, { maxLength: 12 }), anything(), string(), (waves, odd, words) => {
+    property(array(wave, { maxLength: 12 }), anything(), string(), (waves, odd, titleText) => {
       const lanes = waves.map((one, index) => ({
-        name: index % 2 ? words : odd,
+        name: index % 2 ? titleText : odd,
         wave: one,
         data: odd,
-        node: words,
+        node: titleText,
         period: odd,
         phase: index - 3,
       }))
       const source = JSON.stringify({
-        signal: [words, lanes, ...lanes],
+        signal: [titleText, lanes, ...lanes],
         head: odd,
         foot: { text: odd, tick: odd },
-        edge: [odd, words],
+        edge: [odd, titleText],
       })
       for (const one of [
         source,
-        JSON.stringify({ signal: lanes, head: { text: words, tick: 1 }, config: odd }),
+        JSON.stringify({ signal: lanes, head: { text: titleText, tick: 1 }, config: odd }),
       ]) {
         try {
           expect(sizeOf(drawWaves(readDiagram(one), ''))).toBeLessThan(300_000)

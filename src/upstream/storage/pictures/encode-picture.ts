@@ -15,14 +15,14 @@ export interface EncodedPicture {
 }
 
 /** The longest side of a picture's full variant, in pixels: a large screen. */
-const longest = 1_920
+const maxSide = 1_920
 const cardWidth = 480
 /** The size of link previews by the Open Graph protocol's common use. */
 const cover = { width: 1_200, height: 630 }
 /** Background color around pictures that are too small or too long to fill a preview, and behind transparent ones. */
 const ground = '#4a5661'
 /** A preview may crop this share of a picture's longer side; of a tall one too much would be lost. */
-const mostCropped = 2
+const maxCropRatio = 2
 
 /**
  * Encodes a picture in each variant. The file is decoded once: the smaller variants are made from the large one, which takes less memory
@@ -33,8 +33,8 @@ export async function encodePicture(
   picture: Uint8Array<ArrayBuffer>,
 ): Promise<EncodedPicture> {
   const full = await transformPicture(images, picture, {
-    width: longest,
-    height: longest,
+    width: maxSide,
+    height: maxSide,
     fit: 'scale-down',
   })
   const { width, height } = inspectPicture(new Uint8Array(full))
@@ -49,5 +49,5 @@ export async function encodePicture(
 function fillsCover(width: number, height: number): boolean {
   const ratio = width / height / (cover.width / cover.height)
   const isLarge = width >= cover.width && height >= cover.height
-  return isLarge && ratio <= mostCropped && ratio >= 1 / mostCropped
+  return isLarge && ratio <= maxCropRatio && ratio >= 1 / maxCropRatio
 }

@@ -21,11 +21,11 @@ export async function transformPicture(
   format: 'image/webp' | 'image/jpeg' = 'image/webp',
 ): Promise<ArrayBuffer> {
   try {
-    const made = await images
+    const encoded = await images
       .input(streamOf(picture))
       .transform(transform)
       .output({ format, quality, anim: false })
-    return await made.response().arrayBuffer()
+    return await encoded.response().arrayBuffer()
   } catch (error) {
     if (isPictureFault(error)) throw new RestError(restErrors.badContent)
     throw error

@@ -17,7 +17,7 @@ interface MailLinkPageProps {
 /** The page of an emailed link: it explains the action and waits for a click, since programs open links too. */
 export function MailLinkPage({ secret, action }: MailLinkPageProps) {
   const [message, setMessage] = useState<string>()
-  const words = mailLinkTexts(action, secret)
+  const texts = mailLinkTexts(action, secret)
   const { currentUser } = useViewer()
   const client = useQueryClient()
 
@@ -27,11 +27,11 @@ export function MailLinkPage({ secret, action }: MailLinkPageProps) {
   }
 
   return (
-    <EntryPage title={words.title} others={message === undefined ? <OtherWay action={action} /> : null}>
+    <EntryPage title={texts.title} others={message === undefined ? <OtherWay action={action} /> : null}>
       {message === undefined ? (
         <>
-          <Lede>{words.text}</Lede>
-          <Form submitLabel={words.button} onSubmit={follow} />
+          <Lede>{texts.text}</Lede>
+          <Form submitLabel={texts.button} onSubmit={follow} />
           <noscript>
             <p>{t('accounts.needsJavascript')}</p>
           </noscript>
@@ -41,7 +41,7 @@ export function MailLinkPage({ secret, action }: MailLinkPageProps) {
           <StatusLine status="success">{message}</StatusLine>
           <NextSteps>
             <LinkButton href="/" variant="primary">
-              {t('accounts.mailLink.toHomePage')}
+              {t('common.toHomePage')}
             </LinkButton>
             {isAboutAccount(action) && currentUser ? (
               <LinkButton href="/account-settings">{t('common.accountSettings')}</LinkButton>

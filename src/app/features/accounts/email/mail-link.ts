@@ -17,7 +17,7 @@ export interface MailLinkTexts {
   failed: string
 }
 
-const words: Record<MailAction, (key: string) => MailLinkTexts> = {
+const texts: Record<MailAction, (key: string) => MailLinkTexts> = {
   'verify-email': () => ({
     title: t('accounts.mailLink.emailTitle'),
     text: t('accounts.mailLink.emailHint'),
@@ -38,12 +38,12 @@ const words: Record<MailAction, (key: string) => MailLinkTexts> = {
     text: t('accounts.mailLink.subscriptionHint'),
     button: t('accounts.mailLink.confirmSubscription'),
     expired: t('accounts.mailLink.subscriptionLinkUsed'),
-    failed: t('accounts.mailLink.subscriptionFailed'),
+    failed: t('refusals.newsletterUnconfirmed'),
   }),
   unsubscribe: () => ({
-    title: t('accounts.mailLink.unsubscribe'),
+    title: t('common.unsubscribe'),
     text: t('accounts.mailLink.unsubscribeHint'),
-    button: t('accounts.mailLink.unsubscribe'),
+    button: t('common.unsubscribe'),
     expired: t('accounts.mailLink.used'),
     failed: t('accounts.mailLink.unsubscribeFailed'),
   }),
@@ -58,7 +58,7 @@ const words: Record<MailAction, (key: string) => MailLinkTexts> = {
 
 /** The texts for a link's action; some depend on the key. */
 export function mailLinkTexts(action: MailAction, key: string): MailLinkTexts {
-  return words[action](key)
+  return texts[action](key)
 }
 
 /** Runs the link's action, which uses it up; returns the message to show. Other tabs are notified. */

@@ -54,9 +54,9 @@ function Widget({
   const widget = useRef<{ api: Turnstile; id: string }>(undefined)
 
   useEffect(() => {
-    let isGone = false
+    let isUnmounted = false
     const show = (api: Turnstile) => {
-      if (isGone || !container.current) return
+      if (isUnmounted || !container.current) return
       const id = api.render(container.current, {
         sitekey: siteKey,
         action: 'signup',
@@ -68,9 +68,9 @@ function Widget({
       })
       widget.current = { api, id }
     }
-    loadTurnstile().then(show, () => !isGone && onFailure(true))
+    loadTurnstile().then(show, () => !isUnmounted && onFailure(true))
     return () => {
-      isGone = true
+      isUnmounted = true
       widget.current?.api.remove(widget.current.id)
       widget.current = undefined
     }

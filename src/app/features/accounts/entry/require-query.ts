@@ -12,9 +12,9 @@ interface Arrival {
 /** Redirects to the home page if the query parameter is missing; the page itself may have removed it from the URL. */
 export async function requireQuery(
   { cause, location, context }: Arrival,
-  isWhole: (search: Record<string, unknown>) => boolean,
+  isComplete: (search: Record<string, unknown>) => boolean,
 ): Promise<void> {
-  if (cause === 'stay' || isWhole(location.search as Record<string, unknown>)) return
+  if (cause === 'stay' || isComplete(location.search as Record<string, unknown>)) return
   const { site } = await context.queryClient.ensureQueryData(shellQuery)
   throw redirect({ href: `${site.origins.main}/`, statusCode: 302 })
 }

@@ -5,6 +5,7 @@ import { t } from '#app/texts/t.ts'
 import { LinkButton } from '#app/ui/button/button.tsx'
 import { Spinner } from '#app/ui/spinner/spinner.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
+import { entryAddress } from '#shared/addresses/entry-address.ts'
 import { safeRedirect } from '#shared/addresses/origins.ts'
 import { settingCookie } from '#shared/page/settings.ts'
 import type { Site } from '#shared/page/site.ts'
@@ -21,7 +22,6 @@ import {
   type CallbackParameters,
   type CallbackFailure,
 } from './finish-sign-in.ts'
-import { entryHref } from './sign-in-target.ts'
 
 // Taken once: in development effects run twice, and the pair works once.
 let callback: CallbackParameters | undefined
@@ -106,13 +106,13 @@ function OtherOptions({ failure, redirect }: { failure: CallbackFailure; redirec
   return (
     <NextSteps>
       {failure === 'no-match' ? (
-        <LinkButton variant="primary" href={entryHref('/register', target)}>
+        <LinkButton variant="primary" href={entryAddress('/register', target)}>
           {t('common.signUp')}
         </LinkButton>
       ) : null}
       <LinkButton
         variant={failure === 'already-exists' ? 'primary' : 'quiet'}
-        href={entryHref('/login', target)}
+        href={entryAddress('/login', target)}
       >
         {failure === 'already-exists' ? t('common.logIn') : t('accounts.callback.backToLogIn')}
       </LinkButton>

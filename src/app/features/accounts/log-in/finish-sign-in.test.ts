@@ -95,8 +95,8 @@ test('a signed-in user continues with the existing session', async () => {
 
 test.each(['no tokens', 'tokens of a session that is over'])(
   'with %s the user has to log in first',
-  async (held) => {
-    if (held !== 'no tokens') storeTokens('a1:r1')
+  async (state) => {
+    if (state !== 'no tokens') storeTokens('a1:r1')
     loadLocalAuth.mockRejectedValue(new GraphError([{ message: '401' }]))
     await continueWithSession(arriving(local), site)
     expect(calls).toEqual(['/auth/logout'])

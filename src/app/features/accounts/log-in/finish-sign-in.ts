@@ -1,4 +1,5 @@
 import { t } from '#app/texts/t.ts'
+import { entryAddress } from '#shared/addresses/entry-address.ts'
 import { errorCode } from '#shared/errors.ts'
 import { isLocalTarget, safeRedirect } from '#shared/addresses/origins.ts'
 import type { Site } from '#shared/page/site.ts'
@@ -49,7 +50,7 @@ export async function continueWithSession({ redirect = '/' }: CallbackParameters
   }
   // With the cookie alone the login page would redirect straight back here.
   await dropSessionCookie()
-  location.replace(`/login?${new URLSearchParams({ r: redirect })}`)
+  location.replace(entryAddress('/login', { r: redirect }))
 }
 
 /** A program on this machine gets a signed token that identifies the user; no other target needs one. */
@@ -87,7 +88,7 @@ export function failureText(failure: CallbackFailure, site: SocialSite, provider
   if (failure === 'already-exists') {
     return t('accounts.callback.alreadyExists', { product: site.product, provider: name })
   }
-  return t('accounts.callback.failed')
+  return t('common.unknownError')
 }
 
 /** A hint for a provider's account that has no account here, or may not use an existing one; else undefined. */

@@ -1,3 +1,4 @@
+import { entryAddress } from '#shared/addresses/entry-address.ts'
 import { isLocalTarget, safeRedirect, type Origins } from '#shared/addresses/origins.ts'
 
 /**
@@ -8,7 +9,7 @@ export function localTarget({ searchParams, hash }: URL, origins: Origins, devel
   const target = safeRedirect(searchParams.get('redirect'), origins, development)
   if (!isLocalTarget(target, origins)) return target
   const token = new URLSearchParams(hash.slice(1)).get('jwt')
-  if (!token) return `${origins.main}/login?${new URLSearchParams({ r: target })}`
+  if (!token) return `${origins.main}${entryAddress('/login', { r: target })}`
   const address = new URL(target)
   address.searchParams.set('jwt', token)
   return address.href

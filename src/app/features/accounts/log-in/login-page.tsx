@@ -13,16 +13,16 @@ import { ProviderButtons } from '../providers/provider-buttons.tsx'
 import { providerName } from '../providers/provider-name.ts'
 import { useSignInOptions } from '../sign-in-options.queries.ts'
 import { signIn, signInAsDeveloper, type SignInTarget } from './sign-in.ts'
-import { entryHref } from './sign-in-target.ts'
+import { entryAddress } from '#shared/addresses/entry-address.ts'
 
 interface LoginPageProps {
   target: SignInTarget
   /** The social provider that the visitor wants to use. */
-  wanted?: string | undefined
+  requestedProvider?: string | undefined
 }
 
 /** The login form and the other login methods; in development also a login as any demo user. */
-export function LoginPage({ target, wanted }: LoginPageProps) {
+export function LoginPage({ target, requestedProvider }: LoginPageProps) {
   const site = useSite()
   useEffect(showFlashMessage, [])
   return (
@@ -30,12 +30,12 @@ export function LoginPage({ target, wanted }: LoginPageProps) {
       title={t('common.logIn')}
       others={
         <>
-          <a href={entryHref('/forgot-password', target)}>{t('accounts.forgotPassword.title')}</a>
-          <a href={entryHref('/register', target)}>{t('common.signUp')}</a>
+          <a href={entryAddress('/forgot-password', target)}>{t('accounts.forgotPassword.title')}</a>
+          <a href={entryAddress('/register', target)}>{t('common.signUp')}</a>
         </>
       }
     >
-      <MissingProvider wanted={wanted} />
+      <MissingProvider requestedProvider={requestedProvider} />
       <Form
         submitLabel={t('common.logIn')}
         validate={validate}
@@ -60,10 +60,13 @@ export function LoginPage({ target, wanted }: LoginPageProps) {
 }
 
 /** Says so if the requested provider is not available. */
-function MissingProvider({ wanted }: Pick<LoginPageProps, 'wanted'>) {
+function MissingProvider({ requestedProvider }: Pick<LoginPageProps, 'requestedProvider'>) {
   const site = useSite()
   const { providers } = useSignInOptions()
-  const name = wanted === undefined || providers.includes(wanted) ? undefined : providerName(wanted, site)
+  const name =
+    requestedProvider === undefined || providers.includes(requestedProvider)
+      ? undefined
+      : providerName(requestedProvider, site)
   if (name === undefined) return null
   return (
     <StatusLine className={styles.Missing}>

@@ -25,9 +25,9 @@ const loginTexts = (): RefusalTexts => ({
 // Refusals of the name or address, with texts for their fields.
 const choiceCodes = (): RefusalTexts['codes'] => ({
   'username-taken': ['username', t('accounts.usernameTaken')],
-  'invalid-username': ['username', t('accounts.usernameInvalid')],
+  'invalid-username': ['username', t('refusals.usernameCharacters')],
   'email-taken': ['email', t('accounts.emailTaken')],
-  'invalid-email': ['email', t('accounts.emailInvalid')],
+  'invalid-email': ['email', t('refusals.emailInvalid')],
 })
 
 const signUpTexts = (): RefusalTexts => ({

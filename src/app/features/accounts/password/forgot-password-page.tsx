@@ -8,7 +8,7 @@ import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { EntryPage, Lede } from '../entry/entry-page.tsx'
 import { requestPasswordReset } from './password-reset.ts'
 import type { SignInTarget } from '../log-in/sign-in.ts'
-import { entryHref } from '../log-in/sign-in-target.ts'
+import { entryAddress } from '#shared/addresses/entry-address.ts'
 import styles from '../entry/entry-page.module.css'
 
 /** Requests a link to a new password; the result is the same for every address. */
@@ -26,14 +26,14 @@ export function ForgotPasswordPage({ target }: { target: SignInTarget }) {
       title={t('accounts.forgotPassword.title')}
       others={
         <>
-          <a href={entryHref('/login', target)}>{t('common.logIn')}</a>
-          <a href={entryHref('/register', target)}>{t('common.signUp')}</a>
+          <a href={entryAddress('/login', target)}>{t('common.logIn')}</a>
+          <a href={entryAddress('/register', target)}>{t('common.signUp')}</a>
         </>
       }
     >
       <Lede>{t('accounts.forgotPassword.hint')}</Lede>
       <Form submitLabel={t('accounts.forgotPassword.submit')} validate={validate} onSubmit={send}>
-        <TextField label={t('accounts.emailLabel')} name="email" type="email" autoComplete="email" />
+        <TextField label={t('common.emailLabel')} name="email" type="email" autoComplete="email" />
         <StatusLine status="success" className={styles.Outcome}>
           {sentTo === undefined ? null : t('accounts.forgotPassword.sentDone', { email: sentTo })}
         </StatusLine>

@@ -6,14 +6,14 @@ import type { FormValues } from '#app/ui/form/form-values.ts'
 import { limits } from '#shared/limits.ts'
 import { EntryPage, Lede } from '../entry/entry-page.tsx'
 import { navigateAway } from '../navigate-away.ts'
-import { leaveFlashMessage } from '../flash-message.ts'
+import { storeFlashMessage } from '../flash-message.ts'
 import { resetPassword } from './password-reset.ts'
 
 /** Sets a new password by the key in a mailed link. */
 export function ResetPasswordPage({ secret }: { secret: string }) {
   async function reset({ password = '' }: FormValues) {
     const login = await resetPassword(password, secret)
-    leaveFlashMessage(t('accounts.reset.passwordChanged'))
+    storeFlashMessage(t('accounts.reset.passwordChanged'))
     await navigateAway(login)
   }
 
@@ -28,7 +28,7 @@ export function ResetPasswordPage({ secret }: { secret: string }) {
           label={t('accounts.newPasswordLabel')}
           name="password"
           autoComplete="new-password"
-          help={t('accounts.passwordHint', { min: limits.password.min, max: limits.password.max })}
+          help={t('common.lengthHint', { min: limits.password.min, max: limits.password.max })}
         />
         <PasswordField
           label={t('accounts.newPasswordAgainLabel')}

@@ -4,7 +4,7 @@ import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import styles from './provider-buttons.module.css'
-import { ProviderMark } from './provider-mark.tsx'
+import { ProviderIcon } from './provider-icon.tsx'
 import { useProviderName } from './provider-name.ts'
 import {
   startsByScript,
@@ -30,11 +30,11 @@ export function ProviderButtons({ action, target: { r, state } }: ProviderButton
       {providers.map((provider) => {
         const visit: ProviderRequest = { provider, action, redirect: r, state }
         return startsByScript(provider) ? (
-          <AskingButton key={provider} visit={visit} />
+          <RequestButton key={provider} visit={visit} />
         ) : (
           <form key={provider} method="post" action={providerFormAddress(visit)}>
             <Button type="submit" className={styles.Button}>
-              <Words visit={visit} />
+              <ButtonLabel visit={visit} />
             </Button>
           </form>
         )
@@ -43,12 +43,12 @@ export function ProviderButtons({ action, target: { r, state } }: ProviderButton
   )
 }
 
-function AskingButton({ visit }: { visit: ProviderRequest }) {
+function RequestButton({ visit }: { visit: ProviderRequest }) {
   const isHydrated = useHydrated()
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
 
-  async function leave() {
+  async function goToProvider() {
     setIsBusy(true)
     setFailure(undefined)
     try {
@@ -62,8 +62,13 @@ function AskingButton({ visit }: { visit: ProviderRequest }) {
 
   return (
     <>
-      <Button className={styles.Button} disabled={!isHydrated} busy={isBusy} onClick={() => void leave()}>
-        <Words visit={visit} />
+      <Button
+        className={styles.Button}
+        disabled={!isHydrated}
+        busy={isBusy}
+        onClick={() => void goToProvider()}
+      >
+        <ButtonLabel visit={visit} />
       </Button>
       <StatusLine status="error" className={styles.Failure}>
         {failure}
@@ -72,11 +77,11 @@ function AskingButton({ visit }: { visit: ProviderRequest }) {
   )
 }
 
-function Words({ visit: { provider, action } }: { visit: ProviderRequest }) {
+function ButtonLabel({ visit: { provider, action } }: { visit: ProviderRequest }) {
   const name = useProviderName(provider)
   return (
-    <span className={styles.Words}>
-      <ProviderMark provider={provider} />
+    <span className={styles.Label}>
+      <ProviderIcon provider={provider} />
       {t('accounts.providers.continueWith', { action, provider: name })}
     </span>
   )

@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react'
 import { t } from '#app/texts/t.ts'
 import { buttonLook } from '#app/ui/button/button.tsx'
-import { entryAddress, useCurrentPath } from '#app/objects/unsaved/entry-address.ts'
+import { useCurrentPath } from '#app/lib/hooks/use-current-path.ts'
+import { entryAddress } from '#shared/addresses/entry-address.ts'
 import { useSite } from '#app/lib/shell-context.ts'
 import styles from './sign-in-links.module.css'
 
@@ -13,18 +14,18 @@ export function SignInLinks() {
     <>
       {signIn.store ? (
         <a
-          href={entryAddress('/login', here, 'steam')}
+          href={entryAddress('/login', { r: here, provider: 'steam' })}
           className={styles.Store}
           onClick={(event) => signInThroughStore(event, here)}
         >
-          <StoreMark />
+          <StoreIcon />
           <span>{t('shell.signInThroughStore', { store: store.name })}</span>
         </a>
       ) : null}
-      <a href={entryAddress('/register', here)} {...buttonLook('ghost', 'medium', styles.SignUp)}>
+      <a href={entryAddress('/register', { r: here })} {...buttonLook('ghost', 'medium', styles.SignUp)}>
         {t('common.signUp')}
       </a>
-      <a href={entryAddress('/login', here)} {...buttonLook('quiet', 'medium', styles.LogIn)}>
+      <a href={entryAddress('/login', { r: here })} {...buttonLook('quiet', 'medium', styles.LogIn)}>
         {t('common.logIn')}
       </a>
     </>
@@ -44,9 +45,9 @@ function signInThroughStore(event: MouseEvent<HTMLAnchorElement>, here: string) 
 }
 
 /** A shopfront icon; the store's own logo is its own. */
-export function StoreMark() {
+export function StoreIcon() {
   return (
-    <svg viewBox="0 0 20 20" className={styles.StoreMark} aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 20 20" className={styles.StoreIcon} aria-hidden="true" focusable="false">
       <path d="M3 8.5 4.5 3.5h11L17 8.5M3 8.5h14v8H3zM8 16.5v-5h4v5" />
     </svg>
   )

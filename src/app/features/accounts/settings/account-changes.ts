@@ -15,7 +15,7 @@ export async function requestEmailChange(email: string, password: string): Promi
       codes: {
         ...signInAgain(),
         'email-taken': ['newEmail', t('accounts.emailTaken')],
-        'invalid-email': ['newEmail', t('accounts.emailInvalid')],
+        'invalid-email': ['newEmail', t('refusals.emailInvalid')],
         'no-match': ['password', t('accounts.settings.passwordWrong')],
       },
       tooMany: t('accounts.settings.email.tooManyChanges'),

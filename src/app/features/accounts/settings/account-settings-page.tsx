@@ -3,13 +3,14 @@ import { useEffect, useState } from 'react'
 import { PreferencesCard } from '#app/features/accounts/settings/preferences/preferences-card.tsx'
 import { rich, t } from '#app/texts/t.ts'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
+import { entryAddress } from '#shared/addresses/entry-address.ts'
 import { errorCode } from '#shared/errors.ts'
 import styles from './account-settings-page.module.css'
 import { DecisionsCard } from './decisions/decisions-card.tsx'
 import { DataCard } from './personal-data/data-card.tsx'
 import { DeletionBanner } from './personal-data/deletion-banner.tsx'
 import { DeletionCard } from './personal-data/deletion-card.tsx'
-import { accountQuery, settingsLogin } from './account.queries.ts'
+import { accountQuery } from './account.queries.ts'
 import { EmailCard } from './email-card.tsx'
 import { IdentitiesCard } from './identities-card.tsx'
 import { PasswordCard } from './password-card.tsx'
@@ -23,7 +24,7 @@ export function AccountSettingsPage() {
   const [isDeletionRequested, setIsDeletionRequested] = useState(false)
   const isOver = errorCode(error) === 401
   useEffect(() => {
-    if (isOver) location.replace(settingsLogin)
+    if (isOver) location.replace(entryAddress('/login', { r: '/account-settings' }))
   }, [isOver])
   if (!currentUser || isOver) return null
   return (

@@ -15,6 +15,3 @@ export const accountQuery = queryOptions({
   queryKey: ['account'],
   queryFn: () => loadAccountSettings(),
 })
-
-/** The login page that returns to the account's settings. */
-export const settingsLogin = '/login?r=%2Faccount-settings'

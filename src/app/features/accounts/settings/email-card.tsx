@@ -38,7 +38,7 @@ export function EmailCard({ user }: { user: Account['currentUser'] }) {
   }
 
   return (
-    <Card title={t('accounts.settings.email.title')} ref={card} id="email">
+    <Card title={t('common.emailLabel')} ref={card} id="email">
       <p className={styles.Current}>
         <span className={styles.Value}>{user.email}</span>
         {user.verified ? (

@@ -8,7 +8,7 @@ import { Card } from '#app/ui/card/card.tsx'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { providerLabels } from '#shared/names/provider-labels.ts'
-import { ProviderMark } from '../providers/provider-mark.tsx'
+import { ProviderIcon } from '../providers/provider-icon.tsx'
 import { redirectToProvider } from '../providers/provider-start.ts'
 import { requestLinkToken, unlinkIdentity } from './account-changes.ts'
 import styles from './cards.module.css'
@@ -23,16 +23,16 @@ interface IdentitiesCardProps {
 /** The social providers that are linked with this account, or can be. */
 export function IdentitiesCard({ linked, configured }: IdentitiesCardProps) {
   const { signIn } = useSite()
-  const shown = Object.entries(providerLabels(signIn.issuer)).filter(
+  const providers = Object.entries(providerLabels(signIn.issuer)).filter(
     ([provider]) => linked.includes(provider) || configured.includes(provider),
   )
   return (
     <Card title={t('accounts.settings.identities.title')} padded={false}>
-      {shown.length === 0 ? (
+      {providers.length === 0 ? (
         <p className={styles.Empty}>{t('accounts.settings.identities.empty')}</p>
       ) : (
         <ul className={styles.Rows}>
-          {shown.map(([provider, name]) => (
+          {providers.map(([provider, name]) => (
             <IdentityRow
               key={provider}
               provider={provider}
@@ -84,7 +84,7 @@ function IdentityRow({ provider, name, isLinked }: IdentityRowProps) {
 
   return (
     <li className={styles.Row}>
-      <ProviderMark provider={provider} />
+      <ProviderIcon provider={provider} />
       <div className={styles.Text}>
         <p className={styles.Name}>{name}</p>
         <p className={styles.Facts}>

@@ -10,7 +10,7 @@ import styles from './cards.module.css'
 
 type Problem = NonNullable<Account['currentUser']['mailProblem']>
 
-const words: Readonly<Record<Problem['cause'], (time: ReactNode) => ReactNode>> = {
+const messages: Readonly<Record<Problem['cause'], (time: ReactNode) => ReactNode>> = {
   BOUNCED: (time) => rich('accounts.mailProblem.bounced', { time }),
   REFUSED: (time) => rich('accounts.mailProblem.refused', { time }),
   COMPLAINED: (time) => rich('accounts.mailProblem.complained', { time }),
@@ -26,7 +26,7 @@ interface MailProblemProps {
 export function MailProblem({ problem: { cause, since }, isVerified }: MailProblemProps) {
   return (
     <div className={styles.Notice}>
-      <p>{words[cause](<Time at={since} />)}</p>
+      <p>{messages[cause](<Time at={since} />)}</p>
       {cause === 'COMPLAINED' ? (
         // A user who reported an email as spam can't request another one with a click.
         <p>{t('accounts.mailProblem.complainedHint')}</p>

@@ -34,7 +34,7 @@ export function PasswordCard({ user: { username, hasPassword } }: { user: Accoun
   }
 
   return (
-    <Card id="password" title={t('accounts.settings.password.title')} ref={card}>
+    <Card id="password" title={t('accounts.passwordLabel')} ref={card}>
       {hasPassword ? null : <p className={styles.Explanation}>{t('accounts.settings.password.emptyHint')}</p>}
       <Form
         submitLabel={hasPassword ? t('accounts.settings.password.change') : t('accounts.setPassword')}
@@ -54,7 +54,7 @@ export function PasswordCard({ user: { username, hasPassword } }: { user: Accoun
           label={t('accounts.newPasswordLabel')}
           name="newPassword"
           autoComplete="new-password"
-          help={t('accounts.passwordHint', { min: limits.password.min, max: limits.password.max })}
+          help={t('common.lengthHint', { min: limits.password.min, max: limits.password.max })}
         />
         <PasswordField
           label={t('accounts.newPasswordAgainLabel')}

@@ -44,7 +44,7 @@ export function CompleteRegisterPage({ secret, username, needsEmail }: CompleteR
         {needsEmail ? (
           <>
             <TextField
-              label={t('accounts.emailLabel')}
+              label={t('common.emailLabel')}
               name="email"
               type="email"
               autoComplete="email"

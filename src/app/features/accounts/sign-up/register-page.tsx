@@ -11,7 +11,7 @@ import { EntryPage } from '../entry/entry-page.tsx'
 import { ProviderButtons } from '../providers/provider-buttons.tsx'
 import { useSignInOptions } from '../sign-in-options.queries.ts'
 import { signUp, type SignInTarget } from '../log-in/sign-in.ts'
-import { entryHref } from '../log-in/sign-in-target.ts'
+import { entryAddress } from '#shared/addresses/entry-address.ts'
 import { AcceptedTexts } from './accepted-texts.tsx'
 import { UsernameField } from '../entry/username-field.tsx'
 
@@ -29,7 +29,7 @@ export function RegisterPage({ target }: { target: SignInTarget }) {
   return (
     <EntryPage
       title={t('common.signUp')}
-      others={<a href={entryHref('/login', target)}>{t('accounts.signUp.toLogIn')}</a>}
+      others={<a href={entryAddress('/login', target)}>{t('accounts.signUp.toLogIn')}</a>}
     >
       <Form
         submitLabel={t('common.signUp')}
@@ -41,7 +41,7 @@ export function RegisterPage({ target }: { target: SignInTarget }) {
       >
         <UsernameField />
         <TextField
-          label={t('accounts.emailLabel')}
+          label={t('common.emailLabel')}
           name="email"
           type="email"
           autoComplete="email"
@@ -51,7 +51,7 @@ export function RegisterPage({ target }: { target: SignInTarget }) {
           label={t('accounts.passwordLabel')}
           name="password"
           autoComplete="new-password"
-          help={t('accounts.passwordHint', { min: limits.password.min, max: limits.password.max })}
+          help={t('common.lengthHint', { min: limits.password.min, max: limits.password.max })}
         />
         {captchaSiteKey === null ? null : <CaptchaField siteKey={captchaSiteKey} sendings={sendings} />}
         <AcceptedTexts />

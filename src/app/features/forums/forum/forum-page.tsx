@@ -22,13 +22,13 @@ interface ForumPageProps {
 
 /** A forum: its description, and its posts, newest first. */
 export function ForumPage({ id, page }: ForumPageProps) {
-  const { forum, pinned, posts, ...shown } = useForumPosts(id, page)
+  const { forum, pinned, posts, ...paging } = useForumPosts(id, page)
   if (!forum) return null
   return (
     <>
       <ForumHeading forum={forum} />
       <PinnedPosts posts={pinned} />
-      <PagedList {...shown} href={`/view/${id}`} page={page} end={t('common.endOfList')}>
+      <PagedList {...paging} href={`/view/${id}`} page={page} end={t('common.endOfList')}>
         {(list) =>
           posts.length > 0 || pinned.length > 0 ? (
             <PostList ref={list} posts={posts} />

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { Ref } from 'react'
-import { PostMarks } from '#app/objects/moderation/post-marks.tsx'
+import { PostBadges } from '#app/objects/moderation/post-badges.tsx'
 import type { JoinedItem } from '#app/objects/paged-list/page-span.ts'
-import { Counted } from '#app/objects/article/counted.tsx'
+import { IconCount } from '#app/objects/article/icon-count.tsx'
 import { Likes, RowFacts, Rows, RowTitle } from '#app/objects/paged-list/rows.tsx'
 import { UserLink } from '#app/objects/user-link.tsx'
 import { CommentIcon, EyeIcon } from '#app/ui/icon.tsx'
@@ -27,12 +27,12 @@ export function PostList({ posts, ref }: PostListProps) {
             </Link>
           </RowTitle>
           <RowFacts>
-            {post.pinned || post.locked ? <PostMarks post={post} /> : null}
+            {post.pinned || post.locked ? <PostBadges post={post} /> : null}
             <UserLink user={post.author} />
             <Time at={post.createdAt} />
-            <Likes score={post.score} ratedByMe={post.ratedByMe} />
-            <Counted icon={<CommentIcon />} value={post.commentCount} of="comment" />
-            <Counted icon={<EyeIcon />} value={post.viewCount} of="view" />
+            <Likes score={post.score} liked={post.ratedByMe} />
+            <IconCount icon={<CommentIcon />} value={post.commentCount} of="comment" />
+            <IconCount icon={<EyeIcon />} value={post.viewCount} of="view" />
           </RowFacts>
         </>
       )}

@@ -1,5 +1,5 @@
 import { hasNextPage, type JoinedItem, joinPages, type PageSpan } from '#app/objects/paged-list/page-span.ts'
-import { useShownPages } from '#app/objects/paged-list/use-shown-pages.ts'
+import { useVisiblePages } from '#app/objects/paged-list/use-visible-pages.ts'
 import { type Forum, forumPageQuery, type PostRow } from '../forum.queries.ts'
 
 /** A forum with the posts on its page. */
@@ -18,7 +18,7 @@ export interface ForumPosts {
 /** The posts of one page of a forum or, with infinite scroll, of all its loaded pages. */
 export function useForumPosts(id: string, page: number): ForumPosts {
   const queryOf = (number: number) => forumPageQuery(id, number)
-  const { pages, span, loadOlder } = useShownPages(queryOf, page)
+  const { pages, span, loadOlder } = useVisiblePages(queryOf, page)
   const forum = pages.at(-1)?.forum
   const pinned = forum && span.first === 1 ? forum.pinned : []
   const posts = joinPages(

@@ -10,7 +10,7 @@ import { useIsMounted } from '#app/lib/hooks/use-is-mounted.ts'
 import { useSite } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
 import { LinkButton } from '#app/ui/button/button.tsx'
-import { MailIcon } from '#app/ui/working-icon.tsx'
+import { MailIcon } from '#app/ui/member-icon.tsx'
 import { MovePost } from './move-post.tsx'
 import { newsletterHref } from '../writing/newsletter-href.ts'
 import { deletePost } from '../posts.functions.gen.ts'
@@ -29,7 +29,7 @@ export function ManagePost({ post, isEditing, onEdit, className }: ManagePostPro
   const site = useSite()
   const client = useQueryClient()
   const navigate = useNavigate()
-  const isShown = useIsMounted()
+  const isMounted = useIsMounted()
 
   async function load() {
     const { post: source } = await client.fetchQuery(postSourceQuery(post.id))
@@ -39,7 +39,7 @@ export function ManagePost({ post, isEditing, onEdit, className }: ManagePostPro
   async function remove(grounds?: Grounds) {
     await deletePost({ data: { postId: post.id, ...grounds } })
     await clearQueries(client)
-    if (isShown()) {
+    if (isMounted()) {
       await navigate({ to: '/view/frm-{$id}', params: { id: post.forum.id }, ignoreBlocker: true })
     }
     client.removeQueries({ queryKey: postQuery(post.id).queryKey })
@@ -53,7 +53,7 @@ export function ManagePost({ post, isEditing, onEdit, className }: ManagePostPro
       {post.canSendNewsletter ? (
         <LinkButton href={newsletterHref(post, site.origins.main)}>
           <MailIcon />
-          {t('forums.post.sendNewsletter')}
+          {t('newsletter.sender.send')}
         </LinkButton>
       ) : null}
       {post.canDelete ? <DeleteButton what="post" author={post.author.username} remove={remove} /> : null}

@@ -5,7 +5,7 @@ import { showRefusal } from '#app/objects/refusal/refusal.ts'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
-import { MoveIcon } from '#app/ui/working-icon.tsx'
+import { MoveIcon } from '#app/ui/member-icon.tsx'
 import { Menu, MenuButton } from '#app/ui/menu/menu.tsx'
 import { showToast } from '#app/ui/toast/toast-store.ts'
 import { forumsQuery } from '../forum.queries.ts'
@@ -21,8 +21,8 @@ export function MovePost({ post }: { post: Post }) {
 
   async function move(forum: { id: string; title: string }) {
     const text = t('forums.move.confirm', { forum: forum.title })
-    const words = { title: t('forums.move.title'), confirmLabel: t('forums.move.submit') }
-    if (!(await confirm(text, words))) return
+    const labels = { title: t('forums.move.title'), confirmLabel: t('forums.move.submit') }
+    if (!(await confirm(text, labels))) return
     setIsMoving(true)
     try {
       const { movePost: moved } = await movePost({ data: { postId: post.id, forumId: forum.id } })

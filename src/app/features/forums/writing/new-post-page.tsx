@@ -2,7 +2,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { draftKey } from '#app/objects/drafts/draft.ts'
 import { clearQueries } from '#app/objects/object-cache.ts'
 import { formRefusal } from '#app/objects/refusal/refusal.ts'
-import { NoWriting } from '#app/objects/unsaved/no-writing.tsx'
+import { WriteGate } from '#app/objects/unsaved/write-gate.tsx'
 import { NewObjectPage } from '#app/objects/writing/new-object-page.tsx'
 import { useOpenCreated } from '#app/objects/writing/use-open-created.ts'
 import { sendOnce } from '#app/objects/writing/send-once.ts'
@@ -69,7 +69,7 @@ function NewPostForm({ forumId }: { forumId: string }) {
 
 function NoPosting({ forumHref }: { forumHref: string }) {
   return (
-    <NoWriting logIn={t('forums.newPost.needsLogIn')} verifyEmail={t('forums.newPost.needsVerifiedEmail')}>
+    <WriteGate logIn={t('forums.newPost.needsLogIn')} verifyEmail={t('forums.newPost.needsVerifiedEmail')}>
       <EmptyState
         title={t('forums.newPost.forbiddenTitle')}
         icon={<LockIcon />}
@@ -77,6 +77,6 @@ function NoPosting({ forumHref }: { forumHref: string }) {
       >
         {t('forums.protectedHint')}
       </EmptyState>
-    </NoWriting>
+    </WriteGate>
   )
 }

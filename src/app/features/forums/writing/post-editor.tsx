@@ -4,7 +4,7 @@ import { editKey } from '#app/objects/drafts/draft.ts'
 import { ObjectEditor } from '#app/objects/writing/object-editor.tsx'
 import { invalidateAllQueries, patchObject } from '#app/objects/object-cache.ts'
 import { OtherVersion } from '#app/objects/article/other-version.tsx'
-import { editRefusal, useSeenVersion } from '#app/objects/writing/seen-version.ts'
+import { editRefusal, useEditConflict } from '#app/objects/writing/edit-conflict.ts'
 import type { TextDraft } from '#app/objects/writing/text-draft.ts'
 import { useIsMounted } from '#app/lib/hooks/use-is-mounted.ts'
 import { t } from '#app/texts/t.ts'
@@ -24,8 +24,8 @@ interface PostEditorProps {
 export function PostEditor({ id, source, onEnd }: PostEditorProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const isShown = useIsMounted()
-  const { other, saveOver } = useSeenVersion(source, async () => {
+  const isMounted = useIsMounted()
+  const { other, saveOver } = useEditConflict(source, async () => {
     const { post } = await client.fetchQuery(postSourceQuery(id))
     return post
   })
@@ -52,7 +52,7 @@ export function PostEditor({ id, source, onEnd }: PostEditorProps) {
         onSaved={({ slug, ...post }) => {
           patchObject(client, id, { slug, ...post })
           void invalidateAllQueries(client)
-          if (!isShown()) return
+          if (!isMounted()) return
           onEnd()
           void navigate({
             to: '/view/pst-{$id}/{-$slug}',

@@ -5,7 +5,7 @@ import type { FormValues } from '#app/ui/form/form-values.ts'
 
 /** The form for a post's title and body, new or changed. */
 export function PostForm<Saved>(props: Omit<TextFormProps<Saved>, 'label' | 'check'>) {
-  return <TextForm {...props} label={t('forums.formLabel')} check={checkPost} />
+  return <TextForm {...props} label={t('objects.kind.post')} check={checkPost} />
 }
 
 async function checkPost(values: FormValues) {

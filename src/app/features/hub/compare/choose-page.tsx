@@ -69,8 +69,8 @@ function ChooseForm({ id, query = '', onSearch }: ChoosePageProps & { onSearch: 
   function search(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     onSearch()
-    const words = new FormData(event.currentTarget).get('q')
-    void navigate({ to: '/hub/compare', search: compareSearch({ a: id, q: words }) })
+    const typed = new FormData(event.currentTarget).get('q')
+    void navigate({ to: '/hub/compare', search: compareSearch({ a: id, q: typed }) })
   }
 
   return (

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { t } from '#app/texts/t.ts'
+import { rich, t } from '#app/texts/t.ts'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { comparisonQuery } from './compare.queries.ts'
 import { creationSide } from './compared-side.ts'
@@ -12,13 +12,18 @@ export function ComparePage({ one, other }: { one: string; other: string }) {
   return (
     <>
       <PageHeading title={t('hub.compare.title')}>
-        {t('hub.compare.intro')}{' '}
-        <Link to="/hub/compare" search={{ a: one }}>
-          {t('hub.compare.another')}
-        </Link>{' '}
-        <Link to="/hub/compare" search={{ a: other, b: one }}>
-          {t('hub.compare.swap')}
-        </Link>
+        {rich('hub.compare.intro', {
+          another: (text) => (
+            <Link to="/hub/compare" search={{ a: one }}>
+              {text}
+            </Link>
+          ),
+          swap: (text) => (
+            <Link to="/hub/compare" search={{ a: other, b: one }}>
+              {text}
+            </Link>
+          ),
+        })}
       </PageHeading>
       <SideBySide
         key={`${one} ${other}`}

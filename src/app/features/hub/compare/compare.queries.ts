@@ -19,8 +19,8 @@ export interface CompareSearch {
 
 /** Parses the search parameters; invalid values are omitted. */
 export function compareSearch({ a, b, q }: Record<string, unknown>): CompareSearch {
-  const words = typeof q === 'string' ? q.trim().slice(0, longestSearch).toWellFormed() : ''
-  return { a: creationId(a), b: creationId(b), q: words || undefined }
+  const query = typeof q === 'string' ? q.trim().slice(0, longestSearch).toWellFormed() : ''
+  return { a: creationId(a), b: creationId(b), q: query || undefined }
 }
 
 function creationId(value: unknown): string | undefined {

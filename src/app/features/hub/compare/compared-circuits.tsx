@@ -61,7 +61,7 @@ function Attempt({
         ]}
       />
       <div className={styles.Below}>
-        <p role="status">{isOver ? '' : said(comparison)}</p>
+        <p role="status">{isOver ? '' : statusText(comparison)}</p>
         <p className={styles.Hint}>{t('hub.compare.turnHint')}</p>
         <div className={styles.Buttons}>
           <Button size="small" aria-disabled={!stage} onClick={() => stage?.frameAll()}>
@@ -104,7 +104,7 @@ function lookOf({ title }: ComparedSide) {
   return { className: styles.Canvas ?? '', label: t('player.canvas', { title }) }
 }
 
-function said(state: ComparisonState): string {
+function statusText(state: ComparisonState): string {
   if (state.at === 'comparing') return t('hub.compare.comparing')
   if (state.at === 'compared') return summary(state.comparison)
   return state.fault === 'too-slow' ? t('hub.compare.tooSlow') : t('hub.compare.stopped')

@@ -35,9 +35,9 @@ test('an archive without a save has none, and a file that’s neither a save nor
 })
 
 test('a file that can’t be read is an error, not a rejection', async () => {
-  const gone = new Blob([board.bytes.slice()])
-  gone.slice = () => {
+  const unreadable = new Blob([board.bytes.slice()])
+  unreadable.slice = () => {
     throw new Error('the file has gone')
   }
-  expect(await readLocalSave(gone)).toEqual({ error: 'Error: the file has gone' })
+  expect(await readLocalSave(unreadable)).toEqual({ error: 'Error: the file has gone' })
 })

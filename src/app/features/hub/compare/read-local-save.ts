@@ -1,9 +1,9 @@
 import { ArchiveError } from '#shared/archive/archive-error.ts'
 import type { ArchiveContents } from '#shared/archive/archive-contents.ts'
 import { openArchive } from '#shared/archive/open-archive.ts'
-import type { GivenRefusal } from '#shared/refusals/refusal-of.ts'
+import type { ReceivedRefusal } from '#shared/refusals/refusal-of.ts'
 import { readSave } from '#shared/save-file/reading/save-reader.ts'
-import { isSave, markSize, readLimits } from '#shared/save-file/save-format.ts'
+import { isSave, signatureSize, readLimits } from '#shared/save-file/save-format.ts'
 import type { CompleteSave, Quaternion, Save } from '#shared/save-file/save.ts'
 import { combine, type SaveSummary, summarise } from '#shared/save-file/summary.ts'
 import { writePlayerFile } from '#shared/save-file/player-file.ts'
@@ -18,7 +18,7 @@ export interface LocalSave {
 }
 
 /** Result of reading: the contents, the reason for a refusal, or an error. */
-export type LocalAnswer = { found: LocalSave } | { refusal: GivenRefusal } | { error: string }
+export type LocalAnswer = { found: LocalSave } | { refusal: ReceivedRefusal } | { error: string }
 
 /** Reads a save file of the game, or an archive with some, as the service does; never rejects. */
 export async function readLocalSave(file: Blob): Promise<LocalAnswer> {
@@ -41,7 +41,7 @@ type Contents = Pick<ArchiveContents, 'saves' | 'drawn' | 'rootTurn'>
 async function contentsOf(file: Blob): Promise<Contents> {
   const read = async (offset: number, length: number) =>
     new Uint8Array(await file.slice(offset, offset + length).arrayBuffer())
-  const isOneSave = isSave(await read(0, markSize)) && file.size <= readLimits.bytes
+  const isOneSave = isSave(await read(0, signatureSize)) && file.size <= readLimits.bytes
   const one = isOneSave ? readSave(await read(0, file.size)) : null
   if (!one) return openArchive({ size: file.size, read })
   return { saves: [{ path: '', summary: summarise(one) }], drawn: one.save, rootTurn: null }

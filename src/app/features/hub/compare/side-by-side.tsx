@@ -10,7 +10,7 @@ export function SideBySide({ one, other }: { one: ComparedSide; other: ComparedS
     <>
       <ComparedPictures one={one} other={other} />
       {one.numbers && other.numbers ? (
-        <Card title={t('hub.compare.parts')}>
+        <Card title={t('hub.parts.title')}>
           <DifferenceTable one={one.numbers} other={other.numbers} />
         </Card>
       ) : (

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { PlayerState } from '#app/player/use-player.ts'
-import type { BodyMark, Stage, StageCamera } from '#app/player/stage/stage.ts'
+import type { BodyHighlight, Stage, StageCamera } from '#app/player/stage/stage.ts'
 import type { Comparison } from '#shared/save-file/comparison/compare-parts.ts'
 // oxlint-disable-next-line import/default -- the query makes it a class that starts the worker
 import CompareWorker from './compare.worker.ts?worker&inline'
-import { askWorker, WorkerFailure, type WorkerFault } from './ask-worker.ts'
+import { callWorker, WorkerFailure, type WorkerFault } from './call-worker.ts'
 import type { ComparisonRequest } from './compare.worker.ts'
 
 type Opened = Pick<Extract<PlayerState, { at: 'open' }>, 'session' | 'stage'>
@@ -33,10 +33,10 @@ export function useComparison(one: PlayerState, other: PlayerState): ComparisonS
         second.session.comparedParts(),
       ])
       const request: ComparisonRequest = { older, newer }
-      const comparison = await askWorker<Comparison>(() => new CompareWorker(), request, end.signal)
+      const comparison = await callWorker<Comparison>(() => new CompareWorker(), request, end.signal)
       const { removed, added, changed } = comparison
-      first.stage.markBodies(marks(removed, 'removed', changed.older))
-      second.stage.markBodies(marks(added, 'added', changed.newer))
+      first.stage.highlightBodies(highlights(removed, 'removed', changed.older))
+      second.stage.highlightBodies(highlights(added, 'added', changed.newer))
       ends.push(...turnTogether(first, second, comparison.pair))
       setState({ at: 'compared', comparison })
     }
@@ -58,9 +58,13 @@ export function useComparison(one: PlayerState, other: PlayerState): ComparisonS
   return state
 }
 
-function marks(alone: Uint32Array, mark: BodyMark, changed: Uint32Array): Map<number, BodyMark> {
-  const all = new Map<number, BodyMark>()
-  for (const body of alone) all.set(body, mark)
+function highlights(
+  alone: Uint32Array,
+  highlight: BodyHighlight,
+  changed: Uint32Array,
+): Map<number, BodyHighlight> {
+  const all = new Map<number, BodyHighlight>()
+  for (const body of alone) all.set(body, highlight)
   for (const body of changed) all.set(body, 'changed')
   return all
 }

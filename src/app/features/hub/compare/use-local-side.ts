@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { archiveWords } from '#app/lib/refusals/archive-words.ts'
-import { wordsOf } from '#app/lib/refusals/words-of.ts'
+import { archiveMessages } from '#app/lib/refusals/archive-messages.ts'
+import { refusalMessage } from '#app/lib/refusals/refusal-message.ts'
 import { t } from '#app/texts/t.ts'
-import { faultLine } from '../fault-words.ts'
+import { faultLine } from '../fault-messages.ts'
 import { type ComparedSide, fileSide } from './compared-side.ts'
 import type { LocalAnswer } from './read-local-save.ts'
 
@@ -23,11 +23,11 @@ export function useLocalSide() {
 
   async function read(file: File) {
     latest.current?.abort()
-    const mine = new AbortController()
-    latest.current = mine
+    const controller = new AbortController()
+    latest.current = controller
     setState({ at: 'reading' })
-    const answer = await askReader(file, mine.signal)
-    if (!mine.signal.aborted) setState(stateOf(file, answer, ++count.current))
+    const answer = await readFile(file, controller.signal)
+    if (!controller.signal.aborted) setState(stateOf(file, answer, ++count.current))
   }
 
   function forget() {
@@ -38,7 +38,7 @@ export function useLocalSide() {
   return { state, read, forget }
 }
 
-async function askReader(file: File, signal: AbortSignal): Promise<LocalAnswer> {
+async function readFile(file: File, signal: AbortSignal): Promise<LocalAnswer> {
   try {
     const { readInWorker } = await import('./local-save-reader.ts')
     return await readInWorker(file, signal)
@@ -50,7 +50,8 @@ async function askReader(file: File, signal: AbortSignal): Promise<LocalAnswer> 
 function stateOf(file: File, answer: LocalAnswer, number: number): LocalState {
   if ('error' in answer) return { at: 'failed', message: t('uploads.readFailed', { name: file.name }) }
   if ('refusal' in answer) {
-    const message = wordsOf(archiveWords, answer.refusal) ?? t('uploads.readFailed', { name: file.name })
+    const message =
+      refusalMessage(archiveMessages, answer.refusal) ?? t('uploads.readFailed', { name: file.name })
     return { at: 'failed', message }
   }
   const { summary } = answer.found

@@ -1,6 +1,6 @@
 import { lazyRouteComponent, useHydrated, useLocation } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { Counted } from '#app/objects/article/counted.tsx'
+import { IconCount } from '#app/objects/article/icon-count.tsx'
 import { ObjectArticle } from '#app/objects/article/object-article.tsx'
 import { ObjectFacts } from '#app/objects/article/object-facts.tsx'
 import { t } from '#app/texts/t.ts'
@@ -20,7 +20,7 @@ export function CreationArticle({ creation }: { creation: Creation }) {
   const isNew = isPublished && isOpenedHere
   const facts = (
     <ObjectFacts object={creation}>
-      <Counted icon={<DownloadIcon />} value={creation.downloadCount} of="download" />
+      <IconCount icon={<DownloadIcon />} value={creation.downloadCount} of="download" />
     </ObjectFacts>
   )
   return (
@@ -38,7 +38,7 @@ export function CreationArticle({ creation }: { creation: Creation }) {
         </div>
       }
       facts={facts}
-      bodyTitle={t('hub.descriptionTitle')}
+      bodyTitle={t('common.description')}
     >
       <GetCreation creation={creation} />
     </ObjectArticle>

@@ -1,9 +1,9 @@
 import { t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { creationKinds, metadataLabels } from '#app/objects/kinds/creation-kinds.ts'
-import { releaseOf, shownVersion } from '#shared/save-file/release.ts'
+import { releaseOf, displayVersion } from '#shared/save-file/release.ts'
 import type { Creation } from '../creation.queries.ts'
-import { faultLine } from '../fault-words.ts'
+import { faultLine } from '../fault-messages.ts'
 import { Detail, HubLink } from './detail.tsx'
 import { SaveDetails } from './save-details.tsx'
 import styles from './creation-details.module.css'
@@ -14,9 +14,9 @@ export function CreationDetails({ creation }: { creation: Creation }) {
   const { label, Icon } = creationKinds[kind]
   const faults = faultLine(save?.faults ?? [])
   return (
-    <Card title={t('hub.details.title')}>
+    <Card title={t('common.details')}>
       <dl className={styles.Details}>
-        <Detail name={t('hub.details.kindLabel')}>
+        <Detail name={t('common.kind')}>
           <HubLink view={{ kind: kind === 'BOARD' ? 'board' : 'world' }}>
             <Icon /> {label()}
           </HubLink>
@@ -25,7 +25,7 @@ export function CreationDetails({ creation }: { creation: Creation }) {
           const version = key === 'GAME_VERSION' ? releaseOf(value) : null
           return (
             <Detail key={key + value} name={metadataLabels[key]()}>
-              {version === null ? value : <HubLink view={{ version }}>{shownVersion(value)}</HubLink>}
+              {version === null ? value : <HubLink view={{ version }}>{displayVersion(value)}</HubLink>}
             </Detail>
           )
         })}
@@ -35,7 +35,7 @@ export function CreationDetails({ creation }: { creation: Creation }) {
         {save || creation.reading ? null : (
           <Detail name={t('hub.details.saveLabel')}>{t('hub.details.noSave')}</Detail>
         )}
-        <Detail name={t('hub.details.fileLabel')}>{creation.fileName}</Detail>
+        <Detail name={t('hub.fileLabel')}>{creation.fileName}</Detail>
       </dl>
       {faults ? <p className={styles.Faults}>{faults}</p> : null}
     </Card>

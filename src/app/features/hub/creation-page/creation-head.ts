@@ -15,8 +15,8 @@ export function creationHead(match: Parameters<typeof pageHead>[0], id: string) 
   const creation = match.context.queryClient.getQueryData(creationQuery(id).queryKey)?.creation
   if (!creation) return pageHead(match, {})
   const { title, renderedBody, kind, author, ogThumbnail } = creation
-  const words = plainSnippet(renderedBody, descriptionLength)
-  const description = words || t('hub.creation.description', { kind, username: author.username })
+  const text = plainSnippet(renderedBody, descriptionLength)
+  const description = text || t('hub.creation.description', { kind, username: author.username })
   const head = pageHead(match, {
     title,
     description,

@@ -1,5 +1,5 @@
 import type { Creation } from '../creation.queries.ts'
-import { PublishedPanel } from './published.tsx'
+import { PublishedPanel } from './published-panel.tsx'
 import { ReadingStatus } from './reading-status.tsx'
 
 interface CreationNoticesProps {

@@ -10,11 +10,11 @@ import styles from './parts-card.module.css'
 type Part = NonNullable<Creation['save']>['parts'][number]
 
 /** Kinds of parts that are listed before the rest is collapsed; a short rest is listed too. */
-const seen = { first: 8, most: 12 }
+const listed = { first: 8, most: 12 }
 
 /** The bill of materials: every part with its count, highest first. */
 export function PartsCard({ parts }: { parts: readonly Part[] }) {
-  const shown = parts.length > seen.most ? seen.first : parts.length
+  const shown = parts.length > listed.most ? listed.first : parts.length
   const rest = parts.slice(shown)
   return (
     <Card title={t('hub.parts.title')}>

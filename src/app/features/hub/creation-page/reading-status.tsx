@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { archiveWords } from '#app/lib/refusals/archive-words.ts'
-import { wordsOf } from '#app/lib/refusals/words-of.ts'
+import { archiveMessages } from '#app/lib/refusals/archive-messages.ts'
+import { refusalMessage } from '#app/lib/refusals/refusal-message.ts'
 import { t } from '#app/texts/t.ts'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
-import type { GivenRefusal } from '#shared/refusals/refusal-of.ts'
+import type { ReceivedRefusal } from '#shared/refusals/refusal-of.ts'
 import { type Creation, creationQuery } from '../creation.queries.ts'
 import { readingQuery } from './reading.query.ts'
 import styles from './reading-status.module.css'
@@ -19,7 +19,7 @@ export function ReadingStatus({ creation: { id, readingFault }, reading }: Readi
   if (reading === 'FAILED')
     return (
       <StatusLine status="warning">
-        {t('hub.reading.failed')} {readingFault ? faultText(readingFault) : null}
+        {t('hub.reading.failed', { reason: readingFault ? faultText(readingFault) : '' })}
       </StatusLine>
     )
   if (reading === 'UNREAD') return <StatusLine>{t('hub.reading.unread')}</StatusLine>
@@ -27,7 +27,10 @@ export function ReadingStatus({ creation: { id, readingFault }, reading }: Readi
 }
 
 function faultText({ code, values, sentence }: NonNullable<Creation['readingFault']>): string {
-  return wordsOf(archiveWords, { code, values: JSON.parse(values) as GivenRefusal['values'] }) ?? sentence
+  return (
+    refusalMessage(archiveMessages, { code, values: JSON.parse(values) as ReceivedRefusal['values'] }) ??
+    sentence
+  )
 }
 
 function Waiting({ id }: { id: string }) {

@@ -11,7 +11,7 @@ import styles from './creation-details.module.css'
 type Save = NonNullable<Creation['save']>
 
 /** The format that the game writes, which goes without saying. */
-const usualFormat = 7
+const currentFormat = 7
 
 interface SaveDetailsProps {
   save: Save
@@ -30,8 +30,8 @@ export function SaveDetails({ save, isDrawn }: SaveDetailsProps) {
           {isDrawable(components, wires) ? t('hub.details.notDrawn') : t('hub.details.tooLargeToDraw')}
         </Detail>
       )}
-      {files > 1 ? <Detail name={t('hub.details.saveFilesLabel')}>{inWords(files)}</Detail> : null}
-      {format === null || format === usualFormat ? null : (
+      {files > 1 ? <Detail name={t('hub.details.saveFilesLabel')}>{formattedNumber(files)}</Detail> : null}
+      {format === null || format === currentFormat ? null : (
         <Detail name={t('hub.details.formatLabel')}>{format}</Detail>
       )}
       <Mods save={save} />
@@ -44,16 +44,16 @@ function Counts({ save }: { save: Save }) {
   const sizeClass = save.size.toLowerCase() as SizeClass
   return (
     <>
-      <Detail name={t('hub.details.componentsLabel')}>{inWords(components)}</Detail>
+      <Detail name={t('hub.details.componentsLabel')}>{formattedNumber(components)}</Detail>
       {isFullyCounted(save) ? (
         <Detail name={t('hub.details.sizeLabel')}>
           <HubLink view={{ size: sizeClass }}>{sizeLabel(sizeClass).name}</HubLink>
         </Detail>
       ) : null}
-      <Detail name={t('hub.details.wiresLabel')}>{inWords(wires)}</Detail>
-      {nets === null ? null : <Detail name={t('hub.details.netsLabel')}>{inWords(nets)}</Detail>}
+      <Detail name={t('hub.details.wiresLabel')}>{formattedNumber(wires)}</Detail>
+      {nets === null ? null : <Detail name={t('hub.details.netsLabel')}>{formattedNumber(nets)}</Detail>}
       {boards && boards.count > 0 ? (
-        <Detail name={t('hub.details.boardsLabel')}>{inWords(boards.count)}</Detail>
+        <Detail name={t('hub.details.boardsLabel')}>{formattedNumber(boards.count)}</Detail>
       ) : null}
       {boards && boards.width !== null && boards.depth !== null ? (
         <Detail name={t('hub.details.boardSizeLabel')}>
@@ -72,7 +72,7 @@ function Mods({ save }: { save: Save }) {
   return (
     <Detail name={t('hub.details.modsLabel')}>
       {vanilla ? (
-        <HubLink view={{ mods: 'none' }}>{t('hub.filter.vanilla')}</HubLink>
+        <HubLink view={{ mods: 'none' }}>{t('hub.vanilla')}</HubLink>
       ) : (
         <ul className={styles.Mods}>
           {neededMods.map(({ id, version }) => (
@@ -86,6 +86,6 @@ function Mods({ save }: { save: Save }) {
   )
 }
 
-function inWords(number: number): string {
+function formattedNumber(number: number): string {
   return formatNumber(number, language())
 }

@@ -19,7 +19,8 @@ test('a creation is restored from its draft without placeholders of pictures tha
 })
 
 test('an empty creation has a blank draft', () => {
-  expect(writeCreationDraft({ title: ' ', body: '', kind: 'WORLD', pictures: [] })).toBe('')
+  for (const title of [' ', '\u200b'])
+    expect(writeCreationDraft({ title, body: '', kind: 'WORLD', pictures: [] })).toBe('')
   expect(readCreationDraft('')).toBeNull()
 })
 

@@ -1,5 +1,6 @@
 import { withoutPending } from '#app/objects/uploads/images/picture-text.ts'
 import type { ScopeKind } from '#app/graphql.gen.ts'
+import { isBlank } from '#shared/text/visible-length.ts'
 
 /** The draft of a creation. */
 export interface CreationDraft {
@@ -13,7 +14,7 @@ export interface CreationDraft {
 
 /** A creation as a draft's text; blank if it is empty. */
 export function writeCreationDraft({ title, body, kind, archive, pictures }: CreationDraft): string {
-  const isEmpty = `${title}${body}`.trim() === '' && !archive && pictures.length === 0
+  const isEmpty = isBlank(`${title}${body}`) && !archive && pictures.length === 0
   // Pictures that are still being uploaded are not stored.
   return isEmpty ? '' : JSON.stringify({ title, body: withoutPending(body), kind, archive, pictures })
 }

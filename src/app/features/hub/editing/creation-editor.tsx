@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ObjectEditor } from '#app/objects/writing/object-editor.tsx'
 import { invalidateAllQueries, patchObject } from '#app/objects/object-cache.ts'
 import { OtherVersion } from '#app/objects/article/other-version.tsx'
-import { editRefusal, useSeenVersion } from '#app/objects/writing/seen-version.ts'
+import { editRefusal, useEditConflict } from '#app/objects/writing/edit-conflict.ts'
 import type { TextDraft } from '#app/objects/writing/text-draft.ts'
 import { usePictures } from '#app/objects/uploads/images/use-pictures.ts'
 import { t } from '#app/texts/t.ts'
@@ -29,7 +29,7 @@ export function CreationEditor({ id, source, onEnd }: CreationEditorProps) {
   const navigate = useNavigate()
   const [before] = useState(() => source.images.map((image) => ({ id: image.id, name: image.filename })))
   const pictures = usePictures(before, limits.creationImages)
-  const { other, saveOver } = useSeenVersion(source, async () => {
+  const { other, saveOver } = useEditConflict(source, async () => {
     const { creation } = await client.fetchQuery(creationSourceQuery(id))
     return creation
   })
@@ -54,7 +54,7 @@ export function CreationEditor({ id, source, onEnd }: CreationEditorProps) {
         objectId={id}
         pictures={pictures}
         hasOtherChanges={pictures.list.map(({ key }) => key).join() !== before.map((one) => one.id).join()}
-        submitLabel={other ? t('hub.editor.saveAnywayLabel') : t('common.done')}
+        submitLabel={other ? t('objects.saveAnyway') : t('common.done')}
         check={checkCreation}
         save={save}
         onSaved={({ slug, ...creation }) => {

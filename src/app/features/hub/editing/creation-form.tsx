@@ -112,10 +112,10 @@ export function CreationForm<Saved>({
       {children}
       <TextField
         name="title"
-        label={t('hub.form.titleLabel')}
+        label={t('common.titleLabel')}
         ref={title}
         defaultValue={draft.title}
-        aside={t('hub.form.titleLengthHint', {
+        aside={t('common.lengthHint', {
           min: limits.creationTitle.min,
           max: limits.creationTitle.max,
         })}
@@ -128,7 +128,7 @@ export function CreationForm<Saved>({
         imageList="elsewhere"
         objectId={objectId}
         name="body"
-        label={t('hub.form.textLabel')}
+        label={t('common.textLabel')}
         defaultValue={draft.body}
         limit={limits.body.max}
         help={<FormattingHint />}

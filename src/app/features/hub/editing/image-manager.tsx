@@ -25,7 +25,7 @@ export function ImageManager({ pictures, editor, isDrawn }: ImageManagerProps) {
   const [isOver, setIsOver] = useState(false)
   const hasNone = pictures.list.length === 0
 
-  function take(files: readonly File[]) {
+  function addPictures(files: readonly File[]) {
     for (const file of files) void pictures.add(file)
   }
 
@@ -47,17 +47,17 @@ export function ImageManager({ pictures, editor, isDrawn }: ImageManagerProps) {
       onDrop={(event) => {
         event.preventDefault()
         setIsOver(false)
-        take(filesOf(event.dataTransfer))
+        addPictures(filesOf(event.dataTransfer))
       }}
     >
       <div className={styles.Line}>
         <h2 id={id} className={styles.Title}>
-          {t('hub.form.picturesTitle')}
+          {t('common.pictures')}
         </h2>
         <span className={styles.Aside}>
-          {t('hub.form.pictureCount', { count: pictures.list.length, max: limits.creationImages })}
+          {t('common.countOf', { count: pictures.list.length, total: limits.creationImages })}
         </span>
-        <PicturePicker onPick={take} />
+        <PicturePicker onPick={addPictures} />
       </div>
       {hasNone ? (
         <p className={styles.Hint}>{t('hub.form.picturesHint')}</p>

@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button/button.tsx'
 import { PlayIcon } from '#app/ui/icon.tsx'
 import { SizedPicture } from '#app/ui/sized-picture/sized-picture.tsx'
 import { objectPath } from '#shared/addresses/object-path.ts'
-import { scriptsAsked } from '#shared/page/click-handled.ts'
+import { loadScriptsAttribute } from '#shared/page/click-handled.ts'
 import { embeddedCreationQuery, type EmbeddedCreation } from './embedded-creation.query.ts'
 import styles from './embed-page.module.css'
 
@@ -67,11 +67,11 @@ function RunButton({ ref, onClick }: { ref: Ref<HTMLButtonElement>; onClick: () 
       variant="primary"
       size="small"
       className={styles.Run}
-      {...{ [scriptsAsked]: '' }}
+      {...{ [loadScriptsAttribute]: '' }}
       onClick={onClick}
     >
       <PlayIcon />
-      {t('hub.embed.runLabel')}
+      {t('common.circuit.play')}
     </Button>
   )
 }

@@ -7,7 +7,7 @@ import type { Creation } from '../creation.queries.ts'
 import { ExploreButton } from './explore-button.lazy.ts'
 import { type GalleryPicture, galleryPictures } from './gallery-pictures.ts'
 import { GalleryImage } from './gallery-image.tsx'
-import { useShownPicture } from './use-shown-picture.ts'
+import { useVisiblePicture } from './use-visible-picture.ts'
 import styles from './gallery.module.css'
 
 /** The dialog for pictures at full size, loaded when one is opened. */
@@ -20,7 +20,7 @@ const sizes = '(width >= 1100px) 52rem, 100vw'
 export function Gallery({ creation }: { creation: Creation }) {
   const pictures = galleryPictures(creation)
   const strip = useRef<HTMLUListElement>(null)
-  const shown = useShownPicture(strip, pictures.length)
+  const shown = useVisiblePicture(strip, pictures.length)
   const [opened, setOpened] = useState<number>()
   const [isExploring, setExploring] = useState(false)
   if (pictures.length === 0) return null
@@ -41,7 +41,7 @@ export function Gallery({ creation }: { creation: Creation }) {
   }
 
   return (
-    <section className={styles.Gallery} aria-label={t('hub.gallery.label')}>
+    <section className={styles.Gallery} aria-label={t('common.pictures')}>
       <div className={styles.Window}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys reach it from its links */}
         <ul ref={strip} className={styles.Strip} inert={isExploring} onKeyDown={turnByKey}>

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { t } from '#app/texts/t.ts'
 import { iconOf } from '#app/ui/icon-of.tsx'
-import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import type { ActiveFilter } from './hub-options.ts'
 import { type HubView, withoutFilters } from './hub-search.ts'
 import styles from './active-filters.module.css'
@@ -26,8 +25,13 @@ export function ActiveFilters({ filters, view, total }: ActiveFiltersProps) {
         <ul className={styles.Filters} aria-label={t('hub.filter.activeLabel')}>
           {filters.map(({ id, label, view: without }) => (
             <li key={id}>
-              <Link to="/hub" search={without} className={styles.Filter} resetScroll={false}>
-                <VisuallyHidden>{t('hub.filter.removePrefix')}</VisuallyHidden>
+              <Link
+                to="/hub"
+                search={without}
+                aria-label={t('hub.filter.removeNamed', { filter: label })}
+                className={styles.Filter}
+                resetScroll={false}
+              >
                 <span>{label}</span>
                 <RemoveIcon />
               </Link>

@@ -13,7 +13,7 @@ const FilterIcon = iconOf('M4 6h16M7 12h10M10 18h4')
 const exactly = { exact: true, includeSearch: true, explicitUndefined: true }
 
 /** Choices that are shown of a filter; more are behind a line of their own. */
-const shown = 6
+const visibleChoices = 6
 
 interface HubFiltersProps {
   groups: readonly FilterGroup[]
@@ -40,7 +40,7 @@ export function HubFilters({ groups, active }: HubFiltersProps) {
 }
 
 function Filter({ group: { id, title, any, options } }: { group: FilterGroup }) {
-  const first = options.filter(({ isOn }, index) => index < shown || isOn)
+  const first = options.filter(({ isOn }, index) => index < visibleChoices || isOn)
   const rest = options.filter((option) => !first.includes(option))
   return (
     <section aria-labelledby={`hub-${id}`}>

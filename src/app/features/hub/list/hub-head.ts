@@ -1,7 +1,7 @@
 import { isPastLastPage, pageAddress } from '#app/objects/paged-list/page-search.ts'
 import { pageHead } from '#app/objects/head/page-head.ts'
 import { t } from '#app/texts/t.ts'
-import { hubQuery } from '../creation.queries.ts'
+import { hubQuery } from './hub.queries.ts'
 import { hubAddress, isFiltered, type HubView } from './hub-search.ts'
 
 /** The head of the hub: each order and each page has a canonical URL; filtered lists are for no search engine. */

@@ -36,7 +36,7 @@ export function filterGroups(view: HubView, counts: HubCounts): FilterGroup[] {
   return [
     {
       id: 'kind',
-      title: t('hub.details.kindLabel'),
+      title: t('common.kind'),
       any: { ...view, kind: undefined },
       options: (['board', 'world'] as const).map((kind) => ({
         label: creationKinds[kind === 'board' ? 'BOARD' : 'WORLD'].label(),
@@ -74,7 +74,7 @@ export function filterGroups(view: HubView, counts: HubCounts): FilterGroup[] {
       any: { ...view, mods: undefined, mod: undefined },
       options: [
         ...(['none', 'some'] as const).map((mods) => ({
-          label: mods === 'none' ? t('hub.filter.vanilla') : t('hub.filter.modded'),
+          label: mods === 'none' ? t('hub.vanilla') : t('hub.filter.modded'),
           count: mods === 'none' ? counts.vanilla : counts.modded,
           isOn: view.mods === mods,
           view: { ...view, mods, mod: undefined },
@@ -114,10 +114,10 @@ export function activeFilters(view: HubView, groups: readonly FilterGroup[]): Ac
     : []
   return [
     ...search,
-    ...groups.flatMap(({ id, title, any, options }) => {
+    ...groups.flatMap(({ id, any, options }) => {
       const chosen = options.find(({ isOn }) => isOn)
       if (!chosen) return []
-      const label = id === 'version' ? t('hub.filter.named', { title, value: chosen.label }) : chosen.label
+      const label = id === 'version' ? t('hub.gameVersion', { version: chosen.label }) : chosen.label
       return [{ id, label, view: any, helps: options.some(({ count }) => count > 0) }]
     }),
   ]

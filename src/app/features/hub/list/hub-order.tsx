@@ -11,7 +11,7 @@ export function HubOrder({ view }: { view: HubView }) {
   const current = view.s ?? 'created'
   return (
     <>
-      <nav className={classNames(wire.Wire, styles.Order)} aria-label={t('hub.sort.label')}>
+      <nav className={classNames(wire.Wire, styles.Order)} aria-label={t('common.sortOrder')}>
         {hubOrders.map((sort) => (
           <Link
             key={sort}

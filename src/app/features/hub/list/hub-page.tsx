@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createLink, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PagedList } from '#app/objects/paged-list/paged-list.tsx'
-import { usePagedItems } from '#app/objects/paged-list/use-shown-pages.ts'
+import { usePagedItems } from '#app/objects/paged-list/use-visible-pages.ts'
 import { pageSizes } from '#shared/addresses/page-sizes.ts'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
@@ -17,7 +17,7 @@ import { activeFilters, type ActiveFilter, filterGroups } from './hub-options.ts
 import { HubOrder } from './hub-order.tsx'
 import { HubSearchBox } from './hub-search-box.tsx'
 import { hubAddress, type HubView, withoutFilters } from './hub-search.ts'
-import { hubQuery } from '../creation.queries.ts'
+import { hubQuery } from './hub.queries.ts'
 import { iconOf } from '#app/ui/icon-of.tsx'
 import styles from './hub-page.module.css'
 
@@ -62,13 +62,13 @@ interface CreationsProps extends HubPageProps {
 }
 
 function Creations({ view, page, active, upload }: CreationsProps) {
-  const { items: creations, ...shown } = usePagedItems(page, {
+  const { items: creations, ...paging } = usePagedItems(page, {
     queryOf: (number) => hubQuery(number, view),
     itemsOf: (data) => data.creations,
     pageSize: pageSizes.hub,
   })
   return (
-    <PagedList {...shown} href={hubAddress(view)} page={page} end={t('common.endOfList')}>
+    <PagedList {...paging} href={hubAddress(view)} page={page} end={t('common.endOfList')}>
       {(list) =>
         creations.length > 0 ? (
           <CreationGrid ref={list} creations={creations} isFirst={page === 1} />
@@ -105,7 +105,7 @@ function NothingFits({ view, active }: Pick<CreationsProps, 'view' | 'active'>) 
   return (
     <EmptyState title={t('hub.filter.emptyTitle')} icon={<SearchIcon />}>
       <p>{helpful.length > 0 ? t('hub.filter.emptyHint') : t('hub.filter.emptyClearHint')}</p>
-      <ul className={styles.Ways}>
+      <ul className={styles.Suggestions}>
         {helpful.map(({ id, label, view: without }) => (
           <li key={id}>
             <Link to="/hub" search={without}>

@@ -34,13 +34,13 @@ const longestMod = 80
 /** Reads the search parameters; invalid values are left out, so that each view has one URL. */
 export function hubSearch(search: Record<string, unknown>): HubSearch {
   const { q, kind, version, mods, mod, size, s } = search
-  const wantedMod = text(mod, longestMod)
+  const modFilter = text(mod, longestMod)
   return {
     q: text(q, longestSearch),
     kind: oneOf(['board', 'world'], kind),
     version: typeof version === 'string' ? (releaseOf(version) ?? undefined) : undefined,
-    mods: wantedMod === undefined ? oneOf(['none', 'some'], mods) : undefined,
-    mod: wantedMod,
+    mods: modFilter === undefined ? oneOf(['none', 'some'], mods) : undefined,
+    mod: modFilter,
     size: oneOf(sizeClasses, size),
     s: oneOf(['trending', 'score', 'downloads', 'parts'], s),
     ...pageSearch(search),
@@ -54,8 +54,11 @@ export function hubDeps({ page = 1, ...view }: HubSearch): { page: number; view:
 
 /** The URL of the first page of a view. */
 export function hubAddress(view: HubView): string {
-  const given = Object.entries(inOrder(view)).filter(([, value]) => value !== undefined) as [string, string][]
-  const query = new URLSearchParams(given)
+  const parameters = Object.entries(inOrder(view)).filter(([, value]) => value !== undefined) as [
+    string,
+    string,
+  ][]
+  const query = new URLSearchParams(parameters)
   return query.size > 0 ? `/hub?${query}` : '/hub'
 }
 

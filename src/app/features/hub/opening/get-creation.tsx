@@ -28,7 +28,7 @@ export function GetCreation({ creation }: { creation: Creation }) {
       )}
       <ShareCreation creation={creation} />
       <p className={styles.Note}>
-        {rich('hub.noGameHint', { product, link: (words) => <a href="/wishlist">{words}</a> })}
+        {rich('hub.noGameHint', { product, link: (text) => <a href="/wishlist">{text}</a> })}
       </p>
     </div>
   )

@@ -30,17 +30,15 @@ export function OpeningDialog({ onClose }: { onClose: () => void }) {
         <>
           <LinkButton href="/wishlist">{t('store.buyGame')}</LinkButton>
           <Button variant="primary" onClick={close}>
-            {t('hub.opening.okLabel')}
+            {t('common.ok')}
           </Button>
         </>
       }
     >
-      <div className={styles.Words}>
+      <div className={styles.Text}>
         <p>{t('hub.opening.browserHint')}</p>
-        <p>{rich('hub.opening.noGameHint', { product, link: (words) => <a href="/wishlist">{words}</a> })}</p>
-        <p>
-          {rich('hub.opening.troubleshootingHint', { link: (words) => <a href={helpArticle}>{words}</a> })}
-        </p>
+        <p>{rich('hub.opening.noGameHint', { product, link: (text) => <a href="/wishlist">{text}</a> })}</p>
+        <p>{rich('hub.opening.troubleshootingHint', { link: (text) => <a href={helpArticle}>{text}</a> })}</p>
         <Choice
           label={t('hub.opening.dontShowAgainLabel')}
           checked={isHiddenFromNowOn}

@@ -9,14 +9,14 @@ const ShareMenu = lazyRouteComponent(() => import('./share-menu.tsx'), 'ShareMen
 
 /** The button of a creation's menu for sharing it; the menu is loaded when it is asked for. */
 export function ShareCreation({ creation }: { creation: Creation }) {
-  const [isAsked, setIsAsked] = useState(false)
+  const [isRequested, setIsRequested] = useState(false)
   const button = (
-    <Button onClick={() => setIsAsked(true)}>
+    <Button onClick={() => setIsRequested(true)}>
       <ShareIcon />
       {t('objects.share.label')}
     </Button>
   )
-  return isAsked ? (
+  return isRequested ? (
     <Suspense fallback={button}>
       <ShareMenu creation={creation} button={button} />
     </Suspense>

@@ -3,7 +3,7 @@ import { holdsFiles } from '#app/objects/uploads/images/picture-files.ts'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/field/field.tsx'
-import { ArchiveIcon, RefreshIcon } from '#app/ui/working-icon.tsx'
+import { ArchiveIcon, RefreshIcon } from '#app/ui/member-icon.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { limits } from '#shared/limits.ts'
 import { fileSize } from '#app/lib/file-size.ts'
@@ -85,7 +85,7 @@ export function ArchiveField({ archive, onChoose, onClear, refusal, children }: 
       </p>
       <Field
         name="uploadedFileId"
-        label={t('hub.form.fileLabel')}
+        label={t('hub.fileLabel')}
         aside={t('hub.form.fileLimitHint', { size: fileSize(limits.archive.bytes) })}
         help={t('hub.form.fileHint')}
         error={refusal}

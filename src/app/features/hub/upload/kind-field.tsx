@@ -23,7 +23,7 @@ export function KindField({ kind, onChange }: KindFieldProps) {
   const { error } = useFieldStatus('kind')
   return (
     <fieldset className={styles.Kinds} aria-describedby={error ? id : undefined}>
-      <legend className={styles.Legend}>{t('hub.form.kindLabel')}</legend>
+      <legend className={styles.Legend}>{t('common.kind')}</legend>
       {(['WORLD', 'BOARD'] as const).map((choice) => (
         <Choice
           key={choice}

@@ -20,9 +20,9 @@ test('a prefill of version 1 fills in its fields', () => {
 
 test('a prefill may use either base64 alphabet, also with plus signs decoded as spaces', () => {
   const data = { version: 1, body: '>>>???~~~>>>' }
-  const usual = encoded(data)
-  expect(usual).toMatch(/[+/]/)
-  const forms = [usual.replaceAll('+', '-').replaceAll('/', '_'), usual.replaceAll('+', ' ')]
+  const standard = encoded(data)
+  expect(standard).toMatch(/[+/]/)
+  const forms = [standard.replaceAll('+', '-').replaceAll('/', '_'), standard.replaceAll('+', ' ')]
   for (const text of forms) expect(readPrefill(text)?.body).toBe(data.body)
 })
 

@@ -25,12 +25,12 @@ import { type CreationDraft, writeCreationDraft } from '../editing/creation-draf
 import { CreationForm } from '../editing/creation-form.tsx'
 import { updateCreation, uploadCreation } from '../creations.functions.gen.ts'
 import { KindField } from './kind-field.tsx'
-import { type FoundArchive, suggestedText } from './reading/found-archive.ts'
-import { PlayersNote } from './reading/players-note.tsx'
+import { type ParsedArchive, suggestedText } from './reading/parsed-archive.ts'
+import { PlayersNotice } from './reading/players-notice.tsx'
 import { type ReadingState, useArchiveReading } from './reading/use-archive-reading.ts'
 import { type Archive, useArchive } from './use-archive.ts'
 
-const ReadCard = lazyRouteComponent(() => import('./reading/read-card.tsx'), 'ReadCard')
+const ArchiveCard = lazyRouteComponent(() => import('./reading/archive-card.tsx'), 'ArchiveCard')
 
 interface UploadFormProps {
   /** The initial values. */
@@ -52,7 +52,7 @@ export function UploadForm({ start, isPrefilled, draftStore, onChange }: UploadF
   const [kind, setKind] = useState<ScopeKind>(start.kind ?? 'BOARD')
   const isKindChosen = useRef(isPrefilled && start.kind !== undefined)
   const chosenFile = useRef<File>(undefined)
-  const [hasLeftOut, setHasLeftOut] = useState(false)
+  const [hasRemovedPlayers, setHasRemovedPlayers] = useState(false)
   const addedPictures = useRef<readonly File[]>([])
   const [before] = useState<TextDraft>({ title: start.title ?? '', body: start.body ?? '' })
   const [text, setText] = useState(before)
@@ -69,31 +69,31 @@ export function UploadForm({ start, isPrefilled, draftStore, onChange }: UploadF
 
   function choose(file: File) {
     chosenFile.current = file
-    setHasLeftOut(false)
+    setHasRemovedPlayers(false)
     archive.send(file)
     void reading.read(file).then(fillIn)
   }
 
   function forget() {
     chosenFile.current = undefined
-    setHasLeftOut(false)
+    setHasRemovedPlayers(false)
     reading.forget()
     fillIn(null)
   }
 
-  async function leavePlayersOut() {
+  async function removePlayers() {
     if (!chosenFile.current) return
     try {
       const { withoutPlayers } = await import('./reading/without-players.ts')
       choose(await withoutPlayers(chosenFile.current))
-      setHasLeftOut(true)
+      setHasRemovedPlayers(true)
     } catch {
-      showToast({ title: t('hub.players.leaveOutFailed'), status: 'error' })
+      showToast({ title: t('hub.players.removeFailed'), status: 'error' })
     }
   }
 
   /** Fills the fields that are still empty from the archive, if it was read; removes the values of an earlier archive. */
-  function fillIn(archived: FoundArchive | null) {
+  function fillIn(archived: ParsedArchive | null) {
     const saved = archived?.summary?.kind
     if (saved && !isKindChosen.current) setKind(saved === 'world' ? 'WORLD' : 'BOARD')
     setSuggestion(archived ? suggestedText(archived) : { title: '', body: '' })
@@ -137,7 +137,7 @@ export function UploadForm({ start, isPrefilled, draftStore, onChange }: UploadF
       await clearQueries(client)
       return creation
     } catch (error) {
-      if (errorCode(error) === 404) throw goneFiles(images)
+      if (errorCode(error) === 404) throw missingFilesError(images)
       throw publishRefusal(error)
     }
   }
@@ -178,10 +178,10 @@ export function UploadForm({ start, isPrefilled, draftStore, onChange }: UploadF
     >
       <ArchiveField archive={archive} onChoose={choose} onClear={forget} refusal={refusal}>
         <Found reading={reading.current} hasPictures={pictures.list.length > 0} />
-        <PlayersNote
+        <PlayersNotice
           names={found?.players ?? []}
-          isLeftOut={hasLeftOut}
-          onLeaveOut={() => void leavePlayersOut()}
+          isRemoved={hasRemovedPlayers}
+          onRemove={() => void removePlayers()}
         />
       </ArchiveField>
       <KindField
@@ -201,7 +201,7 @@ function Found({ reading, hasPictures }: { reading: ReadingState; hasPictures: b
   if (reading.state !== 'found') return null
   return (
     <Suspense>
-      <ReadCard found={reading.found} hasPictures={hasPictures} />
+      <ArchiveCard found={reading.found} hasPictures={hasPictures} />
     </Suspense>
   )
 }
@@ -236,7 +236,7 @@ function publishRefusal(error: unknown): Error {
 }
 
 /** Another tab has used them, or they belong to another user. */
-function goneFiles(images: readonly string[]): Error {
+function missingFilesError(images: readonly string[]): Error {
   return images.length === 0
     ? new FieldError('uploadedFileId', t('hub.upload.fileGone'))
     : new Error(t('hub.upload.filesGone'))
@@ -245,5 +245,5 @@ function goneFiles(images: readonly string[]): Error {
 async function checkCreation({ title, body }: FormValues, hasFile: boolean): Promise<FieldErrors> {
   const { newCreationFields } = await import('#shared/inputs/creation-inputs.ts')
   const errors = fieldErrors(newCreationFields, { title, body })
-  return hasFile ? errors : { ...errors, uploadedFileId: t('hub.upload.needsFile') }
+  return hasFile ? errors : { ...errors, uploadedFileId: t('refusals.fileRequired') }
 }

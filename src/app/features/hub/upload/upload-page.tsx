@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { draftKey } from '#app/objects/drafts/draft.ts'
 import { useDraft } from '#app/objects/drafts/use-draft.ts'
 import { t } from '#app/texts/t.ts'
-import { NoWriting } from '#app/objects/unsaved/no-writing.tsx'
+import { WriteGate } from '#app/objects/unsaved/write-gate.tsx'
 import { NewObjectPage } from '#app/objects/writing/new-object-page.tsx'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
@@ -26,7 +26,7 @@ export function UploadPage({ prefill }: UploadPageProps) {
       title={t('hub.upload.pageTitle')}
       mayWrite={currentUser?.verified === true}
       forbidden={
-        <NoWriting logIn={t('hub.upload.needsLogIn')} verifyEmail={t('hub.upload.needsVerifiedEmail')} />
+        <WriteGate logIn={t('hub.upload.needsLogIn')} verifyEmail={t('hub.upload.needsVerifiedEmail')} />
       }
     >
       <noscript>

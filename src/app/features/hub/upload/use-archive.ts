@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useViewer } from '#app/lib/shell-context.ts'
-import { UploadError } from '#app/objects/uploads/upload-error.ts'
+import { uploadFailure } from '#app/objects/uploads/upload-error.ts'
 
 /** The archive of a new creation: not chosen, being uploaded, failed, or uploaded. */
 export type ArchiveState =
@@ -44,8 +44,8 @@ export function useArchive(sent?: { id: string; name: string }): Archive {
 
   async function send(file: File) {
     upload.current?.abort()
-    const mine = new AbortController()
-    upload.current = mine
+    const controller = new AbortController()
+    upload.current = controller
     let now: Extract<ArchiveState, { state: 'sending' }> = {
       state: 'sending',
       file,
@@ -60,14 +60,14 @@ export function useArchive(sent?: { id: string; name: string }): Archive {
     try {
       const { uploadArchive } = await import('#app/objects/uploads/direct-upload.ts')
       const id = await uploadArchive(file, account, {
-        signal: mine.signal,
+        signal: controller.signal,
         onProgress: (share) => show({ share }),
         onConnection: (isWaiting) => show({ isWaiting }),
       })
       setCurrent({ state: 'sent', id, name: file.name, size: file.size })
     } catch (error) {
-      if (mine.signal.aborted) return
-      setCurrent({ state: 'failed', file, reason: reasonOf(error), share: now.share })
+      if (controller.signal.aborted) return
+      setCurrent({ state: 'failed', file, reason: uploadFailure(error), share: now.share })
     }
   }
 
@@ -82,8 +82,4 @@ export function useArchive(sent?: { id: string; name: string }): Archive {
       setCurrent({ state: 'none' })
     },
   }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof UploadError ? [error.message, error.reason].filter(Boolean).join('. ') : ''
 }

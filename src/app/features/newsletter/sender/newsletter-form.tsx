@@ -15,16 +15,17 @@ import { TextField } from '#app/ui/field/text-field.tsx'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import { Form, SubmitButton } from '#app/ui/form/form.tsx'
 import { type FormValues, readValues } from '#app/ui/form/form-values.ts'
-import { SendIcon } from '#app/ui/working-icon.tsx'
+import { SendIcon } from '#app/ui/member-icon.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { errorField, errorText } from '#shared/errors.ts'
 import { limits } from '#shared/limits.ts'
+import { isBlank } from '#shared/text/visible-length.ts'
 import styles from './newsletter-form.module.css'
 import type { Prefill } from './prefill.ts'
 import { SendTimeFields, sendTimeOf, type SendTime } from './send-time.tsx'
 import { saveNewsletterDraft, sendNewsletter } from './sender.functions.gen.ts'
 import type { SendNewsletterInput } from '#app/graphql.gen.ts'
-import { campaignsQuery, type Draft, type NewsletterWords } from './sender.queries.ts'
+import { campaignsQuery, type Draft, type NewsletterContent } from './sender.queries.ts'
 
 /** The recipients to choose from, fewest first; `test` is only the sender. */
 const lists = [
@@ -48,7 +49,7 @@ const lists = [
 interface NewsletterFormProps {
   prefill: Prefill
   /** Called with the text on each change. */
-  onWrite: (words: NewsletterWords) => void
+  onWrite: (content: NewsletterContent) => void
   /** The draft to go on with. */
   draft: Draft | undefined
   /** Called when a newsletter was queued. */
@@ -88,7 +89,7 @@ export function NewsletterForm({ prefill, draft, onWrite, onSent }: NewsletterFo
         : t('newsletter.sender.time.confirm', { list, time })
     if (list !== 'test' && !(await confirm(question, sending))) return
     const sendDiscord = list !== 'test' && data.has('sendDiscord')
-    const isNew = await sendOrAsk({ ...wordsOf(values), list: LIST, sendDiscord, sendAt, draftId })
+    const isNew = await sendOrConfirm({ ...contentOf(values), list: LIST, sendDiscord, sendAt, draftId })
     if (isNew === null) return
     if (!isNew) throw new Error(t('newsletter.sender.sameAgainFailed'))
     // The same words may be sent as a test again.
@@ -105,22 +106,22 @@ export function NewsletterForm({ prefill, draft, onWrite, onSent }: NewsletterFo
     setWhen('now')
     setDraftId(undefined)
     setSentCount(sentCount + 1)
-    onWrite(wordsOf({}))
+    onWrite(contentOf({}))
     onSent()
   }
 
   /** Saves the text as a draft, whether or not it could be sent. */
-  async function keep() {
+  async function saveDraft() {
     const form = fields.current?.form
     if (!form) return
     setOutcome(undefined)
-    const words = wordsOf(readValues(new FormData(form)))
+    const content = contentOf(readValues(new FormData(form)))
     await change(
       async () => {
-        const { saveNewsletterDraft: kept } = await saveNewsletterDraft({
-          data: { input: { draftId, ...words }, idempotencyKey: keyOf(JSON.stringify(words)) },
+        const { saveNewsletterDraft: saved } = await saveNewsletterDraft({
+          data: { input: { draftId, ...content }, idempotencyKey: keyOf(JSON.stringify(content)) },
         })
-        setDraftId(kept.draft.id)
+        setDraftId(saved.draft.id)
         setKeyOf(createCompositionKey)
         setIsUnsent(false)
       },
@@ -129,18 +130,18 @@ export function NewsletterForm({ prefill, draft, onWrite, onSent }: NewsletterFo
   }
 
   /** Whether it was sent; false for one that was sent before, null if the sender cancelled. */
-  async function sendOrAsk(input: Omit<SendNewsletterInput, 'again'>) {
+  async function sendOrConfirm(input: Omit<SendNewsletterInput, 'again'>) {
     const idempotencyKey = keyOf(JSON.stringify(input))
     try {
       const data = { input: { ...input, again: false }, idempotencyKey }
       return (await sendNewsletter({ data })).sendNewsletter.isNew
     } catch (error) {
-      if (errorField(error) !== 'again') throw formRefusal(error, t('newsletter.sender.sendFailed'))
+      if (errorField(error) !== 'again') throw formRefusal(error, t('common.submitFailed'))
       if (!(await confirm(errorText(error), sending))) return null
     }
     const data = { input: { ...input, again: true }, idempotencyKey }
     const { sendNewsletter: sent } = await sendNewsletter({ data }).catch((error: unknown) => {
-      throw formRefusal(error, t('newsletter.sender.sendFailed'))
+      throw formRefusal(error, t('common.submitFailed'))
     })
     return sent.isNew
   }
@@ -149,12 +150,12 @@ export function NewsletterForm({ prefill, draft, onWrite, onSent }: NewsletterFo
     <Form
       aria-label={t('common.newsletter')}
       footer="custom"
-      validate={checkWords}
+      validate={checkContent}
       onEdit={(values) => {
-        const words = wordsOf(values)
-        setIsUnsent(words.body.trim() !== '')
+        const content = contentOf(values)
+        setIsUnsent(!isBlank(content.body))
         setOutcome(undefined)
-        onWrite(words)
+        onWrite(content)
       }}
       onSubmit={send}
     >
@@ -164,7 +165,7 @@ export function NewsletterForm({ prefill, draft, onWrite, onSent }: NewsletterFo
           label={t('newsletter.sender.subjectLabel')}
           name="title"
           defaultValue={title}
-          aside={t('newsletter.sender.lengthHint', { max: limits.title.max })}
+          aside={t('refusals.tooLong', { max: limits.title.max })}
           autoComplete="off"
         />
         <TextField
@@ -218,7 +219,7 @@ export function NewsletterForm({ prefill, draft, onWrite, onSent }: NewsletterFo
           <SendIcon />
           {submitLabel(list, when)}
         </SubmitButton>
-        <Button busy={isBusy} onClick={() => void keep()}>
+        <Button busy={isBusy} onClick={() => void saveDraft()}>
           {t('newsletter.sender.drafts.save')}
         </Button>
       </div>
@@ -234,14 +235,14 @@ function submitLabel(list: (typeof lists)[number]['name'], when: SendTime): stri
   return when === 'later' ? t('newsletter.sender.time.schedule') : t('newsletter.sender.send')
 }
 
-async function checkWords(values: FormValues) {
+async function checkContent(values: FormValues) {
   const { newsletterInput } = await import('#shared/inputs/newsletter-inputs.ts')
-  const errors = fieldErrors(newsletterInput, { ...wordsOf(values) })
+  const errors = fieldErrors(newsletterInput, { ...contentOf(values) })
   return Number.isNaN(sendTimeOf(values))
     ? { ...errors, sendAt: t('newsletter.sender.time.required') }
     : errors
 }
 
-function wordsOf({ title = '', url = '', body = '' }: FormValues): NewsletterWords {
+function contentOf({ title = '', url = '', body = '' }: FormValues): NewsletterContent {
   return { title, url, body }
 }

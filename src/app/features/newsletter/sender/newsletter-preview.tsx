@@ -6,20 +6,21 @@ import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
 import styles from './newsletter-preview.module.css'
 import { pageNonce, previewDocument } from './preview-document.ts'
-import { type NewsletterWords, previewQuery } from './sender.queries.ts'
+import { type NewsletterContent, previewQuery } from './sender.queries.ts'
 import { useDebouncedValue } from '#app/lib/hooks/use-debounced-value.ts'
+import { isBlank } from '#shared/text/visible-length.ts'
 
 /** Milliseconds without typing before the preview is updated. */
 const previewDelayMs = 600
 
 /** A preview of a newsletter, as HTML and as plain text, while it is being written. */
-export function NewsletterPreview({ words }: { words: NewsletterWords }) {
-  const debouncedWords = useDebouncedValue(words, previewDelayMs)
-  const isWhole = Object.values(debouncedWords).every((text) => text.trim() !== '')
-  const { data, error } = useQuery({ ...previewQuery(debouncedWords), enabled: isWhole })
-  const preview = isWhole && !error ? data?.newsletterPreview : undefined
+export function NewsletterPreview({ content }: { content: NewsletterContent }) {
+  const debouncedContent = useDebouncedValue(content, previewDelayMs)
+  const isComplete = !Object.values(debouncedContent).some(isBlank)
+  const { data, error } = useQuery({ ...previewQuery(debouncedContent), enabled: isComplete })
+  const preview = isComplete && !error ? data?.newsletterPreview : undefined
   return (
-    <Card title={t('newsletter.sender.preview.title')}>
+    <Card title={t('common.preview')}>
       {preview ? (
         <>
           <p className={styles.Subject}>
@@ -45,7 +46,7 @@ export function NewsletterPreview({ words }: { words: NewsletterWords }) {
         <p className={styles.Empty}>{t('newsletter.sender.preview.emptyHint')}</p>
       )}
       <StatusLine status="error" className={styles.Failure}>
-        {isWhole && error ? refusalReason(error) || t('newsletter.sender.preview.failed') : null}
+        {isComplete && error ? refusalReason(error) || t('newsletter.sender.preview.failed') : null}
       </StatusLine>
     </Card>
   )

@@ -35,7 +35,7 @@ export function SendTimeFields({ when, onChoose }: SendTimeFieldsProps) {
       />
       {when === 'later' ? (
         <TextField
-          label={t('newsletter.sender.time.label')}
+          label={t('common.dateAndTime')}
           help={t('newsletter.sender.time.zoneHint', {
             zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
           })}

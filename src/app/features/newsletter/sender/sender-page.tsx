@@ -8,7 +8,7 @@ import { NewsletterForm } from './newsletter-form.tsx'
 import { NewsletterPreview } from './newsletter-preview.tsx'
 import type { Prefill } from './prefill.ts'
 import { DraftList } from './drafts/draft-list.tsx'
-import type { Draft, NewsletterWords } from './sender.queries.ts'
+import type { Draft, NewsletterContent } from './sender.queries.ts'
 import styles from './sender-page.module.css'
 
 /** The panel to write, test and send newsletters. */
@@ -19,14 +19,14 @@ export function SenderPage({ prefill }: { prefill: Prefill }) {
     draft: undefined,
     count: 0,
   })
-  const [words, setWords] = useState<NewsletterWords>({
+  const [content, setContent] = useState<NewsletterContent>({
     title: prefill.title ?? '',
     url: prefill.url ?? '',
     body: '',
   })
   function open(draft: Draft) {
     setOpened({ draft, count: opened.count + 1 })
-    setWords(draft)
+    setContent(draft)
     document.getElementById('content')?.focus()
   }
 
@@ -40,17 +40,17 @@ export function SenderPage({ prefill }: { prefill: Prefill }) {
       </PageHeading>
       <DraftList onOpen={open} />
       <div className={styles.Sender}>
-        <Card title={t('newsletter.sender.writeTitle')}>
+        <Card title={t('common.write')}>
           <NewsletterForm
             key={opened.count}
             prefill={prefill}
             draft={opened.draft}
-            onWrite={setWords}
+            onWrite={setContent}
             onSent={() => void client.invalidateQueries()}
           />
         </Card>
         <div className={styles.Preview}>
-          <NewsletterPreview words={words} />
+          <NewsletterPreview content={content} />
         </div>
       </div>
       <CampaignList />

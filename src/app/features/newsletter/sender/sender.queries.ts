@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { CampaignFieldsFragment, DraftFieldsFragment } from '#app/graphql.gen.ts'
-import { isSending } from './campaigns/campaign-state.ts'
+import { isSending } from './campaign-state.ts'
 import { loadNewsletterCampaigns, loadNewsletterPreview } from './sender.functions.gen.ts'
 
 /** A newsletter that was sent or is being sent. */
@@ -10,7 +10,7 @@ export type Campaign = CampaignFieldsFragment
 export type Draft = DraftFieldsFragment
 
 /** The text of a newsletter. */
-export interface NewsletterWords {
+export interface NewsletterContent {
   title: string
   url: string
   body: string
@@ -29,10 +29,10 @@ export const campaignsQuery = queryOptions({
 })
 
 /** A preview of a newsletter's mail; the last one stays until the next is loaded. */
-export function previewQuery(words: NewsletterWords) {
+export function previewQuery(content: NewsletterContent) {
   return queryOptions({
-    queryKey: ['newsletter-preview', words],
-    queryFn: () => loadNewsletterPreview({ data: words }),
+    queryKey: ['newsletter-preview', content],
+    queryFn: () => loadNewsletterPreview({ data: content }),
     staleTime: Infinity,
     placeholderData: keepPreviousData,
   })

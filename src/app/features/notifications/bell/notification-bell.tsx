@@ -5,13 +5,13 @@ import { useRouteFlags } from '#app/lib/route-flags.ts'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
 import { IconLink } from '#app/ui/icon-button/icon-button.tsx'
-import { BellIcon } from '#app/ui/working-icon.tsx'
+import { BellIcon } from '#app/ui/member-icon.tsx'
 import { lazyOnInteraction } from '#app/ui/lazy-on-interaction.ts'
 import { Led } from '#app/ui/led/led.tsx'
 import styles from './notification-bell.module.css'
 import { toggleNotifications, watchNotificationToggle } from '../notification-toggle.ts'
 import { notificationsQuery } from '../notification.queries.ts'
-import { showUnreadFlag } from './use-notification-marks.ts'
+import { showUnreadFlag } from '#app/features/notifications/use-mark-as-read.ts'
 
 const loadDialog = lazyOnInteraction(() => import('./notifications-dialog.tsx'))
 

@@ -10,7 +10,7 @@ import { Tabs } from '#app/ui/tabs/tabs.tsx'
 import { NotificationList } from '../notification-list.tsx'
 import { type Notifications, notificationsQuery } from '../notification.queries.ts'
 import styles from './notifications-dialog.module.css'
-import { useNotificationMarks } from './use-notification-marks.ts'
+import { useMarkAsRead } from '#app/features/notifications/use-mark-as-read.ts'
 
 interface NotificationsDialogProps {
   open: boolean
@@ -21,7 +21,7 @@ interface NotificationsDialogProps {
 export function NotificationsDialog({ open, onClose }: NotificationsDialogProps) {
   const client = useQueryClient()
   const { data, isError, refetch } = useQuery({ ...notificationsQuery, enabled: open })
-  const { markAll } = useNotificationMarks()
+  const { markAllAsRead } = useMarkAsRead()
   const hasUnread = (data?.unread.length ?? 0) > 0
 
   useEffect(() => {
@@ -40,7 +40,7 @@ export function NotificationsDialog({ open, onClose }: NotificationsDialogProps)
           <a href="/account-settings#notifications" className={styles.Settings} onClick={onClose}>
             {t('notifications.settingsLink')}
           </a>
-          <Button size="small" aria-disabled={!hasUnread} onClick={() => hasUnread && void markAll()}>
+          <Button size="small" aria-disabled={!hasUnread} onClick={() => hasUnread && void markAllAsRead()}>
             {t('notifications.markAllRead')}
           </Button>
         </>

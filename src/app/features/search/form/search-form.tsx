@@ -51,7 +51,7 @@ export function SearchForm({ search }: { search: Search }) {
         <SelectField
           key={search.order}
           name="s"
-          label={t('search.order.label')}
+          label={t('common.sortOrder')}
           defaultValue={search.order}
           onChange={() => form.current?.requestSubmit()}
         >

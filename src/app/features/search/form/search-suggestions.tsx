@@ -5,7 +5,7 @@ import { t } from '#app/texts/t.ts'
 import { ComboboxList } from '#app/ui/combobox/combobox-list.tsx'
 import { type ComboboxField, useLazyCombobox } from '#app/ui/combobox/use-combobox.ts'
 import { SearchIcon } from '#app/ui/icon.tsx'
-import { knownItems, resultKind } from '#app/objects/kinds/found-kinds.ts'
+import { knownItems, resultKind } from '#app/features/search/result-kinds.ts'
 import { searchAddress, searchOf } from '#app/objects/search-address.ts'
 import { type Suggested, suggestionsQuery } from '#app/objects/editor/completion/suggestions.queries.ts'
 import styles from './search-suggestions.module.css'
@@ -14,7 +14,7 @@ import styles from './search-suggestions.module.css'
 const rest = 150
 
 /** Minimum length of the typed text. */
-const leastLetters = 2
+const minLength = 2
 
 /** An object with a matching title, or the search itself. */
 type Offered = Extract<Suggested, { id: string }> | { all: string }
@@ -37,7 +37,7 @@ export function SearchSuggestions({ box, onField, onOpen }: SearchSuggestionsPro
     delay: rest,
     async find() {
       const prefix = box.current?.value.trim() ?? ''
-      if (prefix.length < leastLetters) return { items: [] }
+      if (prefix.length < minLength) return { items: [] }
       const { suggestions } = await client.ensureQueryData(suggestionsQuery(prefix))
       return { items: [...knownItems(suggestions), { all: prefix }] }
     },
@@ -67,7 +67,7 @@ export function SearchSuggestions({ box, onField, onOpen }: SearchSuggestionsPro
         return (
           <>
             <Icon />
-            <span className={styles.Words}>
+            <span className={styles.Label}>
               <span className={styles.Title}>{item.title}</span>
               <span className={styles.Section}>{t('search.resultPlace', { kind, place: section })}</span>
             </span>

@@ -29,7 +29,7 @@ export function AdminPage({ search }: { search: AdminSearch }) {
     <>
       <PageHeading title={t('admin.title')}>
         <noscript>
-          <p>{t('admin.needsJavascript')}</p>
+          <p>{t('common.changesNeedJavascript')}</p>
         </noscript>
       </PageHeading>
       <nav aria-label={t('admin.title')} className={classNames(wire.Rows, styles.Tabs)}>

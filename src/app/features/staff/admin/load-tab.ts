@@ -1,21 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { reportsQuery } from '#app/objects/moderation/moderation.queries.ts'
+import { reportsQuery } from '#app/features/staff/reports/reports.queries.ts'
 import { reportSearch } from '#app/features/staff/reports/report-search.ts'
 import type { AdminSearch } from './admin-search.ts'
-import {
-  accountsQuery,
-  healthQuery,
-  homeChoiceQuery,
-  managedChangelogQuery,
-  managedForumsQuery,
-  managedLegalTextsQuery,
-  managedProductsQuery,
-  managedTagsQuery,
-  schemaQuery,
-  settingsOverviewQuery,
-  suppressionsQuery,
-  setupQuery,
-} from './admin.queries.ts'
+import { accountsQuery } from './accounts/accounts.queries.ts'
+import { managedForumsQuery, managedProductsQuery, managedTagsQuery } from './catalogue/catalogue.queries.ts'
+import { managedChangelogQuery } from './changelog/changelog.queries.ts'
+import { homeChoiceQuery } from './home/home.queries.ts'
+import { managedLegalTextsQuery } from './legal/legal.queries.ts'
+import { suppressionsQuery } from './mail/mail.queries.ts'
+import { schemaQuery } from './query/query.queries.ts'
+import { setupQuery } from './setup/setup.queries.ts'
+import { healthQuery, settingsOverviewQuery } from './system/system.queries.ts'
 
 /** Loads the data of the selected tab. */
 export async function loadTab(client: QueryClient, search: AdminSearch): Promise<void> {

@@ -13,7 +13,7 @@ export function ManagementFrame({ children }: { children: ReactNode }) {
   if (!canAccessManagement) return children
   return (
     <div className={styles.Frame}>
-      <nav aria-label={t('management.title')} className={styles.Sidebar}>
+      <nav aria-label={t('common.management')} className={styles.Sidebar}>
         <ul className={classNames(wire.Rows, styles.Panels)}>
           {panelsFor(currentUser?.roles ?? []).map(({ label, href, search }) => (
             <li key={href}>

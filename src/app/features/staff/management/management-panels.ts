@@ -18,7 +18,7 @@ interface GuardedPanel extends ManagementPanel {
 const panels: readonly GuardedPanel[] = [
   { label: () => t('management.overview.title'), href: '/management' },
   { label: () => t('common.newsletter'), href: '/management/newsletter', roles: ['developer', 'admin'] },
-  { label: () => t('management.reportsLabel'), href: '/management/reports', roles: ['moderator', 'admin'] },
+  { label: () => t('moderation.reports.title'), href: '/management/reports', roles: ['moderator', 'admin'] },
   { label: () => t('management.userList.title'), href: '/management/userlist' },
   { label: () => t('management.actionLog.title'), href: '/management/actionlog' },
   {
@@ -28,7 +28,7 @@ const panels: readonly GuardedPanel[] = [
     // Admins have it in the administration.
     except: 'admin',
   },
-  { label: () => t('management.administrationLabel'), href: '/admin', roles: ['admin'] },
+  { label: () => t('admin.title'), href: '/admin', roles: ['admin'] },
 ]
 
 /** The panels that staff with these roles may open, in their order. */

@@ -16,26 +16,26 @@ import { userListSearch, type UserListSearch, usersPerPage } from './user-list-s
 /** All users by id, or those whose names begin with a prefix. */
 export function UserListPage({ search }: { search: UserListSearch }) {
   const { allUsers } = useSuspenseQuery(userListQuery(search)).data
-  const shown = allUsers.slice(0, usersPerPage)
-  const last = allUsers.length > usersPerPage ? shown.at(-1) : undefined
+  const users = allUsers.slice(0, usersPerPage)
+  const last = allUsers.length > usersPerPage ? users.at(-1) : undefined
   return (
     <>
       <PageHeading title={t('management.userList.title')} />
       <UserSearch key={search.q} search={search} />
-      {shown.length > 0 ? (
-        <UserTable users={shown} />
+      {users.length > 0 ? (
+        <UserTable users={users} />
       ) : (
         <EmptyState title={t('management.userList.emptyTitle')} icon={<SearchIcon />}>
           {t('management.userList.emptyHint')}
         </EmptyState>
       )}
       <PageLinks
-        label={t('management.pagesLabel')}
+        label={t('common.pager.label')}
         parameter="after"
         here={search.after}
-        firstLabel={t('management.userList.firstPage')}
+        firstLabel={t('common.pager.firstLabel')}
         next={last?.id}
-        nextLabel={t('management.userList.nextPage', { count: usersPerPage })}
+        nextLabel={t('common.pager.nextLabel', { count: usersPerPage })}
       />
     </>
   )
@@ -64,7 +64,7 @@ function UserTable({ users }: { users: readonly ListedUser[] }) {
       <thead>
         <tr>
           <th scope="col">#</th>
-          <th scope="col">{t('management.userList.usernameLabel')}</th>
+          <th scope="col">{t('accounts.usernameLabel')}</th>
           <th scope="col">{t('management.userList.joinedLabel')}</th>
         </tr>
       </thead>

@@ -10,7 +10,7 @@ import { Form } from '#app/ui/form/form.tsx'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { CheckIcon } from '#app/ui/icon.tsx'
 import { showToast } from '#app/ui/toast/toast-store.ts'
-import { RefreshIcon } from '#app/ui/working-icon.tsx'
+import { RefreshIcon } from '#app/ui/member-icon.tsx'
 import { limits } from '#shared/limits.ts'
 import { answerAppeal } from './appeals.functions.gen.ts'
 import type { Appeal } from './appeals.queries.ts'
@@ -26,8 +26,8 @@ export function AnswerAppeal({ appeal, onDone }: { appeal: Appeal; onDone: () =>
   const { username } = appeal.user
   const title = t('moderation.appeals.answerTitle', { outcome })
 
-  function ask(wanted: Outcome) {
-    setOutcome(wanted)
+  function ask(chosen: Outcome) {
+    setOutcome(chosen)
     setIsOpen(true)
   }
 

@@ -10,6 +10,7 @@ import { AnswerAppeal } from './answer-appeal.tsx'
 import type { Appeal } from './appeals.queries.ts'
 import { ObjectQuote } from './object-quote.tsx'
 import styles from './report-card.module.css'
+import { TitledText } from './titled-text.tsx'
 
 /** An appeal: the decision, its object, the user's text, and the answer or the buttons for one. */
 export function AppealCard({ appeal, onDone }: { appeal: Appeal; onDone: () => void }) {
@@ -27,12 +28,15 @@ export function AppealCard({ appeal, onDone }: { appeal: Appeal; onDone: () => v
         </Facts>
         {object.renderedBody ? (
           <ObjectQuote kind={object.kind}>
-            <Markdown id={object.id} html={object.renderedBody} />
+            <Markdown id={object.id} renderedBody={object.renderedBody} />
           </ObjectQuote>
         ) : null}
         <div className={styles.Reports}>
-          <p className={styles.Words}>
-            <strong>{t('moderation.appeals.appealLabel')}</strong> {decision.appeal}
+          <p className={styles.Text}>
+            {rich('moderation.appeals.appealText', {
+              label: (text) => <strong>{text}</strong>,
+              text: decision.appeal,
+            })}
           </p>
           <Facts>
             <>
@@ -59,7 +63,7 @@ function Open({ appeal, onDone }: { appeal: Appeal; onDone: () => void }) {
       <p>
         {hasAnswerers
           ? t('moderation.appeals.someoneElse', { part })
-          : t('moderation.appeals.nobodyElse', { part })}
+          : t('moderation.appeals.noOtherStaff', { part })}
       </p>
       {!hasAnswerers && part === 'decider' && object.isHidden ? (
         <RestoreObject objectId={object.id} kind={object.kind} />
@@ -72,9 +76,8 @@ function Answer({ appeal: { decision, answeredBy } }: { appeal: Appeal }) {
   const { outcome, answer, answeredAt } = decision
   return (
     <div className={styles.Decision}>
-      <p className={styles.Words}>
-        <strong>{t('moderation.appeals.outcome', { outcome: outcome ?? 'UPHELD' })}</strong>
-        {answer ? `: ${answer}` : null}
+      <p className={styles.Text}>
+        <TitledText title={t('moderation.appeals.outcome', { outcome: outcome ?? 'UPHELD' })} text={answer} />
       </p>
       <Facts>
         {answeredBy ? (

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { PageLinks } from '#app/features/staff/records/page-links.tsx'
 import { t } from '#app/texts/t.ts'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
-import { FlagIcon } from '#app/ui/working-icon.tsx'
+import { FlagIcon } from '#app/ui/member-icon.tsx'
 import { limits } from '#shared/limits.ts'
 import { AppealCard } from './appeal-card.tsx'
 import { appealsQuery } from './appeals.queries.ts'
@@ -25,7 +25,7 @@ export function AppealsPanel({ search }: { search: ReportSearch }) {
         tabIndex={-1}
         className={styles.Reports}
         role="group"
-        aria-label={t('moderation.appeals.listLabel')}
+        aria-label={t('moderation.appeals.label')}
       >
         {appeals.map((appeal) => (
           <AppealCard key={appeal.id} appeal={appeal} onDone={() => list.current?.focus()} />
@@ -37,10 +37,10 @@ export function AppealsPanel({ search }: { search: ReportSearch }) {
         ) : null}
       </div>
       <PageLinks
-        label={t('moderation.reports.pagesLabel')}
+        label={t('common.pager.label')}
         parameter="after"
         here={search.after}
-        firstLabel={t('moderation.reports.backToFirstPage')}
+        firstLabel={t('common.pager.firstLabel')}
         next={last?.id}
         nextLabel={t('moderation.reports.more')}
       />

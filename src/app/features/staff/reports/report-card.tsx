@@ -4,16 +4,17 @@ import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { Chip } from '#app/ui/chip/chip.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
-import { DeleteIcon } from '#app/ui/working-icon.tsx'
+import { DeleteIcon } from '#app/ui/member-icon.tsx'
 import { Markdown } from '#app/objects/markdown/markdown.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import type { Report } from '#app/objects/moderation/moderation.queries.ts'
 import type { ReportGroup } from './report-groups.ts'
-import { actLabel, isProfile, reasonLabels } from '#app/objects/moderation/report-words.ts'
+import { actLabel, isProfile, reasonLabels } from '#app/objects/moderation/report-labels.ts'
 import { ResolveReport } from './resolve-report.tsx'
 import { RestoreObject } from '#app/objects/moderation/revisions/restore-object.tsx'
 import { ObjectQuote } from './object-quote.tsx'
 import styles from './report-card.module.css'
+import { TitledText } from './titled-text.tsx'
 import { EyeOffIcon } from '#app/ui/field/eye-off-icon.tsx'
 
 interface ReportCardProps {
@@ -49,19 +50,18 @@ export function ReportCard({ reports, onDone }: ReportCardProps) {
             />
           ) : null}
           {object.renderedBody ? (
-            <Markdown id={object.id} html={object.renderedBody} />
+            <Markdown id={object.id} renderedBody={object.renderedBody} />
           ) : (
             <p className={styles.Empty}>
               {isProfile(object) ? t('moderation.reports.emptyBio') : t('moderation.reports.emptyText')}
             </p>
           )}
         </ObjectQuote>
-        <ul className={styles.Reports} aria-label={t('moderation.reports.saidLabel')}>
+        <ul className={styles.Reports} aria-label={t('moderation.reports.title')}>
           {reports.map((report) => (
             <li key={report.id}>
               <p>
-                <strong>{reasonLabels[report.reason]()}</strong>
-                {report.text ? `: ${report.text}` : null}
+                <TitledText title={reasonLabels[report.reason]()} text={report.text} />
               </p>
               <Facts>
                 <>
@@ -100,8 +100,7 @@ function Decision({ report: { act, message, resolvedAt, resolvedBy, object } }: 
   return (
     <div className={styles.Decision}>
       <p>
-        <strong>{act ? actLabel(act, object) : t('moderation.reports.resolved')}</strong>
-        {message ? `: ${message}` : null}
+        <TitledText title={act ? actLabel(act, object) : t('moderation.reports.resolved')} text={message} />
       </p>
       <Facts>
         {resolvedBy ? (

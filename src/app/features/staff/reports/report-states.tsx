@@ -7,7 +7,7 @@ import styles from './reports-panel.module.css'
 const states = [
   { label: () => t('moderation.reports.open'), state: undefined },
   { label: () => t('moderation.reports.resolved'), state: 'resolved' },
-  { label: () => t('moderation.appeals.open'), state: 'appeals' },
+  { label: () => t('moderation.appeals.label'), state: 'appeals' },
   { label: () => t('moderation.appeals.answered'), state: 'answered' },
 ] as const
 

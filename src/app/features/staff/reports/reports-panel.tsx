@@ -3,9 +3,9 @@ import { useRef } from 'react'
 import { PageLinks } from '#app/features/staff/records/page-links.tsx'
 import { t } from '#app/texts/t.ts'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
-import { FlagIcon } from '#app/ui/working-icon.tsx'
+import { FlagIcon } from '#app/ui/member-icon.tsx'
 import { limits } from '#shared/limits.ts'
-import { reportsQuery } from '#app/objects/moderation/moderation.queries.ts'
+import { reportsQuery } from './reports.queries.ts'
 import { ReportCard } from './report-card.tsx'
 import { groupReports } from './report-groups.ts'
 import type { ReportSearch } from './report-search.ts'
@@ -35,10 +35,10 @@ export function ReportsPanel({ search }: { search: ReportSearch }) {
         {groups.length === 0 ? <NoReports state={search.state} /> : null}
       </div>
       <PageLinks
-        label={t('moderation.reports.pagesLabel')}
+        label={t('common.pager.label')}
         parameter="after"
         here={search.after}
-        firstLabel={t('moderation.reports.backToFirstPage')}
+        firstLabel={t('common.pager.firstLabel')}
         next={last?.id}
         nextLabel={t('moderation.reports.more')}
       />

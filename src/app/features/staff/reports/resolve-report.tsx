@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { CheckIcon, WarningIcon } from '#app/ui/icon.tsx'
-import { BanIcon } from '#app/ui/working-icon.tsx'
-import { resolveReport } from '#app/objects/moderation/moderation.functions.gen.ts'
+import { BanIcon } from '#app/ui/member-icon.tsx'
+import { resolveReport } from './reports.functions.gen.ts'
 import type { Report } from '#app/objects/moderation/moderation.queries.ts'
 import { type Decision, DecisionDialog } from './decision-dialog.tsx'
 import styles from './resolve-report.module.css'
-import { isProfile } from '#app/objects/moderation/report-words.ts'
+import { isProfile } from '#app/objects/moderation/report-labels.ts'
 import { useChange } from '#app/objects/moderation/use-change.ts'
 import { EyeOffIcon } from '#app/ui/field/eye-off-icon.tsx'
 
@@ -15,23 +15,23 @@ import { EyeOffIcon } from '#app/ui/field/eye-off-icon.tsx'
 export function ResolveReport({ report, onDone }: { report: Report; onDone: () => void }) {
   const { isBusy, change } = useChange()
   const [act, setAct] = useState<Decision>('HIDE')
-  const [isAsking, setIsAsking] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
   const { author, canBanAuthor, isDeleted, renderedBody, hasPicture } = report.object
   const isOfProfile = isProfile(report.object)
   const canHide = isOfProfile ? renderedBody !== '' || hasPicture : !isDeleted
 
   async function dismiss() {
     const send = () => resolveReport({ data: { reportId: report.id, act: 'DISMISS' } })
-    const words = {
+    const labels = {
       done: t('moderation.reports.dismissDone'),
       failed: t('moderation.reports.dismissFailed'),
     }
-    if (await change(send, words)) onDone()
+    if (await change(send, labels)) onDone()
   }
 
   function ask(decision: Decision) {
     setAct(decision)
-    setIsAsking(true)
+    setIsDialogOpen(true)
   }
 
   return (
@@ -60,8 +60,8 @@ export function ResolveReport({ report, onDone }: { report: Report; onDone: () =
         key={act}
         report={report}
         act={act}
-        isOpen={isAsking}
-        onEnd={() => setIsAsking(false)}
+        isOpen={isDialogOpen}
+        onEnd={() => setIsDialogOpen(false)}
         onDone={onDone}
       />
     </div>

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { Ref } from 'react'
 import type { JoinedItem } from '#app/objects/paged-list/page-span.ts'
-import { Counted } from '#app/objects/article/counted.tsx'
+import { IconCount } from '#app/objects/article/icon-count.tsx'
 import { Likes, RowFacts, Rows, RowTitle } from '#app/objects/paged-list/rows.tsx'
 import { UserLink } from '#app/objects/user-link.tsx'
 import { CommentIcon, EyeIcon } from '#app/ui/icon.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { TagLinks } from '../tags/tag-links.tsx'
-import { KindMark, StateMark } from './ticket-marks.tsx'
+import { KindLabel, StateLabel } from './ticket-badges.tsx'
 import type { TicketRow } from '../tracker.queries.ts'
 import styles from './ticket-list.module.css'
 
@@ -33,13 +33,13 @@ export function TicketList({ product, tickets, ref }: TicketListProps) {
           </div>
           <RowFacts>
             <span className={styles.Number}>#{ticket.number}</span>
-            <StateMark ticket={ticket} />
-            <KindMark kind={ticket.kind} />
+            <StateLabel ticket={ticket} />
+            <KindLabel kind={ticket.kind} />
             <UserLink user={ticket.author} />
             <Time at={ticket.createdAt} />
-            <Likes score={ticket.score} ratedByMe={ticket.ratedByMe} />
-            <Counted icon={<CommentIcon />} value={ticket.commentCount} of="comment" />
-            <Counted icon={<EyeIcon />} value={ticket.viewCount} of="view" />
+            <Likes score={ticket.score} liked={ticket.ratedByMe} />
+            <IconCount icon={<CommentIcon />} value={ticket.commentCount} of="comment" />
+            <IconCount icon={<EyeIcon />} value={ticket.viewCount} of="view" />
           </RowFacts>
         </>
       )}

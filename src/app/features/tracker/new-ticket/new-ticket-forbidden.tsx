@@ -1,5 +1,5 @@
 import { createLink } from '@tanstack/react-router'
-import { NoWriting } from '#app/objects/unsaved/no-writing.tsx'
+import { WriteGate } from '#app/objects/unsaved/write-gate.tsx'
 import { t } from '#app/texts/t.ts'
 import { LinkButton } from '#app/ui/button/button.tsx'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
@@ -10,7 +10,7 @@ const ButtonTo = createLink(LinkButton)
 /** Replaces the ticket form for those who may not write one. */
 export function NewTicketForbidden({ productId }: { productId: string }) {
   return (
-    <NoWriting
+    <WriteGate
       logIn={t('tracker.newTicket.needsLogIn')}
       verifyEmail={t('tracker.newTicket.needsVerifiedEmail')}
     >
@@ -25,6 +25,6 @@ export function NewTicketForbidden({ productId }: { productId: string }) {
       >
         {t('tracker.newTicket.forbiddenHint')}
       </EmptyState>
-    </NoWriting>
+    </WriteGate>
   )
 }

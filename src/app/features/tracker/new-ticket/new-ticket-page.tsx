@@ -12,7 +12,7 @@ import type { RequestKind } from '#app/graphql.gen.ts'
 import { NewTicketForbidden } from './new-ticket-forbidden.tsx'
 import { SimilarTickets } from './similar-tickets.tsx'
 import { TicketForm } from './ticket-form.tsx'
-import { ticketKinds } from './ticket-kinds.ts'
+import { ticketKinds } from '#app/features/tracker/ticket-kinds.ts'
 import { createTicket, updateTicket } from '../tickets.functions.gen.ts'
 import { newTicketProductQuery } from '../tracker.queries.ts'
 

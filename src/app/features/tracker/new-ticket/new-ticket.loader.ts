@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { redirect } from '@tanstack/react-router'
 import { shellQuery } from '#app/api/shell.queries.ts'
+import { loginRedirect } from '#app/lib/login-redirect.ts'
 import { newTicketProductQuery } from '../tracker.queries.ts'
 
 interface Visit {
@@ -18,8 +18,6 @@ export async function loadNewTicketRoute(
 ): Promise<void> {
   const { viewer } = await client.ensureQueryData(shellQuery)
   // A session that ends while someone is writing must not remove the page with their text.
-  if (!viewer.currentUser && !stays) {
-    throw redirect({ href: `/login?r=${encodeURIComponent(href)}`, statusCode: 302, reloadDocument: true })
-  }
+  if (!viewer.currentUser && !stays) throw loginRedirect(href)
   await client.ensureQueryData(newTicketProductQuery(product))
 }

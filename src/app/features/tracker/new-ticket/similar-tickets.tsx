@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { RatingHeart } from '#app/objects/rating/rating-heart.tsx'
+import { LikeHeart } from '#app/objects/like/like-heart.tsx'
 import { searchDelayMs, searchableTitle } from './similar-title.ts'
 import { t } from '#app/texts/t.ts'
-import { StateMark } from '../list/ticket-marks.tsx'
+import { StateLabel } from '../list/ticket-badges.tsx'
 import { similarTicketsQuery } from '../tracker.queries.ts'
 import styles from './similar-tickets.module.css'
 
@@ -36,9 +36,9 @@ export function SimilarTickets({ productId, title }: SimilarTicketsProps) {
                 <span className={styles.Number}>#{ticket.number}</span> {ticket.title}
               </a>
               <span className={styles.State}>
-                <StateMark ticket={ticket} />
+                <StateLabel ticket={ticket} />
               </span>
-              <RatingHeart object={ticket} />
+              <LikeHeart object={ticket} />
             </li>
           ))}
         </ul>

@@ -5,7 +5,7 @@ import type { FormValues } from '#app/ui/form/form-values.ts'
 
 /** The form for a ticket's title and body, new or changed. */
 export function TicketForm<Saved>(props: Omit<TextFormProps<Saved>, 'label' | 'check'>) {
-  return <TextForm {...props} label={t('tracker.formLabel')} check={checkTicket} />
+  return <TextForm {...props} label={t('objects.kind.ticket')} check={checkTicket} />
 }
 
 async function checkTicket(values: FormValues) {

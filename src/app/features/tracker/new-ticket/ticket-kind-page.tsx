@@ -6,7 +6,7 @@ import { LinkCard } from '#app/ui/card/link-card.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import type { RequestKind } from '#app/graphql.gen.ts'
 import { NewTicketForbidden } from './new-ticket-forbidden.tsx'
-import { ticketKinds } from './ticket-kinds.ts'
+import { ticketKinds } from '#app/features/tracker/ticket-kinds.ts'
 import { newTicketProductQuery } from '../tracker.queries.ts'
 import styles from './ticket-kind-page.module.css'
 

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { FeedButton } from '#app/objects/article/feed-button.tsx'
 import { PagedList } from '#app/objects/paged-list/paged-list.tsx'
-import { usePagedItems } from '#app/objects/paged-list/use-shown-pages.ts'
+import { usePagedItems } from '#app/objects/paged-list/use-visible-pages.ts'
 import { language, t } from '#app/texts/t.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
@@ -73,13 +73,18 @@ interface FoundTicketsProps {
 }
 
 function FoundTickets({ product, query, page }: FoundTicketsProps) {
-  const { items: tickets, ...shown } = usePagedItems(page, {
+  const { items: tickets, ...paging } = usePagedItems(page, {
     queryOf: (number) => ticketListQuery(product.id, query, number),
     itemsOf: (data) => data.tickets,
     pageSize: pageSizes.tracker,
   })
   return (
-    <PagedList {...shown} href={ticketListAddress(product.id, query)} page={page} end={t('common.endOfList')}>
+    <PagedList
+      {...paging}
+      href={ticketListAddress(product.id, query)}
+      page={page}
+      end={t('common.endOfList')}
+    >
       {(list) =>
         tickets.length > 0 ? (
           <TicketList ref={list} product={product.id} tickets={tickets} />

@@ -16,7 +16,7 @@ export function TrackersPage() {
   const { products } = useSuspenseQuery(productsQuery).data
   return (
     <>
-      <PageHeading title={t('common.tracker')}>{t('tracker.index.hint')}</PageHeading>
+      <PageHeading title={t('common.tracker')}>{t('tracker.description')}</PageHeading>
       {products.length === 0 ? (
         <EmptyState title={t('tracker.index.emptyTitle')} icon={<BugIcon />}>
           {t('tracker.index.emptyHint')}
@@ -36,7 +36,7 @@ export function TrackersPage() {
               <p className={styles.Description}>{product.description}</p>
               <Facts>
                 <>
-                  <span className={styles.Open} data-some={product.openCount > 0}>
+                  <span className={styles.Open} data-has-open={product.openCount > 0}>
                     <OpenIcon />
                     <span>{rich('tracker.openCount', { count: <Count value={product.openCount} /> })}</span>
                   </span>

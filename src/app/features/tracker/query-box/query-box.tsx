@@ -6,7 +6,7 @@ import type { ComboboxField } from '#app/ui/combobox/use-combobox.ts'
 import { SearchIcon } from '#app/ui/icon.tsx'
 import { queryLimits } from '#shared/ticket-query/query-limits.ts'
 import type { Product } from '../tracker.queries.ts'
-import type { QueryRefusal as Refused } from '../product/query-refusal.ts'
+import type { QueryRefusal as Refused } from '../query-refusal.ts'
 import { QueryRefusal } from './query-refusal.tsx'
 import styles from './query-box.module.css'
 
@@ -33,10 +33,10 @@ export function QueryBox({ product, query, refusal }: QueryBoxProps) {
   const isWriting = useRef(false)
 
   // Back, forward and links change the query without typing; text typed after a search stays.
-  const shownQuery = useRef(query)
+  const lastQuery = useRef(query)
   useEffect(() => {
-    if (shownQuery.current !== query && field.current) field.current.value = query
-    shownQuery.current = query
+    if (lastQuery.current !== query && field.current) field.current.value = query
+    lastQuery.current = query
   }, [query])
 
   function begin() {
@@ -49,7 +49,7 @@ export function QueryBox({ product, query, refusal }: QueryBoxProps) {
     event.preventDefault()
     isWriting.current = false
     const q = field.current?.value.trim() || undefined
-    shownQuery.current = q ?? ''
+    lastQuery.current = q ?? ''
     void navigate({ to: '/tracker/$product', params: { product: product.id }, search: { q } })
   }
 
@@ -87,7 +87,7 @@ export function QueryBox({ product, query, refusal }: QueryBoxProps) {
           <suggesting.QuerySuggestions
             box={field}
             product={product}
-            isWanted={() => isWriting.current}
+            isTyping={() => isWriting.current}
             onField={setCombobox}
           />
         ) : null}

@@ -1,5 +1,5 @@
 import { AlertIcon } from '#app/ui/icon.tsx'
-import { markedQuery, type QueryRefusal as Refused } from '../product/query-refusal.ts'
+import { markedQuery, type QueryRefusal as Refused } from '../query-refusal.ts'
 import styles from './query-refusal.module.css'
 
 interface QueryRefusalProps {

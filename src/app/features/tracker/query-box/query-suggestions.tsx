@@ -11,19 +11,19 @@ interface QuerySuggestionsProps {
   box: RefObject<HTMLInputElement | null>
   product: Pick<Product, 'id' | 'latestVersion'>
   /** Whether the user is typing already. */
-  isWanted: () => boolean
+  isTyping: () => boolean
   /** Called with the field's combobox attributes, and with nothing on unmount. */
   onField: (field: ComboboxField | undefined) => void
 }
 
 /** Suggestions at the cursor of a query, each with an explanation. */
-export function QuerySuggestions({ box, product, isWanted, onField }: QuerySuggestionsProps) {
+export function QuerySuggestions({ box, product, isTyping, onField }: QuerySuggestionsProps) {
   const client = useQueryClient()
   const found = useRef<Suggestions>(undefined)
 
   const combobox = useLazyCombobox<Suggestion>(onField, {
     followsCursor: true,
-    isWanted,
+    isTyping,
     async find() {
       const names = namesOf(client, product.id, product.latestVersion)
       const { value = '', selectionStart } = box.current ?? {}

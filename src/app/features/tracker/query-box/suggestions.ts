@@ -56,7 +56,7 @@ async function itemsFor(completion: Completion, names: NameSource): Promise<Sugg
     return (await names.people(typed)).map(({ username }) => value(username))
   }
   const known = of === 'tag' ? (await names.tags()).map(tagItem) : valuesOf(of, names).map(value)
-  const fits = hasCjk(typed) ? holds : beginsWith
+  const fits = hasCjk(typed) ? includesText : beginsWith
   return known.filter(({ label }) => fits(label, typed))
 }
 
@@ -88,7 +88,7 @@ function beginsWith(name: string, typed: string): boolean {
 }
 
 /** For names without spaces between words: any part of them may match. */
-function holds(name: string, typed: string): boolean {
+function includesText(name: string, typed: string): boolean {
   return name.toLowerCase().includes(typed.toLowerCase())
 }
 

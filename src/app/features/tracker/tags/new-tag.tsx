@@ -65,7 +65,7 @@ export function NewTag({ productId, onCreated }: NewTagProps) {
       >
         <TextField
           name="name"
-          label={t('tracker.tags.nameLabel')}
+          label={t('common.nameLabel')}
           maxLength={limits.tagName.max}
           autoComplete="off"
         />

@@ -17,7 +17,7 @@ interface Change {
   /** The service's last response. */
   confirmed: readonly Tag[]
   /** The state after the last click. */
-  wanted: readonly Tag[]
+  requested: readonly Tag[]
 }
 
 /** The tags with one more, by name; without duplicates. */
@@ -41,13 +41,13 @@ export function createTagger({ send, show, fail }: TaggerOptions) {
   async function sendPending(id: string, change: Change): Promise<void> {
     let seen = change.confirmed
     try {
-      while (!isSame(change.confirmed, change.wanted)) {
-        const { wanted } = change
-        change.confirmed = await send(id, wanted, seen)
+      while (!isSame(change.confirmed, change.requested)) {
+        const { requested } = change
+        change.confirmed = await send(id, requested, seen)
         // A click meanwhile was based on the wanted tags, not on the tags that another user has set.
-        seen = wanted
+        seen = requested
         // The service may return other tags than requested; its response is final.
-        if (change.wanted === wanted) change.wanted = change.confirmed
+        if (change.requested === requested) change.requested = change.confirmed
       }
     } catch (error) {
       fail(error)
@@ -57,11 +57,11 @@ export function createTagger({ send, show, fail }: TaggerOptions) {
     }
   }
 
-  return async function setTags(id: string, shown: readonly Tag[], wanted: readonly Tag[]): Promise<void> {
+  return async function setTags(id: string, shown: readonly Tag[], requested: readonly Tag[]): Promise<void> {
     const pending = changes.get(id)
-    const change = pending ?? { confirmed: shown, wanted }
-    change.wanted = wanted
-    show(id, wanted)
+    const change = pending ?? { confirmed: shown, requested }
+    change.requested = requested
+    show(id, requested)
     if (pending) return
     changes.set(id, change)
     await sendPending(id, change)

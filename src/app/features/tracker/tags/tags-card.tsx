@@ -2,9 +2,9 @@ import { Suspense, useState } from 'react'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
-import { TagPicker } from '../ticket/manage-ticket.lazy.ts'
 import type { Ticket } from '../ticket.queries.ts'
 import { TagLinks } from './tag-links.tsx'
+import { TagPicker } from './tag-picker.lazy.ts'
 import styles from './tags-card.module.css'
 
 /** The card of a ticket's tags, which staff edit in place; for others it is omitted if there are none. */

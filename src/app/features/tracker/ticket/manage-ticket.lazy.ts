@@ -7,6 +7,3 @@ export const ManageTicket = lazyRouteComponent(() => import('./manage-ticket.tsx
 
 /** The edit form, loaded when editing starts. */
 export const TicketEditor = lazyRouteComponent(() => import('./ticket-editor.tsx'), 'TicketEditor')
-
-/** The tag picker for staff, loaded when they start. */
-export const TagPicker = lazyRouteComponent(() => import('../tags/tag-picker.tsx'), 'TagPicker')

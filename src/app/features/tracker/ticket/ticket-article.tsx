@@ -2,14 +2,14 @@ import { ObjectArticle } from '#app/objects/article/object-article.tsx'
 import { ObjectFacts } from '#app/objects/article/object-facts.tsx'
 import { t } from '#app/texts/t.ts'
 import type { Ticket } from '../ticket.queries.ts'
-import { KindChip, StateChip } from '../list/ticket-marks.tsx'
+import { KindChip, StateChip } from '../list/ticket-badges.tsx'
 import styles from './ticket-article.module.css'
 
 /** A ticket with its number, state, kind and body. */
 export function TicketArticle({ ticket }: { ticket: Ticket }) {
   const facts = (
     <>
-      <div className={styles.Marks}>
+      <div className={styles.Badges}>
         <StateChip ticket={ticket} />
         <KindChip kind={ticket.kind} />
       </div>
@@ -22,7 +22,7 @@ export function TicketArticle({ ticket }: { ticket: Ticket }) {
       kind="ticket"
       label={`#${ticket.number}`}
       facts={facts}
-      bodyTitle={t('tracker.ticket.bodyTitle')}
+      bodyTitle={t('objects.kind.ticket')}
     />
   )
 }

@@ -1,22 +1,22 @@
 import { t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { Time } from '#app/ui/time/time.tsx'
-import { KindMark, StateMark } from '../list/ticket-marks.tsx'
+import { KindLabel, StateLabel } from '../list/ticket-badges.tsx'
 import type { Ticket } from '../ticket.queries.ts'
 import styles from './ticket-details.module.css'
 
 /** The card of a ticket's details. */
 export function TicketDetails({ ticket, className }: { ticket: Ticket; className?: string }) {
   return (
-    <Card title={t('tracker.details.title')} className={className}>
+    <Card title={t('common.details')} className={className}>
       <dl className={styles.Details}>
         <dt>{t('tracker.details.stateLabel')}</dt>
         <dd>
-          <StateMark ticket={ticket} />
+          <StateLabel ticket={ticket} />
         </dd>
-        <dt>{t('tracker.details.kindLabel')}</dt>
+        <dt>{t('common.kind')}</dt>
         <dd>
-          <KindMark kind={ticket.kind} />
+          <KindLabel kind={ticket.kind} />
         </dd>
         <dt>{t('tracker.details.productLabel')}</dt>
         <dd>

@@ -3,7 +3,7 @@ import { editKey } from '#app/objects/drafts/draft.ts'
 import { ObjectEditor } from '#app/objects/writing/object-editor.tsx'
 import { invalidateAllQueries, patchObject } from '#app/objects/object-cache.ts'
 import { OtherVersion } from '#app/objects/article/other-version.tsx'
-import { editRefusal, useSeenVersion } from '#app/objects/writing/seen-version.ts'
+import { editRefusal, useEditConflict } from '#app/objects/writing/edit-conflict.ts'
 import type { TextDraft } from '#app/objects/writing/text-draft.ts'
 import { t } from '#app/texts/t.ts'
 import { errorCode } from '#shared/errors.ts'
@@ -22,7 +22,7 @@ interface TicketEditorProps {
 /** Edits a ticket's title and body in place. */
 export function TicketEditor({ id, source, onEnd }: TicketEditorProps) {
   const client = useQueryClient()
-  const { other, saveOver } = useSeenVersion(source, async () => {
+  const { other, saveOver } = useEditConflict(source, async () => {
     const { ticket } = await client.fetchQuery(ticketSourceQuery(id))
     return ticket
   })

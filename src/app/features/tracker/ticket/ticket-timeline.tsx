@@ -24,7 +24,7 @@ export function TicketTimeline({ ticket }: { ticket: Ticket }) {
       <ol className={styles.Events}>
         {ticket.events.map((event) => (
           <li key={event.id} className={styles.Event} data-kind={event.kind}>
-            <EventMark event={event} />
+            <EventIcon event={event} />
             <p className={styles.Text}>
               <EventText event={event} tags={ticket.tags} />
             </p>
@@ -43,7 +43,7 @@ const icons: Record<TicketEvent['kind'], ComponentType> = {
   RENAMED: EditIcon,
 }
 
-function EventMark({ event }: { event: TicketEvent }) {
+function EventIcon({ event }: { event: TicketEvent }) {
   const Icon = event.kind === 'CLOSED' && event.detail !== '' ? SuccessIcon : icons[event.kind]
   return (
     <span className={styles.Joint}>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useCancelEditing } from '#app/objects/unsaved/cancel-editing.ts'
 import { FormattingHint } from '#app/objects/writing/formatting-hint.tsx'
-import { LeaveQuestion } from '#app/objects/unsaved/leave-question.tsx'
+import { LeaveConfirmation } from '#app/objects/unsaved/leave-confirmation.tsx'
 import { LoggedOutNote } from '#app/objects/unsaved/logged-out-note.tsx'
 import { invalidateAllQueries, patchObject } from '#app/objects/object-cache.ts'
 import { useUnsavedText } from '#app/objects/unsaved/unsaved-text.ts'
@@ -55,7 +55,7 @@ export function BioEditor({ username, bio, onEnd }: BioEditorProps) {
 
   return (
     <div>
-      <LeaveQuestion />
+      <LeaveConfirmation />
       <Form
         aria-label={t('users.bio.label')}
         submitLabel={t('common.save')}
@@ -71,7 +71,7 @@ export function BioEditor({ username, bio, onEnd }: BioEditorProps) {
           defaultValue={bio}
           onText={setTyped}
           limit={limits.bio.max}
-          counted
+          showsCount
           help={<FormattingHint />}
         />
         <LoggedOutNote />

@@ -14,5 +14,5 @@ export function otherUsersBioError(username: string): Error {
 
 function reasonOf(error: unknown): string {
   if (errorCode(error) === 403) return t('users.bio.forbidden')
-  return refusalReason(error) || t('users.bio.unknownError')
+  return refusalReason(error) || t('common.unknownError')
 }

@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router'
 import { PagedList } from '#app/objects/paged-list/paged-list.tsx'
-import { usePagedItems } from '#app/objects/paged-list/use-shown-pages.ts'
+import { usePagedItems } from '#app/objects/paged-list/use-visible-pages.ts'
 import { pageSizes } from '#shared/addresses/page-sizes.ts'
 import { t } from '#app/texts/t.ts'
 import { LinkButton } from '#app/ui/button/button.tsx'
@@ -22,7 +22,7 @@ interface HistoryFeedProps {
 
 /** A user's posts, comments, tickets and creations, newest first, by page or with infinite scroll. */
 export function HistoryFeed({ username, page, isOwn }: HistoryFeedProps) {
-  const { items: entries, ...shown } = usePagedItems(page, {
+  const { items: entries, ...paging } = usePagedItems(page, {
     queryOf: (number) => historyQuery(username, number),
     itemsOf: ({ history }) => historyEntries(history),
     listOf: ({ history }) => history,
@@ -33,7 +33,7 @@ export function HistoryFeed({ username, page, isOwn }: HistoryFeedProps) {
       <h2 id="history-title" className={styles.Title}>
         {t('users.history.title')}
       </h2>
-      <PagedList {...shown} href={`/@${username}`} page={page} end={t('common.endOfList')}>
+      <PagedList {...paging} href={`/@${username}`} page={page} end={t('common.endOfList')}>
         {(list) =>
           entries.length > 0 ? (
             <HistoryList ref={list} entries={entries} />
@@ -50,7 +50,7 @@ function NoHistory({ username, page, isOwn }: HistoryFeedProps) {
   if (page > 1) return <EmptyState title={t('common.noSuchPage')}>{t('common.backToFirstPage')}</EmptyState>
   if (!isOwn) {
     return (
-      <EmptyState title={t('users.history.emptyTitle')} icon={<ClockIcon />}>
+      <EmptyState title={t('common.emptyTitle')} icon={<ClockIcon />}>
         {t('users.history.emptyHint', { username })}
       </EmptyState>
     )

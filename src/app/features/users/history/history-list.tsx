@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Ref } from 'react'
 import type { JoinedItem } from '#app/objects/paged-list/page-span.ts'
-import { Counted } from '#app/objects/article/counted.tsx'
+import { IconCount } from '#app/objects/article/icon-count.tsx'
 import { Likes, RowFacts, Rows, RowTitle } from '#app/objects/paged-list/rows.tsx'
 import { rich, t } from '#app/texts/t.ts'
 import { CommentIcon } from '#app/ui/icon.tsx'
@@ -31,9 +31,9 @@ function EntryView({ entry }: { entry: HistoryEntry }) {
       <span className={styles.Kind}>
         <Icon />
       </span>
-      <RowTitle level={3} className={styles.Words} data-titled={entry.isTitled}>
+      <RowTitle level={3} className={styles.Title} data-titled={entry.isTitled}>
         <VisuallyHidden>{t('common.kindPrefix', { kind: entry.kind })}</VisuallyHidden>
-        <Link {...entry.link}>{entry.words}</Link>
+        <Link {...entry.link}>{entry.text}</Link>
       </RowTitle>
       <RowFacts className={styles.Facts}>
         {parent ? (
@@ -42,9 +42,9 @@ function EntryView({ entry }: { entry: HistoryEntry }) {
           </span>
         ) : null}
         <Time at={entry.createdAt} />
-        <Likes score={entry.score} ratedByMe={entry.ratedByMe} />
+        <Likes score={entry.score} liked={entry.ratedByMe} />
         {commentCount === undefined ? null : (
-          <Counted icon={<CommentIcon />} value={commentCount} of="comment" />
+          <IconCount icon={<CommentIcon />} value={commentCount} of="comment" />
         )}
       </RowFacts>
     </>

@@ -9,30 +9,30 @@ export interface EditorCommand {
   label: () => string
   run: Command
   /** Pressed with Control or Command; one with a `code` also with Shift. */
-  key?: { shown: string; code?: string }
+  key?: { label: string; code?: string }
 }
 
 /** The commands of the toolbar and the keyboard. */
 export const commands = {
-  bold: { label: () => t('editor.command.bold'), run: mark('**'), key: { shown: 'B' } },
-  italic: { label: () => t('editor.command.italic'), run: mark('_'), key: { shown: 'I' } },
+  bold: { label: () => t('editor.command.bold'), run: mark('**'), key: { label: 'B' } },
+  italic: { label: () => t('editor.command.italic'), run: mark('_'), key: { label: 'I' } },
   heading: { label: () => t('editor.command.heading'), run: lines('heading') },
-  link: { label: () => t('editor.command.link'), run: link, key: { shown: 'K' } },
-  code: { label: () => t('editor.command.code'), run: code, key: { shown: 'E' } },
+  link: { label: () => t('editor.command.link'), run: link, key: { label: 'K' } },
+  code: { label: () => t('editor.command.code'), run: code, key: { label: 'E' } },
   quote: {
     label: () => t('editor.command.quote'),
     run: lines('quote'),
-    key: { shown: '.', code: 'Period' },
+    key: { label: '.', code: 'Period' },
   },
   bullets: {
     label: () => t('editor.command.list'),
     run: lines('bullets'),
-    key: { shown: '8', code: 'Digit8' },
+    key: { label: '8', code: 'Digit8' },
   },
   numbers: {
     label: () => t('editor.command.numberedList'),
     run: lines('numbers'),
-    key: { shown: '7', code: 'Digit7' },
+    key: { label: '7', code: 'Digit7' },
   },
 } satisfies Record<string, EditorCommand>
 
@@ -42,7 +42,7 @@ export const insertions: readonly EditorCommand[] = [
   { label: () => t('editor.command.table'), run: block('table') },
   { label: () => t('editor.command.truthTable'), run: block('truth') },
   { label: () => t('editor.command.timingDiagram'), run: block('timing') },
-  { label: () => t('editor.command.circuit'), run: block('circuit') },
+  { label: () => t('common.circuit.title'), run: block('circuit') },
   { label: () => t('editor.command.formula'), run: block('math') },
 ]
 
@@ -54,7 +54,7 @@ export function commandOf({ key, code: pressed, ctrlKey, metaKey, shiftKey, altK
   const all: readonly EditorCommand[] = Object.values(commands)
   return all.find((command) => {
     if (!command.key || shiftKey !== (command.key.code !== undefined)) return false
-    const expected = command.key.code ?? command.key.shown
+    const expected = command.key.code ?? command.key.label
     return (shiftKey ? pressed : key.toUpperCase()) === expected
   })
 }
@@ -62,5 +62,5 @@ export function commandOf({ key, code: pressed, ctrlKey, metaKey, shiftKey, altK
 /** A command's shortcut for display; empty if it has none. */
 export function keyHint({ key }: EditorCommand, isMac: boolean): string {
   if (!key) return ''
-  return isMac ? `${key.code ? '⇧' : ''}⌘${key.shown}` : `Ctrl+${key.code ? 'Shift+' : ''}${key.shown}`
+  return isMac ? `${key.code ? '⇧' : ''}⌘${key.label}` : `Ctrl+${key.code ? 'Shift+' : ''}${key.label}`
 }

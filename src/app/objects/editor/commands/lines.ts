@@ -34,10 +34,10 @@ function relined(before: readonly string[], kind: LineKind): string[] {
   const written = before.filter((line) => !isBlank(line))
   if (written.length > 0 && written.every((line) => is.test(line)))
     return before.map((line) => line.replace(is, '$1'))
-  const counted = kind !== 'quote' && before.length > 1
+  const skipsBlank = kind !== 'quote' && before.length > 1
   let index = 0
   return before.map((line) => {
-    if (counted && isBlank(line)) return line
+    if (skipsBlank && isBlank(line)) return line
     const prefix = make(index)
     index += 1
     return prefixed(line, kind, prefix)
@@ -52,7 +52,8 @@ function prefixed(line: string, kind: LineKind, prefix: string): string {
   return indent + prefix + line.slice(list?.[0].length ?? 0)
 }
 
-const begun = /^([ \t]*)((?:>[ \t]?)*)([ \t]*)(?:([-*+])([ \t]+)(\[[ xX]\][ \t]+)?|(\d{1,9})([.)])([ \t]+))?/
+const linePrefix =
+  /^([ \t]*)((?:>[ \t]?)*)([ \t]*)(?:([-*+])([ \t]+)(\[[ xX]\][ \t]+)?|(\d{1,9})([.)])([ \t]+))?/
 
 /**
  * Enter in a list or a quote: the next line gets the same prefix, and an empty entry ends the list. Undefined if Enter just
@@ -62,7 +63,7 @@ export const nextLine: Command = function nextLine(selected) {
   const { text, start, end } = selected
   if (start !== end || isInFence(text.slice(0, start))) return undefined
   const { from, to } = wholeLines(selected)
-  const match = begun.exec(text.slice(from, to))
+  const match = linePrefix.exec(text.slice(from, to))
   if (!match) return undefined
   const [prefix, indent = '', quote = '', inner = '', bullet, gap, task, number, point, space] = match
   if ((quote === '' && bullet === undefined && number === undefined) || start < from + prefix.length)

@@ -1,21 +1,21 @@
-import { type Command, type TextSelection, type TextChange, selectedWords } from './text-change.ts'
+import { type Command, type TextSelection, type TextChange, selectedRange } from './text-change.ts'
 import { t } from '#app/texts/t.ts'
 
 /** Toggles inline markup such as `**` around the selection or the word at the caret. */
 export function mark(sign: string): Command {
   return function toggleMark(selected) {
     const { text } = selected
-    const { start, end } = selectedWords(selected)
-    const words = text.slice(start, end)
+    const { start, end } = selectedRange(selected)
+    const selection = text.slice(start, end)
     const reach = sign.length
     if (isMarked(text.slice(0, start), sign) && text.startsWith(sign, end)) {
-      return replaced(start - reach, end + reach, words, 0, words.length)
+      return replaced(start - reach, end + reach, selection, 0, selection.length)
     }
-    if (words.length > 2 * reach && words.startsWith(sign) && words.endsWith(sign)) {
-      const inner = words.slice(reach, -reach)
+    if (selection.length > 2 * reach && selection.startsWith(sign) && selection.endsWith(sign)) {
+      const inner = selection.slice(reach, -reach)
       return replaced(start, end, inner, 0, inner.length)
     }
-    const marked = paragraphs(words, (part) => `${sign}${part}${sign}`)
+    const marked = paragraphs(selection, (part) => `${sign}${part}${sign}`)
     return replaced(start, end, marked, reach, marked.length - reach)
   }
 }
@@ -36,21 +36,22 @@ const address = 'https://'
 
 /** A link: the selection becomes its text or URL, and the missing part is selected. */
 export const link: Command = function link(selected) {
-  const { start, end } = selectedWords(selected)
-  const words = selected.text.slice(start, end)
-  if (isAddress(words)) return replaced(start, end, `[](${words})`, 1, 1)
-  const [shown, from] = words === '' ? [t('editor.example.linkText'), 1] : [words, words.length + 3]
-  const length = words === '' ? shown.length : address.length
-  return replaced(start, end, `[${shown}](${address})`, from, from + length)
+  const { start, end } = selectedRange(selected)
+  const selection = selected.text.slice(start, end)
+  if (isAddress(selection)) return replaced(start, end, `[](${selection})`, 1, 1)
+  const [label, from] =
+    selection === '' ? [t('editor.example.linkText'), 1] : [selection, selection.length + 3]
+  const length = selection === '' ? label.length : address.length
+  return replaced(start, end, `[${label}](${address})`, from, from + length)
 }
 
 /** Pasting a URL over selected words makes a link; undefined if it should be pasted as it is. */
 export function linkTo(pasted: string): Command {
-  return function linkWords({ text, start, end }) {
-    const words = text.slice(start, end)
-    if (!isAddress(pasted) || words.trim() === '' || /[\n[\]]/.test(words) || isAddress(words))
+  return function linkSelection({ text, start, end }) {
+    const selection = text.slice(start, end)
+    if (!isAddress(pasted) || selection.trim() === '' || /[\n[\]]/.test(selection) || isAddress(selection))
       return undefined
-    const made = `[${words}](${pasted})`
+    const made = `[${selection}](${pasted})`
     return replaced(start, end, made, made.length, made.length)
   }
 }
@@ -72,8 +73,8 @@ function isMarked(before: string, sign: string): boolean {
 }
 
 /** Inline markup can't span blank lines: each paragraph gets its own. */
-function paragraphs(words: string, change: (part: string) => string): string {
-  return words
+function paragraphs(selection: string, change: (part: string) => string): string {
+  return selection
     .split(/(\n[ \t]*\n\s*)/)
     .map((part, index) => (index % 2 === 0 ? change(part) : part))
     .join('')

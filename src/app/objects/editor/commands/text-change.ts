@@ -23,7 +23,7 @@ export function changed(text: string, { from, to, insert }: TextChange): string 
 }
 
 /** The selection without surrounding blanks; without a selection, the word at the caret. */
-export function selectedWords({ text, start, end }: TextSelection): { start: number; end: number } {
+export function selectedRange({ text, start, end }: TextSelection): { start: number; end: number } {
   const inside = text.slice(start, end)
   if (inside.trim() !== '') {
     return {

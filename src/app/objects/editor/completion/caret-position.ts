@@ -32,14 +32,14 @@ export function caretPosition(area: HTMLTextAreaElement, at: number): WindowPosi
     visibility: 'hidden',
     whiteSpace: 'pre-wrap',
   })
-  const mark = document.createElement('span')
-  mark.textContent = '\u200b'
-  copy.append(area.value.slice(0, at), mark)
+  const marker = document.createElement('span')
+  marker.textContent = '\u200b'
+  copy.append(area.value.slice(0, at), marker)
   document.body.append(copy)
-  const { x, top, bottom } = mark.getBoundingClientRect()
-  const around = area.getBoundingClientRect()
+  const { x, top, bottom } = marker.getBoundingClientRect()
+  const areaBox = area.getBoundingClientRect()
   const origin = copy.getBoundingClientRect()
   copy.remove()
-  const down = around.top - origin.top - area.scrollTop
-  return { x: x + around.left - origin.left, above: top + down, below: bottom + down }
+  const down = areaBox.top - origin.top - area.scrollTop
+  return { x: x + areaBox.left - origin.left, above: top + down, below: bottom + down }
 }

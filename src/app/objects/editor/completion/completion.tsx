@@ -73,15 +73,15 @@ function replace(
   const insert = /^\s/.test(next) ? text : `${text} `
   const caret = from + insert.length + (next.startsWith(' ') ? 1 : 0)
   editor.perform(() => ({ from, to, insert, start: caret, end: caret }))
-  leaveOutBlank(area, caret)
+  skipNextBlank(area, caret)
 }
 
 /** A blank that is typed next, as after any word, is already there. */
-function leaveOutBlank(area: HTMLTextAreaElement, caret: number) {
+function skipNextBlank(area: HTMLTextAreaElement, caret: number) {
   const typed = (event: InputEvent) => {
-    const isThere =
+    const isAfterBlank =
       area.selectionStart === caret && area.selectionEnd === caret && area.value[caret - 1] === ' '
-    if (isThere && event.inputType === 'insertText' && event.data === ' ') event.preventDefault()
+    if (isAfterBlank && event.inputType === 'insertText' && event.data === ' ') event.preventDefault()
   }
   area.addEventListener('beforeinput', typed, { once: true })
 }

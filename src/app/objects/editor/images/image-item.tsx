@@ -3,7 +3,7 @@ import { useSite } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
 import { CheckIcon, CloseIcon } from '#app/ui/icon.tsx'
-import { GripIcon, ImagePlusIcon } from '#app/ui/working-icon.tsx'
+import { GripIcon, ImagePlusIcon } from '#app/ui/member-icon.tsx'
 import { Tooltip } from '#app/ui/tooltip/tooltip.tsx'
 import { LocalPicture } from '#app/objects/uploads/images/local-picture.tsx'
 import type { Picture } from '#app/objects/uploads/images/pictures.ts'
@@ -15,7 +15,7 @@ export type DropTarget = string
 interface ImageItemProps {
   picture: Picture
   /** Whether the text contains it. */
-  isShown: boolean
+  isInserted: boolean
   /** Its position among the others, if that can be changed. */
   position?: { index: number; of: number; isFixed: boolean }
   onInsert: () => void
@@ -27,7 +27,7 @@ interface ImageItemProps {
 /** One picture beside a text. */
 export function ImageItem({
   picture,
-  isShown,
+  isInserted,
   position,
   onInsert,
   onRemove,
@@ -67,7 +67,7 @@ export function ImageItem({
       </span>
       <div className={styles.Controls}>
         {position ? <Grip name={name} position={position} onDragTo={onDragTo} onMove={onMove} /> : null}
-        <InsertMark isShown={isShown} isLoading={isLoading} name={name} onInsert={onInsert} />
+        <InsertControl isInserted={isInserted} isLoading={isLoading} name={name} onInsert={onInsert} />
         <IconButton
           label={t('editor.images.removeLabel', { isLoading, name })}
           className={styles.Remove}
@@ -86,16 +86,16 @@ function PictureFace({ picture: { id, file } }: { picture: Picture }) {
   return <img className={styles.Face} src={`${origins.assets}/uploads/images/${id}/480.webp`} alt="" />
 }
 
-interface InsertMarkProps {
-  isShown: boolean
+interface InsertControlProps {
+  isInserted: boolean
   isLoading: boolean
   name: string
   onInsert: () => void
 }
 
-function InsertMark({ isShown, isLoading, name, onInsert }: InsertMarkProps) {
+function InsertControl({ isInserted, isLoading, name, onInsert }: InsertControlProps) {
   if (isLoading) return null
-  if (isShown) {
+  if (isInserted) {
     return (
       <span className={styles.Added}>
         <CheckIcon /> {t('editor.images.added')}
@@ -111,7 +111,7 @@ function InsertMark({ isShown, isLoading, name, onInsert }: InsertMarkProps) {
         onClick={onInsert}
       >
         <ImagePlusIcon />
-        {t('editor.images.insertLabel')}
+        {t('editor.insert')}
       </button>
     </Tooltip>
   )

@@ -51,14 +51,14 @@ export function ImageList({ pictures, editor, reorderable = false }: ImageListPr
         ref={listElement}
         tabIndex={-1}
         className={styles.Images}
-        aria-label={t('editor.images.listLabel')}
+        aria-label={t('common.pictures')}
         aria-describedby={help}
       >
         {list.map((picture, index) => (
           <ImageItem
             key={picture.key}
             picture={picture}
-            isShown={picture.id !== undefined && showsPicture(text, picture.id)}
+            isInserted={picture.id !== undefined && showsPicture(text, picture.id)}
             position={reorderable ? { index, of: list.length, isFixed: isLoading } : undefined}
             onInsert={() => insert(picture)}
             onRemove={() => remove(picture)}

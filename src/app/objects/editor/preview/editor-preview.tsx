@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button/button.tsx'
 import { Markdown } from '#app/objects/markdown/markdown.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
-import { isBlank } from '#shared/text/seen-length.ts'
+import { isBlank } from '#shared/text/visible-length.ts'
 import { previewQuery } from './preview.queries.ts'
 import { type Editor, useEditorText } from '../editor.ts'
 import { useDebouncedValue } from '#app/lib/hooks/use-debounced-value.ts'
@@ -30,19 +30,19 @@ export function EditorPreview({ editor, objectId }: EditorPreviewProps) {
   const isEmpty = isBlank(debouncedText)
   const { data, error, refetch } = useQuery({ ...previewQuery(debouncedText, objectId), enabled: !isEmpty })
   const [shown, setShown] = useState<string>()
-  const html = isEmpty ? '' : (data?.preview ?? shown)
-  if (html !== shown) setShown(html)
+  const renderedBody = isEmpty ? '' : (data?.preview ?? shown)
+  if (renderedBody !== shown) setShown(renderedBody)
   const isOutdated = text !== debouncedText || (!isEmpty && !data)
 
   return (
     <section className={styles.Preview} aria-labelledby={id} aria-busy={isOutdated && !error}>
       <VisuallyHidden as="div">
-        <h2 id={id}>{t('editor.view.preview')}</h2>
+        <h2 id={id}>{t('common.preview')}</h2>
       </VisuallyHidden>
-      {html === undefined ? null : html === '' ? (
+      {renderedBody === undefined ? null : renderedBody === '' ? (
         <p className={styles.Empty}>{t('editor.preview.emptyHint')}</p>
       ) : (
-        <Markdown id="preview" html={html} />
+        <Markdown id="preview" renderedBody={renderedBody} />
       )}
       <StatusLine status="error" className={styles.Failure}>
         {error ? (

@@ -47,7 +47,7 @@ function runAtOnce(figure: HTMLElement, { circuit, drawing, running }: Running):
     running.inputs[input] = !running.inputs[input]
     running.settle()
     show()
-    status.textContent = wordsOf(circuit, running)
+    status.textContent = levelsText(circuit, running)
   })
   show()
 
@@ -61,7 +61,7 @@ function runByTicks(figure: HTMLElement, row: HTMLElement, { circuit, drawing, r
   const status = addStatus(figure)
   let timer: ReturnType<typeof setInterval> | undefined
   let isPlaying = !matchMedia('(prefers-reduced-motion: reduce)').matches
-  let isSeen = true
+  let isInView = true
 
   const buttons = addInputs(drawing, circuit.inputs, (input) => {
     running.inputs[input] = !running.inputs[input]
@@ -78,11 +78,11 @@ function runByTicks(figure: HTMLElement, row: HTMLElement, { circuit, drawing, r
       isPlaying = false
       running.step()
       show()
-      status.textContent = wordsOf(circuit, running)
+      status.textContent = levelsText(circuit, running)
     },
   })
   new IntersectionObserver((entries) => {
-    isSeen = entries.at(-1)?.isIntersecting ?? true
+    isInView = entries.at(-1)?.isIntersecting ?? true
     wake()
   }).observe(figure)
   show()
@@ -90,14 +90,14 @@ function runByTicks(figure: HTMLElement, row: HTMLElement, { circuit, drawing, r
 
   function wake(): void {
     clearInterval(timer)
-    if (isPlaying && isSeen) timer = setInterval(pass, tickTime)
+    if (isPlaying && isInView) timer = setInterval(pass, tickTime)
   }
 
   function pass(): void {
     const goesOn = figure.isConnected && isPlaying && running.step()
     if (goesOn) return show()
     clearInterval(timer)
-    if (figure.isConnected) status.textContent = wordsOf(circuit, running)
+    if (figure.isConnected) status.textContent = levelsText(circuit, running)
   }
 
   function show(): void {
@@ -107,9 +107,9 @@ function runByTicks(figure: HTMLElement, row: HTMLElement, { circuit, drawing, r
 }
 
 /** The levels of the outputs, for screen readers. */
-function wordsOf({ outputs }: TextCircuit, running: RunningCircuit): string {
+function levelsText({ outputs }: TextCircuit, running: RunningCircuit): string {
   const levels = running.levels()
   return outputs
     .map(({ name, signal }) => t('common.circuit.level', { name, isOn: levels[signal] ?? false }))
-    .join(', ')
+    .join(t('common.circuit.betweenLevels'))
 }

@@ -1,4 +1,5 @@
-import { t } from '#app/texts/t.ts'
+import { language, t } from '#app/texts/t.ts'
+import { formatNumber } from '#shared/text/format-number.ts'
 import type { CircuitDrawing } from './drawing.ts'
 
 /** The buttons below a circuit that runs by ticks. */
@@ -41,7 +42,7 @@ export function addTools(row: HTMLElement, { play, step }: { play: () => void; s
   return {
     show(isPlaying, tick) {
       playing.textContent = isPlaying ? t('common.circuit.pause') : t('common.circuit.play')
-      count.textContent = t('common.circuit.tick', { tick })
+      count.textContent = t('common.circuit.tick', { tick: formatNumber(tick, language()) })
     },
   }
 }

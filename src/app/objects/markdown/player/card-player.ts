@@ -23,7 +23,7 @@ export function offerCardPlayer(card: HTMLElement): void {
 }
 
 /** The four numbers of a turn, as in an attribute; null if there are none. */
-function turnOf(words = ''): Quaternion | null {
-  const [x = Number.NaN, y = Number.NaN, z = Number.NaN, w = Number.NaN] = words.split(' ').map(Number)
+function turnOf(attribute = ''): Quaternion | null {
+  const [x = Number.NaN, y = Number.NaN, z = Number.NaN, w = Number.NaN] = attribute.split(' ').map(Number)
   return [x, y, z, w].every(Number.isFinite) ? [x, y, z, w] : null
 }

@@ -10,11 +10,11 @@ export interface PlayerPlace extends PlayerRequest {
 }
 
 /** A button that opens the player. */
-export function playerButton(words: string): HTMLButtonElement {
+export function playerButton(label: string): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'text-tool'
-  button.textContent = words
+  button.textContent = label
   return button
 }
 

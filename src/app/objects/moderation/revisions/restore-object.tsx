@@ -1,6 +1,6 @@
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
-import { RefreshIcon } from '#app/ui/working-icon.tsx'
+import { RefreshIcon } from '#app/ui/member-icon.tsx'
 import { restoreObject } from '../moderation.functions.gen.ts'
 import { useChange } from '../use-change.ts'
 

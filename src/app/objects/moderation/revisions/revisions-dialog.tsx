@@ -58,7 +58,7 @@ function Version({ revision }: { revision: Revision }) {
         {isCurrent ? (
           <Chip level="high">
             <CheckIcon />
-            {t('moderation.history.currentMark')}
+            {t('moderation.history.currentBadge')}
           </Chip>
         ) : null}
         <Facts>

@@ -1,11 +1,11 @@
 /** The accepted types of pictures, as a file field's `accept`. */
 export const pictureTypes = 'image/png,image/jpeg,image/webp,image/gif'
 
-const taken = new Set(pictureTypes.split(','))
+const accepted = new Set(pictureTypes.split(','))
 
 /** Whether a file is an accepted picture, by its declared type. */
 export function isPicture({ type }: Pick<File, 'type'>): boolean {
-  return taken.has(type)
+  return accepted.has(type)
 }
 
 /** All files that were pasted or dropped. */

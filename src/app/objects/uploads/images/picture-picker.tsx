@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
-import { ImagePlusIcon } from '#app/ui/working-icon.tsx'
+import { ImagePlusIcon } from '#app/ui/member-icon.tsx'
 import { usePicker } from './use-picker.tsx'
 
 /** The button to choose local pictures, several at once. */

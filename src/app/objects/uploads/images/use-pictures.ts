@@ -3,7 +3,7 @@ import { t } from '#app/texts/t.ts'
 import { showToast } from '#app/ui/toast/toast-store.ts'
 import { isAnyLoading, type Picture, picturesReducer, storedIds, storedPicture } from './pictures.ts'
 import { isPicture } from './picture-files.ts'
-import { UploadError, uploadReason } from '../upload-error.ts'
+import { uploadFailure, uploadReason } from '../upload-error.ts'
 
 /** The pictures beside a text, and their actions. */
 export interface Pictures {
@@ -54,7 +54,7 @@ export function usePictures(stored: readonly { id: string; name: string }[] = []
       return id
     } catch (error) {
       dispatch({ type: 'removed', key })
-      if (!upload.signal.aborted) showFailure(file, detailOf(error))
+      if (!upload.signal.aborted) showFailure(file, uploadFailure(error))
       return undefined
     } finally {
       uploads.current.delete(key)
@@ -85,10 +85,6 @@ export function usePictures(stored: readonly { id: string; name: string }[] = []
     move: (key, to) => dispatch({ type: 'moved', key, to }),
     replace: (pictures) => dispatch({ type: 'replaced', pictures: pictures.map(storedPicture) }),
   }
-}
-
-function detailOf(error: unknown): string {
-  return error instanceof UploadError ? [error.message, error.reason].filter(Boolean).join(' — ') : ''
 }
 
 function showFailure(file: File, detail: string) {

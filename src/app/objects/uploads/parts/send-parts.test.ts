@@ -8,14 +8,14 @@ const target = { url: 'https://main.example/upload?secret=x', partBytes: 4 }
 
 /** A service that stores received bytes; `faults` replace the answers of the next calls, null for its own answer. */
 function service({ received = '', faults = [] as (SentAnswer | null)[] } = {}) {
-  let kept = received
+  let stored = received
   let isComplete = false
   const log: string[] = []
   const state = (status = 204): SentAnswer => ({
     status,
     code: undefined,
     headers: new Headers({
-      'upload-offset': String(kept.length),
+      'upload-offset': String(stored.length),
       'upload-complete': isComplete ? '?1' : '?0',
     }),
   })
@@ -29,8 +29,8 @@ function service({ received = '', faults = [] as (SentAnswer | null)[] } = {}) {
       log.push(`${headers['upload-offset']} ${await bytes.text()} ${headers['upload-complete']}`)
       onProgress(bytes.size / 2)
       if (fault) return fault
-      if (headers['upload-offset'] !== String(kept.length)) return state(409)
-      kept += await bytes.text()
+      if (headers['upload-offset'] !== String(stored.length)) return state(409)
+      stored += await bytes.text()
       isComplete = headers['upload-complete'] === '?1'
       return state()
     },
@@ -38,7 +38,7 @@ function service({ received = '', faults = [] as (SentAnswer | null)[] } = {}) {
       log.push(`wait ${failures}`)
     },
   }
-  return { connection, log, kept: () => kept, append: (text: string) => (kept += text) }
+  return { connection, log, stored: () => stored, append: (text: string) => (stored += text) }
 }
 
 function answer(status: number, headers: Record<string, string> = {}): SentAnswer {
@@ -54,11 +54,11 @@ function options() {
 }
 
 test('a file is sent in parts, with progress', async () => {
-  const { connection, log, kept } = service()
+  const { connection, log, stored } = service()
   const { onProgress, ...rest } = options()
   expect((await sendParts(file, target, { onProgress, ...rest }, connection)).status).toBe(204)
   expect(log).toEqual(['ask', '0 0123 ?0', '4 4567 ?0', '8 89 ?1'])
-  expect(kept()).toBe('0123456789')
+  expect(stored()).toBe('0123456789')
   expect(onProgress.mock.calls.flat()).toEqual([0, 0.2, 0.4, 0.6, 0.8, 0.9, 1])
 })
 

@@ -38,7 +38,8 @@ export async function sendParts(
   let answer = await ask(url, signal)
   for (;;) {
     const received = readBytes(answer.headers, 'upload-offset')
-    const isKnown = received !== null && received <= file.size && (isTaken(answer) || answer.status === 409)
+    const isKnown =
+      received !== null && received <= file.size && (isAccepted(answer) || answer.status === 409)
     if (!isKnown && !isPassing(answer.status)) return answer
     if (isKnown && received > offset) failures = 0
     if (isKnown) {
@@ -47,7 +48,7 @@ export async function sendParts(
       onProgress(offset / file.size)
       if (readComplete(answer.headers) === true) return { ...answer, status: 204 }
     }
-    if (!isTaken(answer)) {
+    if (!isAccepted(answer)) {
       failures += 1
       if (failures > mostFailures) return answer
       if (!isKnown) {
@@ -72,6 +73,6 @@ export async function sendParts(
   }
 }
 
-function isTaken({ status }: SentAnswer): boolean {
+function isAccepted({ status }: SentAnswer): boolean {
   return status >= 200 && status <= 299
 }

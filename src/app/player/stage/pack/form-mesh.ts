@@ -24,11 +24,11 @@ export function meshOf(faces: readonly (readonly Vector[])[]): FormMesh {
   for (const face of faces) {
     const normal = outwards(face)
     if (!normal) continue
-    const around = dot(newell(face), normal) < 0 ? face.toReversed() : face
-    const ring = around.map(indexOf)
+    const outwardFace = dot(newell(face), normal) < 0 ? face.toReversed() : face
+    const ring = outwardFace.map(indexOf)
     // a corner that no other face has taken, or one of its own at the same place
     const free = ring.find((index) => !normals[index])
-    const last = free ?? corners.push(around[0] ?? [0, 0, 0]) - 1
+    const last = free ?? corners.push(outwardFace[0] ?? [0, 0, 0]) - 1
     normals[last] = normal
     const at = free === undefined ? 0 : ring.indexOf(free)
     for (let step = 1; step + 1 < ring.length; step++)

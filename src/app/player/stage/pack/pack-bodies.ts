@@ -72,8 +72,8 @@ export function packBodies(
     const first = pegNets.pinStart[body] ?? 0
     const inputs = bodies.inputs[body] ?? 0
     // levels are known of so many pins of each side; those of outputs follow
-    const shownInputs = Math.min(inputs, 64)
-    const pinOf = (pin: number): number => (pin < shownInputs ? pin : pin - shownInputs + inputs)
+    const knownInputs = Math.min(inputs, 64)
+    const pinOf = (pin: number): number => (pin < knownInputs ? pin : pin - knownInputs + inputs)
     const netOfPin = (pin: number): number => pegNets.pinNet[first + pinOf(pin)] ?? alwaysDark
     for (const solid of look.solids) {
       const rule = ruleOf(solid, netOfPin)

@@ -56,7 +56,7 @@ test('every corner of every part is where the game has it, mirrored once, around
       outputs: [...component.outputs].map(() => false),
     }
     const shape = shapeOf(save.contents.types.get(component.type) ?? '', off, component.data)
-    const wanted = shape.solids
+    const expected = shape.solids
       .flatMap(({ faces }) => faces.flat())
       .map((corner): Vector => {
         const at = transformPoint(poseOf(scene, body), [
@@ -71,9 +71,9 @@ test('every corner of every part is where the game has it, mirrored once, around
         .filter((at) => solids.owners[at] === body)
         .flatMap((at) => cornersOf(solids, at)),
     )
-    for (const corner of wanted)
+    for (const corner of expected)
       expect(Math.min(...found.map((other) => distance(corner, other)))).toBeLessThan(2e-3)
-    checked += wanted.length
+    checked += expected.length
   }
   expect(checked).toBeGreaterThan(1_000)
 })
@@ -111,8 +111,8 @@ test('the view is the drawing’s', () => {
   for (const { build } of demoCircuits) {
     const save = build()
     const { towards } = chooseView(createScene(save))
-    const { around, above } = pack(save).view
-    const [a, e] = [(around * Math.PI) / 180, (above * Math.PI) / 180]
+    const { azimuth, elevation } = pack(save).view
+    const [a, e] = [(azimuth * Math.PI) / 180, (elevation * Math.PI) / 180]
     expect(
       distance(towards, [Math.sin(a) * Math.cos(e), Math.sin(e), -Math.cos(a) * Math.cos(e)]),
     ).toBeLessThan(1e-6)
@@ -204,8 +204,8 @@ test('a world of 10,000 parts takes less than 6 MB, and few forms', () => {
     packed.levels,
     packed.rules,
     packed.kinds,
-    packed.nearness.order,
-    packed.nearness.groups,
+    packed.spatialIndex.order,
+    packed.spatialIndex.groups,
   ]
   const all = [
     ...lists,

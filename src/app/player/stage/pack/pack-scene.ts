@@ -4,7 +4,7 @@ import { square } from '#shared/save-file/part-names.ts'
 import { dot, rotate, scale, type Pose } from '#shared/save-file/geometry/space.ts'
 import type { Quaternion, Save, Vector } from '#shared/save-file/save.ts'
 import { createLevels, setLevel } from './levels.ts'
-import { packNearness } from './nearness.ts'
+import { packSpatialIndex } from './spatial-index.ts'
 import { packBodies } from './pack-bodies.ts'
 import type { PackedScene, PackedView } from './packed-scene.ts'
 import type { PegNets } from './peg-nets.ts'
@@ -41,7 +41,7 @@ export function packScene(save: Save, rootTurn: Quaternion | null, pegNets: PegN
     nets: pegNets.nets,
     levels: levelsOf(pegNets),
     boxes,
-    nearness: packNearness(boxes, scene.bodies),
+    spatialIndex: packSpatialIndex(boxes, scene.bodies),
     view: viewOf(scene, middle),
     ...packBodies(save, placing, pegNets),
   }
@@ -110,8 +110,8 @@ function viewOf(scene: Scene, middle: Vector): PackedView {
   const { from, to } = extentOf(scene, view)
   const [across, up] = [dot(view.right, middle), dot(view.up, middle)]
   return {
-    around: (Math.atan2(view.towards[0], -view.towards[2]) * 180) / Math.PI,
-    above: (Math.asin(view.towards[1]) * 180) / Math.PI,
+    azimuth: (Math.atan2(view.towards[0], -view.towards[2]) * 180) / Math.PI,
+    elevation: (Math.asin(view.towards[1]) * 180) / Math.PI,
     from: [(from[0] - across) / square, (from[1] - up) / square],
     to: [(to[0] - across) / square, (to[1] - up) / square],
   }

@@ -19,8 +19,8 @@ export interface PackedScene {
   kindIds: readonly string[]
   /** For each body the least box around it: least x, y, z, then most x, y, z. */
   boxes: Float32Array<ArrayBuffer>
-  /** All bodies in an order in which neighbours are near each other, and boxes around them: see `nearness.ts`. */
-  nearness: PackedNearness
+  /** All bodies in an order in which neighbours are near each other, and boxes around them: see `spatial-index.ts`. */
+  spatialIndex: PackedSpatialIndex
   /** The view that drawings of the save have. */
   view: PackedView
 }
@@ -73,7 +73,7 @@ export interface PackedTexts {
 }
 
 /** Spatial index of the bodies (a bounding volume hierarchy), for ray picking. */
-export interface PackedNearness {
+export interface PackedSpatialIndex {
   order: Uint32Array<ArrayBuffer>
   /** Boxes around eight bodies each, then around eight of these each, and so on; as in `boxes`. */
   groups: Float32Array<ArrayBuffer>
@@ -82,8 +82,8 @@ export interface PackedNearness {
 /** The camera of a drawing. */
 export interface PackedView {
   /** Degrees around the upright, and above the ground. */
-  around: number
-  above: number
+  azimuth: number
+  elevation: number
   /** The scene's extent across and up in that view, relative to the scene's middle. */
   from: readonly [across: number, up: number]
   to: readonly [across: number, up: number]

@@ -4,14 +4,14 @@ import type { PackedScene } from './packed-scene.ts'
 const rowDepth = 0.5
 
 /** Bodies from the back to the front, each row from left to right. */
-export function inReadingOrder<Thing extends { body: number }>(
-  things: readonly Thing[],
+export function inReadingOrder<Item extends { body: number }>(
+  items: readonly Item[],
   boxes: Float32Array,
-): Thing[] {
-  const at = (thing: Thing, axis: number) => middle(boxes, thing.body, axis)
-  const rows: Thing[][] = []
+): Item[] {
+  const at = (thing: Item, axis: number) => middle(boxes, thing.body, axis)
+  const rows: Item[][] = []
   let depth = Number.NEGATIVE_INFINITY
-  for (const thing of things.toSorted((one, other) => at(one, 2) - at(other, 2))) {
+  for (const thing of items.toSorted((one, other) => at(one, 2) - at(other, 2))) {
     if (at(thing, 2) - depth > rowDepth) {
       rows.push([])
       depth = at(thing, 2)
@@ -26,9 +26,9 @@ export function bodiesOfKind(
   { kinds, kindIds, boxes }: Pick<PackedScene, 'kinds' | 'kindIds' | 'boxes'>,
   id: string,
 ): number[] {
-  const wanted = kindIds.indexOf(id)
+  const wantedKind = kindIds.indexOf(id)
   const found: { body: number }[] = []
-  for (const [body, kind] of kinds.entries()) if (kind === wanted) found.push({ body })
+  for (const [body, kind] of kinds.entries()) if (kind === wantedKind) found.push({ body })
   return inReadingOrder(found, boxes).map(({ body }) => body)
 }
 

@@ -20,7 +20,7 @@ const one: PanelSize = [1, 1]
 /**
  * Colours of the parts of controls that move when pressed or switched, if their own isn't known: the game's usual ones, as in real saves.
  */
-const usual = { lever: colour('#9a480d'), button: colour('#b10d13'), key: colour('#555555') } as const
+const defaults = { lever: colour('#9a480d'), button: colour('#b10d13'), key: colour('#555555') } as const
 
 /** A control's base, and where its output is: a block, or a panel whose output is on the far side. */
 function base(isPanel: boolean, size: PanelSize, top: readonly Solid[]): PartPlan {
@@ -40,7 +40,7 @@ function topOf(isPanel: boolean): number {
 export function lever(isPanel: boolean) {
   const angle = (40 / 180) * Math.PI
   return (levels: Levels, data: PartData): PartPlan => {
-    const fill = createPartDataReader(data).colour() ?? usual.lever
+    const fill = createPartDataReader(data).colour() ?? defaults.lever
     const lean = isPressed(levels) ? 1 : -1
     const towards: Vector = [0, Math.cos(angle), lean * Math.sin(angle)]
     const arm = rodSolid([0, topOf(isPanel) - 0.1, 0], towards, { length: 0.66, width: [0.5, 0.25] }, fill)
@@ -52,7 +52,7 @@ export function lever(isPanel: boolean) {
 export function button(isPanel: boolean) {
   return (levels: Levels, data: PartData): PartPlan => {
     const reader = createPartDataReader(data)
-    const fill = reader.colour() ?? usual.button
+    const fill = reader.colour() ?? defaults.button
     reader.byte()
     const size = isPanel ? readSize(reader, mostSquares) : one
     return base(isPanel, size, [cap(size, topOf(isPanel), isPressed(levels) ? 0.08 : 0.2, fill, 1 / 6)])
@@ -64,7 +64,7 @@ export function key(isPanel: boolean) {
   return (levels: Levels, data: PartData): PartPlan => {
     const reader = createPartDataReader(data)
     reader.integer()
-    const own = reader.colour() ?? usual.key
+    const own = reader.colour() ?? defaults.key
     const isOn = isPressed(levels)
     const fill = isOn ? mixColours(own, [255, 255, 255], 0.4) : own
     return base(isPanel, one, [cap(one, topOf(isPanel), isOn ? 0.12 : 0.25, fill, 0.08)])

@@ -33,8 +33,8 @@ export function displayColour(
 ): Colour {
   const bits = inputs.slice(0, displayInputs)
   const value = bits.reduce((sum, isOn, index) => (isOn ? sum + 2 ** index : sum), 0)
-  const given = displays?.get(schemeKey(bits.length, scheme))?.[value]
-  if (given) return given
+  const configured = displays?.get(schemeKey(bits.length, scheme))?.[value]
+  if (configured) return configured
   if (value === 0) return dark
   const own = schemes[bits.length]
   const shown = (own?.[scheme] ?? own?.[0])?.[value - 1]

@@ -8,11 +8,11 @@ import { directions } from './part-shape.ts'
 import type { PartPlan } from './part-shape.ts'
 
 /** A mount's length is stored in thirds of a square, six by default: the height of parts on mounts in real saves. */
-const mountUnits = { most: 300, usual: 6 } as const
+const mountUnits = { most: 300, default: 6 } as const
 
 /** A pillar for a part or a board; measured on the game's thumbnails. */
 export function mount(data: PartData): PartPlan {
-  const length = bounded(createPartDataReader(data).integer(), 1, mountUnits.most, mountUnits.usual) / 3
+  const length = bounded(createPartDataReader(data).integer(), 1, mountUnits.most, mountUnits.default) / 3
   return { bodies: [rodSolid([0, 0, 0], directions.up, { length, width: 0.4 }, partColours.body)] }
 }
 

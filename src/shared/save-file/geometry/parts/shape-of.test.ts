@@ -56,7 +56,7 @@ const modParts = [
   ['SomeMod.Thing', 0, 0],
 ] as const
 
-function holds(solid: Solid, [x, y, z]: Vector): boolean {
+function contains(solid: Solid, [x, y, z]: Vector): boolean {
   const { least, most } = boundsOf([solid])
   const within = (value: number, from: number, to: number) => value >= from - 1e-6 && value <= to + 1e-6
   return within(x, least[0], most[0]) && within(y, least[1], most[1]) && within(z, least[2], most[2])
@@ -95,7 +95,7 @@ describe.each([...gameParts.map(([name, ...pegs]) => [`MHG.${name}`, ...pegs] as
       ]
       for (const [index, tip] of tips.entries()) {
         const peg = pegs[index]
-        expect(peg && holds(peg, tip)).toBe(true)
+        expect(peg && contains(peg, tip)).toBe(true)
       }
       expect(new Set(tips.map(String)).size).toBe(tips.length)
     })

@@ -8,29 +8,31 @@ import type { RequestContext } from '#upstream/request/context.ts'
 import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
 import { unsuppressStatement } from '#upstream/mail/suppression.ts'
-import { changeEmail as changeLetter } from '#upstream/mail/templates/change-email.ts'
+import { changeEmail as emailChangeTemplate } from '#upstream/mail/templates/change-email.ts'
 import { emailChangedNotice } from '#upstream/mail/templates/email-changed-notice.ts'
-import type { Account } from '../account.reader.ts'
-import { checkEmail } from '../registration/account-rules.ts'
+import type { Account } from '#upstream/request/account.ts'
+import { checkEmail } from '../account-rules.ts'
 import { requireFreeAddress } from '../account.writer.ts'
 import { users } from '#upstream/db/tables/accounts.table.ts'
-import { findMailKey } from './mail-key.reader.ts'
+import { findMailKey } from '#upstream/domains/accounts/mail-keys/mail-key.reader.ts'
 import { mailKeyPurposes } from '#upstream/db/tables/mail-key.table.ts'
-import { newMailKey, spendMailKey, voidMailKeys } from './mail-key.writer.ts'
-import { callbackLink } from './mail-link.ts'
+import {
+  newMailKey,
+  consumeMailKey,
+  revokeMailKeys,
+} from '#upstream/domains/accounts/mail-keys/mail-key.writer.ts'
+import { callbackLink } from '#upstream/domains/accounts/mail-keys/mail-link.ts'
 import { newRevocation, renewCookie, revokeCookies } from '../sessions/session-cookie.writer.ts'
 import { systemNoticeText } from '#upstream/domains/notifications/system-notice.ts'
 import { addMessageStatement } from '../message.writer.ts'
 import { requireReauthentication } from '../password/reauthentication.ts'
 import { consume } from '#upstream/request/rate.ts'
+import { rateOf } from '#upstream/request/rate-limits.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
-
-/** How often an account may request another address: count and seconds. */
-const rate = { limit: 3, seconds: 24 * 60 * 60 }
 
 /**
  * Mails a link to the new address that changes the account's email; until it is followed, nothing changes. Throws
- * `invalid-email`, `no-match`, `sign-in-again`, `email-taken`, or a 429 for the fourth request in a day.
+ * `invalid-email`, `no-match`, `sign-in-again`, `email-taken`, or a 429 for too many requests.
  */
 export async function requestEmailChange(
   context: RequestContext,
@@ -42,7 +44,7 @@ export async function requestEmailChange(
   const email = checkEmail(input.email)
   if (email.toLowerCase() === account.email.toLowerCase()) throw new InputError(refuse('same-email'), 'email')
   const holds = await requireReauthentication(context, 'email.change', input.password)
-  await consume(db, `email-change:account:${userId}`, rate.limit, rate.seconds, now)
+  await consume(db, rateOf('email-change:account', userId), now)
   await requireFreeAddress(context, email)
   const results = await batch(env.DB, [
     ...(await emailChangeMail(context, account, email, holds)),
@@ -63,8 +65,8 @@ export async function emailChangeMail(
   const { config, db, now } = context
   const key = await newMailKey({ purpose: 'change-email', email }, now)
   const link = callbackLink(config, key.secret, 'change-email')
-  const letter = changeLetter({ product: config.product, language, username, link })
-  return [...key.statements(db, id, when), ...mailStatements(context, { to: email, ...letter }, now, when)]
+  const content = emailChangeTemplate({ product: config.product, language, username, link })
+  return [...key.statements(db, id, when), ...mailStatements(context, { to: email, ...content }, now, when)]
 }
 
 /**
@@ -78,7 +80,7 @@ export async function changeEmail(context: RequestContext, key: string): Promise
   if (!found) throw new RestError(restErrors.expired)
   const { userId, username, language, currentEmail, email, holds } = found
   const notice = { kind: 'EMAIL_CHANGED', email } as const
-  const letter = emailChangedNotice({ product: config.product, language, username, newAddress: email })
+  const content = emailChangedNotice({ product: config.product, language, username, newAddress: email })
   const revocation = newRevocation()
   const others = mailKeyPurposes.filter((purpose) => purpose !== 'change-email')
   const done = await batch(env.DB, [
@@ -86,13 +88,13 @@ export async function changeEmail(context: RequestContext, key: string): Promise
       .update(users)
       .set({ email, emailVerifiedAt: now })
       .where(and(eq(users.id, userId), holds)),
-    voidMailKeys(db, userId, others, now, holds),
+    revokeMailKeys(db, userId, others, now, holds),
     revokeCookies(db, userId, revocation, holds),
     addMessageStatement(db, { userId, notice, status: 'SUCCESS', createdAt: now }, holds),
     logAction(db, { action: 'email.change', at: now, userId }, holds),
     unsuppressStatement(sql`(SELECT email FROM users WHERE id = ${userId} AND ${holds})`),
-    ...mailStatements(context, { to: currentEmail, ...letter }, now, holds),
-    spendMailKey(db, found, now),
+    ...mailStatements(context, { to: currentEmail, ...content }, now, holds),
+    consumeMailKey(db, found, now),
   ]).catch((error: unknown) => {
     throw isUniqueViolation(error, 'users.email') ? new RestError(restErrors.emailTaken) : error
   })

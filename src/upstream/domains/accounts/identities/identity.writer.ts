@@ -7,7 +7,7 @@ import type { RequestContext } from '#upstream/request/context.ts'
 import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
 import { securityNotice, type SecurityEvent } from '#upstream/mail/templates/security-notice.ts'
-import type { Account } from '../account.reader.ts'
+import type { Account } from '#upstream/request/account.ts'
 import { sessions } from '#upstream/db/tables/accounts.table.ts'
 import {
   findByIdentity,
@@ -19,8 +19,8 @@ import {
 import { identities } from '#upstream/db/tables/identity.table.ts'
 import { flowHolds, type ReturnedFlow } from './provider-flow.writer.ts'
 import { addMessageStatement } from '../message.writer.ts'
-import { voidHandovers } from '../sessions/handover.writer.ts'
-import { voidLinking } from './linking.writer.ts'
+import { revokeHandovers } from '../sessions/handover.writer.ts'
+import { revokeLinking } from '#upstream/domains/accounts/sessions/linking.writer.ts'
 import { newRevocation, renewCookie, revokeCookies } from '../sessions/session-cookie.writer.ts'
 import { configuredProviders } from '../providers/configured.ts'
 
@@ -88,17 +88,17 @@ export async function unlinkIdentity(
     configuredProviders(config).map((name) => sql`${name}`),
     sql`, `,
   )
-  const hasAnotherWay: SQL = sql`(EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND password_hash IS NOT NULL)
+  const hasOtherSignIn: SQL = sql`(EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND password_hash IS NOT NULL)
     OR EXISTS (SELECT 1 FROM identities other
       WHERE other.user_id = ${userId} AND other.provider <> ${provider} AND other.provider IN (${usable})))`
   const isLinked = sql`EXISTS (SELECT 1 FROM ${identities} WHERE user_id = ${userId} AND provider = ${provider})`
   const done = await batch(env.DB, [
-    sql`DELETE FROM ${identities} WHERE user_id = ${userId} AND provider = ${provider} AND ${hasAnotherWay}`,
+    sql`DELETE FROM ${identities} WHERE user_id = ${userId} AND provider = ${provider} AND ${hasOtherSignIn}`,
     logAction(db, { action: 'identity.unlink', at: now, userId, metadata: { provider } }, ifChanged),
     ...noticeStatements(context, account, event),
     revokeCookies(db, userId, revocation, ifChanged),
-    voidHandovers(db, userId, now, ifChanged),
-    ...voidLinking(db, userId, now, sql`NOT ${isLinked}`),
+    revokeHandovers(db, userId, now, ifChanged),
+    ...revokeLinking(db, userId, now, sql`NOT ${isLinked}`),
     sql`SELECT 1 WHERE ${isLinked}`,
   ])
   if (done.at(-1)?.length) throw new RestError(restErrors.lastIdentity)
@@ -112,6 +112,6 @@ function noticeStatements(
   event: SecurityEvent,
 ) {
   const { config, now } = context
-  const letter = securityNotice({ product: config.product, language, username, event, when: now })
-  return mailStatements(context, { to: email, ...letter }, now, ifChanged)
+  const content = securityNotice({ product: config.product, language, username, event, when: now })
+  return mailStatements(context, { to: email, ...content }, now, ifChanged)
 }

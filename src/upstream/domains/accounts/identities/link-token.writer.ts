@@ -28,7 +28,7 @@ export async function issueLinkToken(context: RequestContext, provider: Provider
 }
 
 /** The session that a token was issued to. */
-interface TakenToken {
+interface UsedLinkToken {
   sessionId: number
   /** The condition that it wasn't invalidated meanwhile. */
   holds: SQL
@@ -38,18 +38,18 @@ interface TakenToken {
  * Uses up a token and returns its session; undefined when it was used, has expired, belongs to another provider, or the session
  * has ended.
  */
-export async function takeLinkToken(
+export async function consumeLinkToken(
   db: DrizzleD1Database,
   token: string,
   provider: Provider,
   now: number,
-): Promise<TakenToken | undefined> {
+): Promise<UsedLinkToken | undefined> {
   const hash = await digest(token)
   const activeSessions = db
     .select({ id: sessions.id })
     .from(sessions)
     .where(and(eq(sessions.id, linkTokens.sessionId), isActiveSession(now)))
-  const [taken] = await db
+  const [used] = await db
     .update(linkTokens)
     .set({ usedAt: now })
     .where(
@@ -63,5 +63,5 @@ export async function takeLinkToken(
     )
     .returning({ sessionId: linkTokens.sessionId })
   const holds = sql`EXISTS (SELECT 1 FROM ${linkTokens} WHERE ${linkTokens.digest} = ${hash} AND ${linkTokens.expiresAt} > ${now})`
-  return taken && { sessionId: taken.sessionId, holds }
+  return used && { sessionId: used.sessionId, holds }
 }

@@ -15,11 +15,12 @@ const version = 1
 export async function localAuthToken(
   { config, viewer, now }: RequestContext,
   audience: string | null | undefined,
-  wanted: number | null | undefined,
+  requestedVersion: number | null | undefined,
 ): Promise<string> {
   if (!viewer.mayWrite) throw new PageError(401)
   if (config.localAuth === null || !audience || !isLocalOrigin(audience)) throw new PageError(403)
-  if ((wanted ?? version) !== version) throw new InputError(refuse('audience-version-unknown'), 'version')
+  if ((requestedVersion ?? version) !== version)
+    throw new InputError(refuse('audience-version-unknown'), 'version')
   return new SignJWT({ name: viewer.username })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setIssuer(config.origins.main)

@@ -5,7 +5,7 @@ import { countEvent } from '#upstream/platform/trace.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { findByIdentity, hasIdentity, isAddressTaken } from './identity.reader.ts'
 import { linkIdentity } from './identity.writer.ts'
-import { isOwnBrowser, takeFlow, takeNonce, type ReturnedFlow } from './provider-flow.writer.ts'
+import { isOwnBrowser, consumeFlow, storeNonce, type ReturnedFlow } from './provider-flow.writer.ts'
 import { providerFetch } from '../providers/provider-fetch.ts'
 import {
   ProviderRefusal,
@@ -14,7 +14,7 @@ import {
   type ProviderUser,
 } from '../providers/social-provider.ts'
 import { startRegistration } from '../registration/registration.writer.ts'
-import { completeSignIn } from './sign-in.ts'
+import { completeSignIn } from '#upstream/domains/accounts/sign-in.ts'
 
 /** A request that returns from a provider. */
 export interface ProviderCallback {
@@ -36,7 +36,7 @@ export function providerContext({ config, db, now }: RequestContext): ProviderCo
   return {
     fetch: providerFetch(config.development),
     now,
-    takeNonce: (nonce, until) => takeNonce(db, nonce, until),
+    storeNonce: (nonce, until) => storeNonce(db, nonce, until),
   }
 }
 
@@ -56,7 +56,7 @@ export async function finishProviderFlow(
   context: RequestContext,
   callback: ProviderCallback,
 ): Promise<string> {
-  const flow = await takeFlow(context.db, callback.answer.get('state') ?? '', context.now)
+  const flow = await consumeFlow(context.db, callback.answer.get('state') ?? '', context.now)
   const refused = () => countEvent({ kind: 'sign-in', name: callback.name, result: 'refused' })
   const isExpected = flow && flow.provider === callback.name && (await isOwnBrowser(flow, callback.browser))
   if (!isExpected) {

@@ -43,12 +43,12 @@ export async function startFlow(
 }
 
 /** Takes a sign-in by its state, once, whether it then succeeds or not. */
-export async function takeFlow(
+export async function consumeFlow(
   db: DrizzleD1Database,
   state: string,
   now: number,
 ): Promise<ReturnedFlow | undefined> {
-  const [taken] = await db
+  const [used] = await db
     .update(providerFlows)
     .set({ usedAt: now })
     .where(
@@ -59,7 +59,7 @@ export async function takeFlow(
       ),
     )
     .returning()
-  return taken
+  return used
 }
 
 /** The condition that a sign-in hasn't been invalidated since its state was used. */
@@ -74,11 +74,11 @@ export async function isOwnBrowser(flow: ReturnedFlow, browser: string): Promise
 }
 
 /** Stores an assertion's nonce until that time, in seconds since the epoch; false if it was stored before. */
-export async function takeNonce(db: DrizzleD1Database, nonce: string, until: number): Promise<boolean> {
-  const taken = await db
+export async function storeNonce(db: DrizzleD1Database, nonce: string, until: number): Promise<boolean> {
+  const stored = await db
     .insert(openidNonces)
     .values({ nonce, expiresAt: until })
     .onConflictDoNothing()
     .returning({ nonce: openidNonces.nonce })
-  return taken.length === 1
+  return stored.length === 1
 }

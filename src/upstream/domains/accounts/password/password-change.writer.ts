@@ -9,12 +9,12 @@ import type { RequestContext } from '#upstream/request/context.ts'
 import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
 import { securityNotice } from '#upstream/mail/templates/security-notice.ts'
-import type { Account } from '../account.reader.ts'
-import { checkNewPassword } from '../registration/account-rules.ts'
+import type { Account } from '#upstream/request/account.ts'
+import { checkNewPassword } from '../account-rules.ts'
 import { sessions, users } from '#upstream/db/tables/accounts.table.ts'
-import { voidHandovers } from '../sessions/handover.writer.ts'
-import { voidLinking } from '../identities/linking.writer.ts'
-import { voidMailKeys } from '../email/mail-key.writer.ts'
+import { revokeHandovers } from '../sessions/handover.writer.ts'
+import { revokeLinking } from '../sessions/linking.writer.ts'
+import { revokeMailKeys } from '../mail-keys/mail-key.writer.ts'
 import { addMessageStatement } from '../message.writer.ts'
 import { requireReauthentication } from './reauthentication.ts'
 import { hashQueued } from './hash-queue.ts'
@@ -54,7 +54,7 @@ export async function changePassword(
     notice: { kind: 'PASSWORD_CHANGED' },
     createdAt: now,
   } as const
-  const letter = securityNotice({
+  const content = securityNotice({
     product: config.product,
     language,
     username,
@@ -75,11 +75,11 @@ export async function changePassword(
       sql`${isUnchanged} AND ${isElsewhere}`,
     ),
     endSessionsStatement(db, { userId, by: 'password', except: viewer.sessionId }, now, isUnchanged),
-    voidHandovers(db, userId, now, isUnchanged),
-    ...voidLinking(db, userId, now, isUnchanged),
-    voidMailKeys(db, userId, ['change-email', 'reset-password'], now, isUnchanged),
+    revokeHandovers(db, userId, now, isUnchanged),
+    ...revokeLinking(db, userId, now, isUnchanged),
+    revokeMailKeys(db, userId, ['change-email', 'reset-password'], now, isUnchanged),
     logAction(db, { action: 'password.change', at: now, userId }, isUnchanged),
-    ...mailStatements(context, { to: email, ...letter }, now, isUnchanged),
+    ...mailStatements(context, { to: email, ...content }, now, isUnchanged),
     db
       .update(users)
       .set({ passwordHash: newHash })

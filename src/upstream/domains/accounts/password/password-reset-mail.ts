@@ -4,25 +4,16 @@ import { batch } from '#upstream/db/batch.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
+import type { Payloads } from '#upstream/outbox/topics.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
 import { resetPassword } from '#upstream/mail/templates/reset-password.ts'
-import { checkEmail } from '../registration/account-rules.ts'
+import { checkEmail } from '../account-rules.ts'
 import { users } from '#upstream/db/tables/accounts.table.ts'
 import { mailKeys } from '#upstream/db/tables/mail-key.table.ts'
-import { newMailKey } from '../email/mail-key.writer.ts'
-import { resetLink } from '../email/mail-link.ts'
+import { newMailKey } from '../mail-keys/mail-key.writer.ts'
+import { resetLink } from '../mail-keys/mail-link.ts'
 import { consume, consumeIfWithin, digestInKey } from '#upstream/request/rate.ts'
-
-const hour = 60 * 60
-const perClient = 10
-const perAddress = 3
-
-/** A request for a password reset. */
-export interface ResetRequest {
-  email: string
-  /** Seconds since the Unix epoch. */
-  askedAt: number
-}
+import { rateOf } from '#upstream/request/rate-limits.ts'
 
 /**
  * Queues a password reset. Whether the address has an account is looked up later, by the job: known and unknown addresses get
@@ -32,15 +23,18 @@ export interface ResetRequest {
 export async function requestPasswordReset(context: RequestContext, address: string): Promise<void> {
   const email = checkEmail(address)
   const { env, db, client, now } = context
-  await consume(db, `reset:client:${client}`, perClient, hour, now)
-  const rate = { key: `reset:address:${digestInKey(email)}`, limit: perAddress, windowSeconds: hour }
-  if (!(await consumeIfWithin(db, rate, now))) return
+  await consume(db, rateOf('reset:client', client), now)
+  if (!(await consumeIfWithin(db, rateOf('reset:address', digestInKey(email)), now))) return
   await outboxStatement(db, 'password.reset', { email, askedAt: now }, now)
   await wakeOutbox(env)
 }
 
 /** The job: mails the link to a new password if the address has an account. If it runs twice, it mails once. */
-export async function mailReset(env: Bindings, { email, askedAt }: ResetRequest, now: number): Promise<void> {
+export async function mailReset(
+  env: Bindings,
+  { email, askedAt }: Payloads['password.reset'],
+  now: number,
+): Promise<void> {
   const db = openDatabase(env.DB)
   const config = readConfig(env)
   const [user] = await db
@@ -51,12 +45,12 @@ export async function mailReset(env: Bindings, { email, askedAt }: ResetRequest,
   const { id, username, language } = user
   const key = await newMailKey({ purpose: 'reset-password', email: user.email }, now)
   const link = resetLink(config, key.secret)
-  const letter = resetPassword({ product: config.product, language, username, link })
+  const content = resetPassword({ product: config.product, language, username, link })
   const isFirst = sql`NOT EXISTS (SELECT 1 FROM ${mailKeys} WHERE ${mailKeys.userId} = ${id}
     AND ${mailKeys.purpose} = 'reset-password' AND ${mailKeys.createdAt} >= ${askedAt})`
   // The key comes last: once it is stored, the condition is false.
   await batch(env.DB, [
-    ...mailStatements({ db, config }, { to: user.email, ...letter }, now, isFirst),
+    ...mailStatements({ db, config }, { to: user.email, ...content }, now, isFirst),
     ...key.statements(db, id, isFirst),
   ])
   await wakeOutbox(env)

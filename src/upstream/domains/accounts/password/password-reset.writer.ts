@@ -8,17 +8,17 @@ import type { RequestContext } from '#upstream/request/context.ts'
 import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
 import { securityNotice } from '#upstream/mail/templates/security-notice.ts'
-import { checkNewPassword } from '../registration/account-rules.ts'
+import { checkNewPassword } from '../account-rules.ts'
 import { rateCounters, users } from '#upstream/db/tables/accounts.table.ts'
-import { voidHandovers } from '../sessions/handover.writer.ts'
+import { revokeHandovers } from '../sessions/handover.writer.ts'
 import { identities } from '#upstream/db/tables/identity.table.ts'
-import { findMailKey, type FoundMailKey } from '../email/mail-key.reader.ts'
-import { spendMailKey, voidMailKeys } from '../email/mail-key.writer.ts'
+import { findMailKey, type FoundMailKey } from '../mail-keys/mail-key.reader.ts'
+import { consumeMailKey, revokeMailKeys } from '../mail-keys/mail-key.writer.ts'
 import { addMessageStatement } from '../message.writer.ts'
 import { runQueued } from './hash-queue.ts'
 import { hashPassword } from './password.ts'
 import { endSessionsStatement } from '../sessions/session.writer.ts'
-import { guessKey, loginKey } from './password-attempts.ts'
+import { rateOf } from '#upstream/request/rate-limits.ts'
 
 /**
  * Sets a new password by the key that was mailed to the account's address, which verifies the address too; returns the URL to sign in at.
@@ -64,20 +64,20 @@ async function storePassword(
       .set({ passwordHash, emailVerifiedAt })
       .where(and(eq(users.id, userId), holds)),
     endSessionsStatement(db, { userId, by: 'reset' }, now, holds),
-    voidHandovers(db, userId, now, holds),
-    voidMailKeys(db, userId, ['verify-email', 'change-email'], now, holds),
+    revokeHandovers(db, userId, now, holds),
+    revokeMailKeys(db, userId, ['verify-email', 'change-email'], now, holds),
     db.delete(rateCounters).where(and(inArray(rateCounters.key, lockKeys(found)), holds)),
     addMessageStatement(db, { ...message, status: 'SUCCESS' }, holds),
     logAction(db, { action: 'password.reset', at: now, userId }, holds),
     ...mailStatements(context, notice(config.product, found, now), now, holds),
-    spendMailKey(db, found, now),
+    consumeMailKey(db, found, now),
   ])
   if (done.at(-1)?.length !== 1) throw new RestError(restErrors.expired)
 }
 
 /** The rate limit keys for guesses at the account's password: someone who has forgotten it has usually guessed before. */
 function lockKeys({ userId }: FoundMailKey): string[] {
-  return [guessKey(userId), loginKey(userId)]
+  return [rateOf('guess:account', userId).key, rateOf('login:account', userId).key]
 }
 
 function notice(product: string, { username, language, currentEmail }: FoundMailKey, when: number) {

@@ -4,7 +4,8 @@ import { logAction } from '#upstream/request/action-log.writer.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { sessions, users } from '#upstream/db/tables/accounts.table.ts'
-import { guessKey, attemptPassword } from './password-attempts.ts'
+import { rateOf } from '#upstream/request/rate-limits.ts'
+import { attemptPassword } from './password-attempts.ts'
 
 /** The maximum age of a sign-in that replaces the password, in seconds. */
 const freshness = 10 * 60
@@ -16,7 +17,7 @@ export type SensitiveAction = 'password.change' | 'email.change' | 'account.dele
  * Requires the account's password or, for an account without one, a sign-in within the last ten minutes. Returns the condition that this
  * still holds, for the statements of the action: while a password waits for its turn, it may be changed, and the session ended.
  * `then` runs in the turn in which the password was verified. Throws `no-match` or `sign-in-again`, which are logged, and a 429 after
- * ten wrong passwords in 15 minutes.
+ * too many wrong passwords.
  */
 export async function requireReauthentication(
   context: RequestContext,
@@ -37,7 +38,8 @@ export async function requireReauthentication(
     if (current.signedInAt + freshness > now) return holds
     return refuse(context, action, restErrors.signInAgain)
   }
-  const matches = await attemptPassword(context, guessKey(viewer.id), password ?? '', current.hash, then)
+  const rate = rateOf('guess:account', viewer.id)
+  const matches = await attemptPassword(context, rate, password ?? '', current.hash, then)
   return matches ? holds : refuse(context, action, restErrors.noMatch)
 }
 

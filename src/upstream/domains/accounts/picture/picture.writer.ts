@@ -3,10 +3,10 @@ import { avatarSides } from '#shared/addresses/avatars.ts'
 import { batch } from '#upstream/db/batch.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { newBlobFolder } from '#upstream/storage/blob-folder.ts'
-import { keepStatement, putWebp, releaseStatement, reserveFolder } from '#upstream/storage/blob.writer.ts'
+import { retainStatement, putWebp, releaseStatement, reserveFolder } from '#upstream/storage/blob.writer.ts'
 import { encodeSquares } from '#upstream/storage/pictures/encode-squares.ts'
 import { inspectPicture } from '#upstream/storage/pictures/inspect-picture.ts'
-import type { Account } from '../account.reader.ts'
+import type { Account } from '#upstream/request/account.ts'
 import { users } from '#upstream/db/tables/accounts.table.ts'
 import { pictureKey } from './picture.ts'
 
@@ -15,7 +15,7 @@ import { pictureKey } from './picture.ts'
  * to the account and releases the old one. Returns the folder; throws `bad-content` for a file that is no picture.
  */
 export async function changePicture(
-  { env, db, now, invalidatedIds: touched }: RequestContext,
+  { env, db, now, invalidatedIds }: RequestContext,
   account: Account,
   file: Uint8Array<ArrayBuffer>,
 ): Promise<string> {
@@ -27,8 +27,8 @@ export async function changePicture(
   await batch(env.DB, [
     releaseStatement(sql`SELECT picture AS folder FROM users WHERE id = ${account.id}`, now),
     db.update(users).set({ picture: folder }).where(eq(users.id, account.id)),
-    keepStatement(db, reservation),
+    retainStatement(db, reservation),
   ])
-  touched.add(account.publicId)
+  invalidatedIds.add(account.publicId)
   return folder
 }

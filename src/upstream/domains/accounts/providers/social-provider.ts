@@ -27,7 +27,7 @@ export interface ProviderContext {
   /** Seconds since the Unix epoch. */
   now: number
   /** Stores a nonce until that time; false if it was stored before. */
-  takeNonce(nonce: string, until: number): Promise<boolean>
+  storeNonce(nonce: string, until: number): Promise<boolean>
 }
 
 /** A social sign-in provider. */

@@ -30,7 +30,7 @@ export function steamProvider({ endpoint }: SteamSettings): SocialProvider {
       const subject = checkAssertion(assertion, endpoint, returnTo(redirectUri, state))
       const nonce = checkNonce(assertion, step.now)
       await checkAuthentication(assertion, endpoint, step)
-      const isNew = await step.takeNonce(`${endpoint} ${nonce}`, step.now + 2 * nonceLifetime)
+      const isNew = await step.storeNonce(`${endpoint} ${nonce}`, step.now + 2 * nonceLifetime)
       if (!isNew) throw new ProviderRefusal('the nonce was taken before')
       return { subject, name: '', email: null, emailVerified: false }
     },

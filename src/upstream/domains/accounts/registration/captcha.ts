@@ -26,7 +26,7 @@ export async function requireCaptcha(
 ): Promise<void> {
   const { captcha, origins } = config
   if (captcha === null) return
-  const verdict = token ? await askVerifier(captcha, token) : null
+  const verdict = token ? await requestVerdict(captcha, token) : null
   const hosts = [origins.main, origins.auth].map((origin) => new URL(origin).hostname)
   const isOurs =
     verdict?.success === true && hosts.includes(String(verdict.hostname)) && verdict.action === 'signup'
@@ -48,16 +48,16 @@ function reasonOf(token: string | undefined, verdict: Verdict | null): string {
 }
 
 /** Checks our secret: sends the verifier a made-up response token, which it refuses by an error code for the token or for the secret. */
-export async function askAboutSecret(captcha: CaptchaConfig | null): Promise<CaptchaCheck> {
+export async function checkSecret(captcha: CaptchaConfig | null): Promise<CaptchaCheck> {
   if (captcha === null) return 'OFF'
-  const verdict = await askVerifier(captcha, 'a-check-of-the-secret')
+  const verdict = await requestVerdict(captcha, 'a-check-of-the-secret')
   const faults = verdict?.success === false ? verdict['error-codes'] : null
   if (!Array.isArray(faults)) return 'NO_RESPONSE'
   return faults.includes('invalid-input-secret') ? 'SECRET_REFUSED' : 'WORKS'
 }
 
 /** The verifier's result; null if its response is invalid. */
-async function askVerifier({ secret, verifyUrl }: CaptchaConfig, token: string): Promise<Verdict | null> {
+async function requestVerdict({ secret, verifyUrl }: CaptchaConfig, token: string): Promise<Verdict | null> {
   const signal = AbortSignal.timeout(timeoutMs)
   const body = new URLSearchParams({ secret, response: token })
   try {

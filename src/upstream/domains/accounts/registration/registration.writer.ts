@@ -9,20 +9,18 @@ import { logAction } from '#upstream/request/action-log.writer.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
-import { checkEmail, checkUsername } from './account-rules.ts'
+import { checkEmail, checkUsername } from '#upstream/domains/accounts/account-rules.ts'
 import { createAccount, requireFree } from '../account.writer.ts'
 import { identities, registrations } from '#upstream/db/tables/identity.table.ts'
 import type { ProviderUser } from '../providers/social-provider.ts'
 import { consume } from '#upstream/request/rate.ts'
+import { rateOf } from '#upstream/request/rate-limits.ts'
 import { suggestedName } from './suggested-name.ts'
 import { digest, newSecret } from '#upstream/platform/tokens.ts'
-import { verificationMail } from './verification.writer.ts'
+import { verificationMail } from '#upstream/domains/accounts/email/verification.writer.ts'
 
-const hour = 60 * 60
 /** How long a user may take to choose a name, in seconds: as long as main's flow cookie lives. */
-const registrationLifetime = hour
-/** How many names and keys one client may try, and accounts it may create, per hour; shared with all other sign-ups. */
-const rates = { tries: 60, accounts: 10 }
+const registrationLifetime = 60 * 60
 
 /** A user who has still to choose a name. */
 export interface PendingRegistration {
@@ -77,7 +75,7 @@ export async function completeRegistration(
   { key, ...input }: z.infer<typeof completeBody>,
 ): Promise<{ userId: number } & Pick<Registration, 'provider' | 'redirect' | 'handoverState'>> {
   const { env, db, client, language, now } = context
-  await consume(db, `complete:client:${client}`, rates.tries, hour, now)
+  await consume(db, rateOf('complete:client', client), now)
   const registration = await findRegistration(db, key, now)
   if (!registration) throw new RestError(restErrors.expired)
   const { provider, subject, redirect, handoverState } = registration
@@ -85,7 +83,7 @@ export async function completeRegistration(
   const email = chosenAddress(registration, input)
   const verified = email === registration.email
   await requireFree(context, { username, email })
-  await consume(db, `signup:client:${client}`, rates.accounts, hour, now)
+  await consume(db, rateOf('signup:client', client), now)
   const mail = verified ? () => [] : await verificationMail(context, { username, email, language })
   const account = { username, email, passwordHash: null, verified }
   const userId = await createAccount(context, account, (owner) => [

@@ -3,17 +3,15 @@ import type { signupBody } from '#shared/contract/rest.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
-import { checkEmail, checkNewPassword, checkUsername } from './account-rules.ts'
+import { checkEmail, checkNewPassword, checkUsername } from '#upstream/domains/accounts/account-rules.ts'
 import { createAccount, requireFree } from '../account.writer.ts'
 import { requireCaptcha } from './captcha.ts'
 import { runQueued } from '../password/hash-queue.ts'
 import { hashPassword } from '../password/password.ts'
 import { consume } from '#upstream/request/rate.ts'
-import { completeSignIn } from '../identities/sign-in.ts'
-import { verificationMail } from './verification.writer.ts'
-
-/** How often one client may sign up: count and seconds. */
-const rate = { limit: 10, seconds: 60 * 60 }
+import { rateOf } from '#upstream/request/rate-limits.ts'
+import { completeSignIn } from '../sign-in.ts'
+import { verificationMail } from '#upstream/domains/accounts/email/verification.writer.ts'
 
 /**
  * Creates an account with an unverified address, mails the verification link in the same batch, and signs the new user in;
@@ -28,7 +26,7 @@ export async function signUp(
   const email = checkEmail(input.email)
   checkNewPassword(input.password, 'password')
   const { env, db, language, now } = context
-  await consume(db, `signup:client:${context.client}`, rate.limit, rate.seconds, now)
+  await consume(db, rateOf('signup:client', context.client), now)
   await requireCaptcha(context, input.captchaToken)
   await requireFree(context, { username, email })
   const passwordHash = await runQueued(context, async () => {

@@ -36,14 +36,14 @@ export async function startHandover(
 }
 
 /** Completes a login, once; undefined when the pair was used, has expired, is unknown or belongs to another browser. */
-export async function takeHandover(
+export async function consumeHandover(
   db: DrizzleD1Database,
   pair: TokenPair,
   flow: string,
   now: number,
 ): Promise<{ userId: number; agent: string; holds: SQL } | undefined> {
   const hash = await digest(formatPair(pair))
-  const [taken] = await db
+  const [used] = await db
     .update(handovers)
     .set({ usedAt: now })
     .where(
@@ -56,11 +56,11 @@ export async function takeHandover(
     )
     .returning({ userId: handovers.userId, agent: handovers.agent })
   const holds = sql`EXISTS (SELECT 1 FROM ${handovers} WHERE ${handovers.pair} = ${hash} AND ${handovers.expiresAt} > ${now})`
-  return taken && { ...taken, holds }
+  return used && { ...used, holds }
 }
 
 /** The statement that invalidates a user's handovers, also those that are just being completed. */
-export function voidHandovers(db: DrizzleD1Database, userId: number, now: number, when: SQL = sql`true`) {
+export function revokeHandovers(db: DrizzleD1Database, userId: number, now: number, when: SQL = sql`true`) {
   return db
     .update(handovers)
     .set({ expiresAt: 0 })

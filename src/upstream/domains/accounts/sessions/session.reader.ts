@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
-import { accountColumns, type Account } from '../account.reader.ts'
+import type { Account } from '#upstream/request/account.ts'
+import { accountColumns } from '../account.reader.ts'
 import { sessions, spentPairs, users } from '#upstream/db/tables/accounts.table.ts'
 import { digest, type TokenPair } from '#upstream/platform/tokens.ts'
 

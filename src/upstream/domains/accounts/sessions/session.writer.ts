@@ -69,7 +69,7 @@ export async function openSession(
     db
       .update(users)
       .set({ language })
-      .where(and(eq(users.id, userId), ne(users.language, language))),
+      .where(and(eq(users.id, userId), ne(users.language, language), sql`changes() > 0`)),
   ])
   if (inserted?.length !== 1) return null
   // Banned users can log in and read; the message says until when they are banned, and why.
@@ -144,7 +144,7 @@ export async function rotation(
       })
       .where(isActive)
       .returning({ id: sessions.id }),
-    forgetSpentPairs(db, refresh, now),
+    deleteSpentPairs(db, refresh, now),
   ] as const
   return { next, statements }
 }
@@ -209,7 +209,7 @@ export function revokeSpentPairs(db: DrizzleD1Database, sessionId: number, now: 
 }
 
 /** A used pair that would have expired by now need not be remembered any longer. */
-function forgetSpentPairs(db: DrizzleD1Database, refresh: Buffer, now: number) {
+function deleteSpentPairs(db: DrizzleD1Database, refresh: Buffer, now: number) {
   const ofSession = db.select({ id: sessions.id }).from(sessions).where(eq(sessions.refresh, refresh))
   return db
     .delete(spentPairs)

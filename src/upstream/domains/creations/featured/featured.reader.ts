@@ -11,7 +11,7 @@ import { readFilter } from '../listing/hub-filter.ts'
 /** How long a creation is new enough to be shown for its likes, in seconds, and how long a week is, as the index has them. */
 const [month, week] = [30 * 24 * 60 * 60, 7 * 24 * 60 * 60]
 /** Maximum number of creations examined, most liked first, until one has a drawing. */
-const mostLiked = 50
+const maxLiked = 50
 
 /**
  * The creation that the home page shows: the one that staff have chosen, else the most liked one of the last month, else the most liked
@@ -39,7 +39,7 @@ const chosen = sql`(SELECT f.object_id FROM featured_creation f CROSS JOIN objec
 /** The row id of the creation that is shown at that time. */
 export function featuredId(now: number): SQL {
   const everything = readFilter(null)
-  const byScore = { by: 'score', count: mostLiked, offset: 0, descending: true } as const
+  const byScore = { by: 'score', count: maxLiked, offset: 0, descending: true } as const
   const ofTheMonth = sql`(SELECT best.id FROM json_each(${JSON.stringify(weeksOf(now))}) AS week
       CROSS JOIN objects best ON best.id = ${bestOfWeek(now)}
     ORDER BY best.score DESC, best.id DESC LIMIT 1)`

@@ -10,14 +10,14 @@ import { readFilter, type CreationFilter, type HubFilter } from './hub-filter.ts
 /** Maximum number of mods offered as filters: those with the most creations. */
 const offeredMods = 12
 /** Groups that are read, the largest first. Files may claim any release, so there is no end of groups. */
-const mostGroups = 2_000
+const maxGroups = 2_000
 
 /** The number of creations that fit a filter, and with each other choice of one of its parts. */
 export async function countCreations(
   context: RequestContext,
-  wanted: CreationFilter | null | undefined,
+  input: CreationFilter | null | undefined,
 ): Promise<CreationCounts> {
-  const filter = readFilter(wanted)
+  const filter = readFilter(input)
   const groups =
     filter.query === ''
       ? await readRows<GroupCount>(context, groupsStatement(filter))
@@ -34,7 +34,7 @@ export function groupsStatement({ mod }: Pick<HubFilter, 'mod'>): SQL {
       INDEXED BY hub_groups_of_mods WHERE t.kind = '' AND t.mod <> '' AND t.count > 0
       ORDER BY t.count DESC LIMIT ${literal(offeredMods)})) AS lists
     CROSS JOIN hub_groups g ON g.mod = lists.mod AND g.kind <> '' AND g.count > 0
-    ORDER BY g.count DESC LIMIT ${literal(mostGroups)}`
+    ORDER BY g.count DESC LIMIT ${literal(maxGroups)}`
 }
 
 /** The groups of the found creations, in every list, with the number of found creations in each. */

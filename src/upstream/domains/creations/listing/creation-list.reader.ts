@@ -4,9 +4,8 @@ import { sqlFragment, literal } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import type { Viewer } from '#upstream/request/viewer.ts'
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
-import type { PageOptions } from '#upstream/graph/core/builder.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { readSortedPage, type SortedPage } from '#upstream/request/page.ts'
+import { readSortedPage, type SortedPage, type ListOptions } from '#upstream/request/page.ts'
 import { selectCreations, type CreationRow } from '../creation.reader.ts'
 import { foundCreations } from './found-creations.reader.ts'
 import { fits, isTotal, isWholeList, readFilter, type CreationFilter, type HubFilter } from './hub-filter.ts'
@@ -36,13 +35,13 @@ const indexes = {
 /** A page of creations that fit a filter, by default 12, the newest first; empty beyond the last page. */
 export async function listCreations(
   context: RequestContext,
-  options: typeof PageOptions.$inferInput | null | undefined,
-  wanted: CreationFilter | null | undefined,
+  options: ListOptions,
+  input: CreationFilter | null | undefined,
   selection: FieldSelection,
 ): Promise<CreationRow[]> {
   const page = readSortedPage(options, pageSizes.hub, hubOrders)
   if (!page) return []
-  const filter = readFilter(wanted)
+  const filter = readFilter(input)
   const found = filter.query === '' ? null : await foundCreations(context, filter.query)
   const ids = hubIdsStatement(page, filter, found)
   return readRows(context, hubPageStatement(context.viewer, page, ids, selection))

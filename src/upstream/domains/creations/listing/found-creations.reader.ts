@@ -2,7 +2,7 @@ import { maxSearchedTexts } from '#shared/addresses/page-sizes.ts'
 import { readSearchRows } from '#upstream/db/batched-read.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { newestOfKindStatement } from '#upstream/search/find-texts.ts'
-import { matchTyped } from '#upstream/search/typed-words.ts'
+import { matchSearch } from '#upstream/search/search-terms.ts'
 
 const searches = new WeakMap<RequestContext, Map<string, Promise<number[]>>>()
 
@@ -16,7 +16,7 @@ export function foundCreations(context: RequestContext, query: string): Promise<
 }
 
 async function searchCreations(context: RequestContext, query: string): Promise<number[]> {
-  const match = matchTyped(query)
+  const match = matchSearch(query)
   if (match === null) return []
   const statement = newestOfKindStatement('creation', match, maxSearchedTexts)
   const rows = await readSearchRows<{ id: number }>(context, statement)

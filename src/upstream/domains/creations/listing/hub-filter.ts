@@ -30,7 +30,7 @@ export interface HubFilter {
 export type Fact = 'kind' | 'release' | 'size' | 'vanilla'
 
 /** Maximum characters of a mod's id that are compared; none is longer. */
-const longestMod = 200
+const maxModLength = 200
 /** No release: a text that isn't a version finds nothing. */
 const noRelease = -2
 
@@ -53,7 +53,7 @@ export function readFilter(filter: CreationFilter | null | undefined): HubFilter
   if (size) facts.size = sizeClasses.indexOf(size.toLowerCase() as SizeClass)
   if (mods && !mod) facts.vanilla = Number(mods === 'NONE')
   return {
-    mod: (mod ?? '').slice(0, longestMod).toWellFormed(),
+    mod: (mod ?? '').slice(0, maxModLength).toWellFormed(),
     facts,
     query: searchText(query ?? '').trim(),
   }
@@ -66,8 +66,8 @@ export function isWholeList({ facts, query }: HubFilter): boolean {
 
 /** The condition for the groups `g` of a list that fit: none of them is its total. */
 export function fits({ mod, facts }: Pick<HubFilter, 'mod' | 'facts'>): SQL {
-  const given = Object.entries(facts).map(([fact, value]) => sql`${columns[fact as Fact]} = ${value}`)
-  return sql.join([sql`g.mod = ${mod}`, sql`g.kind <> ''`, ...given], sqlFragment(' AND '))
+  const conditions = Object.entries(facts).map(([fact, value]) => sql`${columns[fact as Fact]} = ${value}`)
+  return sql.join([sql`g.mod = ${mod}`, sql`g.kind <> ''`, ...conditions], sqlFragment(' AND '))
 }
 
 /** The condition for the total of a list among the groups `g`. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { summarise } from '#shared/save-file/summary.ts'
 import { readSave } from '#shared/save-file/reading/save-reader.ts'
 import { syntheticSave } from '#tests/world/synthetic-saves.ts'
-import { places } from '#tests/world/save-places.ts'
+import { offsets } from '#tests/world/save-offsets.ts'
 import { writeSave } from '#shared/save-file/write-save.ts'
 import { listedFacts, unknown, type ListedFacts } from './listed-facts.ts'
 
@@ -25,7 +25,7 @@ test.each<[what: string, bytes: Uint8Array, facts: Partial<ListedFacts>]>([
   ['a save that was read', sound, { size: 1, vanilla: 1, parts: 200 }],
   [
     'one of an unknown format',
-    changed((view) => view.setUint8(places.format, 8)),
+    changed((view) => view.setUint8(offsets.format, 8)),
     { size: unknown, vanilla: unknown, parts: 0 },
   ],
   ['one that ends in its middle', sound.slice(0, sound.byteLength / 2), { size: unknown, vanilla: unknown }],

@@ -22,7 +22,7 @@ export interface ListedFacts {
 }
 
 /** Maximum number of mods that a creation is listed under; a circuit hardly needs more. */
-const mostMods = 20
+const maxMods = 20
 
 /** Derives the facts by which the hub lists a creation of that kind from the stored facts of its archive. */
 export function listedFacts(kind: Scope, { metadata, save }: ArchiveFacts): ListedFacts {
@@ -34,6 +34,6 @@ export function listedFacts(kind: Scope, { metadata, save }: ArchiveFacts): List
     size: save && isFullyCounted(save) ? sizeClasses.indexOf(sizeClassOf(save.components)) : unknown,
     vanilla: Number((save && isVanilla(save)) ?? unknown),
     parts: save?.components ?? 0,
-    mods: [...new Set(save?.mods.map(({ id }) => id) ?? [])].filter((id) => id !== '').slice(0, mostMods),
+    mods: [...new Set(save?.mods.map(({ id }) => id) ?? [])].filter((id) => id !== '').slice(0, maxMods),
   }
 }

@@ -22,7 +22,7 @@ export interface ArchiveFacts {
 export type Scope = 'BOARD' | 'WORLD'
 
 /** Maximum characters of a value that is shown. */
-const longestValue = 200
+const maxValueLength = 200
 
 /** Facts of an archive that hasn't been read yet. */
 export const noFacts: ArchiveFacts = { metadata: [], save: null }
@@ -63,5 +63,5 @@ function metadataOf({ metadata }: ArchiveContents, whole: SaveSummary | null): M
 }
 
 function entry(key: MetadataEntry['key'], value: string): MetadataEntry {
-  return { key, value: value.slice(0, longestValue).toWellFormed() }
+  return { key, value: value.slice(0, maxValueLength).toWellFormed() }
 }

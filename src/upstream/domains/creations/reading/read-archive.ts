@@ -50,12 +50,12 @@ export async function readWhilePublishing(
   const facts = archiveFacts(contents)
   checkKind(kindsIn(contents), chosen)
   const { drawn, rootTurn } = contents
-  if (drawn && takesLong(drawn, rootTurn)) return { ...waiting, facts }
+  if (drawn && isExpensive(drawn, rootTurn)) return { ...waiting, facts }
   const drawing = drawn && (await storeDrawing(context, drawn, rootTurn))
   return { facts, drawing, isDrawable: drawn !== null, isWaiting: false, kind: chosen }
 }
 
-function takesLong(save: Save, rootTurn: Quaternion | null): boolean {
+function isExpensive(save: Save, rootTurn: Quaternion | null): boolean {
   if ((save.contents?.components.length ?? 0) > atOnce.parts) return true
   try {
     return layersOf(createScene(save, rootTurn), drawingSize) > atOnce.layers

@@ -4,6 +4,7 @@ import { logError } from '#shared/log.ts'
 import { batch, literal } from '#upstream/db/batch.ts'
 import type { Bindings } from '#upstream/config/env.ts'
 import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
+import type { JobRun, Payloads } from '#upstream/outbox/topics.ts'
 import type { Refusal } from '#shared/refusals/refusals.ts'
 import { InputError } from '#upstream/platform/errors.ts'
 import { tracedRequest } from '#upstream/platform/trace.ts'
@@ -16,18 +17,8 @@ import { rootTurnText } from './player-save.ts'
 import { readWhole, type ArchiveReading } from './read-archive.ts'
 import { READING_VERSION } from './reading-version.ts'
 
-/** Payload of the job `creation.read`: the creation whose archive is to be read. */
-export interface ReadJob {
-  publicId: string
-}
-
-/** Payload of the job `creations.read`: creations with smaller row ids remain to be queued, the newest first. */
-export interface ReadRestJob {
-  before: number
-}
-
 /** Creations that one job queues, and seconds until the next one does, so that other jobs aren't kept waiting. */
-const turn = { creations: 10, seconds: 15 } as const
+const batchSize = { creations: 10, seconds: 15 } as const
 
 interface Unread {
   id: number
@@ -42,14 +33,14 @@ interface Unread {
  */
 export async function readCreation(
   env: Bindings,
-  { publicId }: ReadJob,
+  { publicId }: Payloads['creation.read'],
   now: number,
-  { last, renew }: { last: boolean; renew: () => Promise<void> },
+  { last, renew }: JobRun,
 ): Promise<void> {
   const [rows] = await batch(env.DB, [sql`${unread} AND o.public_id = ${publicId}`])
   const [creation] = rows as Unread[]
   if (!creation) return
-  const reading = last ? { reading: 'unread' as const } : await tryToRead(env, creation, now, renew)
+  const reading = last ? { reading: 'unread' as const } : await attemptRead(env, creation, now, renew)
   await batch(env.DB, storeStatements(creation, reading, now))
   await wakeOutbox(env)
 }
@@ -60,7 +51,11 @@ export async function enqueueUnread(env: Bindings, now: number): Promise<void> {
 }
 
 /** Queues jobs for some of them, the newest first, and one for the rest. Each creation has its own job, so that none blocks the others. */
-export async function enqueueRest(env: Bindings, { before }: ReadRestJob, now: number): Promise<void> {
+export async function enqueueRest(
+  env: Bindings,
+  { before }: Payloads['creations.read'],
+  now: number,
+): Promise<void> {
   const [rows] = await batch(env.DB, [newestUnreadStatement(before)])
   const creations = rows as Unread[]
   const last = creations.at(-1)
@@ -68,7 +63,7 @@ export async function enqueueRest(env: Bindings, { before }: ReadRestJob, now: n
   const db = openDatabase(env.DB)
   await batch(env.DB, [
     ...creations.map(({ publicId }) => outboxStatement(db, 'creation.read', { publicId }, now)),
-    outboxStatement(db, 'creations.read', { before: last.id }, now, now + turn.seconds),
+    outboxStatement(db, 'creations.read', { before: last.id }, now, now + batchSize.seconds),
   ])
   await wakeOutbox(env)
 }
@@ -79,7 +74,7 @@ const unread = sql`SELECT o.id, o.public_id AS publicId, upper(c.kind) AS scope,
 
 /** The newest creations to be read, of those with smaller row ids. */
 export function newestUnreadStatement(before: number): SQL {
-  return sql`${unread} AND c.object_id < ${before} ORDER BY c.object_id DESC LIMIT ${literal(turn.creations)}`
+  return sql`${unread} AND c.object_id < ${before} ORDER BY c.object_id DESC LIMIT ${literal(batchSize.creations)}`
 }
 
 /**
@@ -88,7 +83,7 @@ export function newestUnreadStatement(before: number): SQL {
  */
 type Unreadable = { reading: 'failed'; fault: Refusal | null } | { reading: 'unread' }
 
-async function tryToRead(
+async function attemptRead(
   env: Bindings,
   { publicId, scope, archiveId }: Unread,
   now: number,
@@ -134,13 +129,13 @@ function storeStatements({ id, publicId }: Unread, reading: ArchiveReading | Unr
       : []),
     sql`UPDATE creations SET metadata = ${JSON.stringify(facts.metadata)}, save = ${save}, reading = NULL, reading_fault = NULL, unread = 0,
       kind = ${kind.toLowerCase()}, read_version = ${READING_VERSION} WHERE ${isUnread}`,
-    ...(drawing ? [keepUsedStatement(drawing)] : []),
+    ...(drawing ? [retainUsedStatement(drawing)] : []),
     ...listingStatements(new Map([[publicId, listedFacts(kind, facts)]])),
     indexStatement(sql`id = ${id}`, now),
   ]
 }
 
 /** Keeps a drawing if it is the creation's now. */
-function keepUsedStatement({ jobId, folder }: Reservation): SQL {
+function retainUsedStatement({ jobId, folder }: Reservation): SQL {
   return sql`DELETE FROM outbox WHERE id = ${jobId} AND EXISTS (SELECT 1 FROM creations WHERE drawing = ${folder})`
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { saveForumInput } from '#shared/inputs/management-inputs.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { findForum } from '#upstream/domains/forums/forum.reader.ts'
-import { withFreshId } from '#upstream/request/fresh-id.ts'
+import { withUniqueId } from '#upstream/request/unique-id.ts'
 import { createOnce, rememberRow, type IdempotentCall } from '#upstream/request/idempotency.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
@@ -24,7 +24,7 @@ export async function saveForum(context: RequestContext, input: unknown): Promis
   if (forumId) await changeForum(context, forumId, forum)
   else
     await createOnce(context, 'forum', forum, (once) =>
-      withFreshId('forum', (publicId) => makeForum(context, once, publicId, forum)),
+      withUniqueId('forum', (publicId) => makeForum(context, once, publicId, forum)),
     )
   const forums = await listManagedForums(context)
   // Every page that lists forums shows at least one of them.

@@ -12,11 +12,11 @@ export interface Finding {
 /** A finding by a fault: none is fine. */
 export function finding(
   check: string,
-  fine: string,
+  okDetail: string,
   fault: string | null,
   state: Finding['state'] = 'fail',
 ): Finding {
-  return fault === null ? { check, state: 'ok', detail: fine } : { check, state, detail: fault }
+  return fault === null ? { check, state: 'ok', detail: okDetail } : { check, state, detail: fault }
 }
 
 /** Runs a check; if it can't, that is its finding. */

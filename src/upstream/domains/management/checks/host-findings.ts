@@ -23,7 +23,7 @@ const readiness = z.object({
 })
 
 /** Dependencies of a check: the web, and this machine's clock in milliseconds since the Unix epoch. */
-export interface Asked {
+export interface CheckDependencies {
   fetch: typeof globalThis.fetch
   now(): number
 }
@@ -31,12 +31,15 @@ export interface Asked {
 /**
  * Whether the site is ready, with one version in both workers, and whether this machine's clock agrees with the site's.
  */
-export async function readinessFindings(origin: string, { fetch, now }: Asked): Promise<Finding[]> {
-  const asked = now()
+export async function readinessFindings(
+  origin: string,
+  { fetch, now }: CheckDependencies,
+): Promise<Finding[]> {
+  const requestedAt = now()
   const url = `${origin}/readyz`
   const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) }).catch(reasonOf)
   if (typeof response === 'string') return [finding('ready', '', `no: ${url} can't be reached: ${response}`)]
-  const clock = clockFinding(response.headers.get('date'), asked, now())
+  const clock = clockFinding(response.headers.get('date'), requestedAt, now())
   const { status } = response
   const answer = readiness.safeParse(await response.json().catch(() => null))
   if (!answer.success)
@@ -47,8 +50,8 @@ export async function readinessFindings(origin: string, { fetch, now }: Asked): 
   if (version === undefined) return [ready, clock]
   const fault = `edge ${version}, upstream ${upstream}: deploy again, or go back`
   const differs = upstream !== undefined && upstream !== version
-  const seen = upstream === undefined ? `edge ${version}` : `both ${version}`
-  return [ready, finding('versions', seen, differs ? fault : null), clock]
+  const versions = upstream === undefined ? `edge ${version}` : `both ${version}`
+  return [ready, finding('versions', versions, differs ? fault : null), clock]
 }
 
 /** Seconds that two clocks may be apart. */
@@ -58,11 +61,11 @@ const most = 30
  * Whether this machine's clock agrees with a server's, by the `Date` of an answer, which has whole seconds, and by when it was asked for and
  * came, in milliseconds since the Unix epoch.
  */
-function clockFinding(date: string | null, asked: number, answered: number): Finding {
+function clockFinding(date: string | null, requestedAt: number, answeredAt: number): Finding {
   const there = Date.parse(date ?? '')
   if (Number.isNaN(there))
     return { check: 'clock', state: 'warn', detail: "the answer doesn't say what time it is there" }
-  const apart = Math.max(0, asked - (there + 1_000), there - answered) / 1_000
+  const apart = Math.max(0, requestedAt - (there + 1_000), there - answeredAt) / 1_000
   const detail = `${Math.round(apart)} s apart`
   return finding('clock', detail, apart > most ? `${detail}: set this machine's clock` : null, 'warn')
 }

@@ -1,13 +1,13 @@
 import { finding, type Finding } from './finding.ts'
 
 /** The texts (TXT) of a name in DNS; none if it has none. */
-export type LookUpTexts = (name: string) => Promise<string[]>
+export type ResolveTxt = (name: string) => Promise<string[]>
 
 /** Checks the mail records of a sender's domain that receivers look up: SPF, DMARC, and DKIM if its selector is known. */
 export async function mailFindings(
   domain: string,
   selector: string | undefined,
-  texts: LookUpTexts,
+  texts: ResolveTxt,
 ): Promise<Finding[]> {
   const [own, policies] = await Promise.all([texts(domain), texts(`_dmarc.${domain}`)])
   const spf = own.filter((text) => /^v=spf1\b/i.test(text))
@@ -30,7 +30,7 @@ function spfFault(found: readonly string[], domain: string): string | null {
   return /\+all\b/.test(found[0] ?? '') ? `${domain} lets anyone send (+all)` : null
 }
 
-async function dkim(domain: string, selector: string | undefined, texts: LookUpTexts): Promise<Finding> {
+async function dkim(domain: string, selector: string | undefined, texts: ResolveTxt): Promise<Finding> {
   if (selector === undefined)
     return {
       check: 'DKIM',

@@ -7,7 +7,7 @@ import { addressesOf, textsOf } from './dns-over-https.ts'
 import { attempt, finding, type Finding } from './finding.ts'
 import { healthFinding, readinessFindings } from './host-findings.ts'
 import { mailFindings } from './mail-findings.ts'
-import { waitingFinding } from './waiting-finding.ts'
+import { backlogFinding } from './queue-backlog.ts'
 
 /**
  * Results of the checks of `npm run doctor` from outside that a worker can run: DNS and the responses of the hosts, the versions of both
@@ -17,7 +17,7 @@ export async function readSiteChecks({ viewer, env, config }: RequestContext): P
   requireAllowed(canAdminister(viewer))
   const queue = attempt('queue backlog', async () => {
     const { backlogCount, oldestMessageTimestamp } = await env.OUTBOX.metrics()
-    return [waitingFinding(backlogCount, oldestMessageTimestamp?.getTime(), Date.now())]
+    return [backlogFinding(backlogCount, oldestMessageTimestamp?.getTime(), Date.now())]
   })
   const { main, auth, assets } = config.origins
   // A site on one's own machine has no DNS, no certificate and no mail domain.

@@ -54,11 +54,11 @@ async function makeForums(
 
 async function requireFreeIds(context: RequestContext, forums: readonly NewForum[]): Promise<void> {
   const chosen = JSON.stringify(forums.flatMap(({ forumId }) => forumId ?? []))
-  const taken = await readRows<{ id: string }>(
+  const existing = await readRows<{ id: string }>(
     context,
     sql`SELECT public_id AS id FROM forums WHERE public_id IN (SELECT value FROM json_each(${chosen})) LIMIT 1`,
   )
-  if (taken.length > 0) throw new InputError(refuse('forum-id-taken'), 'forumId')
+  if (existing.length > 0) throw new InputError(refuse('forum-id-taken'), 'forumId')
 }
 
 async function insert(

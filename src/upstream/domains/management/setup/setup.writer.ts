@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { batch } from '#upstream/db/batch.ts'
-import { askAboutSecret, type CaptchaCheck } from '#upstream/domains/accounts/registration/captcha.ts'
+import { checkSecret, type CaptchaCheck } from '#upstream/domains/accounts/registration/captcha.ts'
 import { canAdminister } from '#upstream/domains/moderation/moderation.policy.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
@@ -11,9 +11,7 @@ import { createOnce, rememberRow } from '#upstream/request/idempotency.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { consume } from '#upstream/request/rate.ts'
-
-const hour = 60 * 60
-const perHour = { emails: 10, checks: 20 }
+import { rateOf } from '#upstream/request/rate-limits.ts'
 
 /** A queued test email. */
 export interface SentTestEmail {
@@ -29,11 +27,11 @@ export async function sendTestEmail(context: RequestContext): Promise<SentTestEm
   if (account === null) throw new PageError(401)
   const { email: to, username, language } = account
   const emailId = await createOnce(context, 'test-email', [], async (once) => {
-    await consume(db, `test-email:account:${viewer.id}`, perHour.emails, hour, now)
-    const letter = testEmail({ product: config.product, language, username })
+    await consume(db, rateOf('test-email:account', viewer.id), now)
+    const content = testEmail({ product: config.product, language, username })
     const queued = sql`SELECT json_extract(payload, '$.mail') AS made FROM outbox WHERE id = last_insert_rowid()`
     const [, , jobs = []] = await batch(env.DB, [
-      ...mailStatements(context, { to, ...letter }, now),
+      ...mailStatements(context, { to, ...content }, now),
       queued,
       ...rememberRow(context, once, queued),
       logAction(db, { action: 'email.test', at: now, userId: viewer.id }),
@@ -51,6 +49,6 @@ export async function checkCaptcha(context: RequestContext): Promise<CaptchaChec
   const { db, config, viewer, now } = context
   requireMember(viewer)
   requireAllowed(canAdminister(viewer))
-  await consume(db, `captcha-check:account:${viewer.id}`, perHour.checks, hour, now)
-  return askAboutSecret(config.captcha)
+  await consume(db, rateOf('captcha-check:account', viewer.id), now)
+  return checkSecret(config.captcha)
 }

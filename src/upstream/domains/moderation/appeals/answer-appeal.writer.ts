@@ -11,11 +11,11 @@ import type { RequestContext } from '#upstream/request/context.ts'
 import { unbanStatements } from '../bans/ban.writer.ts'
 import { noticeOf } from '../decisions/decision.reader.ts'
 import { endDecisions, removalsOf } from '../decisions/decision.writer.ts'
-import { restoreStatements, returnWithSubjectStatements } from '../hiding.ts'
+import { restoreStatements, restoreWithSubjectStatements } from '../hiding.ts'
 import { canModerate } from '../moderation.policy.ts'
 import { notifyUser } from '../notify-user.ts'
 import { unlockStatements } from '../post-state.writer.ts'
-import { touchModerated } from '../reports/reported-object.reader.ts'
+import { invalidateModerated } from '../reports/reported-object.reader.ts'
 import { canAnswerAppeal } from './appeal.policy.ts'
 import { findAppeal, type Appeal } from './appeal.reader.ts'
 
@@ -26,8 +26,8 @@ import { findAppeal, type Appeal } from './appeal.reader.ts'
 export async function answerAppeal(context: RequestContext, input: unknown): Promise<Appeal> {
   requireMember(context.viewer)
   requireAllowed(canModerate(context.viewer))
-  const { decisionId, outcome: wanted, answer } = answerAppealInput.parse(input)
-  const outcome = wanted === 'UPHELD' ? 'upheld' : 'overturned'
+  const { decisionId, outcome: requested, answer } = answerAppealInput.parse(input)
+  const outcome = requested === 'UPHELD' ? 'upheld' : 'overturned'
   const appeal = await findAppeal(context, decisionId)
   const isSame = (one: Appeal) =>
     one.answeredBy === context.viewer.id && one.outcome === outcome && one.answer === answer
@@ -49,7 +49,7 @@ export async function answerAppeal(context: RequestContext, input: unknown): Pro
   await wakeOutbox(env)
   const stored = await findAppeal(context, decisionId)
   if (!isSame(stored)) throw new InputError(refuse('appeal-answered'))
-  touchModerated(context, appeal)
+  invalidateModerated(context, appeal)
   return stored
 }
 
@@ -67,7 +67,7 @@ function revertStatements(context: RequestContext, appeal: Appeal, isOpen: SQL):
   const post = { id: objectId, publicId: objectPublicId }
   return [
     ...(isHidden ? restoreStatements(context, appeal, sql`${isOpen} AND NOT ${isOrphaned}`) : []),
-    ...(isHidden ? returnWithSubjectStatements(appeal, isOpen) : []),
+    ...(isHidden ? restoreWithSubjectStatements(appeal, isOpen) : []),
     ...(act === 'ban' ? unbanStatements(context, { id: userId, publicId: authorPublicId }, isNewest) : []),
     ...(act === 'lock' && isOfObject ? unlockStatements(context, post, isOpen) : []),
     endDecisions(

@@ -37,7 +37,7 @@ export const decisionColumns =
   d.answered_at AS answeredAt, d.answered_by AS answeredBy, iif(o.deleted_at IS NULL, o.public_id, NULL) AS seenId`)
 
 /** How many decisions about a user are listed at most. */
-const mostListed = 200
+const maxListed = 200
 
 /** The decisions about the viewer, newest first; throws 401 for anonymous requests. */
 export function listOwnDecisions(context: RequestContext): Promise<DecisionRow[]> {
@@ -52,7 +52,7 @@ export function ownDecisionsStatement(userId: number, now: number): SQL {
   const isOpen = sql`d.appealed_at IS NULL AND d.ended_at IS NULL AND d.decided_at > ${now - appealWindow}`
   return sql`SELECT ${decisionColumns} FROM decisions d LEFT JOIN objects o ON o.id = d.object_id
     WHERE d.user_id = ${userId} AND (d.id >= coalesce((${oldest}), 0) OR ${isOpen})
-    ORDER BY d.id DESC LIMIT ${literal(mostListed)}`
+    ORDER BY d.id DESC LIMIT ${literal(maxListed)}`
 }
 
 /** The decision about the viewer with that id; throws 404 for any other one. */

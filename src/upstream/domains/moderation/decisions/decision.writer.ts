@@ -28,11 +28,11 @@ export function decideStatements(
 ): SQLWrapper[] {
   const { viewer, now } = context
   const isOwn = userId === viewer.id
-  const told = isOwn ? notice : { ...notice, appealable: true as const }
+  const shownNotice = isOwn ? notice : { ...notice, appealable: true as const }
   const links = objectId !== null && !takesAway
-  const notification = { userId, notice: told, status: 'WARNING', ...(links && { objectId }) } as const
+  const notification = { userId, notice: shownNotice, status: 'WARNING', ...(links && { objectId }) } as const
   const stored = sql`INSERT INTO decisions (user_id, act, object_id, facts, decided_by, decided_at)
-    SELECT ${userId}, ${actOf(notice)}, ${objectId}, ${JSON.stringify(told)}, ${viewer.id}, ${now} WHERE ${when}`
+    SELECT ${userId}, ${actOf(notice)}, ${objectId}, ${JSON.stringify(shownNotice)}, ${viewer.id}, ${now} WHERE ${when}`
   return [...notifyUser(context, notification, when), ...(isOwn ? [] : [stored])]
 }
 

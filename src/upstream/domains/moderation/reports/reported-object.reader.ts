@@ -17,7 +17,7 @@ export interface ModeratedObject {
   /** For a comment the title of its subject, for a profile the user's name. */
   objectTitle: string
   /** For a profile the bio. */
-  objectBodyHtml: string
+  objectRenderedBody: string
   objectCreatedAt: number
   objectDeletedAt: number | null
   isHidden: number
@@ -36,7 +36,7 @@ const moderatedKinds = new Set(['post', 'comment', 'ticket', 'creation', 'user']
 export const moderatedColumns = sql`coalesce(o.id, a.id) AS objectId, coalesce(o.public_id, a.public_id) AS objectPublicId,
   coalesce(o.kind, 'profile') AS objectKind,
   iif(o.id IS NULL, a.username, ${titleOf(sql`coalesce(o.subject_id, o.id)`)}) AS objectTitle,
-  iif(o.id IS NULL, a.bio_html, o.body_html) AS objectBodyHtml,
+  iif(o.id IS NULL, a.bio_html, o.body_html) AS objectRenderedBody,
   coalesce(o.created_at, a.created_at) AS objectCreatedAt, o.deleted_at AS objectDeletedAt,
   EXISTS (SELECT 1 FROM hidden_objects WHERE object_id = o.id) AS isHidden,
   iif(o.id IS NULL,
@@ -70,7 +70,7 @@ export function moderatedProfileStatement(publicId: string): SQL {
 }
 
 /** Invalidates the pages that show or count the object. */
-export function touchModerated(context: RequestContext, { objectKind, pages }: ModeratedObject): void {
+export function invalidateModerated(context: RequestContext, { objectKind, pages }: ModeratedObject): void {
   if (objectKind === 'creation') context.invalidatedIds.add(hubPages)
   for (const publicId of JSON.parse(pages) as (string | null)[])
     if (publicId !== null) context.invalidatedIds.add(publicId)

@@ -11,7 +11,7 @@ import {
 } from '#upstream/domains/moderation/bans/ban.writer.ts'
 import { canBan } from '#upstream/domains/moderation/moderation.policy.ts'
 import type { DecisionNotice, Removed } from '#upstream/domains/notifications/system-notice.ts'
-import { isNotDeleted } from '#upstream/domains/objects/edit.ts'
+import { isNotDeleted } from '#upstream/domains/objects/edit-conflict.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
 import { InputError } from '#upstream/platform/errors.ts'
@@ -24,7 +24,7 @@ import { loggedObjectOf } from '../logged-object.ts'
 import { namedObject } from '../named-object.ts'
 import { canModerate } from '../moderation.policy.ts'
 import { findReport, ofSameObject, withUsers, type Report, type ReportRow } from './report.reader.ts'
-import { touchModerated, type ProfilePart } from './reported-object.reader.ts'
+import { invalidateModerated, type ProfilePart } from './reported-object.reader.ts'
 import { notifyReporters, type Outcome } from './notify-reporters.ts'
 
 interface Decision {
@@ -46,10 +46,10 @@ interface Decision {
 export async function resolveReport(context: RequestContext, input: unknown): Promise<Report> {
   requireMember(context.viewer)
   requireAllowed(canModerate(context.viewer))
-  const { reportId, ...wanted } = resolveReportInput.parse(input)
+  const { reportId, ...requested } = resolveReportInput.parse(input)
   const report = await findReport(context, reportId)
   if (report.resolvedAt !== null) throw handled()
-  const decision = decisionOf(report, wanted)
+  const decision = decisionOf(report, requested)
   const { act } = decision
   const isOpen = sql`EXISTS (SELECT 1 FROM reports WHERE id = ${reportId} AND resolved_at IS NULL)`
   const results = await batch(context.env.DB, [
@@ -62,7 +62,7 @@ export async function resolveReport(context: RequestContext, input: unknown): Pr
   ])
   if (results.at(-1)?.length === 0) throw handled()
   await wakeOutbox(context.env)
-  touchModerated(context, report)
+  invalidateModerated(context, report)
   const [resolved] = await withUsers(context, [await findReport(context, reportId)])
   if (!resolved) throw handled()
   return resolved
@@ -105,7 +105,7 @@ function consequences(
     const about = { userId: report.authorId, notice, objectId: objectOf(report), takesAway: hide }
     return decideStatements(context, about, when)
   }
-  const taken = [
+  const removals = [
     ...(hide ? hideStatements(context, report, reason, isOpen) : []),
     ...(parts.length > 0 ? clearStatements(context, report, { parts, reason }, isOpen) : []),
   ]
@@ -113,12 +113,12 @@ function consequences(
     case 'DISMISS':
       return []
     case 'HIDE':
-      return [...decide({ ...removed, act, reason, rule }, isThere), ...taken]
+      return [...decide({ ...removed, act, reason, rule }, isThere), ...removals]
     case 'WARN':
       return [
         ...(takesAway ? decide({ ...removed, act, reason, rule }, isThere) : []),
         ...decide({ kind: 'WARNED', ...object, reason, rule }, takesAway ? isGone : isOpen),
-        ...taken,
+        ...removals,
       ]
     default: {
       const ban = banOf(context, report, decision)
@@ -132,7 +132,7 @@ function consequences(
           : []),
         ...(takesAway ? bans(isThere, removed) : []),
         ...bans(takesAway ? isGone : isOpen),
-        ...taken,
+        ...removals,
       ]
     }
   }

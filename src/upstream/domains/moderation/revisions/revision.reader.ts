@@ -75,8 +75,8 @@ export function replacedStatement(publicId: string, bodies: boolean): SQL {
     ORDER BY number DESC LIMIT ${literal(limits.revisions)}`
 }
 
-function bodyColumn(wanted: boolean): SQL {
-  return wanted ? sqlFragment('body') : sqlFragment(`'' AS body`)
+function bodyColumn(isSelected: boolean): SQL {
+  return isSelected ? sqlFragment('body') : sqlFragment(`'' AS body`)
 }
 
 /**
@@ -94,10 +94,12 @@ async function withEditors(
   return versions.flatMap((version, index) => {
     const before = replaced[index]
     if (!before && version.number > 1) return []
-    const made = before
+    const authorship = before
       ? { createdAt: before.replacedAt, editor: userOf(users, before.replacedBy) }
       : { createdAt: current.createdAt, editor: userOf(users, current.authorId) }
     const { title, body } = version
-    return [{ number: version.number, title, body, ...made, isCurrent: index === 0, before: before ?? null }]
+    return [
+      { number: version.number, title, body, ...authorship, isCurrent: index === 0, before: before ?? null },
+    ]
   })
 }

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { limits } from '#shared/limits.ts'
-import { editTime } from '#upstream/domains/objects/edit.ts'
+import { editTime } from '#upstream/domains/objects/edit-conflict.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { titleOf } from '#upstream/domains/objects/object-title.ts'
 

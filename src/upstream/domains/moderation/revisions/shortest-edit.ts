@@ -5,13 +5,13 @@ export interface Run {
 }
 
 /**
- * The shortest edit from one list of pieces to another, by Myers' greedy algorithm; null if it has more than `mostEdits`
- * additions and removals, so that the work is bounded by `mostEdits` squared and the lists' length.
+ * The shortest edit from one list of pieces to another, by Myers' greedy algorithm; null if it has more than `maxEdits`
+ * additions and removals, so that the work is bounded by `maxEdits` squared and the lists' length.
  */
 export function shortestEdit(
   before: readonly string[],
   after: readonly string[],
-  mostEdits: number,
+  maxEdits: number,
 ): Run[] | null {
   let start = 0
   while (start < before.length && start < after.length && before[start] === after[start]) start++
@@ -20,7 +20,7 @@ export function shortestEdit(
     endBefore--
     endAfter--
   }
-  const middle = editsOf(before.slice(start, endBefore), after.slice(start, endAfter), mostEdits)
+  const middle = editsOf(before.slice(start, endBefore), after.slice(start, endAfter), maxEdits)
   if (!middle) return null
   return joined([
     ...before.slice(0, start).map((piece) => ({ kind: 'SAME', piece }) as const),
@@ -45,7 +45,7 @@ function editsOf(a: readonly string[], b: readonly string[], most: number): Step
       let x = furthest(reach, centre + diagonal, diagonal === -edits, diagonal === edits)
       while (x < a.length && x - diagonal < b.length && a[x] === b[x - diagonal]) x++
       reach[centre + diagonal] = x
-      if (x >= a.length && x - diagonal >= b.length) return wayBack(a, b, traces)
+      if (x >= a.length && x - diagonal >= b.length) return backtrack(a, b, traces)
     }
   }
   return null
@@ -57,7 +57,7 @@ function furthest(reach: Int32Array, at: number, isLowest: boolean, isHighest: b
   return isLowest || (!isHighest && below < above) ? above : below + 1
 }
 
-function wayBack(a: readonly string[], b: readonly string[], traces: readonly Int32Array[]): Step[] {
+function backtrack(a: readonly string[], b: readonly string[], traces: readonly Int32Array[]): Step[] {
   const steps: Step[] = []
   let [x, y] = [a.length, b.length]
   for (let edits = traces.length - 1; edits >= 0; edits--) {

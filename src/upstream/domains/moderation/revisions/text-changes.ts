@@ -7,41 +7,41 @@ export interface Change {
 }
 
 /** Maximum number of lines, or of words in a changed line, that may differ; beyond it the whole is shown as replaced. */
-const mostEdits = 300
+const maxEdits = 300
 
 /** The changes from one text to another: by lines, and within changed lines by words. Joined, the parts are the texts. */
 export function changesBetween(before: string, after: string): Change[] {
-  const lines = shortestEdit(linesOf(before), linesOf(after), mostEdits)
+  const lines = shortestEdit(linesOf(before), linesOf(after), maxEdits)
   if (!lines) return replaced(before, after)
   return merged(
-    stretches(lines).flatMap(({ kind, old, now }) => (kind === 'SAME' ? same(old) : refined(old, now))),
+    changedRanges(lines).flatMap(({ kind, old, now }) => (kind === 'SAME' ? same(old) : refined(old, now))),
   )
 }
 
 /** The changed words of a changed piece. */
 function refined(before: string, after: string): Change[] {
   if (before === '' || after === '') return replaced(before, after)
-  const words = shortestEdit(wordsOf(before), wordsOf(after), mostEdits)
+  const words = shortestEdit(wordsOf(before), wordsOf(after), maxEdits)
   return words ? words.map(({ kind, pieces }) => ({ kind, text: pieces.join('') })) : replaced(before, after)
 }
 
-interface Stretch {
+interface ChangedRange {
   kind: 'SAME' | 'CHANGED'
   old: string
   now: string
 }
 
 /** Adjacent removed and added lines are one piece. */
-function stretches(runs: readonly Run[]): Stretch[] {
-  const found: Stretch[] = []
+function changedRanges(runs: readonly Run[]): ChangedRange[] {
+  const found: ChangedRange[] = []
   for (const { kind, pieces } of runs) {
     const text = pieces.join('')
     const last = found.at(-1)
     if (kind === 'SAME') found.push({ kind, old: text, now: text })
     else {
-      const stretch = last?.kind === 'CHANGED' ? last : { kind: 'CHANGED' as const, old: '', now: '' }
-      if (stretch !== last) found.push(stretch)
-      stretch[kind === 'REMOVED' ? 'old' : 'now'] += text
+      const range = last?.kind === 'CHANGED' ? last : { kind: 'CHANGED' as const, old: '', now: '' }
+      if (range !== last) found.push(range)
+      range[kind === 'REMOVED' ? 'old' : 'now'] += text
     }
   }
   return found

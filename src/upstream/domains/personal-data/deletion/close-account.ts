@@ -1,7 +1,7 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import { openDatabase } from '#upstream/db/database.ts'
 import { deletedName } from '#upstream/domains/users/deleted-name.ts'
-import { retiredDigest } from '#upstream/domains/accounts/registration/retired-names.ts'
+import { retiredDigest } from '#upstream/domains/accounts/retired-names.ts'
 import type { Bindings } from '#upstream/config/env.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import { randomName } from '#upstream/storage/blob-folder.ts'
@@ -9,7 +9,7 @@ import { releaseStatement } from '#upstream/storage/blob.writer.ts'
 import { removeExportsStatements } from '../export/export.writer.ts'
 import type { TextsChoice } from './deletion.reader.ts'
 
-interface Closing {
+interface ClosingAccount {
   userId: number
   publicId: string
   username: string
@@ -22,7 +22,7 @@ interface Closing {
  */
 export async function closeAccountStatements(
   env: Bindings,
-  { userId, publicId, username, texts }: Closing,
+  { userId, publicId, username, texts }: ClosingAccount,
   now: number,
 ): Promise<SQLWrapper[]> {
   const name = randomName()

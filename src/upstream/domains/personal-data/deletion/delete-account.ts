@@ -2,15 +2,15 @@ import { sql, type SQL } from 'drizzle-orm'
 import { openDatabase } from '#upstream/db/database.ts'
 import type { Bindings } from '#upstream/config/env.ts'
 import { batch } from '#upstream/db/batch.ts'
-import type { JobRun } from '#upstream/jobs/topics.ts'
+import type { JobRun, Payloads } from '#upstream/outbox/topics.ts'
 import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
-import { begun } from './deletion.writer.ts'
+import { startedDueAt } from './deletion.writer.ts'
 import { closeAccountStatements } from './close-account.ts'
 import { mayBeDeleted } from './deletion.policy.ts'
 import type { TextsChoice } from './deletion.reader.ts'
 import {
-  forgetNoticesStatement,
+  deleteNoticesStatement,
   removeFollowsStatement,
   removeLikesStatements,
   removeNotificationsStatement,
@@ -19,13 +19,8 @@ import {
   eraseTextsStatements,
   removeTextsStatements,
   textsOfStatement,
-  wordsLeftStatement,
+  textsLeftStatement,
 } from './remove-texts.ts'
-
-/** The payload of the job `account.delete`: the row id of the user. */
-export interface DeletionJob {
-  user: number
-}
 
 interface DueRow {
   publicId: string
@@ -42,16 +37,16 @@ interface DueRow {
  */
 export async function deleteAccount(
   env: Bindings,
-  { user: userId }: DeletionJob,
+  { user: userId }: Payloads['account.delete'],
   now: number,
   run: JobRun,
 ): Promise<void> {
   const [, [due]] = (await batch(env.DB, [
     // From here on it can't be cancelled any more.
-    sql`UPDATE account_deletions SET due_at = ${begun} WHERE user_id = ${userId} AND due_at <= ${now}`,
+    sql`UPDATE account_deletions SET due_at = ${startedDueAt} WHERE user_id = ${userId} AND due_at <= ${now}`,
     sql`SELECT u.public_id AS publicId, u.username, d.texts, u.deleted_at IS NOT NULL AS closed,
         ${mayBeDeleted(userId, now)} AS allowed
-      FROM account_deletions d JOIN users u ON u.id = d.user_id WHERE d.user_id = ${userId} AND d.due_at = ${begun}`,
+      FROM account_deletions d JOIN users u ON u.id = d.user_id WHERE d.user_id = ${userId} AND d.due_at = ${startedDueAt}`,
   ])) as [unknown, DueRow[]]
   if (!due) return
   const object = { type: 'user', id: userId, lwid: due.publicId }
@@ -63,13 +58,17 @@ export async function deleteAccount(
   }
   await batch(env.DB, await closeAccountStatements(env, { userId, ...due }, now))
   await removeTraces(env, userId, run)
-  await (due.texts === 'delete' ? removeTexts(env, userId, now, run) : forgetNotices(env, userId, run))
+  await (due.texts === 'delete' ? removeTexts(env, userId, now, run) : deleteNotices(env, userId, run))
   await batch(env.DB, [end])
   await wakeOutbox(env)
 }
 
 /** Repeats a batch until its last statement returns no rows. */
-async function untilDone(env: Bindings, run: JobRun, statements: Parameters<typeof batch>[1]): Promise<void> {
+async function repeatUntilDone(
+  env: Bindings,
+  run: JobRun,
+  statements: Parameters<typeof batch>[1],
+): Promise<void> {
   for (;;) {
     const results = await batch(env.DB, statements)
     if ((results.at(-1)?.length ?? 0) === 0) return
@@ -78,17 +77,17 @@ async function untilDone(env: Bindings, run: JobRun, statements: Parameters<type
 }
 
 async function removeTraces(env: Bindings, userId: number, run: JobRun): Promise<void> {
-  await untilDone(env, run, removeLikesStatements(userId))
-  await untilDone(env, run, [removeFollowsStatement(userId)])
-  await untilDone(env, run, [removeNotificationsStatement(userId)])
+  await repeatUntilDone(env, run, removeLikesStatements(userId))
+  await repeatUntilDone(env, run, [removeFollowsStatement(userId)])
+  await repeatUntilDone(env, run, [removeNotificationsStatement(userId)])
 }
 
 /** Removes the notifications about the texts, which name their author. */
-async function forgetNotices(env: Bindings, userId: number, run: JobRun): Promise<void> {
+async function deleteNotices(env: Bindings, userId: number, run: JobRun): Promise<void> {
   for (let after = 0; ;) {
     const ids = await textsOf(env, userId, after)
     if (ids.length === 0) return
-    await batch(env.DB, [forgetNoticesStatement(ids)])
+    await batch(env.DB, [deleteNoticesStatement(ids)])
     after = ids.at(-1) ?? after
     await run.renew()
   }
@@ -98,12 +97,12 @@ async function removeTexts(env: Bindings, userId: number, now: number, run: JobR
   for (;;) {
     const ids = await textsOf(env, userId, 0)
     if (ids.length === 0) break
-    await batch(env.DB, [forgetNoticesStatement(ids), ...removeTextsStatements(ids, userId, now)])
+    await batch(env.DB, [deleteNoticesStatement(ids), ...removeTextsStatements(ids, userId, now)])
     await run.renew()
   }
   for (;;) {
     // Chosen once: a text that has lost its title must not make room for another within the batch.
-    const ids = await idsOf(env, wordsLeftStatement(userId))
+    const ids = await idsOf(env, textsLeftStatement(userId))
     if (ids.length === 0) return
     await batch(env.DB, eraseTextsStatements(ids))
     await run.renew()

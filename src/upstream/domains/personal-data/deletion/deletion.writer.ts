@@ -2,11 +2,11 @@ import { sql, type SQL } from 'drizzle-orm'
 import { restErrors } from '#shared/contract/rest.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
-import type { Account } from '#upstream/domains/accounts/account.reader.ts'
+import type { Account } from '#upstream/request/account.ts'
 import { requireReauthentication } from '#upstream/domains/accounts/password/reauthentication.ts'
 import { systemNoticeStatements } from '#upstream/domains/notifications/notify.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
-import { deletionLetter } from '#upstream/mail/templates/account-deletion.ts'
+import { deletionEmail } from '#upstream/mail/templates/account-deletion.ts'
 import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
@@ -16,10 +16,10 @@ import { mayBeDeleted } from './deletion.policy.ts'
 import type { TextsChoice } from './deletion.reader.ts'
 
 /** How long a deletion can be cancelled, in seconds. */
-const respite = 7 * 24 * 60 * 60
+const gracePeriod = 7 * 24 * 60 * 60
 
 /** The account to be deleted. */
-export type Leaving = Pick<Account, 'id' | 'publicId' | 'username' | 'email' | 'language'>
+export type DeletableAccount = Pick<Account, 'id' | 'publicId' | 'username' | 'email' | 'language'>
 
 /**
  * Starts the deletion of the viewer's own account, which is due in a week, and mails how to cancel it; repeating it changes the choice
@@ -39,16 +39,16 @@ export async function requestDeletion(
 /** Starts a deletion, if `when` holds by then; false if it doesn't, and for the last admin: nothing is changed then. */
 export async function startDeletion(
   context: RequestContext,
-  user: Leaving,
+  user: DeletableAccount,
   texts: TextsChoice,
   when: SQL = sql`TRUE`,
 ): Promise<boolean> {
   const { env, config, now } = context
-  const dueAt = now + respite
+  const dueAt = now + gracePeriod
   const may = sql`${mayBeDeleted(user.id, now)} AND ${when}`
   const isNew = sql`${may} AND NOT EXISTS (SELECT 1 FROM account_deletions WHERE user_id = ${user.id})`
   const isOther = sql`${may} AND NOT EXISTS (SELECT 1 FROM account_deletions WHERE user_id = ${user.id} AND texts = ${texts})`
-  const letter = deletionLetter({
+  const content = deletionEmail({
     product: config.product,
     language: user.language,
     username: user.username,
@@ -59,7 +59,7 @@ export async function startDeletion(
   const eventKey = `deletion:${crypto.randomUUID()}`
   const results = await batch(env.DB, [
     logged(context, 'user.delete', user, { texts }, isOther),
-    ...mailStatements(context, { to: user.email, ...letter }, now, isNew),
+    ...mailStatements(context, { to: user.email, ...content }, now, isNew),
     ...systemNoticeStatements({ userId: user.id, eventKey, notice, objectId: null }, now, isNew),
     sql`INSERT INTO outbox (request_id, topic, payload, created_at, due_at)
       SELECT ${tracedRequest()}, 'account.delete', json_object('user', ${user.id}), ${now}, ${dueAt} WHERE ${isNew}`,
@@ -72,15 +72,15 @@ export async function startDeletion(
 }
 
 /** `due_at` of a deletion that has started: it can't be cancelled any more. */
-export const begun = 0
+export const startedDueAt = 0
 
 /** Cancels a deletion that hasn't started; does nothing without one. */
 export async function cancelDeletion(
   context: RequestContext,
-  user: Pick<Leaving, 'id' | 'publicId'>,
+  user: Pick<DeletableAccount, 'id' | 'publicId'>,
 ): Promise<void> {
   const waits = sql`EXISTS (SELECT 1 FROM account_deletions d JOIN users u ON u.id = d.user_id
-    WHERE d.user_id = ${user.id} AND d.due_at > ${begun} AND u.deleted_at IS NULL)`
+    WHERE d.user_id = ${user.id} AND d.due_at > ${startedDueAt} AND u.deleted_at IS NULL)`
   await batch(context.env.DB, [
     logged(context, 'user.keep', user, undefined, waits),
     sql`DELETE FROM account_deletions WHERE user_id = ${user.id} AND ${waits}`,
@@ -90,7 +90,7 @@ export async function cancelDeletion(
 function logged(
   { db, viewer, now }: RequestContext,
   action: string,
-  { id, publicId }: Pick<Leaving, 'id' | 'publicId'>,
+  { id, publicId }: Pick<DeletableAccount, 'id' | 'publicId'>,
   metadata: Record<string, unknown> | undefined,
   when: SQL,
 ) {

@@ -47,7 +47,7 @@ export function removeTextsStatements(objectIds: readonly number[], userId: numb
 }
 
 /** Some of a user's texts that were deleted before and aren't erased yet. */
-export function wordsLeftStatement(userId: number): SQL {
+export function textsLeftStatement(userId: number): SQL {
   return sql`SELECT id FROM objects WHERE deleted_at IS NOT NULL AND author_id = ${userId}
     AND (body <> '' OR ${titleOf(sql`objects.id`)} <> '') ORDER BY id LIMIT ${most}`
 }

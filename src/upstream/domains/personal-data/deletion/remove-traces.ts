@@ -25,7 +25,7 @@ export function removeNotificationsStatement(userId: number): SQL {
 }
 
 /** The statement that removes the notifications about some texts, by the index of causes. */
-export function forgetNoticesStatement(objectIds: readonly number[]): SQL {
+export function deleteNoticesStatement(objectIds: readonly number[]): SQL {
   return sql`DELETE FROM notifications
     WHERE cause IN (SELECT 'object:' || value FROM json_each(${JSON.stringify(objectIds)}))`
 }

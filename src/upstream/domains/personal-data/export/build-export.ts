@@ -5,18 +5,13 @@ import { readConfig, type Bindings } from '#upstream/config/env.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { addMessageStatement } from '#upstream/domains/accounts/message.writer.ts'
 import { systemNoticeStatements } from '#upstream/domains/notifications/notify.ts'
-import type { JobRun } from '#upstream/jobs/topics.ts'
+import type { JobRun, Payloads } from '#upstream/outbox/topics.ts'
 import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import { exportKey } from '#upstream/storage/blob-folder.ts'
 import { putStream } from '#upstream/storage/put-stream.ts'
 import { zipStream } from '#upstream/storage/zip-stream.ts'
 import { exportReadme } from './readme.ts'
 import { exportEntries } from './export-entries.ts'
-
-/** The payload of the job `data.export`: the public id of the export. */
-export interface ExportJob {
-  export: string
-}
 
 /** How long an export can be downloaded, in seconds. */
 const exportLifetime = 48 * 60 * 60
@@ -34,7 +29,7 @@ interface ExportRow {
  */
 export async function buildExport(
   env: Bindings,
-  { export: publicId }: ExportJob,
+  { export: publicId }: Payloads['data.export'],
   now: number,
   run: JobRun,
 ): Promise<void> {

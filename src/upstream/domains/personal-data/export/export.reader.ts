@@ -33,7 +33,7 @@ export function exportStatement(userId: number, now: number): SQL {
 }
 
 /** The condition on `data_exports` for an export that is being built, and that no other may replace. */
-export function isBeingMade(now: number): SQL {
+export function isInProgress(now: number): SQL {
   return sql`state = 'waiting' AND requested_at > ${now - exportTimeout}`
 }
 

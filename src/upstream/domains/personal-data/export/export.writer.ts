@@ -4,14 +4,12 @@ import { requireOwnBearer } from '#upstream/domains/objects/member.policy.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { consumeOnce } from '#upstream/request/rate.ts'
+import { rateOf } from '#upstream/request/rate-limits.ts'
 import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import { randomName } from '#upstream/storage/blob-folder.ts'
 import { releaseStatement } from '#upstream/storage/blob.writer.ts'
 import { tracedRequest } from '#upstream/platform/trace.ts'
-import { findOwnExport, isBeingMade, type DataExport } from './export.reader.ts'
-
-const day = 24 * 60 * 60
-const exportsPerDay = 3
+import { findOwnExport, isInProgress, type DataExport } from './export.reader.ts'
 
 /**
  * Starts an export of the viewer's data, replacing an older one; while one is being built, that one is returned. Available to banned and
@@ -22,9 +20,8 @@ export async function requestExport(context: RequestContext): Promise<DataExport
   requireOwnBearer(viewer)
   const known = await findOwnExport(context)
   if (known?.state === 'waiting') return known
-  const rate = { key: `export:account:${viewer.id}`, limit: exportsPerDay, windowSeconds: day }
-  // Simultaneous requests, as by a double click, get the same export.
-  await consumeOnce(db, rate, { key: known?.publicId ?? '', input: Buffer.alloc(0) }, now)
+  // Simultaneous requests, as by a double click, replace the same export: they count once, and get the same new one.
+  await consumeOnce(db, rateOf('export:account', viewer.id), known?.publicId ?? 'first', now)
   await batch(context.env.DB, exportStatements(context, { id: viewer.id, publicId: viewer.publicId ?? '' }))
   await wakeOutbox(context.env)
   const made = await findOwnExport(context)
@@ -38,7 +35,7 @@ export function exportStatements(
   user: { id: number; publicId: string },
 ): SQLWrapper[] {
   const publicId = randomName()
-  const isFree = sql`NOT EXISTS (SELECT 1 FROM data_exports WHERE user_id = ${user.id} AND ${isBeingMade(now)})`
+  const isFree = sql`NOT EXISTS (SELECT 1 FROM data_exports WHERE user_id = ${user.id} AND ${isInProgress(now)})`
   const object = { type: 'user', id: user.id, lwid: user.publicId }
   return [
     logAction(db, { action: 'user.export', at: now, userId: viewer.id, object }, isFree),

@@ -20,7 +20,7 @@ export interface ProductRow {
 }
 
 /** Maximum number of versions that are read; more would take decades. */
-const mostVersions = 500
+const maxVersions = 500
 const columns = sqlFragment(`p.id AS productId, p.public_id AS productPublicId, p.name AS productName,
   p.description AS productDescription, p.archived_at AS productArchivedAt, p.open_count AS productOpenCount,
   p.ticket_count AS productTicketCount`)
@@ -29,7 +29,7 @@ const versions = sqlFragment(`(WITH RECURSIVE known(version) AS (
     SELECT (SELECT min(closed_version) FROM tickets WHERE product_id = p.id AND closed_version IS NOT NULL)
     UNION ALL
     SELECT (SELECT min(closed_version) FROM tickets WHERE product_id = p.id AND closed_version > known.version)
-    FROM known WHERE known.version IS NOT NULL LIMIT ${mostVersions})
+    FROM known WHERE known.version IS NOT NULL LIMIT ${maxVersions})
   SELECT json_group_array(version) FROM known WHERE version IS NOT NULL) AS productVersions`)
 
 /** The columns of ProductRow from `products p`. */

@@ -6,14 +6,14 @@ export function sortVersions(versions: readonly string[]): string[] {
 }
 
 function compareVersions(a: string, b: string): number {
-  const [one, other] = [parted(a), parted(b)]
+  const [one, other] = [splitVersion(a), splitVersion(b)]
   if (one.number !== other.number) return numeric.compare(one.number, other.number)
   if (one.stage === '' || other.stage === '') return Number(one.stage === '') - Number(other.stage === '')
   return numeric.compare(one.stage, other.stage)
 }
 
 /** Splits a version into its number and its pre-release stage, such as `beta.2`. */
-function parted(version: string): { number: string; stage: string } {
+function splitVersion(version: string): { number: string; stage: string } {
   const [number = '', ...stage] = version.split('-')
   return { number, stage: stage.join('-') }
 }

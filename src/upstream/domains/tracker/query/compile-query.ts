@@ -18,7 +18,7 @@ import { anyMatch, matchOf, mergeText, type Match } from '#upstream/search/match
 export const ftsLimit = 10_000
 
 /** How many conditions may be counted before one leads: each count reads up to 701 index entries. */
-const mostRanges = 2
+const maxRanges = 2
 
 /** A query for the full-text database: `match` is a MATCH parameter that is valid for any typed text. */
 export interface FtsQuery {
@@ -124,7 +124,7 @@ class Compiler {
     const author = rest.find((part): part is NamedTerm => part.type === 'author')
     this.tags = rest.flatMap((part) => (part.type === 'tag' ? [part.name] : []))
     this.lead = author ? 'author' : match ? 'text' : this.tags.length > 0 ? 'tag' : 'product'
-    if (this.lead === 'product') this.ranges = rest.flatMap(indexedRange).slice(0, mostRanges)
+    if (this.lead === 'product') this.ranges = rest.flatMap(indexedRange).slice(0, maxRanges)
     this.hasLeadingText = typeof match === 'string'
     const text = this.#text(match)
     const conditions = rest.map((part): Where => {
@@ -187,17 +187,17 @@ function joined(operator: 'AND' | 'OR', conditions: readonly Where[]): Where {
 /** The query's last text, if it is a word and not negated. */
 function prefixWord(filter: Filter): Filter | undefined {
   const last = textsOf(filter, true).at(-1)
-  return last?.isWanted && last.filter.type === 'word' ? last.filter : undefined
+  return last?.isPositive && last.filter.type === 'word' ? last.filter : undefined
 }
 
-function textsOf(filter: Filter, isWanted: boolean): { filter: Filter; isWanted: boolean }[] {
+function textsOf(filter: Filter, isPositive: boolean): { filter: Filter; isPositive: boolean }[] {
   switch (filter.type) {
     case 'word':
     case 'phrase':
-      return [{ filter, isWanted }]
+      return [{ filter, isPositive }]
     case 'and':
     case 'or':
-      return filter.filters.flatMap((part) => textsOf(part, isWanted))
+      return filter.filters.flatMap((part) => textsOf(part, isPositive))
     case 'not':
       return textsOf(filter.filter, false)
     default:

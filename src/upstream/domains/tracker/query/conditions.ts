@@ -110,7 +110,7 @@ function createdCondition(when: Range<string>): SQL {
 }
 
 function countCondition(column: 'score' | 'comment_count', count: Range<number>): SQL {
-  const counted = sqlFragment(`t.${column}`)
-  if (count.operator === '..') return sql`${counted} BETWEEN ${count.from} AND ${count.to}`
-  return sql`${counted} ${sqlFragment(count.operator)} ${count.value}`
+  const countColumn = sqlFragment(`t.${column}`)
+  if (count.operator === '..') return sql`${countColumn} BETWEEN ${count.from} AND ${count.to}`
+  return sql`${countColumn} ${sqlFragment(count.operator)} ${count.value}`
 }

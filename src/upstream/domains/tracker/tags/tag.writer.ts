@@ -7,7 +7,7 @@ import { requireAllowed, requireMember } from '#upstream/domains/objects/member.
 import { consumeWriting } from '#upstream/domains/objects/writing-rates.ts'
 import { InputError } from '#upstream/platform/errors.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
-import { freshRowId } from '#upstream/request/fresh-id.ts'
+import { newRowId } from '#upstream/request/unique-id.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
 import { findProduct, listProducts } from '../products/product.reader.ts'
@@ -50,7 +50,7 @@ async function insertTag(
     userId: context.viewer.id,
     metadata: { name, color, product: productId },
   }
-  const id = freshRowId()
+  const id = newRowId()
   const results = await batch(context.env.DB, [
     logAction(context.db, entry, isFree),
     ...rememberRow(context, once, sql`SELECT ${id} AS made WHERE ${isFree}`),

@@ -25,9 +25,9 @@ interface AppealDialogProps {
 export function AppealDialog({ decision: { id, text, appealUntil }, isOpen, onEnd }: AppealDialogProps) {
   const client = useQueryClient()
 
-  async function send({ text: words = '' }: FormValues) {
+  async function send({ text: appealText = '' }: FormValues) {
     try {
-      const { appealDecision: sent } = await appealDecision({ data: { decisionId: id, text: words } })
+      const { appealDecision: sent } = await appealDecision({ data: { decisionId: id, text: appealText } })
       client.setQueryData(
         accountQuery.queryKey,
         (account) =>
@@ -49,9 +49,9 @@ export function AppealDialog({ decision: { id, text, appealUntil }, isOpen, onEn
         aria-label={t('accounts.settings.decisions.appealTitle')}
         submitLabel={t('accounts.settings.decisions.submit')}
         actions={<Button onClick={onEnd}>{t('common.cancel')}</Button>}
-        validate={async ({ text: words }) => {
+        validate={async ({ text: appealText }) => {
           const { appealDecisionInput } = await import('#shared/inputs/moderation-inputs.ts')
-          return fieldErrors(appealDecisionInput, { decisionId: id, text: words })
+          return fieldErrors(appealDecisionInput, { decisionId: id, text: appealText })
         }}
         onSubmit={send}
       >

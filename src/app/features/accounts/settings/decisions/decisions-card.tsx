@@ -64,7 +64,7 @@ function DecisionItem({ decision }: { decision: DecisionRowFragment }) {
           aria-label={t('accounts.settings.decisions.appealLabel', { text })}
           onClick={() => setIsOpen(true)}
         >
-          {t('accounts.settings.decisions.appeal')}
+          {t('common.appeal')}
         </Button>
       ) : null}
       <AppealDialog decision={decision} isOpen={isOpen} onEnd={() => setIsOpen(false)} />

@@ -30,7 +30,7 @@ export function DeletionBanner({ deletion: { texts, dueAt }, takesFocus }: Delet
     if (takesFocus) section.current?.focus()
   }, [takesFocus])
 
-  async function keep() {
+  async function cancel() {
     setIsBusy(true)
     setFailure(undefined)
     try {
@@ -56,7 +56,7 @@ export function DeletionBanner({ deletion: { texts, dueAt }, takesFocus }: Delet
           time: <Time at={dueAt} />,
         })}
       </p>
-      <Button variant="primary" disabled={!isHydrated} busy={isBusy} onClick={() => void keep()}>
+      <Button variant="primary" disabled={!isHydrated} busy={isBusy} onClick={() => void cancel()}>
         {t('accounts.settings.deletion.keep')}
       </Button>
       <StatusLine status="error">{failure}</StatusLine>

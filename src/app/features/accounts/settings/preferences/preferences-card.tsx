@@ -3,14 +3,13 @@ import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { accountQuery } from '#app/features/accounts/settings/account.queries.ts'
 import { refusalReason } from '#app/objects/refusal/refusal.ts'
-import type { NotificationDelivery } from '#app/graphql.gen.ts'
+import type { NotificationDelivery, NotificationPreferenceRowFragment } from '#app/graphql.gen.ts'
 import { t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { SelectField } from '#app/ui/field/choice-field.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { notificationKinds } from '#app/objects/kinds/notification-kinds.ts'
 import { setNotificationPreference } from './preferences.functions.gen.ts'
-import type { NotificationPreference } from '#app/features/notifications/notification.queries.ts'
 import styles from './preferences-card.module.css'
 
 const deliveries: Record<NotificationDelivery, () => string> = {
@@ -18,6 +17,9 @@ const deliveries: Record<NotificationDelivery, () => string> = {
   MAIL: () => t('notifications.preferences.siteAndEmail'),
   NONE: () => t('notifications.preferences.off'),
 }
+
+/** How the viewer is notified of a type. */
+type NotificationPreference = NotificationPreferenceRowFragment
 
 interface PreferencesCardProps {
   preferences: readonly NotificationPreference[]
@@ -46,7 +48,7 @@ export function PreferencesCard({ preferences, isVerified }: PreferencesCardProp
     try {
       const { setNotificationPreference: saved } = await setNotificationPreference({ data: preference })
       show(saved.notificationPreferences)
-      setOutcome({ status: 'success', text: t('notifications.preferences.saveDone') })
+      setOutcome({ status: 'success', text: t('common.saveDone') })
     } catch (error) {
       show(preferences)
       const text = refusalReason(error) || t('notifications.preferences.saveFailed')

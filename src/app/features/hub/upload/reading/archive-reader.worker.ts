@@ -1,5 +1,5 @@
-import { findInArchive } from './find-in-archive.ts'
+import { parseArchive } from './parse-archive.ts'
 
 addEventListener('message', ({ data }: MessageEvent<Blob>) => {
-  void findInArchive(data).then((answer) => postMessage(answer))
+  void parseArchive(data).then((answer) => postMessage(answer))
 })

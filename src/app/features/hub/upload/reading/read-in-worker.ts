@@ -1,10 +1,10 @@
 // oxlint-disable-next-line import/default -- the query makes it a class that starts the worker
 import ArchiveReader from './archive-reader.worker.ts?worker&inline'
-import { archiveWords } from '#app/lib/refusals/archive-words.ts'
-import { wordsOf } from '#app/lib/refusals/words-of.ts'
+import { archiveMessages } from '#app/lib/refusals/archive-messages.ts'
+import { refusalMessage } from '#app/lib/refusals/refusal-message.ts'
 import { t } from '#app/texts/t.ts'
-import type { GivenRefusal } from '#shared/refusals/refusal-of.ts'
-import type { ReaderAnswer } from './found-archive.ts'
+import type { ReceivedRefusal } from '#shared/refusals/refusal-of.ts'
+import type { ReaderAnswer } from './parsed-archive.ts'
 
 /** Reads an archive off the main thread; rejects once the signal aborts. */
 export async function readInWorker(file: File, signal: AbortSignal): Promise<ReaderAnswer> {
@@ -23,6 +23,6 @@ export async function readInWorker(file: File, signal: AbortSignal): Promise<Rea
 }
 
 /** Why the service won't take an archive, in the reader's language. */
-export function messageOf(refusal: GivenRefusal): string {
-  return wordsOf(archiveWords, refusal) ?? t('hub.upload.fileFailed')
+export function messageOf(refusal: ReceivedRefusal): string {
+  return refusalMessage(archiveMessages, refusal) ?? t('hub.upload.fileFailed')
 }

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { FoundArchive, ReaderAnswer } from './found-archive.ts'
+import type { ParsedArchive, ReaderAnswer } from './parsed-archive.ts'
 
 /** State of reading the chosen archive in the browser. The service may still read archives that the browser can't. */
 export type ReadingState =
   | { state: 'none' }
   | { state: 'reading' }
-  | { state: 'found'; found: FoundArchive }
+  | { state: 'found'; found: ParsedArchive }
   /** The service would refuse it; the message has the reason. */
   | { state: 'refused'; message: string }
 
@@ -16,37 +16,37 @@ type LoadFile = (signal: AbortSignal) => Promise<File>
 export interface ArchiveReading {
   current: ReadingState
   /** Reads another archive, once it's loaded, and discards the previous result. Resolves to the contents, or null on failure. */
-  read: (file: File | LoadFile) => Promise<FoundArchive | null>
+  read: (file: File | LoadFile) => Promise<ParsedArchive | null>
   /** Forgets the archive. */
   forget: () => void
   /** Resolves to the contents of the latest archive once it is read, or null. */
-  finished: () => Promise<FoundArchive | null>
+  finished: () => Promise<ParsedArchive | null>
 }
 
 /** Reads archives in the browser, for an immediate preview of the creation's page. */
 export function useArchiveReading(): ArchiveReading {
   const [current, setCurrent] = useState<ReadingState>({ state: 'none' })
   const latest = useRef<AbortController>(undefined)
-  const result = useRef<Promise<FoundArchive | null>>(Promise.resolve(null))
+  const result = useRef<Promise<ParsedArchive | null>>(Promise.resolve(null))
 
   const stop = useEffectEvent(() => latest.current?.abort())
   useEffect(() => () => stop(), [])
 
-  async function take(file: File | LoadFile): Promise<FoundArchive | null> {
+  async function readArchive(file: File | LoadFile): Promise<ParsedArchive | null> {
     latest.current?.abort()
-    const mine = new AbortController()
-    latest.current = mine
+    const controller = new AbortController()
+    latest.current = controller
     setCurrent({ state: 'reading' })
     try {
       const { readInWorker, messageOf } = await import('./read-in-worker.ts')
-      const here = typeof file === 'function' ? await file(mine.signal) : file
-      const answer: ReaderAnswer = await readInWorker(here, mine.signal)
+      const here = typeof file === 'function' ? await file(controller.signal) : file
+      const answer: ReaderAnswer = await readInWorker(here, controller.signal)
       if ('refusal' in answer) setCurrent({ state: 'refused', message: messageOf(answer.refusal) })
       else if ('found' in answer) setCurrent({ state: 'found', found: answer.found })
       else setCurrent({ state: 'none' })
       return 'found' in answer ? answer.found : null
     } catch {
-      if (!mine.signal.aborted) setCurrent({ state: 'none' })
+      if (!controller.signal.aborted) setCurrent({ state: 'none' })
       return null
     }
   }
@@ -54,7 +54,7 @@ export function useArchiveReading(): ArchiveReading {
   return {
     current,
     read(file) {
-      result.current = take(file)
+      result.current = readArchive(file)
       return result.current
     },
     forget() {

@@ -8,14 +8,14 @@ import { Button } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { Chip } from '#app/ui/chip/chip.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
-import { RefreshIcon } from '#app/ui/working-icon.tsx'
+import { RefreshIcon } from '#app/ui/member-icon.tsx'
 import { Spinner } from '#app/ui/spinner/spinner.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import styles from './campaign-list.module.css'
 import { CancelCampaign } from './cancel-campaign.tsx'
-import { campaignState, isSending, isUnfinished } from './campaign-state.ts'
+import { campaignState, isSending, isUnfinished } from '#app/features/newsletter/sender/campaign-state.ts'
 import { campaignSegments } from './campaign-segments.ts'
 import { retryNewsletter } from '../sender.functions.gen.ts'
 import { type Campaign, campaignsQuery } from '../sender.queries.ts'
@@ -58,7 +58,7 @@ function CampaignRow({ campaign }: { campaign: Campaign }) {
       <p className={styles.Title}>
         <a {...linkTo(campaign.url, site)}>{campaign.title}</a>
         <Chip tone={tone} level={isSending(campaign) ? 'high' : 'low'}>
-          {isSending(campaign) ? <Spinner label={t('newsletter.sender.campaigns.sending')} /> : null}
+          {isSending(campaign) ? <Spinner label={t('newsletter.campaign.sending')} /> : null}
           {label}
         </Chip>
       </p>
@@ -95,7 +95,7 @@ function CampaignProgress({ campaign }: { campaign: Campaign }) {
         preserveAspectRatio="none"
         aria-hidden="true"
         className={styles.Wire}
-        data-going={isSending(campaign) || undefined}
+        data-sending={isSending(campaign) || undefined}
       >
         {campaignSegments(campaign).map(({ outcome, x, width }) => (
           <rect key={outcome} data-outcome={outcome} x={x} y={0} width={width} height={1} />
@@ -108,10 +108,10 @@ function CampaignProgress({ campaign }: { campaign: Campaign }) {
             : t('newsletter.sender.campaigns.unsentCount', { count: queued })}
         </span>
         <span>{t('newsletter.sender.campaigns.sentCount', { count: sent })}</span>
-        <span className={styles.Failed} data-none={failed === 0 || undefined}>
+        <span className={styles.Failed} data-zero={failed === 0 || undefined}>
           {t('newsletter.sender.campaigns.failedCount', { count: failed })}
         </span>
-        <span className={styles.Unknown} data-none={unknown === 0 || undefined}>
+        <span className={styles.Unknown} data-zero={unknown === 0 || undefined}>
           {t('newsletter.sender.campaigns.unknownCount', { count: unknown })}
         </span>
         {left > 0 ? <span>{t('newsletter.sender.campaigns.unsubscribedCount', { count: left })}</span> : null}

@@ -13,7 +13,7 @@ export function CancelCampaign({ campaign: { id, title, sent, unknown } }: { cam
   const { isBusy, change } = useChange()
 
   async function cancel() {
-    const words = {
+    const labels = {
       title: t('newsletter.sender.campaigns.cancel'),
       confirmLabel: t('newsletter.sender.campaigns.cancel'),
       danger: true,
@@ -22,7 +22,7 @@ export function CancelCampaign({ campaign: { id, title, sent, unknown } }: { cam
       isPartlySent: sent + unknown > 0,
       title,
     })
-    if (!(await confirm(question, words))) return
+    if (!(await confirm(question, labels))) return
     await change(() => cancelNewsletter({ data: { campaignId: id } }), {
       done: t('newsletter.sender.campaigns.cancelDone'),
       failed: t('newsletter.sender.campaigns.cancelFailed'),

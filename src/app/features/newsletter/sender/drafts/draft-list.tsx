@@ -36,21 +36,21 @@ function DraftRow({ draft, onOpen }: { draft: Draft; onOpen: (draft: Draft) => v
   const name = draft.title.trim() || t('newsletter.sender.drafts.untitled')
 
   async function open() {
-    const words = {
+    const labels = {
       title: t('newsletter.sender.drafts.open'),
       confirmLabel: t('newsletter.sender.drafts.open'),
     }
-    if (hasUnsavedText() && !(await confirm(t('newsletter.sender.drafts.openConfirm'), words))) return
+    if (hasUnsavedText() && !(await confirm(t('newsletter.sender.drafts.openConfirm'), labels))) return
     onOpen(draft)
   }
 
   async function remove() {
-    const words = {
+    const labels = {
       title: t('newsletter.sender.drafts.delete'),
       confirmLabel: t('common.delete'),
       danger: true,
     }
-    if (!(await confirm(t('newsletter.sender.drafts.deleteConfirm', { name }), words))) return
+    if (!(await confirm(t('newsletter.sender.drafts.deleteConfirm', { name }), labels))) return
     await change(() => deleteNewsletterDraft({ data: { draftId: draft.id } }), {
       done: t('newsletter.sender.drafts.deleteDone'),
       failed: t('newsletter.sender.drafts.deleteFailed'),

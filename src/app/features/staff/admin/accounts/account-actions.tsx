@@ -6,7 +6,7 @@ import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 import { endUserSessions } from './accounts.functions.gen.ts'
-import type { Account } from '../admin.queries.ts'
+import type { Account } from './accounts.queries.ts'
 import styles from '../catalogue/managed-rows.module.css'
 import { PersonalDataActions } from './personal-data-actions.tsx'
 import { RolesDialog } from './roles-dialog.tsx'
@@ -22,8 +22,8 @@ export function AccountActions({ account }: { account: Account }) {
 
   async function endSessions() {
     const text = t('admin.users.logOutConfirm', { username })
-    const words = { title: t('admin.users.logOutTitle'), confirmLabel: t('admin.users.logOut'), danger: true }
-    if (!(await confirm(text, words))) return
+    const labels = { title: t('admin.users.logOutTitle'), confirmLabel: t('common.logOut'), danger: true }
+    if (!(await confirm(text, labels))) return
     await change(() => endUserSessions({ data: { userId: id } }), {
       done: t('admin.users.logOutDone', { username }),
       failed: t('admin.users.logOutFailed', { username }),
@@ -50,7 +50,7 @@ export function AccountActions({ account }: { account: Account }) {
           aria-label={t('admin.users.logOutNamed', { username })}
           onClick={() => void endSessions()}
         >
-          {t('admin.users.logOut')}
+          {t('common.logOut')}
         </Button>
       ) : null}
       <BanActions account={account} />

@@ -3,10 +3,10 @@ import { UserLink } from '#app/objects/user-link.tsx'
 import { rich, t } from '#app/texts/t.ts'
 import { Chip } from '#app/ui/chip/chip.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
-import { BanIcon, ShieldIcon } from '#app/ui/working-icon.tsx'
+import { BanIcon, ShieldIcon } from '#app/ui/member-icon.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { AccountActions } from './account-actions.tsx'
-import type { Account } from '../admin.queries.ts'
+import type { Account } from './accounts.queries.ts'
 import styles from '../catalogue/managed-rows.module.css'
 
 /** An account with an admin's actions on it. */
@@ -35,7 +35,7 @@ export function AccountRow({ account }: { account: Account }) {
             <span>{verified ? email : t('admin.users.unverifiedEmail', { email })}</span>
           )}
           {user.joinedAt > 0 ? (
-            <span>{rich('admin.users.joined', { time: <Time at={user.joinedAt} /> })}</span>
+            <span>{rich('users.joinedAt', { time: <Time at={user.joinedAt} /> })}</span>
           ) : null}
           <span>
             {rich('admin.users.sessions', {

@@ -7,7 +7,7 @@ import { SelectField } from '#app/ui/field/choice-field.tsx'
 import { Form } from '#app/ui/form/form.tsx'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { startAccountDeletion } from './accounts.functions.gen.ts'
-import type { Account } from '../admin.queries.ts'
+import type { Account } from './accounts.queries.ts'
 
 interface DeletionDialogProps {
   account: Account
@@ -36,7 +36,7 @@ export function DeletionDialog({ account, isOpen, onEnd }: DeletionDialogProps) 
     <Dialog size="small" open={isOpen} title={t('admin.users.deleteNamed', { username })} onClose={onEnd}>
       <Form
         aria-label={t('admin.users.deleteNamed', { username })}
-        submitLabel={t('admin.users.deleteSubmit')}
+        submitLabel={t('accounts.settings.deletion.submit')}
         actions={<Button onClick={onEnd}>{t('common.cancel')}</Button>}
         onSubmit={start}
       >

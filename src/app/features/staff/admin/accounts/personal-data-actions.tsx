@@ -5,7 +5,7 @@ import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 import { cancelAccountDeletion, startDataExport } from './accounts.functions.gen.ts'
-import type { Account } from '../admin.queries.ts'
+import type { Account } from './accounts.queries.ts'
 import { DeletionDialog } from './deletion-dialog.tsx'
 
 /** An admin's actions on an account's data on its owner's request: prepare a copy, delete it, cancel the deletion. */
@@ -18,15 +18,15 @@ export function PersonalDataActions({ account }: { account: Account }) {
   const [isOpen, setIsOpen] = useState(false)
 
   async function prepare() {
-    const words = { title: t('admin.users.exportTitle'), confirmLabel: t('admin.users.export') }
-    if (!(await confirm(t('admin.users.exportConfirm', { username }), words))) return
+    const labels = { title: t('admin.users.export'), confirmLabel: t('admin.users.export') }
+    if (!(await confirm(t('admin.users.exportConfirm', { username }), labels))) return
     await change(() => startDataExport({ data: { userId: id } }), {
       done: t('admin.users.exportDone', { username }),
       failed: t('admin.users.exportFailed', { username }),
     })
   }
 
-  async function keep() {
+  async function cancelDeletion() {
     await change(() => cancelAccountDeletion({ data: { userId: id } }), {
       done: t('admin.users.keepDone', { username }),
       failed: t('admin.users.keepFailed', { username }),
@@ -53,9 +53,9 @@ export function PersonalDataActions({ account }: { account: Account }) {
           aria-label={
             deletion ? t('admin.users.keepNamed', { username }) : t('admin.users.deleteNamed', { username })
           }
-          onClick={() => (deletion ? void keep() : setIsOpen(true))}
+          onClick={() => (deletion ? void cancelDeletion() : setIsOpen(true))}
         >
-          {deletion ? t('admin.users.keep') : t('admin.users.delete')}
+          {deletion ? t('admin.users.keep') : t('common.delete')}
         </Button>
       ) : null}
       <DeletionDialog account={account} isOpen={isOpen} onEnd={() => setIsOpen(false)} />

@@ -7,12 +7,12 @@ import { Choice } from '#app/ui/field/choice-field.tsx'
 import { Form } from '#app/ui/form/form.tsx'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { setRoles } from './accounts.functions.gen.ts'
-import type { Account } from '../admin.queries.ts'
+import type { Account } from './accounts.queries.ts'
 
 const roles = [
   {
     role: 'developer',
-    label: () => t('admin.roles.developer'),
+    label: () => t('common.developer'),
     help: () => t('admin.roles.developerHint'),
   },
   {

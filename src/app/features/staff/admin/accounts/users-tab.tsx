@@ -10,7 +10,7 @@ import { SearchIcon } from '#app/ui/icon.tsx'
 import { limits } from '#shared/limits.ts'
 import { AccountRow } from './account-row.tsx'
 import { type AdminSearch, adminSearch } from '../admin-search.ts'
-import { accountsQuery } from '../admin.queries.ts'
+import { accountsQuery } from './accounts.queries.ts'
 import rows from '../catalogue/managed-rows.module.css'
 
 /** All accounts, with an admin's actions on each. */
@@ -32,17 +32,17 @@ export function UsersTab({ search }: { search: AdminSearch }) {
           </ul>
         </Card>
       ) : (
-        <EmptyState title={t('admin.users.emptyTitle')} icon={<SearchIcon />}>
+        <EmptyState title={t('management.userList.emptyTitle')} icon={<SearchIcon />}>
           {t('admin.users.emptyHint')}
         </EmptyState>
       )}
       <PageLinks
-        label={t('admin.users.pagesLabel')}
+        label={t('common.pager.label')}
         parameter="after"
         here={after}
-        firstLabel={t('admin.users.firstPage')}
+        firstLabel={t('common.pager.firstLabel')}
         next={last?.id}
-        nextLabel={t('admin.users.nextPage', { count: limits.accounts })}
+        nextLabel={t('common.pager.nextLabel', { count: limits.accounts })}
       />
     </>
   )

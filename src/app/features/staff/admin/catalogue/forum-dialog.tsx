@@ -5,7 +5,7 @@ import { TextField } from '#app/ui/field/text-field.tsx'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { limits } from '#shared/limits.ts'
-import type { ManagedForum } from '../admin.queries.ts'
+import type { ManagedForum } from './catalogue.queries.ts'
 import { saveForum } from './catalogue.functions.gen.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import { PositionField } from './position-field.tsx'
@@ -43,14 +43,9 @@ export function ForumDialog({ managed, position, isOpen, onEnd }: ForumDialogPro
         saveForum({ data: { input: inputOf(values, data), idempotencyKey } })
       }
     >
-      <TextField
-        label={t('admin.forums.titleLabel')}
-        name="title"
-        defaultValue={forum?.title}
-        autoComplete="off"
-      />
+      <TextField label={t('common.titleLabel')} name="title" defaultValue={forum?.title} autoComplete="off" />
       <TextArea
-        label={t('admin.descriptionLabel')}
+        label={t('common.description')}
         name="description"
         defaultValue={forum?.description}
         limit={limits.description.max}

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { t } from '#app/texts/t.ts'
 import { Chip } from '#app/ui/chip/chip.tsx'
-import { ShieldIcon } from '#app/ui/working-icon.tsx'
-import { managedForumsQuery } from '../admin.queries.ts'
+import { ShieldIcon } from '#app/ui/member-icon.tsx'
+import { managedForumsQuery } from './catalogue.queries.ts'
 import { ForumDialog } from './forum-dialog.tsx'
 import { ManagedCard, ManagedRow } from './managed-card.tsx'
 import { nextPosition } from './positions.ts'
@@ -24,7 +24,7 @@ export function ForumsTab() {
           path={`/view/${managed.forum.id}`}
           isArchived={managed.archived}
           description={managed.forum.description}
-          marks={
+          badges={
             managed.forum.protected ? (
               <Chip>
                 <ShieldIcon />

@@ -6,7 +6,7 @@ import { Card } from '#app/ui/card/card.tsx'
 import { Chip } from '#app/ui/chip/chip.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
 import { PlusIcon } from '#app/ui/icon.tsx'
-import { ArchiveIcon } from '#app/ui/working-icon.tsx'
+import { ArchiveIcon } from '#app/ui/member-icon.tsx'
 import styles from './managed-rows.module.css'
 
 /** Renders the dialog that creates or edits something. */
@@ -50,7 +50,7 @@ interface ManagedRowProps {
   isArchived?: boolean
   description: string
   /** Chips beside its name. */
-  marks?: ReactNode
+  badges?: ReactNode
   facts?: readonly string[]
   /** Further buttons beside Edit. */
   actions?: ReactNode
@@ -64,7 +64,7 @@ export function ManagedRow({
   path,
   isArchived = false,
   description,
-  marks,
+  badges,
   facts = [],
   actions,
   renderDialog,
@@ -76,7 +76,7 @@ export function ManagedRow({
       <div className={styles.Text}>
         <p className={styles.Name}>
           {path === undefined ? name : <a href={path}>{name}</a>}
-          {marks}
+          {badges}
           {isArchived ? (
             <Chip>
               <ArchiveIcon />

@@ -1,6 +1,6 @@
 import { t } from '#app/texts/t.ts'
 import { SelectField } from '#app/ui/field/choice-field.tsx'
-import type { ManagedTag } from '../admin.queries.ts'
+import type { ManagedTag } from './catalogue.queries.ts'
 import { mergeTags } from './catalogue.functions.gen.ts'
 import { EditDialog } from './edit-dialog.tsx'
 

@@ -5,7 +5,7 @@ import { TextField } from '#app/ui/field/text-field.tsx'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { limits } from '#shared/limits.ts'
-import type { ManagedProduct } from '../admin.queries.ts'
+import type { ManagedProduct } from './catalogue.queries.ts'
 import { saveProduct } from './catalogue.functions.gen.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import { PositionField } from './position-field.tsx'
@@ -48,7 +48,7 @@ export function ProductDialog({ managed, position, isOpen, onEnd }: ProductDialo
     >
       {product ? null : (
         <TextField
-          label={t('admin.products.idLabel')}
+          label={t('common.idLabel')}
           name="productId"
           help={t('admin.products.idHint')}
           autoComplete="off"
@@ -56,9 +56,9 @@ export function ProductDialog({ managed, position, isOpen, onEnd }: ProductDialo
           spellCheck={false}
         />
       )}
-      <TextField label={t('admin.nameLabel')} name="name" defaultValue={product?.name} autoComplete="off" />
+      <TextField label={t('common.nameLabel')} name="name" defaultValue={product?.name} autoComplete="off" />
       <TextArea
-        label={t('admin.descriptionLabel')}
+        label={t('common.description')}
         name="description"
         defaultValue={product?.description}
         limit={limits.description.max}

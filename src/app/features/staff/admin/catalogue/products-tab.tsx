@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { t } from '#app/texts/t.ts'
-import { managedProductsQuery } from '../admin.queries.ts'
+import { managedProductsQuery } from './catalogue.queries.ts'
 import { ManagedCard, ManagedRow } from './managed-card.tsx'
 import { nextPosition } from './positions.ts'
 import { ProductDialog } from './product-dialog.tsx'

@@ -4,7 +4,7 @@ import { TextField } from '#app/ui/field/text-field.tsx'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { limits } from '#shared/limits.ts'
-import type { ManagedTag } from '../admin.queries.ts'
+import type { ManagedTag } from './catalogue.queries.ts'
 import { saveTag } from './catalogue.functions.gen.ts'
 import { EditDialog } from './edit-dialog.tsx'
 
@@ -29,7 +29,7 @@ export function TagDialog({ tag, isOpen, onEnd }: TagDialogProps) {
       save={(values) => saveTag({ data: inputOf(values) })}
     >
       <TextField
-        label={t('admin.nameLabel')}
+        label={t('common.nameLabel')}
         name="name"
         defaultValue={tag.name}
         maxLength={limits.tagName.max}

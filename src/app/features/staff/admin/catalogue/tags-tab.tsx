@@ -8,7 +8,7 @@ import { Card } from '#app/ui/card/card.tsx'
 import { TagChip } from '#app/ui/chip/chip.tsx'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
-import { managedTagsQuery, type ManagedTag } from '../admin.queries.ts'
+import { managedTagsQuery, type ManagedTag } from './catalogue.queries.ts'
 import { deleteTag } from './catalogue.functions.gen.ts'
 import styles from './managed-rows.module.css'
 import { MergeDialog } from './merge-dialog.tsx'
@@ -26,7 +26,7 @@ export function TagsTab() {
             <TagRow
               managed={managed}
               product={products.get(managed.tag.productId) ?? t('admin.tags.allProducts')}
-              others={managedTags.filter((other) => canTakeOver(other, managed))}
+              others={managedTags.filter((other) => canReplace(other, managed))}
             />
           </li>
         ))}
@@ -55,8 +55,8 @@ function TagRow({ managed, product, others }: TagRowProps) {
 
   async function remove() {
     const text = t('admin.tags.deleteConfirm', { name: tag.name, count: tickets, isMore })
-    const words = { title: t('admin.tags.deleteTitle'), confirmLabel: t('common.delete'), danger: true }
-    if (!(await confirm(text, words))) return
+    const labels = { title: t('admin.tags.deleteTitle'), confirmLabel: t('common.delete'), danger: true }
+    if (!(await confirm(text, labels))) return
     await change(() => deleteTag({ data: { tagId: tag.id } }), {
       done: t('admin.tags.deleteDone'),
       failed: t('admin.tags.deleteFailed'),
@@ -111,7 +111,7 @@ function TagRow({ managed, product, others }: TagRowProps) {
 }
 
 /** A tag replaces another one of its product or, for a tag of all products, of any. */
-function canTakeOver({ tag }: ManagedTag, { tag: from }: ManagedTag): boolean {
+function canReplace({ tag }: ManagedTag, { tag: from }: ManagedTag): boolean {
   return tag.id !== from.id && (tag.productId === '' || tag.productId === from.productId)
 }
 

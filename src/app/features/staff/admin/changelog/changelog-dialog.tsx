@@ -5,7 +5,7 @@ import { TextField } from '#app/ui/field/text-field.tsx'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { limits } from '#shared/limits.ts'
-import type { ManagedChangelogEntry } from '../admin.queries.ts'
+import type { ManagedChangelogEntry } from './changelog.queries.ts'
 import { saveChangelogEntry } from './changelog.functions.gen.ts'
 import { EditDialog } from '../catalogue/edit-dialog.tsx'
 
@@ -46,7 +46,7 @@ export function ChangelogDialog({ entry, isOpen, onEnd }: ChangelogDialogProps) 
         defaultValue={entry?.date ?? today}
       />
       <MarkdownEditor
-        label={t('admin.changelog.textLabel')}
+        label={t('common.textLabel')}
         name="body"
         rows={8}
         limit={limits.changelogEntry.max}

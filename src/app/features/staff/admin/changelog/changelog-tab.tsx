@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button/button.tsx'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 import { Pager } from '#app/ui/pager/pager.tsx'
 import { pageSizes } from '#shared/addresses/page-sizes.ts'
-import { managedChangelogQuery, type ManagedChangelogEntry } from '../admin.queries.ts'
+import { managedChangelogQuery, type ManagedChangelogEntry } from './changelog.queries.ts'
 import { ChangelogDialog } from './changelog-dialog.tsx'
 import { deleteChangelogEntry } from './changelog.functions.gen.ts'
 import { ManagedCard, ManagedRow } from '../catalogue/managed-card.tsx'
@@ -50,8 +50,8 @@ function DeleteEntry({ entry: { id, date } }: { entry: ManagedChangelogEntry }) 
   const { isBusy, change } = useChange()
 
   async function remove() {
-    const words = { title: t('admin.changelog.deleteTitle'), confirmLabel: t('common.delete'), danger: true }
-    if (!(await confirm(t('admin.changelog.deleteConfirm', { date }), words))) return
+    const labels = { title: t('admin.changelog.deleteTitle'), confirmLabel: t('common.delete'), danger: true }
+    if (!(await confirm(t('admin.changelog.deleteConfirm', { date }), labels))) return
     await change(() => deleteChangelogEntry({ data: { entryId: id } }), {
       done: t('admin.changelog.deleteDone'),
       failed: t('admin.changelog.deleteFailed'),

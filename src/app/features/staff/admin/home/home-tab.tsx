@@ -11,8 +11,8 @@ import type { FieldErrors } from '#app/ui/form/form-state.ts'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { showToast } from '#app/ui/toast/toast-store.ts'
 import { objectPath } from '#shared/addresses/object-path.ts'
-import { homeChoiceQuery } from '../admin.queries.ts'
-import { creationIdIn } from './creation-id-in.ts'
+import { homeChoiceQuery } from './home.queries.ts'
+import { parseCreationId } from './parse-creation-id.ts'
 import styles from './home-tab.module.css'
 import { featureCreation } from './home.functions.gen.ts'
 
@@ -23,7 +23,7 @@ export function HomeTab() {
 
   async function choose({ address = '' }: FormValues) {
     try {
-      await featureCreation({ data: { creationId: creationIdIn(address) } })
+      await featureCreation({ data: { creationId: parseCreationId(address) } })
     } catch (error) {
       throw formRefusal(error, t('admin.saveFailed'))
     }
@@ -33,7 +33,7 @@ export function HomeTab() {
 
   return (
     <Card title={t('admin.home.title')}>
-      <div className={styles.Shown}>
+      <div className={styles.Current}>
         <p>{shown ? <a href={objectPath(shown)}>{shown.title}</a> : t('admin.home.nothing')}</p>
         <p className={styles.Reason}>{chosen ? t('admin.home.chosenHint') : t('admin.home.automaticHint')}</p>
       </div>
@@ -57,7 +57,7 @@ export function HomeTab() {
 }
 
 function checkAddress({ address = '' }: FormValues): FieldErrors {
-  return creationIdIn(address) === null ? { address: t('admin.home.addressWrong') } : {}
+  return parseCreationId(address) === null ? { address: t('admin.home.addressWrong') } : {}
 }
 
 function ChooseNone() {

@@ -57,7 +57,7 @@ export function LegalDialog({ kind, text, signInOptions, isOpen, onEnd }: LegalD
         </div>
       ) : null}
       <MarkdownEditor
-        label={t('admin.legal.textLabel')}
+        label={t('common.textLabel')}
         name="body"
         rows={14}
         editor={editor}

@@ -10,7 +10,7 @@ import { SearchIcon } from '#app/ui/icon.tsx'
 import { limits } from '#shared/limits.ts'
 import { formatNumber } from '#shared/text/format-number.ts'
 import { type AdminSearch, adminSearch } from '../admin-search.ts'
-import { suppressionsQuery } from '../admin.queries.ts'
+import { suppressionsQuery } from './mail.queries.ts'
 import rows from '../catalogue/managed-rows.module.css'
 import { SuppressedRow } from './suppressed-row.tsx'
 
@@ -48,8 +48,8 @@ export function MailTab({ search }: { search: AdminSearch }) {
         />
       </FilterForm>
       {suppressedAddresses.length > 0 ? (
-        <Card title={t('admin.mail.listTitle')} padded={false}>
-          <ul className={rows.Rows} aria-label={t('admin.mail.listTitle')}>
+        <Card title={t('admin.mail.title')} padded={false}>
+          <ul className={rows.Rows} aria-label={t('admin.mail.title')}>
             {suppressedAddresses.map((entry) => (
               <li key={entry.id} className={rows.Row}>
                 <SuppressedRow entry={entry} />
@@ -69,7 +69,7 @@ export function MailTab({ search }: { search: AdminSearch }) {
         here={before}
         firstLabel={t('admin.mail.firstPage')}
         next={last?.id}
-        nextLabel={t('admin.mail.nextPage', { count: limits.suppressedAddresses })}
+        nextLabel={t('common.pager.nextLabel', { count: limits.suppressedAddresses })}
       />
     </div>
   )

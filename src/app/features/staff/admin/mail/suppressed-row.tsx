@@ -6,7 +6,7 @@ import { Chip } from '#app/ui/chip/chip.tsx'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
 import { Time } from '#app/ui/time/time.tsx'
-import type { SuppressedAddress } from '../admin.queries.ts'
+import type { SuppressedAddress } from './mail.queries.ts'
 import styles from '../catalogue/managed-rows.module.css'
 import { removeSuppressedAddress } from './mail.functions.gen.ts'
 
@@ -27,9 +27,9 @@ export function SuppressedRow({
   const { isBusy, change } = useChange()
 
   async function remove() {
-    const words = { title: t('admin.mail.removeTitle'), confirmLabel: t('common.remove') }
+    const labels = { title: t('admin.mail.removeTitle'), confirmLabel: t('common.remove') }
     const text = t('admin.mail.removeConfirm', { address, isComplaint: cause === 'COMPLAINED' })
-    if (!(await confirm(text, words))) return
+    if (!(await confirm(text, labels))) return
     await change(() => removeSuppressedAddress({ data: { suppressionId: id } }), {
       done: t('admin.mail.removeDone'),
       failed: t('admin.mail.removeFailed'),
@@ -53,7 +53,7 @@ export function SuppressedRow({
           size="small"
           disabled={!isHydrated}
           busy={isBusy}
-          aria-label={t('admin.mail.removeNamed', { address })}
+          aria-label={t('common.removeNamed', { name: address })}
           onClick={() => void remove()}
         >
           {t('common.remove')}

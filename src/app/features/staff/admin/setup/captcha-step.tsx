@@ -8,7 +8,7 @@ import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { checkCaptcha } from './setup.functions.gen.ts'
 import { SetupStep } from './setup-step.tsx'
 
-const words: Record<CaptchaCheck, () => string> = {
+const messages: Record<CaptchaCheck, () => string> = {
   OFF: () => t('admin.setup.captcha.off'),
   WORKS: () => t('admin.setup.captcha.works'),
   SECRET_REFUSED: () => t('admin.setup.captcha.secretRefused'),
@@ -33,7 +33,7 @@ export function CaptchaStep({ isOn }: { isOn: boolean }) {
   }
 
   return (
-    <SetupStep title={t('admin.setup.captcha.title')} state={isOn ? 'done' : 'optional'}>
+    <SetupStep title={t('accounts.captcha.label')} state={isOn ? 'done' : 'optional'}>
       <p>{isOn ? t('admin.setup.captcha.on') : t('admin.setup.captcha.off')}</p>
       {isOn ? (
         <>
@@ -43,7 +43,7 @@ export function CaptchaStep({ isOn }: { isOn: boolean }) {
             </Button>
           </div>
           <StatusLine status={result === 'WORKS' ? 'success' : 'warning'}>
-            {result === null ? null : words[result]()}
+            {result === null ? null : messages[result]()}
           </StatusLine>
         </>
       ) : null}

@@ -6,7 +6,7 @@ import { rich, t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { Time } from '#app/ui/time/time.tsx'
-import { type SetupFacts, setupQuery, testEmailQuery, type TestEmailFacts } from '../admin.queries.ts'
+import { type SetupFacts, setupQuery, testEmailQuery, type TestEmailFacts } from './setup.queries.ts'
 import { sendTestEmail } from './setup.functions.gen.ts'
 import { SetupStep } from './setup-step.tsx'
 
@@ -34,9 +34,7 @@ export function EmailStep({ mailTransport, mailFrom, mailSentAt }: EmailStepProp
 
   return (
     <SetupStep title={t('admin.setup.email.title')} state={mailSentAt === null ? 'open' : 'done'}>
-      <p>
-        {transports[mailTransport]?.() ?? mailTransport} {t('admin.setup.email.from', { sender: mailFrom })}
-      </p>
+      <p>{t('admin.setup.email.transport', { transport: mailTransport, sender: mailFrom })}</p>
       <p>
         {mailSentAt === null
           ? t('admin.setup.email.neverSent')
@@ -50,12 +48,6 @@ export function EmailStep({ mailTransport, mailFrom, mailSentAt }: EmailStepProp
       <TestResult to={sent?.to ?? null} email={found?.siteSetup.testEmail ?? null} />
     </SetupStep>
   )
-}
-
-const transports: Record<string, () => string> = {
-  smtp: () => t('admin.setup.email.bySmtp'),
-  cloudflare: () => t('admin.setup.email.byCloudflare'),
-  outbox: () => t('admin.setup.email.byOutbox'),
 }
 
 function TestResult({ to, email }: { to: string | null; email: TestEmailFacts | null }) {

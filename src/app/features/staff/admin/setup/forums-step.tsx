@@ -26,19 +26,17 @@ interface ForumsStepProps {
 export function ForumsStep({ forums }: ForumsStepProps) {
   const { blogForum } = useSite()
   const missing = missingForums(forums, blogForum)
+  const link = (text: string) => (
+    <Link to="/admin" search={{ tab: 'forums' }}>
+      {text}
+    </Link>
+  )
   return (
     <SetupStep title={t('common.forums')} state={forums.length > 0 ? 'done' : 'open'}>
       <p>
         {forums.length > 0
-          ? t('admin.setup.forums.exist', { names: forums.map(({ title }) => title).join(', ') })
-          : t('admin.setup.forums.none')}{' '}
-        {rich('admin.setup.forums.manageHint', {
-          link: (text) => (
-            <Link to="/admin" search={{ tab: 'forums' }}>
-              {text}
-            </Link>
-          ),
-        })}
+          ? rich('admin.setup.forums.exist', { names: forums.map(({ title }) => title).join(', '), link })
+          : rich('admin.setup.forums.none', { link })}
       </p>
       {missing.length > 0 ? (
         <StarterForm key={missing.length} missing={missing} chosen={forums.length === 0} />

@@ -29,7 +29,7 @@ function StateChip({ state }: { state: StepState }) {
   return (
     <Chip tone="ok">
       <CheckIcon />
-      {t('admin.setup.doneLabel')}
+      {t('admin.doneLabel')}
     </Chip>
   )
 }

@@ -5,7 +5,7 @@ import { useSite } from '#app/lib/shell-context.ts'
 import { legalLabel } from '#app/api/legal-links.ts'
 import { rich, t } from '#app/texts/t.ts'
 import { type LegalKind, legalKinds } from '#shared/names/legal-kinds.ts'
-import { setupQuery } from '../admin.queries.ts'
+import { setupQuery } from './setup.queries.ts'
 import { CaptchaStep } from './captcha-step.tsx'
 import { EmailStep } from './email-step.tsx'
 import { ForumsStep } from './forums-step.tsx'
@@ -18,7 +18,7 @@ export function SetupTab() {
   const { product } = useSite()
   return (
     <div className={styles.Steps}>
-      <SetupStep title={t('admin.nameLabel')} state="done">
+      <SetupStep title={t('common.nameLabel')} state="done">
         <p>{rich('admin.setup.name.shown', { name: <strong>{product}</strong> })}</p>
         <p className={styles.Hint}>{t('admin.setup.name.hint', { setting: 'PRODUCT_NAME' })}</p>
       </SetupStep>
@@ -27,7 +27,7 @@ export function SetupTab() {
       <EmailStep {...siteSetup} />
       <CaptchaStep isOn={siteSetup.captcha} />
       <SetupStep
-        title={t('admin.setup.providers.title')}
+        title={t('accounts.otherWaysLabel')}
         state={siteSetup.providers.length > 0 ? 'done' : 'optional'}
       >
         <p>
@@ -44,19 +44,17 @@ export function SetupTab() {
 }
 
 function ProductsStep({ names }: { names: readonly string[] }) {
+  const link = (text: string) => (
+    <Link to="/admin" search={{ tab: 'products' }}>
+      {text}
+    </Link>
+  )
   return (
     <SetupStep title={t('admin.products.title')} state={names.length > 0 ? 'done' : 'open'}>
       <p>
         {names.length > 0
-          ? t('admin.setup.products.exist', { names: names.join(', ') })
-          : t('admin.setup.products.none')}{' '}
-        {rich('admin.setup.products.manageHint', {
-          link: (text) => (
-            <Link to="/admin" search={{ tab: 'products' }}>
-              {text}
-            </Link>
-          ),
-        })}
+          ? rich('admin.setup.products.exist', { names: names.join(', '), link })
+          : rich('admin.setup.products.none', { link })}
       </p>
     </SetupStep>
   )
@@ -74,8 +72,9 @@ function LegalStep({ written }: { written: readonly string[] }) {
         <p>{t('admin.setup.legal.exist', { names: listed(legalKinds.filter(isThere)) })}</p>
       ) : null}
       <p>
-        {missing.length > 0 ? t('admin.setup.legal.missing', { names: listed(missing) }) : null}{' '}
         {rich('admin.setup.legal.manageHint', {
+          hasMissing: missing.length > 0,
+          missing: listed(missing),
           link: (text) => (
             <Link to="/admin" search={{ tab: 'legal' }}>
               {text}

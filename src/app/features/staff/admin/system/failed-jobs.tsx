@@ -25,8 +25,8 @@ export function FailedJobs({ name, error, retry, drop, children }: FailedJobsPro
 
   async function confirmAndDelete() {
     const text = t('admin.health.dropConfirm', { name })
-    const words = { title: t('admin.health.drop'), confirmLabel: t('admin.health.drop'), danger: true }
-    if (!(await confirm(text, words))) return
+    const labels = { title: t('admin.health.drop'), confirmLabel: t('admin.health.drop'), danger: true }
+    if (!(await confirm(text, labels))) return
     await change(drop, { done: t('admin.health.dropDone'), failed: t('admin.health.dropFailed') })
   }
 

@@ -6,7 +6,7 @@ import { largestDatabase, longestDue, longestPause } from '#shared/alarm-levels.
 import { fileSize } from '#app/lib/file-size.ts'
 import { Time } from '#app/ui/time/time.tsx'
 import { formatNumber } from '#shared/text/format-number.ts'
-import { type Health, watchedHealthQuery } from '../admin.queries.ts'
+import { type Health, polledHealthQuery } from './system.queries.ts'
 import { FailedJobs } from './failed-jobs.tsx'
 import styles from '../catalogue/managed-rows.module.css'
 import { SiteChecks } from './site-checks.tsx'
@@ -14,7 +14,7 @@ import { dropJob, dropMail, retryJob } from './system.functions.gen.ts'
 
 /** The service, pending jobs and mails, and failed ones, which can be retried or deleted. */
 export function HealthTab() {
-  const health = useSuspenseQuery(watchedHealthQuery).data.systemHealth
+  const health = useSuspenseQuery(polledHealthQuery).data.systemHealth
   return (
     <div className={styles.Cards}>
       <Figures figures={[...serviceFigures(health), ...figuresOf(health)]} />
@@ -135,9 +135,9 @@ function figuresOf({
     clock(t('admin.health.dailyRunLabel'), dailyRunAt, longestPause.day),
     {
       label: t('admin.health.unreadCreationsLabel'),
-      value: t('admin.health.unreadCreations', {
+      value: t('common.countOf', {
         count: amount(unreadCreations),
-        all: formatNumber(creations, language()),
+        total: formatNumber(creations, language()),
       }),
     },
     { label: t('admin.health.emailsQueuedLabel'), value: amount(mails.queued) },
@@ -152,7 +152,7 @@ function figuresOf({
       value: amount(mails.unknown),
       level: wrong(mails.unknown, 'warn'),
     },
-    { label: t('admin.health.blockedLabel'), value: amount(suppressedCount) },
+    { label: t('admin.mail.title'), value: amount(suppressedCount) },
   ]
 }
 
@@ -167,7 +167,7 @@ function clock(label: string, at: number | null, most: number): Figure {
   const isLate = at !== null && Date.now() / 1_000 - at > most
   return {
     label,
-    value: at === null ? '–' : isLate ? t('admin.health.runLate') : t('admin.health.runDone'),
+    value: at === null ? '–' : isLate ? t('admin.health.runLate') : t('admin.doneLabel'),
     note: at === null ? t('admin.health.runNever') : <Time at={at} />,
     level: isLate ? 'danger' : undefined,
   }

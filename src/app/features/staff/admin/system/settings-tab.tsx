@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import records from '#app/features/staff/records/records.module.css'
 import { t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
-import { settingsOverviewQuery } from '../admin.queries.ts'
+import { settingsOverviewQuery } from './system.queries.ts'
 
 /** The service's settings; for a secret only whether it is set. */
 export function SettingsTab() {
@@ -12,7 +12,7 @@ export function SettingsTab() {
       <table className={records.Records} aria-label={t('common.settings')}>
         <thead>
           <tr>
-            <th scope="col">{t('admin.nameLabel')}</th>
+            <th scope="col">{t('common.nameLabel')}</th>
             <th scope="col">{t('admin.settings.valueLabel')}</th>
           </tr>
         </thead>
@@ -21,7 +21,7 @@ export function SettingsTab() {
             <tr key={name}>
               <td className={records.Setting}>{name}</td>
               <td className={records.Setting} data-state={value === '' ? 'unset' : 'set'}>
-                {shown(value, isSecret)}
+                {displayValue(value, isSecret)}
               </td>
             </tr>
           ))}
@@ -31,7 +31,7 @@ export function SettingsTab() {
   )
 }
 
-function shown(value: string, isSecret: boolean): string {
+function displayValue(value: string, isSecret: boolean): string {
   if (value === '') return t('admin.settings.notSet')
   return isSecret ? t('admin.settings.setSecret') : value
 }

@@ -26,12 +26,12 @@ export function ActionLogPage({ search }: { search: ActionLogSearch }) {
         </EmptyState>
       )}
       <PageLinks
-        label={t('management.pagesLabel')}
+        label={t('common.pager.label')}
         parameter="before"
         here={before}
-        firstLabel={t('management.actionLog.newest')}
+        firstLabel={t('common.pager.newestLabel')}
         next={last?.id}
-        nextLabel={t('management.actionLog.older')}
+        nextLabel={t('common.pager.olderLabel')}
       />
     </>
   )

@@ -8,7 +8,7 @@ import records from '#app/features/staff/records/records.module.css'
 /** Entries of the action log; on narrow screens each row is a block. */
 export function ActionTable({ actions }: { actions: readonly LoggedAction[] }) {
   const columns = [
-    t('management.actionLog.idLabel'),
+    t('common.idLabel'),
     t('management.actionLog.timestampLabel'),
     t('management.actionLog.userLabel'),
     t('management.actionLog.actionLabel'),
@@ -40,7 +40,7 @@ function ActionRow({ entry }: { entry: LoggedAction }) {
   const facts = metadataFacts(entry.metadata)
   return (
     <tr>
-      <td data-label={t('management.actionLog.idLabel')} className={records.Code}>
+      <td data-label={t('common.idLabel')} className={records.Code}>
         {entry.id}
       </td>
       <td data-label={t('management.actionLog.timestampLabel')}>

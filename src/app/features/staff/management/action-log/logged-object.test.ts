@@ -16,9 +16,9 @@ test('objects with a page link to it, others don’t', () => {
 })
 
 test('deleted objects have no link, a forum links to its page', () => {
-  const gone = { objectType: 'post', objectId: '7', objectLwid: 'pst-0000000a', objectPath: null }
-  expect(loggedObject(gone)).toEqual({ label: 'pst-0000000a' })
-  const forum = { ...gone, objectType: 'forum', objectLwid: 'frm-devupdts' }
+  const deleted = { objectType: 'post', objectId: '7', objectLwid: 'pst-0000000a', objectPath: null }
+  expect(loggedObject(deleted)).toEqual({ label: 'pst-0000000a' })
+  const forum = { ...deleted, objectType: 'forum', objectLwid: 'frm-devupdts' }
   expect(loggedObject(forum)).toEqual({ label: 'frm-devupdts', href: '/view/frm-devupdts' })
 })
 

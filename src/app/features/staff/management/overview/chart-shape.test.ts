@@ -21,6 +21,6 @@ test('a one beside thousands is still visible, and zero has no bar', () => {
 
 test('the summary gives the total and the maximum of a day', () => {
   const { most, ...total } = chartSummary([3, 0, 1_200])
-  expect(t('management.chart.total', { ...total, strong: (words) => words })).toBe('1,203 in 3 days')
+  expect(t('management.chart.total', { ...total, strong: (text) => text })).toBe('1,203 in 3 days')
   expect(t('management.chart.peak', { count: most })).toBe('peak: 1,200/day')
 })

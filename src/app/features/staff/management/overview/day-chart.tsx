@@ -24,7 +24,7 @@ export function DayChart({ days }: DayChartProps) {
           {rich('management.chart.total', {
             count: summary.count,
             days: summary.days,
-            strong: (words) => <strong>{words}</strong>,
+            strong: (text) => <strong>{text}</strong>,
           })}
         </span>{' '}
         <span>{t('management.chart.peak', { count: summary.most })}</span>

@@ -12,10 +12,10 @@ import styles from './overview-page.module.css'
 
 const totals = [
   { label: () => t('management.usersLabel'), of: 'users', href: '/management/userlist' },
-  { label: () => t('management.overview.postsLabel'), of: 'posts', href: '/forums' },
+  { label: () => t('common.posts'), of: 'posts', href: '/forums' },
   { label: () => t('common.comments'), of: 'comments' },
-  { label: () => t('management.overview.ticketsLabel'), of: 'tickets', href: '/tracker' },
-  { label: () => t('management.overview.creationsLabel'), of: 'creations', href: '/hub' },
+  { label: () => t('common.tickets'), of: 'tickets', href: '/tracker' },
+  { label: () => t('common.creations'), of: 'creations', href: '/hub' },
 ] as const
 
 const charts = [
@@ -33,7 +33,7 @@ export function OverviewPage() {
   )?.href
   return (
     <>
-      <PageHeading title={t('management.title')} />
+      <PageHeading title={t('common.management')} />
       <div className={styles.Overview}>
         <Figures
           figures={[

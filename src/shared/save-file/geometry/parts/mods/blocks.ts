@@ -15,9 +15,9 @@ interface ModLook {
 }
 
 const paper = colour('#d9dcd6')
-const usual: ModLook = { colour: partColours.mod, ink: colour('#101010') }
+const defaultLook: ModLook = { colour: partColours.mod, ink: colour('#101010') }
 const mods: Record<string, ModLook> = {
-  CheeseUtilMod: usual,
+  CheeseUtilMod: defaultLook,
   HuntaBaddayCPUmod: { colour: colour('#2e2e2e'), ink: paper, isTurned: true },
 }
 
@@ -30,7 +30,7 @@ const mostLetters = 40
 /** A block that is wide enough for its pegs, with its name on top. */
 export function modPart(name: string, { inputs, outputs }: Levels): PartPlan {
   const [mod = '', own] = name.slice(0, 200).split('.')
-  const look = (Object.hasOwn(mods, mod) && mods[mod]) || usual
+  const look = (Object.hasOwn(mods, mod) && mods[mod]) || defaultLook
   const pegs = { inputs: Math.min(inputs.length, drawnPegs), outputs: Math.min(outputs.length, drawnPegs) }
   const rows = pegs.inputs > mostInRow ? 2 : 1
   const perRow = Math.ceil(pegs.inputs / rows)

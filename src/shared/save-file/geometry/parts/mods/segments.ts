@@ -9,7 +9,7 @@ import type { Levels, PartPlan } from '../part-shape.ts'
 
 // A mod's panels that show a digit; their sizes are as the mod declares them.
 
-const usualColour = colour('#ff0000')
+const defaultColour = colour('#ff0000')
 
 /** Squares across that a digit may have. */
 const mostSquares = 32
@@ -43,7 +43,7 @@ const digits = [
 /** Shows the number that its four inputs say, or else a stroke for each of its seven inputs. */
 export function segmentDisplay({ inputs }: Levels, data: PartData): PartPlan {
   const reader = createPartDataReader(data)
-  const fill = reader.colour() ?? usualColour
+  const fill = reader.colour() ?? defaultColour
   const size = bounded(reader.integer(), 1, mostSquares, 1)
   const offset = (size - 1) / 2
   const number = inputs.slice(0, 4).reduce((sum, isOn, index) => (isOn ? sum + 2 ** index : sum), 0)

@@ -1,0 +1,43 @@
+import type { TableRows } from '#upstream/db/bulk-insert.ts'
+import { personId } from '../rows.ts'
+import { isTicket } from '../timeline.ts'
+import type { SeedWorld } from '../world.ts'
+
+const day = 24 * 60 * 60
+
+/** A like: the IDs of an object and a user. */
+export interface Like {
+  objectId: number
+  userId: number
+  createdAt: number
+}
+
+/** Likes by as many different people as each text says; never by its author, never by someone unverified. */
+export function likesOf(world: SeedWorld): Like[] {
+  const verified = world.members.filter((user) => user.verified)
+  const likers = verified.map((user) => personId(world, user.username))
+  return world.timeline.flatMap(({ id, source, createdAt }) => {
+    // The early tickets draw no lots, so that everything else stays as it was without them.
+    if (isTicket(source) && source.likes === 0) return []
+    const author = personId(world, source.author)
+    const others = likers.filter((liker) => liker !== author)
+    const first = world.random.integer(0, others.length - 1)
+    const fans = [...others.slice(first), ...others.slice(0, first)].slice(0, source.likes)
+    const latest = Math.min(createdAt + 3 * day, world.now)
+    return fans.map((userId) => ({
+      objectId: id,
+      userId,
+      createdAt: world.random.integer(createdAt, latest),
+    }))
+  })
+}
+
+/** The likes as rows. */
+export function likeRows(likes: readonly Like[]): TableRows {
+  const rows = likes.map((like) => ({
+    object_id: like.objectId,
+    user_id: like.userId,
+    created_at: like.createdAt,
+  }))
+  return { table: 'ratings', rows }
+}

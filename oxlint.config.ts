@@ -1,0 +1,44 @@
+import { defineConfig } from 'oxlint'
+import { readArchitecture } from './scripts/layers/layers.ts'
+import { lintRules } from './scripts/layers/lint-rules.ts'
+
+export default defineConfig({
+  plugins: ['typescript', 'unicorn', 'react', 'jsx-a11y', 'import', 'promise', 'vitest'],
+  categories: { correctness: 'error', suspicious: 'error' },
+  ignorePatterns: ['coverage', 'dist', '**/*.gen.ts', '.try*'],
+  options: { typeAware: true },
+  rules: {
+    'no-console': 'off',
+    'typescript/no-unsafe-type-assertion': 'off',
+    'typescript/unbound-method': 'off',
+    'unicorn/consistent-function-scoping': 'off',
+    'unicorn/no-array-sort': 'off',
+    'unicorn/require-post-message-target-origin': 'off',
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    'vitest/require-mock-type-parameters': 'off',
+    'vitest/valid-expect': ['error', { maxArgs: 2 }],
+    eqeqeq: 'error',
+    'no-var': 'error',
+    'prefer-const': 'error',
+    'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
+    'typescript/no-explicit-any': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': 'off',
+    'unicorn/filename-case': ['error', { cases: { kebabCase: true } }],
+    'react/no-unstable-nested-components': ['error', { allowAsProps: true }],
+    'react/react-in-jsx-scope': 'off',
+    'import/no-default-export': 'off',
+    'import/no-unassigned-import': 'off',
+    'vitest/no-focused-tests': 'error',
+    'vitest/no-disabled-tests': 'error',
+  },
+  overrides: [
+    ...lintRules(readArchitecture()),
+    {
+      files: ['src/app/routes/**'],
+      rules: { 'unicorn/filename-case': 'off', 'react/only-export-components': 'off' },
+    },
+    { files: ['demo/**'], rules: { 'max-lines': 'off' } },
+  ],
+})

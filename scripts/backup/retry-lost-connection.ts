@@ -1,0 +1,37 @@
+/** Connections that wait at most; each may have been closed. */
+const attempts = 10
+
+/**
+ * Result of a call to the simulator of a data folder, which is repeated when the connection was lost; the call must be safe to repeat.
+ * The simulator closes connections that were idle for five seconds, and a busy process notices that only when its next call fails.
+ */
+export async function retryLostConnection<Result>(call: () => Promise<Result>): Promise<Result> {
+  for (let left = attempts; ; left -= 1) {
+    try {
+      return await call()
+    } catch (error) {
+      if (left === 1 || !isConnectionLost(error)) throw error
+    }
+  }
+}
+
+/** Makes a call that must not be done twice: before it's made again, `isDone` says whether it was done. */
+export async function once(call: () => Promise<unknown>, isDone: () => Promise<boolean>): Promise<void> {
+  await retryLostConnection(async () => {
+    try {
+      await call()
+    } catch (error) {
+      if (!isConnectionLost(error) || !(await retryLostConnection(isDone))) throw error
+    }
+  })
+}
+
+/** Whether a call ended without an answer: it's unknown whether it was done. */
+function isConnectionLost(error: unknown): boolean {
+  const { cause } = error as Error
+  return cause instanceof Error && ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(codeOf(cause))
+}
+
+function codeOf({ code = '' }: NodeJS.ErrnoException): string {
+  return code
+}

@@ -1,0 +1,60 @@
+import { hashPassword } from '#upstream/domains/accounts/password/password.ts'
+import { seedCommunity } from '#demo/load.ts'
+import { rebuildSearch } from '#upstream/search/rebuild.ts'
+import { isCommunityTable } from '../backup/backup-lines.ts'
+import { demoMachines } from './demo-machines.ts'
+import type { LocalEnvironment } from '../run/local-environment.ts'
+import type { Storage } from './storage.ts'
+
+/** A table that is there while the demo community is loaded: where a start finds it, an earlier one was interrupted. */
+const unfinished = 'unfinished_demo'
+
+/**
+ * Loads the demo community into a storage without users, or with only a part of the demo community; returns whether it did. It takes
+ * seconds, and `report` receives each step.
+ */
+export async function seedWhenEmpty(
+  { database, search, blobs }: Storage,
+  local: LocalEnvironment,
+  scale: number,
+  report: (step: string) => void = () => undefined,
+): Promise<boolean> {
+  if (await isUnfinished(database)) await clear(database)
+  const someone = await database.prepare('SELECT 1 FROM users LIMIT 1').first()
+  if (someone) return false
+  await database.prepare(`CREATE TABLE IF NOT EXISTS ${unfinished} (id INTEGER)`).run()
+  const options = {
+    scale,
+    now: Math.floor(Date.now() / 1000),
+    product: local.vars.PRODUCT_NAME ?? 'Logic Works',
+    origins: {
+      main: local.vars.MAIN_ORIGIN ?? '',
+      auth: local.vars.AUTH_ORIGIN ?? '',
+      assets: local.vars.ASSETS_ORIGIN ?? '',
+    },
+    hash: hashPassword,
+    machines: await demoMachines(() => report('Drawing the demo machines (once) …')),
+  }
+  report('Seeding demo data …')
+  await seedCommunity({ database, blobs }, options)
+  report('Indexing it for the search …')
+  await rebuildSearch(database, search)
+  await database.prepare(`DROP TABLE ${unfinished}`).run()
+  report('Seeded demo data.')
+  return true
+}
+
+async function isUnfinished(database: D1Database): Promise<boolean> {
+  const found = await database.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').bind(unfinished).first()
+  return found !== null
+}
+
+/** Empties every table but the list of migrations. */
+async function clear(database: D1Database): Promise<void> {
+  const tables = `SELECT name FROM sqlite_schema WHERE type = 'table' AND ${isCommunityTable} AND name <> 'd1_migrations'`
+  const { results } = await database.prepare(tables).all<{ name: string }>()
+  await database.batch([
+    database.prepare('PRAGMA defer_foreign_keys = on'),
+    ...results.map(({ name }) => database.prepare(`DELETE FROM ${name}`)),
+  ])
+}

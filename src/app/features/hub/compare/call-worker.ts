@@ -1,0 +1,57 @@
+import { Watchdog } from '#app/player/session/watchdog.ts'
+import { transferables } from '#app/player/worker/transferables.ts'
+
+/** Why a worker didn't answer. */
+export type WorkerFault = 'too-slow' | 'stopped'
+
+/** Thrown when a worker didn't answer. */
+export class WorkerFailure extends Error {
+  override readonly name = 'WorkerFailure'
+  readonly fault: WorkerFault
+
+  constructor(fault: WorkerFault, options?: ErrorOptions) {
+    super(fault, options)
+    this.fault = fault
+  }
+}
+
+/** The worker interface that `callWorker` needs. */
+export type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>
+
+/** Milliseconds after which a worker is given up: the largest circuits take a slow phone some seconds. */
+const timeoutMs = 30_000
+
+/**
+ * Asks a worker that is started for it and ends after; arrays in the request are given away to it. Rejects with `WorkerFailure`, or
+ * with the signal's reason.
+ */
+export async function callWorker<Answer>(
+  start: () => WorkerLike,
+  request: unknown,
+  signal: AbortSignal,
+): Promise<Answer> {
+  signal.throwIfAborted()
+  let worker: WorkerLike | undefined
+  let watchdog: Watchdog | undefined
+  try {
+    return await new Promise<Answer>((resolve, reject) => {
+      const stopped = (cause: unknown) => reject(new WorkerFailure('stopped', { cause }))
+      watchdog = new Watchdog(() => reject(new WorkerFailure('too-slow')))
+      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+      try {
+        worker = start()
+      } catch (error) {
+        stopped(error)
+        return
+      }
+      worker.addEventListener('error', ({ message }) => stopped(message))
+      worker.addEventListener('messageerror', stopped)
+      worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => resolve(data))
+      worker.postMessage(request, transferables(request))
+      watchdog.expect(timeoutMs)
+    })
+  } finally {
+    watchdog?.stop()
+    worker?.terminate()
+  }
+}

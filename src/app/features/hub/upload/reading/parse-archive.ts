@@ -1,0 +1,57 @@
+import { ArchiveError } from '#shared/archive/archive-error.ts'
+import type { ArchivedPicture } from '#shared/archive/archive-contents.ts'
+import { openArchive } from '#shared/archive/open-archive.ts'
+import { drawPng } from '#shared/drawing/draw-png.ts'
+import { createScene } from '#shared/drawing/scene.ts'
+import { isDrawable, NotDrawable } from '#shared/save-file/is-drawable.ts'
+import { combine } from '#shared/save-file/summary.ts'
+import type { Quaternion, Save } from '#shared/save-file/save.ts'
+import { fileSource } from './file-source.ts'
+import { type ParsedArchive, previewSize, type ReaderAnswer } from './parsed-archive.ts'
+
+/** Parts of the largest save that is drawn here, within seconds on a slow computer. */
+const mostParts = 20_000
+
+/** Reads an archive as the service does, without its checksums, and draws its save; never rejects. */
+export async function parseArchive(file: Blob): Promise<ReaderAnswer> {
+  try {
+    const { saves, drawn, folder, rootTurn, description, pictures, players } = await openArchive(
+      fileSource(file),
+      { withPictures: true },
+    )
+    return {
+      found: {
+        summary: combine(saves.map(({ summary }) => summary)),
+        folder,
+        description,
+        pictures: pictures.map(pictureFile),
+        players,
+        ...(await draw(drawn, rootTurn)),
+      },
+    }
+  } catch (error) {
+    return error instanceof ArchiveError ? { refusal: error.refusal } : { error: String(error) }
+  }
+}
+
+/** A drawing of the save, and whether the service draws it, which may take too long here. */
+async function draw(
+  save: Save | null,
+  rootTurn: Quaternion | null,
+): Promise<Pick<ParsedArchive, 'drawing' | 'isDrawable'>> {
+  const { components = [], wires = [] } = save?.contents ?? {}
+  if (!save || !isDrawable(components.length, wires.length)) return { drawing: null, isDrawable: false }
+  if (components.length > mostParts) return { drawing: null, isDrawable: true }
+  try {
+    const png = await drawPng(createScene(save, rootTurn), previewSize)
+    return { drawing: new Blob([png], { type: 'image/png' }), isDrawable: true }
+  } catch (error) {
+    // Too much lies behind each other, for the service as well.
+    if (error instanceof NotDrawable) return { drawing: null, isDrawable: false }
+    throw error
+  }
+}
+
+function pictureFile({ path, bytes }: ArchivedPicture): File {
+  return new File([bytes.slice()], path.slice(path.lastIndexOf('/') + 1), { type: 'image/png' })
+}

@@ -1,0 +1,62 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { invalidateAllQueries } from '#app/objects/object-cache.ts'
+import { showRefusal } from '#app/objects/refusal/refusal.ts'
+import { shellQuery } from '#app/api/shell.queries.ts'
+import { t } from '#app/texts/t.ts'
+import { errorCode } from '#shared/errors.ts'
+import { withAllRead, withRead, withUnread } from './notification-changes.ts'
+import { markAllNotificationsAsRead, markNotificationAsRead } from './notifications.functions.gen.ts'
+import { type Notification, type Notifications, notificationsQuery } from './notification.queries.ts'
+
+/** Marks notifications: at once on the page, reverted if the service rejects it. */
+export function useMarkAsRead() {
+  const client = useQueryClient()
+
+  async function markAsRead(notification: Notification): Promise<void> {
+    if (notification.read) return
+    const read = (notifications: Notifications) => withRead(notifications, notification.id)
+    await change(client, read)
+    try {
+      await markNotificationAsRead({ data: { notificationId: notification.id } })
+      await change(client, read)
+      await invalidateAllQueries(client)
+    } catch (error) {
+      // Its object was deleted, and the notification with it: nothing to revert.
+      if (errorCode(error) === 404) return client.invalidateQueries(notificationsQuery)
+      await change(client, (notifications) => withUnread(notifications, notification))
+      showRefusal(t('notifications.markReadFailed'), error)
+    }
+  }
+
+  async function markAllAsRead(): Promise<void> {
+    const before = client.getQueryData(notificationsQuery.queryKey)
+    await change(client, withAllRead)
+    try {
+      await markAllNotificationsAsRead()
+      await change(client, withAllRead)
+      await invalidateAllQueries(client)
+    } catch (error) {
+      await change(client, (notifications) => before ?? notifications)
+      showRefusal(t('notifications.markAllReadFailed'), error)
+    }
+  }
+
+  return { markAsRead, markAllAsRead }
+}
+
+type Change = (notifications: Notifications) => Notifications
+
+async function change(client: QueryClient, next: Change): Promise<void> {
+  // A pending response is older than the mark.
+  await client.cancelQueries(notificationsQuery)
+  const notifications = client.setQueryData(notificationsQuery.queryKey, (now) => now && next(now))
+  if (notifications) showUnreadFlag(client, notifications.unread.length > 0)
+}
+
+/** Updates the unread flag on the page. */
+export function showUnreadFlag(client: QueryClient, hasUnreadNotifications: boolean): void {
+  client.setQueryData(shellQuery.queryKey, (shell) => {
+    if (!shell || shell.viewer.hasUnreadNotifications === hasUnreadNotifications) return shell
+    return { ...shell, viewer: { ...shell.viewer, hasUnreadNotifications } }
+  })
+}

@@ -1,0 +1,84 @@
+import { linkOptions, type LinkProps } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { creationKinds } from '#app/objects/kinds/creation-kinds.ts'
+import { t } from '#app/texts/t.ts'
+import { ChatIcon } from '#app/ui/icon.tsx'
+import type { Found, SearchCounts } from './search.queries.ts'
+import type { Suggested } from '#app/objects/editor/completion/suggestions.queries.ts'
+import type { TypeName } from '#app/objects/search-address.ts'
+import { BugIcon, FeatureIcon } from '#app/objects/kinds/ticket-icon.tsx'
+
+/** The name of a type of result, and its field in the counts. */
+interface TypeOfResult {
+  label: () => string
+  count: keyof SearchCounts
+}
+
+/** The types of results, as the filters name them. */
+export const resultTypes: Record<TypeName, TypeOfResult> = {
+  post: {
+    label: () => t('common.posts'),
+    count: 'posts',
+  },
+  creation: {
+    label: () => t('common.creations'),
+    count: 'creations',
+  },
+  ticket: {
+    label: () => t('common.tickets'),
+    count: 'tickets',
+  },
+}
+
+/** Display properties of a search result or suggestion in lists. */
+export interface ResultKind {
+  kind: 'post' | 'bugReport' | 'featureRequest' | 'subassembly' | 'world'
+  /** The kind in a word. */
+  label: string
+  Icon: ComponentType
+  link: LinkProps
+  /** Its forum or product; empty if the kind says it. */
+  section: string
+}
+
+type Item = Extract<Found, { id: string }> | Extract<Suggested, { id: string }>
+type Kinds = { [Name in Item['type']]: (item: Extract<Item, { type: Name }>) => ResultKind }
+
+/** How each kind of result is shown; a kind that the queries select is one entry here. */
+const kinds: Kinds = {
+  Post: ({ id, slug, forum }) => ({
+    kind: 'post',
+    label: t('objects.kind.post'),
+    Icon: ChatIcon,
+    link: linkOptions({ to: '/view/pst-{$id}/{-$slug}', params: { id, slug } }),
+    section: forum.title,
+  }),
+  Ticket: ({ number, ticketKind, product }) => ({
+    kind: ticketKind === 'ISSUE' ? 'bugReport' : 'featureRequest',
+    label: ticketKind === 'ISSUE' ? t('tracker.kind.bugReport') : t('tracker.kind.featureRequest'),
+    Icon: ticketKind === 'ISSUE' ? BugIcon : FeatureIcon,
+    link: linkOptions({ to: '/tracker/$number', params: { number: String(number) } }),
+    section: product.name,
+  }),
+  Creation: ({ id, slug, scope }) => ({
+    kind: scope === 'BOARD' ? 'subassembly' : 'world',
+    label: creationKinds[scope].label(),
+    Icon: creationKinds[scope].Icon,
+    link: linkOptions({ to: '/view/ctn-{$id}/{-$slug}', params: { id, slug } }),
+    section: '',
+  }),
+}
+
+/** The items of known kinds in a list. */
+export function knownItems<Listed extends { type: string }>(
+  items: readonly Listed[],
+): Extract<Listed, { id: string }>[] {
+  return items.filter((item): item is Extract<Listed, { id: string }> => Object.hasOwn(kinds, item.type))
+}
+
+/** Display properties of an item in lists. */
+export function resultKind(item: Item): ResultKind {
+  // An item's own name picks the function that takes it, which the compiler cannot follow through the union.
+  const kindOf = kinds[item.type] as (item: Item) => ResultKind
+  return kindOf(item)
+}

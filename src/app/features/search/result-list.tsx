@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router'
+import type { Ref } from 'react'
+import type { JoinedItem } from '#app/objects/paged-list/page-span.ts'
+import { IconCount } from '#app/objects/article/icon-count.tsx'
+import { Likes, RowFacts, Rows, RowTitle } from '#app/objects/paged-list/rows.tsx'
+import { UserLink } from '#app/objects/user-link.tsx'
+import { t } from '#app/texts/t.ts'
+import { CommentIcon } from '#app/ui/icon.tsx'
+import { Time } from '#app/ui/time/time.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
+import { resultKind } from './result-kinds.ts'
+import styles from './result-list.module.css'
+import type { Found } from './search.queries.ts'
+import { markedParts } from './marked-parts.ts'
+
+/** A result of a known kind. */
+export type ResultItem = Extract<Found, { id: string }>
+
+interface ResultListProps {
+  items: readonly JoinedItem<ResultItem>[]
+  ref?: Ref<HTMLUListElement>
+}
+
+/** A list of results, each with a snippet around the found words. */
+export function ResultList({ items, ref }: ResultListProps) {
+  return (
+    <Rows ref={ref} items={items} rowClassName={styles.Result}>
+      {(item) => <ResultRow item={item} />}
+    </Rows>
+  )
+}
+
+function ResultRow({ item }: { item: ResultItem }) {
+  const { kind, label, Icon, link, section } = resultKind(item)
+  return (
+    <>
+      <span className={styles.Kind}>
+        <Icon />
+      </span>
+      <RowTitle level={2} className={styles.Title}>
+        <VisuallyHidden>{t('common.kindPrefix', { kind: label })}</VisuallyHidden>
+        <Link {...link}>{item.markedTitle ? <Marked text={item.markedTitle} /> : item.title}</Link>
+      </RowTitle>
+      {item.snippet ? (
+        <p className={styles.Snippet}>
+          <Marked text={item.snippet} />
+        </p>
+      ) : null}
+      <RowFacts className={styles.Facts}>
+        <span>{t('search.resultPlace', { kind, place: section })}</span>
+        <UserLink user={item.author} />
+        <Time at={item.createdAt} />
+        <Likes score={item.score} liked={item.ratedByMe} />
+        <IconCount icon={<CommentIcon />} value={item.commentCount} of="comment" />
+      </RowFacts>
+    </>
+  )
+}
+
+function Marked({ text: marked }: { text: string }) {
+  return markedParts(marked).map(({ text, isMarked }, index) =>
+    isMarked ? (
+      <mark key={index} className={styles.Mark}>
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  )
+}

@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { SuppressedAddressFieldsFragment } from '#app/graphql.gen.ts'
+import type { AdminSearch } from '../admin-search.ts'
+import { staleTime } from '../stale-time.ts'
+import { loadSuppressedAddresses } from './mail.functions.gen.ts'
+
+/** An address that gets no bulk mail. */
+export type SuppressedAddress = SuppressedAddressFieldsFragment
+
+/** One page of the suppressed addresses, with the numbers of reports. */
+export function suppressionsQuery({ q, before }: AdminSearch) {
+  return queryOptions({
+    queryKey: ['suppressed-addresses', q ?? '', before ?? 0],
+    queryFn: () => loadSuppressedAddresses({ data: { search: q, before } }),
+    staleTime,
+  })
+}

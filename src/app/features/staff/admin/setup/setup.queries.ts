@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { SiteSetupQuery, TestEmailQuery } from '#app/graphql.gen.ts'
+import { staleTime } from '../stale-time.ts'
+import { loadSiteSetup, loadTestEmail } from './setup.functions.gen.ts'
+
+/** State of a new site's setup. */
+export type SetupFacts = SiteSetupQuery['siteSetup']
+
+/** Delivery state of a test email. */
+export type TestEmailFacts = NonNullable<TestEmailQuery['siteSetup']['testEmail']>
+
+/** The state of a new site's setup steps. */
+export const setupQuery = queryOptions({
+  queryKey: ['site-setup'],
+  queryFn: () => loadSiteSetup(),
+  staleTime,
+})
+
+/** Polling interval of a test email on its way, in milliseconds. */
+const emailEvery = 2_000
+
+/** Delivery state of a test email, polled until it's sent or failed. */
+export function testEmailQuery(emailId: number) {
+  return queryOptions({
+    queryKey: ['test-email', emailId],
+    queryFn: () => loadTestEmail({ data: { emailId } }),
+    refetchInterval: ({ state }) => {
+      const found = state.data?.siteSetup.testEmail?.state
+      return found === 'SENT' || found === 'FAILED' ? false : emailEvery
+    },
+  })
+}

@@ -1,0 +1,2 @@
+/** Milliseconds after which data for decisions is reloaded. */
+export const staleTime = 10_000

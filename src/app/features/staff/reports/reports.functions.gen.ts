@@ -1,0 +1,18 @@
+// Generated from reports.graphql by `npm run codegen`; not to be edited.
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { gateway } from '#app/api/gateway.ts'
+import { ReportsDocument, ResolveReportDocument } from '#app/graphql.gen.ts'
+import { resolveReportShape } from '#shared/inputs/shapes.gen.ts'
+
+/** Reports that wait, oldest first, or those that were resolved, newest first, from after the one whose id is given. */
+export const loadReports = createServerFn({ method: 'GET' })
+  .middleware([gateway])
+  .validator(z.strictObject({ state: z.enum(['OPEN', 'RESOLVED']), after: z.nullish(z.int()) }))
+  .handler(({ context, data }) => context.run(ReportsDocument, data))
+
+/** Does what a moderator decides about a report, and closes all open reports of its object. */
+export const resolveReport = createServerFn({ method: 'POST' })
+  .middleware([gateway])
+  .validator(resolveReportShape)
+  .handler(({ context, data }) => context.run(ResolveReportDocument, { input: data }))

@@ -1,0 +1,41 @@
+import { t } from '#app/texts/t.ts'
+import type { archiveSentences } from '#shared/refusals/archive-sentences.ts'
+import type { MessagesOf } from '#shared/refusals/refusal-of.ts'
+
+/** Why an archive isn't taken, in the reader's language. */
+export const archiveMessages: MessagesOf<typeof archiveSentences> = {
+  'archive-too-large': ({ size }) => t('refusals.archiveTooLarge', { size }),
+  'archive-not-zip': () => t('refusals.archiveNotZip'),
+  'archive-zip64': () => t('refusals.archiveZip64'),
+  'archive-split': () => t('refusals.archiveSplit'),
+  'archive-empty': () => t('refusals.archiveEmpty'),
+  'archive-too-many-files': ({ count, max }) => t('refusals.archiveTooManyFiles', { count, max }),
+  'archive-names-too-long': () => t('refusals.archiveNamesTooLong'),
+  'archive-directory-misplaced': () => t('refusals.archiveDirectoryMisplaced'),
+  'archive-directory-longer': () => t('refusals.archiveDirectoryLonger'),
+  'archive-directory-damaged': () => t('refusals.archiveDirectoryDamaged'),
+  'archive-unpacked-too-large': () => t('refusals.archiveUnpackedTooLarge'),
+  'archive-file-twice': ({ path }) => t('refusals.archiveFileTwice', { path }),
+  'archive-files-alike': ({ other, path }) => t('refusals.archiveFilesAlike', { other, path }),
+  'archive-name-missing': () => t('refusals.archiveNameMissing'),
+  'archive-name-too-long': ({ count, max }) => t('refusals.archiveNameTooLong', { count, max }),
+  'archive-name-characters': ({ path }) => t('refusals.archiveNameCharacters', { path }),
+  'archive-name-absolute': ({ path }) => t('refusals.archiveNameAbsolute', { path }),
+  'archive-name-outside': ({ path }) => t('refusals.archiveNameOutside', { path }),
+  'archive-file-encrypted': ({ path }) => t('refusals.archiveFileEncrypted', { path }),
+  'archive-file-method': ({ path, method }) => t('refusals.archiveFileMethod', { path, method }),
+  'archive-file-not-plain': ({ path }) => t('refusals.archiveFileNotPlain', { path }),
+  'archive-file-zip64': ({ path }) => t('refusals.archiveFileZip64', { path }),
+  'archive-folder-data': ({ path }) => t('refusals.archiveFolderData', { path }),
+  'archive-file-two-sizes': ({ path }) => t('refusals.archiveFileTwoSizes', { path }),
+  'archive-file-ratio': ({ path, max }) => t('refusals.archiveFileRatio', { path, max }),
+  'archive-foreign-bytes': ({ count, path }) => t('refusals.archiveForeignBytes', { count, path }),
+  'archive-file-mismatch': ({ path }) => t('refusals.archiveFileMismatch', { path }),
+  'archive-file-overlap': ({ path }) => t('refusals.archiveFileOverlap', { path }),
+  'archive-file-longer': ({ path }) => t('refusals.archiveFileLonger', { path }),
+  'archive-file-shorter': ({ path }) => t('refusals.archiveFileShorter', { path }),
+  'archive-file-checksum': ({ path }) => t('refusals.archiveFileChecksum', { path }),
+  'archive-file-damaged': ({ path }) => t('refusals.archiveFileDamaged', { path }),
+  'archive-file-nested': ({ path }) => t('refusals.archiveFileNested', { path }),
+  'archive-file-program': ({ path }) => t('refusals.archiveFileProgram', { path }),
+}

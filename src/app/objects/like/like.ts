@@ -1,0 +1,84 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { invalidateAllQueries, patchObject } from '../object-cache.ts'
+import { setLike } from './like.functions.gen.ts'
+
+/** An object's number of likes, and whether the viewer likes it. */
+export interface LikeState {
+  score: number
+  ratedByMe: boolean
+}
+
+/** The callbacks of the page. */
+export interface LikeToggleOptions {
+  /** Sets or clears the like; resolves to the state afterwards. */
+  send: (id: string, wanted: boolean) => Promise<LikeState>
+  /** Shows a state everywhere on the page. */
+  show: (id: string, state: LikeState) => void
+}
+
+interface Change {
+  /** The service's last response. */
+  confirmed: LikeState
+  /** The state after the last click. */
+  wanted: boolean
+}
+
+type LikeToggle = (id: string, shown: LikeState) => Promise<void>
+
+const toggles = new WeakMap<QueryClient, LikeToggle>()
+
+/** Toggles the viewer's like of an object, shown everywhere on the page; rejects after it was reverted because of a failure. */
+export function toggleLike(client: QueryClient, object: LikeState & { id: string }): Promise<void> {
+  return toggleOf(client)(object.id, object)
+}
+
+function toggleOf(client: QueryClient): LikeToggle {
+  const toggle =
+    toggles.get(client) ??
+    createLikeToggle({
+      async send(id, wanted) {
+        const { setRating: state } = await setLike({ data: { objid: id, clear: !wanted } })
+        await invalidateAllQueries(client)
+        return state
+      },
+      show: (id, { score, ratedByMe }) => patchObject(client, id, { score, ratedByMe }),
+    })
+  toggles.set(client, toggle)
+  return toggle
+}
+
+/**
+ * Creates a toggle for hearts. A click is shown at once; one call per object is in progress at a time; clicks in between only
+ * update the wanted state, and calls follow until the service agrees with the last click. After a failure the service's last
+ * response is shown, and the promise of the click that began the calls is rejected.
+ */
+export function createLikeToggle({ send, show }: LikeToggleOptions): LikeToggle {
+  const changes = new Map<string, Change>()
+
+  async function sendPending(id: string, change: Change): Promise<void> {
+    try {
+      while (change.confirmed.ratedByMe !== change.wanted) {
+        change.confirmed = await send(id, change.wanted)
+      }
+    } finally {
+      changes.delete(id)
+      show(id, change.confirmed)
+    }
+  }
+
+  return async function toggle(id: string, shown: LikeState): Promise<void> {
+    const pending = changes.get(id)
+    const change = pending ?? { confirmed: shown, wanted: shown.ratedByMe }
+    change.wanted = !change.wanted
+    show(id, withLike(change.confirmed, change.wanted))
+    if (pending) return
+    changes.set(id, change)
+    await sendPending(id, change)
+  }
+}
+
+/** The state after a change: a like adds one, a cleared like subtracts one, otherwise it stays. */
+export function withLike(state: LikeState, wanted: boolean): LikeState {
+  if (state.ratedByMe === wanted) return state
+  return { score: state.score + (wanted ? 1 : -1), ratedByMe: wanted }
+}

@@ -1,0 +1,20 @@
+import { useBlocker } from '@tanstack/react-router'
+import { t } from '#app/texts/t.ts'
+import { hasUnsavedText } from './unsaved-text.ts'
+
+/** Asks for confirmation before unsaved text is lost, on navigation as well as on closing the tab. */
+export function LeaveConfirmation() {
+  useBlocker({ shouldBlockFn: isNavigationBlocked, enableBeforeUnload: hasUnsavedText })
+  return null
+}
+
+function isNavigationBlocked({
+  current,
+  next,
+}: {
+  current: { pathname: string }
+  next: { pathname: string }
+}): boolean {
+  if (!hasUnsavedText() || current.pathname === next.pathname) return false
+  return !window.confirm(t('objects.writing.leaveConfirm'))
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { useCurrentPath } from '#app/lib/hooks/use-current-path.ts'
+import { entryAddress } from '#shared/addresses/entry-address.ts'
+import { useViewer } from '#app/lib/shell-context.ts'
+import { t } from '#app/texts/t.ts'
+import { LinkButton } from '#app/ui/button/button.tsx'
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
+import { LockIcon } from '#app/ui/icon.tsx'
+
+interface WriteGateProps {
+  /** Title for visitors: the action that needs a login. */
+  logIn: string
+  /** Title for members with an unverified email: the action that needs a verified one. */
+  verifyEmail: string
+  /** For users who have done both and still may not write. */
+  children?: ReactNode
+}
+
+/** Replaces a form for viewers who may not use it: shows the reason, and a link to the login or the account settings. */
+export function WriteGate({ logIn, verifyEmail, children }: WriteGateProps) {
+  const { currentUser } = useViewer()
+  const login = entryAddress('/login', { r: useCurrentPath() })
+  if (!currentUser) {
+    return (
+      <EmptyState
+        title={logIn}
+        icon={<LockIcon />}
+        action={<LinkButton href={login}>{t('common.logIn')}</LinkButton>}
+      >
+        {t('objects.refusal.loggedOut')}
+      </EmptyState>
+    )
+  }
+  if (currentUser.verified) return children
+  return (
+    <EmptyState
+      title={verifyEmail}
+      icon={<LockIcon />}
+      action={<LinkButton href="/account-settings">{t('common.accountSettings')}</LinkButton>}
+    >
+      {t('objects.writeGate.resendHint')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,26 @@
+import type { PageContext } from '#shared/page/page-context.ts'
+import type { Upstream } from '../upstream/upstream.ts'
+import type { NewestChange } from '../upstream/newest-change.ts'
+import type { PrimaryRetryLimit } from '../upstream/primary-retry-limit.ts'
+import type { PageCache } from '../page-cache/page-cache.ts'
+import type { PagePolicy } from '../responses/content-security-policy.ts'
+import type { ErrorPages } from './error-page.ts'
+import type { RenderCache } from './render-cache.ts'
+import type { ViewCounter } from '../views/view-counter.ts'
+
+/** Renders a page, or runs a server function, for a request. */
+export type Render = (request: Request, context: PageContext) => Promise<Response>
+
+/** The state of one isolate between requests. */
+export interface Edge {
+  render: Render
+  upstream: Upstream
+  cache: PageCache
+  newestChange: NewestChange
+  primaryRetries: PrimaryRetryLimit
+  errorPages: ErrorPages
+  renderCache: RenderCache
+  viewCounter: ViewCounter
+  downloadCounter: ViewCounter
+  policy: PagePolicy
+}

@@ -1,0 +1,2 @@
+/** Matches a GraphQL document that changes something. */
+export const mutationPattern = /(?:^|[\s}])mutation\b/

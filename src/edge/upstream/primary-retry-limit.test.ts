@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import type { PageContext } from '#shared/page/page-context.ts'
+import { GraphError } from '#shared/errors.ts'
+import { edgeWorld, html, type ReceivedCall } from '#tests/edge/edge-world.ts'
+import { PrimaryRetryLimit } from './primary-retry-limit.ts'
+
+const path = '/view/pst-00000001'
+const readsOf = (calls: ReceivedCall[]) => calls.map(({ headers }) => headers.get('x-bookmark'))
+
+async function showPost(_: Request, context: PageContext): Promise<Response> {
+  const status = await context
+    .graph('query ($id: ID!) { post(id: $id) { title } }', { id: 'pst-00000001' })
+    .then(() => 200)
+    .catch((error: unknown) => (error instanceof GraphError ? 404 : 500))
+  return html(context, 'post', { status })
+}
+
+/** An upstream whose primary has the post, and the copies have it or not. */
+function upstreamOf({ inCopy = false, inPrimary = true, copyTrips = 1 } = {}) {
+  return ({ headers }: ReceivedCall) => {
+    const isPrimary = headers.get('x-bookmark') === 'primary'
+    const use = { 'x-database-use': `1 3 1 0 ${isPrimary ? 0 : copyTrips}` }
+    return (isPrimary ? inPrimary : inCopy)
+      ? Response.json({ data: { post: { title: 'Brand-new' } } }, { headers: use })
+      : Response.json({ data: null, errors: [{ message: '404', path: ['post'] }] }, { headers: use })
+  }
+}
+
+test('a page that a copy doesn’t have yet comes from the primary', async () => {
+  const { send, calls } = edgeWorld({ render: showPost, answer: upstreamOf() })
+  expect((await send(path)).status).toBe(200)
+  expect(readsOf(calls)).toEqual(['any', 'primary'])
+})
+
+test('a record that isn’t in the primary either is a 404, after one retry', async () => {
+  const { send, calls } = edgeWorld({ render: showPost, answer: upstreamOf({ inPrimary: false }) })
+  expect((await send(path)).status).toBe(404)
+  expect(readsOf(calls)).toEqual(['any', 'primary'])
+})
+
+test.each([
+  ['the copy has it', { inCopy: true }, 200],
+  ['the primary has answered', { copyTrips: 0, inPrimary: false }, 404],
+])('there is no retry where %s', async (_, world, status) => {
+  const { send, calls } = edgeWorld({ render: showPost, answer: upstreamOf(world) })
+  expect((await send(path)).status).toBe(status)
+  expect(calls).toHaveLength(1)
+})
+
+test('a user that a copy doesn’t have yet comes from the primary', async () => {
+  const found: unknown[] = []
+  const { send, calls } = edgeWorld({
+    async render(_, context) {
+      found.push(await context.graph('query ($name: String!) { user(username: $name) { id } }', {}))
+      return html(context)
+    },
+    answer: ({ headers }) => {
+      const isPrimary = headers.get('x-bookmark') === 'primary'
+      const user = isPrimary ? { id: 'usr-00000001' } : null
+      return Response.json(
+        { data: { user } },
+        { headers: { 'x-database-use': `1 3 1 0 ${isPrimary ? 0 : 1}` } },
+      )
+    },
+  })
+  await send('/@newcomer')
+  expect([found, readsOf(calls)]).toEqual([[{ user: { id: 'usr-00000001' } }], ['any', 'primary']])
+})
+
+test('requests for invented ids ask the primary ten times at once, then once a second', async () => {
+  const clock = { now: 1_000_000 }
+  const { send, calls } = edgeWorld({
+    render: showPost,
+    answer: upstreamOf({ inPrimary: false }),
+    primaryRetries: new PrimaryRetryLimit({ now: () => clock.now }),
+  })
+  const primary = () => readsOf(calls).filter((reads) => reads === 'primary').length
+  const flood = async () => {
+    for (let count = 0; count < 30; count += 1)
+      expect((await send(`/view/pst-${String(count).padStart(8, '0')}`)).status).toBe(404)
+  }
+  await flood()
+  expect([calls.length, primary()]).toEqual([40, 10])
+  clock.now += 3_000
+  await flood()
+  expect(primary()).toBe(13)
+})

@@ -1,0 +1,36 @@
+import type { ArchiveSource } from './archive-contents.ts'
+import { offsetAt, readDirectory } from './directory.ts'
+import { endRecord } from './directory-end.ts'
+
+/** A part of an archive: bytes of the original from one offset to another, or bytes that replace some. */
+export type ArchivePiece = { from: number; to: number } | Uint8Array<ArrayBuffer>
+
+/**
+ * The parts of an archive without some of its files, in their order; the others stay packed as they are. Throws ArchiveError where
+ * `readDirectory` does.
+ */
+export async function removeEntries(
+  source: ArchiveSource,
+  isRemoved: (path: string) => boolean,
+): Promise<ArchivePiece[]> {
+  const { entries, offset } = await readDirectory(source)
+  const files: ArchivePiece[] = []
+  const records: Uint8Array<ArrayBuffer>[] = []
+  let at = 0
+  for (const [index, entry] of entries.entries()) {
+    if (isRemoved(entry.path)) continue
+    const to = entries[index + 1]?.offset ?? offset
+    files.push({ from: entry.offset, to })
+    records.push(recordAt(entry.record, at))
+    at += to - entry.offset
+  }
+  const size = records.reduce((sum, { byteLength }) => sum + byteLength, 0)
+  return [...files, ...records, endRecord({ entries: records.length, offset: at, size })]
+}
+
+/** A directory's record of a file that lies at another offset now. */
+function recordAt(record: Uint8Array, offset: number): Uint8Array<ArrayBuffer> {
+  const moved = new Uint8Array(record)
+  new DataView(moved.buffer).setUint32(offsetAt, offset, true)
+  return moved
+}

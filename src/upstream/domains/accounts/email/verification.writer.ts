@@ -1,0 +1,78 @@
+import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { restErrors } from '#shared/contract/rest.ts'
+import { batch } from '#upstream/db/batch.ts'
+import { logAction } from '#upstream/request/action-log.writer.ts'
+import { RestError } from '#upstream/platform/errors.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
+import { mailStatements } from '#upstream/mail/mail.writer.ts'
+import { unsuppressStatement } from '#upstream/mail/suppression.ts'
+import { verifyEmail } from '#upstream/mail/templates/verify-email.ts'
+import type { Account } from '#upstream/request/account.ts'
+import { users } from '#upstream/db/tables/accounts.table.ts'
+import { emailChangeMail } from './email-change.writer.ts'
+import { findMailKey, findPendingEmail } from '../mail-keys/mail-key.reader.ts'
+import { newMailKey, consumeMailKey } from '../mail-keys/mail-key.writer.ts'
+import { callbackLink } from '../mail-keys/mail-link.ts'
+import { systemNoticeText } from '#upstream/domains/notifications/system-notice.ts'
+import { addMessageStatement } from '../message.writer.ts'
+import { consume } from '#upstream/request/rate.ts'
+import { rateOf } from '#upstream/request/rate-limits.ts'
+import { findMailProblem } from '#upstream/domains/mail/mail-problem.reader.ts'
+
+/**
+ * Mails the verification link once more, to the account's address or to the one that it requested instead. Throws `already-verified`
+ * unless mail to that address came back (after a complaint there is no other email), or a 429 after too many requests.
+ */
+export async function requestVerificationMail(context: RequestContext, account: Account): Promise<void> {
+  const { env, db, now } = context
+  if (account.emailVerifiedAt !== null && !(await mayConfirmAgain(context, account)))
+    throw new RestError(restErrors.alreadyVerified)
+  await consume(db, rateOf('verification-mail:account', account.id), now)
+  await consume(db, rateOf('verification-mail-day:account', account.id), now)
+  const pending = await findPendingEmail(db, account, now)
+  const mail =
+    pending === null
+      ? (await verificationMail(context, account))(sql`${account.id}`)
+      : await emailChangeMail(context, account, pending)
+  await batch(env.DB, mail)
+  await wakeOutbox(env)
+}
+
+async function mayConfirmAgain(context: RequestContext, account: Account): Promise<boolean> {
+  const problem = await findMailProblem(context, account)
+  return problem !== null && problem.cause !== 'complained'
+}
+
+/** The statements that mail a user the verification link, given how the batch finds their row id. */
+export async function verificationMail(
+  context: Pick<RequestContext, 'config' | 'db' | 'now'>,
+  { username, email, language }: Pick<Account, 'username' | 'email' | 'language'>,
+): Promise<(owner: SQL) => readonly SQLWrapper[]> {
+  const { config, db, now } = context
+  const key = await newMailKey({ purpose: 'verify-email', email }, now)
+  const link = callbackLink(config, key.secret, 'verify-email')
+  const content = verifyEmail({ product: config.product, language, username, link })
+  return (owner) => [...key.statements(db, owner), ...mailStatements(context, { to: email, ...content }, now)]
+}
+
+/** Verifies an account's address by the key that was mailed to it; throws `expired` for an invalid key. */
+export async function verifyAddress(context: RequestContext, key: string): Promise<string> {
+  const { env, db, now } = context
+  const found = await findMailKey(db, key, 'verify-email', now)
+  if (!found) throw new RestError(restErrors.expired)
+  const { userId, holds } = found
+  const notice = { kind: 'EMAIL_VERIFIED' } as const
+  const done = await batch(env.DB, [
+    db
+      .update(users)
+      .set({ emailVerifiedAt: now })
+      .where(and(eq(users.id, userId), holds)),
+    addMessageStatement(db, { userId, notice, status: 'SUCCESS', createdAt: now }, holds),
+    logAction(db, { action: 'email.verify', at: now, userId }, holds),
+    unsuppressStatement(sql`(SELECT email FROM users WHERE id = ${userId} AND ${holds})`),
+    consumeMailKey(db, found, now),
+  ])
+  if (done.at(-1)?.length !== 1) throw new RestError(restErrors.expired)
+  return systemNoticeText(notice, context.language)
+}

@@ -1,0 +1,98 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+import { restErrors } from '#shared/contract/rest.ts'
+import { safeRedirect } from '#shared/addresses/origins.ts'
+import { internalHeaders } from '#shared/internal-headers.ts'
+import { RestError } from '#upstream/platform/errors.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+import { findCredentials } from './account.reader.ts'
+import { users } from '#upstream/db/tables/accounts.table.ts'
+import { startHandover } from './sessions/handover.writer.ts'
+import { rememberClient } from './password/known-client.ts'
+import { signInRate, attemptPassword } from './password/password-attempts.ts'
+import { hashPassword, needsRehash } from './password/password.ts'
+import { hasPassword } from './password/reauthentication.ts'
+import {
+  openSession,
+  sessionLifetime,
+  type AuthenticatedUser,
+  type SignInMethod,
+} from './sessions/session.writer.ts'
+import { countEvent } from '#upstream/platform/trace.ts'
+import { formatPair, isSecret } from '#upstream/platform/tokens.ts'
+
+/** Where to continue after signing in. */
+export interface Continuation {
+  /** The requested target; it is validated here. */
+  redirect?: string | undefined
+  /** Given on the auth host: the session is handed over to main instead of being opened here. */
+  state?: string | undefined
+}
+
+/**
+ * The user with this identifier and password, and the condition that it's still theirs when the session is opened; throws `no-match`, or a 429
+ * before any hashing.
+ */
+export async function checkPassword(
+  context: RequestContext,
+  identifier: string,
+  password: string,
+): Promise<{ userId: number; holds: SQL }> {
+  const { db } = context
+  const typed = identifier.trim()
+  const user = await findCredentials(db, typed)
+  const hash = user?.passwordHash
+  let newHash = ''
+  const renew = async () => {
+    if (hash && needsRehash(hash)) newHash = await hashPassword(password)
+  }
+  const rate = await signInRate(context, user?.id, typed)
+  const matches = await attemptPassword(context, rate, password, hash, renew)
+  if (!user || !hash || !matches) throw new RestError(restErrors.noMatch)
+  if (newHash !== '') {
+    // If the password is changed at the same moment, the new one stays.
+    const isUnchanged = and(eq(users.id, user.id), eq(users.passwordHash, hash))
+    await db.update(users).set({ passwordHash: newHash }).where(isUnchanged)
+  }
+  return { userId: user.id, holds: hasPassword(user.id, newHash || hash) }
+}
+
+/**
+ * Signs a user in here, or hands the sign-in over to main if there is a `state`; returns the URL to continue at. Throws `no-match` if the
+ * proof of identity no longer holds.
+ */
+export async function completeSignIn(
+  context: RequestContext,
+  user: AuthenticatedUser,
+  { redirect, state }: Continuation,
+): Promise<string> {
+  const { origins, development } = context.config
+  const target = safeRedirect(redirect, origins, development)
+  if (state === undefined) {
+    await signIn(context, user)
+    await rememberClient(context, user.userId)
+    countSignIn(user.method)
+    return target
+  }
+  if (!isSecret(state)) throw new RestError(restErrors.invalidBody)
+  const pair = await startHandover(context.db, { ...user, state }, context.now)
+  if (!pair) throw new RestError(restErrors.noMatch)
+  await rememberClient(context, user.userId)
+  countSignIn(user.method)
+  const tokens = [pair.access, pair.refresh].map((half) => encodeURIComponent(btoa(half))).join(':')
+  return `${origins.main}/oauth/callback/${user.method}?tokens=${tokens}&redirect=${encodeURIComponent(target)}`
+}
+
+function countSignIn(name: SignInMethod): void {
+  countEvent({ kind: 'sign-in', name, result: 'ok' })
+}
+
+/**
+ * Opens a session and adds its secrets to the response: the token pair for the client, the read-only secret for the edge. Throws as
+ * above.
+ */
+export async function signIn(context: RequestContext, user: AuthenticatedUser): Promise<void> {
+  const opened = await openSession(context, user)
+  if (!opened) throw new RestError(restErrors.noMatch)
+  context.answer.set(internalHeaders.tokens, formatPair(opened.pair))
+  context.answer.set(internalHeaders.session, `${opened.reader} ${sessionLifetime}`)
+}

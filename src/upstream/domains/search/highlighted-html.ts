@@ -1,0 +1,40 @@
+import { escapeHtml } from '#upstream/markup/base/escape-html.ts'
+import { marks } from '#upstream/domains/search/search-all.ts'
+import { withoutSeparators } from '#upstream/search/search-texts.ts'
+import { lastWord } from '#upstream/search/search-terms.ts'
+
+/** Maximum characters of a snippet, for words without an end; usual ones have a third of it. */
+const maxLength = 400
+const [open, close] = marks
+const byMark = new RegExp(`([${open}${close}])`, 'g')
+const highlightedPart = new RegExp(`${open}([^${open}${close}]*)${close}`, 'g')
+
+/**
+ * A found snippet of a text as safe HTML: escaped, with the found words in `<mark>`. With `ends` only words that equal the last
+ * typed word or phrase are marked; longer ones that begin with it are not.
+ */
+export function highlightedHtml(piece: string, ends?: ReadonlySet<string>): string {
+  const highlighted = ends
+    ? piece.replaceAll(highlightedPart, (part, words: string) => (ends.has(lastWord(words)) ? part : words))
+    : piece
+  let marked = false
+  const html = shortened(withoutSeparators(highlighted))
+    .split(byMark)
+    .map((part) => {
+      if (part !== open && part !== close) return escapeHtml(part)
+      // A text may contain these characters itself: each element is closed before the next is opened.
+      if (marked === (part === open)) return ''
+      marked = !marked
+      return marked ? '<mark>' : '</mark>'
+    })
+  return html.join('') + (marked ? '</mark>' : '')
+}
+
+/** A found snippet as it was written. */
+export function withoutHighlights(piece: string): string {
+  return withoutSeparators(piece.replaceAll(byMark, ''))
+}
+
+function shortened(piece: string): string {
+  return piece.length > maxLength ? `${piece.slice(0, maxLength).toWellFormed()}…` : piece
+}

@@ -1,0 +1,124 @@
+import { toHtml } from 'hast-util-to-html'
+import type { Language } from '#shared/page/language.ts'
+import type { SharedPicture } from '#upstream/storage/picture-blobs.ts'
+import { element } from '#upstream/markup/base/elements.ts'
+import { escapeHtml } from '#upstream/markup/base/escape-html.ts'
+import { textsIn, type Texts } from '#upstream/texts/texts-in.ts'
+
+/** A mail's subject and its text and HTML parts, with the same content. */
+export interface EmailContent {
+  subject: string
+  text: string
+  html: string
+}
+
+/** Parameters of an email to an account. */
+export interface AccountFacts {
+  product: string
+  /** The recipient's. */
+  language: Language
+  username: string
+}
+
+/** Parameters of an email to an account with a link to follow. */
+export interface LinkFacts extends AccountFacts {
+  link: string
+}
+
+/** Main link of an email, with its picture. */
+interface EmailLink {
+  label: string
+  href: string
+  picture?: SharedPicture | null
+}
+
+/** Contents of an email. */
+export interface EmailParts {
+  product: string
+  language: Language
+  /** Null: the address may have no account. */
+  username: string | null
+  subject: string
+  /** Paragraphs before the link. */
+  before: readonly string[]
+  link?: EmailLink
+  /** Paragraphs after it. */
+  after: readonly string[]
+  /** Sentence with the reason for the email and its sender. */
+  because?: string
+  /** Links below it, each on its own line. */
+  footer?: readonly FooterLink[]
+}
+
+interface FooterLink {
+  label: string
+  href: string
+}
+
+/** The style of mails: the minimum for good readability. */
+export const emailStyle = [
+  ':root { color-scheme: light dark; }',
+  'body { margin: 0 auto; padding: 24px 16px; max-width: 560px; font: 16px/1.55 system-ui, sans-serif; }',
+  '.button { display: inline-block; padding: 10px 18px; border: 1px solid #8a5200; border-radius: 6px; background: #ffb224; color: #241a05; font-weight: 600; text-decoration: none; }',
+  'img { max-width: 100%; height: auto; }',
+  '.address { font-size: 14px; overflow-wrap: anywhere; }',
+  '.sender { margin-top: 32px; padding-top: 12px; border-top: 1px solid #8884; font-size: 14px; overflow-wrap: anywhere; }',
+].join('\n')
+
+/** Composes an email in plain text and in the product's one HTML layout, which loads nothing but the link's picture. */
+export function composeEmail({
+  product,
+  language,
+  username,
+  subject,
+  before,
+  link,
+  after,
+  because,
+  footer = [],
+}: EmailParts): EmailContent {
+  const t = textsIn(language)
+  const greeting = username === null ? t('email.greetingUnknown') : t('email.greeting', { username })
+  const known =
+    username === null ? t('email.sentForAddress', { product }) : t('email.sentForAccount', { product })
+  const sender = because ?? known
+  return {
+    subject,
+    text: `${[greeting, ...before, ...(link ? [`${t('email.linkLabel', { label: link.label })}\n${link.href}`] : []), ...after, `-- \n${[sender, ...footer.map(({ label, href }) => t('email.footerLink', { label, link: href }))].join('\n')}`].join('\n\n')}\n`,
+    html: [
+      '<!doctype html>',
+      `<html lang="${language}">`,
+      `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title>`,
+      `<style>\n${emailStyle}\n</style></head>`,
+      '<body>',
+      ...[greeting, ...before].map(paragraph),
+      ...(link ? linkParts(link, t) : []),
+      ...after.map(paragraph),
+      `<p class="sender">${[escapeHtml(sender), ...footer.map(({ label, href }) => linkTo(href, label))].join('<br>')}</p>`,
+      '</body>',
+      '</html>',
+      '',
+    ].join('\n'),
+  }
+}
+
+/** The URL is below its button too, for mail programs that show no buttons, and readers who check links first. */
+function linkParts({ label, href, picture }: EmailLink, t: Texts): string[] {
+  const address = escapeHtml(href)
+  return [
+    ...(picture
+      ? [toHtml(element('p', {}, [element('a', { href }, [element('img', { ...picture }, [])])]))]
+      : []),
+    `<p><a class="button" href="${address}">${escapeHtml(label)}</a></p>`,
+    `<p class="address">${t('email.openAddress', { link: linkTo(href) })}</p>`,
+  ]
+}
+
+/** A link with its address, or a label, as its text. */
+export function linkTo(href: string, label = href): string {
+  return `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`
+}
+
+function paragraph(text: string): string {
+  return `<p>${escapeHtml(text)}</p>`
+}

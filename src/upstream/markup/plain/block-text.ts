@@ -1,0 +1,40 @@
+import type { Code } from 'mdast'
+import { BlockFault } from '../base/block-fault.ts'
+import { formatLabel } from '../base/label.ts'
+import { describeCircuit } from '../circuit/describe.ts'
+import { readCircuit } from '../circuit/read.ts'
+import { readDiagram } from '../waves/read-diagram.ts'
+
+/**
+ * Text of a block for search and summaries: a timing diagram's title and names, a circuit's title and description, and the source of other
+ * blocks.
+ */
+export function blockText({ lang, value }: Code): string {
+  const readText = readers.get(lang?.toLowerCase() ?? '')
+  try {
+    return readText?.(value) ?? value
+  } catch (error) {
+    if (error instanceof BlockFault) return value
+    throw error
+  }
+}
+
+const readers: ReadonlyMap<string, (source: string) => string> = new Map([
+  ['circuit', circuitText],
+  ['wavedrom', diagramText],
+  ['wavejson', diagramText],
+])
+
+function circuitText(source: string): string {
+  const circuit = readCircuit(source)
+  const description = formatLabel(describeCircuit(circuit), 'en')
+  return circuit.title === null ? description : `${circuit.title}. ${description}`
+}
+
+function diagramText(source: string): string {
+  const { head, lanes, groups, foot } = readDiagram(source)
+  const labels = lanes.flatMap(({ stretches }) => stretches.map(({ label }) => label))
+  const names = [...groups, ...lanes].map(({ name }) => name)
+  const parts = [head?.text ?? '', [...new Set(names)].filter(Boolean).join(', '), foot?.text ?? '']
+  return [...parts, [...new Set(labels)].join(' ')].filter(Boolean).join('. ')
+}

@@ -1,0 +1,58 @@
+/** The event that users are notified about: `cause` is its kind, and rows are named by their ids. */
+export type EventSource =
+  | { cause: 'written'; object: number; mentions: string[] }
+  /** `before` is the text that was replaced: users that it mentioned are not notified again. */
+  | { cause: 'edited'; object: number; mentions: string[]; by: number; before: string }
+  /** A row of `ticket_events`: closed or reopened. */
+  | { cause: 'status'; event: number }
+
+/** The payload of each kind of job, as the outbox stores it. Rows are named by their ids. */
+export interface Payloads {
+  /** Texts to render again: of objects, of the changelog, legal ones, or of users from that row id on. */
+  'markup.render': { of: 'objects' | 'changelog' | 'legal' } | { of: 'people'; after: number }
+  /** A folder of blobs that nothing uses any more. */
+  'blobs.delete': { folder: string }
+  /** An archive that was never completed, and the bucket's name of its multipart upload. */
+  'uploads.abort': { publicId: string; multipartId: string }
+  /** A mail to send. */
+  'mail.deliver': { mail: number }
+  /** The same, queued by the previous version, which can't decrypt mails and must not take those of this one. */
+  'mail.send': { mail: number }
+  /** A password reset, by the given address; `askedAt` is in seconds since the Unix epoch. */
+  'password.reset': { email: string; askedAt: number }
+  /** Objects to index again, with their current text. */
+  'search.index': { objects: number[] }
+  /** An event that users are notified of, and the last follower that the previous job reached. */
+  'notifications.tell': EventSource & { after?: number }
+  /** A notification to send by mail. */
+  'notifications.mail': { notification: number }
+  /** A deleted object, whose notifications are removed. */
+  'notifications.retract': { object: number }
+  /** An object whose title is rendered again in all texts that refer to it. */
+  'references.refresh': { to: number }
+  /** A creation whose archive was too large to be read when it was published. */
+  'creation.read': { publicId: string }
+  /** Creations that an older version has read: those with smaller row ids remain to be queued, the newest first. */
+  'creations.read': { before: number }
+  /** A user whose account is deleted, unless that was cancelled. */
+  'account.delete': { user: number }
+  /** A data export to build for a user, by its public id. */
+  'data.export': { export: string }
+  /** A newsletter whose recipients are being stored, and the last subscription that was processed. */
+  'newsletter.enlist': { newsletter: number; after: number }
+  /** A newsletter with due mails. */
+  'newsletter.deliver': { newsletter: number }
+  /** A newsletter to announce in the chat. */
+  'newsletter.announce': { newsletter: number }
+}
+
+/** The topics of jobs. */
+export type Topic = keyof Payloads
+
+/** One run of a job. */
+export interface JobRun {
+  /** Whether the job fails permanently if this run fails too. */
+  last: boolean
+  /** A job that may take longer than half a minute calls it in between, so that no other run takes it too. */
+  renew: () => Promise<void>
+}

@@ -1,0 +1,36 @@
+import { randomInt } from 'node:crypto'
+import { newId } from '#shared/addresses/ids.ts'
+import { isUniqueViolation } from '#upstream/db/batch.ts'
+
+const attempts = 3
+const columns = {
+  post: 'objects.public_id',
+  comment: 'objects.public_id',
+  creation: 'objects.public_id',
+  user: 'users.public_id',
+  forum: 'forums.public_id',
+} as const
+
+/**
+ * A random row id, for rows whose row id clients know: the id of a deleted row isn't reused. SQLite's own id would be the largest existing
+ * one plus one.
+ */
+export function newRowId(): number {
+  return randomInt(1, 2 ** 31)
+}
+
+/** Writes a row with a new public id, and retries with another one in the rare case that it is taken. */
+export async function withUniqueId(
+  kind: keyof typeof columns,
+  write: (publicId: string) => Promise<void>,
+): Promise<string> {
+  for (let attempt = 1; ; attempt += 1) {
+    const publicId = newId(kind)
+    try {
+      await write(publicId)
+      return publicId
+    } catch (error) {
+      if (attempt === attempts || !isUniqueViolation(error, columns[kind])) throw error
+    }
+  }
+}

@@ -1,0 +1,219 @@
+import { env } from 'cloudflare:workers'
+import { beforeEach, expect, test } from 'vitest'
+import { internalHeaders, readsFrom } from '#shared/internal-headers.ts'
+import { parseDatabaseUse } from '#shared/metrics/database-use.ts'
+import { createForum, errorOf, mutate, writePost, type Forum } from '../world/community.ts'
+import { laggingDatabase } from '../world/lagging-replica.ts'
+import { signedIn, type Browser } from '../world/users.ts'
+import { graph, post, send, type CallOptions } from '../world/upstream.ts'
+
+const { bookmark: header } = internalHeaders
+const { database, catchUp, trips } = laggingDatabase()
+const bindings = { DB: database }
+
+let forum: Forum
+let author: Browser
+let id: string
+
+beforeEach(async () => {
+  forum = await createForum()
+  author = await signedIn()
+  id = await writePost(author, forum, { title: 'As it was before' })
+  await catchUp()
+  trips()
+})
+
+/** Reads the post's title as the edge does for that reader; null when there is no such post. */
+async function titleFor(
+  reader: CallOptions['as'] | null,
+  reads?: string | null,
+  authorization = reader?.bearer,
+) {
+  const headers = { ...(reads && { [header]: reads }), ...(authorization && { authorization }) }
+  const { data } = await graph<{ post: { title: string } | null }>(
+    'query ($id: ID!) { post(id: $id) { title } }',
+    { id },
+    { headers, bindings },
+  )
+  return data?.post?.title ?? null
+}
+
+/** Changes the post's title; the bookmark that the answer gives. */
+async function retitle(title: string, headers: Record<string, string> = { [header]: readsFrom.any }) {
+  const input = { postId: id, title, body: 'It bounces.' }
+  const answer = await mutate('updatePost', input, 'id', { as: author, headers, bindings })
+  expect(errorOf(answer)).toBeNull()
+  return answer.headers.get(header)
+}
+
+test('visitors read the nearest copy, and see changes once it has caught up', async () => {
+  await retitle('As it is at present')
+  trips()
+  expect(await titleFor(null, readsFrom.any)).toBe('As it was before')
+  expect(new Set(trips())).toEqual(new Set(['copy']))
+  await catchUp()
+  expect(await titleFor(null, readsFrom.any)).toBe('As it is at present')
+})
+
+test('a signed-in reader is recognised by the primary, and reads the copy', async () => {
+  await retitle('As it is at present')
+  const reader = await signedIn()
+  trips()
+  expect(await titleFor(reader, readsFrom.any)).toBe('As it was before')
+  const [first, ...rest] = trips()
+  expect([first, new Set(rest)]).toEqual(['primary', new Set(['copy'])])
+})
+
+test('a user reads their own change at once by the bookmark, with a token and with the cookie', async () => {
+  const bookmark = await retitle('As it is at present')
+  expect(bookmark).toMatch(/^[0-9a-f-]{50,70}\.[\w-]{22}$/)
+  expect(await titleFor(author, bookmark)).toBe('As it is at present')
+  expect(await titleFor(author, bookmark, author.cookie)).toBe('As it is at present')
+  expect(await titleFor(null, bookmark)).toBe('As it is at present')
+  await catchUp()
+  trips()
+  expect(await titleFor(author, bookmark)).toBe('As it is at present')
+  expect(trips().slice(1)).not.toContain('primary')
+})
+
+test('a call that says nothing about versions reads the primary and gets no bookmark, like one that asks for the primary', async () => {
+  expect(await retitle('As it is at present', {})).toBeNull()
+  trips()
+  expect(await titleFor(author)).toBe('As it is at present')
+  expect(await titleFor(null, readsFrom.primary)).toBe('As it is at present')
+  expect(new Set(trips())).toEqual(new Set(['primary']))
+})
+
+test('a page takes no more round trips with copies, and a change none for its bookmark', async () => {
+  const madeBy = async (work: Promise<unknown>) => {
+    await work
+    return trips().length
+  }
+  const reader = await signedIn()
+  trips()
+  expect(await madeBy(titleFor(reader, readsFrom.any))).toBe(await madeBy(titleFor(reader)))
+  expect(await madeBy(titleFor(null, readsFrom.any))).toBe(await madeBy(titleFor(null)))
+  expect(await madeBy(retitle('One more title'))).toBe(await madeBy(retitle('Another title', {})))
+})
+
+test('an answer says how many of its round trips a copy answered', async () => {
+  const use = async (reads: string, as?: Browser) => {
+    const options = { as, headers: { [header]: reads }, bindings }
+    const { headers } = await graph('query ($id: ID!) { post(id: $id) { title } }', { id }, options)
+    const { trips: made, copyTrips } = parseDatabaseUse(headers.get(internalHeaders.databaseUse))
+    return [made, copyTrips]
+  }
+  expect(await use(readsFrom.any)).toEqual([1, 1])
+  expect(await use(readsFrom.any, author)).toEqual([2, 1])
+  expect(await use(readsFrom.primary)).toEqual([1, 0])
+})
+
+test('a post that the copy doesn’t have yet is a 404 whose header counts a trip to the copy; the primary has it', async () => {
+  id = await writePost(author, forum, { title: 'A brand-new post' })
+  const missing = await graph(
+    'query ($id: ID!) { post(id: $id) { title } }',
+    { id },
+    { headers: { [header]: readsFrom.any }, bindings },
+  )
+  const { copyTrips } = parseDatabaseUse(missing.headers.get(internalHeaders.databaseUse))
+  expect([errorOf(missing), copyTrips]).toEqual(['404', 1])
+  expect(await titleFor(null, readsFrom.primary)).toBe('A brand-new post')
+})
+
+test('reads get no bookmark', async () => {
+  const headers = { [header]: readsFrom.any }
+  const answer = await graph('{ forums { id } }', {}, { as: author, headers, bindings })
+  expect([answer.status, answer.headers.has(header)]).toEqual([200, false])
+})
+
+test.each([
+  ['one without a signature', (real: string) => real.split('.')[0] ?? ''],
+  ['one of a later version', (real: string) => real.replace(/^0/, 'f')],
+  ['the name of a constraint', () => 'first-unconstrained'],
+  ['a megabyte', () => '0'.repeat(1_000_000)],
+  ['a control character', () => '00000001\t-'],
+  ['nothing', () => ' '],
+])('a bookmark that isn’t ours is ignored, and the primary read: %s', async (_, forge) => {
+  const real = (await retitle('As it is at present')) ?? ''
+  trips()
+  expect(await titleFor(author, forge(real))).toBe('As it is at present')
+  expect(trips()).not.toContain('copy')
+})
+
+test('all that a change reads and writes is on the primary', async () => {
+  trips()
+  await retitle('As it is at present')
+  const headers = { [header]: readsFrom.any }
+  const liked = await mutate('setRating', { objid: id }, 'score', { as: await signedIn(), headers, bindings })
+  expect(errorOf(liked)).toBeNull()
+  expect(new Set(trips())).toEqual(new Set(['primary']))
+})
+
+test('a sign-in, its rates and a log-out use the primary, and their answers have a bookmark', async () => {
+  const reader = await signedIn()
+  const headers = { [header]: readsFrom.any }
+  trips()
+  const failed = await post('/auth/login', { identifier: 'nobody', password: 'wrong' }, { headers, bindings })
+  expect(failed.status).toBe(422)
+  const ended = await post('/auth/logout', {}, { as: reader, headers, bindings })
+  expect([ended.status, ended.headers.get(header)]).toEqual([204, expect.stringContaining('.')])
+  expect(new Set(trips())).toEqual(new Set(['primary']))
+})
+
+test('a log-out holds at once, while the copy still has the session', async () => {
+  const headers = { [header]: readsFrom.any }
+  const me = async () => {
+    const query = '{ currentUser { username } }'
+    const { data } = await graph<{ currentUser: { username: string } | null }>(
+      query,
+      {},
+      { as: author, headers, bindings },
+    )
+    return data?.currentUser?.username
+  }
+  expect(await me()).toBe(author.user.username)
+  await post('/auth/logout', {}, { as: author, bindings })
+  expect(await me()).toBeUndefined()
+})
+
+test('a ban holds at once, while the copy knows of none', async () => {
+  await env.DB.prepare('UPDATE users SET banned_until = 9999999999 WHERE id = ?').bind(author.user.id).run()
+  const headers = { [header]: readsFrom.any }
+  const input = { forumId: forum.publicId, title: 'I am still here', body: 'And writing.' }
+  const refused = await mutate('createPost', input, 'id', { as: author, headers, bindings })
+  expect(errorOf(refused)).not.toBeNull()
+  const { data } = await graph<{ object: unknown; post: { canEdit: boolean } }>(
+    'query ($id: ID!) { post(id: $id) { canEdit } }',
+    { id },
+    { as: author, headers, bindings },
+  )
+  expect(data?.post.canEdit).toBe(false)
+})
+
+test('a right that was taken away is lost at once, and staff read the primary while they have it', async () => {
+  const moderator = await signedIn({ roles: ['moderator'] })
+  await catchUp()
+  const headers = { [header]: readsFrom.any }
+  const reports = () => graph('{ reports { id } }', {}, { as: moderator, headers, bindings })
+  trips()
+  const before = await reports()
+  expect([errorOf(before), new Set(trips())]).toEqual([null, new Set(['primary'])])
+  await env.DB.prepare(`UPDATE users SET roles = '' WHERE id = ?`).bind(moderator.user.id).run()
+  expect(errorOf(await reports())).toBe('403')
+})
+
+test('a copy that fails is not asked again: the request reads the primary', async () => {
+  await retitle('As it is at present')
+  await env.COPY.prepare('DROP TABLE objects').run()
+  expect(await titleFor(null, readsFrom.any)).toBe('As it is at present')
+})
+
+test('a feed reads the copy, at least the version that it is asked for', async () => {
+  const feed = async (reads: string) => {
+    const request = new Request(`http://upstream/feed/${forum.publicId}`, { headers: { [header]: reads } })
+    return (await send(request, bindings)).text()
+  }
+  const bookmark = await retitle('As it is at present')
+  expect(await feed(readsFrom.any)).toContain('As it was before')
+  expect(await feed(bookmark ?? '')).toContain('As it is at present')
+})
