@@ -6,7 +6,7 @@ import { storedItems } from '#shared/page/stored-items.ts'
 
 /** Stored items whose key is computed, by file: the entry of `/cookies` that each belongs to. */
 const computed: Record<string, string> = {
-  'src/app/objects/drafts/draft.ts': 'draft-',
+  'src/app/writing/drafts/draft.ts': 'draft-',
   'src/app/shell/messages/pending-messages.ts': 'messages-told',
 }
 

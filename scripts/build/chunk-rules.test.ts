@@ -5,11 +5,11 @@ import { chunkRuleProblems, editingRoutes } from './chunk-rules.ts'
 test('a chunk rule for a missing file is reported, and one for existing files is not', () => {
   const modules = [
     '/site/src/app/ui/card/card.tsx',
-    '/site/src/app/objects/user-link.tsx?tsr-split=component',
+    '/site/src/app/content/user-link.tsx?tsr-split=component',
   ]
   const rules = [
     { name: 'site', files: ['src/app/ui/card/', 'src/app/domains/users/user-link.'] },
-    { name: 'talk', files: ['src/app/objects/user-link.'] },
+    { name: 'talk', files: ['src/app/content/user-link.'] },
   ]
   expect(chunkRuleProblems(modules, rules)).toEqual([
     'The rule of the chunk “site” in scripts/build/chunk-rules.ts names “src/app/domains/users/user-link.”, which matches no file of the build: name where it is now.',

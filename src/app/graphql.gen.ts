@@ -910,6 +910,87 @@ export type DeleteCommentMutationVariables = Exact<{
 
 export type DeleteCommentMutation = { deleteComment: { id: string } };
 
+export type PictureSourceFieldsFragment = { webp: string, jpeg: string | null, fallback: string };
+
+export type CreationRowFieldsFragment = { id: string, title: string, slug: string, kind: ScopeKind, createdAt: number, score: number, ratedByMe: boolean, downloadCount: number, commentCount: number, cover: { webp: string, jpeg: string | null, fallback: string } | null, metadata: Array<{ key: MetadataKey, value: string }>, author: { username: string, flair: string | null } };
+
+export type SetFollowingMutationVariables = Exact<{
+  input: SetFollowingInput;
+}>;
+
+
+export type SetFollowingMutation = { setFollowing: { following: boolean } };
+
+export type SetLikeMutationVariables = Exact<{
+  input: SetRatingInput;
+}>;
+
+
+export type SetLikeMutation = { setRating: { score: number, ratedByMe: boolean } };
+
+export type ReportFieldsFragment = { id: number, state: ReportState, reason: ReportReason, text: string, createdAt: number, act: ReportAct | null, message: string | null, resolvedAt: number | null, reporter: { username: string, flair: string | null }, object: { id: string, kind: string, title: string, path: string | null, renderedBody: string, createdAt: number, isDeleted: boolean, isHidden: boolean, hasPicture: boolean, openReports: number, canBanAuthor: boolean, author: { username: string, picture: string, flair: string | null } }, resolvedBy: { username: string, flair: string | null } | null };
+
+export type UserAccountQueryVariables = Exact<{
+  userId: string;
+}>;
+
+
+export type UserAccountQuery = { account: { id: string, bannedUntil: number | null, banReason: string | null, canBan: boolean, user: { username: string } } };
+
+export type RulesTextQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RulesTextQuery = { legalText: { body: string } | null };
+
+export type RevisionsQueryVariables = Exact<{
+  objectId: string;
+}>;
+
+
+export type RevisionsQuery = { revisions: Array<{ number: number, createdAt: number, title: string, body: string, isCurrent: boolean, titleBefore: string | null, editor: { username: string, flair: string | null }, changes: Array<{ kind: ChangeKind, text: string }> }> };
+
+export type ReportObjectMutationVariables = Exact<{
+  input: ReportObjectInput;
+}>;
+
+
+export type ReportObjectMutation = { reportObject: { objectId: string } };
+
+export type RestoreObjectMutationVariables = Exact<{
+  input: RestoreObjectInput;
+}>;
+
+
+export type RestoreObjectMutation = { restoreObject: { id: string } };
+
+export type LockPostMutationVariables = Exact<{
+  input: LockPostInput;
+}>;
+
+
+export type LockPostMutation = { lockPost: { post: { id: string, locked: boolean, canComment: boolean } } };
+
+export type PinPostMutationVariables = Exact<{
+  input: PinPostInput;
+}>;
+
+
+export type PinPostMutation = { pinPost: { post: { id: string, pinned: boolean } } };
+
+export type BanUserMutationVariables = Exact<{
+  input: BanUserInput;
+}>;
+
+
+export type BanUserMutation = { banUser: { account: { id: string } } };
+
+export type UnbanUserMutationVariables = Exact<{
+  input: UnbanUserInput;
+}>;
+
+
+export type UnbanUserMutation = { unbanUser: { account: { id: string } } };
+
 export type AccountSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1736,9 +1817,19 @@ export type UpdateBioMutationVariables = Exact<{
 
 export type UpdateBioMutation = { updateUser: { user: { id: string, renderedBio: string } } };
 
-export type PictureSourceFieldsFragment = { webp: string, jpeg: string | null, fallback: string };
+export type MessagesQueryVariables = Exact<{
+  tab: string;
+}>;
 
-export type CreationRowFieldsFragment = { id: string, title: string, slug: string, kind: ScopeKind, createdAt: number, score: number, ratedByMe: boolean, downloadCount: number, commentCount: number, cover: { webp: string, jpeg: string | null, fallback: string } | null, metadata: Array<{ key: MetadataKey, value: string }>, author: { username: string, flair: string | null } };
+
+export type MessagesQuery = { sessionEnded: boolean, ephemeralMessages: Array<{ id: number | null, text: string, status: Severity, createdAt: number }> };
+
+export type AcknowledgeMessagesMutationVariables = Exact<{
+  input: AcknowledgeMessagesInput;
+}>;
+
+
+export type AcknowledgeMessagesMutation = { acknowledgeMessages: { acknowledged: number } };
 
 export type SuggestionsQueryVariables = Exact<{
   prefix: string;
@@ -1765,97 +1856,6 @@ export type PreviewQueryVariables = Exact<{
 
 
 export type PreviewQuery = { preview: string };
-
-export type SetFollowingMutationVariables = Exact<{
-  input: SetFollowingInput;
-}>;
-
-
-export type SetFollowingMutation = { setFollowing: { following: boolean } };
-
-export type SetLikeMutationVariables = Exact<{
-  input: SetRatingInput;
-}>;
-
-
-export type SetLikeMutation = { setRating: { score: number, ratedByMe: boolean } };
-
-export type ReportFieldsFragment = { id: number, state: ReportState, reason: ReportReason, text: string, createdAt: number, act: ReportAct | null, message: string | null, resolvedAt: number | null, reporter: { username: string, flair: string | null }, object: { id: string, kind: string, title: string, path: string | null, renderedBody: string, createdAt: number, isDeleted: boolean, isHidden: boolean, hasPicture: boolean, openReports: number, canBanAuthor: boolean, author: { username: string, picture: string, flair: string | null } }, resolvedBy: { username: string, flair: string | null } | null };
-
-export type UserAccountQueryVariables = Exact<{
-  userId: string;
-}>;
-
-
-export type UserAccountQuery = { account: { id: string, bannedUntil: number | null, banReason: string | null, canBan: boolean, user: { username: string } } };
-
-export type RulesTextQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type RulesTextQuery = { legalText: { body: string } | null };
-
-export type RevisionsQueryVariables = Exact<{
-  objectId: string;
-}>;
-
-
-export type RevisionsQuery = { revisions: Array<{ number: number, createdAt: number, title: string, body: string, isCurrent: boolean, titleBefore: string | null, editor: { username: string, flair: string | null }, changes: Array<{ kind: ChangeKind, text: string }> }> };
-
-export type ReportObjectMutationVariables = Exact<{
-  input: ReportObjectInput;
-}>;
-
-
-export type ReportObjectMutation = { reportObject: { objectId: string } };
-
-export type RestoreObjectMutationVariables = Exact<{
-  input: RestoreObjectInput;
-}>;
-
-
-export type RestoreObjectMutation = { restoreObject: { id: string } };
-
-export type LockPostMutationVariables = Exact<{
-  input: LockPostInput;
-}>;
-
-
-export type LockPostMutation = { lockPost: { post: { id: string, locked: boolean, canComment: boolean } } };
-
-export type PinPostMutationVariables = Exact<{
-  input: PinPostInput;
-}>;
-
-
-export type PinPostMutation = { pinPost: { post: { id: string, pinned: boolean } } };
-
-export type BanUserMutationVariables = Exact<{
-  input: BanUserInput;
-}>;
-
-
-export type BanUserMutation = { banUser: { account: { id: string } } };
-
-export type UnbanUserMutationVariables = Exact<{
-  input: UnbanUserInput;
-}>;
-
-
-export type UnbanUserMutation = { unbanUser: { account: { id: string } } };
-
-export type MessagesQueryVariables = Exact<{
-  tab: string;
-}>;
-
-
-export type MessagesQuery = { sessionEnded: boolean, ephemeralMessages: Array<{ id: number | null, text: string, status: Severity, createdAt: number }> };
-
-export type AcknowledgeMessagesMutationVariables = Exact<{
-  input: AcknowledgeMessagesInput;
-}>;
-
-
-export type AcknowledgeMessagesMutation = { acknowledgeMessages: { acknowledged: number } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -1898,6 +1898,79 @@ export const CommentFieldsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"CommentFields"}) as unknown as TypedDocumentString<CommentFieldsFragment, unknown>;
+export const PictureSourceFieldsFragmentDoc = new TypedDocumentString(`
+    fragment PictureSourceFields on PictureSources {
+  webp
+  jpeg
+  fallback
+}
+    `, {"fragmentName":"PictureSourceFields"}) as unknown as TypedDocumentString<PictureSourceFieldsFragment, unknown>;
+export const CreationRowFieldsFragmentDoc = new TypedDocumentString(`
+    fragment CreationRowFields on Creation {
+  id
+  title
+  slug
+  kind
+  cover {
+    ...PictureSourceFields
+  }
+  createdAt
+  score
+  ratedByMe
+  downloadCount
+  commentCount
+  metadata {
+    key
+    value
+  }
+  author {
+    username
+    flair
+  }
+}
+    fragment PictureSourceFields on PictureSources {
+  webp
+  jpeg
+  fallback
+}`, {"fragmentName":"CreationRowFields"}) as unknown as TypedDocumentString<CreationRowFieldsFragment, unknown>;
+export const ReportFieldsFragmentDoc = new TypedDocumentString(`
+    fragment ReportFields on Report {
+  id
+  state
+  reason
+  text
+  createdAt
+  reporter {
+    username
+    flair
+  }
+  object {
+    id
+    kind
+    title
+    path
+    renderedBody
+    createdAt
+    author {
+      username
+      picture
+      flair
+    }
+    isDeleted
+    isHidden
+    hasPicture
+    openReports
+    canBanAuthor
+  }
+  act
+  message
+  resolvedAt
+  resolvedBy {
+    username
+    flair
+  }
+}
+    `, {"fragmentName":"ReportFields"}) as unknown as TypedDocumentString<ReportFieldsFragment, unknown>;
 export const SessionRowFragmentDoc = new TypedDocumentString(`
     fragment SessionRow on Session {
   id
@@ -1938,13 +2011,6 @@ export const NotificationPreferenceRowFragmentDoc = new TypedDocumentString(`
   delivery
 }
     `, {"fragmentName":"NotificationPreferenceRow"}) as unknown as TypedDocumentString<NotificationPreferenceRowFragment, unknown>;
-export const PictureSourceFieldsFragmentDoc = new TypedDocumentString(`
-    fragment PictureSourceFields on PictureSources {
-  webp
-  jpeg
-  fallback
-}
-    `, {"fragmentName":"PictureSourceFields"}) as unknown as TypedDocumentString<PictureSourceFieldsFragment, unknown>;
 export const ComparedFieldsFragmentDoc = new TypedDocumentString(`
     fragment ComparedFields on Creation {
   id
@@ -2307,72 +2373,6 @@ export const HistoryFieldsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"HistoryFields"}) as unknown as TypedDocumentString<HistoryFieldsFragment, unknown>;
-export const CreationRowFieldsFragmentDoc = new TypedDocumentString(`
-    fragment CreationRowFields on Creation {
-  id
-  title
-  slug
-  kind
-  cover {
-    ...PictureSourceFields
-  }
-  createdAt
-  score
-  ratedByMe
-  downloadCount
-  commentCount
-  metadata {
-    key
-    value
-  }
-  author {
-    username
-    flair
-  }
-}
-    fragment PictureSourceFields on PictureSources {
-  webp
-  jpeg
-  fallback
-}`, {"fragmentName":"CreationRowFields"}) as unknown as TypedDocumentString<CreationRowFieldsFragment, unknown>;
-export const ReportFieldsFragmentDoc = new TypedDocumentString(`
-    fragment ReportFields on Report {
-  id
-  state
-  reason
-  text
-  createdAt
-  reporter {
-    username
-    flair
-  }
-  object {
-    id
-    kind
-    title
-    path
-    renderedBody
-    createdAt
-    author {
-      username
-      picture
-      flair
-    }
-    isDeleted
-    isHidden
-    hasPicture
-    openReports
-    canBanAuthor
-  }
-  act
-  message
-  resolvedAt
-  resolvedBy {
-    username
-    flair
-  }
-}
-    `, {"fragmentName":"ReportFields"}) as unknown as TypedDocumentString<ReportFieldsFragment, unknown>;
 export const LegalTextKindsDocument = new TypedDocumentString(`
     query LegalTextKinds {
   legalTexts {
@@ -2533,6 +2533,114 @@ export const DeleteCommentDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeleteCommentMutation, DeleteCommentMutationVariables>;
+export const SetFollowingDocument = new TypedDocumentString(`
+    mutation SetFollowing($input: SetFollowingInput!) {
+  setFollowing(input: $input) {
+    following
+  }
+}
+    `) as unknown as TypedDocumentString<SetFollowingMutation, SetFollowingMutationVariables>;
+export const SetLikeDocument = new TypedDocumentString(`
+    mutation SetLike($input: SetRatingInput!) {
+  setRating(input: $input) {
+    score
+    ratedByMe
+  }
+}
+    `) as unknown as TypedDocumentString<SetLikeMutation, SetLikeMutationVariables>;
+export const UserAccountDocument = new TypedDocumentString(`
+    query UserAccount($userId: ID!) {
+  account(userId: $userId) {
+    id
+    user {
+      username
+    }
+    bannedUntil
+    banReason
+    canBan
+  }
+}
+    `) as unknown as TypedDocumentString<UserAccountQuery, UserAccountQueryVariables>;
+export const RulesTextDocument = new TypedDocumentString(`
+    query RulesText {
+  legalText(kind: RULES) {
+    body
+  }
+}
+    `) as unknown as TypedDocumentString<RulesTextQuery, RulesTextQueryVariables>;
+export const RevisionsDocument = new TypedDocumentString(`
+    query Revisions($objectId: ID!) {
+  revisions(objectId: $objectId) {
+    number
+    createdAt
+    editor {
+      username
+      flair
+    }
+    title
+    body
+    isCurrent
+    titleBefore
+    changes {
+      kind
+      text
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RevisionsQuery, RevisionsQueryVariables>;
+export const ReportObjectDocument = new TypedDocumentString(`
+    mutation ReportObject($input: ReportObjectInput!) {
+  reportObject(input: $input) {
+    objectId
+  }
+}
+    `) as unknown as TypedDocumentString<ReportObjectMutation, ReportObjectMutationVariables>;
+export const RestoreObjectDocument = new TypedDocumentString(`
+    mutation RestoreObject($input: RestoreObjectInput!) {
+  restoreObject(input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<RestoreObjectMutation, RestoreObjectMutationVariables>;
+export const LockPostDocument = new TypedDocumentString(`
+    mutation LockPost($input: LockPostInput!) {
+  lockPost(input: $input) {
+    post {
+      id
+      locked
+      canComment
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LockPostMutation, LockPostMutationVariables>;
+export const PinPostDocument = new TypedDocumentString(`
+    mutation PinPost($input: PinPostInput!) {
+  pinPost(input: $input) {
+    post {
+      id
+      pinned
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PinPostMutation, PinPostMutationVariables>;
+export const BanUserDocument = new TypedDocumentString(`
+    mutation BanUser($input: BanUserInput!) {
+  banUser(input: $input) {
+    account {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BanUserMutation, BanUserMutationVariables>;
+export const UnbanUserDocument = new TypedDocumentString(`
+    mutation UnbanUser($input: UnbanUserInput!) {
+  unbanUser(input: $input) {
+    account {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UnbanUserMutation, UnbanUserMutationVariables>;
 export const AccountSettingsDocument = new TypedDocumentString(`
     query AccountSettings {
   currentUser {
@@ -3021,44 +3129,7 @@ export const ComparisonChoiceDocument = new TypedDocumentString(`
     ...CreationRowFields
   }
 }
-    fragment ComparedFields on Creation {
-  id
-  title
-  slug
-  kind
-  cover {
-    ...PictureSourceFields
-  }
-  author {
-    username
-    flair
-  }
-  createdAt
-  player {
-    url
-    bytes
-    rootTurn
-  }
-  save {
-    components
-    wires
-    nets
-    boards {
-      count
-      width
-      depth
-    }
-    faults {
-      code
-      number
-    }
-    parts {
-      name
-      count
-    }
-  }
-}
-fragment PictureSourceFields on PictureSources {
+    fragment PictureSourceFields on PictureSources {
   webp
   jpeg
   fallback
@@ -3084,17 +3155,8 @@ fragment CreationRowFields on Creation {
     username
     flair
   }
-}`) as unknown as TypedDocumentString<ComparisonChoiceQuery, ComparisonChoiceQueryVariables>;
-export const ComparisonDocument = new TypedDocumentString(`
-    query Comparison($one: ID!, $other: ID!) {
-  one: creation(id: $one) {
-    ...ComparedFields
-  }
-  other: creation(id: $other) {
-    ...ComparedFields
-  }
 }
-    fragment ComparedFields on Creation {
+fragment ComparedFields on Creation {
   id
   title
   slug
@@ -3130,11 +3192,57 @@ export const ComparisonDocument = new TypedDocumentString(`
       count
     }
   }
+}`) as unknown as TypedDocumentString<ComparisonChoiceQuery, ComparisonChoiceQueryVariables>;
+export const ComparisonDocument = new TypedDocumentString(`
+    query Comparison($one: ID!, $other: ID!) {
+  one: creation(id: $one) {
+    ...ComparedFields
+  }
+  other: creation(id: $other) {
+    ...ComparedFields
+  }
 }
-fragment PictureSourceFields on PictureSources {
+    fragment PictureSourceFields on PictureSources {
   webp
   jpeg
   fallback
+}
+fragment ComparedFields on Creation {
+  id
+  title
+  slug
+  kind
+  cover {
+    ...PictureSourceFields
+  }
+  author {
+    username
+    flair
+  }
+  createdAt
+  player {
+    url
+    bytes
+    rootTurn
+  }
+  save {
+    components
+    wires
+    nets
+    boards {
+      count
+      width
+      depth
+    }
+    faults {
+      code
+      number
+    }
+    parts {
+      name
+      count
+    }
+  }
 }`) as unknown as TypedDocumentString<ComparisonQuery, ComparisonQueryVariables>;
 export const HubDocument = new TypedDocumentString(`
     query Hub($page: Int!, $sort: [String!]!, $query: String, $kind: ScopeKind, $release: String, $mods: ModUse, $mod: String, $size: CreationSize) {
@@ -3330,6 +3438,11 @@ export const CreationPageDocument = new TypedDocumentString(`
     flair
   }
 }
+fragment PictureSourceFields on PictureSources {
+  webp
+  jpeg
+  fallback
+}
 fragment HistoryFields on HistoryItem {
   type: __typename
   ... on Post {
@@ -3394,11 +3507,6 @@ fragment HistoryFields on HistoryItem {
       name
     }
   }
-}
-fragment PictureSourceFields on PictureSources {
-  webp
-  jpeg
-  fallback
 }`) as unknown as TypedDocumentString<CreationPageQuery, CreationPageQueryVariables>;
 export const CreationSourceDocument = new TypedDocumentString(`
     query CreationSource($id: ID!) {
@@ -4813,6 +4921,24 @@ export const UpdateBioDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<UpdateBioMutation, UpdateBioMutationVariables>;
+export const MessagesDocument = new TypedDocumentString(`
+    query Messages($tab: String!) {
+  ephemeralMessages(tab: $tab) {
+    id
+    text
+    status
+    createdAt
+  }
+  sessionEnded
+}
+    `) as unknown as TypedDocumentString<MessagesQuery, MessagesQueryVariables>;
+export const AcknowledgeMessagesDocument = new TypedDocumentString(`
+    mutation AcknowledgeMessages($input: AcknowledgeMessagesInput!) {
+  acknowledgeMessages(input: $input) {
+    acknowledged
+  }
+}
+    `) as unknown as TypedDocumentString<AcknowledgeMessagesMutation, AcknowledgeMessagesMutationVariables>;
 export const SuggestionsDocument = new TypedDocumentString(`
     query Suggestions($prefix: String!) {
   suggestions(prefix: $prefix) {
@@ -4855,129 +4981,3 @@ export const PreviewDocument = new TypedDocumentString(`
   preview(body: $body, objectId: $objectId)
 }
     `) as unknown as TypedDocumentString<PreviewQuery, PreviewQueryVariables>;
-export const SetFollowingDocument = new TypedDocumentString(`
-    mutation SetFollowing($input: SetFollowingInput!) {
-  setFollowing(input: $input) {
-    following
-  }
-}
-    `) as unknown as TypedDocumentString<SetFollowingMutation, SetFollowingMutationVariables>;
-export const SetLikeDocument = new TypedDocumentString(`
-    mutation SetLike($input: SetRatingInput!) {
-  setRating(input: $input) {
-    score
-    ratedByMe
-  }
-}
-    `) as unknown as TypedDocumentString<SetLikeMutation, SetLikeMutationVariables>;
-export const UserAccountDocument = new TypedDocumentString(`
-    query UserAccount($userId: ID!) {
-  account(userId: $userId) {
-    id
-    user {
-      username
-    }
-    bannedUntil
-    banReason
-    canBan
-  }
-}
-    `) as unknown as TypedDocumentString<UserAccountQuery, UserAccountQueryVariables>;
-export const RulesTextDocument = new TypedDocumentString(`
-    query RulesText {
-  legalText(kind: RULES) {
-    body
-  }
-}
-    `) as unknown as TypedDocumentString<RulesTextQuery, RulesTextQueryVariables>;
-export const RevisionsDocument = new TypedDocumentString(`
-    query Revisions($objectId: ID!) {
-  revisions(objectId: $objectId) {
-    number
-    createdAt
-    editor {
-      username
-      flair
-    }
-    title
-    body
-    isCurrent
-    titleBefore
-    changes {
-      kind
-      text
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<RevisionsQuery, RevisionsQueryVariables>;
-export const ReportObjectDocument = new TypedDocumentString(`
-    mutation ReportObject($input: ReportObjectInput!) {
-  reportObject(input: $input) {
-    objectId
-  }
-}
-    `) as unknown as TypedDocumentString<ReportObjectMutation, ReportObjectMutationVariables>;
-export const RestoreObjectDocument = new TypedDocumentString(`
-    mutation RestoreObject($input: RestoreObjectInput!) {
-  restoreObject(input: $input) {
-    id
-  }
-}
-    `) as unknown as TypedDocumentString<RestoreObjectMutation, RestoreObjectMutationVariables>;
-export const LockPostDocument = new TypedDocumentString(`
-    mutation LockPost($input: LockPostInput!) {
-  lockPost(input: $input) {
-    post {
-      id
-      locked
-      canComment
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<LockPostMutation, LockPostMutationVariables>;
-export const PinPostDocument = new TypedDocumentString(`
-    mutation PinPost($input: PinPostInput!) {
-  pinPost(input: $input) {
-    post {
-      id
-      pinned
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<PinPostMutation, PinPostMutationVariables>;
-export const BanUserDocument = new TypedDocumentString(`
-    mutation BanUser($input: BanUserInput!) {
-  banUser(input: $input) {
-    account {
-      id
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<BanUserMutation, BanUserMutationVariables>;
-export const UnbanUserDocument = new TypedDocumentString(`
-    mutation UnbanUser($input: UnbanUserInput!) {
-  unbanUser(input: $input) {
-    account {
-      id
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<UnbanUserMutation, UnbanUserMutationVariables>;
-export const MessagesDocument = new TypedDocumentString(`
-    query Messages($tab: String!) {
-  ephemeralMessages(tab: $tab) {
-    id
-    text
-    status
-    createdAt
-  }
-  sessionEnded
-}
-    `) as unknown as TypedDocumentString<MessagesQuery, MessagesQueryVariables>;
-export const AcknowledgeMessagesDocument = new TypedDocumentString(`
-    mutation AcknowledgeMessages($input: AcknowledgeMessagesInput!) {
-  acknowledgeMessages(input: $input) {
-    acknowledged
-  }
-}
-    `) as unknown as TypedDocumentString<AcknowledgeMessagesMutation, AcknowledgeMessagesMutationVariables>;

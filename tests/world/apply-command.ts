@@ -1,4 +1,4 @@
-import { changed, type Command } from '#app/objects/editor/commands/text-change.ts'
+import { changed, type Command } from '#app/writing/editor/commands/text-change.ts'
 
 /** The result of an editor's command on a text in which `‹` and `›` mark the selection, or `‸` the caret. */
 export function applyCommand(command: Command, marked: string): string {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { draftKey } from '#app/objects/drafts/draft.ts'
+import { draftKey } from '#app/writing/drafts/draft.ts'
 import { errorCode } from '#shared/errors.ts'
 import { post } from './rest.ts'
 import { signOut } from '../features/accounts/sign-out.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { pageSearch } from '#app/objects/paged-list/page-search.ts'
+import { pageSearch } from '#app/ui/paged-list/page-search.ts'
 import { userHead } from '#app/features/users/user-head.ts'
 import { isPossibleName } from '#shared/names/username.ts'
 import { UserPage } from '#app/features/users/user-page.tsx'

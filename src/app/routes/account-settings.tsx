@@ -3,7 +3,7 @@ import { accountQuery } from '#app/features/accounts/settings/account.queries.ts
 import { AccountSettingsPage } from '#app/features/accounts/settings/account-settings-page.tsx'
 import { shellQuery } from '#app/api/shell.queries.ts'
 import { loginRedirect } from '#app/lib/login-redirect.ts'
-import { pageHead } from '#app/objects/head/page-head.ts'
+import { pageHead } from '#app/head/page-head.ts'
 import { PageSkeleton } from '#app/ui/skeleton/page-skeleton.tsx'
 import { errorCode } from '#shared/errors.ts'
 import { t } from '#app/texts/t.ts'

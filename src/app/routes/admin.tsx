@@ -4,7 +4,7 @@ import { adminSearch } from '#app/features/staff/admin/admin-search.ts'
 import { loadTab } from '#app/features/staff/admin/load-tab.ts'
 import { ManagementFrame } from '#app/features/staff/management/management-frame.tsx'
 import { requireSignedIn } from '#app/shell/require-signed-in.ts'
-import { pageHead } from '#app/objects/head/page-head.ts'
+import { pageHead } from '#app/head/page-head.ts'
 import { t } from '#app/texts/t.ts'
 
 export const Route = createFileRoute('/admin')({

@@ -3,7 +3,7 @@ import { isMailAction } from '#app/features/accounts/email/mail-action.ts'
 import { MailLinkPage } from '#app/features/accounts/email/mail-link-page.tsx'
 import { queryText, requireQuery } from '#app/features/accounts/entry/require-query.ts'
 import { useInitialQuery } from '#app/features/accounts/entry/use-initial-query.ts'
-import { pageHead } from '#app/objects/head/page-head.ts'
+import { pageHead } from '#app/head/page-head.ts'
 import { t } from '#app/texts/t.ts'
 
 export const Route = createFileRoute('/callback')({

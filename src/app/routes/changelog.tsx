@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { isPastLastPage, pageQuery, pageSearch } from '#app/objects/paged-list/page-search.ts'
+import { isPastLastPage, pageQuery, pageSearch } from '#app/ui/paged-list/page-search.ts'
 import { ChangelogPage } from '#app/features/changelog/changelog-page.tsx'
 import { changelogQuery } from '#app/features/changelog/changelog.queries.ts'
-import { pageHead } from '#app/objects/head/page-head.ts'
+import { pageHead } from '#app/head/page-head.ts'
 import { changelogPages } from '#shared/addresses/ids.ts'
 import { t } from '#app/texts/t.ts'
 

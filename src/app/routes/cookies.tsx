@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CookiesPage } from '#app/features/legal/cookies-page.tsx'
-import { pageHead } from '#app/objects/head/page-head.ts'
+import { pageHead } from '#app/head/page-head.ts'
 import { t } from '#app/texts/t.ts'
 
 export const Route = createFileRoute('/cookies')({

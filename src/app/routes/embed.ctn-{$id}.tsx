@@ -3,7 +3,7 @@ import { EmbedFailure, EmbedNotFound } from '#app/features/hub/embed/embed-failu
 import { embedHead } from '#app/features/hub/embed/embed-head.ts'
 import { EmbedPage } from '#app/features/hub/embed/embed-page.tsx'
 import { embeddedCreationQuery } from '#app/features/hub/embed/embedded-creation.query.ts'
-import { idParam } from '#app/objects/id-param.ts'
+import { idParam } from '#app/lib/id-param.ts'
 import { isId } from '#shared/addresses/ids.ts'
 
 export const Route = createFileRoute('/embed/ctn-{$id}')({

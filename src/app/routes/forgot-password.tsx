@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ForgotPasswordPage } from '#app/features/accounts/password/forgot-password-page.tsx'
 import { signInTarget } from '#app/features/accounts/log-in/sign-in-target.ts'
-import { pageHead } from '#app/objects/head/page-head.ts'
+import { pageHead } from '#app/head/page-head.ts'
 import { t } from '#app/texts/t.ts'
 
 export const Route = createFileRoute('/forgot-password')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { UploadPage } from '#app/features/hub/upload/upload-page.tsx'
 import { requireSignedIn } from '#app/shell/require-signed-in.ts'
-import { pageHead } from '#app/objects/head/page-head.ts'
+import { pageHead } from '#app/head/page-head.ts'
 import { t } from '#app/texts/t.ts'
 
 export const Route = createFileRoute('/hub/upload')({

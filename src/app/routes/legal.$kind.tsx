@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#app/objects/head/page-head.ts'
+import { pageHead } from '#app/head/page-head.ts'
 import { LegalPage } from '#app/features/legal/legal-page.tsx'
 import { loadLegalPage } from '#app/features/legal/legal.queries.ts'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LocalAuthPage } from '#app/features/accounts/log-in/local-auth-page.tsx'
 import { queryText, requireQuery } from '#app/features/accounts/entry/require-query.ts'
-import { pageHead } from '#app/objects/head/page-head.ts'
+import { pageHead } from '#app/head/page-head.ts'
 import { t } from '#app/texts/t.ts'
 
 export const Route = createFileRoute('/local-auth-callback')({

@@ -3,7 +3,7 @@ import { actionLogSearch } from '#app/features/staff/management/action-log/actio
 import { ActionLogPage } from '#app/features/staff/management/action-log/action-log-page.tsx'
 import { actionLogQuery } from '#app/features/staff/management/management.queries.ts'
 import { requireSignedIn } from '#app/shell/require-signed-in.ts'
-import { pageHead } from '#app/objects/head/page-head.ts'
+import { pageHead } from '#app/head/page-head.ts'
 import { t } from '#app/texts/t.ts'
 
 export const Route = createFileRoute('/management/actionlog')({

@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { readPrefill } from '#app/features/newsletter/sender/prefill.ts'
 import { campaignsQuery } from '#app/features/newsletter/sender/sender.queries.ts'
 import { SenderPage } from '#app/features/newsletter/sender/sender-page.tsx'
-import { LeaveConfirmation } from '#app/objects/unsaved/leave-confirmation.lazy.ts'
+import { LeaveConfirmation } from '#app/writing/unsaved/leave-confirmation.lazy.ts'
 import { requireSignedIn } from '#app/shell/require-signed-in.ts'
-import { pageHead } from '#app/objects/head/page-head.ts'
+import { pageHead } from '#app/head/page-head.ts'
 import { t } from '#app/texts/t.ts'
 
 export const Route = createFileRoute('/management/newsletter')({

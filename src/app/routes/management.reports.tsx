@@ -4,7 +4,7 @@ import { appealsQuery } from '#app/features/staff/reports/appeals.queries.ts'
 import { reportSearch } from '#app/features/staff/reports/report-search.ts'
 import { ReportsPage } from '#app/features/staff/reports/reports-page.tsx'
 import { requireSignedIn } from '#app/shell/require-signed-in.ts'
-import { pageHead } from '#app/objects/head/page-head.ts'
+import { pageHead } from '#app/head/page-head.ts'
 import { t } from '#app/texts/t.ts'
 
 export const Route = createFileRoute('/management/reports')({

@@ -3,7 +3,7 @@ import { userListQuery } from '#app/features/staff/management/management.queries
 import { UserListPage } from '#app/features/staff/management/user-list-page.tsx'
 import { userListSearch } from '#app/features/staff/management/user-list-search.ts'
 import { requireSignedIn } from '#app/shell/require-signed-in.ts'
-import { pageHead } from '#app/objects/head/page-head.ts'
+import { pageHead } from '#app/head/page-head.ts'
 import { t } from '#app/texts/t.ts'
 
 export const Route = createFileRoute('/management/userlist')({

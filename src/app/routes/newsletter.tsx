@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NewsletterPage } from '#app/features/newsletter/newsletter-page.tsx'
 import { loadNewsletterRoute } from '#app/features/newsletter/newsletter.loader.ts'
-import { pageHead } from '#app/objects/head/page-head.ts'
+import { pageHead } from '#app/head/page-head.ts'
 import { t } from '#app/texts/t.ts'
 
 export const Route = createFileRoute('/newsletter')({

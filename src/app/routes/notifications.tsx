@@ -3,7 +3,7 @@ import { NotificationsPage } from '#app/features/notifications/notifications-pag
 import { notificationsQuery } from '#app/features/notifications/notification.queries.ts'
 import { shellQuery } from '#app/api/shell.queries.ts'
 import { loginRedirect } from '#app/lib/login-redirect.ts'
-import { pageHead } from '#app/objects/head/page-head.ts'
+import { pageHead } from '#app/head/page-head.ts'
 import { PageSkeleton } from '#app/ui/skeleton/page-skeleton.tsx'
 import { errorCode } from '#shared/errors.ts'
 import { t } from '#app/texts/t.ts'

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { queryText, requireQuery } from '#app/features/accounts/entry/require-query.ts'
 import { ResetPasswordPage } from '#app/features/accounts/password/reset-password-page.tsx'
 import { useInitialQuery } from '#app/features/accounts/entry/use-initial-query.ts'
-import { pageHead } from '#app/objects/head/page-head.ts'
+import { pageHead } from '#app/head/page-head.ts'
 import { t } from '#app/texts/t.ts'
 
 export const Route = createFileRoute('/reset-password')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { searchOf, searchParameters } from '#app/objects/search-address.ts'
+import { searchOf, searchParameters } from '#app/features/search/search-address.ts'
 import { searchHead } from '#app/features/search/search-head.ts'
 import { SearchPage } from '#app/features/search/search-page.tsx'
 import { searchQuery } from '#app/features/search/search.queries.ts'

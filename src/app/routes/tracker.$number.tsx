@@ -4,7 +4,7 @@ import { isTicketNumber } from '#app/features/tracker/ticket-address.ts'
 import { ManageTicket } from '#app/features/tracker/ticket/manage-ticket.lazy.ts'
 import { TicketPage } from '#app/features/tracker/ticket/ticket-page.tsx'
 import { ticketQuery } from '#app/features/tracker/ticket.queries.ts'
-import { textHead } from '#app/objects/head/text-head.ts'
+import { textHead } from '#app/head/text-head.ts'
 import { PageSkeleton } from '#app/ui/skeleton/page-skeleton.tsx'
 import { ticketId } from '#shared/addresses/ids.ts'
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { NewTicketPage } from '#app/features/tracker/new-ticket/new-ticket-page.tsx'
 import { isKindAddress, kindOf } from '#app/features/tracker/ticket-kinds.ts'
 import { loadNewTicketRoute } from '#app/features/tracker/new-ticket/new-ticket.loader.ts'
-import { pageHead } from '#app/objects/head/page-head.ts'
+import { pageHead } from '#app/head/page-head.ts'
 import { t } from '#app/texts/t.ts'
 
 export const Route = createFileRoute('/tracker/$product/new/$kind')({

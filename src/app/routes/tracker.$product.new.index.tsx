@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadNewTicketRoute } from '#app/features/tracker/new-ticket/new-ticket.loader.ts'
 import { TicketKindPage } from '#app/features/tracker/new-ticket/ticket-kind-page.tsx'
-import { pageHead } from '#app/objects/head/page-head.ts'
+import { pageHead } from '#app/head/page-head.ts'
 import { t } from '#app/texts/t.ts'
 
 export const Route = createFileRoute('/tracker/$product/new/')({

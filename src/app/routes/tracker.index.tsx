@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { productsQuery } from '#app/features/tracker/tracker.queries.ts'
 import { TrackersPage } from '#app/features/tracker/product/trackers-page.tsx'
-import { pageHead } from '#app/objects/head/page-head.ts'
+import { pageHead } from '#app/head/page-head.ts'
 import { t } from '#app/texts/t.ts'
 
 export const Route = createFileRoute('/tracker/')({

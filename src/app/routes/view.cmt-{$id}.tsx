@@ -1,8 +1,8 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { loadCommentLocation } from '#app/comments/data/comments.functions.gen.ts'
 import { commentAddress } from '#app/comments/data/comment-address.ts'
-import { idParam } from '#app/objects/id-param.ts'
-import { pageHead } from '#app/objects/head/page-head.ts'
+import { idParam } from '#app/lib/id-param.ts'
+import { pageHead } from '#app/head/page-head.ts'
 import { isId } from '#shared/addresses/ids.ts'
 
 export const Route = createFileRoute('/view/cmt-{$id}')({

@@ -20,7 +20,7 @@ const files = globSync('src/app/**/*.{ts,tsx}').filter(
 )
 
 /** Templates of Markdown source, which hold words of ours. */
-const markdownSources = ['objects/editor/commands/blocks.ts', 'objects/uploads/images/picture-text.ts']
+const markdownSources = ['writing/editor/commands/blocks.ts', 'writing/uploads/images/picture-text.ts']
 
 /** Whether the value of an expression contains a message: elements and functions in it have texts of their own. */
 function isText(node: unknown): boolean {

@@ -1,7 +1,7 @@
 import { memo, Suspense } from 'react'
 import { useCurrentPath } from '#app/lib/hooks/use-current-path.ts'
 import { entryAddress } from '#shared/addresses/entry-address.ts'
-import { useStaysOpen } from '#app/objects/unsaved/unsaved-text.ts'
+import { useStaysOpen } from '#app/writing/unsaved/unsaved-text.ts'
 import { t } from '#app/texts/t.ts'
 import { useCommentsScope } from '../data/comments-context.ts'
 import { CommentComposer } from './comment-composer.lazy.ts'

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 // Its styles are loaded with the page, since the server has rendered it already.
-import '#app/objects/editor/markdown-editor.module.css'
+import '#app/writing/editor/markdown-editor.module.css'
 import '#app/ui/field/field.module.css'
 import './comment-form.module.css'
 

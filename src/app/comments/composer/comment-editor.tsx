@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { OtherVersion } from '#app/objects/article/other-version.tsx'
-import { useEditConflict } from '#app/objects/writing/edit-conflict.ts'
+import { OtherVersion } from '#app/content/article/other-version.tsx'
+import { useEditConflict } from '#app/writing/forms/edit-conflict.ts'
 import { t } from '#app/texts/t.ts'
 import { CommentForm } from './comment-form.tsx'
 import { type CommentSource, commentSourceQuery } from '../data/comment.queries.ts'

@@ -1,4 +1,4 @@
-import { pendingProblem } from '#app/objects/uploads/images/picture-text.ts'
+import { pendingProblem } from '#app/writing/uploads/images/picture-text.ts'
 import { limits } from '#shared/limits.ts'
 import { isBlank } from '#shared/text/visible-length.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { UnsavedTextGuard } from '#app/objects/unsaved/unsaved-text-guard.tsx'
+import { UnsavedTextGuard } from '#app/writing/unsaved/unsaved-text-guard.tsx'
 import { Breadcrumbs, type Crumb } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
 import { Comments } from '../comments.tsx'
 import type { DiscussionSubject } from '../structured-data/discussion-data.ts'

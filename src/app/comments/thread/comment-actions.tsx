@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ObjectModeration } from '#app/objects/moderation/object-moderation.tsx'
-import { LikeHeart } from '#app/objects/like/like-heart.tsx'
+import { ObjectModeration } from '#app/content/moderation/object-moderation.tsx'
+import { LikeHeart } from '#app/content/like/like-heart.tsx'
 import type { Comment } from '../data/comment.queries.ts'
 import styles from './comment-actions.module.css'
 

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 // Their styles are loaded with the page, since the server has rendered them already.
-import '#app/objects/editor/markdown-editor.module.css'
+import '#app/writing/editor/markdown-editor.module.css'
 import '#app/ui/field/field.module.css'
 import '../composer/comment-form.module.css'
 

@@ -1,4 +1,4 @@
-import type { DraftStorage } from '#app/objects/drafts/draft-owner.ts'
+import type { DraftStorage } from '#app/writing/drafts/draft-owner.ts'
 
 const key = 'visits'
 /** How many objects the browser remembers; the one visited longest ago is removed first. */

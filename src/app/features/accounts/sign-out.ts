@@ -1,4 +1,4 @@
-import { forgetDrafts } from '#app/objects/drafts/draft-owner.ts'
+import { forgetDrafts } from '#app/writing/drafts/draft-owner.ts'
 import { authorization, clearTokens } from '#app/api/tokens.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { lazyRouteComponent, Link } from '@tanstack/react-router'
 import { Suspense, useRef } from 'react'
-import { UserLink } from '#app/objects/user-link.tsx'
+import { UserLink } from '#app/content/user-link.tsx'
 import { playerRequest } from '#app/player/player-request.ts'
 import { t } from '#app/texts/t.ts'
 import { classNames } from '#app/ui/class-names.ts'

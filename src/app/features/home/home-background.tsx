@@ -1,7 +1,7 @@
 import { t } from '#app/texts/t.ts'
 import { useShell } from '#app/lib/shell-context.ts'
-import { backgroundOrder } from '#app/objects/board-picture/backgrounds.ts'
-import { BackgroundPicture } from '#app/objects/board-picture/background-picture.tsx'
+import { backgroundOrder } from '#app/content/backgrounds/backgrounds.ts'
+import { BackgroundPicture } from '#app/content/backgrounds/background-picture.tsx'
 import styles from './home-background.module.css'
 import { useCarousel } from './use-carousel.ts'
 

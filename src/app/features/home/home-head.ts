@@ -1,13 +1,13 @@
-import { pageHead } from '#app/objects/head/page-head.ts'
+import { pageHead } from '#app/head/page-head.ts'
 import { t } from '#app/texts/t.ts'
 import { shellQuery } from '#app/api/shell.queries.ts'
-import { assetBase } from '#app/objects/head/site-head.ts'
+import { assetBase } from '#app/head/site-head.ts'
 import {
   backgroundAddress,
   backgroundFor,
   backgroundOrder,
   backgroundSet,
-} from '#app/objects/board-picture/backgrounds.ts'
+} from '#app/content/backgrounds/backgrounds.ts'
 
 /** The home page's head: it preloads the first picture, which is the largest contentful paint. */
 export function homeHead(match: Parameters<typeof pageHead>[0]) {

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { legalLabel } from '#app/api/legal-links.ts'
-import { Markdown } from '#app/objects/markdown/markdown.tsx'
+import { Markdown } from '#app/content/markdown/markdown.tsx'
 import { t } from '#app/texts/t.ts'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import type { LegalKind } from '#shared/names/legal-kinds.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { invalidateAllQueries } from '#app/objects/object-cache.ts'
+import { invalidateAllQueries } from '#app/content/object-cache.ts'
 import { entryAddress } from '#shared/addresses/entry-address.ts'
 import { rich, t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { formRefusal } from '#app/objects/refusal/refusal.ts'
+import { formRefusal } from '#app/api/show-refusal.ts'
 import { t } from '#app/texts/t.ts'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { useSubmitStatus } from '#app/ui/form/form-context.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { invalidateAllQueries } from '#app/objects/object-cache.ts'
-import { refusalReason } from '#app/objects/refusal/refusal.ts'
+import { invalidateAllQueries } from '#app/content/object-cache.ts'
+import { refusalReason } from '#app/api/show-refusal.ts'
 import { t } from '#app/texts/t.ts'
 import type { Level } from './levels.ts'
 import { updateNewsletter } from './newsletter.functions.gen.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import { objectAddress } from '#app/objects/object-address.ts'
+import { objectAddress } from '#app/lib/object-address.ts'
 import type { Notification } from './notification.queries.ts'
 import { useMarkAsRead } from './use-mark-as-read.ts'
 

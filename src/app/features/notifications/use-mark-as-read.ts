@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { invalidateAllQueries } from '#app/objects/object-cache.ts'
-import { showRefusal } from '#app/objects/refusal/refusal.ts'
+import { invalidateAllQueries } from '#app/content/object-cache.ts'
+import { showRefusal } from '#app/api/show-refusal.ts'
 import { shellQuery } from '#app/api/shell.queries.ts'
 import { t } from '#app/texts/t.ts'
 import { errorCode } from '#shared/errors.ts'

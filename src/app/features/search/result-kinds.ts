@@ -1,12 +1,12 @@
 import { linkOptions, type LinkProps } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { creationKinds } from '#app/objects/kinds/creation-kinds.ts'
+import { creationKinds } from '#app/content/kinds/creation-kinds.ts'
 import { t } from '#app/texts/t.ts'
 import { ChatIcon } from '#app/ui/icon.tsx'
 import type { Found, SearchCounts } from './search.queries.ts'
-import type { Suggested } from '#app/objects/editor/completion/suggestions.queries.ts'
-import type { TypeName } from '#app/objects/search-address.ts'
-import { BugIcon, FeatureIcon } from '#app/objects/kinds/ticket-icon.tsx'
+import type { Suggested } from '#app/writing/editor/completion/suggestions.queries.ts'
+import type { TypeName } from '#app/features/search/search-address.ts'
+import { BugIcon, FeatureIcon } from '#app/content/kinds/ticket-icon.tsx'
 
 /** The name of a type of result, and its field in the counts. */
 interface TypeOfResult {

@@ -1,6 +1,6 @@
-import { pageHead } from '#app/objects/head/page-head.ts'
+import { pageHead } from '#app/head/page-head.ts'
 import { t } from '#app/texts/t.ts'
-import type { Search } from '#app/objects/search-address.ts'
+import type { Search } from '#app/features/search/search-address.ts'
 
 /** The head of the search page, which search engines must not index. */
 export function searchHead(match: Parameters<typeof pageHead>[0], { query }: Search) {

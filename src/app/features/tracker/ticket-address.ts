@@ -1,4 +1,4 @@
-import { pageSearch, type PageSearch } from '#app/objects/paged-list/page-search.ts'
+import { pageSearch, type PageSearch } from '#app/ui/paged-list/page-search.ts'
 
 /** Search parameters of a product's list of tickets. */
 export interface TicketListSearch extends PageSearch {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { RequestKind } from '#app/graphql.gen.ts'
 import { t } from '#app/texts/t.ts'
-import { BugIcon, FeatureIcon } from '#app/objects/kinds/ticket-icon.tsx'
+import { BugIcon, FeatureIcon } from '#app/content/kinds/ticket-icon.tsx'
 
 /** The name of a ticket's kind in URLs. */
 export type KindAddress = 'issue' | 'feature'

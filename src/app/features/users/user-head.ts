@@ -1,6 +1,6 @@
-import { isPastLastPage, pageQuery } from '#app/objects/paged-list/page-search.ts'
+import { isPastLastPage, pageQuery } from '#app/ui/paged-list/page-search.ts'
 import { plainSnippet } from '#app/lib/format/plain-text.ts'
-import { pageHead } from '#app/objects/head/page-head.ts'
+import { pageHead } from '#app/head/page-head.ts'
 import { avatarSources } from '#shared/addresses/avatars.ts'
 import { historyQuery, type User, userQuery } from './user.queries.ts'
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { canModerate, ManageUser } from '#app/objects/moderation/ban/manage-user.lazy.ts'
-import { ModerationButtons } from '#app/objects/moderation/moderation-buttons.lazy.ts'
+import { canModerate, ManageUser } from '#app/content/moderation/ban/manage-user.lazy.ts'
+import { ModerationButtons } from '#app/content/moderation/moderation-buttons.lazy.ts'
 import { shellQuery } from '#app/api/shell.queries.ts'
 import { isSameName } from '#shared/names/username.ts'
 import { historyQuery, type User, userQuery } from './user.queries.ts'
@@ -27,6 +27,6 @@ async function loadCard(client: QueryClient, { id, username }: User): Promise<vo
   const { currentUser } = (await client.ensureQueryData(shellQuery)).viewer
   if (!currentUser || isSameName(currentUser.username, username) || !canModerate(currentUser)) return
   const card = ManageUser.preload?.()
-  const { userAccountQuery } = await import('#app/objects/moderation/moderation.queries.ts')
+  const { userAccountQuery } = await import('#app/content/moderation/moderation.queries.ts')
   await Promise.all([client.prefetchQuery(userAccountQuery(id)), card])
 }

@@ -1,5 +1,5 @@
 import { errorTitle, readCode } from '#app/lib/format/status-phrases.ts'
-import { pageHead } from '#app/objects/head/page-head.ts'
+import { pageHead } from '#app/head/page-head.ts'
 
 /** Code of an error page, and its phrase. */
 interface CodeAndPhrase {

@@ -1,6 +1,6 @@
 import { callFunction } from '#app/api/tokens.ts'
 import type { MessagesQuery } from '#app/graphql.gen.ts'
-import { newKey } from '#app/objects/drafts/composition-key.ts'
+import { newKey } from '#app/writing/drafts/composition-key.ts'
 import { showToast, type ToastInput } from '#app/ui/toast/toast-store.ts'
 import { storePendingMessages, takePendingMessages, takeNewMessages } from './pending-messages.ts'
 import { acknowledgeMessages, loadMessages } from './messages.functions.gen.ts'

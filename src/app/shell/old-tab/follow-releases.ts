@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { discardUnsavedText, hasUnsavedText } from '#app/objects/unsaved/unsaved-text.ts'
+import { discardUnsavedText, hasUnsavedText } from '#app/writing/unsaved/unsaved-text.ts'
 import { errorCode } from '#shared/errors.ts'
 import { outdatedPageStatus } from '#shared/page/server-functions.ts'
 import { dropTyped, storeTyped, restoreTyped, watchTyping } from './typed-text.ts'

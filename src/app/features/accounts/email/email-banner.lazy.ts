@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 // Its styles are loaded with the page: the server renders it, and hydration must not shift the layout.
-import '../../../objects/verification/email-notice.module.css'
+import '#app/writing/verification/email-notice.module.css'
 
 /** The banner about an unverified address; users with a verified one never load it. */
 export const EmailBanner = lazyRouteComponent(() => import('./email-banner.tsx'), 'EmailBanner')

@@ -1,8 +1,8 @@
 import { useChangeSetting } from '#app/api/settings.tsx'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
-import { EmailNotice } from '#app/objects/verification/email-notice.tsx'
-import styles from '../../../objects/verification/email-notice.module.css'
+import { EmailNotice } from '#app/writing/verification/email-notice.tsx'
+import styles from '#app/writing/verification/email-notice.module.css'
 
 /** A banner for users with an unverified address, until it is closed. */
 export function EmailBanner() {

@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useVerificationMail } from '#app/objects/verification/use-verification-mail.ts'
+import { useVerificationMail } from '#app/writing/verification/use-verification-mail.ts'
 import { rich, t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'

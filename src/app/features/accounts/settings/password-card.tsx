@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { t } from '#app/texts/t.ts'
-import { createCompositionKey } from '#app/objects/drafts/composition-key.ts'
+import { createCompositionKey } from '#app/writing/drafts/composition-key.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { PasswordField } from '#app/ui/field/text-field.tsx'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'

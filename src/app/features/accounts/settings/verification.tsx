@@ -2,7 +2,7 @@ import { useHydrated } from '@tanstack/react-router'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
-import { useVerificationMail } from '#app/objects/verification/use-verification-mail.ts'
+import { useVerificationMail } from '#app/writing/verification/use-verification-mail.ts'
 import styles from './cards.module.css'
 
 /** Requests the mail with the verification link. */

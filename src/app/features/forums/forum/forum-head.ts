@@ -1,5 +1,5 @@
-import { isPastLastPage, pageQuery } from '#app/objects/paged-list/page-search.ts'
-import { pageHead } from '#app/objects/head/page-head.ts'
+import { isPastLastPage, pageQuery } from '#app/ui/paged-list/page-search.ts'
+import { pageHead } from '#app/head/page-head.ts'
 import { forumPageQuery } from '../forum.queries.ts'
 
 /** The head of a forum's page: its feeds, and a canonical URL for each page of the list. */

@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router'
-import { FeedButton } from '#app/objects/article/feed-button.tsx'
-import { PagedList } from '#app/objects/paged-list/paged-list.tsx'
+import { FeedButton } from '#app/content/article/feed-button.tsx'
+import { PagedList } from '#app/ui/paged-list/paged-list.tsx'
 import { t } from '#app/texts/t.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
 import { LinkButton } from '#app/ui/button/button.tsx'

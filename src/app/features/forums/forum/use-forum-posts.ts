@@ -1,5 +1,5 @@
-import { hasNextPage, type JoinedItem, joinPages, type PageSpan } from '#app/objects/paged-list/page-span.ts'
-import { useVisiblePages } from '#app/objects/paged-list/use-visible-pages.ts'
+import { hasNextPage, type JoinedItem, joinPages, type PageSpan } from '#app/ui/paged-list/page-span.ts'
+import { useVisiblePages } from '#app/ui/paged-list/use-visible-pages.ts'
 import { type Forum, forumPageQuery, type PostRow } from '../forum.queries.ts'
 
 /** A forum with the posts on its page. */

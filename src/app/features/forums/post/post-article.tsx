@@ -1,6 +1,6 @@
-import { PostBadges } from '#app/objects/moderation/post-badges.tsx'
-import { ObjectArticle } from '#app/objects/article/object-article.tsx'
-import { ObjectFacts } from '#app/objects/article/object-facts.tsx'
+import { PostBadges } from '#app/content/moderation/post-badges.tsx'
+import { ObjectArticle } from '#app/content/article/object-article.tsx'
+import { ObjectFacts } from '#app/content/article/object-facts.tsx'
 import { t } from '#app/texts/t.ts'
 import type { Post } from '../post.queries.ts'
 

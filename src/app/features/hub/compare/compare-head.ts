@@ -1,4 +1,4 @@
-import { pageHead } from '#app/objects/head/page-head.ts'
+import { pageHead } from '#app/head/page-head.ts'
 import { t } from '#app/texts/t.ts'
 
 /** The head of a comparison, of which there are too many for a search engine. */

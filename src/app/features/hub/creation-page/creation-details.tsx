@@ -1,6 +1,6 @@
 import { t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
-import { creationKinds, metadataLabels } from '#app/objects/kinds/creation-kinds.ts'
+import { creationKinds, metadataLabels } from '#app/content/kinds/creation-kinds.ts'
 import { releaseOf, displayVersion } from '#shared/save-file/release.ts'
 import type { Creation } from '../creation.queries.ts'
 import { faultLine } from '../fault-messages.ts'

@@ -1,5 +1,5 @@
 import { plainSnippet } from '#app/lib/format/plain-text.ts'
-import { pageHead } from '#app/objects/head/page-head.ts'
+import { pageHead } from '#app/head/page-head.ts'
 import { shellQuery } from '#app/api/shell.queries.ts'
 import { t } from '#app/texts/t.ts'
 import { oembedPath } from '#shared/addresses/embed.ts'

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { ObjectPage } from '#app/comments/object-page/object-page.tsx'
-import { isManageable } from '#app/objects/manage/manageable.ts'
+import { isManageable } from '#app/content/manage/manageable.ts'
 import { t } from '#app/texts/t.ts'
 import { objectPath } from '#shared/addresses/object-path.ts'
 import { CreationArticle } from './creation-article.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { CopyLink } from '#app/objects/article/copy-link.tsx'
+import { CopyLink } from '#app/content/article/copy-link.tsx'
 import { t } from '#app/texts/t.ts'
 import { SuccessIcon } from '#app/ui/icon.tsx'
 import type { Creation } from '../creation.queries.ts'

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 // Styles are loaded with the page, since the server has rendered the cards already.
-import '#app/objects/manage/manage-card.module.css'
+import '#app/content/manage/manage-card.module.css'
 import './creation-details.module.css'
 import './parts-card.module.css'
 

@@ -1,5 +1,5 @@
 import { shellQuery } from '#app/api/shell.queries.ts'
-import { pageHead } from '#app/objects/head/page-head.ts'
+import { pageHead } from '#app/head/page-head.ts'
 import { objectPath } from '#shared/addresses/object-path.ts'
 import { embeddedCreationQuery } from './embedded-creation.query.ts'
 

@@ -1,5 +1,5 @@
-import { isPastLastPage, pageAddress } from '#app/objects/paged-list/page-search.ts'
-import { pageHead } from '#app/objects/head/page-head.ts'
+import { isPastLastPage, pageAddress } from '#app/ui/paged-list/page-search.ts'
+import { pageHead } from '#app/head/page-head.ts'
 import { t } from '#app/texts/t.ts'
 import { hubQuery } from './hub.queries.ts'
 import { hubAddress, isFiltered, type HubView } from './hub-search.ts'

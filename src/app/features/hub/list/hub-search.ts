@@ -1,4 +1,4 @@
-import { type PageSearch, pageSearch } from '#app/objects/paged-list/page-search.ts'
+import { type PageSearch, pageSearch } from '#app/ui/paged-list/page-search.ts'
 import type { HubQueryVariables } from '#app/graphql.gen.ts'
 import { longestSearch } from '#shared/addresses/page-sizes.ts'
 import { releaseOf } from '#shared/save-file/release.ts'

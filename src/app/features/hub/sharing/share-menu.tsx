@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactElement, useEffect, useRef } from 'react'
 import { useSite } from '#app/lib/shell-context.ts'
-import { feedAddress } from '#app/objects/head/feed-links.ts'
+import { feedAddress } from '#app/head/feed-links.ts'
 import { t } from '#app/texts/t.ts'
 import { Menu, MenuButton, MenuLink, MenuSeparator } from '#app/ui/menu/menu.tsx'
 import { showToast } from '#app/ui/toast/toast-store.ts'

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { holdsFiles } from '#app/objects/uploads/images/picture-files.ts'
+import { holdsFiles } from '#app/writing/uploads/images/picture-files.ts'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/field/field.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useViewer } from '#app/lib/shell-context.ts'
-import { uploadFailure } from '#app/objects/uploads/upload-error.ts'
+import { uploadFailure } from '#app/writing/uploads/upload-error.ts'
 
 /** The archive of a new creation: not chosen, being uploaded, failed, or uploaded. */
 export type ArchiveState =
@@ -58,7 +58,7 @@ export function useArchive(sent?: { id: string; name: string }): Archive {
     }
     setCurrent(now)
     try {
-      const { uploadArchive } = await import('#app/objects/uploads/direct-upload.ts')
+      const { uploadArchive } = await import('#app/writing/uploads/direct-upload.ts')
       const id = await uploadArchive(file, account, {
         signal: controller.signal,
         onProgress: (share) => show({ share }),

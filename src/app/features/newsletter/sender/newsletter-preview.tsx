@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { refusalReason } from '#app/objects/refusal/refusal.ts'
+import { refusalReason } from '#app/api/show-refusal.ts'
 import { t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button/button.tsx'
 import { SelectField } from '#app/ui/field/choice-field.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { SearchIcon } from '#app/ui/icon.tsx'
-import { type Order, type Search, searchAddress, searchOf } from '#app/objects/search-address.ts'
+import { type Order, type Search, searchAddress, searchOf } from '#app/features/search/search-address.ts'
 import styles from './search-form.module.css'
 import { longestSearch } from '#shared/addresses/page-sizes.ts'
 

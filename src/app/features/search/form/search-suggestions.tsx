@@ -6,8 +6,8 @@ import { ComboboxList } from '#app/ui/combobox/combobox-list.tsx'
 import { type ComboboxField, useLazyCombobox } from '#app/ui/combobox/use-combobox.ts'
 import { SearchIcon } from '#app/ui/icon.tsx'
 import { knownItems, resultKind } from '#app/features/search/result-kinds.ts'
-import { searchAddress, searchOf } from '#app/objects/search-address.ts'
-import { type Suggested, suggestionsQuery } from '#app/objects/editor/completion/suggestions.queries.ts'
+import { searchAddress, searchOf } from '#app/features/search/search-address.ts'
+import { type Suggested, suggestionsQuery } from '#app/writing/editor/completion/suggestions.queries.ts'
 import styles from './search-suggestions.module.css'
 
 /** Milliseconds without typing before suggestions are loaded. */

@@ -4,7 +4,7 @@ import { Count } from '#app/ui/count/count.tsx'
 import { CheckIcon } from '#app/ui/icon.tsx'
 import { resultTypes } from '#app/features/search/result-kinds.ts'
 import type { SearchCounts } from '../search.queries.ts'
-import { parametersOf, type Search, searchTypes, toggled } from '#app/objects/search-address.ts'
+import { parametersOf, type Search, searchTypes, toggled } from '#app/features/search/search-address.ts'
 import styles from './type-filters.module.css'
 
 interface TypeFiltersProps {

@@ -1,5 +1,5 @@
 import { type ReportSearch, reportSearch } from '#app/features/staff/reports/report-search.ts'
-import { pageSearch } from '#app/objects/paged-list/page-search.ts'
+import { pageSearch } from '#app/ui/paged-list/page-search.ts'
 import { isId } from '#shared/addresses/ids.ts'
 
 /** The tabs of the administration, in their order. */

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { FilterForm } from '#app/features/staff/records/filter-form.tsx'
 import { PageLinks } from '#app/features/staff/records/page-links.tsx'
-import { UserLink } from '#app/objects/user-link.tsx'
+import { UserLink } from '#app/content/user-link.tsx'
 import { t } from '#app/texts/t.ts'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'

@@ -3,12 +3,12 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ShellContext } from '#app/lib/shell-context.ts'
-import { restoreObject } from '#app/objects/moderation/moderation.functions.gen.ts'
+import { restoreObject } from '#app/content/moderation/moderation.functions.gen.ts'
 import { AppealCard } from './appeal-card.tsx'
 import type { Appeal } from './appeals.queries.ts'
 
 vi.mock(
-  import('#app/objects/moderation/moderation.functions.gen.ts'),
+  import('#app/content/moderation/moderation.functions.gen.ts'),
   () => ({ restoreObject: vi.fn() }) as never,
 )
 vi.mock(import('./appeals.functions.gen.ts'), () => ({ answerAppeal: vi.fn() }) as never)

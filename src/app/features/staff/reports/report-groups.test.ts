@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Report } from '#app/objects/moderation/moderation.queries.ts'
+import type { Report } from '#app/content/moderation/moderation.queries.ts'
 import { groupReports } from './report-groups.ts'
 
 function report(id: number, objectId: string, resolvedAt: number | null = null): Report {

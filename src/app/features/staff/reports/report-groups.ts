@@ -1,4 +1,4 @@
-import type { Report } from '#app/objects/moderation/moderation.queries.ts'
+import type { Report } from '#app/content/moderation/moderation.queries.ts'
 
 /** Reports that one decision closes: all about one object. */
 export type ReportGroup = readonly [Report, ...Report[]]

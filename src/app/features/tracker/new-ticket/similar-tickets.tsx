@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { LikeHeart } from '#app/objects/like/like-heart.tsx'
+import { LikeHeart } from '#app/content/like/like-heart.tsx'
 import { searchDelayMs, searchableTitle } from './similar-title.ts'
 import { t } from '#app/texts/t.ts'
 import { StateLabel } from '../list/ticket-badges.tsx'

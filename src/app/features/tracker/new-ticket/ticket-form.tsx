@@ -1,4 +1,4 @@
-import { TextForm, type TextFormProps } from '#app/objects/writing/text-form.tsx'
+import { TextForm, type TextFormProps } from '#app/writing/forms/text-form.tsx'
 import { t } from '#app/texts/t.ts'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import type { FormValues } from '#app/ui/form/form-values.ts'

@@ -1,5 +1,5 @@
-import { isPastLastPage, pageQuery } from '#app/objects/paged-list/page-search.ts'
-import { pageHead } from '#app/objects/head/page-head.ts'
+import { isPastLastPage, pageQuery } from '#app/ui/paged-list/page-search.ts'
+import { pageHead } from '#app/head/page-head.ts'
 import { t } from '#app/texts/t.ts'
 import { ticketListQuery } from '../tracker.queries.ts'
 

@@ -9,7 +9,7 @@ import { OpenIcon } from '#app/ui/icon.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { productsQuery } from '../tracker.queries.ts'
 import styles from './trackers-page.module.css'
-import { BugIcon } from '#app/objects/kinds/ticket-icon.tsx'
+import { BugIcon } from '#app/content/kinds/ticket-icon.tsx'
 
 /** The issue trackers index: a card a product, with how much of it is open. */
 export function TrackersPage() {

@@ -5,7 +5,7 @@ import { printValue } from '#shared/ticket-query/print.ts'
 import { hasCjk } from '#shared/text/cjk.ts'
 import { qualifierNames, qualifiers } from '#shared/ticket-query/qualifiers.ts'
 import { productTagsQuery } from '../tracker.queries.ts'
-import { usersByPrefixQuery } from '#app/objects/editor/completion/suggestions.queries.ts'
+import { usersByPrefixQuery } from '#app/writing/editor/completion/suggestions.queries.ts'
 
 /** A suggestion at the cursor. */
 export interface Suggestion {

@@ -1,5 +1,5 @@
-import { ObjectArticle } from '#app/objects/article/object-article.tsx'
-import { ObjectFacts } from '#app/objects/article/object-facts.tsx'
+import { ObjectArticle } from '#app/content/article/object-article.tsx'
+import { ObjectFacts } from '#app/content/article/object-facts.tsx'
 import { t } from '#app/texts/t.ts'
 import type { Ticket } from '../ticket.queries.ts'
 import { KindChip, StateChip } from '../list/ticket-badges.tsx'

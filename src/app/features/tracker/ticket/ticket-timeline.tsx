@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { UserLink } from '#app/objects/user-link.tsx'
+import { UserLink } from '#app/content/user-link.tsx'
 import { rich, t } from '#app/texts/t.ts'
 import { TagChip } from '#app/ui/chip/chip.tsx'
 import { ClosedIcon, EditIcon, OpenIcon, SuccessIcon } from '#app/ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { refusalReason } from '#app/objects/refusal/refusal.ts'
+import { refusalReason } from '#app/api/show-refusal.ts'
 import { t } from '#app/texts/t.ts'
 import { errorCode } from '#shared/errors.ts'
 

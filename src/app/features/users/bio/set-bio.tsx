@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRestoreFocus } from '#app/lib/hooks/restore-focus.ts'
-import { showRefusal } from '#app/objects/refusal/refusal.ts'
+import { showRefusal } from '#app/api/show-refusal.ts'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { EditIcon } from '#app/ui/icon.tsx'

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { Ref } from 'react'
-import type { JoinedItem } from '#app/objects/paged-list/page-span.ts'
-import { IconCount } from '#app/objects/article/icon-count.tsx'
-import { Likes, RowFacts, Rows, RowTitle } from '#app/objects/paged-list/rows.tsx'
+import type { JoinedItem } from '#app/ui/paged-list/page-span.ts'
+import { IconCount } from '#app/content/article/icon-count.tsx'
+import { Likes, RowFacts, Rows, RowTitle } from '#app/ui/paged-list/rows.tsx'
 import { rich, t } from '#app/texts/t.ts'
 import { CommentIcon } from '#app/ui/icon.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
-import type { HistoryEntry } from '#app/objects/kinds/history-kinds.ts'
+import type { HistoryEntry } from '#app/content/kinds/history-kinds.ts'
 import styles from './history-list.module.css'
 
 interface HistoryListProps {

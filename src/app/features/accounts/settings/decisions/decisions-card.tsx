@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { DecisionRowFragment } from '#app/graphql.gen.ts'
-import { objectAddress } from '#app/objects/object-address.ts'
+import { objectAddress } from '#app/lib/object-address.ts'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { rich, t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'

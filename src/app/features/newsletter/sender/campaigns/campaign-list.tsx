@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
-import { refusalReason } from '#app/objects/refusal/refusal.ts'
+import { refusalReason } from '#app/api/show-refusal.ts'
 import { linkTo } from '#app/lib/format/outward-link.ts'
 import { useSite } from '#app/lib/shell-context.ts'
 import { rich, t } from '#app/texts/t.ts'

@@ -1,5 +1,5 @@
-import { BanEnd } from '#app/objects/moderation/ban/ban-end.tsx'
-import { UserLink } from '#app/objects/user-link.tsx'
+import { BanEnd } from '#app/content/moderation/ban/ban-end.tsx'
+import { UserLink } from '#app/content/user-link.tsx'
 import { rich, t } from '#app/texts/t.ts'
 import { Chip } from '#app/ui/chip/chip.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'

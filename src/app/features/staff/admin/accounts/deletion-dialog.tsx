@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { formRefusal } from '#app/objects/refusal/refusal.ts'
+import { formRefusal } from '#app/api/show-refusal.ts'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'

@@ -1,4 +1,4 @@
-import { ColourChoice } from '#app/objects/tags/colour-choice.tsx'
+import { ColourChoice } from '#app/content/tags/colour-choice.tsx'
 import { t } from '#app/texts/t.ts'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MarkdownEditor } from '#app/objects/editor/markdown-editor.tsx'
+import { MarkdownEditor } from '#app/writing/editor/markdown-editor.tsx'
 import { t } from '#app/texts/t.ts'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'

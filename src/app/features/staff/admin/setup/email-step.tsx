@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useChange } from '#app/objects/moderation/use-change.ts'
+import { useChange } from '#app/content/moderation/use-change.ts'
 import { rich, t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'

@@ -1,0 +1,87 @@
+import { pageSearch, type PageSearch } from '#app/ui/paged-list/page-search.ts'
+import { longestSearch } from '#shared/addresses/page-sizes.ts'
+import type { SearchType } from '#app/graphql.gen.ts'
+
+/** The result types that a search can be filtered by, as in URLs, in display order. */
+export const searchTypes = ['post', 'creation', 'ticket'] as const
+
+/** A type as in URLs. */
+export type TypeName = (typeof searchTypes)[number]
+
+/** The orders of results as in URLs; the first is the default. */
+export const searchOrders = ['-created', 'created', '-relevance'] as const
+
+/** An order as in URLs. */
+export type Order = (typeof searchOrders)[number]
+
+/** Search parameters of the search page. */
+export interface SearchParameters extends PageSearch {
+  /** The search text. */
+  q?: string
+  /** A comma-separated list of types; omitted for all. */
+  t?: string
+  /** The order; omitted for newest first. */
+  s?: string
+}
+
+/** A parsed search. */
+export interface Search {
+  /** Blank for none. */
+  query: string
+  /** Empty for all. */
+  types: readonly TypeName[]
+  order: Order
+}
+
+/** Reads the search page's URL; invalid values are left out, so that each search has one URL. */
+export function searchParameters(search: Record<string, unknown>): SearchParameters {
+  const { query, types, order } = searchOf({
+    q: text(search['q']),
+    t: text(search['t']),
+    s: text(search['s']),
+  })
+  return { ...parametersOf({ query, types, order }), ...pageSearch(search) }
+}
+
+/** The search in the parameters. */
+export function searchOf({ q = '', t = '', s = '' }: SearchParameters): Search {
+  const named = t.split(',').map((name) => name.trim().toLowerCase())
+  const types = searchTypes.filter((type) => named.includes(type))
+  return {
+    query: q.trim().slice(0, longestSearch),
+    types: types.length === searchTypes.length ? [] : types,
+    order: searchOrders.find((order) => order === s) ?? searchOrders[0],
+  }
+}
+
+/** The parameters of a search; defaults are undefined. */
+export function parametersOf({ query, types, order }: Search): SearchParameters {
+  return {
+    q: query || undefined,
+    t: types.length > 0 ? types.join(',') : undefined,
+    s: order === searchOrders[0] ? undefined : order,
+  }
+}
+
+/** The URL of a search's first page. */
+export function searchAddress(search: Search): string {
+  const entries = Object.entries(parametersOf(search)).filter(([, value]) => value !== undefined)
+  const parameters = new URLSearchParams(entries as [string, string][])
+  return parameters.size > 0 ? `/search?${parameters}` : '/search'
+}
+
+/** The types with one added or removed; all of them equal none. */
+export function toggled(types: readonly TypeName[], type: TypeName): TypeName[] {
+  const next = searchTypes.filter((name) => (name === type) !== types.includes(name))
+  return next.length === searchTypes.length ? [] : next
+}
+
+/** The types in the service's terms; all if none is given. */
+export function typeCodes(types: readonly TypeName[]): SearchType[] {
+  const named = types.length > 0 ? types : searchTypes
+  return named.map((type) => type.toUpperCase() as SearchType)
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}

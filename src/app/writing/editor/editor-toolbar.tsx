@@ -1,0 +1,149 @@
+import { type ComponentProps, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { usePicker } from '#app/writing/uploads/images/use-picker.tsx'
+import { t } from '#app/texts/t.ts'
+import { nextIndex } from '#app/ui/next-index.ts'
+import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
+import { LinkIcon, PlusIcon } from '#app/ui/icon.tsx'
+import {
+  BoldIcon,
+  CodeIcon,
+  GateIcon,
+  HeadingIcon,
+  ImagePlusIcon,
+  ItalicIcon,
+  ListIcon,
+  ListOrderedIcon,
+  ListTodoIcon,
+  QuoteIcon,
+  SumIcon,
+  TableIcon,
+  WaveIcon,
+} from '#app/ui/member-icon.tsx'
+import { Menu, MenuButton } from '#app/ui/menu/menu.tsx'
+import { commands, type EditorCommand, insertions, keyHint } from './commands/commands.ts'
+import type { Editor } from './editor.ts'
+import styles from './editor-tools.module.css'
+
+interface EditorToolbarProps {
+  /** The editor's text. */
+  editor: Editor
+  /** Adds pictures to the text; omitted if it can't contain any. */
+  onPick: ((files: readonly File[]) => void) | undefined
+  isOff: boolean
+}
+
+const groups = [
+  [
+    { command: commands.bold, Icon: BoldIcon },
+    { command: commands.italic, Icon: ItalicIcon },
+    { command: commands.heading, Icon: HeadingIcon },
+  ],
+  [
+    { command: commands.link, Icon: LinkIcon },
+    { command: commands.code, Icon: CodeIcon },
+    { command: commands.quote, Icon: QuoteIcon },
+  ],
+  [
+    { command: commands.bullets, Icon: ListIcon },
+    { command: commands.numbers, Icon: ListOrderedIcon },
+  ],
+] as const
+
+const insertionIcons = [ListTodoIcon, TableIcon, GateIcon, WaveIcon, SumIcon]
+
+/** The buttons of an editor: one tab stop, arrow keys move between them. */
+export function EditorToolbar({ editor, onPick, isOff }: EditorToolbarProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  const [current, setCurrent] = useState(commands.bold.label)
+  const picker = usePicker((files) => {
+    editor.focus()
+    onPick?.(files)
+  })
+
+  function run({ run: command }: EditorCommand) {
+    editor.perform(command)
+  }
+
+  function move(event: KeyboardEvent<HTMLElement>) {
+    const buttons = [...(bar.current?.querySelectorAll<HTMLElement>(':scope > div > button') ?? [])]
+    const next = nextIndex(event, buttons.indexOf(event.target as HTMLElement), buttons.length)
+    const button = next === undefined ? undefined : buttons[next]
+    if (!button || !buttons.includes(event.target as HTMLElement)) return
+    event.preventDefault()
+    button.focus()
+  }
+
+  function part(label: string): Partial<ComponentProps<typeof IconButton>> {
+    return {
+      className: styles.Tool,
+      disabled: isOff,
+      tabIndex: label === current ? 0 : -1,
+      onFocus: (_event: FocusEvent) => setCurrent(label),
+      // The text area keeps the focus and its selection.
+      onMouseDown: (event) => event.preventDefault(),
+    }
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of its buttons always can
+    <div
+      ref={bar}
+      role="toolbar"
+      aria-label={t('editor.toolbar.label')}
+      className={styles.Toolbar}
+      onKeyDown={move}
+    >
+      {groups.map((group) => (
+        <div key={group[0].command.label()} className={styles.Group}>
+          {group.map(({ command, Icon }) => (
+            <IconButton
+              {...part(command.label())}
+              key={command.label()}
+              label={command.label()}
+              title={titleOf(command)}
+              onClick={() => run(command)}
+            >
+              <Icon />
+            </IconButton>
+          ))}
+        </div>
+      ))}
+      <div className={styles.Group}>
+        {onPick ? (
+          <IconButton
+            {...part(t('uploads.addPicturesLabel'))}
+            label={t('uploads.addPicturesLabel')}
+            onClick={picker.open}
+          >
+            <ImagePlusIcon />
+          </IconButton>
+        ) : null}
+        <Menu
+          label={t('editor.insert')}
+          align="start"
+          button={
+            <IconButton {...part(t('editor.insert'))} label={t('editor.insert')}>
+              <PlusIcon />
+            </IconButton>
+          }
+        >
+          {insertions.map((command, index) => {
+            const Icon = insertionIcons[index] ?? PlusIcon
+            return (
+              <MenuButton key={command.label()} onClick={() => run(command)}>
+                <Icon />
+                {command.label()}
+              </MenuButton>
+            )
+          })}
+        </Menu>
+      </div>
+      {onPick ? picker.field : null}
+    </div>
+  )
+}
+
+function titleOf(command: EditorCommand): string {
+  const hint = keyHint(command, /Mac|iPhone|iPad/.test(navigator.platform))
+  return hint ? `${command.label()} (${hint})` : command.label()
+}

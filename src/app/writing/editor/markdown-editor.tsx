@@ -1,0 +1,220 @@
+import { lazyRouteComponent, useHydrated } from '@tanstack/react-router'
+import {
+  type ClipboardEvent,
+  type ComponentProps,
+  type DragEvent,
+  type InputEvent,
+  type ReactElement,
+  Suspense,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useState,
+} from 'react'
+import { filesOf, holdsFiles, isPicture } from '#app/writing/uploads/images/picture-files.ts'
+import { pendingMarkup, pendingProblem, pictureMarkup } from '#app/writing/uploads/images/picture-text.ts'
+import type { Pictures } from '#app/writing/uploads/images/use-pictures.ts'
+import { TextArea } from '#app/ui/field/text-area.tsx'
+import type { ComboboxField } from '#app/ui/combobox/use-combobox.ts'
+import { FormContext, FormEditedContext } from '#app/ui/form/form-context.ts'
+import type { EditorView } from './editor-views.tsx'
+import { type Editor, type TextCause, useEditor } from './editor.ts'
+import styles from './markdown-editor.module.css'
+
+/** The pictures beside a text, loaded with the first one. */
+const ImageList = lazyRouteComponent(() => import('./images/image-list.tsx'), 'ImageList')
+
+/** The toolbar and shortcuts, loaded after hydration. */
+const EditorTools = lazyRouteComponent(() => import('./editor-tools.tsx'), 'EditorTools')
+
+/** The preview, loaded on demand. */
+const EditorPreview = lazyRouteComponent(() => import('./preview/editor-preview.tsx'), 'EditorPreview')
+
+/** The completion list, loaded with the first token. */
+const CompletionList = lazyRouteComponent(
+  () => import('#app/writing/editor/completion/completion.tsx'),
+  'CompletionList',
+)
+
+interface MarkdownEditorProps extends Omit<
+  ComponentProps<typeof TextArea>,
+  'box' | 'watch' | 'frame' | 'problemOf' | 'value' | 'onChange' | 'onInput'
+> {
+  /** The text, for the parent component. */
+  editor?: Editor
+  /** Called with the text after each change except those by `setText`. */
+  onText?: (text: string) => void
+  /** The text's pictures; omitted for a text without any. */
+  pictures?: Pictures
+  /** The pictures are shown elsewhere, where their order matters. */
+  imageList?: 'below' | 'elsewhere'
+  /** The object with this body, if it exists already. */
+  objectId?: string
+  /** Rendered elsewhere, without lookups, so names are not completed. */
+  preview?: 'here' | 'elsewhere'
+}
+
+/**
+ * The editor for all Markdown: its toolbar, shortcuts and preview are loaded after hydration; pictures that are pasted or
+ * dropped into it are uploaded and inserted.
+ */
+export function MarkdownEditor({
+  editor: controlled,
+  onText,
+  pictures,
+  imageList = 'below',
+  objectId,
+  preview = 'here',
+  ...area
+}: MarkdownEditorProps) {
+  const panelId = useId()
+  const isHydrated = useHydrated()
+  const own = useEditor()
+  const editor = controlled ?? own
+  const [isOver, setIsOver] = useState(false)
+  const [view, setView] = useFormView()
+  const [isNaming, setIsNaming] = useState(false)
+  const [completing, setCompleting] = useState<ComboboxField>()
+  useChanges(editor, area.name, onText)
+  const isOff = area.disabled || area.readOnly || false
+
+  function addPictures(files: readonly File[]) {
+    if (!pictures) return
+    for (const file of files) void show(editor, file, pictures)
+  }
+
+  function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
+    const files = filesOf(event.clipboardData).filter(isPicture)
+    // Text copied from an office program comes with a picture of itself.
+    if (isOff || files.length === 0 || event.clipboardData.types.includes('text/plain')) return
+    event.preventDefault()
+    addPictures(files)
+  }
+
+  function dragOver(event: DragEvent<HTMLElement>) {
+    if (isOff || !holdsFiles(event.dataTransfer)) return
+    event.preventDefault()
+    event.dataTransfer.dropEffect = 'copy'
+    setIsOver(true)
+  }
+
+  function dragLeave({ currentTarget, relatedTarget }: DragEvent<HTMLElement>) {
+    // Not if it only moves to another part of the editor.
+    if (!currentTarget.contains(relatedTarget as Node | null)) setIsOver(false)
+  }
+
+  function drop(event: DragEvent<HTMLElement>) {
+    setIsOver(false)
+    if (isOff || !holdsFiles(event.dataTransfer)) return
+    event.preventDefault()
+    addPictures(filesOf(event.dataTransfer))
+  }
+
+  const dropping = pictures && { onDragOver: dragOver, onDragLeave: dragLeave, onDrop: drop }
+
+  function frame(box: ReactElement) {
+    return (
+      <div {...dropping} className={styles.Frame} data-view={view}>
+        <div className={styles.Bar} data-views={preview === 'here' || undefined}>
+          {isHydrated ? (
+            <Suspense>
+              <EditorTools
+                editor={editor}
+                view={view}
+                onView={preview === 'here' ? setView : undefined}
+                panelId={panelId}
+                onPick={pictures && addPictures}
+                isOff={isOff}
+              />
+            </Suspense>
+          ) : null}
+        </div>
+        <div
+          id={panelId}
+          role={isHydrated && preview === 'here' ? 'tabpanel' : undefined}
+          aria-labelledby={isHydrated && preview === 'here' ? `${panelId}-${view}` : undefined}
+          className={styles.Panel}
+        >
+          {box}
+          {view === 'write' ? null : (
+            <Suspense>
+              <EditorPreview editor={editor} objectId={objectId} />
+            </Suspense>
+          )}
+        </div>
+        {isNaming && preview === 'here' ? (
+          <Suspense>
+            <CompletionList editor={editor} onField={setCompleting} />
+          </Suspense>
+        ) : null}
+      </div>
+    )
+  }
+
+  return (
+    <div className={styles.Editor} data-over={isOver || undefined}>
+      <TextArea
+        {...area}
+        {...completing}
+        box={editor.box}
+        watch={editor.watch}
+        onPaste={pictures && paste}
+        problemOf={pendingProblem}
+        frame={frame}
+        onInput={(event: InputEvent<HTMLTextAreaElement>) => {
+          if (beginsName(event.currentTarget)) setIsNaming(true)
+          editor.typed()
+          completing?.onInput()
+        }}
+      />
+      {pictures && imageList === 'below' && pictures.list.length > 0 ? (
+        <Suspense>
+          <ImageList pictures={pictures} editor={editor} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+/** Reports changes to the parent component, and to the form if they fire no event. */
+function useChanges(editor: Editor, name: string | undefined, onText?: (text: string) => void) {
+  const editedInForm = useContext(FormEditedContext)
+  const [unreportedChanges, setUnreportedChanges] = useState(0)
+
+  const changed = useEffectEvent((cause: TextCause) => {
+    if (cause !== 'set') onText?.(editor.text())
+    if (cause !== 'typed') setUnreportedChanges((changes) => changes + 1)
+  })
+  useEffect(() => editor.watch((cause) => changed(cause)), [editor])
+
+  // After the text area has validated its new text.
+  const reportToForm = useEffectEvent(() => editedInForm?.(name))
+  useEffect(() => {
+    if (unreportedChanges > 0) reportToForm()
+  }, [unreportedChanges])
+}
+
+/** The current view: the source at first, and whenever the form finds an error in it. */
+function useFormView() {
+  const stopped = useContext(FormContext)?.stopped ?? 0
+  const [lastStopped, setLastStopped] = useState(stopped)
+  const [view, setView] = useState<EditorView>('write')
+  if (lastStopped !== stopped) {
+    setLastStopped(stopped)
+    if (view === 'preview') setView('write')
+  }
+  return [view, setView] as const
+}
+
+/** Inserts a picture at the cursor once it is stored; until then a placeholder. */
+async function show(editor: Editor, file: File, pictures: Pictures) {
+  const pending = pendingMarkup(file.name)
+  editor.insertPicture(pending)
+  const id = await pictures.add(file)
+  editor.replace(pending, id ? pictureMarkup({ id, name: file.name }) : '')
+}
+
+function beginsName({ value, selectionEnd }: HTMLTextAreaElement): boolean {
+  return /[@#]\S{0,30}$/.test(value.slice(Math.max(0, selectionEnd - 32), selectionEnd))
+}

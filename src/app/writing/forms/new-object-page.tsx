@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { LeaveConfirmation } from '#app/writing/unsaved/leave-confirmation.tsx'
+import { useStaysOpen } from '#app/writing/unsaved/unsaved-text.ts'
+import { Breadcrumbs, type Crumb } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
+import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
+import styles from './new-object-page.module.css'
+
+interface NewObjectPageProps {
+  crumbs: readonly Crumb[]
+  title: string
+  /** A line below the title. */
+  hint?: string
+  mayWrite: boolean
+  /** Shown instead of the form to users who may not write. */
+  forbidden: ReactNode
+  /** The form; it stays if the user loses the right to write, so that no text is lost. */
+  children: ReactNode
+}
+
+/** The page to write a new post, ticket or creation. */
+export function NewObjectPage({ crumbs, title, hint, mayWrite, forbidden, children }: NewObjectPageProps) {
+  const isOpen = useStaysOpen(mayWrite)
+  return (
+    <>
+      <Breadcrumbs crumbs={crumbs} />
+      <PageHeading title={title} className={styles.Heading}>
+        {hint}
+      </PageHeading>
+      {isOpen ? (
+        <div className={styles.Form}>
+          <LeaveConfirmation />
+          {children}
+        </div>
+      ) : (
+        forbidden
+      )}
+    </>
+  )
+}

@@ -1,0 +1,221 @@
+import { useHydrated } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { MarkdownEditor } from '#app/writing/editor/markdown-editor.tsx'
+import { type DraftStore, useDraft } from '#app/writing/drafts/use-draft.ts'
+import { usePictures } from '#app/writing/uploads/images/use-pictures.ts'
+import { t } from '#app/texts/t.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { TextField } from '#app/ui/field/text-field.tsx'
+import { Form, type Validate } from '#app/ui/form/form.tsx'
+import type { FormValues } from '#app/ui/form/form-values.ts'
+import { StatusLine } from '#app/ui/status-line/status-line.tsx'
+import { limits } from '#shared/limits.ts'
+import { useCancelEditing } from '../unsaved/cancel-editing.ts'
+import { FormattingHint } from './formatting-hint.tsx'
+import { LoggedOutNote } from '../unsaved/logged-out-note.tsx'
+import { isSameText, readDraft, type TextDraft, textOf, writeDraft } from './text-draft.ts'
+import { useUnsavedText } from '../unsaved/unsaved-text.ts'
+import styles from './text-form.module.css'
+
+/** The common props of forms with a title and a body. */
+export interface TextFormProps<Saved> {
+  /** The form's accessible name. */
+  label: string
+  /** The initial values. */
+  draft?: TextDraft
+  /** The object to edit; omitted for a new one. */
+  objectId?: string
+  submitLabel: string
+  check: Validate
+  /** The storage key of its draft. */
+  draftKey: string
+  /** Sends the text; the idempotency key stays the same until it is sent, even if it's edited before. */
+  save: (draft: TextDraft, key: string) => Promise<Saved>
+  /** The form stays busy until the returned promise is settled. */
+  onSaved: (saved: Saved) => void | Promise<void>
+  onCancel?: () => void
+  /** Shown below the title, with the typed title. */
+  renderBelowTitle?: (title: string) => ReactNode
+  /** Shown below the fields. */
+  children?: ReactNode
+}
+
+const blank: TextDraft = { title: '', body: '' }
+
+/** The form for a title and a body, new or edited; a draft of the last hour is restored, or offered for an edit. */
+export function TextForm<Saved>(props: TextFormProps<Saved>) {
+  const { objectId, draft = blank, onCancel } = props
+  const isHydrated = useHydrated()
+  // The stored draft of an earlier visit, and whether the form contains it.
+  const [earlierDraft, setEarlierDraft] = useState<TextDraft | null>()
+  const [isDraftUsed, setIsDraftUsed] = useState(false)
+  const [version, setVersion] = useState(0)
+  const typed = useRef<string>(undefined)
+  const notice = useRef<HTMLParagraphElement>(null)
+  const [answers, setAnswers] = useState(0)
+  useEffect(() => {
+    // The pressed button is removed with its notice: the focus moves to the form.
+    if (answers > 0) notice.current?.nextElementSibling?.querySelector('input')?.focus()
+  }, [answers])
+  const elsewhere = { current: () => typed.current, clear: () => fill(null) }
+  // If another tab has saved an edit, saving it here reports the conflict.
+  const draftStore = useDraft(props.draftKey, objectId === undefined ? elsewhere : undefined)
+  // Only the browser has the draft.
+  if (isHydrated && earlierDraft === undefined) {
+    const storedDraft = readDraft(draftStore.restore()) ?? null
+    setEarlierDraft(storedDraft)
+    if (storedDraft && objectId === undefined) restoreDraft()
+  }
+
+  function restoreDraft() {
+    setIsDraftUsed(true)
+    setVersion(version + 1)
+  }
+
+  /** Resets the form, with or without a draft. */
+  function fill(next: TextDraft | null) {
+    typed.current = undefined
+    setEarlierDraft(next)
+    setIsDraftUsed(next !== null)
+    setVersion(version + 1)
+  }
+
+  /** Applies the notice's choice. */
+  function answer(next: 'use' | 'keep' | 'discard') {
+    setAnswers(answers + 1)
+    if (next === 'use') return fill(earlierDraft ?? null)
+    draftStore.drop()
+    if (next === 'keep') setEarlierDraft(null)
+    else fill(null)
+  }
+
+  const isOffered = earlierDraft && !isDraftUsed
+  return (
+    <>
+      <noscript>
+        <p>{t('objects.writing.needsJavascript')}</p>
+      </noscript>
+      <StatusLine ref={notice} className={styles.DraftNotice}>
+        {isOffered ? (
+          <>
+            {t('objects.draft.differsHint', {
+              part: differingPart(earlierDraft, draft),
+              title: earlierDraft.title,
+            })}{' '}
+            <Button size="small" onClick={() => answer('use')}>
+              {t('objects.draft.use')}
+            </Button>{' '}
+            <Button size="small" onClick={() => answer('keep')}>
+              {t('objects.draft.keepCurrent')}
+            </Button>
+          </>
+        ) : earlierDraft && objectId === undefined ? (
+          <>
+            {t('objects.draft.restored')}{' '}
+            <Button size="small" onClick={() => answer('discard')}>
+              {t('common.discard')}
+            </Button>
+          </>
+        ) : null}
+      </StatusLine>
+      <OpenForm
+        key={version}
+        {...props}
+        initial={(isDraftUsed && earlierDraft) || draft}
+        draftStore={draftStore}
+        onCancel={
+          onCancel &&
+          (() => {
+            if (!isOffered) draftStore.drop()
+            onCancel()
+          })
+        }
+        onTyping={(text) => {
+          typed.current = text
+          // An offered draft stays stored until it is accepted or discarded.
+          if (!isOffered) draftStore.save(text)
+        }}
+      />
+    </>
+  )
+}
+
+function differingPart(stored: TextDraft, draft: TextDraft): 'title' | 'text' | 'both' {
+  if (stored.title === draft.title) return 'text'
+  return stored.body === draft.body ? 'title' : 'both'
+}
+
+interface OpenFormProps<Saved> extends TextFormProps<Saved> {
+  /** The initial values. */
+  initial: TextDraft
+  draftStore: DraftStore
+  /** Called at each change, with the draft of the text. */
+  onTyping: (text: string) => void
+}
+
+/** The input stays until it is saved. */
+function OpenForm<Saved>({
+  label,
+  draft = blank,
+  initial,
+  draftStore,
+  objectId,
+  submitLabel,
+  check,
+  save,
+  onSaved,
+  onCancel,
+  onTyping,
+  renderBelowTitle,
+  children,
+}: OpenFormProps<Saved>) {
+  const [isChanged, setIsChanged] = useState(!isSameText(initial, draft))
+  const [typedTitle, setTypedTitle] = useState(initial.title)
+  const pictures = usePictures()
+  const release = useUnsavedText(isChanged)
+  const cancel = useCancelEditing(isChanged, () => onCancel?.())
+
+  async function submit(values: FormValues) {
+    const text = textOf(values)
+    const saved = await save(text, draftStore.key())
+    release()
+    draftStore.sent(writeDraft(text, draft))
+    await onSaved(saved)
+  }
+
+  return (
+    <Form
+      aria-label={label}
+      submitLabel={submitLabel}
+      actions={onCancel ? <Button onClick={() => void cancel()}>{t('common.cancel')}</Button> : undefined}
+      validate={check}
+      onEdit={(values) => {
+        const text = textOf(values)
+        setIsChanged(!isSameText(text, draft))
+        setTypedTitle(text.title)
+        onTyping(writeDraft(text, draft))
+      }}
+      onSubmit={submit}
+    >
+      <TextField
+        name="title"
+        label={t('common.titleLabel')}
+        defaultValue={initial.title}
+        aside={t('common.lengthHint', { min: limits.title.min, max: limits.title.max })}
+        autoComplete="off"
+      />
+      {renderBelowTitle?.(typedTitle)}
+      <MarkdownEditor
+        pictures={pictures}
+        objectId={objectId}
+        name="body"
+        label={t('common.textLabel')}
+        defaultValue={initial.body}
+        limit={limits.body.max}
+        help={<FormattingHint />}
+      />
+      {children}
+      <LoggedOutNote />
+    </Form>
+  )
+}
