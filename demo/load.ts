@@ -1,6 +1,6 @@
 import type { ListedFacts } from '#upstream/domains/creations/listing/listed-facts.ts'
 import { listingStatements } from '#upstream/domains/creations/listing/listing.writer.ts'
-import { batch } from '#upstream/db/batch.ts'
+import { batch, type StatementRunner } from '#upstream/db/batch.ts'
 import { bulkInsert } from '#upstream/db/bulk-insert.ts'
 import { changelogRows } from './rows/changelog-rows.ts'
 import { demoChangelog } from './changelog.ts'
@@ -22,7 +22,7 @@ const demoPassword = 'logicworks'
 
 /** Where demo data is seeded. */
 export interface SeedStorage {
-  database: Pick<D1Database, 'prepare' | 'batch'>
+  database: StatementRunner
   blobs: {
     put(key: string, bytes: SeedBlob['bytes'], options: { httpMetadata: R2HTTPMetadata }): Promise<unknown>
   }

@@ -10,11 +10,12 @@ import {
   upstreamInputs,
   upstreamInputsFile,
 } from './contract/contract-inputs.ts'
+import { databaseSchema, databaseSchemaFile } from './contract/database-schema.ts'
 import { documentFiles, generatedFunctionFiles, serverFunctionFiles } from './contract/server-functions.ts'
 import { catalogueFolder, upstreamCatalogueFolder } from './texts/catalogues.ts'
 import { refusalsPage, refusalsPageFile } from './texts/refusals-page.ts'
 import { textModules } from './texts/text-modules.ts'
-import { endWithSentence, ScriptFailure } from './run/script-failure.ts'
+import { endWithSentence, ScriptFailure } from './command-line/script-output.ts'
 import { exampleEnvironment, exampleFile } from './settings/example-file.ts'
 import { settingsPage, settingsPageFile } from './settings/settings-page.ts'
 
@@ -28,11 +29,12 @@ const config = {
   avoidOptionals: { field: true },
   scalars: { ID: 'string' },
   nonOptionalTypename: false,
+  pureMagicComment: true,
 } as const
 
 /**
  * Contents of all generated files, by path: the typed documents of every `.graphql` file of the app and their server functions, the
- * edge's answer types, the contract's inputs for both sides, the docs' pages of settings and refusals, and the compiled texts.
+ * edge's answer types, the contract's inputs for both sides, the types of the database's columns, the docs' pages of settings and refusals, and the compiled texts.
  */
 async function generatedFiles(): Promise<Map<string, string>> {
   const documents = documentFiles().map((location) => ({
@@ -53,6 +55,7 @@ async function generatedFiles(): Promise<Map<string, string>> {
     ...serverFunctionFiles(),
     [upstreamInputsFile, upstreamInputs()],
     [inputShapesFile, inputShapes()],
+    [databaseSchemaFile, databaseSchema()],
     [settingsPageFile, settingsPage()],
     [exampleFile, exampleEnvironment()],
     [refusalsPageFile, refusalsPage()],

@@ -1,5 +1,4 @@
 import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types'
-import { drizzle } from 'drizzle-orm/d1'
 import { graphql } from 'graphql'
 import { Viewer } from '#upstream/request/viewer.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
@@ -31,7 +30,6 @@ export async function databaseUse(
   const contextValue: RequestContext = {
     env,
     config: readConfig(env),
-    db: drizzle(env.DB),
     reading: { since: null, isFollowed: false, copies: null },
     viewer: Viewer.anonymous,
     account: null,

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from 'playwright-core'
 import { browserFlags, findBrowser } from '../browser/browser.ts'
-import { npm } from '../run/npm.ts'
+import { spawn } from 'node:child_process'
+import { ScriptFailure } from '../command-line/script-output.ts'
 
 /** Run through npx on demand: a tool of this size is not a dependency of the project. */
 const lighthouse = 'lighthouse@13.5.0'
@@ -85,4 +86,15 @@ function verdictOf({ categories: judged, audits }: Report): LighthouseResult {
         .map(({ id }) => `${category}: ${audits[id]?.title ?? id}`),
     ),
   }
+}
+
+/** Runs a command of npm, by the npm that runs this script: by its name, npm is a shell's script, which not every system can start. */
+function npm(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const script = process.env.npm_execpath
+  if (script === undefined) throw new ScriptFailure('Start this with npm run, which tells it where npm is.')
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'ignore', 'inherit'], env })
+    child.on('error', reject)
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`npm ended with ${code}.`))))
+  })
 }

@@ -5,7 +5,7 @@ import { bulkInsert } from '#upstream/db/bulk-insert.ts'
 import { seededRandom, type Random } from '#demo/scale/scale-random.ts'
 import { rebuildSearch } from '#upstream/search/rebuild.ts'
 import { migrate, type Databases } from '../data/migrate.ts'
-import { readLocalEnvironment } from '../run/local-environment.ts'
+import { readLocalEnvironment } from '../environment/local-environment.ts'
 import { openStorage } from '../data/storage.ts'
 import { databaseUse, type DatabaseUse } from './database.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { readRootTurn } from '#shared/archive/placements.ts'
+import { readRootTurn } from '#shared/archive/game-files.ts'
 import { readSave } from '#shared/save-file/reading/save-reader.ts'
 import type { SaveContents } from '#shared/save-file/save.ts'
 import { createNetlist, type Netlist } from '#shared/simulation/netlist.ts'

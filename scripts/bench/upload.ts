@@ -1,4 +1,4 @@
-import { md5Of } from '#app/writing/uploads/md5.ts'
+import { md5Of } from '#app/writing/uploads/hash-file.ts'
 import { CreationReadingDocument, UploadCreationDocument } from '#app/graphql.gen.ts'
 import { resumable } from '#shared/contract/resumable.ts'
 import { startTestServer } from '../browser/test-server.ts'

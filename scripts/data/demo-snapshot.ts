@@ -9,11 +9,11 @@ import {
   statSync,
 } from 'node:fs'
 import path from 'node:path'
-import type { LocalEnvironment } from '../run/local-environment.ts'
+import { persistPath, type LocalEnvironment } from '../environment/local-environment.ts'
 import { seedWhenEmpty } from './seed-demo.ts'
 import { migrate } from './migrate.ts'
 import { sourceDigest } from './source-digest.ts'
-import { openStorage, persistPath } from './storage.ts'
+import { openStorage } from './storage.ts'
 
 const snapshots = 'dist/.demo-data'
 /** Sources that affect the contents of a seeded storage. */

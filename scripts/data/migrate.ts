@@ -1,12 +1,15 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { refuseUnfinished } from '../backup/restore-target.ts'
+import { refuseUnfinished } from './unfinished-restore.ts'
 
 /** The upstream's two databases: the community, and the full text that is made from it. */
 export interface Databases {
   database: D1Database
   search: D1Database
 }
+
+/** The condition of SQL on a name in the schema that it is the community's, neither SQLite's nor the platform's. */
+export const isCommunityTable = `name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*'`
 
 /** Applies the migrations that the databases have not seen, each as one transaction; returns their names. Throws ScriptFailure where a restore was interrupted. */
 export async function migrate({ database, search }: Databases): Promise<string[]> {

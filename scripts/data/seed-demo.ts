@@ -1,9 +1,9 @@
-import { hashPassword } from '#upstream/domains/accounts/password/password.ts'
+import { hashPassword } from '#upstream/domains/accounts/password/hash-queue.ts'
 import { seedCommunity } from '#demo/load.ts'
 import { rebuildSearch } from '#upstream/search/rebuild.ts'
-import { isCommunityTable } from '../backup/backup-lines.ts'
+import { isCommunityTable } from './migrate.ts'
 import { demoMachines } from './demo-machines.ts'
-import type { LocalEnvironment } from '../run/local-environment.ts'
+import type { LocalEnvironment } from '../environment/local-environment.ts'
 import type { Storage } from './storage.ts'
 
 /** A table that is there while the demo community is loaded: where a start finds it, an earlier one was interrupted. */

@@ -1,12 +1,6 @@
-import path from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import type { Databases } from './migrate.ts'
-import { localResources } from '../run/local-resources.ts'
-
-/** Where miniflare stores D1, R2 and the cache below a data folder; `npm run dev` uses the same folder. */
-export function persistPath(dataDir: string): string {
-  return path.join(dataDir, 'v3')
-}
+import { localResources, persistPath } from '../environment/local-environment.ts'
 
 /** Storage of the upstream: its databases and its bucket. */
 export interface Storage extends Databases {

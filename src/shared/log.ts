@@ -57,13 +57,12 @@ export function logError(event: string, fields: LogFields, thrown: unknown): voi
   logLine({ logLevel: 'error' }, 'error', event, { ...fields, ...errorFields(thrown) })
 }
 
-/** Log fields of a thrown value. A failed query's parameters are left out: they are in its message and its stack's head. */
+/** Log fields of a thrown value. The head of its stack is left out, which repeats the message. */
 export function errorFields(thrown: unknown): Pick<LogFields, 'error' | 'message' | 'stack' | 'cause'> {
   if (!(thrown instanceof Error)) return { error: 'a value that is not an Error was thrown' }
-  const { query } = thrown as { query?: unknown }
   return {
     error: thrown.name,
-    message: typeof query === 'string' ? `failed query: ${query}` : thrown.message,
+    message: thrown.message,
     stack: framesOf(thrown),
     ...(thrown.cause instanceof Error && { cause: thrown.cause.message }),
   }

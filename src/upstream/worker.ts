@@ -4,7 +4,7 @@ import { pageDocuments } from '#shared/contract/page-documents.ts'
 import { restErrors } from '#shared/contract/rest.ts'
 import { limits } from '#shared/limits.ts'
 import { logError } from '#shared/log.ts'
-import { drainBody } from '#shared/request-body/drain-body.ts'
+import { drainBody } from '#shared/request-body.ts'
 import { accountRoutes } from './rest/account.rest.ts'
 import { accountDeletionRoutes } from './rest/account-deletion.rest.ts'
 import { emailRoutes } from './rest/email.rest.ts'
@@ -23,10 +23,8 @@ import { measuredBindings } from './config/measured-bindings.ts'
 import { InputError, RestError } from './platform/errors.ts'
 import { errorLine, refusal } from './graph/core/errors.ts'
 import { answerDocuments, handleGraphql } from './graph/handle-graphql.ts'
-import { devMetricsRoutes } from './rest/dev-metrics.rest.ts'
-import { devScheduleRoutes } from './rest/dev-schedule.rest.ts'
+import { devRoutes } from './rest/dev.rest.ts'
 import { consume, scheduled } from './jobs/worker-jobs.ts'
-import { devOutboxRoutes } from './rest/dev-outbox.rest.ts'
 import { readiness } from './rest/readiness.ts'
 import { answerHeaders, openRequest, requestIdOf, type UpstreamEnv } from './rest/request.ts'
 import { requestLog, requestTrace } from './rest/request-trace.ts'
@@ -72,9 +70,7 @@ app.route('/', notificationRoutes)
 app.route('/', mailEventRoutes)
 app.route('/', dataExportRoutes)
 app.route('/', ownArchiveRoutes)
-app.route('/dev', devOutboxRoutes)
-app.route('/dev', devMetricsRoutes)
-app.route('/dev', devScheduleRoutes)
+app.route('/dev', devRoutes)
 app.get('/readyz', readiness)
 
 app.notFound((c) => c.json({ error: restErrors.notFound }, 404))

@@ -2,7 +2,6 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { drizzle } from 'drizzle-orm/d1'
 import { afterAll, expect, test } from 'vitest'
 import { batch } from '#upstream/db/batch.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
@@ -50,7 +49,7 @@ test(
         headers: { 'X-Key': 'waiting-key' },
       }
       await withStorage(data, async ({ database }) => {
-        const context = { db: drizzle(database), config: { mailSealKey: mailSealKey('w'.repeat(32)) } }
+        const context = { config: { mailSealKey: mailSealKey('w'.repeat(32)) } }
         const mail = { to: 'one@example.org', subject: 'Waits', ...waiting }
         await batch(database, mailStatements(context, mail, 0))
       })

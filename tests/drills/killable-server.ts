@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { recount } from '#upstream/domains/objects/recount.ts'
-import { persistPath } from '#scripts/data/storage.ts'
 import { copyDemoData } from '#scripts/data/demo-snapshot.ts'
 import { migrate } from '#scripts/data/migrate.ts'
-import { readLocalEnvironment } from '#scripts/run/local-environment.ts'
+import { persistPath, readLocalEnvironment } from '#scripts/environment/local-environment.ts'
 import { releaseLeases } from '#scripts/data/release-leases.ts'
-import { startSchedule } from '#scripts/data/schedule.ts'
+import { startSchedule } from '#scripts/run/schedule.ts'
 import { scheduledWork, serve, servedStorage } from '../../scripts/run/serve.ts'
 
 /** A statement to run, the platform's minute to come, or all counts to be compared with their rows. */

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { seedWhenEmpty } from '#scripts/data/seed-demo.ts'
 import { migrate } from '#scripts/data/migrate.ts'
-import { readLocalEnvironment } from '#scripts/run/local-environment.ts'
+import { readLocalEnvironment } from '#scripts/environment/local-environment.ts'
 import { withStorage } from '#tests/http/storage-fingerprint.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'seeding-'))

@@ -54,7 +54,7 @@ test('the licenses of all packages, fonts and icons in the build are served with
     'hono',
     'react',
     'graphql',
-    'drizzle-orm',
+    'sql-template-tag',
     '@fontsource/ibm-plex-sans',
     '@fontsource/ibm-plex-mono',
     'Lucide icons',

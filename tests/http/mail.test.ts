@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/d1'
+import { sql } from '#upstream/db/sql.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { selfSignedCertificate } from '#tests/world/certificate.ts'
 import { batch } from '#upstream/db/batch.ts'
@@ -57,11 +56,10 @@ afterAll(() => server.stop())
 /** Writes mail as a change does, and lets the next minute come. */
 async function sendMail(...mails: Mail[]): Promise<{ state: string; error: string | null }[]> {
   const now = Math.floor(Date.now() / 1000)
-  const db = drizzle(server.database)
   const config = { mailSealKey: mailSealKey(sealSecret) }
   await batch(
     server.database,
-    mails.flatMap((one) => mailStatements({ db, config }, one, now)),
+    mails.flatMap((one) => mailStatements({ config }, one, now)),
   )
   await minute()
   const { results } = await server.database

@@ -1,5 +1,11 @@
-import { printValue } from '#shared/ticket-query/print.ts'
-import { isJump, type Filter, type Range, type Sort, type TicketQuery } from '#shared/ticket-query/query.ts'
+import {
+  printValue,
+  isJump,
+  type Filter,
+  type Range,
+  type Sort,
+  type TicketQuery,
+} from '#shared/ticket-query/query.ts'
 
 /** Prints the canonical text of a query; parsing it gives the same query. */
 export function printTicketQuery(query: TicketQuery): string {

@@ -1,5 +1,5 @@
 import { litStates, type CompleteSave, type Peg } from '#shared/save-file/save.ts'
-import { randomBit } from '#shared/simulation/random-bit.ts'
+import { randomBit } from '#shared/simulation/simulator-state.ts'
 
 /** A part of the circuit with all that it remembers. */
 interface Part {

@@ -1,4 +1,4 @@
-import { writeBoardData } from '#shared/save-file/board-data.ts'
+import { writeBoardData } from '#shared/save-file/part-data.ts'
 
 /** A type of part as real saves contain it: its pegs and its own data. */
 export interface SyntheticPart {

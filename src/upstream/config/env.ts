@@ -4,13 +4,16 @@ import type { Origins } from '#shared/addresses/origins.ts'
 import { issuerLabel, providerLabels } from '#shared/names/provider-labels.ts'
 import { parseSettings, SettingsError } from '#shared/setting-faults.ts'
 import { upstreamSettings, type UpstreamSettings } from '#shared/worker-settings.ts'
-import { captchaConfig, type CaptchaConfig } from './captcha-config.ts'
-import { localAuthConfig, type LocalAuthConfig } from './local-auth-config.ts'
-import { socialSettings, type SocialSettings } from './providers/settings.ts'
-import { newsletterConfig, type NewsletterConfig } from './newsletter-config.ts'
-import { mailConfig, type MailConfig } from './mail-config.ts'
-import { mailEventKeys, type MailEventKeys } from './mail-event-keys.ts'
-import { retentionConfig, type RetentionConfig } from './retention-config.ts'
+import { captchaConfig, type CaptchaConfig, localAuthConfig, type LocalAuthConfig } from './sign-in-config.ts'
+import { socialSettings, type SocialSettings } from './social-settings.ts'
+import {
+  newsletterConfig,
+  type NewsletterConfig,
+  mailConfig,
+  type MailConfig,
+  mailEventKeys,
+  type MailEventKeys,
+} from './mail-config.ts'
 import { bookmarkKey, cookieKey, linkKey, mailSealKey } from './seal.ts'
 
 /** Bindings of the upstream worker. */
@@ -27,6 +30,12 @@ export interface Bindings {
   /** The platform's way to send mail, for `MAIL_TRANSPORT=cloudflare`. */
   MAIL?: SendEmail
   [setting: string]: unknown
+}
+
+/** Retention of tables that only grow, in days; null: forever, which the settings have as 0. */
+export interface RetentionConfig {
+  revisions: number | null
+  log: number | null
 }
 
 /** The upstream's settings, read once an isolate. */
@@ -100,7 +109,7 @@ export function readConfig(env: Bindings): Config {
     captcha: read(captchaConfig),
     localAuth: read(localAuthConfig),
     newsletter: read(newsletterConfig),
-    retention: read(retentionConfig),
+    retention: { revisions: values.RETAIN_REVISIONS_DAYS || null, log: values.RETAIN_LOG_DAYS || null },
   }
   if (faults.length > 0) throw new SettingsError(faults)
   parsed.set(env, config)

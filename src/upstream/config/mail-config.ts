@@ -1,5 +1,25 @@
 import type { UpstreamSettings } from '#shared/worker-settings.ts'
-import { parseMailbox, type Mailbox } from './mailbox.ts'
+
+/** A name and an address, as in `Logic Works <no-reply@example.org>`. */
+export interface Mailbox {
+  name: string
+  address: string
+}
+
+const addressPattern =
+  /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9.-]{0,253}[A-Za-z0-9])?$/
+
+/** Whether the text is one bare ASCII address, without characters that could end an SMTP command or header. */
+export function isAddress(text: string): boolean {
+  return text.length <= 254 && addressPattern.test(text)
+}
+
+/** Reads `Name <address>` or a bare address; null for anything else. */
+export function parseMailbox(text: string): Mailbox | null {
+  const [, name = '', inner = text] = /^"?([^"<>\r\n]*?)"?\s*<([^<>]+)>$/.exec(text.trim()) ?? []
+  const bare = inner.trim()
+  return isAddress(bare) ? { name: name.trim(), address: bare } : null
+}
 
 /** The settings of the mail server. */
 export interface SmtpServer {
@@ -65,4 +85,43 @@ function serverOf(settings: MailValues): SmtpServer {
     throw new Error('SMTP_SECURITY is "none", which would send SMTP_PASSWORD unencrypted.')
   const login = SMTP_USER && SMTP_PASSWORD ? { user: SMTP_USER, password: SMTP_PASSWORD } : null
   return { host: SMTP_HOST, port: SMTP_PORT, security: SMTP_SECURITY, login }
+}
+
+/** Configuration of sending newsletters, and of announcing them elsewhere. */
+export interface NewsletterConfig {
+  /** The most mails in one hour of the clock; null: any number. */
+  perHour: number | null
+  /** A chat's incoming webhook; null: none. */
+  discordWebhook: string | null
+}
+
+/** Reads the limit, and the webhook's URL; throws a sentence for the operator if that is invalid or unencrypted. */
+export function newsletterConfig({
+  ENVIRONMENT,
+  DISCORD_WEBHOOK_URL: address,
+  MAIL_PER_HOUR,
+}: Pick<UpstreamSettings, 'ENVIRONMENT' | 'DISCORD_WEBHOOK_URL' | 'MAIL_PER_HOUR'>): NewsletterConfig {
+  const perHour = MAIL_PER_HOUR ?? null
+  if (!address) return { perHour, discordWebhook: null }
+  const url = URL.parse(address)
+  const secure = url?.protocol === 'https:' || (ENVIRONMENT === 'development' && url?.protocol === 'http:')
+  if (!url || !secure) throw new Error('DISCORD_WEBHOOK_URL must be an https URL.')
+  return { perHour, discordWebhook: url.href }
+}
+
+/** The keys with which mail providers sign their reports; null: the provider has none, and is answered as if it didn't exist. */
+export interface MailEventKeys {
+  mailgun: Uint8Array<ArrayBuffer> | null
+  resend: Uint8Array<ArrayBuffer> | null
+}
+
+/** Reads the keys. Mailgun's is its text; Resend's is the base64 after `whsec_`. */
+export function mailEventKeys({
+  MAILGUN_WEBHOOK_KEY: mailgun,
+  RESEND_WEBHOOK_SECRET: resend,
+}: Pick<UpstreamSettings, 'MAILGUN_WEBHOOK_KEY' | 'RESEND_WEBHOOK_SECRET'>): MailEventKeys {
+  return {
+    mailgun: mailgun ? new TextEncoder().encode(mailgun) : null,
+    resend: resend ? new Uint8Array(Buffer.from(resend.slice('whsec_'.length), 'base64')) : null,
+  }
 }

@@ -1,39 +1,22 @@
-import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { statementText } from './statement-text.ts'
+import type { Sql } from './sql.ts'
 
-/** A constant part of SQL text, for columns and joins that several statements share. */
-export function sqlFragment(text: string): SQL {
-  return sql.raw(text)
-}
+/** A database that statements run on: the platform's own, or a session of it. */
+export type StatementRunner = Pick<D1Database, 'prepare' | 'batch'>
 
-/**
- * An integer as a literal in SQL text. SQLite replans a statement each time a parameter of its `LIMIT` is bound, or of the `OFFSET` of a
- * full-text search, which takes longer than running most of them.
- */
-export function literal(count: number): SQL {
-  if (!Number.isSafeInteger(count)) throw new TypeError(`${count} is no whole number`)
-  return sql.raw(String(count))
-}
-
-/** The columns of a statement, without those that are null because they weren't requested. */
-export function columnList(columns: readonly (SQL | null)[]): SQL {
-  const selected = columns.filter((column) => column !== null)
-  return sql.join(selected, sqlFragment(', '))
-}
-
-/** Binds a statement, whether written as `sql` or built by Drizzle (whose own D1 batch takes no `sql` with parameters). */
-function bind(database: Pick<D1Database, 'prepare'>, statement: SQLWrapper): D1PreparedStatement {
-  const { text, values } = statementText(statement)
-  return database.prepare(text).bind(...values)
+function bind(database: Pick<D1Database, 'prepare'>, statement: Sql): D1PreparedStatement {
+  return database.prepare(statement.sql).bind(...statement.values)
 }
 
 /** Runs the statements in order as one transaction in one round trip. Returns their rows, statement by statement. */
-export async function batch(
-  database: Pick<D1Database, 'prepare' | 'batch'>,
-  statements: readonly SQLWrapper[],
-): Promise<unknown[][]> {
+export async function batch(database: StatementRunner, statements: readonly Sql[]): Promise<unknown[][]> {
   const results = await database.batch(statements.map((statement) => bind(database, statement)))
   return results.map((result) => result.results)
+}
+
+/** Runs one statement and returns its rows. */
+export async function queryRows<Row>(database: Pick<D1Database, 'prepare'>, statement: Sql): Promise<Row[]> {
+  const { results } = await bind(database, statement).all<Row>()
+  return results
 }
 
 /** Whether the error is a violation of the unique index on `table.column`. */

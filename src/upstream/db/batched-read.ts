@@ -1,9 +1,9 @@
-import type { SQLWrapper } from 'drizzle-orm'
+import type { Sql } from './sql.ts'
 import { batch } from './batch.ts'
 import type { ReadContext } from './read-replicas.ts'
 
 interface Waiting {
-  statement: SQLWrapper
+  statement: Sql
   resolve(rows: unknown[]): void
   reject(error: unknown): void
 }
@@ -14,19 +14,19 @@ const steps = { DB: new WeakMap<object, Waiting[]>(), SEARCH: new WeakMap<object
  * Reads rows in one batch with all other reads that the request makes in the same turn: concurrent resolvers share one round
  * trip.
  */
-export function readRows<Row>(context: ReadContext, statement: SQLWrapper): Promise<Row[]> {
+export function readRows<Row>(context: ReadContext, statement: Sql): Promise<Row[]> {
   return readBatched(context, 'DB', statement)
 }
 
 /** The same for the full-text index. */
-export function readSearchRows<Row>(context: ReadContext, statement: SQLWrapper): Promise<Row[]> {
+export function readSearchRows<Row>(context: ReadContext, statement: Sql): Promise<Row[]> {
   return readBatched(context, 'SEARCH', statement)
 }
 
 function readBatched<Row>(
   context: ReadContext,
   database: keyof typeof steps,
-  statement: SQLWrapper,
+  statement: Sql,
 ): Promise<Row[]> {
   return new Promise((resolve, reject) => {
     const waiting: Waiting = { statement, resolve: (rows) => resolve(rows as Row[]), reject }
@@ -61,7 +61,7 @@ async function send(context: ReadContext, database: keyof typeof steps, step: Wa
 async function read(
   { env, reading }: ReadContext,
   database: keyof typeof steps,
-  statements: SQLWrapper[],
+  statements: Sql[],
 ): Promise<unknown[][]> {
   if (reading.copies === null) return batch(env[database], statements)
   try {

@@ -1,11 +1,5 @@
-/// <reference types="vite/client" />
 import type { Bindings } from '#upstream/config/env.ts'
-
-/** The migrations of this build. */
-const known = {
-  DB: namesOf(Object.keys(import.meta.glob('./migrations/*.sql'))),
-  SEARCH: namesOf(Object.keys(import.meta.glob('./search-migrations/*.sql'))),
-}
+import { migrations } from './schema.gen.ts'
 
 /** Migrations of this build that are not applied yet; throws if a database has none at all. */
 export async function pendingMigrations(env: Pick<Bindings, 'DB' | 'SEARCH'>): Promise<string[]> {
@@ -13,12 +7,8 @@ export async function pendingMigrations(env: Pick<Bindings, 'DB' | 'SEARCH'>): P
     (['DB', 'SEARCH'] as const).map(async (binding) => {
       const { results } = await env[binding].prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
       const applied = new Set(results.map(({ name }) => name))
-      return known[binding].filter((name) => !applied.has(name))
+      return migrations[binding].filter((name) => !applied.has(name))
     }),
   )
   return pending.flat()
-}
-
-function namesOf(paths: readonly string[]): string[] {
-  return paths.map((path) => path.slice(path.lastIndexOf('/') + 1))
 }

@@ -1,7 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { sql, type Sql } from '#upstream/db/sql.ts'
 import { logError, logLine } from '#shared/log.ts'
 import { noDatabaseUse } from '#shared/metrics/database-use.ts'
-import { batch } from '#upstream/db/batch.ts'
+import { batch, queryRows } from '#upstream/db/batch.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
 import { countEvent, traced, tracedRequest, tracedUse } from '#upstream/platform/trace.ts'
 import { isTopic, runJob } from './handlers.ts'
@@ -15,14 +16,10 @@ const leaseSeconds = 60
 const maxAttempts = 12
 const firstBackoffSeconds = 5
 
-interface Job {
-  id: number
-  topic: string
-  payload: string
-  attempts: number
-  /** The request that it follows; null for one that an earlier version or a migration queued. */
-  request_id: string | null
-}
+/** `request_id` is the request that the job follows; null for one that an earlier version or a migration queued. */
+const jobColumns = columns('outbox', 'id, topic, payload, attempts, request_id')
+
+type Job = RowOf<typeof jobColumns>
 
 /** Takes at most `limit` due jobs, runs them one after the other, and returns how many it took. */
 export async function drain(env: Bindings, now: number, limit: number): Promise<number> {
@@ -50,37 +47,38 @@ async function beginJob(database: D1Database, job: Job, now: number): Promise<Jo
     ])
     return null
   }
-  const [renewed = []] = await batch(database, [
+  const renewed = await queryRows(
+    database,
     sql`UPDATE outbox SET leased_until = ${now + leaseSeconds}, attempts = attempts + 1 WHERE ${isOurs(job)} RETURNING id`,
-  ])
+  )
   return renewed.length > 0 ? { ...job, attempts: job.attempts + 1 } : null
 }
 
 /** Each attempt is counted as it begins, so the count identifies the latest run. */
-function isOurs(job: Job): SQL {
+function isOurs(job: Job): Sql {
   return sql`id = ${job.id} AND attempts = ${job.attempts} AND done_at IS NULL`
 }
 
 async function lease(database: D1Database, now: number, limit: number): Promise<Job[]> {
-  const [rows] = await batch(database, [leaseStatement(now, limit)])
-  return rows as Job[]
+  return queryRows(database, leaseStatement(now, limit))
 }
 
 /** One conditional update: a job goes to one run at a time, for any number of concurrent runs. */
-export function leaseStatement(now: number, limit: number): SQL {
+export function leaseStatement(now: number, limit: number): Sql {
   return sql`UPDATE outbox SET leased_until = ${now + leaseSeconds}
     WHERE id IN (SELECT id FROM outbox
       WHERE done_at IS NULL AND failed_at IS NULL AND due_at <= ${now} AND (leased_until IS NULL OR leased_until <= ${now})
       ORDER BY due_at LIMIT ${limit})
-    RETURNING id, topic, payload, attempts, request_id`
+    RETURNING ${jobColumns}`
 }
 
 /** Leases a job that takes long to this run for another minute; throws if another run has taken it meanwhile. */
 async function renewLease(database: D1Database, job: Job, startedAt: number, began: number): Promise<void> {
   const now = startedAt + Math.floor((Date.now() - began) / 1000)
-  const [renewed = []] = await batch(database, [
+  const renewed = await queryRows(
+    database,
     sql`UPDATE outbox SET leased_until = ${now + leaseSeconds} WHERE ${isOurs(job)} RETURNING id`,
-  ])
+  )
   if (renewed.length === 0) throw new Error('another run has taken the job')
 }
 

@@ -1,5 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm'
-import { batch, sqlFragment } from '#upstream/db/batch.ts'
+import { sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
+import { batch } from '#upstream/db/batch.ts'
 import { idempotencyKeyLifetime } from '#upstream/request/idempotency.ts'
 
 /** Rows that one run deletes from a table: enough for a minute's traffic, and fast. */
@@ -43,7 +43,7 @@ export async function purgeExpired(database: D1Database, now: number): Promise<v
 }
 
 /** The deletions of a run, each by an index. */
-export function purgeStatements(now: number): SQL[] {
+export function purgeStatements(now: number): Sql[] {
   const before = (rows: keyof typeof retentionDays) => now - retentionDays[rows] * day
   return [
     sql`DELETE FROM handovers WHERE id IN (SELECT id FROM handovers WHERE expires_at < ${now} LIMIT ${most})`,

@@ -1,6 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm'
-import { batch } from '#upstream/db/batch.ts'
-import type { RetentionConfig } from '#upstream/config/retention-config.ts'
+import { sql, type Sql } from '#upstream/db/sql.ts'
+import { queryRows } from '#upstream/db/batch.ts'
+import type { RetentionConfig } from '#upstream/config/env.ts'
 
 const day = 24 * 60 * 60
 /** Rows that one statement deletes, and how often it runs in a night: a backlog of years is gone after some nights. */
@@ -15,7 +15,7 @@ export async function applyRetention(
 ): Promise<void> {
   for (const statement of retentionStatements(config, now)) {
     for (let pass = 0; pass < passes; pass += 1) {
-      const [gone = []] = await batch(database, [sql`${statement} RETURNING 1`])
+      const gone = await queryRows(database, sql`${statement} RETURNING 1`)
       if (gone.length < perPass) break
     }
   }
@@ -25,8 +25,8 @@ export async function applyRetention(
  * One pass of each table that has a limit, by an index. The newest replaced version of a text stays, as versions are numbered on from it;
  * the log's entries are as old as their ids.
  */
-export function retentionStatements({ revisions, log }: RetentionConfig, now: number): SQL[] {
-  const limited: [days: number | null, (before: number) => SQL][] = [
+export function retentionStatements({ revisions, log }: RetentionConfig, now: number): Sql[] {
+  const limited: [days: number | null, (before: number) => Sql][] = [
     [
       revisions,
       (before) => sql`DELETE FROM revisions WHERE (object_id, number) IN

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { literal, sql } from '#upstream/db/sql.ts'
 import { logError, logLine } from '#shared/log.ts'
-import { batch, literal } from '#upstream/db/batch.ts'
+import { batch } from '#upstream/db/batch.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
 import { countEvent, tracedRequest } from '#upstream/platform/trace.ts'
 import type { JobRun, Payloads } from '#upstream/outbox/topics.ts'
@@ -10,15 +11,10 @@ import { openMail, sealMail, type MailContent } from '../config/seal.ts'
 import { acceptedStatement, suppressionStatement } from './suppression.ts'
 import { sendMail } from './mail-session.ts'
 
-interface MailRow {
-  recipient: string
-  subject: string
-  /** Null for a mail that the previous version wrote: its content is in the next three. */
-  sealed: number[] | null
-  body_text: string
-  body_html: string
-  headers: string
-}
+/** `sealed` is null for a mail that the previous version wrote: its content is in the last three. */
+const mailColumns = columns('mails', 'recipient, subject, sealed, body_text, body_html, headers')
+
+type MailRow = RowOf<typeof mailColumns>
 
 /**
  * Sends an email. One conditional update changes it from `queued` to `sending` before a transport is called, so of two runs one sends. An
@@ -36,7 +32,7 @@ export async function deliverMail(
 ): Promise<void> {
   const isQueued = sql`id = ${id} AND state = 'queued'`
   const [claimed = []] = await batch(env.DB, [
-    sql`SELECT recipient, subject, sealed, body_text, body_html, headers FROM mails WHERE ${isQueued}`,
+    sql`SELECT ${mailColumns} FROM mails WHERE ${isQueued}`,
     sql`UPDATE mails SET state = 'sending', handed_over_at = ${now}, sends_left = sends_left - 1,
       sealed = iif(sends_left > 1, sealed, NULL), body_text = '', body_html = '', headers = '{}' WHERE ${isQueued}`,
   ])

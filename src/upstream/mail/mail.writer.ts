@@ -1,9 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm'
-import type { DrizzleD1Database } from 'drizzle-orm/d1'
+import { sql, type Sql } from '#upstream/db/sql.ts'
 import type { Config } from '#upstream/config/env.ts'
-import { outbox } from '#upstream/db/tables/outbox.table.ts'
 import { tracedRequest } from '#upstream/platform/trace.ts'
-import { mails } from '../db/tables/mail.table.ts'
 import { requireSafeHeaders } from './message.ts'
 import { sealMail } from '../config/seal.ts'
 
@@ -30,25 +27,19 @@ const maxSends = { bulk: 1, personal: 3 }
  * it holds then. Throws for an address, subject or header that could smuggle in a second recipient or header.
  */
 export function mailStatements(
-  { db, config }: { db: DrizzleD1Database; config: Pick<Config, 'mailSealKey'> },
+  { config }: { config: Pick<Config, 'mailSealKey'> },
   mail: Mail,
   now: number,
-  when: SQL = sql`true`,
-) {
+  when: Sql = sql`true`,
+): readonly [Sql, Sql] {
   requireSafeHeaders(mail)
   const { to, subject, text, html, headers = {} } = mail
   const sealed = sealMail(config.mailSealKey, to, { text, html, headers })
   const sends = maxSends[Object.hasOwn(headers, 'List-Unsubscribe') ? 'bulk' : 'personal']
   return [
-    db
-      .insert(mails)
-      .select(
-        sql`SELECT NULL, ${to}, ${subject}, '', '', '{}', 'queued', NULL, ${now}, NULL, ${sealed}, ${sends}, NULL WHERE ${when}`,
-      ),
-    db.insert(outbox).select(
-      sql`SELECT NULL, 'mail.deliver', json_object('mail', last_insert_rowid()), ${now}, ${now}, 0, NULL, NULL, NULL, NULL,
-          ${tracedRequest()}
-        WHERE changes() > 0`,
-    ),
-  ] as const
+    sql`INSERT INTO mails (recipient, subject, body_text, body_html, created_at, sealed, sends_left)
+      SELECT ${to}, ${subject}, '', '', ${now}, ${sealed}, ${sends} WHERE ${when}`,
+    sql`INSERT INTO outbox (request_id, topic, payload, created_at, due_at)
+      SELECT ${tracedRequest()}, 'mail.deliver', json_object('mail', last_insert_rowid()), ${now}, ${now} WHERE changes() > 0`,
+  ]
 }

@@ -1,6 +1,6 @@
 import { headerText, quotedPrintable } from './encoding.ts'
 import { MailRefused } from './smtp/mail-errors.ts'
-import { isAddress, type Mailbox } from '../config/mailbox.ts'
+import { isAddress, type Mailbox } from '../config/mail-config.ts'
 
 /** A message's content and recipient. */
 export interface MessageParts {
@@ -66,6 +66,14 @@ export function composeMessage(parts: MessageParts, from: Mailbox, now: number):
     '',
   ]
   return { from: from.address, to: parts.to, content: lines.join('\r\n') }
+}
+
+/**
+ * Headers of bulk email, from which mail programs show a button that posts to that address without cookies (RFC 8058). The address turns
+ * off one kind of email for one reader, and identifies both.
+ */
+export function listUnsubscribe(address: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 function part(boundary: string, type: string, text: string): string[] {

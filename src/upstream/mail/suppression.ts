@@ -1,10 +1,11 @@
-import { sql, type SQL } from 'drizzle-orm'
+import type { Schema } from '#upstream/db/schema.gen.ts'
+import { sql, type Sql } from '#upstream/db/sql.ts'
 
 /**
  * Reason why an address gets no bulk email: its mail server refused an email, an email came back after it was accepted, or its reader
  * reported one as spam.
  */
-export type SuppressionCause = 'refused' | 'bounced' | 'complained'
+export type SuppressionCause = Schema['suppressed_addresses']['cause']
 
 /** An address to suppress. The reason has codes only, since a server's words often contain the address. */
 export interface Suppression {
@@ -20,8 +21,8 @@ export interface Suppression {
 export function suppressionStatement(
   { address, cause, reason }: Suppression,
   now: number,
-  when: SQL = sql`TRUE`,
-): SQL {
+  when: Sql = sql`TRUE`,
+): Sql {
   return sql`INSERT INTO suppressed_addresses (email, cause, reason, created_at)
     SELECT ${address}, ${cause}, ${reason}, ${now} WHERE ${when}
     ON CONFLICT (email) DO UPDATE SET cause = excluded.cause, reason = excluded.reason, created_at = excluded.created_at
@@ -29,16 +30,16 @@ export function suppressionStatement(
 }
 
 /** The statement that allows bulk email again, to an address whose user has followed an emailed link. */
-export function unsuppressStatement(address: string | SQL): SQL {
+export function unsuppressStatement(address: string | Sql): Sql {
   return sql`DELETE FROM suppressed_addresses WHERE email = ${address}`
 }
 
 /** The statement for an address whose mail was accepted: a refusal is outdated, but an accepted mail can still come back. */
-export function acceptedStatement(address: string): SQL {
+export function acceptedStatement(address: string): Sql {
   return sql`DELETE FROM suppressed_addresses WHERE email = ${address} AND cause = 'refused'`
 }
 
 /** The condition that an address is suppressed. */
-export function isSuppressed(address: SQL): SQL {
+export function isSuppressed(address: Sql): Sql {
   return sql`EXISTS (SELECT 1 FROM suppressed_addresses x WHERE x.email = ${address})`
 }

@@ -5,7 +5,7 @@ import { posterPath, type Video, videoOf } from '#shared/addresses/videos.ts'
 import type { MarkupContext } from './base/context.ts'
 import { element, ownDirection, text } from './base/elements.ts'
 import { label } from './base/label.ts'
-import { ownObjectId } from './links/own-object.ts'
+import { ownObjectId } from './links/links.ts'
 
 /** The page has its own h1 and h2, so that headings of user text start below them. */
 const headingOffset = 2

@@ -1,7 +1,7 @@
 import type { Element } from 'hast'
 import type { Code } from 'mdast'
 import type { Handlers } from 'mdast-util-to-hast'
-import { BlockBudget } from './growth/block-budget.ts'
+import { BlockBudget } from './growth/growth.ts'
 import { BlockFault } from './base/block-fault.ts'
 import { label, type Label } from './base/label.ts'
 import { costOf, drawCircuit } from './circuit/draw.ts'

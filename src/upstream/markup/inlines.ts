@@ -5,9 +5,7 @@ import { type TextPiece, scanText } from './base/text-pieces.ts'
 import type { MarkupContext, MarkupObject, MarkupPicture } from './base/context.ts'
 import { element, text } from './base/elements.ts'
 import { label } from './base/label.ts'
-import { type LinkTarget, resolveLink } from './links/links.ts'
-import { ownObjectId } from './links/own-object.ts'
-import { uploadId } from './links/uploads.ts'
+import { type LinkTarget, resolveLink, uploadId, ownObjectId } from './links/links.ts'
 
 /** The total length of URLs that references repeat; a long one behind thousands of references would fill the database. */
 const maxRepeatedCharacters = 100_000

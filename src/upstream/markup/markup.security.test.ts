@@ -8,7 +8,7 @@ import type { MarkupContext } from './base/context.ts'
 import { mathTags } from './math/math-schema.ts'
 import { renderMarkup } from './render.ts'
 import { markupSchema } from './schema/schema.ts'
-import { xssCorpus } from './schema/xss-corpus.ts'
+import { xssCorpus } from '#tests/world/xss-corpus.ts'
 
 const context: MarkupContext = {
   mainOrigin: 'https://main.example',

@@ -7,12 +7,12 @@ import type { MarkupContext } from './base/context.ts'
 import { drawnBlockHandlers } from './drawn-blocks.ts'
 import { element, text } from './base/elements.ts'
 import { footnoteHandlers } from './footnotes.ts'
-import { closeHeadingGaps } from './headings.ts'
 import { inlineHandlers } from './inlines.ts'
 import { parseMarkup } from './parse/parse.ts'
 import { markupSchema } from './schema/schema.ts'
 import { htmlIn, storedHtml } from './stored-html.ts'
 import { tableHandlers } from './tables.ts'
+import type { Nodes as MarkdownNodes } from 'mdast'
 
 export type { MarkupContext, MarkupObject, MarkupPicture } from './base/context.ts'
 
@@ -66,4 +66,21 @@ function cleanTree(node: Nodes): void {
     }
   }
   if ('children' in node) for (const child of node.children) cleanTree(child)
+}
+
+/**
+ * Gives headings levels without gaps, by their nesting: the first always gets the first level, since a text is below the headings of the
+ * page.
+ */
+function closeHeadingGaps(tree: MarkdownNodes): void {
+  levelHeadings(tree, [])
+}
+
+function levelHeadings(node: MarkdownNodes, above: number[]): void {
+  if (node.type === 'heading') {
+    while (above.length > 0 && (above.at(-1) ?? 0) >= node.depth) above.pop()
+    above.push(node.depth)
+    node.depth = Math.min(above.length, 6) as typeof node.depth
+  }
+  if ('children' in node) for (const child of node.children) levelHeadings(child, above)
 }

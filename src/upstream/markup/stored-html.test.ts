@@ -6,7 +6,7 @@ import type { MarkupContext } from './base/context.ts'
 import { label } from './base/label.ts'
 import { element, text } from './base/elements.ts'
 import { renderMarkup, renderStored } from './render.ts'
-import { xssCorpus } from './schema/xss-corpus.ts'
+import { xssCorpus } from '#tests/world/xss-corpus.ts'
 import { htmlIn, storedHtml } from './stored-html.ts'
 
 const context: MarkupContext = {

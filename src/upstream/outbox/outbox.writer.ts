@@ -1,8 +1,7 @@
-import type { DrizzleD1Database } from 'drizzle-orm/d1'
+import { sql, type Sql } from '#upstream/db/sql.ts'
 import { logError } from '#shared/log.ts'
 import type { Bindings } from '#upstream/config/env.ts'
 import { tracedRequest } from '#upstream/platform/trace.ts'
-import { outbox } from '../db/tables/outbox.table.ts'
 import type { Payloads, Topic } from './topics.ts'
 
 /**
@@ -10,16 +9,13 @@ import type { Payloads, Topic } from './topics.ts'
  * at once by default.
  */
 export function outboxStatement<T extends Topic>(
-  db: DrizzleD1Database,
   topic: T,
   payload: Payloads[T],
   now: number,
   dueAt = now,
-) {
-  const requestId = tracedRequest()
-  return db
-    .insert(outbox)
-    .values({ topic, payload: JSON.stringify(payload), createdAt: now, dueAt, requestId })
+): Sql {
+  return sql`INSERT INTO outbox (request_id, topic, payload, created_at, due_at)
+    VALUES (${tracedRequest()}, ${topic}, ${JSON.stringify(payload)}, ${now}, ${dueAt})`
 }
 
 /** Makes the queue's consumer run the outbox now; without it the next scheduled run finds the job. */

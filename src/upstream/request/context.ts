@@ -1,4 +1,3 @@
-import type { Database } from '#upstream/db/database.ts'
 import type { Language } from '#shared/page/language.ts'
 import type { Account } from './account.ts'
 import type { Reading } from '#upstream/db/read-replicas.ts'
@@ -9,7 +8,6 @@ import type { Bindings, Config } from '#upstream/config/env.ts'
 export interface RequestContext {
   env: Bindings
   config: Config
-  db: Database
   /** Which version of the database a request that changes nothing may read. */
   reading: Reading
   viewer: Viewer

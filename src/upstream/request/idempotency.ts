@@ -1,5 +1,6 @@
+import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { sql, type Sql } from '#upstream/db/sql.ts'
 import { createHash } from 'node:crypto'
-import { sql, type SQL } from 'drizzle-orm'
 import { readRows } from '#upstream/db/batched-read.ts'
 import { IdempotencyConflictError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
@@ -47,6 +48,13 @@ export function callIdentity(once: IdempotentCall | null): string | null {
   return once && `${once.key}:${once.input.toString('base64url')}`
 }
 
+const resultColumns = columns('idempotency_keys', 'object_id AS objectId')
+
+interface StoredResult extends RowOf<typeof resultColumns> {
+  /** Whether the input was the same, as 0 or 1. */
+  isSame: number
+}
+
 /**
  * The id of the record that an earlier call with the key created, or null; throws IdempotencyConflictError if that call's input was
  * different.
@@ -56,9 +64,9 @@ export async function findIdempotentResult(
   once: IdempotentCall | null,
 ): Promise<string | null> {
   if (once === null) return null
-  const [made] = await readRows<{ objectId: string; isSame: number }>(
+  const [made] = await readRows<StoredResult>(
     context,
-    sql`SELECT object_id AS objectId, input = ${once.input} AS isSame FROM idempotency_keys
+    sql`SELECT ${resultColumns}, input = ${once.input} AS isSame FROM idempotency_keys
       WHERE user_id = ${context.viewer.id} AND key = ${once.key} AND created_at > ${context.now - idempotencyKeyLifetime}`,
   )
   if (!made) return null
@@ -72,13 +80,13 @@ export async function findIdempotentResult(
 export function rememberResult(
   context: RequestContext,
   once: IdempotentCall | null,
-  publicId: string | SQL,
-): SQL[] {
+  publicId: string | Sql,
+): Sql[] {
   return rememberRow(context, once, sql`SELECT public_id AS made FROM objects WHERE public_id = ${publicId}`)
 }
 
 /** The same for any row: `found` selects its id as `made`, or nothing if the batch created nothing. */
-export function rememberRow(context: RequestContext, once: IdempotentCall | null, found: SQL): SQL[] {
+export function rememberRow(context: RequestContext, once: IdempotentCall | null, found: Sql): Sql[] {
   if (once === null) return []
   const user = context.viewer.id
   return [

@@ -1,11 +1,10 @@
+import { sql, valueList, type Sql } from '#upstream/db/sql.ts'
 import { createHash } from 'node:crypto'
-import { and, gt, inArray, sql, type SQL } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
 import { restErrors } from '#shared/contract/rest.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { batch } from '../db/batch.ts'
-import { rateCounters } from '../db/tables/accounts.table.ts'
+import { batch, queryRows, type StatementRunner } from '../db/batch.ts'
+import { columns, type RowOf } from '../db/columns.ts'
 import type { Rate } from './rate-limits.ts'
 
 /** An email address or a username in the key of a rate: a digest of it, because keys stay for as long as their window. */
@@ -14,18 +13,18 @@ export function digestInKey(text: string): string {
 }
 
 /** Counts one use; throws a 429 with the remaining seconds above the window's limit. */
-export async function consume(db: Database, rate: Rate, now: number): Promise<void> {
+export async function consume(db: StatementRunner, rate: Rate, now: number): Promise<void> {
   await consumeAll(db, [rate], now)
 }
 
 /** Counts one use of every rate in one round trip; throws the 429 with the longest wait above any limit. */
 export async function consumeAll(
-  db: Database,
+  db: StatementRunner,
   rates: readonly [Rate, ...Rate[]],
   now: number,
 ): Promise<void> {
   const windows = await batch(
-    db.$client,
+    db,
     rates.map((rate) => countUse(rate, now)),
   )
   const waits = rates.flatMap((rate, index) => {
@@ -40,7 +39,7 @@ export async function consumeAll(
  * without one each time. A refused call is forgotten, so that it counts when it's sent again.
  */
 export async function consumeOnce(
-  db: Database,
+  db: StatementRunner,
   rate: Rate,
   identity: string | null,
   now: number,
@@ -49,7 +48,7 @@ export async function consumeOnce(
   const call = `${rate.key}:call:${createHash('sha256').update(identity).digest('base64url')}` as const
   const count = (of: string) =>
     sql`(SELECT count FROM rate_counters WHERE key = ${of} AND expires_at > ${now})`
-  const [, uses = []] = await batch(db.$client, [
+  const [, uses = []] = await batch(db, [
     countUse({ ...rate, key: call }, now),
     countUse(rate, now, sql`${count(call)} = 1`),
     sql`DELETE FROM rate_counters WHERE key = ${call} AND count = 1 AND ${count(rate.key)} > ${rate.limit}`,
@@ -61,40 +60,42 @@ export async function consumeOnce(
 
 /** The same for limits of members; staff have none and aren't counted. */
 export async function consumeUnlessStaff(
-  { db, viewer, now }: Pick<RequestContext, 'db' | 'viewer' | 'now'>,
+  { env, viewer, now }: Pick<RequestContext, 'env' | 'viewer' | 'now'>,
   rates: readonly [Rate, ...Rate[]],
 ): Promise<void> {
-  if (!viewer.isStaff) await consumeAll(db, rates, now)
+  if (!viewer.isStaff) await consumeAll(env.DB, rates, now)
 }
 
 /** Takes back one counted use of every key. */
-export async function refund(db: Database, rates: readonly [Rate, ...Rate[]], now: number): Promise<void> {
+export async function refund(
+  db: StatementRunner,
+  rates: readonly [Rate, ...Rate[]],
+  now: number,
+): Promise<void> {
   const keys = rates.map(({ key }) => key)
-  await db
-    .update(rateCounters)
-    .set({ count: sql`${rateCounters.count} - 1` })
-    .where(and(inArray(rateCounters.key, keys), gt(rateCounters.expiresAt, now), gt(rateCounters.count, 0)))
+  await queryRows(
+    db,
+    sql`UPDATE rate_counters SET count = count - 1
+      WHERE key IN (${valueList(keys)}) AND expires_at > ${now} AND count > 0`,
+  )
 }
 
 /** Counts one use; false above the window's limit. */
-export async function consumeIfWithin(db: Database, rate: Rate, now: number): Promise<boolean> {
-  const [uses = []] = await batch(db.$client, [countUse(rate, now)])
-  const [window] = uses as Window[]
+export async function consumeIfWithin(db: StatementRunner, rate: Rate, now: number): Promise<boolean> {
+  const [window] = await queryRows<Window>(db, countUse(rate, now))
   return (window?.count ?? 0) <= rate.limit
 }
 
 /** The uses in a window, and when it ends; seconds. */
-interface Window {
-  count: number
-  expiresAt: number
-}
+const windowColumns = columns('rate_counters', 'count, expires_at AS expiresAt')
+type Window = RowOf<typeof windowColumns>
 
 /** Counts one use, if the condition holds, and returns the window. */
-function countUse({ key, seconds }: Rate, now: number, when: SQL = sql`TRUE`): SQL {
-  const open = (column: SQL) =>
+function countUse({ key, seconds }: Rate, now: number, when: Sql = sql`TRUE`): Sql {
+  const open = (column: Sql) =>
     sql`(SELECT ${column} FROM rate_counters WHERE key = ${key} AND expires_at > ${now})`
   return sql`INSERT INTO rate_counters (key, window_start, expires_at, count)
     SELECT ${key}, coalesce(${open(sql`window_start`)}, ${now}), coalesce(${open(sql`expires_at`)}, ${now + seconds}), 1
     WHERE ${when}
-    ON CONFLICT (key, window_start) DO UPDATE SET count = count + 1 RETURNING count, expires_at AS expiresAt`
+    ON CONFLICT (key, window_start) DO UPDATE SET count = count + 1 RETURNING ${windowColumns}`
 }

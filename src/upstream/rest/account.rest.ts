@@ -13,7 +13,7 @@ import { readJson } from '#upstream/platform/json-body.ts'
 import { countResults } from '#upstream/rest/request-trace.ts'
 import { agentOf, openRequest, type UpstreamEnv } from '#upstream/rest/request.ts'
 import { findCredentials } from '../domains/accounts/account.reader.ts'
-import { requireAccount } from '../request/caller.ts'
+import { requireAccount } from '../request/account.ts'
 import { consumeHandover } from '../domains/accounts/sessions/handover.writer.ts'
 import { endSession } from '../domains/accounts/sessions/session.writer.ts'
 import { checkPassword, completeSignIn, signIn } from '../domains/accounts/sign-in.ts'
@@ -45,7 +45,7 @@ accountRoutes.post('/developer', countResults('sign-in', 'developer', { failures
   const context = await openRequest(c)
   if (!context.config.development) throw new RestError(restErrors.notFound, 404)
   const { username, ...continuation } = await readJson(c.req.raw, developerBody)
-  const user = await findCredentials(context.db, username)
+  const user = await findCredentials(context.env.DB, username)
   if (!user) throw new RestError(restErrors.noMatch)
   const redirect = await completeSignIn(
     context,
@@ -60,7 +60,8 @@ accountRoutes.post('/exchange', async (c) => {
   const context = await openRequest(c)
   const pair = decodePair(tokens)
   const handover =
-    pair && (await consumeHandover(context.db, pair, c.req.header(internalHeaders.flow) ?? '', context.now))
+    pair &&
+    (await consumeHandover(context.env.DB, pair, c.req.header(internalHeaders.flow) ?? '', context.now))
   if (!handover) throw new RestError(restErrors.noMatch)
   await signIn(context, { ...handover, method: 'handover' })
   return c.json({})
@@ -70,7 +71,7 @@ accountRoutes.post('/logout', async (c) => {
   await readJson(c.req.raw, emptyBody)
   const context = await openRequest(c)
   const { id: userId } = requireAccount(context)
-  await endSession(context.db, { id: context.viewer.sessionId, userId }, 'logout', context.now)
+  await endSession(context.env.DB, { id: context.viewer.sessionId, userId }, 'logout', context.now)
   context.answer.delete(internalHeaders.tokens)
   context.answer.set(internalHeaders.session, 'clear')
   return c.body(null, 204)

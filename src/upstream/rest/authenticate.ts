@@ -1,4 +1,4 @@
-import type { DrizzleD1Database } from 'drizzle-orm/d1'
+import type { StatementRunner } from '#upstream/db/batch.ts'
 import { sessionCookieScheme } from '#shared/internal-headers.ts'
 import type { Config } from '#upstream/config/env.ts'
 import type { Account } from '#upstream/request/account.ts'
@@ -20,7 +20,7 @@ export interface Authentication {
 }
 
 interface AuthenticationContext {
-  db: DrizzleD1Database
+  db: StatementRunner
   config: Pick<Config, 'accessTtl' | 'refreshGrace'>
   now: number
 }

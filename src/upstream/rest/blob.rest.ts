@@ -3,7 +3,7 @@ import { restErrors } from '#shared/contract/rest.ts'
 import { circuitAddress, isPicture, servedFile } from '#shared/addresses/uploads.ts'
 import { readCircuitPicture } from '#upstream/domains/feeds/circuit-picture.reader.ts'
 import { readNewsletterCircuit } from '#upstream/domains/newsletter/circuit-picture.reader.ts'
-import { isPlayerFilePublic } from '#upstream/domains/creations/player-file.reader.ts'
+import { isPlayerFilePublic } from '#upstream/domains/creations/download.reader.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import type { UpstreamEnv } from '#upstream/rest/request.ts'
 

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
-import { restErrors } from '#shared/contract/rest.ts'
-import { exportIdPattern } from '#shared/addresses/data-export.ts'
+import { restErrors, exportIdPattern } from '#shared/contract/rest.ts'
 import { readRange } from '#upstream/domains/creations/archive-range.ts'
 import { findExportDownload } from '#upstream/domains/personal-data/export/export.reader.ts'
 import { RestError } from '#upstream/platform/errors.ts'

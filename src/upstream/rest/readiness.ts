@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { differingSettings } from '#shared/agreed-settings.ts'
+import { differingSettings } from '#shared/worker-settings.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
 import { logLine } from '#shared/log.ts'
 import { settingValues } from '../config/env.ts'

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
-import { openDatabase } from '#upstream/db/database.ts'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { pageDocuments } from '#shared/contract/page-documents.ts'
 import { internalHeaders, readsFrom } from '#shared/internal-headers.ts'
 import { readLanguage } from '#shared/page/language.ts'
-import { deadlineMs } from '../platform/deadline.ts'
 import { authenticate } from './authenticate.ts'
 import { openBookmark, sealBookmark } from '../platform/bookmark.ts'
 import { isRequestId, tracedVersion } from '../platform/trace.ts'
@@ -50,18 +48,16 @@ export function agentOf(c: Context<UpstreamEnv>): string {
 export async function openRequest(c: Context<UpstreamEnv>): Promise<RequestContext> {
   const request = c.req.raw
   const config = readConfig(c.env)
-  const db = openDatabase(c.env.DB)
   const now = Math.floor(Date.now() / 1000)
   const reading = readingOf(request.headers.get(internalHeaders.bookmark), config)
   if (!mayOnlyRead(c)) followChanges(reading)
-  const recognised = await authenticate(request.headers.get('authorization'), { db, config, now })
+  const recognised = await authenticate(request.headers.get('authorization'), { db: c.env.DB, config, now })
   const answer = new Headers()
   if (recognised?.tokens) answer.set(internalHeaders.tokens, formatPair(recognised.tokens))
   if (recognised) answer.set(internalHeaders.viewer, recognised.account.publicId)
   const context: RequestContext = {
     env: c.env,
     config,
-    db,
     reading,
     viewer: recognised ? Viewer.of(recognised, now) : Viewer.anonymous,
     account: recognised?.account ?? null,
@@ -122,4 +118,13 @@ function readIdempotencyKey(text: string | null): string | null {
 
 function matching(text: string | null, pattern: RegExp): string | null {
   return text !== null && pattern.test(text) ? text : null
+}
+
+/** The edge's default timeout, and the longest one that is assumed, in milliseconds. */
+const defaultMs = 2_500
+const maxMs = 5 * 60 * 1_000
+
+/** The edge's timeout for the response, in milliseconds, from its header. */
+export function deadlineMs(header: string | null): number {
+  return header !== null && /^\d+$/.test(header) ? Math.min(Number(header), maxMs) : defaultMs
 }

@@ -13,11 +13,10 @@ import { RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { mediaType, readBytes, readJson } from '#upstream/platform/json-body.ts'
 import { agentOf, openRequest, type UpstreamEnv } from '#upstream/rest/request.ts'
-import { requireAccount } from '../request/caller.ts'
-import { socialActions } from '../db/tables/identity.table.ts'
+import { requireAccount } from '../request/account.ts'
 import { unlinkIdentity } from '../domains/accounts/identities/identity.writer.ts'
 import { issueLinkToken, consumeLinkToken } from '../domains/accounts/identities/link-token.writer.ts'
-import { startFlow } from '../domains/accounts/identities/provider-flow.writer.ts'
+import { socialActions, startFlow } from '../domains/accounts/identities/provider-flow.writer.ts'
 import {
   failureAddress,
   logRefusal,
@@ -56,11 +55,11 @@ socialRoutes.post(named, async (c) => {
   const { action, state: handoverState } = query.data
   const { origins, development } = context.config
   const redirect = safeRedirect(query.data.redirect, origins, development)
-  await consume(context.db, rateOf('social:client', context.client), context.now)
+  await consume(context.env.DB, rateOf('social:client', context.client), context.now)
   const token = action === 'link' ? await requireLinkToken(context, c.req.raw, name) : null
   const browser = browserOf(c) ?? newSecret()
   const purpose = { provider: name, action, redirect, handoverState, linkSessionId: token?.sessionId ?? null }
-  const secrets = await startFlow(context.db, purpose, browser, context.now, token?.holds)
+  const secrets = await startFlow(context.env.DB, purpose, browser, context.now, token?.holds)
   if (!secrets) throw new RestError(restErrors.expired)
   const departure = { ...secrets, redirectUri: redirectUri(c, context, name) }
   context.answer.set(internalHeaders.browser, browser)
@@ -101,7 +100,7 @@ socialRoutes.post('/get-oauth-link-token', async (c) => {
   const context = await openRequest(c)
   const { id } = requireAccount(context)
   requireProvider(context, provider)
-  await consume(context.db, rateOf('link:account', id), context.now)
+  await consume(context.env.DB, rateOf('link:account', id), context.now)
   return c.json({ token: await issueLinkToken(context, provider) })
 })
 
@@ -109,7 +108,7 @@ socialRoutes.post('/unlink-identity', async (c) => {
   const { provider } = await readJson(c.req.raw, providerBody)
   const context = await openRequest(c)
   const account = requireAccount(context)
-  await consume(context.db, rateOf('link:account', account.id), context.now)
+  await consume(context.env.DB, rateOf('link:account', account.id), context.now)
   await unlinkIdentity(context, account, provider)
   return c.body(null, 204)
 })
@@ -123,11 +122,11 @@ function requireProvider({ config }: RequestContext, name: Provider): SocialProv
 /**
  * Consumes the form's link token and returns the session that may link an account of the provider; throws `expired` for an invalid token.
  */
-async function requireLinkToken({ db, now }: RequestContext, request: Request, name: Provider) {
+async function requireLinkToken({ env, now }: RequestContext, request: Request, name: Provider) {
   if (mediaType(request) !== 'application/x-www-form-urlencoded')
     throw new RestError(restErrors.unsupportedType, 415)
   const form = new URLSearchParams(new TextDecoder().decode(await readBytes(request, formBytes)))
-  const token = await consumeLinkToken(db, form.get('link_token') ?? '', name, now)
+  const token = await consumeLinkToken(env.DB, form.get('link_token') ?? '', name, now)
   if (!token) throw new RestError(restErrors.expired)
   return token
 }

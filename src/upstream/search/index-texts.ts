@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type Sql } from '#upstream/db/sql.ts'
 import { batch } from '#upstream/db/batch.ts'
 import type { Bindings } from '#upstream/config/env.ts'
 import type { Payloads } from '#upstream/outbox/topics.ts'
@@ -6,7 +6,7 @@ import { tracedRequest } from '#upstream/platform/trace.ts'
 import { readTexts, type SearchText } from './search-texts.ts'
 
 /** The statement that queues a job for the objects that match the condition; it belongs in the batch that changes them. */
-export function indexStatement(condition: SQL, now: number): SQL {
+export function indexStatement(condition: Sql, now: number): Sql {
   return sql`INSERT INTO outbox (request_id, topic, payload, created_at, due_at)
     SELECT ${tracedRequest()}, 'search.index', json_object('objects', json_group_array(id)), ${now}, ${now} FROM objects
     WHERE ${condition} HAVING count(*) > 0`
@@ -24,12 +24,12 @@ export async function indexTexts(
   await batch(env.SEARCH, [...deleted.map(removal), ...texts.flatMap(replacement)])
 }
 
-function removal(id: number): SQL {
+function removal(id: number): Sql {
   return sql`DELETE FROM texts WHERE rowid = ${id}`
 }
 
 /** If two jobs for one object overtake each other, the newer text stays. */
-function replacement({ id, kind, place, title, body, revision, facts }: SearchText): SQL[] {
+function replacement({ id, kind, place, title, body, revision, facts }: SearchText): Sql[] {
   return [
     sql`DELETE FROM texts WHERE rowid = ${id} AND revision <= ${revision}`,
     sql`INSERT INTO texts (rowid, kind, place, title, body, revision, facts)

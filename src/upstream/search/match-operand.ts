@@ -1,8 +1,7 @@
-import { sql, type SQL } from 'drizzle-orm'
-import { maxSearchedTexts } from '#shared/addresses/page-sizes.ts'
+import { literal, sql, type Sql } from '#upstream/db/sql.ts'
+import { maxSearchedTexts } from '#shared/addresses/list-pages.ts'
 import { searchKinds, type SearchKind } from './search-texts.ts'
 import { formsPlaceholder, type SearchMatch } from './search-terms.ts'
-import { literal } from '#upstream/db/batch.ts'
 
 /**
  * A word in at least this many texts is searched without its longer forms. The index merges all texts with a word or a longer
@@ -38,7 +37,7 @@ export function limitToKinds(kinds: readonly SearchKind[], expression: string): 
 }
 
 /** The operand of MATCH for a search query; `operand` limits words to columns. Needs `operandCtes`. */
-export function matchOperand({ open, closed, forms }: SearchMatch, operand: (words: string) => string): SQL {
+export function matchOperand({ open, closed, forms }: SearchMatch, operand: (words: string) => string): Sql {
   if (!closed) return sql`${operand(open)}`
   const opened = forms
     ? sql`coalesce(replace(${operand(forms.all)}, ${formsPlaceholder}, (SELECT words FROM forms)), ${operand(open)})`
@@ -51,7 +50,7 @@ export function matchOperand({ open, closed, forms }: SearchMatch, operand: (wor
  * contains it, and its longer forms. A few forms are searched one by one, which the index does only as far as the page needs; for a prefix,
  * it first merges all texts with a matching word.
  */
-export function operandCtes({ closed, forms }: SearchMatch): SQL {
+export function operandCtes({ closed, forms }: SearchMatch): Sql {
   if (!closed) return sql`closing(closes, whole) AS (SELECT 0, 1)`
   const closing = sql`closing(closes, whole) AS MATERIALIZED (SELECT count(*) = ${common}, count(*) > 0 FROM
     (SELECT 1 FROM texts WHERE texts MATCH ${inText(closed.last)} LIMIT ${literal(common)}))`

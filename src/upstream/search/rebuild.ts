@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { batch, literal } from '#upstream/db/batch.ts'
+import { literal, sql } from '#upstream/db/sql.ts'
+import { batch, type StatementRunner } from '#upstream/db/batch.ts'
 import { bulkInsert } from '#upstream/db/bulk-insert.ts'
 import { readTexts } from './search-texts.ts'
 
@@ -10,7 +10,7 @@ const textsPerStep = 200
  * Rebuilds the index from the community's database, and returns its number of texts. It processes the ids in steps, so that searches find
  * nearly everything meanwhile; it may be stopped and run again.
  */
-export async function rebuildSearch(database: D1Database, search: D1Database): Promise<number> {
+export async function rebuildSearch(database: StatementRunner, search: StatementRunner): Promise<number> {
   let count = 0
   let after = 0
   for (;;) {

@@ -1,6 +1,9 @@
 import type { Filter } from '#shared/ticket-query/query.ts'
 import { endsWithCjk, separateCjk } from '#shared/text/cjk.ts'
 import { matchOf } from '#upstream/search/match-expression.ts'
+import { longestSearch } from '#shared/addresses/list-pages.ts'
+import { refuse } from '#shared/refusals/refusals.ts'
+import { InputError } from '#upstream/platform/errors.ts'
 
 /** Maximum number of a search's words, which an index of 200,000 texts finds at once. */
 const maxWords = 8
@@ -68,4 +71,10 @@ function parseTerms(typed: string): TextTerm[] {
     .map(([word, phrase]) =>
       phrase === undefined ? { type: 'word', text: word } : { type: 'phrase', text: phrase },
     )
+}
+
+/** The text to search for, as it is; throws InputError for the field if it's longer than a search may be. */
+export function searchText(text: string, field = 'query'): string {
+  if (text.length > longestSearch) throw new InputError(refuse('too-long', { max: longestSearch }), field)
+  return text
 }

@@ -1,28 +1,30 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { joinSql, sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { hubPages } from '#shared/addresses/ids.ts'
 import { separateCjk } from '#shared/text/cjk.ts'
-import { batch, sqlFragment } from '#upstream/db/batch.ts'
+import { batch, type StatementRunner } from '#upstream/db/batch.ts'
 import { searchableText } from '#upstream/markup/plain/plain.ts'
 import { factLines } from './fact-lines.ts'
 
+const postColumns = columns({ p: 'posts', o: 'objects' }, 'p.object_id AS id, p.title, o.body')
+const ticketColumns = columns({ t: 'tickets', o: 'objects' }, 't.object_id AS id, t.title, o.body')
+const creationColumns = columns({ c: 'creations', o: 'objects' }, 'c.object_id AS id, c.title, o.body')
+/** Stored JSON about a creation's archive. */
+const archiveColumns = columns({ c: 'creations' }, 'c.save, c.metadata')
+const noArchive = sqlFragment('NULL AS save, NULL AS metadata')
+
 /** The searchable texts of each kind, of objects that are not deleted and whose id matches a comparison such as `> 5`. */
 const textsOf = {
-  post: (
-    which: SQL,
-  ) => sql`SELECT p.object_id AS id, 'post' AS kind, hex(f.public_id) AS place, p.title, o.body,
-      coalesce(o.edited_at, 0) AS revision, NULL AS save, NULL AS metadata
+  post: (which: Sql) => sql`SELECT ${postColumns}, 'post' AS kind, hex(f.public_id) AS place,
+      coalesce(o.edited_at, 0) AS revision, ${noArchive}
     FROM posts p CROSS JOIN objects o ON o.id = p.object_id CROSS JOIN forums f ON f.id = o.forum_id
     WHERE p.object_id ${which} AND o.deleted_at IS NULL`,
-  ticket: (
-    which: SQL,
-  ) => sql`SELECT t.object_id AS id, 'ticket' AS kind, hex(p.public_id) AS place, t.title, o.body,
-      coalesce(o.edited_at, 0) AS revision, NULL AS save, NULL AS metadata
+  ticket: (which: Sql) => sql`SELECT ${ticketColumns}, 'ticket' AS kind, hex(p.public_id) AS place,
+      coalesce(o.edited_at, 0) AS revision, ${noArchive}
     FROM tickets t CROSS JOIN objects o ON o.id = t.object_id CROSS JOIN products p ON p.id = t.product_id
     WHERE t.object_id ${which} AND o.deleted_at IS NULL`,
-  creation: (
-    which: SQL,
-  ) => sql`SELECT c.object_id AS id, 'creation' AS kind, hex(${hubPages}) AS place, c.title, o.body,
-      coalesce(o.edited_at, 0) + c.read_version / 1000.0 AS revision, c.save, c.metadata
+  creation: (which: Sql) => sql`SELECT ${creationColumns}, 'creation' AS kind, hex(${hubPages}) AS place,
+      coalesce(o.edited_at, 0) + c.read_version / 1000.0 AS revision, ${archiveColumns}
     FROM creations c CROSS JOIN objects o ON o.id = c.object_id
     WHERE c.object_id ${which} AND o.deleted_at IS NULL`,
 }
@@ -52,12 +54,10 @@ export interface SearchText {
   facts: string
 }
 
-/** A row of `textsStatement`. */
-interface TextRow extends Omit<SearchText, 'facts'> {
-  /** Stored JSON about a creation's archive; null for other kinds. */
-  save: string | null
-  metadata: string | null
-}
+/** A row of `textsStatement`; kinds other than creations have no archive. */
+type TextRow = RowOf<typeof postColumns> &
+  Pick<SearchText, 'kind' | 'place' | 'revision'> &
+  (RowOf<typeof archiveColumns> | Record<keyof RowOf<typeof archiveColumns>, null>)
 
 /** Separates Chinese, Japanese and Korean characters in the index, and occurs in no text: the unit separator. */
 export const characterSeparator = '\u001f'
@@ -79,8 +79,8 @@ export function parentTerm(publicId: string): string {
 
 /** Reads the texts of objects, not deleted, whose id matches `which`, a comparison such as `> 5`; `end` may limit them. */
 export async function readTexts(
-  database: D1Database,
-  which: SQL,
+  database: StatementRunner,
+  which: Sql,
   end = sqlFragment(''),
 ): Promise<SearchText[]> {
   const [rows] = await batch(database, [sql`${textsStatement(which)} ${end}`])
@@ -93,9 +93,9 @@ export async function readTexts(
 }
 
 /** The objects with text, here in Markdown, that are not deleted and whose id matches `which`; ORDER BY id may follow. */
-export function textsStatement(which: SQL): SQL {
-  return sql.join(
+export function textsStatement(which: Sql): Sql {
+  return joinSql(
     searchKinds.map((kind) => textsOf[kind](which)),
-    sqlFragment(' UNION ALL '),
+    ' UNION ALL ',
   )
 }

@@ -1,7 +1,7 @@
-import { eq, sql, type SQL } from 'drizzle-orm'
-import type { DrizzleD1Database } from 'drizzle-orm/d1'
+import { sql, type Sql } from '#upstream/db/sql.ts'
+import { queryRows, type StatementRunner } from '#upstream/db/batch.ts'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
 import type { Bindings } from '#upstream/config/env.ts'
-import { outbox } from '#upstream/db/tables/outbox.table.ts'
 import { outboxStatement } from '#upstream/outbox/outbox.writer.ts'
 import type { Payloads } from '#upstream/outbox/topics.ts'
 import { tracedRequest } from '#upstream/platform/trace.ts'
@@ -18,32 +18,29 @@ export interface Reservation {
   jobId: number
 }
 
+const jobColumns = columns('outbox', 'id AS jobId')
+
 /**
  * Reserves a folder before anything is stored there, by queuing the job that will remove it in a day. After any failure, the outbox removes
  * the leftovers, so no one has to search the bucket for them.
  */
-export async function reserveFolder(
-  db: DrizzleD1Database,
-  folder: string,
-  now: number,
-): Promise<Reservation> {
-  const [job] = await outboxStatement(db, 'blobs.delete', { folder }, now, now + orphanLifetime).returning({
-    jobId: outbox.id,
-  })
-  if (!job) throw new Error('The reservation was not stored')
-  return { folder, jobId: job.jobId }
+export async function reserveFolder(db: StatementRunner, folder: string, now: number): Promise<Reservation> {
+  const job = outboxStatement('blobs.delete', { folder }, now, now + orphanLifetime)
+  const [reserved] = await queryRows<RowOf<typeof jobColumns>>(db, sql`${job} RETURNING ${jobColumns}`)
+  if (!reserved) throw new Error('The reservation was not stored')
+  return { folder, ...reserved }
 }
 
 /** The statement that keeps a reserved folder; it belongs in the batch that starts using it. */
-export function retainStatement(db: DrizzleD1Database, { jobId }: Reservation) {
-  return db.delete(outbox).where(eq(outbox.id, jobId))
+export function retainStatement({ jobId }: Reservation): Sql {
+  return sql`DELETE FROM outbox WHERE id = ${jobId}`
 }
 
 /**
  * The statement that queues the removal of the folder that the query finds when the batch runs, if any. It belongs before the
  * change that releases the folder.
  */
-export function releaseStatement(folderQuery: SQL, now: number): SQL {
+export function releaseStatement(folderQuery: Sql, now: number): Sql {
   return sql`INSERT INTO outbox (request_id, topic, payload, created_at, due_at)
     SELECT ${tracedRequest()}, 'blobs.delete', json_object('folder', folder), ${now}, ${now + pageLifetime}
     FROM (${folderQuery}) WHERE folder IS NOT NULL`

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type Sql } from '#upstream/db/sql.ts'
 
 /**
  * The statements that set the files which an object uses; they belong in the batch that changes it, after its row. The object
@@ -7,10 +7,10 @@ import { sql, type SQL } from 'drizzle-orm'
  * them no longer exists.
  */
 export function uploadUseStatements(
-  object: string | SQL,
+  object: string | Sql,
   listed: readonly number[],
   besides: readonly number[] = [],
-): SQL[] {
+): Sql[] {
   const objectIds =
     typeof object === 'string' ? sql`SELECT id FROM objects WHERE public_id = ${object}` : object
   const uses = [
@@ -27,7 +27,7 @@ export function uploadUseStatements(
 }
 
 /** The statements that set the pictures which a user's bio uses. */
-export function bioUseStatements(userId: number, uploadIds: readonly number[]): SQL[] {
+export function bioUseStatements(userId: number, uploadIds: readonly number[]): Sql[] {
   const removed = sql`DELETE FROM bio_uploads WHERE user_id = ${userId}`
   if (uploadIds.length === 0) return [removed]
   return [

@@ -25,7 +25,7 @@ const terms = [
   /^(?:Edge|Opera|Vivaldi|Samsung Internet|Firefox|Chrome|Safari|Windows|Android|Linux)$/,
   /^about after again all also /,
   // Words of SQL, of the full-text index, of GraphQL's parser and of a digest.
-  /^(?:UNION ALL|INSERT INTO|FROM json_each|SELECT name|DESC, |NOT INDEXED|INDEXED BY|UNIQUE constraint|u\.public_id AS )/,
+  /^(?:UNION ALL|INSERT INTO|FROM json_each|SELECT name|DESC, |NOT INDEXED|INDEXED BY|UNIQUE constraint)/,
   /^(?:\{?title body|" AND place : |Field$|waiting mails$)/,
   // Reasons for which a mail wasn't sent or a job failed, which staff and operators read.
   /^(?:no code|a value that is not an Error was thrown)$/,
@@ -63,7 +63,10 @@ function* sentences(node: unknown): Generator<string> {
     return
   // Staff, operators and developers read errors and the log.
   if (type === 'NewExpression' && /Error$|Refusal$|^Mail/.test(callee?.name ?? '')) return
-  if (type === 'CallExpression' && /^(?:unsafe|sqlFragment|logError|logLine)$/.test(callee?.name ?? ''))
+  if (
+    type === 'CallExpression' &&
+    /^(?:unsafe|sqlFragment|columns|logError|logLine)$/.test(callee?.name ?? '')
+  )
     return
   if (tag?.name === 'sql') return
   const text = type === 'TemplateElement' ? (value as { cooked: string }).cooked : value

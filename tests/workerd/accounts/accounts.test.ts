@@ -1,7 +1,5 @@
-import { env } from 'cloudflare:workers'
-import { drizzle } from 'drizzle-orm/d1'
 import { expect, test } from 'vitest'
-import { actionLog } from '#upstream/db/tables/action-log.table.ts'
+import { findRows } from '../world/rows.ts'
 import { advanceClock } from '../world/clock.ts'
 import { brokenDatabase, countingDatabase } from '../world/database.ts'
 import { createUser, signedIn, worldPassword, type Browser } from '../world/users.ts'
@@ -110,7 +108,7 @@ test('logging out ends the session and is logged', async () => {
     null,
   ])
   expect((await graph(who, {}, { as: browser })).data).toEqual({ currentUser: null })
-  const log = await drizzle(env.DB).select().from(actionLog)
+  const log = await findRows('action_log')
   const actions = log.filter((row) => row.userId === browser.user.id).map((row) => row.action)
   expect(actions).toEqual(['session.login', 'session.logout'])
   const again = await post('/auth/logout', {}, { as: browser })
@@ -132,7 +130,7 @@ test('the current user is read with the session, without another round trip', as
   const browser = await signedIn({
     roles: ['moderator'],
     bio: '*hi*',
-    renderedBio: '<p>hi</p>',
+    bioHtml: '<p>hi</p>',
     flair: 'developer',
   })
   const { database, trips } = countingDatabase()

@@ -1,9 +1,7 @@
-import { env } from 'cloudflare:workers'
-import { eq } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/d1'
+import { sql } from '#upstream/db/sql.ts'
 import { expect, test } from 'vitest'
 import { newSecret } from '#upstream/platform/tokens.ts'
-import { actionLog } from '#upstream/db/tables/action-log.table.ts'
+import { findRows } from '../world/rows.ts'
 import { advanceClock } from '../world/clock.ts'
 import { answerTo, githubAnswers, linkGithub, newGithubId, signInWithGithub } from '../world/github.ts'
 import { mailsTo } from '../world/mails.ts'
@@ -34,7 +32,7 @@ test('linking redirects to where it was started, notifies the user, and lets the
   expect(await mailsTo(browser.user.email)).toHaveLength(1)
   const login = await signInWithGithub({ id })
   expect(login.searchParams.has('tokens')).toBe(true)
-  const actions = await drizzle(env.DB).select().from(actionLog).where(eq(actionLog.userId, browser.user.id))
+  const actions = await findRows('action_log', sql`user_id = ${browser.user.id}`)
   expect(actions.map(({ action, metadata }) => [action, metadata])).toEqual([
     ['session.login', '{"way":"password"}'],
     ['identity.link', '{"provider":"github"}'],
@@ -134,6 +132,6 @@ test('unlinking sends a mail and is logged, and repeating it succeeds', async ()
   expect(await linkedIdentities(browser)).toEqual([])
   expect(await mailsTo(browser.user.email)).toHaveLength(2)
   expect((await signInWithGithub({ id })).searchParams.get('error')).toBe('no-match')
-  const actions = await drizzle(env.DB).select().from(actionLog).where(eq(actionLog.userId, browser.user.id))
+  const actions = await findRows('action_log', sql`user_id = ${browser.user.id}`)
   expect(actions.filter(({ action }) => action === 'identity.unlink')).toHaveLength(1)
 })

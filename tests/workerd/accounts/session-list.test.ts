@@ -1,6 +1,5 @@
+import { sql, type Sql } from '#upstream/db/sql.ts'
 import { env } from 'cloudflare:workers'
-import { sql, type SQL } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/d1'
 import { expect, test } from 'vitest'
 import { readConfig } from '#upstream/config/env.ts'
 import { openSession } from '#upstream/domains/accounts/sessions/session.writer.ts'
@@ -111,8 +110,8 @@ test('all other sessions are ended at once, which is logged if there were any', 
 test('a sign-in changes the account’s language only if a session is opened', async () => {
   const user = await createUser()
   const now = Math.floor(Date.now() / 1000)
-  const context = { env, db: drizzle(env.DB), config: readConfig(env), language: 'zh' as const, now }
-  const signInWith = (condition: SQL) =>
+  const context = { env, config: readConfig(env), language: 'zh' as const, now }
+  const signInWith = (condition: Sql) =>
     openSession(context, { userId: user.id, agent: 'a test', method: 'password', holds: condition })
   const stored = () =>
     env.DB.prepare(

@@ -1,8 +1,6 @@
-import { env } from 'cloudflare:workers'
-import { eq } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/d1'
+import { sql } from '#upstream/db/sql.ts'
 import { expect, test } from 'vitest'
-import { users } from '#upstream/db/tables/accounts.table.ts'
+import { findRows } from '../world/rows.ts'
 import { advanceClock } from '../world/clock.ts'
 import { startGithubSignUp, newGithubId, signInWithGithub } from '../world/github.ts'
 import { mailsTo } from '../world/mails.ts'
@@ -22,7 +20,7 @@ test('a new user with a verified address from the provider chooses only a name, 
   const callback = new URL(redirect)
   expect(callback.origin + callback.pathname).toBe(`${main}/oauth/callback/github`)
   expect(callback.searchParams.get('redirect')).toBe(`${main}/hub`)
-  const [row] = await drizzle(env.DB).select().from(users).where(eq(users.username, 'mona'))
+  const [row] = await findRows('users', sql`username = 'mona'`)
   expect(row).toMatchObject({ username: 'Mona', email: 'Mona@github.example', passwordHash: null })
   expect(row?.emailVerifiedAt).not.toBeNull()
   expect(await mailsTo('Mona@github.example')).toEqual([])
@@ -46,7 +44,7 @@ test('a new user without a verified address types one twice and gets a verificat
   expect(answers).toEqual(Array.from({ length: 3 }, () => ({ error: 'invalid-email' })))
   const email = 'gabe@steam.example'
   expect((await completeSignUp({ key, username: 'gabe', email, confirmEmail: email })).status).toBe(200)
-  const [row] = await drizzle(env.DB).select().from(users).where(eq(users.username, 'gabe'))
+  const [row] = await findRows('users', sql`username = 'gabe'`)
   expect(row).toMatchObject({ email, emailVerifiedAt: null })
   expect(await mailsTo(email)).toMatchObject([{ subject: 'Confirm your email address for Logic Works' }])
 })
@@ -78,7 +76,7 @@ test('A7: a sign-up key works once, also in parallel, for an hour', async () => 
   const statuses = (await Promise.all(tries)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
   expect(statuses.filter((status) => status === 422)).toHaveLength(7)
-  const made = await drizzle(env.DB).select().from(users).where(eq(users.email, 'parallel@github.example'))
+  const made = await findRows('users', sql`email = 'parallel@github.example'`)
   expect(made).toHaveLength(1)
 })
 

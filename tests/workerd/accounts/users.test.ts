@@ -14,7 +14,7 @@ interface HistoryAnswer {
 }
 
 test('a user is found by their name in any case, and null if unknown', async () => {
-  const person = await createUser({ username: 'Ada.Maria', flair: 'developer', renderedBio: '<p>Hi</p>' })
+  const person = await createUser({ username: 'Ada.Maria', flair: 'developer', bioHtml: '<p>Hi</p>' })
   const query = 'query ($name: String!) { user(username: $name) { id username flair picture renderedBio } }'
   expect((await graph(query, { name: 'ada.maria' })).data).toEqual({
     user: {

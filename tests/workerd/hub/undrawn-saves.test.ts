@@ -1,5 +1,4 @@
 import { env } from 'cloudflare:workers'
-import { drizzle } from 'drizzle-orm/d1'
 import { expect, test, vi } from 'vitest'
 import { limits } from '#shared/limits.ts'
 import type { Component } from '#shared/save-file/save.ts'
@@ -43,7 +42,7 @@ test('a save with more parts than are drawn has no drawing, which is no error', 
   const save = syntheticSave({ parts: 10 })
   const components = Array.from<Component>({ length: limits.drawnSave.parts + 1 })
   const huge = { ...save, contents: { ...save.contents, components } }
-  const context = { env, db: drizzle(env.DB), now: Math.floor(Date.now() / 1000) }
+  const context = { env, now: Math.floor(Date.now() / 1000) }
   expect(await storeDrawing(context, huge, null)).toBeNull()
   expect(log).not.toHaveBeenCalled()
   expect(await storeDrawing(context, save, null)).toMatchObject({ form: expect.anything() })

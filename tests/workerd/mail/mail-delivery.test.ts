@@ -1,5 +1,5 @@
+import { sql } from '#upstream/db/sql.ts'
 import { env } from 'cloudflare:workers'
-import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { batch } from '#upstream/db/batch.ts'
 import { isOnList } from '#upstream/domains/newsletter/subscription.reader.ts'

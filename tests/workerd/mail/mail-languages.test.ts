@@ -1,5 +1,5 @@
+import { sql } from '#upstream/db/sql.ts'
 import { env } from 'cloudflare:workers'
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { batch } from '#upstream/db/batch.ts'
 import { mailNotification } from '#upstream/domains/notifications/mail-notification.ts'

@@ -1,5 +1,5 @@
+import { sql, sqlFragment } from '#upstream/db/sql.ts'
 import { env } from 'cloudflare:workers'
-import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { mailgunBody, reportKeys, resendReport } from '#tests/world/mail-reports.ts'
 import { batch } from '#upstream/db/batch.ts'
@@ -35,7 +35,7 @@ beforeEach(async () => {
   ]
   await batch(
     env.DB,
-    tables.map((table) => sql.raw(`DELETE FROM ${table}`)),
+    tables.map((table) => sqlFragment(`DELETE FROM ${table}`)),
   )
 })
 

@@ -1,6 +1,5 @@
+import { sql } from '#upstream/db/sql.ts'
 import { env } from 'cloudflare:workers'
-import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/d1'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { batch } from '#upstream/db/batch.ts'
 import { drain } from '#upstream/jobs/outbox.reader.ts'
@@ -21,7 +20,6 @@ import { production } from '../world/production.ts'
 import { runMinute } from '../world/schedule.ts'
 import { send } from '../world/upstream.ts'
 
-const db = drizzle(env.DB)
 const now = Math.floor(Date.now() / 1000)
 const day = 24 * 60 * 60
 
@@ -41,11 +39,6 @@ test('a mail and the job that sends it are one batch with their cause', async ()
   ])
   await expect(failing).rejects.toThrow('NOT NULL')
   expect(await allMails()).toHaveLength(2)
-})
-
-test("Drizzle's own batch takes the statements too", async () => {
-  await db.batch([...mailStatements(mailContext, sampleMail, now)])
-  expect([await allMails(), await mailJobs()]).toMatchObject([[{ state: 'queued' }], [{ done_at: null }]])
 })
 
 test('if the condition isn’t met neither mail nor job is written', async () => {

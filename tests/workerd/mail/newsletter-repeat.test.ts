@@ -1,10 +1,11 @@
+import { sql } from '#upstream/db/sql.ts'
 import { env } from 'cloudflare:workers'
-import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { batch } from '#upstream/db/batch.ts'
 import { errorOf, mutate } from '../world/community.ts'
 import { mailPlatform } from '../world/mail-platform.ts'
 import { campaign, day, send, soon, newsletterText, runAllJobs } from '../world/newsletters.ts'
+import { recordJobs, repeatJobs } from '../world/repeated-jobs.ts'
 import { signedIn, type Browser } from '../world/users.ts'
 import { graph } from '../world/upstream.ts'
 
@@ -13,6 +14,7 @@ beforeEach(async () => {
 })
 
 test('a newsletter is announced in the chat once', async () => {
+  await recordJobs()
   const posted: { content: string }[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
     posted.push(await new Request(address, init).json())
@@ -25,7 +27,7 @@ test('a newsletter is announced in the chat once', async () => {
     bindings,
   })
   await Promise.all([runAllJobs(bindings), runAllJobs(bindings)])
-  await batch(env.DB, [sql`UPDATE outbox SET done_at = NULL WHERE topic = 'newsletter.announce'`])
+  expect(await repeatJobs('newsletter.announce')).toBe(1)
   await runAllJobs(bindings, soon() + day)
   expect(posted).toMatchObject([
     { content: `${newsletterText.title}\n${newsletterText.url}`, allowed_mentions: { parse: [] } },

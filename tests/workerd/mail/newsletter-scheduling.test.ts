@@ -1,5 +1,5 @@
+import { sql } from '#upstream/db/sql.ts'
 import { env } from 'cloudflare:workers'
-import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { batch } from '#upstream/db/batch.ts'
 import { deliver } from '#upstream/domains/newsletter/deliver.ts'
@@ -156,7 +156,7 @@ test('a developer’s scheduled newsletter waits in vain once its post is delete
   await subscribeReaders(1)
   const [admin, developer] = [await signedIn({ roles: ['admin'] }), await signedIn({ roles: ['developer'] })]
   const { sent, bindings } = mailPlatform(() => Promise.resolve())
-  const postId = await writePost(developer, await createForum({ protected: true }))
+  const postId = await writePost(developer, await createForum({ protected: 1 }))
   const url = `${env.MAIN_ORIGIN}/view/${postId}`
   const sendAt = soon() + day
   expect(await send(developer, 'MAJOR', { url, sendAt })).toMatchObject({ recipients: 1 })

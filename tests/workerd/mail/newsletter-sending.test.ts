@@ -1,5 +1,5 @@
+import { sql } from '#upstream/db/sql.ts'
 import { env } from 'cloudflare:workers'
-import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { batch } from '#upstream/db/batch.ts'
 import { deliver } from '#upstream/domains/newsletter/deliver.ts'
@@ -177,7 +177,7 @@ test("failures have their reasons, the most frequent first, and suppressed recip
 
 test('developers can send only their own posts of protected forums', async () => {
   const developer = await signedIn({ roles: ['developer'] })
-  const [protectedForum, forum] = [await createForum({ protected: true }), await createForum()]
+  const [protectedForum, forum] = [await createForum({ protected: 1 }), await createForum()]
   const [own, open] = [await writePost(developer, protectedForum), await writePost(developer, forum)]
   const at = (id: string) => ({ url: `${env.MAIN_ORIGIN as string}/view/${id}/a-post` })
   expect(await send(developer, 'TEST', at(own))).toMatchObject({ recipients: 1 })

@@ -1,6 +1,7 @@
+/// <reference types="vite/client" />
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
-import { notificationTypes } from '#upstream/domains/notifications/notification-type.ts'
+import { notificationTypes } from '#upstream/domains/notifications/notification-message.ts'
 import { stopEmailsAddress } from '#upstream/domains/notifications/preferences/stop-emails.ts'
 import { linkKey } from '#upstream/config/seal.ts'
 import { readConfig } from '#upstream/config/env.ts'
@@ -156,8 +157,10 @@ test('P4: only newsletters and notifications are bulk mail, which mail programs 
     'Confirm your new email address for Logic Works': [],
     'Your Logic Works email address was changed': [],
   })
-  const templates = Object.keys(import.meta.glob('/src/upstream/mail/templates/*.ts')).filter(
-    (path) => !/\/(?:email-layout|format-date|mask-address|.*\.test)\.ts$/.test(path),
+  const sources = import.meta.glob<string>(
+    ['/src/upstream/mail/templates/*.ts', '!**/email-layout.ts', '!**/*.test.ts'],
+    { query: '?raw', import: 'default', eager: true },
   )
+  const templates = Object.values(sources).flatMap((source) => source.match(/\): EmailContent \{$/gm) ?? [])
   expect(templates).toHaveLength(new Set(headers.map(([subject]) => subject)).size)
 })

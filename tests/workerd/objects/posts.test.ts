@@ -141,7 +141,7 @@ test('a post can be sent as a newsletter by admins, and by developers if it’s 
     signedIn({ roles: ['admin'] }),
     signedIn(),
   ])
-  const news = await writePost(developer, await createForum({ protected: true }))
+  const news = await writePost(developer, await createForum({ protected: 1 }))
   const question = await writePost(developer, await createForum())
   const flags = async (as: typeof admin) => {
     const query =

@@ -1,5 +1,5 @@
+import { sql } from '#upstream/db/sql.ts'
 import { env } from 'cloudflare:workers'
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { batch } from '#upstream/db/batch.ts'
 import { deleteAccount } from '#upstream/domains/personal-data/deletion/delete-account.ts'
@@ -28,9 +28,9 @@ test('D8: texts that were deleted before lose their words in earlier versions to
   ])) as [{ id: number }[]]
   await deleteAccount(env, { user: id }, 2, run)
   const [left] = await batch(env.DB, [
-    sql`SELECT (SELECT count(*) FROM revisions WHERE object_id = ${ticket?.id}) AS versions,
+    sql`SELECT (SELECT count(*) FROM revisions WHERE object_id = ${ticket?.id ?? null}) AS versions,
       (SELECT count(*) FROM posts WHERE object_id < 0 AND title <> '') AS titles,
-      (SELECT title FROM tickets WHERE object_id = ${ticket?.id}) AS title,
+      (SELECT title FROM tickets WHERE object_id = ${ticket?.id ?? null}) AS title,
       (SELECT count(*) FROM account_deletions WHERE user_id = ${id}) AS waiting`,
   ])
   expect(left).toEqual([{ versions: 0, titles: 0, title: '', waiting: 0 }])

@@ -1,5 +1,5 @@
+import { sql } from '#upstream/db/sql.ts'
 import { env } from 'cloudflare:workers'
-import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { pageStatement, relevanceStatement } from '#upstream/domains/search/search-all.ts'
 import { batch } from '#upstream/db/batch.ts'

@@ -183,7 +183,7 @@ test('Z2: an id of another kind, or of an unknown or deleted object, is 404 and 
 })
 
 test('Z4: only developers and admins can post in, or move posts to, a protected forum', async () => {
-  const [open, guarded] = await Promise.all([createForum(), createForum({ protected: true })])
+  const [open, guarded] = await Promise.all([createForum(), createForum({ protected: 1 })])
   const outcomes: Record<string, unknown> = {}
   for (const role of ['other', 'moderator', 'developer', 'admin'] as const) {
     const browser = await signedIn({ roles: role === 'other' ? [] : [role] })

@@ -1,10 +1,8 @@
 import nodeCrypto from 'node:crypto'
-import { env } from 'cloudflare:workers'
-import { eq } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/d1'
+import { sql } from '#upstream/db/sql.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { users } from '#upstream/db/tables/accounts.table.ts'
-import { hashPassword, verifyPassword } from '#upstream/domains/accounts/password/password.ts'
+import { findRows } from '../world/rows.ts'
+import { hashPassword, verifyPassword } from '#upstream/domains/accounts/password/hash-queue.ts'
 import { newSecret } from '#upstream/platform/tokens.ts'
 import { createUser, quickHash, signedIn, worldPassword, worldPasswordHash } from '../world/users.ts'
 import { headersOf, post } from '../world/upstream.ts'
@@ -80,7 +78,7 @@ test('A4: a hash with outdated parameters is replaced at sign-in', async () => {
   expect((await post('/auth/login', { identifier: user.username, password: 'not it' })).status).toBe(422)
   const response = await post('/auth/login', { identifier: user.username, password: worldPassword })
   expect(response.status).toBe(200)
-  const [row] = await drizzle(env.DB).select().from(users).where(eq(users.id, user.id))
+  const [row] = await findRows('users', sql`id = ${user.id}`)
   expect(row?.passwordHash).toMatch(phc)
   expect(await verifyPassword(worldPassword, row?.passwordHash ?? '')).toBe(true)
 })

@@ -1,5 +1,4 @@
 import { env } from 'cloudflare:workers'
-import { drizzle } from 'drizzle-orm/d1'
 import { expect, test } from 'vitest'
 import { consume } from '#upstream/request/rate.ts'
 import { rateOf } from '#upstream/request/rate-limits.ts'
@@ -129,11 +128,10 @@ test('B1, B2: a client address has 50 attempts, regardless of its headers', asyn
 
 test('B1: parallel attempts are each counted', async () => {
   stopClock()
-  const db = drizzle(env.DB)
   const now = 1_800_000_000
   const rate = rateOf('unsubscribe:client', 'parallel')
-  const uses = await Promise.allSettled(Array.from({ length: 30 }, () => consume(db, rate, now)))
+  const uses = await Promise.allSettled(Array.from({ length: 30 }, () => consume(env.DB, rate, now)))
   expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
-  await consume(db, rate, now + rate.seconds)
-  await consume(db, rateOf('unsubscribe:client', 'other'), now)
+  await consume(env.DB, rate, now + rate.seconds)
+  await consume(env.DB, rateOf('unsubscribe:client', 'other'), now)
 })

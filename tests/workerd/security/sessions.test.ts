@@ -1,11 +1,10 @@
 import { env } from 'cloudflare:workers'
-import { eq } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/d1'
+import { sql } from '#upstream/db/sql.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { users } from '#upstream/db/tables/accounts.table.ts'
+import { findRows } from '../world/rows.ts'
 import { formatPair, newSecret } from '#upstream/platform/tokens.ts'
-import { actionLog } from '#upstream/db/tables/action-log.table.ts'
+import { queryRows } from '#upstream/db/batch.ts'
 import { advanceClock, stopClock } from '../world/clock.ts'
 import { countingDatabase } from '../world/database.ts'
 import { signedIn, type Browser } from '../world/users.ts'
@@ -35,7 +34,7 @@ async function rotate(browser: Browser): Promise<Browser> {
 }
 
 async function actsOf({ user }: Browser): Promise<string[]> {
-  const rows = await drizzle(env.DB).select().from(actionLog).where(eq(actionLog.userId, user.id))
+  const rows = await findRows('action_log', sql`user_id = ${user.id}`)
   return rows.map((row) => row.action)
 }
 
@@ -159,7 +158,7 @@ test('S5: after a logout tokens and cookie are invalid', async () => {
 test('S5: a removed role is lost with the next request', async () => {
   const browser = await signedIn({ roles: ['admin'] })
   expect((await graph(who, {}, { as: browser })).data).toMatchObject({ canAccessManagement: true })
-  await drizzle(env.DB).update(users).set({ roles: '' }).where(eq(users.id, browser.user.id))
+  await queryRows(env.DB, sql`UPDATE users SET roles = '' WHERE id = ${browser.user.id}`)
   expect((await graph(who, {}, { as: browser })).data).toMatchObject({ canAccessManagement: false })
 })
 

@@ -1,8 +1,6 @@
-import { env } from 'cloudflare:workers'
-import { eq } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/d1'
+import { sql } from '#upstream/db/sql.ts'
 import { expect, test } from 'vitest'
-import { identities, providerFlows } from '#upstream/db/tables/identity.table.ts'
+import { findRows, insertRow } from '../world/rows.ts'
 import { digest, newSecret } from '#upstream/platform/tokens.ts'
 import { advanceClock, stopClock } from '../world/clock.ts'
 import { answerTo, githubAnswers, newGithubId, signInWithGithub } from '../world/github.ts'
@@ -26,12 +24,12 @@ async function githubPerson(facts?: Parameters<typeof createUser>[0]): Promise<{
 }
 
 async function link(user: User, provider: 'github' | 'steam' | 'google', subject: string): Promise<void> {
-  await drizzle(env.DB).insert(identities).values({ userId: user.id, provider, subject, createdAt: 1 })
+  await insertRow('identities', { userId: user.id, provider, subject, createdAt: 1 })
 }
 
 async function isSpent(visit: ProviderVisit): Promise<boolean> {
   const state = await digest(answerTo(visit).state)
-  const [flow] = await drizzle(env.DB).select().from(providerFlows).where(eq(providerFlows.state, state))
+  const [flow] = await findRows('provider_flows', sql`state = ${state}`)
   return flow?.usedAt !== null
 }
 
@@ -208,7 +206,7 @@ test.each<[string, Parameters<typeof createUser>[0], boolean]>([
     '/oauth/callback/github',
     'already-exists',
   ])
-  const linked = await drizzle(env.DB).select().from(identities)
+  const linked = await findRows('identities')
   expect(linked.filter(({ subject }) => subject === String(id))).toEqual([])
 })
 
@@ -257,7 +255,7 @@ test('A16: the last sign-in method can’t be removed', async () => {
 })
 
 async function linkedTo(user: User): Promise<string[]> {
-  const rows = await drizzle(env.DB).select().from(identities)
+  const rows = await findRows('identities')
   return rows.filter(({ userId }) => userId === user.id).map(({ provider }) => provider)
 }
 

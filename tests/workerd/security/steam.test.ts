@@ -1,7 +1,5 @@
-import { env } from 'cloudflare:workers'
-import { drizzle } from 'drizzle-orm/d1'
 import { expect, test } from 'vitest'
-import { identities, providerFlows } from '#upstream/db/tables/identity.table.ts'
+import { findRows, insertRow } from '../world/rows.ts'
 import { advanceClock, stopClock } from '../world/clock.ts'
 import { createUser } from '../world/users.ts'
 import { answerFetch, returnFromProvider, startSignIn } from '../world/providers.ts'
@@ -14,9 +12,7 @@ async function steamPerson(): Promise<string> {
   people += 1
   const steamId = `765611980000${String(people).padStart(5, '0')}`
   const user = await createUser()
-  await drizzle(env.DB)
-    .insert(identities)
-    .values({ userId: user.id, provider: 'steam', subject: steamId, createdAt: 1 })
+  await insertRow('identities', { userId: user.id, provider: 'steam', subject: steamId, createdAt: 1 })
   return steamId
 }
 
@@ -165,6 +161,6 @@ test('A12: an assertion is valid for one sign-in, and every attempt invalidates 
   await returnFromProvider('steam', assertion, { browser: visit.browser })
   const again = await returnFromProvider('steam', assertion, { browser: visit.browser })
   expect([...again.searchParams]).toEqual([['error', 'other']])
-  const flows = await drizzle(env.DB).select({ usedAt: providerFlows.usedAt }).from(providerFlows)
+  const flows = await findRows('provider_flows')
   expect(flows.filter(({ usedAt }) => usedAt === null)).toEqual([])
 })

@@ -13,7 +13,7 @@ test('S10: a login through a provider that is unlinked meanwhile opens no sessio
   const visit = await startSignIn('github')
   const unlink = () =>
     post('/auth/unlink-identity', { provider: 'github' }, { as: browser, bindings: socialBindings })
-  const DB = interruptedDatabase(env.DB, /insert into "handovers"/i, unlink)
+  const DB = interruptedDatabase(env.DB, /INSERT INTO handovers/, unlink)
   const end = await returnFromProvider('github', answerTo(visit), {
     browser: visit.browser,
     bindings: { DB },

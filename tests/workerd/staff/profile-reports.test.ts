@@ -11,7 +11,7 @@ const folder = 'avatars/0123456789abcdef0123456789abcdef'
 
 async function profileWorld() {
   const [person, member, other, moderator] = await Promise.all([
-    signedIn({ bio: 'Buy *now*', renderedBio: '<p>Buy <em>now</em></p>', picture: folder }),
+    signedIn({ bio: 'Buy *now*', bioHtml: '<p>Buy <em>now</em></p>', picture: folder }),
     signedIn(),
     signedIn(),
     signedIn({ roles: ['moderator'] }),

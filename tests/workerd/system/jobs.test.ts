@@ -1,7 +1,6 @@
+import { sql } from '#upstream/db/sql.ts'
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/d1'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { batch } from '#upstream/db/batch.ts'
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
@@ -12,7 +11,6 @@ import { createForum, writeComment, writePost } from '../world/community.ts'
 import { createUser, signedIn } from '../world/users.ts'
 import { runDay, runMinute } from '../world/schedule.ts'
 
-const db = drizzle(env.DB)
 const now = Math.floor(Date.now() / 1000)
 const day = 24 * 60 * 60
 
@@ -30,7 +28,7 @@ beforeEach(async () => {
 })
 
 test('a due job runs once, however many runs are in parallel', async () => {
-  await batch(env.DB, [outboxStatement(db, 'markup.render', { of: 'objects' }, now)])
+  await batch(env.DB, [outboxStatement('markup.render', { of: 'objects' }, now)])
   const counts = await Promise.all(Array.from({ length: 5 }, () => drain(env, now, 10)))
   expect(counts.reduce((sum, count) => sum + count)).toBe(1)
   expect(await jobs()).toMatchObject([{ attempts: 1, done_at: now, leased_until: null }])
@@ -38,7 +36,7 @@ test('a due job runs once, however many runs are in parallel', async () => {
 })
 
 test('a job waits until it is due', async () => {
-  await batch(env.DB, [outboxStatement(db, 'markup.render', { of: 'objects' }, now, now + 60)])
+  await batch(env.DB, [outboxStatement('markup.render', { of: 'objects' }, now, now + 60)])
   expect(await drain(env, now + 59, 10)).toBe(0)
   expect(await drain(env, now + 60, 10)).toBe(1)
 })
@@ -48,7 +46,7 @@ test('R5: a failing job waits longer each time, fails for good after twelve atte
   await env.DB.prepare('INSERT INTO outbox (topic, payload, created_at, due_at) VALUES (?, ?, ?, ?)')
     .bind('no.such.topic', '{}', now, now)
     .run()
-  await batch(env.DB, [outboxStatement(db, 'markup.render', { of: 'objects' }, now)])
+  await batch(env.DB, [outboxStatement('markup.render', { of: 'objects' }, now)])
   const waits: number[] = []
   let at = now
   for (let attempt = 1; attempt <= 12; attempt += 1) {
@@ -71,7 +69,7 @@ test('R5: a failing job waits longer each time, fails for good after twelve atte
 })
 
 test('R6: a job whose run crashed runs again once its lease has expired', async () => {
-  await batch(env.DB, [outboxStatement(db, 'markup.render', { of: 'objects' }, now)])
+  await batch(env.DB, [outboxStatement('markup.render', { of: 'objects' }, now)])
   await env.DB.prepare('UPDATE outbox SET leased_until = ?, attempts = 1')
     .bind(now + 60)
     .run()
@@ -82,9 +80,7 @@ test('R6: a job whose run crashed runs again once its lease has expired', async 
 
 test('R6: a crashed run uses up an attempt only of the job that it had started', async () => {
   for (const of of ['objects', 'people'] as const)
-    await batch(env.DB, [
-      outboxStatement(db, 'markup.render', of === 'objects' ? { of } : { of, after: 0 }, now),
-    ])
+    await batch(env.DB, [outboxStatement('markup.render', of === 'objects' ? { of } : { of, after: 0 }, now)])
   // The lease that a run takes before its first job; the rest of the run never happens.
   await batch(env.DB, [leaseStatement(now, 10)])
   expect(await jobs()).toMatchObject([
@@ -96,7 +92,7 @@ test('R6: a crashed run uses up an attempt only of the job that it had started',
 })
 
 test('R6: a job that ended twelve runs is given up', async () => {
-  await batch(env.DB, [outboxStatement(db, 'markup.render', { of: 'objects' }, now)])
+  await batch(env.DB, [outboxStatement('markup.render', { of: 'objects' }, now)])
   await env.DB.prepare('UPDATE outbox SET leased_until = ?, attempts = 12').bind(now).run()
   await drain(env, now, 10)
   expect(await jobs()).toMatchObject([{ attempts: 12, done_at: null, failed_at: now, leased_until: null }])
@@ -105,9 +101,9 @@ test('R6: a job that ended twelve runs is given up', async () => {
 
 test('a wake-up and the minutely cron both run queued jobs', async () => {
   const wakeUp = { messages: [], queue: 'logic-works-outbox' } as unknown as MessageBatch
-  await batch(env.DB, [outboxStatement(db, 'markup.render', { of: 'objects' }, now)])
+  await batch(env.DB, [outboxStatement('markup.render', { of: 'objects' }, now)])
   await consume(wakeUp, env, createExecutionContext())
-  await batch(env.DB, [outboxStatement(db, 'markup.render', { of: 'people', after: 0 }, now)])
+  await batch(env.DB, [outboxStatement('markup.render', { of: 'people', after: 0 }, now)])
   await runMinute()
   expect((await jobs()).map((job) => job.done_at !== null)).toEqual([true, true])
 })
@@ -117,7 +113,7 @@ test('the daily cron renders bodies and bios of older renderer versions again, i
   const forum = await createForum()
   const post = await writePost(author, forum, { body: 'Ask @old.friend' })
   const comments = await Promise.all(Array.from({ length: 12 }, () => writeComment(author, post)))
-  await createUser({ username: 'old.friend', bio: '*Hi*', renderedBio: 'old' })
+  await createUser({ username: 'old.friend', bio: '*Hi*', bioHtml: 'old' })
   await env.DB.prepare("UPDATE objects SET markup_version = 0, body_html = 'old'").run()
   await env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 60)
@@ -171,7 +167,9 @@ test('the minutely cron deletes expired rows and keeps the others', async () => 
 
 test('the minutely cron deletes expired keys, flows and tokens', async () => {
   const { user } = await signedIn()
-  const session = await env.DB.prepare('SELECT id FROM sessions WHERE user_id = ?').bind(user.id).first('id')
+  const session = await env.DB.prepare('SELECT id FROM sessions WHERE user_id = ?')
+    .bind(user.id)
+    .first<number>('id')
   const rows = (n: number, expiresAt: number) => [
     sql`INSERT INTO mail_keys (user_id, purpose, digest, email, created_at, expires_at)
       VALUES (${user.id}, 'verify-email', ${new Uint8Array([n])}, '', 0, ${expiresAt})`,

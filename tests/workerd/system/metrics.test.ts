@@ -1,6 +1,6 @@
+import { sql } from '#upstream/db/sql.ts'
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { parseDatabaseUse } from '#shared/metrics/database-use.ts'
 import type { Bindings } from '#upstream/config/env.ts'

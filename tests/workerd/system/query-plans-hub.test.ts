@@ -1,4 +1,4 @@
-import { sql, type SQLWrapper } from 'drizzle-orm'
+import { sql, type Sql } from '#upstream/db/sql.ts'
 import { expect, test } from 'vitest'
 import {
   foundGroupsStatement,
@@ -21,7 +21,7 @@ const pages = hubOrders.flatMap((by) =>
 )
 
 /** Statements of the hub in each of its orders, on its first page and a later one, limited to a search's results if there are any. */
-function hub(filter: CreationFilter, found: number[] | null = null): Record<string, SQLWrapper> {
+function hub(filter: CreationFilter, found: number[] | null = null): Record<string, Sql> {
   const name = JSON.stringify({ filter, found })
   return Object.fromEntries(
     pages.map((page) => [
@@ -38,7 +38,7 @@ const page = { by: 'score', offset: 0, count: 12, descending: true } as const
 const nothing = { metadata: [], save: null }
 
 /** Some rows by key, which are sorted then: of filtered lists, the first of each group. */
-const bounded: Record<string, SQLWrapper> = {
+const bounded: Record<string, Sql> = {
   ...hub({ kind: 'BOARD' }),
   ...hub({ release: '0.92', size: 'TINY', mods: 'NONE' }),
   ...hub({ kind: 'BOARD', mod: 'Waves' }),

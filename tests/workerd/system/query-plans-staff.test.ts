@@ -1,4 +1,4 @@
-import type { SQLWrapper } from 'drizzle-orm'
+import type { Sql } from '#upstream/db/sql.ts'
 import { expect, test } from 'vitest'
 import { actionsStatement, loggedActionsStatement } from '#upstream/domains/management/action-log.reader.ts'
 import {
@@ -24,17 +24,17 @@ import {
 import {
   moderatedProfileStatement,
   moderatedStatement,
-} from '#upstream/domains/moderation/reports/reported-object.reader.ts'
+} from '#upstream/domains/moderation/moderated-object.reader.ts'
 import { replacedStatement } from '#upstream/domains/moderation/revisions/revision.reader.ts'
 import {
   answeredAppealsStatement,
   openAppealsStatement,
 } from '#upstream/domains/moderation/appeals/appeal.reader.ts'
 import { ownDecisionsStatement } from '#upstream/domains/moderation/decisions/decision.reader.ts'
-import { usersOfIdsStatement } from '#upstream/domains/users/users-by-id.reader.ts'
+import { usersOfIdsStatement } from '#upstream/domains/users/user.reader.ts'
 import { isScan, named, planOf } from '../world/query-plan.ts'
 
-const lists: Record<string, SQLWrapper> = {
+const lists: Record<string, Sql> = {
   'people of some ids': usersOfIdsStatement([1, 2]),
   'the user list': usersStatement({ after: 'usr-00000000' }, false),
   'the user list, searched': usersStatement({ search: 'a', after: 'usr-00000000' }, false),

@@ -1,4 +1,4 @@
-import { sql, type SQLWrapper } from 'drizzle-orm'
+import { sql, type Sql } from '#upstream/db/sql.ts'
 import { parse } from 'graphql'
 import { expect, test } from 'vitest'
 import { acknowledgeStatement, leaseMessagesStatement } from '#upstream/domains/accounts/message.writer.ts'
@@ -94,7 +94,7 @@ const laterPage = { offset: 250, count: 25, newestFirst: true }
 /** All kinds of a site's map but the one that no table holds. */
 const rowKinds = Object.keys(sitemapKinds).filter((kind) => kind !== 'pages')
 
-const lists: Record<string, SQLWrapper> = {
+const lists: Record<string, Sql> = {
   'a forum, first page': forumPageStatement(viewer, 'frm-genrldsc', firstPage, selection),
   'a forum, later page': forumPageStatement(viewer, 'frm-genrldsc', laterPage, selection),
   'a forum, oldest first': forumPageStatement(
@@ -180,7 +180,7 @@ const lists: Record<string, SQLWrapper> = {
 }
 
 /** Lists that a rare text, tag or author limits to at most 700 tickets: looked up by key, then sorted. */
-const bounded: Record<string, SQLWrapper> = {
+const bounded: Record<string, Sql> = {
   'the creation of the home page': featuredStatement(viewer, featuredId(1_700_000_000), selection),
   'posts that stand above a forum': pinnedStatement(viewer, 'frm-genrldsc', selection),
   ...tickets(
@@ -201,7 +201,7 @@ const bounded: Record<string, SQLWrapper> = {
 const event = { eventKey: 'object:1', objectId: 1, threadId: 1, actorId: 1 }
 const someFollowers = followersBetween(1, { after: 0, last: 500 }, 0)
 
-const changes: Record<string, SQLWrapper> = {
+const changes: Record<string, Sql> = {
   'storing views': storeStatement([{ object: 'pst-00000000', viewer: 'v' }], 0),
   ...named('adding up views', addUpStatements('run')),
   'forgetting viewers': expireStatement(0),
@@ -271,12 +271,12 @@ function selectionOf(name: string): FieldSelection {
 }
 
 /** The ids of the lists that the queries ask for, on their first page and a later one, where texts, tags and authors find few. */
-function tickets(...queries: string[]): Record<string, SQLWrapper> {
+function tickets(...queries: string[]): Record<string, Sql> {
   return idsOf(queries, [1, 2], (strategies) => strategies[0])
 }
 
 /** The same where they find many. */
-function walked(...queries: string[]): Record<string, SQLWrapper> {
+function walked(...queries: string[]): Record<string, Sql> {
   const many = Array.from({ length: 701 }, (_, index) => index)
   return idsOf(queries, many, (strategies) => strategies.at(-1))
 }
@@ -285,7 +285,7 @@ function idsOf(
   queries: readonly string[],
   ids: number[],
   choose: (strategies: PageStrategy[]) => PageStrategy | undefined,
-): Record<string, SQLWrapper> {
+): Record<string, Sql> {
   const statements = queries.flatMap((query) =>
     [firstPage, laterPage].map((page) => {
       const list = ticketList('game', parseTicketQuery(query), page)

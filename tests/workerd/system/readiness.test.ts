@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
-import { agreedHeader } from '#shared/agreed-settings.ts'
+import { agreedHeader } from '#shared/worker-settings.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
 import { settingValues } from '#upstream/config/env.ts'
 import { send } from '../world/upstream.ts'

@@ -1,7 +1,6 @@
+import { sql } from '#upstream/db/sql.ts'
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/d1'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { batch } from '#upstream/db/batch.ts'
 import { drain } from '#upstream/jobs/outbox.reader.ts'
@@ -89,10 +88,9 @@ test('a job that failed names its request', async () => {
 })
 
 test('jobs of the clock have the id of its run, and so have jobs without one', async () => {
-  const db = drizzle(env.DB)
   await batch(env.DB, [
-    outboxStatement(db, 'markup.render', { of: 'objects' }, now),
-    outboxStatement(db, 'markup.render', { of: 'people', after: 0 }, now),
+    outboxStatement('markup.render', { of: 'objects' }, now),
+    outboxStatement('markup.render', { of: 'people', after: 0 }, now),
   ])
   const lines = await linesOf(() => runMinute(bindings))
   const [first, second] = lines.map((line) => line.requestId)

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyTexts, hostileQueries } from '#shared/ticket-query/query-texts.arbitrary.ts'
+import { anyTexts, hostileQueries } from '#tests/world/ticket-query-texts.ts'
 import { indexTexts } from '#upstream/search/index-texts.ts'
 import { rebuildSearch } from '#upstream/search/rebuild.ts'
 import { errorOf, mutate, writeComment } from '../world/community.ts'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { printValue } from '#shared/ticket-query/print.ts'
+import { printValue } from '#shared/ticket-query/query.ts'
 import { errorOf, mutate, writeComment } from '../world/community.ts'
 import { signedIn, type Browser } from '../world/users.ts'
 import {

@@ -1,24 +1,22 @@
-import { env } from 'cloudflare:workers'
-import { drizzle } from 'drizzle-orm/d1'
 import { newId } from '#shared/addresses/ids.ts'
-import { forums } from '#upstream/db/tables/forum.table.ts'
+import { insertRow, type NewRow, type Row } from './rows.ts'
 import type { Browser } from './users.ts'
 import { graph, type CallOptions, type GraphAnswer } from './upstream.ts'
 
 /** A forum's row. */
-export type Forum = typeof forums.$inferSelect
+export type Forum = Row<'forums'>
 
 let forumCount = 0
 
 /** An open forum, unless said otherwise. */
-export async function createForum(facts: Partial<typeof forums.$inferInsert> = {}): Promise<Forum> {
+export async function createForum(facts: NewRow<'forums'> = {}): Promise<Forum> {
   forumCount += 1
-  const [forum] = await drizzle(env.DB)
-    .insert(forums)
-    .values({ publicId: newId('forum'), title: `Forum ${forumCount}`, position: forumCount, ...facts })
-    .returning()
-  if (!forum) throw new Error('The forum was not stored')
-  return forum
+  return insertRow('forums', {
+    publicId: newId('forum'),
+    title: `Forum ${forumCount}`,
+    position: forumCount,
+    ...facts,
+  })
 }
 
 /** A post written by that person through the API; its public id. */

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto'
 import { env } from 'cloudflare:workers'
-import { drizzle } from 'drizzle-orm/d1'
 import { writeArchive, type ArchiveFile } from '#demo/write-archive.ts'
 import { demoCircuits } from '#demo/circuits/circuits.ts'
 import { writeSave } from '#shared/save-file/write-save.ts'
 import { archiveKey, randomName, uploadFolder } from '#upstream/storage/blob-folder.ts'
-import { uploads } from '#upstream/db/tables/upload.table.ts'
+import { insertRow, type NewRow } from './rows.ts'
 import { errorOf, mutate } from './community.ts'
 import type { Browser } from './users.ts'
 import { graph, type CallOptions, type GraphAnswer } from './upstream.ts'
 
-type Facts = Partial<typeof uploads.$inferInsert>
+type Facts = NewRow<'uploads'>
 
 /** A save file of the demo community, by its slug. */
 export function saveFile(slug: string): ArchiveFile {
@@ -57,12 +56,10 @@ export async function storePicture(owner: Browser, facts: Facts = {}): Promise<s
   return publicId
 }
 
-async function storeRow({ user }: Browser, facts: Facts & Pick<typeof uploads.$inferInsert, 'publicId'>) {
+async function storeRow({ user }: Browser, facts: NewRow<'uploads'>) {
   const now = Math.floor(Date.now() / 1000)
   const times = { urlExpiresAt: now, claimedAt: now, storedAt: now, createdAt: now, unusedSince: now }
-  await drizzle(env.DB)
-    .insert(uploads)
-    .values({ ownerId: user.id, secret: Buffer.from(randomName()), ...times, ...facts } as never)
+  await insertRow('uploads', { ownerId: user.id, secret: Buffer.from(randomName()), ...times, ...facts })
 }
 
 /** Fields of an upload that differ from the defaults. */

@@ -1,6 +1,5 @@
+import { sql } from '#upstream/db/sql.ts'
 import { env } from 'cloudflare:workers'
-import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/d1'
 import { batch } from '#upstream/db/batch.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
 import { type Mail, mailStatements } from '#upstream/mail/mail.writer.ts'
@@ -37,7 +36,7 @@ export interface MailJobRow {
 }
 
 /** Context for queueing mails, as in a request. */
-export const mailContext = { db: drizzle(env.DB), config: readConfig(env) }
+export const mailContext = { config: readConfig(env) }
 
 /** Statements that queue two mails, one after the other. */
 export function twoMails(now: number) {

@@ -1,5 +1,5 @@
+import { sql, sqlFragment } from '#upstream/db/sql.ts'
 import { env } from 'cloudflare:workers'
-import { sql } from 'drizzle-orm'
 import { batch } from '#upstream/db/batch.ts'
 import { drain } from '#upstream/jobs/outbox.reader.ts'
 import { errorOf, mutate } from './community.ts'
@@ -55,7 +55,7 @@ const tables = [
 export async function removeNewsletters(): Promise<void> {
   await batch(
     env.DB,
-    tables.map((table) => sql.raw(`DELETE FROM ${table}`)),
+    tables.map((table) => sqlFragment(`DELETE FROM ${table}`)),
   )
 }
 

@@ -1,9 +1,9 @@
+import { sql, type Sql } from '#upstream/db/sql.ts'
 import { env } from 'cloudflare:workers'
-import { sql, type SQLWrapper } from 'drizzle-orm'
 import { batch } from '#upstream/db/batch.ts'
 
 /** The steps by which the database would run a statement. */
-export async function planOf(statement: SQLWrapper): Promise<string[]> {
+export async function planOf(statement: Sql): Promise<string[]> {
   const [plan] = await batch(env.DB, [sql`EXPLAIN QUERY PLAN ${statement}`])
   return (plan as { detail: string }[]).map((step) => step.detail)
 }
@@ -23,6 +23,6 @@ export function isScan(step: string): boolean {
 }
 
 /** Statements by a name and their number. */
-export function named(name: string, statements: SQLWrapper[]): Record<string, SQLWrapper> {
+export function named(name: string, statements: Sql[]): Record<string, Sql> {
   return Object.fromEntries(statements.map((statement, index) => [`${name} ${index + 1}`, statement]))
 }

@@ -1,39 +1,32 @@
 import { env } from 'cloudflare:workers'
-import { drizzle } from 'drizzle-orm/d1'
-import { products } from '#upstream/db/tables/product.table.ts'
-import { tags } from '#upstream/db/tables/tag.table.ts'
+import { insertRow, type NewRow, type Row } from './rows.ts'
 import { drain } from '#upstream/jobs/outbox.reader.ts'
 import { errorOf, mutate } from './community.ts'
 import type { Browser } from './users.ts'
 import { graph, type CallOptions } from './upstream.ts'
 
 /** A product's row. */
-export type Product = typeof products.$inferSelect
+export type Product = Row<'products'>
 
 /** A tag's row. */
-export type Tag = typeof tags.$inferSelect
+export type Tag = Row<'tags'>
 
 let made = 0
 
 /** A product in use, unless said otherwise. */
-export async function createProduct(facts: Partial<typeof products.$inferInsert> = {}): Promise<Product> {
+export async function createProduct(facts: NewRow<'products'> = {}): Promise<Product> {
   made += 1
-  const [product] = await drizzle(env.DB)
-    .insert(products)
-    .values({ publicId: `product-${made}`, name: `Product ${made}`, position: made, ...facts })
-    .returning()
-  if (!product) throw new Error('The product was not stored')
-  return product
+  return insertRow('products', {
+    publicId: `product-${made}`,
+    name: `Product ${made}`,
+    position: made,
+    ...facts,
+  })
 }
 
 /** A tag of the product, or of all products. */
 export async function createTag(product: Product | null, name = `tag ${(made += 1)}`): Promise<Tag> {
-  const [tag] = await drizzle(env.DB)
-    .insert(tags)
-    .values({ name, color: '#336699', productId: product?.id ?? null })
-    .returning()
-  if (!tag) throw new Error('The tag was not stored')
-  return tag
+  return insertRow('tags', { name, color: '#336699', productId: product?.id ?? null })
 }
 
 /** A ticket opened by that person through the API; its public id. */

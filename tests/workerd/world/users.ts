@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:workers'
-import { drizzle } from 'drizzle-orm/d1'
 import { newId } from '#shared/addresses/ids.ts'
-import { users } from '#upstream/db/tables/accounts.table.ts'
+import { insertRow, type NewRow, type Row } from './rows.ts'
 import { readConfig } from '#upstream/config/env.ts'
 import { openSession } from '#upstream/domains/accounts/sessions/session.writer.ts'
 import { formatPair, type TokenPair } from '#upstream/platform/tokens.ts'
@@ -19,7 +18,7 @@ export const quickHash =
   '$scrypt$ln=1,r=1,p=1$BwcHBwcHBwcHBwcHBwcHBw$E0rHCTk7yZ+VPDvwuEZaVXrLghR8+zzlcZnVBgKhWQw'
 
 /** A person's row. */
-export type User = typeof users.$inferSelect
+export type User = Row<'users'>
 
 /** A signed-in browser: its pair, and the read-only secret of its session cookie. */
 export interface Browser {
@@ -38,32 +37,27 @@ const established = 30 * 24 * 60 * 60
 
 /** A verified member of a month without roles, unless said otherwise. */
 export async function createUser(
-  facts: Partial<Omit<typeof users.$inferInsert, 'roles'>> & { roles?: Role[] } = {},
+  facts: Omit<NewRow<'users'>, 'roles'> & { roles?: Role[] } = {},
 ): Promise<User> {
   people += 1
   const now = secondsNow()
-  const [user] = await drizzle(env.DB)
-    .insert(users)
-    .values({
-      publicId: newId('user'),
-      username: `member${people}`,
-      email: `member${people}@example.org`,
-      emailVerifiedAt: now,
-      passwordHash: worldPasswordHash,
-      createdAt: now - established,
-      joinedAt: now - established,
-      ...facts,
-      roles: (facts.roles ?? []).join(' '),
-    })
-    .returning()
-  if (!user) throw new Error('The person was not stored')
-  return user
+  return insertRow('users', {
+    publicId: newId('user'),
+    username: `member${people}`,
+    email: `member${people}@example.org`,
+    emailVerifiedAt: now,
+    passwordHash: worldPasswordHash,
+    createdAt: now - established,
+    joinedAt: now - established,
+    ...facts,
+    roles: (facts.roles ?? []).join(' '),
+  })
 }
 
 /** Opens a session of the person, as a sign-in does. */
 export async function signIn(user: User, agent = 'a test'): Promise<Browser> {
   const { id: userId, language } = user
-  const context = { env, db: drizzle(env.DB), config: readConfig(env), language, now: secondsNow() }
+  const context = { env, config: readConfig(env), language, now: secondsNow() }
   const opened = await openSession(context, { userId, agent, method: 'password' })
   if (!opened) throw new Error('The session was not opened')
   const { pair, reader } = opened

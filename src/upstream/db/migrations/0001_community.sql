@@ -1,4 +1,4 @@
--- People, their sessions, forums, and everything people write. Times are seconds since the Unix epoch.
+-- Users, their sessions, forums, and user content. Times are seconds since the Unix epoch.
 
 CREATE TABLE users (
   id INTEGER PRIMARY KEY,
@@ -19,8 +19,8 @@ CREATE TABLE users (
   joined_at INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 
--- Only SHA-256 digests of secrets are kept. `successor` is the current pair, sealed with a key that only the holder of the
--- refresh token it replaced can derive, so that a lost answer can be repeated.
+-- Sessions. Only SHA-256 digests of secrets are stored. `successor` is the current token pair, sealed with a key that only the
+-- holder of the replaced refresh token can derive, so that a lost response can be repeated.
 CREATE TABLE sessions (
   id INTEGER PRIMARY KEY,
   user_id INTEGER NOT NULL REFERENCES users(id) ON DELETE CASCADE,
@@ -40,7 +40,7 @@ CREATE TABLE sessions (
 CREATE INDEX sessions_of_user ON sessions(user_id) WHERE ended_at IS NULL;
 CREATE INDEX sessions_expiring ON sessions(expires_at);
 
--- Digests of the pairs that a session has rotated out: within the grace they still count, later their use is a replay.
+-- Digests of the replaced token pairs of a session: valid during the grace period, a later use is a replay.
 CREATE TABLE spent_pairs (
   refresh BLOB PRIMARY KEY,
   access BLOB NOT NULL UNIQUE,
@@ -49,7 +49,8 @@ CREATE TABLE spent_pairs (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX spent_pairs_of_session ON spent_pairs(session_id, spent_at);
 
--- The pair that carries a sign-in from the auth host to main: once, 60 s, bound to the browser's flow cookie.
+-- Handovers: the token pair that takes a log-in from the auth host to the main host; valid once, for 60 s, bound to the browser's
+-- flow cookie.
 CREATE TABLE handovers (
   id INTEGER PRIMARY KEY,
   user_id INTEGER NOT NULL REFERENCES users(id) ON DELETE CASCADE,
@@ -70,7 +71,7 @@ CREATE TABLE ephemeral_messages (
 ) STRICT;
 CREATE INDEX ephemeral_messages_of_user ON ephemeral_messages(user_id, id);
 
--- Exact counters, one row a key and window; swept once the window is over.
+-- Exact counters for rate limits, one row per key and window; deleted after the end of the window.
 CREATE TABLE rate_counters (
   key TEXT NOT NULL,
   window_start INTEGER NOT NULL,
@@ -91,15 +92,15 @@ CREATE TABLE forums (
   post_count INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 
--- What posts, comments, and later tickets and creations have in common: an author, a body, a score, a life.
--- Ids rise with creation time, so "newest first" is the id's own order.
+-- Objects: the common columns of posts, comments, and later tickets and creations, such as author, body, score and deletion time.
+-- Ids increase with creation time, so "newest first" is the descending order of ids.
 CREATE TABLE objects (
   id INTEGER PRIMARY KEY,
   public_id TEXT NOT NULL UNIQUE,
   kind TEXT NOT NULL CHECK (kind IN ('post', 'comment', 'ticket', 'creation')),
   author_id INTEGER NOT NULL REFERENCES users(id),
   forum_id INTEGER REFERENCES forums(id),      -- of a post
-  subject_id INTEGER REFERENCES objects(id),   -- of a comment: the object it is about
+  subject_id INTEGER REFERENCES objects(id),   -- of a comment: the object commented on
   created_at INTEGER NOT NULL,
   edited_at INTEGER,
   deleted_at INTEGER,
@@ -139,7 +140,7 @@ CREATE TABLE ratings (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX ratings_of_user ON ratings(user_id);
 
--- One row a viewer, object and hour. The viewer is a keyed digest, never an address or a user id.
+-- Views, one row per viewer, object and hour. The viewer is a keyed digest, never an IP address or a user id.
 CREATE TABLE views (
   object_id INTEGER NOT NULL REFERENCES objects(id) ON DELETE CASCADE,
   hour INTEGER NOT NULL,
@@ -159,7 +160,7 @@ CREATE TABLE action_log (
   metadata TEXT
 ) STRICT;
 
--- What follows a change, written in the same batch as the change. The queue only wakes its reader up.
+-- Outbox: jobs that follow from a change, inserted in the batch of the change. A message of the queue only triggers their run.
 CREATE TABLE outbox (
   id INTEGER PRIMARY KEY,
   topic TEXT NOT NULL,
@@ -175,12 +176,12 @@ CREATE TABLE outbox (
 CREATE INDEX outbox_due ON outbox(due_at) WHERE done_at IS NULL AND failed_at IS NULL;
 CREATE INDEX outbox_done ON outbox(done_at) WHERE done_at IS NOT NULL;
 
--- The same key and input within a day give the same answer: the unique row and the change it stands for are one batch.
+-- Idempotency keys: the same key and input within a day return the same response; the unique row and its change are one batch.
 CREATE TABLE idempotency_keys (
   user_id INTEGER NOT NULL REFERENCES users(id) ON DELETE CASCADE,
   key TEXT NOT NULL,
-  input BLOB NOT NULL,                       -- SHA-256 of what the first call was given
-  object_id TEXT NOT NULL,                   -- the public id that the first call made
+  input BLOB NOT NULL,                       -- SHA-256 of the first call's input
+  object_id TEXT NOT NULL,                   -- public id of the object that the first call created
   created_at INTEGER NOT NULL,
   PRIMARY KEY (user_id, key)
 ) STRICT, WITHOUT ROWID;

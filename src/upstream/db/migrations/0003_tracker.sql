@@ -1,8 +1,8 @@
--- Products, their tickets and tags. A ticket is a row of `objects` too: author, texts, score, views, comments, life.
+-- Products, their tickets and tags. A ticket is also a row of `objects`, with author, body, score, views, comments and deletion time.
 
 CREATE TABLE products (
   id INTEGER PRIMARY KEY,
-  public_id TEXT NOT NULL UNIQUE,            -- as in addresses: "game"
+  public_id TEXT NOT NULL UNIQUE,            -- as in URLs: "game"
   name TEXT NOT NULL,
   description TEXT NOT NULL DEFAULT '',
   position INTEGER NOT NULL DEFAULT 0,
@@ -11,8 +11,8 @@ CREATE TABLE products (
   ticket_count INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 
--- Author, creation time, score and comment count stand here as well as in `objects`, so that every order of the list is an
--- index of this table; triggers keep them the same.
+-- Tickets. Author, creation time, score and comment count are copies of those in `objects`, so that every order of the list is an
+-- index of this table; triggers update the copies.
 CREATE TABLE tickets (
   object_id INTEGER PRIMARY KEY REFERENCES objects(id) ON DELETE CASCADE,
   number INTEGER NOT NULL UNIQUE,
@@ -44,7 +44,7 @@ CREATE TABLE tags (
   id INTEGER PRIMARY KEY,
   name TEXT NOT NULL COLLATE NOCASE,
   color TEXT NOT NULL,                       -- #RRGGBB
-  product_id INTEGER REFERENCES products(id) -- null: of all products
+  product_id INTEGER REFERENCES products(id) -- null: all products
 ) STRICT;
 CREATE UNIQUE INDEX tags_by_name ON tags(name, coalesce(product_id, 0));
 CREATE INDEX tags_of_product ON tags(product_id, name);
@@ -56,7 +56,7 @@ CREATE TABLE ticket_tags (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX tickets_of_tag ON ticket_tags(tag_id, object_id);
 
--- What happened to a ticket, as its page tells it.
+-- Events of a ticket, shown on its page.
 CREATE TABLE ticket_events (
   id INTEGER PRIMARY KEY,
   object_id INTEGER NOT NULL REFERENCES tickets(object_id) ON DELETE CASCADE,

@@ -1,7 +1,7 @@
--- Files that people upload, then what is made of them. Times are seconds since the Unix epoch.
+-- Uploaded files, and the creations made of them. Times are seconds since the Unix epoch.
 
--- A file on its way or here: announced, sent to a one-time address, judged, and then shown by what uses it. The public id is
--- 128 random bits and names the file's blobs too.
+-- Uploads: a file is announced, sent to a one-time URL, validated, and then shown by the objects that use it. The public id is 128
+-- random bits and also names the file's blobs.
 CREATE TABLE uploads (
   id INTEGER PRIMARY KEY,
   public_id TEXT NOT NULL UNIQUE,
@@ -11,27 +11,27 @@ CREATE TABLE uploads (
   content_type TEXT NOT NULL,
   byte_size INTEGER NOT NULL,
   md5 BLOB NOT NULL,
-  secret BLOB NOT NULL,                      -- digest of what the one-time address carries
+  secret BLOB NOT NULL,                      -- digest of the secret in the one-time URL
   url_expires_at INTEGER NOT NULL,
-  claimed_at INTEGER,                        -- the one sending that the address is good for has begun
-  stored_at INTEGER,                         -- the file is whole, judged and among the blobs
-  width INTEGER,                             -- of a picture in its full size, in pixels
+  claimed_at INTEGER,                        -- start of the only transfer that the URL permits
+  stored_at INTEGER,                         -- the file is complete, validated and stored as a blob
+  width INTEGER,                             -- pixels of a picture in its full size
   height INTEGER,
   created_at INTEGER NOT NULL,
-  unused_since INTEGER                       -- null while something uses it; kept by the triggers below
+  unused_since INTEGER                       -- null while in use; set by the triggers below
 ) STRICT;
 CREATE INDEX uploads_unused ON uploads(unused_since) WHERE unused_since IS NOT NULL;
 
--- The pictures and the archive of an object.
+-- Pictures and archive of an object.
 CREATE TABLE upload_uses (
   object_id INTEGER NOT NULL REFERENCES objects(id) ON DELETE CASCADE,
   upload_id INTEGER NOT NULL REFERENCES uploads(id),
-  position INTEGER,                          -- in the object's list of pictures; null: needed, and not in that list
+  position INTEGER,                          -- index in the object's list of pictures; null: used, but not in that list
   PRIMARY KEY (object_id, upload_id)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX upload_uses_of ON upload_uses(upload_id);
 
--- The pictures in what people say of themselves.
+-- Pictures in users' bios.
 CREATE TABLE bio_uploads (
   user_id INTEGER NOT NULL REFERENCES users(id) ON DELETE CASCADE,
   upload_id INTEGER NOT NULL REFERENCES uploads(id),
@@ -63,7 +63,7 @@ BEGIN
     AND NOT EXISTS (SELECT 1 FROM bio_uploads WHERE upload_id = OLD.upload_id);
 END;
 
--- A creation is a row of `objects` too. What its archive says was read once, when it was uploaded.
+-- Creations; each is also a row of `objects`. The data from its archive was read once, at its upload.
 CREATE TABLE creations (
   object_id INTEGER PRIMARY KEY REFERENCES objects(id) ON DELETE CASCADE,
   title TEXT NOT NULL,
@@ -71,8 +71,8 @@ CREATE TABLE creations (
   kind TEXT NOT NULL CHECK (kind IN ('board', 'world')),
   upload_id INTEGER NOT NULL UNIQUE REFERENCES uploads(id),
   metadata TEXT NOT NULL,                    -- JSON: [{"key", "value"}]
-  save TEXT,                                 -- JSON: what its save files hold; null when it has none that we know
-  drawing TEXT,                              -- blob folder of the pictures that were drawn from the save file
+  save TEXT,                                 -- JSON: contents of its save files; null if it has none in a known format
+  drawing TEXT,                              -- blob folder of the pictures drawn from the save file
   download_count INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 CREATE INDEX creations_by_downloads ON creations(download_count, object_id);
@@ -85,7 +85,7 @@ BEGIN
   VALUES ('blobs.delete', json_object('folder', OLD.drawing), unixepoch(), unixepoch());
 END;
 
--- One row a visitor, creation and day. The visitor is a keyed digest, never an address or a user id.
+-- Downloads, one row per visitor, creation and day. The visitor is a keyed digest, never an IP address or a user id.
 CREATE TABLE downloads (
   object_id INTEGER NOT NULL REFERENCES objects(id) ON DELETE CASCADE,
   day INTEGER NOT NULL,

@@ -1,6 +1,6 @@
--- Who follows what, and what people are told. Times are seconds since the Unix epoch.
+-- Followed objects and notifications. Times are seconds since the Unix epoch.
 
--- Authors and commenters follow by default. `muted` stays whatever its person says there later.
+-- Follows: authors and commenters follow an object by default. `muted` doesn't change if the user comments there later.
 CREATE TABLE follows (
   object_id INTEGER NOT NULL REFERENCES objects(id) ON DELETE CASCADE,
   user_id INTEGER NOT NULL REFERENCES users(id) ON DELETE CASCADE,
@@ -10,15 +10,15 @@ CREATE TABLE follows (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX follows_of_user ON follows(user_id);
 
--- A cause is told to a person once, however often its job runs: `object:{id}` for what somebody wrote, `event:{id}` for what
--- happened to a ticket, any other text for what the product itself has to say.
+-- Notifications: one per cause and user, even if the cause's job runs repeatedly. The cause is `object:{id}` for an object,
+-- `event:{id}` for an event of a ticket, and any other text for a notification from the site itself.
 CREATE TABLE notifications (
   id INTEGER PRIMARY KEY,
   user_id INTEGER NOT NULL REFERENCES users(id) ON DELETE CASCADE,
   type TEXT NOT NULL CHECK (type IN ('COMMENT', 'REPLY', 'MENTION', 'TICKET_STATUS', 'SYSTEM')),
   cause TEXT NOT NULL,
-  object_id INTEGER REFERENCES objects(id) ON DELETE CASCADE, -- what it leads to; null: nothing in particular
-  actor_id INTEGER REFERENCES users(id),                      -- null: the product itself
+  object_id INTEGER REFERENCES objects(id) ON DELETE CASCADE, -- object that it links to; null: no object
+  actor_id INTEGER REFERENCES users(id),                      -- null: the site itself
   message TEXT NOT NULL,                                      -- plain text
   created_at INTEGER NOT NULL,
   read_at INTEGER,
@@ -31,7 +31,7 @@ CREATE INDEX notifications_of_object ON notifications(object_id, read_at);
 CREATE INDEX notifications_read ON notifications(read_at) WHERE read_at IS NOT NULL;
 CREATE INDEX notifications_mailed ON notifications(user_id, mailed_at) WHERE mailed_at IS NOT NULL;
 
--- What a person has chosen; without a row a type is told on the site.
+-- Notification preferences of a user; a type without a row is delivered on the site.
 CREATE TABLE notification_preferences (
   user_id INTEGER NOT NULL REFERENCES users(id) ON DELETE CASCADE,
   type TEXT NOT NULL CHECK (type IN ('COMMENT', 'REPLY', 'MENTION', 'TICKET_STATUS', 'SYSTEM')),
@@ -39,7 +39,7 @@ CREATE TABLE notification_preferences (
   PRIMARY KEY (user_id, type)
 ) STRICT, WITHOUT ROWID;
 
--- Whoever wrote something before there was any following follows it too.
+-- Follows for the authors and commenters of existing objects.
 INSERT INTO follows (object_id, user_id, level, created_at)
   SELECT coalesce(subject_id, id), author_id, 'following', min(created_at) FROM objects
   WHERE deleted_at IS NULL GROUP BY coalesce(subject_id, id), author_id;

@@ -1,4 +1,4 @@
--- Which objects name which others in their text. A comment that is named stands for what it is about.
+-- References between objects. A reference to a comment is stored as one to the comment's subject.
 CREATE TABLE object_references (
   from_id INTEGER NOT NULL REFERENCES objects(id) ON DELETE CASCADE,
   to_id INTEGER NOT NULL REFERENCES objects(id) ON DELETE CASCADE,
@@ -6,7 +6,7 @@ CREATE TABLE object_references (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX object_references_to ON object_references(to_id, from_id);
 
--- Posts that were written before they could be searched for.
+-- Jobs that index the existing posts for the search.
 INSERT INTO outbox (topic, payload, created_at, due_at)
   SELECT 'search.index', json_object('objects', json_group_array(id)), unixepoch(), unixepoch()
   FROM objects WHERE kind = 'post' AND deleted_at IS NULL GROUP BY id / 500;

@@ -1,6 +1,7 @@
--- Who has asked for the newsletter, what was sent, and what became of each mail. Times are seconds since the Unix epoch.
+-- Subscriptions, newsletters, and the delivery state of each email. Times are seconds since the Unix epoch.
 
--- By address, whether or not it has an account: one address, one mail. 0 none, 1 major updates, 2 minor ones too.
+-- Subscriptions by email address, with or without an account: one email per address. Level 0: none, 1: major updates, 2: major and
+-- minor updates.
 CREATE TABLE subscriptions (
   id INTEGER PRIMARY KEY,
   email TEXT NOT NULL COLLATE NOCASE UNIQUE,
@@ -9,13 +10,13 @@ CREATE TABLE subscriptions (
 ) STRICT;
 CREATE INDEX subscriptions_by_level ON subscriptions(level, id) WHERE level > 0;
 
--- A person whose address changes takes the subscription along.
+-- The subscription moves to the user's new email address.
 CREATE TRIGGER subscription_moves AFTER UPDATE OF email ON users WHEN NEW.email <> OLD.email
 BEGIN
   UPDATE OR REPLACE subscriptions SET email = NEW.email WHERE email = OLD.email;
 END;
 
--- Keys that confirm a subscription of an address, by their digest. A newer key of the address makes the older ones void.
+-- Digests of keys that confirm a subscription of an address. A newer key of the address invalidates the older ones.
 CREATE TABLE subscription_keys (
   id INTEGER PRIMARY KEY,
   digest BLOB NOT NULL UNIQUE,
@@ -27,14 +28,14 @@ CREATE TABLE subscription_keys (
 CREATE INDEX subscription_keys_of ON subscription_keys(email, id);
 CREATE INDEX subscription_keys_expiring ON subscription_keys(expires_at);
 
--- Addresses whose mail server has said that nobody is there.
+-- Suppressed addresses: their mail server has answered that the mailbox doesn't exist.
 CREATE TABLE suppressed_addresses (
   email TEXT PRIMARY KEY COLLATE NOCASE,
   reason TEXT NOT NULL,
   created_at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
--- The counts of states follow `newsletter_sends` by triggers.
+-- Newsletters. Triggers on `newsletter_sends` update the counts by state.
 CREATE TABLE newsletters (
   id INTEGER PRIMARY KEY,
   user_id INTEGER NOT NULL REFERENCES users(id),
@@ -45,18 +46,18 @@ CREATE TABLE newsletters (
   content BLOB NOT NULL,                     -- SHA-256 of list, title, url and body
   discord TEXT NOT NULL DEFAULT 'none' CHECK (discord IN ('none', 'queued', 'sending', 'sent', 'failed')),
   created_at INTEGER NOT NULL,
-  enlisted_at INTEGER,                       -- when the last recipient was written down
+  enlisted_at INTEGER,                       -- time when the last recipient was inserted
   recipients INTEGER NOT NULL DEFAULT 0,
   sent INTEGER NOT NULL DEFAULT 0,
   failed INTEGER NOT NULL DEFAULT 0,
   unknown INTEGER NOT NULL DEFAULT 0
 ) STRICT;
--- The same words never go to the same list twice, however often somebody presses the button.
+-- The same content is never sent to the same list twice, even if the form is submitted repeatedly.
 CREATE UNIQUE INDEX newsletters_by_content ON newsletters(content);
 CREATE INDEX newsletters_by_age ON newsletters(created_at);
 
--- One row a recipient. `leased` is set before a transport is asked, for one run; a lease that ends without an answer
--- becomes `unknown`, and is never sent again by itself.
+-- Newsletter emails, one row per recipient. The state `leased` is set for one run, before the transport is called; an expired lease
+-- without a result becomes `unknown`, and is never sent again automatically.
 CREATE TABLE newsletter_sends (
   id INTEGER PRIMARY KEY,
   newsletter_id INTEGER NOT NULL REFERENCES newsletters(id) ON DELETE CASCADE,
@@ -65,7 +66,7 @@ CREATE TABLE newsletter_sends (
   attempts INTEGER NOT NULL DEFAULT 0,
   due_at INTEGER NOT NULL,
   leased_until INTEGER,
-  unsubscribe BLOB,                          -- digest of the key in this mail's List-Unsubscribe header
+  unsubscribe BLOB,                          -- digest of the key in this email's List-Unsubscribe header
   error TEXT,
   sent_at INTEGER,
   UNIQUE (newsletter_id, address)

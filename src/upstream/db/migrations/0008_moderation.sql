@@ -1,4 +1,5 @@
--- Reports, hiding, earlier versions, locked and pinned posts, and what management counts. Times are seconds since the Unix epoch.
+-- Reports, hidden objects, revisions, locked and pinned posts, and counts for the management pages. Times are seconds since the Unix
+-- epoch.
 
 ALTER TABLE posts ADD COLUMN locked_at INTEGER;
 ALTER TABLE posts ADD COLUMN pinned_at INTEGER;
@@ -12,25 +13,26 @@ CREATE TABLE reports (
   text TEXT NOT NULL DEFAULT '',
   created_at INTEGER NOT NULL,
   act TEXT CHECK (act IN ('dismiss', 'hide', 'warn', 'ban')),
-  message TEXT,                              -- what the author of the object was told
+  message TEXT,                              -- message to the author of the object
   resolved_at INTEGER,
   resolved_by INTEGER REFERENCES users(id)
 ) STRICT;
--- One open report a person and object.
+-- At most one open report per reporter and object.
 CREATE UNIQUE INDEX reports_open_of ON reports(object_id, reporter_id) WHERE resolved_at IS NULL;
 CREATE INDEX reports_of_object ON reports(object_id);
 CREATE INDEX reports_open ON reports(id) WHERE resolved_at IS NULL;
 CREATE INDEX reports_resolved ON reports(resolved_at, id) WHERE resolved_at IS NOT NULL;
 
--- Objects that a moderator's act has deleted, which can be restored until they are purged.
+-- Objects hidden by a moderator: they are deleted, and can be restored until they are purged.
 CREATE TABLE hidden_objects (
   object_id INTEGER PRIMARY KEY REFERENCES objects(id) ON DELETE CASCADE,
   reason TEXT NOT NULL,
   hidden_by INTEGER NOT NULL REFERENCES users(id),
-  hidden_at INTEGER NOT NULL                 -- the same as the object's deleted_at
+  hidden_at INTEGER NOT NULL                 -- equal to the object's deleted_at
 ) STRICT;
 
--- A text as it was until it was replaced. Who wrote it, and when, stands in the row before; of the first one in the object.
+-- Revisions: replaced versions of a text. Author and time of a version are those of the row before; of the first version, the
+-- object's author and creation time.
 CREATE TABLE revisions (
   object_id INTEGER NOT NULL REFERENCES objects(id) ON DELETE CASCADE,
   number INTEGER NOT NULL,                   -- the first version is 1
@@ -48,7 +50,8 @@ CREATE INDEX users_staff ON users(username) WHERE roles <> '';
 CREATE INDEX users_banned ON users(username) WHERE banned_until IS NOT NULL;
 CREATE INDEX outbox_failed ON outbox(failed_at) WHERE failed_at IS NOT NULL;
 
--- How much came in a day, of what is still there, so that no figure of the panel counts rows. Kept by triggers.
+-- Daily counts of new users and objects that aren't deleted, updated by triggers, so that no number on the management pages counts
+-- rows.
 CREATE TABLE daily_counts (
   kind TEXT NOT NULL CHECK (kind IN ('user', 'post', 'comment', 'ticket', 'creation')),
   day INTEGER NOT NULL,                      -- days since the Unix epoch

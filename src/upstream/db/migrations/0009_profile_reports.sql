@@ -1,15 +1,15 @@
--- People's profiles can be reported as well: a report is of an object or of a profile.
+-- Reports of profiles: a report is about either an object or a user's profile.
 
 CREATE TABLE reports_of_all (
   id INTEGER PRIMARY KEY,
   object_id INTEGER REFERENCES objects(id) ON DELETE CASCADE,
-  profile_id INTEGER REFERENCES users(id),   -- whose profile it is
+  profile_id INTEGER REFERENCES users(id),   -- user whose profile is reported
   reporter_id INTEGER NOT NULL REFERENCES users(id),
   reason TEXT NOT NULL CHECK (reason IN ('spam', 'abuse', 'off_topic', 'illegal', 'other')),
   text TEXT NOT NULL DEFAULT '',
   created_at INTEGER NOT NULL,
   act TEXT CHECK (act IN ('dismiss', 'hide', 'warn', 'ban')),
-  message TEXT,                              -- what the author of the object was told
+  message TEXT,                              -- message to the author of the object
   resolved_at INTEGER,
   resolved_by INTEGER REFERENCES users(id),
   CHECK ((object_id IS NULL) <> (profile_id IS NULL))
@@ -19,7 +19,7 @@ INSERT INTO reports_of_all (id, object_id, reporter_id, reason, text, created_at
 DROP TABLE reports;
 ALTER TABLE reports_of_all RENAME TO reports;
 
--- One open report a person and object, or profile.
+-- At most one open report per reporter and object or profile.
 CREATE UNIQUE INDEX reports_open_of ON reports(object_id, reporter_id) WHERE resolved_at IS NULL;
 CREATE UNIQUE INDEX reports_open_of_profile ON reports(profile_id, reporter_id) WHERE resolved_at IS NULL;
 CREATE INDEX reports_of_object ON reports(object_id);

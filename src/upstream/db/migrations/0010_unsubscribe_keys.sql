@@ -1,5 +1,5 @@
--- The key in a newsletter's mail belongs to a subscription, which keeps its id when its person changes their address. An id
--- never comes again, so that an old key ends nobody else's subscription.
+-- The key in a newsletter email belongs to a subscription, whose id stays the same if the user's address changes. Ids are never
+-- reused, so that an old key can't end another user's subscription.
 DROP TRIGGER subscription_moves;
 CREATE TABLE numbered_subscriptions (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -12,12 +12,12 @@ DROP TABLE subscriptions;
 ALTER TABLE numbered_subscriptions RENAME TO subscriptions;
 CREATE INDEX subscriptions_by_level ON subscriptions(level, id) WHERE level > 0;
 
--- A person whose address changes takes the subscription along.
+-- The subscription moves to the user's new email address.
 CREATE TRIGGER subscription_moves AFTER UPDATE OF email ON users WHEN NEW.email <> OLD.email
 BEGIN
   UPDATE OR REPLACE subscriptions SET email = NEW.email WHERE email = OLD.email;
 END;
 
--- Null where the subscription is not known; then the address says whose it is.
+-- The subscription; null if unknown, then it is found by the address.
 ALTER TABLE newsletter_sends ADD COLUMN subscription_id INTEGER;
 UPDATE newsletter_sends SET subscription_id = (SELECT id FROM subscriptions WHERE email = newsletter_sends.address);

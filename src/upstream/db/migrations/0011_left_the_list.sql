@@ -1,4 +1,4 @@
--- Who left the list before their turn got no mail, and nothing failed: `left` is a state of its own.
+-- State `left`: the recipient unsubscribed before the email was sent, which isn't a failure.
 DROP TRIGGER newsletter_recipients;
 DROP TRIGGER newsletter_states;
 ALTER TABLE newsletters ADD COLUMN left_list INTEGER NOT NULL DEFAULT 0;
@@ -6,12 +6,12 @@ CREATE TABLE ledger (
   id INTEGER PRIMARY KEY,
   newsletter_id INTEGER NOT NULL REFERENCES newsletters(id) ON DELETE CASCADE,
   address TEXT NOT NULL COLLATE NOCASE,
-  subscription_id INTEGER,                   -- null where it is not known; then the address says whose it is
+  subscription_id INTEGER,                   -- null if unknown; then it is found by the address
   state TEXT NOT NULL DEFAULT 'pending' CHECK (state IN ('pending', 'leased', 'sent', 'failed', 'unknown', 'left')),
   attempts INTEGER NOT NULL DEFAULT 0,
   due_at INTEGER NOT NULL,
   leased_until INTEGER,
-  unsubscribe BLOB,                          -- digest of the key in this mail's List-Unsubscribe header
+  unsubscribe BLOB,                          -- digest of the key in this email's List-Unsubscribe header
   error TEXT,
   sent_at INTEGER,
   UNIQUE (newsletter_id, address)
@@ -27,7 +27,7 @@ CREATE INDEX newsletter_sends_due ON newsletter_sends(newsletter_id, due_at) WHE
 CREATE INDEX newsletter_sends_leased ON newsletter_sends(newsletter_id, leased_until) WHERE state = 'leased';
 CREATE INDEX newsletter_sends_failed ON newsletter_sends(newsletter_id, error) WHERE state = 'failed';
 CREATE UNIQUE INDEX newsletter_sends_by_key ON newsletter_sends(unsubscribe) WHERE unsubscribe IS NOT NULL;
--- What the sweep has removed from the ledger stays counted as it was.
+-- Rows that the cleanup has deleted stay counted as before.
 UPDATE newsletters SET failed = failed - l.count, left_list = l.count
   FROM (SELECT newsletter_id, count(*) AS count FROM newsletter_sends WHERE state = 'left' GROUP BY newsletter_id) AS l
   WHERE l.newsletter_id = newsletters.id;

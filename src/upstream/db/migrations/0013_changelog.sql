@@ -1,4 +1,4 @@
--- What is new on the site, written by its staff: one entry a day at most. Times are seconds since the Unix epoch.
+-- Changelog of the site, written by its staff: at most one entry per day. Times are seconds since the Unix epoch.
 CREATE TABLE changelog_entries (
   id INTEGER PRIMARY KEY,
   date TEXT NOT NULL CHECK (date GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'),

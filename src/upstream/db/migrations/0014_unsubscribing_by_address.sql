@@ -1,5 +1,5 @@
--- Keys of links that end a subscription, mailed to whoever asked for one at its address, by their digest. The subscription's id
--- never comes again, so a key ends nobody else's.
+-- Digests of the keys in unsubscribe links, which are sent to an address on request. Ids of subscriptions are never reused, so a key
+-- can't end another one.
 CREATE TABLE unsubscribe_keys (
   digest BLOB PRIMARY KEY,
   subscription_id INTEGER NOT NULL,

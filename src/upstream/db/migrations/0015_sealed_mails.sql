@@ -1,7 +1,7 @@
--- What a waiting mail says, and its headers, sealed with a key that is not in the database; nothing once the mail has been
--- handed over or given up. The columns it takes the place of stay empty.
+-- Texts and headers of a queued email, sealed with a key that isn't in the database; null after the email was handed to the transport
+-- or given up. The columns that it replaces stay empty.
 ALTER TABLE mails ADD COLUMN sealed BLOB;
 
--- Mails that are over keep no words. One that is being sent right now may still have to wait again.
+-- Sent and failed emails have no text. An email that is being sent now may be queued again.
 UPDATE mails SET body_text = '', body_html = '', headers = '{}'
 WHERE state IN ('sent', 'failed') OR (state = 'sending' AND created_at < unixepoch() - 3600);

@@ -1,2 +1,2 @@
--- Whether a leased mail has been handed to the transport: 0 when it surely has not, so that it may be sent by another run.
+-- Whether a leased email was handed to the transport: 0 if certainly not, so that another run may send it.
 ALTER TABLE newsletter_sends ADD COLUMN handed INTEGER;

@@ -1,6 +1,7 @@
--- A message is lent to the tab that has fetched it, which others don't see until then, and goes when the tab says that it was shown.
+-- Lease of a message by the tab that has fetched it: other tabs don't get it until the lease ends, and it is deleted when the tab
+-- acknowledges it.
 ALTER TABLE ephemeral_messages ADD COLUMN lent_to TEXT;
 ALTER TABLE ephemeral_messages ADD COLUMN lent_until INTEGER;
 
--- Messages that nobody comes for are swept by their age.
+-- Index for deleting messages that were never fetched, by age.
 CREATE INDEX ephemeral_messages_by_age ON ephemeral_messages(created_at);

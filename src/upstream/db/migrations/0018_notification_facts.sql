@@ -1,3 +1,3 @@
--- What happened, of which the sentence tells, as JSON: its kind and its values. Null for what has only a sentence, as whatever is
--- older than this column.
+-- The notification's event as JSON: its kind and its values. Null for notifications that have only a message, such as those older
+-- than this column.
 ALTER TABLE notifications ADD COLUMN facts TEXT;

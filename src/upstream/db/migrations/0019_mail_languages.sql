@@ -1,6 +1,6 @@
--- The language of a person's mails: that of their pages when they signed up, or logged in last.
+-- Language of a user's emails: that of the page on which they signed up or last logged in.
 ALTER TABLE users ADD COLUMN language TEXT NOT NULL DEFAULT 'en';
 
--- The language in which a newsletter was subscribed to, for addresses without an account.
+-- Language of the page on which a newsletter was subscribed to, for addresses without an account.
 ALTER TABLE subscription_keys ADD COLUMN language TEXT NOT NULL DEFAULT 'en';
 ALTER TABLE subscriptions ADD COLUMN language TEXT NOT NULL DEFAULT 'en';

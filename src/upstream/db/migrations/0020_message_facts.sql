@@ -1,2 +1,2 @@
--- What happened, of which a message tells, as JSON: its kind and its values. Null for what has only its text.
+-- The message's event as JSON: its kind and its values. Null for messages that have only a text.
 ALTER TABLE ephemeral_messages ADD COLUMN facts TEXT;

@@ -1,28 +1,28 @@
--- What the hub lists creations by. A list of the hub is that of all creations (no mod), or that of a mod's.
+-- Indexes of the hub's lists. A list contains all creations (no mod), or the creations that use a mod.
 
--- Creations of one list that have the same facts, and how many of them are shown. A list's total is a row too: its kind is ''
--- and its other facts are unknown.
+-- Groups of the creations in one list that have the same facts, with the number of those that aren't deleted. A list's total is also
+-- a row: its kind is '' and its other facts are unknown.
 CREATE TABLE hub_groups (
   id INTEGER PRIMARY KEY,
   mod TEXT NOT NULL,                         -- '' for the list of all creations
   kind TEXT NOT NULL CHECK (kind IN ('', 'board', 'world')),
-  release INTEGER NOT NULL,                  -- of the game, major * 1000 + minor; -1: unknown, as in the next two
-  size INTEGER NOT NULL,                     -- class by the number of parts, 0 for the smallest
+  release INTEGER NOT NULL,                  -- version of the game, major * 1000 + minor; -1: unknown, also in the next two columns
+  size INTEGER NOT NULL,                     -- size class by the number of parts, 0 for the smallest
   vanilla INTEGER NOT NULL CHECK (vanilla IN (-1, 0, 1)),
-  count INTEGER NOT NULL DEFAULT 0,          -- kept by the triggers below
+  count INTEGER NOT NULL DEFAULT 0,          -- updated by the triggers below
   UNIQUE (mod, kind, release, size, vanilla)
 ) STRICT;
 CREATE INDEX hub_groups_of_mods ON hub_groups(count) WHERE kind = '' AND mod <> '';
 INSERT INTO hub_groups (id, mod, kind, release, size, vanilla) VALUES (1, '', '', -1, -1, -1);
 
--- Two rows for each creation and list: one in its group, one in the list's total. What it is sorted by is kept by the triggers.
+-- Entries of the lists, two per creation and list: one in its group, one in the list's total. Triggers update the sort columns.
 CREATE TABLE hub_entries (
   object_id INTEGER NOT NULL REFERENCES creations(object_id) ON DELETE CASCADE,
   group_id INTEGER NOT NULL,                 -- a row of hub_groups, which are never deleted
   score INTEGER NOT NULL,
   downloads INTEGER NOT NULL,
   trend REAL NOT NULL,
-  parts INTEGER NOT NULL,                    -- 0 when unknown
+  parts INTEGER NOT NULL,                    -- 0: unknown
   deleted INTEGER NOT NULL,
   PRIMARY KEY (object_id, group_id)
 ) STRICT, WITHOUT ROWID;
@@ -32,8 +32,8 @@ CREATE INDEX hub_entries_by_downloads ON hub_entries(group_id, downloads, object
 CREATE INDEX hub_entries_by_trend ON hub_entries(group_id, trend, object_id) WHERE deleted = 0;
 CREATE INDEX hub_entries_by_parts ON hub_entries(group_id, parts, object_id) WHERE deleted = 0;
 
--- Likes count 5, downloads 1, and being published as much as a like; each is worth 2 to the power of the weeks from 2036 to when
--- it happened. All of them lose half of their worth in a week, so that the order of these sums is the order of what is left.
+-- Trend: a sum of 5 for each like, 1 for each download and 5 for the publication, each multiplied by 2 to the power of the weeks from
+-- 2036 to its time. Every summand halves in a week, so that the order of these sums is also the order of the decayed sums.
 ALTER TABLE creations ADD COLUMN trend REAL NOT NULL DEFAULT 0;
 
 CREATE TRIGGER hub_entry_new AFTER INSERT ON hub_entries WHEN NEW.deleted = 0
@@ -51,7 +51,7 @@ BEGIN
   UPDATE hub_groups SET count = count + OLD.deleted - NEW.deleted WHERE id = NEW.group_id;
 END;
 
--- Creations of the community so far.
+-- Trend of the existing creations.
 UPDATE creations SET trend =
   (SELECT 5 * pow(2, (o.created_at - 2082758400) / 604800.0) FROM objects o WHERE o.id = creations.object_id)
   + (SELECT coalesce(sum(5 * pow(2, (r.created_at - 2082758400) / 604800.0)), 0) FROM ratings r
@@ -92,7 +92,7 @@ DROP TABLE hub_rows;
 DROP TABLE hub_mods;
 DROP TABLE hub_facts;
 
--- A creation is in the list of all at once, whoever inserts it; its facts follow.
+-- Every inserted creation is immediately in the list of all creations; its facts are added later.
 CREATE TRIGGER creation_listed AFTER INSERT ON creations
 BEGIN
   UPDATE creations SET trend = NEW.trend

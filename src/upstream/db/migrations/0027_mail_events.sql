@@ -1,4 +1,4 @@
--- Why an address gets no bulk mail, and a number by which lists and calls name the entry without its address.
+-- Suppressed addresses with the cause of the suppression, and an id that identifies an entry in lists and calls without its address.
 CREATE TABLE numbered_suppressions (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   email TEXT NOT NULL COLLATE NOCASE UNIQUE,
@@ -12,14 +12,14 @@ DROP TABLE suppressed_addresses;
 ALTER TABLE numbered_suppressions RENAME TO suppressed_addresses;
 CREATE INDEX suppressed_addresses_by_age ON suppressed_addresses(created_at);
 
--- Reports of mail providers that were handled, by the digest of their id, so that none counts twice.
+-- Processed reports of mail providers, by the digest of their id, so that none is counted twice.
 CREATE TABLE mail_events (
   digest BLOB PRIMARY KEY,
   expires_at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX mail_events_expiring ON mail_events(expires_at);
 
--- The number of reports of each kind, by day since the Unix epoch.
+-- Number of reports per kind and day; days since the Unix epoch.
 CREATE TABLE mail_event_counts (
   day INTEGER NOT NULL,
   kind TEXT NOT NULL,
@@ -27,7 +27,7 @@ CREATE TABLE mail_event_counts (
   PRIMARY KEY (day, kind)
 ) STRICT, WITHOUT ROWID;
 
--- Newsletter mails that were leased to be sent, by hour since the Unix epoch.
+-- Number of newsletter emails leased for sending, per hour; hours since the Unix epoch.
 CREATE TABLE newsletter_hours (
   hour INTEGER PRIMARY KEY,
   mails INTEGER NOT NULL

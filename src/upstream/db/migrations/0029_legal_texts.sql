@@ -1,4 +1,4 @@
--- The site's own legal texts, written by its admins. Times are seconds since the Unix epoch.
+-- Legal texts of the site, written by its admins. Times are seconds since the Unix epoch.
 CREATE TABLE legal_texts (
   id INTEGER PRIMARY KEY,
   kind TEXT NOT NULL UNIQUE CHECK (kind IN ('privacy', 'terms', 'imprint', 'rules')),

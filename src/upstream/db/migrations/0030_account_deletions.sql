@@ -1,15 +1,16 @@
--- Accounts that are to be deleted, with what becomes of their texts; gone once that is done.
+-- Pending deletions of accounts, with the choice to keep or delete their texts; a row is deleted when the deletion is complete.
 CREATE TABLE account_deletions (
   user_id INTEGER PRIMARY KEY REFERENCES users(id) ON DELETE CASCADE,
   texts TEXT NOT NULL CHECK (texts IN ('keep', 'delete')),
   requested_at INTEGER NOT NULL,
-  due_at INTEGER NOT NULL                    -- until then it can be cancelled
+  due_at INTEGER NOT NULL                    -- time until which it can be cancelled
 ) STRICT;
 
--- A deleted account keeps its row, which others refer to, and nothing else: no name, no address, no way to log in.
+-- Time of deletion. The row of a deleted account remains, because other rows refer to it, but without name, email address and
+-- credentials.
 ALTER TABLE users ADD COLUMN deleted_at INTEGER;
 
--- Digests of the names of deleted accounts, in lower case, which nobody else gets.
+-- Digests of the lower-case names of deleted accounts, which can't be registered again.
 CREATE TABLE retired_names (
   digest BLOB PRIMARY KEY
 ) STRICT, WITHOUT ROWID;

@@ -1,8 +1,8 @@
--- A newsletter may be sent at a time of its own, and be cancelled while mails of it wait.
-ALTER TABLE newsletters ADD COLUMN scheduled_at INTEGER;   -- null: at once
+-- Scheduled time of a newsletter, and its cancellation, which is possible while emails are pending.
+ALTER TABLE newsletters ADD COLUMN scheduled_at INTEGER;   -- null: immediately
 ALTER TABLE newsletters ADD COLUMN cancelled_at INTEGER;
 
--- What a sender goes on writing later; any part may be empty.
+-- Drafts of newsletters; any field may be empty.
 CREATE TABLE newsletter_drafts (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   user_id INTEGER NOT NULL REFERENCES users(id) ON DELETE CASCADE,

@@ -1,2 +1,2 @@
--- Replaced versions of texts may have an age at which they go.
+-- Index for deleting revisions at the configured age.
 CREATE INDEX revisions_by_age ON revisions(replaced_at);

@@ -1,4 +1,4 @@
--- When the work of each trigger was last done, so that a clock that has stopped is seen.
+-- Time of the last completed run of each cron trigger, so that a stopped trigger is noticed.
 CREATE TABLE scheduled_runs (
   cron TEXT PRIMARY KEY,
   ran_at INTEGER NOT NULL

@@ -1,14 +1,14 @@
--- What staff decided about somebody's text or account, with the one appeal against it and its answer. Times are seconds since the
+-- Decisions of staff about a user's text or account, with the one appeal against it and the answer to it. Times are seconds since the
 -- Unix epoch.
 CREATE TABLE decisions (
   id INTEGER PRIMARY KEY,
-  user_id INTEGER NOT NULL REFERENCES users(id),       -- whose text or account it is
+  user_id INTEGER NOT NULL REFERENCES users(id),       -- user whose text or account it concerns
   act TEXT NOT NULL CHECK (act IN ('delete', 'hide', 'warn', 'ban', 'lock')),
   object_id INTEGER REFERENCES objects(id) ON DELETE SET NULL,
-  facts TEXT NOT NULL,                                 -- the notice about it as JSON, with rule and reason
+  facts TEXT NOT NULL,                                 -- JSON: values of its notice, with rule and reason
   decided_by INTEGER NOT NULL REFERENCES users(id),
   decided_at INTEGER NOT NULL,
-  ended_at INTEGER,                                    -- when staff reverted it
+  ended_at INTEGER,                                    -- time when staff reverted it
   appeal TEXT,
   appealed_at INTEGER,
   outcome TEXT CHECK (outcome IN ('upheld', 'overturned')),

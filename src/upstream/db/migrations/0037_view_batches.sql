@@ -1,5 +1,5 @@
--- Views are stored in batches and added up once a minute: rows for each batch and minute instead of three for each view.
--- `pairs` is a JSON array of 'object_id viewer'. The viewer is a part of a keyed digest that changes every day, never an
+-- Batches of views, which are counted once a minute: it takes rows per batch and minute instead of three per view.
+-- `pairs` is a JSON array of 'object_id viewer'. The viewer is a part of a keyed digest that changes every day, never an IP
 -- address or a user id.
 CREATE TABLE view_batches (
   id INTEGER PRIMARY KEY,
@@ -7,7 +7,7 @@ CREATE TABLE view_batches (
   pairs TEXT NOT NULL
 ) STRICT;
 
--- What has been added up, by run, until its hour is over: so nobody counts twice in an hour.
+-- Counted views by run, until the end of their hour, so that a viewer is counted at most once per hour.
 CREATE TABLE counted_views (
   hour INTEGER NOT NULL,
   run TEXT NOT NULL,

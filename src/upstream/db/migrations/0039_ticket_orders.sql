@@ -1,14 +1,14 @@
--- A person's tickets in each order of the list, as those of a product have them.
+-- Indexes of a user's tickets in each order of the list, as for the tickets of a product.
 CREATE INDEX tickets_of_author_by_update ON tickets(author_id, updated_at, object_id);
 CREATE INDEX tickets_of_author_by_score ON tickets(author_id, score, object_id);
 CREATE INDEX tickets_of_author_by_comments ON tickets(author_id, comment_count, object_id);
 
--- Those that were closed in a version, in the order of creation, the list's usual one.
+-- Index of the tickets closed in a version, in the order of creation, the list's default.
 DROP INDEX tickets_by_version;
 CREATE INDEX tickets_by_version ON tickets(product_id, closed_version, created_at, object_id)
   WHERE closed_version IS NOT NULL;
 
--- The same for the tickets of a tag: what they are sorted by stands here too, and triggers keep it the same.
+-- Indexes of the tickets of a tag: the sort columns are copies of those in `tickets`, updated by triggers.
 ALTER TABLE ticket_tags ADD COLUMN product_id INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE ticket_tags ADD COLUMN created_at INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE ticket_tags ADD COLUMN updated_at INTEGER NOT NULL DEFAULT 0;
@@ -22,7 +22,7 @@ CREATE INDEX tagged_by_update ON ticket_tags(tag_id, product_id, updated_at, obj
 CREATE INDEX tagged_by_score ON ticket_tags(tag_id, product_id, score, object_id);
 CREATE INDEX tagged_by_comments ON ticket_tags(tag_id, product_id, comment_count, object_id);
 
--- How many tickets have a tag: of several tags, the list is read from the one with the fewest.
+-- Number of tickets with a tag: for several tags, the list is read from the tag with the fewest tickets.
 ALTER TABLE tags ADD COLUMN ticket_count INTEGER NOT NULL DEFAULT 0;
 UPDATE tags SET ticket_count = (SELECT count(*) FROM ticket_tags tt WHERE tt.tag_id = tags.id);
 
@@ -40,7 +40,7 @@ BEGIN
   UPDATE tags SET ticket_count = ticket_count - 1 WHERE id = OLD.tag_id;
 END;
 
--- One for each column, since a change writes the indexes of all columns that its statement names.
+-- One trigger per column, because an update writes the indexes of all columns that its statement names.
 CREATE TRIGGER tagged_ticket_moved AFTER UPDATE OF product_id ON tickets WHEN NEW.product_id <> OLD.product_id
 BEGIN
   UPDATE ticket_tags SET product_id = NEW.product_id WHERE object_id = NEW.object_id;

@@ -1,5 +1,5 @@
--- What is left of a creation's trend when a like is taken back is a difference of rounded sums. Less than a billionth of that like
--- above what being published counts is a rounding error, by which it would rank before creations that nobody has liked.
+-- Trend after the removal of a like: a difference of rounded sums. An excess over the publication's summand of less than a billionth
+-- of the like's is a rounding error, which would rank the creation before creations without likes.
 DROP TRIGGER creation_unliked;
 CREATE TRIGGER creation_unliked AFTER DELETE ON ratings
 BEGIN

@@ -1,4 +1,4 @@
--- For the copy of somebody's data, and for the deletion of their account.
+-- Indexes for the export of a user's data, and for the deletion of their account.
 CREATE INDEX mails_of_recipient ON mails(recipient);
 CREATE INDEX ticket_events_by_user ON ticket_events(user_id);
 CREATE INDEX newsletters_by_user ON newsletters(user_id);

@@ -1,5 +1,5 @@
--- What the save files of a creation hold: names of its parts and mods, texts on its labels, its version. FTS5 can't change a table,
--- so the texts move to a new one; `npm run search:reindex`, or indexing a creation again, adds the facts.
+-- Facts of a creation's save files: names of its parts and mods, texts on its labels, its version. FTS5 can't alter a table, so the
+-- texts move to a new one; `npm run search:reindex`, or indexing a creation again, adds the facts.
 ALTER TABLE texts RENAME TO texts_without_facts;
 CREATE VIRTUAL TABLE texts USING fts5(
   kind,

@@ -1,2 +1,2 @@
--- The words of the index in their order. It stores nothing of its own: it reads the index of `texts`.
+-- Terms of the index, in order. The table stores no data itself: it reads the index of `texts`.
 CREATE VIRTUAL TABLE terms USING fts5vocab(texts, instance);

@@ -1,44 +1,41 @@
-import { eq, or, sql } from 'drizzle-orm'
-import type { DrizzleD1Database } from 'drizzle-orm/d1'
+import { queryRows, type StatementRunner } from '#upstream/db/batch.ts'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { sql } from '#upstream/db/sql.ts'
 import { hasUnreadColumn } from '#upstream/domains/notifications/notification.reader.ts'
-import { users } from '#upstream/db/tables/accounts.table.ts'
-import type { Account } from '#upstream/request/account.ts'
+import { accountColumns, type Account } from '#upstream/request/account.ts'
 
-/** Columns of the signed-in user's own row: of the password and the unread notifications only whether there are any. */
-export const accountColumns = {
-  id: users.id,
-  publicId: users.publicId,
-  username: users.username,
-  email: users.email,
-  emailVerifiedAt: users.emailVerifiedAt,
-  roles: users.roles,
-  flair: users.flair,
-  picture: users.picture,
-  bio: users.bio,
-  renderedBio: users.renderedBio,
-  bannedUntil: users.bannedUntil,
-  banReason: users.banReason,
-  createdAt: users.createdAt,
-  joinedAt: users.joinedAt,
-  language: users.language,
-  hasPassword: sql`${users.passwordHash} IS NOT NULL`.mapWith(Boolean),
-  hasUnreadNotifications: sql`${hasUnreadColumn}`.mapWith(Boolean),
-} satisfies Record<keyof Account, unknown>
+/** The columns of `Account` from `users`, and the row that they give. */
+export const accountWithFlags = sql`${accountColumns}, users.password_hash IS NOT NULL AS hasPassword,
+  ${hasUnreadColumn} AS hasUnreadNotifications`
+
+/** A row of `accountWithFlags`, whose flags are 0 or 1. */
+export interface AccountRow extends RowOf<typeof accountColumns> {
+  hasPassword: number
+  hasUnreadNotifications: number
+}
+
+/** The account of a row. */
+export function accountOf(row: AccountRow): Account {
+  return {
+    ...row,
+    hasPassword: row.hasPassword === 1,
+    hasUnreadNotifications: row.hasUnreadNotifications === 1,
+  }
+}
+
+const credentialColumns = columns('users', 'id, password_hash AS passwordHash')
 
 /** Row id and password hash to check a login against. */
-export interface Credentials {
-  id: number
-  passwordHash: string | null
-}
+export type Credentials = RowOf<typeof credentialColumns>
 
 /** The user with that username or email address, ignoring case. */
 export async function findCredentials(
-  db: DrizzleD1Database,
+  db: StatementRunner,
   identifier: string,
 ): Promise<Credentials | undefined> {
-  const rows = await db
-    .select({ id: users.id, passwordHash: users.passwordHash })
-    .from(users)
-    .where(or(eq(users.username, identifier), eq(users.email, identifier)))
-  return rows[0]
+  const [found] = await queryRows<Credentials>(
+    db,
+    sql`SELECT ${credentialColumns} FROM users WHERE username = ${identifier} OR email = ${identifier}`,
+  )
+  return found
 }

@@ -1,11 +1,11 @@
-import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { sql, type Sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { restErrors } from '#shared/contract/rest.ts'
-import { batch, isUniqueViolation } from '#upstream/db/batch.ts'
+import { batch, isUniqueViolation, queryRows } from '#upstream/db/batch.ts'
 import { withUniqueId } from '#upstream/request/unique-id.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { isRetired } from './retired-names.ts'
-import { users } from '#upstream/db/tables/accounts.table.ts'
 
 /** The account to create; the name and the address are validated already. */
 export interface NewAccount {
@@ -17,58 +17,48 @@ export interface NewAccount {
   verified: boolean
 }
 
+const idColumns = columns('users', 'id')
+
 /**
- * Creates an account together with the statements that `along` adds to the batch for its owner, and returns its row id. Throws
+ * Creates an account together with the statements that `extraStatements` adds to the batch for its owner, and returns its row id. Throws
  * `username-taken` or `email-taken` when another request was faster.
  */
 export async function createAccount(
-  { env, db, now, language }: Pick<RequestContext, 'env' | 'db' | 'now' | 'language'>,
+  { env, now, language }: Pick<RequestContext, 'env' | 'now' | 'language'>,
   { username, email, passwordHash, verified }: NewAccount,
-  extraStatements: (owner: SQL) => readonly SQLWrapper[],
+  extraStatements: (owner: Sql) => readonly Sql[],
 ): Promise<number> {
   let userId = 0
   const emailVerifiedAt = verified ? now : null
   await withUniqueId('user', async (publicId) => {
     const owner = sql`(SELECT id FROM users WHERE public_id = ${publicId})`
-    const insert = db
-      .insert(users)
-      .values({
-        publicId,
-        username,
-        email,
-        emailVerifiedAt,
-        passwordHash,
-        createdAt: now,
-        joinedAt: now,
-        language,
-      })
-      .returning({ id: users.id })
+    const insert = sql`INSERT INTO users (public_id, username, email, email_verified_at, password_hash, created_at, joined_at, language)
+      VALUES (${publicId}, ${username}, ${email}, ${emailVerifiedAt}, ${passwordHash}, ${now}, ${now}, ${language}) RETURNING ${idColumns}`
     const [inserted] = await batch(env.DB, [insert, ...extraStatements(owner)]).catch(rethrowUniqueViolation)
-    userId = (inserted as { id: number }[])[0]?.id ?? 0
+    userId = (inserted as RowOf<typeof idColumns>[])[0]?.id ?? 0
   })
   return userId
 }
 
 /** Throws `username-taken` or `email-taken` if another account has one of them already, or a deleted one had the name. */
 export async function requireFree(
-  context: Pick<RequestContext, 'db' | 'env'>,
+  { env }: Pick<RequestContext, 'env'>,
   { username, email }: Pick<NewAccount, 'username' | 'email'>,
 ): Promise<void> {
-  const named = context.db.select({ id: users.id }).from(users).where(eq(users.username, username))
-  const [names, addresses] = await context.db.batch([named, atAddress(context, email)])
-  if (names.length > 0 || (await isRetired(context.env.DB, username)))
-    throw new RestError(restErrors.usernameTaken)
-  if (addresses.length > 0) throw new RestError(restErrors.emailTaken)
+  const named = sql`SELECT id FROM users WHERE username = ${username}`
+  const [names, addresses] = await batch(env.DB, [named, atAddress(email)])
+  if (names?.length || (await isRetired(env.DB, username))) throw new RestError(restErrors.usernameTaken)
+  if (addresses?.length) throw new RestError(restErrors.emailTaken)
 }
 
 /** Throws `email-taken` for an address that an account has already. */
-export async function requireFreeAddress(context: Pick<RequestContext, 'db'>, email: string): Promise<void> {
-  const addresses = await atAddress(context, email)
+export async function requireFreeAddress({ env }: Pick<RequestContext, 'env'>, email: string): Promise<void> {
+  const addresses = await queryRows(env.DB, atAddress(email))
   if (addresses.length > 0) throw new RestError(restErrors.emailTaken)
 }
 
-function atAddress({ db }: Pick<RequestContext, 'db'>, email: string) {
-  return db.select({ id: users.id }).from(users).where(eq(users.email, email))
+function atAddress(email: string): Sql {
+  return sql`SELECT id FROM users WHERE email = ${email}`
 }
 
 function rethrowUniqueViolation(error: unknown): never {

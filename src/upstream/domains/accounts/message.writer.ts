@@ -1,26 +1,23 @@
-import { sql, type SQL } from 'drizzle-orm'
-import type { DrizzleD1Database } from 'drizzle-orm/d1'
-import { batch, sqlFragment, literal } from '#upstream/db/batch.ts'
+import { literal, sql, type Sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { batch, queryRows } from '#upstream/db/batch.ts'
 import type { Language } from '#shared/page/language.ts'
 import { storedText } from '#upstream/domains/notifications/notification-message.ts'
 import { systemNoticeText, type SystemNotice } from '#upstream/domains/notifications/system-notice.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { ephemeralMessages } from '#upstream/db/tables/accounts.table.ts'
 
 /** A message that is shown once, in the reader's language; its id is null if it needs no acknowledgement. */
-export type EphemeralMessage = Pick<
-  typeof ephemeralMessages.$inferSelect,
-  'text' | 'status' | 'createdAt'
-> & {
+export interface EphemeralMessage extends Pick<StoredMessage, 'status' | 'createdAt'> {
   id: number | null
+  text: string
 }
 
 /** A message to store for a user. */
 export interface NewMessage extends Pick<EphemeralMessage, 'status' | 'createdAt'> {
   notice: SystemNotice
   /** The user's row id, or the SQL by which the batch finds it. */
-  userId: number | SQL
+  userId: number | Sql
   /** The session that caused the message and doesn't get it. */
   exceptSessionId?: number
 }
@@ -30,13 +27,11 @@ type MessageRequest = Pick<RequestContext, 'env' | 'now' | 'language'> & {
   viewer: { id: number; sessionId: number }
 }
 
-type StoredMessage = Omit<EphemeralMessage, 'id' | 'text'> & {
-  id: number
-  message: string
-  facts: string | null
-}
-
-const columns = sqlFragment('id, text AS message, facts, status, created_at AS createdAt')
+const messageColumns = columns(
+  'ephemeral_messages',
+  'id, text AS message, facts, status, created_at AS createdAt',
+)
+type StoredMessage = RowOf<typeof messageColumns>
 
 /** Seconds that a tab has to fetch, show and acknowledge a message before another tab gets it. */
 const leaseSeconds = 15
@@ -52,7 +47,7 @@ export async function consumeMessages({
 }: MessageRequest): Promise<EphemeralMessage[]> {
   return read(
     env,
-    sql`DELETE FROM ephemeral_messages WHERE ${isFor(viewer)} AND ${isFree(now)} RETURNING ${columns}`,
+    sql`DELETE FROM ephemeral_messages WHERE ${isFor(viewer)} AND ${isFree(now)} RETURNING ${messageColumns}`,
     language,
   )
 }
@@ -69,11 +64,11 @@ export async function leaseMessages(
 }
 
 /** The statement that leases them. */
-export function leaseMessagesStatement(viewer: MessageRequest['viewer'], tab: string, now: number): SQL {
+export function leaseMessagesStatement(viewer: MessageRequest['viewer'], tab: string, now: number): Sql {
   return sql`UPDATE ephemeral_messages SET lent_to = ${tab}, lent_until = ${now + leaseSeconds}
     WHERE id IN (SELECT id FROM ephemeral_messages
       WHERE ${isFor(viewer)} AND (lent_to = ${tab} OR ${isFree(now)}) ORDER BY id LIMIT ${literal(maxMessages)})
-    RETURNING ${columns}`
+    RETURNING ${messageColumns}`
 }
 
 /** Deletes the viewer's messages that were shown; returns how many there still were. */
@@ -87,26 +82,26 @@ export async function acknowledgeMessages(
 }
 
 /** The statement that deletes the shown messages. */
-export function acknowledgeStatement(userId: number, ids: readonly number[]): SQL {
+export function acknowledgeStatement(userId: number, ids: readonly number[]): Sql {
   return sql`DELETE FROM ephemeral_messages
     WHERE user_id = ${userId} AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) RETURNING id`
 }
 
-function isFor({ id, sessionId }: MessageRequest['viewer']): SQL {
+function isFor({ id, sessionId }: MessageRequest['viewer']): Sql {
   return sql`user_id = ${id} AND except_session_id IS NOT ${sessionId}`
 }
 
-function isFree(now: number): SQL {
+function isFree(now: number): Sql {
   return sql`(lent_until IS NULL OR lent_until <= ${now})`
 }
 
 async function read(
   { DB }: RequestContext['env'],
-  statement: SQL,
+  statement: Sql,
   language: Language,
 ): Promise<EphemeralMessage[]> {
-  const [rows = []] = await batch(DB, [statement])
-  const messages = (rows as StoredMessage[]).toSorted((a, b) => a.id - b.id)
+  const rows = await queryRows<StoredMessage>(DB, statement)
+  const messages = rows.toSorted((a, b) => a.id - b.id)
   return messages.map(({ message, facts, ...shown }) => ({
     ...shown,
     text: storedText({ message, facts }, language),
@@ -115,14 +110,11 @@ async function read(
 
 /** The statement that stores a message for a user, if `when` holds by then; it belongs in the batch of its cause. */
 export function addMessageStatement(
-  db: DrizzleD1Database,
   { userId, notice, status, createdAt, exceptSessionId }: NewMessage,
-  when: SQL = sql`true`,
-) {
+  when: Sql = sql`true`,
+): Sql {
   // A version that doesn't know facts shows the text.
   const text = systemNoticeText(notice, 'en')
-  return db.insert(ephemeralMessages).select(
-    sql`SELECT NULL, ${userId}, ${text}, ${status}, ${createdAt}, ${exceptSessionId ?? null}, NULL, NULL,
-        ${JSON.stringify(notice)} WHERE ${when}`,
-  )
+  return sql`INSERT INTO ephemeral_messages (user_id, text, status, created_at, except_session_id, facts)
+    SELECT ${userId}, ${text}, ${status}, ${createdAt}, ${exceptSessionId ?? null}, ${JSON.stringify(notice)} WHERE ${when}`
 }

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#upstream/db/sql.ts'
 import { digest } from '#upstream/platform/tokens.ts'
-import { batch } from '#upstream/db/batch.ts'
+import { queryRows, type StatementRunner } from '#upstream/db/batch.ts'
 
 /** The digest by which the name of a deleted account is kept from others, ignoring case. */
 export function retiredDigest(username: string): Promise<Buffer> {
@@ -8,9 +8,10 @@ export function retiredDigest(username: string): Promise<Buffer> {
 }
 
 /** Whether a deleted account had that name, ignoring case. */
-export async function isRetired(database: D1Database, username: string): Promise<boolean> {
-  const [rows = []] = await batch(database, [
+export async function isRetired(db: StatementRunner, username: string): Promise<boolean> {
+  const rows = await queryRows(
+    db,
     sql`SELECT 1 FROM retired_names WHERE digest = ${await retiredDigest(username)}`,
-  ])
+  )
   return rows.length > 0
 }

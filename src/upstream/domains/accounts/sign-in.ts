@@ -1,15 +1,14 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { sql, type Sql } from '#upstream/db/sql.ts'
+import { queryRows } from '#upstream/db/batch.ts'
 import { restErrors } from '#shared/contract/rest.ts'
 import { safeRedirect } from '#shared/addresses/origins.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { findCredentials } from './account.reader.ts'
-import { users } from '#upstream/db/tables/accounts.table.ts'
 import { startHandover } from './sessions/handover.writer.ts'
-import { rememberClient } from './password/known-client.ts'
-import { signInRate, attemptPassword } from './password/password-attempts.ts'
-import { hashPassword, needsRehash } from './password/password.ts'
+import { rememberClient, signInRate, attemptPassword } from './password/password-attempts.ts'
+import { hashPassword, needsRehash } from './password/hash-queue.ts'
 import { hasPassword } from './password/reauthentication.ts'
 import {
   openSession,
@@ -36,8 +35,8 @@ export async function checkPassword(
   context: RequestContext,
   identifier: string,
   password: string,
-): Promise<{ userId: number; holds: SQL }> {
-  const { db } = context
+): Promise<{ userId: number; holds: Sql }> {
+  const { DB: db } = context.env
   const typed = identifier.trim()
   const user = await findCredentials(db, typed)
   const hash = user?.passwordHash
@@ -50,8 +49,10 @@ export async function checkPassword(
   if (!user || !hash || !matches) throw new RestError(restErrors.noMatch)
   if (newHash !== '') {
     // If the password is changed at the same moment, the new one stays.
-    const isUnchanged = and(eq(users.id, user.id), eq(users.passwordHash, hash))
-    await db.update(users).set({ passwordHash: newHash }).where(isUnchanged)
+    await queryRows(
+      db,
+      sql`UPDATE users SET password_hash = ${newHash} WHERE id = ${user.id} AND password_hash = ${hash}`,
+    )
   }
   return { userId: user.id, holds: hasPassword(user.id, newHash || hash) }
 }
@@ -74,7 +75,7 @@ export async function completeSignIn(
     return target
   }
   if (!isSecret(state)) throw new RestError(restErrors.invalidBody)
-  const pair = await startHandover(context.db, { ...user, state }, context.now)
+  const pair = await startHandover(context.env.DB, { ...user, state }, context.now)
   if (!pair) throw new RestError(restErrors.noMatch)
   await rememberClient(context, user.userId)
   countSignIn(user.method)

@@ -1,21 +1,19 @@
-import { sql, type SQL } from 'drizzle-orm'
-import { pageSizes } from '#shared/addresses/page-sizes.ts'
+import { literal, sql, type Sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { pageSizes } from '#shared/addresses/list-pages.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { readPage } from '#upstream/request/page.ts'
-import { literal } from '#upstream/db/batch.ts'
+
+/** `date` is like `2025-09-20`, and unique. */
+const entryColumns = columns(
+  { e: 'changelog_entries', u: 'users' },
+  `e.id, e.date, e.body, e.body_html AS renderedBody, u.username AS authorUsername, e.created_at AS createdAt,
+  e.updated_at AS updatedAt`,
+)
 
 /** An entry of the changelog. */
-export interface ChangelogRow {
-  id: number
-  /** Such as `2025-09-20`; unique. */
-  date: string
-  body: string
-  renderedBody: string
-  authorUsername: string
-  createdAt: number
-  updatedAt: number
-}
+export type ChangelogRow = RowOf<typeof entryColumns>
 
 /** The entries of a page, latest date first by default. */
 export async function listChangelog(
@@ -27,10 +25,9 @@ export async function listChangelog(
 }
 
 /** The entries of a page, by date. */
-export function changelogStatement(page: { offset: number; count: number; newestFirst: boolean }): SQL {
+export function changelogStatement(page: { offset: number; count: number; newestFirst: boolean }): Sql {
   const order = page.newestFirst ? sql`e.date DESC` : sql`e.date`
-  return sql`SELECT e.id, e.date, e.body, e.body_html AS renderedBody, u.username AS authorUsername,
-      e.created_at AS createdAt, e.updated_at AS updatedAt
+  return sql`SELECT ${entryColumns}
     FROM changelog_entries e JOIN users u ON u.id = e.author_id
     ORDER BY ${order} LIMIT ${literal(page.count)} OFFSET ${page.offset}`
 }

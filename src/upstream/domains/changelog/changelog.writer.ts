@@ -1,4 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type Sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { changelogPages } from '#shared/addresses/ids.ts'
 import { saveChangelogEntryInput } from '#shared/inputs/changelog-inputs.ts'
 import { batch, isUniqueViolation } from '#upstream/db/batch.ts'
@@ -13,6 +14,9 @@ import type { RequestContext } from '#upstream/request/context.ts'
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
 import { canWriteChangelog } from './changelog.policy.ts'
+
+const idColumn = columns('changelog_entries', 'id')
+const dateColumn = columns('changelog_entries', 'date')
 
 /**
  * Creates an entry, once per idempotency key, or changes one unless it was changed since its editor loaded it; returns its id.
@@ -37,13 +41,13 @@ export async function saveChangelogEntry(context: RequestContext, input: unknown
     date,
     sql`UPDATE changelog_entries SET date = ${date}, body = ${body}, body_html = ${renderedBody},
         markup_version = ${MARKUP_VERSION}, updated_at = max(${now}, updated_at + 1)
-      WHERE id = ${entryId} AND ${seen} AND (date, body) IS NOT (${date}, ${body}) RETURNING id`,
+      WHERE id = ${entryId} AND ${seen} AND (date, body) IS NOT (${date}, ${body}) RETURNING ${idColumn}`,
   )
   if (saved) return saved.id
   // It has this text already, maybe by an earlier attempt, whose response got lost.
-  const [same] = await readRows<{ id: number }>(
+  const [same] = await readRows<RowOf<typeof idColumn>>(
     context,
-    sql`SELECT id FROM changelog_entries WHERE id = ${entryId} AND date = ${date} AND body = ${body}`,
+    sql`SELECT ${idColumn} FROM changelog_entries WHERE id = ${entryId} AND date = ${date} AND body = ${body}`,
   )
   if (!same) throw new InputError(refuse('changed-meanwhile'), 'ifUpdatedAt')
   return same.id
@@ -75,7 +79,7 @@ export async function deleteChangelogEntry(context: RequestContext, id: number):
     context,
     'changelog.delete',
     date,
-    sql`DELETE FROM changelog_entries WHERE id = ${id} RETURNING id`,
+    sql`DELETE FROM changelog_entries WHERE id = ${id} RETURNING ${idColumn}`,
   )
   return id
 }
@@ -85,10 +89,10 @@ function requireWriter({ viewer }: RequestContext): void {
   requireAllowed(canWriteChangelog(viewer))
 }
 
-async function requireEntry(context: RequestContext, id: number): Promise<{ date: string }> {
-  const [entry] = await readRows<{ date: string }>(
+async function requireEntry(context: RequestContext, id: number): Promise<RowOf<typeof dateColumn>> {
+  const [entry] = await readRows<RowOf<typeof dateColumn>>(
     context,
-    sql`SELECT date FROM changelog_entries WHERE id = ${id}`,
+    sql`SELECT ${dateColumn} FROM changelog_entries WHERE id = ${id}`,
   )
   if (!entry) throw new PageError(404)
   return entry
@@ -99,18 +103,18 @@ async function write(
   context: RequestContext,
   action: string,
   date: string,
-  statement: SQL,
-  extraStatements: readonly SQL[] = [],
-): Promise<{ id: number }[]> {
-  const { db, env, viewer, now } = context
+  statement: Sql,
+  extraStatements: readonly Sql[] = [],
+): Promise<RowOf<typeof idColumn>[]> {
+  const { env, viewer, now } = context
   try {
     const [rows = []] = await batch(env.DB, [
       statement,
-      logAction(db, { action, at: now, userId: viewer.id, metadata: { date } }, sql`changes() > 0`),
+      logAction({ action, at: now, userId: viewer.id, metadata: { date } }, sql`changes() > 0`),
       ...extraStatements,
     ])
     context.invalidatedIds.add(changelogPages)
-    return rows as { id: number }[]
+    return rows as RowOf<typeof idColumn>[]
   } catch (error) {
     if (!isUniqueViolation(error, 'changelog_entries.date')) throw error
     throw new InputError(refuse('day-taken'), 'date')

@@ -1,16 +1,25 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { isId } from '#shared/addresses/ids.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
-import { titleOf } from '#upstream/domains/objects/object-title.ts'
+import { titleOf } from '#upstream/domains/objects/object-columns.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { isSubject } from './subject.reader.ts'
 
+const subjectColumns = columns(
+  { s: 'objects', f: 'forums?' },
+  's.id AS subjectId, s.public_id AS subjectPublicId, f.public_id AS forumPublicId',
+)
+const changeableColumns = columns(
+  { o: 'objects', u: 'users', s: 'objects', f: 'forums?' },
+  `o.id, o.author_id AS authorId, o.deleted_at AS deletedAt, u.public_id AS authorPublicId,
+  s.public_id AS subjectPublicId, f.public_id AS forumPublicId`,
+)
+const parentColumns = columns({ o: 'objects', c: 'comments' }, 'o.id, o.subject_id AS subjectId, c.depth')
+
 /** Target of a new comment: the subject, and the parent comment of a reply. */
-export interface CommentTarget {
-  subjectId: number
-  subjectPublicId: string
-  forumPublicId: string | null
+export interface CommentTarget extends RowOf<typeof subjectColumns> {
   /** The number of comments that the object has or had. */
   threadLength: number
   /** When the object was locked for all but staff; null if it isn't. */
@@ -21,14 +30,8 @@ export interface CommentTarget {
 }
 
 /** A comment that will be changed. */
-export interface ChangeableComment {
-  id: number
-  authorId: number
-  deletedAt: number | null
-  authorPublicId: string
-  subjectPublicId: string
+export interface ChangeableComment extends RowOf<typeof changeableColumns> {
   subjectTitle: string
-  forumPublicId: string | null
 }
 
 /** The target on an object that is not deleted, or below one of its comments; else throws 404. */
@@ -41,13 +44,13 @@ export async function findCommentTarget(
   const [[subject], [parent]] = await Promise.all([
     readRows<Omit<CommentTarget, 'parentId' | 'depth'>>(
       context,
-      sql`SELECT s.id AS subjectId, s.public_id AS subjectPublicId, f.public_id AS forumPublicId,
+      sql`SELECT ${subjectColumns},
           (SELECT locked_at FROM posts WHERE object_id = s.id) AS lockedAt,
           (SELECT count(*) FROM objects t WHERE t.subject_id = s.id) AS threadLength
         FROM objects s LEFT JOIN forums f ON f.id = s.forum_id
         WHERE s.public_id = ${objectId} AND s.deleted_at IS NULL`,
     ),
-    parentId === null ? [] : readRows<Parent>(context, parentStatement(parentId)),
+    parentId === null ? [] : readRows<RowOf<typeof parentColumns>>(context, parentStatement(parentId)),
   ])
   if (!subject || (parentId !== null && parent?.subjectId !== subject.subjectId)) throw new PageError(404)
   return { ...subject, parentId: parent?.id ?? null, depth: parent ? parent.depth + 1 : 0 }
@@ -58,8 +61,7 @@ export async function findForUpdate(context: RequestContext, publicId: string): 
   if (!isId('comment', publicId)) throw new PageError(404)
   const [comment] = await readRows<ChangeableComment>(
     context,
-    sql`SELECT o.id, o.author_id AS authorId, o.deleted_at AS deletedAt, u.public_id AS authorPublicId,
-        s.public_id AS subjectPublicId, ${titleOf(sql`s.id`)} AS subjectTitle, f.public_id AS forumPublicId
+    sql`SELECT ${changeableColumns}, ${titleOf(sql`s.id`)} AS subjectTitle
       FROM objects o JOIN users u ON u.id = o.author_id JOIN objects s ON s.id = o.subject_id
         LEFT JOIN forums f ON f.id = s.forum_id
       WHERE o.public_id = ${publicId} AND o.deleted_at IS NULL`,
@@ -68,13 +70,7 @@ export async function findForUpdate(context: RequestContext, publicId: string): 
   return comment
 }
 
-interface Parent {
-  id: number
-  subjectId: number
-  depth: number
-}
-
 function parentStatement(publicId: string) {
-  return sql`SELECT o.id, o.subject_id AS subjectId, c.depth FROM objects o JOIN comments c ON c.object_id = o.id
+  return sql`SELECT ${parentColumns} FROM objects o JOIN comments c ON c.object_id = o.id
     WHERE o.public_id = ${publicId} AND o.deleted_at IS NULL`
 }

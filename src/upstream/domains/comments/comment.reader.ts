@@ -1,7 +1,7 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { columnList, literal, sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { isId } from '#shared/addresses/ids.ts'
 import { limits } from '#shared/limits.ts'
-import { columnList, sqlFragment, literal } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import type { Viewer } from '#upstream/request/viewer.ts'
 import {
@@ -17,37 +17,40 @@ import type { RequestContext } from '#upstream/request/context.ts'
 import { tombstone } from './comment-tree.ts'
 import { findSubject, findSubjectOf, isSubject, type SubjectRow } from './subject.reader.ts'
 
+const positionColumns = columns(
+  { o: 'objects', c: 'comments' },
+  'o.subject_id AS subjectId, c.parent_id AS parentId',
+)
+
 /** A comment with its author. */
-export interface CommentRow extends ObjectRow, UserRow {
+export interface CommentRow extends ObjectRow, UserRow, RowOf<typeof positionColumns> {
   kind: 'comment'
   subjectId: number
-  parentId: number | null
   /** Its parent, if selected; null for a reply to the object itself. */
   parent?: CommentRow | null
   /** Its subject, if selected. */
   subject?: SubjectRow
 }
 
-const positionColumns = sqlFragment(`'comment' AS kind, o.subject_id AS subjectId, c.parent_id AS parentId`)
 const tables = sqlFragment(
   `objects o CROSS JOIN comments c ON c.object_id = o.id CROSS JOIN users u ON u.id = o.author_id`,
 )
 
 /** `SELECT … FROM` of CommentRow, to be followed by conditions on `objects o` and `comments c`. */
-export function selectComments(viewer: Viewer, selection: FieldSelection): SQL {
+export function selectComments(viewer: Viewer, selection: FieldSelection): Sql {
   const bodies = selection.bodies || selection.has('excerpt')
-  const columns = columnList([
+  const selected = columnList([
     countColumns,
     positionColumns,
     bodyColumns(bodies),
     ratedByMe(viewer),
     userColumns(selection.bios),
   ])
-  return sql`SELECT ${columns} FROM ${tables}`
+  return sql`SELECT 'comment' AS kind, ${selected} FROM ${tables}`
 }
 
 /** All comments on an object, oldest first, deleted ones included. */
-export function threadStatement(viewer: Viewer, objectId: string, selection: FieldSelection): SQL {
+export function threadStatement(viewer: Viewer, objectId: string, selection: FieldSelection): Sql {
   return sql`${selectComments(viewer, selection)}
     WHERE o.subject_id = (SELECT id FROM objects WHERE public_id = ${objectId}) ORDER BY o.id LIMIT ${literal(limits.thread)}`
 }
@@ -112,7 +115,7 @@ export async function findParent(
   return parent ? withTombstone(parent) : null
 }
 
-function parentStatement(viewer: Viewer, commentId: string, selection: FieldSelection): SQL {
+function parentStatement(viewer: Viewer, commentId: string, selection: FieldSelection): Sql {
   return sql`${selectComments(viewer, selection)} WHERE o.id =
     (SELECT parent_id FROM comments WHERE object_id = (SELECT id FROM objects WHERE public_id = ${commentId}))`
 }

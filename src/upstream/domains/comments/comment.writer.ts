@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#upstream/db/sql.ts'
 import { createCommentInput, updateCommentInput } from '#shared/inputs/comment-inputs.ts'
 import { deleteCommentInput } from '#shared/inputs/moderation-inputs.ts'
 import { limits } from '#shared/limits.ts'
@@ -13,8 +13,7 @@ import {
 } from '#upstream/domains/objects/body-markup.ts'
 import { requireNewcomerText } from '#upstream/domains/objects/newcomer-texts.ts'
 import { storeRevisionStatements } from '#upstream/domains/moderation/revisions/revision.writer.ts'
-import { deletedByStaff } from '#upstream/domains/moderation/decisions/decision.writer.ts'
-import { groundsOf } from '#upstream/domains/moderation/decisions/grounds.ts'
+import { deletedByStaff, groundsOf } from '#upstream/domains/moderation/decisions/decision.writer.ts'
 import {
   editTime,
   hasText,
@@ -122,10 +121,10 @@ export async function deleteComment(context: RequestContext, input: unknown): Pr
     metadata: grounds ?? undefined,
   }
   await batch(context.env.DB, [
-    logAction(context.db, entry, isNotDeleted(comment.id)),
+    logAction(entry, isNotDeleted(comment.id)),
     refreshStatement(sql`id = (SELECT subject_id FROM objects WHERE id = ${comment.id})`, context.now),
     ...deletedByStaff(context, named(comment), grounds),
-    outboxStatement(context.db, 'notifications.retract', { object: comment.id }, context.now),
+    outboxStatement('notifications.retract', { object: comment.id }, context.now),
     sql`UPDATE objects SET comment_count = comment_count - 1
       WHERE id = (SELECT subject_id FROM objects WHERE id = ${comment.id} AND deleted_at IS NULL)`,
     sql`UPDATE objects SET deleted_at = ${context.now}, deleted_by = ${context.viewer.id}

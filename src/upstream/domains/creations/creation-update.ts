@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import type { Sql } from '#upstream/db/sql.ts'
 import { hubPages, isId } from '#shared/addresses/ids.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
@@ -34,10 +34,10 @@ export function logCreationAction(
   context: RequestContext,
   creation: CreationRow,
   action: string,
-  { metadata, when }: { metadata?: object | undefined; when?: SQL } = {},
+  { metadata, when }: { metadata?: object | undefined; when?: Sql } = {},
 ) {
   const object = { type: 'creation', id: creation.id, lwid: creation.publicId }
-  return logAction(context.db, { action, at: context.now, userId: context.viewer.id, object, metadata }, when)
+  return logAction({ action, at: context.now, userId: context.viewer.id, object, metadata }, when)
 }
 
 /** Invalidates the pages that show or list a creation: its own, the hub's and its author's. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#upstream/db/sql.ts'
 import { uploadCreationInput } from '#shared/inputs/creation-inputs.ts'
 import { batch, isUniqueViolation } from '#upstream/db/batch.ts'
 import { requireNewcomerText } from '#upstream/domains/objects/newcomer-texts.ts'
@@ -18,24 +18,22 @@ import {
   type IdempotentCall,
 } from '#upstream/request/idempotency.ts'
 import { requireMember } from '#upstream/domains/objects/member.policy.ts'
-import { objects } from '#upstream/db/tables/object.table.ts'
+import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 import { referencesStatements } from '#upstream/domains/objects/references.writer.ts'
 import { consumeWriting, countSuccess } from '#upstream/domains/objects/writing-rates.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
-import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 import { slugify } from '#upstream/markup/links/slug.ts'
 import { indexStatement } from '#upstream/search/index-texts.ts'
 import { retainStatement } from '#upstream/storage/blob.writer.ts'
 import { uploadUseStatements } from '#upstream/storage/upload-uses.ts'
 import { findUploads } from '#upstream/domains/uploads/upload.reader.ts'
-import type { Scope } from './reading/archive-facts.ts'
+import { type Scope, READING_VERSION } from './reading/archive-facts.ts'
 import { listedFacts } from './listing/listed-facts.ts'
 import { listingStatements } from './listing/listing.writer.ts'
 import { rootTurnText } from './reading/player-save.ts'
 import { readWhilePublishing, type ArchiveReading } from './reading/read-archive.ts'
-import { READING_VERSION } from './reading/reading-version.ts'
 import { invalidateCreation, requireAll } from './creation-update.ts'
 
 /**
@@ -115,15 +113,8 @@ async function insertCreation(
   const written = sql`public_id = ${publicId}`
   try {
     await batch(context.env.DB, [
-      context.db.insert(objects).values({
-        publicId,
-        body,
-        renderedBody,
-        kind: 'creation',
-        authorId: context.viewer.id,
-        createdAt: context.now,
-        markupVersion: MARKUP_VERSION,
-      }),
+      sql`INSERT INTO objects (public_id, kind, author_id, created_at, markup_version, body, body_html)
+        VALUES (${publicId}, 'creation', ${context.viewer.id}, ${context.now}, ${MARKUP_VERSION}, ${body}, ${renderedBody})`,
       ...rememberResult(context, once, publicId),
       sql`INSERT INTO creations (object_id, title, slug, kind, upload_id, metadata, save, drawing, drawing_form,
           player_bytes, root_turn, read_version, reading)
@@ -136,8 +127,8 @@ async function insertCreation(
       ...referencesStatements(written, references),
       indexStatement(written, context.now),
       ...notifyOfWriting(context, written, references),
-      ...(drawing ? [retainStatement(context.db, drawing)] : []),
-      ...(isWaiting ? [outboxStatement(context.db, 'creation.read', { publicId }, context.now)] : []),
+      ...(drawing ? [retainStatement(drawing)] : []),
+      ...(isWaiting ? [outboxStatement('creation.read', { publicId }, context.now)] : []),
     ])
   } catch (error) {
     if (isUniqueViolation(error, 'creations.upload_id')) throw new PageError(404)

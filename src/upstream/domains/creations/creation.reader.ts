@@ -1,6 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { columnList, sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
 import { isId } from '#shared/addresses/ids.ts'
-import { columnList, sqlFragment } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import type { Viewer } from '#upstream/request/viewer.ts'
 import { followingColumn } from '#upstream/domains/notifications/following/following.reader.ts'
@@ -16,40 +16,37 @@ import type { FieldSelection } from '#upstream/request/field-selection.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import type { DrawingForm } from './reading/drawing-names.ts'
 
+/**
+ * `scope` is its kind. `uploadId`, `archiveId`, `fileName` and `fileSize` are its archive's row id, public id, file name and bytes.
+ * `drawing` is the folder of its drawing, and `playerBytes` the size of the save in that folder, unpacked; null if it has none. `rootTurn`
+ * is a JSON array of the four numbers by which its first root was turned; null if unknown. `readingFault` is a JSON object of Refusal: why
+ * its archive can't be read; null otherwise, or if that isn't known.
+ */
+const ownColumns = columns(
+  { c: 'creations', a: 'uploads' },
+  `c.title, c.slug, c.kind AS scope, c.download_count AS downloadCount, c.upload_id AS uploadId, a.public_id AS archiveId,
+  a.filename AS fileName, a.byte_size AS fileSize, c.drawing, c.drawing_form AS drawingForm, c.player_bytes AS playerBytes,
+  c.root_turn AS rootTurn, c.reading_fault AS readingFault`,
+)
+/** A JSON array of MetadataEntry. */
+const metadata = columns({ c: 'creations' }, 'c.metadata')
+/** A JSON object of StoredSummary; null if there is none. */
+const save = columns({ c: 'creations' }, 'c.save')
+
 /** A creation with its author and its archive. */
-export interface CreationRow extends ObjectRow, UserRow {
+export interface CreationRow
+  extends ObjectRow, UserRow, RowOf<typeof ownColumns>, Partial<RowOf<typeof metadata> & RowOf<typeof save>> {
   kind: 'creation'
-  title: string
-  slug: string
-  scope: 'board' | 'world'
-  downloadCount: number
   /** Whether the viewer follows it, as 0 or 1, if selected; for visitors it isn't read. */
   following?: number
-  /** The archive: its row id in `uploads`, its public id, file name, and size in bytes. */
-  uploadId: number
-  archiveId: string
-  fileName: string
-  fileSize: number
   /** The upload id of its first picture. */
   cover: string | null
-  /** The folder of its drawing. */
-  drawing: string | null
-  /** The files that the folder has. */
+  /** The files that the drawing's folder has. */
   drawingForm: DrawingForm
-  /** Bytes of the save in that folder, unpacked; null if it has none. */
-  playerBytes: number | null
-  /** A JSON array of the four numbers by which its first root was turned; null if unknown. */
-  rootTurn: string | null
   /** Null once its archive was read; `unread` when the job that reads it gave it up. */
   reading: 'waiting' | 'failed' | 'unread' | null
-  /** A JSON object of Refusal: why its archive can't be read; null otherwise, or if that isn't known. */
-  readingFault: string | null
   /** A JSON array of Picture, unordered, if selected. */
   images?: string
-  /** A JSON array of MetadataEntry, if selected. */
-  metadata?: string
-  /** A JSON object of StoredSummary, if selected; null if there is none. */
-  save?: string | null
 }
 
 /** A picture of a creation, with its position. */
@@ -61,19 +58,14 @@ export interface Picture {
   position: number
 }
 
-const ownColumns =
-  sqlFragment(`'creation' AS kind, c.title, c.slug, c.kind AS scope, c.download_count AS downloadCount,
-  c.upload_id AS uploadId, a.public_id AS archiveId, a.filename AS fileName, a.byte_size AS fileSize, c.drawing,
-  c.drawing_form AS drawingForm, c.player_bytes AS playerBytes, c.root_turn AS rootTurn,
-  CASE c.unread WHEN 1 THEN 'unread' ELSE c.reading END AS reading, c.reading_fault AS readingFault,
+const ownFacts =
+  sqlFragment(`'creation' AS kind, CASE c.unread WHEN 1 THEN 'unread' ELSE c.reading END AS reading,
   (SELECT p.public_id FROM upload_uses w CROSS JOIN uploads p ON p.id = w.upload_id
     WHERE w.object_id = c.object_id AND w.position = 0) AS cover`)
 const pictures = sqlFragment(`(SELECT json_group_array(json_object(
     'id', p.public_id, 'filename', p.filename, 'width', p.width, 'height', p.height, 'position', w.position))
   FROM upload_uses w CROSS JOIN uploads p ON p.id = w.upload_id
   WHERE w.object_id = c.object_id AND w.position IS NOT NULL) AS images`)
-const metadata = sqlFragment('c.metadata')
-const save = sqlFragment('c.save')
 const joined =
   sqlFragment(`CROSS JOIN creations c ON c.object_id = o.id CROSS JOIN uploads a ON a.id = c.upload_id
   CROSS JOIN users u ON u.id = o.author_id`)
@@ -82,11 +74,12 @@ const joined =
 export function selectCreations(
   viewer: Viewer,
   selection: FieldSelection,
-  from: SQL = sqlFragment('objects o'),
-): SQL {
-  const columns = columnList([
+  from: Sql = sqlFragment('objects o'),
+): Sql {
+  const selected = columnList([
     countColumns,
     ownColumns,
+    ownFacts,
     selection.has('images') ? pictures : null,
     selection.has('metadata') ? metadata : null,
     selection.has('save') ? save : null,
@@ -95,7 +88,7 @@ export function selectCreations(
     followingColumn(viewer, selection),
     userColumns(selection.bios),
   ])
-  return sql`SELECT ${columns} FROM ${from} ${joined}`
+  return sql`SELECT ${selected} FROM ${from} ${joined}`
 }
 
 /** The creation; throws 404 if unknown, 410 if deleted. */
@@ -115,6 +108,6 @@ export async function findCreation(
 }
 
 /** The creation with that id, deleted or not. */
-export function creationStatement(viewer: Viewer, publicId: string, selection: FieldSelection): SQL {
+export function creationStatement(viewer: Viewer, publicId: string, selection: FieldSelection): Sql {
   return sql`${selectCreations(viewer, selection)} WHERE o.public_id = ${publicId}`
 }

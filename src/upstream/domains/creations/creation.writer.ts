@@ -1,11 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#upstream/db/sql.ts'
 import { updateCreationInput } from '#shared/inputs/creation-inputs.ts'
 import { deleteCreationInput } from '#shared/inputs/moderation-inputs.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { requireNewcomerText } from '#upstream/domains/objects/newcomer-texts.ts'
 import { storeRevisionStatements } from '#upstream/domains/moderation/revisions/revision.writer.ts'
-import { deletedByStaff } from '#upstream/domains/moderation/decisions/decision.writer.ts'
-import { groundsOf } from '#upstream/domains/moderation/decisions/grounds.ts'
+import { deletedByStaff, groundsOf } from '#upstream/domains/moderation/decisions/decision.writer.ts'
 import { notifyAuthor } from '#upstream/domains/moderation/notify-user.ts'
 import { notifyOfEdit } from '#upstream/domains/notifications/notification-event.ts'
 import { findReferences, renderWritten, usedPictures } from '#upstream/domains/objects/body-markup.ts'
@@ -97,7 +96,7 @@ export async function deleteCreation(context: RequestContext, input: unknown): P
     refreshStatement(sql`id = ${creation.id}`, context.now),
     indexStatement(sql`id = ${creation.id} AND deleted_at IS NULL`, context.now),
     ...deletedByStaff(context, named(creation), grounds),
-    outboxStatement(context.db, 'notifications.retract', { object: creation.id }, context.now),
+    outboxStatement('notifications.retract', { object: creation.id }, context.now),
     sql`UPDATE objects SET ${deletion}, comment_count = 0 WHERE id = ${creation.id} AND deleted_at IS NULL`,
     sql`UPDATE objects SET ${deletion} WHERE subject_id = ${creation.id} AND deleted_at IS NULL`,
   ])

@@ -1,21 +1,24 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { sql, type Sql } from '#upstream/db/sql.ts'
 import { restErrors } from '#shared/contract/rest.ts'
 import { isId } from '#shared/addresses/ids.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
+import { queryRows, type StatementRunner } from '#upstream/db/batch.ts'
+
+/** `archiveId` is the public id of its upload, by which its blob is named; `size` is in bytes. */
+const archiveColumns = columns(
+  { a: 'uploads', o: 'objects' },
+  'a.public_id AS archiveId, a.filename AS fileName, a.byte_size AS size, a.stored_at AS storedAt, o.deleted_at AS deletedAt',
+)
 
 /** An archive to download. */
-export interface DownloadRow {
-  /** Its upload's public id, by which its blob is named. */
-  archiveId: string
-  fileName: string
-  /** Bytes. */
-  size: number
+export interface DownloadRow extends RowOf<typeof archiveColumns> {
   /** Its MD5 in hexadecimal digits. */
   md5: string
+  /** Never null: a creation's archive is stored. */
   storedAt: number
-  deletedAt: number | null
 }
 
 /** The archive of a creation; throws 404 if there is none, 410 if it is deleted. */
@@ -29,9 +32,18 @@ export async function findDownload(context: RequestContext, publicId: string): P
 }
 
 /** The archive of that creation, deleted or not; none if the archive turned out damaged or dangerous. */
-export function downloadStatement(publicId: string): SQL {
-  return sql`SELECT a.public_id AS archiveId, a.filename AS fileName, a.byte_size AS size, lower(hex(a.md5)) AS md5,
-      a.stored_at AS storedAt, o.deleted_at AS deletedAt
+export function downloadStatement(publicId: string): Sql {
+  return sql`SELECT ${archiveColumns}, lower(hex(a.md5)) AS md5
     FROM objects o CROSS JOIN creations c ON c.object_id = o.id CROSS JOIN uploads a ON a.id = c.upload_id
     WHERE o.public_id = ${publicId} AND c.reading IS NOT 'failed'`
+}
+
+/** Whether the save in a drawing's folder is that of a creation that everyone may see. */
+export async function isPlayerFilePublic(db: StatementRunner, folder: string): Promise<boolean> {
+  const found = await queryRows(
+    db,
+    sql`SELECT 1 FROM creations c JOIN objects o ON o.id = c.object_id
+      WHERE c.drawing = ${folder} AND c.player_bytes IS NOT NULL AND o.deleted_at IS NULL`,
+  )
+  return found.length > 0
 }

@@ -1,20 +1,20 @@
-import { sql, type SQL } from 'drizzle-orm'
-import { batch } from '#upstream/db/batch.ts'
+import { sql, type Sql } from '#upstream/db/sql.ts'
+import { batch, type StatementRunner } from '#upstream/db/batch.ts'
 import type { View } from '#upstream/domains/objects/views.writer.ts'
 
 const day = 24 * 60 * 60
 
 /** Counts each visitor's downloads of a creation once a day; downloads by its author and unknown ids don't count. One batch. */
 export async function countDownloads(
-  database: D1Database,
+  db: StatementRunner,
   downloads: readonly View[],
   now: number,
 ): Promise<void> {
-  if (downloads.length > 0) await batch(database, downloadStatements(downloads, now))
+  if (downloads.length > 0) await batch(db, downloadStatements(downloads, now))
 }
 
 /** The counter is increased by the number of new downloads first, before their rows are inserted. */
-export function downloadStatements(downloads: readonly View[], now: number): SQL[] {
+export function downloadStatements(downloads: readonly View[], now: number): Sql[] {
   const today = Math.floor(now / day)
   const seen = sql`SELECT DISTINCT o.id, json_extract(v.value, '$.viewer') AS visitor
     FROM json_each(${JSON.stringify(downloads)}) v

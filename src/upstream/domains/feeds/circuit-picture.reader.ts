@@ -1,23 +1,27 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
 import type { CircuitAddress } from '#shared/addresses/uploads.ts'
-import { batch } from '#upstream/db/batch.ts'
+import { batch, type StatementRunner } from '#upstream/db/batch.ts'
 import { changelogPrefix } from '#upstream/domains/objects/body-markup.ts'
 import { circuitPictures, circuitPng } from '#upstream/markup/circuit-picture/picture.ts'
+
+const objectColumns = columns({ o: 'objects' }, 'o.body_html AS renderedBody')
+const entryColumns = columns('changelog_entries', 'body_html AS renderedBody')
 
 /**
  * The picture of a circuit diagram in a text that everyone may read, as PNG; null if there is none. It is made of the drawing
  * that is stored with the text: nothing that a request contains is drawn.
  */
 export async function readCircuitPicture(
-  database: D1Database,
+  database: StatementRunner,
   { text, name }: CircuitAddress,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const [rows = []] = await batch(database, [
-    sql`SELECT o.body_html AS renderedBody FROM objects o LEFT JOIN objects s ON s.id = o.subject_id
+    sql`SELECT ${objectColumns} FROM objects o LEFT JOIN objects s ON s.id = o.subject_id
         WHERE o.public_id = ${text} AND o.deleted_at IS NULL AND s.deleted_at IS NULL
-      UNION ALL SELECT body_html FROM changelog_entries WHERE date = ${dateOf(text)}`,
+      UNION ALL SELECT ${entryColumns} FROM changelog_entries WHERE date = ${dateOf(text)}`,
   ])
-  const [found] = rows as { renderedBody: string }[]
+  const [found] = rows as RowOf<typeof objectColumns>[]
   const picture = found && circuitPictures(found.renderedBody).find((each) => each.name === name)
   return picture ? circuitPng(picture) : null
 }

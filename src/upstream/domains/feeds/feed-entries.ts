@@ -1,5 +1,5 @@
 import { toHtml } from 'hast-util-to-html'
-import { objectPath } from '#shared/addresses/object-path.ts'
+import { objectPath } from '#shared/addresses/page-addresses.ts'
 import type { ChangelogRow } from '#upstream/domains/changelog/changelog.reader.ts'
 import type { CommentRow } from '#upstream/domains/comments/comment.reader.ts'
 import type { SubjectRow } from '#upstream/domains/comments/subject.reader.ts'

@@ -1,4 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { literal, sql, type Sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { changelogPages, idKind, isProductId } from '#shared/addresses/ids.ts'
 import { limits } from '#shared/limits.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
@@ -16,7 +17,6 @@ import { FieldSelection } from '#upstream/request/field-selection.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { changelogEntryOf, commentsOn, entryOf, pathOf } from './feed-entries.ts'
 import type { FeedEntry } from './feed.ts'
-import { literal } from '#upstream/db/batch.ts'
 
 /** Contents of a feed. */
 export interface FeedSource {
@@ -33,6 +33,7 @@ export interface FeedSource {
  */
 type FeedReader = (context: RequestContext, id: string) => Promise<FeedSource>
 
+const nameColumns = columns('users', 'username')
 const texts = FieldSelection.naming('body', 'renderedBody')
 const page = { page: 0, maxCount: limits.feedEntries }
 
@@ -83,9 +84,9 @@ async function readSubject(context: RequestContext, id: string): Promise<FeedSou
 
 async function readUser(context: RequestContext, id: string): Promise<FeedSource> {
   const [[user], rows] = await Promise.all([
-    readRows<{ username: string }>(
+    readRows<RowOf<typeof nameColumns>>(
       context,
-      sql`SELECT username FROM users WHERE public_id = ${id} AND deleted_at IS NULL`,
+      sql`SELECT ${nameColumns} FROM users WHERE public_id = ${id} AND deleted_at IS NULL`,
     ),
     readItems(context, writtenStatement(id, limits.feedEntries), texts),
   ])
@@ -110,14 +111,14 @@ function entriesOf({ config }: RequestContext, rows: readonly HistoryRow[]): Fee
 }
 
 /** The newest comments on an object that are not deleted. */
-export function newestCommentsStatement(viewer: Viewer, publicId: string, count: number): SQL {
+export function newestCommentsStatement(viewer: Viewer, publicId: string, count: number): Sql {
   return sql`${selectComments(viewer, texts)}
     WHERE o.subject_id = (SELECT id FROM objects WHERE public_id = ${publicId}) AND o.deleted_at IS NULL
     ORDER BY o.id DESC LIMIT ${literal(count)}`
 }
 
 /** The ids of a user's newest objects. */
-export function writtenStatement(publicId: string, count: number): SQL {
+export function writtenStatement(publicId: string, count: number): Sql {
   return sql`SELECT id FROM objects
     WHERE author_id = (SELECT id FROM users WHERE public_id = ${publicId}) AND deleted_at IS NULL
     ORDER BY id DESC LIMIT ${literal(count)}`

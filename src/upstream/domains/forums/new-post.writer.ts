@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#upstream/db/sql.ts'
 import { createPostInput } from '#shared/inputs/forum-inputs.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { notifyOfWriting } from '#upstream/domains/notifications/notification-event.ts'
@@ -18,12 +18,11 @@ import {
   type IdempotentCall,
 } from '#upstream/request/idempotency.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
-import { objects } from '#upstream/db/tables/object.table.ts'
+import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 import { referencesStatements } from '#upstream/domains/objects/references.writer.ts'
 import { consumeWriting } from '#upstream/domains/objects/writing-rates.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
-import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 import { slugify } from '#upstream/markup/links/slug.ts'
 import { indexStatement } from '#upstream/search/index-texts.ts'
 import { uploadUseStatements } from '#upstream/storage/upload-uses.ts'
@@ -75,13 +74,9 @@ async function insertPost(
   { title, references, ...post }: NewPost,
 ): Promise<void> {
   await batch(context.env.DB, [
-    context.db.insert(objects).values({
-      ...post,
-      kind: 'post',
-      authorId: context.viewer.id,
-      createdAt: context.now,
-      markupVersion: MARKUP_VERSION,
-    }),
+    sql`INSERT INTO objects (public_id, kind, author_id, forum_id, created_at, markup_version, body, body_html)
+      VALUES (${post.publicId}, 'post', ${context.viewer.id}, ${post.forumId}, ${context.now}, ${MARKUP_VERSION}, ${post.body},
+        ${post.renderedBody})`,
     sql`INSERT INTO posts (object_id, title, slug, thumbnail)
       SELECT id, ${title}, ${slugify(title)}, ${thumbnailOf(references)} FROM objects WHERE public_id = ${post.publicId}`,
     ...uploadUseStatements(post.publicId, usedPictures(references)),

@@ -1,8 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { columnList, joinSql, literal, sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { isId } from '#shared/addresses/ids.ts'
 import { limits } from '#shared/limits.ts'
-import { pageSizes } from '#shared/addresses/page-sizes.ts'
-import { columnList, sqlFragment, literal } from '#upstream/db/batch.ts'
+import { pageSizes } from '#shared/addresses/list-pages.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import type { Viewer } from '#upstream/request/viewer.ts'
 import { followingColumn } from '#upstream/domains/notifications/following/following.reader.ts'
@@ -19,17 +19,17 @@ import type { RequestContext } from '#upstream/request/context.ts'
 import { readPage, type Page, type ListOptions } from '#upstream/request/page.ts'
 import { forumColumns, type ForumRow } from './forum.reader.ts'
 
+/** `thumbnail` is the public id of the upload that is shown in lists. */
+const ownColumns = columns(
+  { p: 'posts' },
+  'p.title, p.slug, p.thumbnail, p.locked_at AS lockedAt, p.pinned_at AS pinnedAt',
+)
+
 /** A post with its author and its forum. */
-export interface PostRow extends ObjectRow, UserRow, ForumRow {
+export interface PostRow extends ObjectRow, UserRow, ForumRow, RowOf<typeof ownColumns> {
   kind: 'post'
-  title: string
-  slug: string
-  /** The upload that is its thumbnail in lists. */
-  thumbnail: string | null
   /** Whether the viewer follows it, as 0 or 1, if selected; for visitors it isn't read. */
   following?: number
-  lockedAt: number | null
-  pinnedAt: number | null
   /** Other posts of the forum, if selected. */
   related?: PostRow[]
 }
@@ -39,25 +39,22 @@ type ForumPost = Omit<PostRow, keyof ForumRow | 'kind'>
 
 /** The length of "Recent posts". */
 const relatedPosts = 6
-const ownColumns = sqlFragment(
-  `p.title, p.slug, p.thumbnail, p.locked_at AS lockedAt, p.pinned_at AS pinnedAt`,
-)
 const tables = sqlFragment(`objects o CROSS JOIN posts p ON p.object_id = o.id
   CROSS JOIN forums f ON f.id = o.forum_id CROSS JOIN users u ON u.id = o.author_id`)
 const tablesOfForum = sqlFragment(`objects o CROSS JOIN posts p ON p.object_id = o.id
   CROSS JOIN users u ON u.id = o.author_id`)
 
 /** `SELECT … FROM` of PostRow, to be followed by conditions on `objects o`. */
-export function selectPosts(viewer: Viewer, selection: FieldSelection): SQL {
+export function selectPosts(viewer: Viewer, selection: FieldSelection): Sql {
   return sql`SELECT 'post' AS kind, ${columnsOf(viewer, selection)}, ${forumColumns} FROM ${tables}`
 }
 
 /** `SELECT … FROM` of ForumPost, without the forum. */
-function selectForumPosts(viewer: Viewer, selection: FieldSelection): SQL {
+function selectForumPosts(viewer: Viewer, selection: FieldSelection): Sql {
   return sql`SELECT ${columnsOf(viewer, selection)} FROM ${tablesOfForum}`
 }
 
-function columnsOf(viewer: Viewer, selection: FieldSelection): SQL {
+function columnsOf(viewer: Viewer, selection: FieldSelection): Sql {
   return columnList([
     countColumns,
     ownColumns,
@@ -108,7 +105,7 @@ export async function findPost(
 }
 
 /** The post with that id, deleted or not. */
-export function postStatement(viewer: Viewer, publicId: string, selection: FieldSelection): SQL {
+export function postStatement(viewer: Viewer, publicId: string, selection: FieldSelection): Sql {
   return sql`${selectPosts(viewer, selection)} WHERE o.public_id = ${publicId}`
 }
 
@@ -122,7 +119,7 @@ export function listRelated(
 }
 
 /** Reads the forum's index backwards from its newest post. */
-export function relatedStatement(viewer: Viewer, publicId: string, selection: FieldSelection): SQL {
+export function relatedStatement(viewer: Viewer, publicId: string, selection: FieldSelection): Sql {
   return sql`${selectPosts(viewer, selection)}
     WHERE o.forum_id = (SELECT forum_id FROM objects WHERE public_id = ${publicId}) AND o.deleted_at IS NULL
       AND o.public_id <> ${publicId}
@@ -139,7 +136,7 @@ export function listLatest(
 }
 
 /** Reads one index entry for each forum, of which there are few. */
-export function latestStatement(viewer: Viewer, selection: FieldSelection, forumPublicId?: string): SQL {
+export function latestStatement(viewer: Viewer, selection: FieldSelection, forumPublicId?: string): Sql {
   const which = forumPublicId === undefined ? sqlFragment('') : sql`WHERE f.public_id = ${forumPublicId}`
   return sql`${selectPosts(viewer, selection)} WHERE o.id IN (SELECT (SELECT id FROM objects
       WHERE forum_id = f.id AND deleted_at IS NULL ORDER BY id DESC LIMIT 1) FROM forums f ${which})`
@@ -155,7 +152,7 @@ export function listPinned(
 }
 
 /** Reads all pinned posts of all forums, which are few. */
-export function pinnedStatement(viewer: Viewer, forumPublicId: string, selection: FieldSelection): SQL {
+export function pinnedStatement(viewer: Viewer, forumPublicId: string, selection: FieldSelection): Sql {
   return sql`${selectForumPosts(viewer, selection)} WHERE o.id IN (SELECT o.id FROM posts p INDEXED BY posts_pinned
       CROSS JOIN objects o ON o.id = p.object_id
       WHERE p.pinned_at IS NOT NULL AND o.deleted_at IS NULL
@@ -193,7 +190,7 @@ export function firstPostsStatement(
   viewer: Viewer,
   { count, newestFirst }: Pick<Page, 'count' | 'newestFirst'>,
   selection: FieldSelection,
-): SQL {
+): Sql {
   const order = newestFirst ? sqlFragment('DESC') : sqlFragment('ASC')
   // A subquery's limit can't come from the row around it, so each place in the order has a subquery of its own.
   const ids = Array.from(
@@ -202,7 +199,7 @@ export function firstPostsStatement(
       ORDER BY id ${order} LIMIT 1 OFFSET ${place}) FROM forums f WHERE f.archived_at IS NULL`,
   )
   return sql`${selectPosts(viewer, selection)}
-    WHERE o.id IN (${sql.join(ids, sqlFragment(' UNION ALL '))}) ORDER BY o.id ${order}`
+    WHERE o.id IN (${joinSql(ids, ' UNION ALL ')}) ORDER BY o.id ${order}`
 }
 
 /** Finds the page's first id by counting index entries alone, then reads that many rows from there. */
@@ -211,7 +208,7 @@ export function forumPageStatement(
   forumPublicId: string,
   page: Page,
   selection: FieldSelection,
-): SQL {
+): Sql {
   const forumId = sql`(SELECT id FROM forums WHERE public_id = ${forumPublicId})`
   const order = page.newestFirst ? sqlFragment('DESC') : sqlFragment('ASC')
   const first = sql`(SELECT id FROM objects WHERE forum_id = ${forumId} AND deleted_at IS NULL

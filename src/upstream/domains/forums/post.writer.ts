@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type Sql } from '#upstream/db/sql.ts'
 import { isId } from '#shared/addresses/ids.ts'
 import { updatePostInput } from '#shared/inputs/forum-inputs.ts'
 import { deletePostInput } from '#shared/inputs/moderation-inputs.ts'
@@ -9,8 +9,7 @@ import { notifyOfEdit } from '#upstream/domains/notifications/notification-event
 import { findReferences, renderWritten, usedPictures } from '#upstream/domains/objects/body-markup.ts'
 import { requireNewcomerText } from '#upstream/domains/objects/newcomer-texts.ts'
 import { storeRevisionStatements } from '#upstream/domains/moderation/revisions/revision.writer.ts'
-import { deletedByStaff } from '#upstream/domains/moderation/decisions/decision.writer.ts'
-import { groundsOf } from '#upstream/domains/moderation/decisions/grounds.ts'
+import { deletedByStaff, groundsOf } from '#upstream/domains/moderation/decisions/decision.writer.ts'
 import { notifyAuthor } from '#upstream/domains/moderation/notify-user.ts'
 import {
   editTime,
@@ -32,9 +31,9 @@ import { indexStatement } from '#upstream/search/index-texts.ts'
 import { uploadUseStatements } from '#upstream/storage/upload-uses.ts'
 import { canCreatePost, canDeletePost, canEditPost, canMovePost } from './forum.policy.ts'
 import { findForum } from './forum.reader.ts'
-import { postMovedStatements } from './post-moved-notice.ts'
 import { thumbnailOf } from './new-post.writer.ts'
 import { postStatement, type PostRow } from './post.reader.ts'
+import { systemNoticeStatements, type SystemNotification } from '#upstream/domains/notifications/notify.ts'
 
 /** Changes a post's title and body, unless they were changed since the editor loaded them; changes by staff are logged. */
 export async function updatePost(context: RequestContext, input: unknown): Promise<string> {
@@ -85,7 +84,7 @@ export async function deletePost(context: RequestContext, input: unknown): Promi
     refreshStatement(sql`id = ${post.id}`, context.now),
     indexStatement(sql`id = ${post.id}`, context.now),
     ...deletedByStaff(context, named(post), grounds),
-    outboxStatement(context.db, 'notifications.retract', { object: post.id }, context.now),
+    outboxStatement('notifications.retract', { object: post.id }, context.now),
     sql`UPDATE forums SET post_count = post_count - 1
       WHERE id = (SELECT forum_id FROM objects WHERE id = ${post.id} AND deleted_at IS NULL)`,
     sql`UPDATE objects SET ${deletion}, comment_count = 0 WHERE id = ${post.id} AND deleted_at IS NULL`,
@@ -133,13 +132,28 @@ async function findPostForUpdate(context: RequestContext, publicId: string): Pro
   return post
 }
 
-function logged(context: RequestContext, action: string, post: PostRow, when: SQL, metadata?: object) {
+function logged(context: RequestContext, action: string, post: PostRow, when: Sql, metadata?: object) {
   const object = { type: 'post', id: post.id, lwid: post.publicId }
   const entry = { action, at: context.now, userId: context.viewer.id, object, metadata }
-  return logAction(context.db, entry, when)
+  return logAction(entry, when)
 }
 
 function invalidatePost({ invalidatedIds }: RequestContext, post: PostRow): void {
   invalidatedIds.add(post.publicId).add(post.forumPublicId)
   if (post.userPublicId !== null) invalidatedIds.add(post.userPublicId)
+}
+
+/**
+ * The statements that notify the author where their post was moved, unless they moved it; they come before the move in its
+ * batch.
+ */
+function postMovedStatements(context: RequestContext, post: PostRow, forumTitle: string, here: Sql): Sql[] {
+  if (post.authorId === context.viewer.id) return []
+  const notification: SystemNotification = {
+    userId: post.authorId,
+    eventKey: `move:${post.id}:${context.now}`,
+    notice: { kind: 'MOVED', title: post.title, forum: forumTitle },
+    objectId: post.id,
+  }
+  return systemNoticeStatements(notification, context.now, sql`EXISTS (SELECT 1 FROM objects WHERE ${here})`)
 }

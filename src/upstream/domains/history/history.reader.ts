@@ -1,6 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm'
-import { pageSizes } from '#shared/addresses/page-sizes.ts'
-import { sqlFragment, literal } from '#upstream/db/batch.ts'
+import { literal, sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
+import { pageSizes } from '#shared/addresses/list-pages.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import type { Viewer } from '#upstream/request/viewer.ts'
 import { selectComments, type CommentRow } from '#upstream/domains/comments/comment.reader.ts'
@@ -29,7 +28,7 @@ export async function listHistory(
 /** The objects whose ids a statement selects as `id`, in its order and in one query; comments have their subjects. */
 export async function readItems(
   context: RequestContext,
-  ids: SQL,
+  ids: Sql,
   selection: FieldSelection,
 ): Promise<HistoryRow[]> {
   const statements = itemStatements(context.viewer, ids, selection)
@@ -52,9 +51,9 @@ export async function readItems(
 /** The ids in their order, the comments among them, and the other objects together with the comments' subjects. */
 export function itemStatements(
   viewer: Viewer,
-  written: SQL,
+  written: Sql,
   selection: FieldSelection,
-): Record<'written' | 'posts' | 'tickets' | 'creations' | 'comments', SQL> {
+): Record<'written' | 'posts' | 'tickets' | 'creations' | 'comments', Sql> {
   const subjects = sql`SELECT coalesce(w.subject_id, w.id) FROM objects w WHERE w.id IN (${written})`
   return {
     written,
@@ -66,7 +65,7 @@ export function itemStatements(
 }
 
 /** The ids of a page of a user's objects. */
-export function writtenBy(username: string, page: Page): SQL {
+export function writtenBy(username: string, page: Page): Sql {
   const order = page.newestFirst ? sqlFragment('DESC') : sqlFragment('ASC')
   return sql`SELECT id FROM objects
     WHERE author_id = (SELECT id FROM users WHERE username = ${username}) AND deleted_at IS NULL

@@ -1,15 +1,14 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { literal, sql, type Sql } from '#upstream/db/sql.ts'
 import { idKind } from '#shared/addresses/ids.ts'
 import { limits } from '#shared/limits.ts'
 import { readItems, type HistoryRow } from '#upstream/domains/history/history.reader.ts'
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { literal } from '#upstream/db/batch.ts'
 
 /** The objects whose texts refer to an object or to a comment on it: newest first, ten at most. `id` may be a subquery. */
 export function listReferrers(
   context: RequestContext,
-  id: number | SQL,
+  id: number | Sql,
   selection: FieldSelection,
 ): Promise<HistoryRow[]> {
   return readItems(context, referrersStatement(id), selection)
@@ -32,7 +31,7 @@ export async function withReferrers<Row>(
 }
 
 /** The ids of the objects, not deleted, that refer to that one. */
-export function referrersStatement(id: number | SQL): SQL {
+export function referrersStatement(id: number | Sql): Sql {
   return sql`SELECT r.from_id AS id FROM object_references r CROSS JOIN objects o ON o.id = r.from_id
     WHERE r.to_id = ${id} AND o.deleted_at IS NULL ORDER BY r.from_id DESC LIMIT ${literal(limits.mentionedIn)}`
 }

@@ -1,15 +1,13 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type Sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
 import type { LegalKind } from '#shared/names/legal-kinds.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 
+const textColumns = columns('legal_texts', 'kind, body, body_html AS renderedBody, updated_at AS updatedAt')
+
 /** A legal text that the site has itself. */
-export interface LegalTextRow {
-  kind: LegalKind
-  body: string
-  renderedBody: string
-  updatedAt: number
-}
+export type LegalTextRow = RowOf<typeof textColumns>
 
 /** All legal texts that there are, or the one of that kind. */
 export function listLegalTexts(
@@ -20,7 +18,7 @@ export function listLegalTexts(
 }
 
 /** All legal texts, of which there are four at most, or the one of that kind. */
-export function legalTextsStatement(kind: LegalKind | null): SQL {
-  return sql`SELECT kind, body, body_html AS renderedBody, updated_at AS updatedAt FROM legal_texts
+export function legalTextsStatement(kind: LegalKind | null): Sql {
+  return sql`SELECT ${textColumns} FROM legal_texts
     ${kind === null ? sql`` : sql`WHERE kind = ${kind}`}`
 }

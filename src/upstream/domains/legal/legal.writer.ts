@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#upstream/db/sql.ts'
 import { legalPages } from '#shared/addresses/ids.ts'
 import { saveLegalTextInput } from '#shared/inputs/legal-inputs.ts'
 import type { LegalKind } from '#shared/names/legal-kinds.ts'
@@ -16,7 +16,7 @@ import { listLegalTexts } from './legal.reader.ts'
 
 /** Writes a legal text, unless it was changed since its editor loaded it; a blank one is deleted. */
 export async function saveLegalText(context: RequestContext, input: unknown): Promise<LegalKind> {
-  const { viewer, now, db, env } = context
+  const { viewer, now, env } = context
   requireMember(viewer)
   requireAllowed(canWriteLegalTexts(viewer))
   const { kind: kindName, body, ifUpdatedAt } = saveLegalTextInput.parse(input)
@@ -40,7 +40,6 @@ export async function saveLegalText(context: RequestContext, input: unknown): Pr
           WHERE body <> excluded.body
           RETURNING id`,
     logAction(
-      db,
       { action: isRemoval ? 'legal.delete' : 'legal.edit', at: now, userId: viewer.id, metadata: { kind } },
       sql`changes() > 0`,
     ),

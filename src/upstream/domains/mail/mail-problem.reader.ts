@@ -1,13 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { sql } from '#upstream/db/sql.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
-import type { SuppressionCause } from '#upstream/mail/suppression.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 
+const problemColumns = columns('suppressed_addresses', 'cause, created_at AS since')
+
 /** Reason why an address gets no bulk mail, and since when. */
-export interface MailProblem {
-  cause: SuppressionCause
-  since: number
-}
+export type MailProblem = RowOf<typeof problemColumns>
 
 /** Owner of the address, as far as known. */
 interface AddressOwner {
@@ -28,7 +27,7 @@ export async function findMailProblem(
     emailVerifiedAt === null ? sql`cause <> 'complained' AND created_at >= ${createdAt}` : sql`TRUE`
   const [problem] = await readRows<MailProblem>(
     context,
-    sql`SELECT cause, created_at AS since FROM suppressed_addresses WHERE email = ${email} AND ${mayViewAddress}`,
+    sql`SELECT ${problemColumns} FROM suppressed_addresses WHERE email = ${email} AND ${mayViewAddress}`,
   )
   return problem ?? null
 }

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type Sql } from '#upstream/db/sql.ts'
 import { batch } from '#upstream/db/batch.ts'
 import type { MailEvent, MailReport } from '#upstream/mail/events/mail-event.ts'
 import { suppressionStatement } from '#upstream/mail/suppression.ts'
@@ -25,7 +25,7 @@ export async function applyMailReport(
   ])
 }
 
-function eventStatements({ kind, address, reason }: MailEvent, isNew: SQL, now: number): SQL[] {
+function eventStatements({ kind, address, reason }: MailEvent, isNew: Sql, now: number): Sql[] {
   const countStatement = sql`INSERT INTO mail_event_counts (day, kind, count) SELECT ${Math.floor(now / day)}, ${kind}, 1 WHERE ${isNew}
     ON CONFLICT (day, kind) DO UPDATE SET count = count + 1`
   if (kind === 'delayed') return [countStatement]

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#upstream/db/sql.ts'
 import { setRolesInput } from '#shared/inputs/management-inputs.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { endSessionsStatement } from '#upstream/domains/accounts/sessions/session.writer.ts'
@@ -30,12 +30,12 @@ export async function endUserSessions(context: RequestContext, userId: string): 
   requireMember(context.viewer)
   requireAllowed(canAdminister(context.viewer))
   const account = await findAccount(context, userId)
-  const { viewer, db, now, env } = context
+  const { viewer, env, now } = context
   const object = { type: 'user', id: account.id, lwid: account.publicId }
   const except = account.id === viewer.id ? viewer.sessionId : 0
   await batch(env.DB, [
-    endSessionsStatement(db, { userId: account.id, by: 'staff', except }, now),
-    logAction(db, { action: 'user.end-sessions', at: now, userId: viewer.id, object }, sql`changes() > 0`),
+    endSessionsStatement({ userId: account.id, by: 'staff', except }, now),
+    logAction({ action: 'user.end-sessions', at: now, userId: viewer.id, object }, sql`changes() > 0`),
     ...notifyUser(
       context,
       { userId: account.id, notice: { kind: 'LOGGED_OUT' }, status: 'WARNING' },

@@ -1,6 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { joinSql, literal, sql, type Sql } from '#upstream/db/sql.ts'
 import { limits } from '#shared/limits.ts'
-import { sqlFragment, literal } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import { canAccessManagement } from '#upstream/domains/accounts/account.policy.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
@@ -9,21 +9,17 @@ import {
   namedObjectsStatement,
   type NamedObjectRow,
 } from '#upstream/domains/objects/named-objects.ts'
-import { findUsers } from '#upstream/domains/users/users-by-id.reader.ts'
-import type { UserRow } from '#upstream/domains/users/user.reader.ts'
+import { findUsers, type UserRow } from '#upstream/domains/users/user.reader.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 
-interface ActionRow {
-  id: number
-  action: string
-  createdAt: number
-  userId: number | null
-  objectType: string | null
-  objectId: string | null
-  objectLwid: string | null
-  /** JSON. */
-  metadata: string | null
-}
+/** `metadata` is JSON. */
+const actionColumns = columns(
+  'action_log',
+  `id, action, created_at AS createdAt, user_id AS userId, object_type AS objectType, object_id AS objectId,
+  object_lwid AS objectLwid, metadata`,
+)
+
+type ActionRow = RowOf<typeof actionColumns>
 
 /** An entry of the log with its user, null for a visitor, and the page of its object. */
 export interface LoggedAction extends ActionRow {
@@ -39,10 +35,6 @@ export interface ActionQuery {
   user?: string | null | undefined
   before?: number | null | undefined
 }
-
-const columns =
-  sqlFragment(`id, action, created_at AS createdAt, user_id AS userId, object_type AS objectType,
-  object_id AS objectId, object_lwid AS objectLwid, metadata`)
 
 /** The newest entries, 100 at most. Throws 403 unless the viewer is staff. */
 export async function listActions(context: RequestContext, query: ActionQuery): Promise<LoggedAction[]> {
@@ -65,14 +57,14 @@ export async function listActions(context: RequestContext, query: ActionQuery): 
 }
 
 /** Each combination of filters has an index that ends with the entry's id. */
-export function actionsStatement({ limit, action, user, before }: ActionQuery): SQL {
+export function actionsStatement({ limit, action, user, before }: ActionQuery): Sql {
   const conditions = [
     ...(user ? [sql`user_id = (SELECT id FROM users WHERE username = ${user})`] : []),
     ...(action ? [sql`action = ${action}`] : []),
     sql`id < ${before ?? Number.MAX_SAFE_INTEGER}`,
   ]
   const count = Math.min(limits.actionLogs, Math.max(1, limit ?? limits.actionLogs))
-  return sql`SELECT ${columns} FROM action_log WHERE ${sql.join(conditions, sql` AND `)}
+  return sql`SELECT ${actionColumns} FROM action_log WHERE ${joinSql(conditions, ' AND ')}
     ORDER BY id DESC LIMIT ${literal(count)}`
 }
 
@@ -84,7 +76,7 @@ export async function listLoggedActions(context: RequestContext): Promise<string
 }
 
 /** Steps from one action to the next in the index, so that it reads as many entries as there are actions. */
-export function loggedActionsStatement(): SQL {
+export function loggedActionsStatement(): Sql {
   return sql`WITH RECURSIVE known(action) AS (
       SELECT (SELECT min(action) FROM action_log)
       UNION ALL

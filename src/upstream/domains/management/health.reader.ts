@@ -1,30 +1,25 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { literal, sql, type Sql } from '#upstream/db/sql.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { READING_VERSION } from '#upstream/domains/creations/reading/reading-version.ts'
+import { READING_VERSION } from '#upstream/domains/creations/reading/archive-facts.ts'
 import { dailyCron, minuteCron } from './scheduled-runs.ts'
 import { suppressedAddressesStatement, type SuppressedAddress } from './suppression.reader.ts'
 import { canAdminister } from '#upstream/domains/moderation/moderation.policy.ts'
-import { literal } from '#upstream/db/batch.ts'
+
+const jobColumns = columns('outbox', 'id, topic, attempts, created_at AS createdAt, failed_at AS failedAt')
+const mailColumns = columns('mails', 'id, recipient, subject, created_at AS createdAt')
 
 /** A failed job; its payload stays hidden, as it may contain an address. */
-export interface DeadJob {
-  id: number
-  topic: string
-  attempts: number
+export interface DeadJob extends RowOf<typeof jobColumns> {
   error: string
-  createdAt: number
   failedAt: number
 }
 
 /** A mail that failed for good. */
-export interface FailedMail {
-  id: number
-  recipient: string
-  subject: string
+export interface FailedMail extends RowOf<typeof mailColumns> {
   error: string
-  createdAt: number
 }
 
 interface Counts {
@@ -69,9 +64,9 @@ export async function readHealth(context: RequestContext): Promise<Health> {
 }
 
 /** Counts that read 1000 index entries at most. */
-export function healthCountsStatement(now: number): SQL {
+export function healthCountsStatement(now: number): Sql {
   const due = sql`FROM outbox WHERE done_at IS NULL AND failed_at IS NULL AND due_at <= ${now}`
-  const upTo = (rows: SQL) => sql`(SELECT count(*) FROM (SELECT 1 ${rows} LIMIT ${literal(most)}))`
+  const upTo = (rows: Sql) => sql`(SELECT count(*) FROM (SELECT 1 ${rows} LIMIT ${literal(most)}))`
   // SQLite uses a partial index only for a statement that repeats the index's own condition.
   const mails = (state: string) => upTo(sql`FROM mails WHERE state <> 'sent' AND state = ${state}`)
   return sql`SELECT ${upTo(due)} AS dueJobs, (SELECT min(due_at) ${due}) AS oldestDueAt,
@@ -87,13 +82,12 @@ export function healthCountsStatement(now: number): SQL {
 }
 
 /** The failed jobs, newest first. */
-export function deadJobsStatement(): SQL {
-  return sql`SELECT id, topic, attempts, coalesce(error, '') AS error, created_at AS createdAt, failed_at AS failedAt
-    FROM outbox WHERE failed_at IS NOT NULL ORDER BY failed_at DESC LIMIT ${literal(shown)}`
+export function deadJobsStatement(): Sql {
+  return sql`SELECT ${jobColumns}, coalesce(error, '') AS error FROM outbox WHERE failed_at IS NOT NULL ORDER BY failed_at DESC LIMIT ${literal(shown)}`
 }
 
 /** The failed mails, newest first. */
-export function failedMailsStatement(): SQL {
-  return sql`SELECT id, recipient, subject, coalesce(error, '') AS error, created_at AS createdAt FROM mails
+export function failedMailsStatement(): Sql {
+  return sql`SELECT ${mailColumns}, coalesce(error, '') AS error FROM mails
     WHERE state <> 'sent' AND state = 'failed' ORDER BY id DESC LIMIT ${literal(shown)}`
 }

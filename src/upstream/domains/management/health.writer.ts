@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type Sql } from '#upstream/db/sql.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { PageError } from '#upstream/platform/errors.ts'
@@ -32,14 +32,14 @@ interface HealthAction {
   id: number
   action: 'retry' | 'drop'
   /** Selects the job or mail, if it exists. */
-  found: SQL
+  found: Sql
 }
 
-function deadJob(id: number): SQL {
+function deadJob(id: number): Sql {
   return sql`SELECT 1 FROM outbox WHERE id = ${id} AND failed_at IS NOT NULL`
 }
 
-function failedMail(id: number): SQL {
+function failedMail(id: number): Sql {
   return sql`SELECT 1 FROM mails WHERE id = ${id} AND state = 'failed'`
 }
 
@@ -47,13 +47,13 @@ function failedMail(id: number): SQL {
 async function applyAction(
   context: RequestContext,
   { type, id, action, found }: HealthAction,
-  statements: SQL[],
+  statements: Sql[],
 ): Promise<Health> {
   requireMember(context.viewer)
   requireAllowed(canAdminister(context.viewer))
-  const { env, db, viewer, now } = context
+  const { env, viewer, now } = context
   const entry = { action: `${type}.${action}`, at: now, userId: viewer.id, object: { type, id } }
-  const results = await batch(env.DB, [logAction(db, entry, sql`EXISTS (${found})`), ...statements])
+  const results = await batch(env.DB, [logAction(entry, sql`EXISTS (${found})`), ...statements])
   if (results.at(-1)?.length === 0) throw new PageError(404)
   await wakeOutbox(env)
   return readHealth(context)

@@ -1,11 +1,11 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { literal, sql, type Sql } from '#upstream/db/sql.ts'
 import { limits } from '#shared/limits.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import { canAccessManagement } from '#upstream/domains/accounts/account.policy.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
 import { userColumns, type UserRow } from '#upstream/domains/users/user.reader.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { literal } from '#upstream/db/batch.ts'
 
 /** The arguments of a page of the user list. */
 export interface UserQuery {
@@ -24,7 +24,7 @@ export function listUsers(context: RequestContext, query: UserQuery, bios: boole
 }
 
 /** One range of the index of ids or of names; '{' sorts after every character of a name. */
-export function usersStatement({ search, after, first }: UserQuery, bios: boolean): SQL {
+export function usersStatement({ search, after, first }: UserQuery, bios: boolean): Sql {
   const count = Math.min(limits.userList, Math.max(1, first ?? limits.userList))
   const beginning = search?.trim() ?? ''
   if (beginning === '')
@@ -36,13 +36,10 @@ export function usersStatement({ search, after, first }: UserQuery, bios: boolea
     ORDER BY u.username LIMIT ${literal(count)}`
 }
 
-type CountedKind = 'user' | 'post' | 'comment' | 'ticket' | 'creation'
+const dayColumns = columns('daily_counts', 'kind, day, count')
 
-interface DayRow {
-  kind: CountedKind
-  day: number
-  count: number
-}
+type DayRow = RowOf<typeof dayColumns>
+type CountedKind = DayRow['kind']
 
 /** The totals, and the number of new objects on each of the last 90 days. */
 export interface Stats {
@@ -77,7 +74,7 @@ export async function countPosts(context: RequestContext): Promise<number> {
 }
 
 /** One row per day, for each kind. */
-export function totalsStatement(): SQL {
+export function totalsStatement(): Sql {
   const of = (kind: CountedKind) =>
     sql`(SELECT coalesce(sum(count), 0) FROM daily_counts WHERE kind = ${kind})`
   return sql`SELECT ${of('user')} AS user, ${of('post')} AS post, ${of('comment')} AS comment, ${of('ticket')} AS ticket,
@@ -88,7 +85,7 @@ export function totalsStatement(): SQL {
 }
 
 /** The days in the charts. */
-export function daysStatement(today: number): SQL {
-  return sql`SELECT kind, day, count FROM daily_counts
+export function daysStatement(today: number): Sql {
+  return sql`SELECT ${dayColumns} FROM daily_counts
     WHERE kind IN ('user', 'post', 'comment') AND day > ${today - chartedDays}`
 }

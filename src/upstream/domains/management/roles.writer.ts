@@ -1,6 +1,6 @@
-import { sql, type SQLWrapper } from 'drizzle-orm'
-import { openDatabase } from '#upstream/db/database.ts'
-import { batch } from '#upstream/db/batch.ts'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { sql, type Sql } from '#upstream/db/sql.ts'
+import { batch, queryRows, type StatementRunner } from '#upstream/db/batch.ts'
 import { notifyUser } from '#upstream/domains/moderation/notify-user.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
@@ -8,11 +8,11 @@ import { rolesOf, type Role } from '#upstream/request/viewer.ts'
 
 const order: readonly Role[] = ['developer', 'moderator', 'admin']
 
-/** An account whose roles change: its row id, its public id and its `roles` column. */
-interface RoleHolder {
-  id: number
-  publicId: string
-  roles: string
+const accountColumns = columns('users', 'id, public_id AS publicId, username, roles')
+
+interface AccountRow extends RowOf<typeof accountColumns> {
+  isVerified: number
+  isBanned: number
 }
 
 /**
@@ -20,11 +20,11 @@ interface RoleHolder {
  * command) and notify the account; nothing happens if it has them by then. Call `wakeOutbox` after their batch.
  */
 export function rolesStatements(
-  { db, now }: Pick<RequestContext, 'db' | 'now'>,
-  account: RoleHolder,
+  { now }: Pick<RequestContext, 'now'>,
+  account: Pick<AccountRow, 'id' | 'publicId' | 'roles'>,
   roles: readonly string[],
   by: number | null,
-): SQLWrapper[] {
+): Sql[] {
   const before = rolesOf(account.roles)
   const after = order.filter((role) => roles.includes(role))
   const column = after.join(' ')
@@ -40,8 +40,8 @@ export function rolesStatements(
   const notice = { kind: 'ROLES_SET', roles: after } as const
   const status = hasLostRole ? 'WARNING' : 'SUCCESS'
   return [
-    logAction(db, entry, isOther),
-    ...notifyUser({ db, now }, { userId: account.id, notice, status }, isOther),
+    logAction(entry, isOther),
+    ...notifyUser({ now }, { userId: account.id, notice, status }, isOther),
     sql`UPDATE users SET roles = ${column}, flair = ${after.includes('developer') ? 'developer' : null}
       WHERE id = ${account.id} AND ${isOther}`,
   ]
@@ -59,23 +59,21 @@ export interface AdminOutcome {
  * of the site, because no user can make the first admin. Unverified and banned users are refused, as they couldn't use the role.
  */
 export async function makeAdmin(
-  database: Pick<D1Database, 'prepare' | 'batch'>,
+  database: StatementRunner,
   username: string,
   now: number,
 ): Promise<AdminOutcome> {
-  const [rows = []] = await batch(database, [
-    sql`SELECT id, public_id AS publicId, username, roles, email_verified_at IS NOT NULL AS isVerified,
+  const [account] = await queryRows<AccountRow>(
+    database,
+    sql`SELECT ${accountColumns}, email_verified_at IS NOT NULL AS isVerified,
       coalesce(banned_until > ${now}, 0) AS isBanned FROM users WHERE username = ${username}`,
-  ])
-  const [account] = rows as (RoleHolder & { username: string; isVerified: number; isBanned: number })[]
+  )
   if (!account) return { state: 'unknown', username }
   const current = rolesOf(account.roles)
   const outcome = (state: AdminOutcome['state']) => ({ state, username: account.username })
   if (current.has('admin')) return outcome('admin-already')
   if (!account.isVerified) return outcome('unverified')
   if (account.isBanned) return outcome('banned')
-  // The statements are only made with it.
-  const context = { db: openDatabase(database as D1Database), now }
-  await batch(database, rolesStatements(context, account, [...current, 'admin'], null))
+  await batch(database, rolesStatements({ now }, account, [...current, 'admin'], null))
   return outcome('done')
 }

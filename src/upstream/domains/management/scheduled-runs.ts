@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { batch } from '#upstream/db/batch.ts'
-import { READING_VERSION } from '#upstream/domains/creations/reading/reading-version.ts'
+import { sql } from '#upstream/db/sql.ts'
+import { batch, queryRows } from '#upstream/db/batch.ts'
+import { READING_VERSION } from '#upstream/domains/creations/reading/archive-facts.ts'
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 
 /** The cron triggers in the upstream's wrangler.toml, by their interval. */
@@ -12,8 +12,8 @@ export const renewal = `renewal ${MARKUP_VERSION}.${READING_VERSION}`
 
 /** Whether this release has queued the texts and archives of older versions. */
 export async function isRenewed(database: D1Database): Promise<boolean> {
-  const [rows] = await batch(database, [sql`SELECT 1 FROM scheduled_runs WHERE cron = ${renewal}`])
-  return rows !== undefined && rows.length > 0
+  const rows = await queryRows(database, sql`SELECT 1 FROM scheduled_runs WHERE cron = ${renewal}`)
+  return rows.length > 0
 }
 
 /**

@@ -1,20 +1,18 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { literal, sql, type Sql } from '#upstream/db/sql.ts'
 import { limits } from '#shared/limits.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import { canAdminister } from '#upstream/domains/moderation/moderation.policy.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
-import type { SuppressionCause } from '#upstream/mail/suppression.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { literal } from '#upstream/db/batch.ts'
+
+const addressColumns = columns(
+  'suppressed_addresses',
+  'id, email AS address, cause, reason, created_at AS createdAt',
+)
 
 /** An address that gets no bulk mail. */
-export interface SuppressedAddress {
-  id: number
-  address: string
-  cause: SuppressionCause
-  reason: string
-  createdAt: number
-}
+export type SuppressedAddress = RowOf<typeof addressColumns>
 
 /** The arguments of the list. */
 export interface SuppressionQuery {
@@ -45,14 +43,14 @@ export function listSuppressedAddresses(
 }
 
 /** One range of the ids, newest first; of a search one range of the index of addresses, in its order. */
-export function suppressedAddressesStatement({ search, before }: SuppressionQuery): SQL {
+export function suppressedAddressesStatement({ search, before }: SuppressionQuery): Sql {
   const beginning = search?.trim().slice(0, limits.email.max) ?? ''
   const last = sql`coalesce((SELECT email FROM suppressed_addresses WHERE id = ${before ?? 0}), '')`
   const which =
     beginning === ''
       ? sql`id < ${before ?? Number.MAX_SAFE_INTEGER} ORDER BY id DESC`
       : sql`email >= ${beginning} AND email < ${beginning + afterAll} AND email > ${last} ORDER BY email`
-  return sql`SELECT id, email AS address, cause, reason, created_at AS createdAt FROM suppressed_addresses
+  return sql`SELECT ${addressColumns} FROM suppressed_addresses
     WHERE ${which} LIMIT ${literal(limits.suppressedAddresses)}`
 }
 
@@ -64,7 +62,7 @@ export async function countReports(context: RequestContext): Promise<ReportCount
 }
 
 /** The days' counts, by the table's key. */
-export function reportCountsStatement(now: number): SQL {
+export function reportCountsStatement(now: number): Sql {
   const sum = (kind: keyof ReportCounts) => sql`coalesce(sum(count) FILTER (WHERE kind = ${kind}), 0)`
   return sql`SELECT ${sum('bounced')} AS bounced, ${sum('complained')} AS complained, ${sum('delayed')} AS delayed
     FROM mail_event_counts WHERE day > ${Math.floor(now / day) - countDays}`

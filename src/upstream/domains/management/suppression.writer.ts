@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#upstream/db/sql.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { canAdminister } from '#upstream/domains/moderation/moderation.policy.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
@@ -8,7 +8,7 @@ import type { RequestContext } from '#upstream/request/context.ts'
 
 /** Lets an address get bulk mail again; throws 403 unless the viewer is an admin, 404 for an unknown id. The log has no address. */
 export async function removeSuppressedAddress(context: RequestContext, id: number): Promise<number> {
-  const { env, db, viewer, now } = context
+  const { env, viewer, now } = context
   requireMember(viewer)
   requireAllowed(canAdminister(viewer))
   const entry = {
@@ -18,7 +18,7 @@ export async function removeSuppressedAddress(context: RequestContext, id: numbe
     object: { type: 'suppression', id },
   }
   const results = await batch(env.DB, [
-    logAction(db, entry, sql`EXISTS (SELECT 1 FROM suppressed_addresses WHERE id = ${id})`),
+    logAction(entry, sql`EXISTS (SELECT 1 FROM suppressed_addresses WHERE id = ${id})`),
     sql`DELETE FROM suppressed_addresses WHERE id = ${id} RETURNING id`,
   ])
   if (results.at(-1)?.length === 0) throw new PageError(404)

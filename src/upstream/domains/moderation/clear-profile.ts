@@ -1,11 +1,10 @@
-import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { sql, type Sql } from '#upstream/db/sql.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
 import { InputError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { releaseStatement } from '#upstream/storage/blob.writer.ts'
-import { loggedObjectOf } from './logged-object.ts'
-import type { ModeratedObject, ProfilePart } from './reports/reported-object.reader.ts'
+import { loggedObjectOf, type ModeratedObject, type ProfilePart } from './moderated-object.reader.ts'
 
 /** The requested parts of a profile that exist; throws InputError if none does. */
 export function removableParts(
@@ -20,11 +19,11 @@ export function removableParts(
 
 /** The statements that remove parts of a profile for good, if `when` holds by then. Call `wakeOutbox` after the batch. */
 export function clearStatements(
-  { viewer, now, db }: RequestContext,
+  { viewer, now }: RequestContext,
   profile: ModeratedObject,
   { parts, reason }: { parts: readonly ProfilePart[]; reason: string },
-  when: SQL,
-): SQLWrapper[] {
+  when: Sql,
+): Sql[] {
   const which = sql`id = ${profile.objectId} AND ${when}`
   const bio = [
     sql`DELETE FROM bio_uploads WHERE user_id = ${profile.objectId} AND ${when}`,
@@ -36,7 +35,7 @@ export function clearStatements(
   ]
   const entry = { action: 'user.clear', at: now, userId: viewer.id, object: loggedObjectOf(profile) }
   return [
-    logAction(db, { ...entry, metadata: { parts, reason } }, when),
+    logAction({ ...entry, metadata: { parts, reason } }, when),
     ...(parts.includes('BIO') ? bio : []),
     ...(parts.includes('PICTURE') ? picture : []),
   ]

@@ -1,11 +1,10 @@
-import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { sql, type Sql } from '#upstream/db/sql.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import { refreshStatement } from '#upstream/domains/objects/references.writer.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { outboxStatement } from '#upstream/outbox/outbox.writer.ts'
 import { indexStatement } from '#upstream/search/index-texts.ts'
-import { loggedObjectOf } from './logged-object.ts'
-import type { ModeratedObject } from './reports/reported-object.reader.ts'
+import { loggedObjectOf, type ModeratedObject } from './moderated-object.reader.ts'
 
 /**
  * The statements that hide an object with its comments: soft-deleted, but with a reason, and restorable until it is purged.
@@ -15,16 +14,16 @@ export function hideStatements(
   context: RequestContext,
   object: ModeratedObject,
   reason: string,
-  when: SQL,
-): SQLWrapper[] {
-  const { viewer, now, db } = context
+  when: Sql,
+): Sql[] {
+  const { viewer, now } = context
   const { objectId } = object
   const visible = sql`id = ${objectId} AND deleted_at IS NULL AND ${when}`
   const isVisible = sql`EXISTS (SELECT 1 FROM objects WHERE ${visible})`
   const deletion = sql`deleted_at = ${now}, deleted_by = ${viewer.id}`
   const entry = { at: now, userId: viewer.id, object: loggedObjectOf(object), metadata: { reason } }
   return [
-    logAction(db, { ...entry, action: `${object.objectKind}.hide` }, isVisible),
+    logAction({ ...entry, action: `${object.objectKind}.hide` }, isVisible),
     refreshStatement(titledBy(visible), now),
     indexStatement(visible, now),
     ...countStatements(sql`SELECT id FROM objects WHERE ${visible}`, -1),
@@ -32,7 +31,7 @@ export function hideStatements(
       SELECT id, ${reason}, ${viewer.id}, ${now} FROM objects WHERE ${visible}`,
     sql`UPDATE objects SET ${deletion} WHERE subject_id = ${objectId} AND deleted_at IS NULL AND ${isVisible}`,
     sql`UPDATE objects SET ${deletion}, comment_count = 0 WHERE ${visible}`,
-    outboxStatement(db, 'notifications.retract', { object: objectId }, now),
+    outboxStatement('notifications.retract', { object: objectId }, now),
   ]
 }
 
@@ -43,14 +42,14 @@ export function hideStatements(
 export function restoreStatements(
   context: RequestContext,
   object: ModeratedObject,
-  when: SQL = sql`TRUE`,
-): SQLWrapper[] {
-  const { viewer, now, db } = context
+  when: Sql = sql`TRUE`,
+): Sql[] {
+  const { viewer, now } = context
   const { objectId } = object
   const isHidden = sql`EXISTS (SELECT 1 FROM hidden_objects WHERE object_id = ${objectId} AND ${when})`
   const entry = { at: now, userId: viewer.id, object: loggedObjectOf(object) }
   return [
-    logAction(db, { ...entry, action: `${object.objectKind}.restore` }, isHidden),
+    logAction({ ...entry, action: `${object.objectKind}.restore` }, isHidden),
     ...countStatements(sql`SELECT ${objectId} WHERE ${isHidden}`, 1),
     sql`UPDATE objects SET deleted_at = NULL, deleted_by = NULL FROM hidden_objects h
       WHERE h.object_id = ${objectId} AND subject_id = ${objectId} AND deleted_at = h.hidden_at AND deleted_by = h.hidden_by
@@ -68,7 +67,7 @@ export function restoreStatements(
  * The statements for a removed comment whose subject staff have removed too: it's restored when that is, as if both had been removed
  * together. They do nothing for others, and unless `when` holds by then.
  */
-export function restoreWithSubjectStatements({ objectId }: ModeratedObject, when: SQL): SQLWrapper[] {
+export function restoreWithSubjectStatements({ objectId }: ModeratedObject, when: Sql): Sql[] {
   const isWaiting = sql`EXISTS (SELECT 1 FROM hidden_objects WHERE object_id = ${objectId}) AND ${when}`
   return [
     sql`UPDATE objects SET deleted_at = h.hidden_at, deleted_by = h.hidden_by FROM hidden_objects h
@@ -82,7 +81,7 @@ export function restoreWithSubjectStatements({ objectId }: ModeratedObject, when
  * The statements that update the counters: of a post's forum, a ticket's product, a comment's subject. `which` selects the row
  * id.
  */
-function countStatements(which: SQL, by: 1 | -1): SQL[] {
+function countStatements(which: Sql, by: 1 | -1): Sql[] {
   return [
     sql`UPDATE forums SET post_count = post_count + ${by} WHERE id = (SELECT forum_id FROM objects WHERE id = (${which}))`,
     sql`UPDATE products SET ticket_count = ticket_count + ${by}, open_count = open_count + ${by} * t.is_open
@@ -93,6 +92,6 @@ function countStatements(which: SQL, by: 1 | -1): SQL[] {
 }
 
 /** The condition on `objects` for those whose title is shown for the given ones: a comment has its subject's title. */
-function titledBy(which: SQL): SQL {
+function titledBy(which: Sql): Sql {
   return sql`id = (SELECT coalesce(subject_id, id) FROM objects WHERE ${which})`
 }

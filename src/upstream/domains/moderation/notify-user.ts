@@ -1,4 +1,4 @@
-import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { sql, type Sql } from '#upstream/db/sql.ts'
 import { addMessageStatement } from '#upstream/domains/accounts/message.writer.ts'
 import { systemNoticeStatements } from '#upstream/domains/notifications/notify.ts'
 import type { NamedObject, SystemNotice } from '#upstream/domains/notifications/system-notice.ts'
@@ -20,13 +20,13 @@ interface NoticeTo {
  * notification. They belong in the batch of that action; call `wakeOutbox` after the batch.
  */
 export function notifyUser(
-  { db, now }: Pick<RequestContext, 'db' | 'now'>,
+  { now }: Pick<RequestContext, 'now'>,
   { userId, notice, status, objectId }: NoticeTo,
-  when: SQL = sql`true`,
-): SQLWrapper[] {
+  when: Sql = sql`true`,
+): Sql[] {
   const eventKey = `staff:${crypto.randomUUID()}`
   return [
-    addMessageStatement(db, { userId, notice, status, createdAt: now }, when),
+    addMessageStatement({ userId, notice, status, createdAt: now }, when),
     ...systemNoticeStatements({ userId, eventKey, notice, objectId: objectId ?? null }, now, when),
   ]
 }
@@ -35,8 +35,8 @@ export function notifyUser(
 export function notifyAuthor(
   context: RequestContext,
   object: NamedObject & { objectId: number; authorId: number },
-  when: SQL,
-): SQLWrapper[] {
+  when: Sql,
+): Sql[] {
   const { authorId, objectId, what, title } = object
   if (authorId === context.viewer.id) return []
   const notice = { kind: 'EDITED', what, title } as const

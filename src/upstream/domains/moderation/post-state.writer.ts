@@ -1,8 +1,9 @@
-import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
 import { isId } from '#shared/addresses/ids.ts'
 import { lockPostInput } from '#shared/inputs/moderation-inputs.ts'
 import { limits } from '#shared/limits.ts'
-import { batch, sqlFragment } from '#upstream/db/batch.ts'
+import { batch } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
@@ -11,18 +12,16 @@ import { InputError, PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import type { Viewer } from '#upstream/request/viewer.ts'
-import { decideStatements, endDecisions } from './decisions/decision.writer.ts'
-import { groundsOf, type Grounds } from './decisions/grounds.ts'
+import { decideStatements, endDecisions, groundsOf, type Grounds } from './decisions/decision.writer.ts'
 import { canModerate, canReverse } from './moderation.policy.ts'
 import { notifyUser } from './notify-user.ts'
 
-interface PostState {
-  id: number
-  publicId: string
-  authorId: number
-  title: string
-  forumId: number
-  forumPublicId: string
+const postColumns = columns(
+  { o: 'objects', p: 'posts', f: 'forums' },
+  'o.id, o.public_id AS publicId, o.author_id AS authorId, p.title, f.id AS forumId, f.public_id AS forumPublicId',
+)
+
+interface PostState extends RowOf<typeof postColumns> {
   /** Whether another user locked it; actions of staff on their own posts aren't decisions. */
   isOthersDecision: number
 }
@@ -44,15 +43,15 @@ export async function lockPost(context: RequestContext, input: unknown): Promise
 
 /** The statements that unlock a post, if `when` holds by then; its author isn't notified. */
 export function unlockStatements(
-  { viewer, db, now }: RequestContext,
+  { viewer, now }: RequestContext,
   { id, publicId }: { id: number; publicId: string },
-  when: SQL,
-): SQLWrapper[] {
+  when: Sql,
+): Sql[] {
   const locked = sql`object_id = ${id} AND locked_at IS NOT NULL AND ${when}`
   const entry = { action: 'post.unlock', at: now, userId: viewer.id }
   const object = { type: 'post', id, lwid: publicId }
   return [
-    logAction(db, { ...entry, object }, sql`EXISTS (SELECT 1 FROM posts WHERE ${locked})`),
+    logAction({ ...entry, object }, sql`EXISTS (SELECT 1 FROM posts WHERE ${locked})`),
     sql`UPDATE posts SET locked_at = NULL WHERE ${locked}`,
   ]
 }
@@ -70,7 +69,7 @@ export async function pinPost(context: RequestContext, postId: string, pinned: b
 }
 
 /** The forum's pinned posts, found among the pinned posts of all forums. */
-function pinnedIn(forumId: number): SQL {
+function pinnedIn(forumId: number): Sql {
   return sql`SELECT p.object_id FROM posts p CROSS JOIN objects o ON o.id = p.object_id
     WHERE p.pinned_at IS NOT NULL AND o.forum_id = ${forumId} AND o.deleted_at IS NULL`
 }
@@ -84,7 +83,7 @@ async function findPostState(context: RequestContext, postId: string): Promise<P
   if (!isId('post', postId)) throw new PageError(404)
   const [post] = await readRows<PostState>(
     context,
-    sql`SELECT o.id, o.public_id AS publicId, o.author_id AS authorId, p.title, f.id AS forumId, f.public_id AS forumPublicId,
+    sql`SELECT ${postColumns},
         EXISTS (SELECT 1 FROM decisions d WHERE d.object_id = o.id AND d.act = 'lock' AND d.ended_at IS NULL) AS isOthersDecision
       FROM objects o JOIN posts p ON p.object_id = o.id JOIN forums f ON f.id = o.forum_id
       WHERE o.public_id = ${postId} AND o.deleted_at IS NULL`,
@@ -109,17 +108,17 @@ async function changeState(
   context: RequestContext,
   post: PostState,
   { column, to, grounds }: Change,
-  when: SQL,
+  when: Sql,
 ): Promise<boolean> {
   const name = sqlFragment(column)
   const changing = sql`object_id = ${post.id} AND (${name} IS NULL) = ${Number(to)} AND ${when}`
   const isChanging = sql`EXISTS (SELECT 1 FROM posts WHERE ${changing})`
-  const { viewer, db, now, env } = context
+  const { viewer, env, now } = context
   const which = Number(to) as 0 | 1
   const entry = { action: actions[column][which], at: now, userId: viewer.id }
   const object = { type: 'post', id: post.id, lwid: post.publicId }
   const results = await batch(env.DB, [
-    logAction(db, { ...entry, object, metadata: grounds ?? undefined }, isChanging),
+    logAction({ ...entry, object, metadata: grounds ?? undefined }, isChanging),
     ...notifyAuthor(context, post, { kind: kinds[column][which], grounds }, isChanging),
     sql`UPDATE posts SET ${name} = ${to ? now : null} WHERE ${changing} RETURNING object_id`,
     endDecisions(context, sql`object_id = ${post.id} AND act = 'lock'`),
@@ -133,8 +132,8 @@ function notifyAuthor(
   context: RequestContext,
   { authorId: userId, id: objectId, title }: PostState,
   { kind, grounds }: { kind: (typeof kinds)[Change['column']][number]; grounds: Grounds | null },
-  when: SQL,
-): SQLWrapper[] {
+  when: Sql,
+): Sql[] {
   if (userId === context.viewer.id) return []
   if (kind !== 'LOCKED')
     return notifyUser(context, { userId, notice: { kind, title }, status: 'SUCCESS', objectId }, when)

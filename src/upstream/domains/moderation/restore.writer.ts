@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#upstream/db/sql.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
@@ -9,9 +9,8 @@ import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import { restoreStatements } from './hiding.ts'
 import { endDecisions, removalsOf } from './decisions/decision.writer.ts'
 import { canModerate, canReverse } from './moderation.policy.ts'
-import { namedObject } from './named-object.ts'
+import { namedObject, findModerated, invalidateModerated } from './moderated-object.reader.ts'
 import { notifyUser } from './notify-user.ts'
-import { findModerated, invalidateModerated } from './reports/reported-object.reader.ts'
 
 /**
  * Restores an object that staff have hidden or deleted; throws 404 for any other, 403 if others removed the viewer's own text, and

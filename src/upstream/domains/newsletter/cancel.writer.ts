@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { sql } from '#upstream/db/sql.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
@@ -8,17 +9,19 @@ import { logAction } from '#upstream/request/action-log.writer.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { canCancelNewsletter, canOpenNewsletterPanel } from './newsletter.policy.ts'
 
+const senderColumns = columns('newsletters', 'user_id AS userId')
+
 /**
  * Cancels a newsletter that is scheduled or has mails left: from then on no mail of it is handed over, and no announcement made. If
  * none was, its text becomes a draft of the viewer's and may be sent again. Throws 403, 404, and InputError if nothing is left to cancel.
  */
 export async function cancelNewsletter(context: RequestContext, id: number): Promise<number> {
-  const { viewer, env, db, now } = context
+  const { viewer, env, now } = context
   requireMember(viewer)
   requireAllowed(canOpenNewsletterPanel(viewer))
-  const [found] = await readRows<{ userId: number }>(
+  const [found] = await readRows<RowOf<typeof senderColumns>>(
     context,
-    sql`SELECT user_id AS userId FROM newsletters WHERE id = ${id}`,
+    sql`SELECT ${senderColumns} FROM newsletters WHERE id = ${id}`,
   )
   if (!found || !canCancelNewsletter(viewer, found)) throw new PageError(404)
   const sends = (state: string) =>
@@ -33,7 +36,7 @@ export async function cancelNewsletter(context: RequestContext, id: number): Pro
     object: { type: 'newsletter', id },
   }
   const results = await batch(env.DB, [
-    logAction(db, entry, sql`EXISTS (SELECT 1 FROM newsletters n WHERE ${isOpen})`),
+    logAction(entry, sql`EXISTS (SELECT 1 FROM newsletters n WHERE ${isOpen})`),
     sql`INSERT INTO newsletter_drafts (user_id, title, url, body, updated_at)
       SELECT ${viewer.id}, n.title, n.url, n.body, ${now} FROM newsletters n WHERE ${isOpen} AND ${isUntouched}`,
     // The digest of the text prevents it from being sent twice; it is replaced while no one has got the text, which can then be sent again.

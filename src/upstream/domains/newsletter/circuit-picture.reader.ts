@@ -1,9 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { sql } from '#upstream/db/sql.ts'
 import type { NewsletterCircuit } from '#shared/addresses/uploads.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
-import { batch } from '#upstream/db/batch.ts'
+import { queryRows } from '#upstream/db/batch.ts'
 import { circuitPictures, circuitPng } from '#upstream/markup/circuit-picture/picture.ts'
 import { newsletterHtml } from './newsletter-email.ts'
+
+const bodyColumns = columns('newsletters', 'body')
 
 /**
  * The picture of a circuit diagram in a newsletter that was sent, as PNG; null if there is none. A newsletter is stored as it was
@@ -13,11 +16,11 @@ export async function readNewsletterCircuit(
   env: Bindings,
   { newsletter, index }: NewsletterCircuit,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  const [rows = []] = await batch(env.DB, [
-    sql`SELECT body FROM newsletters WHERE id = ${newsletter} AND instr(body, 'circuit')
+  const [found] = await queryRows<RowOf<typeof bodyColumns>>(
+    env.DB,
+    sql`SELECT ${bodyColumns} FROM newsletters WHERE id = ${newsletter} AND instr(body, 'circuit')
       AND coalesce(scheduled_at, 0) <= ${Math.floor(Date.now() / 1000)} AND (cancelled_at IS NULL OR enlisted_at IS NOT NULL)`,
-  ])
-  const [found] = rows as { body: string }[]
+  )
   const picture = found && circuitPictures(newsletterHtml(readConfig(env), found.body, new Map()))[index]
   return picture ? circuitPng(picture) : null
 }

@@ -1,13 +1,13 @@
-import { sql, type SQL } from 'drizzle-orm'
-import { openDatabase } from '#upstream/db/database.ts'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { sql, type Sql } from '#upstream/db/sql.ts'
 import type { Language } from '#shared/page/language.ts'
-import { batch } from '#upstream/db/batch.ts'
+import { batch, queryRows } from '#upstream/db/batch.ts'
 import { countEvent } from '#upstream/platform/trace.ts'
 import { digest, newSecret } from '#upstream/platform/tokens.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
 import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import type { Payloads } from '#upstream/outbox/topics.ts'
-import { listUnsubscribe } from '#upstream/mail/list-unsubscribe.ts'
+import { listUnsubscribe } from '#upstream/mail/message.ts'
 import { MailRefused } from '#upstream/mail/smtp/mail-errors.ts'
 import { isSuppressed, suppressionStatement } from '#upstream/mail/suppression.ts'
 import { openMailSession, type MailSession } from '#upstream/mail/mail-session.ts'
@@ -29,10 +29,10 @@ const maxAttempts = 6
 const firstBackoffSeconds = 60
 const maxErrorLength = 300
 
-interface Leased {
-  id: number
-  address: string
-  attempts: number
+const leasedColumns = columns('newsletter_sends', 'id, address, attempts')
+const newsletterColumns = columns('newsletters', 'id, list, title, url, body')
+
+interface Leased extends RowOf<typeof leasedColumns> {
   /** Whether the address is still on the list that it was selected from. */
   isWanted: 0 | 1
   /** Whether its mail server has rejected it meanwhile. */
@@ -79,7 +79,7 @@ interface DeliveryRun extends Found {
 /** One session: the result of a mail is stored when the next one is marked, or the next ones are leased. */
 async function deliverAll(env: Bindings, run: DeliveryRun): Promise<void> {
   const { budget, mailSession } = run
-  const statements: SQL[] = []
+  const statements: Sql[] = []
   try {
     while (budget.left > 0) {
       budget.left -= mailsPerLease
@@ -120,7 +120,7 @@ function leaseStatement(
   env: Bindings,
   { newsletter, list, clock }: DeliveryRun,
   digests: readonly string[],
-): SQL {
+): Sql {
   const now = clock()
   const most = freshLeases(readConfig(env).newsletter, mailsPerLease, now)
   const address = sql`newsletter_sends.address`
@@ -132,7 +132,7 @@ function leaseStatement(
             AND ${isGoingOn(sql`${newsletter}`)} ORDER BY due_at LIMIT ${most})) AS due
       JOIN json_each(${JSON.stringify(digests)}) AS keys ON keys.key = due.place
     WHERE newsletter_sends.id = due.id
-    RETURNING id, address, attempts, hex(unsubscribe) AS unsubscribe, ${isSubscribed(list)} AS isWanted,
+    RETURNING ${leasedColumns}, hex(unsubscribe) AS unsubscribe, ${isSubscribed(list)} AS isWanted,
       ${isSuppressed(address)} AS isSuppressed,
       ${languageColumn(address)} AS language`
 }
@@ -141,11 +141,11 @@ function leaseStatement(
 interface LeasedMail {
   mail: Leased
   key: string
-  statements: SQL[]
+  statements: Sql[]
 }
 
 /** Sends one mail and returns the statements that store the result. */
-async function send(env: Bindings, run: DeliveryRun, { mail, key, statements }: LeasedMail): Promise<SQL[]> {
+async function send(env: Bindings, run: DeliveryRun, { mail, key, statements }: LeasedMail): Promise<Sql[]> {
   const { contents, mailSession, clock } = run
   const { origins } = readConfig(env)
   const headers = listUnsubscribe(`${origins.main}/newsletter/unsubscribe?key=${key}`)
@@ -192,9 +192,9 @@ function resultOf(error: unknown, { attempts }: Leased): string {
 
 interface HandOver {
   /** The results of the mails before. */
-  statements: SQL[]
-  isOurs: SQL
-  isStillSubscribed: SQL
+  statements: Sql[]
+  isOurs: Sql
+  isStillSubscribed: Sql
   now: number
 }
 
@@ -215,17 +215,17 @@ async function markHandedOver(
 }
 
 /** The condition that the address of a row of `newsletter_sends` is still on the list. */
-function isSubscribed(list: NewsletterList): SQL {
+function isSubscribed(list: NewsletterList): Sql {
   return sql`EXISTS (SELECT 1 FROM subscriptions s
     WHERE s.email = newsletter_sends.address AND ${wantsList(listLevels[list])})`
 }
 
 /** The condition that a newsletter wasn't cancelled meanwhile. */
-function isGoingOn(newsletter: SQL): SQL {
+function isGoingOn(newsletter: Sql): Sql {
   return sql`EXISTS (SELECT 1 FROM newsletters n WHERE n.id = ${newsletter} AND n.cancelled_at IS NULL)`
 }
 
-function stateStatement(state: 'unknown' | 'failed' | 'left', reason: string, which: SQL): SQL {
+function stateStatement(state: 'unknown' | 'failed' | 'left', reason: string, which: Sql): Sql {
   return sql`UPDATE newsletter_sends SET state = ${state}, leased_until = NULL, error = ${reason} WHERE ${which}`
 }
 
@@ -233,7 +233,7 @@ function stateStatement(state: 'unknown' | 'failed' | 'left', reason: string, wh
  * The mails that a crashed run had leased: those that it had handed over may have been sent, the others are queued again. A
  * queued mail is not marked as not handed over, since a version without that mark may lease it next.
  */
-function endedLeases(newsletter: number, now: number): SQL {
+function endedLeases(newsletter: number, now: number): Sql {
   return sql`UPDATE newsletter_sends SET leased_until = NULL, handed = nullif(handed, 0), state = iif(handed = 0, 'pending', 'unknown'),
       error = iif(handed = 0, error, 'The run that sent it was interrupted')
     WHERE newsletter_id = ${newsletter} AND state = 'leased' AND leased_until <= ${now}`
@@ -246,10 +246,10 @@ interface Found {
 }
 
 async function findNewsletter(env: Bindings, newsletter: number): Promise<Found | null> {
-  const [rows = []] = await batch(env.DB, [
-    sql`SELECT id, list, title, url, body FROM newsletters WHERE id = ${newsletter} AND cancelled_at IS NULL`,
-  ])
-  const [found] = rows as { id: number; list: NewsletterList; title: string; url: string; body: string }[]
+  const [found] = await queryRows<RowOf<typeof newsletterColumns>>(
+    env.DB,
+    sql`SELECT ${newsletterColumns} FROM newsletters WHERE id = ${newsletter} AND cancelled_at IS NULL`,
+  )
   if (!found) return null
   const config = readConfig(env)
   const cards = await newsletterCards(env, config, found)
@@ -259,15 +259,18 @@ async function findNewsletter(env: Bindings, newsletter: number): Promise<Found 
 
 /** If mails are queued, or leased by a run that may have crashed, the next run is due then; in the next hour if this one is full. */
 async function enqueueRemaining(env: Bindings, newsletter: number, now: number): Promise<void> {
-  const [rows = []] = await batch(env.DB, [
+  const [{ dueAt, isFull } = { dueAt: null, isFull: 0 }] = await queryRows<{
+    dueAt: number | null
+    isFull: 0 | 1
+  }>(
+    env.DB,
     sql`SELECT ${isHourFull(readConfig(env).newsletter, now)} AS isFull, min(at) AS dueAt FROM (
       SELECT min(due_at) AS at FROM newsletter_sends WHERE newsletter_id = ${newsletter} AND state = 'pending'
       UNION ALL
       SELECT min(leased_until) FROM newsletter_sends WHERE newsletter_id = ${newsletter} AND state = 'leased')`,
-  ])
-  const [{ dueAt, isFull } = { dueAt: null, isFull: 0 }] = rows as { dueAt: number | null; isFull: 0 | 1 }[]
+  )
   if (dueAt === null) return
   const at = Math.max(dueAt, isFull === 1 ? hourEnd(now) : now)
-  await batch(env.DB, [outboxStatement(openDatabase(env.DB), 'newsletter.deliver', { newsletter }, now, at)])
+  await batch(env.DB, [outboxStatement('newsletter.deliver', { newsletter }, now, at)])
   if (at <= now) await wakeOutbox(env)
 }

@@ -1,14 +1,17 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { sql, type Sql } from '#upstream/db/sql.ts'
 import { newsletterDraftInput } from '#shared/inputs/newsletter-inputs.ts'
 import { limits } from '#shared/limits.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
-import { batch } from '#upstream/db/batch.ts'
+import { batch, queryRows } from '#upstream/db/batch.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { InputError, PageError } from '#upstream/platform/errors.ts'
 import { createOnce, rememberRow, type IdempotentCall } from '#upstream/request/idempotency.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import type { DraftRow } from './draft.reader.ts'
+import { draftColumns, type DraftRow } from './newsletter.reader.ts'
 import { canOpenNewsletterPanel } from './newsletter.policy.ts'
+
+const idColumns = columns('newsletter_drafts', 'id')
 
 type DraftText = Omit<DraftRow, 'id' | 'updatedAt'>
 
@@ -22,17 +25,16 @@ export async function saveDraft(context: RequestContext, input: unknown): Promis
   requireAllowed(canOpenNewsletterPanel(viewer))
   const { draftId, ...text } = newsletterDraftInput.parse(input)
   const { title, url, body } = text
-  const columns = sql`id, title, url, body, updated_at AS updatedAt`
   const which = (id: number | string) => sql`id = ${id} AND user_id = ${viewer.id}`
-  const [saved = []] = await batch(env.DB, [
+  const [draft] = await queryRows<DraftRow>(
+    env.DB,
     draftId
       ? sql`UPDATE newsletter_drafts SET title = ${title}, url = ${url}, body = ${body}, updated_at = ${now}
-          WHERE ${which(draftId)} RETURNING ${columns}`
+          WHERE ${which(draftId)} RETURNING ${draftColumns}`
       : // A repeated call returns the draft as it is by now, which may have been changed since.
-        sql`SELECT ${columns} FROM newsletter_drafts
+        sql`SELECT ${draftColumns} FROM newsletter_drafts
           WHERE ${which(await createOnce(context, 'draft', text, (once) => createDraft(context, once, text)))}`,
-  ])
-  const [draft] = saved as DraftRow[]
+  )
   if (!draft) throw new PageError(404)
   return draft
 }
@@ -49,9 +51,9 @@ async function createDraft(
   const results = await batch(env.DB, [
     ...rememberRow(context, once, sql`SELECT ${next} AS made WHERE ${hasRoom}`),
     sql`INSERT INTO newsletter_drafts (id, user_id, title, url, body, updated_at)
-      SELECT ${next}, ${viewer.id}, ${title}, ${url}, ${body}, ${now} WHERE ${hasRoom} RETURNING id`,
+      SELECT ${next}, ${viewer.id}, ${title}, ${url}, ${body}, ${now} WHERE ${hasRoom} RETURNING ${idColumns}`,
   ])
-  const [draft] = results.at(-1) as { id: number }[]
+  const [draft] = results.at(-1) as RowOf<typeof idColumns>[]
   if (!draft) throw new InputError(refuse('newsletter-drafts-full', { max: limits.newsletterDrafts }))
   return String(draft.id)
 }
@@ -61,12 +63,12 @@ export async function deleteDraft(context: RequestContext, id: number): Promise<
   const { viewer, env } = context
   requireMember(viewer)
   requireAllowed(canOpenNewsletterPanel(viewer))
-  const [deleted = []] = await batch(env.DB, [sql`${draftDeletion(viewer.id, id)} RETURNING id`])
+  const deleted = await queryRows(env.DB, sql`${draftDeletion(viewer.id, id)} RETURNING id`)
   if (deleted.length === 0) throw new PageError(404)
   return id
 }
 
 /** The statement that deletes a user's draft. */
-export function draftDeletion(userId: number | null, id: number): SQL {
+export function draftDeletion(userId: number | null, id: number): Sql {
   return sql`DELETE FROM newsletter_drafts WHERE id = ${id} AND user_id = ${userId}`
 }

@@ -1,11 +1,18 @@
-import { sql } from 'drizzle-orm'
-import { openDatabase } from '#upstream/db/database.ts'
-import { batch, literal } from '#upstream/db/batch.ts'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { literal, sql } from '#upstream/db/sql.ts'
+import { batch, queryRows } from '#upstream/db/batch.ts'
 import type { Bindings } from '#upstream/config/env.ts'
 import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import type { Payloads } from '#upstream/outbox/topics.ts'
 import { isStillSendable } from './withhold-newsletter.ts'
-import { isOnList, listLevels, type NewsletterList } from './subscription.reader.ts'
+import { isOnList, listLevels } from './subscription.reader.ts'
+
+const listColumns = columns({ n: 'newsletters' }, 'n.list')
+
+interface DueRow extends RowOf<typeof listColumns> {
+  /** Row id of the last subscription of the next part; null after the last part. */
+  last: number | null
+}
 
 /** Subscriptions that one job processes. */
 const perJob = 2_000
@@ -21,27 +28,26 @@ export async function enqueueRecipients(
   now: number,
 ): Promise<void> {
   if (after === 0 && !(await isStillSendable(env, newsletter, now))) return
-  const [rows = []] = await batch(env.DB, [
-    sql`SELECT n.list, (SELECT max(id) FROM (SELECT id FROM subscriptions WHERE id > ${after} ORDER BY id LIMIT ${literal(perJob)})) AS last
+  const [found] = await queryRows<DueRow>(
+    env.DB,
+    sql`SELECT ${listColumns}, (SELECT max(id) FROM (SELECT id FROM subscriptions WHERE id > ${after} ORDER BY id LIMIT ${literal(perJob)})) AS last
       FROM newsletters n WHERE n.id = ${newsletter} AND n.enlisted_at IS NULL AND n.cancelled_at IS NULL`,
-  ])
-  const [found] = rows as { list: NewsletterList; last: number | null }[]
+  )
   if (!found) return
   const { list, last } = found
-  const db = openDatabase(env.DB)
   await batch(
     env.DB,
     last === null
       ? [
           sql`UPDATE newsletters SET enlisted_at = ${now} WHERE id = ${newsletter}`,
-          outboxStatement(db, 'newsletter.deliver', { newsletter }, now),
+          outboxStatement('newsletter.deliver', { newsletter }, now),
         ]
       : [
           sql`INSERT INTO newsletter_sends (newsletter_id, address, subscription_id, due_at)
             SELECT ${newsletter}, s.email, s.id, ${now} FROM subscriptions s
             WHERE s.id > ${after} AND s.id <= ${last} AND ${isOnList(listLevels[list])}
             ON CONFLICT (newsletter_id, address) DO NOTHING`,
-          outboxStatement(db, 'newsletter.enlist', { newsletter, after: last }, now),
+          outboxStatement('newsletter.enlist', { newsletter, after: last }, now),
         ],
   )
   await wakeOutbox(env)

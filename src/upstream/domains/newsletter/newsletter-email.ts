@@ -1,9 +1,9 @@
 import type { Language } from '#shared/page/language.ts'
 import { isId } from '#shared/addresses/ids.ts'
 import { newsletterCircuitPath } from '#shared/addresses/uploads.ts'
-import { objectPath } from '#shared/addresses/object-path.ts'
+import { objectPath } from '#shared/addresses/page-addresses.ts'
 import type { Bindings, Config } from '#upstream/config/env.ts'
-import { batch } from '#upstream/db/batch.ts'
+import { queryRows } from '#upstream/db/batch.ts'
 import { withPictures } from '#upstream/domains/creations/cards/card-html.ts'
 import {
   creationCardsStatement,
@@ -32,8 +32,7 @@ export async function newsletterCards(
   const { objects } = collectReferences(body, origins.main)
   const creations = objects.filter((id) => isId('creation', id))
   if (creations.length === 0) return readCards(null)
-  const [rows] = await batch(DB, [creationCardsStatement(creations)])
-  const [found] = rows as { cards: string }[]
+  const [found] = await queryRows<{ cards: string }>(DB, creationCardsStatement(creations))
   return readCards(found?.cards ?? null)
 }
 

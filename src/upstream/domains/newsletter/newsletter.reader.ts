@@ -1,4 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { literal, sql, type Sql } from '#upstream/db/sql.ts'
 import { isId } from '#shared/addresses/ids.ts'
 import type { Config } from '#upstream/config/env.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
@@ -8,31 +9,24 @@ import { FieldSelection } from '#upstream/request/field-selection.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import type { Viewer } from '#upstream/request/viewer.ts'
 import { canOpenNewsletterPanel } from './newsletter.policy.ts'
-import type { NewsletterList } from './subscription.reader.ts'
-import { literal } from '#upstream/db/batch.ts'
+import { limits } from '#shared/limits.ts'
+
+/** `scheduledAt` is null for one that is sent at once, `enlistedAt` until the last recipient is stored. */
+const newsletterColumns = columns(
+  { n: 'newsletters', u: 'users' },
+  `n.id, n.title, n.url, n.list, n.created_at AS createdAt, n.scheduled_at AS scheduledAt,
+  n.cancelled_at AS cancelledAt, u.username, n.recipients, n.sent, n.failed, n.unknown, n.enlisted_at AS enlistedAt,
+  n.discord`,
+)
+/** The columns of DraftRow, from `newsletter_drafts`. */
+export const draftColumns = columns('newsletter_drafts', 'id, title, url, body, updated_at AS updatedAt')
 
 /** A newsletter that was sent or is being sent, with the results of its mails. */
-export interface NewsletterRow {
-  id: number
-  title: string
-  url: string
-  list: NewsletterList
-  createdAt: number
-  /** When it is sent; null: at once. */
-  scheduledAt: number | null
-  cancelledAt: number | null
-  username: string
-  recipients: number
-  sent: number
-  failed: number
-  unknown: number
+export interface NewsletterRow extends RowOf<typeof newsletterColumns> {
   /** Recipients who unsubscribed before their mail was sent. */
   left: number
   /** Why mails failed, the most frequent reasons first. */
   failures: Failure[]
-  /** Null until the last recipient is stored. */
-  enlistedAt: number | null
-  discord: 'none' | 'queued' | 'sending' | 'sent' | 'failed'
 }
 
 /** A reason for failed mails, with its count among a newsletter's first thousand failures. */
@@ -59,14 +53,12 @@ export async function listNewsletters(context: RequestContext): Promise<Newslett
 }
 
 /** Newsletters that match the condition on `newsletters n`, newest first. */
-function selectNewsletters(which: SQL): SQL {
+function selectNewsletters(which: Sql): Sql {
   const failed = sql`SELECT error FROM newsletter_sends WHERE newsletter_id = n.id AND state = 'failed' LIMIT ${literal(reasons.of)}`
   const failures = sql`SELECT json_group_array(json_object('reason', reason, 'count', count)) FROM
     (SELECT coalesce(error, '') AS reason, count(*) AS count FROM (${failed})
       GROUP BY error ORDER BY count DESC, error LIMIT ${literal(reasons.most)})`
-  return sql`SELECT n.id, n.title, n.url, n.list, n.created_at AS createdAt,
-      n.scheduled_at AS scheduledAt, n.cancelled_at AS cancelledAt, u.username, n.recipients, n.sent, n.failed,
-      n.unknown, n.left_list AS "left", (${failures}) AS failures, n.enlisted_at AS enlistedAt, n.discord
+  return sql`SELECT ${newsletterColumns}, n.left_list AS "left", (${failures}) AS failures
     FROM newsletters n JOIN users u ON u.id = n.user_id WHERE ${which} ORDER BY n.id DESC`
 }
 
@@ -82,9 +74,24 @@ export function linkedPostStatement(
   { origins }: Pick<Config, 'origins'>,
   viewer: Viewer,
   url: string,
-): SQL | null {
+): Sql | null {
   const parsed = URL.parse(url)
   if (parsed?.origin !== origins.main) return null
   const [, id = ''] = /^\/(?:view\/)?(pst-[0-9a-f]{8})(?:\/|$)/.exec(parsed.pathname) ?? []
   return isId('post', id) ? postStatement(viewer, id, FieldSelection.nothing) : null
+}
+
+/** Row of a draft of a newsletter. */
+export type DraftRow = RowOf<typeof draftColumns>
+
+/** The viewer's drafts, those changed last first. Throws 403 unless the viewer may send newsletters. */
+export function listDrafts(context: RequestContext): Promise<DraftRow[]> {
+  requireAllowed(canOpenNewsletterPanel(context.viewer))
+  return readRows(context, draftsStatement(context.viewer.id))
+}
+
+/** A user's drafts, by their index. */
+export function draftsStatement(userId: number | null): Sql {
+  return sql`SELECT ${draftColumns} FROM newsletter_drafts
+    WHERE user_id = ${userId} ORDER BY updated_at DESC LIMIT ${literal(limits.newsletterDrafts)}`
 }

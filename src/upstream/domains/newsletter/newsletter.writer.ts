@@ -1,5 +1,6 @@
+import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { sql } from '#upstream/db/sql.ts'
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import { sendNewsletterInput } from '#shared/inputs/newsletter-inputs.ts'
 import { batch, isUniqueViolation } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
@@ -27,6 +28,9 @@ import { canOpenNewsletterPanel, canSendNewsletterOf } from './newsletter.policy
 import { findLinkedPost } from './newsletter.reader.ts'
 import { newsletterCards, renderNewsletterEmail, type NewsletterText } from './newsletter-email.ts'
 import { countList, isOnList, listLevels, type NewsletterList } from './subscription.reader.ts'
+
+const listColumns = columns('newsletters', 'list')
+const recipientsColumns = columns('newsletters', 'recipients, enlisted_at AS enlistedAt')
 
 const day = 24 * 60 * 60
 /** How far ahead a newsletter can be scheduled. */
@@ -87,13 +91,13 @@ async function requireFreshSubject(
 
 /** Queues the rejected mails of a newsletter again, if still wanted; those that may have been sent stay as they are. */
 export async function retryNewsletter(context: RequestContext, id: number): Promise<SentNewsletter> {
-  const { viewer, env, db, now } = context
+  const { viewer, env, now } = context
   requireMember(viewer)
   requireAllowed(canOpenNewsletterPanel(viewer))
   const which = viewer.hasRole('admin') ? sql`TRUE` : sql`user_id = ${viewer.id}`
-  const [found] = await readRows<{ list: NewsletterList }>(
+  const [found] = await readRows<RowOf<typeof listColumns>>(
     context,
-    sql`SELECT list FROM newsletters WHERE id = ${id} AND cancelled_at IS NULL AND ${which}`,
+    sql`SELECT ${listColumns} FROM newsletters WHERE id = ${id} AND cancelled_at IS NULL AND ${which}`,
   )
   if (!found) throw new PageError(404)
   const [again = []] = await batch(env.DB, [
@@ -102,11 +106,10 @@ export async function retryNewsletter(context: RequestContext, id: number): Prom
         AND EXISTS (SELECT 1 FROM subscriptions s WHERE s.email = newsletter_sends.address
           AND ${isOnList(listLevels[found.list])}) RETURNING id`,
     logAction(
-      db,
       { action: 'newsletter.retry', at: now, userId: viewer.id, object: { type: 'newsletter', id } },
       sql`changes() > 0`,
     ),
-    outboxStatement(db, 'newsletter.deliver', { newsletter: id }, now),
+    outboxStatement('newsletter.deliver', { newsletter: id }, now),
   ])
   await wakeOutbox(env)
   return { newsletter: id, recipients: again.length, isNew: false }
@@ -117,15 +120,15 @@ async function sendTest(
   text: NewsletterText,
   cards: CreationCards,
 ): Promise<SentNewsletter> {
-  const { account, config, db, env, now } = context
+  const { account, config, env, now } = context
   if (account === null) throw new PageError(401)
   await createOnce(context, 'test-newsletter', text, async (once) => {
-    await consumeOnce(db, rateOf('newsletter-test:account', account.id), callIdentity(once), now)
+    await consumeOnce(env.DB, rateOf('newsletter-test:account', account.id), callIdentity(once), now)
     const content = renderNewsletterEmail(config, text, account.language, cards)
     await batch(env.DB, [
       ...mailStatements(context, { to: account.email, ...content }, now),
       ...rememberRow(context, once, sql`SELECT 'sent' AS made`),
-      logAction(db, {
+      logAction({
         action: 'newsletter.test',
         at: now,
         userId: account.id,
@@ -154,7 +157,7 @@ async function enqueueNewsletter(
   { discord, sendAt = null, draftId = null }: Sending,
   once: IdempotentCall | null,
 ): Promise<{ id: string; isNew: boolean }> {
-  const { viewer, env, db, config, now } = context
+  const { viewer, env, config, now } = context
   const dueAt = sendAt ?? now
   const { title, url, body } = text
   const content = createHash('sha256')
@@ -177,7 +180,7 @@ async function enqueueNewsletter(
               VALUES (${tracedRequest()}, 'newsletter.announce', json_object('newsletter', ${made}), ${now}, ${dueAt})`,
           ]
         : []),
-      logAction(db, {
+      logAction({
         action: 'newsletter.send',
         at: now,
         userId: viewer.id,
@@ -201,9 +204,9 @@ async function enqueueNewsletter(
 
 /** The number of a newsletter's recipients: the current size of its list until they are stored with it. */
 async function recipientsOf(context: RequestContext, list: NewsletterList, id: number): Promise<number> {
-  const [newsletter] = await readRows<{ recipients: number; enlistedAt: number | null }>(
+  const [newsletter] = await readRows<RowOf<typeof recipientsColumns>>(
     context,
-    sql`SELECT recipients, enlisted_at AS enlistedAt FROM newsletters WHERE id = ${id}`,
+    sql`SELECT ${recipientsColumns} FROM newsletters WHERE id = ${id}`,
   )
   return newsletter && newsletter.enlistedAt !== null ? newsletter.recipients : countList(context, list)
 }

@@ -1,10 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { sql } from '#upstream/db/sql.ts'
 import { logError } from '#shared/log.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
 import { tracedRequest } from '#upstream/platform/trace.ts'
 import type { JobRun, Payloads } from '#upstream/outbox/topics.ts'
 import { isStillSendable } from './withhold-newsletter.ts'
+
+const announcementColumns = columns('newsletters', 'title, url')
 
 const timeoutMs = 10_000
 
@@ -26,9 +29,9 @@ export async function postToChat(
     // The run that began to send it got no response.
     sql`UPDATE newsletters SET discord = 'failed' WHERE id = ${newsletter} AND discord = 'sending'`,
     sql`UPDATE newsletters SET discord = ${settings.discordWebhook === null ? 'failed' : 'sending'}
-      WHERE id = ${newsletter} AND discord = 'queued' AND cancelled_at IS NULL RETURNING title, url`,
+      WHERE id = ${newsletter} AND discord = 'queued' AND cancelled_at IS NULL RETURNING ${announcementColumns}`,
   ])
-  const [announcement] = rows as { title: string; url: string }[]
+  const [announcement] = rows as RowOf<typeof announcementColumns>[]
   if (!announcement || settings.discordWebhook === null) return
   const answer = await fetch(settings.discordWebhook, {
     method: 'POST',

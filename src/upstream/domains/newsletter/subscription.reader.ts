@@ -1,4 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { sql, type Sql } from '#upstream/db/sql.ts'
 import type { Language } from '#shared/page/language.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
@@ -13,13 +14,19 @@ export const listLevels = { major: 1, minor: 2 } as const
 /** Name of a list. */
 export type NewsletterList = keyof typeof listLevels
 
+const levelColumns = columns('subscriptions', 'level')
+
+interface LevelRow extends RowOf<typeof levelColumns> {
+  level: Level
+}
+
 /** The viewer's level; nothing until they have verified their address. */
 export async function findLevel(context: RequestContext): Promise<Level> {
   const { account } = context
   if (account === null || account.emailVerifiedAt === null) return 0
-  const [row] = await readRows<{ level: Level }>(
+  const [row] = await readRows<LevelRow>(
     context,
-    sql`SELECT level FROM subscriptions WHERE email = ${account.email}`,
+    sql`SELECT ${levelColumns} FROM subscriptions WHERE email = ${account.email}`,
   )
   return row?.level ?? 0
 }
@@ -34,17 +41,17 @@ export async function countList(context: RequestContext, list: NewsletterList): 
 }
 
 /** The condition that a row of `subscriptions s` gets a list's mail. */
-export function isOnList(level: number): SQL {
+export function isOnList(level: number): Sql {
   return sql`${wantsList(level)} AND NOT ${isSuppressed(sql`s.email`)}`
 }
 
 /** The condition that a row of `subscriptions s` asks for a list's mail. */
-export function wantsList(level: number): SQL {
+export function wantsList(level: number): Sql {
   return sql`s.level > 0 AND s.level >= ${level}`
 }
 
 /** The language of an address's mails: its account's, else that in which the newsletter was subscribed to; null for neither. */
-export function languageColumn(address: SQL): SQL {
+export function languageColumn(address: Sql): Sql {
   return sql`coalesce((SELECT u.language FROM users u WHERE u.email = ${address}),
     (SELECT s.language FROM subscriptions s WHERE s.email = ${address}))`
 }

@@ -1,8 +1,10 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { sql, type Sql } from '#upstream/db/sql.ts'
 import {
   confirmNewsletterInput,
   updateNewsletterAnonInput,
   updateNewsletterInput,
+  requestUnsubscribeInput,
 } from '#shared/inputs/newsletter-inputs.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
@@ -16,11 +18,17 @@ import type { RequestContext } from '#upstream/request/context.ts'
 import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
 import { unsuppressStatement } from '#upstream/mail/suppression.ts'
-import { confirmNewsletter as confirmationEmail } from '#upstream/mail/templates/confirm-newsletter.ts'
+import {
+  confirmNewsletter as confirmationEmail,
+  unsubscribeLink,
+} from '#upstream/mail/templates/newsletter.ts'
 import { canSetNewsletterLevel } from './newsletter.policy.ts'
 import { findLanguage, type Level } from './subscription.reader.ts'
 
-const keyLifetime = 3 * 24 * 60 * 60
+const keyLevelColumns = columns('subscription_keys', 'level')
+
+const confirmationLifetime = 3 * 24 * 60 * 60
+const unsubscribeLinkLifetime = 7 * 24 * 60 * 60
 /** Seconds in which an address is mailed one key: a second click would make the key that is on its way useless. */
 const doubleClickSeconds = 60
 
@@ -49,7 +57,7 @@ export async function requestSubscription(
   context: RequestContext,
   input: unknown,
 ): Promise<'pending' | 'ok'> {
-  const { account, viewer, client, db, env, now } = context
+  const { account, viewer, client, env, now } = context
   const { address, minor } = updateNewsletterAnonInput.parse(input)
   const level = minor ? 2 : 1
   if (account && canSetNewsletterLevel(viewer) && account.email.toLowerCase() === address.toLowerCase()) {
@@ -59,13 +67,13 @@ export async function requestSubscription(
     )
     return 'ok'
   }
-  await consume(db, rateOf('newsletter:client', client), now)
+  await consume(env.DB, rateOf('newsletter:client', client), now)
   const [recent] = await readRows(context, sql`SELECT 1 WHERE ${isJustMailed(address, level, now)}`)
   if (recent) return 'pending'
   const rate = rateOf('newsletter:address', digestInKey(address))
-  const isMailed = (await consumeIfWithin(db, rate, now)) && (await mailKey(context, address, level))
+  const isMailed = (await consumeIfWithin(env.DB, rate, now)) && (await mailKey(context, address, level))
   // Of requests at once one mails the address, and only that one counts.
-  if (!isMailed) await refund(db, [rate], now)
+  if (!isMailed) await refund(env.DB, [rate], now)
   return 'pending'
 }
 
@@ -85,10 +93,10 @@ export async function confirmSubscription(
     ...levelStatements(sql`(${found})`, { level, language }, now),
     // Someone reads the mail at this address after all.
     unsuppressStatement(sql`(${found})`),
-    sql`UPDATE subscription_keys AS k SET used_at = ${now} WHERE ${holds} RETURNING level`,
+    sql`UPDATE subscription_keys AS k SET used_at = ${now} WHERE ${holds} RETURNING ${keyLevelColumns}`,
   ])
-  const [spent] = results.at(-1) as { level: Level }[]
-  return spent?.level ?? null
+  const [used] = results.at(-1) as RowOf<typeof keyLevelColumns>[]
+  return used ? (used.level as Level) : null
 }
 
 /**
@@ -100,7 +108,7 @@ export async function unsubscribe(
   key: string,
 ): Promise<boolean> {
   const hash = await digest(key)
-  const subscription = (which: SQL) =>
+  const subscription = (which: Sql) =>
     sql`(SELECT s.id FROM newsletter_sends n JOIN subscriptions s ON ${which} WHERE n.unsubscribe = ${hash})`
   // A subscription that was replaced by a change of address no longer exists: its link must not report that it ended the other
   // one.
@@ -116,12 +124,36 @@ export async function unsubscribe(
   return sends.length > 0
 }
 
+/**
+ * Mails a link that ends the subscription of an address, if it has one: known and unknown addresses get the same response after
+ * the same work. Throws a 429 for a client that requests too many; an address with too many requests gets no more mail.
+ */
+export async function requestUnsubscribe(context: RequestContext, input: unknown): Promise<'pending'> {
+  const { client, config, env, now } = context
+  const { address } = requestUnsubscribeInput.parse(input)
+  await consume(env.DB, rateOf('unsubscribe:client', client), now)
+  const rate = rateOf('unsubscribe:address', digestInKey(address))
+  if (!(await consumeIfWithin(env.DB, rate, now))) return 'pending'
+  const secret = newSecret()
+  const link = callbackLink(config, secret, 'unsubscribe')
+  const language = await findLanguage(context, address)
+  const content = unsubscribeLink({ product: config.product, language, link })
+  const subscription = sql`FROM subscriptions WHERE email = ${address} AND level > 0`
+  await batch(env.DB, [
+    sql`INSERT INTO unsubscribe_keys (digest, subscription_id, expires_at)
+      SELECT ${await digest(secret)}, id, ${now + unsubscribeLinkLifetime} ${subscription}`,
+    ...mailStatements(context, { to: address, ...content }, now, sql`EXISTS (SELECT 1 ${subscription})`),
+  ])
+  await wakeOutbox(env)
+  return 'pending'
+}
+
 /** Sets an address' level; does nothing if the query finds no address. */
 function levelStatements(
-  email: SQL,
-  { level, language }: Record<'level' | 'language', SQL>,
+  email: Sql,
+  { level, language }: Record<'level' | 'language', Sql>,
   now: number,
-): SQL[] {
+): Sql[] {
   return [
     sql`INSERT INTO subscriptions (email, level, language, updated_at)
       SELECT e.email, ${level}, ${language}, ${now} FROM (SELECT ${email} AS email) e WHERE e.email IS NOT NULL
@@ -130,9 +162,9 @@ function levelStatements(
 }
 
 /** The condition that a key for that level was just mailed to the address. */
-function isJustMailed(email: string, level: 1 | 2, now: number): SQL {
+function isJustMailed(email: string, level: 1 | 2, now: number): Sql {
   return sql`EXISTS (SELECT 1 FROM subscription_keys WHERE email = ${email} AND level = ${level}
-    AND used_at IS NULL AND expires_at > ${now + keyLifetime - doubleClickSeconds})`
+    AND used_at IS NULL AND expires_at > ${now + confirmationLifetime - doubleClickSeconds})`
 }
 
 /** Mails an address its key; false if another request has just done so. */
@@ -148,7 +180,7 @@ async function mailKey(context: RequestContext, email: string, level: 1 | 2): Pr
     ...mailStatements(context, { to: email, ...content }, now, isOther),
     sql`UPDATE subscription_keys SET used_at = ${now} WHERE email = ${email} AND used_at IS NULL AND ${isOther}`,
     sql`INSERT INTO subscription_keys (digest, email, level, language, expires_at)
-      SELECT ${hash}, ${email}, ${level}, ${language}, ${now + keyLifetime} WHERE ${isOther} RETURNING 1`,
+      SELECT ${hash}, ${email}, ${level}, ${language}, ${now + confirmationLifetime} WHERE ${isOther} RETURNING 1`,
   ])
   if (results.at(-1)?.length !== 1) return false
   await wakeOutbox(env)

@@ -1,23 +1,25 @@
-import { sql } from 'drizzle-orm'
-import { openDatabase } from '#upstream/db/database.ts'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { literal, sql } from '#upstream/db/sql.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
-import { batch, literal } from '#upstream/db/batch.ts'
+import { batch, queryRows } from '#upstream/db/batch.ts'
 import type { PostRow } from '#upstream/domains/forums/post.reader.ts'
 import { notificationContent } from '#upstream/domains/notifications/notification-message.ts'
 import { notifyStatements } from '#upstream/domains/notifications/notify.ts'
 import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
-import { Viewer, type UserFacts } from '#upstream/request/viewer.ts'
+import { Viewer } from '#upstream/request/viewer.ts'
 import { canSendNewsletterOf } from './newsletter.policy.ts'
 import { linkedPostStatement } from './newsletter.reader.ts'
 
 /** Maximum number of notified admins, those with the lowest row ids. */
 const maxAdmins = 10
 
-interface DueRow extends UserFacts {
-  title: string
-  url: string
-}
+/** The columns of `newsletters n`, and of the sender for their permissions. */
+const dueColumns = columns(
+  { n: 'newsletters', u: 'users' },
+  `n.title, n.url, u.id, u.public_id AS publicId, u.username, u.roles, u.email_verified_at AS emailVerifiedAt,
+  u.banned_until AS bannedUntil`,
+)
 
 /**
  * Whether a newsletter that is about to be sent may still be sent by its sender, whose role, ban or post may have changed since it was
@@ -25,13 +27,11 @@ interface DueRow extends UserFacts {
  * are stored or that is cancelled already.
  */
 export async function isStillSendable(env: Bindings, newsletter: number, now: number): Promise<boolean> {
-  const [rows = []] = await batch(env.DB, [
-    sql`SELECT n.title, n.url, u.id, u.public_id AS publicId, u.username, u.roles, u.email_verified_at AS emailVerifiedAt,
-        u.banned_until AS bannedUntil
-      FROM newsletters n JOIN users u ON u.id = n.user_id
+  const [due] = await queryRows<RowOf<typeof dueColumns>>(
+    env.DB,
+    sql`SELECT ${dueColumns} FROM newsletters n JOIN users u ON u.id = n.user_id
       WHERE n.id = ${newsletter} AND n.enlisted_at IS NULL AND n.cancelled_at IS NULL`,
-  ])
-  const [due] = rows as DueRow[]
+  )
   if (!due) return true
   const sender = Viewer.ofUser(due, now)
   if (canSendNewsletterOf(sender, await linkedPost(env, sender, due.url))) return true
@@ -42,7 +42,7 @@ export async function isStillSendable(env: Bindings, newsletter: number, now: nu
 async function linkedPost(env: Bindings, sender: Viewer, url: string): Promise<PostRow | null> {
   const statement = linkedPostStatement(readConfig(env), sender, url)
   if (!statement) return null
-  const [[post] = []] = (await batch(env.DB, [statement])) as PostRow[][]
+  const [post] = await queryRows<PostRow>(env.DB, statement)
   return post?.deletedAt === null ? post : null
 }
 
@@ -69,7 +69,7 @@ async function withholdNewsletter(
     object: { type: 'newsletter', id: newsletter },
   }
   await batch(env.DB, [
-    logAction(openDatabase(env.DB), entry, sql`EXISTS (SELECT 1 FROM newsletters n WHERE ${isOpen})`),
+    logAction(entry, sql`EXISTS (SELECT 1 FROM newsletters n WHERE ${isOpen})`),
     // Each user is notified of an event once.
     ...notifyStatements(event, { ...content, users: admins }, now),
     sql`INSERT INTO newsletter_drafts (user_id, title, url, body, updated_at)

@@ -1,33 +1,28 @@
-import { sql, type SQL } from 'drizzle-orm'
-import type { Language } from '#shared/page/language.ts'
-import { openDatabase } from '#upstream/db/database.ts'
-import { batch } from '#upstream/db/batch.ts'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { sql, type Sql } from '#upstream/db/sql.ts'
+import { batch, queryRows } from '#upstream/db/batch.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
 import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import type { Payloads } from '#upstream/outbox/topics.ts'
-import { listUnsubscribe } from '#upstream/mail/list-unsubscribe.ts'
+import { listUnsubscribe } from '#upstream/mail/message.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
 import { isSuppressed } from '#upstream/mail/suppression.ts'
 import { sharedPicture } from '#upstream/domains/objects/creation-cover.ts'
 import { readCards, threadCardColumn } from '#upstream/domains/objects/creation-cards.ts'
 import { notificationEmail } from '#upstream/mail/templates/notification.ts'
 import { storedText } from './notification-message.ts'
-import type { NotificationType } from './notification-type.ts'
 import { stopEmailsAddress } from './preferences/stop-emails.ts'
 
 /** The minimum time between two mails about the same thread, in seconds. */
 const minIntervalSeconds = 15 * 60
 
-interface Recipient {
-  message: string
-  /** Null for a notification that has only a message, in English. */
-  facts: string | null
-  type: NotificationType
-  /** Public id of the user. */
-  user: string
-  username: string
-  email: string
-  language: Language
+/** `facts` is null for a notification that has only a message, in English; `user` is the public id of the user. */
+const mailColumns = columns(
+  { n: 'notifications', u: 'users' },
+  'n.message, n.facts, n.type, u.public_id AS user, u.username, u.email, u.language',
+)
+
+interface Recipient extends RowOf<typeof mailColumns> {
   cards: string
 }
 
@@ -40,21 +35,21 @@ export async function mailNotification(
   { notification: id }: Payloads['notifications.mail'],
   now: number,
 ): Promise<void> {
-  const [rows] = await batch(env.DB, [
-    sql`SELECT n.message, n.facts, n.type, u.public_id AS user, u.username, u.email, u.language, ${threadCardColumn} ${dueNotification(id, now)}`,
-  ])
-  const [addressee] = rows as Recipient[]
-  if (!addressee) return
+  const [recipient] = await queryRows<Recipient>(
+    env.DB,
+    sql`SELECT ${mailColumns}, ${threadCardColumn} ${dueNotification(id, now)}`,
+  )
+  if (!recipient) return
   const config = readConfig(env)
   const { product, origins } = config
-  const { username, email, language, user, type } = addressee
+  const { username, email, language, user, type } = recipient
   const stop = stopEmailsAddress(config, { user, type })
-  const [creation] = readCards(addressee.cards).values()
+  const [creation] = readCards(recipient.cards).values()
   const content = notificationEmail({
     product,
     language,
     username,
-    message: storedText(addressee, language),
+    message: storedText(recipient, language),
     link: `${origins.main}/notif/${id}`,
     picture: creation ? sharedPicture(config, creation, language) : null,
     settings: `${origins.main}/account-settings#notifications`,
@@ -64,14 +59,14 @@ export async function mailNotification(
   const isDue = sql`EXISTS (SELECT 1 ${dueNotification(id, now)} AND u.email = ${email})`
   // The mark comes last: once it is set, the condition is false.
   await batch(env.DB, [
-    ...mailStatements({ db: openDatabase(env.DB), config }, { to: email, ...content, headers }, now, isDue),
+    ...mailStatements({ config }, { to: email, ...content, headers }, now, isDue),
     sql`UPDATE notifications SET mailed_at = ${now} WHERE id = ${id} AND ${isDue}`,
   ])
   await wakeOutbox(env)
 }
 
 /** `FROM notifications n … users u … WHERE` for a notification that should be mailed now; no rows otherwise. */
-export function dueNotification(id: number, now: number): SQL {
+export function dueNotification(id: number, now: number): Sql {
   return sql`FROM notifications n CROSS JOIN users u ON u.id = n.user_id
       CROSS JOIN notification_preferences p ON p.user_id = n.user_id AND p.type = n.type
       LEFT JOIN objects o ON o.id = n.object_id

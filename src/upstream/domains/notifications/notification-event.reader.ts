@@ -1,8 +1,9 @@
-import { sql, type SQL } from 'drizzle-orm'
-import { batch } from '#upstream/db/batch.ts'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { sql, type Sql } from '#upstream/db/sql.ts'
+import { queryRows } from '#upstream/db/batch.ts'
 import { collectReferences } from '#upstream/markup/links/references.ts'
 import type { EventSource } from '#upstream/outbox/topics.ts'
-import { titleColumn } from './following/followable.ts'
+import { titleColumn } from './following/following.reader.ts'
 import { notificationContent, type NotificationFacts } from './notification-message.ts'
 import type { Audience, NotificationEvent } from './notify.ts'
 
@@ -28,14 +29,14 @@ export function findEvent(database: D1Database, source: EventSource): Promise<Fo
   }
 }
 
-interface WrittenRow {
-  id: number
-  createdAt: number
+const writtenColumns = columns(
+  { o: 'objects', s: 'objects', a: 'users' },
+  'o.id, o.created_at AS createdAt, s.id AS threadId, a.id AS actorId, a.username AS actor',
+)
+
+interface WrittenRow extends RowOf<typeof writtenColumns> {
   isComment: number
-  threadId: number
   title: string
-  actorId: number
-  actor: string
   /** The author of the comment, not deleted, that this one replies to. */
   answeredId: number | null
 }
@@ -76,17 +77,16 @@ async function findEdited(
 async function readWritten(
   database: D1Database,
   object: number,
-  actor: SQL,
+  actor: Sql,
 ): Promise<WrittenRow | undefined> {
-  const [rows] = await batch(database, [
-    sql`SELECT o.id, o.created_at AS createdAt, o.subject_id IS NOT NULL AS isComment, s.id AS threadId, ${titleColumn()} AS title,
-        a.id AS actorId, a.username AS actor,
+  const [row] = await queryRows<WrittenRow>(
+    database,
+    sql`SELECT ${writtenColumns}, o.subject_id IS NOT NULL AS isComment, ${titleColumn()} AS title,
         (SELECT p.author_id FROM comments c JOIN objects p ON p.id = c.parent_id
           WHERE c.object_id = o.id AND p.deleted_at IS NULL) AS answeredId
       FROM objects o JOIN objects s ON s.id = coalesce(o.subject_id, o.id) JOIN users a ON a.id = ${actor}
       WHERE o.id = ${object} AND o.deleted_at IS NULL`,
-  ])
-  const [row] = rows as WrittenRow[]
+  )
   return row
 }
 
@@ -101,24 +101,17 @@ function mentionOf({ actor, title, isComment }: WrittenRow, usernames: readonly 
   return [{ ...notificationContent({ kind, actor, title }), users }]
 }
 
-interface StatusRow {
-  threadId: number
-  actorId: number
-  number: number
-  title: string
-  kind: string
-  version: string
-  at: number
-}
+const statusColumns = columns(
+  { t: 'tickets', e: 'ticket_events' },
+  't.object_id AS threadId, e.user_id AS actorId, t.number, t.title, e.kind, e.detail AS version, e.created_at AS at',
+)
 
 async function findStatus(database: D1Database, event: number): Promise<FoundEvent | null> {
-  const [rows] = await batch(database, [
-    sql`SELECT t.object_id AS threadId, e.user_id AS actorId, t.number, t.title, e.kind, e.detail AS version,
-        e.created_at AS at
-      FROM ticket_events e JOIN tickets t ON t.object_id = e.object_id JOIN objects o ON o.id = t.object_id
+  const [row] = await queryRows<RowOf<typeof statusColumns>>(
+    database,
+    sql`SELECT ${statusColumns} FROM ticket_events e JOIN tickets t ON t.object_id = e.object_id JOIN objects o ON o.id = t.object_id
       WHERE e.id = ${event} AND o.deleted_at IS NULL`,
-  ])
-  const [row] = rows as StatusRow[]
+  )
   if (!row) return null
   const { threadId, actorId, number: ticket, title, version } = row
   const facts: NotificationFacts =

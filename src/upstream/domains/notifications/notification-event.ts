@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type Sql } from '#upstream/db/sql.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { tracedRequest } from '#upstream/platform/trace.ts'
 import { followStatement } from './following/following.writer.ts'
@@ -9,9 +9,9 @@ import { followStatement } from './following/following.writer.ts'
  */
 export function notifyOfWriting(
   { now }: RequestContext,
-  written: SQL,
+  written: Sql,
   { mentions }: { mentions: ReadonlyMap<string, string> },
-): SQL[] {
+): Sql[] {
   const payload = sql`json_object('cause', 'written', 'object', id, 'mentions', ${jsonOf(mentions)})`
   return [followStatement(written, now), jobStatement(sql`${payload} FROM objects WHERE ${written}`, now)]
 }
@@ -22,9 +22,9 @@ export function notifyOfWriting(
  */
 export function notifyOfEdit(
   { viewer, now }: RequestContext,
-  unchanged: SQL,
+  unchanged: Sql,
   { mentions }: { mentions: ReadonlyMap<string, string> },
-): SQL[] {
+): Sql[] {
   if (mentions.size === 0) return []
   const payload = sql`json_object('cause', 'edited', 'object', id, 'mentions', ${jsonOf(mentions)}, 'by', ${viewer.id},
     'before', body)`
@@ -32,18 +32,18 @@ export function notifyOfEdit(
 }
 
 /** The statement to add directly after the one that inserts a ticket's status event, if it inserts one. */
-export function notifyOfStatus({ now }: RequestContext): SQL {
+export function notifyOfStatus({ now }: RequestContext): Sql {
   return jobStatement(
     sql`json_object('cause', 'status', 'event', last_insert_rowid()) WHERE changes() > 0`,
     now,
   )
 }
 
-function jsonOf(mentions: ReadonlyMap<string, string>): SQL {
+function jsonOf(mentions: ReadonlyMap<string, string>): Sql {
   return sql`json(${JSON.stringify([...mentions.keys()])})`
 }
 
-function jobStatement(payload: SQL, now: number): SQL {
+function jobStatement(payload: Sql, now: number): Sql {
   return sql`INSERT INTO outbox (request_id, created_at, due_at, topic, payload)
     SELECT ${tracedRequest()}, ${now}, ${now}, 'notifications.tell', ${payload}`
 }

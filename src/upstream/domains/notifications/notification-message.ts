@@ -1,8 +1,18 @@
 import type { Language } from '#shared/page/language.ts'
-import { quotedTitle } from '#shared/text/quoted-title.ts'
+import {
+  quotedTitle,
+  isSystemNotice,
+  noticePage,
+  systemNoticeText,
+  type SystemNotice,
+} from '#upstream/domains/notifications/system-notice.ts'
 import { textsIn } from '#upstream/texts/texts-in.ts'
-import type { NotificationType } from './notification-type.ts'
-import { isSystemNotice, noticePage, systemNoticeText, type SystemNotice } from './system-notice.ts'
+
+/** The types of notifications. */
+export const notificationTypes = ['COMMENT', 'REPLY', 'MENTION', 'TICKET_STATUS', 'SYSTEM'] as const
+
+/** Type of a notification. */
+export type NotificationType = (typeof notificationTypes)[number]
 
 /** An action of another user, with the values of its sentence; stored with the notification. */
 export type NotificationFacts =

@@ -1,23 +1,19 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { literal, sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
 import { limits } from '#shared/limits.ts'
-import { sqlFragment, literal } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import type { NotificationType } from './notification-type.ts'
+
+/** `facts` is the `Notice` as JSON; null for a notification that has only a message, in English. */
+const notificationColumns = columns(
+  { n: 'notifications', u: 'users?', o: 'objects?' },
+  `n.id, n.type, n.message, n.facts, n.created_at AS createdAt, n.read_at AS readAt, u.username AS causedByUser,
+  o.public_id AS causedByObject`,
+)
 
 /** A notification of a user. */
-export interface NotificationRow {
-  id: number
-  type: NotificationType
-  message: string
-  /** The `Notice` as JSON; null for a notification that has only a message, in English. */
-  facts: string | null
-  createdAt: number
-  readAt: number | null
-  causedByUser: string | null
-  causedByObject: string | null
-}
+export type NotificationRow = RowOf<typeof notificationColumns>
 
 /** The number of unread notifications among the newest 100 unread ones, and of all among the newest 100. */
 export interface NotificationCounts {
@@ -25,8 +21,6 @@ export interface NotificationCounts {
   all: number
 }
 
-const columns = sqlFragment(`n.id, n.type, n.message, n.facts, n.created_at AS createdAt, n.read_at AS readAt,
-  u.username AS causedByUser, o.public_id AS causedByObject`)
 // Notifications about deleted objects are left out everywhere, even before their rows are removed.
 const tables = sqlFragment(`notifications n LEFT JOIN users u ON u.id = n.actor_id
   LEFT JOIN objects o ON o.id = n.object_id`)
@@ -48,8 +42,8 @@ export async function listNotifications(
 }
 
 /** One list, in the order of its index. */
-export function notificationsStatement(userId: number, unread: boolean): SQL {
-  return sql`SELECT ${columns} FROM ${tables}
+export function notificationsStatement(userId: number, unread: boolean): Sql {
+  return sql`SELECT ${notificationColumns} FROM ${tables}
     WHERE n.user_id = ${userId} AND o.deleted_at IS NULL ${unread ? unreadOnly : sqlFragment('')}
     ORDER BY n.id DESC LIMIT ${literal(limits.notifications)}`
 }
@@ -63,8 +57,8 @@ export async function findNotification(context: RequestContext, id: number): Pro
 }
 
 /** The user's own notification with that id. */
-export function notificationStatement(userId: number, id: number): SQL {
-  return sql`SELECT ${columns} FROM ${tables}
+export function notificationStatement(userId: number, id: number): Sql {
+  return sql`SELECT ${notificationColumns} FROM ${tables}
     WHERE n.id = ${id} AND n.user_id = ${userId} AND o.deleted_at IS NULL`
 }
 
@@ -76,16 +70,16 @@ export async function countNotifications(context: RequestContext): Promise<Notif
 }
 
 /** Both counts; neither reads more rows than its list can have. */
-export function countsStatement(userId: number): SQL {
+export function countsStatement(userId: number): Sql {
   return sql`SELECT (${countOf(userId, unreadOnly)}) AS unread, (${countOf(userId, sqlFragment(''))}) AS "all"`
 }
 
 /** Whether a user has unread notifications, as one row. */
-export function hasUnreadStatement(userId: number): SQL {
+export function hasUnreadStatement(userId: number): Sql {
   return sql`SELECT ${hasUnreadColumn} AS hasUnread FROM users WHERE users.id = ${userId}`
 }
 
-function countOf(userId: number, only: SQL): SQL {
+function countOf(userId: number, only: Sql): Sql {
   return sql`SELECT count(*) FROM (SELECT 1 FROM ${notificationRows}
     WHERE n.user_id = ${userId} AND o.deleted_at IS NULL ${only} LIMIT ${literal(limits.notifications)})`
 }

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type Sql } from '#upstream/db/sql.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
@@ -51,7 +51,7 @@ export async function openNotification(context: RequestContext, id: number): Pro
 }
 
 /** The statement that marks a user's unread notifications, or those that match the condition. */
-export function markStatement(userId: number, now: number, which: SQL = sql``): SQL {
+export function markStatement(userId: number, now: number, which: Sql = sql``): Sql {
   return sql`UPDATE notifications SET read_at = ${now} WHERE user_id = ${userId} AND read_at IS NULL ${which}`
 }
 

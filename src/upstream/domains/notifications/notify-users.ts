@@ -1,6 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm'
-import { openDatabase } from '#upstream/db/database.ts'
-import { batch, literal } from '#upstream/db/batch.ts'
+import { literal, sql, type Sql } from '#upstream/db/sql.ts'
+import { batch, queryRows } from '#upstream/db/batch.ts'
 import type { Bindings } from '#upstream/config/env.ts'
 import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import type { Payloads } from '#upstream/outbox/topics.ts'
@@ -27,10 +26,7 @@ export async function notifyUsers(
     notifyStatements(found.event, audience, now),
   )
   if (statements.length === 0) return
-  const next =
-    rest === null
-      ? []
-      : [outboxStatement(openDatabase(env.DB), 'notifications.tell', { ...job, after: rest }, now)]
+  const next = rest === null ? [] : [outboxStatement('notifications.tell', { ...job, after: rest }, now)]
   const left = await batch(env.DB, [...statements, ...next])
   if (rest !== null || left.some((mailJobs) => mailJobs.length > 0)) await wakeOutbox(env)
 }
@@ -42,8 +38,10 @@ async function nextFollowers(
   after: number,
 ): Promise<{ group: Audience[]; rest: number | null }> {
   if (!followers) return { group: [], rest: null }
-  const [rows] = await batch(database, [followerSpanStatement(threadId, after)])
-  const [{ last, count } = { last: null, count: 0 }] = rows as { last: number | null; count: number }[]
+  const [{ last, count } = { last: null, count: 0 }] = await queryRows<{
+    last: number | null
+    count: number
+  }>(database, followerSpanStatement(threadId, after))
   if (last === null) return { group: [], rest: null }
   const { at, ...content } = followers
   const users = followersBetween(threadId, { after, last }, at)
@@ -51,7 +49,7 @@ async function nextFollowers(
 }
 
 /** Where the next range of a thread's followers ends, and how many there are. */
-export function followerSpanStatement(threadId: number, after: number): SQL {
+export function followerSpanStatement(threadId: number, after: number): Sql {
   return sql`SELECT max(user_id) AS last, count(*) AS count FROM (SELECT user_id FROM follows
     WHERE object_id = ${threadId} AND user_id > ${after} ORDER BY user_id LIMIT ${literal(followersPerJob)})`
 }
@@ -61,7 +59,7 @@ export function followersBetween(
   threadId: number,
   { after, last }: { after: number; last: number },
   at: number,
-): SQL {
+): Sql {
   return sql`SELECT user_id AS id FROM follows
     WHERE object_id = ${threadId} AND user_id > ${after} AND user_id <= ${last} AND level = 'following'
       AND created_at <= ${at}`

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type Sql } from '#upstream/db/sql.ts'
 import { notificationContent, type Notice, type NotificationContent } from './notification-message.ts'
 import { tracedRequest } from '#upstream/platform/trace.ts'
 
@@ -16,7 +16,7 @@ export interface NotificationEvent {
 
 /** A group of users to notify, as a SELECT of their row ids as `id`, and the content of the notification. */
 export interface Audience extends NotificationContent {
-  users: SQL
+  users: Sql
 }
 
 /**
@@ -28,7 +28,7 @@ export function notifyStatements(
   event: NotificationEvent,
   { type, message, facts, users }: Audience,
   now: number,
-): SQL[] {
+): Sql[] {
   const { eventKey, objectId, threadId, actorId } = event
   return [
     sql`INSERT INTO notifications (user_id, type, cause, object_id, actor_id, message, facts, created_at)
@@ -62,8 +62,8 @@ export interface SystemNotification {
 export function systemNoticeStatements(
   { userId, eventKey, notice, objectId }: SystemNotification,
   now: number,
-  when: SQL = sql`true`,
-): SQL[] {
+  when: Sql = sql`true`,
+): Sql[] {
   const users = sql`SELECT ${userId} AS id WHERE ${when}`
   const event = { eventKey, objectId, threadId: null, actorId: null }
   return notifyStatements(event, { ...notificationContent(notice), users }, now)

@@ -1,6 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm'
-import { openDatabase } from '#upstream/db/database.ts'
-import { batch, literal } from '#upstream/db/batch.ts'
+import { literal, sql, type Sql } from '#upstream/db/sql.ts'
+import { batch, queryRows } from '#upstream/db/batch.ts'
 import type { Bindings } from '#upstream/config/env.ts'
 import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import type { Payloads } from '#upstream/outbox/topics.ts'
@@ -16,14 +15,14 @@ export async function retractNotifications(
   { object }: Payloads['notifications.retract'],
   now: number,
 ): Promise<void> {
-  const [deleted = []] = await batch(env.DB, [retractStatement(object)])
+  const deleted = await queryRows(env.DB, retractStatement(object))
   if (deleted.length < perJob) return
-  await batch(env.DB, [outboxStatement(openDatabase(env.DB), 'notifications.retract', { object }, now)])
+  await batch(env.DB, [outboxStatement('notifications.retract', { object }, now)])
   await wakeOutbox(env)
 }
 
 /** One step, by the index of notifications' objects. */
-export function retractStatement(object: number): SQL {
+export function retractStatement(object: number): Sql {
   return sql`DELETE FROM notifications WHERE id IN (
       SELECT n.id FROM objects o CROSS JOIN notifications n ON n.object_id = o.id AND n.read_at IS NULL
       WHERE (o.id = ${object} OR o.subject_id = ${object}) AND o.deleted_at IS NOT NULL LIMIT ${literal(perJob)})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { permanentBanEnd } from '#shared/limits.ts'
-import { systemNoticeText, type SystemNotice } from './system-notice.ts'
+import { systemNoticeText, type SystemNotice, quotedTitle } from './system-notice.ts'
 
 const post = { what: 'post', title: 'A "latch"?' } as const
 const comment = { what: 'comment', title: 'Wires' } as const
@@ -129,4 +129,13 @@ test.for<[notice: SystemNotice, english: string, chinese: string]>([
   [{ kind: 'EMAIL_VERIFIED' }, 'Email verified', '邮箱已验证'],
 ])('%o is one sentence in each language', ([notice, english, chinese]) => {
   expect([systemNoticeText(notice, 'en'), systemNoticeText(notice, 'zh')]).toEqual([english, chinese])
+})
+
+test.for([
+  ['Wires vanish on load', '“Wires vanish on load”'],
+  ['“Load” does nothing', '“‘Load’ does nothing”'],
+  ['Labels say "NaN" and "null"', '“Labels say ‘NaN’ and ‘null’”'],
+  ['It can’t fit a 15" screen', '“It can’t fit a 15" screen”'],
+] as const)('%s is quoted as %s', ([title, quoted]) => {
+  expect(quotedTitle(title)).toBe(quoted)
 })

@@ -1,7 +1,6 @@
 import { permanentBanEnd } from '#shared/limits.ts'
 import type { Language } from '#shared/page/language.ts'
-import { utcMinute } from '#shared/refusals/utc-minute.ts'
-import { quotedTitle } from '#shared/text/quoted-title.ts'
+import { utcMinute } from '#shared/refusals/write-sentences.ts'
 import type { Role } from '#upstream/request/viewer.ts'
 import { textsIn, type Texts } from '#upstream/texts/texts-in.ts'
 
@@ -167,4 +166,13 @@ function reviewedText(t: Texts, notice: SystemNotice & { kind: 'REPORT_REVIEWED'
   const object = named(notice)
   if (notice.outcome === 'HIDDEN') return t('staff.reportHid', object)
   return notice.outcome === 'KEPT' ? t('staff.reportKept', object) : t('staff.reportActed', object)
+}
+
+/** A title in double quotes, for a sentence; its own double quotes become single ones. */
+export function quotedTitle(title: string): string {
+  const inner = title
+    .replace(/"([^"]*)"/g, '‘$1’')
+    .replaceAll('“', '‘')
+    .replaceAll('”', '’')
+  return `“${inner}”`
 }

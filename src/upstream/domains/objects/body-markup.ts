@@ -1,4 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type Sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import type { Config } from '#upstream/config/env.ts'
 import { InputError } from '#upstream/platform/errors.ts'
@@ -50,14 +51,14 @@ export function usedPictures({ uploads }: BodyReferences): number[] {
   return uploads.map(({ id }) => id)
 }
 
+const mentionColumns = columns('users', 'username')
+
 /** A user as `mentionsStatement` selects it. */
-export interface MentionRow {
-  username: string
-}
+export type MentionRow = RowOf<typeof mentionColumns>
 
 /** Looks up any number of usernames at once. */
-export function mentionsStatement(usernames: readonly string[]): SQL {
-  return sql`SELECT username FROM users WHERE username IN (SELECT value FROM json_each(${JSON.stringify(usernames)}))`
+export function mentionsStatement(usernames: readonly string[]): Sql {
+  return sql`SELECT ${mentionColumns} FROM users WHERE username IN (SELECT value FROM json_each(${JSON.stringify(usernames)}))`
 }
 
 /** The found usernames by the lower-cased ones. */

@@ -1,5 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
-import { sqlFragment } from '#upstream/db/batch.ts'
+import { sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
 import type { DrawingForm } from '#upstream/domains/creations/reading/drawing-names.ts'
 
 /** Card of a creation, shown by a text for a link that is alone on a line. */
@@ -45,7 +44,7 @@ export const threadCardColumn = sql`(SELECT json_group_array(${cardJson}) FROM o
   AND card.id = coalesce(o.subject_id, o.id)) AS cards`
 
 /** The creations with these public ids that are not deleted, as a JSON array. */
-export function creationCardsStatement(publicIds: readonly string[]): SQL {
+export function creationCardsStatement(publicIds: readonly string[]): Sql {
   return sql`SELECT json_group_array(${cardJson}) AS cards FROM json_each(${JSON.stringify(publicIds)}) AS named
     CROSS JOIN objects card ON card.public_id = named.value ${joined}`
 }

@@ -1,6 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type Sql } from '#upstream/db/sql.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
-import { titleOf } from '#upstream/domains/objects/object-title.ts'
+import { titleOf } from '#upstream/domains/objects/object-columns.ts'
 import { InputError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
@@ -9,7 +9,7 @@ import { refuse } from '#shared/refusals/refusals.ts'
  * The condition that a row of `objects` has that id, is not deleted, and is still the version that its editor loaded: last
  * edited at `ifEditedAt`, 0 for never. Without a time any version matches.
  */
-export function isUnchanged(id: number, ifEditedAt: number | null | undefined): SQL {
+export function isUnchanged(id: number, ifEditedAt: number | null | undefined): Sql {
   const isExisting = sql`id = ${id} AND deleted_at IS NULL`
   return typeof ifEditedAt === 'number'
     ? sql`${isExisting} AND coalesce(edited_at, 0) = ${ifEditedAt}`
@@ -17,7 +17,7 @@ export function isUnchanged(id: number, ifEditedAt: number | null | undefined): 
 }
 
 /** The condition that an object has not been deleted, for a statement on other rows. */
-export function isNotDeleted(id: number): SQL {
+export function isNotDeleted(id: number): Sql {
   return sql`EXISTS (SELECT 1 FROM objects WHERE id = ${id} AND deleted_at IS NULL)`
 }
 
@@ -25,7 +25,7 @@ export function isNotDeleted(id: number): SQL {
  * The condition that an edit changes something, for effects that must not be repeated with the edit. It belongs before the statements
  * that change the object.
  */
-export function isOtherText(publicId: string, unchanged: SQL, text: EditedText): SQL {
+export function isOtherText(publicId: string, unchanged: Sql, text: EditedText): Sql {
   return sql`EXISTS (SELECT 1 FROM objects WHERE ${unchanged}) AND NOT EXISTS (${sameStatement(publicId, text)})`
 }
 
@@ -36,8 +36,8 @@ export async function hasText(context: RequestContext, publicId: string, text: E
 }
 
 /** The time of an edit made now, in seconds; always later than the one before, so that each version has its own. */
-export function editTime(now: number): SQL<number> {
-  return sql<number>`max(${now}, coalesce(edited_at, 0) + 1)`
+export function editTime(now: number): Sql {
+  return sql`max(${now}, coalesce(edited_at, 0) + 1)`
 }
 
 /** The new contents of an edited object; comments have no title, and only creations list pictures. */
@@ -63,7 +63,7 @@ export async function requireEdited(
     throw new InputError(refuse('changed-meanwhile'), 'ifEditedAt')
 }
 
-function sameStatement(publicId: string, { title = '', body, pictures }: EditedText): SQL {
+function sameStatement(publicId: string, { title = '', body, pictures }: EditedText): Sql {
   const listed = sql`SELECT upload_id FROM upload_uses
     WHERE object_id = objects.id AND position IS NOT NULL ORDER BY position`
   const shows = pictures

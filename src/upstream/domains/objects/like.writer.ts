@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { idKind } from '#shared/addresses/ids.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { PageError } from '#upstream/platform/errors.ts'
@@ -6,9 +7,10 @@ import type { RequestContext } from '#upstream/request/context.ts'
 import { requireMember } from './member.policy.ts'
 import { consumeWriting } from './writing-rates.ts'
 
+const scoreColumn = columns({ o: 'objects' }, 'o.score')
+
 /** An object's number of likes after a change, and whether the viewer likes it. */
-export interface LikeRow {
-  score: number
+export interface LikeRow extends RowOf<typeof scoreColumn> {
   ratedByMe: number
 }
 
@@ -56,7 +58,7 @@ function removeLike(userId: number, publicId: string) {
 
 /** The new score, and the ids of the pages that show it: the object's own or its thread's, its forum's, its author's. */
 function likeStatement(userId: number, publicId: string) {
-  return sql`SELECT o.score,
+  return sql`SELECT ${scoreColumn},
       EXISTS (SELECT 1 FROM ratings r WHERE r.object_id = o.id AND r.user_id = ${userId}) AS ratedByMe,
       json_array(s.public_id, f.public_id, u.public_id) AS publicIds
     FROM objects o JOIN users u ON u.id = o.author_id JOIN objects s ON s.id = coalesce(o.subject_id, o.id)

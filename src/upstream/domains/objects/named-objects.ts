@@ -1,16 +1,18 @@
-import { sql, type SQL } from 'drizzle-orm'
-import { objectPath } from '#shared/addresses/object-path.ts'
+import { sql, type Sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { objectPath } from '#shared/addresses/page-addresses.ts'
 import type { MarkupObject } from '#upstream/markup/base/context.ts'
 
+const namedColumns = columns(
+  { o: 'objects', s: 'objects', t: 'tickets?' },
+  'o.public_id AS publicId, o.kind, s.public_id AS subjectPublicId, s.kind AS subjectKind, t.number',
+)
+
 /** An object that a text references, with its title: a comment has its subject's. */
-export interface NamedObjectRow {
-  publicId: string
-  kind: 'post' | 'comment' | 'ticket' | 'creation'
-  subjectPublicId: string
+export interface NamedObjectRow extends RowOf<typeof namedColumns> {
   subjectKind: keyof typeof paths
   title: string
   slug: string | null
-  number: number | null
 }
 
 /** Where the kinds of objects with pages of their own are stored. */
@@ -21,9 +23,8 @@ const paths = {
 }
 
 /** The objects among any number of public ids that are not deleted; a comment only if its subject isn't either. */
-export function namedObjectsStatement(publicIds: readonly string[]): SQL {
-  return sql`SELECT o.public_id AS publicId, o.kind, s.public_id AS subjectPublicId, s.kind AS subjectKind,
-      coalesce(p.title, t.title, c.title) AS title, coalesce(p.slug, c.slug) AS slug, t.number
+export function namedObjectsStatement(publicIds: readonly string[]): Sql {
+  return sql`SELECT ${namedColumns}, coalesce(p.title, t.title, c.title) AS title, coalesce(p.slug, c.slug) AS slug
     FROM json_each(${JSON.stringify(publicIds)}) AS named CROSS JOIN objects o ON o.public_id = named.value
       CROSS JOIN objects s ON s.id = coalesce(o.subject_id, o.id)
       LEFT JOIN posts p ON p.object_id = s.id LEFT JOIN tickets t ON t.object_id = s.id

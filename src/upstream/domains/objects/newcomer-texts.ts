@@ -1,8 +1,7 @@
 import { refuse } from '#shared/refusals/refusals.ts'
 import { InputError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { countExternalLinks } from '#upstream/markup/links/external-links.ts'
-import { collectReferences } from '#upstream/markup/links/references.ts'
+import { countExternalLinks, collectReferences } from '#upstream/markup/links/references.ts'
 import { newcomerAllowance, type Allowance } from './newcomer.policy.ts'
 
 /** The limits for the viewer if their account is new; null otherwise. */

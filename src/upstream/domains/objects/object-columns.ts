@@ -1,24 +1,22 @@
-import { sql, type SQL } from 'drizzle-orm'
-import { sqlFragment } from '#upstream/db/batch.ts'
+import { sql, type Sql, joinSql, sqlFragment } from '#upstream/db/sql.ts'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
 import type { Viewer } from '#upstream/request/viewer.ts'
 import { cardsColumn } from './creation-cards.ts'
 
-/** The columns that posts, comments, tickets and creations have in common. */
-export interface ObjectRow {
-  id: number
-  publicId: string
-  authorId: number
-  createdAt: number
-  editedAt: number | null
-  deletedAt: number | null
-  score: number
-  commentCount: number
-  viewCount: number
+/** The columns of ObjectRow from `objects o`, without the texts and the viewer's own like. */
+export const countColumns = columns(
+  { o: 'objects' },
+  `o.id, o.public_id AS publicId, o.author_id AS authorId, o.created_at AS createdAt, o.edited_at AS editedAt,
+  o.deleted_at AS deletedAt, o.score, o.comment_count AS commentCount, o.view_count AS viewCount`,
+)
+
+/** The text and its markup. */
+const textColumns = columns({ o: 'objects' }, 'o.body, o.body_html AS renderedBody')
+
+/** The columns that posts, comments, tickets and creations have in common; the text only if selected. */
+export interface ObjectRow extends RowOf<typeof countColumns>, Partial<RowOf<typeof textColumns>> {
   /** Whether the viewer likes it, as 0 or 1; for visitors it isn't read. */
   ratedByMe?: number
-  /** The text and its markup, if selected. */
-  body?: string
-  renderedBody?: string
   /** A JSON array of the creations that the text has cards of, if selected; null if it has none. */
   cards?: string | null
   /** The snippet of the text that a search found, as safe HTML, if any. */
@@ -27,20 +25,24 @@ export interface ObjectRow {
   markedTitle?: string
 }
 
-/** The columns of ObjectRow from `objects o`, without the texts and the viewer's own like. */
-export const countColumns = sqlFragment(`o.id, o.public_id AS publicId, o.author_id AS authorId,
-  o.created_at AS createdAt, o.edited_at AS editedAt, o.deleted_at AS deletedAt, o.score,
-  o.comment_count AS commentCount, o.view_count AS viewCount`)
-
-const bodies = sql`o.body, o.body_html AS renderedBody, ${cardsColumn}`
+const bodies = sql`${textColumns}, ${cardsColumn}`
 
 /** The texts of `objects o`, or null: a list that shows none does not read them. */
-export function bodyColumns(isSelected: boolean): SQL | null {
+export function bodyColumns(isSelected: boolean): Sql | null {
   return isSelected ? bodies : null
 }
 
 /** Whether the viewer likes `objects o`, as 0 or 1; null for visitors. */
-export function ratedByMe(viewer: Viewer): SQL | null {
+export function ratedByMe(viewer: Viewer): Sql | null {
   if (!viewer.isSignedIn) return null
   return sql`EXISTS(SELECT 1 FROM ratings r WHERE r.object_id = o.id AND r.user_id = ${viewer.id}) AS ratedByMe`
+}
+
+/** The tables whose objects have titles. */
+const titled = ['posts', 'tickets', 'creations']
+
+/** The title of the object with that row id, a column or a number; '' for objects without a title. */
+export function titleOf(id: Sql): Sql {
+  const titles = titled.map((table) => sql`(SELECT title FROM ${sqlFragment(table)} WHERE object_id = ${id})`)
+  return sql`coalesce(${joinSql(titles, ', ')}, '')`
 }

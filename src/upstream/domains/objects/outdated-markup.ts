@@ -1,6 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm'
-import { openDatabase } from '#upstream/db/database.ts'
-import { batch, sqlFragment, literal } from '#upstream/db/batch.ts'
+import { literal, sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { batch, type StatementRunner } from '#upstream/db/batch.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
 import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import type { Payloads } from '#upstream/outbox/topics.ts'
@@ -25,20 +25,41 @@ type Range = Payloads['markup.render']
 /** Texts that one job renders: some tens of milliseconds of work. */
 const textsPerJob = 50
 
-interface Source {
-  id: number
-  publicId: string
-  text: string
-  version: number
-}
+/** The tables with texts, and the columns of Source in each. */
+const textTables = {
+  objects: {
+    table: sqlFragment('objects'),
+    columns: columns('objects', 'id, public_id AS publicId, body AS text, markup_version AS version'),
+  },
+  people: {
+    table: sqlFragment('users'),
+    columns: columns('users', 'id, public_id AS publicId, bio AS text, markup_version AS version'),
+  },
+  changelog: {
+    table: sqlFragment('changelog_entries'),
+    columns: sql`${columns('changelog_entries', 'id, body AS text, markup_version AS version')},
+      ${sqlFragment(`'${changelogPrefix('')}' || date`)} AS publicId`,
+  },
+  legal: {
+    table: sqlFragment('legal_texts'),
+    columns: sql`${columns('legal_texts', 'id, body AS text, markup_version AS version')},
+      ${sqlFragment(`'${legalPrefix('')}' || kind`)} AS publicId`,
+  },
+} as const
+
+type Source = RowOf<typeof textTables.objects.columns>
+
+const pictureColumns = columns(
+  { s: 'upload_uses', u: 'uploads' },
+  's.object_id AS sourceId, u.public_id AS publicId, u.width, u.height',
+)
+const bioPictureColumns = columns(
+  { s: 'bio_uploads', u: 'uploads' },
+  's.user_id AS sourceId, u.public_id AS publicId, u.width, u.height',
+)
 
 /** A picture that a text uses. */
-interface PictureRow {
-  sourceId: number
-  publicId: string
-  width: number | null
-  height: number | null
-}
+type PictureRow = RowOf<typeof pictureColumns>
 
 /** Queues jobs for all texts that were rendered by an older version; none if there are none. */
 export async function enqueueOutdated(env: Bindings, now: number): Promise<void> {
@@ -48,13 +69,12 @@ export async function enqueueOutdated(env: Bindings, now: number): Promise<void>
       EXISTS (SELECT 1 FROM changelog_entries WHERE markup_version < ${MARKUP_VERSION}) AS changelog,
       EXISTS (SELECT 1 FROM legal_texts WHERE markup_version < ${MARKUP_VERSION}) AS legal`,
   ])
-  const db = openDatabase(env.DB)
   const [outdated] = found as { objects: number; people: number; changelog: number; legal: number }[]
   const jobs = [
-    ...(outdated?.objects ? [outboxStatement(db, 'markup.render', { of: 'objects' }, now)] : []),
-    ...(outdated?.people ? [outboxStatement(db, 'markup.render', { of: 'people', after: 0 }, now)] : []),
-    ...(outdated?.changelog ? [outboxStatement(db, 'markup.render', { of: 'changelog' }, now)] : []),
-    ...(outdated?.legal ? [outboxStatement(db, 'markup.render', { of: 'legal' }, now)] : []),
+    ...(outdated?.objects ? [outboxStatement('markup.render', { of: 'objects' }, now)] : []),
+    ...(outdated?.people ? [outboxStatement('markup.render', { of: 'people', after: 0 }, now)] : []),
+    ...(outdated?.changelog ? [outboxStatement('markup.render', { of: 'changelog' }, now)] : []),
+    ...(outdated?.legal ? [outboxStatement('markup.render', { of: 'legal' }, now)] : []),
   ]
   if (jobs.length === 0) return
   await batch(env.DB, jobs)
@@ -78,7 +98,7 @@ export async function renderOutdated(env: Bindings, range: Range, now: number): 
     }
     const unchanged = sql`id = ${source.id} AND body = ${source.text}`
     if (range.of === 'changelog' || range.of === 'legal') {
-      return sql`UPDATE ${sqlFragment(tables[range.of].name)} SET body_html = ${renderedBody}, markup_version = ${MARKUP_VERSION} WHERE ${unchanged}`
+      return sql`UPDATE ${textTables[range.of].table} SET body_html = ${renderedBody}, markup_version = ${MARKUP_VERSION} WHERE ${unchanged}`
     }
     return [
       ...referencesStatements(unchanged, { objects: pickReferenced(objects, named[index]?.objects ?? []) }),
@@ -87,38 +107,29 @@ export async function renderOutdated(env: Bindings, range: Range, now: number): 
   })
   if (range.of === 'objects' && outdated.length > 0) updates.push(indexedAgain(outdated, now))
   const rest = remainingRange(range, sources)
-  const statements = rest
-    ? [...updates, outboxStatement(openDatabase(env.DB), 'markup.render', rest, now)]
-    : updates
+  const statements = rest ? [...updates, outboxStatement('markup.render', rest, now)] : updates
   if (statements.length > 0) await batch(env.DB, statements)
   if (rest) await wakeOutbox(env)
 }
 
 /** The search index is built from the same text. */
-function indexedAgain(sources: readonly Source[], now: number): SQL {
-  const ids = JSON.stringify(sources.map(({ id }) => id))
+function indexedAgain(outdated: readonly Source[], now: number): Sql {
+  const ids = JSON.stringify(outdated.map(({ id }) => id))
   return indexStatement(sql`id IN (SELECT value FROM json_each(${ids})) AND kind <> 'comment'`, now)
 }
 
-async function readSources(database: D1Database, range: Range): Promise<Source[]> {
+async function readSources(database: StatementRunner, range: Range): Promise<Source[]> {
   const [rows] = await batch(database, [outdatedStatement(range)])
   return rows as Source[]
 }
 
-/** The tables whose texts are found by their version, and the expression for their public id. */
-const tables = {
-  objects: { name: 'objects', publicId: 'public_id' },
-  changelog: { name: 'changelog_entries', publicId: `'${changelogPrefix('')}' || date` },
-  legal: { name: 'legal_texts', publicId: `'${legalPrefix('')}' || kind` },
-} as const
-
 /** Objects, changelog entries and legal texts are found by their version; users, of which there are fewer, row by row. */
-export function outdatedStatement(range: Range): SQL {
+export function outdatedStatement(range: Range): Sql {
+  const { table, columns: selected } = textTables[range.of]
   if (range.of === 'people')
-    return sql`SELECT id, public_id AS publicId, bio AS text, markup_version AS version FROM users
+    return sql`SELECT ${selected} FROM ${table}
       WHERE id > ${range.after} ORDER BY id LIMIT ${literal(textsPerJob)}`
-  const { name, publicId } = tables[range.of]
-  return sql`SELECT id, ${sqlFragment(publicId)} AS publicId, body AS text, markup_version AS version FROM ${sqlFragment(name)}
+  return sql`SELECT ${selected} FROM ${table}
     WHERE markup_version < ${MARKUP_VERSION} ORDER BY markup_version, id LIMIT ${literal(textsPerJob)}`
 }
 
@@ -127,14 +138,14 @@ export function outdatedStatement(range: Range): SQL {
  * show the pictures that it uses, regardless of their owner.
  */
 async function findShown(
-  database: D1Database,
+  database: StatementRunner,
   range: Range,
-  sources: readonly Source[],
+  outdated: readonly Source[],
   named: readonly MarkupReferences[],
 ) {
   const usernames = new Set(named.flatMap(({ mentions }) => mentions))
   const publicIds = new Set(named.flatMap(({ objects }) => objects))
-  const ids = sources.map(({ id }) => id)
+  const ids = outdated.map(({ id }) => id)
   const [users, objects, pictures] = await batch(database, [
     mentionsStatement([...usernames]),
     namedObjectsStatement([...publicIds]),
@@ -157,15 +168,15 @@ function pickReferenced(
 }
 
 /** The pictures that these objects use, by the objects' row ids. */
-export function objectPicturesStatement(ids: readonly number[]): SQL {
-  return sql`SELECT s.object_id AS sourceId, u.public_id AS publicId, u.width, u.height
+export function objectPicturesStatement(ids: readonly number[]): Sql {
+  return sql`SELECT ${pictureColumns}
     FROM upload_uses s CROSS JOIN uploads u ON u.id = s.upload_id
     WHERE s.object_id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND u.nature = 'image'`
 }
 
 /** The pictures in these users' bios, by the users' row ids. */
-export function bioPicturesStatement(ids: readonly number[]): SQL {
-  return sql`SELECT s.user_id AS sourceId, u.public_id AS publicId, u.width, u.height
+export function bioPicturesStatement(ids: readonly number[]): Sql {
+  return sql`SELECT ${bioPictureColumns}
     FROM bio_uploads s CROSS JOIN uploads u ON u.id = s.upload_id
     WHERE s.user_id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
 }

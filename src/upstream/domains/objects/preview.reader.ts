@@ -1,9 +1,17 @@
-import { previewInput } from '#shared/inputs/preview-input.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { htmlIn } from '#upstream/markup/stored-html.ts'
 import { findReferences, renderBody } from './body-markup.ts'
 import { requireMember } from './member.policy.ts'
 import { consumeWriting } from './writing-rates.ts'
+import { z } from 'zod'
+import { limits } from '#shared/limits.ts'
+import { optionalTextInput } from '#shared/inputs/text-input.ts'
+
+/** A text that is to be seen before it is saved, and the object whose body it may become; it may be blank. */
+const previewInput = z.strictObject({
+  body: optionalTextInput(limits.body.max),
+  objectId: z.string().max(40).nullish(),
+})
 
 /** Keeps the footnotes of a preview apart from those of all stored texts, whose prefix is a public id. */
 const prefix = 'preview'

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#upstream/db/sql.ts'
 import { appealWindow } from '#shared/limits.ts'
-import { batch } from '#upstream/db/batch.ts'
+import { batch, type StatementRunner } from '#upstream/db/batch.ts'
 
 /** How long deleted objects are stored, in seconds, in case a deletion was a mistake. */
 const retention = 30 * 24 * 60 * 60
@@ -12,7 +12,7 @@ const passes = 40
  * each pass removes the leaves and the next one their parents. Objects removed by staff stay, with the comments that were removed with
  * them, as long as their author may appeal, and until the appeal is answered.
  */
-export async function purgeDeleted(database: D1Database, now: number): Promise<void> {
+export async function purgeDeleted(database: StatementRunner, now: number): Promise<void> {
   for (let pass = 0; pass < passes; pass += 1) {
     const [deleted = []] = await batch(database, [purgeStatement(now)])
     if (deleted.length === 0) return

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { batch } from '#upstream/db/batch.ts'
+import { sql, type Sql } from '#upstream/db/sql.ts'
+import { batch, type StatementRunner } from '#upstream/db/batch.ts'
 
 /** Objects that one statement processes. */
 const span = 1_000
@@ -9,7 +9,7 @@ const span = 1_000
  * were wrong. A ticket's own copy of its counts follows its object's by a trigger. View and download counts stay: the rows
  * behind them are long purged.
  */
-export async function recount(database: D1Database): Promise<number> {
+export async function recount(database: StatementRunner): Promise<number> {
   let corrected = 0
   const [newest] = await batch(database, [sql`SELECT max(id) AS id FROM objects`])
   const [{ id: lastId } = { id: null }] = (newest ?? []) as { id: number | null }[]
@@ -81,7 +81,7 @@ function recountDays() {
     RETURNING day`
 }
 
-async function correctedBy(database: D1Database, statement: ReturnType<typeof sql>): Promise<number> {
+async function correctedBy(database: StatementRunner, statement: Sql): Promise<number> {
   const [rows = []] = await batch(database, [statement])
   return rows.length
 }

@@ -1,5 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
-import { openDatabase } from '#upstream/db/database.ts'
+import { sql, type Sql } from '#upstream/db/sql.ts'
 import { batch } from '#upstream/db/batch.ts'
 import type { Bindings } from '#upstream/config/env.ts'
 import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
@@ -11,7 +10,7 @@ import type { ShownReferences } from './body-markup.ts'
  * The statements that store the references of an object's text; they belong in the batch that writes the text, where the condition on
  * `objects` matches only that object. No object refers to itself or to its subject.
  */
-export function referencesStatements(which: SQL, { objects }: Pick<ShownReferences, 'objects'>): SQL[] {
+export function referencesStatements(which: Sql, { objects }: Pick<ShownReferences, 'objects'>): Sql[] {
   const forgotten = sql`DELETE FROM object_references WHERE from_id IN (SELECT id FROM objects WHERE ${which})`
   if (objects.size === 0) return [forgotten]
   return [
@@ -29,7 +28,7 @@ export function referencesStatements(which: SQL, { objects }: Pick<ShownReferenc
  * The statement that queues a job for texts that show an object's title, if there are any; it belongs in the batch that changes
  * the title or deletes the object, before the change. The condition is on `objects`.
  */
-export function refreshStatement(which: SQL, now: number): SQL {
+export function refreshStatement(which: Sql, now: number): Sql {
   return sql`INSERT INTO outbox (request_id, topic, payload, created_at, due_at)
     SELECT ${tracedRequest()}, 'references.refresh', json_object('to', id), ${now}, ${now} FROM objects
     WHERE ${which} AND EXISTS (SELECT 1 FROM object_references r WHERE r.to_id = objects.id)`
@@ -43,7 +42,7 @@ export async function refreshReferrers(
 ): Promise<void> {
   await batch(env.DB, [
     sql`UPDATE objects SET markup_version = 0 WHERE id IN (SELECT from_id FROM object_references WHERE to_id = ${to})`,
-    outboxStatement(openDatabase(env.DB), 'markup.render', { of: 'objects' }, now),
+    outboxStatement('markup.render', { of: 'objects' }, now),
   ])
   await wakeOutbox(env)
 }

@@ -1,5 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm'
-import { batch, literal } from '#upstream/db/batch.ts'
+import { literal, sql, type Sql } from '#upstream/db/sql.ts'
+import { batch, type StatementRunner } from '#upstream/db/batch.ts'
 
 /**
  * A view of an object: `viewer` is a digest that identifies the viewer without naming them, `user` the signed-in user's public
@@ -20,11 +20,15 @@ const charactersPerPass = 1_000_000
 const passes = 25
 
 /** Stores views of one hour to be added up, without those by the objects' authors and of unknown objects. One row. */
-export async function storeViews(database: D1Database, views: readonly View[], hour: number): Promise<void> {
+export async function storeViews(
+  database: StatementRunner,
+  views: readonly View[],
+  hour: number,
+): Promise<void> {
   if (views.length > 0) await batch(database, [storeStatement(views, hour)])
 }
 
-export function storeStatement(views: readonly View[], hour: number): SQL {
+export function storeStatement(views: readonly View[], hour: number): Sql {
   return sql`INSERT INTO view_batches (hour, pairs) SELECT ${hour}, json_group_array(pair) FROM (
       SELECT DISTINCT o.id || ' ' || substr(json_extract(v.value, '$.viewer'), 1, ${viewerLength}) AS pair
       FROM json_each(${JSON.stringify(views)}) v
@@ -37,7 +41,7 @@ export function storeStatement(views: readonly View[], hour: number): SQL {
  * Adds the stored views to the objects' counts, each viewer of an object once an hour: one row for each object, however many
  * batches it is in. A pass is one transaction, so two runs at once count nothing twice either.
  */
-export async function addUpViews(database: D1Database, now: number): Promise<void> {
+export async function addUpViews(database: StatementRunner, now: number): Promise<void> {
   for (let pass = 0; pass < passes; pass += 1) {
     const added = await batch(database, addUpStatements(crypto.randomUUID()))
     if (added.at(-1)?.length) continue
@@ -48,7 +52,7 @@ export async function addUpViews(database: D1Database, now: number): Promise<voi
 }
 
 /** One pass. Its last statement returns a row for each batch that is done. */
-export function addUpStatements(run: string): SQL[] {
+export function addUpStatements(run: string): Sql[] {
   const due = sql`SELECT id FROM (
       SELECT id, sum(length(pairs)) OVER (ORDER BY id) AS characters FROM view_batches WHERE id > 0 ORDER BY id LIMIT ${literal(perPass)})
     WHERE characters <= ${charactersPerPass}`
@@ -68,6 +72,6 @@ export function addUpStatements(run: string): SQL[] {
 }
 
 /** Deletes the counted views of hours that are over. A view's batch may come a minute after its hour, and is added up soon after. */
-export function expireStatement(now: number): SQL {
+export function expireStatement(now: number): Sql {
   return sql`DELETE FROM counted_views WHERE hour < ${Math.floor(now / hourSeconds) - 1}`
 }

@@ -13,8 +13,8 @@ export async function consumeWriting(
   action: AccountAction,
   once: IdempotentCall | null = null,
 ): Promise<void> {
-  const { db, viewer, now } = context
-  if (!viewer.isStaff) await consumeOnce(db, viewerRate(context, action), callIdentity(once), now)
+  const { env, viewer, now } = context
+  if (!viewer.isStaff) await consumeOnce(env.DB, viewerRate(context, action), callIdentity(once), now)
 }
 
 /**
@@ -33,7 +33,7 @@ export async function countSuccess<Result>(
     isMade = isNew
     return result
   } finally {
-    if (!isMade) await refund(context.db, [viewerRate(context, action)], context.now)
+    if (!isMade) await refund(context.env.DB, [viewerRate(context, action)], context.now)
   }
 }
 

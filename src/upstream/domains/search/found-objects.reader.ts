@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type Sql } from '#upstream/db/sql.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import type { Viewer } from '#upstream/request/viewer.ts'
 import { selectCreations, type CreationRow } from '#upstream/domains/creations/creation.reader.ts'
@@ -15,7 +15,7 @@ export type SearchRow = PostRow | TicketRow | CreationRow
 /** The objects among those ids that are not deleted, for each kind, unordered. */
 export const foundStatements: Record<
   SearchKind,
-  (viewer: Viewer, ids: readonly number[], selection: FieldSelection) => SQL
+  (viewer: Viewer, ids: readonly number[], selection: FieldSelection) => Sql
 > = {
   post: postsOfStatement,
   ticket: ticketsOfStatement,
@@ -39,12 +39,12 @@ export async function readFound(
   return found.flatMap(({ id }) => byId.get(id) ?? [])
 }
 
-function postsOfStatement(viewer: Viewer, ids: readonly number[], selection: FieldSelection): SQL {
+function postsOfStatement(viewer: Viewer, ids: readonly number[], selection: FieldSelection): Sql {
   return sql`${selectPosts(viewer, selection)}
     WHERE o.id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND o.deleted_at IS NULL`
 }
 
-function creationsOfStatement(viewer: Viewer, ids: readonly number[], selection: FieldSelection): SQL {
+function creationsOfStatement(viewer: Viewer, ids: readonly number[], selection: FieldSelection): Sql {
   return sql`${selectCreations(viewer, selection)}
     WHERE o.id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND o.deleted_at IS NULL`
 }

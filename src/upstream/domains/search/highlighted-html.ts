@@ -2,9 +2,20 @@ import { escapeHtml } from '#upstream/markup/base/escape-html.ts'
 import { marks } from '#upstream/domains/search/search-all.ts'
 import { withoutSeparators } from '#upstream/search/search-texts.ts'
 import { lastWord } from '#upstream/search/search-terms.ts'
+import type { Language } from '#shared/page/language.ts'
+import { readFactLines } from '#upstream/search/fact-lines.ts'
+import { textsIn } from '#upstream/texts/texts-in.ts'
 
 /** Maximum characters of a snippet, for words without an end; usual ones have a third of it. */
 const maxLength = 400
+/** Maximum facts that a snippet names. */
+const maxFacts = 3
+const factTexts = {
+  version: 'search.foundVersion',
+  mod: 'search.foundMod',
+  label: 'search.foundLabel',
+  part: 'search.foundPart',
+} as const
 const [open, close] = marks
 const byMark = new RegExp(`([${open}${close}])`, 'g')
 const highlightedPart = new RegExp(`${open}([^${open}${close}]*)${close}`, 'g')
@@ -37,4 +48,15 @@ export function withoutHighlights(piece: string): string {
 
 function shortened(piece: string): string {
   return piece.length > maxLength ? `${piece.slice(0, maxLength).toWellFormed()}…` : piece
+}
+
+/** The marked facts of a creation as safe HTML, such as `Label: <mark>ALU</mark>`; blank if none is marked. */
+export function highlightedFacts(facts: string, language: Language, ends?: ReadonlySet<string>): string {
+  const text = textsIn(language)
+  return readFactLines(withoutSeparators(facts), marks[0])
+    .map(({ kind, text: fact }) => ({ kind, html: highlightedHtml(fact, ends) }))
+    .filter(({ html }) => html.includes('<mark>'))
+    .slice(0, maxFacts)
+    .map(({ kind, html }) => text(factTexts[kind], { text: html }))
+    .join(' · ')
 }

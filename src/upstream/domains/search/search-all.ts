@@ -1,5 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
-import { sqlFragment, literal } from '#upstream/db/batch.ts'
+import { joinSql, literal, sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
 import {
   inText,
   inTitleOrBody,
@@ -56,7 +55,7 @@ export function pageStatement(
   match: SearchMatch,
   { kinds, offset, count }: FoundPage,
   newestFirst: boolean,
-): SQL {
+): Sql {
   const order = newestFirst ? sqlFragment('DESC') : sqlFragment('ASC')
   const found = matchOperand(match, (words) => limitToKinds(kinds, inText(words)))
   return sql`WITH ${operandCtes(match)}
@@ -69,18 +68,18 @@ export function pageStatement(
  * then those that need the facts of a creation, each newest first. (A rank for each text would have to read all that contain a
  * common word.)
  */
-export function relevanceStatement(match: SearchMatch, { kinds, offset, count }: FoundPage): SQL {
+export function relevanceStatement(match: SearchMatch, { kinds, offset, count }: FoundPage): Sql {
   const found = (expression: (words: string) => string) =>
     matchOperand(match, (words) => limitToKinds(kinds, expression(words)))
   const byTitle = found(inTitle)
   const byBody = found((words) => `(${inTitleOrBody(words)}) NOT (${inTitle(words)})`)
   const byFacts = found((words) => `(${inText(words)}) NOT (${inTitleOrBody(words)})`)
-  const countOf = (operand: SQL) => sql`(SELECT count(*) FROM
+  const countOf = (operand: Sql) => sql`(SELECT count(*) FROM
       (SELECT 1 FROM texts WHERE texts MATCH ${operand} LIMIT ${literal(offset + count)}))`
   const part = (
-    number: SQL,
-    operand: SQL,
-    before: SQL,
+    number: Sql,
+    operand: Sql,
+    before: Sql,
   ) => sql`SELECT * FROM (SELECT ${number} AS part, ${columns}
       FROM texts WHERE texts MATCH ${operand} ORDER BY rowid DESC
       LIMIT max(0, ${count} - max(0, ${before} - ${offset})) OFFSET max(0, ${offset} - ${before}))`
@@ -97,7 +96,7 @@ export function relevanceStatement(match: SearchMatch, { kinds, offset, count }:
  * The ids of the newest texts that match, in JSON arrays: all of them or, if each kind may have as many as `most`, that many of
  * each.
  */
-export function idsStatement(match: SearchMatch, most: number): SQL {
+export function idsStatement(match: SearchMatch, most: number): Sql {
   const enough = most * searchKinds.length
   const newest = sql`SELECT rowid AS id FROM texts WHERE texts MATCH ${matchOperand(match, inText)}
     ORDER BY rowid DESC LIMIT ${literal(enough)}`
@@ -110,11 +109,11 @@ export function idsStatement(match: SearchMatch, most: number): SQL {
   return sql`WITH ${operandCtes(match)}, newest AS MATERIALIZED (${newest}),
       are(few) AS MATERIALIZED (SELECT count(*) < ${enough} FROM newest)
     SELECT json_group_array(id) AS ids FROM newest WHERE ${isFew}
-    UNION ALL ${sql.join(searchKinds.map(ofKind), sqlFragment(' UNION ALL '))}`
+    UNION ALL ${joinSql(searchKinds.map(ofKind), ' UNION ALL ')}`
 }
 
 /** The newest texts whose titles match. */
-export function titlesStatement(match: SearchMatch, most: number): SQL {
+export function titlesStatement(match: SearchMatch, most: number): Sql {
   return sql`WITH ${operandCtes(match)}
     SELECT rowid AS id, kind FROM texts WHERE texts MATCH ${matchOperand(match, inTitle)}
     ORDER BY rowid DESC LIMIT ${literal(most)}`

@@ -1,7 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type Sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
 import type { Language } from '#shared/page/language.ts'
 import { limits } from '#shared/limits.ts'
-import { pageSizes, maxSearchedTexts } from '#shared/addresses/page-sizes.ts'
+import { pageSizes, maxSearchedTexts } from '#shared/addresses/list-pages.ts'
 import { readRows, readSearchRows } from '#upstream/db/batched-read.ts'
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
@@ -16,11 +17,18 @@ import {
 import type { SearchKind } from '#upstream/search/search-texts.ts'
 import { matchSearch, type SearchMatch } from '#upstream/search/search-terms.ts'
 import { readFound, type SearchRow } from './found-objects.reader.ts'
-import { highlightedFacts } from './highlighted-facts.ts'
-import { highlightedHtml, withoutHighlights } from './highlighted-html.ts'
+import { highlightedFacts, highlightedHtml, withoutHighlights } from './highlighted-html.ts'
 
 /** The number of results of each kind. */
 export type SearchCounts = Record<'post' | 'creation' | 'ticket', number>
+
+const kindColumn = columns('objects', 'kind')
+const ticketColumns = columns('tickets', 'object_id AS id')
+
+interface ExistingRow extends RowOf<typeof kindColumn> {
+  kind: SearchKind
+  count: number
+}
 
 /** Titles that suggestions read beyond their limit, in case some have just been deleted. */
 const extraRows = 4
@@ -59,7 +67,7 @@ export async function countFound(context: RequestContext, query: string): Promis
   const found = await readSearchRows<{ ids: string }>(context, idsStatement(match, maxSearchedTexts))
   const ids = found.flatMap((row) => JSON.parse(row.ids) as number[])
   if (ids.length === 0) return counts
-  const existing = await readRows<{ kind: SearchKind; count: number }>(context, countExistingStatement(ids))
+  const existing = await readRows<ExistingRow>(context, countExistingStatement(ids))
   for (const { kind, count } of existing) counts[kind] = Math.min(count, maxSearchedTexts)
   return counts
 }
@@ -90,13 +98,13 @@ function ticketOfNumber(context: RequestContext, text: string): Promise<Pick<Fou
   if (number === undefined) return Promise.resolve([])
   return readRows(
     context,
-    sql`SELECT object_id AS id, 'ticket' AS kind FROM tickets WHERE number = ${Number(number)}`,
+    sql`SELECT ${ticketColumns}, 'ticket' AS kind FROM tickets WHERE number = ${Number(number)}`,
   )
 }
 
 /** The number of those objects that are not deleted, by kind. */
-export function countExistingStatement(ids: readonly number[]): SQL {
-  return sql`SELECT kind, count(*) AS count FROM objects
+export function countExistingStatement(ids: readonly number[]): Sql {
+  return sql`SELECT ${kindColumn}, count(*) AS count FROM objects
     WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND deleted_at IS NULL GROUP BY kind`
 }
 

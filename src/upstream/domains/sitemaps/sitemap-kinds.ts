@@ -1,5 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
-import { sqlFragment } from '#upstream/db/batch.ts'
+import { sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
 
 /** A page of the site and when it last changed, in seconds since the Unix epoch; null if unknown. */
 export interface SitemapRow {
@@ -11,10 +10,10 @@ export interface SitemapRow {
 /** How the pages of one kind are read. */
 interface SitemapKind {
   /** The row id that defines the order, and the other two columns of SitemapRow. */
-  key: SQL
-  columns: SQL
+  key: Sql
+  columns: Sql
   /** FROM and WHERE of the pages that exist; more conditions may be added. */
-  from: SQL
+  from: Sql
 }
 
 /** Paths of the public pages that aren't an object's: the first entries of the sitemap. */

@@ -1,5 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm'
-import { batch, sqlFragment, literal } from '#upstream/db/batch.ts'
+import { literal, sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
+import { batch, type StatementRunner } from '#upstream/db/batch.ts'
 import { sitemapKinds, type SitemapRow } from './sitemap-kinds.ts'
 
 /** Row ids that one file covers: no more pages than the protocol allows, and each page always in the same file. */
@@ -19,7 +19,7 @@ export interface SitemapFile {
 }
 
 /** All files that are not empty, in one query. */
-export async function listFiles(database: D1Database): Promise<SitemapFile[]> {
+export async function listFiles(database: StatementRunner): Promise<SitemapFile[]> {
   const kinds = Object.keys(sitemapKinds)
   const found = await batch(database, kinds.map(filesStatement))
   return kinds.flatMap((kind, index) =>
@@ -29,7 +29,7 @@ export async function listFiles(database: D1Database): Promise<SitemapFile[]> {
 
 /** The pages of a file in steps of a few thousand, each read on demand; no step for a file without pages. */
 export async function* readFile(
-  database: D1Database,
+  database: StatementRunner,
   { kind, number }: SitemapFile,
 ): AsyncGenerator<SitemapRow[], void> {
   let after = (number - 1) * rowsPerFile
@@ -44,8 +44,8 @@ export async function* readFile(
 }
 
 /** Steps from each file's rows to the first row beyond them, so that it reads one index entry per file. */
-export function filesStatement(kind: string): SQL {
-  const fileFrom = (from: SQL) => {
+export function filesStatement(kind: string): Sql {
+  const fileFrom = (from: Sql) => {
     const { key, from: source } = kindOf(kind)
     return sql`(SELECT (${key} - 1) / ${perFile} + 1 ${source} AND ${key} > ${from} ORDER BY ${key} LIMIT 1)`
   }
@@ -57,7 +57,7 @@ export function filesStatement(kind: string): SQL {
 }
 
 /** The next pages after one, up to the last of the file. */
-export function stepStatement(kind: string, after: number, last: number): SQL {
+export function stepStatement(kind: string, after: number, last: number): Sql {
   const { key, columns, from } = kindOf(kind)
   return sql`SELECT ${key} AS key, ${columns} ${from} AND ${key} > ${after} AND ${key} <= ${last}
     ORDER BY ${key} LIMIT ${literal(rowsPerStep)}`

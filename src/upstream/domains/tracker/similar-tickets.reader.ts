@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type Sql } from '#upstream/db/sql.ts'
 import { limits } from '#shared/limits.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import type { Viewer } from '#upstream/request/viewer.ts'
@@ -45,7 +45,7 @@ export async function listSimilar(
 }
 
 /** The tickets among those object ids that are not deleted, unordered. */
-export function ticketsOfStatement(viewer: Viewer, ids: readonly number[], selection: FieldSelection): SQL {
+export function ticketsOfStatement(viewer: Viewer, ids: readonly number[], selection: FieldSelection): Sql {
   return sql`${selectTickets(viewer, selection)}
     WHERE t.object_id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND o.deleted_at IS NULL`
 }

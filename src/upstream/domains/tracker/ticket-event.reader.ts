@@ -1,17 +1,17 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { literal, sql, type Sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import { userColumns, type UserRow } from '#upstream/domains/users/user.reader.ts'
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { literal } from '#upstream/db/batch.ts'
+
+const eventColumns = columns(
+  { e: 'ticket_events' },
+  'e.id AS eventId, e.kind AS eventKind, e.detail, e.created_at AS eventCreatedAt',
+)
 
 /** An event of a ticket, and its user. */
-export interface EventRow extends UserRow {
-  eventId: number
-  eventKind: 'closed' | 'reopened' | 'tagged' | 'untagged' | 'renamed'
-  detail: string
-  eventCreatedAt: number
-}
+export type EventRow = RowOf<typeof eventColumns> & UserRow
 
 /** The maximum number of events on a ticket's page. */
 const maxEvents = 500
@@ -27,8 +27,8 @@ export async function listEvents(
 }
 
 /** The newest events of a ticket, newest first. */
-export function eventsStatement(number: number, selection: FieldSelection): SQL {
-  return sql`SELECT e.id AS eventId, e.kind AS eventKind, e.detail, e.created_at AS eventCreatedAt, ${userColumns(selection.bios)}
+export function eventsStatement(number: number, selection: FieldSelection): Sql {
+  return sql`SELECT ${eventColumns}, ${userColumns(selection.bios)}
     FROM ticket_events e CROSS JOIN users u ON u.id = e.user_id
     WHERE e.object_id = (SELECT object_id FROM tickets WHERE number = ${number}) ORDER BY e.id DESC LIMIT ${literal(maxEvents)}`
 }

@@ -1,9 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm'
-import { pageSizes } from '#shared/addresses/page-sizes.ts'
+import { joinSql, literal, sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
+import { pageSizes } from '#shared/addresses/list-pages.ts'
 import { parseTicketQuery } from '#shared/ticket-query/parse.ts'
 import { isJump, type Sort, type TicketQuery } from '#shared/ticket-query/query.ts'
 import { TicketQueryError } from '#shared/ticket-query/ticket-query-error.ts'
-import { sqlFragment, literal } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import type { Viewer } from '#upstream/request/viewer.ts'
 import { InputError } from '#upstream/platform/errors.ts'
@@ -118,7 +117,7 @@ function pageOf(product: string, text: string | null | undefined, options: ListO
   return page && ticketList(product, query, page)
 }
 
-function textsOf({ product, query }: TicketList): SQL[] {
+function textsOf({ product, query }: TicketList): Sql[] {
   const scope = { kind: 'ticket', place: product } as const
   return query.texts.map(({ match }) => newestStatement(scope, match, ftsLimit))
 }
@@ -133,13 +132,13 @@ export function ticketList(product: string, query: TicketQuery, page: Page): Tic
 /** How SQLite should find the tickets of a page. */
 export interface PageStrategy {
   /** The index hint after the table's name. */
-  hint: SQL
+  hint: Sql
   /** How many of the product's tickets it looks at, the first ones in the list's order; all if omitted. */
   first?: number
   /** The names of tags, of which the rarest one's tickets are walked; the hint is that of `ticket_tags` then. */
   tags?: readonly string[]
   /** Maximum tickets that it returns: those of the page, or none if it is not the right strategy. */
-  count: SQL
+  count: Sql
 }
 
 /**
@@ -195,7 +194,7 @@ function rangeStrategies(
       ...few.slice(0, index).map((condition) => sql`NOT ${condition}`),
       ...few.slice(index, index + 1),
     ]
-    return sql`iif(${sql.join(conditions, sqlFragment(' AND '))}, ${page.count}, 0)`
+    return sql`iif(${joinSql(conditions, ' AND ')}, ${page.count}, 0)`
   }
   return [
     ...ranges.map(({ column }, index): PageStrategy => ({
@@ -206,11 +205,11 @@ function rangeStrategies(
   ]
 }
 
-function areFew(tickets: SQL): SQL {
+function areFew(tickets: Sql): Sql {
   return sql`(SELECT count(*) FROM (${tickets} LIMIT ${literal(maxSorted + 1)})) <= ${maxSorted}`
 }
 
-function idOf(product: string): SQL {
+function idOf(product: string): Sql {
   return sql`(SELECT id FROM products WHERE public_id = ${product})`
 }
 
@@ -221,7 +220,7 @@ export function ticketPageStatement(
   found: number[][],
   strategy: PageStrategy,
   selection: FieldSelection,
-): SQL {
+): Sql {
   const from = sql`(${ticketIdsStatement(list, found, strategy)}) AS page CROSS JOIN tickets t ON t.object_id = page.object_id`
   return sql`${selectTickets(viewer, selection, from)} ORDER BY ${list.query.order}`
 }
@@ -231,7 +230,7 @@ export function ticketIdsStatement(
   { product, query, page }: TicketList,
   found: number[][],
   strategy: PageStrategy,
-): SQL {
+): Sql {
   const ofProduct = sql`AND t.product_id = ${idOf(product)}`
   const { hint, first, tags } = strategy
   const conditions = sql`${query.where(found)} ${query.jump === undefined ? ofProduct : noHint} AND o.deleted_at IS NULL`

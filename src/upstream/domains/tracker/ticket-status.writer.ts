@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#upstream/db/sql.ts'
 import { setTicketStatusInput } from '#shared/inputs/ticket-inputs.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { notifyOfStatus } from '#upstream/domains/notifications/notification-event.ts'

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { setTicketTagsInput } from '#shared/inputs/ticket-inputs.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
@@ -8,6 +9,8 @@ import type { RequestContext } from '#upstream/request/context.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
 import { canSetTags } from './tracker.policy.ts'
 import { eventBy, findTicketForUpdate, invalidateTicket, logTicketAction } from './ticket-update.ts'
+
+const tagColumns = columns({ g: 'tags' }, 'g.id, g.name')
 
 /**
  * Sets a ticket's tags; with `seen`, the tags that the editor saw, tags that others have added or removed since stay so. Throws
@@ -21,9 +24,9 @@ export async function setTicketTags(context: RequestContext, input: unknown): Pr
   const tagIds = [...new Set(tags)]
   const ids = JSON.stringify(tagIds)
   const chosen = tagIds.filter((id) => !seen?.includes(id))
-  const usable = sql`SELECT g.id, g.name FROM json_each(${ids}) CROSS JOIN tags g ON g.id = value
+  const usable = sql`SELECT ${tagColumns} FROM json_each(${ids}) CROSS JOIN tags g ON g.id = value
     WHERE g.product_id IS NULL OR g.product_id = ${ticket.productId}`
-  const usableTags = await readRows<{ id: number; name: string }>(context, usable)
+  const usableTags = await readRows<RowOf<typeof tagColumns>>(context, usable)
   if (chosen.some((id) => !usableTags.some((tag) => tag.id === id))) {
     throw new InputError(refuse('tag-unknown'), 'tags')
   }

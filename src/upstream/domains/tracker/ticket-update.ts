@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type Sql } from '#upstream/db/sql.ts'
 import { ticketNumber } from '#shared/addresses/ids.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import { logAction, type ActionEntry } from '#upstream/request/action-log.writer.ts'
@@ -24,18 +24,14 @@ export function logTicketAction(
   context: RequestContext,
   ticket: TicketRow,
   { action, metadata }: Pick<ActionEntry, 'action' | 'metadata'>,
-  condition: SQL,
+  condition: Sql,
 ) {
   const object = { type: 'ticket', id: ticket.id, lwid: ticket.publicId }
-  return logAction(
-    context.db,
-    { action, at: context.now, userId: context.viewer.id, object, metadata },
-    condition,
-  )
+  return logAction({ action, at: context.now, userId: context.viewer.id, object, metadata }, condition)
 }
 
 /** The first columns of an event by the viewer, to be followed by its kind and detail. */
-export function eventBy(context: RequestContext): SQL {
+export function eventBy(context: RequestContext): Sql {
   return sql`INSERT INTO ticket_events (user_id, created_at, object_id, kind, detail)
     SELECT ${context.viewer.id}, ${context.now}`
 }

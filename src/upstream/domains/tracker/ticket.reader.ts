@@ -1,6 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { columnList, sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { ticketNumber } from '#shared/addresses/ids.ts'
-import { columnList, sqlFragment } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import type { Viewer } from '#upstream/request/viewer.ts'
 import { followingColumn } from '#upstream/domains/notifications/following/following.reader.ts'
@@ -18,15 +18,15 @@ import { productColumns, type ProductRow } from './products/product.reader.ts'
 import { ticketTagsColumn } from './tags/tag.reader.ts'
 import { listEvents, type EventRow } from './ticket-event.reader.ts'
 
+const ownColumns = columns(
+  { t: 'tickets' },
+  `t.number, t.kind AS requestKind, t.title, t.is_open AS isOpen, t.closed_version AS closedVersion,
+  t.updated_at AS updatedAt`,
+)
+
 /** A ticket with its author and its product. */
-export interface TicketRow extends ObjectRow, UserRow, ProductRow {
+export interface TicketRow extends ObjectRow, UserRow, ProductRow, RowOf<typeof ownColumns> {
   kind: 'ticket'
-  number: number
-  requestKind: 'issue' | 'feature'
-  title: string
-  isOpen: number
-  closedVersion: string | null
-  updatedAt: number
   /** Whether the viewer follows it, as 0 or 1, if selected; for visitors it isn't read. */
   following?: number
   /** A JSON array of TagRow, if selected. */
@@ -35,9 +35,6 @@ export interface TicketRow extends ObjectRow, UserRow, ProductRow {
   events?: EventRow[]
 }
 
-const ownColumns =
-  sqlFragment(`'ticket' AS kind, t.number, t.kind AS requestKind, t.title, t.is_open AS isOpen,
-  t.closed_version AS closedVersion, t.updated_at AS updatedAt`)
 const joined =
   sqlFragment(`CROSS JOIN objects o ON o.id = t.object_id CROSS JOIN users u ON u.id = o.author_id
   CROSS JOIN products p ON p.id = t.product_id`)
@@ -46,9 +43,9 @@ const joined =
 export function selectTickets(
   viewer: Viewer,
   selection: FieldSelection,
-  from: SQL = sqlFragment('tickets t'),
-): SQL {
-  const columns = columnList([
+  from: Sql = sqlFragment('tickets t'),
+): Sql {
+  const selected = columnList([
     countColumns,
     ownColumns,
     selection.has('tags') ? ticketTagsColumn : null,
@@ -58,7 +55,7 @@ export function selectTickets(
     userColumns(selection.bios),
     productColumns(selection),
   ])
-  return sql`SELECT ${columns} FROM ${from} ${joined}`
+  return sql`SELECT 'ticket' AS kind, ${selected} FROM ${from} ${joined}`
 }
 
 /** The ticket with that public id or number in digits; throws 404 if unknown, 410 if deleted. */
@@ -79,7 +76,7 @@ export async function findTicket(
 }
 
 /** The ticket with that number, deleted or not. */
-export function ticketStatement(viewer: Viewer, number: number, selection: FieldSelection): SQL {
+export function ticketStatement(viewer: Viewer, number: number, selection: FieldSelection): Sql {
   return sql`${selectTickets(viewer, selection)} WHERE t.number = ${number}`
 }
 

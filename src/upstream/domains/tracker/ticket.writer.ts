@@ -1,4 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type Sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { createTicketInput, updateTicketInput } from '#shared/inputs/ticket-inputs.ts'
 import { batch } from '#upstream/db/batch.ts'
 import type { Viewer } from '#upstream/request/viewer.ts'
@@ -118,7 +119,7 @@ export async function updateTicket(context: RequestContext, input: unknown): Pro
 }
 
 /** The condition at the time of writing: for those who may edit only open tickets, it must still be open. */
-function stillEditable(viewer: Viewer, ticket: TicketRow): SQL {
+function stillEditable(viewer: Viewer, ticket: TicketRow): Sql {
   if (canEditTicket(viewer, { ...ticket, isOpen: 0 })) return sql`TRUE`
   return sql`EXISTS (SELECT 1 FROM tickets WHERE object_id = ${ticket.id} AND is_open = 1)`
 }
@@ -147,6 +148,8 @@ function newPlaceholder(): string {
   return `lwt-${Array.from(random, (byte) => 'ghijklmnopqrstuv'[byte % 16]).join('')}`
 }
 
+const madeColumns = columns('objects', 'public_id AS publicId')
+
 /** The number is the highest plus one; read and used in one transaction, it can't be assigned twice. */
 async function insertTicket(
   context: RequestContext,
@@ -170,9 +173,9 @@ async function insertTicket(
     ...uploadUseStatements(sql`SELECT id FROM objects WHERE id = ${newest}`, usedPictures(ticket.references)),
     ...notifyOfWriting(context, sql`id = ${newest}`, ticket.references),
     ...rememberResult(context, once, sql`(SELECT public_id FROM objects WHERE id = ${newest})`),
-    sql`SELECT public_id AS publicId FROM objects WHERE id = ${newest}`,
+    sql`SELECT ${madeColumns} FROM objects WHERE id = ${newest}`,
   ])
-  const [made] = (results.at(-1) ?? []) as { publicId: string }[]
+  const [made] = (results.at(-1) ?? []) as RowOf<typeof madeColumns>[]
   if (!made) throw new Error("Couldn't store the ticket")
   return made.publicId
 }

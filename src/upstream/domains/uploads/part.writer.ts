@@ -1,6 +1,7 @@
-import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { sql, type Sql } from '#upstream/db/sql.ts'
+import { queryRows } from '#upstream/db/batch.ts'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { restErrors } from '#shared/contract/rest.ts'
-import { uploads, type StoredPart } from '#upstream/db/tables/upload.table.ts'
 import { digest } from '#upstream/platform/tokens.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
@@ -12,7 +13,7 @@ const maxLifetime = 12 * 60 * 60
 /** Maximum number of started parts, failed ones included: the bucket stores those that arrived too late until the end. */
 const maxAttempts = 200
 
-type Caller = Pick<RequestContext, 'db' | 'now'>
+type Caller = Pick<RequestContext, 'env' | 'now'>
 
 /** The address that an upload is sent to. */
 export interface UploadAddress {
@@ -29,26 +30,33 @@ export interface UploadProgress {
   expiresAt: number
 }
 
+/** A part of a file in the bucket: its number and its etag. */
+export type StoredPart = [number: number, etag: string]
+
+const progressColumns = columns(
+  'uploads',
+  'byte_size AS byteSize, received, stored_at AS storedAt, url_expires_at AS expiresAt',
+)
+/** `number` is that of the part in the bucket, which no other part of the upload has. */
+const partColumns = columns(
+  'uploads',
+  `id, public_id AS publicId, nature, byte_size AS byteSize, md5, multipart_id AS multipartId, received, parts, attempts AS number`,
+)
+const multipartColumns = columns('uploads', 'multipart_id AS multipartId')
+const partsColumns = columns('uploads', 'parts')
+
 /** A part whose transfer has started. */
-export type StartedPart = Pick<
-  typeof uploads.$inferSelect,
-  'id' | 'publicId' | 'nature' | 'byteSize' | 'md5' | 'multipartId' | 'received' | 'parts'
-> & {
-  /** Its number in the bucket, which no other part of the upload has. */
-  number: number
+export interface StartedPart extends Omit<RowOf<typeof partColumns>, 'md5' | 'parts'> {
+  md5: Buffer
+  parts: StoredPart[]
 }
 
 /** How much has arrived; throws 404 for an address that is wrong or expired, or that the whole file was sent to. */
-export async function findProgress({ db, now }: Caller, address: UploadAddress): Promise<UploadProgress> {
-  const [upload] = await db
-    .select({
-      byteSize: uploads.byteSize,
-      received: uploads.received,
-      storedAt: uploads.storedAt,
-      expiresAt: uploads.urlExpiresAt,
-    })
-    .from(uploads)
-    .where(await isOpen(address, now))
+export async function findProgress({ env, now }: Caller, address: UploadAddress): Promise<UploadProgress> {
+  const [upload] = await queryRows<RowOf<typeof progressColumns>>(
+    env.DB,
+    sql`SELECT ${progressColumns} FROM uploads WHERE ${await isOpen(address, now)}`,
+  )
   if (!upload) throw new RestError(restErrors.notFound, 404)
   const { storedAt, ...progress } = upload
   return { ...progress, isStored: storedAt !== null }
@@ -60,78 +68,57 @@ export async function findProgress({ db, now }: Caller, address: UploadAddress):
  * overwrite another's; the first to arrive counts.
  */
 export async function beginPart(
-  { db, now }: Caller,
+  { env, now }: Caller,
   address: UploadAddress,
   offset: number,
 ): Promise<StartedPart | null> {
-  const [started] = await db
-    .update(uploads)
-    .set({ attempts: sql`${uploads.attempts} + 1` })
-    .where(
-      and(
-        await isOpen(address, now),
-        isNull(uploads.storedAt),
-        eq(uploads.received, offset),
-        lt(uploads.attempts, maxAttempts),
-      ),
-    )
-    .returning({
-      id: uploads.id,
-      publicId: uploads.publicId,
-      nature: uploads.nature,
-      byteSize: uploads.byteSize,
-      md5: uploads.md5,
-      multipartId: uploads.multipartId,
-      received: uploads.received,
-      parts: uploads.parts,
-      number: uploads.attempts,
-    })
-  return started ?? null
+  const [started] = await queryRows<RowOf<typeof partColumns>>(
+    env.DB,
+    sql`UPDATE uploads SET attempts = attempts + 1
+      WHERE ${await isOpen(address, now)} AND stored_at IS NULL AND received = ${offset} AND attempts < ${maxAttempts}
+      RETURNING ${partColumns}`,
+  )
+  return started ? { ...started, md5: Buffer.from(started.md5), parts: partsOf(started) } : null
 }
 
 /** Makes the address one for parts, which a whole file can no longer be sent to; false if it is used already. */
-export async function claimForParts({ db, now }: Caller, id: number, multipartId: string): Promise<boolean> {
-  const claimed = await db
-    .update(uploads)
-    .set({ multipartId, claimedAt: now })
-    .where(and(eq(uploads.id, id), isNull(uploads.claimedAt)))
-    .returning({ id: uploads.id })
+export async function claimForParts({ env, now }: Caller, id: number, multipartId: string): Promise<boolean> {
+  const claimed = await queryRows(
+    env.DB,
+    sql`UPDATE uploads SET multipart_id = ${multipartId}, claimed_at = ${now} WHERE id = ${id} AND claimed_at IS NULL RETURNING id`,
+  )
   return claimed.length > 0
 }
 
 /** The bucket's name of the parts; null if the upload has none or is gone. */
-export async function findMultipartId({ db }: Caller, id: number): Promise<string | null> {
-  const [found] = await db
-    .select({ multipartId: uploads.multipartId })
-    .from(uploads)
-    .where(eq(uploads.id, id))
+export async function findMultipartId({ env }: Caller, id: number): Promise<string | null> {
+  const [found] = await queryRows<RowOf<typeof multipartColumns>>(
+    env.DB,
+    sql`SELECT ${multipartColumns} FROM uploads WHERE id = ${id}`,
+  )
   return found?.multipartId ?? null
 }
 
 /** Counts a part as arrived and gives the address more time; null if another request has sent it before, else all parts. */
 export async function recordPart(
-  { db, now }: Caller,
+  { env, now }: Caller,
   { id, received, number }: StartedPart,
   { bytes, etag }: { bytes: number; etag: string },
 ): Promise<StoredPart[] | null> {
-  const [updated] = await db
-    .update(uploads)
-    .set({
-      received: received + bytes,
-      parts: sql`json_insert(${uploads.parts}, '$[#]', json_array(${number}, ${etag}))`,
-      urlExpiresAt: sql`min(${now + pauseLifetime}, ${uploads.createdAt} + ${maxLifetime})`,
-    })
-    .where(and(eq(uploads.id, id), eq(uploads.received, received), isNull(uploads.storedAt)))
-    .returning({ parts: uploads.parts })
-  return updated?.parts ?? null
+  const [updated] = await queryRows<RowOf<typeof partsColumns>>(
+    env.DB,
+    sql`UPDATE uploads SET received = ${received + bytes}, parts = json_insert(parts, '$[#]', json_array(${number}, ${etag})),
+        url_expires_at = min(${now + pauseLifetime}, created_at + ${maxLifetime})
+      WHERE id = ${id} AND received = ${received} AND stored_at IS NULL RETURNING ${partsColumns}`,
+  )
+  return updated ? partsOf(updated) : null
 }
 
-async function isOpen({ publicId, secret }: UploadAddress, now: number) {
-  return and(
-    eq(uploads.publicId, publicId),
-    eq(uploads.nature, 'creation'),
-    eq(uploads.secret, await digest(secret)),
-    gt(uploads.urlExpiresAt, now),
-    or(isNull(uploads.claimedAt), isNotNull(uploads.multipartId)),
-  )
+function partsOf({ parts }: { parts: string }): StoredPart[] {
+  return JSON.parse(parts) as StoredPart[]
+}
+
+async function isOpen({ publicId, secret }: UploadAddress, now: number): Promise<Sql> {
+  return sql`public_id = ${publicId} AND nature = 'creation' AND secret = ${await digest(secret)} AND url_expires_at > ${now}
+    AND (claimed_at IS NULL OR multipart_id IS NOT NULL)`
 }

@@ -1,5 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm'
-import { batch } from '#upstream/db/batch.ts'
+import { sql, type Sql } from '#upstream/db/sql.ts'
+import { batch, type StatementRunner } from '#upstream/db/batch.ts'
 import { tracedRequest } from '#upstream/platform/trace.ts'
 
 /** How long files stay unused before they are purged, in seconds. */
@@ -15,12 +15,12 @@ const most = 100
  * Deletes the rows of files that have been unused for a day, whether uploaded or not, and of archives in parts whose address
  * has expired, and queues the removal of their blobs: one batch, so that each blob has a row or a job.
  */
-export async function purgeUploads(database: D1Database, now: number): Promise<void> {
-  await batch(database, purgeUploadsStatements(now))
+export async function purgeUploads(db: StatementRunner, now: number): Promise<void> {
+  await batch(db, purgeUploadsStatements(now))
 }
 
 /** The statements of a purge, by the indexes of unused and of unfinished files. */
-export function purgeUploadsStatements(now: number): SQL[] {
+export function purgeUploadsStatements(now: number): Sql[] {
   const unused = sql`unused_since <= ${now - unusedLifetime} ORDER BY unused_since, id LIMIT ${most}`
   const unfinished = sql`multipart_id IS NOT NULL AND stored_at IS NULL AND url_expires_at <= ${now - requestLifetime}
     ORDER BY url_expires_at LIMIT ${most}`

@@ -1,7 +1,6 @@
 import { restErrors } from '#shared/contract/rest.ts'
 import { limits } from '#shared/limits.ts'
 import { logError } from '#shared/log.ts'
-import type { StoredPart } from '#upstream/db/tables/upload.table.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { archiveKey } from '#upstream/storage/blob-folder.ts'
@@ -13,6 +12,7 @@ import {
   findProgress,
   recordPart,
   type StartedPart,
+  type StoredPart,
   type UploadAddress,
   type UploadProgress,
 } from './part.writer.ts'

@@ -1,29 +1,23 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { sql, type Sql } from '#upstream/db/sql.ts'
 import { uploadIdPattern, type UploadNature } from '#shared/addresses/uploads.ts'
-import { sqlFragment } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import type { Viewer } from '#upstream/request/viewer.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { unusedLifetime } from './purge-uploads.ts'
 
-/** A file that is complete and stored as blobs. */
-export interface UploadRow {
-  id: number
-  /** The id in `upload:{id}`, lists of images and `uploadedFileId`, and in the names of its blobs. */
-  publicId: string
-  filename: string
-  /** Size of the original file. */
-  byteSize: number
-  /** Size in pixels of a picture's full variant; null for an archive. */
-  width: number | null
-  height: number | null
-  /** Null while it is in use. */
-  unusedSince: number | null
-}
+/**
+ * `publicId` is the id in `upload:{id}`, lists of images and `uploadedFileId`, and in the names of its blobs. `byteSize` is that of the
+ * original file; `width` and `height` are those of a picture's full variant in pixels, and null for an archive. `unusedSince` is null while
+ * the file is in use.
+ */
+const uploadColumns = columns(
+  { u: 'uploads' },
+  `u.id, u.public_id AS publicId, u.filename, u.byte_size AS byteSize, u.width, u.height, u.unused_since AS unusedSince`,
+)
 
-/** The columns of UploadRow from `uploads u`. */
-const uploadColumns = sqlFragment(`u.id, u.public_id AS publicId, u.filename, u.byte_size AS byteSize,
-  u.width, u.height, u.unused_since AS unusedSince`)
+/** A file that is complete and stored as blobs. */
+export type UploadRow = RowOf<typeof uploadColumns>
 
 /** A file that will soon be purged counts as gone, so that no text uses it during the purge: an hour, in seconds. */
 const margin = 60 * 60
@@ -54,7 +48,7 @@ export function usableStatement(
   publicIds: readonly string[],
   nature: UploadNature,
   { usedBy, now }: { usedBy: string | null; now: number },
-): SQL {
+): Sql {
   return sql`SELECT ${uploadColumns} FROM uploads u
     WHERE u.public_id IN (SELECT value FROM json_each(${JSON.stringify(publicIds)}))
       AND u.nature = ${nature} AND u.stored_at IS NOT NULL

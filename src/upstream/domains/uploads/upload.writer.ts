@@ -1,4 +1,6 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { queryRows } from '#upstream/db/batch.ts'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { sql } from '#upstream/db/sql.ts'
 import { restErrors } from '#shared/contract/rest.ts'
 import { uploadBytes, uploadTypes, type UploadNature } from '#shared/addresses/uploads.ts'
 import { digest, newSecret } from '#upstream/platform/tokens.ts'
@@ -7,9 +9,8 @@ import type { RequestContext } from '#upstream/request/context.ts'
 import { randomName, uploadFolder } from '#upstream/storage/blob-folder.ts'
 import { deleteBlobs } from '#upstream/storage/blob.writer.ts'
 import { cleanFileName, withExtension } from '#upstream/storage/file-name.ts'
-import type { PictureSize } from '#upstream/storage/pictures/picture-size.ts'
+import type { PictureSize } from '#upstream/storage/pictures/inspect-picture.ts'
 import { abortParts } from './abort-parts.ts'
-import { uploads } from '#upstream/db/tables/upload.table.ts'
 
 /** How long the upload URL is valid, in seconds. */
 const urlLifetime = 10 * 60
@@ -29,17 +30,21 @@ export interface RegisteredUpload extends UploadDescription {
   secret: string
 }
 
+const uploadColumns = columns(
+  'uploads',
+  'id, public_id AS publicId, nature, content_type AS contentType, byte_size AS byteSize, md5',
+)
+
 /** A file whose only upload has started. */
-export type ClaimedUpload = Pick<
-  typeof uploads.$inferSelect,
-  'id' | 'publicId' | 'nature' | 'contentType' | 'byteSize' | 'md5'
->
+export interface ClaimedUpload extends Omit<RowOf<typeof uploadColumns>, 'md5'> {
+  md5: Buffer
+}
 
 type DiscardedUpload = Pick<ClaimedUpload, 'id' | 'nature' | 'publicId'> & { multipartId?: string | null }
 
 /** Registers an upload of the viewer; throws `too-large` or `unsupported-type` for a file that would be rejected. */
 export async function registerUpload(
-  { db, viewer, now }: RequestContext,
+  { env, viewer, now }: RequestContext,
   nature: UploadNature,
   { filename, contentType, byteSize, checksum }: UploadDescription,
 ): Promise<RegisteredUpload> {
@@ -48,17 +53,13 @@ export async function registerUpload(
   if (byteSize > uploadBytes[nature]) throw new RestError(restErrors.tooLarge)
   const file = { filename: storedName(nature, filename), contentType: type, byteSize }
   const [publicId, secret] = [randomName(), newSecret()]
-  await db.insert(uploads).values({
-    ...file,
-    publicId,
-    nature,
-    ownerId: viewer.id,
-    md5: Buffer.from(checksum, 'base64'),
-    secret: await digest(secret),
-    urlExpiresAt: now + urlLifetime,
-    createdAt: now,
-    unusedSince: now,
-  })
+  await queryRows(
+    env.DB,
+    sql`INSERT INTO uploads (public_id, owner_id, nature, filename, content_type, byte_size, md5, secret, url_expires_at, created_at,
+        unused_since)
+      VALUES (${publicId}, ${viewer.id}, ${nature}, ${file.filename}, ${type}, ${byteSize}, ${Buffer.from(checksum, 'base64')},
+        ${await digest(secret)}, ${now + urlLifetime}, ${now}, ${now})`,
+  )
   return { ...file, checksum, publicId, secret }
 }
 
@@ -67,55 +68,42 @@ export async function registerUpload(
  * expired, as for an upload that wasn't announced.
  */
 export async function claimUpload(
-  { db, now }: Pick<RequestContext, 'db' | 'now'>,
+  { env, now }: Pick<RequestContext, 'env' | 'now'>,
   nature: UploadNature,
   publicId: string,
   secret: string,
 ): Promise<ClaimedUpload> {
-  const [claimed] = await db
-    .update(uploads)
-    .set({ claimedAt: now })
-    .where(
-      and(
-        eq(uploads.publicId, publicId),
-        eq(uploads.nature, nature),
-        eq(uploads.secret, await digest(secret)),
-        isNull(uploads.claimedAt),
-        gt(uploads.urlExpiresAt, now),
-      ),
-    )
-    .returning({
-      id: uploads.id,
-      publicId: uploads.publicId,
-      nature: uploads.nature,
-      contentType: uploads.contentType,
-      byteSize: uploads.byteSize,
-      md5: uploads.md5,
-    })
+  const [claimed] = await queryRows<RowOf<typeof uploadColumns>>(
+    env.DB,
+    sql`UPDATE uploads SET claimed_at = ${now}
+      WHERE public_id = ${publicId} AND nature = ${nature} AND secret = ${await digest(secret)} AND claimed_at IS NULL
+        AND url_expires_at > ${now}
+      RETURNING ${uploadColumns}`,
+  )
   if (!claimed) throw new RestError(restErrors.notFound, 404)
-  return claimed
+  return { ...claimed, md5: Buffer.from(claimed.md5) }
 }
 
 /** Marks a file's blobs as complete; from here on its owner may use it. */
 export async function markStored(
-  { db, now }: Pick<RequestContext, 'db' | 'now'>,
+  { env, now }: Pick<RequestContext, 'env' | 'now'>,
   { id }: Pick<ClaimedUpload, 'id'>,
   size: Pick<PictureSize, 'width' | 'height'> | null,
 ): Promise<void> {
-  await db
-    .update(uploads)
-    .set({ storedAt: now, width: size?.width ?? null, height: size?.height ?? null })
-    .where(eq(uploads.id, id))
+  await queryRows(
+    env.DB,
+    sql`UPDATE uploads SET stored_at = ${now}, width = ${size?.width ?? null}, height = ${size?.height ?? null} WHERE id = ${id}`,
+  )
 }
 
 /** Removes everything of a rejected file. The blobs go first: a row without blobs is purged, not the reverse. */
 export async function discardUpload(
-  { env, db }: Pick<RequestContext, 'env' | 'db'>,
+  { env }: Pick<RequestContext, 'env'>,
   { id, nature, publicId, multipartId = null }: DiscardedUpload,
 ): Promise<void> {
   if (multipartId !== null) await abortParts(env, { publicId, multipartId })
   await deleteBlobs(env, { folder: uploadFolder(nature, publicId) })
-  await db.delete(uploads).where(eq(uploads.id, id))
+  await queryRows(env.DB, sql`DELETE FROM uploads WHERE id = ${id}`)
 }
 
 function storedName(nature: UploadNature, fileName: string): string {

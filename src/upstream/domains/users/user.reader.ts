@@ -1,30 +1,25 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { columnList, literal, sql, type Sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { limits } from '#shared/limits.ts'
 import { isPossibleName } from '#shared/names/username.ts'
-import { sqlFragment, literal } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 
-/** Public columns of a user, from a row of its own or joined to an object of theirs. */
-export interface UserRow {
-  userPublicId: string
-  userUsername: string
-  userPicture: string | null
-  userFlair: string | null
-  userCreatedAt: number
-  userJoinedAt: number
-  /** The bio as Markdown and as HTML, if selected. */
-  userBio?: string
-  userRenderedBio?: string
-}
+const withoutBio = columns(
+  { u: 'users' },
+  `u.public_id AS userPublicId, u.username AS userUsername, u.picture AS userPicture, u.flair AS userFlair,
+  u.created_at AS userCreatedAt, u.joined_at AS userJoinedAt`,
+)
+/** The bio as Markdown and as HTML. */
+const bioColumns = columns({ u: 'users' }, 'u.bio AS userBio, u.bio_html AS userRenderedBio')
+const idColumns = columns({ u: 'users' }, 'u.id AS userId')
+const withBio = columnList([withoutBio, bioColumns])
 
-const columns = `u.public_id AS userPublicId, u.username AS userUsername, u.picture AS userPicture,
-  u.flair AS userFlair, u.created_at AS userCreatedAt, u.joined_at AS userJoinedAt`
-const withoutBio = sqlFragment(columns)
-const withBio = sqlFragment(`${columns}, u.bio AS userBio, u.bio_html AS userRenderedBio`)
+/** Public columns of a user, from a row of its own or joined to an object of theirs; the bio only if selected. */
+export interface UserRow extends RowOf<typeof withoutBio>, Partial<RowOf<typeof bioColumns>> {}
 
 /** The columns of UserRow from `users u`; the bio's text only if selected. */
-export function userColumns(bios: boolean): SQL {
+export function userColumns(bios: boolean): Sql {
   return bios ? withBio : withoutBio
 }
 
@@ -41,7 +36,7 @@ export async function listUsersByPrefix(
 }
 
 /** One range of the names' index, which ignores case; '{' sorts after every character of a name. */
-export function usersByPrefixStatement(prefix: string, bios: boolean): SQL {
+export function usersByPrefixStatement(prefix: string, bios: boolean): Sql {
   return sql`SELECT ${userColumns(bios)} FROM users u
     WHERE u.username >= ${prefix} AND u.username < ${`${prefix}{`} ORDER BY u.username LIMIT ${literal(limits.usersOffered)}`
 }
@@ -58,4 +53,28 @@ export async function findUser(
     sql`SELECT ${userColumns(bios)} FROM users u WHERE u.username = ${username}`,
   )
   return user ?? null
+}
+
+/** The users with these row ids, any number of them, by row id; null ids are skipped. */
+export async function findUsers(
+  context: RequestContext,
+  ids: readonly (number | null)[],
+): Promise<ReadonlyMap<number, UserRow>> {
+  const known = [...new Set(ids)].filter((id) => id !== null)
+  if (known.length === 0) return new Map()
+  const rows = await readRows<UserRow & RowOf<typeof idColumns>>(context, usersOfIdsStatement(known))
+  return new Map(rows.map((row) => [row.userId, row]))
+}
+
+/** Looks up any number of users at once. */
+export function usersOfIdsStatement(ids: readonly number[]): Sql {
+  return sql`SELECT ${idColumns}, ${userColumns(false)} FROM users u
+    WHERE u.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
+}
+
+/** A user who must exist, as every user that a row refers to does. */
+export function userOf(users: ReadonlyMap<number, UserRow>, id: number): UserRow {
+  const user = users.get(id)
+  if (!user) throw new Error(`There is no person ${id}`)
+  return user
 }

@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { sql } from '#upstream/db/sql.ts'
 import { updateUserInput } from '#shared/inputs/account-inputs.ts'
 import { batch } from '#upstream/db/batch.ts'
 import type { Account } from '#upstream/request/account.ts'
-import { users } from '#upstream/db/tables/accounts.table.ts'
 import { findReferences, renderWritten, usedPictures } from '#upstream/domains/objects/body-markup.ts'
 import { requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { consumeWriting } from '#upstream/domains/objects/writing-rates.ts'
@@ -21,10 +20,7 @@ export async function updateBio(context: RequestContext, input: unknown): Promis
   await consumeWriting(context, 'bio')
   const renderedBio = renderWritten(context.config, bio, references, account.publicId, 'bio')
   await batch(context.env.DB, [
-    context.db
-      .update(users)
-      .set({ bio, renderedBio, markupVersion: MARKUP_VERSION })
-      .where(eq(users.id, account.id)),
+    sql`UPDATE users SET bio = ${bio}, bio_html = ${renderedBio}, markup_version = ${MARKUP_VERSION} WHERE id = ${account.id}`,
     ...bioUseStatements(account.id, usedPictures(references)),
   ])
   context.invalidatedIds.add(account.publicId)

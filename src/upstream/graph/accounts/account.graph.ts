@@ -5,9 +5,9 @@ import { canAccessManagement } from '#upstream/domains/accounts/account.policy.t
 import type { Account } from '#upstream/request/account.ts'
 import { findPendingEmail } from '#upstream/domains/accounts/mail-keys/mail-key.reader.ts'
 import { pictureUrl } from '#upstream/domains/accounts/picture/picture.ts'
-import { MailProblem } from '#upstream/graph/mail/mail-problem.graph.ts'
+import { MailProblem } from '#upstream/graph/mail/suppression.graph.ts'
 import { findMailProblem } from '#upstream/domains/mail/mail-problem.reader.ts'
-import { AccountDeletion } from '#upstream/graph/personal-data/account-deletion.graph.ts'
+import { AccountDeletion } from '#upstream/graph/personal-data/personal-data.graph.ts'
 import { findDeletion } from '#upstream/domains/personal-data/deletion/deletion.reader.ts'
 import { rolesOf } from '#upstream/request/viewer.ts'
 
@@ -19,7 +19,7 @@ export const CurrentUser = builder.objectRef<Account>('CurrentUser').implement({
     email: t.exposeString('email'),
     pendingEmail: t.string({
       nullable: true,
-      resolve: (account, _args, { db, now }) => findPendingEmail(db, account, now),
+      resolve: (account, _args, { env, now }) => findPendingEmail(env.DB, account, now),
     }),
     verified: t.boolean({ resolve: (account) => account.emailVerifiedAt !== null }),
     roles: t.stringList({ resolve: (account) => [...rolesOf(account.roles)] }),

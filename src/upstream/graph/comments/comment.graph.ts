@@ -1,7 +1,6 @@
 import { Creation } from '#upstream/graph/creations/creation.graph.ts'
 import { Post } from '#upstream/graph/forums/post.graph.ts'
-import { DeletePayload } from '#upstream/graph/objects/deleted.graph.ts'
-import { Rateable } from '#upstream/graph/objects/likeable.graph.ts'
+import { DeletePayload, Rateable } from '#upstream/graph/objects/object.graph.ts'
 import { User } from '#upstream/graph/users/user.graph.ts'
 import { Ticket } from '#upstream/graph/tracker/ticket.graph.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'

@@ -18,7 +18,7 @@ import {
   type ValueNode,
 } from 'graphql'
 import { limits } from '#shared/limits.ts'
-import { pageSizes } from '#shared/addresses/page-sizes.ts'
+import { pageSizes } from '#shared/addresses/list-pages.ts'
 
 /**
  * The maximum cost of a document. The site's most expensive page, a post with its thread, costs less than two fifths of it, and

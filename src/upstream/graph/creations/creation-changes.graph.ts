@@ -1,4 +1,4 @@
-import { DeletePayload } from '#upstream/graph/objects/deleted.graph.ts'
+import { DeletePayload } from '#upstream/graph/objects/object.graph.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import { builder } from '#upstream/graph/core/builder.ts'
 import { uploadCreation } from '#upstream/domains/creations/creation-upload.writer.ts'

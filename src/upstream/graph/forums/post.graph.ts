@@ -1,7 +1,6 @@
 import { withReferrers } from '#upstream/domains/history/referrers.reader.ts'
 import { canModerate } from '#upstream/domains/moderation/moderation.policy.ts'
-import { DeletePayload } from '#upstream/graph/objects/deleted.graph.ts'
-import { Rateable } from '#upstream/graph/objects/likeable.graph.ts'
+import { DeletePayload, Rateable } from '#upstream/graph/objects/object.graph.ts'
 import { User } from '#upstream/graph/users/user.graph.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import { builder } from '#upstream/graph/core/builder.ts'
@@ -22,7 +21,10 @@ import {
   DeletePostInput,
   MovePostInput,
   UpdatePostInput,
+  LockPostInput,
+  PinPostInput,
 } from '#upstream/graph/core/inputs.gen.ts'
+import { lockPost, pinPost } from '#upstream/domains/moderation/post-state.writer.ts'
 
 /** A post of a forum, whose field `forum` is in `forum.graph.ts`. */
 export const Post = builder.objectRef<PostRow>('Post')
@@ -73,8 +75,7 @@ builder.queryField('post', (t) =>
   }),
 )
 
-/** The result of a change to a post. */
-export const PostPayload = builder.objectRef<PostRow>('PostPayload').implement({
+const PostPayload = builder.objectRef<PostRow>('PostPayload').implement({
   fields: (t) => ({
     id: t.exposeID('publicId'),
     post: t.field({ type: Post, resolve: (post) => post }),
@@ -104,5 +105,17 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: MovePostInput, required: true }) },
     resolve: async (_root, { input }, context, info) =>
       findPost(context, await movePost(context, input.postId, input.forumId), FieldSelection.of(info)),
+  }),
+  lockPost: t.field({
+    type: PostPayload,
+    args: { input: t.arg({ type: LockPostInput, required: true }) },
+    resolve: async (_root, { input }, context, info) =>
+      findPost(context, await lockPost(context, input), FieldSelection.of(info)),
+  }),
+  pinPost: t.field({
+    type: PostPayload,
+    args: { input: t.arg({ type: PinPostInput, required: true }) },
+    resolve: async (_root, { input }, context, info) =>
+      findPost(context, await pinPost(context, input.postId, input.pinned), FieldSelection.of(info)),
   }),
 }))

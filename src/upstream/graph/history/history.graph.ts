@@ -4,7 +4,8 @@ import { Post } from '#upstream/graph/forums/post.graph.ts'
 import { Ticket } from '#upstream/graph/tracker/ticket.graph.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import { builder, PageOptions } from '#upstream/graph/core/builder.ts'
-import { listHistory } from '#upstream/domains/history/history.reader.ts'
+import { listHistory, type HistoryRow } from '#upstream/domains/history/history.reader.ts'
+import { listReferrers } from '#upstream/domains/history/referrers.reader.ts'
 
 const types = { post: Post, comment: Comment, ticket: Ticket, creation: Creation }
 
@@ -22,3 +23,13 @@ builder.queryField('history', (t) =>
       listHistory(context, username, page, FieldSelection.of(info)),
   }),
 )
+
+for (const type of [Post, Ticket, Creation]) {
+  builder.objectField(type, 'mentionedIn', (t) =>
+    t.field({
+      type: [HistoryItem],
+      resolve: (row: { id: number; mentionedIn?: HistoryRow[] }, _args, context, info) =>
+        row.mentionedIn ?? listReferrers(context, row.id, FieldSelection.of(info)),
+    }),
+  )
+}

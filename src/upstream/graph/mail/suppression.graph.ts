@@ -7,7 +7,26 @@ import {
   type SuppressedAddress as SuppressedAddressRow,
 } from '#upstream/domains/management/suppression.reader.ts'
 import { removeSuppressedAddress } from '#upstream/domains/management/suppression.writer.ts'
-import { causeName, SuppressionCause } from './mail-problem.graph.ts'
+import type { MailProblem as Problem } from '#upstream/domains/mail/mail-problem.reader.ts'
+import type { SuppressionCause as Cause } from '#upstream/mail/suppression.ts'
+
+/** Reason why an address gets no bulk email. */
+const SuppressionCause = builder.enumType('SuppressionCause', {
+  values: ['REFUSED', 'BOUNCED', 'COMPLAINED'] as const,
+})
+
+/** A cause as the schema names it. */
+function causeName(cause: Cause): Uppercase<Cause> {
+  return cause.toUpperCase() as Uppercase<Cause>
+}
+
+/** Reason why the viewer gets no bulk email. */
+export const MailProblem = builder.objectRef<Problem>('MailProblem').implement({
+  fields: (t) => ({
+    cause: t.field({ type: SuppressionCause, resolve: ({ cause }) => causeName(cause) }),
+    since: t.exposeInt('since'),
+  }),
+})
 
 /** An address that gets no bulk mail. */
 export const SuppressedAddress = builder.objectRef<SuppressedAddressRow>('SuppressedAddress').implement({

@@ -5,17 +5,13 @@ import { builder } from '#upstream/graph/core/builder.ts'
 import {
   listManagedForums,
   type ManagedForumRow,
-} from '#upstream/domains/management/catalogue/managed-forum.reader.ts'
-import { saveForum } from '#upstream/domains/management/catalogue/managed-forum.writer.ts'
-import {
   listManagedProducts,
   type ManagedProductRow,
-} from '#upstream/domains/management/catalogue/managed-product.reader.ts'
-import { saveProduct } from '#upstream/domains/management/catalogue/managed-product.writer.ts'
-import {
   listManagedTags,
   type ManagedTagRow,
-} from '#upstream/domains/management/catalogue/managed-tag.reader.ts'
+} from '#upstream/domains/management/catalogue/catalogue.reader.ts'
+import { saveForum } from '#upstream/domains/management/catalogue/managed-forum.writer.ts'
+import { saveProduct } from '#upstream/domains/management/catalogue/managed-product.writer.ts'
 import { deleteTag, mergeTags, saveTag } from '#upstream/domains/management/catalogue/managed-tag.writer.ts'
 import {
   DeleteTagInput,

@@ -8,7 +8,7 @@ import {
   startAccountDeletion,
   startDataExport,
 } from '#upstream/domains/management/personal-data.writer.ts'
-import { AccountDeletion } from '#upstream/graph/personal-data/account-deletion.graph.ts'
+import { AccountDeletion } from '#upstream/graph/personal-data/personal-data.graph.ts'
 import {
   canAdminister,
   canBan,

@@ -1,4 +1,4 @@
-import { DeletePayload } from '#upstream/graph/objects/deleted.graph.ts'
+import { DeletePayload } from '#upstream/graph/objects/object.graph.ts'
 import { User } from '#upstream/graph/users/user.graph.ts'
 import { builder } from '#upstream/graph/core/builder.ts'
 import { listReports, type Report as ReportRow } from '#upstream/domains/moderation/reports/report.reader.ts'

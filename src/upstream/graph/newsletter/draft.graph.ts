@@ -1,6 +1,6 @@
 import { builder } from '#upstream/graph/core/builder.ts'
 import { DeleteNewsletterDraftInput, SaveNewsletterDraftInput } from '#upstream/graph/core/inputs.gen.ts'
-import { listDrafts, type DraftRow } from '#upstream/domains/newsletter/draft.reader.ts'
+import { listDrafts, type DraftRow } from '#upstream/domains/newsletter/newsletter.reader.ts'
 import { deleteDraft, saveDraft } from '#upstream/domains/newsletter/draft.writer.ts'
 
 const NewsletterDraft = builder.objectRef<DraftRow>('NewsletterDraft').implement({

@@ -1,8 +1,8 @@
 import { InputError } from '#upstream/platform/errors.ts'
 import { builder } from '#upstream/graph/core/builder.ts'
 import { findLevel, type Level } from '#upstream/domains/newsletter/subscription.reader.ts'
-import { requestUnsubscribe } from '#upstream/domains/newsletter/unsubscribe-link.writer.ts'
 import {
+  requestUnsubscribe,
   requestSubscription,
   confirmSubscription,
   setLevel,

@@ -1,4 +1,4 @@
-import { Rateable } from '#upstream/graph/objects/likeable.graph.ts'
+import { Rateable } from '#upstream/graph/objects/object.graph.ts'
 import { User } from '#upstream/graph/users/user.graph.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import { builder, PageOptions } from '#upstream/graph/core/builder.ts'

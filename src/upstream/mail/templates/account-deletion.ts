@@ -1,6 +1,5 @@
 import { textsIn } from '#upstream/texts/texts-in.ts'
-import { formatDate } from './format-date.ts'
-import { composeEmail, type EmailContent, type LinkFacts } from './email-layout.ts'
+import { formatDate, composeEmail, type EmailContent, type LinkFacts } from './email-layout.ts'
 
 /** Notifies a user that their account will be deleted, and how to keep it: `dueAt` in seconds since the Unix epoch. */
 export function deletionEmail(facts: LinkFacts & { dueAt: number }): EmailContent {

@@ -55,6 +55,12 @@ interface FooterLink {
   href: string
 }
 
+const dateOptions = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const
+const dateFormats: Record<Language, Intl.DateTimeFormat> = {
+  en: new Intl.DateTimeFormat('en-GB', dateOptions),
+  zh: new Intl.DateTimeFormat('zh-CN', dateOptions),
+}
+
 /** The style of mails: the minimum for good readability. */
 export const emailStyle = [
   ':root { color-scheme: light dark; }',
@@ -117,6 +123,11 @@ function linkParts({ label, href, picture }: EmailLink, t: Texts): string[] {
 /** A link with its address, or a label, as its text. */
 export function linkTo(href: string, label = href): string {
   return `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`
+}
+
+/** A time of day in a mail, in UTC; `at` in seconds since the Unix epoch. */
+export function formatDate(language: Language, at: number): string {
+  return dateFormats[language].format(at * 1000)
 }
 
 function paragraph(text: string): string {

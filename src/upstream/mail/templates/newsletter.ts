@@ -1,7 +1,7 @@
 import type { Language } from '#shared/page/language.ts'
 import { escapeHtml } from '#upstream/markup/base/escape-html.ts'
 import { textsIn } from '#upstream/texts/texts-in.ts'
-import { emailStyle, linkTo, type EmailContent } from './email-layout.ts'
+import { emailStyle, linkTo, type EmailContent, composeEmail, type LinkFacts } from './email-layout.ts'
 
 /** Contents of a newsletter's email. */
 export interface NewsletterParts {
@@ -56,4 +56,32 @@ export function newsletterEmail({
       '',
     ].join('\n'),
   }
+}
+
+/** Asks the reader of an address to confirm the newsletter. */
+export function confirmNewsletter(facts: Omit<LinkFacts, 'username'> & { minor: boolean }): EmailContent {
+  const { product, language, link, minor } = facts
+  const t = textsIn(language)
+  return composeEmail({
+    ...facts,
+    username: null,
+    subject: t('confirmNewsletter.subject', { product }),
+    before: [t('confirmNewsletter.before', { product, minor })],
+    link: { label: t('confirmNewsletter.link'), href: link },
+    after: [t('confirmNewsletter.after')],
+  })
+}
+
+/** The unsubscribe link that the address requested. */
+export function unsubscribeLink(facts: Omit<LinkFacts, 'username'>): EmailContent {
+  const { product, language, link } = facts
+  const t = textsIn(language)
+  return composeEmail({
+    ...facts,
+    username: null,
+    subject: t('unsubscribeLink.subject', { product }),
+    before: [t('unsubscribeLink.before', { product })],
+    link: { label: t('unsubscribeLink.link'), href: link },
+    after: [t('unsubscribeLink.after')],
+  })
 }

@@ -1,6 +1,5 @@
 import { textsIn, type Texts } from '#upstream/texts/texts-in.ts'
-import { composeEmail, type AccountFacts, type EmailContent } from './email-layout.ts'
-import { formatDate } from './format-date.ts'
+import { composeEmail, type AccountFacts, type EmailContent, formatDate } from './email-layout.ts'
 
 /** A change to an account. */
 export type SecurityEvent =

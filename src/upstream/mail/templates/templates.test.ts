@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#shared/page/language.ts'
-import { changeEmail } from './change-email.ts'
-import { confirmNewsletter } from './confirm-newsletter.ts'
-import { emailChangedNotice } from './email-changed-notice.ts'
-import { maskAddress } from './mask-address.ts'
-import { newsletterEmail } from './newsletter.ts'
+import { changeEmail, emailChangedNotice, maskAddress, verifyEmail } from './verify-email.ts'
+import { confirmNewsletter, newsletterEmail, unsubscribeLink } from './newsletter.ts'
 import { notificationEmail } from './notification.ts'
 import { resetPassword } from './reset-password.ts'
 import { securityNotice } from './security-notice.ts'
-import { unsubscribeLink } from './unsubscribe-link.ts'
-import { verifyEmail } from './verify-email.ts'
 
 const who = { product: 'Gates & Wires', language: 'en', username: 'ada' } as const
 const stranger = { product: 'Gates & Wires', language: 'en' } as const

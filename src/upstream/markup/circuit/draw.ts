@@ -4,10 +4,9 @@ import { layOut } from '#shared/circuit-text/layout/layout.ts'
 import type { Wire } from '#shared/circuit-text/layout/route.ts'
 import { isCombinational, truthRows } from '#shared/circuit-text/run.ts'
 import { element, text } from '../base/elements.ts'
-import { label, type Label } from '../base/label.ts'
+import { label, type Label, type LabelValue } from '../base/label.ts'
 import { foldedSource } from '../base/source-parts.ts'
 import { truthBox } from '../truth/draw.ts'
-import { describeCircuit } from './describe.ts'
 import { drawGate, drawTerminal, path } from './shapes.ts'
 
 /** The maximum number of inputs for a truth table: 64 rows. */
@@ -86,4 +85,25 @@ function drawWire({ segments, dots }: Wire): Element[] {
   return dots.length === 0
     ? [wire]
     : [wire, path('circuit-dots', dots.map((dot) => `M${dot.join(' ')}h0`).join(''))]
+}
+
+const maxLength = 4_000
+
+/** A circuit's description in sentences: its inputs, the definition of each signal, and its outputs. */
+export function describeCircuit({ inputs, definitions, outputs }: TextCircuit): Label {
+  const sentences = [
+    inputs.length > 0
+      ? label('markup.circuit.inputs', { names: listed(inputs) })
+      : label('markup.circuit.withoutInputs'),
+    ...definitions.map(({ name, text: definition }) =>
+      label('markup.circuit.definition', { name, definition }),
+    ),
+    label('markup.circuit.outputs', { names: listed(outputs.map(({ name }) => name)) }),
+  ]
+  const list = { list: sentences, between: 'markup.waves.betweenSentences' } as const
+  return { ...label('markup.waves.description', { sentences: list }), most: maxLength }
+}
+
+function listed(names: readonly string[]): LabelValue {
+  return { list: names, between: 'markup.waves.betweenValues' }
 }

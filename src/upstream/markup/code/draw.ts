@@ -1,5 +1,5 @@
 import type { Element } from 'hast'
-import type { BlockBudget } from '../growth/block-budget.ts'
+import type { BlockBudget } from '../growth/growth.ts'
 import { element, text } from '../base/elements.ts'
 import { label, type Label } from '../base/label.ts'
 import { codeBox, copyButton } from '../base/source-parts.ts'

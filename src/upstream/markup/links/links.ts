@@ -1,6 +1,7 @@
-import { ownOrigin } from '#shared/addresses/external-links.ts'
+import { ownOrigin } from '#shared/addresses/page-addresses.ts'
 import type { MarkupContext } from '../base/context.ts'
 import { label, type Label } from '../base/label.ts'
+import { ticketId } from '#shared/addresses/ids.ts'
 
 /** The target of a link: inside the product, or outside with a warning. */
 export type LinkTarget = { href: string } | { href: string; warning: Label }
@@ -37,4 +38,22 @@ export function resolveLink(
   url.username = ''
   url.password = ''
   return { href: url.href, warning: label('markup.links.outward', { host: url.host, product }) }
+}
+
+/** The id in `upload:{id}`, the scheme by which a body references a picture; null for any other URL. */
+export function uploadId(address: string): string | null {
+  return /^upload:([\w-]{1,64})$/i.exec(address)?.[1] ?? null
+}
+
+const objectPath = /^\/(?:view\/)?((?:pst|cmt|lwt|ctn)-[0-9a-f]{8})(?:\/[^/]*)?$/
+const ticketPath = /^\/tracker\/([1-9]\d{0,9})$/
+const commentHash = /^#(cmt-[0-9a-f]{8})$/
+
+/** The public id of the post, comment, ticket or creation that one of the product's own URLs leads to, or null. */
+export function ownObjectId(address: string, mainOrigin: string): string | null {
+  const url = URL.parse(address, mainOrigin)
+  if (!url || !/^https?:$/.test(url.protocol) || url.host !== URL.parse(mainOrigin)?.host) return null
+  const number = ticketPath.exec(url.pathname)?.[1]
+  const id = number === undefined ? objectPath.exec(url.pathname)?.[1] : ticketId(Number(number))
+  return id === undefined ? null : (commentHash.exec(url.hash)?.[1] ?? id)
 }

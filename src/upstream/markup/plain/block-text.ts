@@ -1,7 +1,7 @@
 import type { Code } from 'mdast'
 import { BlockFault } from '../base/block-fault.ts'
 import { formatLabel } from '../base/label.ts'
-import { describeCircuit } from '../circuit/describe.ts'
+import { describeCircuit } from '../circuit/draw.ts'
 import { readCircuit } from '../circuit/read.ts'
 import { readDiagram } from '../waves/read-diagram.ts'
 

@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast'
-import { BlockBudget } from '../growth/block-budget.ts'
+import { BlockBudget } from '../growth/growth.ts'
 import { cleanSource, cleanText } from '../base/characters.ts'
 import { blockText } from './block-text.ts'
 import { spendFormulaCost } from '../math/draw.ts'

@@ -1,5 +1,5 @@
 import type { ByteCursor } from './byte-cursor.ts'
-import type { PictureSize } from './picture-size.ts'
+import type { PictureSize } from './inspect-picture.ts'
 
 const extension = 0x21
 const image = 0x2c

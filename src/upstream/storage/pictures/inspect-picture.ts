@@ -4,9 +4,15 @@ import { RestError } from '#upstream/platform/errors.ts'
 import { ByteCursor, TruncatedFile } from './byte-cursor.ts'
 import { readGif } from './gif.ts'
 import { readJpeg } from './jpeg.ts'
-import type { PictureSize } from './picture-size.ts'
 import { readPng } from './png.ts'
 import { readWebp } from './webp.ts'
+
+/** A picture's canvas in pixels, and its number of frames. */
+export interface PictureSize {
+  width: number
+  height: number
+  frames: number
+}
 
 type Format = [begins: (start: string) => boolean, read: (file: ByteCursor) => PictureSize | null]
 

@@ -1,5 +1,5 @@
 import type { ByteCursor } from './byte-cursor.ts'
-import type { PictureSize } from './picture-size.ts'
+import type { PictureSize } from './inspect-picture.ts'
 
 /** Progressive pictures have about ten scans; each one more is work for the decoder that costs the sender nothing. */
 const maxScans = 100

@@ -1,5 +1,5 @@
 import type { ByteCursor } from './byte-cursor.ts'
-import type { PictureSize } from './picture-size.ts'
+import type { PictureSize } from './inspect-picture.ts'
 
 /** Reads a PNG's chunks to its end; null if they are not in a valid order. */
 export function readPng(file: ByteCursor): PictureSize | null {

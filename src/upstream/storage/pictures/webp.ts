@@ -1,5 +1,5 @@
 import type { ByteCursor } from './byte-cursor.ts'
-import type { PictureSize } from './picture-size.ts'
+import type { PictureSize } from './inspect-picture.ts'
 
 interface Found extends PictureSize {
   hasPixels: boolean

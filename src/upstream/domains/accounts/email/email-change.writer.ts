@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { sql, type Sql } from '#upstream/db/sql.ts'
 import type { z } from 'zod'
 import { restErrors, type emailChangeBody } from '#shared/contract/rest.ts'
 import { batch, isUniqueViolation } from '#upstream/db/batch.ts'
@@ -8,14 +8,14 @@ import type { RequestContext } from '#upstream/request/context.ts'
 import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
 import { unsuppressStatement } from '#upstream/mail/suppression.ts'
-import { changeEmail as emailChangeTemplate } from '#upstream/mail/templates/change-email.ts'
-import { emailChangedNotice } from '#upstream/mail/templates/email-changed-notice.ts'
+import {
+  changeEmail as emailChangeTemplate,
+  emailChangedNotice,
+} from '#upstream/mail/templates/verify-email.ts'
 import type { Account } from '#upstream/request/account.ts'
 import { checkEmail } from '../account-rules.ts'
 import { requireFreeAddress } from '../account.writer.ts'
-import { users } from '#upstream/db/tables/accounts.table.ts'
-import { findMailKey } from '#upstream/domains/accounts/mail-keys/mail-key.reader.ts'
-import { mailKeyPurposes } from '#upstream/db/tables/mail-key.table.ts'
+import { findMailKey, mailKeyPurposes } from '#upstream/domains/accounts/mail-keys/mail-key.reader.ts'
 import {
   newMailKey,
   consumeMailKey,
@@ -39,16 +39,16 @@ export async function requestEmailChange(
   account: Account,
   input: z.infer<typeof emailChangeBody>,
 ): Promise<void> {
-  const { env, db, now } = context
+  const { env, now } = context
   const { id: userId } = account
   const email = checkEmail(input.email)
   if (email.toLowerCase() === account.email.toLowerCase()) throw new InputError(refuse('same-email'), 'email')
   const holds = await requireReauthentication(context, 'email.change', input.password)
-  await consume(db, rateOf('email-change:account', userId), now)
+  await consume(env.DB, rateOf('email-change:account', userId), now)
   await requireFreeAddress(context, email)
   const results = await batch(env.DB, [
     ...(await emailChangeMail(context, account, email, holds)),
-    logAction(db, { action: 'email.change.request', at: now, userId }, holds),
+    logAction({ action: 'email.change.request', at: now, userId }, holds),
     sql`SELECT 1 WHERE ${holds}`,
   ])
   if (results.at(-1)?.length !== 1) throw new RestError(restErrors.noMatch)
@@ -57,16 +57,16 @@ export async function requestEmailChange(
 
 /** The statements that mail the link to the new address, if `when` holds by then. */
 export async function emailChangeMail(
-  context: Pick<RequestContext, 'config' | 'db' | 'now'>,
+  context: Pick<RequestContext, 'config' | 'now'>,
   { id, username, language }: Pick<Account, 'id' | 'username' | 'language'>,
   email: string,
-  when: SQL = sql`TRUE`,
-): Promise<readonly SQLWrapper[]> {
-  const { config, db, now } = context
+  when: Sql = sql`TRUE`,
+): Promise<readonly Sql[]> {
+  const { config, now } = context
   const key = await newMailKey({ purpose: 'change-email', email }, now)
   const link = callbackLink(config, key.secret, 'change-email')
   const content = emailChangeTemplate({ product: config.product, language, username, link })
-  return [...key.statements(db, id, when), ...mailStatements(context, { to: email, ...content }, now, when)]
+  return [...key.statements(id, when), ...mailStatements(context, { to: email, ...content }, now, when)]
 }
 
 /**
@@ -75,8 +75,8 @@ export async function emailChangeMail(
  * the address by now.
  */
 export async function changeEmail(context: RequestContext, key: string): Promise<string> {
-  const { env, db, config, now } = context
-  const found = await findMailKey(db, key, 'change-email', now)
+  const { env, config, now } = context
+  const found = await findMailKey(env.DB, key, 'change-email', now)
   if (!found) throw new RestError(restErrors.expired)
   const { userId, username, language, currentEmail, email, holds } = found
   const notice = { kind: 'EMAIL_CHANGED', email } as const
@@ -84,17 +84,14 @@ export async function changeEmail(context: RequestContext, key: string): Promise
   const revocation = newRevocation()
   const others = mailKeyPurposes.filter((purpose) => purpose !== 'change-email')
   const done = await batch(env.DB, [
-    db
-      .update(users)
-      .set({ email, emailVerifiedAt: now })
-      .where(and(eq(users.id, userId), holds)),
-    revokeMailKeys(db, userId, others, now, holds),
-    revokeCookies(db, userId, revocation, holds),
-    addMessageStatement(db, { userId, notice, status: 'SUCCESS', createdAt: now }, holds),
-    logAction(db, { action: 'email.change', at: now, userId }, holds),
+    sql`UPDATE users SET email = ${email}, email_verified_at = ${now} WHERE id = ${userId} AND ${holds}`,
+    revokeMailKeys(userId, others, now, holds),
+    revokeCookies(userId, revocation, holds),
+    addMessageStatement({ userId, notice, status: 'SUCCESS', createdAt: now }, holds),
+    logAction({ action: 'email.change', at: now, userId }, holds),
     unsuppressStatement(sql`(SELECT email FROM users WHERE id = ${userId} AND ${holds})`),
     ...mailStatements(context, { to: currentEmail, ...content }, now, holds),
-    consumeMailKey(db, found, now),
+    consumeMailKey(found, now),
   ]).catch((error: unknown) => {
     throw isUniqueViolation(error, 'users.email') ? new RestError(restErrors.emailTaken) : error
   })

@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { sql, type Sql } from '#upstream/db/sql.ts'
 import { restErrors } from '#shared/contract/rest.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
@@ -9,7 +9,6 @@ import { mailStatements } from '#upstream/mail/mail.writer.ts'
 import { unsuppressStatement } from '#upstream/mail/suppression.ts'
 import { verifyEmail } from '#upstream/mail/templates/verify-email.ts'
 import type { Account } from '#upstream/request/account.ts'
-import { users } from '#upstream/db/tables/accounts.table.ts'
 import { emailChangeMail } from './email-change.writer.ts'
 import { findMailKey, findPendingEmail } from '../mail-keys/mail-key.reader.ts'
 import { newMailKey, consumeMailKey } from '../mail-keys/mail-key.writer.ts'
@@ -25,12 +24,12 @@ import { findMailProblem } from '#upstream/domains/mail/mail-problem.reader.ts'
  * unless mail to that address came back (after a complaint there is no other email), or a 429 after too many requests.
  */
 export async function requestVerificationMail(context: RequestContext, account: Account): Promise<void> {
-  const { env, db, now } = context
+  const { env, now } = context
   if (account.emailVerifiedAt !== null && !(await mayConfirmAgain(context, account)))
     throw new RestError(restErrors.alreadyVerified)
-  await consume(db, rateOf('verification-mail:account', account.id), now)
-  await consume(db, rateOf('verification-mail-day:account', account.id), now)
-  const pending = await findPendingEmail(db, account, now)
+  await consume(env.DB, rateOf('verification-mail:account', account.id), now)
+  await consume(env.DB, rateOf('verification-mail-day:account', account.id), now)
+  const pending = await findPendingEmail(env.DB, account, now)
   const mail =
     pending === null
       ? (await verificationMail(context, account))(sql`${account.id}`)
@@ -46,32 +45,29 @@ async function mayConfirmAgain(context: RequestContext, account: Account): Promi
 
 /** The statements that mail a user the verification link, given how the batch finds their row id. */
 export async function verificationMail(
-  context: Pick<RequestContext, 'config' | 'db' | 'now'>,
+  context: Pick<RequestContext, 'config' | 'now'>,
   { username, email, language }: Pick<Account, 'username' | 'email' | 'language'>,
-): Promise<(owner: SQL) => readonly SQLWrapper[]> {
-  const { config, db, now } = context
+): Promise<(owner: Sql) => readonly Sql[]> {
+  const { config, now } = context
   const key = await newMailKey({ purpose: 'verify-email', email }, now)
   const link = callbackLink(config, key.secret, 'verify-email')
   const content = verifyEmail({ product: config.product, language, username, link })
-  return (owner) => [...key.statements(db, owner), ...mailStatements(context, { to: email, ...content }, now)]
+  return (owner) => [...key.statements(owner), ...mailStatements(context, { to: email, ...content }, now)]
 }
 
 /** Verifies an account's address by the key that was mailed to it; throws `expired` for an invalid key. */
 export async function verifyAddress(context: RequestContext, key: string): Promise<string> {
-  const { env, db, now } = context
-  const found = await findMailKey(db, key, 'verify-email', now)
+  const { env, now } = context
+  const found = await findMailKey(env.DB, key, 'verify-email', now)
   if (!found) throw new RestError(restErrors.expired)
   const { userId, holds } = found
   const notice = { kind: 'EMAIL_VERIFIED' } as const
   const done = await batch(env.DB, [
-    db
-      .update(users)
-      .set({ emailVerifiedAt: now })
-      .where(and(eq(users.id, userId), holds)),
-    addMessageStatement(db, { userId, notice, status: 'SUCCESS', createdAt: now }, holds),
-    logAction(db, { action: 'email.verify', at: now, userId }, holds),
+    sql`UPDATE users SET email_verified_at = ${now} WHERE id = ${userId} AND ${holds}`,
+    addMessageStatement({ userId, notice, status: 'SUCCESS', createdAt: now }, holds),
+    logAction({ action: 'email.verify', at: now, userId }, holds),
     unsuppressStatement(sql`(SELECT email FROM users WHERE id = ${userId} AND ${holds})`),
-    consumeMailKey(db, found, now),
+    consumeMailKey(found, now),
   ])
   if (done.at(-1)?.length !== 1) throw new RestError(restErrors.expired)
   return systemNoticeText(notice, context.language)

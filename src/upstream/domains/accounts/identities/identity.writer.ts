@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, valueList, type Sql } from '#upstream/db/sql.ts'
 import { restErrors, type Provider } from '#shared/contract/rest.ts'
 import { batch, isUniqueViolation } from '#upstream/db/batch.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
@@ -8,7 +8,6 @@ import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
 import { securityNotice, type SecurityEvent } from '#upstream/mail/templates/security-notice.ts'
 import type { Account } from '#upstream/request/account.ts'
-import { sessions } from '#upstream/db/tables/accounts.table.ts'
 import {
   findByIdentity,
   findLinkingUser,
@@ -16,7 +15,6 @@ import {
   type LinkingUser,
   type ProviderIdentity,
 } from './identity.reader.ts'
-import { identities } from '#upstream/db/tables/identity.table.ts'
 import { flowHolds, type ReturnedFlow } from './provider-flow.writer.ts'
 import { addMessageStatement } from '../message.writer.ts'
 import { revokeHandovers } from '../sessions/handover.writer.ts'
@@ -39,11 +37,11 @@ export async function linkIdentity(
   identity: ProviderIdentity,
   flow: ReturnedFlow,
 ): Promise<LinkResult> {
-  const { db, env, config, now } = context
+  const { env, config, now } = context
   const sessionId = flow.linkSessionId ?? 0
-  const user = await findLinkingUser(db, sessionId, now)
+  const user = await findLinkingUser(env.DB, sessionId, now)
   if (!user) return 'other'
-  const owner = await findByIdentity(db, identity)
+  const owner = await findByIdentity(env.DB, identity)
   if (owner !== undefined) return owner === user.userId ? 'linked' : 'already-exists'
   const { provider, subject } = identity
   const label = config.providerLabels[provider]
@@ -51,15 +49,11 @@ export async function linkIdentity(
   const message = { userId: user.userId, notice, createdAt: now }
   try {
     const [linked] = await batch(env.DB, [
-      sql`INSERT INTO ${identities} (user_id, provider, subject, created_at)
-        SELECT ${sessions.userId}, ${provider}, ${subject}, ${now} FROM ${sessions}
-        WHERE ${sessions.id} = ${sessionId} AND ${isActiveSession(now)} AND ${flowHolds(flow, now)} RETURNING id`,
-      logAction(
-        db,
-        { action: 'identity.link', at: now, userId: user.userId, metadata: { provider } },
-        ifChanged,
-      ),
-      addMessageStatement(db, { ...message, status: 'SUCCESS' }, ifChanged),
+      sql`INSERT INTO identities (user_id, provider, subject, created_at)
+        SELECT sessions.user_id, ${provider}, ${subject}, ${now} FROM sessions
+        WHERE sessions.id = ${sessionId} AND ${isActiveSession(now)} AND ${flowHolds(flow, now)} RETURNING id`,
+      logAction({ action: 'identity.link', at: now, userId: user.userId, metadata: { provider } }, ifChanged),
+      addMessageStatement({ ...message, status: 'SUCCESS' }, ifChanged),
       ...noticeStatements(context, user, { kind: 'linked', provider: label }),
     ])
     await wakeOutbox(env)
@@ -80,25 +74,22 @@ export async function unlinkIdentity(
   account: Account,
   provider: Provider,
 ): Promise<void> {
-  const { db, env, config, now } = context
+  const { env, config, now } = context
   const { id: userId } = account
   const revocation = newRevocation()
   const event = { kind: 'unlinked', provider: config.providerLabels[provider] } as const
-  const usable = sql.join(
-    configuredProviders(config).map((name) => sql`${name}`),
-    sql`, `,
-  )
-  const hasOtherSignIn: SQL = sql`(EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND password_hash IS NOT NULL)
+  const usable = valueList(configuredProviders(config))
+  const hasOtherSignIn: Sql = sql`(EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND password_hash IS NOT NULL)
     OR EXISTS (SELECT 1 FROM identities other
       WHERE other.user_id = ${userId} AND other.provider <> ${provider} AND other.provider IN (${usable})))`
-  const isLinked = sql`EXISTS (SELECT 1 FROM ${identities} WHERE user_id = ${userId} AND provider = ${provider})`
+  const isLinked = sql`EXISTS (SELECT 1 FROM identities WHERE user_id = ${userId} AND provider = ${provider})`
   const done = await batch(env.DB, [
-    sql`DELETE FROM ${identities} WHERE user_id = ${userId} AND provider = ${provider} AND ${hasOtherSignIn}`,
-    logAction(db, { action: 'identity.unlink', at: now, userId, metadata: { provider } }, ifChanged),
+    sql`DELETE FROM identities WHERE user_id = ${userId} AND provider = ${provider} AND ${hasOtherSignIn}`,
+    logAction({ action: 'identity.unlink', at: now, userId, metadata: { provider } }, ifChanged),
     ...noticeStatements(context, account, event),
-    revokeCookies(db, userId, revocation, ifChanged),
-    revokeHandovers(db, userId, now, ifChanged),
-    ...revokeLinking(db, userId, now, sql`NOT ${isLinked}`),
+    revokeCookies(userId, revocation, ifChanged),
+    revokeHandovers(userId, now, ifChanged),
+    ...revokeLinking(userId, now, sql`NOT ${isLinked}`),
     sql`SELECT 1 WHERE ${isLinked}`,
   ])
   if (done.at(-1)?.length) throw new RestError(restErrors.lastIdentity)

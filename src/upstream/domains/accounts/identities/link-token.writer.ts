@@ -1,12 +1,11 @@
-import { and, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm'
-import type { DrizzleD1Database } from 'drizzle-orm/d1'
+import { sql, type Sql } from '#upstream/db/sql.ts'
+import { queryRows, type StatementRunner } from '#upstream/db/batch.ts'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { restErrors, type Provider } from '#shared/contract/rest.ts'
-import { sessions } from '#upstream/db/tables/accounts.table.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { tokensHold } from '../sessions/session.writer.ts'
 import { isActiveSession } from './identity.reader.ts'
-import { linkTokens } from '#upstream/db/tables/identity.table.ts'
 import { digest, newSecret } from '#upstream/platform/tokens.ts'
 
 /** How long a form with the token may stay open before it is submitted, in seconds. */
@@ -14,24 +13,24 @@ const tokenLifetime = 5 * 60
 
 /** A token that lets one form start linking the provider to the viewer, within five minutes; throws a 401 if their tokens were just revoked. */
 export async function issueLinkToken(context: RequestContext, provider: Provider): Promise<string> {
-  const { db, viewer, now } = context
+  const { env, viewer, now } = context
   const token = newSecret()
   const [hash, holds] = [await digest(token), await tokensHold(context)]
-  const issued = await db
-    .insert(linkTokens)
-    .select(
-      sql`SELECT ${hash}, ${viewer.sessionId}, ${provider}, ${now + tokenLifetime}, NULL WHERE ${holds}`,
-    )
-    .returning({ sessionId: linkTokens.sessionId })
+  const issued = await queryRows(
+    env.DB,
+    sql`INSERT INTO link_tokens (digest, session_id, provider, expires_at)
+      SELECT ${hash}, ${viewer.sessionId}, ${provider}, ${now + tokenLifetime} WHERE ${holds} RETURNING session_id`,
+  )
   if (issued.length !== 1) throw new RestError(restErrors.unauthenticated, 401)
   return token
 }
 
+const usedColumns = columns('link_tokens', 'session_id AS sessionId')
+
 /** The session that a token was issued to. */
-interface UsedLinkToken {
-  sessionId: number
+interface UsedLinkToken extends RowOf<typeof usedColumns> {
   /** The condition that it wasn't invalidated meanwhile. */
-  holds: SQL
+  holds: Sql
 }
 
 /**
@@ -39,29 +38,19 @@ interface UsedLinkToken {
  * has ended.
  */
 export async function consumeLinkToken(
-  db: DrizzleD1Database,
+  db: StatementRunner,
   token: string,
   provider: Provider,
   now: number,
 ): Promise<UsedLinkToken | undefined> {
   const hash = await digest(token)
-  const activeSessions = db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(eq(sessions.id, linkTokens.sessionId), isActiveSession(now)))
-  const [used] = await db
-    .update(linkTokens)
-    .set({ usedAt: now })
-    .where(
-      and(
-        eq(linkTokens.digest, hash),
-        eq(linkTokens.provider, provider),
-        isNull(linkTokens.usedAt),
-        gt(linkTokens.expiresAt, now),
-        inArray(linkTokens.sessionId, activeSessions),
-      ),
-    )
-    .returning({ sessionId: linkTokens.sessionId })
-  const holds = sql`EXISTS (SELECT 1 FROM ${linkTokens} WHERE ${linkTokens.digest} = ${hash} AND ${linkTokens.expiresAt} > ${now})`
+  const [used] = await queryRows<RowOf<typeof usedColumns>>(
+    db,
+    sql`UPDATE link_tokens SET used_at = ${now}
+      WHERE digest = ${hash} AND provider = ${provider} AND used_at IS NULL AND expires_at > ${now}
+        AND session_id IN (SELECT id FROM sessions WHERE sessions.id = link_tokens.session_id AND ${isActiveSession(now)})
+      RETURNING ${usedColumns}`,
+  )
+  const holds = sql`EXISTS (SELECT 1 FROM link_tokens WHERE link_tokens.digest = ${hash} AND link_tokens.expires_at > ${now})`
   return used && { sessionId: used.sessionId, holds }
 }

@@ -32,11 +32,11 @@ export interface ProviderCallback {
 export type ProviderFailure = 'no-match' | 'already-exists' | 'other'
 
 /** Context of the provider clients for a request. */
-export function providerContext({ config, db, now }: RequestContext): ProviderContext {
+export function providerContext({ config, env, now }: RequestContext): ProviderContext {
   return {
     fetch: providerFetch(config.development),
     now,
-    storeNonce: (nonce, until) => storeNonce(db, nonce, until),
+    storeNonce: (nonce, until) => storeNonce(env.DB, nonce, until),
   }
 }
 
@@ -56,7 +56,7 @@ export async function finishProviderFlow(
   context: RequestContext,
   callback: ProviderCallback,
 ): Promise<string> {
-  const flow = await consumeFlow(context.db, callback.answer.get('state') ?? '', context.now)
+  const flow = await consumeFlow(context.env.DB, callback.answer.get('state') ?? '', context.now)
   const refused = () => countEvent({ kind: 'sign-in', name: callback.name, result: 'refused' })
   const isExpected = flow && flow.provider === callback.name && (await isOwnBrowser(flow, callback.browser))
   if (!isExpected) {
@@ -105,7 +105,7 @@ async function handleCallback(
   flow: ReturnedFlow,
   user: ProviderUser,
 ): Promise<URL | ProviderFailure> {
-  const { db } = context
+  const { DB: db } = context.env
   const { action, redirect, handoverState } = flow
   const identity = { provider: name, subject: user.subject }
   if (action === 'link') {

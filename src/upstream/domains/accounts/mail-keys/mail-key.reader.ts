@@ -1,24 +1,26 @@
-import { and, desc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
-import type { DrizzleD1Database } from 'drizzle-orm/d1'
-import type { Language } from '#shared/page/language.ts'
+import { sql, type Sql } from '#upstream/db/sql.ts'
+import { queryRows, type StatementRunner } from '#upstream/db/batch.ts'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
 import type { Account } from '#upstream/request/account.ts'
-import { users } from '#upstream/db/tables/accounts.table.ts'
-import { mailKeys, type MailKeyPurpose } from '#upstream/db/tables/mail-key.table.ts'
 import { digest } from '#upstream/platform/tokens.ts'
 
+/** The purposes of mailed keys. */
+export const mailKeyPurposes = ['verify-email', 'change-email', 'reset-password'] as const
+
+/** Purpose of a mailed key. */
+export type MailKeyPurpose = (typeof mailKeyPurposes)[number]
+
+/** `currentEmail` is the account's address now, `email` the one that the key proves, `language` that of the account's emails. */
+const keyColumns = columns(
+  { k: 'mail_keys', u: 'users' },
+  'k.user_id AS userId, u.username, u.language, u.email AS currentEmail, k.email',
+)
+
 /** A valid key and its user. */
-export interface FoundMailKey {
+export interface FoundMailKey extends RowOf<typeof keyColumns> {
   digest: Buffer
-  userId: number
-  username: string
-  /** Of the account's mails. */
-  language: Language
-  /** The address that the account has now. */
-  currentEmail: string
-  /** The address that the key proves. */
-  email: string
   /** SQL condition that is true as long as the key hasn't been used. */
-  holds: SQL<boolean>
+  holds: Sql
 }
 
 /**
@@ -26,50 +28,35 @@ export interface FoundMailKey {
  * address becomes invalid when that address changes: the reader of the old mailbox may not be the owner.
  */
 export async function findMailKey(
-  db: DrizzleD1Database,
+  db: StatementRunner,
   key: string,
   purpose: MailKeyPurpose,
   now: number,
 ): Promise<FoundMailKey | undefined> {
   const hash = await digest(key)
-  const owner = eq(users.id, mailKeys.userId)
-  const isStillValid = and(
-    eq(mailKeys.digest, hash),
-    eq(mailKeys.purpose, purpose),
-    isNull(mailKeys.usedAt),
-    gt(mailKeys.expiresAt, now),
-    purpose === 'change-email' ? undefined : eq(users.email, mailKeys.email),
-  )
-  const [found] = await db
-    .select({
-      userId: mailKeys.userId,
-      username: users.username,
-      language: users.language,
-      currentEmail: users.email,
-      email: mailKeys.email,
-    })
-    .from(mailKeys)
-    .innerJoin(users, owner)
-    .where(isStillValid)
-  const holds = sql<boolean>`EXISTS (SELECT 1 FROM ${mailKeys} JOIN ${users} ON ${owner} WHERE ${isStillValid})`
+  const isOwnAddress = purpose === 'change-email' ? sql`TRUE` : sql`u.email = k.email`
+  const validKey = sql`FROM mail_keys k JOIN users u ON u.id = k.user_id
+    WHERE k.digest = ${hash} AND k.purpose = ${purpose} AND k.used_at IS NULL AND k.expires_at > ${now} AND ${isOwnAddress}`
+  const [found] = await queryRows<RowOf<typeof keyColumns>>(db, sql`SELECT ${keyColumns} ${validKey}`)
+  const holds = sql`EXISTS (SELECT 1 ${validKey})`
   return found && { ...found, digest: hash, holds }
 }
+
+const emailColumns = columns('mail_keys', 'email')
 
 /**
  * The address that an unverified account requested instead of its own and that has a valid link to confirm it; null if none.
  */
 export async function findPendingEmail(
-  db: DrizzleD1Database,
+  db: StatementRunner,
   { id, emailVerifiedAt }: Pick<Account, 'id' | 'emailVerifiedAt'>,
   now: number,
 ): Promise<string | null> {
   if (emailVerifiedAt !== null) return null
-  const isUsersKey = and(eq(mailKeys.userId, id), eq(mailKeys.purpose, 'change-email'))
-  const [found] = await db
-    .select({ email: mailKeys.email })
-    .from(mailKeys)
-    .where(and(isUsersKey, isNull(mailKeys.usedAt), gt(mailKeys.expiresAt, now)))
-    .orderBy(desc(mailKeys.id))
-    .limit(1)
+  const [found] = await queryRows<RowOf<typeof emailColumns>>(
+    db,
+    sql`SELECT ${emailColumns} FROM mail_keys
+      WHERE user_id = ${id} AND purpose = 'change-email' AND used_at IS NULL AND expires_at > ${now} ORDER BY id DESC LIMIT 1`,
+  )
   return found?.email ?? null
 }

@@ -1,7 +1,6 @@
-import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
-import type { DrizzleD1Database } from 'drizzle-orm/d1'
-import { mailKeys, type MailKeyPurpose } from '#upstream/db/tables/mail-key.table.ts'
+import { sql, valueList, type Sql } from '#upstream/db/sql.ts'
 import { digest, newSecret } from '#upstream/platform/tokens.ts'
+import type { MailKeyPurpose } from './mail-key.reader.ts'
 
 const hour = 60 * 60
 
@@ -16,7 +15,7 @@ export interface NewMailKey {
    * The statements that store the key's digest for the user with that row id and invalidate their older keys of the same
    * purpose, if `when` holds by then. They belong in the batch that mails the key.
    */
-  statements: (db: DrizzleD1Database, userId: number | SQL, when?: SQL) => readonly [SQL, SQL]
+  statements: (userId: number | Sql, when?: Sql) => readonly [Sql, Sql]
 }
 
 /** Creates a key for that purpose; using it verifies that address. */
@@ -28,45 +27,29 @@ export async function newMailKey(
   const hash = await digest(secret)
   return {
     secret,
-    statements: (db, userId, when = sql`true`) => [
-      revokeMailKeys(db, userId, [purpose], now, when).getSQL(),
-      db
-        .insert(mailKeys)
-        .select(
-          sql`SELECT NULL, ${userId}, ${purpose}, ${hash}, ${email}, ${now}, ${now + lifetimes[purpose]}, NULL WHERE ${when}`,
-        )
-        .getSQL(),
+    statements: (userId, when = sql`true`) => [
+      revokeMailKeys(userId, [purpose], now, when),
+      sql`INSERT INTO mail_keys (user_id, purpose, digest, email, created_at, expires_at)
+        SELECT ${userId}, ${purpose}, ${hash}, ${email}, ${now}, ${now + lifetimes[purpose]} WHERE ${when}`,
     ],
   }
 }
 
 /** The statement that invalidates a user's keys of these purposes. */
 export function revokeMailKeys(
-  db: DrizzleD1Database,
-  userId: number | SQL,
+  userId: number | Sql,
   purposes: readonly MailKeyPurpose[],
   now: number,
-  when: SQL = sql`true`,
-) {
-  const isUsersKey = and(eq(mailKeys.userId, userId), inArray(mailKeys.purpose, purposes))
-  return db
-    .update(mailKeys)
-    .set({ usedAt: now })
-    .where(and(isUsersKey, isNull(mailKeys.usedAt), when))
+  when: Sql = sql`true`,
+): Sql {
+  return sql`UPDATE mail_keys SET used_at = ${now}
+    WHERE user_id = ${userId} AND purpose IN (${valueList(purposes)}) AND used_at IS NULL AND ${when}`
 }
 
 /**
  * The statement that uses up a key: of parallel calls only one gets a row back. It comes last in its batch; the other
  * statements of the batch check that the key is still valid.
  */
-export function consumeMailKey(
-  db: DrizzleD1Database,
-  { digest: hash, holds }: { digest: Buffer; holds: SQL },
-  now: number,
-) {
-  return db
-    .update(mailKeys)
-    .set({ usedAt: now })
-    .where(and(eq(mailKeys.digest, hash), holds))
-    .returning({ id: mailKeys.id })
+export function consumeMailKey({ digest: hash, holds }: { digest: Buffer; holds: Sql }, now: number): Sql {
+  return sql`UPDATE mail_keys SET used_at = ${now} WHERE digest = ${hash} AND ${holds} RETURNING id`
 }

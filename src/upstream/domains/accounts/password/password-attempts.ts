@@ -1,8 +1,10 @@
 import type { RequestContext } from '#upstream/request/context.ts'
-import { isKnownClient, knownClientRate } from './known-client.ts'
 import { verifyQueued } from './hash-queue.ts'
 import { consumeAll, digestInKey, refund } from '#upstream/request/rate.ts'
 import { rateOf, type Rate } from '#upstream/request/rate-limits.ts'
+import { queryRows } from '#upstream/db/batch.ts'
+import { sql } from '#upstream/db/sql.ts'
+import { digest } from '#upstream/platform/tokens.ts'
 
 /**
  * The rate of a sign-in: of the account, by whichever of its names, or of the typed text if no account has it. A client from which the
@@ -31,14 +33,55 @@ export async function attemptPassword(
   stored: string | null | undefined,
   then?: () => Promise<void>,
 ): Promise<boolean> {
-  const { db, client, now } = context
+  const { env, client, now } = context
   const rates = [accountRate, rateOf('login:client', client)] as const
   let isWrong = false
   try {
-    await consumeAll(db, rates, now)
+    await consumeAll(env.DB, rates, now)
     isWrong = !(await verifyQueued(context, password, stored, then))
   } finally {
-    if (!isWrong) await refund(db, rates, now)
+    if (!isWrong) await refund(env.DB, rates, now)
   }
   return !isWrong
+}
+
+/** How long a client from which a user has signed in is remembered, in seconds: 30 days. */
+const memory = 30 * 24 * 60 * 60
+
+type ClientContext = Pick<RequestContext, 'env' | 'client' | 'now'>
+
+/**
+ * Remembers that the user has signed in from this client. Guesses from known clients are counted separately, so that guesses
+ * from elsewhere can't lock the owner out. Only a digest of the client is stored.
+ */
+export async function rememberClient({ env, client, now }: ClientContext, userId: number): Promise<void> {
+  await queryRows(
+    env.DB,
+    sql`INSERT INTO rate_counters (key, window_start, expires_at, count)
+      VALUES (${await memoryKey(userId, client)}, 0, ${now + memory}, 0)
+      ON CONFLICT (key, window_start) DO UPDATE SET expires_at = excluded.expires_at`,
+  )
+}
+
+/** Whether the user has signed in from this client within 30 days; always false for user 0, the placeholder for an unknown name. */
+async function isKnownClient({ env, client, now }: ClientContext, userId: number): Promise<boolean> {
+  const key = await memoryKey(userId, client)
+  const known = await queryRows(
+    env.DB,
+    sql`SELECT key FROM rate_counters WHERE key = ${key} AND expires_at > ${now}`,
+  )
+  return known.length > 0
+}
+
+/** The rate of guesses from a known client. */
+async function knownClientRate({ client }: ClientContext, userId: number): Promise<Rate> {
+  return rateOf('login:known', await clientDigest(userId, client))
+}
+
+async function memoryKey(userId: number, client: string): Promise<string> {
+  return `known-client:${await clientDigest(userId, client)}`
+}
+
+async function clientDigest(userId: number, client: string): Promise<string> {
+  return (await digest(`${userId} ${client}`)).toString('base64url')
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from '#upstream/db/sql.ts'
 import type { z } from 'zod'
 import { restErrors, type passwordChangeBody } from '#shared/contract/rest.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
@@ -11,18 +11,16 @@ import { mailStatements } from '#upstream/mail/mail.writer.ts'
 import { securityNotice } from '#upstream/mail/templates/security-notice.ts'
 import type { Account } from '#upstream/request/account.ts'
 import { checkNewPassword } from '../account-rules.ts'
-import { sessions, users } from '#upstream/db/tables/accounts.table.ts'
 import { revokeHandovers } from '../sessions/handover.writer.ts'
 import { revokeLinking } from '../sessions/linking.writer.ts'
 import { revokeMailKeys } from '../mail-keys/mail-key.writer.ts'
 import { addMessageStatement } from '../message.writer.ts'
 import { requireReauthentication } from './reauthentication.ts'
-import { hashQueued } from './hash-queue.ts'
-import { hashPassword } from './password.ts'
+import { hashQueued, hashPassword } from './hash-queue.ts'
 import { newRevocation, renewCookie, revokeCookies } from '../sessions/session-cookie.writer.ts'
 import { endSessionsStatement, revokeSpentPairs, rotation } from '../sessions/session.writer.ts'
-import { retrySecret } from './password-change-retry.ts'
-import { formatPair } from '#upstream/platform/tokens.ts'
+import { formatPair, newSecret, openSuccessor, parseBearer } from '#upstream/platform/tokens.ts'
+import { findByPair } from '../sessions/session.reader.ts'
 
 /**
  * Changes the viewer's password, or sets a first one. The same batch ends every other session, invalidates all that was started
@@ -45,10 +43,10 @@ export async function changePassword(
     },
   )
   newHash ||= await hashQueued(context, input.new_password)
-  const { env, db, config, viewer, now } = context
+  const { env, config, viewer, now } = context
   const { id: userId, username, language, email } = account
-  const isElsewhere = sql`EXISTS (SELECT 1 FROM ${sessions} WHERE ${sessions.userId} = ${userId}
-    AND ${sessions.id} <> ${viewer.sessionId} AND ${sessions.endedAt} IS NULL)`
+  const isElsewhere = sql`EXISTS (SELECT 1 FROM sessions WHERE user_id = ${userId}
+    AND id <> ${viewer.sessionId} AND ended_at IS NULL)`
   const message = {
     userId,
     notice: { kind: 'PASSWORD_CHANGED' },
@@ -62,32 +60,61 @@ export async function changePassword(
     when: now,
   })
   const revocation = newRevocation()
-  const isThisSession = and(eq(sessions.id, viewer.sessionId), isUnchanged)
+  const isThisSession = sql`sessions.id = ${viewer.sessionId} AND ${isUnchanged}`
   const renewal = { sealedFor: retrySecret(context, input), when: isThisSession }
-  const { next, statements } = await rotation(db, renewal, config.accessTtl, now)
+  const { next, statements } = await rotation(renewal, config.accessTtl, now)
   const done = await batch(env.DB, [
     ...statements,
-    revokeSpentPairs(db, viewer.sessionId, now, isUnchanged),
-    revokeCookies(db, userId, revocation, isUnchanged),
+    revokeSpentPairs(viewer.sessionId, now, isUnchanged),
+    revokeCookies(userId, revocation, isUnchanged),
     addMessageStatement(
-      db,
       { ...message, status: 'WARNING', exceptSessionId: viewer.sessionId },
       sql`${isUnchanged} AND ${isElsewhere}`,
     ),
-    endSessionsStatement(db, { userId, by: 'password', except: viewer.sessionId }, now, isUnchanged),
-    revokeHandovers(db, userId, now, isUnchanged),
-    ...revokeLinking(db, userId, now, isUnchanged),
-    revokeMailKeys(db, userId, ['change-email', 'reset-password'], now, isUnchanged),
-    logAction(db, { action: 'password.change', at: now, userId }, isUnchanged),
+    endSessionsStatement({ userId, by: 'password', except: viewer.sessionId }, now, isUnchanged),
+    revokeHandovers(userId, now, isUnchanged),
+    ...revokeLinking(userId, now, isUnchanged),
+    revokeMailKeys(userId, ['change-email', 'reset-password'], now, isUnchanged),
+    logAction({ action: 'password.change', at: now, userId }, isUnchanged),
     ...mailStatements(context, { to: email, ...content }, now, isUnchanged),
-    db
-      .update(users)
-      .set({ passwordHash: newHash })
-      .where(and(eq(users.id, userId), isUnchanged))
-      .returning({ id: users.id }),
+    sql`UPDATE users SET password_hash = ${newHash} WHERE id = ${userId} AND ${isUnchanged} RETURNING id`,
   ])
   if (done.at(-1)?.length !== 1) throw new RestError(restErrors.noMatch)
   if (done[1]?.length === 1) context.answer.set(internalHeaders.tokens, formatPair(next))
   await renewCookie(context, viewer.sessionId, { revocation })
   await wakeOutbox(env)
+}
+
+/**
+ * Secret that only a retry of this very request has: its refresh token, its idempotency key and its body. The new pair is encrypted with
+ * it; without an idempotency key the secret is random, so the pair can't be decrypted.
+ */
+function retrySecret(
+  { authorization, idempotencyKey }: Pick<RequestContext, 'authorization' | 'idempotencyKey'>,
+  input: unknown,
+): string {
+  const sent = parseBearer(authorization)
+  if (!sent || idempotencyKey === null) return newSecret()
+  return JSON.stringify([sent.refresh, idempotencyKey, input])
+}
+
+/**
+ * Whether this is the retry of a password change that succeeded meanwhile, which then gets the new pair and cookie as well: within the
+ * grace period of a rotation, and with the same pair, idempotency key and body. The pair authenticates no request otherwise.
+ */
+export async function isRetriedChange(context: RequestContext, input: unknown): Promise<boolean> {
+  const { env, config, now, answer } = context
+  const sent = parseBearer(context.authorization)
+  if (!sent || context.idempotencyKey === null) return false
+  const [match, other] = await findByPair(env.DB, sent)
+  if (!match || other || match.endedAt !== null || match.expiresAt <= now) return false
+  if (!match.accessIsCurrent && !match.accessIsSpent) return false
+  const isRecent = match.refreshSpentAt !== null && match.refreshSpentAt + config.refreshGrace > now
+  if (!match.refreshIsRevoked || !isRecent || !match.successor) return false
+  const next = await openSuccessor(match.successor, retrySecret(context, input))
+  if (!next) return false
+  answer.set(internalHeaders.tokens, formatPair(next))
+  const { sessionId, readerDue: revocation, reader, expiresAt } = match
+  if (revocation !== 0) await renewCookie(context, sessionId, { revocation, stored: { reader, expiresAt } })
+  return true
 }

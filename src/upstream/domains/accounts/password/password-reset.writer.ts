@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { sql, valueList } from '#upstream/db/sql.ts'
 import type { z } from 'zod'
 import { restErrors, type passwordResetBody } from '#shared/contract/rest.ts'
 import { batch } from '#upstream/db/batch.ts'
@@ -9,14 +9,11 @@ import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
 import { securityNotice } from '#upstream/mail/templates/security-notice.ts'
 import { checkNewPassword } from '../account-rules.ts'
-import { rateCounters, users } from '#upstream/db/tables/accounts.table.ts'
 import { revokeHandovers } from '../sessions/handover.writer.ts'
-import { identities } from '#upstream/db/tables/identity.table.ts'
 import { findMailKey, type FoundMailKey } from '../mail-keys/mail-key.reader.ts'
 import { consumeMailKey, revokeMailKeys } from '../mail-keys/mail-key.writer.ts'
 import { addMessageStatement } from '../message.writer.ts'
-import { runQueued } from './hash-queue.ts'
-import { hashPassword } from './password.ts'
+import { runQueued, hashPassword } from './hash-queue.ts'
 import { endSessionsStatement } from '../sessions/session.writer.ts'
 import { rateOf } from '#upstream/request/rate-limits.ts'
 
@@ -41,8 +38,8 @@ export async function resetPassword(
   return `${context.config.origins.main}/login`
 }
 
-async function requireKey({ db, now }: RequestContext, key: string): Promise<FoundMailKey> {
-  const found = await findMailKey(db, key, 'reset-password', now)
+async function requireKey({ env, now }: RequestContext, key: string): Promise<FoundMailKey> {
+  const found = await findMailKey(env.DB, key, 'reset-password', now)
   if (!found) throw new RestError(restErrors.expired)
   return found
 }
@@ -52,25 +49,22 @@ async function storePassword(
   found: FoundMailKey,
   passwordHash: string,
 ): Promise<void> {
-  const { env, db, config, now } = context
+  const { env, config, now } = context
   const { userId, holds } = found
   const message = { userId, notice: { kind: 'PASSWORD_RESET' }, createdAt: now } as const
-  const emailVerifiedAt = sql`coalesce(${users.emailVerifiedAt}, ${now})`
-  const isUnverified = sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${userId} AND ${users.emailVerifiedAt} IS NULL)`
+  const isUnverified = sql`EXISTS (SELECT 1 FROM users WHERE users.id = ${userId} AND users.email_verified_at IS NULL)`
   const done = await batch(env.DB, [
-    db.delete(identities).where(and(eq(identities.userId, userId), isUnverified, holds)),
-    db
-      .update(users)
-      .set({ passwordHash, emailVerifiedAt })
-      .where(and(eq(users.id, userId), holds)),
-    endSessionsStatement(db, { userId, by: 'reset' }, now, holds),
-    revokeHandovers(db, userId, now, holds),
-    revokeMailKeys(db, userId, ['verify-email', 'change-email'], now, holds),
-    db.delete(rateCounters).where(and(inArray(rateCounters.key, lockKeys(found)), holds)),
-    addMessageStatement(db, { ...message, status: 'SUCCESS' }, holds),
-    logAction(db, { action: 'password.reset', at: now, userId }, holds),
+    sql`DELETE FROM identities WHERE user_id = ${userId} AND ${isUnverified} AND ${holds}`,
+    sql`UPDATE users SET password_hash = ${passwordHash}, email_verified_at = coalesce(email_verified_at, ${now})
+      WHERE id = ${userId} AND ${holds}`,
+    endSessionsStatement({ userId, by: 'reset' }, now, holds),
+    revokeHandovers(userId, now, holds),
+    revokeMailKeys(userId, ['verify-email', 'change-email'], now, holds),
+    sql`DELETE FROM rate_counters WHERE key IN (${valueList(lockKeys(found))}) AND ${holds}`,
+    addMessageStatement({ ...message, status: 'SUCCESS' }, holds),
+    logAction({ action: 'password.reset', at: now, userId }, holds),
     ...mailStatements(context, notice(config.product, found, now), now, holds),
-    consumeMailKey(db, found, now),
+    consumeMailKey(found, now),
   ])
   if (done.at(-1)?.length !== 1) throw new RestError(restErrors.expired)
 }

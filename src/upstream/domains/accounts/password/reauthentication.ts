@@ -1,9 +1,10 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { sql, type Sql } from '#upstream/db/sql.ts'
+import { batch, queryRows } from '#upstream/db/batch.ts'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { restErrors } from '#shared/contract/rest.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { sessions, users } from '#upstream/db/tables/accounts.table.ts'
 import { rateOf } from '#upstream/request/rate-limits.ts'
 import { attemptPassword } from './password-attempts.ts'
 
@@ -12,6 +13,11 @@ const freshness = 10 * 60
 
 /** Actions that need proof that the account's owner is present. */
 export type SensitiveAction = 'password.change' | 'email.change' | 'account.delete'
+
+const proofColumns = columns(
+  { s: 'sessions', u: 'users' },
+  'u.password_hash AS hash, s.created_at AS signedInAt',
+)
 
 /**
  * Requires the account's password or, for an account without one, a sign-in within the last ten minutes. Returns the condition that this
@@ -24,16 +30,15 @@ export async function requireReauthentication(
   action: SensitiveAction,
   password: string | undefined,
   then?: () => Promise<void>,
-): Promise<SQL> {
-  const { db, viewer, now } = context
-  const [current] = await db
-    .select({ hash: users.passwordHash, signedInAt: sessions.createdAt })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, viewer.sessionId), eq(users.id, viewer.id)))
+): Promise<Sql> {
+  const { env, viewer, now } = context
+  const [current] = await queryRows<RowOf<typeof proofColumns>>(
+    env.DB,
+    sql`SELECT ${proofColumns} FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.id = ${viewer.sessionId} AND u.id = ${viewer.id}`,
+  )
   if (!current) throw new RestError(restErrors.unauthenticated, 401)
   const holds = sql`${hasPassword(viewer.id, current.hash)}
-    AND EXISTS (SELECT 1 FROM ${sessions} WHERE ${sessions.id} = ${viewer.sessionId} AND ${sessions.endedAt} IS NULL)`
+    AND EXISTS (SELECT 1 FROM sessions s WHERE s.id = ${viewer.sessionId} AND s.ended_at IS NULL)`
   if (current.hash === null) {
     if (current.signedInAt + freshness > now) return holds
     return refuse(context, action, restErrors.signInAgain)
@@ -44,15 +49,15 @@ export async function requireReauthentication(
 }
 
 /** The condition that a user's password is the one with that hash; null for none. */
-export function hasPassword(userId: number, hash: string | null): SQL {
-  return sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${userId} AND ${users.passwordHash} IS ${hash})`
+export function hasPassword(userId: number, hash: string | null): Sql {
+  return sql`EXISTS (SELECT 1 FROM users u WHERE u.id = ${userId} AND u.password_hash IS ${hash})`
 }
 
 async function refuse(
-  { db, viewer, now }: RequestContext,
+  { env, viewer, now }: RequestContext,
   action: SensitiveAction,
   code: string,
 ): Promise<never> {
-  await logAction(db, { action: `${action}.refused`, at: now, userId: viewer.id })
+  await batch(env.DB, [logAction({ action: `${action}.refused`, at: now, userId: viewer.id })])
   throw new RestError(code)
 }

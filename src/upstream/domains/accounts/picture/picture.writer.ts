@@ -1,13 +1,12 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from '#upstream/db/sql.ts'
 import { avatarSides } from '#shared/addresses/avatars.ts'
 import { batch } from '#upstream/db/batch.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { newBlobFolder } from '#upstream/storage/blob-folder.ts'
 import { retainStatement, putWebp, releaseStatement, reserveFolder } from '#upstream/storage/blob.writer.ts'
-import { encodeSquares } from '#upstream/storage/pictures/encode-squares.ts'
+import { encodeSquares } from '#upstream/storage/pictures/encode-picture.ts'
 import { inspectPicture } from '#upstream/storage/pictures/inspect-picture.ts'
 import type { Account } from '#upstream/request/account.ts'
-import { users } from '#upstream/db/tables/accounts.table.ts'
 import { pictureKey } from './picture.ts'
 
 /**
@@ -15,19 +14,19 @@ import { pictureKey } from './picture.ts'
  * to the account and releases the old one. Returns the folder; throws `bad-content` for a file that is no picture.
  */
 export async function changePicture(
-  { env, db, now, invalidatedIds }: RequestContext,
+  { env, now, invalidatedIds }: RequestContext,
   account: Account,
   file: Uint8Array<ArrayBuffer>,
 ): Promise<string> {
   inspectPicture(file)
   const squares = await encodeSquares(env.IMAGES, file, avatarSides)
-  const reservation = await reserveFolder(db, newBlobFolder('avatars'), now)
+  const reservation = await reserveFolder(env.DB, newBlobFolder('avatars'), now)
   const { folder } = reservation
   await Promise.all(squares.map(({ side, webp }) => putWebp(env.BLOBS, pictureKey(folder, side), webp)))
   await batch(env.DB, [
     releaseStatement(sql`SELECT picture AS folder FROM users WHERE id = ${account.id}`, now),
-    db.update(users).set({ picture: folder }).where(eq(users.id, account.id)),
-    retainStatement(db, reservation),
+    sql`UPDATE users SET picture = ${folder} WHERE id = ${account.id}`,
+    retainStatement(reservation),
   ])
   invalidatedIds.add(account.publicId)
   return folder

@@ -10,7 +10,7 @@ import {
 } from 'oauth4webapi'
 import { z } from 'zod'
 import type { ProviderFetch } from './provider-fetch.ts'
-import type { GithubSettings } from '#upstream/config/providers/settings.ts'
+import type { GithubSettings } from '#upstream/config/social-settings.ts'
 import { ProviderRefusal, type SocialProvider } from './social-provider.ts'
 
 const user = z.object({ id: z.number().int().positive(), login: z.string() })

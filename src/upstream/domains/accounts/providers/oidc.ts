@@ -18,7 +18,7 @@ import {
   type IDToken,
 } from 'oauth4webapi'
 import type { ProviderFetch } from './provider-fetch.ts'
-import type { OidcSettings } from '#upstream/config/providers/settings.ts'
+import type { OidcSettings } from '#upstream/config/social-settings.ts'
 import { ProviderRefusal, type SocialProvider, type ProviderUser } from './social-provider.ts'
 
 /** How long an issuer's metadata is cached, in milliseconds; its keys have their own lifetime. */

@@ -3,7 +3,7 @@ import { logLine } from '#shared/log.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import { tracedRequest } from '#upstream/platform/trace.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import type { CaptchaConfig } from '#upstream/config/captcha-config.ts'
+import type { CaptchaConfig } from '#upstream/config/sign-in-config.ts'
 
 /** Milliseconds that the verifier may take: the edge waits 2.5 s for the whole sign-up. */
 const timeoutMs = 1_200

@@ -1,17 +1,16 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
-import type { DrizzleD1Database } from 'drizzle-orm/d1'
+import { sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
 import type { z } from 'zod'
 import { restErrors, type completeBody, type Provider } from '#shared/contract/rest.ts'
 import { inputMessage } from '#shared/refusals/input-message.ts'
 import { emailInput } from '#shared/inputs/email-input.ts'
-import { isUniqueViolation } from '#upstream/db/batch.ts'
+import { isUniqueViolation, queryRows, type StatementRunner } from '#upstream/db/batch.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import { checkEmail, checkUsername } from '#upstream/domains/accounts/account-rules.ts'
 import { createAccount, requireFree } from '../account.writer.ts'
-import { identities, registrations } from '#upstream/db/tables/identity.table.ts'
 import type { ProviderUser } from '../providers/social-provider.ts'
 import { consume } from '#upstream/request/rate.ts'
 import { rateOf } from '#upstream/request/rate-limits.ts'
@@ -30,8 +29,13 @@ export interface PendingRegistration {
   handoverState: string
 }
 
+const registrationColumns = columns(
+  'registrations',
+  'provider, subject, email, redirect, handover_state AS handoverState',
+)
+
 /** Row of a registration: the identity that the provider has confirmed. */
-type Registration = typeof registrations.$inferSelect
+type Registration = RowOf<typeof registrationColumns>
 
 const address = emailInput(inputMessage('email-blank'), inputMessage('email-invalid'))
 
@@ -40,21 +44,17 @@ const address = emailInput(inputMessage('email-blank'), inputMessage('email-inva
  * `email=ask` means that an email address is needed; `username` is a suggestion.
  */
 export async function startRegistration(
-  { db, config, now }: RequestContext,
+  { env, config, now }: RequestContext,
   { provider, user, redirect, handoverState }: PendingRegistration,
 ): Promise<URL> {
   const key = newSecret()
   const username = suggestedName(user.name, config.product)
   const email = user.emailVerified && address.safeParse(user.email).success ? user.email : null
-  await db.insert(registrations).values({
-    digest: await digest(key),
-    provider,
-    subject: user.subject,
-    email,
-    redirect,
-    handoverState,
-    expiresAt: now + registrationLifetime,
-  })
+  await queryRows(
+    env.DB,
+    sql`INSERT INTO registrations (digest, provider, subject, email, redirect, handover_state, expires_at)
+      VALUES (${await digest(key)}, ${provider}, ${user.subject}, ${email}, ${redirect}, ${handoverState}, ${now + registrationLifetime})`,
+  )
   const page = new URL('/complete-register', config.origins.auth)
   const query = {
     key,
@@ -74,22 +74,23 @@ export async function completeRegistration(
   context: RequestContext,
   { key, ...input }: z.infer<typeof completeBody>,
 ): Promise<{ userId: number } & Pick<Registration, 'provider' | 'redirect' | 'handoverState'>> {
-  const { env, db, client, language, now } = context
-  await consume(db, rateOf('complete:client', client), now)
-  const registration = await findRegistration(db, key, now)
+  const { env, client, language, now } = context
+  await consume(env.DB, rateOf('complete:client', client), now)
+  const hash = await digest(key)
+  const registration = await findRegistration(env.DB, hash, now)
   if (!registration) throw new RestError(restErrors.expired)
   const { provider, subject, redirect, handoverState } = registration
   const username = checkUsername(input.username, context.config.product)
   const email = chosenAddress(registration, input)
   const verified = email === registration.email
   await requireFree(context, { username, email })
-  await consume(db, rateOf('signup:client', client), now)
+  await consume(env.DB, rateOf('signup:client', client), now)
   const mail = verified ? () => [] : await verificationMail(context, { username, email, language })
   const account = { username, email, passwordHash: null, verified }
   const userId = await createAccount(context, account, (owner) => [
-    db.insert(identities).values({ userId: owner, provider, subject, createdAt: now }),
-    db.update(registrations).set({ usedAt: now }).where(eq(registrations.digest, registration.digest)),
-    logAction(db, { action: 'account.register', at: now, userId: owner, metadata: { provider } }),
+    sql`INSERT INTO identities (user_id, provider, subject, created_at) VALUES (${owner}, ${provider}, ${subject}, ${now})`,
+    sql`UPDATE registrations SET used_at = ${now} WHERE digest = ${hash}`,
+    logAction({ action: 'account.register', at: now, userId: owner, metadata: { provider } }),
     ...mail(owner),
   ]).catch(refuseDuplicate)
   await wakeOutbox(env)
@@ -97,17 +98,14 @@ export async function completeRegistration(
 }
 
 async function findRegistration(
-  db: DrizzleD1Database,
-  key: string,
+  db: StatementRunner,
+  hash: Buffer,
   now: number,
 ): Promise<Registration | undefined> {
-  const hash = await digest(key)
-  const [found] = await db
-    .select()
-    .from(registrations)
-    .where(
-      and(eq(registrations.digest, hash), isNull(registrations.usedAt), gt(registrations.expiresAt, now)),
-    )
+  const [found] = await queryRows<Registration>(
+    db,
+    sql`SELECT ${registrationColumns} FROM registrations WHERE digest = ${hash} AND used_at IS NULL AND expires_at > ${now}`,
+  )
   return found
 }
 

@@ -6,8 +6,7 @@ import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import { checkEmail, checkNewPassword, checkUsername } from '#upstream/domains/accounts/account-rules.ts'
 import { createAccount, requireFree } from '../account.writer.ts'
 import { requireCaptcha } from './captcha.ts'
-import { runQueued } from '../password/hash-queue.ts'
-import { hashPassword } from '../password/password.ts'
+import { runQueued, hashPassword } from '../password/hash-queue.ts'
 import { consume } from '#upstream/request/rate.ts'
 import { rateOf } from '#upstream/request/rate-limits.ts'
 import { completeSignIn } from '../sign-in.ts'
@@ -25,8 +24,8 @@ export async function signUp(
   const username = checkUsername(input.username, context.config.product)
   const email = checkEmail(input.email)
   checkNewPassword(input.password, 'password')
-  const { env, db, language, now } = context
-  await consume(db, rateOf('signup:client', context.client), now)
+  const { env, language, now } = context
+  await consume(env.DB, rateOf('signup:client', context.client), now)
   await requireCaptcha(context, input.captchaToken)
   await requireFree(context, { username, email })
   const passwordHash = await runQueued(context, async () => {
@@ -36,7 +35,7 @@ export async function signUp(
   })
   const mail = await verificationMail(context, { username, email, language })
   const userId = await createAccount(context, { username, email, passwordHash, verified: false }, (owner) => [
-    logAction(db, { action: 'account.register', at: now, userId: owner }),
+    logAction({ action: 'account.register', at: now, userId: owner }),
     ...mail(owner),
   ])
   await wakeOutbox(env)

@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
-import type { DrizzleD1Database } from 'drizzle-orm/d1'
-import { handovers } from '#upstream/db/tables/accounts.table.ts'
+import { sql, type Sql } from '#upstream/db/sql.ts'
+import { queryRows, type StatementRunner } from '#upstream/db/batch.ts'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { digest, formatPair, newPair, type TokenPair } from '#upstream/platform/tokens.ts'
 
 /** How long the redirect from the auth host to main may take, in seconds. */
@@ -13,56 +13,48 @@ export interface Handover {
   state: string
   agent: string
   /** Condition under which it is stored. */
-  holds?: SQL
+  holds?: Sql
 }
 
 /**
  * Stores a sign-in for 60 seconds; the returned token pair completes it on main. Null if `holds`, the proof of identity, no longer holds.
  */
 export async function startHandover(
-  db: DrizzleD1Database,
+  db: StatementRunner,
   { userId, state, agent, holds = sql`TRUE` }: Handover,
   now: number,
 ): Promise<TokenPair | null> {
   const pair = newPair()
   const hash = await digest(formatPair(pair))
-  const stored = await db
-    .insert(handovers)
-    .select(
-      sql`SELECT NULL, ${userId}, ${hash}, ${state}, ${agent}, ${now + handoverLifetime}, NULL WHERE ${holds}`,
-    )
-    .returning({ id: handovers.id })
+  const stored = await queryRows(
+    db,
+    sql`INSERT INTO handovers (user_id, pair, state, agent, expires_at)
+      SELECT ${userId}, ${hash}, ${state}, ${agent}, ${now + handoverLifetime} WHERE ${holds} RETURNING id`,
+  )
   return stored.length === 1 ? pair : null
 }
 
+const usedColumns = columns('handovers', 'user_id AS userId, agent')
+
 /** Completes a login, once; undefined when the pair was used, has expired, is unknown or belongs to another browser. */
 export async function consumeHandover(
-  db: DrizzleD1Database,
+  db: StatementRunner,
   pair: TokenPair,
   flow: string,
   now: number,
-): Promise<{ userId: number; agent: string; holds: SQL } | undefined> {
+): Promise<{ userId: number; agent: string; holds: Sql } | undefined> {
   const hash = await digest(formatPair(pair))
-  const [used] = await db
-    .update(handovers)
-    .set({ usedAt: now })
-    .where(
-      and(
-        eq(handovers.pair, hash),
-        eq(handovers.state, (await digest(flow)).toString('base64url')),
-        isNull(handovers.usedAt),
-        gt(handovers.expiresAt, now),
-      ),
-    )
-    .returning({ userId: handovers.userId, agent: handovers.agent })
-  const holds = sql`EXISTS (SELECT 1 FROM ${handovers} WHERE ${handovers.pair} = ${hash} AND ${handovers.expiresAt} > ${now})`
+  const state = (await digest(flow)).toString('base64url')
+  const [used] = await queryRows<RowOf<typeof usedColumns>>(
+    db,
+    sql`UPDATE handovers SET used_at = ${now}
+      WHERE pair = ${hash} AND state = ${state} AND used_at IS NULL AND expires_at > ${now} RETURNING ${usedColumns}`,
+  )
+  const holds = sql`EXISTS (SELECT 1 FROM handovers WHERE handovers.pair = ${hash} AND handovers.expires_at > ${now})`
   return used && { ...used, holds }
 }
 
 /** The statement that invalidates a user's handovers, also those that are just being completed. */
-export function revokeHandovers(db: DrizzleD1Database, userId: number, now: number, when: SQL = sql`true`) {
-  return db
-    .update(handovers)
-    .set({ expiresAt: 0 })
-    .where(and(gt(handovers.expiresAt, now), eq(handovers.userId, userId), when))
+export function revokeHandovers(userId: number, now: number, when: Sql = sql`true`): Sql {
+  return sql`UPDATE handovers SET expires_at = 0 WHERE expires_at > ${now} AND user_id = ${userId} AND ${when}`
 }

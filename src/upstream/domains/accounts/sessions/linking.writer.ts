@@ -1,25 +1,13 @@
-import { and, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm'
-import type { DrizzleD1Database } from 'drizzle-orm/d1'
-import { sessions } from '#upstream/db/tables/accounts.table.ts'
-import { linkTokens, providerFlows } from '#upstream/db/tables/identity.table.ts'
+import { sql, type Sql } from '#upstream/db/sql.ts'
 
 /**
  * The statements that invalidate links in progress of a user's active sessions: link tokens, and logins at a provider, also those in use
  * at the moment.
  */
-export function revokeLinking(db: DrizzleD1Database, userId: number, now: number, when: SQL) {
-  const ofUser = db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
+export function revokeLinking(userId: number, now: number, when: Sql): readonly [Sql, Sql] {
+  const ofUser = sql`SELECT id FROM sessions WHERE user_id = ${userId} AND ended_at IS NULL`
   return [
-    db
-      .update(linkTokens)
-      .set({ expiresAt: 0 })
-      .where(and(inArray(linkTokens.sessionId, ofUser), gt(linkTokens.expiresAt, now), when)),
-    db
-      .update(providerFlows)
-      .set({ expiresAt: 0 })
-      .where(and(inArray(providerFlows.linkSessionId, ofUser), gt(providerFlows.expiresAt, now), when)),
-  ] as const
+    sql`UPDATE link_tokens SET expires_at = 0 WHERE session_id IN (${ofUser}) AND expires_at > ${now} AND ${when}`,
+    sql`UPDATE provider_flows SET expires_at = 0 WHERE link_session_id IN (${ofUser}) AND expires_at > ${now} AND ${when}`,
+  ]
 }

@@ -1,8 +1,8 @@
+import { sql, type Sql } from '#upstream/db/sql.ts'
 import { createHmac, randomInt } from 'node:crypto'
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
-import type { DrizzleD1Database } from 'drizzle-orm/d1'
+import { queryRows, type StatementRunner } from '#upstream/db/batch.ts'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
-import { sessions } from '#upstream/db/tables/accounts.table.ts'
 import { digest } from '#upstream/platform/tokens.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 
@@ -15,11 +15,9 @@ export function newRevocation(): number {
  * The statement that revokes the session cookies of a user whose credentials have changed: a copy of one reads nothing any more.
  * Each session gets a new one with every response to its token pair, until a request comes with that cookie.
  */
-export function revokeCookies(db: DrizzleD1Database, userId: number, revocation: number, when: SQL) {
-  return db
-    .update(sessions)
-    .set({ reader: sql`randomblob(32)`, readerDue: revocation })
-    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), when))
+export function revokeCookies(userId: number, revocation: number, when: Sql): Sql {
+  return sql`UPDATE sessions SET reader = randomblob(32), reader_due = ${revocation}
+    WHERE user_id = ${userId} AND ended_at IS NULL AND ${when}`
 }
 
 /** A session's cookie that the browser hasn't sent yet. */
@@ -29,12 +27,14 @@ export interface DueCookie {
   stored?: { reader: Buffer; expiresAt: number }
 }
 
+const renewedColumns = columns('sessions', 'expires_at AS expiresAt')
+
 /**
  * Adds the new session cookie to the response if that revocation is the session's last. Parallel responses have the same cookie,
  * and so has a later one if the first was lost. Writes nothing if it's stored already.
  */
 export async function renewCookie(
-  { db, config, now, answer }: Pick<RequestContext, 'db' | 'config' | 'now' | 'answer'>,
+  { env, config, now, answer }: Pick<RequestContext, 'env' | 'config' | 'now' | 'answer'>,
   sessionId: number,
   { revocation, stored }: DueCookie,
 ): Promise<void> {
@@ -44,22 +44,21 @@ export async function renewCookie(
   const reader = await digest(secret)
   const [session] = stored?.reader.equals(reader)
     ? [stored]
-    : await db
-        .update(sessions)
-        .set({ reader })
-        .where(and(eq(sessions.id, sessionId), eq(sessions.readerDue, revocation)))
-        .returning({ expiresAt: sessions.expiresAt })
+    : await queryRows<RowOf<typeof renewedColumns>>(
+        env.DB,
+        sql`UPDATE sessions SET reader = ${reader} WHERE id = ${sessionId} AND reader_due = ${revocation} RETURNING ${renewedColumns}`,
+      )
   if (session) answer.set(internalHeaders.session, `${secret} ${session.expiresAt - now}`)
 }
 
 /** Stores that the browser has the cookie of that revocation. */
 export async function confirmCookie(
-  db: DrizzleD1Database,
+  db: StatementRunner,
   sessionId: number,
   revocation: number,
 ): Promise<void> {
-  await db
-    .update(sessions)
-    .set({ readerDue: 0 })
-    .where(and(eq(sessions.id, sessionId), eq(sessions.readerDue, revocation)))
+  await queryRows(
+    db,
+    sql`UPDATE sessions SET reader_due = 0 WHERE id = ${sessionId} AND reader_due = ${revocation}`,
+  )
 }

@@ -18,7 +18,7 @@ const notices = { password: 'PASSWORD_CHANGED', reset: 'PASSWORD_RESET', staff: 
 export async function findSessionEnd(context: RequestContext): Promise<SessionEnd | null> {
   const pair = context.viewer.isSignedIn ? null : parseBearer(context.authorization)
   if (!pair) return null
-  const [match, other] = await findByPair(context.db, pair)
+  const [match, other] = await findByPair(context.env.DB, pair)
   if (!match || other || match.endedAt === null) return null
   if (!match.accessIsCurrent && !match.accessIsSpent) return null
   if (!match.refreshIsCurrent && match.refreshSpentAt === null) return null

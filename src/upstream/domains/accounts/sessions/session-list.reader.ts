@@ -1,34 +1,29 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { queryRows } from '#upstream/db/batch.ts'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { literal, sql } from '#upstream/db/sql.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { sessions } from '#upstream/db/tables/accounts.table.ts'
+
+const sessionColumns = columns('sessions', 'id, agent, created_at AS createdAt, last_seen_at AS lastSeenAt')
 
 /** An active session of the viewer. */
-export type OwnSession = Pick<typeof sessions.$inferSelect, 'id' | 'agent' | 'createdAt' | 'lastSeenAt'>
+export type OwnSession = RowOf<typeof sessionColumns>
 
 /** Maximum number of listed sessions: more than a user looks through; older ones expire by themselves. */
-const most = 100
+const maxListed = 100
 
 /** The viewer's active sessions, last used first, at most the 100 newest; throws 401 for anonymous requests. */
 export async function listSessions({
-  db,
+  env,
   viewer,
   now,
-}: Pick<RequestContext, 'db' | 'viewer' | 'now'>): Promise<OwnSession[]> {
+}: Pick<RequestContext, 'env' | 'viewer' | 'now'>): Promise<OwnSession[]> {
   if (!viewer.isSignedIn) throw new PageError(401)
-  const { id, agent, createdAt, lastSeenAt } = sessions
-  const rows = await db
-    .select({ id, agent, createdAt, lastSeenAt })
-    .from(sessions)
-    .where(
-      and(
-        eq(sessions.userId, viewer.id),
-        isNull(sessions.endedAt),
-        gt(sessions.expiresAt, now),
-        gt(sessions.refreshExpiresAt, now),
-      ),
-    )
-    .orderBy(desc(id))
-    .limit(most)
+  const rows = await queryRows<OwnSession>(
+    env.DB,
+    sql`SELECT ${sessionColumns} FROM sessions
+      WHERE user_id = ${viewer.id} AND ended_at IS NULL AND expires_at > ${now} AND refresh_expires_at > ${now}
+      ORDER BY id DESC LIMIT ${literal(maxListed)}`,
+  )
   return rows.sort((a, b) => b.lastSeenAt - a.lastSeenAt)
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#upstream/db/sql.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
@@ -10,11 +10,11 @@ import { endSession, endSessionsStatement } from './session.writer.ts'
 /** Ends one of the viewer's own sessions and returns the remaining ones; a 404 for any other id. */
 export async function endOwnSession(context: RequestContext, id: string): Promise<OwnSession[]> {
   requireBearer(context)
-  const { db, viewer, answer, now } = context
+  const { env, viewer, answer, now } = context
   const own = await listSessions(context)
   const ending = own.find((session) => String(session.id) === id)
   if (!ending) throw new PageError(404)
-  await endSession(db, { id: ending.id, userId: viewer.id }, 'user', now)
+  await endSession(env.DB, { id: ending.id, userId: viewer.id }, 'user', now)
   if (ending.id === viewer.sessionId) {
     answer.delete(internalHeaders.tokens)
     answer.set(internalHeaders.session, 'clear')
@@ -25,11 +25,11 @@ export async function endOwnSession(context: RequestContext, id: string): Promis
 /** Ends all of the viewer's sessions except the current one, which is returned. */
 export async function endOtherSessions(context: RequestContext): Promise<OwnSession[]> {
   requireBearer(context)
-  const { env, db, viewer, now } = context
+  const { env, viewer, now } = context
   const { id: userId, sessionId } = viewer
   await batch(env.DB, [
-    endSessionsStatement(db, { userId, by: 'user', except: sessionId }, now),
-    logAction(db, { action: 'session.end-others', at: now, userId }, sql`changes() > 0`),
+    endSessionsStatement({ userId, by: 'user', except: sessionId }, now),
+    logAction({ action: 'session.end-others', at: now, userId }, sql`changes() > 0`),
   ])
   return listSessions(context)
 }

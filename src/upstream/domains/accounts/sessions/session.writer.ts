@@ -1,11 +1,10 @@
-import { and, eq, gt, isNull, lt, ne, sql, type SQL } from 'drizzle-orm'
-import type { DrizzleD1Database } from 'drizzle-orm/d1'
+import { sql, type Sql } from '#upstream/db/sql.ts'
 import { storedItems } from '#shared/page/stored-items.ts'
 import type { Provider } from '#shared/contract/rest.ts'
-import { batch } from '#upstream/db/batch.ts'
+import { batch, type StatementRunner } from '#upstream/db/batch.ts'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
-import { sessions, spentPairs, users } from '#upstream/db/tables/accounts.table.ts'
 import { addMessageStatement } from '../message.writer.ts'
 import {
   digest,
@@ -38,15 +37,17 @@ export interface AuthenticatedUser {
   agent: string
   method: SignInMethod
   /** Condition under which the session is opened: a password may be changed meanwhile, which ends all sessions that it has opened. */
-  holds?: SQL
+  holds?: Sql
 }
+
+const banColumns = columns('users', 'banned_until AS until, ban_reason AS reason')
 
 /**
  * Signs a user in: opens a session, logs it in the action log, and adds a message if the user is banned. Null, without session, log entry
  * and message, if the proof of identity no longer holds.
  */
 export async function openSession(
-  { env, db, config, language, now }: Pick<RequestContext, 'env' | 'db' | 'config' | 'language' | 'now'>,
+  { env, config, language, now }: Pick<RequestContext, 'env' | 'config' | 'language' | 'now'>,
   { userId, agent, method, holds = sql`TRUE` }: AuthenticatedUser,
 ): Promise<OpenedSession | null> {
   const opened = { pair: newPair(), reader: newSecret() }
@@ -56,27 +57,20 @@ export async function openSession(
     digest(opened.reader),
   ])
   const [bans = [], inserted] = await batch(env.DB, [
-    sql`SELECT banned_until AS until, ban_reason AS reason FROM users WHERE id = ${userId} AND banned_until > ${now}`,
+    sql`SELECT ${banColumns} FROM users WHERE id = ${userId} AND banned_until > ${now}`,
     sql`INSERT INTO sessions (user_id, access, access_expires_at, refresh, refresh_expires_at, reader, expires_at, created_at,
         last_seen_at, agent)
       SELECT ${userId}, ${access}, ${now + config.accessTtl}, ${refresh}, ${now + refreshIdle}, ${reader},
         ${now + sessionLifetime}, ${now}, ${now}, ${agent} WHERE ${holds} RETURNING id`,
-    logAction(
-      db,
-      { action: 'session.login', at: now, userId, metadata: { way: method } },
-      sql`changes() > 0`,
-    ),
-    db
-      .update(users)
-      .set({ language })
-      .where(and(eq(users.id, userId), ne(users.language, language), sql`changes() > 0`)),
+    logAction({ action: 'session.login', at: now, userId, metadata: { way: method } }, sql`changes() > 0`),
+    sql`UPDATE users SET language = ${language} WHERE id = ${userId} AND language <> ${language} AND changes() > 0`,
   ])
   if (inserted?.length !== 1) return null
   // Banned users can log in and read; the message says until when they are banned, and why.
-  const [ban] = bans as { until: number; reason: string | null }[]
-  if (ban) {
+  const [ban] = bans as RowOf<typeof banColumns>[]
+  if (ban?.until) {
     const notice = { kind: 'BANNED', until: ban.until, reason: ban.reason ?? '' } as const
-    await addMessageStatement(db, { userId, notice, status: 'WARNING', createdAt: now })
+    await batch(env.DB, [addMessageStatement({ userId, notice, status: 'WARNING', createdAt: now })])
   }
   return opened
 }
@@ -86,15 +80,15 @@ export async function openSession(
  * refresh token one wins; the others find the winner's pair as the successor.
  */
 export async function rotatePair(
-  db: DrizzleD1Database,
+  db: StatementRunner,
   current: TokenPair,
   accessTtl: number,
   now: number,
 ): Promise<TokenPair | null> {
-  const holds = eq(sessions.refresh, await digest(current.refresh))
-  const { next, statements } = await rotation(db, { sealedFor: current.refresh, when: holds }, accessTtl, now)
-  const [, rotated] = await db.batch(statements)
-  return rotated.length === 1 ? next : null
+  const isCurrent = sql`refresh = ${await digest(current.refresh)}`
+  const { next, statements } = await rotation({ sealedFor: current.refresh, when: isCurrent }, accessTtl, now)
+  const [, rotated] = await batch(db, statements)
+  return rotated?.length === 1 ? next : null
 }
 
 /**
@@ -102,67 +96,38 @@ export async function rotatePair(
  * returns a row if the rotation happens. With `sealedFor` the next pair can be decrypted again.
  */
 export async function rotation(
-  db: DrizzleD1Database,
-  { sealedFor, when }: { sealedFor: string; when: SQL | undefined },
+  { sealedFor, when }: { sealedFor: string; when: Sql },
   accessTtl: number,
   now: number,
-) {
+): Promise<{ next: TokenPair; statements: readonly [Sql, Sql, Sql] }> {
   const next = newPair()
   const [access, refresh, successor] = await Promise.all([
     digest(next.access),
     digest(next.refresh),
     sealSuccessor(next, sealedFor),
   ])
-  const isActive = and(
-    isNull(sessions.endedAt),
-    gt(sessions.refreshExpiresAt, now),
-    gt(sessions.expiresAt, now),
-    when,
-  )
+  const isActive = sql`ended_at IS NULL AND refresh_expires_at > ${now} AND expires_at > ${now} AND ${when}`
   const statements = [
-    db.insert(spentPairs).select(
-      db
-        .select({
-          refresh: sessions.refresh,
-          access: sessions.access,
-          sessionId: sessions.id,
-          spentAt: sql<number>`${now}`.as('spent_at'),
-          revoked: sql<boolean>`false`.as('revoked'),
-        })
-        .from(sessions)
-        .where(isActive),
-    ),
-    db
-      .update(sessions)
-      .set({
-        access,
-        accessExpiresAt: now + accessTtl,
-        refresh,
-        refreshExpiresAt: sql`min(${now + refreshIdle}, ${sessions.expiresAt})`,
-        successor,
-        lastSeenAt: now,
-      })
-      .where(isActive)
-      .returning({ id: sessions.id }),
-    deleteSpentPairs(db, refresh, now),
+    sql`INSERT INTO spent_pairs (refresh, access, session_id, spent_at)
+      SELECT refresh, access, id, ${now} FROM sessions WHERE ${isActive}`,
+    sql`UPDATE sessions SET access = ${access}, access_expires_at = ${now + accessTtl}, refresh = ${refresh},
+        refresh_expires_at = min(${now + refreshIdle}, expires_at), successor = ${successor}, last_seen_at = ${now}
+      WHERE ${isActive} RETURNING id`,
+    deleteSpentPairs(refresh, now),
   ] as const
   return { next, statements }
 }
 
 /** Ends a session that hasn't ended, with an entry in the action log. */
 export async function endSession(
-  db: DrizzleD1Database,
+  db: StatementRunner,
   session: { id: number; userId: number },
   by: 'logout' | 'replay' | 'user',
   now: number,
 ): Promise<void> {
-  await db.batch([
-    db
-      .update(sessions)
-      .set({ endedAt: now, endedBy: by, successor: null })
-      .where(and(eq(sessions.id, session.id), isNull(sessions.endedAt))),
+  await batch(db, [
+    sql`UPDATE sessions SET ended_at = ${now}, ended_by = ${by}, successor = NULL WHERE id = ${session.id} AND ended_at IS NULL`,
     logAction(
-      db,
       {
         action: `session.${by}`,
         at: now,
@@ -176,42 +141,32 @@ export async function endSession(
 
 /** The statement that ends all of a user's sessions except one. */
 export function endSessionsStatement(
-  db: DrizzleD1Database,
   {
     userId,
     by,
     except = 0,
   }: { userId: number; by: 'password' | 'reset' | 'user' | 'staff'; except?: number },
   now: number,
-  when: SQL = sql`true`,
-) {
-  return db
-    .update(sessions)
-    .set({ endedAt: now, endedBy: by, successor: null })
-    .where(and(eq(sessions.userId, userId), ne(sessions.id, except), isNull(sessions.endedAt), when))
+  when: Sql = sql`true`,
+): Sql {
+  return sql`UPDATE sessions SET ended_at = ${now}, ended_by = ${by}, successor = NULL
+    WHERE user_id = ${userId} AND id <> ${except} AND ended_at IS NULL AND ${when}`
 }
 
 /** The condition that the tokens of a request were not revoked since it was authenticated. */
-export async function tokensHold({ authorization }: Pick<RequestContext, 'authorization'>): Promise<SQL> {
+export async function tokensHold({ authorization }: Pick<RequestContext, 'authorization'>): Promise<Sql> {
   const refresh = await digest(parseBearer(authorization)?.refresh ?? '')
-  return sql`NOT EXISTS (SELECT 1 FROM ${spentPairs} WHERE ${spentPairs.refresh} = ${refresh} AND ${spentPairs.revoked})`
+  return sql`NOT EXISTS (SELECT 1 FROM spent_pairs WHERE spent_pairs.refresh = ${refresh} AND spent_pairs.revoked)`
 }
 
 /** The statement that revokes all pairs that the session has rotated out: not even the grace period is left to them. */
-export function revokeSpentPairs(db: DrizzleD1Database, sessionId: number, now: number, when: SQL) {
-  return db
-    .update(spentPairs)
-    .set({
-      revoked: true,
-      spentAt: sql`CASE WHEN ${spentPairs.revoked} THEN ${spentPairs.spentAt} ELSE ${now} END`,
-    })
-    .where(and(eq(spentPairs.sessionId, sessionId), when))
+export function revokeSpentPairs(sessionId: number, now: number, when: Sql): Sql {
+  return sql`UPDATE spent_pairs SET revoked = 1, spent_at = CASE WHEN revoked THEN spent_at ELSE ${now} END
+    WHERE session_id = ${sessionId} AND ${when}`
 }
 
 /** A used pair that would have expired by now need not be remembered any longer. */
-function deleteSpentPairs(db: DrizzleD1Database, refresh: Buffer, now: number) {
-  const ofSession = db.select({ id: sessions.id }).from(sessions).where(eq(sessions.refresh, refresh))
-  return db
-    .delete(spentPairs)
-    .where(and(eq(spentPairs.sessionId, ofSession), lt(spentPairs.spentAt, now - refreshIdle)))
+function deleteSpentPairs(refresh: Buffer, now: number): Sql {
+  return sql`DELETE FROM spent_pairs
+    WHERE session_id = (SELECT id FROM sessions WHERE refresh = ${refresh}) AND spent_at < ${now - refreshIdle}`
 }

@@ -1,6 +1,6 @@
 import type { Element, Properties } from 'hast'
 import { toHtml } from 'hast-util-to-html'
-import { objectPath } from '#shared/addresses/object-path.ts'
+import { objectPath } from '#shared/addresses/page-addresses.ts'
 import type { Language } from '#shared/page/language.ts'
 import type { Config } from '#upstream/config/env.ts'
 import { element, ownDirection, text } from '#upstream/markup/base/elements.ts'

@@ -1,5 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
-import { sqlFragment } from '#upstream/db/batch.ts'
+import { sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
@@ -29,7 +28,7 @@ export async function findFeatured(
 }
 
 /** The creation with the row id that a query finds. */
-export function featuredStatement(viewer: Viewer, id: SQL, selection: FieldSelection): SQL {
+export function featuredStatement(viewer: Viewer, id: Sql, selection: FieldSelection): Sql {
   return sql`${selectCreations(viewer, selection)} WHERE o.id = ${id}`
 }
 
@@ -37,7 +36,7 @@ const chosen = sql`(SELECT f.object_id FROM featured_creation f CROSS JOIN objec
   WHERE f.id = 1 AND x.deleted_at IS NULL)`
 
 /** The row id of the creation that is shown at that time. */
-export function featuredId(now: number): SQL {
+export function featuredId(now: number): Sql {
   const everything = readFilter(null)
   const byScore = { by: 'score', count: maxLiked, offset: 0, descending: true } as const
   const ofTheMonth = sql`(SELECT best.id FROM json_each(${JSON.stringify(weeksOf(now))}) AS week
@@ -59,7 +58,7 @@ function weeksOf(now: number): number[] {
  * The row id of the most liked creation with a drawing in `week.value`; null if there is none. A subquery for each row, as D1 takes
  * five terms of a UNION, and a month is in up to six weeks.
  */
-function bestOfWeek(now: number): SQL {
+function bestOfWeek(now: number): Sql {
   return sql`(SELECT x.id FROM objects x INDEXED BY creations_by_week CROSS JOIN creations y ON y.object_id = x.id
     WHERE x.kind = 'creation' AND x.deleted_at IS NULL AND x.created_at / ${sqlFragment(String(week))} = week.value AND x.score > 0
       AND x.created_at > ${now - month} AND y.drawing IS NOT NULL

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#upstream/db/sql.ts'
 import { hubPages } from '#shared/addresses/ids.ts'
 import { featureCreationInput } from '#shared/inputs/creation-inputs.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
@@ -33,9 +33,9 @@ async function choose(context: RequestContext, creationId: string): Promise<void
   ])
 }
 
-async function chooseNone({ db, env, now, viewer }: RequestContext): Promise<void> {
+async function chooseNone({ env, now, viewer }: RequestContext): Promise<void> {
   await batch(env.DB, [
     sql`DELETE FROM featured_creation`,
-    logAction(db, { action: 'creation.unfeature', at: now, userId: viewer.id }, sql`changes() > 0`),
+    logAction({ action: 'creation.unfeature', at: now, userId: viewer.id }, sql`changes() > 0`),
   ])
 }

@@ -1,17 +1,7 @@
 import { releaseOfNumber } from '#shared/save-file/release.ts'
 import { sizeClasses } from '#shared/save-file/size-class.ts'
-import type { Fact, HubFilter } from './hub-filter.ts'
+import type { Fact, GroupCount, HubFilter } from './hub-filter.ts'
 import { unknown } from './listed-facts.ts'
-
-/** A group of creations of one list with the same facts, and its size. */
-export interface GroupCount {
-  mod: string
-  kind: string
-  release: number
-  size: number
-  vanilla: number
-  count: number
-}
 
 /** One choice of a filter, and the number of creations that match it. */
 export interface OptionCount {

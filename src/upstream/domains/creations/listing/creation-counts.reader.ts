@@ -1,11 +1,15 @@
-import { sql, type SQL } from 'drizzle-orm'
-import { sqlFragment, literal } from '#upstream/db/batch.ts'
+import { literal, sql, type Sql } from '#upstream/db/sql.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { countOptions, type CreationCounts, type GroupCount } from './count-options.ts'
-import { foundEntries } from './creation-list.reader.ts'
-import { foundCreations } from './found-creations.reader.ts'
-import { readFilter, type CreationFilter, type HubFilter } from './hub-filter.ts'
+import { countOptions, type CreationCounts } from './count-options.ts'
+import { foundEntries, foundCreations } from './creation-list.reader.ts'
+import {
+  groupColumns,
+  readFilter,
+  type CreationFilter,
+  type GroupCount,
+  type HubFilter,
+} from './hub-filter.ts'
 
 /** Maximum number of mods offered as filters: those with the most creations. */
 const offeredMods = 12
@@ -25,11 +29,9 @@ export async function countCreations(
   return countOptions(groups, filter, offeredMods)
 }
 
-const columns = sqlFragment('g.mod, g.kind, g.release, g.size, g.vanilla')
-
 /** The groups of the list of all creations, of the mod's list, and of the lists of the offered mods. */
-export function groupsStatement({ mod }: Pick<HubFilter, 'mod'>): SQL {
-  return sql`SELECT ${columns}, g.count
+export function groupsStatement({ mod }: Pick<HubFilter, 'mod'>): Sql {
+  return sql`SELECT ${groupColumns}, g.count
     FROM (SELECT '' AS mod UNION SELECT ${mod} UNION SELECT mod FROM (SELECT t.mod FROM hub_groups t
       INDEXED BY hub_groups_of_mods WHERE t.kind = '' AND t.mod <> '' AND t.count > 0
       ORDER BY t.count DESC LIMIT ${literal(offeredMods)})) AS lists
@@ -38,6 +40,6 @@ export function groupsStatement({ mod }: Pick<HubFilter, 'mod'>): SQL {
 }
 
 /** The groups of the found creations, in every list, with the number of found creations in each. */
-export function foundGroupsStatement(found: readonly number[]): SQL {
-  return sql`SELECT ${columns}, count(*) AS count ${foundEntries(found)} AND g.kind <> '' GROUP BY g.id`
+export function foundGroupsStatement(found: readonly number[]): Sql {
+  return sql`SELECT ${groupColumns}, count(*) AS count ${foundEntries(found)} AND g.kind <> '' GROUP BY g.id`
 }

@@ -1,14 +1,14 @@
-import { sql, type SQL } from 'drizzle-orm'
-import { pageSizes } from '#shared/addresses/page-sizes.ts'
-import { sqlFragment, literal } from '#upstream/db/batch.ts'
-import { readRows } from '#upstream/db/batched-read.ts'
+import { literal, sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
+import { pageSizes, maxSearchedTexts } from '#shared/addresses/list-pages.ts'
+import { readRows, readSearchRows } from '#upstream/db/batched-read.ts'
 import type { Viewer } from '#upstream/request/viewer.ts'
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { readSortedPage, type SortedPage, type ListOptions } from '#upstream/request/page.ts'
 import { selectCreations, type CreationRow } from '../creation.reader.ts'
-import { foundCreations } from './found-creations.reader.ts'
 import { fits, isTotal, isWholeList, readFilter, type CreationFilter, type HubFilter } from './hub-filter.ts'
+import { newestOfKindStatement } from '#upstream/search/find-texts.ts'
+import { matchSearch } from '#upstream/search/search-terms.ts'
 
 /** The orders of the hub; the first is the default. */
 export const hubOrders = ['created', 'score', 'downloads', 'trending', 'parts'] as const
@@ -17,7 +17,7 @@ export const hubOrders = ['created', 'score', 'downloads', 'trending', 'parts'] 
 export type HubPage = SortedPage<(typeof hubOrders)[number]>
 
 /** Sort column of each order; an index of each group has that order. */
-const columns = {
+const sortColumns = {
   created: sqlFragment('e.object_id'),
   score: sqlFragment('e.score'),
   downloads: sqlFragment('e.downloads'),
@@ -51,17 +51,17 @@ export async function listCreations(
 export function hubPageStatement(
   viewer: Viewer,
   { descending }: HubPage,
-  ids: SQL,
+  ids: Sql,
   selection: FieldSelection,
-): SQL {
+): Sql {
   const from = sql`(${ids}) AS page CROSS JOIN objects o ON o.id = page.id`
   const direction = directionOf(descending)
   return sql`${selectCreations(viewer, selection, from)} ORDER BY page.rank ${direction}, page.id ${direction}`
 }
 
 /** The ids of one page with their sort values; `found` are the results of a full-text search, null without one. */
-export function hubIdsStatement(page: HubPage, filter: HubFilter, found: readonly number[] | null): SQL {
-  const columnsRead = sql`e.object_id AS id, ${columns[page.by]} AS rank`
+export function hubIdsStatement(page: HubPage, filter: HubFilter, found: readonly number[] | null): Sql {
+  const columnsRead = sql`e.object_id AS id, ${sortColumns[page.by]} AS rank`
   const range = sql`${orderOf(page)} LIMIT ${literal(page.count)} OFFSET ${page.offset}`
   if (found) return sql`SELECT ${columnsRead} ${foundEntries(found)} AND ${fits(filter)} ${range}`
   if (isWholeList(filter))
@@ -71,29 +71,48 @@ export function hubIdsStatement(page: HubPage, filter: HubFilter, found: readonl
 }
 
 /** The found creations' entries, with their groups. */
-export function foundEntries(found: readonly number[]): SQL {
+export function foundEntries(found: readonly number[]): Sql {
   return sql`FROM json_each(${JSON.stringify(found)}) AS found CROSS JOIN hub_entries e ON e.object_id = found.value
       CROSS JOIN hub_groups g ON g.id = e.group_id WHERE e.deleted = 0`
 }
 
-function totalEntries({ by }: HubPage, mod: SQL): SQL {
+function totalEntries({ by }: HubPage, mod: Sql): Sql {
   return sql`FROM hub_entries e INDEXED BY ${indexes[by]}
     WHERE e.group_id = (SELECT g.id FROM hub_groups g WHERE ${isTotal(mod)}) AND e.deleted = 0`
 }
 
 /** The page's rows are among the first of each group: no group is read further than the page's end. */
-function firstOfGroup(page: HubPage): SQL {
+function firstOfGroup(page: HubPage): Sql {
   return sql`SELECT e.object_id FROM hub_entries e INDEXED BY ${indexes[page.by]}
     WHERE e.group_id = g.id AND e.deleted = 0 ${orderOf(page)} LIMIT ${literal(page.offset + page.count)}`
 }
 
 /** ORDER BY of a page; creations with equal values are ordered by age. */
-function orderOf({ by, descending }: HubPage): SQL {
+function orderOf({ by, descending }: HubPage): Sql {
   const direction = directionOf(descending)
   const age = by === 'created' ? sqlFragment('') : sql`, e.object_id ${direction}`
-  return sql`ORDER BY ${columns[by]} ${direction}${age}`
+  return sql`ORDER BY ${sortColumns[by]} ${direction}${age}`
 }
 
-function directionOf(descending: boolean): SQL {
+function directionOf(descending: boolean): Sql {
   return sqlFragment(descending ? 'DESC' : 'ASC')
+}
+
+const searches = new WeakMap<RequestContext, Map<string, Promise<number[]>>>()
+
+/** The row ids of the newest thousand creations with all the words; a request searches once for the same words. */
+export function foundCreations(context: RequestContext, query: string): Promise<number[]> {
+  const known = searches.get(context) ?? new Map<string, Promise<number[]>>()
+  searches.set(context, known)
+  const found = known.get(query) ?? searchCreations(context, query)
+  known.set(query, found)
+  return found
+}
+
+async function searchCreations(context: RequestContext, query: string): Promise<number[]> {
+  const match = matchSearch(query)
+  if (match === null) return []
+  const statement = newestOfKindStatement('creation', match, maxSearchedTexts)
+  const rows = await readSearchRows<{ id: number }>(context, statement)
+  return rows.map(({ id }) => id)
 }

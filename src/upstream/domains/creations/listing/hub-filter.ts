@@ -1,8 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { joinSql, sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
 import { releaseNumber, releaseOf } from '#shared/save-file/release.ts'
 import { sizeClasses, type SizeClass } from '#shared/save-file/size-class.ts'
-import { sqlFragment } from '#upstream/db/batch.ts'
-import { searchText } from '#upstream/search/search-text.ts'
+import { searchText } from '#upstream/search/search-terms.ts'
 import type { Scope } from '../reading/archive-facts.ts'
 import { unknown } from './listed-facts.ts'
 
@@ -29,12 +29,20 @@ export interface HubFilter {
 /** The facts by which a list is divided into groups. */
 export type Fact = 'kind' | 'release' | 'size' | 'vanilla'
 
+/** The columns of GroupCount from `hub_groups g`, without the count. */
+export const groupColumns = columns({ g: 'hub_groups' }, 'g.mod, g.kind, g.release, g.size, g.vanilla')
+
+/** A group of creations of one list with the same facts, and its size. */
+export interface GroupCount extends RowOf<typeof groupColumns> {
+  count: number
+}
+
 /** Maximum characters of a mod's id that are compared; none is longer. */
 const maxModLength = 200
 /** No release: a text that isn't a version finds nothing. */
 const noRelease = -2
 
-const columns: Record<Fact, SQL> = {
+const factColumns: Record<Fact, Sql> = {
   kind: sqlFragment('g.kind'),
   release: sqlFragment('g.release'),
   size: sqlFragment('g.size'),
@@ -65,12 +73,14 @@ export function isWholeList({ facts, query }: HubFilter): boolean {
 }
 
 /** The condition for the groups `g` of a list that fit: none of them is its total. */
-export function fits({ mod, facts }: Pick<HubFilter, 'mod' | 'facts'>): SQL {
-  const conditions = Object.entries(facts).map(([fact, value]) => sql`${columns[fact as Fact]} = ${value}`)
-  return sql.join([sql`g.mod = ${mod}`, sql`g.kind <> ''`, ...conditions], sqlFragment(' AND '))
+export function fits({ mod, facts }: Pick<HubFilter, 'mod' | 'facts'>): Sql {
+  const conditions = Object.entries(facts).map(
+    ([fact, value]) => sql`${factColumns[fact as Fact]} = ${value}`,
+  )
+  return joinSql([sql`g.mod = ${mod}`, sql`g.kind <> ''`, ...conditions], ' AND ')
 }
 
 /** The condition for the total of a list among the groups `g`. */
-export function isTotal(mod: SQL): SQL {
+export function isTotal(mod: Sql): Sql {
   return sql`g.mod = ${mod} AND g.kind = '' AND g.release = ${unknown} AND g.size = ${unknown} AND g.vanilla = ${unknown}`
 }

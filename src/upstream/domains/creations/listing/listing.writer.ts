@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type Sql } from '#upstream/db/sql.ts'
 import { unknown, type ListedFacts } from './listed-facts.ts'
 
 /** A group of creations in a list of the hub, by its facts; the mod is '' in the list of all creations. */
@@ -11,7 +11,7 @@ interface Group extends Pick<ListedFacts, 'release' | 'size' | 'vanilla'> {
  * The statements that list creations in the hub by their facts, replacing their earlier entries; their rows are found by public id, and
  * belong to the same batch or were written before.
  */
-export function listingStatements(creations: ReadonlyMap<string, ListedFacts>): SQL[] {
+export function listingStatements(creations: ReadonlyMap<string, ListedFacts>): Sql[] {
   const rows = [...creations].flatMap(([publicId, facts]) =>
     groupsOf(facts).map((group) => ({ publicId, parts: facts.parts, ...group })),
   )

@@ -5,6 +5,9 @@ import type { SaveKind } from '#shared/save-file/save.ts'
 import { combine, type SaveSummary } from '#shared/save-file/summary.ts'
 import type { StoredSummary } from './stored-summary.ts'
 
+/** To be raised when more is read from archives, or their drawings change: a job then reads all creations again. */
+export const READING_VERSION = 6
+
 /** A fact about a creation, as its page shows it. */
 export interface MetadataEntry {
   key: 'GAME_VERSION' | 'UNKNOWN'

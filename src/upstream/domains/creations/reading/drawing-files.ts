@@ -3,7 +3,12 @@ import { drawSvg } from '#shared/drawing/draw-svg.ts'
 import { createScene } from '#shared/drawing/scene.ts'
 import type { Quaternion, Save } from '#shared/save-file/save.ts'
 import { drawingNames, drawingWidths } from './drawing-names.ts'
-import { drawingSize, pictureSize, sharedSize } from './drawing-sizes.ts'
+
+/** Size of the picture that a drawing's other pictures are scaled from; it is the largest of them. */
+export const drawingSize = { width: 2160, height: 1215 } as const
+
+/** The size of pictures in link previews: cropped by less than a drawing's margin. */
+const sharedSize = { width: 1200, height: 630 } as const
 
 /** One file of a drawing, as stored. */
 export interface DrawingFile {
@@ -41,7 +46,7 @@ export async function drawFiles(
     (['image/webp', 'image/jpeg'] as const).map((type) => ({
       name: drawingNames.picture(width, type),
       type,
-      size: pictureSize(width),
+      size: { width },
     })),
   )
   const share = { name: drawingNames.share, type: 'image/jpeg', size: sharedSize } as const

@@ -18,14 +18,14 @@ export interface StoredDrawing extends Reservation {
 }
 
 /** Context for storing a drawing, of a request or of a job. */
-export type DrawingContext = Pick<RequestContext, 'env' | 'db' | 'now'>
+export type DrawingContext = Pick<RequestContext, 'env' | 'now'>
 
 /**
  * Draws a save file as `drawFiles` does and stores the drawing as blobs, with the save for the player, in a folder that is purged unless
  * a batch keeps it. Null if that fails, or the save is too large to draw: that is no reason to reject a creation.
  */
 export async function storeDrawing(
-  { env, db, now }: DrawingContext,
+  { env, now }: DrawingContext,
   save: Save,
   rootTurn: Quaternion | null,
 ): Promise<StoredDrawing | null> {
@@ -36,7 +36,7 @@ export async function storeDrawing(
       transformPicture(env.IMAGES, png, { ...size, fit: 'cover' }, format),
     )
     const player = await packPlayerSave(save, rootTurn)
-    const reservation = await reserveFolder(db, newBlobFolder('uploads/drawings'), now)
+    const reservation = await reserveFolder(env.DB, newBlobFolder('uploads/drawings'), now)
     const put = [...files, ...(player ? [player.file] : [])].map(({ name, type, bytes }) =>
       env.BLOBS.put(`${reservation.folder}/${name}`, bytes, { httpMetadata: { contentType: type } }),
     )

@@ -1,5 +1,5 @@
 import type { CompleteSave, Quaternion, Save } from '#shared/save-file/save.ts'
-import { sizeOfSave } from '#shared/save-file/save-size.ts'
+import { sizeOfSave } from '#shared/save-file/write-save.ts'
 import { writePlayerFile } from '#shared/save-file/player-file.ts'
 import { limits } from '#shared/limits.ts'
 import type { DrawingFile } from './drawing-files.ts'

@@ -1,8 +1,8 @@
 import { peekArchive } from '#shared/archive/peek-archive.ts'
-import { layersOf } from '#shared/drawing/raster.ts'
+import { layersOf } from '#shared/drawing/draw-png.ts'
 import { createScene } from '#shared/drawing/scene.ts'
 import type { Quaternion, Save } from '#shared/save-file/save.ts'
-import { drawingSize } from './drawing-sizes.ts'
+import { drawingSize } from './drawing-files.ts'
 import {
   archiveFacts,
   checkKind,
@@ -14,7 +14,12 @@ import {
 } from './archive-facts.ts'
 import { storeDrawing, type DrawingContext, type StoredDrawing } from './drawing.writer.ts'
 import { openStored, withStored } from './stored-archive.ts'
-import { atOnce } from './reading-version.ts'
+
+/**
+ * Limits of an archive that is read while its author waits, for two seconds at most: its unpacked bytes, the number of parts of the drawn
+ * save, and how many times they cover the picture. A job reads larger ones.
+ */
+const atOnce = { bytes: 4 * 1024 * 1024, parts: 3_000, layers: 8 } as const
 
 /** Result of reading a creation's archive. */
 export interface ArchiveReading {

@@ -1,7 +1,7 @@
-import { sql, type SQL } from 'drizzle-orm'
-import { openDatabase } from '#upstream/db/database.ts'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { literal, sql, type Sql } from '#upstream/db/sql.ts'
 import { logError } from '#shared/log.ts'
-import { batch, literal } from '#upstream/db/batch.ts'
+import { batch, queryRows } from '#upstream/db/batch.ts'
 import type { Bindings } from '#upstream/config/env.ts'
 import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import type { JobRun, Payloads } from '#upstream/outbox/topics.ts'
@@ -10,21 +10,22 @@ import { InputError } from '#upstream/platform/errors.ts'
 import { tracedRequest } from '#upstream/platform/trace.ts'
 import { indexStatement } from '#upstream/search/index-texts.ts'
 import { releaseStatement, type Reservation } from '#upstream/storage/blob.writer.ts'
-import type { Scope } from './archive-facts.ts'
+import { type Scope, READING_VERSION } from './archive-facts.ts'
 import { listedFacts } from '../listing/listed-facts.ts'
 import { listingStatements } from '../listing/listing.writer.ts'
 import { rootTurnText } from './player-save.ts'
 import { readWhole, type ArchiveReading } from './read-archive.ts'
-import { READING_VERSION } from './reading-version.ts'
 
 /** Creations that one job queues, and seconds until the next one does, so that other jobs aren't kept waiting. */
 const batchSize = { creations: 10, seconds: 15 } as const
 
-interface Unread {
-  id: number
-  publicId: string
+const unreadColumns = columns(
+  { o: 'objects', a: 'uploads' },
+  'o.id, o.public_id AS publicId, a.public_id AS archiveId',
+)
+
+interface Unread extends RowOf<typeof unreadColumns> {
   scope: Scope
-  archiveId: string
 }
 
 /**
@@ -37,8 +38,7 @@ export async function readCreation(
   now: number,
   { last, renew }: JobRun,
 ): Promise<void> {
-  const [rows] = await batch(env.DB, [sql`${unread} AND o.public_id = ${publicId}`])
-  const [creation] = rows as Unread[]
+  const [creation] = await queryRows<Unread>(env.DB, sql`${unread} AND o.public_id = ${publicId}`)
   if (!creation) return
   const reading = last ? { reading: 'unread' as const } : await attemptRead(env, creation, now, renew)
   await batch(env.DB, storeStatements(creation, reading, now))
@@ -56,24 +56,22 @@ export async function enqueueRest(
   { before }: Payloads['creations.read'],
   now: number,
 ): Promise<void> {
-  const [rows] = await batch(env.DB, [newestUnreadStatement(before)])
-  const creations = rows as Unread[]
+  const creations = await queryRows<Unread>(env.DB, newestUnreadStatement(before))
   const last = creations.at(-1)
   if (!last) return
-  const db = openDatabase(env.DB)
   await batch(env.DB, [
-    ...creations.map(({ publicId }) => outboxStatement(db, 'creation.read', { publicId }, now)),
-    outboxStatement(db, 'creations.read', { before: last.id }, now, now + batchSize.seconds),
+    ...creations.map(({ publicId }) => outboxStatement('creation.read', { publicId }, now)),
+    outboxStatement('creations.read', { before: last.id }, now, now + batchSize.seconds),
   ])
   await wakeOutbox(env)
 }
 
-const unread = sql`SELECT o.id, o.public_id AS publicId, upper(c.kind) AS scope, a.public_id AS archiveId
+const unread = sql`SELECT ${unreadColumns}, upper(c.kind) AS scope
   FROM creations c CROSS JOIN objects o ON o.id = c.object_id CROSS JOIN uploads a ON a.id = c.upload_id
   WHERE c.read_version < ${READING_VERSION} AND o.deleted_at IS NULL`
 
 /** The newest creations to be read, of those with smaller row ids. */
-export function newestUnreadStatement(before: number): SQL {
+export function newestUnreadStatement(before: number): Sql {
   return sql`${unread} AND c.object_id < ${before} ORDER BY c.object_id DESC LIMIT ${literal(batchSize.creations)}`
 }
 
@@ -90,7 +88,7 @@ async function attemptRead(
   renew: () => Promise<void>,
 ): Promise<ArchiveReading | Unreadable> {
   try {
-    const read = await readWhole({ env, db: openDatabase(env.DB), now }, archiveId, scope, renew)
+    const read = await readWhole({ env, now }, archiveId, scope, renew)
     return read ?? { reading: 'failed', fault: null }
   } catch (error) {
     if (!(error instanceof InputError)) throw error
@@ -100,7 +98,7 @@ async function attemptRead(
 }
 
 /** Each does nothing if another run was faster. */
-function storeStatements({ id, publicId }: Unread, reading: ArchiveReading | Unreadable, now: number): SQL[] {
+function storeStatements({ id, publicId }: Unread, reading: ArchiveReading | Unreadable, now: number): Sql[] {
   const isUnread = sql`object_id = ${id} AND read_version < ${READING_VERSION}`
   if ('reading' in reading) {
     const failed = reading.reading === 'failed' ? reading : null
@@ -136,6 +134,6 @@ function storeStatements({ id, publicId }: Unread, reading: ArchiveReading | Unr
 }
 
 /** Keeps a drawing if it is the creation's now. */
-function retainUsedStatement({ jobId, folder }: Reservation): SQL {
+function retainUsedStatement({ jobId, folder }: Reservation): Sql {
   return sql`DELETE FROM outbox WHERE id = ${jobId} AND EXISTS (SELECT 1 FROM creations WHERE drawing = ${folder})`
 }

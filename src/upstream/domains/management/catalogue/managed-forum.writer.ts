@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type Sql } from '#upstream/db/sql.ts'
 import type { z } from 'zod'
 import { saveForumInput } from '#shared/inputs/management-inputs.ts'
 import { batch } from '#upstream/db/batch.ts'
@@ -9,7 +9,7 @@ import { requireAllowed, requireMember } from '#upstream/domains/objects/member.
 import type { RequestContext } from '#upstream/request/context.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import { canAdminister } from '#upstream/domains/moderation/moderation.policy.ts'
-import { listManagedForums, type ManagedForumRow } from './managed-forum.reader.ts'
+import { listManagedForums, type ManagedForumRow } from './catalogue.reader.ts'
 
 type Forum = Omit<z.infer<typeof saveForumInput>, 'forumId'>
 
@@ -62,13 +62,7 @@ async function changeForum(context: RequestContext, publicId: string, forum: For
   ])
 }
 
-function logged(
-  { db, viewer, now }: RequestContext,
-  action: string,
-  publicId: string,
-  forum: Forum,
-  when?: SQL,
-) {
+function logged({ viewer, now }: RequestContext, action: string, publicId: string, forum: Forum, when?: Sql) {
   const metadata = { id: publicId, ...forum }
-  return logAction(db, { action, at: now, userId: viewer.id, metadata }, when)
+  return logAction({ action, at: now, userId: viewer.id, metadata }, when)
 }

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type Sql } from '#upstream/db/sql.ts'
 import type { z } from 'zod'
 import { saveProductInput } from '#shared/inputs/management-inputs.ts'
 import { batch, isUniqueViolation } from '#upstream/db/batch.ts'
@@ -11,7 +11,7 @@ import { createOnce, rememberRow, type IdempotentCall } from '#upstream/request/
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import { canAdminister } from '#upstream/domains/moderation/moderation.policy.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
-import { listManagedProducts, type ManagedProductRow } from './managed-product.reader.ts'
+import { listManagedProducts, type ManagedProductRow } from './catalogue.reader.ts'
 
 type Product = Omit<z.infer<typeof saveProductInput>, 'isNew'>
 
@@ -65,6 +65,6 @@ async function changeProduct(context: RequestContext, product: Product): Promise
   ])
 }
 
-function logged({ db, viewer, now }: RequestContext, action: string, product: Product, when?: SQL) {
-  return logAction(db, { action, at: now, userId: viewer.id, metadata: product }, when)
+function logged({ viewer, now }: RequestContext, action: string, product: Product, when?: Sql) {
+  return logAction({ action, at: now, userId: viewer.id, metadata: product }, when)
 }

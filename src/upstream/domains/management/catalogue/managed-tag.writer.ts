@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type Sql } from '#upstream/db/sql.ts'
 import { mergeTagsInput, saveTagInput } from '#shared/inputs/management-inputs.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
@@ -9,7 +9,7 @@ import type { RequestContext } from '#upstream/request/context.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import { canAdminister } from '#upstream/domains/moderation/moderation.policy.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
-import { listManagedTags, type ManagedTagRow } from './managed-tag.reader.ts'
+import { listManagedTags, type ManagedTagRow } from './catalogue.reader.ts'
 
 /** Renames a tag or changes its colour; throws InputError if a list would contain the name twice. */
 export async function saveTag(context: RequestContext, input: unknown): Promise<ManagedTagRow[]> {
@@ -67,22 +67,18 @@ function tagOf(tags: readonly ManagedTagRow[], id: number): ManagedTagRow {
   return tag
 }
 
-function isThere(id: number): SQL {
+function isThere(id: number): Sql {
   return sql`EXISTS (SELECT 1 FROM tags WHERE id = ${id})`
 }
 
 function logged(
-  { db, viewer, now }: RequestContext,
+  { viewer, now }: RequestContext,
   action: string,
   { id }: ManagedTagRow,
   metadata: Record<string, unknown>,
-  condition: SQL,
+  condition: Sql,
 ) {
-  return logAction(
-    db,
-    { action, at: now, userId: viewer.id, object: { type: 'tag', id }, metadata },
-    condition,
-  )
+  return logAction({ action, at: now, userId: viewer.id, object: { type: 'tag', id }, metadata }, condition)
 }
 
 /** The current tags; every page of a tracker may show one. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#upstream/db/sql.ts'
 import { newId } from '#shared/addresses/ids.ts'
 import { createForumsInput } from '#shared/inputs/management-inputs.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
@@ -10,7 +10,7 @@ import { InputError } from '#upstream/platform/errors.ts'
 import { createOnce, rememberRow, type IdempotentCall } from '#upstream/request/idempotency.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { listManagedForums, type ManagedForumRow } from '../catalogue/managed-forum.reader.ts'
+import { listManagedForums, type ManagedForumRow } from '../catalogue/catalogue.reader.ts'
 
 /** The distance of two forums' positions, so that others fit in between. */
 const step = 10
@@ -54,7 +54,7 @@ async function makeForums(
 
 async function requireFreeIds(context: RequestContext, forums: readonly NewForum[]): Promise<void> {
   const chosen = JSON.stringify(forums.flatMap(({ forumId }) => forumId ?? []))
-  const existing = await readRows<{ id: string }>(
+  const existing = await readRows(
     context,
     sql`SELECT public_id AS id FROM forums WHERE public_id IN (SELECT value FROM json_each(${chosen})) LIMIT 1`,
   )
@@ -66,13 +66,13 @@ async function insert(
   once: IdempotentCall | null,
   forums: readonly (NewForum & { id: string })[],
 ): Promise<void> {
-  const { env, db, now, viewer } = context
+  const { env, now, viewer } = context
   await batch(env.DB, [
     ...rememberRow(context, once, sql`SELECT ${forums[0]?.id ?? ''} AS made`),
     ...forums.flatMap(({ id, title, description, protected: isProtected }) => [
       sql`INSERT INTO forums (public_id, title, description, protected, position)
         SELECT ${id}, ${title}, ${description}, ${Number(isProtected)}, coalesce(max(position), 0) + ${step} FROM forums`,
-      logAction(db, {
+      logAction({
         action: 'forum.create',
         at: now,
         userId: viewer.id,

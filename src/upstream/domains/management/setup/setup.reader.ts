@@ -1,13 +1,15 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { sql, type Sql } from '#upstream/db/sql.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import { canAdminister } from '#upstream/domains/moderation/moderation.policy.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 
+const mailColumns = columns('mails', 'error')
+
 /** State of a test email. */
-export interface TestEmail {
+export interface TestEmail extends RowOf<typeof mailColumns> {
   state: 'QUEUED' | 'SENDING' | 'SENT' | 'FAILED'
-  error: string | null
 }
 
 /** Setup of a new site, as far as known from the settings and the database. */
@@ -36,7 +38,7 @@ export async function readSetup(context: RequestContext): Promise<SiteSetup> {
 }
 
 /** When the last mail was handed over; sent mails are kept for a while only. */
-export function lastSentStatement(): SQL {
+export function lastSentStatement(): Sql {
   return sql`SELECT max(sent_at) AS sentAt FROM mails WHERE state = 'sent'`
 }
 
@@ -45,7 +47,7 @@ export async function findTestEmail(context: RequestContext, id: number): Promis
   requireAllowed(canAdminister(context.viewer))
   const [found] = await readRows<TestEmail>(
     context,
-    sql`SELECT upper(state) AS state, error FROM mails
+    sql`SELECT upper(state) AS state, ${mailColumns} FROM mails
       WHERE id = ${id} AND recipient = (SELECT email FROM users WHERE id = ${context.viewer.id})`,
   )
   return found ?? null

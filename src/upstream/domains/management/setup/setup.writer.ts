@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#upstream/db/sql.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { checkSecret, type CaptchaCheck } from '#upstream/domains/accounts/registration/captcha.ts'
 import { canAdminister } from '#upstream/domains/moderation/moderation.policy.ts'
@@ -21,20 +21,20 @@ export interface SentTestEmail {
 
 /** Queues a test email to the viewer, like all others, once per idempotency key; throws 403 unless they are an admin, and 429. */
 export async function sendTestEmail(context: RequestContext): Promise<SentTestEmail> {
-  const { account, env, db, config, viewer, now } = context
+  const { account, env, config, viewer, now } = context
   requireMember(viewer)
   requireAllowed(canAdminister(viewer))
   if (account === null) throw new PageError(401)
   const { email: to, username, language } = account
   const emailId = await createOnce(context, 'test-email', [], async (once) => {
-    await consume(db, rateOf('test-email:account', viewer.id), now)
+    await consume(env.DB, rateOf('test-email:account', viewer.id), now)
     const content = testEmail({ product: config.product, language, username })
     const queued = sql`SELECT json_extract(payload, '$.mail') AS made FROM outbox WHERE id = last_insert_rowid()`
     const [, , jobs = []] = await batch(env.DB, [
       ...mailStatements(context, { to, ...content }, now),
       queued,
       ...rememberRow(context, once, queued),
-      logAction(db, { action: 'email.test', at: now, userId: viewer.id }),
+      logAction({ action: 'email.test', at: now, userId: viewer.id }),
     ])
     const [job] = jobs as { made: number }[]
     if (!job) throw new Error('The test email has no job')
@@ -46,9 +46,9 @@ export async function sendTestEmail(context: RequestContext): Promise<SentTestEm
 
 /** Asks the captcha's verifier whether it knows our secret; throws 403 unless the viewer is an admin, and 429. */
 export async function checkCaptcha(context: RequestContext): Promise<CaptchaCheck> {
-  const { db, config, viewer, now } = context
+  const { env, config, viewer, now } = context
   requireMember(viewer)
   requireAllowed(canAdminister(viewer))
-  await consume(db, rateOf('captcha-check:account', viewer.id), now)
+  await consume(env.DB, rateOf('captcha-check:account', viewer.id), now)
   return checkSecret(config.captcha)
 }

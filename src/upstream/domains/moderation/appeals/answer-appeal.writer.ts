@@ -1,4 +1,4 @@
-import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { sql, type Sql } from '#upstream/db/sql.ts'
 import { answerAppealInput } from '#shared/inputs/moderation-inputs.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
 import { batch } from '#upstream/db/batch.ts'
@@ -15,7 +15,7 @@ import { restoreStatements, restoreWithSubjectStatements } from '../hiding.ts'
 import { canModerate } from '../moderation.policy.ts'
 import { notifyUser } from '../notify-user.ts'
 import { unlockStatements } from '../post-state.writer.ts'
-import { invalidateModerated } from '../reports/reported-object.reader.ts'
+import { invalidateModerated } from '../moderated-object.reader.ts'
 import { canAnswerAppeal } from './appeal.policy.ts'
 import { findAppeal, type Appeal } from './appeal.reader.ts'
 
@@ -34,13 +34,13 @@ export async function answerAppeal(context: RequestContext, input: unknown): Pro
   if (isSame(appeal)) return appeal
   if (appeal.answeredAt !== null) throw new InputError(refuse('appeal-answered'))
   requireAllowed(canAnswerAppeal(context.viewer, appeal))
-  const { viewer, now, db, env } = context
+  const { viewer, now, env } = context
   const isOpen = sql`EXISTS (SELECT 1 FROM decisions WHERE id = ${decisionId} AND answered_at IS NULL)`
   const action = outcome === 'upheld' ? 'appeal.uphold' : 'appeal.overturn'
   const entry = { action, at: now, userId: viewer.id, object: { type: 'decision', id: decisionId } }
   await batch(env.DB, [
     ...(outcome === 'overturned' ? revertStatements(context, appeal, isOpen) : []),
-    logAction(db, { ...entry, metadata: { answer } }, isOpen),
+    logAction({ ...entry, metadata: { answer } }, isOpen),
     ...notifyUser(context, { userId: appeal.userId, ...noticeTo(appeal, outcome, answer) }, isOpen),
     sql`UPDATE decisions SET outcome = ${outcome}, answer = ${answer}, answered_at = ${now}, answered_by = ${viewer.id},
         ended_at = iif(${outcome} = 'overturned', coalesce(ended_at, ${now}), ended_at)
@@ -54,7 +54,7 @@ export async function answerAppeal(context: RequestContext, input: unknown): Pro
 }
 
 /** The statements that revert the remaining effects of a decision, if `isOpen` holds by then; removed parts of a profile are gone. */
-function revertStatements(context: RequestContext, appeal: Appeal, isOpen: SQL): SQLWrapper[] {
+function revertStatements(context: RequestContext, appeal: Appeal, isOpen: Sql): Sql[] {
   const { id, act, userId, authorPublicId, objectId, objectPublicId } = appeal
   const { kind } = noticeOf(appeal)
   const isOfObject = appeal.objectKind !== 'profile'

@@ -1,16 +1,14 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { literal, sql, type Sql } from '#upstream/db/sql.ts'
 import { limits } from '#shared/limits.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
-import type { UserRow } from '#upstream/domains/users/user.reader.ts'
-import { userOf } from '#upstream/domains/users/users-by-id.reader.ts'
+import { type UserRow, userOf } from '#upstream/domains/users/user.reader.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { decisionColumns, type DecisionRow } from '../decisions/decision.reader.ts'
 import { canModerate } from '../moderation.policy.ts'
-import { moderatedColumns, type ModeratedObject } from '../reports/reported-object.reader.ts'
+import { moderatedColumns, type ModeratedObject } from '../moderated-object.reader.ts'
 import { usersAndPaths, type ShownObject } from '../reports/report.reader.ts'
-import { literal } from '#upstream/db/batch.ts'
 
 /** Row of an appeal with the object of its decision, or else the profile of the user. */
 export interface AppealRow extends DecisionRow, ModeratedObject {
@@ -37,13 +35,13 @@ export async function listAppeals(
 }
 
 /** The appeals that wait, after that one. */
-export function openAppealsStatement(after: number | null, now: number): SQL {
+export function openAppealsStatement(after: number | null, now: number): Sql {
   return sql`${selected(now)} WHERE d.appealed_at IS NOT NULL AND d.answered_at IS NULL AND d.id > ${after ?? 0}
     ORDER BY d.id LIMIT ${literal(limits.decisions)}`
 }
 
 /** The appeals that were answered before that one. */
-export function answeredAppealsStatement(after: number | null, now: number): SQL {
+export function answeredAppealsStatement(after: number | null, now: number): Sql {
   const from =
     after === null
       ? sql``
@@ -63,7 +61,7 @@ export async function findAppeal(context: RequestContext, id: number): Promise<A
   return appeal
 }
 
-function selected(now: number): SQL {
+function selected(now: number): Sql {
   return sql`SELECT ${decisionColumns}, ${moderatedColumns},
       EXISTS (SELECT 1 FROM users s WHERE s.roles <> '' AND s.username > '' AND (instr(s.roles, 'moderator') OR instr(s.roles, 'admin'))
         AND s.email_verified_at IS NOT NULL AND coalesce(s.banned_until, 0) <= ${now}

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#upstream/db/sql.ts'
 import { appealDecisionInput } from '#shared/inputs/moderation-inputs.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
 import { batch } from '#upstream/db/batch.ts'
@@ -15,7 +15,7 @@ import { canAppeal } from './appeal.policy.ts'
  */
 export async function appealDecision(context: RequestContext, input: unknown): Promise<DecisionRow> {
   requireOwnBearer(context.viewer)
-  const { viewer, now, db, env } = context
+  const { viewer, now, env } = context
   const { decisionId, text } = appealDecisionInput.parse(input)
   const decision = await findOwnDecision(context, decisionId)
   if (decision.appeal === text) return decision
@@ -24,7 +24,7 @@ export async function appealDecision(context: RequestContext, input: unknown): P
   await batch(env.DB, [
     sql`UPDATE decisions SET appeal = ${text}, appealed_at = ${now}
       WHERE id = ${decisionId} AND user_id = ${viewer.id} AND appealed_at IS NULL AND ended_at IS NULL`,
-    logAction(db, { action: 'decision.appeal', at: now, userId: viewer.id, object }, sql`changes() > 0`),
+    logAction({ action: 'decision.appeal', at: now, userId: viewer.id, object }, sql`changes() > 0`),
   ])
   const stored = await findOwnDecision(context, decisionId)
   // Another tab, or staff who reverted the decision, may have been faster.

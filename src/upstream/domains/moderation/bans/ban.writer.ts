@@ -1,4 +1,4 @@
-import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { sql, type Sql } from '#upstream/db/sql.ts'
 import { banUserInput } from '#shared/inputs/moderation-inputs.ts'
 import { permanentBanEnd } from '#shared/limits.ts'
 import { batch } from '#upstream/db/batch.ts'
@@ -25,7 +25,7 @@ export interface Ban {
 /** Options of a ban. */
 interface BanCause {
   /** Condition for the statements to have an effect. */
-  when?: SQL
+  when?: Sql
   /** Object or parts of a profile that are removed together with it. */
   removed?: Removed | undefined
   /** Row id of the object that is the reason for it. */
@@ -45,7 +45,7 @@ export async function banUser(context: RequestContext, input: unknown): Promise<
 }
 
 /** The condition that the user isn't banned so; the rule is in the newest decision about it. */
-export function isOtherBan(userId: number, { until, reason, rule }: Ban): SQL {
+export function isOtherBan(userId: number, { until, reason, rule }: Ban): Sql {
   const newestRule = sql`(SELECT json_extract(facts, '$.rule') FROM decisions
     WHERE user_id = ${userId} AND act = 'ban' ORDER BY id DESC LIMIT 1)`
   return sql`NOT EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND banned_until = ${until} AND ban_reason = ${reason}
@@ -71,19 +71,19 @@ export async function unbanUser(context: RequestContext, userId: string): Promis
 
 /** The statements that end a user's ban, if `when` holds by then. */
 export function unbanStatements(
-  { viewer, db, now }: RequestContext,
+  { viewer, now }: RequestContext,
   user: { id: number; publicId: string },
-  when: SQL = sql`TRUE`,
-): SQLWrapper[] {
+  when: Sql = sql`TRUE`,
+): Sql[] {
   const object = { type: 'user', id: user.id, lwid: user.publicId }
   const isBanned = sql`${isBannedAt(user.id, now)} AND ${when}`
   return [
-    logAction(db, { action: 'user.unban', at: now, userId: viewer.id, object }, isBanned),
+    logAction({ action: 'user.unban', at: now, userId: viewer.id, object }, isBanned),
     sql`UPDATE users SET banned_until = NULL, ban_reason = NULL WHERE id = ${user.id} AND ${when}`,
   ]
 }
 
-function isBannedAt(userId: number, now: number): SQL {
+function isBannedAt(userId: number, now: number): Sql {
   return sql`EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND banned_until > ${now})`
 }
 
@@ -103,15 +103,15 @@ export function banStatements(
   user: { id: number; publicId: string },
   { until, reason, rule }: Ban,
   { when = sql`TRUE`, removed, objectId = null }: BanCause = {},
-): SQLWrapper[] {
-  const { viewer, db, now } = context
+): Sql[] {
+  const { viewer, now } = context
   const object = { type: 'user', id: user.id, lwid: user.publicId }
   const entry = { action: 'user.ban', at: now, userId: viewer.id, object, metadata: { until, reason, rule } }
   const notice: DecisionNotice = removed
     ? { ...removed, act: 'BAN', until, reason, rule }
     : { kind: 'BANNED', until, reason, rule }
   return [
-    logAction(db, entry, when),
+    logAction(entry, when),
     ...decideStatements(context, { userId: user.id, notice, objectId, takesAway: true }, when),
     sql`UPDATE users SET banned_until = ${until}, ban_reason = ${reason} WHERE id = ${user.id} AND ${when}`,
   ]

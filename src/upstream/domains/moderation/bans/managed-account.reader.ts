@@ -1,33 +1,29 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { literal, sql, type Sql } from '#upstream/db/sql.ts'
 import { isId } from '#shared/addresses/ids.ts'
 import { permanentBanEnd, limits } from '#shared/limits.ts'
-import type { Language } from '#shared/page/language.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import { canModerate } from '#upstream/domains/moderation/moderation.policy.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
 import { userColumns, type UserRow } from '#upstream/domains/users/user.reader.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import type { TextsChoice } from '#upstream/domains/personal-data/deletion/deletion.reader.ts'
 import { canAdminister } from '../moderation.policy.ts'
-import { literal } from '#upstream/db/batch.ts'
+
+/** `deletionTexts` and `deletionDueAt` are of the deletion that the account waits for; null if there is none. */
+const accountColumns = columns(
+  { u: 'users', d: 'account_deletions?' },
+  `u.id, u.public_id AS publicId, u.email, u.email_verified_at AS emailVerifiedAt, u.roles, u.language,
+  d.texts AS deletionTexts, d.due_at AS deletionDueAt`,
+)
 
 /** Row of an account for those who may manage it. */
-export interface AccountRow extends UserRow {
-  id: number
-  publicId: string
-  email: string
-  emailVerifiedAt: number | null
-  roles: string
-  language: Language
+export interface AccountRow extends UserRow, RowOf<typeof accountColumns> {
   bannedUntil: number | null
   banReason: string | null
   /** The number of active sessions, and when one was last used. */
   sessions: number
   lastSeenAt: number | null
-  /** Of the deletion that it waits for; null if there is none. */
-  deletionTexts: TextsChoice | null
-  deletionDueAt: number | null
 }
 
 /** The filters of the account list. */
@@ -53,7 +49,7 @@ export function listAccounts(context: RequestContext, query: AccountQuery): Prom
 }
 
 /** One range of the index of names or of addresses. */
-export function accountsStatement({ search, filter, after }: AccountQuery, now: number): SQL {
+export function accountsStatement({ search, filter, after }: AccountQuery, now: number): Sql {
   const beginning = search?.trim() ?? ''
   const column = beginning.includes('@') ? sql`u.email` : sql`u.username`
   const range =
@@ -66,7 +62,7 @@ export function accountsStatement({ search, filter, after }: AccountQuery, now: 
     ORDER BY ${column} LIMIT ${literal(limits.accounts)}`
 }
 
-function filtered(filter: AccountFilter, now: number): SQL {
+function filtered(filter: AccountFilter, now: number): Sql {
   if (filter === 'STAFF') return sql`u.roles <> ''`
   return filter === 'BANNED' ? sql`u.banned_until > ${now}` : sql`TRUE`
 }
@@ -88,13 +84,12 @@ export async function findAccount(context: RequestContext, publicId: string): Pr
   return account
 }
 
-function selectAccounts(now: number): SQL {
+function selectAccounts(now: number): Sql {
   const alive = sql`FROM sessions s WHERE s.user_id = u.id AND s.ended_at IS NULL AND s.expires_at > ${now}
     AND s.refresh_expires_at > ${now}`
-  return sql`SELECT ${userColumns(false)}, u.id, u.public_id AS publicId, u.email, u.email_verified_at AS emailVerifiedAt,
-    u.roles, u.language, iif(u.banned_until > ${now}, min(u.banned_until, ${permanentBanEnd}), NULL) AS bannedUntil,
+  return sql`SELECT ${userColumns(false)}, ${accountColumns},
+    iif(u.banned_until > ${now}, min(u.banned_until, ${permanentBanEnd}), NULL) AS bannedUntil,
     iif(u.banned_until > ${now}, u.ban_reason, NULL) AS banReason,
-    (SELECT count(*) ${alive}) AS sessions, (SELECT max(s.last_seen_at) ${alive}) AS lastSeenAt,
-    d.texts AS deletionTexts, d.due_at AS deletionDueAt
+    (SELECT count(*) ${alive}) AS sessions, (SELECT max(s.last_seen_at) ${alive}) AS lastSeenAt
     FROM users u LEFT JOIN account_deletions d ON d.user_id = u.id`
 }

@@ -1,40 +1,30 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { literal, sql, type Sql } from '#upstream/db/sql.ts'
 import { appealWindow, limits } from '#shared/limits.ts'
-import { sqlFragment, literal } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import type { DecisionNotice } from '#upstream/domains/notifications/system-notice.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 
-/** Types of decisions of staff about a user's texts or account. */
-export type DecisionAct = 'delete' | 'hide' | 'warn' | 'ban' | 'lock'
+/** `facts` is the notice about it, as JSON; `endedAt` is when staff reverted it. */
+const storedColumns = columns(
+  { d: 'decisions' },
+  `d.id, d.user_id AS userId, d.act, d.facts, d.decided_by AS decidedBy, d.decided_at AS decidedAt,
+  d.ended_at AS endedAt, d.appeal, d.appealed_at AS appealedAt, d.outcome, d.answer, d.answered_at AS answeredAt,
+  d.answered_by AS answeredBy`,
+)
 
 /** A decision with its appeal. */
-export interface DecisionRow {
-  id: number
-  userId: number
-  act: DecisionAct
-  /** The notice about it, as JSON. */
-  facts: string
-  decidedBy: number
-  decidedAt: number
-  /** When staff reverted it. */
-  endedAt: number | null
-  appeal: string | null
-  appealedAt: number | null
-  outcome: 'upheld' | 'overturned' | null
-  answer: string | null
-  answeredAt: number | null
-  answeredBy: number | null
+export interface DecisionRow extends RowOf<typeof storedColumns> {
   /** Public id of the object that it's about; null if that is deleted or there is none. */
   seenId: string | null
 }
 
+/** Types of decisions of staff about a user's texts or account. */
+export type DecisionAct = DecisionRow['act']
+
 /** The columns of DecisionRow, from `decisions d` and `objects o`. */
-export const decisionColumns =
-  sqlFragment(`d.id, d.user_id AS userId, d.act, d.facts, d.decided_by AS decidedBy,
-  d.decided_at AS decidedAt, d.ended_at AS endedAt, d.appeal, d.appealed_at AS appealedAt, d.outcome, d.answer,
-  d.answered_at AS answeredAt, d.answered_by AS answeredBy, iif(o.deleted_at IS NULL, o.public_id, NULL) AS seenId`)
+export const decisionColumns = sql`${storedColumns}, iif(o.deleted_at IS NULL, o.public_id, NULL) AS seenId`
 
 /** How many decisions about a user are listed at most. */
 const maxListed = 200
@@ -46,7 +36,7 @@ export function listOwnDecisions(context: RequestContext): Promise<DecisionRow[]
 }
 
 /** The newest decisions about a user, and the older ones that can still be appealed. */
-export function ownDecisionsStatement(userId: number, now: number): SQL {
+export function ownDecisionsStatement(userId: number, now: number): Sql {
   const oldest = sql`SELECT id FROM decisions WHERE user_id = ${userId}
     ORDER BY id DESC LIMIT 1 OFFSET ${limits.decisions - 1}`
   const isOpen = sql`d.appealed_at IS NULL AND d.ended_at IS NULL AND d.decided_at > ${now - appealWindow}`

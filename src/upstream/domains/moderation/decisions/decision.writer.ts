@@ -1,9 +1,29 @@
-import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { sql, type Sql } from '#upstream/db/sql.ts'
 import type { DecisionNotice, NamedObject } from '#upstream/domains/notifications/system-notice.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { notifyUser } from '../notify-user.ts'
 import type { DecisionAct } from './decision.reader.ts'
-import type { Grounds } from './grounds.ts'
+import type { Viewer } from '#upstream/request/viewer.ts'
+
+/** Grounds of an action of staff against a user's text. */
+export interface Grounds {
+  /** Empty if none was given. */
+  reason: string
+  /** The rule that was broken, if one was named. */
+  rule?: string | undefined
+}
+
+/**
+ * The grounds of an action on another user's text; null for the viewer's own. The site's own forms require the reason; API clients that
+ * send only the id of the text may omit it, and its author is notified without one.
+ */
+export function groundsOf(
+  viewer: Viewer,
+  authorId: number,
+  { reason = '', rule }: Partial<Grounds>,
+): Grounds | null {
+  return viewer.id === authorId ? null : { reason, rule }
+}
 
 /** A decision about a user's text or account. */
 interface NewDecision {
@@ -24,8 +44,8 @@ interface NewDecision {
 export function decideStatements(
   context: RequestContext,
   { userId, notice, objectId, takesAway }: NewDecision,
-  when: SQL = sql`TRUE`,
-): SQLWrapper[] {
+  when: Sql = sql`TRUE`,
+): Sql[] {
   const { viewer, now } = context
   const isOwn = userId === viewer.id
   const shownNotice = isOwn ? notice : { ...notice, appealable: true as const }
@@ -44,7 +64,7 @@ export function deletedByStaff(
   context: RequestContext,
   { what, title, objectId, authorId }: NamedObject & { objectId: number; authorId: number },
   grounds: Grounds | null,
-): SQLWrapper[] {
+): Sql[] {
   if (!grounds) return []
   const { viewer, now } = context
   const isThere = sql`EXISTS (SELECT 1 FROM objects WHERE id = ${objectId} AND deleted_at IS NULL)`
@@ -60,7 +80,7 @@ export function deletedByStaff(
  * The statement that ends decisions without remaining effects, after a text was restored, a post unlocked or a user unbanned. An open
  * appeal against such a decision counts as successful.
  */
-export function endDecisions({ viewer, now }: RequestContext, which: SQL): SQL {
+export function endDecisions({ viewer, now }: RequestContext, which: Sql): Sql {
   const waits = sql`(appealed_at IS NOT NULL AND answered_at IS NULL)`
   const kind = sql`json_extract(facts, '$.kind')`
   const isHidden = sql`(${kind} IN ('HIDDEN', 'DELETED') AND
@@ -77,7 +97,7 @@ export function endDecisions({ viewer, now }: RequestContext, which: SQL): SQL {
 }
 
 /** The condition for decisions that removed an object: restoring a text doesn't answer an appeal against a ban or a warning. */
-export function removalsOf(objectId: number | null): SQL {
+export function removalsOf(objectId: number | null): Sql {
   return sql`(object_id = ${objectId} AND json_extract(facts, '$.kind') IN ('HIDDEN', 'DELETED'))`
 }
 

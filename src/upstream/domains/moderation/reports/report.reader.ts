@@ -1,4 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { literal, sql, type Sql } from '#upstream/db/sql.ts'
 import { limits } from '#shared/limits.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
@@ -7,26 +8,20 @@ import {
   namedObjectsStatement,
   type NamedObjectRow,
 } from '#upstream/domains/objects/named-objects.ts'
-import { findUsers, userOf } from '#upstream/domains/users/users-by-id.reader.ts'
-import type { UserRow } from '#upstream/domains/users/user.reader.ts'
+import { findUsers, userOf, type UserRow } from '#upstream/domains/users/user.reader.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { canModerate } from '../moderation.policy.ts'
-import { moderatedColumns, type ModeratedObject } from './reported-object.reader.ts'
-import { literal } from '#upstream/db/batch.ts'
+import { moderatedColumns, type ModeratedObject } from '../moderated-object.reader.ts'
+
+const reportColumns = columns(
+  { r: 'reports' },
+  `r.id, r.reason, r.text, r.created_at AS createdAt, r.reporter_id AS reporterId, r.act, r.message,
+  r.resolved_at AS resolvedAt, r.resolved_by AS resolvedBy`,
+)
 
 /** A report with the object it is about. */
-export interface ReportRow extends ModeratedObject {
-  id: number
-  reason: 'spam' | 'abuse' | 'off_topic' | 'illegal' | 'other'
-  text: string
-  createdAt: number
-  reporterId: number
-  act: 'dismiss' | 'hide' | 'warn' | 'ban' | null
-  message: string | null
-  resolvedAt: number | null
-  resolvedBy: number | null
-}
+export type ReportRow = RowOf<typeof reportColumns> & ModeratedObject
 
 /** An object as moderators are shown it, with its author and its page. */
 export interface ShownObject extends ModeratedObject {
@@ -41,8 +36,7 @@ export interface Report extends ReportRow, ShownObject {
   resolver: UserRow | null
 }
 
-const selected = sql`SELECT r.id, r.reason, r.text, r.created_at AS createdAt, r.reporter_id AS reporterId, r.act, r.message,
-    r.resolved_at AS resolvedAt, r.resolved_by AS resolvedBy, ${moderatedColumns}
+const selected = sql`SELECT ${reportColumns}, ${moderatedColumns}
   FROM reports r LEFT JOIN objects o ON o.id = r.object_id
     CROSS JOIN users a ON a.id = coalesce(o.author_id, r.profile_id)`
 
@@ -58,17 +52,17 @@ export async function listReports(
 }
 
 /** The condition on `reports` for those about the same object or profile. */
-export function ofSameObject({ objectKind, objectId }: Pick<ReportRow, 'objectKind' | 'objectId'>): SQL {
+export function ofSameObject({ objectKind, objectId }: Pick<ReportRow, 'objectKind' | 'objectId'>): Sql {
   return objectKind === 'profile' ? sql`profile_id = ${objectId}` : sql`object_id = ${objectId}`
 }
 
 /** The open reports after that one. */
-export function openReportsStatement(after: number | null): SQL {
+export function openReportsStatement(after: number | null): Sql {
   return sql`${selected} WHERE r.resolved_at IS NULL AND r.id > ${after ?? 0} ORDER BY r.id LIMIT ${literal(limits.reports)}`
 }
 
 /** The reports that were resolved before that one. */
-export function resolvedReportsStatement(after: number | null): SQL {
+export function resolvedReportsStatement(after: number | null): Sql {
   const from =
     after === null
       ? sql``

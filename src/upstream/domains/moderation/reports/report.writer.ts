@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#upstream/db/sql.ts'
 import { reportObjectInput } from '#shared/inputs/moderation-inputs.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
@@ -6,9 +6,8 @@ import { requireAllowed, requireMember } from '#upstream/domains/objects/member.
 import { consumeWriting } from '#upstream/domains/objects/writing-rates.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { loggedObjectOf } from '../logged-object.ts'
+import { loggedObjectOf, findModerated } from '../moderated-object.reader.ts'
 import { canReport } from '../moderation.policy.ts'
-import { findModerated } from './reported-object.reader.ts'
 
 /**
  * Reports an object or a user's profile to the moderators; while the viewer's report of it is open, another one has no effect.
@@ -21,14 +20,13 @@ export async function reportObject(context: RequestContext, input: unknown): Pro
   requireAllowed(canReport(context.viewer, { authorId: object.authorId, deletedAt: object.objectDeletedAt }))
   await consumeWriting(context, 'report')
   const isProfile = object.objectKind === 'profile'
-  const { viewer, now, db, env } = context
+  const { viewer, now, env } = context
   await batch(env.DB, [
     sql`INSERT INTO reports (object_id, profile_id, reporter_id, reason, text, created_at)
       VALUES (${isProfile ? null : object.objectId}, ${isProfile ? object.objectId : null}, ${viewer.id},
         ${reason.toLowerCase()}, ${text ?? ''}, ${now})
       ON CONFLICT DO NOTHING`,
     logAction(
-      db,
       {
         action: 'report.create',
         at: now,

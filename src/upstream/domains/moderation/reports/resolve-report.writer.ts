@@ -1,4 +1,4 @@
-import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { sql, type Sql } from '#upstream/db/sql.ts'
 import type { z } from 'zod'
 import { resolveReportInput } from '#shared/inputs/moderation-inputs.ts'
 import { batch } from '#upstream/db/batch.ts'
@@ -9,7 +9,7 @@ import {
   isOtherBan,
   type Ban,
 } from '#upstream/domains/moderation/bans/ban.writer.ts'
-import { canBan } from '#upstream/domains/moderation/moderation.policy.ts'
+import { canBan, canModerate } from '#upstream/domains/moderation/moderation.policy.ts'
 import type { DecisionNotice, Removed } from '#upstream/domains/notifications/system-notice.ts'
 import { isNotDeleted } from '#upstream/domains/objects/edit-conflict.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
@@ -20,12 +20,18 @@ import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import { clearStatements, removableParts } from '../clear-profile.ts'
 import { decideStatements } from '../decisions/decision.writer.ts'
 import { hideStatements } from '../hiding.ts'
-import { loggedObjectOf } from '../logged-object.ts'
-import { namedObject } from '../named-object.ts'
-import { canModerate } from '../moderation.policy.ts'
+import {
+  loggedObjectOf,
+  invalidateModerated,
+  type ProfilePart,
+  namedObject,
+} from '../moderated-object.reader.ts'
 import { findReport, ofSameObject, withUsers, type Report, type ReportRow } from './report.reader.ts'
-import { invalidateModerated, type ProfilePart } from './reported-object.reader.ts'
-import { notifyReporters, type Outcome } from './notify-reporters.ts'
+import { notificationContent } from '#upstream/domains/notifications/notification-message.ts'
+import { notifyStatements } from '#upstream/domains/notifications/notify.ts'
+
+/** The outcome of a report, as the reporters see it: without the message to the author. */
+type Outcome = 'KEPT' | 'HIDDEN' | 'ACTED'
 
 interface Decision {
   act: 'DISMISS' | 'HIDE' | 'WARN' | 'BAN'
@@ -88,12 +94,7 @@ function decisionOf(report: ReportRow, { act, message, rule, until, hide, parts 
  * The statements for the object and its author, if the report is still open by then. No user is notified of hiding an object that was
  * already gone. They read the state before, so those that remove anything come last.
  */
-function consequences(
-  context: RequestContext,
-  report: ReportRow,
-  decision: Decision,
-  isOpen: SQL,
-): SQLWrapper[] {
+function consequences(context: RequestContext, report: ReportRow, decision: Decision, isOpen: Sql): Sql[] {
   const { act, message: reason, rule, hide, parts } = decision
   const object = namedObject(report)
   const takesAway = hide || parts.length > 0
@@ -101,7 +102,7 @@ function consequences(
     parts.length > 0 ? { kind: 'PROFILE_CLEARED', parts } : { kind: 'HIDDEN', ...object }
   const isThere = hide ? sql`(${isOpen} AND ${isNotDeleted(report.objectId)})` : isOpen
   const isGone = sql`(${isOpen} AND NOT ${isThere})`
-  const decide = (notice: DecisionNotice, when: SQL) => {
+  const decide = (notice: DecisionNotice, when: Sql) => {
     const about = { userId: report.authorId, notice, objectId: objectOf(report), takesAway: hide }
     return decideStatements(context, about, when)
   }
@@ -123,7 +124,7 @@ function consequences(
     default: {
       const ban = banOf(context, report, decision)
       const isSame = sql`NOT ${isOtherBan(report.authorId, ban)}`
-      const bans = (when: SQL, and?: Removed) =>
+      const bans = (when: Sql, and?: Removed) =>
         banned(context, report, ban, sql`${when} AND NOT ${isSame}`, and)
       return [
         // An author with an identical ban is notified only of the removal.
@@ -149,9 +150,9 @@ function banned(
   context: RequestContext,
   report: ReportRow,
   ban: Ban,
-  when: SQL,
+  when: Sql,
   removed: Removed | undefined,
-): SQLWrapper[] {
+): Sql[] {
   return banStatements(context, authorOf(report), ban, { when, removed, objectId: objectOf(report) })
 }
 
@@ -169,7 +170,26 @@ function outcomeOf({ act, hide }: Decision): Outcome {
   return hide ? 'HIDDEN' : 'ACTED'
 }
 
-function logged(context: RequestContext, report: ReportRow, { act, message, rule }: Decision, isOpen: SQL) {
+/**
+ * The statements that notify everyone with open reports of the object of the outcome, if `when` holds by then: each once,
+ * without a name. They have to run before the reports are closed; call `wakeOutbox` after the batch.
+ */
+function notifyReporters(
+  { viewer, now }: RequestContext,
+  report: ReportRow,
+  outcome: Outcome,
+  when: Sql,
+): Sql[] {
+  const users = sql`SELECT reporter_id AS id FROM reports WHERE ${ofSameObject(report)} AND resolved_at IS NULL
+    AND reporter_id <> ${viewer.id} AND ${when}`
+  const isThere = outcome !== 'HIDDEN' && report.objectDeletedAt === null && report.objectKind !== 'profile'
+  const objectId = isThere ? report.objectId : null
+  const event = { eventKey: `report:${report.id}`, objectId, threadId: null, actorId: null }
+  const content = notificationContent({ kind: 'REPORT_REVIEWED', ...namedObject(report), outcome })
+  return notifyStatements(event, { ...content, users }, now)
+}
+
+function logged(context: RequestContext, report: ReportRow, { act, message, rule }: Decision, isOpen: Sql) {
   const entry = {
     action: `report.${act.toLowerCase()}`,
     at: context.now,
@@ -177,7 +197,7 @@ function logged(context: RequestContext, report: ReportRow, { act, message, rule
     object: loggedObjectOf(report),
     metadata: { report: report.id, message, rule },
   }
-  return logAction(context.db, entry, isOpen)
+  return logAction(entry, isOpen)
 }
 
 function handled(): InputError {

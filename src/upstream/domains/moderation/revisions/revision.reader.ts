@@ -1,15 +1,14 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { literal, sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
 import { idKind } from '#shared/addresses/ids.ts'
 import { limits } from '#shared/limits.ts'
-import { sqlFragment, literal } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
-import { findUsers, userOf } from '#upstream/domains/users/users-by-id.reader.ts'
-import type { UserRow } from '#upstream/domains/users/user.reader.ts'
+import { findUsers, userOf, type UserRow } from '#upstream/domains/users/user.reader.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { canReadRevisions } from '../moderation.policy.ts'
-import { titleOf } from '#upstream/domains/objects/object-title.ts'
+import { titleOf } from '#upstream/domains/objects/object-columns.ts'
 
 /** One version of a text. The texts are empty if not selected. */
 export interface Revision {
@@ -24,22 +23,22 @@ export interface Revision {
   before: { title: string; body: string } | null
 }
 
-interface CurrentText {
-  id: number
-  authorId: number
-  createdAt: number
-  editedAt: number | null
-  deletedAt: number | null
+const currentColumns = columns(
+  'objects',
+  'id, author_id AS authorId, created_at AS createdAt, edited_at AS editedAt, deleted_at AS deletedAt',
+)
+const replacedColumns = columns(
+  'revisions',
+  'number, title, replaced_at AS replacedAt, replaced_by AS replacedBy',
+)
+
+interface CurrentText extends RowOf<typeof currentColumns> {
   title: string
   body: string
 }
 
-interface ReplacedText {
-  number: number
-  title: string
+interface ReplacedText extends RowOf<typeof replacedColumns> {
   body: string
-  replacedAt: number
-  replacedBy: number
 }
 
 const kinds = new Set(['post', 'comment', 'ticket', 'creation'])
@@ -57,8 +56,7 @@ export async function listRevisions(
   const [[current], replaced] = await Promise.all([
     readRows<CurrentText>(
       context,
-      sql`SELECT id, author_id AS authorId, created_at AS createdAt, edited_at AS editedAt, deleted_at AS deletedAt,
-        ${titleOf(sql`objects.id`)} AS title, ${bodyColumn(bodies)} FROM objects WHERE public_id = ${publicId}`,
+      sql`SELECT ${currentColumns}, ${titleOf(sql`objects.id`)} AS title, ${bodyColumn(bodies)} FROM objects WHERE public_id = ${publicId}`,
     ),
     readRows<ReplacedText>(context, replacedStatement(publicId, bodies)),
   ])
@@ -69,13 +67,13 @@ export async function listRevisions(
 }
 
 /** The replaced texts, newest first, each with the user who replaced it. */
-export function replacedStatement(publicId: string, bodies: boolean): SQL {
-  return sql`SELECT number, title, ${bodyColumn(bodies)}, replaced_at AS replacedAt, replaced_by AS replacedBy FROM revisions
+export function replacedStatement(publicId: string, bodies: boolean): Sql {
+  return sql`SELECT ${replacedColumns}, ${bodyColumn(bodies)} FROM revisions
     WHERE object_id = (SELECT id FROM objects WHERE public_id = ${publicId})
     ORDER BY number DESC LIMIT ${literal(limits.revisions)}`
 }
 
-function bodyColumn(isSelected: boolean): SQL {
+function bodyColumn(isSelected: boolean): Sql {
   return isSelected ? sqlFragment('body') : sqlFragment(`'' AS body`)
 }
 

@@ -1,8 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type Sql } from '#upstream/db/sql.ts'
 import { limits } from '#shared/limits.ts'
 import { editTime } from '#upstream/domains/objects/edit-conflict.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { titleOf } from '#upstream/domains/objects/object-title.ts'
+import { titleOf } from '#upstream/domains/objects/object-columns.ts'
 
 /** A text that replaces another; comments have no title. */
 interface NewText {
@@ -16,9 +16,9 @@ interface NewText {
  */
 export function storeRevisionStatements(
   { viewer, now }: RequestContext,
-  unchanged: SQL,
+  unchanged: Sql,
   text: NewText,
-): SQL[] {
+): Sql[] {
   const title = titleOf(sql`objects.id`)
   const isOther = sql`(body <> ${text.body} OR ${title} <> ${text.title ?? ''})`
   const newest = sql`(SELECT max(number) FROM revisions WHERE object_id = objects.id)`

@@ -1,14 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { sql } from '#upstream/db/sql.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { notificationTypes, type Delivery, type NotificationType } from '../notification-type.ts'
+import { notificationTypes } from '../notification-message.ts'
 
-/** How a user is notified of a type. */
-export interface Preference {
-  type: NotificationType
-  delivery: Delivery
-}
+const preferenceColumns = columns('notification_preferences', 'type, delivery')
+
+/** How a user is notified of a type: on the site, there and by email, or not at all. */
+export type Preference = RowOf<typeof preferenceColumns>
 
 /**
  * The viewer's choice for each type, in the types' order; the default is on the site only. Throws 401 for anonymous requests.
@@ -18,7 +18,7 @@ export async function listPreferences(context: RequestContext): Promise<Preferen
   if (!viewer.isSignedIn) throw new PageError(401)
   const chosen = await readRows<Preference>(
     context,
-    sql`SELECT type, delivery FROM notification_preferences WHERE user_id = ${viewer.id}`,
+    sql`SELECT ${preferenceColumns} FROM notification_preferences WHERE user_id = ${viewer.id}`,
   )
   const deliveries = new Map(chosen.map(({ type, delivery }) => [type, delivery]))
   return notificationTypes.map((type) => ({ type, delivery: deliveries.get(type) ?? 'SITE' }))

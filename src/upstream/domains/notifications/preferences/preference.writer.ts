@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#upstream/db/sql.ts'
 import { batch } from '#upstream/db/batch.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { requireOwnBearer } from '#upstream/domains/objects/member.policy.ts'

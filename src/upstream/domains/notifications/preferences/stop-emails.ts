@@ -1,10 +1,10 @@
+import { sql } from '#upstream/db/sql.ts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import { formatStopEmailsKey, parseStopEmailsKey } from '#shared/addresses/stop-emails-key.ts'
 import { batch } from '#upstream/db/batch.ts'
 import type { Config } from '#upstream/config/env.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { notificationTypes, type NotificationType } from '../notification-type.ts'
+import { notificationTypes, type NotificationType } from '../notification-message.ts'
 
 /** Recipient and type of emails. */
 interface KindOfEmails {

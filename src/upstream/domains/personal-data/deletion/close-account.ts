@@ -1,8 +1,6 @@
-import { sql, type SQLWrapper } from 'drizzle-orm'
-import { openDatabase } from '#upstream/db/database.ts'
+import { sql, type Sql } from '#upstream/db/sql.ts'
 import { deletedName } from '#upstream/domains/users/deleted-name.ts'
 import { retiredDigest } from '#upstream/domains/accounts/retired-names.ts'
-import type { Bindings } from '#upstream/config/env.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import { randomName } from '#upstream/storage/blob-folder.ts'
 import { releaseStatement } from '#upstream/storage/blob.writer.ts'
@@ -21,18 +19,17 @@ interface ClosingAccount {
  * nothing. The name stays reserved by its digest.
  */
 export async function closeAccountStatements(
-  env: Bindings,
   { userId, publicId, username, texts }: ClosingAccount,
   now: number,
-): Promise<SQLWrapper[]> {
+): Promise<Sql[]> {
   const name = randomName()
   const isOpen = sql`EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND deleted_at IS NULL)`
   const email = sql`(SELECT email FROM users WHERE id = ${userId})`
   const object = { type: 'user', id: userId, lwid: publicId }
-  const own = (table: SQLWrapper) => sql`DELETE FROM ${table} WHERE user_id = ${userId}`
+  const own = (table: Sql) => sql`DELETE FROM ${table} WHERE user_id = ${userId}`
   const entry = { action: 'user.deleted', at: now, userId: null, object, metadata: { texts } }
   return [
-    logAction(openDatabase(env.DB), entry, isOpen),
+    logAction(entry, isOpen),
     sql`INSERT OR IGNORE INTO retired_names (digest) SELECT ${await retiredDigest(username)} WHERE ${isOpen}`,
     sql`DELETE FROM subscriptions WHERE email = ${email}`,
     sql`DELETE FROM subscription_keys WHERE email = ${email}`,

@@ -1,14 +1,13 @@
-import { sql, type SQL } from 'drizzle-orm'
-import { openDatabase } from '#upstream/db/database.ts'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { sql, type Sql } from '#upstream/db/sql.ts'
 import type { Bindings } from '#upstream/config/env.ts'
-import { batch } from '#upstream/db/batch.ts'
+import { batch, queryRows } from '#upstream/db/batch.ts'
 import type { JobRun, Payloads } from '#upstream/outbox/topics.ts'
 import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import { startedDueAt } from './deletion.writer.ts'
 import { closeAccountStatements } from './close-account.ts'
 import { mayBeDeleted } from './deletion.policy.ts'
-import type { TextsChoice } from './deletion.reader.ts'
 import {
   deleteNoticesStatement,
   removeFollowsStatement,
@@ -20,12 +19,15 @@ import {
   removeTextsStatements,
   textsOfStatement,
   textsLeftStatement,
+  type TextRow,
 } from './remove-texts.ts'
 
-interface DueRow {
-  publicId: string
-  username: string
-  texts: TextsChoice
+const dueColumns = columns(
+  { u: 'users', d: 'account_deletions' },
+  'u.public_id AS publicId, u.username, d.texts',
+)
+
+interface DueRow extends RowOf<typeof dueColumns> {
   closed: number
   allowed: number
 }
@@ -44,7 +46,7 @@ export async function deleteAccount(
   const [, [due]] = (await batch(env.DB, [
     // From here on it can't be cancelled any more.
     sql`UPDATE account_deletions SET due_at = ${startedDueAt} WHERE user_id = ${userId} AND due_at <= ${now}`,
-    sql`SELECT u.public_id AS publicId, u.username, d.texts, u.deleted_at IS NOT NULL AS closed,
+    sql`SELECT ${dueColumns}, u.deleted_at IS NOT NULL AS closed,
         ${mayBeDeleted(userId, now)} AS allowed
       FROM account_deletions d JOIN users u ON u.id = d.user_id WHERE d.user_id = ${userId} AND d.due_at = ${startedDueAt}`,
   ])) as [unknown, DueRow[]]
@@ -53,10 +55,10 @@ export async function deleteAccount(
   const end = sql`DELETE FROM account_deletions WHERE user_id = ${userId}`
   if (!due.closed && !due.allowed) {
     const entry = { action: 'user.delete.refused', at: now, userId: null, object }
-    await batch(env.DB, [logAction(openDatabase(env.DB), entry), end])
+    await batch(env.DB, [logAction(entry), end])
     return
   }
-  await batch(env.DB, await closeAccountStatements(env, { userId, ...due }, now))
+  await batch(env.DB, await closeAccountStatements({ userId, ...due }, now))
   await removeTraces(env, userId, run)
   await (due.texts === 'delete' ? removeTexts(env, userId, now, run) : deleteNotices(env, userId, run))
   await batch(env.DB, [end])
@@ -113,7 +115,7 @@ function textsOf(env: Bindings, userId: number, after: number): Promise<number[]
   return idsOf(env, textsOfStatement(userId, after))
 }
 
-async function idsOf(env: Bindings, statement: SQL): Promise<number[]> {
-  const [rows] = (await batch(env.DB, [statement])) as [{ id: number }[]]
+async function idsOf(env: Bindings, statement: Sql): Promise<number[]> {
+  const rows = await queryRows<TextRow>(env.DB, statement)
   return rows.map(({ id }) => id)
 }

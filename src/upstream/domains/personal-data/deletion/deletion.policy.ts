@@ -1,10 +1,10 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type Sql } from '#upstream/db/sql.ts'
 
 /**
  * The condition that a user may be deleted: not the last admin, so there must be another one who is verified, not banned, and not about
  * to be deleted.
  */
-export function mayBeDeleted(userId: number, now: number): SQL {
+export function mayBeDeleted(userId: number, now: number): Sql {
   return sql`(NOT EXISTS (SELECT 1 FROM users u WHERE u.id = ${userId} AND ${isAdmin})
     OR EXISTS (SELECT 1 FROM users u WHERE u.roles <> '' AND u.id <> ${userId} AND ${isAdmin}
       AND u.email_verified_at IS NOT NULL AND coalesce(u.banned_until, 0) <= ${now}

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type Sql } from '#upstream/db/sql.ts'
 import { restErrors } from '#shared/contract/rest.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
@@ -41,7 +41,7 @@ export async function startDeletion(
   context: RequestContext,
   user: DeletableAccount,
   texts: TextsChoice,
-  when: SQL = sql`TRUE`,
+  when: Sql = sql`TRUE`,
 ): Promise<boolean> {
   const { env, config, now } = context
   const dueAt = now + gracePeriod
@@ -88,12 +88,12 @@ export async function cancelDeletion(
 }
 
 function logged(
-  { db, viewer, now }: RequestContext,
+  { viewer, now }: RequestContext,
   action: string,
   { id, publicId }: Pick<DeletableAccount, 'id' | 'publicId'>,
   metadata: Record<string, unknown> | undefined,
-  when: SQL,
+  when: Sql,
 ) {
   const object = { type: 'user', id, lwid: publicId }
-  return logAction(db, { action, at: now, userId: viewer.id, object, ...(metadata && { metadata }) }, when)
+  return logAction({ action, at: now, userId: viewer.id, object, ...(metadata && { metadata }) }, when)
 }

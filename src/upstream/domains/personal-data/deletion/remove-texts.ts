@@ -1,6 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm'
-import { sqlFragment } from '#upstream/db/batch.ts'
-import { titleOf } from '#upstream/domains/objects/object-title.ts'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
+import { titleOf } from '#upstream/domains/objects/object-columns.ts'
 import { refreshStatement } from '#upstream/domains/objects/references.writer.ts'
 import { indexStatement } from '#upstream/search/index-texts.ts'
 import { tracedRequest } from '#upstream/platform/trace.ts'
@@ -8,9 +8,14 @@ import { tracedRequest } from '#upstream/platform/trace.ts'
 /** Texts that one batch takes. */
 const most = 50
 
+const textColumns = columns('objects', 'id')
+
+/** A text to be removed or erased. */
+export type TextRow = RowOf<typeof textColumns>
+
 /** Some of a user's texts that aren't deleted, after the one with that row id. */
-export function textsOfStatement(userId: number, after: number): SQL {
-  return sql`SELECT id FROM objects WHERE author_id = ${userId} AND deleted_at IS NULL AND id > ${after}
+export function textsOfStatement(userId: number, after: number): Sql {
+  return sql`SELECT ${textColumns} FROM objects WHERE author_id = ${userId} AND deleted_at IS NULL AND id > ${after}
     ORDER BY id LIMIT ${most}`
 }
 
@@ -19,7 +24,7 @@ export function textsOfStatement(userId: number, after: number): SQL {
  * once. The rows, and the archives of creations, are purged after 30 days like those of all deleted texts. Call `wakeOutbox` after the
  * batch.
  */
-export function removeTextsStatements(objectIds: readonly number[], userId: number, now: number): SQL[] {
+export function removeTextsStatements(objectIds: readonly number[], userId: number, now: number): Sql[] {
   const ids = sql`(SELECT value FROM json_each(${JSON.stringify(objectIds)}))`
   const deletion = sql`deleted_at = ${now}, deleted_by = ${userId}`
   return [
@@ -47,13 +52,13 @@ export function removeTextsStatements(objectIds: readonly number[], userId: numb
 }
 
 /** Some of a user's texts that were deleted before and aren't erased yet. */
-export function textsLeftStatement(userId: number): SQL {
-  return sql`SELECT id FROM objects WHERE deleted_at IS NOT NULL AND author_id = ${userId}
+export function textsLeftStatement(userId: number): Sql {
+  return sql`SELECT ${textColumns} FROM objects WHERE deleted_at IS NOT NULL AND author_id = ${userId}
     AND (body <> '' OR ${titleOf(sql`objects.id`)} <> '') ORDER BY id LIMIT ${most}`
 }
 
 /** The statements that erase texts that were deleted before. */
-export function eraseTextsStatements(objectIds: readonly number[]): SQL[] {
+export function eraseTextsStatements(objectIds: readonly number[]): Sql[] {
   return eraseStatements(sql`(SELECT value FROM json_each(${JSON.stringify(objectIds)}))`)
 }
 
@@ -61,9 +66,9 @@ export function eraseTextsStatements(objectIds: readonly number[]): SQL[] {
  * The statements that erase the text and titles. The rows remain, and aren't restored with the post that they were deleted with:
  * `deleted_by` is cleared. An archive stays until its creation, which refers to it, is purged.
  */
-function eraseStatements(ids: SQL): SQL[] {
-  const untitle = (table: string, columns: string) =>
-    sql`UPDATE ${sqlFragment(table)} SET ${sqlFragment(columns)} WHERE object_id IN ${ids}`
+function eraseStatements(ids: Sql): Sql[] {
+  const untitle = (table: string, changes: string) =>
+    sql`UPDATE ${sqlFragment(table)} SET ${sqlFragment(changes)} WHERE object_id IN ${ids}`
   return [
     sql`DELETE FROM revisions WHERE object_id IN ${ids}`,
     sql`DELETE FROM hidden_objects WHERE object_id IN ${ids}`,

@@ -1,10 +1,10 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type Sql } from '#upstream/db/sql.ts'
 
 /** Rows that one statement removes. */
 const most = 200
 
 /** The statements that take back some of a user's likes; the last one returns a row for each. */
-export function removeLikesStatements(userId: number): SQL[] {
+export function removeLikesStatements(userId: number): Sql[] {
   const some = sql`SELECT object_id FROM ratings WHERE user_id = ${userId} ORDER BY object_id LIMIT ${most}`
   return [
     sql`UPDATE objects SET score = score - 1 WHERE id IN (${some})`,
@@ -13,19 +13,19 @@ export function removeLikesStatements(userId: number): SQL[] {
 }
 
 /** The statement that removes some of a user's follows; it returns a row for each. */
-export function removeFollowsStatement(userId: number): SQL {
+export function removeFollowsStatement(userId: number): Sql {
   return sql`DELETE FROM follows WHERE user_id = ${userId} AND object_id IN
     (SELECT object_id FROM follows WHERE user_id = ${userId} LIMIT ${most}) RETURNING object_id`
 }
 
 /** The statement that removes some of a user's notifications; it returns a row for each. */
-export function removeNotificationsStatement(userId: number): SQL {
+export function removeNotificationsStatement(userId: number): Sql {
   return sql`DELETE FROM notifications WHERE id IN
     (SELECT id FROM notifications WHERE user_id = ${userId} LIMIT ${most}) RETURNING id`
 }
 
 /** The statement that removes the notifications about some texts, by the index of causes. */
-export function deleteNoticesStatement(objectIds: readonly number[]): SQL {
+export function deleteNoticesStatement(objectIds: readonly number[]): Sql {
   return sql`DELETE FROM notifications
     WHERE cause IN (SELECT 'object:' || value FROM json_each(${JSON.stringify(objectIds)}))`
 }

@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm'
-import { openDatabase } from '#upstream/db/database.ts'
-import type { Language } from '#shared/page/language.ts'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { sql } from '#upstream/db/sql.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
-import { batch } from '#upstream/db/batch.ts'
+import { batch, queryRows } from '#upstream/db/batch.ts'
 import { addMessageStatement } from '#upstream/domains/accounts/message.writer.ts'
 import { systemNoticeStatements } from '#upstream/domains/notifications/notify.ts'
 import type { JobRun, Payloads } from '#upstream/outbox/topics.ts'
@@ -16,12 +15,11 @@ import { exportEntries } from './export-entries.ts'
 /** How long an export can be downloaded, in seconds. */
 const exportLifetime = 48 * 60 * 60
 
-interface ExportRow {
-  userId: number
-  username: string
-  language: Language
-  picture: string | null
-}
+const exportColumns = columns(
+  { e: 'data_exports', u: 'users' },
+  'e.user_id AS userId, u.username, u.language, u.picture',
+)
+type ExportRow = RowOf<typeof exportColumns>
 
 /**
  * Builds the ZIP of a requested export and notifies its owner. An export that was replaced or deleted meanwhile leaves no blob. It takes
@@ -33,10 +31,11 @@ export async function buildExport(
   now: number,
   run: JobRun,
 ): Promise<void> {
-  const [[row]] = (await batch(env.DB, [
-    sql`SELECT e.user_id AS userId, u.username, u.language, u.picture FROM data_exports e JOIN users u ON u.id = e.user_id
+  const [row] = await queryRows<ExportRow>(
+    env.DB,
+    sql`SELECT ${exportColumns} FROM data_exports e JOIN users u ON u.id = e.user_id
       WHERE e.public_id = ${publicId} AND e.state = 'waiting'`,
-  ])) as [ExportRow[]]
+  )
   if (!row) return removeUnlessReady(env, publicId)
   try {
     const bytes = await store(env, publicId, row, now, run)
@@ -72,11 +71,7 @@ async function finish(
   const notice = { kind: 'DATA_READY' } as const
   const isWaiting = sql`EXISTS (SELECT 1 FROM data_exports WHERE public_id = ${publicId} AND state = 'waiting')`
   await batch(env.DB, [
-    addMessageStatement(
-      openDatabase(env.DB),
-      { userId, notice, status: 'SUCCESS', createdAt: now },
-      isWaiting,
-    ),
+    addMessageStatement({ userId, notice, status: 'SUCCESS', createdAt: now }, isWaiting),
     ...systemNoticeStatements(
       { userId, eventKey: `export:${publicId}`, notice, objectId: null },
       now,
@@ -90,8 +85,9 @@ async function finish(
 }
 
 async function removeUnlessReady(env: Bindings, publicId: string): Promise<void> {
-  const [[ready]] = (await batch(env.DB, [
+  const ready = await queryRows(
+    env.DB,
     sql`SELECT 1 FROM data_exports WHERE public_id = ${publicId} AND state = 'ready'`,
-  ])) as [unknown[]]
-  if (!ready) await env.BLOBS.delete(exportKey(publicId))
+  )
+  if (ready.length === 0) await env.BLOBS.delete(exportKey(publicId))
 }

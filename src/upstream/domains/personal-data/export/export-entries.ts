@@ -1,10 +1,10 @@
-import { batch } from '#upstream/db/batch.ts'
+import { queryRows } from '#upstream/db/batch.ts'
 import type { Bindings } from '#upstream/config/env.ts'
 import { archiveKey, uploadFolder } from '#upstream/storage/blob-folder.ts'
 import { withExtension } from '#upstream/storage/file-name.ts'
 import type { ZipEntry } from '#upstream/storage/zip-stream.ts'
 import { pictureKey } from '#upstream/domains/accounts/picture/picture.ts'
-import { sections, type ExportOwner, type Section } from './export-sections.ts'
+import { sections, type ExportOwner, type Section, type UploadRow } from './export-sections.ts'
 
 /** Rows that are in memory at once; a text has 50,000 characters at most. */
 const perPage = 100
@@ -18,12 +18,6 @@ export interface ExportContents extends ExportOwner {
 
 type Row = { key: number } & Record<string, unknown>
 
-interface UploadRow extends Row {
-  id: string
-  kind: 'image' | 'creation'
-  filename: string
-}
-
 type Stores = Pick<Bindings, 'DB' | 'BLOBS'>
 
 /** The files of an export, each read lazily. */
@@ -36,7 +30,7 @@ export async function* exportEntries(
     yield { path: `${name}.json`, bytes: jsonOf(env, owner, name) }
   if (picture !== null) yield* blobEntry(env, pictureKey(picture, 160), 'files/profile-picture.webp')
   for await (const page of pagesOf(env, owner, 'uploads')) {
-    for (const upload of page as UploadRow[]) {
+    for (const upload of page as (Row & UploadRow)[]) {
       const { key, path } = blobOf(upload)
       yield* blobEntry(env, key, path)
     }
@@ -74,7 +68,7 @@ async function* jsonOf(env: Stores, owner: ExportOwner, name: Section): AsyncGen
 async function* pagesOf({ DB }: Stores, owner: ExportOwner, name: Section): AsyncGenerator<Row[]> {
   let after = 0
   for (;;) {
-    const [page = []] = (await batch(DB, [sections[name](owner, after, perPage)])) as Row[][]
+    const page = await queryRows<Row>(DB, sections[name](owner, after, perPage))
     if (page.length > 0) yield page
     if (page.length < perPage) return
     after = page.at(-1)?.key ?? 0

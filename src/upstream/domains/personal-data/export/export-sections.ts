@@ -1,6 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm'
-import { sqlFragment } from '#upstream/db/batch.ts'
-import { titleOf } from '#upstream/domains/objects/object-title.ts'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
+import { titleOf } from '#upstream/domains/objects/object-columns.ts'
 import { textRows } from './text-rows.ts'
 
 /** The user whose data is exported, and the origin of the site's pages. */
@@ -10,10 +10,16 @@ export interface ExportOwner {
 }
 
 /** A page of rows after the one with that `key`, in its order. Each row has its `key`, which isn't exported. */
-export type PageStatement = (owner: ExportOwner, after: number, count: number) => SQL
+export type PageStatement = (owner: ExportOwner, after: number, count: number) => Sql
 
 /** More than the earlier versions of any text: a key is a text's row id times this, and the number of the version. */
 const perText = 1_000_000
+
+/** The columns of an uploaded file by which its blob is found; `kind` decides on its folder. */
+const blobColumns = columns({ u: 'uploads' }, 'u.id AS key, u.public_id AS id, u.nature AS kind, u.filename')
+
+/** A row of the section `uploads`. */
+export type UploadRow = RowOf<typeof blobColumns>
 
 /** Statements for the contents of each JSON file. No data of other users: no reports by others, no addresses, no names of staff. */
 export const sections = {
@@ -62,8 +68,7 @@ export const sections = {
     { userId },
     after,
     count,
-  ) => sql`SELECT u.id AS key, u.public_id AS id, u.nature AS kind, u.filename,
-      u.byte_size AS bytes, u.width, u.height, ${at('u.created_at')} AS createdAt
+  ) => sql`SELECT ${blobColumns}, u.byte_size AS bytes, u.width, u.height, ${at('u.created_at')} AS createdAt
     FROM uploads u WHERE u.owner_id = ${userId} AND u.stored_at IS NOT NULL AND u.id > ${after}
     ORDER BY u.id LIMIT ${count}`,
   likes: (
@@ -162,10 +167,10 @@ export const sections = {
 /** A JSON file, by its name without the extension. */
 export type Section = keyof typeof sections
 
-function emailOf(userId: number): SQL {
+function emailOf(userId: number): Sql {
   return sql`(SELECT email FROM users WHERE id = ${userId})`
 }
 
-function at(column: string): SQL {
+function at(column: string): Sql {
   return sqlFragment(`strftime('%Y-%m-%dT%H:%M:%SZ', ${column}, 'unixepoch')`)
 }

@@ -1,17 +1,20 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { sql, type Sql } from '#upstream/db/sql.ts'
 import { restErrors } from '#shared/contract/rest.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import { PageError, RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 
+/** `bytes` and `expiresAt` are null until it is ready. */
+const exportColumns = columns(
+  'data_exports',
+  'public_id AS publicId, requested_at AS requestedAt, bytes, expires_at AS expiresAt',
+)
+const sizeColumns = columns('data_exports', 'bytes')
+
 /** An export of a user's data: waiting to be built, ready to be downloaded, or failed. */
-export interface DataExport {
-  publicId: string
+export interface DataExport extends RowOf<typeof exportColumns> {
   state: 'waiting' | 'ready' | 'failed'
-  requestedAt: number
-  /** Null until it is ready. */
-  bytes: number | null
-  expiresAt: number | null
 }
 
 /** Seconds after which an export that is still waiting counts as failed: its job has long given up. */
@@ -25,15 +28,14 @@ export async function findOwnExport(context: RequestContext): Promise<DataExport
 }
 
 /** A user's export that can still be downloaded, or is waiting or failed. */
-export function exportStatement(userId: number, now: number): SQL {
-  return sql`SELECT public_id AS publicId,
-      iif(state = 'waiting' AND requested_at <= ${now - exportTimeout}, 'failed', state) AS state,
-      requested_at AS requestedAt, bytes, expires_at AS expiresAt
+export function exportStatement(userId: number, now: number): Sql {
+  return sql`SELECT ${exportColumns},
+      iif(state = 'waiting' AND requested_at <= ${now - exportTimeout}, 'failed', state) AS state
     FROM data_exports WHERE user_id = ${userId} AND (expires_at IS NULL OR expires_at > ${now})`
 }
 
 /** The condition on `data_exports` for an export that is being built, and that no other may replace. */
-export function isInProgress(now: number): SQL {
+export function isInProgress(now: number): Sql {
   return sql`state = 'waiting' AND requested_at > ${now - exportTimeout}`
 }
 
@@ -43,11 +45,12 @@ export async function findExportDownload(
   publicId: string,
 ): Promise<{ bytes: number }> {
   if (!context.viewer.isSignedIn) throw new RestError(restErrors.unauthenticated, 401)
-  const [own] = await readRows<{ bytes: number }>(
+  const [own] = await readRows<RowOf<typeof sizeColumns>>(
     context,
-    sql`SELECT bytes FROM data_exports WHERE public_id = ${publicId} AND user_id = ${context.viewer.id}
+    sql`SELECT ${sizeColumns} FROM data_exports WHERE public_id = ${publicId} AND user_id = ${context.viewer.id}
       AND state = 'ready' AND expires_at > ${context.now}`,
   )
-  if (!own) throw new RestError(restErrors.notFound, 404)
-  return own
+  const bytes = own?.bytes ?? null
+  if (bytes === null) throw new RestError(restErrors.notFound, 404)
+  return { bytes }
 }

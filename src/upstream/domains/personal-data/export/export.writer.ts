@@ -1,5 +1,5 @@
-import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { batch } from '#upstream/db/batch.ts'
+import { sql, type Sql } from '#upstream/db/sql.ts'
+import { batch, type StatementRunner } from '#upstream/db/batch.ts'
 import { requireOwnBearer } from '#upstream/domains/objects/member.policy.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
@@ -16,12 +16,12 @@ import { findOwnExport, isInProgress, type DataExport } from './export.reader.ts
  * unverified users too.
  */
 export async function requestExport(context: RequestContext): Promise<DataExport> {
-  const { viewer, db, now } = context
+  const { viewer, env, now } = context
   requireOwnBearer(viewer)
   const known = await findOwnExport(context)
   if (known?.state === 'waiting') return known
   // Simultaneous requests, as by a double click, replace the same export: they count once, and get the same new one.
-  await consumeOnce(db, rateOf('export:account', viewer.id), known?.publicId ?? 'first', now)
+  await consumeOnce(env.DB, rateOf('export:account', viewer.id), known?.publicId ?? 'first', now)
   await batch(context.env.DB, exportStatements(context, { id: viewer.id, publicId: viewer.publicId ?? '' }))
   await wakeOutbox(context.env)
   const made = await findOwnExport(context)
@@ -31,14 +31,14 @@ export async function requestExport(context: RequestContext): Promise<DataExport
 
 /** The statements that start an export of a user's data unless one is being built. Call `wakeOutbox` after the batch. */
 export function exportStatements(
-  { viewer, db, now }: Pick<RequestContext, 'viewer' | 'db' | 'now'>,
+  { viewer, now }: Pick<RequestContext, 'viewer' | 'now'>,
   user: { id: number; publicId: string },
-): SQLWrapper[] {
+): Sql[] {
   const publicId = randomName()
   const isFree = sql`NOT EXISTS (SELECT 1 FROM data_exports WHERE user_id = ${user.id} AND ${isInProgress(now)})`
   const object = { type: 'user', id: user.id, lwid: user.publicId }
   return [
-    logAction(db, { action: 'user.export', at: now, userId: viewer.id, object }, isFree),
+    logAction({ action: 'user.export', at: now, userId: viewer.id, object }, isFree),
     ...removeExportsStatements(sql`user_id = ${user.id} AND ${isFree}`, now),
     sql`INSERT INTO data_exports (public_id, user_id, requested_at) VALUES (${publicId}, ${user.id}, ${now})
       ON CONFLICT (user_id) DO NOTHING`,
@@ -48,7 +48,7 @@ export function exportStatements(
 }
 
 /** The statements that remove exports with their blobs; the condition is on `data_exports`. */
-export function removeExportsStatements(which: SQL, now: number): SQL[] {
+export function removeExportsStatements(which: Sql, now: number): Sql[] {
   return [
     releaseStatement(sql`SELECT 'exports/' || public_id AS folder FROM data_exports WHERE ${which}`, now),
     sql`DELETE FROM data_exports WHERE ${which}`,
@@ -56,7 +56,7 @@ export function removeExportsStatements(which: SQL, now: number): SQL[] {
 }
 
 /** Removes the exports that have expired, at most 500. */
-export async function purgeExports(database: D1Database, now: number): Promise<void> {
+export async function purgeExports(db: StatementRunner, now: number): Promise<void> {
   const expired = sql`id IN (SELECT id FROM data_exports WHERE expires_at <= ${now} LIMIT 500)`
-  await batch(database, removeExportsStatements(expired, now))
+  await batch(db, removeExportsStatements(expired, now))
 }

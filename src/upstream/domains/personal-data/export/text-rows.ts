@@ -1,5 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
-import { sqlFragment } from '#upstream/db/batch.ts'
+import { sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
 import type { PageStatement } from './export-sections.ts'
 
 type TextKind = 'post' | 'comment' | 'ticket' | 'creation'
@@ -7,7 +6,7 @@ type TextKind = 'post' | 'comment' | 'ticket' | 'creation'
 const time = (column: string) => `strftime('%Y-%m-%dT%H:%M:%SZ', ${column}, 'unixepoch')`
 
 /** Columns of each kind besides the common ones, and the tables they are in. */
-const kinds: Record<TextKind, { columns: SQL; tables: SQL }> = {
+const kinds: Record<TextKind, { columns: Sql; tables: Sql }> = {
   post: {
     columns: sqlFragment(`t.title, f.title AS forum, o.comment_count AS comments, o.view_count AS views`),
     tables: sqlFragment('JOIN posts t ON t.object_id = o.id LEFT JOIN forums f ON f.id = o.forum_id'),

@@ -1,29 +1,25 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { columnList, sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { isProductId } from '#shared/addresses/ids.ts'
-import { columnList, sqlFragment } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 
+const ownColumns = columns(
+  { p: 'products' },
+  `p.id AS productId, p.public_id AS productPublicId, p.name AS productName, p.description AS productDescription,
+  p.archived_at AS productArchivedAt, p.open_count AS productOpenCount, p.ticket_count AS productTicketCount`,
+)
+
 /** A product, from a row of its own or joined to one of its tickets. */
-export interface ProductRow {
-  productId: number
-  productPublicId: string
-  productName: string
-  productDescription: string
-  productArchivedAt: number | null
-  productOpenCount: number
-  productTicketCount: number
+export interface ProductRow extends RowOf<typeof ownColumns> {
   /** The versions that tickets were closed in, as a JSON array, if selected. */
   productVersions?: string
 }
 
 /** Maximum number of versions that are read; more would take decades. */
 const maxVersions = 500
-const columns = sqlFragment(`p.id AS productId, p.public_id AS productPublicId, p.name AS productName,
-  p.description AS productDescription, p.archived_at AS productArchivedAt, p.open_count AS productOpenCount,
-  p.ticket_count AS productTicketCount`)
 // Steps from one version to the next in the index, so that it reads as many entries as there are versions, not tickets.
 const versions = sqlFragment(`(WITH RECURSIVE known(version) AS (
     SELECT (SELECT min(closed_version) FROM tickets WHERE product_id = p.id AND closed_version IS NOT NULL)
@@ -33,8 +29,8 @@ const versions = sqlFragment(`(WITH RECURSIVE known(version) AS (
   SELECT json_group_array(version) FROM known WHERE version IS NOT NULL) AS productVersions`)
 
 /** The columns of ProductRow from `products p`. */
-export function productColumns(selection: FieldSelection): SQL {
-  return columnList([columns, selection.has('latestVersion', 'versions') ? versions : null])
+export function productColumns(selection: FieldSelection): Sql {
+  return columnList([ownColumns, selection.has('latestVersion', 'versions') ? versions : null])
 }
 
 /** The products that are not archived, in their order. */
@@ -58,6 +54,6 @@ export async function findProduct(
 }
 
 /** The product with that id. */
-export function productStatement(publicId: string, selection: FieldSelection): SQL {
+export function productStatement(publicId: string, selection: FieldSelection): Sql {
   return sql`SELECT ${productColumns(selection)} FROM products p WHERE p.public_id = ${publicId}`
 }

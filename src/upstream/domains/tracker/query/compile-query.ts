@@ -1,6 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { joinSql, sql, type Sql } from '#upstream/db/sql.ts'
 import { isJump, type Filter, type TicketQuery } from '#shared/ticket-query/query.ts'
-import { sqlFragment } from '#upstream/db/batch.ts'
 import {
   always,
   amongIds,
@@ -50,7 +49,7 @@ export interface CompiledQuery {
    * The condition on `tickets t`, with the object ids that each of `texts` found, in their order; throws RangeError for another
    * number of them. It has 60 parameters at most, of the 100 that a statement may have.
    */
-  where(found: readonly (readonly number[])[]): SQL
+  where(found: readonly (readonly number[])[]): Sql
   /** Names of tags that every ticket must have. */
   tags: readonly string[]
   /** For the lead `product`: the conditions that every ticket must meet and that an index covers, two at most. */
@@ -58,14 +57,14 @@ export interface CompiledQuery {
   /** Whether every ticket must match `texts[0]`, so that it may lead if it finds few, even with an author. */
   hasLeadingText: boolean
   /** The terms of ORDER BY; a total order, so that pages never share a ticket. */
-  order: SQL
+  order: Sql
   /** The terms of ORDER BY by the columns of `ticket_tags lead`. */
-  orderOfTag: SQL
+  orderOfTag: Sql
   lead: Lead
 }
 
 type NamedTerm = Extract<Filter, { name: string }>
-type Where = (found: readonly (readonly number[])[]) => SQL
+type Where = (found: readonly (readonly number[])[]) => Sql
 
 /**
  * Compiles a query into parameterised SQL over `tickets t` and full-text expressions. The last word of the query also finds
@@ -180,7 +179,7 @@ function joined(operator: 'AND' | 'OR', conditions: readonly Where[]): Where {
   if (only && conditions.length === 1) return only
   return (found) => {
     const parts = conditions.map((condition) => condition(found))
-    return sql`(${sql.join(parts, sqlFragment(` ${operator} `))})`
+    return sql`(${joinSql(parts, ` ${operator} `)})`
   }
 }
 

@@ -1,7 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
 import type { Filter, Range, Sort, Term } from '#shared/ticket-query/query.ts'
 import { secondSpan } from '#shared/ticket-query/ranges.ts'
-import { sqlFragment } from '#upstream/db/batch.ts'
 
 /** A term that columns answer, not the full-text index. */
 export type ColumnTerm = Exclude<Term, { type: 'word' | 'phrase' }>
@@ -22,7 +21,7 @@ const sortColumns = {
  * The term as a condition on `tickets t` that is true or false, never NULL, so that NOT gives its opposite; at most two
  * parameters. It is meant to be checked row by row, not to lead: tags by the ticket's own, authors by their id.
  */
-export function columnCondition(term: ColumnTerm): SQL {
+export function columnCondition(term: ColumnTerm): Sql {
   switch (term.type) {
     case 'is':
       return term.state === 'open' ? sqlFragment('t.is_open = 1') : sqlFragment('t.is_open = 0')
@@ -47,7 +46,7 @@ export function columnCondition(term: ColumnTerm): SQL {
 }
 
 /** Only the author's tickets, as an equality: an index on (author_id, …) finds them and can give their order. */
-export function indexedByAuthor(username: string): SQL {
+export function indexedByAuthor(username: string): Sql {
   return sql`t.author_id = (SELECT u.id FROM users u WHERE u.username = ${username})`
 }
 
@@ -55,21 +54,21 @@ export function indexedByAuthor(username: string): SQL {
  * The id of the tag with the fewest tickets among those of these names that the product can have, whose list can't contain a name
  * twice. SQLite takes it from the row that has the least count.
  */
-export function rarestTag(names: readonly string[], product: SQL): SQL {
+export function rarestTag(names: readonly string[], product: Sql): Sql {
   return sql`(SELECT id FROM (SELECT g.id, min(g.ticket_count) FROM tags g
     WHERE g.name IN (SELECT value FROM json_each(${JSON.stringify(names)}))
       AND (g.product_id IS NULL OR g.product_id = ${product})))`
 }
 
 /** Only tickets that were closed in that version, as an equality: the index has no others. */
-export function indexedByVersion(version: string): SQL {
+export function indexedByVersion(version: string): Sql {
   return sql`t.closed_version = ${version}`
 }
 
 /** A condition on `tickets t`, and the column by whose index, within a product, its tickets are next to each other. */
 export interface IndexedRange {
   column: Sort['by'] | 'version'
-  condition: SQL
+  condition: Sql
 }
 
 /** The condition as such a range, in a list for `flatMap`; an empty one if it is none. */
@@ -87,7 +86,7 @@ export function indexedRange(filter: Filter): IndexedRange[] {
 }
 
 /** The tickets with those object ids, in one parameter however many they are. */
-export function amongIds(ids: readonly number[]): SQL {
+export function amongIds(ids: readonly number[]): Sql {
   return sql`t.object_id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
 }
 
@@ -95,21 +94,21 @@ export function amongIds(ids: readonly number[]): SQL {
  * The list's order; total, since the object id breaks ties in the same direction, as an index read backwards would. Its columns are
  * those of `tickets t`, or of `ticket_tags lead`, which has them too.
  */
-export function orderOf(sort: Sort | undefined, table: 't' | 'lead' = 't'): SQL {
+export function orderOf(sort: Sort | undefined, table: 't' | 'lead' = 't'): Sql {
   const column = sortColumns[sort?.by ?? 'created']
   return sort?.direction === 'asc'
     ? sqlFragment(`${table}.${column}, ${table}.object_id`)
     : sqlFragment(`${table}.${column} DESC, ${table}.object_id DESC`)
 }
 
-function createdCondition(when: Range<string>): SQL {
+function createdCondition(when: Range<string>): Sql {
   const { from, before } = secondSpan(when)
+  if (before === undefined) return sql`t.created_at >= ${from ?? 0}`
   if (from === undefined) return sql`t.created_at < ${before}`
-  if (before === undefined) return sql`t.created_at >= ${from}`
   return sql`(t.created_at >= ${from} AND t.created_at < ${before})`
 }
 
-function countCondition(column: 'score' | 'comment_count', count: Range<number>): SQL {
+function countCondition(column: 'score' | 'comment_count', count: Range<number>): Sql {
   const countColumn = sqlFragment(`t.${column}`)
   if (count.operator === '..') return sql`${countColumn} BETWEEN ${count.from} AND ${count.to}`
   return sql`${countColumn} ${sqlFragment(count.operator)} ${count.value}`

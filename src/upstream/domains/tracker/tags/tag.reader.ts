@@ -1,18 +1,14 @@
-import { sql, type SQL } from 'drizzle-orm'
-import { sqlFragment } from '#upstream/db/batch.ts'
+import { sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 
+const ownColumns = columns({ g: 'tags' }, 'g.id, g.name, g.color')
+
 /** A tag; `productId` is its product's public id, blank for a tag of all products. */
-export interface TagRow {
-  id: number
-  name: string
-  color: string
+export interface TagRow extends RowOf<typeof ownColumns> {
   productId: string
 }
-
-const columns = sqlFragment(`g.id, g.name, g.color,
-  coalesce((SELECT public_id FROM products WHERE id = g.product_id), '') AS productId`)
 
 /** The tags of `tickets t`, as a JSON array of TagRow. */
 export const ticketTagsColumn = sqlFragment(`(SELECT json_group_array(json_object(
@@ -26,8 +22,9 @@ export async function listTags(context: RequestContext, productPublicId: string)
 }
 
 /** The product's tags and those of all products, unordered. */
-export function tagsStatement(productPublicId: string): SQL {
-  return sql`SELECT ${columns} FROM tags g
+export function tagsStatement(productPublicId: string): Sql {
+  return sql`SELECT ${ownColumns}, coalesce((SELECT public_id FROM products WHERE id = g.product_id), '') AS productId
+    FROM tags g
     WHERE g.product_id = (SELECT id FROM products WHERE public_id = ${productPublicId}) OR g.product_id IS NULL`
 }
 

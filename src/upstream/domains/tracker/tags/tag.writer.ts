@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#upstream/db/sql.ts'
 import { createTicketTagInput } from '#shared/inputs/ticket-inputs.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
@@ -52,7 +52,7 @@ async function insertTag(
   }
   const id = newRowId()
   const results = await batch(context.env.DB, [
-    logAction(context.db, entry, isFree),
+    logAction(entry, isFree),
     ...rememberRow(context, once, sql`SELECT ${id} AS made WHERE ${isFree}`),
     sql`INSERT INTO tags (id, name, color, product_id) SELECT ${id}, ${name}, ${color}, ${product} WHERE ${isFree}
       RETURNING id`,

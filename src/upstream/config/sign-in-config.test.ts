@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { captchaConfig, type CaptchaValues } from './sign-in-config.ts'
+
+const values: CaptchaValues = {
+  ENVIRONMENT: 'production',
+  TURNSTILE_SITE_KEY: '0x4AAAAAAAAsite',
+  TURNSTILE_SECRET: '0x4AAAAAAAAsecret',
+  TURNSTILE_VERIFY_URL: 'https://verifier.example/',
+}
+
+test('production needs a captcha, development none', () => {
+  expect(captchaConfig(values)).toEqual({
+    siteKey: '0x4AAAAAAAAsite',
+    secret: '0x4AAAAAAAAsecret',
+    verifyUrl: 'https://verifier.example/',
+  })
+  expect(captchaConfig({ ...values, ENVIRONMENT: 'development' })).toBeNull()
+})
+
+test.each<Partial<CaptchaValues>>([
+  { TURNSTILE_SITE_KEY: undefined },
+  { TURNSTILE_SECRET: undefined },
+  { TURNSTILE_SECRET: '' },
+])('A6: production without a captcha is refused: %j', (missing) => {
+  expect(() => captchaConfig({ ...values, ...missing })).toThrow(/must be set in production/)
+})
+
+test.each<Partial<CaptchaValues>>([
+  { TURNSTILE_SITE_KEY: '1x00000000000000000000AA' },
+  { TURNSTILE_SITE_KEY: '3x00000000000000000000FF' },
+  { TURNSTILE_SECRET: '1x0000000000000000000000000000000AA' },
+  { TURNSTILE_SECRET: '2x0000000000000000000000000000000AA' },
+  { TURNSTILE_SECRET: '3x0000000000000000000000000000000AA' },
+])('A6: production with a test key is refused: %j', (known) => {
+  expect(() => captchaConfig({ ...values, ...known })).toThrow(/test keys/)
+})

@@ -1,0 +1,53 @@
+import type { UpstreamSettings } from '#shared/worker-settings.ts'
+import { createHash } from 'node:crypto'
+
+/** The settings of the captcha. */
+export type CaptchaValues = Pick<
+  UpstreamSettings,
+  'ENVIRONMENT' | 'TURNSTILE_SITE_KEY' | 'TURNSTILE_SECRET' | 'TURNSTILE_VERIFY_URL'
+>
+
+/** The captcha of the sign-up page. */
+export interface CaptchaConfig {
+  /** Public; the page's widget is created with it. */
+  siteKey: string
+  secret: string
+  verifyUrl: string
+}
+
+/** Turnstile's documented test keys, which accept or reject all visitors. */
+const testKey = /^[123]x0{10,}/
+
+/** Reads the captcha's settings; null while developing. Throws a sentence for the operator if production would have none. */
+export function captchaConfig(values: CaptchaValues): CaptchaConfig | null {
+  if (values.ENVIRONMENT === 'development') return null
+  const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET: secret, TURNSTILE_VERIFY_URL: verifyUrl } = values
+  if (!siteKey || !secret)
+    throw new Error(
+      'TURNSTILE_SITE_KEY and TURNSTILE_SECRET must be set in production: sign-up requires a captcha.',
+    )
+  if (testKey.test(siteKey) || testKey.test(secret))
+    throw new Error(
+      'TURNSTILE_SITE_KEY and TURNSTILE_SECRET are test keys, which keep nobody out in production.',
+    )
+  return { siteKey, secret, verifyUrl }
+}
+
+type LocalAuthValues = Pick<UpstreamSettings, 'ENVIRONMENT' | 'MAIN_ORIGIN' | 'LOCAL_AUTH_KEY'>
+
+/** The key by which programs on a developer's own machine verify our tokens; null if there are none. */
+export type LocalAuthConfig = { key: Uint8Array } | null
+
+/** Reads the key; while developing it need not be secret, so by default it is derived from the origin. */
+export function localAuthConfig({
+  ENVIRONMENT,
+  MAIN_ORIGIN,
+  LOCAL_AUTH_KEY,
+}: LocalAuthValues): LocalAuthConfig {
+  if (LOCAL_AUTH_KEY) {
+    if (LOCAL_AUTH_KEY.length < 32) throw new Error('LOCAL_AUTH_KEY must have at least 32 characters.')
+    return { key: new TextEncoder().encode(LOCAL_AUTH_KEY) }
+  }
+  if (ENVIRONMENT === 'production') return null
+  return { key: createHash('sha256').update(`local-auth ${MAIN_ORIGIN}`).digest() }
+}

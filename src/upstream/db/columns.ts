@@ -1,0 +1,66 @@
+import { Sql } from 'sql-template-tag'
+import type { Schema } from './schema.gen.ts'
+
+/** Columns of a SELECT or RETURNING as SQL text, with the type of the rows that they give. */
+export interface Columns<Row> extends Sql {
+  /** Exists in types only. */
+  readonly row?: Row
+}
+
+/** The rows that columns give. */
+export type RowOf<List> = List extends Columns<infer Row> ? Row : never
+
+type TableName = keyof Schema
+/** The tables of a statement by their aliases; a `?` marks one of a LEFT JOIN, whose columns may all be null. */
+type Aliases = Readonly<Record<string, TableName | `${TableName}?`>>
+
+type Trimmed<Text extends string> = Text extends `${' ' | '\n'}${infer Rest}`
+  ? Trimmed<Rest>
+  : Text extends `${infer Rest}${' ' | '\n'}`
+    ? Trimmed<Rest>
+    : Text
+type Listed<Text extends string> = Text extends `${infer First},${infer Rest}`
+  ? Trimmed<First> | Listed<Rest>
+  : Trimmed<Text>
+type NameOf<Item extends string> = Item extends `${string} AS ${infer Name}`
+  ? Name
+  : Item extends `${string}.${infer Name}`
+    ? Name
+    : Item
+type SourceOf<Item extends string> = Item extends `${infer Source} AS ${string}` ? Source : Item
+
+type TypeIn<Table, Name> = Table extends `${infer Inner extends TableName}?`
+  ? TypeIn<Inner, Name> | (Name extends keyof Schema[Inner] ? null : never)
+  : Table extends TableName
+    ? Name extends keyof Schema[Table]
+      ? Schema[Table][Name]
+      : never
+    : never
+type TypeOf<From extends Aliases | TableName, Source extends string> = From extends TableName
+  ? TypeIn<From, Source>
+  : Source extends `${infer Alias}.${infer Name}`
+    ? Alias extends keyof From
+      ? TypeIn<From[Alias], Name>
+      : never
+    : never
+
+type Unknown<From extends Aliases | TableName, Item extends string> = Item extends string
+  ? [TypeOf<From, SourceOf<Item>>] extends [never]
+    ? Item
+    : never
+  : never
+type RowFrom<From extends Aliases | TableName, Text extends string> = {
+  [Item in Listed<Text> as NameOf<Item>]: TypeOf<From, SourceOf<Item>>
+}
+
+/**
+ * Columns of tables as a list of SQL, and the type of their rows: `columns('users', 'id, public_id AS publicId')` of one table without
+ * alias, or `columns({ o: 'objects', f: 'forums?' }, 'o.id, f.title AS forumTitle')`. A column that no migration has made is a type
+ * error. Only plain columns: an expression is beside the list, and its type is written by hand.
+ */
+export function columns<const From extends Aliases | TableName, const Text extends string>(
+  _from: From,
+  list: [Unknown<From, Listed<Text>>] extends [never] ? Text : { unknownColumn: Unknown<From, Listed<Text>> },
+): Columns<RowFrom<From, Text>> {
+  return new Sql([String(list)], [])
+}

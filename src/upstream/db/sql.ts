@@ -1,0 +1,41 @@
+import template, { join, raw, type Sql } from 'sql-template-tag'
+
+export type { Sql }
+
+/** A value that SQLite stores. */
+export type SqlValue = string | number | boolean | null | Uint8Array | ArrayBuffer
+
+/** A statement, or a part of one: SQL text whose `${}` are parameters, or parts of it. */
+export const sql: (text: TemplateStringsArray, ...values: readonly (SqlValue | Sql)[]) => Sql = template
+
+/** A constant part of SQL text, for columns and joins that several statements share. */
+export function sqlFragment(text: string): Sql {
+  return raw(text)
+}
+
+/**
+ * An integer as a literal in SQL text. SQLite replans a statement each time a parameter of its `LIMIT` is bound, or of the `OFFSET` of a
+ * full-text search, which takes longer than running most of them.
+ */
+export function literal(count: number): Sql {
+  if (!Number.isSafeInteger(count)) throw new TypeError(`${count} is no whole number`)
+  return raw(String(count))
+}
+
+/** Parts, separated by the text; at least one. */
+export function joinSql(parts: readonly Sql[], separator: string): Sql {
+  return join(parts, separator)
+}
+
+/** Values as parameters, separated by commas, for `IN (…)`; at least one. */
+export function valueList(values: readonly SqlValue[]): Sql {
+  return join(values)
+}
+
+/** The columns of a statement, without those that are null because they weren't requested. */
+export function columnList(columns: readonly (Sql | null)[]): Sql {
+  return join(
+    columns.filter((column) => column !== null),
+    ', ',
+  )
+}

@@ -1,0 +1,28 @@
+import { Hono } from 'hono'
+import { restErrors } from '#shared/contract/rest.ts'
+import { developmentMetrics } from '#shared/metrics/report-metrics.ts'
+import { readConfig } from '#upstream/config/env.ts'
+import { RestError } from '#upstream/platform/errors.ts'
+import type { UpstreamEnv } from '#upstream/rest/request.ts'
+import { runScheduled } from '../jobs/worker-jobs.ts'
+import { outboxMails } from '../mail/dev-outbox.ts'
+
+/**
+ * Calls of the development server, with `/dev` before them: every mail that was sent, newest first; the upstream's counters since it
+ * started; and a replacement for the platform's cron triggers, which the edge doesn't forward requests to.
+ */
+export const devRoutes = new Hono<UpstreamEnv>()
+
+devRoutes.use(async function onlyInDevelopment(c, next) {
+  if (!readConfig(c.env).development) throw new RestError(restErrors.notFound, 404)
+  return next()
+})
+
+devRoutes.get('/outbox', (c) => c.json(outboxMails()))
+
+devRoutes.get('/metrics', (c) => c.json(developmentMetrics()))
+
+devRoutes.post('/scheduled', async (c) => {
+  await runScheduled(c.env, c.req.query('cron') ?? '')
+  return c.body(null, 204)
+})
