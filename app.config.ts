@@ -7,14 +7,13 @@ import { defineConfig, type Plugin } from 'vite'
 import { catalogue } from './scripts/build/component-catalogue.ts'
 import { chunkGroups, chunkRuleCheck, splitRoute } from './scripts/build/chunk-rules.ts'
 import { compressScripts } from './scripts/build/compress-scripts.ts'
-import { developmentServer } from './scripts/run/development-server.ts'
+import { developmentServer, reloadSchema } from './scripts/run/development-server.ts'
 import { lazyServerFunctions } from './scripts/build/framework-internals.ts'
-import { mailSealKey } from './scripts/run/mail-seal-key.ts'
-import { readLocalEnvironment } from './scripts/run/local-environment.ts'
-import { reloadSchema } from './scripts/run/reload-schema.ts'
+import { mailSealKey } from './scripts/environment/mail-seal-key.ts'
+import { readLocalEnvironment } from './scripts/environment/local-environment.ts'
 import { licenseList } from './scripts/build/third-party-notices.ts'
 import { inlineTexts } from './scripts/texts/inline-texts.ts'
-import { serverFunctionBase } from './src/shared/page/server-functions.ts'
+import { serverFunctionBase } from './src/shared/page/page-scripts.ts'
 
 const local = readLocalEnvironment()
 

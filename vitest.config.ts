@@ -3,7 +3,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { browserFlags, installedBrowser } from './scripts/browser/browser.ts'
-import { readLocalEnvironment } from './scripts/run/local-environment.ts'
+import { readLocalEnvironment } from './scripts/environment/local-environment.ts'
 import { upstreamWithDatabases } from './scripts/test/upstream-databases.ts'
 
 const inBrowser = ['src/app/**/*.browser.test.tsx']
@@ -82,7 +82,7 @@ export default defineConfig({
           expect,
           testTimeout: timeoutMs,
           include: inBrowser,
-          setupFiles: ['src/app/ui/browser-setup.ts'],
+          setupFiles: ['src/app/styles/index.css'],
           browser: {
             enabled: true,
             headless: true,

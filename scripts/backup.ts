@@ -5,9 +5,8 @@ import { deployedStorage } from './backup/deployed-storage.ts'
 import type { BackupEnd } from './backup/backup-lines.ts'
 import { readPassphrase } from './backup/passphrase.ts'
 import { verifyBackup } from './backup/read-backup.ts'
-import { parseOptions } from './run/parse-options.ts'
-import { printStep } from './run/print-step.ts'
-import { endWithSentence, ScriptFailure } from './run/script-failure.ts'
+import { parseOptions } from './command-line/parse-options.ts'
+import { printStep, endWithSentence, ScriptFailure } from './command-line/script-output.ts'
 
 const usage =
   'Usage: npm run backup -- community.gz [--env production] [--passphrase-file FILE] [--scrub] [--verify]'

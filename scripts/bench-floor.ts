@@ -12,7 +12,7 @@ import { startTestServer } from './browser/test-server.ts'
 import { build } from './build/build.ts'
 import { builtRoutes, readingPages, scriptsOf, sizeOf } from './build/initial-scripts.ts'
 import { runtimeFlags } from './run/run-site.ts'
-import { endWithSentence, ScriptFailure } from './run/script-failure.ts'
+import { endWithSentence, ScriptFailure } from './command-line/script-output.ts'
 
 const baselineFile = 'docs/performance.json'
 /** How often each row is measured, for a second each time; the medians count. */

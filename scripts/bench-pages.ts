@@ -4,8 +4,8 @@ import { measureInteractions, type Delays } from './bench/interactions.ts'
 import { categories, runLighthouse, type LighthouseResult } from './bench/lighthouse.ts'
 import { readingPages } from './bench/reading-pages.ts'
 import { build } from './build/build.ts'
-import { endWithSentence } from './run/script-failure.ts'
-import { readLocalEnvironment } from './run/local-environment.ts'
+import { endWithSentence } from './command-line/script-output.ts'
+import { readLocalEnvironment } from './environment/local-environment.ts'
 import { startTestServer } from './browser/test-server.ts'
 
 /** Goals of every page on a slow phone: milliseconds, layout shift, and points of 100. */

@@ -2,7 +2,7 @@ import { evenDistances, places } from './bench/world/distances.ts'
 import { startWorld, timesOf, visitsOf, visitKinds, type World } from './bench/world/measure.ts'
 import { spreadOf, tripsTable, worldTable, type WorldReport } from './bench/world/report.ts'
 import { build } from './build/build.ts'
-import { endWithSentence } from './run/script-failure.ts'
+import { endWithSentence } from './command-line/script-output.ts'
 
 /** The most that a copy lags behind, in milliseconds. */
 const lag = 2_000

@@ -22,8 +22,8 @@ import { trackerCosts } from './bench/tracker.ts'
 import { uploadLargest } from './bench/upload.ts'
 import { fetchOnce, timeToFirstByte } from './bench/timed-request.ts'
 import { build } from './build/build.ts'
-import { endWithSentence } from './run/script-failure.ts'
-import { readLocalEnvironment } from './run/local-environment.ts'
+import { endWithSentence } from './command-line/script-output.ts'
+import { readLocalEnvironment } from './environment/local-environment.ts'
 import { startTestServer, type TestServer } from './browser/test-server.ts'
 
 const browserAgent =

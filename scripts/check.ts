@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { packageScript } from './run/package-script.ts'
+import { packageScript } from './command-line/package-script.ts'
 import type { Count } from './test/test-counts.ts'
 
 const projects = [

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { largestDatabase } from '#shared/alarm-levels.ts'
 import { kindSizes, tableSizes } from './data/database-size.ts'
-import { persistPath } from './data/storage.ts'
-import { checkEnvironment } from './run/check-environment.ts'
-import { endWithSentence, ScriptFailure } from './run/script-failure.ts'
-import { rejectOptions } from './run/parse-options.ts'
+import { persistPath } from './environment/local-environment.ts'
+import { checkEnvironment } from './environment/check-environment.ts'
+import { endWithSentence, ScriptFailure } from './command-line/script-output.ts'
+import { rejectOptions } from './command-line/parse-options.ts'
 
 rejectOptions('npm run db:size')
 

@@ -1,8 +1,7 @@
 import { readEnvironmentFile } from './deploy/environment-file.ts'
 import { rollBack } from './deploy/rollback.ts'
-import { parseOptions } from './run/parse-options.ts'
-import { printStep } from './run/print-step.ts'
-import { endWithSentence } from './run/script-failure.ts'
+import { parseOptions } from './command-line/parse-options.ts'
+import { printStep, endWithSentence } from './command-line/script-output.ts'
 
 try {
   const { values } = parseOptions(

@@ -1,8 +1,7 @@
 import { deploy, runDry } from './deploy/deploy.ts'
 import { readEnvironmentFile } from './deploy/environment-file.ts'
-import { parseOptions } from './run/parse-options.ts'
-import { printStep } from './run/print-step.ts'
-import { endWithSentence } from './run/script-failure.ts'
+import { parseOptions } from './command-line/parse-options.ts'
+import { printStep, endWithSentence } from './command-line/script-output.ts'
 
 const usage = 'Usage: npm run deploy -- [--env staging] [--dry-run] [--take-over]'
 

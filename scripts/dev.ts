@@ -1,12 +1,11 @@
 import { createServer } from 'vite'
-import { checkEnvironment } from './run/check-environment.ts'
+import { checkEnvironment } from './environment/check-environment.ts'
 import { seedWhenEmpty } from './data/seed-demo.ts'
 import { migrate } from './data/migrate.ts'
-import { printStep } from './run/print-step.ts'
+import { printStep, endWithSentence } from './command-line/script-output.ts'
 import { releaseLeases } from './data/release-leases.ts'
-import { endWithSentence } from './run/script-failure.ts'
 import { openStorage } from './data/storage.ts'
-import { rejectOptions } from './run/parse-options.ts'
+import { rejectOptions } from './command-line/parse-options.ts'
 
 rejectOptions('npm run dev')
 

@@ -5,10 +5,10 @@ import { signIn } from './deploy/sign-in.ts'
 import { environmentFindings } from './doctor/environment.ts'
 import { network } from './doctor/network.ts'
 import { selfHostedFindings, storageFindings } from './doctor/self-hosted.ts'
-import { parseOptions } from './run/parse-options.ts'
+import { parseOptions } from './command-line/parse-options.ts'
 import { localSettings } from './settings/local-settings.ts'
-import { endWithSentence, ScriptFailure } from './run/script-failure.ts'
-import { selfHostedSettings } from './run/self-hosted-environment.ts'
+import { endWithSentence, ScriptFailure } from './command-line/script-output.ts'
+import { selfHostedSettings } from './environment/self-hosted-environment.ts'
 
 const { env, json, 'self-hosted': isSelfHosted } = parseArguments()
 const findings = await found()

@@ -65,7 +65,7 @@ const internals = [
   {
     name: '@tanstack/router-core',
     text: '!__tempKey || __tempKey === this.tempLocationKey',
-    where: 'src/app/lib/framework-internals.ts',
+    where: 'src/app/shell/errors/enter-error-page.ts',
   },
 ]
 
@@ -88,11 +88,11 @@ test('wrangler and the scripts read the same values from a worker’s config fil
   const { triggers, d1_databases } = wrangler.readWranglerConfig({ config: 'src/upstream/wrangler.toml' })
   expect(
     triggers.crons,
-    'Wrangler no longer names the triggers of a worker: see scripts/data/schedule.ts.',
+    'Wrangler no longer names the triggers of a worker: see scripts/run/schedule.ts.',
   ).toContain('* * * * *')
   expect(
     d1_databases.map(({ binding }: { binding: string }) => binding),
-    'Wrangler no longer names the databases of a worker: see scripts/run/local-resources.test.ts.',
+    'Wrangler no longer names the databases of a worker: see scripts/environment/local-environment.test.ts.',
   ).toEqual(['DB', 'SEARCH'])
   const { ratelimits } = wrangler.miniflareOptions('wrangler.toml').workerOptions
   expect(

@@ -1,9 +1,8 @@
 import { deployedStorage } from './backup/deployed-storage.ts'
 import { readPassphrase } from './backup/passphrase.ts'
 import { restoreDeployed } from './backup/restore-deployed.ts'
-import { parseOptions } from './run/parse-options.ts'
-import { printStep } from './run/print-step.ts'
-import { endWithSentence, ScriptFailure } from './run/script-failure.ts'
+import { parseOptions } from './command-line/parse-options.ts'
+import { printStep, endWithSentence, ScriptFailure } from './command-line/script-output.ts'
 
 const usage =
   'Usage: npm run restore -- community.gz [--env NAME] [--force] [--passphrase-file FILE] [--scrub]'

@@ -1,8 +1,8 @@
 import { seedWhenEmpty } from './data/seed-demo.ts'
 import { migrate } from './data/migrate.ts'
-import { printStep } from './run/print-step.ts'
+import { printStep } from './command-line/script-output.ts'
 import { withStorage } from './data/with-storage.ts'
-import { rejectOptions } from './run/parse-options.ts'
+import { rejectOptions } from './command-line/parse-options.ts'
 
 rejectOptions('npm run seed')
 

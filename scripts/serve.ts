@@ -1,10 +1,9 @@
 import { build } from './build/build.ts'
 import { readSelfHostedFile } from './deploy/environment-file.ts'
-import { parseOptions } from './run/parse-options.ts'
-import { printStep } from './run/print-step.ts'
+import { parseOptions } from './command-line/parse-options.ts'
+import { printStep, endWithSentence } from './command-line/script-output.ts'
 import { runSite } from './run/run-site.ts'
-import { endWithSentence } from './run/script-failure.ts'
-import { selfHostedEnvironment } from './run/self-hosted-environment.ts'
+import { selfHostedEnvironment } from './environment/self-hosted-environment.ts'
 
 try {
   const { values } = parseOptions(

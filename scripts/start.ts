@@ -1,10 +1,9 @@
 import { build } from './build/build.ts'
-import { checkEnvironment } from './run/check-environment.ts'
+import { checkEnvironment } from './environment/check-environment.ts'
 import { seedWhenEmpty } from './data/seed-demo.ts'
-import { printStep } from './run/print-step.ts'
+import { printStep, endWithSentence } from './command-line/script-output.ts'
 import { runSite } from './run/run-site.ts'
-import { endWithSentence } from './run/script-failure.ts'
-import { rejectOptions } from './run/parse-options.ts'
+import { rejectOptions } from './command-line/parse-options.ts'
 
 rejectOptions('npm start')
 

@@ -1,9 +1,9 @@
 import { createHash, type Hash } from 'node:crypto'
-import { ScriptFailure } from '../run/script-failure.ts'
+import { ScriptFailure } from '../command-line/script-output.ts'
 import { BackupWriter } from './backup-writer.ts'
 import { mapConcurrently, atOnce, changedBlob, pieceBytes, type Bucket, type ListedBlob } from './blobs.ts'
 import { backupFormat, type BackupEnd, type BackupLine, type RowLine } from './backup-lines.ts'
-import { unfinishedRestore } from './restore-target.ts'
+import { unfinishedRestore } from '../data/unfinished-restore.ts'
 import { scrubbedRows } from './scrub.ts'
 import { leftOutBlobs } from './table-rows.ts'
 

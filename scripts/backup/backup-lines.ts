@@ -1,6 +1,3 @@
-/** The condition of SQL on a name in the schema that it is the community's, neither SQLite's nor the platform's. */
-export const isCommunityTable = `name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*'`
-
 /** A column of a table, and the type it was declared with. */
 export interface Column {
   name: string

@@ -7,7 +7,8 @@ import { backUp } from './back-up.ts'
 import type { Bucket } from './blobs.ts'
 import type { RowLine } from './backup-lines.ts'
 import { restore } from './restore.ts'
-import { unfinishedRestore, type TargetDatabase } from './restore-target.ts'
+import { unfinishedRestore } from '../data/unfinished-restore.ts'
+import type { TargetDatabase } from './restore-target.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'completed-'))
 const sqlite = new DatabaseSync(':memory:')

@@ -2,9 +2,10 @@ import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Platform } from '../deploy/platform.ts'
 import { remoteDatabase } from '../deploy/remote-database.ts'
-import { ScriptFailure } from '../run/script-failure.ts'
+import { ScriptFailure } from '../command-line/script-output.ts'
 import { exportedRows, type Expected } from './exported-rows.ts'
-import { isCommunityTable, type RowLine } from './backup-lines.ts'
+import { isCommunityTable } from '../data/migrate.ts'
+import type { RowLine } from './backup-lines.ts'
 
 const progress = z.object({
   status: z.enum(['active', 'complete', 'error']).optional(),

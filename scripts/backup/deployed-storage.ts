@@ -4,7 +4,7 @@ import type { Platform } from '../deploy/platform.ts'
 import { remoteDatabase, type RemoteDatabase } from '../deploy/remote-database.ts'
 import { ensureResources, findDatabase } from '../deploy/resources.ts'
 import { signIn } from '../deploy/sign-in.ts'
-import { ScriptFailure } from '../run/script-failure.ts'
+import { ScriptFailure } from '../command-line/script-output.ts'
 import type { Bucket } from './blobs.ts'
 import { s3Bucket } from './s3-bucket.ts'
 

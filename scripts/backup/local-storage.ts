@@ -1,6 +1,6 @@
 import { applyMigrations } from '../data/migrate.ts'
 import type { Storage } from '../data/storage.ts'
-import { ScriptFailure } from '../run/script-failure.ts'
+import { ScriptFailure } from '../command-line/script-output.ts'
 import { backUp, type BackupOptions } from './back-up.ts'
 import type { BackupEnd } from './backup-lines.ts'
 import { localBucket } from './local-bucket.ts'

@@ -1,12 +1,11 @@
-import { ScriptFailure } from '../run/script-failure.ts'
-import { isCommunityTable, type Table } from './backup-lines.ts'
+import { ScriptFailure } from '../command-line/script-output.ts'
+import { isCommunityTable } from '../data/migrate.ts'
+import { isUnfinished, unfinishedRestore } from '../data/unfinished-restore.ts'
+import type { Table } from './backup-lines.ts'
 import { passesOf } from './row-batches.ts'
 
 /** A database that a backup is restored into. */
 export type TargetDatabase = Pick<D1Database, 'prepare' | 'batch'>
-
-/** A table that is there while a backup is being restored; it says which one, and how many calls were made. */
-export const unfinishedRestore = 'unfinished_restore'
 
 /** Number of calls in the mark when all rows and files are there, and only the rest of the work remains. */
 export const allCalls = Number.MAX_SAFE_INTEGER
@@ -30,22 +29,6 @@ export async function stateOf(
 export async function callsMade(database: TargetDatabase): Promise<number | undefined> {
   const mark = await database.prepare(`SELECT calls FROM ${unfinishedRestore}`).first<{ calls: number }>()
   return mark?.calls
-}
-
-/** Throws ScriptFailure if a restore into the database was interrupted: the data is only a part of a community. */
-export async function refuseUnfinished(database: TargetDatabase): Promise<void> {
-  if (await isUnfinished(database))
-    throw new ScriptFailure(
-      'A restore into this folder was interrupted: run it again, or set DATA_DIR to an empty folder.',
-    )
-}
-
-async function isUnfinished(database: TargetDatabase): Promise<boolean> {
-  const found = await database
-    .prepare(`SELECT 1 FROM sqlite_schema WHERE name = ?`)
-    .bind(unfinishedRestore)
-    .first()
-  return found !== null
 }
 
 /** Writes down that all rows and files are there. */

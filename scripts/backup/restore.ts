@@ -1,4 +1,5 @@
-import { ScriptFailure } from '../run/script-failure.ts'
+import { unfinishedRestore } from '../data/unfinished-restore.ts'
+import { ScriptFailure } from '../command-line/script-output.ts'
 import { retryLostConnection, once } from './retry-lost-connection.ts'
 import type { Bucket } from './blobs.ts'
 import { BlobChecksums } from './blob-checksums.ts'
@@ -13,7 +14,6 @@ import {
   markRestored,
   removeMark,
   stateOf,
-  unfinishedRestore,
   type TargetDatabase,
 } from './restore-target.ts'
 

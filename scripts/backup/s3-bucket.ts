@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { ScriptFailure } from '../run/script-failure.ts'
+import { ScriptFailure } from '../command-line/script-output.ts'
 import { changedBlob, type Bucket, type ListedBlob } from './blobs.ts'
 import { encode, signedHeaders, type Credentials, type Unsigned } from './s3-signature.ts'
 

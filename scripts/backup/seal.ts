@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto'
-import { ScriptFailure } from '../run/script-failure.ts'
+import { ScriptFailure } from '../command-line/script-output.ts'
 
 /**
  * A sealed file is a header and frames. The header states how the key is derived from the passphrase; each frame is AES-256-GCM of a

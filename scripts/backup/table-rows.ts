@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { isCommunityTable, type Column, type RowLine, type Table } from './backup-lines.ts'
+import { isCommunityTable } from '../data/migrate.ts'
+import type { Column, RowLine, Table } from './backup-lines.ts'
 
 /** Rows that no backup has. */
 const leftOut: Readonly<Record<string, string>> = {

@@ -49,8 +49,7 @@ const rules: ChunkRule[] = [
       'src/app/content/markdown/markdown.',
       'src/app/content/user-link.',
       'src/app/content/moderation/object-moderation.',
-      'src/app/content/article/icon-count.',
-      'src/app/content/article/edited-label.',
+      'src/app/content/article/fact-labels.',
       'src/app/content/article/feed-button.',
       'src/app/content/like/like-heart.',
       'src/app/writing/unsaved/unsaved-text.',
@@ -64,7 +63,7 @@ const rules: ChunkRule[] = [
     name: 'talk',
     files: [
       'src/app/comments/comments.tsx',
-      'src/app/comments/structured-data/discussion-structured-data.tsx',
+      'src/app/comments/object-page/object-page.tsx',
       'src/app/content/article/copy-link.tsx',
     ],
   },
@@ -78,7 +77,7 @@ const rules: ChunkRule[] = [
       'src/app/ui/field/field.',
       'src/app/ui/field/text-field.',
       'src/app/ui/field/choice-field.',
-      'src/app/ui/form/form-context.',
+      'src/app/ui/form/form-state.',
     ],
   },
   {
@@ -91,27 +90,29 @@ const rules: ChunkRule[] = [
   },
   {
     name: 'form',
-    files: ['src/app/ui/form/form-failure.', 'src/app/ui/form/form-state.', 'src/app/ui/form/main-button.'],
+    files: ['src/app/ui/form/form-failure.', 'src/app/ui/form/main-button.'],
   },
   {
     name: 'ticket',
     files: [
       'src/app/ui/chip/',
-      'src/app/content/kinds/ticket-icon.',
+      'src/app/content/kinds/ticket-kinds.',
       'src/app/features/tracker/tags/tag-links.',
       'src/app/features/tracker/list/ticket-badges.',
     ],
   },
   { name: 'limits', files: ['src/shared/limits.'] },
-  { name: 'cache', files: ['src/app/content/object-cache.'] },
+  {
+    name: 'cache',
+    files: ['src/app/content/object-cache.', 'src/app/comments/data/new-comments-channel.'],
+  },
   { name: 'mutation', files: ['/react-query/build/modern/useMutation.js'] },
   {
     name: 'text',
     files: [
       'src/app/ui/field/text-area.',
-      'src/app/writing/unsaved/cancel-editing.',
       'src/app/writing/drafts/composition-key.',
-      'src/app/writing/unsaved/logged-out-note.',
+      'src/app/writing/unsaved/unsaved-form.',
     ],
   },
   {

@@ -2,7 +2,7 @@ import { get } from 'node:https'
 import { json } from 'node:stream/consumers'
 import { z } from 'zod'
 import { reasonOf } from '#shared/errors.ts'
-import { ScriptFailure } from '../run/script-failure.ts'
+import { ScriptFailure } from '../command-line/script-output.ts'
 import { hostsOf } from './hosts.ts'
 import { publishedAddresses } from './published-addresses.ts'
 

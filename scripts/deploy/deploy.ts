@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { build } from '../build/build.ts'
-import { ScriptFailure } from '../run/script-failure.ts'
+import { ScriptFailure } from '../command-line/script-output.ts'
 import { awaitVersion } from './await-version.ts'
 import type { EnvironmentFile } from './environment-file.ts'
 import { refuseHostsInUse } from './hosts.ts'

@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises'
 import { z } from 'zod'
-import { ScriptFailure } from '../run/script-failure.ts'
+import { ScriptFailure } from '../command-line/script-output.ts'
 import type { EnvironmentFile } from './environment-file.ts'
 import { namesOf } from './names.ts'
 import type { Platform } from './platform.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { reasonOf } from '#shared/errors.ts'
-import { ScriptFailure } from '../run/script-failure.ts'
+import { ScriptFailure } from '../command-line/script-output.ts'
 
 /** Envelope of the platform's answers: the result, or the errors. */
 const envelope = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ScriptFailure } from '../run/script-failure.ts'
+import { ScriptFailure } from '../command-line/script-output.ts'
 import { awaitVersion } from './await-version.ts'
 import type { EnvironmentFile } from './environment-file.ts'
 import { namesOf } from './names.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ScriptFailure } from '../run/script-failure.ts'
+import { ScriptFailure } from '../command-line/script-output.ts'
 import type { EnvironmentFile } from './environment-file.ts'
 import { platform, PlatformError, type Platform } from './platform.ts'
 import { wranglerOf, type Wrangler } from './wrangler.ts'

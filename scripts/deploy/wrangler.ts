@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { stripVTControlCharacters } from 'node:util'
-import { ScriptFailure } from '../run/script-failure.ts'
-import { packageScript } from '../run/package-script.ts'
+import { ScriptFailure } from '../command-line/script-output.ts'
+import { packageScript } from '../command-line/package-script.ts'
 
 /** Runs a command of wrangler in an account. */
 export type Wrangler = (args: readonly string[]) => Promise<string>

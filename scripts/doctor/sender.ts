@@ -1,4 +1,4 @@
-import { parseMailbox } from '#upstream/config/mailbox.ts'
+import { parseMailbox } from '#upstream/config/mail-config.ts'
 import { attempt, type Finding } from '#upstream/domains/management/checks/finding.ts'
 import { type ResolveTxt, mailFindings } from '#upstream/domains/management/checks/mail-findings.ts'
 

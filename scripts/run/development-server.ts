@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Plugin } from 'vite'
-import { isLocalRequest } from '#shared/local-request.ts'
-import type { LocalEnvironment } from './local-environment.ts'
-import { startSchedule, type Schedule } from '../data/schedule.ts'
+import { isLocalRequest } from '#shared/addresses/origins.ts'
+import type { LocalEnvironment } from '../environment/local-environment.ts'
+import { startSchedule, type Schedule } from './schedule.ts'
+import path from 'node:path'
 
 const pass = 'x-schedule'
 /** The simulated platform's own routes, for its storage and scheduled events; Vite ignores case. */
@@ -43,4 +44,22 @@ function headersOf(incoming: IncomingHttpHeaders): Headers {
 
 function isPlatformPath(url: string): boolean {
   return platformPaths.test(URL.parse(url, 'http://localhost')?.pathname ?? '')
+}
+
+const builder = path.resolve('src/upstream/graph/core/builder.ts')
+
+/**
+ * Applies a change to the schema of the running upstream: the schema's builder refuses a type that it has already. When the builder is
+ * reloaded, so are all modules that add to it.
+ */
+export function reloadSchema(): Plugin {
+  return {
+    name: 'reload-schema',
+    apply: 'serve',
+    hotUpdate({ modules }) {
+      if (modules.length === 0) return undefined
+      const builders = this.environment.moduleGraph.getModulesByFile(builder)
+      return [...new Set([...modules, ...(builders ?? [])])]
+    },
+  }
 }

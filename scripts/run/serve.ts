@@ -11,10 +11,9 @@ import {
   type V4WorkerOptions,
 } from 'miniflare'
 import { localDatabases, localRateLimits } from './local-platform/plugin.ts'
-import { mailSealKey } from './mail-seal-key.ts'
-import type { LocalEnvironment } from './local-environment.ts'
-import { persistPath, type Storage } from '../data/storage.ts'
-import { localResources } from './local-resources.ts'
+import { mailSealKey } from '../environment/mail-seal-key.ts'
+import { localResources, persistPath, type LocalEnvironment } from '../environment/local-environment.ts'
+import type { Storage } from '../data/storage.ts'
 import { miniflareOptions } from './wrangler-internals.ts'
 
 const ingressWorker = 'logic-works-ingress'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { adminTabs } from '#app/features/staff/admin/admin-search.ts'
+import { adminTabs } from '#app/features/staff/search-parameters.ts'
 
 /** A page of the demo community in one of its states. */
 export interface Scene {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { localDatabases } from '../run/local-platform/plugin.ts'
-import { localResources } from '../run/local-resources.ts'
+import { localResources } from '../environment/local-environment.ts'
 
 const configPath = 'src/upstream/wrangler.toml'
 

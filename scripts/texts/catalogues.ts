@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
-import { ScriptFailure } from '../run/script-failure.ts'
+import { ScriptFailure } from '../command-line/script-output.ts'
 import { argumentsOf, parseMessage, type ArgumentKind } from './compile-message.ts'
 
 /** The catalogue of the site: a folder for each language, a file for each part of the site, a line for each message. */
@@ -17,11 +17,11 @@ export type Language = (typeof languages)[number]
 const staffOnly = [
   'accounts.logIn.developerTitle',
   'admin.',
-  'management.',
   'moderation.appeals.',
   'moderation.ban.',
   'moderation.grounds.',
   'moderation.manageUserTitle',
+  'moderation.management.',
   'moderation.profile.',
   'moderation.reports.',
   'moderation.restore.',

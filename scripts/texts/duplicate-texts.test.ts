@@ -25,7 +25,7 @@ const equalInEnglish: Record<string, Record<string, string>> = {
   },
   Filter: {
     'admin.users.filterLabel': 'noun: label of a choice',
-    'management.actionLog.filter': 'verb: button of a form',
+    'moderation.management.actionLog.filter': 'verb: button of a form',
   },
   'Fixed in {}': {
     'tracker.filters.fixedInVersion': 'several tickets',

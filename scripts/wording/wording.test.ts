@@ -1,14 +1,20 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { commentsOf, testTitlesOf, type Prose } from './source-prose.ts'
+import { commentsOf, namesOf, testTitlesOf, type Prose } from './source-prose.ts'
 
 const files = globSync('{src,scripts,tests,demo,tools}/**/*.{ts,tsx}').filter(
   (file) => !/\.gen\.ts$|\.d\.ts$/.test(file),
 )
-const comments = files.flatMap((file) => commentsOf(file))
+/** GraphQL documents and migrations; the contract's schema is fixed. */
+const documents = globSync(['src/**/*.graphql', 'src/upstream/db/**/*.sql']).filter(
+  (file) => file !== 'src/shared/contract/schema.graphql',
+)
+const documentComments = documents.flatMap((file) => commentsOf(file))
+const comments = [...files.flatMap((file) => commentsOf(file)), ...documentComments]
 const titles = files
   .filter((file) => /\.(?:test|spec)\.tsx?$/.test(file))
   .flatMap((file) => testTitlesOf(file))
+const names = files.flatMap((file) => namesOf(file))
 
 /** Free relatives: they describe a thing where a term would name it ("what stands in the way" for a dialog). */
 const riddle =
@@ -17,6 +23,10 @@ const riddle =
 /** Archaic words, and private ones that this project once had instead of the standard terms. */
 const unwanted =
   /\b(?:anew|seldom|surely|befall\w*|befell|whilst|thereof|therein|thereby|whereby|wherein|whence|hence|thence|heed\w*|folk|parted|untold|lest|nigh|upon|naught|aught|unto|begun|stands?|stood|ought|shall|amid|amongst|hither|thither|likewise|henceforth|dealt|told|tells?|hears?|heard|somebody|nobody|anybody|everybody)\b/i
+
+/** Private words that names once had instead of the standard terms. */
+const unwantedInNames =
+  /\b(?:told|tells?|telling|untold|kept|patience|rested|heard|hears?|begun|buried|desk|whom|surroundings|circumstances|unfit|somebody|nobody|anybody|anew|heed\w*|folk|parted|seldom|befall\w*|thereof|whilst)\b/
 
 /** Texts that quote a word: names in code and placeholders. */
 const quoted = /`[^`]*`|"[^"]*"|\$\{?\w+\}?/g
@@ -30,9 +40,11 @@ function found(prose: readonly Prose[], pattern: RegExp): string[] {
     .map(({ file, line, text }) => `${file}:${line}: ${text}`)
 }
 
-test('comments and test titles are read', () => {
+test('comments, test titles and names are read', () => {
   expect(comments.length).toBeGreaterThan(8_000)
+  expect(documentComments.length).toBeGreaterThan(200)
   expect(titles.length).toBeGreaterThan(2_500)
+  expect(names.length).toBeGreaterThan(100_000)
 })
 
 test.each([
@@ -42,6 +54,25 @@ test.each([
   ['Nobody is told anew.', unwanted],
 ])('"%s" is found', (text, pattern) => {
   expect(found(commentsOf('a.ts', `/** ${text} */\nconst a = 1`), pattern)).toHaveLength(1)
+})
+
+test.each([
+  ['a.graphql', '# Does what a moderator decides.\nquery A { a }', riddle],
+  ['a.graphql', '# @handwritten Something that is asked for once.\nquery A { a(b: "#") }', riddle],
+  ['a.graphql', '# The text\n# that nobody has read.\n# @idempotent\nmutation A { a }', unwanted],
+  ['a.sql', 'CREATE TABLE a (\n  state BLOB -- digest of what the provider carries\n);', riddle],
+  ['a.sql', "-- It isn't a key\n-- that nobody has.\nSELECT '--' AS \"--\";", unwanted],
+])('a comment of %s is found in %j', (file, source, pattern) => {
+  const read = commentsOf(file, source)
+  expect(read).toHaveLength(1)
+  expect(found(read, pattern)).toHaveLength(1)
+})
+
+test('strings and tags of documents are no comments', () => {
+  expect(commentsOf('a.graphql', '# @viewed\nquery A { a(b: "# Nobody", c: """\n# Nobody\n""") }')).toEqual(
+    [],
+  )
+  expect(commentsOf('a.sql', "SELECT '-- nobody', 'it''s -- nobody' AS \"-- nobody\"")).toEqual([])
 })
 
 test.each([
@@ -58,4 +89,14 @@ test('comments and titles name things by their terms', () => {
 
 test('comments and titles use standard words', () => {
   expect(found([...comments, ...titles], unwanted)).toEqual([])
+})
+
+test('names are standard words', () => {
+  expect(
+    found(namesOf('a.ts', 'const toldKey = keptBoards.map(({ patience }) => patience)'), unwantedInNames),
+  ).toHaveLength(3)
+  expect(
+    found(namesOf('a.ts', 'const keptAlive = 1\nexport { keptAlive as cached }'), unwantedInNames),
+  ).toHaveLength(1)
+  expect(found(names, unwantedInNames)).toEqual([])
 })

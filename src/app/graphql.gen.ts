@@ -1875,7 +1875,7 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-export const CommentFieldsFragmentDoc = new TypedDocumentString(`
+export const CommentFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment CommentFields on Comment {
   id
   renderedBody
@@ -1898,14 +1898,14 @@ export const CommentFieldsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"CommentFields"}) as unknown as TypedDocumentString<CommentFieldsFragment, unknown>;
-export const PictureSourceFieldsFragmentDoc = new TypedDocumentString(`
+export const PictureSourceFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment PictureSourceFields on PictureSources {
   webp
   jpeg
   fallback
 }
     `, {"fragmentName":"PictureSourceFields"}) as unknown as TypedDocumentString<PictureSourceFieldsFragment, unknown>;
-export const CreationRowFieldsFragmentDoc = new TypedDocumentString(`
+export const CreationRowFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment CreationRowFields on Creation {
   id
   title
@@ -1933,7 +1933,7 @@ export const CreationRowFieldsFragmentDoc = new TypedDocumentString(`
   jpeg
   fallback
 }`, {"fragmentName":"CreationRowFields"}) as unknown as TypedDocumentString<CreationRowFieldsFragment, unknown>;
-export const ReportFieldsFragmentDoc = new TypedDocumentString(`
+export const ReportFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment ReportFields on Report {
   id
   state
@@ -1971,7 +1971,7 @@ export const ReportFieldsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"ReportFields"}) as unknown as TypedDocumentString<ReportFieldsFragment, unknown>;
-export const SessionRowFragmentDoc = new TypedDocumentString(`
+export const SessionRowFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment SessionRow on Session {
   id
   device
@@ -1980,7 +1980,7 @@ export const SessionRowFragmentDoc = new TypedDocumentString(`
   isThisDevice
 }
     `, {"fragmentName":"SessionRow"}) as unknown as TypedDocumentString<SessionRowFragment, unknown>;
-export const DecisionRowFragmentDoc = new TypedDocumentString(`
+export const DecisionRowFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment DecisionRow on Decision {
   id
   act
@@ -1997,7 +1997,7 @@ export const DecisionRowFragmentDoc = new TypedDocumentString(`
   answeredAt
 }
     `, {"fragmentName":"DecisionRow"}) as unknown as TypedDocumentString<DecisionRowFragment, unknown>;
-export const DataExportStateFragmentDoc = new TypedDocumentString(`
+export const DataExportStateFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment DataExportState on DataExport {
   state
   expiresAt
@@ -2005,13 +2005,13 @@ export const DataExportStateFragmentDoc = new TypedDocumentString(`
   url
 }
     `, {"fragmentName":"DataExportState"}) as unknown as TypedDocumentString<DataExportStateFragment, unknown>;
-export const NotificationPreferenceRowFragmentDoc = new TypedDocumentString(`
+export const NotificationPreferenceRowFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment NotificationPreferenceRow on NotificationPreference {
   type
   delivery
 }
     `, {"fragmentName":"NotificationPreferenceRow"}) as unknown as TypedDocumentString<NotificationPreferenceRowFragment, unknown>;
-export const ComparedFieldsFragmentDoc = new TypedDocumentString(`
+export const ComparedFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment ComparedFields on Creation {
   id
   title
@@ -2054,7 +2054,7 @@ export const ComparedFieldsFragmentDoc = new TypedDocumentString(`
   jpeg
   fallback
 }`, {"fragmentName":"ComparedFields"}) as unknown as TypedDocumentString<ComparedFieldsFragment, unknown>;
-export const CampaignFieldsFragmentDoc = new TypedDocumentString(`
+export const CampaignFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment CampaignFields on NewsletterCampaign {
   id
   title
@@ -2079,7 +2079,7 @@ export const CampaignFieldsFragmentDoc = new TypedDocumentString(`
   announcement
 }
     `, {"fragmentName":"CampaignFields"}) as unknown as TypedDocumentString<CampaignFieldsFragment, unknown>;
-export const DraftFieldsFragmentDoc = new TypedDocumentString(`
+export const DraftFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment DraftFields on NewsletterDraft {
   id
   title
@@ -2088,7 +2088,7 @@ export const DraftFieldsFragmentDoc = new TypedDocumentString(`
   updatedAt
 }
     `, {"fragmentName":"DraftFields"}) as unknown as TypedDocumentString<DraftFieldsFragment, unknown>;
-export const NotificationRowFragmentDoc = new TypedDocumentString(`
+export const NotificationRowFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment NotificationRow on Notification {
   id
   type
@@ -2100,7 +2100,7 @@ export const NotificationRowFragmentDoc = new TypedDocumentString(`
   page
 }
     `, {"fragmentName":"NotificationRow"}) as unknown as TypedDocumentString<NotificationRowFragment, unknown>;
-export const FoundFieldsFragmentDoc = new TypedDocumentString(`
+export const FoundFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment FoundFields on SearchResult {
   type: __typename
   ... on Post {
@@ -2162,7 +2162,7 @@ export const FoundFieldsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"FoundFields"}) as unknown as TypedDocumentString<FoundFieldsFragment, unknown>;
-export const AccountFieldsFragmentDoc = new TypedDocumentString(`
+export const AccountFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment AccountFields on Account {
   id
   user {
@@ -2186,7 +2186,7 @@ export const AccountFieldsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"AccountFields"}) as unknown as TypedDocumentString<AccountFieldsFragment, unknown>;
-export const ManagedForumFieldsFragmentDoc = new TypedDocumentString(`
+export const ManagedForumFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment ManagedForumFields on ManagedForum {
   forum {
     id
@@ -2199,7 +2199,7 @@ export const ManagedForumFieldsFragmentDoc = new TypedDocumentString(`
   posts
 }
     `, {"fragmentName":"ManagedForumFields"}) as unknown as TypedDocumentString<ManagedForumFieldsFragment, unknown>;
-export const ManagedProductFieldsFragmentDoc = new TypedDocumentString(`
+export const ManagedProductFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment ManagedProductFields on ManagedProduct {
   product {
     id
@@ -2211,7 +2211,7 @@ export const ManagedProductFieldsFragmentDoc = new TypedDocumentString(`
   archived
 }
     `, {"fragmentName":"ManagedProductFields"}) as unknown as TypedDocumentString<ManagedProductFieldsFragment, unknown>;
-export const ManagedTagFieldsFragmentDoc = new TypedDocumentString(`
+export const ManagedTagFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment ManagedTagFields on ManagedTag {
   tag {
     id
@@ -2222,7 +2222,7 @@ export const ManagedTagFieldsFragmentDoc = new TypedDocumentString(`
   tickets
 }
     `, {"fragmentName":"ManagedTagFields"}) as unknown as TypedDocumentString<ManagedTagFieldsFragment, unknown>;
-export const ChangelogEntryFieldsFragmentDoc = new TypedDocumentString(`
+export const ChangelogEntryFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment ChangelogEntryFields on ChangelogEntry {
   id
   date
@@ -2231,7 +2231,7 @@ export const ChangelogEntryFieldsFragmentDoc = new TypedDocumentString(`
   updatedAt
 }
     `, {"fragmentName":"ChangelogEntryFields"}) as unknown as TypedDocumentString<ChangelogEntryFieldsFragment, unknown>;
-export const SuppressedAddressFieldsFragmentDoc = new TypedDocumentString(`
+export const SuppressedAddressFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment SuppressedAddressFields on SuppressedAddress {
   id
   address
@@ -2240,7 +2240,7 @@ export const SuppressedAddressFieldsFragmentDoc = new TypedDocumentString(`
   createdAt
 }
     `, {"fragmentName":"SuppressedAddressFields"}) as unknown as TypedDocumentString<SuppressedAddressFieldsFragment, unknown>;
-export const AppealFieldsFragmentDoc = new TypedDocumentString(`
+export const AppealFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment AppealFields on Appeal {
   id
   decision {
@@ -2281,7 +2281,7 @@ export const AppealFieldsFragmentDoc = new TypedDocumentString(`
   hasAnswerers
 }
     `, {"fragmentName":"AppealFields"}) as unknown as TypedDocumentString<AppealFieldsFragment, unknown>;
-export const TicketEventsFragmentDoc = new TypedDocumentString(`
+export const TicketEventsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment TicketEvents on Ticket {
   events {
     id
@@ -2295,7 +2295,7 @@ export const TicketEventsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"TicketEvents"}) as unknown as TypedDocumentString<TicketEventsFragment, unknown>;
-export const ProductFieldsFragmentDoc = new TypedDocumentString(`
+export const ProductFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment ProductFields on Product {
   id
   name
@@ -2306,7 +2306,7 @@ export const ProductFieldsFragmentDoc = new TypedDocumentString(`
   latestVersion
 }
     `, {"fragmentName":"ProductFields"}) as unknown as TypedDocumentString<ProductFieldsFragment, unknown>;
-export const HistoryFieldsFragmentDoc = new TypedDocumentString(`
+export const HistoryFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment HistoryFields on HistoryItem {
   type: __typename
   ... on Post {
@@ -2373,14 +2373,14 @@ export const HistoryFieldsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"HistoryFields"}) as unknown as TypedDocumentString<HistoryFieldsFragment, unknown>;
-export const LegalTextKindsDocument = new TypedDocumentString(`
+export const LegalTextKindsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query LegalTextKinds {
   legalTexts {
     kind
   }
 }
     `) as unknown as TypedDocumentString<LegalTextKindsQuery, LegalTextKindsQueryVariables>;
-export const ViewerDocument = new TypedDocumentString(`
+export const ViewerDocument = /*#__PURE__*/ new TypedDocumentString(`
     query Viewer {
   currentUser {
     id
@@ -2398,7 +2398,7 @@ export const ViewerDocument = new TypedDocumentString(`
   hasUnreadNotifications
 }
     `) as unknown as TypedDocumentString<ViewerQuery, ViewerQueryVariables>;
-export const CommentsDocument = new TypedDocumentString(`
+export const CommentsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query Comments($objectId: ID!) {
   comments(objectId: $objectId) {
     ...CommentFields
@@ -2425,7 +2425,7 @@ export const CommentsDocument = new TypedDocumentString(`
     flair
   }
 }`) as unknown as TypedDocumentString<CommentsQuery, CommentsQueryVariables>;
-export const CommentCountDocument = new TypedDocumentString(`
+export const CommentCountDocument = /*#__PURE__*/ new TypedDocumentString(`
     query CommentCount($id: ID!, $isPost: Boolean!, $isTicket: Boolean!, $isCreation: Boolean!) {
   post(id: $id) @include(if: $isPost) {
     id
@@ -2441,7 +2441,7 @@ export const CommentCountDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<CommentCountQuery, CommentCountQueryVariables>;
-export const CommentSourceDocument = new TypedDocumentString(`
+export const CommentSourceDocument = /*#__PURE__*/ new TypedDocumentString(`
     query CommentSource($id: ID!) {
   comment(id: $id) {
     id
@@ -2450,7 +2450,7 @@ export const CommentSourceDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<CommentSourceQuery, CommentSourceQueryVariables>;
-export const CommentLocationDocument = new TypedDocumentString(`
+export const CommentLocationDocument = /*#__PURE__*/ new TypedDocumentString(`
     query CommentLocation($id: ID!) {
   comment(id: $id) {
     id
@@ -2471,7 +2471,7 @@ export const CommentLocationDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<CommentLocationQuery, CommentLocationQueryVariables>;
-export const CreateCommentDocument = new TypedDocumentString(`
+export const CreateCommentDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation CreateComment($input: CreateCommentInput!) {
   createComment(input: $input) {
     comment {
@@ -2514,7 +2514,7 @@ export const CreateCommentDocument = new TypedDocumentString(`
     flair
   }
 }`) as unknown as TypedDocumentString<CreateCommentMutation, CreateCommentMutationVariables>;
-export const UpdateCommentDocument = new TypedDocumentString(`
+export const UpdateCommentDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation UpdateComment($input: UpdateCommentInput!) {
   updateComment(input: $input) {
     comment {
@@ -2526,21 +2526,21 @@ export const UpdateCommentDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<UpdateCommentMutation, UpdateCommentMutationVariables>;
-export const DeleteCommentDocument = new TypedDocumentString(`
+export const DeleteCommentDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation DeleteComment($input: DeleteCommentInput!) {
   deleteComment(input: $input) {
     id
   }
 }
     `) as unknown as TypedDocumentString<DeleteCommentMutation, DeleteCommentMutationVariables>;
-export const SetFollowingDocument = new TypedDocumentString(`
+export const SetFollowingDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation SetFollowing($input: SetFollowingInput!) {
   setFollowing(input: $input) {
     following
   }
 }
     `) as unknown as TypedDocumentString<SetFollowingMutation, SetFollowingMutationVariables>;
-export const SetLikeDocument = new TypedDocumentString(`
+export const SetLikeDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation SetLike($input: SetRatingInput!) {
   setRating(input: $input) {
     score
@@ -2548,7 +2548,7 @@ export const SetLikeDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SetLikeMutation, SetLikeMutationVariables>;
-export const UserAccountDocument = new TypedDocumentString(`
+export const UserAccountDocument = /*#__PURE__*/ new TypedDocumentString(`
     query UserAccount($userId: ID!) {
   account(userId: $userId) {
     id
@@ -2561,14 +2561,14 @@ export const UserAccountDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<UserAccountQuery, UserAccountQueryVariables>;
-export const RulesTextDocument = new TypedDocumentString(`
+export const RulesTextDocument = /*#__PURE__*/ new TypedDocumentString(`
     query RulesText {
   legalText(kind: RULES) {
     body
   }
 }
     `) as unknown as TypedDocumentString<RulesTextQuery, RulesTextQueryVariables>;
-export const RevisionsDocument = new TypedDocumentString(`
+export const RevisionsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query Revisions($objectId: ID!) {
   revisions(objectId: $objectId) {
     number
@@ -2588,21 +2588,21 @@ export const RevisionsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RevisionsQuery, RevisionsQueryVariables>;
-export const ReportObjectDocument = new TypedDocumentString(`
+export const ReportObjectDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation ReportObject($input: ReportObjectInput!) {
   reportObject(input: $input) {
     objectId
   }
 }
     `) as unknown as TypedDocumentString<ReportObjectMutation, ReportObjectMutationVariables>;
-export const RestoreObjectDocument = new TypedDocumentString(`
+export const RestoreObjectDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation RestoreObject($input: RestoreObjectInput!) {
   restoreObject(input: $input) {
     id
   }
 }
     `) as unknown as TypedDocumentString<RestoreObjectMutation, RestoreObjectMutationVariables>;
-export const LockPostDocument = new TypedDocumentString(`
+export const LockPostDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation LockPost($input: LockPostInput!) {
   lockPost(input: $input) {
     post {
@@ -2613,7 +2613,7 @@ export const LockPostDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<LockPostMutation, LockPostMutationVariables>;
-export const PinPostDocument = new TypedDocumentString(`
+export const PinPostDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation PinPost($input: PinPostInput!) {
   pinPost(input: $input) {
     post {
@@ -2623,7 +2623,7 @@ export const PinPostDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<PinPostMutation, PinPostMutationVariables>;
-export const BanUserDocument = new TypedDocumentString(`
+export const BanUserDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation BanUser($input: BanUserInput!) {
   banUser(input: $input) {
     account {
@@ -2632,7 +2632,7 @@ export const BanUserDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<BanUserMutation, BanUserMutationVariables>;
-export const UnbanUserDocument = new TypedDocumentString(`
+export const UnbanUserDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation UnbanUser($input: UnbanUserInput!) {
   unbanUser(input: $input) {
     account {
@@ -2641,7 +2641,7 @@ export const UnbanUserDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<UnbanUserMutation, UnbanUserMutationVariables>;
-export const AccountSettingsDocument = new TypedDocumentString(`
+export const AccountSettingsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query AccountSettings {
   currentUser {
     id
@@ -2708,7 +2708,7 @@ fragment NotificationPreferenceRow on NotificationPreference {
   type
   delivery
 }`) as unknown as TypedDocumentString<AccountSettingsQuery, AccountSettingsQueryVariables>;
-export const EndSessionDocument = new TypedDocumentString(`
+export const EndSessionDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation EndSession($input: EndSessionInput!) {
   endSession(input: $input) {
     sessions {
@@ -2723,7 +2723,7 @@ export const EndSessionDocument = new TypedDocumentString(`
   lastSeenAt
   isThisDevice
 }`) as unknown as TypedDocumentString<EndSessionMutation, EndSessionMutationVariables>;
-export const EndOtherSessionsDocument = new TypedDocumentString(`
+export const EndOtherSessionsDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation EndOtherSessions {
   endOtherSessions {
     sessions {
@@ -2738,7 +2738,7 @@ export const EndOtherSessionsDocument = new TypedDocumentString(`
   lastSeenAt
   isThisDevice
 }`) as unknown as TypedDocumentString<EndOtherSessionsMutation, EndOtherSessionsMutationVariables>;
-export const AppealDecisionDocument = new TypedDocumentString(`
+export const AppealDecisionDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation AppealDecision($input: AppealDecisionInput!) {
   appealDecision(input: $input) {
     decision {
@@ -2761,7 +2761,7 @@ export const AppealDecisionDocument = new TypedDocumentString(`
   answer
   answeredAt
 }`) as unknown as TypedDocumentString<AppealDecisionMutation, AppealDecisionMutationVariables>;
-export const RequestDataExportDocument = new TypedDocumentString(`
+export const RequestDataExportDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation RequestDataExport {
   requestDataExport {
     dataExport {
@@ -2775,7 +2775,7 @@ export const RequestDataExportDocument = new TypedDocumentString(`
   bytes
   url
 }`) as unknown as TypedDocumentString<RequestDataExportMutation, RequestDataExportMutationVariables>;
-export const SetNotificationPreferenceDocument = new TypedDocumentString(`
+export const SetNotificationPreferenceDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation SetNotificationPreference($input: SetNotificationPreferenceInput!) {
   setNotificationPreference(input: $input) {
     notificationPreferences {
@@ -2787,7 +2787,7 @@ export const SetNotificationPreferenceDocument = new TypedDocumentString(`
   type
   delivery
 }`) as unknown as TypedDocumentString<SetNotificationPreferenceMutation, SetNotificationPreferenceMutationVariables>;
-export const SignInOptionsDocument = new TypedDocumentString(`
+export const SignInOptionsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query SignInOptions {
   signInOptions {
     providers
@@ -2795,12 +2795,12 @@ export const SignInOptionsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SignInOptionsQuery, SignInOptionsQueryVariables>;
-export const LocalAuthDocument = new TypedDocumentString(`
+export const LocalAuthDocument = /*#__PURE__*/ new TypedDocumentString(`
     query LocalAuth($audience: String!) {
   jwt(audience: $audience)
 }
     `) as unknown as TypedDocumentString<LocalAuthQuery, LocalAuthQueryVariables>;
-export const ChangelogDocument = new TypedDocumentString(`
+export const ChangelogDocument = /*#__PURE__*/ new TypedDocumentString(`
     query Changelog($page: Int!) {
   changelog(page: { page: $page }) {
     id
@@ -2809,7 +2809,7 @@ export const ChangelogDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ChangelogQuery, ChangelogQueryVariables>;
-export const ForumsDocument = new TypedDocumentString(`
+export const ForumsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query Forums {
   forums {
     id
@@ -2826,7 +2826,7 @@ export const ForumsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ForumsQuery, ForumsQueryVariables>;
-export const ForumPageDocument = new TypedDocumentString(`
+export const ForumPageDocument = /*#__PURE__*/ new TypedDocumentString(`
     query ForumPage($id: ID!, $page: Int!) {
   forum(id: $id) {
     id
@@ -2858,7 +2858,7 @@ export const ForumPageDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ForumPageQuery, ForumPageQueryVariables>;
-export const NewPostForumDocument = new TypedDocumentString(`
+export const NewPostForumDocument = /*#__PURE__*/ new TypedDocumentString(`
     query NewPostForum($id: ID!) {
   forum(id: $id) {
     id
@@ -2867,7 +2867,7 @@ export const NewPostForumDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<NewPostForumQuery, NewPostForumQueryVariables>;
-export const PostPageDocument = new TypedDocumentString(`
+export const PostPageDocument = /*#__PURE__*/ new TypedDocumentString(`
     query PostPage($id: ID!) {
   post(id: $id) {
     id
@@ -3000,7 +3000,7 @@ fragment HistoryFields on HistoryItem {
     }
   }
 }`) as unknown as TypedDocumentString<PostPageQuery, PostPageQueryVariables>;
-export const PostSourceDocument = new TypedDocumentString(`
+export const PostSourceDocument = /*#__PURE__*/ new TypedDocumentString(`
     query PostSource($id: ID!) {
   post(id: $id) {
     id
@@ -3010,7 +3010,7 @@ export const PostSourceDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<PostSourceQuery, PostSourceQueryVariables>;
-export const CreatePostDocument = new TypedDocumentString(`
+export const CreatePostDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation CreatePost($input: CreatePostInput!) {
   createPost(input: $input) {
     post {
@@ -3020,7 +3020,7 @@ export const CreatePostDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<CreatePostMutation, CreatePostMutationVariables>;
-export const UpdatePostDocument = new TypedDocumentString(`
+export const UpdatePostDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation UpdatePost($input: UpdatePostInput!) {
   updatePost(input: $input) {
     post {
@@ -3034,7 +3034,7 @@ export const UpdatePostDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<UpdatePostMutation, UpdatePostMutationVariables>;
-export const MovePostDocument = new TypedDocumentString(`
+export const MovePostDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation MovePost($input: MovePostInput!) {
   movePost(input: $input) {
     post {
@@ -3047,14 +3047,14 @@ export const MovePostDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<MovePostMutation, MovePostMutationVariables>;
-export const DeletePostDocument = new TypedDocumentString(`
+export const DeletePostDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation DeletePost($input: DeletePostInput!) {
   deletePost(input: $input) {
     id
   }
 }
     `) as unknown as TypedDocumentString<DeletePostMutation, DeletePostMutationVariables>;
-export const HomeDocument = new TypedDocumentString(`
+export const HomeDocument = /*#__PURE__*/ new TypedDocumentString(`
     query Home {
   forums {
     id
@@ -3120,7 +3120,7 @@ fragment CreationRowFields on Creation {
     flair
   }
 }`) as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;
-export const ComparisonChoiceDocument = new TypedDocumentString(`
+export const ComparisonChoiceDocument = /*#__PURE__*/ new TypedDocumentString(`
     query ComparisonChoice($id: ID!, $query: String) {
   creation(id: $id) {
     ...ComparedFields
@@ -3193,7 +3193,7 @@ fragment ComparedFields on Creation {
     }
   }
 }`) as unknown as TypedDocumentString<ComparisonChoiceQuery, ComparisonChoiceQueryVariables>;
-export const ComparisonDocument = new TypedDocumentString(`
+export const ComparisonDocument = /*#__PURE__*/ new TypedDocumentString(`
     query Comparison($one: ID!, $other: ID!) {
   one: creation(id: $one) {
     ...ComparedFields
@@ -3244,7 +3244,7 @@ fragment ComparedFields on Creation {
     }
   }
 }`) as unknown as TypedDocumentString<ComparisonQuery, ComparisonQueryVariables>;
-export const HubDocument = new TypedDocumentString(`
+export const HubDocument = /*#__PURE__*/ new TypedDocumentString(`
     query Hub($page: Int!, $sort: [String!]!, $query: String, $kind: ScopeKind, $release: String, $mods: ModUse, $mod: String, $size: CreationSize) {
   creations(
     page: { page: $page, sort: $sort }
@@ -3317,7 +3317,7 @@ fragment CreationRowFields on Creation {
     flair
   }
 }`) as unknown as TypedDocumentString<HubQuery, HubQueryVariables>;
-export const CreationReadingDocument = new TypedDocumentString(`
+export const CreationReadingDocument = /*#__PURE__*/ new TypedDocumentString(`
     query CreationReading($id: ID!) {
   creation(id: $id) {
     id
@@ -3325,7 +3325,7 @@ export const CreationReadingDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<CreationReadingQuery, CreationReadingQueryVariables>;
-export const CreationPageDocument = new TypedDocumentString(`
+export const CreationPageDocument = /*#__PURE__*/ new TypedDocumentString(`
     query CreationPage($id: ID!) {
   creation(id: $id) {
     id
@@ -3508,7 +3508,7 @@ fragment HistoryFields on HistoryItem {
     }
   }
 }`) as unknown as TypedDocumentString<CreationPageQuery, CreationPageQueryVariables>;
-export const CreationSourceDocument = new TypedDocumentString(`
+export const CreationSourceDocument = /*#__PURE__*/ new TypedDocumentString(`
     query CreationSource($id: ID!) {
   creation(id: $id) {
     id
@@ -3522,7 +3522,7 @@ export const CreationSourceDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<CreationSourceQuery, CreationSourceQueryVariables>;
-export const UploadCreationDocument = new TypedDocumentString(`
+export const UploadCreationDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation UploadCreation($input: UploadCreationInput!) {
   uploadCreation(input: $input) {
     creation {
@@ -3532,7 +3532,7 @@ export const UploadCreationDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<UploadCreationMutation, UploadCreationMutationVariables>;
-export const UpdateCreationDocument = new TypedDocumentString(`
+export const UpdateCreationDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation UpdateCreation($input: UpdateCreationInput!) {
   updateCreation(input: $input) {
     creation {
@@ -3565,14 +3565,14 @@ export const UpdateCreationDocument = new TypedDocumentString(`
   jpeg
   fallback
 }`) as unknown as TypedDocumentString<UpdateCreationMutation, UpdateCreationMutationVariables>;
-export const DeleteCreationDocument = new TypedDocumentString(`
+export const DeleteCreationDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation DeleteCreation($input: DeleteCreationInput!) {
   deleteCreation(input: $input) {
     id
   }
 }
     `) as unknown as TypedDocumentString<DeleteCreationMutation, DeleteCreationMutationVariables>;
-export const EmbeddedCreationDocument = new TypedDocumentString(`
+export const EmbeddedCreationDocument = /*#__PURE__*/ new TypedDocumentString(`
     query EmbeddedCreation($id: ID!) {
   creation(id: $id) {
     id
@@ -3599,7 +3599,7 @@ export const EmbeddedCreationDocument = new TypedDocumentString(`
   jpeg
   fallback
 }`) as unknown as TypedDocumentString<EmbeddedCreationQuery, EmbeddedCreationQueryVariables>;
-export const LegalTextDocument = new TypedDocumentString(`
+export const LegalTextDocument = /*#__PURE__*/ new TypedDocumentString(`
     query LegalText($kind: LegalKind!) {
   legalText(kind: $kind) {
     renderedBody
@@ -3607,33 +3607,33 @@ export const LegalTextDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<LegalTextQuery, LegalTextQueryVariables>;
-export const NewsletterLevelDocument = new TypedDocumentString(`
+export const NewsletterLevelDocument = /*#__PURE__*/ new TypedDocumentString(`
     query NewsletterLevel {
   newsletterLevel
 }
     `) as unknown as TypedDocumentString<NewsletterLevelQuery, NewsletterLevelQueryVariables>;
-export const UpdateNewsletterDocument = new TypedDocumentString(`
+export const UpdateNewsletterDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation UpdateNewsletter($input: UpdateNewsletterInput!) {
   updateNewsletter(input: $input) {
     level
   }
 }
     `) as unknown as TypedDocumentString<UpdateNewsletterMutation, UpdateNewsletterMutationVariables>;
-export const UpdateNewsletterAnonDocument = new TypedDocumentString(`
+export const UpdateNewsletterAnonDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation UpdateNewsletterAnon($input: UpdateNewsletterAnonInput!) {
   updateNewsletterAnon(input: $input) {
     status
   }
 }
     `) as unknown as TypedDocumentString<UpdateNewsletterAnonMutation, UpdateNewsletterAnonMutationVariables>;
-export const RequestUnsubscribeDocument = new TypedDocumentString(`
+export const RequestUnsubscribeDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation RequestUnsubscribe($input: RequestUnsubscribeInput!) {
   requestUnsubscribe(input: $input) {
     status
   }
 }
     `) as unknown as TypedDocumentString<RequestUnsubscribeMutation, RequestUnsubscribeMutationVariables>;
-export const NewsletterCampaignsDocument = new TypedDocumentString(`
+export const NewsletterCampaignsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query NewsletterCampaigns {
   newsletterCampaigns {
     ...CampaignFields
@@ -3673,7 +3673,7 @@ fragment DraftFields on NewsletterDraft {
   body
   updatedAt
 }`) as unknown as TypedDocumentString<NewsletterCampaignsQuery, NewsletterCampaignsQueryVariables>;
-export const NewsletterPreviewDocument = new TypedDocumentString(`
+export const NewsletterPreviewDocument = /*#__PURE__*/ new TypedDocumentString(`
     query NewsletterPreview($input: NewsletterPreviewInput!) {
   newsletterPreview(input: $input) {
     subject
@@ -3682,21 +3682,21 @@ export const NewsletterPreviewDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<NewsletterPreviewQuery, NewsletterPreviewQueryVariables>;
-export const SendNewsletterDocument = new TypedDocumentString(`
+export const SendNewsletterDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation SendNewsletter($input: SendNewsletterInput!) {
   sendNewsletter(input: $input) {
     isNew
   }
 }
     `) as unknown as TypedDocumentString<SendNewsletterMutation, SendNewsletterMutationVariables>;
-export const CancelNewsletterDocument = new TypedDocumentString(`
+export const CancelNewsletterDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation CancelNewsletter($input: CancelNewsletterInput!) {
   cancelNewsletter(input: $input) {
     campaignId
   }
 }
     `) as unknown as TypedDocumentString<CancelNewsletterMutation, CancelNewsletterMutationVariables>;
-export const SaveNewsletterDraftDocument = new TypedDocumentString(`
+export const SaveNewsletterDraftDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation SaveNewsletterDraft($input: SaveNewsletterDraftInput!) {
   saveNewsletterDraft(input: $input) {
     draft {
@@ -3705,21 +3705,21 @@ export const SaveNewsletterDraftDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SaveNewsletterDraftMutation, SaveNewsletterDraftMutationVariables>;
-export const DeleteNewsletterDraftDocument = new TypedDocumentString(`
+export const DeleteNewsletterDraftDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation DeleteNewsletterDraft($input: DeleteNewsletterDraftInput!) {
   deleteNewsletterDraft(input: $input) {
     draftId
   }
 }
     `) as unknown as TypedDocumentString<DeleteNewsletterDraftMutation, DeleteNewsletterDraftMutationVariables>;
-export const RetryNewsletterDocument = new TypedDocumentString(`
+export const RetryNewsletterDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation RetryNewsletter($input: RetryNewsletterInput!) {
   retryNewsletter(input: $input) {
     recipients
   }
 }
     `) as unknown as TypedDocumentString<RetryNewsletterMutation, RetryNewsletterMutationVariables>;
-export const NotificationsDocument = new TypedDocumentString(`
+export const NotificationsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query Notifications {
   unread: notifications(unread: true) {
     ...NotificationRow
@@ -3738,7 +3738,7 @@ export const NotificationsDocument = new TypedDocumentString(`
   causedByObject
   page
 }`) as unknown as TypedDocumentString<NotificationsQuery, NotificationsQueryVariables>;
-export const MarkNotificationAsReadDocument = new TypedDocumentString(`
+export const MarkNotificationAsReadDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation MarkNotificationAsRead($input: MarkNotificationAsReadInput!) {
   markNotificationAsRead(input: $input) {
     notification {
@@ -3748,14 +3748,14 @@ export const MarkNotificationAsReadDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<MarkNotificationAsReadMutation, MarkNotificationAsReadMutationVariables>;
-export const MarkAllNotificationsAsReadDocument = new TypedDocumentString(`
+export const MarkAllNotificationsAsReadDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation MarkAllNotificationsAsRead {
   markAllNotificationsAsRead {
     hasUnreadNotifications
   }
 }
     `) as unknown as TypedDocumentString<MarkAllNotificationsAsReadMutation, MarkAllNotificationsAsReadMutationVariables>;
-export const SearchDocument = new TypedDocumentString(`
+export const SearchDocument = /*#__PURE__*/ new TypedDocumentString(`
     query Search($query: String!, $types: [SearchType!], $page: PageOptions!) {
   search(query: $query, types: $types, page: $page) {
     ...FoundFields
@@ -3826,7 +3826,7 @@ export const SearchDocument = new TypedDocumentString(`
     }
   }
 }`) as unknown as TypedDocumentString<SearchQuery, SearchQueryVariables>;
-export const AccountsDocument = new TypedDocumentString(`
+export const AccountsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query Accounts($search: String, $filter: AccountFilter!, $after: ID) {
   accounts(search: $search, filter: $filter, after: $after) {
     ...AccountFields
@@ -3854,7 +3854,7 @@ export const AccountsDocument = new TypedDocumentString(`
     dueAt
   }
 }`) as unknown as TypedDocumentString<AccountsQuery, AccountsQueryVariables>;
-export const SetRolesDocument = new TypedDocumentString(`
+export const SetRolesDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation SetRoles($input: SetRolesInput!) {
   setRoles(input: $input) {
     account {
@@ -3863,7 +3863,7 @@ export const SetRolesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SetRolesMutation, SetRolesMutationVariables>;
-export const EndUserSessionsDocument = new TypedDocumentString(`
+export const EndUserSessionsDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation EndUserSessions($input: EndUserSessionsInput!) {
   endUserSessions(input: $input) {
     account {
@@ -3872,7 +3872,7 @@ export const EndUserSessionsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<EndUserSessionsMutation, EndUserSessionsMutationVariables>;
-export const StartDataExportDocument = new TypedDocumentString(`
+export const StartDataExportDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation StartDataExport($input: StartDataExportInput!) {
   startDataExport(input: $input) {
     account {
@@ -3881,7 +3881,7 @@ export const StartDataExportDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<StartDataExportMutation, StartDataExportMutationVariables>;
-export const StartAccountDeletionDocument = new TypedDocumentString(`
+export const StartAccountDeletionDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation StartAccountDeletion($input: StartAccountDeletionInput!) {
   startAccountDeletion(input: $input) {
     account {
@@ -3890,7 +3890,7 @@ export const StartAccountDeletionDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<StartAccountDeletionMutation, StartAccountDeletionMutationVariables>;
-export const CancelAccountDeletionDocument = new TypedDocumentString(`
+export const CancelAccountDeletionDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation CancelAccountDeletion($input: CancelAccountDeletionInput!) {
   cancelAccountDeletion(input: $input) {
     account {
@@ -3899,7 +3899,7 @@ export const CancelAccountDeletionDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<CancelAccountDeletionMutation, CancelAccountDeletionMutationVariables>;
-export const ManagedForumsDocument = new TypedDocumentString(`
+export const ManagedForumsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query ManagedForums {
   managedForums {
     ...ManagedForumFields
@@ -3916,7 +3916,7 @@ export const ManagedForumsDocument = new TypedDocumentString(`
   archived
   posts
 }`) as unknown as TypedDocumentString<ManagedForumsQuery, ManagedForumsQueryVariables>;
-export const ManagedProductsDocument = new TypedDocumentString(`
+export const ManagedProductsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query ManagedProducts {
   managedProducts {
     ...ManagedProductFields
@@ -3932,7 +3932,7 @@ export const ManagedProductsDocument = new TypedDocumentString(`
   position
   archived
 }`) as unknown as TypedDocumentString<ManagedProductsQuery, ManagedProductsQueryVariables>;
-export const ManagedTagsDocument = new TypedDocumentString(`
+export const ManagedTagsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query ManagedTags {
   managedTags {
     ...ManagedTagFields
@@ -3953,7 +3953,7 @@ export const ManagedTagsDocument = new TypedDocumentString(`
   }
   tickets
 }`) as unknown as TypedDocumentString<ManagedTagsQuery, ManagedTagsQueryVariables>;
-export const SaveForumDocument = new TypedDocumentString(`
+export const SaveForumDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation SaveForum($input: SaveForumInput!) {
   saveForum(input: $input) {
     forums {
@@ -3962,7 +3962,7 @@ export const SaveForumDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SaveForumMutation, SaveForumMutationVariables>;
-export const SaveProductDocument = new TypedDocumentString(`
+export const SaveProductDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation SaveProduct($input: SaveProductInput!) {
   saveProduct(input: $input) {
     products {
@@ -3971,7 +3971,7 @@ export const SaveProductDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SaveProductMutation, SaveProductMutationVariables>;
-export const SaveTagDocument = new TypedDocumentString(`
+export const SaveTagDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation SaveTag($input: SaveTagInput!) {
   saveTag(input: $input) {
     tags {
@@ -3980,7 +3980,7 @@ export const SaveTagDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SaveTagMutation, SaveTagMutationVariables>;
-export const MergeTagsDocument = new TypedDocumentString(`
+export const MergeTagsDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation MergeTags($input: MergeTagsInput!) {
   mergeTags(input: $input) {
     tags {
@@ -3989,7 +3989,7 @@ export const MergeTagsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<MergeTagsMutation, MergeTagsMutationVariables>;
-export const DeleteTagDocument = new TypedDocumentString(`
+export const DeleteTagDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation DeleteTag($input: DeleteTagInput!) {
   deleteTag(input: $input) {
     tags {
@@ -3998,7 +3998,7 @@ export const DeleteTagDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeleteTagMutation, DeleteTagMutationVariables>;
-export const ManagedChangelogDocument = new TypedDocumentString(`
+export const ManagedChangelogDocument = /*#__PURE__*/ new TypedDocumentString(`
     query ManagedChangelog($page: PageOptions) {
   canAccessManagement
   changelog(page: $page) {
@@ -4012,21 +4012,21 @@ export const ManagedChangelogDocument = new TypedDocumentString(`
   renderedBody
   updatedAt
 }`) as unknown as TypedDocumentString<ManagedChangelogQuery, ManagedChangelogQueryVariables>;
-export const SaveChangelogEntryDocument = new TypedDocumentString(`
+export const SaveChangelogEntryDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation SaveChangelogEntry($input: SaveChangelogEntryInput!) {
   saveChangelogEntry(input: $input) {
     id
   }
 }
     `) as unknown as TypedDocumentString<SaveChangelogEntryMutation, SaveChangelogEntryMutationVariables>;
-export const DeleteChangelogEntryDocument = new TypedDocumentString(`
+export const DeleteChangelogEntryDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation DeleteChangelogEntry($input: DeleteChangelogEntryInput!) {
   deleteChangelogEntry(input: $input) {
     id
   }
 }
     `) as unknown as TypedDocumentString<DeleteChangelogEntryMutation, DeleteChangelogEntryMutationVariables>;
-export const HomeChoiceDocument = new TypedDocumentString(`
+export const HomeChoiceDocument = /*#__PURE__*/ new TypedDocumentString(`
     query HomeChoice {
   canAccessManagement
   shown: featuredCreation {
@@ -4041,14 +4041,14 @@ export const HomeChoiceDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<HomeChoiceQuery, HomeChoiceQueryVariables>;
-export const FeatureCreationDocument = new TypedDocumentString(`
+export const FeatureCreationDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation FeatureCreation($input: FeatureCreationInput!) {
   featureCreation(input: $input) {
     creationId
   }
 }
     `) as unknown as TypedDocumentString<FeatureCreationMutation, FeatureCreationMutationVariables>;
-export const ManagedLegalTextsDocument = new TypedDocumentString(`
+export const ManagedLegalTextsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query ManagedLegalTexts {
   legalTexts {
     kind
@@ -4061,14 +4061,14 @@ export const ManagedLegalTextsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ManagedLegalTextsQuery, ManagedLegalTextsQueryVariables>;
-export const SaveLegalTextDocument = new TypedDocumentString(`
+export const SaveLegalTextDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation SaveLegalText($input: SaveLegalTextInput!) {
   saveLegalText(input: $input) {
     kind
   }
 }
     `) as unknown as TypedDocumentString<SaveLegalTextMutation, SaveLegalTextMutationVariables>;
-export const SuppressedAddressesDocument = new TypedDocumentString(`
+export const SuppressedAddressesDocument = /*#__PURE__*/ new TypedDocumentString(`
     query SuppressedAddresses($search: String, $before: Int) {
   suppressedAddresses(search: $search, before: $before) {
     ...SuppressedAddressFields
@@ -4086,21 +4086,21 @@ export const SuppressedAddressesDocument = new TypedDocumentString(`
   reason
   createdAt
 }`) as unknown as TypedDocumentString<SuppressedAddressesQuery, SuppressedAddressesQueryVariables>;
-export const RemoveSuppressedAddressDocument = new TypedDocumentString(`
+export const RemoveSuppressedAddressDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation RemoveSuppressedAddress($input: RemoveSuppressedAddressInput!) {
   removeSuppressedAddress(input: $input) {
     id
   }
 }
     `) as unknown as TypedDocumentString<RemoveSuppressedAddressMutation, RemoveSuppressedAddressMutationVariables>;
-export const WhetherAdminDocument = new TypedDocumentString(`
+export const WhetherAdminDocument = /*#__PURE__*/ new TypedDocumentString(`
     query WhetherAdmin {
   settingsOverview {
     name
   }
 }
     `) as unknown as TypedDocumentString<WhetherAdminQuery, WhetherAdminQueryVariables>;
-export const SiteSetupDocument = new TypedDocumentString(`
+export const SiteSetupDocument = /*#__PURE__*/ new TypedDocumentString(`
     query SiteSetup {
   siteSetup {
     mailTransport
@@ -4126,7 +4126,7 @@ export const SiteSetupDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SiteSetupQuery, SiteSetupQueryVariables>;
-export const TestEmailDocument = new TypedDocumentString(`
+export const TestEmailDocument = /*#__PURE__*/ new TypedDocumentString(`
     query TestEmail($emailId: Int!) {
   siteSetup {
     testEmail(emailId: $emailId) {
@@ -4136,7 +4136,7 @@ export const TestEmailDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<TestEmailQuery, TestEmailQueryVariables>;
-export const CreateForumsDocument = new TypedDocumentString(`
+export const CreateForumsDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation CreateForums($input: CreateForumsInput!) {
   createForums(input: $input) {
     forums {
@@ -4145,7 +4145,7 @@ export const CreateForumsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<CreateForumsMutation, CreateForumsMutationVariables>;
-export const SendTestEmailDocument = new TypedDocumentString(`
+export const SendTestEmailDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation SendTestEmail {
   sendTestEmail {
     emailId
@@ -4153,14 +4153,14 @@ export const SendTestEmailDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SendTestEmailMutation, SendTestEmailMutationVariables>;
-export const CheckCaptchaDocument = new TypedDocumentString(`
+export const CheckCaptchaDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation CheckCaptcha {
   checkCaptcha {
     result
   }
 }
     `) as unknown as TypedDocumentString<CheckCaptchaMutation, CheckCaptchaMutationVariables>;
-export const SystemHealthDocument = new TypedDocumentString(`
+export const SystemHealthDocument = /*#__PURE__*/ new TypedDocumentString(`
     query SystemHealth {
   systemHealth {
     failing
@@ -4199,7 +4199,7 @@ export const SystemHealthDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SystemHealthQuery, SystemHealthQueryVariables>;
-export const SiteChecksDocument = new TypedDocumentString(`
+export const SiteChecksDocument = /*#__PURE__*/ new TypedDocumentString(`
     query SiteChecks {
   siteChecks {
     check
@@ -4208,7 +4208,7 @@ export const SiteChecksDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SiteChecksQuery, SiteChecksQueryVariables>;
-export const SettingsOverviewDocument = new TypedDocumentString(`
+export const SettingsOverviewDocument = /*#__PURE__*/ new TypedDocumentString(`
     query SettingsOverview {
   settingsOverview {
     name
@@ -4217,7 +4217,7 @@ export const SettingsOverviewDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SettingsOverviewQuery, SettingsOverviewQueryVariables>;
-export const RetryJobDocument = new TypedDocumentString(`
+export const RetryJobDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation RetryJob($input: RetryJobInput!) {
   retryJob(input: $input) {
     health {
@@ -4226,7 +4226,7 @@ export const RetryJobDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RetryJobMutation, RetryJobMutationVariables>;
-export const DropJobDocument = new TypedDocumentString(`
+export const DropJobDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation DropJob($input: DropJobInput!) {
   dropJob(input: $input) {
     health {
@@ -4235,7 +4235,7 @@ export const DropJobDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DropJobMutation, DropJobMutationVariables>;
-export const DropMailDocument = new TypedDocumentString(`
+export const DropMailDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation DropMail($input: DropMailInput!) {
   dropMail(input: $input) {
     health {
@@ -4244,7 +4244,7 @@ export const DropMailDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DropMailMutation, DropMailMutationVariables>;
-export const ManagementStatsDocument = new TypedDocumentString(`
+export const ManagementStatsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query ManagementStats {
   managementStats {
     users
@@ -4263,7 +4263,7 @@ export const ManagementStatsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ManagementStatsQuery, ManagementStatsQueryVariables>;
-export const UserListDocument = new TypedDocumentString(`
+export const UserListDocument = /*#__PURE__*/ new TypedDocumentString(`
     query UserList($search: String, $after: ID, $first: Int!) {
   allUsers(search: $search, after: $after, first: $first) {
     id
@@ -4273,7 +4273,7 @@ export const UserListDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<UserListQuery, UserListQueryVariables>;
-export const ActionLogsDocument = new TypedDocumentString(`
+export const ActionLogsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query ActionLogs($limit: Int!, $action: String, $user: String, $before: Int) {
   actionLogs(limit: $limit, action: $action, user: $user, before: $before) {
     id
@@ -4291,7 +4291,7 @@ export const ActionLogsDocument = new TypedDocumentString(`
   loggedActions
 }
     `) as unknown as TypedDocumentString<ActionLogsQuery, ActionLogsQueryVariables>;
-export const AppealsDocument = new TypedDocumentString(`
+export const AppealsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query Appeals($state: AppealState!, $after: Int) {
   appeals(state: $state, after: $after) {
     ...AppealFields
@@ -4336,7 +4336,7 @@ export const AppealsDocument = new TypedDocumentString(`
   canAnswer
   hasAnswerers
 }`) as unknown as TypedDocumentString<AppealsQuery, AppealsQueryVariables>;
-export const AnswerAppealDocument = new TypedDocumentString(`
+export const AnswerAppealDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation AnswerAppeal($input: AnswerAppealInput!) {
   answerAppeal(input: $input) {
     appeal {
@@ -4345,7 +4345,7 @@ export const AnswerAppealDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<AnswerAppealMutation, AnswerAppealMutationVariables>;
-export const ReportsDocument = new TypedDocumentString(`
+export const ReportsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query Reports($state: ReportState!, $after: Int) {
   reports(state: $state, after: $after) {
     ...ReportFields
@@ -4387,7 +4387,7 @@ export const ReportsDocument = new TypedDocumentString(`
     flair
   }
 }`) as unknown as TypedDocumentString<ReportsQuery, ReportsQueryVariables>;
-export const ResolveReportDocument = new TypedDocumentString(`
+export const ResolveReportDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation ResolveReport($input: ResolveReportInput!) {
   resolveReport(input: $input) {
     report {
@@ -4396,7 +4396,7 @@ export const ResolveReportDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ResolveReportMutation, ResolveReportMutationVariables>;
-export const TicketPageDocument = new TypedDocumentString(`
+export const TicketPageDocument = /*#__PURE__*/ new TypedDocumentString(`
     query TicketPage($id: ID!) {
   ticket(id: $id) {
     id
@@ -4540,7 +4540,7 @@ fragment HistoryFields on HistoryItem {
     }
   }
 }`) as unknown as TypedDocumentString<TicketPageQuery, TicketPageQueryVariables>;
-export const ProductVersionsDocument = new TypedDocumentString(`
+export const ProductVersionsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query ProductVersions($id: ID!) {
   product(id: $id) {
     id
@@ -4548,7 +4548,7 @@ export const ProductVersionsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ProductVersionsQuery, ProductVersionsQueryVariables>;
-export const TicketSourceDocument = new TypedDocumentString(`
+export const TicketSourceDocument = /*#__PURE__*/ new TypedDocumentString(`
     query TicketSource($id: ID!) {
   ticket(id: $id) {
     id
@@ -4558,14 +4558,14 @@ export const TicketSourceDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<TicketSourceQuery, TicketSourceQueryVariables>;
-export const CreateTicketDocument = new TypedDocumentString(`
+export const CreateTicketDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation CreateTicket($input: CreateTicketInput!) {
   createTicket(input: $input) {
     number
   }
 }
     `) as unknown as TypedDocumentString<CreateTicketMutation, CreateTicketMutationVariables>;
-export const UpdateTicketDocument = new TypedDocumentString(`
+export const UpdateTicketDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation UpdateTicket($input: UpdateTicketInput!) {
   updateTicket(input: $input) {
     ticket {
@@ -4592,7 +4592,7 @@ export const UpdateTicketDocument = new TypedDocumentString(`
     }
   }
 }`) as unknown as TypedDocumentString<UpdateTicketMutation, UpdateTicketMutationVariables>;
-export const SetTicketStatusDocument = new TypedDocumentString(`
+export const SetTicketStatusDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation SetTicketStatus($input: SetTicketStatusInput!) {
   setTicketStatus(input: $input) {
     ticket {
@@ -4617,7 +4617,7 @@ export const SetTicketStatusDocument = new TypedDocumentString(`
     }
   }
 }`) as unknown as TypedDocumentString<SetTicketStatusMutation, SetTicketStatusMutationVariables>;
-export const SetTicketTagsDocument = new TypedDocumentString(`
+export const SetTicketTagsDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation SetTicketTags($input: SetTicketTagsInput!) {
   setTicketTags(input: $input) {
     ticket {
@@ -4644,7 +4644,7 @@ export const SetTicketTagsDocument = new TypedDocumentString(`
     }
   }
 }`) as unknown as TypedDocumentString<SetTicketTagsMutation, SetTicketTagsMutationVariables>;
-export const CreateTicketTagDocument = new TypedDocumentString(`
+export const CreateTicketTagDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation CreateTicketTag($input: CreateTicketTagInput!) {
   createTicketTag(input: $input) {
     tag {
@@ -4655,7 +4655,7 @@ export const CreateTicketTagDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<CreateTicketTagMutation, CreateTicketTagMutationVariables>;
-export const ProductsDocument = new TypedDocumentString(`
+export const ProductsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query Products {
   products {
     id
@@ -4666,7 +4666,7 @@ export const ProductsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ProductsQuery, ProductsQueryVariables>;
-export const ProductDocument = new TypedDocumentString(`
+export const ProductDocument = /*#__PURE__*/ new TypedDocumentString(`
     query Product($id: ID!) {
   product(id: $id) {
     ...ProductFields
@@ -4681,7 +4681,7 @@ export const ProductDocument = new TypedDocumentString(`
   canCreateTicket
   latestVersion
 }`) as unknown as TypedDocumentString<ProductQuery, ProductQueryVariables>;
-export const TicketListDocument = new TypedDocumentString(`
+export const TicketListDocument = /*#__PURE__*/ new TypedDocumentString(`
     query TicketList($product: ID!, $query: String!, $page: Int!) {
   product(id: $product) {
     ...ProductFields
@@ -4718,7 +4718,7 @@ export const TicketListDocument = new TypedDocumentString(`
   canCreateTicket
   latestVersion
 }`) as unknown as TypedDocumentString<TicketListQuery, TicketListQueryVariables>;
-export const NewTicketProductDocument = new TypedDocumentString(`
+export const NewTicketProductDocument = /*#__PURE__*/ new TypedDocumentString(`
     query NewTicketProduct($id: ID!) {
   product(id: $id) {
     id
@@ -4727,7 +4727,7 @@ export const NewTicketProductDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<NewTicketProductQuery, NewTicketProductQueryVariables>;
-export const ProductTagsDocument = new TypedDocumentString(`
+export const ProductTagsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query ProductTags($id: ID!) {
   product(id: $id) {
     id
@@ -4739,7 +4739,7 @@ export const ProductTagsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ProductTagsQuery, ProductTagsQueryVariables>;
-export const SimilarTicketsDocument = new TypedDocumentString(`
+export const SimilarTicketsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query SimilarTickets($product: ID!, $title: String!) {
   similarTickets(product: $product, title: $title) {
     id
@@ -4752,7 +4752,7 @@ export const SimilarTicketsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SimilarTicketsQuery, SimilarTicketsQueryVariables>;
-export const UserPageDocument = new TypedDocumentString(`
+export const UserPageDocument = /*#__PURE__*/ new TypedDocumentString(`
     query UserPage($username: String!, $page: Int!) {
   user(username: $username) {
     id
@@ -4832,7 +4832,7 @@ export const UserPageDocument = new TypedDocumentString(`
     }
   }
 }`) as unknown as TypedDocumentString<UserPageQuery, UserPageQueryVariables>;
-export const HistoryPageDocument = new TypedDocumentString(`
+export const HistoryPageDocument = /*#__PURE__*/ new TypedDocumentString(`
     query HistoryPage($username: String!, $page: Int!) {
   history(username: $username, page: { page: $page }) {
     ...HistoryFields
@@ -4903,7 +4903,7 @@ export const HistoryPageDocument = new TypedDocumentString(`
     }
   }
 }`) as unknown as TypedDocumentString<HistoryPageQuery, HistoryPageQueryVariables>;
-export const BioSourceDocument = new TypedDocumentString(`
+export const BioSourceDocument = /*#__PURE__*/ new TypedDocumentString(`
     query BioSource {
   currentUser {
     id
@@ -4911,7 +4911,7 @@ export const BioSourceDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<BioSourceQuery, BioSourceQueryVariables>;
-export const UpdateBioDocument = new TypedDocumentString(`
+export const UpdateBioDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation UpdateBio($input: UpdateUserInput!) {
   updateUser(input: $input) {
     user {
@@ -4921,7 +4921,7 @@ export const UpdateBioDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<UpdateBioMutation, UpdateBioMutationVariables>;
-export const MessagesDocument = new TypedDocumentString(`
+export const MessagesDocument = /*#__PURE__*/ new TypedDocumentString(`
     query Messages($tab: String!) {
   ephemeralMessages(tab: $tab) {
     id
@@ -4932,14 +4932,14 @@ export const MessagesDocument = new TypedDocumentString(`
   sessionEnded
 }
     `) as unknown as TypedDocumentString<MessagesQuery, MessagesQueryVariables>;
-export const AcknowledgeMessagesDocument = new TypedDocumentString(`
+export const AcknowledgeMessagesDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation AcknowledgeMessages($input: AcknowledgeMessagesInput!) {
   acknowledgeMessages(input: $input) {
     acknowledged
   }
 }
     `) as unknown as TypedDocumentString<AcknowledgeMessagesMutation, AcknowledgeMessagesMutationVariables>;
-export const SuggestionsDocument = new TypedDocumentString(`
+export const SuggestionsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query Suggestions($prefix: String!) {
   suggestions(prefix: $prefix) {
     type: __typename
@@ -4969,14 +4969,14 @@ export const SuggestionsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SuggestionsQuery, SuggestionsQueryVariables>;
-export const UsersByPrefixDocument = new TypedDocumentString(`
+export const UsersByPrefixDocument = /*#__PURE__*/ new TypedDocumentString(`
     query UsersByPrefix($prefix: String!) {
   people(prefix: $prefix) {
     username
   }
 }
     `) as unknown as TypedDocumentString<UsersByPrefixQuery, UsersByPrefixQueryVariables>;
-export const PreviewDocument = new TypedDocumentString(`
+export const PreviewDocument = /*#__PURE__*/ new TypedDocumentString(`
     query Preview($body: String!, $objectId: ID) {
   preview(body: $body, objectId: $objectId)
 }

@@ -7,13 +7,13 @@ import { Upstream } from './upstream/upstream.ts'
 import { assetsHost } from './hosts/assets.ts'
 import { authHost } from './hosts/auth.ts'
 import { mainHost } from './hosts/main.ts'
-import { unknownHost } from './hosts/unknown-host.ts'
 import { PageCache } from './page-cache/page-cache.ts'
 import { NewestChange } from './upstream/newest-change.ts'
 import { PrimaryRetryLimit } from './upstream/primary-retry-limit.ts'
 import { ErrorPages } from './pages/error-page.ts'
 import { RenderCache } from './pages/render-cache.ts'
 import { ViewCounter } from './views/view-counter.ts'
+import { createHost } from './hosts/create-host.ts'
 
 /** Replaceable parts of an edge. */
 export type EdgeParts = Partial<Omit<Edge, 'render' | 'errorPages'>>
@@ -43,4 +43,11 @@ export function createEdge(render: Render, parts: EdgeParts = {}) {
       return (host ? hosts[host] : none).fetch(request, env, context)
     },
   }
+}
+
+/** The response for any host that is not the product's. */
+function unknownHost() {
+  return createHost(null).all('*', (c) =>
+    c.text('Misdirected request\n', 421, { 'cache-control': 'no-store' }),
+  )
 }

@@ -124,7 +124,7 @@ export type EdgeSettings = z.output<typeof edgeSettings>
 export type UpstreamSettings = z.output<typeof upstreamSettings>
 
 /** Names of the settings on which both workers have to agree. The log level may differ, and during a deployment the versions do. */
-export const agreedNames = (Object.keys(shared) as (keyof typeof shared)[]).filter(
+const agreedNames = (Object.keys(shared) as (keyof typeof shared)[]).filter(
   (name) => name !== 'LOG_LEVEL' && name !== 'VERSION',
 )
 
@@ -147,4 +147,29 @@ export function withoutEmptySettings(
 function pairsOf(list: string): string[][] {
   const items = list.split(',').filter((pair) => pair.trim() !== '')
   return items.map((pair) => pair.split('=').map((half) => half.trim()))
+}
+
+/** Settings on which both workers have to agree. */
+export type AgreedSettings = Pick<EdgeSettings, (typeof agreedNames)[number]>
+
+/** Header value with a worker's settings on which both have to agree. */
+export function agreedHeader(values: AgreedSettings): string {
+  return encodeURIComponent(JSON.stringify(agreedNames.map((name) => values[name] ?? null)))
+}
+
+/** The names of settings whose values differ from the other worker's. A header that is missing or of another version names none. */
+export function differingSettings(header: string | undefined, values: AgreedSettings): string[] {
+  const otherValues = valuesOf(header)
+  if (otherValues?.length !== agreedNames.length) return []
+  return agreedNames.filter((name, index) => otherValues[index] !== (values[name] ?? null))
+}
+
+function valuesOf(header: string | undefined): unknown[] | null {
+  if (header === undefined) return null
+  try {
+    const values: unknown = JSON.parse(decodeURIComponent(header))
+    return Array.isArray(values) ? values : null
+  } catch {
+    return null
+  }
 }

@@ -1,5 +1,5 @@
 import { createSignal } from '#app/lib/signal.ts'
-import type { PickedPart, PlayerStage, ProbeMarker } from '#app/player/controls/player-stage.ts'
+import type { PlayerStage, ProbeMarker, StageHit } from '#app/player/stage/stage.ts'
 
 /** A stage for tests: it remembers where it was sent, and points where tests say. */
 export interface FakeStage extends PlayerStage {
@@ -14,15 +14,15 @@ export interface FakeStage extends PlayerStage {
     markers: readonly ProbeMarker[]
     isProbing: boolean
   }
-  hover: (at: PickedPart | null) => void
-  tap: (at: PickedPart | null) => void
+  hover: (at: StageHit | null) => void
+  tap: (at: StageHit | null) => void
   press: (body: number, isDown: boolean) => void
 }
 
 /** A stage that draws nothing. */
 export function createFakeStage(): FakeStage {
-  const hovered = createSignal<PickedPart | null>()
-  const tapped = createSignal<PickedPart | null>()
+  const hovered = createSignal<StageHit | null>()
+  const tapped = createSignal<StageHit | null>()
   const pressed = createSignal<{ body: number; isDown: boolean }>()
   const state: FakeStage['state'] = {
     right: 0,

@@ -2,7 +2,7 @@ import { createMiddleware } from '@tanstack/react-start'
 import { getRequest, setResponseStatus } from '@tanstack/react-start/server'
 import { translateError } from '#app/lib/refusals/translate-error.ts'
 import { errorCode, GraphError, NetworkError } from '#shared/errors.ts'
-import { serverFunctionBase } from '#shared/page/server-functions.ts'
+import { serverFunctionBase } from '#shared/page/page-scripts.ts'
 import { authorization, callFunction } from './tokens.ts'
 import type { TypedDocumentString } from '../graphql.gen.ts'
 

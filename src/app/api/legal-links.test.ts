@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Site } from '#shared/page/site.ts'
+import type { Site } from '#shared/page/page-context.ts'
 import { legalLinks } from './legal-links.ts'
 
 const site = {

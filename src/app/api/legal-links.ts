@@ -1,7 +1,7 @@
 import type { LegalLink } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
 import { type LegalKind, legalKinds, legalPath } from '#shared/names/legal-kinds.ts'
-import type { Site } from '#shared/page/site.ts'
+import type { Site } from '#shared/page/page-context.ts'
 
 /** The links to the legal texts that the settings name, or that the site has itself. */
 export function legalLinks({ legalUrls, origins }: Site, written: readonly LegalKind[]): LegalLink[] {

@@ -1,9 +1,8 @@
 import { t } from '#app/texts/t.ts'
 import type { ReceivedRefusal } from '#shared/refusals/refusal-of.ts'
 import { FieldError } from '#app/ui/form/form-failure.ts'
-import { tooManyRequests } from '#app/lib/refusals/too-many-requests.ts'
+import { tooManyRequests, retryAt } from '#app/api/rate-limit.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
-import { retryAt } from './retry-after.ts'
 import { authorization, fetchWithTokens, storeTokens } from './tokens.ts'
 
 /** The texts for rejected REST calls. */
@@ -81,7 +80,7 @@ async function refusalOf(
   if (status === 429) return new Error(tooMany ?? tooManyRequests(retryAt(headers)))
   if (!coded.includes(status)) return new Error((otherwise ?? generalText)(undefined))
   if (ofField) {
-    const { inputText } = await import('#app/lib/refusals/input-text.ts')
+    const { inputText } = await import('#app/lib/refusals/input-messages.ts')
     return new FieldError(ofField[0], inputText(refusal, ofField[1]))
   }
   const known = code !== undefined && Object.hasOwn(codes, code) ? codes[code] : undefined

@@ -1,11 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { gateway } from '#app/api/gateway.ts'
-import { footerOf } from './footer.ts'
-import { ViewerDocument } from '#app/graphql.gen.ts'
-import type { Shell, ViewerState } from '#app/lib/shell-context.ts'
-import { createLegalKinds } from './legal-kinds.ts'
+import { ViewerDocument, LegalTextKindsDocument, type LegalTextKindsQuery } from '#app/graphql.gen.ts'
+import type { Shell, ViewerState, Footer, LegalLink } from '#app/lib/shell-context.ts'
 import { legalLinks } from './legal-links.ts'
+import { linkTo } from '#app/lib/format/outward-link.ts'
+import { t } from '#app/texts/t.ts'
+import type { Site, PageContext } from '#shared/page/page-context.ts'
+import { isLegalKind, type LegalKind } from '#shared/names/legal-kinds.ts'
 
 const anonymousViewer: ViewerState = {
   currentUser: null,
@@ -41,3 +43,47 @@ export const shellQuery = queryOptions({
   queryFn: () => loadShell(),
   staleTime: Infinity,
 })
+
+/** The first year of the copyright notice. */
+const firstYear = 2019
+
+/** The footer of a page that is rendered at that time, in seconds since the Unix epoch. */
+function footerOf(site: Site, legal: readonly LegalLink[], now: number): Footer {
+  const links = [
+    [t('shell.footer.status'), site.links.status],
+    [t('common.changelog'), '/changelog'],
+    ...legal.map(({ label, href }) => [label, href] as const),
+    [t('common.cookies'), '/cookies'],
+    [t('common.siteSettings'), '/settings'],
+  ] as const
+  return {
+    copyright: `© ${firstYear}–${new Date(now * 1000).getUTCFullYear()} ${site.product}`,
+    links: links.map(([label, href]) => [label, linkTo(href, site)]),
+  }
+}
+
+/** How long the answer is used for all pages, in milliseconds: as with cached pages, a new link may come that much later. */
+const freshMs = 5_000
+
+/** Reads the kinds of existing legal texts. Other pages use the answer to one page's query, so that hardly any waits for it. */
+export function createLegalKinds(now: () => number = Date.now) {
+  let known: readonly LegalKind[] | undefined
+  let requestedAt = -Infinity
+
+  return async function readLegalKinds({ graph }: Pick<PageContext, 'graph'>): Promise<readonly LegalKind[]> {
+    if (known && now() - requestedAt < freshMs) return known
+    requestedAt = now()
+    try {
+      const { legalTexts } = await graph<LegalTextKindsQuery>(
+        LegalTextKindsDocument.toString(),
+        {},
+        { forAll: true },
+      )
+      known = legalTexts.map(({ kind }) => kind.toLowerCase()).filter(isLegalKind)
+    } catch {
+      // A page works without these links; the last known kinds are likely still right.
+      requestedAt = -Infinity
+    }
+    return known ?? []
+  }
+}

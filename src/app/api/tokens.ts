@@ -1,14 +1,15 @@
 import type { CustomFetch } from '@tanstack/react-start'
+import { accessTokenKey, accountKey, refreshTokenKey } from '#app/lib/browser-storage.ts'
 import { createSignal } from '#app/lib/signal.ts'
 import { NetworkError } from '#shared/errors.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
-import { retryAt } from './retry-after.ts'
+import { retryAt } from './rate-limit.ts'
 
 /** The `Authorization` header of this browser's session; empty on the server and when signed out. */
 export function authorization(): Record<string, string> {
   if (typeof localStorage === 'undefined') return {}
-  const access = localStorage.getItem('access')
-  const refresh = localStorage.getItem('refresh')
+  const access = localStorage.getItem(accessTokenKey)
+  const refresh = localStorage.getItem(refreshTokenKey)
   return access && refresh ? { authorization: `Bearer ${access}:${refresh}` } : {}
 }
 
@@ -17,19 +18,19 @@ export function storeTokens(pair: string | null): void {
   const [access, refresh] = pair?.split(':') ?? []
   if (!access || !refresh) return
   // In this order: an old refresh token with a new access token would look like a stolen copy.
-  localStorage.setItem('refresh', refresh)
-  localStorage.setItem('access', access)
+  localStorage.setItem(refreshTokenKey, refresh)
+  localStorage.setItem(accessTokenKey, access)
 }
 
 /** Removes the session from this browser; other tabs are notified by the storage event. */
 export function clearTokens(): void {
-  localStorage.removeItem('access')
-  localStorage.removeItem('refresh')
+  localStorage.removeItem(accessTokenKey)
+  localStorage.removeItem(refreshTokenKey)
 }
 
 /** Makes other tabs reload this account's data: by the storage event, as when a session begins or ends. */
 export function notifyOtherTabs(): void {
-  localStorage.setItem('account', String(Date.now()))
+  localStorage.setItem(accountKey, String(Date.now()))
 }
 
 /**
@@ -93,4 +94,29 @@ function endSession(sent: Headers): void {
 function isOwnCall(init: { headers?: HeadersInit } | undefined): boolean {
   const { authorization: stored } = authorization()
   return stored !== undefined && new Headers(init?.headers).get('authorization') === stored
+}
+
+/** A change of the browser's storage, as other tabs receive it. */
+type StorageChange = Pick<StorageEvent, 'key' | 'oldValue' | 'newValue'>
+
+/**
+ * Whether the change means that the user logged in or out in another tab, or changed their account there. The refresh token is
+ * written last and removed last; one that only replaces another belongs to the same session.
+ */
+export function isSessionChange({ key, oldValue, newValue }: StorageChange): boolean {
+  if (key === null || key === accountKey) return true
+  return key === refreshTokenKey && (oldValue === null) !== (newValue === null)
+}
+
+/** Calls back when a session begins, ends or changes in another tab; returns a function that stops it. */
+export function watchSessions(changed: () => void): () => void {
+  const onStorage = (event: StorageEvent) => isSessionChange(event) && changed()
+  // A page in the browser's back/forward cache has missed events.
+  const onPageShow = (event: PageTransitionEvent) => event.persisted && changed()
+  addEventListener('storage', onStorage)
+  addEventListener('pageshow', onPageShow)
+  return () => {
+    removeEventListener('storage', onStorage)
+    removeEventListener('pageshow', onPageShow)
+  }
 }

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { feedLinks, type HeadFeed } from './feed-links.ts'
 import { failureTitle } from './site-head.ts'
 import { shellQuery } from '#app/api/shell.queries.ts'
-import { isoTime } from '#app/lib/structured-data/json-ld.ts'
+import { isoTime } from '#app/lib/structured-data.tsx'
 
 /** A picture for link previews. */
 export interface PreviewPicture {

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { isNotFound } from '@tanstack/react-router'
 import { fontPreloads } from '#app/styles/font-preloads.ts'
 import { errorCode } from '#shared/errors.ts'
-import type { Site } from '#shared/page/site.ts'
+import type { Site } from '#shared/page/page-context.ts'
 import { shellQuery } from '#app/api/shell.queries.ts'
 import { errorTitle } from '#app/lib/format/status-phrases.ts'
 

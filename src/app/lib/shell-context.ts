@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { ViewerQuery } from '#app/graphql.gen.ts'
 import type { LegalKind } from '#shared/names/legal-kinds.ts'
 import type { Settings } from '#shared/page/settings.ts'
-import type { Site } from '#shared/page/site.ts'
+import type { Site } from '#shared/page/page-context.ts'
 import type { linkTo } from './format/outward-link.ts'
 
 /** The viewer and their flags. */

@@ -1,4 +1,3 @@
-import { followTheme } from './follow-theme.ts'
 import { openPlayer } from './session/open-player.ts'
 import type { PlayerFault, PlayerRequest, PlayerSession } from './session/player-session.ts'
 import { NoWebGL, type Stage } from './stage/stage.ts'
@@ -97,4 +96,22 @@ function followView(element: Element, setInView: (isInView: boolean) => void): (
   })
   observer.observe(element)
   return () => observer.disconnect()
+}
+
+/** Calls back when the page's theme changes; returns a function that stops it. */
+function followTheme(listener: (theme: 'dark' | 'light') => void): () => void {
+  const root = document.documentElement
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  const notify = () => {
+    const { theme } = root.dataset
+    listener(theme === 'dark' || theme === 'light' ? theme : system.matches ? 'dark' : 'light')
+  }
+  const observer = new MutationObserver(notify)
+  observer.observe(root, { attributeFilter: ['data-theme'] })
+  system.addEventListener('change', notify)
+  notify()
+  return () => {
+    observer.disconnect()
+    system.removeEventListener('change', notify)
+  }
 }

@@ -5,9 +5,7 @@ import { PlayerControls } from './controls/player-controls.tsx'
 import { usesKey } from './controls/player-keys.ts'
 import { PictureStatus } from './picture-status.tsx'
 import styles from './player.module.css'
-import type { PlayerRequest } from './session/player-session.ts'
-import { Unsimulated } from './unsimulated.tsx'
-import { useFullScreen } from './use-full-screen.ts'
+import type { OpenedCircuit, PlayerRequest } from './session/player-session.ts'
 import { usePlayer } from './use-player.ts'
 
 interface PlayerProps {
@@ -95,4 +93,43 @@ function useCloseByEscape(root: HTMLElement | null, onClose: (() => void) | unde
     root?.addEventListener('keydown', listener)
     return () => root?.removeEventListener('keydown', listener)
   }, [root])
+}
+
+interface FullScreen {
+  isFullScreen: boolean
+  /** Enters or leaves it; undefined where the browser has none. */
+  toggle: (() => void) | undefined
+}
+
+/** Whether an element fills the screen. */
+function useFullScreen(element: HTMLElement | null): FullScreen {
+  const [isFullScreen, setFullScreen] = useState(false)
+  useEffect(() => {
+    if (!element) return undefined
+    const listener = () => setFullScreen(document.fullscreenElement === element)
+    document.addEventListener('fullscreenchange', listener)
+    return () => document.removeEventListener('fullscreenchange', listener)
+  }, [element])
+
+  function toggle() {
+    // The browser may refuse, as in a frame: then all stays as it is.
+    const done = isFullScreen ? document.exitFullscreen() : element?.requestFullscreen()
+    void done?.catch(() => {})
+  }
+
+  return { isFullScreen, toggle: element && document.fullscreenEnabled ? toggle : undefined }
+}
+
+/** Mods that are named; of more, the parts are counted together. */
+const mostNamed = 3
+
+/** Says which parts keep their outputs as they were saved, if any do. */
+function Unsimulated({ circuit: { unsimulated } }: { circuit: OpenedCircuit }) {
+  if (unsimulated.length === 0) return null
+  const others = unsimulated.slice(mostNamed).reduce((sum, { count }) => sum + count, 0)
+  const sentences = unsimulated
+    .slice(0, mostNamed)
+    .map(({ mod, count }) => t('player.unsimulated', { count, mod }))
+  if (others > 0) sentences.push(t('player.unsimulatedOthers', { count: others }))
+  return <p className={styles.Unsimulated}>{sentences.join(t('common.betweenSentences'))}</p>
 }

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import type { OpeningProgress } from './worker/protocol.ts'
+import { type OpeningProgress, PlayerFailure } from './worker/protocol.ts'
 import { openOnCanvas } from './open-on-canvas.ts'
-import { PlayerFailure } from './worker/player-failure.ts'
 import type { PlayerFault, PlayerRequest, PlayerSession } from './session/player-session.ts'
 import { NoWebGL, type Stage } from './stage/stage.ts'
 

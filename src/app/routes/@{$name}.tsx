@@ -4,7 +4,7 @@ import { userHead } from '#app/features/users/user-head.ts'
 import { isPossibleName } from '#shared/names/username.ts'
 import { UserPage } from '#app/features/users/user-page.tsx'
 import { loadUserRoute } from '#app/features/users/user.loader.ts'
-import { PageSkeleton } from '#app/ui/skeleton/page-skeleton.tsx'
+import { PageSkeleton } from '#app/ui/skeleton/skeleton.tsx'
 
 export const Route = createFileRoute('/@{$name}')({
   validateSearch: pageSearch,

@@ -5,13 +5,13 @@ import { EmailBanner } from '#app/features/accounts/email/email-banner.lazy.ts'
 import { AccountArea } from '#app/shell/top-bar/account-area.lazy.ts'
 import { applyNossrSetting } from '#app/lib/server-rendering.ts'
 import { Shell } from '#app/shell/frame/shell.tsx'
-import { useRouteFlags } from '#app/lib/route-flags.ts'
+import { useRouteFlags } from '#app/lib/current-route.ts'
 import { ShellContext } from '#app/lib/shell-context.ts'
 import { shellQuery } from '#app/api/shell.queries.ts'
 import { failureTitle, siteHead } from '#app/head/site-head.ts'
-import { clickHandledEvent } from '#shared/page/click-handled.ts'
+import { clickHandledEvent } from '#shared/page/page-scripts.ts'
 import { language } from '#app/texts/t.ts'
-import { ThemeColours } from '#app/shell/frame/theme-colours.tsx'
+import type { Settings } from '#shared/page/settings.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: () => applyNossrSetting(),
@@ -57,5 +57,22 @@ function Page({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
+  )
+}
+
+/** The background colours of the two themes, equal to `--ground`. */
+const grounds = Object.entries({ dark: '#0e1216', light: '#f5f3ee' })
+
+/** The `theme-color` of the browser's own bars: by the chosen theme, else the device's. */
+function ThemeColours({ theme }: Pick<Settings, 'theme'>) {
+  return grounds.map(([scheme, ground]) =>
+    theme === 'auto' || theme === scheme ? (
+      <meta
+        key={scheme}
+        name="theme-color"
+        content={ground}
+        media={theme === 'auto' ? `(prefers-color-scheme: ${scheme})` : undefined}
+      />
+    ) : null,
   )
 }

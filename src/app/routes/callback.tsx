@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { isMailAction } from '#app/features/accounts/email/mail-action.ts'
+import { isMailAction } from '#app/features/accounts/email/mail-link.ts'
 import { MailLinkPage } from '#app/features/accounts/email/mail-link-page.tsx'
-import { queryText, requireQuery } from '#app/features/accounts/entry/require-query.ts'
-import { useInitialQuery } from '#app/features/accounts/entry/use-initial-query.ts'
+import { queryText, requireQuery, useInitialQuery } from '#app/features/accounts/entry/query-parameters.ts'
 import { pageHead } from '#app/head/page-head.ts'
 import { t } from '#app/texts/t.ts'
 

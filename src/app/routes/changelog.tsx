@@ -19,7 +19,7 @@ export const Route = createFileRoute('/changelog')({
       match,
       {
         title: t('common.changelog'),
-        description: t('changelog.description'),
+        description: t('home.changelog.description'),
         feed: { id: changelogPages, title: t('common.changelog') },
         isErrorPage: isPastLastPage(page, entries?.changelog),
       },

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CompleteRegisterPage } from '#app/features/accounts/sign-up/complete-register-page.tsx'
-import { queryText, requireQuery } from '#app/features/accounts/entry/require-query.ts'
-import { useInitialQuery } from '#app/features/accounts/entry/use-initial-query.ts'
+import { queryText, requireQuery, useInitialQuery } from '#app/features/accounts/entry/query-parameters.ts'
 import { pageHead } from '#app/head/page-head.ts'
 import { t } from '#app/texts/t.ts'
 

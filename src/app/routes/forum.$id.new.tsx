@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { newPostForumQuery } from '#app/features/forums/forum.queries.ts'
 import { NewPostPage } from '#app/features/forums/writing/new-post-page.tsx'
-import { requireSignedIn } from '#app/shell/require-signed-in.ts'
+import { requireSignedIn } from '#app/api/require-signed-in.ts'
 import { pageHead } from '#app/head/page-head.ts'
 import { isId } from '#shared/addresses/ids.ts'
 import { t } from '#app/texts/t.ts'

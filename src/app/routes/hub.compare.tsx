@@ -1,13 +1,14 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ChoosePage } from '#app/features/hub/compare/choose-page.tsx'
-import { compareHead } from '#app/features/hub/compare/compare-head.ts'
 import { ComparePage } from '#app/features/hub/compare/compare-page.tsx'
 import {
   compareSearch,
   comparisonChoiceQuery,
   comparisonQuery,
 } from '#app/features/hub/compare/compare.queries.ts'
-import { PageSkeleton } from '#app/ui/skeleton/page-skeleton.tsx'
+import { pageHead } from '#app/head/page-head.ts'
+import { t } from '#app/texts/t.ts'
+import { PageSkeleton } from '#app/ui/skeleton/skeleton.tsx'
 
 export const Route = createFileRoute('/hub/compare')({
   validateSearch: compareSearch,
@@ -17,7 +18,8 @@ export const Route = createFileRoute('/hub/compare')({
     if (b === undefined) await queryClient.ensureQueryData(comparisonChoiceQuery(a, q))
     else await queryClient.ensureQueryData(comparisonQuery(a, b))
   },
-  head: ({ match }) => compareHead(match),
+  // There are too many comparisons for a search engine.
+  head: ({ match }) => pageHead(match, { title: t('hub.compare.title'), noindex: true }),
   pendingComponent: () => <PageSkeleton shape="cards" />,
   component: Compare,
 })

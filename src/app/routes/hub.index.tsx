@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { hubQuery } from '#app/features/hub/list/hub.queries.ts'
-import { hubHead } from '#app/features/hub/list/hub-head.ts'
+import { hubAddress, hubDeps, hubQuery, hubSearch, isFiltered } from '#app/features/hub/list/hub.queries.ts'
 import { HubPage } from '#app/features/hub/list/hub-page.tsx'
-import { hubDeps, hubSearch } from '#app/features/hub/list/hub-search.ts'
-import { PageSkeleton } from '#app/ui/skeleton/page-skeleton.tsx'
+import { pageHead } from '#app/head/page-head.ts'
+import { t } from '#app/texts/t.ts'
+import { isPastLastPage, pageAddress } from '#app/ui/paged-list/page-search.ts'
+import { PageSkeleton } from '#app/ui/skeleton/skeleton.tsx'
 
 export const Route = createFileRoute('/hub/')({
   validateSearch: hubSearch,
@@ -11,7 +12,15 @@ export const Route = createFileRoute('/hub/')({
   loader: async ({ deps, context }) => {
     await context.queryClient.ensureQueryData(hubQuery(deps.page, deps.view))
   },
-  head: ({ match }) => hubHead(match, match.loaderDeps),
+  // Each order and each page has a canonical URL; filtered lists are for no search engine.
+  head: ({ match }) => {
+    const { page, view } = match.loaderDeps
+    const title = view.q ? t('hub.search.title', { query: view.q }) : t('common.hub')
+    const hub = match.context.queryClient.getQueryData(hubQuery(page, view).queryKey)
+    const isErrorPage = isPastLastPage(page, hub?.creations)
+    const head = { title, description: t('hub.description'), noindex: isFiltered(view), isErrorPage }
+    return pageHead(match, head, pageAddress(hubAddress(view), page).slice('/hub'.length))
+  },
   pendingComponent: () => <PageSkeleton shape="cards" />,
   component: Hub,
 })

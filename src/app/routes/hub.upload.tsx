@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { UploadPage } from '#app/features/hub/upload/upload-page.tsx'
-import { requireSignedIn } from '#app/shell/require-signed-in.ts'
+import { requireSignedIn } from '#app/api/require-signed-in.ts'
 import { pageHead } from '#app/head/page-head.ts'
 import { t } from '#app/texts/t.ts'
 

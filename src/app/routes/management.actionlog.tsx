@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { actionLogSearch } from '#app/features/staff/management/action-log/action-log-search.ts'
+import { actionLogSearch } from '#app/features/staff/search-parameters.ts'
 import { ActionLogPage } from '#app/features/staff/management/action-log/action-log-page.tsx'
 import { actionLogQuery } from '#app/features/staff/management/management.queries.ts'
-import { requireSignedIn } from '#app/shell/require-signed-in.ts'
+import { requireSignedIn } from '#app/api/require-signed-in.ts'
 import { pageHead } from '#app/head/page-head.ts'
 import { t } from '#app/texts/t.ts'
 
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/management/actionlog')({
     await requireSignedIn(arrival)
     await arrival.context.queryClient.ensureQueryData(actionLogQuery(arrival.deps))
   },
-  head: ({ match }) => pageHead(match, { title: t('management.actionLog.title'), noindex: true }),
+  head: ({ match }) => pageHead(match, { title: t('moderation.management.actionLog.title'), noindex: true }),
   // The log stays until the next page is loaded.
   pendingMs: Infinity,
   component: ActionLog,

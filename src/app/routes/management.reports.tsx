@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { reportsQuery } from '#app/features/staff/reports/reports.queries.ts'
 import { appealsQuery } from '#app/features/staff/reports/appeals.queries.ts'
-import { reportSearch } from '#app/features/staff/reports/report-search.ts'
+import { reportSearch } from '#app/features/staff/search-parameters.ts'
 import { ReportsPage } from '#app/features/staff/reports/reports-page.tsx'
-import { requireSignedIn } from '#app/shell/require-signed-in.ts'
+import { requireSignedIn } from '#app/api/require-signed-in.ts'
 import { pageHead } from '#app/head/page-head.ts'
 import { t } from '#app/texts/t.ts'
 

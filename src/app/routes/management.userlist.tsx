@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { userListQuery } from '#app/features/staff/management/management.queries.ts'
 import { UserListPage } from '#app/features/staff/management/user-list-page.tsx'
-import { userListSearch } from '#app/features/staff/management/user-list-search.ts'
-import { requireSignedIn } from '#app/shell/require-signed-in.ts'
+import { userListSearch } from '#app/features/staff/search-parameters.ts'
+import { requireSignedIn } from '#app/api/require-signed-in.ts'
 import { pageHead } from '#app/head/page-head.ts'
 import { t } from '#app/texts/t.ts'
 
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/management/userlist')({
     await requireSignedIn(arrival)
     await arrival.context.queryClient.ensureQueryData(userListQuery(arrival.deps))
   },
-  head: ({ match }) => pageHead(match, { title: t('management.userList.title'), noindex: true }),
+  head: ({ match }) => pageHead(match, { title: t('moderation.management.userList.title'), noindex: true }),
   // The list stays until the next one is loaded.
   pendingMs: Infinity,
   component: UserList,

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { queryText, requireQuery } from '#app/features/accounts/entry/require-query.ts'
+import { queryText, requireQuery, useInitialQuery } from '#app/features/accounts/entry/query-parameters.ts'
 import { ResetPasswordPage } from '#app/features/accounts/password/reset-password-page.tsx'
-import { useInitialQuery } from '#app/features/accounts/entry/use-initial-query.ts'
 import { pageHead } from '#app/head/page-head.ts'
 import { t } from '#app/texts/t.ts'
 

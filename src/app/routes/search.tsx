@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { searchOf, searchParameters } from '#app/features/search/search-address.ts'
-import { searchHead } from '#app/features/search/search-head.ts'
 import { SearchPage } from '#app/features/search/search-page.tsx'
 import { searchQuery } from '#app/features/search/search.queries.ts'
-import { PageSkeleton } from '#app/ui/skeleton/page-skeleton.tsx'
+import { pageHead } from '#app/head/page-head.ts'
+import { t } from '#app/texts/t.ts'
+import { PageSkeleton } from '#app/ui/skeleton/skeleton.tsx'
 
 export const Route = createFileRoute('/search')({
   validateSearch: searchParameters,
@@ -11,7 +12,13 @@ export const Route = createFileRoute('/search')({
   loader: async ({ deps: { search, page }, context }) => {
     if (search.query !== '') await context.queryClient.ensureQueryData(searchQuery(search, page))
   },
-  head: ({ match }) => searchHead(match, match.loaderDeps.search),
+  head: ({ match }) => {
+    const { query } = match.loaderDeps.search
+    return pageHead(match, {
+      title: query === '' ? t('common.search') : t('search.queryTitle', { query }),
+      noindex: true,
+    })
+  },
   pendingComponent: () => <PageSkeleton shape="rows" top="field" />,
   staticData: { keepsList: true },
   component: SearchRoute,

@@ -1,5 +1,4 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { productHead } from '#app/features/tracker/product/product-head.ts'
 import { ProductPage } from '#app/features/tracker/product/product-page.tsx'
 import {
   isTicketNumber,
@@ -7,7 +6,10 @@ import {
   ticketListSearch,
 } from '#app/features/tracker/ticket-address.ts'
 import { ticketListQuery } from '#app/features/tracker/tracker.queries.ts'
-import { PageSkeleton } from '#app/ui/skeleton/page-skeleton.tsx'
+import { pageHead } from '#app/head/page-head.ts'
+import { t } from '#app/texts/t.ts'
+import { isPastLastPage, pageQuery } from '#app/ui/paged-list/page-search.ts'
+import { PageSkeleton } from '#app/ui/skeleton/skeleton.tsx'
 
 export const Route = createFileRoute('/tracker/$product/')({
   // A ticket's number has the same position in the path.
@@ -28,8 +30,16 @@ export const Route = createFileRoute('/tracker/$product/')({
       })
     }
   },
-  head: ({ match, params }) =>
-    productHead(match, params.product, match.loaderDeps.query, match.loaderDeps.page),
+  head: ({ match, params: { product: id } }) => {
+    const { query, page } = match.loaderDeps
+    const list = match.context.queryClient.getQueryData(ticketListQuery(id, query, page).queryKey)
+    const title = list && t('tracker.productTitle', { product: list.product.name })
+    const description = list?.product.description
+    const isErrorPage = isPastLastPage(page, list?.tickets)
+    // Results of a query aren't indexed.
+    const head = { title, description, noindex: query !== '', feed: { id, title }, isErrorPage }
+    return pageHead(match, head, pageQuery(page))
+  },
   pendingComponent: () => <PageSkeleton shape="rows" top="field" />,
   staticData: { keepsList: true },
   component: ProductRoute,

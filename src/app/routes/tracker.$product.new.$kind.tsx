@@ -1,14 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { requireSignedIn } from '#app/api/require-signed-in.ts'
+import { isKindAddress, kindOf } from '#app/content/kinds/ticket-kinds.ts'
 import { NewTicketPage } from '#app/features/tracker/new-ticket/new-ticket-page.tsx'
-import { isKindAddress, kindOf } from '#app/features/tracker/ticket-kinds.ts'
-import { loadNewTicketRoute } from '#app/features/tracker/new-ticket/new-ticket.loader.ts'
+import { newTicketProductQuery } from '#app/features/tracker/tracker.queries.ts'
 import { pageHead } from '#app/head/page-head.ts'
 import { t } from '#app/texts/t.ts'
 
 export const Route = createFileRoute('/tracker/$product/new/$kind')({
   params: { parse: ({ product, kind }) => isKindAddress(kind) && { product, kind } },
-  loader: ({ params, location, cause, context: { queryClient } }) =>
-    loadNewTicketRoute(queryClient, params.product, { href: location.href, stays: cause === 'stay' }),
+  loader: async ({ params, ...arrival }) => {
+    await requireSignedIn(arrival)
+    await arrival.context.queryClient.ensureQueryData(newTicketProductQuery(params.product))
+  },
   head: ({ match }) => pageHead(match, { title: t('tracker.newTicket.title'), noindex: true }),
   component: NewTicket,
 })

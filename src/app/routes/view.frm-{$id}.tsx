@@ -1,10 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { forumHead } from '#app/features/forums/forum/forum-head.ts'
-import { ForumPage } from '#app/features/forums/forum/forum-page.tsx'
 import { forumPageQuery } from '#app/features/forums/forum.queries.ts'
-import { pageSearch } from '#app/ui/paged-list/page-search.ts'
-import { idParam } from '#app/lib/id-param.ts'
-import { PageSkeleton } from '#app/ui/skeleton/page-skeleton.tsx'
+import { ForumPage } from '#app/features/forums/forum/forum-page.tsx'
+import { pageHead } from '#app/head/page-head.ts'
+import { idParam } from '#app/lib/route-params.ts'
+import { isPastLastPage, pageQuery, pageSearch } from '#app/ui/paged-list/page-search.ts'
+import { PageSkeleton } from '#app/ui/skeleton/skeleton.tsx'
 import { isId } from '#shared/addresses/ids.ts'
 
 export const Route = createFileRoute('/view/frm-{$id}')({
@@ -15,7 +15,14 @@ export const Route = createFileRoute('/view/frm-{$id}')({
     if (!isId('forum', params.id)) throw notFound()
     await context.queryClient.ensureQueryData(forumPageQuery(params.id, deps.page))
   },
-  head: ({ match, params }) => forumHead(match, params.id, match.loaderDeps.page),
+  head: ({ match, params: { id } }) => {
+    const { page } = match.loaderDeps
+    const forum = match.context.queryClient.getQueryData(forumPageQuery(id, page).queryKey)?.forum
+    const title = forum?.title
+    const isErrorPage = isPastLastPage(page, forum?.posts)
+    const head = { title, description: forum?.description, feed: { id, title }, isErrorPage }
+    return pageHead(match, head, pageQuery(page))
+  },
   pendingComponent: () => <PageSkeleton shape="rows" />,
   component: ForumRoute,
 })

@@ -6,8 +6,8 @@ import { t } from '#app/texts/t.ts'
 export const Route = createFileRoute('/wishlist')({
   head: ({ match }) =>
     pageHead(match, {
-      title: t('store.buyGame'),
-      description: t('store.pageDescription'),
+      title: t('home.store.buyGame'),
+      description: t('home.store.pageDescription'),
     }),
   component: WishlistPage,
 })

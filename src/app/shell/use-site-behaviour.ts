@@ -1,21 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
-import { authorization, watchForbidden, watchRejectedTokens, watchSessionEnd } from '#app/api/tokens.ts'
+import {
+  authorization,
+  watchForbidden,
+  watchRejectedTokens,
+  watchSessionEnd,
+  watchSessions,
+} from '#app/api/tokens.ts'
 import { claimDrafts, removeDrafts } from '#app/writing/drafts/draft-owner.ts'
-import { handlesOwnKeys } from '../lib/handles-own-keys.ts'
-import { whenIdle } from '../lib/when-idle.ts'
+import { handlesOwnKeys, whenIdle } from '../lib/browser.ts'
 import { globalError, watchUnhandledErrors } from './errors/global-error.ts'
-import { pendingMessagesKey } from './messages/pending-messages-key.ts'
-import { followPendingRule } from './navigation/pending-rule.ts'
-import { reloadData } from '../api/reload-data.ts'
+import { pendingMessagesKey } from '../lib/browser-storage.ts'
+import { followPendingRule } from './navigation/pending.tsx'
+import { reloadData } from '../api/query-cache.ts'
 import { createScrollRule, followScrollRule } from './navigation/scroll-rule.ts'
-import { watchSessions } from '../api/session-changes.ts'
-import { useSettings } from '../lib/shell-context.ts'
+import { useSettings, useViewer } from '../lib/shell-context.ts'
 import { shellQuery } from '../api/shell.queries.ts'
-import { useViewer } from '../lib/shell-context.ts'
-import { shortcutRunner } from './shortcuts/run-shortcut.ts'
-import { createKeyReader } from './shortcuts/shortcuts.ts'
+import { shortcutRunner, createKeyReader } from './shortcuts/shortcuts.ts'
 import { followSiteLinks } from './navigation/site-links.ts'
 import { reportErrorIfAllowed } from './errors/report-error-if-allowed.ts'
 

@@ -4,10 +4,10 @@ import { t } from './t.ts'
 /** Exact texts that the site has to show in rare states, which no other test brings about. */
 const agreed = [
   [t('home.description'), 'The ultimate digital logic simulator. Now available for Windows, Mac and Linux.'],
-  [t('store.buyGame'), 'Buy the game'],
+  [t('home.store.buyGame'), 'Buy the game'],
   [t('accounts.captcha.verifyFailed'), 'Captcha verification failed. Please try again.'],
   [t('newsletter.address.subscribeDone'), 'Changes saved successfully!'],
-  [t('uploads.readFailed', { name: 'a.zip' }), 'Error reading a.zip'],
+  [t('common.uploads.readFailed', { name: 'a.zip' }), 'Error reading a.zip'],
   [t('accounts.settings.identities.linkFailed'), 'Failed to link account. Please try again later.'],
   [t('accounts.settings.identities.unlinkFailed'), 'Failed to unlink account. Please try again later.'],
   [

@@ -72,6 +72,23 @@ export interface Messages {
   'accounts.otherWaysLabel': undefined
   'accounts.passwordLabel': undefined
   'accounts.passwordTooShort': undefined
+  'accounts.profile.bio.emptyHint': undefined
+  'accounts.profile.bio.forbidden': undefined
+  'accounts.profile.bio.label': undefined
+  'accounts.profile.bio.needsVerifiedEmail': undefined
+  'accounts.profile.bio.openFailed': undefined
+  'accounts.profile.bio.otherAccount': { username: Shown }
+  'accounts.profile.bio.saveFailed': { reason: Shown }
+  'accounts.profile.bio.setLabel': undefined
+  'accounts.profile.bio.verifyHint': { link: Tag }
+  'accounts.profile.history.emptyHint': { username: Shown }
+  'accounts.profile.history.forumsLabel': undefined
+  'accounts.profile.history.ownEmptyHint': undefined
+  'accounts.profile.history.ownEmptyTitle': undefined
+  'accounts.profile.history.place': { place: Shown }
+  'accounts.profile.history.title': undefined
+  'accounts.profile.history.wordlessComment': undefined
+  'accounts.profile.joinedAt': { time: Shown }
   'accounts.providers.answerInvalid': undefined
   'accounts.providers.continueWith': { action: string; provider: Shown }
   'accounts.providers.noAnswer': undefined
@@ -413,8 +430,6 @@ export interface Messages {
   'admin.users.sessions': { count: number; isSeen: boolean | undefined; time: Shown }
   'admin.users.textsLabel': undefined
   'admin.users.unverifiedEmail': { email: Shown }
-  'changelog.description': undefined
-  'changelog.emptyHint': undefined
   'comments.answersLabel': { username: Shown }
   'comments.banned': undefined
   'comments.commentLabel': { username: Shown }
@@ -525,6 +540,9 @@ export interface Messages {
   'common.tags': undefined
   'common.textLabel': undefined
   'common.tickets': undefined
+  'common.time.ago': { count: number; unit: string }
+  'common.time.ahead': { count: number; unit: string }
+  'common.time.justNow': undefined
   'common.titleLabel': undefined
   'common.toHomePage': undefined
   'common.toast.dismissLabel': undefined
@@ -534,6 +552,23 @@ export interface Messages {
   'common.tracker': undefined
   'common.unknownError': undefined
   'common.unsubscribe': undefined
+  'common.uploads.addPicturesLabel': undefined
+  'common.uploads.createFailed': { name: Shown; status: Shown }
+  'common.uploads.failureWithReason': { message: Shown; reason: Shown }
+  'common.uploads.imageFailed': { name: Shown }
+  'common.uploads.needsUploadedPictures': undefined
+  'common.uploads.progressLabel': { name: Shown }
+  'common.uploads.readFailed': { name: Shown }
+  'common.uploads.reason.badContent': undefined
+  'common.uploads.reason.changed': undefined
+  'common.uploads.reason.damaged': undefined
+  'common.uploads.reason.empty': undefined
+  'common.uploads.reason.needsVerifiedEmail': undefined
+  'common.uploads.reason.noAnswer': undefined
+  'common.uploads.reason.tooLarge': undefined
+  'common.uploads.reason.tooManyPictures': { count: number }
+  'common.uploads.reason.unsupportedType': undefined
+  'common.uploads.storeFailed': { name: Shown; status: Shown }
   'common.validateFailed': undefined
   'common.videoTitle': { title: Shown }
   'common.viewLabel': undefined
@@ -697,6 +732,8 @@ export interface Messages {
   'home.activity.scoreLabel': undefined
   'home.activity.updateTitle': undefined
   'home.blogLabel': undefined
+  'home.changelog.description': undefined
+  'home.changelog.emptyHint': undefined
   'home.description': undefined
   'home.featured.pauseLabel': undefined
   'home.featured.title': undefined
@@ -704,6 +741,26 @@ export interface Messages {
   'home.setupLabel': undefined
   'home.slideshow.pauseLabel': undefined
   'home.slideshow.playLabel': undefined
+  'home.store.about': { product: Shown }
+  'home.store.buyGame': undefined
+  'home.store.buyNowOn': { store: Shown }
+  'home.store.emptyHint': { product: Shown }
+  'home.store.emptyTitle': undefined
+  'home.store.features.boards': undefined
+  'home.store.features.mods': undefined
+  'home.store.features.sharing': undefined
+  'home.store.features.simulation': undefined
+  'home.store.newsletterCall': undefined
+  'home.store.pageDescription': undefined
+  'home.store.platforms': { product: Shown }
+  'home.store.soldOn': { product: Shown; store: Shown }
+  'home.store.widgets.consentHint': { store: Shown }
+  'home.store.widgets.frameTitle': { store: Shown; title: Shown }
+  'home.store.widgets.priceTitle': undefined
+  'home.store.widgets.showLabel': undefined
+  'home.store.widgets.title': { store: Shown }
+  'home.store.widgets.wishlistHint': undefined
+  'home.store.widgets.wishlistTitle': undefined
   'home.tagline': undefined
   'hub.compare.chooseHint': undefined
   'hub.compare.chooseTitle': { title: Shown }
@@ -929,31 +986,6 @@ export interface Messages {
   'legal.rules': undefined
   'legal.terms': undefined
   'legal.updated': { date: Shown }
-  'management.actionLog.actionLabel': undefined
-  'management.actionLog.allActions': undefined
-  'management.actionLog.emptyHint': undefined
-  'management.actionLog.emptyTitle': undefined
-  'management.actionLog.filter': undefined
-  'management.actionLog.metadataLabel': undefined
-  'management.actionLog.objectLabel': undefined
-  'management.actionLog.tableLabel': undefined
-  'management.actionLog.timestampLabel': undefined
-  'management.actionLog.title': undefined
-  'management.actionLog.userLabel': undefined
-  'management.chart.peak': { count: number }
-  'management.chart.total': { count: number; days: number; strong: Tag }
-  'management.overview.newCommentsTitle': undefined
-  'management.overview.newPostsTitle': undefined
-  'management.overview.newUsersTitle': undefined
-  'management.overview.openAppealsLabel': undefined
-  'management.overview.openReportsLabel': undefined
-  'management.overview.title': undefined
-  'management.userList.emptyHint': undefined
-  'management.userList.emptyTitle': undefined
-  'management.userList.joinedLabel': undefined
-  'management.userList.searchLabel': undefined
-  'management.userList.title': undefined
-  'management.usersLabel': undefined
   'moderation.appeals.answerFailed': undefined
   'moderation.appeals.answerTitle': { outcome: string }
   'moderation.appeals.answered': undefined
@@ -991,6 +1023,31 @@ export interface Messages {
   'moderation.history.title': { kind: string }
   'moderation.history.versionTitle': { number: Shown }
   'moderation.manageUserTitle': undefined
+  'moderation.management.actionLog.actionLabel': undefined
+  'moderation.management.actionLog.allActions': undefined
+  'moderation.management.actionLog.emptyHint': undefined
+  'moderation.management.actionLog.emptyTitle': undefined
+  'moderation.management.actionLog.filter': undefined
+  'moderation.management.actionLog.metadataLabel': undefined
+  'moderation.management.actionLog.objectLabel': undefined
+  'moderation.management.actionLog.tableLabel': undefined
+  'moderation.management.actionLog.timestampLabel': undefined
+  'moderation.management.actionLog.title': undefined
+  'moderation.management.actionLog.userLabel': undefined
+  'moderation.management.chart.peak': { count: number }
+  'moderation.management.chart.total': { count: number; days: number; strong: Tag }
+  'moderation.management.overview.newCommentsTitle': undefined
+  'moderation.management.overview.newPostsTitle': undefined
+  'moderation.management.overview.newUsersTitle': undefined
+  'moderation.management.overview.openAppealsLabel': undefined
+  'moderation.management.overview.openReportsLabel': undefined
+  'moderation.management.overview.title': undefined
+  'moderation.management.userList.emptyHint': undefined
+  'moderation.management.userList.emptyTitle': undefined
+  'moderation.management.userList.joinedLabel': undefined
+  'moderation.management.userList.searchLabel': undefined
+  'moderation.management.userList.title': undefined
+  'moderation.management.usersLabel': undefined
   'moderation.profile.removeBioLabel': undefined
   'moderation.profile.removePictureLabel': undefined
   'moderation.reason.abuse': undefined
@@ -1546,43 +1603,20 @@ export interface Messages {
   'shell.search.label': undefined
   'shell.sessionOver.textKeptHint': undefined
   'shell.sessionOver.title': undefined
+  'shell.shortcuts.closeDialog': undefined
+  'shell.shortcuts.creationTitle': undefined
+  'shell.shortcuts.everywhereTitle': undefined
+  'shell.shortcuts.goToTitle': undefined
+  'shell.shortcuts.keySequence': { first: Shown; second: Shown }
+  'shell.shortcuts.nextUnreadComment': undefined
+  'shell.shortcuts.previousUnreadComment': undefined
+  'shell.shortcuts.refresh': undefined
+  'shell.shortcuts.showList': undefined
+  'shell.shortcuts.switchHint': undefined
+  'shell.shortcuts.title': undefined
   'shell.signInThroughStore': { store: Shown }
   'shell.skipToContent': undefined
   'shell.systemMessageTitle': undefined
-  'shortcuts.closeDialog': undefined
-  'shortcuts.creationTitle': undefined
-  'shortcuts.everywhereTitle': undefined
-  'shortcuts.goToTitle': undefined
-  'shortcuts.keySequence': { first: Shown; second: Shown }
-  'shortcuts.nextUnreadComment': undefined
-  'shortcuts.previousUnreadComment': undefined
-  'shortcuts.refresh': undefined
-  'shortcuts.showList': undefined
-  'shortcuts.switchHint': undefined
-  'shortcuts.title': undefined
-  'store.about': { product: Shown }
-  'store.buyGame': undefined
-  'store.buyNowOn': { store: Shown }
-  'store.emptyHint': { product: Shown }
-  'store.emptyTitle': undefined
-  'store.features.boards': undefined
-  'store.features.mods': undefined
-  'store.features.sharing': undefined
-  'store.features.simulation': undefined
-  'store.newsletterCall': undefined
-  'store.pageDescription': undefined
-  'store.platforms': { product: Shown }
-  'store.soldOn': { product: Shown; store: Shown }
-  'store.widgets.consentHint': { store: Shown }
-  'store.widgets.frameTitle': { store: Shown; title: Shown }
-  'store.widgets.priceTitle': undefined
-  'store.widgets.showLabel': undefined
-  'store.widgets.title': { store: Shown }
-  'store.widgets.wishlistHint': undefined
-  'store.widgets.wishlistTitle': undefined
-  'time.ago': { count: number; unit: string }
-  'time.ahead': { count: number; unit: string }
-  'time.justNow': undefined
   'tracker.close.failed': undefined
   'tracker.close.inVersionTitle': undefined
   'tracker.close.submit': undefined
@@ -1658,38 +1692,4 @@ export interface Messages {
   'tracker.ticket.manageTitle': undefined
   'tracker.timeline.title': undefined
   'tracker.totalCount': { count: Shown }
-  'uploads.addPicturesLabel': undefined
-  'uploads.createFailed': { name: Shown; status: Shown }
-  'uploads.failureWithReason': { message: Shown; reason: Shown }
-  'uploads.imageFailed': { name: Shown }
-  'uploads.needsUploadedPictures': undefined
-  'uploads.progressLabel': { name: Shown }
-  'uploads.readFailed': { name: Shown }
-  'uploads.reason.badContent': undefined
-  'uploads.reason.changed': undefined
-  'uploads.reason.damaged': undefined
-  'uploads.reason.empty': undefined
-  'uploads.reason.needsVerifiedEmail': undefined
-  'uploads.reason.noAnswer': undefined
-  'uploads.reason.tooLarge': undefined
-  'uploads.reason.tooManyPictures': { count: number }
-  'uploads.reason.unsupportedType': undefined
-  'uploads.storeFailed': { name: Shown; status: Shown }
-  'users.bio.emptyHint': undefined
-  'users.bio.forbidden': undefined
-  'users.bio.label': undefined
-  'users.bio.needsVerifiedEmail': undefined
-  'users.bio.openFailed': undefined
-  'users.bio.otherAccount': { username: Shown }
-  'users.bio.saveFailed': { reason: Shown }
-  'users.bio.setLabel': undefined
-  'users.bio.verifyHint': { link: Tag }
-  'users.history.emptyHint': { username: Shown }
-  'users.history.forumsLabel': undefined
-  'users.history.ownEmptyHint': undefined
-  'users.history.ownEmptyTitle': undefined
-  'users.history.place': { place: Shown }
-  'users.history.title': undefined
-  'users.history.wordlessComment': undefined
-  'users.joinedAt': { time: Shown }
 }

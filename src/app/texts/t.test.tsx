@@ -18,9 +18,11 @@ test('a text without a translation is in English', () => {
 
 test('a message holds elements, in the order of the language', () => {
   const keys = { first: <kbd>g</kbd>, second: <kbd>f</kbd> }
-  expect(renderToStaticMarkup(rich('shortcuts.keySequence', keys))).toBe('<kbd>g</kbd> then <kbd>f</kbd>')
+  expect(renderToStaticMarkup(rich('shell.shortcuts.keySequence', keys))).toBe(
+    '<kbd>g</kbd> then <kbd>f</kbd>',
+  )
   readLanguageFrom(() => 'zh')
-  expect(renderToStaticMarkup(rich('shortcuts.keySequence', keys))).toBe(
+  expect(renderToStaticMarkup(rich('shell.shortcuts.keySequence', keys))).toBe(
     '先按 <kbd>g</kbd>，再按 <kbd>f</kbd>',
   )
 })

@@ -14,7 +14,7 @@ const files = globSync([
   'src/upstream/domains/{**/*.writer,moderation/**/*}.ts',
   'src/edge/dev/*.ts',
   'scripts/*.ts',
-  'scripts/run/*.ts',
+  'scripts/{command-line,environment,run}/*.ts',
 ]).filter((file) => !/\.test\.ts$|corpus|arbitrary|bench/.test(file))
 
 const rules: [wanted: string, pattern: RegExp][] = [
@@ -86,7 +86,7 @@ test('one thing has one name', () => {
     'Log out',
   ])
   expect(t('common.siteSettings')).toBe('Site settings')
-  expect([t('tracker.newTicket.title'), t('users.history.title'), t('common.remove')]).toEqual([
+  expect([t('tracker.newTicket.title'), t('accounts.profile.history.title'), t('common.remove')]).toEqual([
     'New ticket',
     'Activity',
     'Remove',

@@ -1,4 +1,4 @@
-import { iconOf } from './icon-of.tsx'
+import { iconOf } from './icon.tsx'
 
 /* The icons for writing, managing and the viewer's own account, which reading pages don't load. */
 

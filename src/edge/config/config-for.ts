@@ -1,5 +1,5 @@
 import { logError, logLine } from '#shared/log.ts'
-import { isLocalRequest } from '#shared/local-request.ts'
+import { isLocalRequest } from '#shared/addresses/origins.ts'
 import { readConfig, type Bindings, type Config } from './env.ts'
 
 /**

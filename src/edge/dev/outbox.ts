@@ -7,9 +7,10 @@ import { upstreamErrorResponse } from '#edge/upstream/upstream-response.ts'
 import { errorResponse } from '#edge/responses/error-response.ts'
 import { upstreamHeaders } from '#edge/upstream/upstream-headers.ts'
 import { freshNonce } from '#edge/responses/page-slots.ts'
-import { outboxPage } from './outbox-page.ts'
+import { html } from 'hono/html'
+import { devPage } from './dev-page.ts'
 
-const mail = z.object({
+const outboxMail = z.object({
   id: z.number(),
   to: z.string(),
   subject: z.string(),
@@ -20,7 +21,7 @@ const mail = z.object({
 })
 
 /** A mail as the upstream returns it; times are seconds since the Unix epoch. */
-export type OutboxMail = z.infer<typeof mail>
+export type OutboxMail = z.infer<typeof outboxMail>
 
 interface OutboxEnv extends EdgeEnv {
   Variables: EdgeEnv['Variables'] & { mails: OutboxMail[] }
@@ -48,7 +49,7 @@ export function devOutbox({ upstream }: Edge) {
       .ask(c.env, { path: '/dev/outbox', headers, json: 'list', maxBytes: outboxBytes })
       .catch(upstreamErrorResponse)
     if (answer instanceof Response) return answer
-    const mails = z.array(mail).safeParse(answer.value)
+    const mails = z.array(outboxMail).safeParse(answer.value)
     if (!mails.success) return errorResponse('upstream')
     c.set('mails', mails.data)
     return next()
@@ -65,9 +66,59 @@ export function devOutbox({ upstream }: Edge) {
   app.get('/dev/outbox/:id{\\d{1,15}}', (c) => {
     const shown = c.var.mails.find(({ id }) => id === Number(c.req.param('id')))
     if (!shown) return errorResponse('notFound')
-    const html = shown.html.replace('<head>', '<head><base target="_blank">')
-    return c.html(html, 200, { ...noStore, 'content-security-policy': framed })
+    const framedHtml = shown.html.replace('<head>', '<head><base target="_blank">')
+    return c.html(framedHtml, 200, { ...noStore, 'content-security-policy': framed })
   })
 
   return app
+}
+
+/** The development outbox as a page: newest first and open, each mail as text and as a mail program would show it. */
+function outboxPage(mails: readonly OutboxMail[], product: string, nonce: string) {
+  return devPage({
+    title: 'Outbox',
+    product,
+    nonce,
+    count: mails.length,
+    note: html`Every email that would have been sent, newest first. Reload to refresh. Scripts get JSON with
+      <code>Accept: application/json</code>.`,
+    main: mails.length > 0 ? mails.map(mailPart) : empty,
+  })
+}
+
+const empty = html`<p class="Empty">
+  Nothing yet. Sign up or request a new password, and the email shows up here.
+</p>`
+
+function mailPart(mail: OutboxMail, index: number) {
+  const { id, to, subject, text, headers, createdAt } = mail
+  const time = new Date(createdAt * 1000).toISOString()
+  return html`<details id="mail-${id}" ${index === 0 ? html`open` : ''}>
+    <summary>
+      <h2>${subject}</h2>
+      <span class="Facts">
+        <span>to ${to}</span> <time datetime="${time}">${time.slice(0, 19).replace('T', ' ')} UTC</time>
+        <span>#${id}</span>
+      </span>
+    </summary>
+    ${Object.entries(headers).map(([name, value]) => html`<p class="Facts">${name}: ${value}</p>`)}
+    <div class="Forms">
+      <section aria-label="As text">
+        <pre>${linked(text)}</pre>
+      </section>
+      <iframe
+        src="/dev/outbox/${id}"
+        title="${subject}, as HTML"
+        loading="lazy"
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+      ></iframe>
+    </div>
+  </details>`
+}
+
+/** The text with its addresses as links. */
+function linked(text: string) {
+  return text
+    .split(/(https?:\/\/[^\s<>"]+)/)
+    .map((piece, index) => (index % 2 === 1 ? html`<a href="${piece}">${piece}</a>` : html`${piece}`))
 }

@@ -5,7 +5,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { z } from 'zod'
 import type { EdgeEnv } from '#edge/middleware/edge-env.ts'
 import { limits } from '#shared/limits.ts'
-import { declaredBytes, bodyTimeoutMs } from '#shared/request-body/body-timeout.ts'
+import { declaredBytes, bodyTimeoutMs } from '#shared/request-body.ts'
 import { errorResponse, slowRequestResponse } from '../responses/error-response.ts'
 
 const jsonType = /^application\/json\s*(?:;|$)/i

@@ -3,10 +3,15 @@ import { createMiddleware } from 'hono/factory'
 import type { EdgeEnv } from '#edge/middleware/edge-env.ts'
 import type { Edge } from '#edge/pages/edge-state.ts'
 import { readConfig, type Config } from '#edge/config/env.ts'
-import { oauthFlowCookie, isOauthFlowState, openOauthFlow } from '#edge/cookies/oauth-flow-cookie.ts'
+import {
+  oauthFlowCookie,
+  isOauthFlowState,
+  openOauthFlow,
+  oauthCookie,
+  readOauth,
+} from '#edge/cookies/oauth-cookies.ts'
 import { sameSite } from '#edge/middleware/same-site.ts'
-import { oauthCookie, readOauth } from '#edge/cookies/oauth-cookie.ts'
-import { sendErrorPage } from '#edge/pages/send-error-page.ts'
+import { sendErrorPage } from '#edge/pages/send-page.ts'
 import { isWithinRateLimit } from '#edge/limits/rate-limit.ts'
 import { providerNames } from '#shared/contract/rest.ts'
 import { safeRedirect } from '#shared/addresses/origins.ts'

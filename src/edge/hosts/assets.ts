@@ -4,10 +4,9 @@ import type { EdgeEnv } from '#edge/middleware/edge-env.ts'
 import type { Edge } from '#edge/pages/edge-state.ts'
 import { createHost } from './create-host.ts'
 import { healthRoutes } from './health.ts'
-import { robotsRoutes } from './robots.ts'
+import { robotsRoutes, webManifestRoutes } from './root-files.ts'
 import { uploadedFiles } from './uploaded-files.ts'
 import { videoPosters } from './video-posters.ts'
-import { webManifestRoutes } from './web-manifest.ts'
 import { wellKnownRoutes } from './well-known.ts'
 
 /** Built files have a digest of their content in their names; all others may change under the same name. */

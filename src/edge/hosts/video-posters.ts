@@ -7,7 +7,6 @@ import { platformCache } from '#edge/page-cache/platform-cache.ts'
 import { isWithinRateLimit } from '#edge/limits/rate-limit.ts'
 import { errorFields, logLine } from '#shared/log.ts'
 import { posterId } from '#shared/addresses/videos.ts'
-import { jpegSize } from './jpeg-size.ts'
 
 /** The names of a video's pictures, the best first; the second exists for every video. */
 const names = ['maxresdefault', 'hqdefault'] as const
@@ -104,4 +103,25 @@ function plate(): Response {
 
 function file(body: BodyInit, headers: Record<string, string>): Response {
   return new Response(body, { headers: { ...headers, 'access-control-allow-origin': '*' } })
+}
+
+const [startOfImage, startOfScan] = [0xd8, 0xda]
+
+/** The size of a JPEG by its header, in pixels; null for bytes that aren't a JPEG. */
+function jpegSize(bytes: Uint8Array): { width: number; height: number } | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (bytes.length < 4 || view.getUint16(0) !== 0xff00 + startOfImage) return null
+  let at = 2
+  while (at + 9 <= bytes.length) {
+    const marker = bytes[at + 1] ?? 0
+    if (bytes[at] !== 0xff || marker === startOfScan) return null
+    if (isFrame(marker)) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
+    at += 2 + view.getUint16(at + 2)
+  }
+  return null
+}
+
+/** Markers of frames are C0 to CF but for those of tables and of the arithmetic coding's conditions. */
+function isFrame(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 }

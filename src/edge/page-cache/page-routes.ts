@@ -1,4 +1,4 @@
-import { pageNumberPattern } from '#shared/addresses/page-number.ts'
+import { pageNumberPattern } from '#shared/addresses/list-pages.ts'
 import { sizeClasses } from '#shared/save-file/size-class.ts'
 
 /** One page of the site, as the edge distinguishes them. */

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import type { CachedPage } from '#edge/page-cache/page.ts'
+
 /**
  * The platform's cache of this location; none where the edge runs outside the platform. If its storage fails, as on a full
  * disk, it finds and stores nothing: a response never depends on it.
@@ -9,5 +12,42 @@ export function platformCache(): Pick<Cache, 'match' | 'put' | 'delete'> | null 
     match: (...lookup) => cache.match(...lookup).catch(() => undefined),
     put: (...entry) => cache.put(...entry).catch(() => undefined),
     delete: (...lookup) => cache.delete(...lookup).catch(() => false),
+  }
+}
+
+/** The store of pages that all isolates of a location share. */
+export interface SharedStore {
+  get(key: string): Promise<CachedPage | null>
+  set(key: string, page: CachedPage): Promise<void>
+  delete(key: string): Promise<void>
+}
+
+const envelopeHeader = 'x-cached-page'
+
+/**
+ * The platform's cache as a store of pages. Its own freshness rules are not used: it stores everything for the given seconds,
+ * and the envelope has the page's age.
+ */
+export function platformStore(
+  cache: Pick<Cache, 'match' | 'put' | 'delete'>,
+  origin: string,
+  seconds: number,
+): SharedStore {
+  const address = (key: string) => `${origin}/.page-cache/${createHash('sha256').update(key).digest('hex')}`
+  return {
+    async get(key) {
+      const response = await cache.match(address(key))
+      const envelope = response?.headers.get(envelopeHeader)
+      if (!response || !envelope) return null
+      const rest = JSON.parse(envelope) as Omit<CachedPage, 'body'>
+      return { ...rest, body: new Uint8Array(await response.arrayBuffer()) }
+    },
+    async set(key, { body, ...rest }) {
+      const headers = { 'cache-control': `max-age=${seconds}`, [envelopeHeader]: JSON.stringify(rest) }
+      await cache.put(address(key), new Response(body, { headers }))
+    },
+    async delete(key) {
+      await cache.delete(address(key))
+    },
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadScriptsAttribute } from '#shared/page/click-handled.ts'
+import { loadScriptsAttribute } from '#shared/page/page-scripts.ts'
 import { deferScripts } from './defer-scripts.ts'
 
 const preload = '<link rel="modulepreload" href="/a.js" crossorigin="anonymous" nonce="n"/>'

@@ -1,5 +1,5 @@
 import { pageScripts } from '#edge/pages/framework-internals.ts'
-import { clickHandledEvent, loadScriptsAttribute } from '#shared/page/click-handled.ts'
+import { clickHandledEvent, loadScriptsAttribute } from '#shared/page/page-scripts.ts'
 
 /** Milliseconds after loading by which a browser with paint timing would have reported a paint. */
 const fallbackDelayMs = 1_000

@@ -34,3 +34,6 @@ export function documentAnswers(
 function isAnswer(value: unknown): value is DocumentAnswer {
   return typeof value === 'object' && value !== null && 'status' in value && Number.isInteger(value.status)
 }
+
+/** Matches a GraphQL document that changes something. */
+export const mutationPattern = /(?:^|[\s}])mutation\b/

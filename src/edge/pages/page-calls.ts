@@ -1,8 +1,7 @@
 import { isSameBody } from '#edge/upstream/capped-body.ts'
 import type { DocumentAnswer } from '#shared/contract/page-documents.ts'
 import { DocumentBatch } from './document-batch.ts'
-import type { GraphDocument } from './document-call.ts'
-import { mutationPattern } from './graphql-mutations.ts'
+import { type GraphDocument, mutationPattern } from './document-call.ts'
 
 /** A call of the upstream: its documents, and the bytes of the answer. */
 export interface PageCall {

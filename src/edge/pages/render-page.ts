@@ -6,9 +6,29 @@ import { safeRedirect } from '#shared/addresses/origins.ts'
 import type { PageContext } from '#shared/page/page-context.ts'
 import { settingsKey } from '#shared/page/settings.ts'
 import { pageAddress } from './page-address.ts'
-import { RenderConcurrency } from './render-concurrency.ts'
 import { createPageRender, type RenderRecord, type PageRender } from './page-context.ts'
 import type { Page } from '../page-cache/page.ts'
+
+/** Limits how many pages this isolate renders at a time; more would only delay all of them. */
+class RenderConcurrency {
+  readonly #most: number
+  #inside = 0
+
+  constructor(most = 64) {
+    this.#most = most
+  }
+
+  /** Runs the work, or returns null at once if too much is running. */
+  async run<Result>(work: () => Promise<Result>): Promise<Result | null> {
+    if (this.#inside >= this.#most) return null
+    this.#inside += 1
+    try {
+      return await work()
+    } finally {
+      this.#inside -= 1
+    }
+  }
+}
 
 const concurrency = new RenderConcurrency()
 

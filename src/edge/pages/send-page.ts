@@ -1,11 +1,13 @@
 import type { PolicyTarget } from '#edge/responses/content-security-policy.ts'
 import { copyHeaders, forwardedHeaders } from '#edge/responses/forwarded-headers.ts'
-import type { CacheState } from '#edge/middleware/edge-env.ts'
+import type { CacheState, EdgeEnv } from '#edge/middleware/edge-env.ts'
 import type { Edge } from './edge-state.ts'
 import { readConfig, type Bindings } from '#edge/config/env.ts'
 import { storeSession } from '#edge/upstream/upstream-response.ts'
 import { freshNonce, markOutdated, withNonce } from '#edge/responses/page-slots.ts'
 import type { CachedPage, Page } from '../page-cache/page.ts'
+import type { Context } from 'hono'
+import { retryAfterSeconds } from '#edge/limits/rate-limit.ts'
 
 /** The host and the path of the request. */
 export type PageTarget = Pick<PolicyTarget, 'host' | 'path'>
@@ -62,4 +64,16 @@ export function sendCachedPage(
 
 function matches(header: string | null, etag: string): boolean {
   return header?.split(',').some((known) => known.trim() === etag) ?? false
+}
+
+/** Sends the error page of that status instead of a page; 429 has `retry-after`. */
+export async function sendErrorPage(
+  edge: Edge,
+  c: Context<EdgeEnv>,
+  host: 'main' | 'auth',
+  status: number,
+): Promise<Response> {
+  const retry: Record<string, string> = status === 429 ? { 'retry-after': String(retryAfterSeconds) } : {}
+  const page = await edge.errorPages.page(status, c.env, c.req.raw, c.var.requestId, retry)
+  return sendPage(edge, page, c.env, { host, path: c.req.path }, 'bypass')
 }

@@ -9,10 +9,10 @@ import { errorCodeOfStatus, errorResponse, tooManyRequestsResponse } from '#edge
 import { isWithinRateLimit } from '#edge/limits/rate-limit.ts'
 import { restErrors } from '#shared/contract/rest.ts'
 import { logLine } from '#shared/log.ts'
-import { serverFunctionBase } from '#shared/page/server-functions.ts'
-import { countViews } from '../views/count-views.ts'
+import { serverFunctionBase } from '#shared/page/page-scripts.ts'
+import { countViews } from '../views/view-counter.ts'
 import { createPageRender } from './page-context.ts'
-import { isForm, isReadable, payloadOf } from './payload.ts'
+import { fromJSON } from 'seroval'
 
 /** The path of the app's server functions. */
 export const serverFunctionPath = `${serverFunctionBase}/*`
@@ -92,4 +92,33 @@ function functionRequest(request: Request): Request {
 
 function copyListed(from: Headers, to: Headers): void {
   for (const [name, value] of from) if (frameworkHeader.test(name)) to.set(name, value)
+}
+
+/** The framework accepts these anywhere in a content type. */
+const forms = /multipart\/form-data|application\/x-www-form-urlencoded/i
+const json = /application\/json/i
+
+/** Whether a server function's call has a form as its body, which none accepts. */
+function isForm(headers: Headers): boolean {
+  return forms.test(typeOf(headers))
+}
+
+/** The payload of a server function's call; null if there is none. */
+async function payloadOf(request: Request): Promise<string | null> {
+  if (request.method !== 'POST') return new URL(request.url).searchParams.get('payload') || null
+  return json.test(typeOf(request.headers)) ? request.clone().text() : null
+}
+
+/** Whether the framework can parse it. It is tried here first, since the framework logs a stack trace for each failure. */
+function isReadable(payload: string): boolean {
+  try {
+    fromJSON(JSON.parse(payload))
+    return true
+  } catch {
+    return false
+  }
+}
+
+function typeOf(headers: Headers): string {
+  return headers.get('content-type') ?? ''
 }

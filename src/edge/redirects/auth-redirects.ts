@@ -4,7 +4,7 @@ import { sessionCookieScheme } from '#shared/internal-headers.ts'
 import type { EdgeEnv } from '#edge/middleware/edge-env.ts'
 import type { Edge } from '#edge/pages/edge-state.ts'
 import { readConfig } from '../config/env.ts'
-import { oauthFlowCookie, openOauthFlow } from '../cookies/oauth-flow-cookie.ts'
+import { oauthFlowCookie, openOauthFlow } from '../cookies/oauth-cookies.ts'
 import { upstreamHeaders } from '../upstream/upstream-headers.ts'
 import { readSession } from '../cookies/session-cookie.ts'
 

@@ -1,6 +1,6 @@
 import type { Context, Next } from 'hono'
 import { z } from 'zod'
-import { entryAddress } from '#shared/addresses/entry-address.ts'
+import { entryAddress } from '#shared/addresses/page-addresses.ts'
 import { bareIdPattern } from '#shared/addresses/ids.ts'
 import { NetworkError } from '#shared/errors.ts'
 import { internalHeaders, readsFrom } from '#shared/internal-headers.ts'
@@ -10,7 +10,7 @@ import { readConfig } from '../config/env.ts'
 import { pageCredentials } from '../upstream/credentials.ts'
 import { applyChange, storeSession } from '#edge/upstream/upstream-response.ts'
 import { upstreamHeaders } from '../upstream/upstream-headers.ts'
-import { sendErrorPage } from '../pages/send-error-page.ts'
+import { sendErrorPage } from '../pages/send-page.ts'
 import { isWithinRateLimit } from '../limits/rate-limit.ts'
 
 const idForm = /^[1-9]\d{0,14}$/

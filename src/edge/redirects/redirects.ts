@@ -1,6 +1,9 @@
 import { bareIdPattern, ticketNumber } from '#shared/addresses/ids.ts'
-import { objectPath } from '#shared/addresses/object-path.ts'
-import type { Config } from '../config/env.ts'
+import { objectPath } from '#shared/addresses/page-addresses.ts'
+import { type Config, readConfig } from '../config/env.ts'
+import type { Context, Next } from 'hono'
+import type { EdgeEnv } from '#edge/middleware/edge-env.ts'
+import { isLegalKind } from '#shared/names/legal-kinds.ts'
 
 /** The target of a redirect on main. */
 export interface Redirect {
@@ -32,3 +35,19 @@ export function redirectOf(url: URL, legacyForums: Config['legacyForums']): Redi
 
 /** Ids whose pages' URLs have more than the id. */
 const hasSlug = /^(?:pst|ctn|cmt)-/
+
+/** `/privacy` and the like: redirects to the address in the settings, else to the site's own page. */
+export function redirectToLegalText(c: Context<EdgeEnv>): Response {
+  return c.redirect(legalUrl(c) ?? `/legal/${c.req.param('kind') ?? ''}`)
+}
+
+/** The page of a legal text: where the settings name another address, that one. */
+export function preferLegalUrl(c: Context<EdgeEnv>, next: Next): Response | Promise<void> {
+  const url = legalUrl(c)
+  return url === undefined ? next() : c.redirect(url)
+}
+
+function legalUrl(c: Context<EdgeEnv>): string | undefined {
+  const kind = c.req.param('kind') ?? ''
+  return isLegalKind(kind) ? readConfig(c.env).site.legalUrls[kind] : undefined
+}

@@ -1,6 +1,6 @@
 import { retryAfterSeconds } from '#edge/limits/rate-limit.ts'
 import { restErrors } from '#shared/contract/rest.ts'
-import { outdatedPageStatus } from '#shared/page/server-functions.ts'
+import { outdatedPageStatus } from '#shared/page/page-scripts.ts'
 
 const statuses = {
   invalidBody: 422,

@@ -5,8 +5,7 @@ import { addUpstreamUse } from '#edge/metrics/request-database-use.ts'
 import { limits } from '#shared/limits.ts'
 import { logLine } from '#shared/log.ts'
 import { Breaker } from './breaker.ts'
-import { cappedStream, isSameBody, readCapped } from './capped-body.ts'
-import { isJson, mediaType } from './media-type.ts'
+import { cappedStream, isSameBody, readCapped, isJson, mediaType } from './capped-body.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 

@@ -1,6 +1,9 @@
 import { errorFields, logLine } from '#shared/log.ts'
 import { readConfig, type Bindings } from '../config/env.ts'
 import type { Upstream } from '../upstream/upstream.ts'
+import type { Context } from 'hono'
+import type { EdgeEnv } from '#edge/middleware/edge-env.ts'
+import { viewerKey } from './viewer-key.ts'
 
 const hourMs = 60 * 60 * 1000
 const seenLimit = 50_000
@@ -102,4 +105,17 @@ export class ViewCounter {
     this.#seenHour = hour
     this.#seen.clear()
   }
+}
+
+/** Counts the request's views of objects; `user` is the logged-in viewer's public id. */
+export function countViews(
+  { viewCounter }: { viewCounter: ViewCounter },
+  c: Context<EdgeEnv>,
+  viewed: readonly string[],
+  user: string | null,
+): void {
+  // A HEAD request isn't a view.
+  if (viewed.length === 0 || c.req.raw.method === 'HEAD') return
+  const viewer = viewerKey(c.env, c.req.raw, user)
+  viewCounter.add({ objects: viewed, viewer, user }, c.env, (work) => c.executionCtx.waitUntil(work))
 }

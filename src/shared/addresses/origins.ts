@@ -22,7 +22,7 @@ export function isLoopbackOrigin(origin: string): boolean {
 }
 
 /** Whether a network address is the machine's own: 127.0.0.0/8 or ::1, with or without brackets and a port. */
-export function isLoopbackAddress(address: string): boolean {
+function isLoopbackAddress(address: string): boolean {
   return /^(?:(?:::ffff:)?127(?:\.\d{1,3}){3}(?::\d+)?|::1|\[::1\](?::\d+)?)$/i.test(address.trim())
 }
 
@@ -65,4 +65,16 @@ function hasControlOrBackslash(text: string): boolean {
     if (code <= 0x20 || code === 0x7f || (code >= 0x80 && code <= 0xa0) || character === '\\') return true
   }
   return false
+}
+
+/** Headers in which the platform or a proxy says from which addresses a request came. */
+const senders = ['cf-connecting-ip', 'true-client-ip', 'x-forwarded-for', 'x-real-ip'] as const
+
+/** Headers that only proxies send. */
+const proxies = ['forwarded', 'via', 'cf-ray'] as const
+
+/** Whether no header says that a request came from another machine, or through a proxy that may be one. */
+export function isLocalRequest(headers: Headers): boolean {
+  if (proxies.some((name) => headers.has(name))) return false
+  return senders.every((name) => headers.get(name)?.split(',').every(isLoopbackAddress) ?? true)
 }

@@ -1,3 +1,6 @@
+import { ArchiveError } from './archive-error.ts'
+import { archiveLimits } from './archive-limits.ts'
+
 /** A file or a folder, as the archive's directory describes it. */
 export interface Entry {
   /** Joined by slashes. */
@@ -19,4 +22,63 @@ export interface Entry {
 export function displayPath(path: string): string {
   const printable = path.replaceAll(/\p{C}/gu, '�')
   return printable.length > 80 ? `…${printable.slice(-80)}` : printable
+}
+
+/** Ends of names by which an operating system runs a file on a click. */
+const extensions = new Set(
+  (
+    'app apk appimage bat cmd com command cpl deb desktop dll dmg dylib elf exe hta jar js jse lnk mjs msi msix ' +
+    'pif pkg ps1 psm1 py rb reg rpm run scr sh so sys url vb vbe vbs wsf'
+  ).split(' '),
+)
+
+/** How programs and scripts begin: Windows, Linux, macOS (three kinds, of which one is Java's as well), and scripts. */
+const signatures = ['MZ', '\x7fELF', '\xce\xfa\xed\xfe', '\xcf\xfa\xed\xfe', '\xca\xfe\xba\xbe', '#!']
+
+/** Throws ArchiveError for a file that an operating system would run, by its name. */
+function refuseProgramName(path: string): void {
+  const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase()
+  const dot = name.lastIndexOf('.')
+  if (dot >= 0 && extensions.has(name.slice(dot + 1)))
+    throw ArchiveError.of('archive-file-program', { path: displayPath(path) })
+}
+
+/** Throws ArchiveError for a file that begins like a program or a script, under any name. */
+export function refuseProgram({ path }: Entry, start: Uint8Array): void {
+  const text = String.fromCharCode(...start.subarray(0, 4))
+  const isText = start.every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d)
+  for (const signature of signatures)
+    if (text.startsWith(signature) && !(signature === 'MZ' && isText))
+      throw ArchiveError.of('archive-file-program', { path: displayPath(path) })
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
+const latin = new TextDecoder('latin1')
+
+/**
+ * The path in a name's bytes. Throws ArchiveError for one that points outside the folder that it is unpacked into, or that a
+ * computer would run.
+ */
+export function readPath(name: Uint8Array): string {
+  if (name.byteLength === 0) throw ArchiveError.of('archive-name-missing')
+  if (name.byteLength > archiveLimits.path)
+    throw ArchiveError.of('archive-name-too-long', { count: name.byteLength, max: archiveLimits.path })
+  // Some Windows tools write backslashes.
+  const path = decode(name).replaceAll('\\', '/')
+  if (/\p{Cc}/u.test(path)) throw ArchiveError.of('archive-name-characters', { path: displayPath(path) })
+  if (path.startsWith('/') || /^[A-Za-z]:/.test(path))
+    throw ArchiveError.of('archive-name-absolute', { path: displayPath(path) })
+  if (path.split('/').includes('..'))
+    throw ArchiveError.of('archive-name-outside', { path: displayPath(path) })
+  refuseProgramName(path)
+  return path
+}
+
+/** Decodes UTF-8, as today's tools write it, regardless of their flags; else some older encoding, of which only ASCII is accepted. */
+function decode(name: Uint8Array): string {
+  try {
+    return utf8.decode(name)
+  } catch {
+    return latin.decode(name)
+  }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { board, openBytes, saves as demoSaves, sourceOf, textBytes, world } from '#tests/world/archives.ts'
 import { rawZip } from '#tests/world/raw-zip.ts'
 import type { ArchiveSource } from './archive-contents.ts'
-import { readDescription } from './description.ts'
+import { readDescription } from './game-files.ts'
 import { openArchive } from './open-archive.ts'
 import { writeArchive } from '#demo/write-archive.ts'
 

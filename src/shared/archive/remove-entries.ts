@@ -1,6 +1,5 @@
 import type { ArchiveSource } from './archive-contents.ts'
-import { offsetAt, readDirectory } from './directory.ts'
-import { endRecord } from './directory-end.ts'
+import { offsetAt, readDirectory, endRecord } from './directory.ts'
 
 /** A part of an archive: bytes of the original from one offset to another, or bytes that replace some. */
 export type ArchivePiece = { from: number; to: number } | Uint8Array<ArrayBuffer>

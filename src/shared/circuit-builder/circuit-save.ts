@@ -1,8 +1,7 @@
-import { writeBoardData } from '../save-file/board-data.ts'
+import { writeBoardData } from '../save-file/part-data.ts'
 import { gamePrefix } from '../save-file/part-names.ts'
 import type { Component, CompleteSave, Vector, Version, Wire } from '../save-file/save.ts'
-import { partComponent, pegOf, typeNames, upright } from './circuit-components.ts'
-import type { Circuit, Pin } from './circuit.ts'
+import { partComponent, pegOf, typeNames, upright, type Circuit, type Pin } from './circuit.ts'
 import type { Simulation } from './simulation.ts'
 
 /** A circuit at the moment that is saved. */

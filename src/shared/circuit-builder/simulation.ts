@@ -1,8 +1,7 @@
 import { createNetlist, type Netlist } from '../simulation/netlist.ts'
 import { Simulator } from '../simulation/simulator.ts'
 import { gamePrefix } from '../save-file/part-names.ts'
-import { partComponent, pegOf, typeNames } from './circuit-components.ts'
-import type { Circuit, Part, Pin } from './circuit.ts'
+import { partComponent, pegOf, typeNames, type Circuit, type Part, type Pin } from './circuit.ts'
 
 /** A circuit that runs as in the game before it is saved. */
 export class Simulation {

@@ -1,9 +1,19 @@
 /** Kind of a part in a described circuit; `buffer` passes its input on. */
-export type PartKind = 'and' | 'or' | 'xor' | 'nand' | 'nor' | 'xnor' | 'not' | 'buffer' | 'latch' | 'delay'
+export type CircuitPartKind =
+  | 'and'
+  | 'or'
+  | 'xor'
+  | 'nand'
+  | 'nor'
+  | 'xnor'
+  | 'not'
+  | 'buffer'
+  | 'latch'
+  | 'delay'
 
 /** A part; its inputs are numbers of signals. A latch's are data and enable, in this order. */
 export interface CircuitPart {
-  kind: PartKind
+  kind: CircuitPartKind
   inputs: number[]
   /** Ticks of a delay; 0 for other parts. */
   delay: number

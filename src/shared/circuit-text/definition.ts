@@ -1,10 +1,10 @@
-import { CircuitFault, type CircuitFaultReason, circuitLimits, type PartKind } from './circuit.ts'
+import { CircuitFault, type CircuitFaultReason, circuitLimits, type CircuitPartKind } from './circuit.ts'
 import type { CircuitToken, GateName } from './tokens.ts'
 
 /** Right side of a definition: a signal by its name, or a part and its operands. */
 export type Expression =
   | { kind: 'signal'; name: string; line: number; column: number }
-  | { kind: PartKind; operands: Expression[]; delay: number }
+  | { kind: CircuitPartKind; operands: Expression[]; delay: number }
 
 /** Gates by precedence, the weakest first; NOT is the strongest. */
 const strengths: readonly (readonly GateName[])[] = [
@@ -13,7 +13,11 @@ const strengths: readonly (readonly GateName[])[] = [
   ['and', 'nand'],
 ]
 
-const inverted: Readonly<Partial<Record<PartKind, PartKind>>> = { and: 'nand', or: 'nor', xor: 'xnor' }
+const inverted: Readonly<Partial<Record<CircuitPartKind, CircuitPartKind>>> = {
+  and: 'nand',
+  or: 'nor',
+  xor: 'xnor',
+}
 
 /** Gates that take any number of inputs when they are written one after the other. */
 const growing: ReadonlySet<string> = new Set(['and', 'or', 'xor'])

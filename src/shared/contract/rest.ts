@@ -115,6 +115,14 @@ export const graphqlBody = z.strictObject({
   extensions: z.record(z.string(), z.unknown()).nullish(),
 })
 
+/** `GET /api/v1/data-export/{id}`: a copy of a user's data, for that user alone. */
+export function exportPath(publicId: string): string {
+  return `/api/v1/data-export/${publicId}`
+}
+
+/** The public id of a copy: 128 random bits. */
+export const exportIdPattern = /^[0-9a-f]{32}$/
+
 /** Error codes of the REST half, by status; the contract defines the meaning of each. */
 export const restErrors = {
   invalidBody: 'invalid-body',

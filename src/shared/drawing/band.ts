@@ -1,4 +1,4 @@
-import type { Face } from './faces.ts'
+import { type Face, textLift } from './faces.ts'
 import { gridPaint, paintGrid, type GridPaint } from './grid-lines.ts'
 
 /** Rows of samples with their depths and colours. */
@@ -38,7 +38,7 @@ export class Band {
 
   #drawStrokes(face: Face): void {
     const half = face.strokeWidth / 2
-    const lifted = { ...face, near: face.near + lift }
+    const lifted = { ...face, near: face.near + textLift }
     for (const stroke of face.strokes ?? [])
       for (let index = 0; index + 1 < stroke.length || index === 0; index++) {
         const [a = [0, 0, 0], b = a] = [stroke[index], stroke[index + 1]]
@@ -94,9 +94,6 @@ export class Band {
     }
   }
 }
-
-/** Millimetres by which a text is nearer than the surface below it. */
-const lift = 2
 
 /** The corners of a stroke. */
 const quad = { x: new Float64Array(4), y: new Float64Array(4) }

@@ -1,10 +1,11 @@
-import { dot, rotate } from '../save-file/geometry/space.ts'
+import { cross, dot, rotate } from '../save-file/geometry/space.ts'
 import { boardThickness, square } from '../save-file/part-names.ts'
 import type { Quaternion, Vector } from '../save-file/save.ts'
 import { project, type Camera } from './camera.ts'
 import { createForm, packColour, type Form } from './form.ts'
 import { partColours } from '../save-file/geometry/parts/part-colours.ts'
-import { strokesOf } from './lettering.ts'
+import { gridAt, type Grid } from './grid-lines.ts'
+import { lettersNormal, strokesOf } from './lettering.ts'
 import { litColour, scaled } from './light.ts'
 import { poseOf, type Scene } from './scene.ts'
 import { boxSolid, type Lettering } from '../save-file/geometry/solid.ts'
@@ -28,17 +29,8 @@ export interface Face {
   strokeWidth: number
 }
 
-/** How the squares of a board lie in the picture. */
-export interface Grid {
-  u: number
-  ux: number
-  uy: number
-  v: number
-  vx: number
-  vy: number
-  /** The board's size in squares along u and v. */
-  size: readonly [number, number]
-}
+/** Millimetres by which a text is nearer than the surface below it. */
+export const textLift = 2
 
 /** Takes a face; must not keep it. */
 export type FaceCallback = (face: Face) => void
@@ -107,8 +99,7 @@ export class FaceWalker {
     const half = Math.max(wire.half, (leastWire * this.#camera.width) / 2 / this.#camera.scale)
     const z: Vector = [along[0] / length, along[1] / length, along[2] / length]
     const x = sideways(z)
-    const y: Vector = [z[1] * x[2] - z[2] * x[1], z[2] * x[0] - z[0] * x[2], z[0] * x[1] - z[1] * x[0]]
-    this.#setAxes([x, y, z])
+    this.#setAxes([x, cross(z, x), z])
     const beam: readonly [Vector, Vector] = [
       [-half, -half, -half],
       [half, half, length + half],
@@ -153,7 +144,7 @@ export class FaceWalker {
         this.#corner(corner - first, pick(0), pick(1), pick(2), at)
       }
       this.#face.count = (starts[face + 1] ?? 0) - first
-      this.#face.grid = isTiled ? this.#gridAt(at, normal[1] > 0 ? boardThickness : 0, to) : null
+      this.#face.grid = isTiled ? gridAt(this.#axes, at, normal[1] > 0 ? boardThickness : 0, to) : null
       this.#finish(onFace)
     }
   }
@@ -207,28 +198,10 @@ export class FaceWalker {
     onFace(this.#face)
   }
 
-  /** How the squares of the board at that height lie. */
-  #gridAt(at: Vector, height: number, size: Vector): Grid | null {
-    const [ax = 0, ay = 0, , bx = 0, by = 0, , cx = 0, cy = 0] = this.#axes
-    const [left, top] = [at[0] + bx * height, at[1] + by * height]
-    const area = (ax * cy - ay * cx) * square
-    if (Math.abs(area) < 1e-9) return null
-    const [ux, uy, vx, vy] = [cy / area, -cx / area, -ay / area, ax / area]
-    return {
-      u: -ux * left - uy * top,
-      ux,
-      uy,
-      v: -vx * left - vy * top,
-      vx,
-      vy,
-      size: [size[0] / square, size[2] / square],
-    }
-  }
-
   #lettering(lettering: Lettering, at: Vector, onFace: FaceCallback): void {
     const face = this.#face
     const { middle, right, up, colour } = lettering
-    const normal = normalTo(right, up)
+    const normal = lettersNormal(right, up)
     if (!normal || !this.#isTurnedHere(normal, 0)) return
     const map = ([x, y, z]: Vector): Vector => [
       at[0] + square * this.#along([x, y, z], 0),
@@ -262,15 +235,4 @@ export class FaceWalker {
 function sideways([x, y, z]: Vector): Vector {
   const level = Math.hypot(x, z)
   return level > 1e-3 && Math.abs(y) < 1 ? [z / level, 0, -x / level] : [1, 0, 0]
-}
-
-/**
- * The direction from which a text reads from left to right; in left-handed coordinates, `up` across `right`.
- */
-function normalTo(right: Vector, up: Vector): Vector | null {
-  const x = up[1] * right[2] - up[2] * right[1]
-  const y = up[2] * right[0] - up[0] * right[2]
-  const z = up[0] * right[1] - up[1] * right[0]
-  const length = Math.hypot(x, y, z)
-  return length > 1e-9 && Number.isFinite(length) ? [x / length, y / length, z / length] : null
 }

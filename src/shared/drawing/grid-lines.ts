@@ -1,5 +1,18 @@
-import type { Grid } from './faces.ts'
+import { square } from '../save-file/part-names.ts'
+import type { Vector } from '../save-file/save.ts'
 import { mix } from './light.ts'
+
+/** How the squares of a board lie in the picture. */
+export interface Grid {
+  u: number
+  ux: number
+  uy: number
+  v: number
+  vx: number
+  vy: number
+  /** The board's size in squares along u and v. */
+  size: readonly [number, number]
+}
 
 /**
  * Width of the lines between a board's squares, as a share of a square, and their lightness: the share of the board's colour that remains.
@@ -19,6 +32,24 @@ export interface GridPaint extends Grid {
   colour: number
   /** The lines' colour; the nearer to the board's, the less clear they are. */
   ink: number
+}
+
+/** How the squares of a board at that height lie, by its axes and its origin in the picture; null when it is seen from its side. */
+export function gridAt(axes: Float64Array, at: Vector, height: number, size: Vector): Grid | null {
+  const [ax = 0, ay = 0, , bx = 0, by = 0, , cx = 0, cy = 0] = axes
+  const [left, top] = [at[0] + bx * height, at[1] + by * height]
+  const area = (ax * cy - ay * cx) * square
+  if (Math.abs(area) < 1e-9) return null
+  const [ux, uy, vx, vy] = [cy / area, -cx / area, -ay / area, ax / area]
+  return {
+    u: -ux * left - uy * top,
+    ux,
+    uy,
+    v: -vx * left - vy * top,
+    vx,
+    vy,
+    size: [size[0] / square, size[2] / square],
+  }
 }
 
 /** Paint of a board's squares in a picture of that width; null where the lines between them are too close to distinguish. */

@@ -42,3 +42,12 @@ export function strokesOf(
   )
   return strokes.length > 0 ? { strokes, width: strokeUnits * ((unit + narrow) / 2) * squareShare } : null
 }
+
+/** The direction from which a text reads from left to right; in left-handed coordinates, `up` across `right`. */
+export function lettersNormal(right: Vector, up: Vector): Vector | null {
+  const x = up[1] * right[2] - up[2] * right[1]
+  const y = up[2] * right[0] - up[0] * right[2]
+  const z = up[0] * right[1] - up[1] * right[0]
+  const length = Math.hypot(x, y, z)
+  return length > 1e-9 && Number.isFinite(length) ? [x / length, y / length, z / length] : null
+}

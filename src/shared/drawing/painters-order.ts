@@ -1,4 +1,5 @@
 import { halfOf, intersection, middleOf, sizeOf, type Area } from './convex.ts'
+import { textLift } from './faces.ts'
 import type { VisibleFace } from './visible-faces.ts'
 
 /** Pairs of faces that may be compared; a picture with more isn't ordered. */
@@ -15,9 +16,6 @@ const least = { area: 0.05, depth: 0.02, crossing: 0.7, through: 10 } as const
 
 /** Sides of the cells in which faces are looked up, as a share of the picture's width. */
 const cellShare = 1 / 60
-
-/** Millimetres by which a text is nearer than the surface below it. */
-const textLift = 2
 
 /**
  * Painter's order of faces, in which nearer faces hide farther ones: of every two that overlap, the farther one comes first; one that

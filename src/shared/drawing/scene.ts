@@ -1,5 +1,5 @@
 import { isDrawable, NotDrawable } from '#shared/save-file/is-drawable.ts'
-import { readBoardData } from '../save-file/board-data.ts'
+import { readBoardData } from '../save-file/part-data.ts'
 import { boardThickness, gamePrefix, square } from '../save-file/part-names.ts'
 import {
   litStates,

@@ -1,5 +1,4 @@
 import { digits } from './refusal-of.ts'
-import { utcMinute } from './utc-minute.ts'
 
 /** Kind of a creation, as the contract names it. */
 type Scope = 'BOARD' | 'WORLD'
@@ -54,3 +53,8 @@ export const writeSentences = {
   'banned-until-because': ({ until, reason }: { until: number; reason: string }) =>
     `You're banned until ${utcMinute(until)} UTC: ${reason}`,
 } as const
+
+/** A time in seconds since the epoch, as sentences show it: the minute, in UTC. */
+export function utcMinute(seconds: number): string {
+  return new Date(seconds * 1_000).toISOString().slice(0, 16).replace('T', ' ')
+}

@@ -57,3 +57,71 @@ export function bounded(value: number | null, least: number, most: number, fallb
 export function readSize(reader: PartDataReader, most: number): [x: number, z: number] {
   return [bounded(reader.integer(), 1, most, 1), bounded(reader.integer(), 1, most, 1)]
 }
+
+/** Data of a circuit board. */
+export interface BoardData {
+  /** Red, green and blue, 0 to 255. */
+  colour: readonly [red: number, green: number, blue: number]
+  /** Squares along x and along z. */
+  size: readonly [x: number, z: number]
+}
+
+/** Bytes of a colour and two numbers; the meaning of further bytes is unknown. */
+const boardBytes = 3 + 4 + 4
+
+/** Maximum squares along each side of a board for it to be drawn; a larger size is considered invalid. */
+const longestSide = 100_000
+
+/** Parses the data of a circuit board; null when it is too short or its size is invalid. */
+export function readBoardData(data: PartData): BoardData | null {
+  if (!data || data.byteLength < boardBytes) return null
+  const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
+  const size = [view.getInt32(3, true), view.getInt32(7, true)] as const
+  if (size.some((side) => side < 1 || side > longestSide)) return null
+  return { colour: [view.getUint8(0), view.getUint8(1), view.getUint8(2)], size }
+}
+
+/** Serialises the data of a circuit board. */
+export function writeBoardData({ colour, size }: BoardData): Uint8Array {
+  const data = new Uint8Array(boardBytes)
+  data.set(colour)
+  const view = new DataView(data.buffer)
+  view.setInt32(3, size[0], true)
+  view.setInt32(7, size[1], true)
+  return data
+}
+
+/** Data of a label. */
+export interface LabelData {
+  /** 0 left or top, 1 middle, 2 right or bottom. */
+  horizontal: number
+  vertical: number
+  /** Null when it doesn't say. */
+  colour: Colour | null
+  fontSize: number
+  /** Null when it has none that can be read. */
+  text: string | null
+  /** Squares along x and along z. */
+  size: [x: number, z: number]
+}
+
+/** Squares along each side, and characters, of which more aren't believed or read. */
+const mostOfLabel = { squares: 64, characters: 1024 } as const
+
+/** Parses the data of a label; missing or impossible values are as in a new label. */
+export function readLabelData(data: PartData): LabelData {
+  const reader = createPartDataReader(data)
+  const horizontal = bounded(reader.integer(), 0, 2, 1)
+  const colour = reader.colour()
+  const fontSize = bounded(reader.float(), 0.05, 100, 0.8)
+  // whether all letters have the same width
+  reader.byte()
+  const text = reader.text(mostOfLabel.characters)
+  const size = readSize(reader, mostOfLabel.squares)
+  return { horizontal, vertical: bounded(reader.integer(), 0, 2, 1), colour, fontSize, text, size }
+}
+
+/** Text of a label, from its data; null when it has none that can be read. */
+export function labelText(data: PartData): string | null {
+  return readLabelData(data).text || null
+}

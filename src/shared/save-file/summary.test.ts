@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { demoCircuits } from '#demo/circuits/circuits.ts'
-import { typeNames } from '#shared/circuit-builder/circuit-components.ts'
-import { versionText } from './save.ts'
-import type { CompleteSave, SaveContents } from './save.ts'
+import { typeNames } from '#shared/circuit-builder/circuit.ts'
+import { versionText, type CompleteSave, type SaveContents } from './save.ts'
 import { combine, summarise, type SaveSummary } from './summary.ts'
-import { writeBoardData } from './board-data.ts'
+import { writeBoardData } from './part-data.ts'
 
 function saved(slug: string): CompleteSave {
   const circuit = demoCircuits.find((one) => one.slug === slug)

@@ -1,11 +1,9 @@
-import { readBoardData } from './board-data.ts'
+import { readBoardData, labelText } from './part-data.ts'
 import { NumberList } from './reading/growable-stores.ts'
-import { labelText } from './label-data.ts'
 import { gamePrefix } from './part-names.ts'
 import type { SaveFault } from './reading/save-faults.ts'
 import type { ReadSave } from './reading/save-reader.ts'
-import { versionText } from './save.ts'
-import type { SaveContents, SaveKind } from './save.ts'
+import { versionText, type SaveContents, type SaveKind } from './save.ts'
 
 /** How many of one kind of part a file holds; the name is its text id, such as `MHG.AndGate`. */
 export interface PartCount {

@@ -1,4 +1,4 @@
-import { compactLists, type CompactLists } from './compact-lists.ts'
+import { compactLists, type CompactLists } from './circuit-tables.ts'
 
 /** No net and no edge. */
 const none = -1

@@ -1,6 +1,5 @@
 import { createPartDataReader } from '../save-file/part-data.ts'
 import { litStates, type CompleteSave, type Peg, type Quaternion } from '../save-file/save.ts'
-import { DisjointSets } from './disjoint-sets.ts'
 import { meetingSockets } from './meeting-sockets.ts'
 import { kindOf, partKind, throughPegName } from './part-kinds.ts'
 
@@ -183,4 +182,34 @@ function bodiesOf(kinds: Uint8Array, kind: number): Int32Array {
   const bodies: number[] = []
   for (let body = 0; body < kinds.length; body++) if (kinds[body] === kind) bodies.push(body)
   return Int32Array.from(bodies)
+}
+
+/** Disjoint sets of numbers (union-find); the least number of a set identifies it. */
+class DisjointSets {
+  readonly #parents: Uint32Array
+
+  /** So many sets of one number each. */
+  constructor(size: number) {
+    this.#parents = new Uint32Array(size)
+    for (let index = 0; index < size; index++) this.#parents[index] = index
+  }
+
+  /** The least number that is in one set with another. */
+  find(of: number): number {
+    const parents = this.#parents
+    let index = of
+    for (;;) {
+      const parent = parents[index] ?? index
+      if (parent === index) return index
+      // each step halves the way for the next time
+      index = parents[index] = parents[parent] ?? parent
+    }
+  }
+
+  /** Makes the sets of two numbers one. */
+  join(a: number, b: number): void {
+    const [one, other] = [this.find(a), this.find(b)]
+    if (one < other) this.#parents[other] = one
+    else this.#parents[one] = other
+  }
 }

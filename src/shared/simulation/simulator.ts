@@ -1,11 +1,8 @@
-import { column, partRows, readersOf, netEdgesOf } from './circuit-tables.ts'
-import { compactLists, type CompactLists } from './compact-lists.ts'
+import { column, partRows, readersOf, netEdgesOf, compactLists, type CompactLists } from './circuit-tables.ts'
 import { LinkedNets } from './linked-nets.ts'
 import type { Netlist } from './netlist.ts'
-import { NetLevels } from './net-levels.ts'
+import { NetLevels, PartQueue, randomBit, restoreMemory } from './simulator-state.ts'
 import { partKind } from './part-kinds.ts'
-import { PartQueue } from './part-queue.ts'
-import { randomBit } from './random-bit.ts'
 
 /** It is asked whether to go on after so many evaluations, or ticks in which all pins and wires could have changed so many times. */
 const checkAfter = { evaluations: 20_000, changes: 200_000, ticks: 64 } as const
@@ -25,7 +22,6 @@ export class Simulator {
   /** How many outputs that are on drive each net. */
   readonly #drives: Int32Array
   readonly #driven: CompactLists
-  readonly #readers: CompactLists
   readonly #links: LinkedNets
   readonly #queue: PartQueue
   /** The parts whose outputs, or ways, are to change in this tick. */
@@ -44,13 +40,12 @@ export class Simulator {
     this.#memory = new Int32Array(bodies)
     this.#drives = new Int32Array(nets)
     this.#driven = compactLists(nets, { keys: netlist.driveFrom, items: netlist.driveTo })
-    this.#readers = readersOf(netlist)
-    this.#queue = new PartQueue(bodies)
+    this.#queue = new PartQueue(bodies, readersOf(netlist))
     this.#changing = new Int32Array(bodies + 1)
     this.#links = new LinkedNets(netEdgesOf(netlist), {
       levels: this.levels,
       drives: this.#drives,
-      onChange: (net) => this.#notify(net),
+      onChange: (net) => this.#queue.addReaders(net),
     })
     for (const [pin, net] of netlist.pinNet.entries())
       if (netlist.savedLevels[pin]) this.#netLevels.assumeOn(net)
@@ -89,6 +84,7 @@ export class Simulator {
     const { bodies, kinds, savedLevels, pinStart, inputCount, pinNet } = this.#netlist
     this.levels.fill(0)
     this.#drives.fill(0)
+    restoreMemory(this.#memory, this.#netlist)
     this.#links.clear()
     this.#queue.take()
     this.#tick = 0
@@ -129,24 +125,12 @@ export class Simulator {
     return this.#netLevels.take()
   }
 
-  /** Restores a part's saved state, and queues the part for the first tick; of a fast buffer it only opens the way. */
+  /** Restores whether a relay is on, and queues the part for the first tick; of a fast buffer it only opens the way. */
   #restore(body: number, kind: number, level: number): void {
+    if (kind === partKind.passive || kind === partKind.unknown) return
     const way = this.#rows[body * column.count + column.output] ?? 0
-    switch (kind) {
-      case partKind.passive:
-      case partKind.unknown:
-        return
-      case partKind.fastBuffer:
-        return this.#links.set(way, true)
-      case partKind.relay:
-        this.#setRelay(way, level === 1)
-        break
-      case partKind.delayer:
-        this.#memory[body] = this.#netlist.counters[body] ?? 0
-        break
-      default:
-        this.#memory[body] = level
-    }
+    if (kind === partKind.fastBuffer) return this.#links.set(way, true)
+    if (kind === partKind.relay) this.#setRelay(way, level === 1)
     this.#queue.add(body)
   }
 
@@ -249,15 +233,8 @@ export class Simulator {
       if (this.#links.has(to)) this.#links.touch(to)
       else {
         this.levels[to] = level
-        this.#notify(to)
+        this.#queue.addReaders(to)
       }
     }
-  }
-
-  /** Queues the parts that read a changed net. */
-  #notify(net: number): void {
-    const { starts, items } = this.#readers
-    const end = starts[net + 1] ?? 0
-    for (let at = starts[net] ?? 0; at < end; at++) this.#queue.add(items[at] ?? 0)
   }
 }

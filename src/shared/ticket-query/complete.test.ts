@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { completeTicketQuery } from './complete.ts'
-import { anyTexts } from './query-texts.arbitrary.ts'
+import { anyTexts } from '#tests/world/ticket-query-texts.ts'
 
 /** Completion at the `|` of the text. */
 function completedAt(marked: string) {

@@ -1,5 +1,4 @@
-import { join, negate, type Filter, type Sort, type TicketQuery } from './query.ts'
-import { queryLimits } from './query-limits.ts'
+import { join, negate, type Filter, type Sort, type TicketQuery, queryLimits } from './query.ts'
 import { TicketQueryError } from './ticket-query-error.ts'
 import { tokenize, type TermToken, type Token } from './tokens.ts'
 

@@ -1,3 +1,6 @@
+/** Limits of a ticket query; characters are UTF-16 units, as a text box counts them. */
+export const queryLimits = { characters: 500, terms: 30, depth: 10 } as const
+
 /** A comparison with one value, or everything from one value to another with both included. */
 export type Range<Value> =
   | { operator: '=' | '>' | '>=' | '<' | '<='; value: Value }
@@ -52,4 +55,9 @@ export function negate(filter: Filter): Filter {
 export function join(type: 'and' | 'or', parts: readonly Filter[]): Filter | undefined {
   const filters = parts.flatMap((part) => (part.type === type ? part.filters : [part]))
   return filters.length > 1 ? { type, filters } : filters[0]
+}
+
+/** A qualifier's value as it is written: in quotes where it needs them. A value holds no quotes itself. */
+export function printValue(value: string): string {
+  return /^[^\s\p{Cc}()]+$/u.test(value) ? value : `"${value}"`
 }

@@ -62,5 +62,5 @@ export function columns<const From extends Aliases | TableName, const Text exten
   _from: From,
   list: [Unknown<From, Listed<Text>>] extends [never] ? Text : { unknownColumn: Unknown<From, Listed<Text>> },
 ): Columns<RowFrom<From, Text>> {
-  return new Sql([String(list)], [])
+  return new Sql([list as Text], [])
 }

@@ -1,4 +1,4 @@
-import { xssCorpus } from '#upstream/markup/schema/xss-corpus.ts'
+import { xssCorpus } from '#tests/world/xss-corpus.ts'
 import { waitForHydration, main, open, signIn, collectProblems, forgetSession } from '../support/community.ts'
 import { makePost, mutate } from '../support/writing.ts'
 import { collectNonces, collectViolations } from '../support/observer.ts'

@@ -1,6 +1,6 @@
 import { memo, Suspense } from 'react'
-import { useCurrentPath } from '#app/lib/hooks/use-current-path.ts'
-import { entryAddress } from '#shared/addresses/entry-address.ts'
+import { useCurrentPath } from '#app/lib/current-route.ts'
+import { entryAddress } from '#shared/addresses/page-addresses.ts'
 import { useStaysOpen } from '#app/writing/unsaved/unsaved-text.ts'
 import { t } from '#app/texts/t.ts'
 import { useCommentsScope } from '../data/comments-context.ts'

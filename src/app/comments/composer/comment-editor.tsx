@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { OtherVersion } from '#app/content/article/other-version.tsx'
-import { useEditConflict } from '#app/writing/forms/edit-conflict.ts'
+import { OtherVersion, useEditConflict } from '#app/writing/forms/edit-conflict.tsx'
 import { t } from '#app/texts/t.ts'
 import { CommentForm } from './comment-form.tsx'
 import { type CommentSource, commentSourceQuery } from '../data/comment.queries.ts'

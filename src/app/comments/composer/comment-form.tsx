@@ -6,23 +6,22 @@ import {
   useEffectEvent,
   useState,
 } from 'react'
-import { useCancelEditing } from '#app/writing/unsaved/cancel-editing.ts'
-import { LoggedOutNote } from '#app/writing/unsaved/logged-out-note.tsx'
 import { refusalReason } from '#app/api/show-refusal.ts'
-import { useUnsavedText } from '#app/writing/unsaved/unsaved-text.ts'
-import { useEditor, useEditorText } from '#app/writing/editor/editor.ts'
-import { MarkdownEditor } from '#app/writing/editor/markdown-editor.tsx'
-import { usePictures } from '#app/writing/uploads/images/use-pictures.ts'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { MainButton } from '#app/ui/form/main-button.tsx'
 import { AlertIcon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
+import { useDraft } from '#app/writing/drafts/use-draft.ts'
+import { useEditor, useEditorText } from '#app/writing/editor/editor.ts'
+import { MarkdownEditor } from '#app/writing/editor/markdown-editor.tsx'
+import { LoggedOutNote, useCancelEditing } from '#app/writing/unsaved/unsaved-form.tsx'
+import { useUnsavedText } from '#app/writing/unsaved/unsaved-text.ts'
+import { pendingProblem } from '#app/writing/uploads/images/picture-text.ts'
+import { usePictures } from '#app/writing/uploads/images/use-pictures.ts'
 import { errorCode } from '#shared/errors.ts'
 import { limits } from '#shared/limits.ts'
 import { isBlank } from '#shared/text/visible-length.ts'
-import { useDraft } from '#app/writing/drafts/use-draft.ts'
-import { isSendable } from './sendable-comment.ts'
 import styles from './comment-form.module.css'
 
 interface CommentFormProps {
@@ -168,4 +167,9 @@ export function CommentForm({
       </div>
     </form>
   )
+}
+
+/** Whether a comment can be sent: by the service's rules of `createCommentInput`, and without pictures that are being uploaded. */
+export function isSendable(text: string): boolean {
+  return !isBlank(text) && text.length <= limits.comment.max && pendingProblem(text) === ''
 }

@@ -21,3 +21,6 @@ export function useCommentsScope(): CommentsScope {
   if (!scope) throw new Error('A comment needs Comments around it')
   return scope
 }
+
+/** The ids of the page's comments that are new since the last visit; most pages have none. */
+export const UnreadContext = createContext<ReadonlySet<string>>(new Set())

@@ -17,13 +17,13 @@ export const loadCommentSource = createServerFn({ method: 'GET' })
   .validator(z.strictObject({ id: z.string() }))
   .handler(({ context, data }) => context.run(CommentSourceDocument, data))
 
-/** What a comment is about. */
+/** The subject of a comment. */
 export const loadCommentLocation = createServerFn({ method: 'GET' })
   .middleware([gateway])
   .validator(z.strictObject({ id: z.string() }))
   .handler(({ context, data }) => context.run(CommentLocationDocument, data))
 
-/** Writes a comment or a reply. */
+/** Creates a comment or a reply. */
 export const createComment = createServerFn({ method: 'POST' })
   .middleware([gateway])
   .validator(z.strictObject({ input: createCommentShape, idempotencyKey: z.string().max(64) }))

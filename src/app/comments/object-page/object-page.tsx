@@ -1,10 +1,18 @@
-import type { ReactNode } from 'react'
-import { UnsavedTextGuard } from '#app/writing/unsaved/unsaved-text-guard.tsx'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { type ReactNode, Suspense, useState } from 'react'
+import type { Editing } from '#app/content/manage/manage-card.tsx'
+import { isManageable, type Manageable } from '#app/content/manage/manageable.ts'
+import { useSite } from '#app/lib/shell-context.ts'
+import { StructuredData } from '#app/lib/structured-data.tsx'
 import { Breadcrumbs, type Crumb } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
+import { UnsavedTextGuard } from '#app/writing/unsaved/unsaved-text-guard.tsx'
 import { Comments } from '../comments.tsx'
-import type { DiscussionSubject } from '../structured-data/discussion-data.ts'
-import { DiscussionStructuredData } from '../structured-data/discussion-structured-data.tsx'
+import { commentsQuery } from '../data/comment.queries.ts'
+import { type DiscussionSubject, discussionData } from './discussion-data.ts'
 import styles from './object-page.module.css'
+// Loaded with the page, since the server has rendered the management card already.
+import '#app/content/manage/manage-card.module.css'
 
 interface ObjectPageProps {
   objectId: string
@@ -53,4 +61,42 @@ export function ObjectPage({
       <DiscussionStructuredData objectId={objectId} discussed={discussed} />
     </>
   )
+}
+
+interface ManagedParts<Source> {
+  /** The management card. */
+  card: (editing: Editing<Source>) => ReactNode
+  /** Edits the contents that the card has loaded; `onEnd` is called when editing ends, saved or not. */
+  editor: (source: Source, onEnd: () => void) => ReactNode
+  article: ReactNode
+}
+
+/**
+ * The parts of an object's page that depend on the viewer's rights: the management card, shown if they may do anything, and
+ * the article, replaced by the editor while they edit it. Code of card and editor is loaded for them only.
+ */
+export function useManagedParts<Source>(
+  object: Manageable,
+  { card, editor, article }: ManagedParts<Source>,
+): { manageCard: ReactNode; content: ReactNode } {
+  const [source, setSource] = useState<Source>()
+  const isEditing = source !== undefined
+  return {
+    manageCard: isManageable(object) ? <Suspense>{card({ isEditing, onEdit: setSource })}</Suspense> : null,
+    content: isEditing ? <Suspense>{editor(source, () => setSource(undefined))}</Suspense> : article,
+  }
+}
+
+const dataOf = createIsomorphicFn().server(discussionData)
+
+interface DiscussionStructuredDataProps {
+  objectId: string
+  discussed: DiscussionSubject
+}
+
+/** The structured data of a discussion and its comments. */
+function DiscussionStructuredData({ objectId, discussed }: DiscussionStructuredDataProps) {
+  const { origins } = useSite()
+  const { comments } = useSuspenseQuery(commentsQuery(objectId)).data
+  return <StructuredData thing={dataOf(discussed, comments, origins.main)} />
 }

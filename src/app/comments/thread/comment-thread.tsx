@@ -2,7 +2,6 @@ import { memo, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { t } from '#app/texts/t.ts'
 import { CommentView } from './comment-view.tsx'
 import type { CommentNode } from '../data/comment-tree.ts'
-import { Tombstone } from './tombstone.tsx'
 import styles from './comment-thread.module.css'
 
 /** The number of wire colours, which repeat by depth. */
@@ -84,4 +83,13 @@ export const CommentThread = memo(function CommentThread({ node, answers, linked
 function flatness(depth: number): 'narrow' | 'always' | undefined {
   if (depth > lastStep.wide) return 'always'
   return depth > lastStep.narrow ? 'narrow' : undefined
+}
+
+/** The placeholder of a deleted comment that has replies. */
+function Tombstone({ id }: { id: string }) {
+  return (
+    <p id={id} className={styles.Tombstone}>
+      {t('comments.deletedBadge')}
+    </p>
+  )
 }

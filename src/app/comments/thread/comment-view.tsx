@@ -1,17 +1,16 @@
-import { memo, Suspense } from 'react'
-import { EditedLabel } from '#app/content/article/edited-label.tsx'
+import { memo, Suspense, useContext } from 'react'
+import { EditedLabel } from '#app/content/article/fact-labels.tsx'
+import { Markdown } from '#app/content/markdown/markdown.tsx'
 import { UserLink } from '#app/content/user-link.tsx'
-import { useStaysOpen } from '#app/writing/unsaved/unsaved-text.ts'
 import { t } from '#app/texts/t.ts'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
-import { Markdown } from '#app/content/markdown/markdown.tsx'
 import { Time } from '#app/ui/time/time.tsx'
+import { useStaysOpen } from '#app/writing/unsaved/unsaved-text.ts'
+import type { Comment } from '../data/comment.queries.ts'
+import { UnreadContext, useCommentsScope } from '../data/comments-context.ts'
 import { CommentActions } from './comment-actions.tsx'
 import { CommentWithActions } from './comment-with-actions.lazy.ts'
-import type { Comment } from '../data/comment.queries.ts'
-import { useCommentsScope } from '../data/comments-context.ts'
-import { NewBadge } from '../unread/new-badge.tsx'
 import styles from './comment-view.module.css'
 
 interface CommentViewProps {
@@ -80,3 +79,10 @@ const CommentContent = memo(function CommentContent({ comment }: { comment: Comm
     reading
   )
 })
+
+/** Marks a comment that is new since the last visit; only the mark rerenders when that is known. */
+function NewBadge({ id }: { id: string }) {
+  return useContext(UnreadContext).has(id) ? (
+    <span className={styles.NewBadge}>{t('comments.newBadge')}</span>
+  ) : null
+}

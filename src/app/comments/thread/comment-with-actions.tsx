@@ -1,21 +1,20 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useRef, useState } from 'react'
-import { useViewer } from '#app/lib/shell-context.ts'
-import { GroundsDialog, type Grounds } from '#app/content/moderation/grounds-dialog.lazy.ts'
 import { showRefusal } from '#app/api/show-refusal.ts'
+import { Markdown } from '#app/content/markdown/markdown.tsx'
+import { type Grounds, GroundsDialog } from '#app/content/moderation/grounds-dialog.lazy.ts'
 import { useIsMounted } from '#app/lib/hooks/use-is-mounted.ts'
+import { useViewer } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
-import { Markdown } from '#app/content/markdown/markdown.tsx'
-import { CommentActions } from './comment-actions.tsx'
 import { draftKey } from '#app/writing/drafts/draft.ts'
 import { CommentForm } from '../composer/comment-form.tsx'
-import { moveFocusAfterDelete } from './move-focus-after-delete.ts'
 import { type Comment, type CommentSource, commentSourceQuery } from '../data/comment.queries.ts'
 import { useCommentsScope } from '../data/comments-context.ts'
 import { useCommentChanges } from '../data/use-comment-changes.ts'
+import { CommentActions } from './comment-actions.tsx'
 
 /** The edit form, loaded when editing starts. */
 const CommentEditor = lazyRouteComponent(
@@ -147,4 +146,20 @@ export function CommentWithActions({ comment }: { comment: Comment }) {
       ) : null}
     </>
   )
+}
+
+/**
+ * Moves the focus from a comment that is about to be deleted: to its own toggle if it stays as a tombstone, else to the next
+ * comment's, else to the previous remaining one's, else to the comment form.
+ */
+function moveFocusAfterDelete(id: string): void {
+  const list = document.getElementById('comments')
+  const joints = [...(list?.querySelectorAll<HTMLElement>('li > button') ?? [])]
+  const at = joints.findIndex((joint) => joint.nextElementSibling?.id === id)
+  const keepsReplies = joints[at]?.parentElement?.querySelector('ol') !== null
+  const before = joints.slice(0, Math.max(at, 0)).toReversed()
+  const stays = before.find((joint) => joint.nextElementSibling?.matches('article'))
+  const next = keepsReplies ? joints[at] : (joints[at + 1] ?? stays)
+  const target = next ?? list?.querySelector<HTMLElement>('textarea, a')
+  target?.focus({ preventScroll: true })
 }

@@ -8,7 +8,7 @@ import { countComments } from '../data/comment-tree.ts'
 import { findComment, goToComment, newestTime, unreadSince } from './unread.ts'
 import { type JumpDirection, watchUnreadJumps } from './unread-jump.ts'
 import { useNewerComments } from './use-newer-comments.ts'
-import { iconOf } from '#app/ui/icon-of.tsx'
+import { iconOf } from '#app/ui/icon.tsx'
 import { saveVisit, lastVisit } from './visits.ts'
 
 const ArrowDownIcon = iconOf('M12 5v14M19 12l-7 7-7-7')

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { patchObject } from '#app/content/object-cache.ts'
-import { newCommentsChannel } from '../data/comment-changes.ts'
+import { newCommentsChannel } from '../data/new-comments-channel.ts'
 import { countComments } from '../data/comment-tree.ts'
 import { type Comment, commentsQuery, loadCommentCount } from '../data/comment.queries.ts'
 

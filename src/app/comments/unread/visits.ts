@@ -1,6 +1,6 @@
+import { visitsKey } from '#app/lib/browser-storage.ts'
 import type { DraftStorage } from '#app/writing/drafts/draft-owner.ts'
 
-const key = 'visits'
 /** How many objects the browser remembers; the one visited longest ago is removed first. */
 const most = 300
 
@@ -16,7 +16,7 @@ export function saveVisit(storage: DraftStorage, objectId: string, newest: numbe
   visits.set(objectId, newest)
   const latest = [...visits].slice(-most)
   try {
-    storage.setItem(key, JSON.stringify(latest))
+    storage.setItem(visitsKey, JSON.stringify(latest))
   } catch (error) {
     // If the storage is full the visit is forgotten: nothing is unread then.
     if (!(error instanceof DOMException)) throw error
@@ -25,7 +25,7 @@ export function saveVisit(storage: DraftStorage, objectId: string, newest: numbe
 
 function readVisits(storage: DraftStorage): Map<string, number> {
   try {
-    const stored: unknown = JSON.parse(storage.getItem(key) ?? '[]')
+    const stored: unknown = JSON.parse(storage.getItem(visitsKey) ?? '[]')
     return new Map(Array.isArray(stored) ? stored.filter(isVisit) : [])
   } catch {
     return new Map()

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, Suspense } from 'react'
-import { FollowButton } from '#app/content/follow/follow-button.lazy.ts'
+import { FollowButton, MentionedIn } from '#app/content/article/article-parts.lazy.ts'
 import { ObjectModeration } from '#app/content/moderation/object-moderation.tsx'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { Markdown } from '#app/content/markdown/markdown.tsx'
@@ -7,9 +7,14 @@ import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import { CopyLink } from './copy-link.tsx'
 import { FeedButton } from './feed-button.tsx'
-import { MentionedIn } from './mentioned-in.lazy.ts'
 import styles from './object-article.module.css'
 import { LikeHeart } from '../like/like-heart.tsx'
+import { Avatar } from '#app/ui/avatar/avatar.tsx'
+import { Facts } from '#app/ui/facts/facts.tsx'
+import { CommentIcon, EyeIcon } from '#app/ui/icon.tsx'
+import { Time } from '#app/ui/time/time.tsx'
+import { EditedLabel, IconCount } from './fact-labels.tsx'
+import { UserLink } from '../user-link.tsx'
 
 type ReadObject = ComponentProps<typeof LikeHeart>['object'] &
   ComponentProps<typeof FollowButton>['object'] &
@@ -70,5 +75,40 @@ export function ObjectArticle({ object, kind, label, facts, bodyTitle, top, chil
         </Suspense>
       ) : null}
     </article>
+  )
+}
+
+interface ObjectFactsProps {
+  object: {
+    author: ComponentProps<typeof UserLink>['user'] & { picture: string | null }
+    createdAt: number
+    editedAt: number | null
+    commentCount: number
+    viewCount: number
+  }
+  /** Shown before everything else. */
+  badges?: ReactNode
+  /** A further count, before the comments'. */
+  children?: ReactNode
+}
+
+/** The author and the time of a post, ticket or creation, and its counts of comments and views. */
+export function ObjectFacts({ object, badges, children }: ObjectFactsProps) {
+  const { author, createdAt, editedAt, commentCount, viewCount } = object
+  return (
+    <Facts>
+      {badges}
+      <>
+        <Avatar picture={author.picture} username={author.username} size={24} />
+        <UserLink user={author} />
+      </>
+      <Time at={createdAt} />
+      {editedAt ? <EditedLabel at={editedAt} /> : null}
+      {children}
+      <a href="#comments" className={styles.Comments}>
+        <IconCount icon={<CommentIcon />} value={commentCount} of="comment" />
+      </a>
+      <IconCount icon={<EyeIcon />} value={viewCount} of="view" />
+    </Facts>
   )
 }

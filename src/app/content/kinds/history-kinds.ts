@@ -4,7 +4,7 @@ import { creationKinds } from '#app/content/kinds/creation-kinds.ts'
 import { t } from '#app/texts/t.ts'
 import { ChatIcon, CommentIcon } from '#app/ui/icon.tsx'
 import type { HistoryFieldsFragment } from '#app/graphql.gen.ts'
-import { BugIcon, FeatureIcon } from '#app/content/kinds/ticket-icon.tsx'
+import { BugIcon, FeatureIcon } from '#app/content/kinds/ticket-kinds.ts'
 
 /** An entry in a user's history. */
 export interface HistoryEntry {
@@ -46,7 +46,7 @@ const kinds: Kinds = {
   Comment: ({ id, excerpt, object }) => ({
     kind: t('objects.kind.comment'),
     Icon: CommentIcon,
-    text: excerpt || t('users.history.wordlessComment'),
+    text: excerpt || t('accounts.profile.history.wordlessComment'),
     isTitled: false,
     link: linkTo(object, id),
     parent: { title: object.title, link: linkTo(object, id) },

@@ -4,7 +4,7 @@ import { gateway } from '#app/api/gateway.ts'
 import { SetLikeDocument } from '#app/graphql.gen.ts'
 import { setRatingShape } from '#shared/inputs/shapes.gen.ts'
 
-/** Likes an object, or clears the like; a second like is still one. */
+/** Likes an object, or removes the like; a second like has no further effect. */
 export const setLike = createServerFn({ method: 'POST' })
   .middleware([gateway])
   .validator(setRatingShape)

@@ -1,34 +1,52 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
+import { showRefusal } from '#app/api/show-refusal.ts'
+import { type Grounds, GroundsDialog } from '#app/content/moderation/grounds-dialog.lazy.ts'
+import { clearQueries } from '#app/content/object-cache.ts'
+import { useIsMounted } from '#app/lib/hooks/use-is-mounted.ts'
 import { useViewer } from '#app/lib/shell-context.ts'
-import { GroundsDialog, type Grounds } from '#app/content/moderation/grounds-dialog.lazy.ts'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 import { DeleteIcon } from '#app/ui/member-icon.tsx'
-import { showRefusal } from '#app/api/show-refusal.ts'
+import type { ObjectKind } from './manageable.ts'
 
 interface DeleteButtonProps {
-  /** Kind of the object. */
-  what: 'post' | 'creation'
-  /** Name of its author. */
+  kind: Exclude<ObjectKind, 'ticket'>
+  /** Name of the object's author. */
   author: string
-  /** Deletes the object and navigates away; the grounds are passed for another user's object. */
-  remove: (grounds?: Grounds) => Promise<void>
+  /** Deletes the object; the grounds are passed for another user's object. */
+  send: (grounds?: Grounds) => Promise<unknown>
+  /** Key of the object's query. */
+  queryKey: QueryKey
+  /** Path of the page that is opened afterwards. */
+  leadsTo: string
 }
 
 /** The button that deletes an object after a confirmation; for another user's object, staff enter the grounds. */
-export function DeleteButton({ what, author, remove }: DeleteButtonProps) {
+export function DeleteButton({ kind, author, send, queryKey, leadsTo }: DeleteButtonProps) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const isMounted = useIsMounted()
   const { currentUser } = useViewer()
   const confirm = useConfirm()
   const [isDeleting, setIsDeleting] = useState(false)
   const [dialog, setDialog] = useState<'open' | 'closed'>()
   const isOwn = currentUser?.username === author
 
+  async function remove(grounds?: Grounds) {
+    await send(grounds)
+    await clearQueries(client)
+    if (isMounted()) await navigate({ to: leadsTo, ignoreBlocker: true })
+    client.removeQueries({ queryKey })
+  }
+
   async function ask() {
-    const question = t('objects.deleteConfirm', { kind: what })
+    const question = t('objects.deleteConfirm', { kind })
     if (
       !(await confirm(question, {
-        title: t('objects.deleteTitle', { kind: what }),
+        title: t('objects.deleteTitle', { kind }),
         confirmLabel: t('common.delete'),
         danger: true,
       }))
@@ -38,7 +56,7 @@ export function DeleteButton({ what, author, remove }: DeleteButtonProps) {
     try {
       await remove()
     } catch (error) {
-      showRefusal(t('objects.deleteFailed', { kind: what }), error)
+      showRefusal(t('objects.deleteFailed', { kind }), error)
       setIsDeleting(false)
     }
   }
@@ -53,10 +71,10 @@ export function DeleteButton({ what, author, remove }: DeleteButtonProps) {
         {dialog ? (
           <GroundsDialog
             isOpen={dialog === 'open'}
-            title={t('objects.deleteTitle', { kind: what })}
-            question={t('objects.deleteConfirm', { kind: what })}
+            title={t('objects.deleteTitle', { kind })}
+            question={t('objects.deleteConfirm', { kind })}
             submitLabel={t('common.delete')}
-            failed={t('objects.deleteFailed', { kind: what })}
+            failed={t('objects.deleteFailed', { kind })}
             username={author}
             act={remove}
             onEnd={() => setDialog('closed')}

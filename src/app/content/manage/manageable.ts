@@ -1,3 +1,6 @@
+/** A kind of object that has a page with a discussion, and is managed there. */
+export type ObjectKind = 'post' | 'ticket' | 'creation'
+
 /** The actions on the management card, each with whether the viewer may do it; not every kind has all. */
 const flags = [
   'canEdit',

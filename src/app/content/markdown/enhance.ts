@@ -1,4 +1,4 @@
-import { whenIdle } from '#app/lib/when-idle.ts'
+import { whenIdle } from '#app/lib/browser.ts'
 
 export { closeLostPlayers } from './player/open-players.ts'
 

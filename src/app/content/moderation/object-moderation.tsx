@@ -1,6 +1,12 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { ModerationButtons } from './moderation-buttons.lazy.ts'
 import type { ModerationButtonsProps } from './moderation-buttons.tsx'
+
+/** The buttons to report an object and to see its revisions; signed-out visitors never load them. */
+export const ModerationButtons = lazyRouteComponent(
+  () => import('./moderation-buttons.tsx'),
+  'ModerationButtons',
+)
 
 /** The buttons to report an object and to see its revisions, for viewers with permission. */
 export function ObjectModeration(props: ModerationButtonsProps) {

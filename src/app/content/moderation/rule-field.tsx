@@ -4,7 +4,6 @@ import { t } from '#app/texts/t.ts'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { limits } from '#shared/limits.ts'
 import { loadRulesText } from './moderation.functions.gen.ts'
-import { ruleNames } from './rule-names.ts'
 
 const rulesQuery = queryOptions({ queryKey: ['rules-text'], queryFn: () => loadRulesText() })
 
@@ -30,4 +29,26 @@ export function RuleField() {
       </datalist>
     </>
   )
+}
+
+const heading = /^ {0,3}#{1,6}[ \t]+(?<name>.+)$/
+const numbered = /^ {0,3}(?<number>\d{1,3})[.)][ \t]+(?<name>.+)$/
+/** Limit of the number of rules: more than anyone reads. */
+const most = 100
+
+/** Names of the rules in a Markdown text: its headings, and the beginnings of numbered items, as in "2. No spam". */
+export function ruleNames(body: string): string[] {
+  const names = body.split('\n').flatMap((line) => {
+    const { name = '', number } = (numbered.exec(line) ?? heading.exec(line))?.groups ?? {}
+    const ruleName = firstSentence(name)
+    return ruleName === '' ? [] : [number === undefined ? ruleName : `${number}. ${ruleName}`]
+  })
+  return [...new Set(names)].slice(0, most).map((name) => name.slice(0, limits.ruleName.max))
+}
+
+/** Bold text at the beginning, else the first sentence. */
+function firstSentence(text: string): string {
+  const bold = /^(?:\*\*|__)(.+?)(?:\*\*|__)/.exec(text)?.[1]
+  const [sentence = ''] = (bold ?? text).split(/[.!?](?:\s|$)/, 1)
+  return sentence.replace(/[*_`#]/g, '').trim()
 }

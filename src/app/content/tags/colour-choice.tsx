@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { t } from '#app/texts/t.ts'
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
 import { RefreshIcon } from '#app/ui/member-icon.tsx'
-import { defaultTagColour, randomTagColours } from './tag-colour.ts'
 import styles from './colour-choice.module.css'
+
+/** The default colour of a new tag. */
+export const defaultTagColour = '#FF0000'
 
 interface ColourChoiceProps {
   name: string
@@ -47,4 +49,25 @@ export function ColourChoice({ name, defaultValue = defaultTagColour }: ColourCh
       </IconButton>
     </fieldset>
   )
+}
+
+/** The number of random colours. */
+const offeredCount = 4
+
+/** Some random colours as `#RRGGBB`, spread around the colour wheel; `random` is from 0 to below 1. */
+export function randomTagColours(random: () => number = Math.random): string[] {
+  const sector = 360 / offeredCount
+  return Array.from({ length: offeredCount }, (_, index) => hexOfHue((index + random()) * sector))
+}
+
+/** A bright colour of that hue, in degrees: 70 % saturation, 50 % lightness. */
+function hexOfHue(hue: number): string {
+  const channels = [0, 8, 4].map((offset) => {
+    const twelfth = (offset + hue / 30) % 12
+    const light = 0.5 - 0.35 * Math.max(-1, Math.min(twelfth - 3, 9 - twelfth, 1))
+    return Math.round(light * 255)
+      .toString(16)
+      .padStart(2, '0')
+  })
+  return `#${channels.join('')}`.toUpperCase()
 }

@@ -4,12 +4,12 @@ import { z } from 'zod'
 import { gateway } from '#app/api/gateway.ts'
 import { LocalAuthDocument, SignInOptionsDocument } from '#app/graphql.gen.ts'
 
-/** What the sign-in and sign-up pages offer. */
+/** The options of the sign-in and sign-up pages. */
 export const loadSignInOptions = createServerFn({ method: 'GET' })
   .middleware([gateway])
   .handler(({ context }) => context.run(SignInOptionsDocument, {}))
 
-/** A signed word of who the viewer is, for a program at that local origin; it holds for a minute. */
+/** A JWT that identifies the viewer to a program at that local origin; valid for one minute. */
 export const loadLocalAuth = createServerFn({ method: 'GET' })
   .middleware([gateway])
   .validator(z.strictObject({ audience: z.string() }))

@@ -8,7 +8,7 @@ import { Markdown } from '#app/content/markdown/markdown.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { Pager } from '#app/ui/pager/pager.tsx'
 import { changelogPages } from '#shared/addresses/ids.ts'
-import { pageSizes } from '#shared/addresses/page-sizes.ts'
+import { pageSizes } from '#shared/addresses/list-pages.ts'
 import styles from './changelog-page.module.css'
 import { changelogQuery } from './changelog.queries.ts'
 
@@ -20,7 +20,7 @@ export function ChangelogPage({ page }: { page: number }) {
   return (
     <div className={styles.ChangelogPage}>
       <PageHeading title={t('common.changelog')} actions={<FeedButton id={changelogPages} of="changelog" />}>
-        <p>{t('changelog.description')}</p>
+        <p>{t('home.changelog.description')}</p>
       </PageHeading>
       {entries.length === 0 ? <NoEntries page={page} /> : null}
       {entries.map(({ id, date, renderedBody }) => (
@@ -46,7 +46,7 @@ function NoEntries({ page }: { page: number }) {
   if (page > 1) return <EmptyState title={t('common.noSuchPage')}>{t('common.backToFirstPage')}</EmptyState>
   return (
     <EmptyState title={t('common.emptyTitle')} icon={<ClockIcon />}>
-      {t('changelog.emptyHint')}
+      {t('home.changelog.emptyHint')}
     </EmptyState>
   )
 }

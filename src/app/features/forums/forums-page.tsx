@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { t } from '#app/texts/t.ts'
-import { LinkCard } from '#app/ui/card/link-card.tsx'
+import { LinkCard } from '#app/ui/card/card.tsx'
 import { Chip } from '#app/ui/chip/chip.tsx'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'

@@ -15,7 +15,7 @@ export const loadForumPage = createServerFn({ method: 'GET' })
   .validator(z.strictObject({ id: z.string(), page: z.int() }))
   .handler(({ context, data }) => context.run(ForumPageDocument, data))
 
-/** A forum as the form for a new post needs it: its title, and whether the viewer may post. */
+/** A forum's title, and whether the viewer may post in it, for the form of a new post. */
 export const loadNewPostForum = createServerFn({ method: 'GET' })
   .middleware([gateway])
   .validator(z.strictObject({ id: z.string() }))

@@ -1,4 +1,4 @@
-import { objectQueries, sourceQueries } from '#app/comments/object.queries.ts'
+import { objectQueries, sourceQueries } from '#app/comments/object-page/object-page.queries.ts'
 import type { PostPageQuery, PostSourceQuery } from '#app/graphql.gen.ts'
 import { loadPostPage, loadPostSource } from './posts.functions.gen.ts'
 

@@ -21,7 +21,7 @@ export const loadPostSource = createServerFn({ method: 'GET' })
   .validator(z.strictObject({ id: z.string() }))
   .handler(({ context, data }) => context.run(PostSourceDocument, data))
 
-/** Writes a post. */
+/** Creates a post. */
 export const createPost = createServerFn({ method: 'POST' })
   .middleware([gateway])
   .validator(z.strictObject({ input: createPostShape, idempotencyKey: z.string().max(64) }))
@@ -39,7 +39,7 @@ export const movePost = createServerFn({ method: 'POST' })
   .validator(movePostShape)
   .handler(({ context, data }) => context.run(MovePostDocument, { input: data }))
 
-/** Deletes a post and what was said under it. */
+/** Deletes a post with its comments. */
 export const deletePost = createServerFn({ method: 'POST' })
   .middleware([gateway])
   .validator(deletePostShape)

@@ -1,14 +1,14 @@
 import { lazyRouteComponent, Link } from '@tanstack/react-router'
-import { Suspense, useRef } from 'react'
+import { Suspense, useRef, type RefObject, useEffect, useState } from 'react'
 import { UserLink } from '#app/content/user-link.tsx'
-import { playerRequest } from '#app/player/player-request.ts'
+import { playerRequest } from '#app/player/session/player-session.ts'
 import { t } from '#app/texts/t.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { SizedPicture } from '#app/ui/sized-picture/sized-picture.tsx'
 import activity from './home-activity.module.css'
 import type { Featured } from './home.queries.ts'
 import styles from './featured-creation.module.css'
-import { useInViewWhenIdle } from './use-in-view-when-idle.ts'
+import { afterPageLoad, allowsMotion } from './after-page-load.ts'
 
 const FeaturedStage = lazyRouteComponent(() => import('./featured-stage.tsx'), 'FeaturedStage')
 
@@ -60,4 +60,29 @@ export function FeaturedCreation({ creation }: { creation: Featured }) {
       </article>
     </section>
   )
+}
+
+/** Whether the element has been in view once the page was loaded and idle, for a visitor who lets pages move; stays true. */
+function useInViewWhenIdle(element: RefObject<Element | null>): boolean {
+  const [isInView, setIsInView] = useState(false)
+
+  useEffect(() => {
+    if (!element.current || !allowsMotion()) return undefined
+    let cancel = () => {}
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.at(-1)?.isIntersecting) return
+        observer.disconnect()
+        cancel = afterPageLoad(() => setIsInView(true))
+      },
+      { threshold: 0.5 },
+    )
+    observer.observe(element.current)
+    return () => {
+      observer.disconnect()
+      cancel()
+    }
+  }, [element])
+
+  return isInView
 }

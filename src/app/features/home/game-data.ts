@@ -1,6 +1,6 @@
 import { t } from '#app/texts/t.ts'
-import type { Site } from '#shared/page/site.ts'
-import type { Thing } from '#app/lib/structured-data/json-ld.ts'
+import type { Site } from '#shared/page/page-context.ts'
+import type { Thing } from '#app/lib/structured-data.tsx'
 
 /** The game as schema.org's VideoGame, and the site with its search URL. */
 export function gameData({ product, origins, store }: Site): Thing {

@@ -16,8 +16,7 @@ import { backgroundOrder } from '#app/content/backgrounds/backgrounds.ts'
 import { BackgroundPicture } from '#app/content/backgrounds/background-picture.tsx'
 import { FeaturedCreation } from './featured-creation.tsx'
 import styles from './home-activity.module.css'
-import { homeQuery } from './home.queries.ts'
-import type { Discussion } from './newest-posts.ts'
+import { homeQuery, type Discussion } from './home.queries.ts'
 
 /** Recent activity: the latest development update, newest creations, recent discussions; omitted if it can't be loaded. */
 export function HomeActivity() {

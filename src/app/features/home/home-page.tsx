@@ -7,7 +7,7 @@ import { buttonLook, LinkButton } from '#app/ui/button/button.tsx'
 import { ExternalIcon } from '#app/ui/icon.tsx'
 import { linkTo } from '#app/lib/format/outward-link.ts'
 import { useSite, useViewer } from '#app/lib/shell-context.ts'
-import { StructuredData } from '#app/lib/structured-data/structured-data.tsx'
+import { StructuredData } from '#app/lib/structured-data.tsx'
 import { gameData } from './game-data.ts'
 import { HomeActivity } from './home-activity.tsx'
 import { HomeBackground } from './home-background.tsx'
@@ -55,11 +55,11 @@ export function HomePage() {
               </LinkButton>
             ) : (
               <LinkButton {...linkTo(store.url, site)} variant="primary" className={styles.Call}>
-                {t('store.buyNowOn', { store: store.name })} <ExternalIcon />
+                {t('home.store.buyNowOn', { store: store.name })} <ExternalIcon />
               </LinkButton>
             )}
             <LinkButton href="/newsletter" className={styles.Call}>
-              {t('store.newsletterCall')}
+              {t('home.store.newsletterCall')}
             </LinkButton>
             {hasBlog ? (
               <Link

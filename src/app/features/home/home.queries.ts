@@ -2,7 +2,14 @@ import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { gateway } from '#app/api/gateway.ts'
 import { HomeDocument, type HomeQuery } from '#app/graphql.gen.ts'
-import { newestDiscussions, newestUpdates } from './newest-posts.ts'
+
+type Forum = HomeQuery['forums'][number]
+
+/** A post and its forum. */
+export interface Discussion {
+  post: Forum['posts'][number]
+  forum: Pick<Forum, 'id' | 'title'>
+}
 
 /** How many posts the home page shows of each kind. */
 const counts = { updates: 3, discussions: 8 }
@@ -28,3 +35,17 @@ export type Featured = NonNullable<HomeQuery['featuredCreation']>
 
 /** Recent activity, for the home page. */
 export const homeQuery = queryOptions({ queryKey: ['home'], queryFn: () => loadHome() })
+
+/** The newest posts of the development blog, newest first, `count` at most. */
+export function newestUpdates(forums: readonly Forum[], blogForum: string, count: number): Forum['posts'] {
+  return forums.find(({ id }) => id === blogForum)?.posts.slice(0, count) ?? []
+}
+
+/** The newest posts of all other forums, newest first, `count` at most. */
+export function newestDiscussions(forums: readonly Forum[], blogForum: string, count: number): Discussion[] {
+  return forums
+    .filter(({ id }) => id !== blogForum)
+    .flatMap(({ id, title, posts }) => posts.map((post) => ({ post, forum: { id, title } })))
+    .sort((a, b) => b.post.createdAt - a.post.createdAt)
+    .slice(0, count)
+}

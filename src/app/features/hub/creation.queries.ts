@@ -1,4 +1,4 @@
-import { objectQueries, sourceQueries } from '#app/comments/object.queries.ts'
+import { objectQueries, sourceQueries } from '#app/comments/object-page/object-page.queries.ts'
 import type { CreationPageQuery, CreationSourceQuery } from '#app/graphql.gen.ts'
 import { loadCreationPage, loadCreationSource } from './creations.functions.gen.ts'
 

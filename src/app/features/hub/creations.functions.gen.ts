@@ -5,13 +5,13 @@ import { gateway } from '#app/api/gateway.ts'
 import { CreationPageDocument, CreationReadingDocument, CreationSourceDocument, DeleteCreationDocument, HubDocument, UpdateCreationDocument, UploadCreationDocument } from '#app/graphql.gen.ts'
 import { deleteCreationShape, updateCreationShape, uploadCreationShape } from '#shared/inputs/shapes.gen.ts'
 
-/** One page of the hub, with how many creations each filter leaves; pages count from 0. */
+/** One page of the hub, with the number of creations that match each filter; pages count from 0. */
 export const loadHub = createServerFn({ method: 'GET' })
   .middleware([gateway])
   .validator(z.strictObject({ page: z.int(), sort: z.array(z.string()), query: z.nullish(z.string()), kind: z.nullish(z.enum(['BOARD', 'WORLD'])), release: z.nullish(z.string()), mods: z.nullish(z.enum(['NONE', 'SOME'])), mod: z.nullish(z.string()), size: z.nullish(z.enum(['TINY', 'SMALL', 'MEDIUM', 'LARGE', 'HUGE'])) }))
   .handler(({ context, data }) => context.run(HubDocument, data))
 
-/** How far the reading of a creation's archive has come. */
+/** The progress of reading a creation's archive. */
 export const loadCreationReading = createServerFn({ method: 'GET' })
   .middleware([gateway])
   .validator(z.strictObject({ id: z.string() }))

@@ -1,4 +1,4 @@
-import { fileSize } from '#app/lib/file-size.ts'
+import { fileSize } from '#app/lib/format/file-size.ts'
 import { t } from '#app/texts/t.ts'
 import { type SaveFaultCode, saveFaultCodes } from '#shared/save-file/reading/save-faults.ts'
 import { readLimits } from '#shared/save-file/save-format.ts'

@@ -2,9 +2,8 @@ import { useSite } from '#app/lib/shell-context.ts'
 import { rich, t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
-import { storedItems, type StoredName } from '#shared/page/stored-items.ts'
+import { storedItems, type StoredName, type StoredItem } from '#shared/page/stored-items.ts'
 import styles from './cookies-page.module.css'
-import { durationOf, purposes, displayName } from './stored-item-texts.ts'
 
 const names = Object.keys(storedItems) as StoredName[]
 
@@ -66,4 +65,58 @@ function StoredCard({
       </table>
     </Card>
   )
+}
+
+/** Purpose of each stored item. */
+const purposes: Record<StoredName, () => string> = {
+  session: () => t('legal.cookies.items.session'),
+  flow: () => t('legal.cookies.items.flow'),
+  oauth: () => t('legal.cookies.items.oauth'),
+  bookmark: () => t('legal.cookies.items.bookmark'),
+  'set-': () => t('legal.cookies.items.settings'),
+  access: () => t('legal.cookies.items.access'),
+  refresh: () => t('legal.cookies.items.refresh'),
+  account: () => t('legal.cookies.items.account'),
+  'draft-': () => t('legal.cookies.items.drafts'),
+  'drafts-of': () => t('legal.cookies.items.draftsOf'),
+  visits: () => t('legal.cookies.items.visits'),
+  messages: () => t('legal.cookies.items.messages'),
+  'messages-told': () => t('legal.cookies.items.messagesShown'),
+  'settings-taken-over': () => t('legal.cookies.items.settingsMigrated'),
+  'store-widgets': () => t('legal.cookies.items.storeWidgets'),
+  note: () => t('legal.cookies.items.note'),
+  tab: () => t('legal.cookies.items.tab'),
+  upload: () => t('legal.cookies.items.upload'),
+  typed: () => t('legal.cookies.items.typed'),
+  'reloaded-for-version': () => t('legal.cookies.items.reloaded'),
+  'tsr-scroll-restoration-v1_3': () => t('legal.cookies.items.scroll'),
+}
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+/** Browsers that follow the draft of the standard keep no cookie longer, in seconds. */
+const longest = 400 * day
+
+/** How long it is kept. */
+function durationOf(name: StoredName): string {
+  const item: StoredItem = storedItems[name]
+  const { seconds, until } = item
+  if (seconds !== undefined) return duration(seconds)
+  if (until === 'log-out') return t('legal.cookies.untilLogOut')
+  if (until === 'shown') return t('legal.cookies.untilShown')
+  return item.in === 'sessionStorage' ? t('legal.cookies.untilTabCloses') : t('legal.cookies.untilCleared')
+}
+
+function duration(seconds: number): string {
+  if (seconds > longest) return t('legal.cookies.browserLimit')
+  if (seconds >= day) return t('legal.cookies.days', { count: Math.round(seconds / day) })
+  if (seconds >= hour) return t('legal.cookies.hours', { count: Math.round(seconds / hour) })
+  return t('legal.cookies.minutes', { count: Math.round(seconds / minute) })
+}
+
+/** The name as the browser shows it. */
+function displayName(name: StoredName, isSecure: boolean): string {
+  const item: StoredItem = storedItems[name]
+  return `${item.isHostCookie && isSecure ? '__Host-' : ''}${name}${item.isPrefix ? '…' : ''}`
 }

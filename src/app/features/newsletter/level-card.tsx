@@ -1,4 +1,7 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
+import { refusalReason } from '#app/api/show-refusal.ts'
+import { invalidateAllQueries } from '#app/content/object-cache.ts'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { rich, t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
@@ -6,9 +9,31 @@ import { Choice } from '#app/ui/field/choice-field.tsx'
 import { WarningIcon } from '#app/ui/icon.tsx'
 import { Spinner } from '#app/ui/spinner/spinner.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
-import { levels } from './levels.ts'
+import { updateNewsletter } from './newsletter.functions.gen.ts'
+import { newsletterLevelQuery } from './newsletter.queries.ts'
 import styles from './subscription.module.css'
-import { useNewsletterLevel } from './use-newsletter-level.ts'
+
+/** How much of the newsletter a user gets; -1 until it is loaded. */
+type Level = -1 | 0 | 1 | 2
+
+/** The available levels, lowest first. */
+const levels: readonly { level: Level; label: () => string; help: () => string }[] = [
+  {
+    level: 0,
+    label: () => t('newsletter.level.none'),
+    help: () => t('newsletter.level.noneHint'),
+  },
+  {
+    level: 1,
+    label: () => t('newsletter.level.major'),
+    help: () => t('newsletter.majorHint'),
+  },
+  {
+    level: 2,
+    label: () => t('newsletter.level.majorAndMinor'),
+    help: () => t('newsletter.minorHint'),
+  },
+]
 
 /** The card in which signed-in users choose their newsletter level; a choice is saved at once. */
 export function LevelCard() {
@@ -56,4 +81,44 @@ export function LevelCard() {
       </StatusLine>
     </Card>
   )
+}
+
+/** The viewer's level, and a function to change it. */
+interface NewsletterLevel {
+  /** -1 until it is loaded. */
+  level: Level
+  /** Shows the new level at once and reverts it if it could not be saved. */
+  change: (level: Level) => void
+  /** Whether the last change was saved. */
+  isSaved: boolean
+  /** The error message, if any. */
+  failure: string | undefined
+}
+
+/** The viewer's newsletter level; changes are saved one after the other. */
+function useNewsletterLevel(): NewsletterLevel {
+  const client = useQueryClient()
+  const { data, isError } = useQuery(newsletterLevelQuery)
+  const saving = useMutation({
+    scope: { id: 'newsletter-level' },
+    mutationFn: (newLevel: Level) => updateNewsletter({ data: { newLevel } }),
+    onMutate: async (newsletterLevel) => {
+      await client.cancelQueries(newsletterLevelQuery)
+      const before = client.getQueryData(newsletterLevelQuery.queryKey)
+      client.setQueryData(newsletterLevelQuery.queryKey, { newsletterLevel })
+      return before
+    },
+    onSuccess: () => invalidateAllQueries(client),
+    onError: (_error, _level, before) => client.setQueryData(newsletterLevelQuery.queryKey, before),
+  })
+  return {
+    level: (data?.newsletterLevel ?? -1) as Level,
+    change: saving.mutate,
+    isSaved: saving.isSuccess,
+    failure: saving.isError
+      ? refusalReason(saving.error) || t('newsletter.saveFailed')
+      : isError && !data
+        ? t('newsletter.level.loadFailed')
+        : undefined,
+  }
 }

@@ -1,12 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { invalidateAllQueries } from '#app/content/object-cache.ts'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { rich, t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
+import { Choice } from '#app/ui/field/choice-field.tsx'
+import { useSubmitStatus } from '#app/ui/form/form-state.ts'
 import { CheckIcon } from '#app/ui/icon.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
-import { AddressCard } from './address-card.tsx'
+import { entryAddress } from '#shared/addresses/page-addresses.ts'
+import { AddressForm } from './address-form.tsx'
 import { LevelCard } from './level-card.lazy.ts'
 import styles from './newsletter-page.module.css'
+import { updateNewsletterAnon } from './newsletter.functions.gen.ts'
+import subscription from './subscription.module.css'
 
 /** The newsletter page: its description, the subscription settings, and the privacy promises. */
 export function NewsletterPage() {
@@ -28,6 +35,59 @@ export function NewsletterPage() {
       )}
       <PrivacyNote />
     </div>
+  )
+}
+
+/** The messages for a request, by the response's status. */
+const outcomes: Readonly<Record<string, () => string>> = {
+  pending: () => t('newsletter.address.subscribePending'),
+  ok: () => t('newsletter.address.subscribeDone'),
+}
+
+/** The form by which visitors without an account request the newsletter. */
+function AddressCard() {
+  const client = useQueryClient()
+
+  async function subscribe(address: string, data: FormData) {
+    const { updateNewsletterAnon: answer } = await updateNewsletterAnon({
+      data: { address, minor: data.has('minor') },
+    })
+    await invalidateAllQueries(client)
+    return outcomes[answer.status]?.()
+  }
+
+  return (
+    <Card title={t('newsletter.address.subscribe')}>
+      <AddressForm
+        submitLabel={t('newsletter.address.subscribe')}
+        failure={t('newsletter.saveFailed')}
+        send={subscribe}
+      >
+        <Levels />
+      </AddressForm>
+      <p className={subscription.Members}>
+        {rich('newsletter.address.membersHint', {
+          link: (text) => <a href={entryAddress('/login', { r: '/newsletter' })}>{text}</a>,
+        })}
+      </p>
+    </Card>
+  )
+}
+
+/** Major updates are always included. */
+function Levels() {
+  const { busy } = useSubmitStatus()
+  return (
+    <fieldset className={subscription.Levels} disabled={busy}>
+      <legend className={subscription.Legend}>{t('newsletter.address.legend')}</legend>
+      <Choice
+        label={t('newsletter.address.majorLabel')}
+        help={t('newsletter.majorHint')}
+        defaultChecked
+        disabled
+      />
+      <Choice label={t('newsletter.address.minorLabel')} name="minor" help={t('newsletter.minorHint')} />
+    </fieldset>
   )
 }
 

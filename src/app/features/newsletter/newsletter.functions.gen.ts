@@ -4,24 +4,24 @@ import { gateway } from '#app/api/gateway.ts'
 import { NewsletterLevelDocument, RequestUnsubscribeDocument, UpdateNewsletterAnonDocument, UpdateNewsletterDocument } from '#app/graphql.gen.ts'
 import { requestUnsubscribeShape, updateNewsletterAnonShape, updateNewsletterShape } from '#shared/inputs/shapes.gen.ts'
 
-/** How much of the newsletter the viewer gets. */
+/** The viewer's newsletter level. */
 export const loadNewsletterLevel = createServerFn({ method: 'GET' })
   .middleware([gateway])
   .handler(({ context }) => context.run(NewsletterLevelDocument, {}))
 
-/** Sets how much of the newsletter the viewer gets. */
+/** Sets the viewer's newsletter level. */
 export const updateNewsletter = createServerFn({ method: 'POST' })
   .middleware([gateway])
   .validator(updateNewsletterShape)
   .handler(({ context, data }) => context.run(UpdateNewsletterDocument, { input: data }))
 
-/** Asks for the newsletter at an address; what is wrong with the address is for the service to say. */
+/** Requests a newsletter subscription for an email address; the service validates the address. */
 export const updateNewsletterAnon = createServerFn({ method: 'POST' })
   .middleware([gateway])
   .validator(updateNewsletterAnonShape)
   .handler(({ context, data }) => context.run(UpdateNewsletterAnonDocument, { input: data }))
 
-/** Asks for a link that ends the subscription of an address; what is wrong with the address is for the service to say. */
+/** Requests an unsubscribe link for an email address; the service validates the address. */
 export const requestUnsubscribe = createServerFn({ method: 'POST' })
   .middleware([gateway])
   .validator(requestUnsubscribeShape)

@@ -1,16 +1,17 @@
-import { useHydrated } from '@tanstack/react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { useHydrated, useRouter } from '@tanstack/react-router'
 import { type MouseEvent, useRef } from 'react'
+import { notificationKinds } from '#app/content/kinds/notification-kinds.ts'
 import { t } from '#app/texts/t.ts'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
-import { CheckIcon } from '#app/ui/icon.tsx'
-import { BellIcon } from '#app/ui/member-icon.tsx'
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
+import { CheckIcon } from '#app/ui/icon.tsx'
 import { Led } from '#app/ui/led/led.tsx'
+import { BellIcon } from '#app/ui/member-icon.tsx'
 import { Time } from '#app/ui/time/time.tsx'
-import { notificationKinds } from '#app/content/kinds/notification-kinds.ts'
+import { objectAddress } from '#app/lib/object-address.ts'
 import styles from './notification-list.module.css'
 import type { Notification } from './notification.queries.ts'
-import { useFollowNotification } from './use-follow-notification.ts'
 import { useMarkAsRead } from './use-mark-as-read.ts'
 
 interface NotificationListProps {
@@ -99,4 +100,33 @@ function Row({ notification, index, onMarkAsRead, onFollow }: RowProps) {
       )}
     </li>
   )
+}
+
+/** Queries that following a notification does not invalidate. */
+const currentQueries: ReadonlySet<unknown> = new Set(['shell', 'notifications'])
+
+/**
+ * Follows a notification to its object or page, and marks it as read; a click that opens another tab is left to the browser and the
+ * link's own URL, which does the same.
+ */
+function useFollowNotification(onFollow?: () => void) {
+  const router = useRouter()
+  const client = useQueryClient()
+  const { markAsRead } = useMarkAsRead()
+
+  return function follow(event: MouseEvent, notification: Notification): void {
+    const { causedByObject, page } = notification
+    const target = page ?? (causedByObject && objectAddress(causedByObject))
+    const isOther = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (target === null || isOther) return
+    event.preventDefault()
+    onFollow?.()
+    void markAsRead(notification)
+    // Cached data is older than the notification.
+    client.removeQueries({ type: 'inactive' })
+    const refreshed = client.invalidateQueries({
+      predicate: ({ queryKey: [name] }) => !currentQueries.has(name),
+    })
+    void refreshed.finally(() => router.history.push(target))
+  }
 }

@@ -4,7 +4,7 @@ import { gateway } from '#app/api/gateway.ts'
 import { MarkAllNotificationsAsReadDocument, MarkNotificationAsReadDocument, NotificationsDocument } from '#app/graphql.gen.ts'
 import { markNotificationAsReadShape } from '#shared/inputs/shapes.gen.ts'
 
-/** The viewer's newest notifications, and of them those that are unread. */
+/** The viewer's newest notifications, and the newest unread ones. */
 export const loadNotifications = createServerFn({ method: 'GET' })
   .middleware([gateway])
   .handler(({ context }) => context.run(NotificationsDocument, {}))

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Ref } from 'react'
 import type { JoinedItem } from '#app/ui/paged-list/page-span.ts'
-import { IconCount } from '#app/content/article/icon-count.tsx'
+import { IconCount } from '#app/content/article/fact-labels.tsx'
 import { Likes, RowFacts, Rows, RowTitle } from '#app/ui/paged-list/rows.tsx'
 import { UserLink } from '#app/content/user-link.tsx'
 import { t } from '#app/texts/t.ts'
@@ -11,7 +11,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import { resultKind } from './result-kinds.ts'
 import styles from './result-list.module.css'
 import type { Found } from './search.queries.ts'
-import { markedParts } from './marked-parts.ts'
+import { decodeEntities } from '#app/lib/format/plain-text.ts'
 
 /** A result of a known kind. */
 export type ResultItem = Extract<Found, { id: string }>
@@ -67,4 +67,22 @@ function Marked({ text: marked }: { text: string }) {
       text
     ),
   )
+}
+
+/** A part of a text, marked if it matched the search. */
+interface MarkedPart {
+  text: string
+  isMarked: boolean
+}
+
+/** A title or snippet from the service, escaped text with `<mark>`s, in parts; any other markup stays text. */
+export function markedParts(marked: string): MarkedPart[] {
+  let isMarked = false
+  const parts: MarkedPart[] = []
+  for (const piece of marked.split(/(<\/?mark>)/)) {
+    if (piece === '<mark>') isMarked = true
+    else if (piece === '</mark>') isMarked = false
+    else if (piece !== '') parts.push({ text: decodeEntities(piece), isMarked })
+  }
+  return parts
 }

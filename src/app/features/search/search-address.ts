@@ -1,5 +1,5 @@
 import { pageSearch, type PageSearch } from '#app/ui/paged-list/page-search.ts'
-import { longestSearch } from '#shared/addresses/page-sizes.ts'
+import { longestSearch } from '#shared/addresses/list-pages.ts'
 import type { SearchType } from '#app/graphql.gen.ts'
 
 /** The result types that a search can be filtered by, as in URLs, in display order. */

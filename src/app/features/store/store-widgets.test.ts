@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storePage, storeWidgets } from './store-widgets.ts'
+import { storePage, storeWidgets } from './store-widgets.tsx'
 
 test('a store with numbered pages has its widgets under the same number', () => {
   const [price, wish] = storeWidgets(new URL('https://store.test/app/1234567/Logic_Works/?utm=x'))

@@ -7,8 +7,7 @@ import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { linkTo } from '#app/lib/format/outward-link.ts'
 import { BackgroundPicture } from '#app/content/backgrounds/background-picture.tsx'
 import { useSite } from '#app/lib/shell-context.ts'
-import { StoreWidgetsPanel } from './store-widgets-panel.tsx'
-import { storePage } from './store-widgets.ts'
+import { StoreWidgetsPanel, storePage } from './store-widgets.tsx'
 import styles from './wishlist-page.module.css'
 
 /** The page about the game in the store, with a link and, with consent, the store's own widgets. */
@@ -18,39 +17,43 @@ export function WishlistPage() {
   const page = storePage(store.url)
   return (
     <div className={styles.WishlistPage}>
-      <PageHeading title={t('store.buyGame')}>
-        <p>{page ? t('store.soldOn', { product, store: store.name }) : t('store.platforms', { product })}</p>
+      <PageHeading title={t('home.store.buyGame')}>
+        <p>
+          {page
+            ? t('home.store.soldOn', { product, store: store.name })
+            : t('home.store.platforms', { product })}
+        </p>
       </PageHeading>
       <div className={styles.Columns}>
         <div className={styles.About}>
           <BackgroundPicture number={3} sizes="(max-width: 899px) 100vw, 37rem" className={styles.Picture} />
-          <p>{t('store.about', { product })}</p>
+          <p>{t('home.store.about', { product })}</p>
           <ul className={styles.Features}>
-            <li>{t('store.features.simulation')}</li>
-            <li>{t('store.features.boards')}</li>
-            <li>{t('store.features.sharing')}</li>
-            <li>{t('store.features.mods')}</li>
+            <li>{t('home.store.features.simulation')}</li>
+            <li>{t('home.store.features.boards')}</li>
+            <li>{t('home.store.features.sharing')}</li>
+            <li>{t('home.store.features.mods')}</li>
           </ul>
           {page ? (
             <LinkButton {...linkTo(page.href, site)} variant="primary" className={styles.Buy}>
-              {t('store.buyNowOn', { store: store.name })} <ExternalIcon />
+              {t('home.store.buyNowOn', { store: store.name })} <ExternalIcon />
             </LinkButton>
           ) : null}
         </div>
         {page ? (
-          <Card title={t('store.widgets.title', { store: store.name })}>
+          <Card title={t('home.store.widgets.title', { store: store.name })}>
             <StoreWidgetsPanel page={page} store={store.name} />
           </Card>
         ) : (
           <EmptyState
-            title={t('store.emptyTitle')}
+            title={t('home.store.emptyTitle')}
             action={
               <LinkButton href="/newsletter" variant="primary">
-                {t('store.newsletterCall')}
+                {t('home.store.newsletterCall')}
               </LinkButton>
             }
           >
-            {t('store.emptyHint', { product })}
+            {t('home.store.emptyHint', { product })}
           </EmptyState>
         )}
       </div>

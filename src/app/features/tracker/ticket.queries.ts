@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { objectQueries, sourceQueries } from '#app/comments/object.queries.ts'
+import { objectQueries, sourceQueries } from '#app/comments/object-page/object-page.queries.ts'
 import type { TicketPageQuery, TicketSourceQuery } from '#app/graphql.gen.ts'
 import { loadProductVersions, loadTicketPage, loadTicketSource } from './tickets.functions.gen.ts'
 

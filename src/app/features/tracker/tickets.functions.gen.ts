@@ -27,7 +27,7 @@ export const loadTicketSource = createServerFn({ method: 'GET' })
   .validator(z.strictObject({ id: z.string() }))
   .handler(({ context, data }) => context.run(TicketSourceDocument, data))
 
-/** Writes a ticket. */
+/** Creates a ticket. */
 export const createTicket = createServerFn({ method: 'POST' })
   .middleware([gateway])
   .validator(z.strictObject({ input: createTicketShape, idempotencyKey: z.string().max(64) }))
@@ -39,19 +39,19 @@ export const updateTicket = createServerFn({ method: 'POST' })
   .validator(updateTicketShape)
   .handler(({ context, data }) => context.run(UpdateTicketDocument, { input: data }))
 
-/** Closes a ticket, in a version or in none, or opens it again. */
+/** Closes a ticket, with or without a version, or reopens it. */
 export const setTicketStatus = createServerFn({ method: 'POST' })
   .middleware([gateway])
   .validator(setTicketStatusShape)
   .handler(({ context, data }) => context.run(SetTicketStatusDocument, { input: data }))
 
-/** Gives a ticket exactly these tags. */
+/** Replaces a ticket's tags. */
 export const setTicketTags = createServerFn({ method: 'POST' })
   .middleware([gateway])
   .validator(setTicketTagsShape)
   .handler(({ context, data }) => context.run(SetTicketTagsDocument, { input: data }))
 
-/** Makes a new tag. */
+/** Creates a tag. */
 export const createTicketTag = createServerFn({ method: 'POST' })
   .middleware([gateway])
   .validator(z.strictObject({ input: createTicketTagShape, idempotencyKey: z.string().max(64) }))

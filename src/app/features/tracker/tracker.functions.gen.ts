@@ -9,19 +9,19 @@ export const loadProducts = createServerFn({ method: 'GET' })
   .middleware([gateway])
   .handler(({ context }) => context.run(ProductsDocument, {}))
 
-/** A product as the form for a new ticket needs it: its name, and whether the viewer may write one. */
+/** A product's name, and whether the viewer may create a ticket, for the form of a new ticket. */
 export const loadNewTicketProduct = createServerFn({ method: 'GET' })
   .middleware([gateway])
   .validator(z.strictObject({ id: z.string() }))
   .handler(({ context, data }) => context.run(NewTicketProductDocument, data))
 
-/** All tags that tickets of a product can have, by name. */
+/** All tags for tickets of a product, by name. */
 export const loadProductTags = createServerFn({ method: 'GET' })
   .middleware([gateway])
   .validator(z.strictObject({ id: z.string() }))
   .handler(({ context, data }) => context.run(ProductTagsDocument, data))
 
-/** A few tickets that a new one of that title may repeat. */
+/** Likely duplicates of a new ticket with that title. */
 export const loadSimilarTickets = createServerFn({ method: 'GET' })
   .middleware([gateway])
   .validator(z.strictObject({ product: z.string(), title: z.string() }))

@@ -1,22 +1,28 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { showRefusal } from '#app/api/show-refusal.ts'
+import { FeedButton } from '#app/content/article/feed-button.tsx'
+import { Markdown } from '#app/content/markdown/markdown.tsx'
 import { canModerate, ManageUser } from '#app/content/moderation/ban/manage-user.lazy.ts'
 import { ObjectModeration } from '#app/content/moderation/object-moderation.tsx'
-import { FeedButton } from '#app/content/article/feed-button.tsx'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { rich, t } from '#app/texts/t.ts'
-import { Markdown } from '#app/content/markdown/markdown.tsx'
+import { Avatar } from '#app/ui/avatar/avatar.tsx'
+import { Button } from '#app/ui/button/button.tsx'
+import { Facts } from '#app/ui/facts/facts.tsx'
+import { Flair } from '#app/ui/flair/flair.tsx'
+import { EditIcon } from '#app/ui/icon.tsx'
+import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
+import { Time } from '#app/ui/time/time.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import { isSameName } from '#shared/names/username.ts'
-import { HistoryFeed } from './history/history-feed.tsx'
-import { UserHeading } from './user-heading.tsx'
-import { type User, userQuery } from './user.queries.ts'
-import { SetBio } from './bio/set-bio.tsx'
+import { HistoryFeed } from './history-feed.tsx'
 import styles from './user-page.module.css'
+import { bioSourceQuery, type User, userQuery } from './user.queries.ts'
 
 /** The edit form for the bio, loaded when editing starts. */
-const BioEditor = lazyRouteComponent(() => import('./bio/bio-editor.tsx'), 'BioEditor')
+const BioEditor = lazyRouteComponent(() => import('./bio-editor.tsx'), 'BioEditor')
 
 interface UserPageProps {
   username: string
@@ -95,13 +101,74 @@ function Profile({ user, isOwn, mayWrite }: ProfileProps) {
   )
 }
 
+interface UserHeadingProps {
+  user: User
+  actions?: ReactNode
+}
+
+/** A user's picture, name, badge and join date, if known. */
+function UserHeading({ user, actions }: UserHeadingProps) {
+  const { username, picture, flair, joinedAt } = user
+  return (
+    <div className={styles.User}>
+      <Avatar picture={picture} username={username} size={80} />
+      <PageHeading className={styles.Heading} title={username} actions={actions}>
+        <Facts>
+          {flair ? <Flair flair={flair} /> : null}
+          {joinedAt > 0 ? (
+            <span>{rich('accounts.profile.joinedAt', { time: <Time at={joinedAt} /> })}</span>
+          ) : null}
+        </Facts>
+      </PageHeading>
+    </div>
+  )
+}
+
+interface SetBioProps {
+  isEditing: boolean
+  /** Whether the user has verified their address, which is required. */
+  mayWrite: boolean
+  /** Called with the current bio, to edit it. */
+  onEdit: (bio: string) => void
+}
+
+/** The button that opens one's own bio for editing. */
+function SetBio({ isEditing, mayWrite, onEdit }: SetBioProps) {
+  const client = useQueryClient()
+  const [isLoading, setIsLoading] = useState(false)
+
+  async function edit() {
+    setIsLoading(true)
+    try {
+      const { currentUser } = await client.fetchQuery(bioSourceQuery)
+      onEdit(currentUser?.bio ?? '')
+    } catch (error) {
+      showRefusal(t('accounts.profile.bio.openFailed'), error)
+    } finally {
+      setIsLoading(false)
+    }
+  }
+
+  return (
+    <Button
+      busy={isLoading}
+      disabled={isEditing || !mayWrite}
+      title={mayWrite ? undefined : t('accounts.profile.bio.needsVerifiedEmail')}
+      onClick={() => void edit()}
+    >
+      <EditIcon />
+      {t('accounts.profile.bio.setLabel')}
+    </Button>
+  )
+}
+
 function ShownBio({ user, isOwn, mayWrite }: ProfileProps) {
   if (user.renderedBio) return <Bio user={user} />
   if (!isOwn) return null
-  if (mayWrite) return <p className={styles.NoBio}>{t('users.bio.emptyHint')}</p>
+  if (mayWrite) return <p className={styles.NoBio}>{t('accounts.profile.bio.emptyHint')}</p>
   return (
     <p className={styles.NoBio}>
-      {rich('users.bio.verifyHint', { link: (text) => <a href="/account-settings">{text}</a> })}
+      {rich('accounts.profile.bio.verifyHint', { link: (text) => <a href="/account-settings">{text}</a> })}
     </p>
   )
 }
@@ -110,7 +177,7 @@ function Bio({ user }: { user: User }) {
   return (
     <>
       <VisuallyHidden as="div">
-        <h2>{t('users.bio.label')}</h2>
+        <h2>{t('accounts.profile.bio.label')}</h2>
       </VisuallyHidden>
       <Markdown className={styles.Bio} id={user.id} renderedBody={user.renderedBio} />
     </>

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { canModerate, ManageUser } from '#app/content/moderation/ban/manage-user.lazy.ts'
-import { ModerationButtons } from '#app/content/moderation/moderation-buttons.lazy.ts'
+import { ModerationButtons } from '#app/content/moderation/object-moderation.tsx'
 import { shellQuery } from '#app/api/shell.queries.ts'
 import { isSameName } from '#shared/names/username.ts'
 import { historyQuery, type User, userQuery } from './user.queries.ts'

@@ -5,13 +5,13 @@ import { gateway } from '#app/api/gateway.ts'
 import { BioSourceDocument, HistoryPageDocument, UpdateBioDocument, UserPageDocument } from '#app/graphql.gen.ts'
 import { updateUserShape } from '#shared/inputs/shapes.gen.ts'
 
-/** A person with one page of what they wrote; pages count from 0. The person is null when nobody has the name. */
+/** A user with one page of their history; pages count from 0. `user` is null if there is no user of that name. */
 export const loadUserPage = createServerFn({ method: 'GET' })
   .middleware([gateway])
   .validator(z.strictObject({ username: z.string(), page: z.int() }))
   .handler(({ context, data }) => context.run(UserPageDocument, data))
 
-/** One page of what a person wrote, newest first; pages count from 0. */
+/** One page of a user's history, newest first; pages count from 0. */
 export const loadHistoryPage = createServerFn({ method: 'GET' })
   .middleware([gateway])
   .validator(z.strictObject({ username: z.string(), page: z.int() }))
@@ -22,7 +22,7 @@ export const loadBioSource = createServerFn({ method: 'GET' })
   .middleware([gateway])
   .handler(({ context }) => context.run(BioSourceDocument, {}))
 
-/** Changes what the viewer says about themselves. */
+/** Changes the viewer's bio. */
 export const updateBio = createServerFn({ method: 'POST' })
   .middleware([gateway])
   .validator(updateUserShape)

@@ -1,6 +1,6 @@
 import { t } from '#app/texts/t.ts'
-import { ownOrigin } from '#shared/addresses/external-links.ts'
-import type { Site } from '#shared/page/site.ts'
+import { ownOrigin } from '#shared/addresses/page-addresses.ts'
+import type { Site } from '#shared/page/page-context.ts'
 
 /** Attributes of a link to a configured URL; one to another host opens a new tab and names the host in its title. */
 export function linkTo(

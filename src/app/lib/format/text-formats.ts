@@ -20,12 +20,12 @@ export function compactCount(count: number): string {
 /** The time between `at` and `now` (both in seconds since the epoch) in whole units, past or future. */
 export function relativeTime(now: number, at: number): string {
   const distance = Math.floor(Math.abs(now - at))
-  if (distance < 10) return t('time.justNow')
+  if (distance < 10) return t('common.time.justNow')
   const unit = unitsOfTime.find((candidate) => distance >= candidate.seconds) ?? unitsOfTime[6]
   const amount = Math.floor(distance / unit.seconds)
   return at <= now
-    ? t('time.ago', { count: amount, unit: unit.name })
-    : t('time.ahead', { count: amount, unit: unit.name })
+    ? t('common.time.ago', { count: amount, unit: unit.name })
+    : t('common.time.ahead', { count: amount, unit: unit.name })
 }
 
 /** Options of an absolute time. */

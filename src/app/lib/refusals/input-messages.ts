@@ -1,6 +1,8 @@
 import { t } from '#app/texts/t.ts'
 import type { inputSentences } from '#shared/refusals/input-sentences.ts'
-import type { MessagesOf } from '#shared/refusals/refusal-of.ts'
+import type { MessagesOf, ReceivedRefusal } from '#shared/refusals/refusal-of.ts'
+import { readInputMessage } from '#shared/refusals/input-message.ts'
+import { refusalMessage } from './refusal-message.ts'
 
 /** Messages for invalid inputs in the reader's language, by refusal code. Forms carry these; pages without forms carry none. */
 export const inputMessages: MessagesOf<typeof inputSentences> = {
@@ -62,4 +64,14 @@ export const inputMessages: MessagesOf<typeof inputSentences> = {
   'url-invalid': () => t('refusals.urlInvalid'),
   'level-unknown': () => t('refusals.levelUnknown'),
   'newsletter-unconfirmed': () => t('refusals.newsletterUnconfirmed'),
+}
+
+/** Message of an input's refusal in the reader's language; the service's own sentence for a code that isn't known here. */
+export function inputText(refusal: ReceivedRefusal | undefined, sentence: string): string {
+  return (refusal && refusalMessage(inputMessages, refusal)) ?? sentence
+}
+
+/** The message of a schema's issue in the reader's language. */
+export function issueText(message: string): string {
+  return inputText(readInputMessage(message), message)
 }

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
-import { controlName } from './control-name.ts'
 import type { Control } from '../session/player-session.ts'
 import styles from './control-list.module.css'
 import type { PressedControls } from './pressed-controls.ts'
@@ -111,4 +110,9 @@ function ControlButton({ control, isOn, pressed, onFocus }: ControlButtonProps) 
 /** Label of a key: its code without the prefixes `Key` and `Digit`. */
 function keyName(code: string): string {
   return code.replace(/^(?:Key|Digit)(?=.)/, '')
+}
+
+/** Name of a control: the label beside it, else its kind and number. */
+export function controlName({ kind, label, number }: Pick<Control, 'kind' | 'label' | 'number'>): string {
+  return label ?? t('player.controls.name', { kind, number })
 }

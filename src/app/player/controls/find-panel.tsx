@@ -3,12 +3,11 @@ import { partName } from '#shared/save-file/part-names.ts'
 import { snippet } from '#app/lib/format/text-formats.ts'
 import { language, t } from '#app/texts/t.ts'
 import { ComboboxList } from '#app/ui/combobox/combobox-list.tsx'
-import { useCombobox } from '#app/ui/combobox/use-combobox.ts'
+import { type ComboboxResult, useCombobox } from '#app/ui/combobox/use-combobox.ts'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { formatNumber } from '#shared/text/format-number.ts'
 import type { OpenedCircuit, PlacedLabel } from '../session/player-session.ts'
-import { findLabels } from './find-labels.ts'
 import styles from './find-panel.module.css'
 
 /** Kinds that are listed: a circuit has 31 of the game's own and a few of mods. */
@@ -85,4 +84,30 @@ function LabelSearch({ labels, onFind }: { labels: readonly PlacedLabel[]; onFin
       <StatusLine>{shown === undefined ? null : t('player.find.shown', { label: shown })}</StatusLine>
     </div>
   )
+}
+
+/** Labels that are offered at once. */
+const mostOffered = 12
+
+/** Characters of a label that are searched. */
+const searchedLength = 500
+
+/** Labels with a text, those that begin with it first; without a text, the first ones. */
+export function findLabels(labels: readonly PlacedLabel[], text: string): ComboboxResult<PlacedLabel> {
+  const query = plain(text)
+  const starting: PlacedLabel[] = []
+  const containing: PlacedLabel[] = []
+  for (const label of labels) {
+    if (label.text.trim() === '') continue
+    const at = plain(label.text).indexOf(query)
+    if (at === 0) starting.push(label)
+    else if (at > 0 && containing.length < mostOffered) containing.push(label)
+    if (starting.length === mostOffered) break
+  }
+  const items = [...starting, ...containing].slice(0, mostOffered)
+  return items.length > 0 ? { items } : { items, hint: t('player.find.none') }
+}
+
+function plain(text: string): string {
+  return text.slice(0, searchedLength).replace(/\s+/g, ' ').trim().toLowerCase()
 }

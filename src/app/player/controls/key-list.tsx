@@ -12,7 +12,7 @@ function keys(): readonly (readonly [keys: readonly string[], does: string])[] {
     [['f'], t('player.view.frame')],
     [['t'], t('player.view.top')],
     [['Tab'], t('player.controls.title')],
-    [['?'], t('shortcuts.showList')],
+    [['?'], t('shell.shortcuts.showList')],
   ]
 }
 

@@ -3,7 +3,7 @@ import { partName } from '#shared/save-file/part-names.ts'
 import { t } from '#app/texts/t.ts'
 import { snippet } from '#app/lib/format/text-formats.ts'
 import type { PartDescription, PegId, PlayerSession } from '../session/player-session.ts'
-import type { PickedPart } from './player-stage.ts'
+import type { StageHit } from '../stage/stage.ts'
 import styles from './part-line.module.css'
 
 /** Milliseconds between two questions about the same part. */
@@ -28,10 +28,9 @@ export function usePartDescription(session: PlayerSession, body: number | null):
       isOutdated = isQuerying
       if (isQuerying || body === null) return
       isQuerying = true
-      // An ended session gives no descriptions; its fault is reported elsewhere.
-      const part = await session.describe(body).catch(() => null)
+      const part = await session.describe(body)
       if (!isCurrent) return
-      if (part) setFound({ body, part })
+      setFound({ body, part })
       pause = setTimeout(() => {
         isQuerying = false
         if (isOutdated) void query()
@@ -51,7 +50,7 @@ export function usePartDescription(session: PlayerSession, body: number | null):
 interface PartLineProps {
   session: PlayerSession
   /** The part under the pointer, or the one chosen last. */
-  at: PickedPart | null
+  at: StageHit | null
   /** Given while pegs are recorded: each peg of the part becomes a button. */
   onProbe: ((peg: PegId) => void) | undefined
 }
@@ -71,7 +70,7 @@ export function PartLine({ session, at, onProbe }: PartLineProps) {
 }
 
 interface PartLevelsProps extends Omit<PartLineProps, 'session'> {
-  at: PickedPart
+  at: StageHit
   part: PartDescription
   /** How many of a side are shown. */
   most?: number
@@ -88,7 +87,7 @@ export function PartLevels({ at, part, onProbe, most = mostPegs }: PartLevelsPro
 }
 
 interface LevelsProps extends Pick<PartLineProps, 'onProbe'> {
-  at: PickedPart
+  at: StageHit
   side: PegId['side']
   levels: readonly boolean[]
   most: number

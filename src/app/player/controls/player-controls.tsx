@@ -3,19 +3,17 @@ import { classNames } from '#app/ui/class-names.ts'
 import type { PlayerSession } from '../session/player-session.ts'
 import { ProbePanel } from '../probe/probe-panel.tsx'
 import { useProbes } from '../probe/use-probes.ts'
-import { useCircuitSound } from '../sound/use-circuit-sound.ts'
-import { ControlList } from './control-list.tsx'
-import { controlName } from './control-name.ts'
+import { useCircuitSound } from '../circuit-sound.ts'
+import { ControlList, controlName } from './control-list.tsx'
 import { FindPanel } from './find-panel.tsx'
 import { PressedControls } from './pressed-controls.ts'
 import { KeyList } from './key-list.tsx'
 import { PartChoice } from './part-choice.tsx'
 import { PartLine } from './part-line.tsx'
 import styles from './player-controls.module.css'
-import type { PickedPart, PlayerStage } from './player-stage.ts'
+import type { PlayerStage, StageHit } from '../stage/stage.ts'
 import { RunBar } from './run-bar.tsx'
 import { usePlayerKeys } from './use-player-keys.ts'
-import { useControlsOn } from './use-session-state.ts'
 import { ViewBar } from './view-bar.tsx'
 
 interface PlayerControlsProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -45,7 +43,7 @@ export function PlayerControls({
   const [isFinding, setFinding] = useState(false)
   const [isKeyListOpen, setIsKeyListOpen] = useState(false)
   const [kind, setKind] = useState<string | null>(null)
-  const [at, setAt] = useState<PickedPart | null>(null)
+  const [at, setAt] = useState<StageHit | null>(null)
   const pressed = useMemo(() => new PressedControls(session.press), [session])
   const on = useControlsOn(session)
   const probes = useProbes(session, stage)
@@ -130,4 +128,16 @@ export function PlayerControls({
       />
     </div>
   )
+}
+
+/** Which controls are on, by their bodies; before the first change, as they were saved. */
+function useControlsOn(session: PlayerSession): ReadonlySet<number> {
+  const [state, setState] = useState({ session, on: savedOn(session) })
+  if (state.session !== session) setState({ session, on: savedOn(session) })
+  useEffect(() => session.onControls((on) => setState({ session, on: new Set(on) })), [session])
+  return state.on
+}
+
+function savedOn({ circuit }: PlayerSession): ReadonlySet<number> {
+  return new Set(circuit.controls.filter(({ isOn }) => isOn).map(({ body }) => body))
 }

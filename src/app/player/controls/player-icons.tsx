@@ -1,4 +1,4 @@
-import { iconOf } from '#app/ui/icon-of.tsx'
+import { iconOf } from '#app/ui/icon.tsx'
 
 /* The icons that only the player shows. */
 

@@ -1,4 +1,4 @@
-import type { PlayerStage } from './player-stage.ts'
+import type { PlayerStage } from '../stage/stage.ts'
 
 /** How keys move the picture. */
 type ViewStage = Pick<PlayerStage, 'move' | 'turn' | 'frameAll' | 'topView' | 'zoom'>

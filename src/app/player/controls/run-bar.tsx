@@ -1,14 +1,12 @@
-import { useId } from 'react'
+import { useId, useSyncExternalStore } from 'react'
 import { language, t } from '#app/texts/t.ts'
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
 import { PlayIcon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import { formatNumber } from '#shared/text/format-number.ts'
-import type { PlayerSession } from '../session/player-session.ts'
+import type { PlayerSession, RunStatus, Speed } from '../session/player-session.ts'
 import { PauseIcon, ResetIcon, StepIcon } from './player-icons.tsx'
-import { rateText, speeds, speedText } from './rate-text.ts'
 import styles from './run-bar.module.css'
-import { useRunStatus } from './use-session-state.ts'
 
 /** Play, pause, one tick, reset, the speeds, and how fast it really runs. */
 export function RunBar({ session }: { session: PlayerSession }) {
@@ -73,4 +71,32 @@ function Readout({ session }: { session: PlayerSession }) {
       </span>
     </p>
   )
+}
+
+/** Selects a part of the current run status; the component re-renders only when that part changes. */
+function useRunStatus<Part>(session: PlayerSession, part: (status: RunStatus) => Part): Part {
+  return useSyncExternalStore(session.onStatus, () => part(session.status()))
+}
+
+/** All speeds, the slowest first. */
+export const speeds: readonly Speed[] = [1, 4, 20, 100, 1_000, 'fastest']
+
+/** Label of a speed's button. */
+export function speedText(speed: Speed): string {
+  return speed === 'fastest' ? t('player.speed.fastest') : formatNumber(speed, language())
+}
+
+/** Formats ticks a second: two digits, or three from 1,000, so that the number doesn't flicker. */
+export function rateNumber(ticksPerSecond: number): string {
+  const rate = Number.isFinite(ticksPerSecond) ? Math.max(0, ticksPerSecond) : 0
+  return rate.toLocaleString(language(), { maximumSignificantDigits: rate < 1_000 ? 2 : 3 })
+}
+
+/** How fast it runs, and whether that is less than was asked for. */
+export function rateText({ isRunning, isBehind, ticksPerSecond, speed }: RunStatus): string {
+  if (!isRunning) return t('player.rate.paused')
+  const rate = rateNumber(ticksPerSecond)
+  if (isBehind && speed !== 'fastest')
+    return t('player.rate.behind', { rate, speed: formatNumber(speed, language()) })
+  return t('player.rate.running', { rate })
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Control } from '../session/player-session.ts'
 import type { PressedControls } from './pressed-controls.ts'
 import { type PlayerActions, playerKeyAction, usesKey } from './player-keys.ts'
-import type { PlayerStage } from './player-stage.ts'
+import type { PlayerStage } from '../stage/stage.ts'
 
 interface PlayerKeysOptions {
   /** The element around the picture and its controls: keys act while the focus is in it. */

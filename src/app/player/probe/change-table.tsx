@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { language, t } from '#app/texts/t.ts'
 import { formatNumber } from '#shared/text/format-number.ts'
 import styles from './change-table.module.css'
-import { lastChanges } from './last-changes.ts'
-import type { Recording } from './probe-recorder.ts'
+import type { RecordedSignal, Recording } from './probe-recorder.ts'
 
 /** Changes that are listed. */
 const most = 20
@@ -24,7 +23,7 @@ export function ChangeTable({ recording }: { recording: Recording }) {
             </tr>
           </thead>
           <tbody>
-            {lastChanges(recording.signals, most).map(({ tick, signal, isOn }) => (
+            {lastChanges(recording.signals).map(({ tick, signal, isOn }) => (
               <tr key={`${tick} ${signal.id}`}>
                 <td>{formatNumber(tick, language())}</td>
                 <th scope="row">{signal.name}</th>
@@ -36,4 +35,17 @@ export function ChangeTable({ recording }: { recording: Recording }) {
       ) : null}
     </details>
   )
+}
+
+/** The last changes of all signals, the newest first. */
+function lastChanges(signals: readonly RecordedSignal[]) {
+  return signals
+    .flatMap((signal) =>
+      Array.from({ length: Math.min(most, signal.log.size) }, (_, back) => {
+        const index = signal.log.size - 1 - back
+        return { tick: signal.log.tickAt(index), signal, isOn: signal.log.isOnAt(index) }
+      }),
+    )
+    .sort((a, b) => b.tick - a.tick)
+    .slice(0, most)
 }

@@ -1,14 +1,12 @@
 import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
-import { DownloadIcon } from '#app/ui/icon.tsx'
+import { DownloadIcon, iconOf } from '#app/ui/icon.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import type { PegId } from '../session/player-session.ts'
 import { ChangeTable } from './change-table.tsx'
-import { CopyIcon } from './probe-icons.tsx'
 import styles from './probe-panel.module.css'
 import { mostSignals } from './probe-recorder.ts'
-import { saveText } from './save-text.ts'
 import { SignalWaves } from './signal-waves.tsx'
 import type { Probes } from './use-probes.ts'
 import { vcdOf } from './vcd.ts'
@@ -16,6 +14,10 @@ import { waveBlock } from './wave-block.ts'
 
 /** Controls that can be chosen from the list. */
 const mostChoices = 200
+
+const CopyIcon = iconOf(
+  'M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2V10a2 2 0 0 1 2-2zM4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2',
+)
 
 interface ProbePanelProps {
   probes: Probes
@@ -127,4 +129,16 @@ function CopyBlock({ block }: { block: () => string }) {
       ) : null}
     </>
   )
+}
+
+/** Milliseconds for which a file's address is kept: the browser reads it right after the click. */
+const lifetime = 10_000
+
+/** Saves a text as a file on the visitor's device. */
+function saveText(name: string, type: string, text: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type }))
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), lifetime)
 }

@@ -1,20 +1,22 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { language, t } from '#app/texts/t.ts'
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
+import { iconOf } from '#app/ui/icon.tsx'
 import { formatNumber } from '#shared/text/format-number.ts'
-import { FollowIcon, ZoomInIcon, ZoomOutIcon } from './probe-icons.tsx'
 import type { ProbeRecorder, Recording } from './probe-recorder.ts'
 import { SignalLane } from './signal-lane.tsx'
 import styles from './signal-waves.module.css'
-import { edgesOf, marksOf } from './time-window.ts'
-import { useElementWidth } from './use-element-width.ts'
-import { useTimeWindow, waveKeys } from './use-time-window.ts'
+import { edgesOf, marksOf, useTimeWindow, waveKeys } from './time-window.ts'
 
 /** Pixels that a mark of the time axis takes. */
 const markRoom = 72
 
 /** Pixels from an edge within which a mark's number begins or ends at the mark. */
 const markEdge = 28
+
+const ZoomInIcon = iconOf('M21 21l-4.35-4.35M3 11a8 8 0 1 0 16 0a8 8 0 1 0-16 0M11 8v6M8 11h6')
+const ZoomOutIcon = iconOf('M21 21l-4.35-4.35M3 11a8 8 0 1 0 16 0a8 8 0 1 0-16 0M8 11h6')
+const FollowIcon = iconOf('M3 12h12M10 7l5 5-5 5M20 5v14')
 
 interface SignalWavesProps {
   recorder: ProbeRecorder
@@ -126,4 +128,16 @@ export function SignalWaves({ recorder, recording, onEdges }: SignalWavesProps) 
       </div>
     </div>
   )
+}
+
+/** The width of an element in CSS pixels, as it changes; 0 before it is known. */
+function useElementWidth(element: RefObject<Element | null>): number {
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    if (!element.current) return undefined
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.round(entry?.contentRect.width ?? 0)))
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return width
 }

@@ -1,3 +1,5 @@
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react'
+
 /** The visible part of a recording. */
 export interface TimeWindow {
   /** Ticks from the left edge to the right one. */
@@ -7,7 +9,7 @@ export interface TimeWindow {
 }
 
 /** The ticks that a recording has. */
-export interface RecordedTime {
+interface RecordedTime {
   first: number
   now: number
 }
@@ -17,7 +19,7 @@ const least = 8
 const most = 1e12
 
 /** How a recording is shown at first. */
-export const firstWindow: TimeWindow = { span: 64, end: null }
+const firstWindow: TimeWindow = { span: 64, end: null }
 
 /** The ticks at the edges: never before the first, and up to the present one. */
 export function edgesOf(
@@ -53,10 +55,65 @@ export function settled({ span, end }: TimeWindow, { first, now }: RecordedTime)
 export function marksOf(start: number, end: number, room: number): number[] {
   const closest = Math.max(1, (end - start) / Math.max(1, room))
   const power = 10 ** Math.floor(Math.log10(closest))
-  const step = [1, 2, 5, 10].map((digit) => digit * power).find((found) => found >= closest) ?? 10 * power
-  const whole = Math.max(1, Math.round(step))
+  const apart = [1, 2, 5, 10].map((digit) => digit * power).find((found) => found >= closest) ?? 10 * power
+  const whole = Math.max(1, Math.round(apart))
   const marks: number[] = []
   for (let tick = Math.ceil(start / whole) * whole; tick <= end && marks.length < 100; tick += whole)
     marks.push(tick)
   return marks
+}
+
+/** One press of a button or key, and pixels of a wheel that have the same effect. */
+const step = { zoom: 1.5, scroll: 0.25, wheel: 100 }
+
+/** The keys that the waves use; the player leaves these to them. */
+export const waveKeys = ['+', '=', '-', '_', 'ArrowLeft', 'ArrowRight', 'Home', 'End'].join(' ')
+
+/** State of the visible part of a recording, with its controls: buttons, keys, and the wheel over the waves. */
+export function useTimeWindow(time: RecordedTime, waves: RefObject<HTMLElement | null>) {
+  const [window, setWindow] = useState<TimeWindow>(firstWindow)
+  const zoom = (factor: number, place = 1) => setWindow(zoomed(window, time, factor, place))
+  const scroll = (part: number) => setWindow(scrolled(window, time, part))
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement) return
+    if (event.key === '+' || event.key === '=') zoom(1 / step.zoom)
+    else if (event.key === '-' || event.key === '_') zoom(step.zoom)
+    else if (event.key === 'ArrowLeft') scroll(-step.scroll)
+    else if (event.key === 'ArrowRight') scroll(step.scroll)
+    else if (event.key === 'Home') setWindow(settled({ span: window.span, end: time.first }, time))
+    else if (event.key === 'End') setWindow({ ...window, end: null })
+    else return
+    event.preventDefault()
+  }
+
+  const turn = useEffectEvent((event: WheelEvent, element: HTMLElement): boolean => {
+    const isSideways = event.shiftKey || Math.abs(event.deltaX) > Math.abs(event.deltaY)
+    // Without the focus or Control a wheel scrolls the page.
+    if (!isSideways && !event.ctrlKey && !event.metaKey && !element.contains(document.activeElement))
+      return false
+    const turns = (isSideways && event.deltaX !== 0 ? event.deltaX : event.deltaY) / step.wheel
+    const { left, width } = element.getBoundingClientRect()
+    if (isSideways) scroll(Math.max(-1, Math.min(1, turns)) * step.scroll)
+    else zoom(step.zoom ** Math.max(-2, Math.min(2, turns)), width > 0 ? (event.clientX - left) / width : 1)
+    return true
+  })
+  useEffect(() => {
+    const element = waves.current
+    if (!element) return undefined
+    const onWheel = (event: WheelEvent) => {
+      if (turn(event, element)) event.preventDefault()
+    }
+    element.addEventListener('wheel', onWheel, { passive: false })
+    return () => element.removeEventListener('wheel', onWheel)
+  }, [waves])
+
+  return {
+    window,
+    onKeyDown,
+    zoomIn: () => zoom(1 / step.zoom),
+    zoomOut: () => zoom(step.zoom),
+    follow: () => setWindow({ ...window, end: null }),
+    showUntil: (end: number) => setWindow(settled({ span: window.span, end }, time)),
+  }
 }

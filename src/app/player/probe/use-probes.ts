@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { partName } from '#shared/save-file/part-names.ts'
 import { t } from '#app/texts/t.ts'
-import type { PlayerStage } from '../controls/player-stage.ts'
+import type { PlayerStage } from '../stage/stage.ts'
 import type { PegId, PlayerSession } from '../session/player-session.ts'
 import { ProbeRecorder } from './probe-recorder.ts'
 
@@ -61,9 +61,7 @@ export function useProbes(session: PlayerSession, stage: PlayerStage): Probes {
 
 /** Default name of a peg: its part's label or kind, with the side and number unless it's the only output. */
 async function pegName(session: PlayerSession, { body, side, index }: PegId): Promise<string> {
-  // An ended session gives no descriptions.
-  const part = await session.describe(body).catch(() => null)
-  if (!part) return t('player.probe.signal')
+  const part = await session.describe(body)
   const name = part.label?.trim() || partName(part.id).name
   if (side === 'output' && part.outputs.length === 1) return name
   return t('player.probe.pegName', { part: name, side, number: index + 1 })

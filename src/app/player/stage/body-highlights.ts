@@ -1,5 +1,5 @@
 import { Color, DataTexture, RedIntegerFormat, UnsignedByteType } from 'three'
-import { ground } from '#shared/drawing/ground.ts'
+import { ground } from '#shared/drawing/light.ts'
 import type { PackedScene } from './pack/packed-scene.ts'
 import { colourOf, pageColour } from './page-colours.ts'
 import type { BodyHighlight } from './stage.ts'

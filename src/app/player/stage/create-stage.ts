@@ -1,18 +1,15 @@
-import { Scene, Vector3, type Mesh, type Texture, type WebGLRenderer } from 'three'
-import { ground } from '#shared/drawing/ground.ts'
+import { Vector3, type WebGLRenderer } from 'three'
 import { createSignal } from '../../lib/signal.ts'
-import { nextTask } from '../../lib/when-idle.ts'
+import { nextTask } from '#app/lib/browser.ts'
 import { BodyHighlights } from './body-highlights.ts'
-import { lettersMesh, tallestLine } from './letters.ts'
-import { boardsMesh, disposeMesh, groundMesh, solidsMesh, type Uniforms } from './meshes.ts'
 import { Outlines } from './outlines.ts'
 import type { PackedScene } from './pack/packed-scene.ts'
-import { colourOf } from './page-colours.ts'
 import { pickBody, upOf, type Ray } from './pick.ts'
 import { followPointers } from './pointer.ts'
 import { endRenderer } from './renderer.ts'
-import { type Stage, type StageCamera, type StageHit, type StageOptions } from './stage.ts'
-import { LevelsTexture, numbersTexture } from './textures.ts'
+import type { Stage, StageCamera, StageHit, StageOptions } from './stage.ts'
+import { StageMeshes } from './stage-meshes.ts'
+import { LevelsTexture } from './textures.ts'
 import { StageView } from './view.ts'
 
 export { createRenderer, endRenderer } from './renderer.ts'
@@ -22,12 +19,6 @@ const mostPixels = 2
 
 /** How near the pointer a peg is picked while pegs are wanted, in CSS pixels. */
 const pegReach = 7
-
-/** The least width of a wire as a share of the picture's, and how wide drawings are in which squares fade out; as in drawings. */
-const drawings = { leastWire: 1 / 3_000, width: 1_440 } as const
-
-/** The least height of a line of text that is drawn, in CSS pixels. */
-const leastLine = 2.4
 
 /** Squares around a body that is gone to: at least, and times its own size. */
 const focusSpan = { least: 14, times: 5 } as const
@@ -43,9 +34,6 @@ export function createStage(renderer: WebGLRenderer, packed: PackedScene, option
 
   const levels = new LevelsTexture(packed.levels)
   const highlights = new BodyHighlights(packed)
-  const rules = numbersTexture(packed.rules)
-  const [middle, edge] = [colourOf(ground.middle), colourOf(ground.edge)]
-  const scene = new Scene()
   const hovered = createSignal<StageHit | null>()
   const tapped = createSignal<StageHit | null>()
   const pressed = createSignal<{ body: number; isDown: boolean }>()
@@ -57,7 +45,6 @@ export function createStage(renderer: WebGLRenderer, packed: PackedScene, option
   let hasLevels = false
   let isLost = renderer.getContext().isContextLost()
   let size = { width: 1, height: 1 }
-  let texts: { mesh: Mesh; texture: Texture } | null | undefined
   let controls: ReadonlySet<number> = new Set()
   let isProbing = false
   let hoverAt: StageHit | null = null
@@ -95,26 +82,8 @@ export function createStage(renderer: WebGLRenderer, packed: PackedScene, option
   // the controls would keep every finger from scrolling the page
   if (document.activeElement !== canvas) canvas.style.touchAction = 'pan-y'
 
-  const uniforms: Uniforms = {
-    uRight: view.right,
-    uTints: { value: highlights.tints },
-    uHighlights: { value: highlights.texture },
-    uLevels: { value: levels.texture },
-    uRules: { value: rules },
-    uBodies: { value: packed.bodies },
-    uThinnest: { value: 0 },
-    uClear: { value: 1 },
-    uNearer: { value: 0 },
-    uMiddle: { value: new Vector3(...middle) },
-    uEdge: { value: new Vector3(...edge) },
-  }
-  const meshes = [
-    groundMesh(uniforms),
-    ...packed.solids.filter(({ count }) => count > 0).map((solids) => solidsMesh(solids, uniforms)),
-    ...(packed.boards.count > 0 ? [boardsMesh(packed.boards, uniforms)] : []),
-  ]
-  scene.add(...meshes)
-  const outlines = new Outlines(packed, scene, canvas, uniforms)
+  const meshes = new StageMeshes(packed, canvas, { right: view.right, levels, highlights })
+  const outlines = new Outlines(packed, meshes.scene, canvas, meshes.uniforms)
   highlights.updateColours(canvas)
 
   const resized = new ResizeObserver(resize)
@@ -195,11 +164,11 @@ export function createStage(renderer: WebGLRenderer, packed: PackedScene, option
   async function compile(): Promise<void> {
     await nextTask()
     // texts that are visible at first are compiled with the rest
-    if (!signal.aborted && size.height > 0) showTexts(view.span / size.height)
+    if (!signal.aborted && size.height > 0) meshes.showTexts(view.span / size.height)
     await nextTask()
     // asked for where it isn't known, three complains
     if (!signal.aborted && renderer.getContext().getExtension('KHR_parallel_shader_compile'))
-      await renderer.compileAsync(scene, view.camera)
+      await renderer.compileAsync(meshes.scene, view.camera)
     if (!isLost && !signal.aborted) send()
     isCompiled = true
     await nextTask()
@@ -208,13 +177,9 @@ export function createStage(renderer: WebGLRenderer, packed: PackedScene, option
 
   /** Uploads everything in a render with empty draw ranges: a shader's first use waits until the processor has drawn all earlier work. */
   function send(): void {
-    for (const { geometry } of withTexts()) geometry.setDrawRange(0, 0)
-    renderer.render(scene, view.camera)
-    for (const { geometry } of withTexts()) geometry.setDrawRange(0, Infinity)
-  }
-
-  function withTexts(): Mesh[] {
-    return texts ? [...meshes, texts.mesh] : meshes
+    for (const { geometry } of meshes.all()) geometry.setDrawRange(0, 0)
+    renderer.render(meshes.scene, view.camera)
+    for (const { geometry } of meshes.all()) geometry.setDrawRange(0, Infinity)
   }
 
   /** Requests a frame; requests until then are merged. */
@@ -227,31 +192,13 @@ export function createStage(renderer: WebGLRenderer, packed: PackedScene, option
     frame = 0
     if (isLost || size.width === 0 || size.height === 0) return
     const squaresOfPixel = view.span / size.height
-    setValue('uThinnest', drawings.leastWire * squaresOfPixel * size.width)
-    setValue('uClear', drawings.width / (size.width * renderer.getPixelRatio()))
-    // a quarter of a pixel, in the depth buffer's units
-    setValue('uNearer', (0.5 * squaresOfPixel) / (view.camera.far - view.camera.near))
+    meshes.setPixel(squaresOfPixel, size.width, renderer.getPixelRatio(), view.camera)
     outlines.setPixel(squaresOfPixel)
-    showTexts(squaresOfPixel)
+    meshes.showTexts(squaresOfPixel)
     levels.prepare(!hasLevels)
     hasLevels = true
-    renderer.render(scene, view.camera)
+    renderer.render(meshes.scene, view.camera)
     if (frames++ === 0) options.onFirstFrame?.()
-  }
-
-  function setValue(name: string, value: number): void {
-    const uniform = uniforms[name]
-    if (uniform) uniform.value = value
-  }
-
-  /** Texts are made when they can be read for the first time. */
-  function showTexts(squaresOfPixel: number): void {
-    const areLegible = tallestLine(packed.texts) / squaresOfPixel >= leastLine
-    if (texts === undefined && areLegible) {
-      texts = lettersMesh(packed.texts, getComputedStyle(canvas).fontFamily, uniforms)
-      if (texts) scene.add(texts.mesh)
-    }
-    if (texts) texts.mesh.visible = areLegible
   }
 
   function resize(): void {
@@ -276,8 +223,8 @@ export function createStage(renderer: WebGLRenderer, packed: PackedScene, option
 
   /** Frees the resources on the graphics processor; later drawing uploads them again. */
   function forget(): void {
-    for (const mesh of withTexts()) disposeMesh(mesh)
-    for (const texture of [levels.texture, highlights.texture, rules, texts?.texture]) texture?.dispose()
+    for (const texture of [levels.texture, highlights.texture]) texture.dispose()
+    meshes.forget()
     outlines.forget()
   }
 

@@ -1,22 +1,15 @@
 import type { IUniform, Mesh, Scene } from 'three'
 import { disposeMesh, outlineMesh, type Uniforms } from './meshes.ts'
-import { alwaysDark, type PackedScene, type PackedSolids } from './pack/packed-scene.ts'
-import { pegNumber } from './pack/peg-number.ts'
+import { alwaysDark, type PackedScene, type PackedSolids, pegNumber } from './pack/packed-scene.ts'
 import { pageColour, type PageColour } from './page-colours.ts'
 import { firstOf } from './pick.ts'
-import type { BodyHighlight, StageHit } from './stage.ts'
+import type { BodyHighlight, ProbeMarker, StageHit } from './stage.ts'
 
 /** Widths in CSS pixels. */
 const widths = { body: 2, probe: 3 } as const
 
 /** Changed bodies that are outlined: so many show at a glance, and take no time. */
 const mostChanged = 2_000
-
-/** A peg that is outlined in a wire's colour. */
-export interface ProbeMarker {
-  peg: NonNullable<StageHit['peg']>
-  wire: number
-}
 
 /** A body, or one peg of it, and the colour around it. */
 interface Outline {

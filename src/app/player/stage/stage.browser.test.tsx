@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { rasterise } from '#shared/drawing/raster.ts'
+import { rasterise } from '#shared/drawing/draw-png.ts'
 import { createScene } from '#shared/drawing/scene.ts'
 import type { CompleteSave } from '#shared/save-file/save.ts'
 import { closeStages, demo, frame, nextFrame, openStage, pack, pixelsOf } from '#tests/player/open-stage.ts'

@@ -6,6 +6,12 @@ export interface StageHit {
   peg: PegId | null
 }
 
+/** A peg that is outlined in a wire's colour: `--wire-0` to `--wire-12`. */
+export interface ProbeMarker {
+  peg: PegId
+  wire: number
+}
+
 /** From where the stage is seen. Coordinates are the stage's own: squares, right-handed, around the middle of the scene. */
 export interface StageCamera {
   /** The point in the middle of the picture. */
@@ -56,8 +62,8 @@ export interface Stage {
   highlight: (kind: string | null) => void
   /** Goes to a body and outlines it; without a flight where the visitor wants less motion. */
   focusBody: (body: number) => void
-  /** Outlines pegs in colours of wires: `--wire-0` to `--wire-12`. */
-  showProbes: (highlights: readonly { peg: PegId; wire: number }[]) => void
+  /** Outlines pegs, and none but these. */
+  showProbes: (markers: readonly ProbeMarker[]) => void
   /** Picks pegs in preference to bodies. */
   setProbing: (isProbing: boolean) => void
   /** Bodies that can be pressed: a press on these doesn't turn the picture. */
@@ -82,6 +88,23 @@ export interface Stage {
   /** Frees all resources; the canvas can't be used again. */
   dispose: () => void
 }
+
+/** Members of a stage that the controls around the picture use. */
+export type PlayerStage = Pick<
+  Stage,
+  | 'frameAll'
+  | 'topView'
+  | 'turn'
+  | 'move'
+  | 'zoom'
+  | 'highlight'
+  | 'focusBody'
+  | 'showProbes'
+  | 'setProbing'
+  | 'onHover'
+  | 'onTap'
+  | 'onPress'
+>
 
 /** The browser has no WebGL 2. */
 export class NoWebGL extends Error {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLevels } from './pack/levels.ts'
+import { createLevels } from './pack/packed-scene.ts'
 import { LevelsTexture } from './textures.ts'
 
 const on = (net: number): number => (net << 1) | 1

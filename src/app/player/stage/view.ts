@@ -1,11 +1,9 @@
 import { OrthographicCamera, Vector3, type IUniform } from 'three'
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 import type { Vector } from '#shared/save-file/save.ts'
+import { degree, extentFrom, fitCamera, radiusOf, type Direction } from './fit-camera.ts'
 import type { PackedScene } from './pack/packed-scene.ts'
 import type { StageCamera } from './stage.ts'
-
-/** The empty margin, as a share of the picture's shorter side; as in drawings. */
-const margin = 0.075
 
 /** How near and how far the camera goes: squares that the picture is high at least, and times the whole scene at most. */
 const spans = { least: 1.5, most: 6 } as const
@@ -18,8 +16,6 @@ const flight = 420
 
 /** The least cosine between view and up direction at which a body's upper side counts as visible. */
 const minVisibleCosine = 0.1
-
-const degree = Math.PI / 180
 
 /** The camera of a stage: a parallel projection, as drawings have it, that turns about a target. */
 export class StageView {
@@ -122,23 +118,21 @@ export class StageView {
   /** Shows the scene as its drawing does. */
   showAsDrawn(): void {
     const { azimuth, elevation, from, to } = this.#scene.view
-    this.set(this.#fit({ azimuth, elevation }, from, to), false)
+    this.set(fitCamera({ azimuth, elevation }, { from, to }, this.#aspect), false)
     this.#isAsDrawn = true
   }
 
   /** Shows everything, from where the camera is or from a direction. */
   showAll(direction = this.#direction()): void {
-    const [from, to] = this.#extent(direction)
-    this.#fly(this.#fit(direction, from, to))
+    this.#fly(this.#fitAll(direction))
   }
 
   /** Shows everything from above, along its sides: the nearer way around that shows it larger. */
   showTop(): void {
     const quarters = this.#direction().azimuth / 90
-    const [one, other] = [Math.floor(quarters), Math.ceil(quarters)].map((quarter) => {
-      const direction = { azimuth: quarter * 90, elevation: 90 }
-      return this.#fit(direction, ...this.#extent(direction))
-    })
+    const [one, other] = [Math.floor(quarters), Math.ceil(quarters)].map((quarter) =>
+      this.#fitAll({ azimuth: quarter * 90, elevation: 90 }),
+    )
     if (one && other) this.#fly(other.span < one.span ? other : one)
   }
 
@@ -160,58 +154,16 @@ export class StageView {
     this.controls.dispose()
   }
 
-  #direction(): { azimuth: number; elevation: number } {
+  #direction(): Direction {
     return {
       azimuth: this.controls.getAzimuthalAngle() / degree,
       elevation: 90 - this.controls.getPolarAngle() / degree,
     }
   }
 
-  /** The camera that has an area around the scene's middle in the picture. */
-  #fit(
-    { azimuth, elevation }: { azimuth: number; elevation: number },
-    from: readonly [number, number],
-    to: readonly [number, number],
-  ): StageCamera {
-    const { right, up } = axesOf(azimuth, elevation)
-    const free = 1 - 2 * margin * Math.min(this.#aspect, 1)
-    const wide = (this.#aspect - 2 * margin * Math.min(this.#aspect, 1)) / Math.max(to[0] - from[0], 1e-3)
-    const high = free / Math.max(to[1] - from[1], 1e-3)
-    const target = right.multiplyScalar((from[0] + to[0]) / 2).add(up.multiplyScalar((from[1] + to[1]) / 2))
-    return { target: [target.x, target.y, target.z], azimuth, elevation, span: 1 / Math.min(wide, high) }
-  }
-
-  /** The extent of all boxes across and up, seen from a direction. */
-  #extent({
-    azimuth,
-    elevation,
-  }: {
-    azimuth: number
-    elevation: number
-  }): [[number, number], [number, number]] {
-    const { right, up } = axesOf(azimuth, elevation)
-    const { boxes } = this.#scene
-    const [from, to]: [[number, number], [number, number]] = [
-      [Infinity, Infinity],
-      [-Infinity, -Infinity],
-    ]
-    for (let at = 0; at < boxes.length; at += 6)
-      for (const [side, axis] of [right, up].entries()) {
-        let [middle, half] = [0, 0]
-        for (const [one, share] of [axis.x, axis.y, axis.z].entries()) {
-          const [least = 0, most = 0] = [boxes[at + one], boxes[at + 3 + one]]
-          middle += (share * (least + most)) / 2
-          half += (Math.abs(share) * (most - least)) / 2
-        }
-        if (middle - half < (from[side] ?? 0)) from[side] = middle - half
-        if (middle + half > (to[side] ?? 0)) to[side] = middle + half
-      }
-    return boxes.length > 0
-      ? [from, to]
-      : [
-          [0, 0],
-          [1, 1],
-        ]
+  /** The camera that has everything in the picture, from a direction. */
+  #fitAll(direction: Direction): StageCamera {
+    return fitCamera(direction, extentFrom(direction, this.#scene.boxes), this.#aspect)
   }
 
   /** Goes to a camera in a short time, or at once where the visitor wants less motion. */
@@ -267,29 +219,7 @@ export class StageView {
 }
 
 /** The camera direction from which a body with an up direction is visible: from above or below, or from its side. */
-function sideOf([x, y, z]: Vector, { azimuth }: { azimuth: number }): { azimuth: number; elevation: number } {
+function sideOf([x, y, z]: Vector, { azimuth }: { azimuth: number }): Direction {
   if (Math.abs(y) > 0.5) return { azimuth, elevation: 35 * Math.sign(y) }
   return { azimuth: Math.atan2(x, z) / degree, elevation: 20 }
-}
-
-/** Unit vectors to the right and up in the picture. */
-function axesOf(azimuth: number, elevation: number): { right: Vector3; up: Vector3 } {
-  const [a, e] = [azimuth * degree, elevation * degree]
-  return {
-    right: new Vector3(Math.cos(a), 0, -Math.sin(a)),
-    up: new Vector3(-Math.sin(a) * Math.sin(e), Math.cos(e), -Math.cos(a) * Math.sin(e)),
-  }
-}
-
-/** How far the farthest corner is from the middle. */
-function radiusOf(boxes: Float32Array): number {
-  const far = [0, 0, 0]
-  for (let at = 0; at < boxes.length; at += 6)
-    for (let axis = 0; axis < 3; axis++)
-      far[axis] = Math.max(
-        far[axis] ?? 0,
-        Math.abs(boxes[at + axis] ?? 0),
-        Math.abs(boxes[at + 3 + axis] ?? 0),
-      )
-  return Math.hypot(...far) * 1.01
 }

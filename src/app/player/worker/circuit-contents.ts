@@ -1,4 +1,4 @@
-import { labelText } from '#shared/save-file/label-data.ts'
+import { labelText } from '#shared/save-file/part-data.ts'
 import { gamePrefix, partName } from '#shared/save-file/part-names.ts'
 import type { SaveContents } from '#shared/save-file/save.ts'
 import type { Control, OpenedCircuit, PlacedLabel } from '../session/player-session.ts'

@@ -1,5 +1,5 @@
 import { readLimits } from '#shared/save-file/save-format.ts'
-import { PlayerFailure } from './player-failure.ts'
+import { PlayerFailure } from './protocol.ts'
 
 /** Loads a save of at most so many bytes as are read, and says which share of its size has come. Throws `PlayerFailure`. */
 export async function fetchSave(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { demoCircuits } from '#demo/circuits/circuits.ts'
 import type { Quaternion } from '#shared/save-file/save.ts'
 import { writeSave } from '#shared/save-file/write-save.ts'
-import { PlayerFailure } from './player-failure.ts'
+import { PlayerFailure } from './protocol.ts'
 import { openCircuit, playerLimits } from './open-circuit.ts'
 
 function fileOf(slug: string): Uint8Array<ArrayBuffer> {

@@ -2,12 +2,11 @@ import { readPlayerFile } from '#shared/save-file/player-file.ts'
 import { readLimits } from '#shared/save-file/save-format.ts'
 import type { CompleteSave, Quaternion, Save } from '#shared/save-file/save.ts'
 import { createNetlist } from '#shared/simulation/netlist.ts'
-import { PlayerFailure } from './player-failure.ts'
+import { PlayerFailure } from './protocol.ts'
 import { packScene } from '../stage/pack/pack-scene.ts'
 import type { PackedScene } from '../stage/pack/packed-scene.ts'
 import { circuitContents } from './circuit-contents.ts'
-import { createMachine } from './circuit-machine.ts'
-import type { Machine } from './machine.ts'
+import { createMachine, type Machine } from './circuit-machine.ts'
 
 /** Limits of the saves that are opened: they fit into the memory of a phone. */
 export const playerLimits = { parts: 200_000, wires: 400_000, pegs: 2_000_000 } as const

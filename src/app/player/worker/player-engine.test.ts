@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Control, PegId } from '../session/player-session.ts'
-import type { Machine } from './machine.ts'
+import type { Machine } from './circuit-machine.ts'
 import { PlayerEngine } from './player-engine.ts'
 import type { Answer, Command, FrameReport } from './protocol.ts'
 

@@ -1,9 +1,8 @@
 import type { RunStatus, Sound, Speed } from '../session/player-session.ts'
-import type { Machine } from './machine.ts'
+import type { Machine } from './circuit-machine.ts'
 import { mostProbes, ProbeRecorder } from './probe-recorder.ts'
 import type { Answer, Command } from './protocol.ts'
-import { SpeedGovernor } from './speed-governor.ts'
-import { TickMeter } from './tick-meter.ts'
+import { SpeedGovernor, TickMeter } from './tick-rate.ts'
 
 /** Time, as the engine needs it; milliseconds. */
 export interface EngineClock {

@@ -1,10 +1,9 @@
 import { createScene } from '#shared/drawing/scene.ts'
 import { comparedParts } from '#shared/save-file/comparison/compared-parts.ts'
-import { PlayerFailure } from './player-failure.ts'
+import { PlayerFailure, type FromWorker, type OpenRequest, type ToWorker } from './protocol.ts'
 import { fetchSave } from './fetch-save.ts'
 import { openCircuit } from './open-circuit.ts'
 import { PlayerEngine, type EngineClock } from './player-engine.ts'
-import type { FromWorker, OpenRequest, ToWorker } from './protocol.ts'
 
 /** Handles the page's messages in a worker: opens one save, and then carries out commands. */
 export class PlayerWorker {

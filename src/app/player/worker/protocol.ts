@@ -63,3 +63,14 @@ export type FromWorker =
   | { type: 'fault'; fault: PlayerFault }
   | { type: 'compared'; parts: ComparedParts }
   | Answer
+
+/** Thrown when a save can't be shown. */
+export class PlayerFailure extends Error {
+  override readonly name = 'PlayerFailure'
+  readonly fault: PlayerFault
+
+  constructor(fault: PlayerFault, options?: ErrorOptions) {
+    super(fault, options)
+    this.fault = fault
+  }
+}

@@ -1,9 +1,16 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { Button, LinkButton } from '#app/ui/button/button.tsx'
 import { SevenSegment } from '#app/ui/seven-segment/seven-segment.tsx'
 import styles from './error-page.module.css'
 import { errorAdvice, errorDigits, isError, statusPhrase } from '#app/lib/format/status-phrases.ts'
 import { t } from '#app/texts/t.ts'
+import { errorCode, GraphError } from '#shared/errors.ts'
+import { useCurrentPath } from '#app/lib/current-route.ts'
+import { entryAddress } from '#shared/addresses/page-addresses.ts'
+import { reloadData } from '#app/api/query-cache.ts'
+import { reportErrorIfAllowed } from './report-error-if-allowed.ts'
 
 interface ErrorPageProps {
   /** An HTTP status, or 0 for an error without one. */
@@ -34,4 +41,40 @@ export function ErrorPage({ code, phrase = statusPhrase(code), onRetry, children
       </div>
     </div>
   )
+}
+
+/** The status of a deleted object: a retry would not help. */
+const gone = 410
+
+/** Replaces a failed page until the next navigation, or a successful retry. */
+export function ErrorView({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const client = useQueryClient()
+  const here = useCurrentPath()
+  const code = errorCode(error)
+
+  useEffect(() => {
+    if (error instanceof GraphError && code === 0) console.error('Unknown error', error)
+    reportErrorIfAllowed(error, router, client)
+  }, [error, code, router, client])
+
+  async function retry() {
+    await reloadData(router, client)
+    reset()
+  }
+
+  return (
+    <ErrorPage code={code} {...(code !== gone && { onRetry: () => void retry() })}>
+      {code === 401 ? (
+        <LinkButton variant="primary" href={entryAddress('/login', { r: here })}>
+          {t('common.logIn')}
+        </LinkButton>
+      ) : null}
+    </ErrorPage>
+  )
+}
+
+/** The page of an unknown URL. */
+export function NotFoundView() {
+  return <ErrorPage code={404} />
 }

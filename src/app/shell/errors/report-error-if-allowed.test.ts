@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultSettings } from '#shared/page/settings.ts'
-import type { Site } from '#shared/page/site.ts'
+import type { Site } from '#shared/page/page-context.ts'
 import { reportsErrors } from './report-error-if-allowed.ts'
 
 const main = 'https://main.example'

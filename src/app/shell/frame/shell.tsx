@@ -1,5 +1,5 @@
-import { useLocation } from '@tanstack/react-router'
-import { Fragment, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { Fragment, type ReactNode, Suspense, useSyncExternalStore, useEffect, useState } from 'react'
 import { EmailBanner } from '#app/features/accounts/email/email-banner.lazy.ts'
 import { ConfirmProvider } from '#app/ui/confirm/confirm.tsx'
 import { EnvironmentBar } from '#app/ui/environment-bar/environment-bar.tsx'
@@ -7,10 +7,9 @@ import { ClockContext } from '#app/ui/time/clock.ts'
 import { Toasts } from '#app/ui/toast/toasts.tsx'
 import { ErrorPage } from '../errors/error-page.tsx'
 import { globalError } from '../errors/global-error.ts'
-import { PageAnnouncer } from '../navigation/page-announcer.tsx'
 import { OfflineNotice, StaleBanner } from '../messages/page-notices.tsx'
-import { PendingBar } from './pending-bar.tsx'
-import { useRouteFlags } from '#app/lib/route-flags.ts'
+import { PendingBar } from '../navigation/pending.tsx'
+import { useRouteFlags } from '#app/lib/current-route.ts'
 import { useSettingsSync } from '#app/api/settings.tsx'
 import { useShell } from '#app/lib/shell-context.ts'
 import styles from './shell.module.css'
@@ -19,6 +18,7 @@ import { SiteFooter } from './site-footer.tsx'
 import { TopBar } from '../top-bar/top-bar.tsx'
 import { useSiteBehaviour } from '../use-site-behaviour.ts'
 import { t } from '#app/texts/t.ts'
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 
 /** The page frame: bars, notices, messages, footer, and site-wide behaviour. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -61,5 +61,23 @@ export function Shell({ children }: { children: ReactNode }) {
         <Toasts />
       </ConfirmProvider>
     </ClockContext>
+  )
+}
+
+/** Announces a new page to assistive technology, as a full load would. */
+function PageAnnouncer() {
+  const router = useRouter()
+  const [title, setTitle] = useState('')
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+        if (fromLocation && pathChanged) setTitle(document.title)
+      }),
+    [router],
+  )
+  return (
+    <VisuallyHidden role="status" aria-live="polite">
+      {title}
+    </VisuallyHidden>
   )
 }

@@ -1,6 +1,6 @@
 import { ExternalIcon } from '#app/ui/icon.tsx'
 import { useShell } from '#app/lib/shell-context.ts'
-import { showShortcuts } from '../shortcuts/show-shortcuts.ts'
+import { showShortcuts } from '../shortcuts/shortcuts-help.tsx'
 import styles from './site-footer.module.css'
 import { t } from '#app/texts/t.ts'
 
@@ -17,7 +17,7 @@ export function SiteFooter() {
           </a>
         ))}
         <button type="button" className={styles.Shortcuts} aria-keyshortcuts="?" onClick={showShortcuts}>
-          {t('shortcuts.title')}
+          {t('shell.shortcuts.title')}
         </button>
       </nav>
     </footer>

@@ -6,15 +6,15 @@ import { AcknowledgeMessagesDocument, MessagesDocument } from '#app/graphql.gen.
 import { acknowledgeMessagesShape } from '#shared/inputs/shapes.gen.ts'
 
 /**
- * The one-time messages waiting for the signed-in person, which that tab is told until it acknowledges them; of tokens that hold
- * no longer, whether and why their session was ended.
+ * The viewer's unread one-time messages, returned to that tab until it acknowledges them; for tokens that are no longer valid,
+ * whether their session was ended, and the reason as a message.
  */
 export const loadMessages = createServerFn({ method: 'GET' })
   .middleware([gateway])
   .validator(z.strictObject({ tab: z.string() }))
   .handler(({ context, data }) => context.run(MessagesDocument, data))
 
-/** Says that messages were shown, so that they are told no more. */
+/** Acknowledges messages that were shown, so that they aren't returned again. */
 export const acknowledgeMessages = createServerFn({ method: 'POST' })
   .middleware([gateway])
   .validator(acknowledgeMessagesShape)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pendingMessagesKey } from './pending-messages-key.ts'
+import { pendingMessagesKey } from '#app/lib/browser-storage.ts'
 import { storePendingMessages, takePendingMessages, takeNewMessages } from './pending-messages.ts'
 
 const verified = { text: 'Email verified', status: 'SUCCESS', createdAt: 7 } as const

@@ -1,14 +1,11 @@
+import { pendingMessagesKey, shownMessagesKey } from '#app/lib/browser-storage.ts'
 import type { MessagesQuery } from '#app/graphql.gen.ts'
-import { pendingMessagesKey } from './pending-messages-key.ts'
 
 /** A message that the service does not return again, for any user of this browser. */
 type Message = Omit<MessagesQuery['ephemeralMessages'][number], 'id'>
 
 /** The storage of messages, such as `localStorage`. */
 type MessageStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-
-/** Not renamed, because browsers have messages stored under it. */
-const shownKey = 'messages-told'
 
 /** How many shown messages are remembered: another tab, the next page or the next login may get the same one again. */
 const memory = 50
@@ -30,10 +27,10 @@ export function takePendingMessages(storage: MessageStorage): Message[] {
 
 /** The messages that this browser has not shown yet; they are then marked as shown. */
 export function takeNewMessages(storage: MessageStorage, messages: readonly Message[]): Message[] {
-  const shown = readList(storage, shownKey)
+  const shown = readList(storage, shownMessagesKey)
   const fresh = new Map(messages.map((message) => [keyOf(message), message]))
   for (const key of shown) fresh.delete(String(key))
-  if (fresh.size > 0) write(storage, shownKey, [...shown, ...fresh.keys()].slice(-memory))
+  if (fresh.size > 0) write(storage, shownMessagesKey, [...shown, ...fresh.keys()].slice(-memory))
   return [...fresh.values()]
 }
 

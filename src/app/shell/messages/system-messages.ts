@@ -1,3 +1,4 @@
+import { tabNameKey } from '#app/lib/browser-storage.ts'
 import { callFunction } from '#app/api/tokens.ts'
 import type { MessagesQuery } from '#app/graphql.gen.ts'
 import { newKey } from '#app/writing/drafts/composition-key.ts'
@@ -8,9 +9,6 @@ import { t } from '#app/texts/t.ts'
 
 /** Delay of the service's messages in milliseconds, so that they don't appear together with the page. */
 const messageDelay = 500
-
-/** The storage key of the tab's name. */
-const tabKey = 'tab'
 
 const statuses = { ERROR: 'error', SUCCESS: 'success', WARNING: 'warning' } as const
 
@@ -72,7 +70,7 @@ async function acknowledge(messages: readonly Message[]): Promise<void> {
 
 /** The name by which the service distinguishes tabs; it persists across navigations. */
 function tabName(): string {
-  const name = sessionStorage.getItem(tabKey) ?? newKey()
-  sessionStorage.setItem(tabKey, name)
+  const name = sessionStorage.getItem(tabNameKey) ?? newKey()
+  sessionStorage.setItem(tabNameKey, name)
   return name
 }

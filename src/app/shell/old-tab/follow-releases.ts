@@ -1,11 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { reloadTimeKey } from '#app/lib/browser-storage.ts'
 import { discardUnsavedText, hasUnsavedText } from '#app/writing/unsaved/unsaved-text.ts'
 import { errorCode } from '#shared/errors.ts'
-import { outdatedPageStatus } from '#shared/page/server-functions.ts'
+import { outdatedPageStatus } from '#shared/page/page-scripts.ts'
 import { dropTyped, storeTyped, restoreTyped, watchTyping } from './typed-text.ts'
-
-/** The key of when this tab was last reloaded for a newer version. */
-const reloadedKey = 'reloaded-for-version'
 
 /** Milliseconds within which a second reload would not help: then it is not the version. */
 const pause = 60_000
@@ -26,7 +24,7 @@ export function followReleases(client: QueryClient): () => void {
     if (await isServerThere()) {
       // It is kept, so the browser needn't ask about it.
       discardUnsavedText()
-      sessionStorage.setItem(reloadedKey, String(Date.now()))
+      sessionStorage.setItem(reloadTimeKey, String(Date.now()))
       location.reload()
       return
     }
@@ -73,7 +71,7 @@ function isUserActive(): boolean {
 /** So that a script that is always missing doesn't reload the page for ever; true where that couldn't be noted. */
 function wasReloaded(): boolean {
   try {
-    return Date.now() - Number(sessionStorage.getItem(reloadedKey)) < pause
+    return Date.now() - Number(sessionStorage.getItem(reloadTimeKey)) < pause
   } catch {
     return true
   }

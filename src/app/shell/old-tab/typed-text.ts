@@ -1,5 +1,4 @@
-/** Storage key of the text typed into a page that is reloaded for a newer version of the site. */
-const storageKey = 'typed'
+import { typedTextKey } from '#app/lib/browser-storage.ts'
 
 /** Milliseconds for which it is stored: one hour, as drafts are. */
 const lifetime = 60 * 60 * 1000
@@ -41,7 +40,7 @@ export function storeTyped(): boolean {
     .map((control) => ({ place: placeOf(control), value: valueOf(control) }))
   const page: TypedPage = { path: pathHere(), at: Date.now(), values }
   try {
-    if (values.length > 0) sessionStorage.setItem(storageKey, JSON.stringify(page))
+    if (values.length > 0) sessionStorage.setItem(typedTextKey, JSON.stringify(page))
   } catch {
     return false
   }
@@ -50,7 +49,7 @@ export function storeTyped(): boolean {
 
 /** Forgets it, because the page stays. */
 export function dropTyped(): void {
-  sessionStorage.removeItem(storageKey)
+  sessionStorage.removeItem(typedTextKey)
 }
 
 /**
@@ -80,8 +79,8 @@ export function restoreTyped(): () => void {
 
 function removeTyped(): Map<string, string> {
   try {
-    const page = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as TypedPage | null
-    sessionStorage.removeItem(storageKey)
+    const page = JSON.parse(sessionStorage.getItem(typedTextKey) ?? 'null') as TypedPage | null
+    sessionStorage.removeItem(typedTextKey)
     if (page === null || page.path !== pathHere() || Date.now() - page.at > lifetime) return new Map()
     return new Map(page.values.map(({ place, value }) => [place, value]))
   } catch {

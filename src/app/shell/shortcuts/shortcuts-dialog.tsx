@@ -14,7 +14,7 @@ interface ShortcutGroup {
 function shortcutGroups(): readonly ShortcutGroup[] {
   return [
     {
-      title: t('shortcuts.goToTitle'),
+      title: t('shell.shortcuts.goToTitle'),
       shortcuts: [
         [['g', 'f'], t('common.forums')],
         [['g', 't'], t('common.tracker')],
@@ -25,21 +25,21 @@ function shortcutGroups(): readonly ShortcutGroup[] {
     {
       title: t('common.comments'),
       shortcuts: [
-        [['n'], t('shortcuts.nextUnreadComment')],
-        [['p'], t('shortcuts.previousUnreadComment')],
+        [['n'], t('shell.shortcuts.nextUnreadComment')],
+        [['p'], t('shell.shortcuts.previousUnreadComment')],
       ],
     },
     {
-      title: t('shortcuts.creationTitle'),
+      title: t('shell.shortcuts.creationTitle'),
       shortcuts: [[['e'], t('player.explore')]],
     },
     {
-      title: t('shortcuts.everywhereTitle'),
+      title: t('shell.shortcuts.everywhereTitle'),
       shortcuts: [
         [['Ctrl+Enter'], t('common.submit')],
-        [['Ctrl+R'], t('shortcuts.refresh')],
-        [['Esc'], t('shortcuts.closeDialog')],
-        [['?'], t('shortcuts.showList')],
+        [['Ctrl+R'], t('shell.shortcuts.refresh')],
+        [['Esc'], t('shell.shortcuts.closeDialog')],
+        [['?'], t('shell.shortcuts.showList')],
       ],
     },
   ]
@@ -51,7 +51,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const change = useChangeSetting()
 
   return (
-    <Dialog open title={t('shortcuts.title')} beginsAtTitle onClose={onClose}>
+    <Dialog open title={t('shell.shortcuts.title')} beginsAtTitle onClose={onClose}>
       <div className={styles.Groups}>
         {shortcutGroups().map(({ title, shortcuts }) => (
           <section key={title}>
@@ -72,7 +72,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       <Choice
         kind="switch"
         label={t('settings.shortcuts.label')}
-        help={t('shortcuts.switchHint')}
+        help={t('shell.shortcuts.switchHint')}
         checked={keyboardShortcuts}
         onChange={(event) => change('keyboardShortcuts', event.currentTarget.checked)}
       />
@@ -82,5 +82,5 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
 
 function Keys({ keys: [key, next] }: { keys: readonly string[] }) {
   const first = <kbd>{key}</kbd>
-  return next ? rich('shortcuts.keySequence', { first, second: <kbd>{next}</kbd> }) : first
+  return next ? rich('shell.shortcuts.keySequence', { first, second: <kbd>{next}</kbd> }) : first
 }

@@ -1,6 +1,11 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
-import { watchShowShortcuts } from './show-shortcuts.ts'
+import { createSignal } from '#app/lib/signal.ts'
+
+const calls = createSignal()
+
+/** Opens the dialog of keyboard shortcuts. */
+export const showShortcuts = (): void => calls.send()
 
 /** The dialog of keyboard shortcuts, loaded on demand. */
 const ShortcutsDialog = lazyRouteComponent(() => import('./shortcuts-dialog.tsx'), 'ShortcutsDialog')
@@ -8,7 +13,7 @@ const ShortcutsDialog = lazyRouteComponent(() => import('./shortcuts-dialog.tsx'
 /** Renders the dialog of keyboard shortcuts when it is opened. */
 export function ShortcutsHelp() {
   const [isOpen, setIsOpen] = useState(false)
-  useEffect(() => watchShowShortcuts(() => setIsOpen(true)), [])
+  useEffect(() => calls.watch(() => setIsOpen(true)), [])
   if (!isOpen) return null
   return (
     <Suspense>

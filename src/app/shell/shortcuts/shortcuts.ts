@@ -1,3 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import { jumpToUnread } from '#app/comments/unread/unread-jump.ts'
+import { reloadData } from '#app/api/query-cache.ts'
+import { showShortcuts } from './shortcuts-help.tsx'
+
 /** The id of the element around the search field; a popover if the bar is too narrow for it. */
 export const searchBoxId = 'site-search'
 
@@ -47,9 +53,25 @@ export function createKeyReader(): (press: KeyPress, moment: KeyContext) => Shor
 }
 
 /** Shows and focuses the search field; does nothing on pages without one. */
-export function focusSearch(): void {
+function focusSearch(): void {
   const box = document.getElementById(searchBoxId)
   if (!box) return
   if (!box.checkVisibility()) box.showPopover()
   box.querySelector('input')?.focus()
+}
+
+/** Runs shortcuts; the returned function says whether the page supports one. */
+export function shortcutRunner(router: AnyRouter, client: QueryClient): (shortcut: Shortcut) => boolean {
+  const open = (path: string) => void router.navigate({ to: path })
+  const actions: Record<Shortcut, () => boolean | void> = {
+    reload: () => void reloadData(router, client),
+    search: focusSearch,
+    help: showShortcuts,
+    next: () => jumpToUnread(1),
+    previous: () => jumpToUnread(-1),
+    forums: () => open('/forums'),
+    tracker: () => open('/tracker'),
+    hub: () => open('/hub'),
+  }
+  return (shortcut) => actions[shortcut]() ?? true
 }

@@ -12,7 +12,7 @@ import { Menu, MenuButton, MenuLink, MenuSeparator } from '#app/ui/menu/menu.tsx
 import { showToast } from '#app/ui/toast/toast-store.ts'
 import { Tooltip } from '#app/ui/tooltip/tooltip.tsx'
 import styles from './account-area.module.css'
-import { reloadData } from '#app/api/reload-data.ts'
+import { reloadData } from '#app/api/query-cache.ts'
 import type { ViewerState } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
 

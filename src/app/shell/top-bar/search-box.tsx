@@ -5,7 +5,7 @@ import { SearchIcon } from '#app/ui/icon.tsx'
 import { searchBoxId } from '../shortcuts/shortcuts.ts'
 import styles from './search-box.module.css'
 import { t } from '#app/texts/t.ts'
-import { longestSearch } from '#shared/addresses/page-sizes.ts'
+import { longestSearch } from '#shared/addresses/list-pages.ts'
 
 const loadSuggestions = () => import('#app/features/search/form/search-suggestions.tsx')
 

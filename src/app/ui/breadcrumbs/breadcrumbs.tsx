@@ -1,10 +1,9 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { ComponentProps } from 'react'
 import { useSite } from '#app/lib/shell-context.ts'
-import { StructuredData } from '#app/lib/structured-data/structured-data.tsx'
+import { StructuredData, type Thing } from '#app/lib/structured-data.tsx'
 import { t } from '#app/texts/t.ts'
 import { classNames } from '../class-names.ts'
-import { breadcrumbData } from './breadcrumb-data.ts'
 import styles from './breadcrumbs.module.css'
 
 const dataOf = createIsomorphicFn().server(breadcrumbData)
@@ -42,4 +41,17 @@ export function Breadcrumbs({ crumbs, className, ...rest }: BreadcrumbsProps) {
       <StructuredData key={crumbs.at(-1)?.label} thing={dataOf(crumbs, origins.main)} />
     </nav>
   )
+}
+
+/** The breadcrumbs as schema.org's BreadcrumbList; the page itself has no URL in it. */
+function breadcrumbData(crumbs: readonly Crumb[], origin: string): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      ...(href !== undefined && { item: origin + href }),
+    })),
+  }
 }

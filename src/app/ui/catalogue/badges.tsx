@@ -4,16 +4,17 @@ import { Chip, TagChip } from '../chip/chip.tsx'
 import { Count } from '../count/count.tsx'
 import { Flair } from '../flair/flair.tsx'
 import { ClosedIcon, OpenIcon } from '../icon.tsx'
-import * as icons from '../icon.tsx'
+import * as readingIcons from '../icon.tsx'
 import { Led } from '../led/led.tsx'
 import { SevenSegment } from '../seven-segment/seven-segment.tsx'
 import { SizedPicture } from '../sized-picture/sized-picture.tsx'
 import { Time } from '../time/time.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
-import * as workingIcons from '../member-icon.tsx'
+import * as memberIcons from '../member-icon.tsx'
 import { type Specimen, State } from './specimen.tsx'
 import styles from './catalogue.module.css'
 
+const { iconOf: _, ...icons } = { ...readingIcons, ...memberIcons }
 const minute = 60
 const now = Date.now() / 1_000
 
@@ -159,7 +160,7 @@ export const badges: readonly Specimen[] = [
     about: 'Decorations, silent for assistive technology: a word or a label stands beside each.',
     Show: () => (
       <ul className={styles.Icons}>
-        {Object.entries<ComponentType>({ ...icons, ...workingIcons }).map(([name, Icon]) => (
+        {Object.entries<ComponentType>(icons).map(([name, Icon]) => (
           <li key={name}>
             <Icon />
             {name.replace(/Icon$/, '')}

@@ -1,12 +1,12 @@
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx'
 import { Button } from '../button/button.tsx'
-import { Card } from '../card/card.tsx'
-import { LinkCard } from '../card/link-card.tsx'
+import { Card, LinkCard } from '../card/card.tsx'
 import { Facts } from '../facts/facts.tsx'
 import { Figures } from '../figures/figures.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { EditIcon } from '../icon.tsx'
 import { PageHeading } from '../page-heading/page-heading.tsx'
+import { Likes, RowFacts, Rows, RowTitle } from '../paged-list/rows.tsx'
 import { type Specimen, State } from './specimen.tsx'
 import styles from './catalogue.module.css'
 
@@ -55,6 +55,34 @@ export const page: readonly Specimen[] = [
           <>5 comments</>
           <>0.92</>
         </Facts>
+      </State>
+    ),
+  },
+  {
+    name: 'Rows',
+    folder: 'paged-list',
+    about: 'A list with pages: a row leads to its item as a whole, the links in its facts to what they name.',
+    keys: [['Tab', 'goes from link to link']],
+    Show: () => (
+      <State name="liked and not" wide>
+        <Rows
+          items={[
+            { item: { id: 'carry', title: 'Carry chains', score: 12, liked: true } },
+            { item: { id: 'clock', title: 'A clock of four delayers', score: 3, liked: false } },
+          ]}
+        >
+          {({ title, score, liked }) => (
+            <>
+              <RowTitle level={3}>
+                <a href="#paged-list">{title}</a>
+              </RowTitle>
+              <RowFacts>
+                <>ada</>
+                <Likes score={score} liked={liked} />
+              </RowFacts>
+            </>
+          )}
+        </Rows>
       </State>
     ),
   },

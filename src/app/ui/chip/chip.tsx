@@ -1,7 +1,9 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
-import { tagBackgroundOpacity } from './tag-background-opacity.ts'
 import styles from './chip.module.css'
+
+/** The opacity of a tag's colour behind its text, low enough for sufficient contrast with any colour. */
+export const tagBackgroundOpacity = 0.14
 
 interface ChipProps extends ComponentProps<'span'> {
   /** `high` marks an active state, such as an open ticket or an active filter. */

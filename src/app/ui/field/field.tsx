@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
-import { useFieldStatus } from '../form/form-context.ts'
+import { useFieldStatus } from '../form/form-state.ts'
 import { AlertIcon } from '../icon.tsx'
 import styles from './field.module.css'
 

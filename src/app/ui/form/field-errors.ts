@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { issueText } from '#app/lib/refusals/input-text.ts'
+import { issueText } from '#app/lib/refusals/input-messages.ts'
 import type { FieldErrors } from './form-state.ts'
 
 /** The first message of each field that a schema rejects. */

@@ -1,3 +1,5 @@
+import { createContext, useContext } from 'react'
+
 /** A message for each field that has one. */
 export type FieldErrors = Record<string, string>
 
@@ -95,4 +97,22 @@ export function hasErrors(errors: FieldErrors): boolean {
 function without(errors: FieldErrors, field: string): FieldErrors {
   const { [field]: _gone, ...rest } = errors
   return rest
+}
+
+/** The surrounding form of a field; undefined outside one. */
+export const FormContext = createContext<FormState | undefined>(undefined)
+
+/** Notifies the surrounding form of a change without an event; undefined outside a form. */
+export const FormEditedContext = createContext<((field: string | undefined) => void) | undefined>(undefined)
+
+/** The status of a field in its form; idle outside a form. */
+export function useFieldStatus(field: string | undefined): ReturnType<typeof fieldStatus> {
+  const form = useContext(FormContext)
+  return form && field ? fieldStatus(form, field) : { state: 'idle' }
+}
+
+/** Whether the surrounding form is being submitted, and whether submitting it is blocked. */
+export function useSubmitStatus(): { busy: boolean; blocked: boolean } {
+  const form = useContext(FormContext)
+  return { busy: form?.busy ?? false, blocked: form ? isBlocked(form) : false }
 }

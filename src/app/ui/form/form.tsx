@@ -13,9 +13,16 @@ import { t } from '#app/texts/t.ts'
 import type { Button } from '../button/button.tsx'
 import { classNames } from '../class-names.ts'
 import { StatusLine } from '../status-line/status-line.tsx'
-import { FormContext, FormEditedContext, useSubmitStatus } from './form-context.ts'
+import {
+  FormContext,
+  FormEditedContext,
+  useSubmitStatus,
+  type FieldErrors,
+  formReducer,
+  freshForm,
+  hasErrors,
+} from './form-state.ts'
 import { readFailure } from './form-failure.ts'
-import { type FieldErrors, formReducer, freshForm, hasErrors } from './form-state.ts'
 import { MainButton } from './main-button.tsx'
 import { createPressQueue } from './press-queue.ts'
 import { type FormValues, fieldName, filledFields, nativeErrors, readValues } from './form-values.ts'

@@ -1,4 +1,4 @@
-import { pageNumberPattern } from '#shared/addresses/page-number.ts'
+import { pageNumberPattern } from '#shared/addresses/list-pages.ts'
 
 /** Search parameters of a list that has pages. */
 export interface PageSearch {

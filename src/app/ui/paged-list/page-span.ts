@@ -1,4 +1,4 @@
-import { pageSizes } from '#shared/addresses/page-sizes.ts'
+import { pageSizes } from '#shared/addresses/list-pages.ts'
 
 /** A range of pages of a list that are shown one after the other, first and last included; pages count from 1. */
 export interface PageSpan {

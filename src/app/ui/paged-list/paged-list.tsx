@@ -1,11 +1,13 @@
-import { useHydrated } from '@tanstack/react-router'
-import { type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { useHydrated, useNavigate, useRouter } from '@tanstack/react-router'
+import { type ReactNode, type Ref, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSettings } from '#app/lib/shell-context.ts'
+import { t } from '#app/texts/t.ts'
+import { Button } from '#app/ui/button/button.tsx'
 import { Pager } from '#app/ui/pager/pager.tsx'
-import { OlderItems } from './older-items.tsx'
+import { Spinner } from '#app/ui/spinner/spinner.tsx'
+import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { pageAddress } from './page-search.ts'
-import { loadsNextAutomatically, type PageSpan } from './page-span.ts'
-import { usePageInAddress } from './use-page-in-address.ts'
+import { loadsNextAutomatically, pageInView, type PageSpan } from './page-span.ts'
 import styles from './paged-list.module.css'
 
 interface PagedListProps {
@@ -60,5 +62,110 @@ export function PagedList({ href, page, span, hasOlder, loadOlder, end, children
       )}
       {isEndless && !hasOlder && span.last > 1 ? <p className={styles.End}>{end}</p> : null}
     </>
+  )
+}
+
+/**
+ * Updates `?page=` to the page being read: the last element with `data-page` that has passed the middle of the viewport counts.
+ */
+function usePageInAddress(
+  list: RefObject<HTMLElement | null>,
+  span: PageSpan,
+  page: number,
+  isOn: boolean,
+): void {
+  const navigate = useNavigate()
+  const router = useRouter()
+  const { first, last } = span
+
+  const reading = useEffectEvent((started: ReadonlySet<number>) => {
+    const { location, resolvedLocation } = router.state
+    // During a navigation the URL is the next page's already.
+    if (!list.current || location.pathname !== resolvedLocation?.pathname) return
+    const current = pageInView(span, started)
+    if (current === page) return
+    void navigate({
+      to: '.',
+      search: (search) => ({ ...search, page: current > 1 ? current : undefined }),
+      replace: true,
+      resetScroll: false,
+    })
+  })
+
+  useEffect(() => {
+    if (!isOn || first === last) return undefined
+    const started = new Set<number>()
+    // With an infinite top margin, the upper half of the viewport contains everything that has passed its middle.
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          const number = Number((target as HTMLElement).dataset['page'])
+          if (isIntersecting) started.add(number)
+          else started.delete(number)
+        }
+        reading(started)
+      },
+      { rootMargin: '1000000px 0px -50% 0px' },
+    )
+    for (const start of list.current?.querySelectorAll('[data-page]') ?? []) observer.observe(start)
+    return () => observer.disconnect()
+  }, [list, first, last, isOn])
+}
+
+/** Distance below the viewport, in CSS pixels, at which the next page is loaded ahead. */
+const reach = 400
+
+interface OlderItemsProps {
+  load: () => Promise<void>
+  /** Whether the next page is loaded automatically, or by a button. */
+  isAutomatic: boolean
+  /** Called to load it. */
+  onAsk: () => void
+}
+
+/** The end marker of a list with more pages: the next one is loaded when it becomes visible, or on request. */
+function OlderItems({ load, isAutomatic, onAsk }: OlderItemsProps) {
+  const marker = useRef<HTMLDivElement>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const [isRequested, setIsRequested] = useState(isAutomatic)
+
+  function ask() {
+    setIsRequested(true)
+    onAsk()
+  }
+
+  const loadNext = useEffectEvent(() => {
+    load().catch(() => setHasFailed(true))
+  })
+
+  useEffect(() => {
+    if (hasFailed || !isRequested || !marker.current) return undefined
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        loadNext()
+      },
+      { rootMargin: `0px 0px ${reach}px 0px` },
+    )
+    observer.observe(marker.current)
+    return () => observer.disconnect()
+  }, [hasFailed, isRequested])
+
+  return (
+    <div ref={marker} className={styles.Older}>
+      {hasFailed ? (
+        <>
+          <StatusLine status="error">{t('objects.list.loadFailed')}</StatusLine>
+          <Button onClick={() => setHasFailed(false)}>{t('common.retry')}</Button>
+        </>
+      ) : null}
+      {!hasFailed && isAutomatic ? <Spinner label={t('objects.list.loadingLabel')} /> : null}
+      {hasFailed || isAutomatic ? null : (
+        <Button busy={isRequested} onClick={ask}>
+          {t('objects.list.loadMore')}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -1,8 +1,34 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
-import { type SegmentName, litSegments, segmentNames } from './segments.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './seven-segment.module.css'
+
+/** The seven segments, clockwise from the top and the middle one last, as they are named on a data sheet. */
+export const segmentNames = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as const
+
+/** One segment of a digit. */
+type SegmentName = (typeof segmentNames)[number]
+
+const glyphs: Record<string, string> = {
+  0: 'abcdef',
+  1: 'bc',
+  2: 'abdeg',
+  3: 'abcdg',
+  4: 'bcfg',
+  5: 'acdfg',
+  6: 'acdefg',
+  7: 'abc',
+  8: 'abcdefg',
+  9: 'abcdfg',
+  E: 'adefg',
+  r: 'eg',
+  '-': 'g',
+}
+
+/** The lit segments of a character; none for one that can't be displayed. */
+export function litSegments(sign: string): ReadonlySet<SegmentName> {
+  return new Set((glyphs[sign] ?? '') as Iterable<SegmentName>)
+}
 
 const outlines: Record<SegmentName, string> = {
   a: '16,8 21,3 57,3 62,8 57,13 21,13',

@@ -1,9 +1,8 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { t } from '#app/texts/t.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { AlertIcon, CloseIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icon.tsx'
 import { Time } from '../time/time.tsx'
-import { ToastBody } from './toast-body.tsx'
 import { type Toast, toastStore } from './toast-store.ts'
 import styles from './toast.module.css'
 
@@ -81,4 +80,34 @@ function ToastCard({ toast }: { toast: Toast }) {
       </IconButton>
     </div>
   )
+}
+
+const allowedTags = new Set(['b', 'strong', 'i', 'em', 'code', 'kbd', 'p', 'ul', 'ol', 'li', 'br'])
+const omittedTags = new Set(['script', 'style', 'template', 'iframe', 'object', 'noscript'])
+const schemes = new Set(['http:', 'https:', 'mailto:'])
+
+/** Renders the safe part of a message's HTML: marks, lists, line breaks and links; all other elements as text. */
+function ToastBody({ html }: { html: string }) {
+  return <>{showChildren(new DOMParser().parseFromString(html, 'text/html').body)}</>
+}
+
+function showChildren(parent: Node): ReactNode[] {
+  return Array.from(parent.childNodes, (node, index) => <Fragment key={index}>{showNode(node)}</Fragment>)
+}
+
+function showNode(node: ChildNode): ReactNode {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent
+  if (!(node instanceof HTMLElement)) return null
+  const name = node.localName
+  if (omittedTags.has(name)) return null
+  if (name === 'br') return <br />
+  if (name === 'a') return <a href={safeAddress(node.getAttribute('href'))}>{showChildren(node)}</a>
+  if (!allowedTags.has(name)) return showChildren(node)
+  const Tag = name as 'strong'
+  return <Tag>{showChildren(node)}</Tag>
+}
+
+function safeAddress(href: string | null): string | undefined {
+  if (!href || !URL.canParse(href, location.href)) return undefined
+  return schemes.has(new URL(href, location.href).protocol) ? href : undefined
 }

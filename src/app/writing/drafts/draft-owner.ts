@@ -1,12 +1,10 @@
+import { draftOwnerKey, draftPrefix } from '#app/lib/browser-storage.ts'
+
 /** The storage of drafts, such as `localStorage`. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** A storage with enumerable keys, such as `localStorage`. */
 export type ListedStorage = DraftStorage & Pick<Storage, 'key' | 'length'>
-
-/** The prefix of each draft's key. */
-export const draftPrefix = 'draft-'
-const ownerKey = 'drafts-of'
 
 /** Removes all drafts. */
 export function removeDrafts(storage: ListedStorage): void {
@@ -17,16 +15,16 @@ export function removeDrafts(storage: ListedStorage): void {
 /** Removes all drafts and their owner. */
 export function forgetDrafts(storage: ListedStorage): void {
   removeDrafts(storage)
-  storage.removeItem(ownerKey)
+  storage.removeItem(draftOwnerKey)
 }
 
 /** Assigns the drafts to the signed-in user; those of another user are removed. */
 export function claimDrafts(storage: ListedStorage, userId: string): void {
-  const owner = storage.getItem(ownerKey)
+  const owner = storage.getItem(draftOwnerKey)
   if (owner === userId) return
   if (owner !== null) forgetDrafts(storage)
   try {
-    storage.setItem(ownerKey, userId)
+    storage.setItem(draftOwnerKey, userId)
   } catch (error) {
     if (!(error instanceof DOMException)) throw error
     // If the storage is full, drafts that the next user could see are not stored.

@@ -1,5 +1,6 @@
 import { isBlank } from '#shared/text/visible-length.ts'
-import { draftPrefix as prefix, type DraftStorage } from './draft-owner.ts'
+import { draftPrefix } from '#app/lib/browser-storage.ts'
+import type { DraftStorage } from './draft-owner.ts'
 
 /** A text that was not sent yet. */
 interface Draft {
@@ -18,7 +19,7 @@ const draftLifetime = 60 * 60 * 1000
 
 /** The key of the draft for a new text about an object or in a forum or product, or of a reply to a comment there. */
 export function draftKey(objectId: string, parentId?: string): string {
-  return parentId ? `${prefix}${objectId}-${parentId}` : `${prefix}${objectId}`
+  return parentId ? `${draftPrefix}${objectId}-${parentId}` : `${draftPrefix}${objectId}`
 }
 
 /** The key of the draft of an edit; it includes when the object was last edited, so that a later version has its own. */

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { type Composition, createComposition } from '#app/writing/drafts/composition-key.ts'
 import { useSettings } from '#app/lib/shell-context.ts'
 import { createSignal } from '#app/lib/signal.ts'
+import { sentDraftsChannelName } from '#app/lib/browser-storage.ts'
 import { createTabChannel } from '#app/lib/tab-channel.ts'
 import { withoutPending } from '#app/writing/uploads/images/picture-text.ts'
 import { isBlank } from '#shared/text/visible-length.ts'
@@ -16,7 +17,7 @@ interface SentDraft {
   restored: string
 }
 
-const sentDrafts = createTabChannel<SentDraft>('sent-drafts')
+const sentDrafts = createTabChannel<SentDraft>(sentDraftsChannelName)
 
 /** Other editors in this tab: a page that the user returns to learns here that another one has sent the text. */
 const sentInTab = createSignal<{ sent: SentDraft; by: Composition }>()

@@ -111,8 +111,8 @@ export function EditorToolbar({ editor, onPick, isOff }: EditorToolbarProps) {
       <div className={styles.Group}>
         {onPick ? (
           <IconButton
-            {...part(t('uploads.addPicturesLabel'))}
-            label={t('uploads.addPicturesLabel')}
+            {...part(t('common.uploads.addPicturesLabel'))}
+            label={t('common.uploads.addPicturesLabel')}
             onClick={picker.open}
           >
             <ImagePlusIcon />

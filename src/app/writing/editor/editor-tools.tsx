@@ -1,10 +1,15 @@
-import { useEffect, useEffectEvent } from 'react'
+import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { commandOf } from './commands/commands.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
-import { type EditorView, EditorViews } from './editor-views.tsx'
 import { nextLine } from './commands/lines.ts'
 import { linkTo } from './commands/marks.ts'
 import type { Editor } from './editor.ts'
+import { t } from '#app/texts/t.ts'
+import { nextIndex } from '#app/ui/next-index.ts'
+import styles from './editor-tools.module.css'
+
+/** The views of an editor: source, preview, or both side by side. */
+export type EditorView = 'write' | 'preview' | 'both'
 
 interface EditorToolsProps {
   /** The editor's text. */
@@ -57,4 +62,55 @@ function useKeys({ box, perform }: Editor) {
       element.removeEventListener('paste', pasted)
     }
   }, [box])
+}
+
+const views: readonly { view: EditorView; label: () => string }[] = [
+  { view: 'write', label: () => t('common.write') },
+  { view: 'preview', label: () => t('common.preview') },
+  { view: 'both', label: () => t('editor.view.both') },
+]
+
+interface EditorViewsProps {
+  view: EditorView
+  /** The id of the element that they control. */
+  panelId: string
+  onView: (view: EditorView) => void
+}
+
+/** The buttons for the views; side by side is offered if there is space. */
+function EditorViews({ view, panelId, onView }: EditorViewsProps) {
+  const list = useRef<HTMLDivElement>(null)
+
+  function move(event: ReactKeyboardEvent<HTMLElement>) {
+    const tabs = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
+    const visibleTabs = tabs.filter((tab) => tab.checkVisibility())
+    const next = nextIndex(event, visibleTabs.indexOf(event.currentTarget), visibleTabs.length)
+    const tab = next === undefined ? undefined : visibleTabs[next]
+    if (!tab) return
+    event.preventDefault()
+    tab.focus()
+    tab.click()
+  }
+
+  return (
+    <div ref={list} role="tablist" aria-label={t('common.viewLabel')} className={styles.Views}>
+      {views.map((one) => (
+        <button
+          key={one.view}
+          type="button"
+          role="tab"
+          id={`${panelId}-${one.view}`}
+          aria-selected={one.view === view}
+          aria-controls={panelId}
+          tabIndex={one.view === view ? 0 : -1}
+          className={styles.View}
+          data-offers={one.view}
+          onClick={() => onView(one.view)}
+          onKeyDown={move}
+        >
+          {one.label()}
+        </button>
+      ))}
+    </div>
+  )
 }

@@ -17,10 +17,11 @@ import { pendingMarkup, pendingProblem, pictureMarkup } from '#app/writing/uploa
 import type { Pictures } from '#app/writing/uploads/images/use-pictures.ts'
 import { TextArea } from '#app/ui/field/text-area.tsx'
 import type { ComboboxField } from '#app/ui/combobox/use-combobox.ts'
-import { FormContext, FormEditedContext } from '#app/ui/form/form-context.ts'
-import type { EditorView } from './editor-views.tsx'
+import { FormContext, FormEditedContext } from '#app/ui/form/form-state.ts'
+import type { EditorView } from './editor-tools.tsx'
 import { type Editor, type TextCause, useEditor } from './editor.ts'
 import styles from './markdown-editor.module.css'
+import { rich } from '#app/texts/t.ts'
 
 /** The pictures beside a text, loaded with the first one. */
 const ImageList = lazyRouteComponent(() => import('./images/image-list.tsx'), 'ImageList')
@@ -33,7 +34,7 @@ const EditorPreview = lazyRouteComponent(() => import('./preview/editor-preview.
 
 /** The completion list, loaded with the first token. */
 const CompletionList = lazyRouteComponent(
-  () => import('#app/writing/editor/completion/completion.tsx'),
+  () => import('#app/writing/editor/completion/completion-list.tsx'),
   'CompletionList',
 )
 
@@ -217,4 +218,9 @@ async function show(editor: Editor, file: File, pictures: Pictures) {
 
 function beginsName({ value, selectionEnd }: HTMLTextAreaElement): boolean {
   return /[@#]\S{0,30}$/.test(value.slice(Math.max(0, selectionEnd - 32), selectionEnd))
+}
+
+/** The syntax hint for posts and comments. */
+export function FormattingHint() {
+  return rich('objects.writing.formattingHint', { code: (text) => <code>{text}</code> })
 }

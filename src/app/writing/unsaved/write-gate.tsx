@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useCurrentPath } from '#app/lib/hooks/use-current-path.ts'
-import { entryAddress } from '#shared/addresses/entry-address.ts'
+import { useCurrentPath } from '#app/lib/current-route.ts'
+import { entryAddress } from '#shared/addresses/page-addresses.ts'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
 import { LinkButton } from '#app/ui/button/button.tsx'

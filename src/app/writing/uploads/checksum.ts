@@ -1,7 +1,7 @@
 // oxlint-disable-next-line import/default -- the query makes it a class that starts the worker
 import ChecksumWorker from './checksum.worker.ts?worker&inline'
 import type { ChecksumAnswer } from './checksum.worker.ts'
-import { md5Of } from './md5.ts'
+import { md5Of } from './hash-file.ts'
 
 /** The MD5 of a file as base64, computed off the main thread; rejects if the file can't be read or the signal aborts. */
 export async function checksumOf(file: Blob, signal: AbortSignal): Promise<string> {

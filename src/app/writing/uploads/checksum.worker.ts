@@ -1,4 +1,4 @@
-import { md5Of } from './md5.ts'
+import { md5Of } from './hash-file.ts'
 
 /** The worker's result: the checksum, or that the file can't be read. */
 export type ChecksumAnswer = { checksum: string } | { error: string }

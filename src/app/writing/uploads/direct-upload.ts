@@ -1,9 +1,9 @@
-import { retryAt } from '#app/api/retry-after.ts'
+import { retryAt } from '#app/api/rate-limit.ts'
 import { authorization, fetchWithTokens } from '#app/api/tokens.ts'
 import { t } from '#app/texts/t.ts'
 import { uploadBytes, type UploadNature } from '#shared/addresses/uploads.ts'
 import { checksumOf } from './checksum.ts'
-import { isPassing, sendParts } from './parts/send-parts.ts'
+import { isPassing, sendParts, type UploadOptions } from './parts/send-parts.ts'
 import {
   forgetUpload,
   recallUpload,
@@ -12,7 +12,6 @@ import {
 } from './parts/unfinished-upload.ts'
 import { sendBytes, type SentAnswer } from './send-bytes.ts'
 import { UploadError, uploadReason } from './upload-error.ts'
-import type { UploadOptions } from './upload-options.ts'
 
 interface UploadTicket {
   signed_id: string
@@ -62,7 +61,7 @@ function ended(file: File, { id }: UnfinishedUpload, answer: SentAnswer): string
 function finished(file: File, id: string, { status, code, headers }: SentAnswer): string {
   if (isAccepted(status)) return id
   const reason = reasonOf(status, code, retryAt(headers))
-  throw new UploadError(t('uploads.storeFailed', { name: file.name, status }), reason)
+  throw new UploadError(t('common.uploads.storeFailed', { name: file.name, status }), reason)
 }
 
 function sendWhole(
@@ -84,7 +83,7 @@ async function checkedChecksum(nature: UploadNature, file: File, signal: AbortSi
   if (file.size > uploadBytes[nature]) throw refusedBlob(file, 413, 'too-large')
   return checksumOf(file, signal).catch((cause: unknown) => {
     signal.throwIfAborted()
-    throw new UploadError(t('uploads.readFailed', { name: file.name }), '', { cause })
+    throw new UploadError(t('common.uploads.readFailed', { name: file.name }), '', { cause })
   })
 }
 
@@ -110,7 +109,7 @@ async function announce(
 
 function refusedBlob(file: File, status: number, code: unknown, until?: number): UploadError {
   return new UploadError(
-    t('uploads.createFailed', { name: file.name, status }),
+    t('common.uploads.createFailed', { name: file.name, status }),
     reasonOf(status, code, until),
   )
 }

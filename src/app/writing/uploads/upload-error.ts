@@ -1,5 +1,5 @@
 import { t } from '#app/texts/t.ts'
-import { tooManyRequests } from '#app/lib/refusals/too-many-requests.ts'
+import { tooManyRequests } from '#app/api/rate-limit.ts'
 
 /** A failed upload; the message names the file, the reason is a sentence that may help. */
 export class UploadError extends Error {
@@ -13,16 +13,16 @@ export class UploadError extends Error {
 }
 
 const reasons: Record<string, (until?: number) => string> = {
-  empty: () => t('uploads.reason.empty'),
-  unanswered: () => t('uploads.reason.noAnswer'),
-  'too-large': () => t('uploads.reason.tooLarge'),
-  'unsupported-type': () => t('uploads.reason.unsupportedType'),
-  'checksum-mismatch': () => t('uploads.reason.damaged'),
-  'size-mismatch': () => t('uploads.reason.changed'),
-  'bad-content': () => t('uploads.reason.badContent'),
+  empty: () => t('common.uploads.reason.empty'),
+  unanswered: () => t('common.uploads.reason.noAnswer'),
+  'too-large': () => t('common.uploads.reason.tooLarge'),
+  'unsupported-type': () => t('common.uploads.reason.unsupportedType'),
+  'checksum-mismatch': () => t('common.uploads.reason.damaged'),
+  'size-mismatch': () => t('common.uploads.reason.changed'),
+  'bad-content': () => t('common.uploads.reason.badContent'),
   'too-many-requests': tooManyRequests,
   unauthenticated: () => t('objects.refusal.loggedOut'),
-  forbidden: () => t('uploads.reason.needsVerifiedEmail'),
+  forbidden: () => t('common.uploads.reason.needsVerifiedEmail'),
 }
 
 /** The message for an error code of the upload calls, with the end of a wait if it's known; empty for an internal one. */
@@ -34,5 +34,5 @@ export function uploadReason(code: unknown, until?: number): string {
 export function uploadFailure(error: unknown): string {
   if (!(error instanceof UploadError)) return ''
   const { message, reason } = error
-  return reason ? t('uploads.failureWithReason', { message, reason }) : message
+  return reason ? t('common.uploads.failureWithReason', { message, reason }) : message
 }

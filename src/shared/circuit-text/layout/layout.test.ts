@@ -1,6 +1,6 @@
 import { assert, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { circuitTexts } from '../circuit-texts.arbitrary.ts'
+import { circuitTexts } from '../../../../tests/world/circuit-texts.ts'
 import { parseCircuit } from '../parse.ts'
 import { type Box, type CircuitLayout, layOut } from './layout.ts'
 import type { Segment } from './route.ts'

@@ -1,4 +1,4 @@
-import type { CircuitPart, PartKind, TextCircuit } from '../circuit.ts'
+import type { CircuitPart, CircuitPartKind, TextCircuit } from '../circuit.ts'
 import { gateHeight, type Item, itemsOf, labelOf, sizes } from './items.ts'
 import { placeItems } from './place.ts'
 import { routeWires, type Wire } from './route.ts'
@@ -29,8 +29,8 @@ export interface CircuitLayout {
   wires: Wire[]
 }
 
-const invertedKinds: ReadonlySet<PartKind> = new Set(['nand', 'nor', 'xnor', 'not'])
-const boxKinds: ReadonlySet<PartKind> = new Set(['latch', 'delay'])
+const invertedKinds: ReadonlySet<CircuitPartKind> = new Set(['nand', 'nor', 'xnor', 'not'])
+const boxKinds: ReadonlySet<CircuitPartKind> = new Set(['latch', 'delay'])
 
 /** Whether a gate's output has a circle. */
 export function isInverted({ kind }: CircuitPart): boolean {

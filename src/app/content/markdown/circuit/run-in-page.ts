@@ -3,8 +3,7 @@ import { CircuitFault, type TextCircuit } from '#shared/circuit-text/circuit.ts'
 import { parseCircuit } from '#shared/circuit-text/parse.ts'
 import { isCombinational, RunningCircuit } from '#shared/circuit-text/run.ts'
 import { type CircuitDrawing, findDrawing, showLevels } from './drawing.ts'
-import { circuitPlayerButton } from '../player/circuit-player.ts'
-import { addInputs, addStatus, addToolRow, addTools, type Tools } from './tools.ts'
+import { circuitPlayerButton, addInputs, addStatus, addToolRow, addTools, type Tools } from './tools.ts'
 
 /** Milliseconds of a tick while a circuit runs. */
 const tickTime = 150

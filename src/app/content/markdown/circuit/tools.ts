@@ -1,6 +1,8 @@
 import { language, t } from '#app/texts/t.ts'
 import { formatNumber } from '#shared/text/format-number.ts'
 import type { CircuitDrawing } from './drawing.ts'
+import type { TextCircuit } from '#shared/circuit-text/circuit.ts'
+import { openInPlace, playerButton, type PlayerPlace } from '../player/player-place.ts'
 
 /** The buttons below a circuit that runs by ticks. */
 export interface Tools {
@@ -44,6 +46,31 @@ export function addTools(row: HTMLElement, { play, step }: { play: () => void; s
       playing.textContent = isPlaying ? t('common.circuit.pause') : t('common.circuit.play')
       count.textContent = t('common.circuit.tick', { tick: formatNumber(tick, language()) })
     },
+  }
+}
+
+/** A button that opens a described circuit in 3D, made of the game's parts, in place of its drawing. */
+export function circuitPlayerButton(circuit: TextCircuit, drawing: HTMLElement): HTMLButtonElement {
+  const opening = playerButton(t('common.circuit.open'))
+  opening.addEventListener('click', () => {
+    // Without the player's code the drawing is still there.
+    openInPlace(opening, () => describe(circuit, drawing)).catch(() => {})
+  })
+  return opening
+}
+
+async function describe(circuit: TextCircuit, hides: HTMLElement): Promise<PlayerPlace> {
+  const [{ gameSave }, { writeSave }] = await Promise.all([
+    import('#shared/circuit-text/game-save.ts'),
+    import('#shared/save-file/write-save.ts'),
+  ])
+  const bytes = writeSave(gameSave(circuit)).buffer
+  return {
+    source: { bytes },
+    rootTurn: null,
+    title: circuit.title ?? t('common.circuit.title'),
+    poster: null,
+    hides,
   }
 }
 

@@ -3,9 +3,17 @@ import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
-import { BanDialog } from './ban-dialog.tsx'
 import { banUser, unbanUser } from '../moderation.functions.gen.ts'
 import { useChange } from '../use-change.ts'
+import { formRefusal } from '#app/api/show-refusal.ts'
+import { Dialog } from '#app/ui/dialog/dialog.tsx'
+import { TextArea } from '#app/ui/field/text-area.tsx'
+import { fieldErrors } from '#app/ui/form/field-errors.ts'
+import { Form } from '#app/ui/form/form.tsx'
+import type { FormValues } from '#app/ui/form/form-values.ts'
+import { limits } from '#shared/limits.ts'
+import { RuleField } from '../rule-field.tsx'
+import { BanLengthField, endOfBan } from './ban-length-field.tsx'
 
 interface BanActionsProps {
   account: { id: string; user: { username: string }; bannedUntil: number | null; canBan: boolean }
@@ -60,5 +68,49 @@ export function BanActions({ account: { id, user, bannedUntil, canBan } }: BanAc
       </Button>
       <BanDialog user={{ id, username }} isOpen={isOpen} ban={ban} onEnd={() => setIsOpen(false)} />
     </>
+  )
+}
+
+interface BanDialogProps {
+  user: { id: string; username: string }
+  isOpen: boolean
+  /** Bans with a reason and a rule, until a time in seconds, null for no end. */
+  ban: (reason: string, rule: string, until: number | null) => Promise<void>
+  onEnd: () => void
+}
+
+/** Asks for the length and the reason of a ban. */
+function BanDialog({ user: { id, username }, isOpen, ban, onEnd }: BanDialogProps) {
+  async function submit({ reason = '', rule = '', length = '' }: FormValues) {
+    try {
+      await ban(reason, rule, endOfBan(length))
+    } catch (error) {
+      throw formRefusal(error, t('moderation.ban.failed', { username }))
+    }
+    onEnd()
+  }
+
+  return (
+    <Dialog size="small" open={isOpen} title={t('moderation.ban.title', { username })} onClose={onEnd}>
+      <Form
+        aria-label={t('moderation.ban.title', { username })}
+        submitLabel={t('moderation.ban.title', { username })}
+        actions={<Button onClick={onEnd}>{t('common.cancel')}</Button>}
+        validate={async ({ reason, rule }) => {
+          const { banUserInput } = await import('#shared/inputs/moderation-inputs.ts')
+          return fieldErrors(banUserInput, { userId: id, reason, rule })
+        }}
+        onSubmit={submit}
+      >
+        <BanLengthField name="length" />
+        {isOpen ? <RuleField /> : null}
+        <TextArea
+          label={t('moderation.ban.reasonLabel')}
+          name="reason"
+          limit={limits.moderationText.max}
+          help={t('moderation.ban.reasonHint', { username })}
+        />
+      </Form>
+    </Dialog>
   )
 }

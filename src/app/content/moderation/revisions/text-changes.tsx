@@ -1,7 +1,6 @@
 import { t } from '#app/texts/t.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import type { Revision } from '../moderation.queries.ts'
-import { shortenUnchanged } from './shorten-unchanged.ts'
 import styles from './text-changes.module.css'
 
 /** A text with its additions and removals marked, by signs and words as well as by colour. */
@@ -35,4 +34,22 @@ export function TextChanges({ changes }: Pick<Revision, 'changes'>) {
       })}
     </div>
   )
+}
+
+/** Characters of unchanged text shown beside a change. */
+const beside = 240
+
+/** Unchanged text between changes: a long one is shortened by an ellipsis in the middle. */
+export function shortenUnchanged(
+  text: string,
+  { isFirst, isLast }: { isFirst: boolean; isLast: boolean },
+): string {
+  const start = isFirst ? '' : wellFormed(text.slice(0, beside))
+  const end = isLast ? '' : wellFormed(text.slice(-beside))
+  return start.length + end.length >= text.length ? text : `${start} … ${end}`
+}
+
+/** The cut may have split a surrogate pair. */
+function wellFormed(text: string): string {
+  return text.replaceAll(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g, '')
 }

@@ -6,8 +6,7 @@ import { LinkButton } from '#app/ui/button/button.tsx'
 import { Form } from '#app/ui/form/form.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { EntryPage, Lede, NextSteps } from '../entry/entry-page.tsx'
-import type { MailAction } from './mail-action.ts'
-import { followMailLink, mailLinkTexts } from './mail-link.ts'
+import { type MailAction, followMailLink, mailLinkTexts } from './mail-link.ts'
 
 interface MailLinkPageProps {
   secret: string

@@ -1,8 +1,17 @@
-import type { MailAction } from './mail-action.ts'
 import { post } from '#app/api/rest.ts'
 import { notifyOtherTabs } from '#app/api/tokens.ts'
 import { parseStopEmailsKey } from '#shared/addresses/stop-emails-key.ts'
 import { t } from '#app/texts/t.ts'
+
+const actions = ['verify-email', 'change-email', 'confirm-newsletter', 'unsubscribe', 'stop-emails'] as const
+
+/** The action of a mailed link. */
+export type MailAction = (typeof actions)[number]
+
+/** Whether it is an action of a mailed link. */
+export function isMailAction(action: unknown): action is MailAction {
+  return (actions as readonly unknown[]).includes(action)
+}
 
 /** The texts of the confirmation. */
 export interface MailLinkTexts {

@@ -5,7 +5,6 @@ import { Button } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/field/field.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import styles from './captcha-field.module.css'
-import { loadTurnstile, type Turnstile } from './turnstile.ts'
 
 interface CaptchaFieldProps {
   /** The captcha provider's key for this site. */
@@ -96,4 +95,41 @@ function fill(field: HTMLInputElement | null, value: string) {
   if (!field) return
   field.value = value
   field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** The used part of the captcha provider's API. */
+interface Turnstile {
+  render(container: HTMLElement, options: Record<string, unknown>): string
+  reset(widget: string): void
+  remove(widget: string): void
+}
+
+const scriptAddress = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
+
+let loading: Promise<Turnstile> | undefined
+
+/** Loads the captcha provider's script, once; can be retried after a failure. */
+function loadTurnstile(): Promise<Turnstile> {
+  loading ??= loadScript().catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}
+
+function loadScript(): Promise<Turnstile> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = scriptAddress
+    script.addEventListener('load', () => {
+      const { turnstile } = globalThis as { turnstile?: Turnstile }
+      if (turnstile) resolve(turnstile)
+      else reject(new Error('The captcha’s script brought no captcha'))
+    })
+    script.addEventListener('error', () => {
+      script.remove()
+      reject(new Error('The captcha’s script could not be loaded'))
+    })
+    document.head.append(script)
+  })
 }

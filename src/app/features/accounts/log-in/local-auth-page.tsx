@@ -2,8 +2,9 @@ import { useEffect } from 'react'
 import { useSite } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
 import { Spinner } from '#app/ui/spinner/spinner.tsx'
+import { entryAddress } from '#shared/addresses/page-addresses.ts'
+import { isLocalTarget, type Origins, safeRedirect } from '#shared/addresses/origins.ts'
 import { EntryPage } from '../entry/entry-page.tsx'
-import { localTarget } from './local-auth.ts'
 
 /** Sends a signed token that identifies the user to a program on their own machine. */
 export function LocalAuthPage() {
@@ -20,4 +21,18 @@ export function LocalAuthPage() {
       </noscript>
     </EntryPage>
   )
+}
+
+/**
+ * The target of `/local-auth-callback`: the local program, with the token of the URL's hash as `jwt`; the login page if there
+ * is no token; and any target that is no local program, unchanged.
+ */
+export function localTarget({ searchParams, hash }: URL, origins: Origins, development: boolean): string {
+  const target = safeRedirect(searchParams.get('redirect'), origins, development)
+  if (!isLocalTarget(target, origins)) return target
+  const token = new URLSearchParams(hash.slice(1)).get('jwt')
+  if (!token) return `${origins.main}${entryAddress('/login', { r: target })}`
+  const address = new URL(target)
+  address.searchParams.set('jwt', token)
+  return address.href
 }

@@ -1,14 +1,7 @@
-import { navigateAway } from '../navigate-away.ts'
-import { t } from '#app/texts/t.ts'
 import { post, type RefusalTexts } from '#app/api/rest.ts'
-
-/** The origin and target of a login, from the login page's URL. */
-export interface SignInTarget {
-  /** Where to go afterwards. */
-  r?: string
-  /** The public half of main's flow cookie. */
-  state?: string
-}
+import { t } from '#app/texts/t.ts'
+import { navigateAway } from '../navigate-away.ts'
+import type { SignInTarget } from './sign-in-target.ts'
 
 /** A new user's input; the token is the captcha's, and empty if there is none. */
 export interface NewAccount {

@@ -1,15 +1,15 @@
 import { useState } from 'react'
+import { post } from '#app/api/rest.ts'
 import { t } from '#app/texts/t.ts'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
-import { Form } from '#app/ui/form/form.tsx'
 import type { FormValues } from '#app/ui/form/form-values.ts'
+import { Form } from '#app/ui/form/form.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
-import { EntryPage, Lede } from '../entry/entry-page.tsx'
-import { requestPasswordReset } from './password-reset.ts'
-import type { SignInTarget } from '../log-in/sign-in.ts'
-import { entryAddress } from '#shared/addresses/entry-address.ts'
+import { entryAddress } from '#shared/addresses/page-addresses.ts'
 import styles from '../entry/entry-page.module.css'
+import { EntryPage, Lede } from '../entry/entry-page.tsx'
+import type { SignInTarget } from '../log-in/sign-in-target.ts'
 
 /** Requests a link to a new password; the result is the same for every address. */
 export function ForgotPasswordPage({ target }: { target: SignInTarget }) {
@@ -48,4 +48,9 @@ export function ForgotPasswordPage({ target }: { target: SignInTarget }) {
 async function validate(values: FormValues) {
   const { forgotPasswordFields } = await import('#shared/inputs/account-inputs.ts')
   return fieldErrors(forgotPasswordFields, values)
+}
+
+/** Mails a link to a new password to the address, if an account has it; the response never says whether. */
+async function requestPasswordReset(email: string): Promise<void> {
+  await post('/auth/request-password-reset', { email })
 }

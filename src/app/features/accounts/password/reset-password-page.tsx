@@ -1,13 +1,13 @@
+import { post } from '#app/api/rest.ts'
 import { t } from '#app/texts/t.ts'
 import { PasswordField } from '#app/ui/field/text-field.tsx'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
-import { Form } from '#app/ui/form/form.tsx'
 import type { FormValues } from '#app/ui/form/form-values.ts'
+import { Form } from '#app/ui/form/form.tsx'
 import { limits } from '#shared/limits.ts'
 import { EntryPage, Lede } from '../entry/entry-page.tsx'
-import { navigateAway } from '../navigate-away.ts'
 import { storeFlashMessage } from '../flash-message.ts'
-import { resetPassword } from './password-reset.ts'
+import { navigateAway } from '../navigate-away.ts'
 
 /** Sets a new password by the key in a mailed link. */
 export function ResetPasswordPage({ secret }: { secret: string }) {
@@ -46,4 +46,19 @@ export function ResetPasswordPage({ secret }: { secret: string }) {
 async function validate(values: FormValues) {
   const { resetPasswordFields } = await import('#shared/inputs/account-inputs.ts')
   return fieldErrors(resetPasswordFields, values)
+}
+
+/** Sets a new password by a link's key and ends every session; returns where to continue. */
+async function resetPassword(password: string, key: string): Promise<string> {
+  const { redirect } = await post<{ redirect: string }>(
+    '/auth/reset-password',
+    { password, key },
+    {
+      codes: {
+        expired: t('accounts.reset.linkUsed'),
+        'weak-password': ['password', t('accounts.passwordTooShort')],
+      },
+    },
+  )
+  return redirect
 }

@@ -13,7 +13,7 @@ import {
   type ProviderRequest,
 } from './provider-start.ts'
 import { useSignInOptions } from '../sign-in-options.queries.ts'
-import type { SignInTarget } from '../log-in/sign-in.ts'
+import type { SignInTarget } from '../log-in/sign-in-target.ts'
 
 interface ProviderButtonsProps {
   action: 'login' | 'register'

@@ -1,6 +1,6 @@
 import { useSite } from '#app/lib/shell-context.ts'
 import { providerLabels } from '#shared/names/provider-labels.ts'
-import type { Site } from '#shared/page/site.ts'
+import type { Site } from '#shared/page/page-context.ts'
 
 /** The display name of a social provider; undefined for an unknown one. */
 export function providerName(provider: string, { signIn }: Pick<Site, 'signIn'>): string | undefined {

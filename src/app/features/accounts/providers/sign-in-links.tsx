@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 import { t } from '#app/texts/t.ts'
 import { buttonLook } from '#app/ui/button/button.tsx'
-import { useCurrentPath } from '#app/lib/hooks/use-current-path.ts'
-import { entryAddress } from '#shared/addresses/entry-address.ts'
+import { useCurrentPath } from '#app/lib/current-route.ts'
+import { entryAddress } from '#shared/addresses/page-addresses.ts'
 import { useSite } from '#app/lib/shell-context.ts'
 import styles from './sign-in-links.module.css'
 

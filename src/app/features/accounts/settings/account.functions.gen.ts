@@ -4,18 +4,18 @@ import { gateway } from '#app/api/gateway.ts'
 import { AccountSettingsDocument, EndOtherSessionsDocument, EndSessionDocument } from '#app/graphql.gen.ts'
 import { endSessionShape } from '#shared/inputs/shapes.gen.ts'
 
-/** Everything that the viewer can change about their account; their `currentUser` is null for nobody. */
+/** The viewer's account settings; `currentUser` is null for a visitor. */
 export const loadAccountSettings = createServerFn({ method: 'GET' })
   .middleware([gateway])
   .handler(({ context }) => context.run(AccountSettingsDocument, {}))
 
-/** Ends one of the viewer's sessions and returns those that are left. */
+/** Ends one of the viewer's sessions; returns the remaining ones. */
 export const endSession = createServerFn({ method: 'POST' })
   .middleware([gateway])
   .validator(endSessionShape)
   .handler(({ context, data }) => context.run(EndSessionDocument, { input: data }))
 
-/** Ends all of the viewer's sessions but this one. */
+/** Ends all of the viewer's sessions except the current one; returns the remaining ones. */
 export const endOtherSessions = createServerFn({ method: 'POST' })
   .middleware([gateway])
   .handler(({ context }) => context.run(EndOtherSessionsDocument, {}))

@@ -1,20 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useHydrated } from '@tanstack/react-router'
+import { type ReactNode, useRef, useState } from 'react'
 import { shellQuery } from '#app/api/shell.queries.ts'
-import { t } from '#app/texts/t.ts'
+import { rich, t } from '#app/texts/t.ts'
+import { Button } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { Chip } from '#app/ui/chip/chip.tsx'
 import { PasswordField, TextField } from '#app/ui/field/text-field.tsx'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
-import { Form } from '#app/ui/form/form.tsx'
 import type { FormValues } from '#app/ui/form/form-values.ts'
+import { Form } from '#app/ui/form/form.tsx'
 import { SuccessIcon, WarningIcon } from '#app/ui/icon.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
+import { Time } from '#app/ui/time/time.tsx'
+import { useVerificationMail } from '#app/writing/verification/use-verification-mail.ts'
 import { requestEmailChange } from './account-changes.ts'
 import type { Account } from './account.queries.ts'
-import { MailProblem } from './mail-problem.tsx'
 import styles from './cards.module.css'
-import { Verification } from './verification.tsx'
 
 /** The viewer's address: whether it is verified, and a form to change it. */
 export function EmailCard({ user }: { user: Account['currentUser'] }) {
@@ -53,8 +55,12 @@ export function EmailCard({ user }: { user: Account['currentUser'] }) {
           </Chip>
         )}
       </p>
-      {user.mailProblem ? <MailProblem problem={user.mailProblem} isVerified={user.verified} /> : null}
-      {user.verified ? null : <Verification />}
+      {user.mailProblem ? <MailProblemNotice problem={user.mailProblem} isVerified={user.verified} /> : null}
+      {user.verified ? null : (
+        <div className={styles.Notice}>
+          <VerificationMail hint={t('accounts.verification.hint')} label={t('accounts.verification.send')} />
+        </div>
+      )}
       <h3 className={styles.Heading}>{t('accounts.settings.email.change')}</h3>
       <Form submitLabel={t('accounts.settings.email.change')} validate={check} onSubmit={send}>
         <TextField
@@ -81,5 +87,59 @@ export function EmailCard({ user }: { user: Account['currentUser'] }) {
         </StatusLine>
       </Form>
     </Card>
+  )
+}
+
+type MailProblem = NonNullable<Account['currentUser']['mailProblem']>
+
+const problemMessages: Readonly<Record<MailProblem['cause'], (time: ReactNode) => ReactNode>> = {
+  BOUNCED: (time) => rich('accounts.mailProblem.bounced', { time }),
+  REFUSED: (time) => rich('accounts.mailProblem.refused', { time }),
+  COMPLAINED: (time) => rich('accounts.mailProblem.complained', { time }),
+}
+
+interface MailProblemNoticeProps {
+  problem: MailProblem
+  /** Whether the address is verified; if not, the card has the button that sends the email again. */
+  isVerified: boolean
+}
+
+/** Notice that mail to the viewer's address bounced, was refused or was reported as spam, with advice. */
+function MailProblemNotice({ problem: { cause, since }, isVerified }: MailProblemNoticeProps) {
+  return (
+    <div className={styles.Notice}>
+      <p>{problemMessages[cause](<Time at={since} />)}</p>
+      {cause === 'COMPLAINED' ? (
+        // A user who reported an email as spam can't request another one with a click.
+        <p>{t('accounts.mailProblem.complainedHint')}</p>
+      ) : isVerified ? (
+        <VerificationMail hint={t('accounts.mailProblem.hint')} label={t('accounts.mailProblem.confirm')} />
+      ) : (
+        <p>{t('accounts.mailProblem.notVerifiedHint')}</p>
+      )}
+    </div>
+  )
+}
+
+/** Mails a link that verifies the address. */
+function VerificationMail({ hint, label }: { hint: string; label: string }) {
+  const isHydrated = useHydrated()
+  const { state, failure, send } = useVerificationMail()
+  return (
+    <>
+      <p>{hint}</p>
+      <Button
+        disabled={!isHydrated}
+        aria-disabled={state === 'sent'}
+        busy={state === 'busy'}
+        onClick={() => void send()}
+      >
+        {label}
+      </Button>
+      <StatusLine status="success">
+        {state === 'sent' ? t('accounts.verification.sendDone') : null}
+      </StatusLine>
+      <StatusLine status="error">{failure}</StatusLine>
+    </>
   )
 }

@@ -6,8 +6,7 @@ import { Form } from '#app/ui/form/form.tsx'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { EntryPage, Lede } from '../entry/entry-page.tsx'
 import { completeSignUp } from '../log-in/sign-in.ts'
-import { AcceptedTexts } from './accepted-texts.tsx'
-import { UsernameField } from '../entry/username-field.tsx'
+import { AcceptedTexts, UsernameField } from './sign-up-fields.tsx'
 
 interface CompleteRegisterPageProps {
   /** Key of the identity confirmed by the provider. */

@@ -1,16 +1,17 @@
-import { createLink } from '@tanstack/react-router'
+import { createLink, Link } from '@tanstack/react-router'
 import { FeedButton } from '#app/content/article/feed-button.tsx'
-import { PagedList } from '#app/ui/paged-list/paged-list.tsx'
 import { t } from '#app/texts/t.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
 import { LinkButton } from '#app/ui/button/button.tsx'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
-import { ChatIcon, PlusIcon } from '#app/ui/icon.tsx'
+import { ChatIcon, PinIcon, PlusIcon } from '#app/ui/icon.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
-import type { Forum } from '../forum.queries.ts'
-import { PinnedPosts } from './pinned-posts.tsx'
+import { hasNextPage, type JoinedItem, joinPages, type PageSpan } from '#app/ui/paged-list/page-span.ts'
+import { PagedList } from '#app/ui/paged-list/paged-list.tsx'
+import { useVisiblePages } from '#app/ui/paged-list/use-visible-pages.ts'
+import { type Forum, forumPageQuery, type PostRow } from '../forum.queries.ts'
 import { PostList } from './post-list.tsx'
-import { useForumPosts } from './use-forum-posts.ts'
+import styles from './forum-page.module.css'
 
 const ButtonTo = createLink(LinkButton)
 
@@ -80,4 +81,48 @@ function NoPosts({ forum, page }: { forum: Forum; page: number }) {
       {t('forums.forum.emptyHint')}
     </EmptyState>
   )
+}
+
+/** The pinned posts of a forum, last pinned first. */
+function PinnedPosts({ posts }: { posts: Forum['pinned'] }) {
+  if (posts.length === 0) return null
+  return (
+    <ul className={styles.Pinned} aria-label={t('forums.forum.pinnedLabel')}>
+      {posts.map(({ id, slug, title }) => (
+        <li key={id} className={styles.PinnedPost}>
+          <PinIcon />
+          <Link to="/view/pst-{$id}/{-$slug}" params={{ id, slug }}>
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A forum with the posts on its page. */
+interface ForumPosts {
+  forum: Forum | undefined
+  /** The pinned posts, which the list excludes: none beyond the first page. */
+  pinned: Forum['pinned']
+  posts: readonly JoinedItem<PostRow>[]
+  span: PageSpan
+  /** Whether there are older posts. */
+  hasOlder: boolean
+  /** Appends the next page; rejects if it can't be loaded. */
+  loadOlder: () => Promise<void>
+}
+
+/** The posts of one page of a forum or, with infinite scroll, of all its loaded pages. */
+function useForumPosts(id: string, page: number): ForumPosts {
+  const queryOf = (number: number) => forumPageQuery(id, number)
+  const { pages, span, loadOlder } = useVisiblePages(queryOf, page)
+  const forum = pages.at(-1)?.forum
+  const pinned = forum && span.first === 1 ? forum.pinned : []
+  const posts = joinPages(
+    span,
+    pages.map((shown) => shown.forum.posts),
+    pinned.map((post) => post.id),
+  )
+  return { forum, pinned, posts, span, hasOlder: forum !== undefined && hasNextPage(forum.posts), loadOlder }
 }

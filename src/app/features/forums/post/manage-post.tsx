@@ -1,53 +1,38 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { ChangePostState } from '#app/content/moderation/change-post-state.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { DeleteButton } from '#app/content/manage/delete-button.tsx'
-import type { Grounds } from '#app/content/moderation/grounds-dialog.lazy.ts'
-import { EditButton } from '#app/content/manage/edit-button.tsx'
-import { ManageCard } from '#app/content/manage/manage-card.tsx'
-import { clearQueries } from '#app/content/object-cache.ts'
-import { useIsMounted } from '#app/lib/hooks/use-is-mounted.ts'
+import { type Editing, ManageCard } from '#app/content/manage/manage-card.tsx'
+import { ChangePostState } from '#app/content/moderation/change-post-state.tsx'
+import { clearQueries, patchObject } from '#app/content/object-cache.ts'
+import { showRefusal } from '#app/api/show-refusal.ts'
 import { useSite } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
-import { LinkButton } from '#app/ui/button/button.tsx'
-import { MailIcon } from '#app/ui/member-icon.tsx'
-import { MovePost } from './move-post.tsx'
-import { newsletterHref } from '../writing/newsletter-href.ts'
-import { deletePost } from '../posts.functions.gen.ts'
+import { Button, LinkButton } from '#app/ui/button/button.tsx'
+import { useConfirm } from '#app/ui/confirm/confirm.tsx'
+import { MailIcon, MoveIcon } from '#app/ui/member-icon.tsx'
+import { Menu, MenuButton } from '#app/ui/menu/menu.tsx'
+import { showToast } from '#app/ui/toast/toast-store.ts'
+import { forumsQuery } from '../forum.queries.ts'
 import { type Post, postQuery, type PostSource, postSourceQuery } from '../post.queries.ts'
+import { deletePost, movePost } from '../posts.functions.gen.ts'
 
-interface ManagePostProps {
+interface ManagePostProps extends Editing<PostSource> {
   post: Post
-  isEditing: boolean
-  /** Called with the post's current text, to edit it. */
-  onEdit: (source: PostSource) => void
   className?: string
 }
 
 /** The card with the viewer's actions on a post. */
-export function ManagePost({ post, isEditing, onEdit, className }: ManagePostProps) {
+export function ManagePost({ post, ...props }: ManagePostProps) {
+  const { id, forum, author } = post
   const site = useSite()
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  const isMounted = useIsMounted()
-
-  async function load() {
-    const { post: source } = await client.fetchQuery(postSourceQuery(post.id))
-    return source
-  }
-
-  async function remove(grounds?: Grounds) {
-    await deletePost({ data: { postId: post.id, ...grounds } })
-    await clearQueries(client)
-    if (isMounted()) {
-      await navigate({ to: '/view/frm-{$id}', params: { id: post.forum.id }, ignoreBlocker: true })
-    }
-    client.removeQueries({ queryKey: postQuery(post.id).queryKey })
-  }
-
   return (
-    <ManageCard title={t('forums.post.manageTitle')} className={className}>
-      {post.canEdit ? <EditButton what="post" isEditing={isEditing} load={load} onEdit={onEdit} /> : null}
+    <ManageCard
+      kind="post"
+      title={t('forums.post.manageTitle')}
+      canEdit={post.canEdit}
+      source={postSourceQuery(id)}
+      {...props}
+    >
       {post.canMove ? <MovePost post={post} /> : null}
       <ChangePostState post={post} />
       {post.canSendNewsletter ? (
@@ -56,7 +41,65 @@ export function ManagePost({ post, isEditing, onEdit, className }: ManagePostPro
           {t('newsletter.sender.send')}
         </LinkButton>
       ) : null}
-      {post.canDelete ? <DeleteButton what="post" author={post.author.username} remove={remove} /> : null}
+      {post.canDelete ? (
+        <DeleteButton
+          kind="post"
+          author={author.username}
+          queryKey={postQuery(id).queryKey}
+          send={(grounds) => deletePost({ data: { postId: id, ...grounds } })}
+          leadsTo={`/view/${forum.id}`}
+        />
+      ) : null}
     </ManageCard>
   )
+}
+
+/** Moves a post to another forum, chosen from a menu. */
+function MovePost({ post }: { post: Post }) {
+  const client = useQueryClient()
+  const confirm = useConfirm()
+  const [isMoving, setIsMoving] = useState(false)
+  const forums = useQuery(forumsQuery).data?.forums ?? []
+
+  async function move(forum: { id: string; title: string }) {
+    const text = t('forums.move.confirm', { forum: forum.title })
+    const labels = { title: t('forums.move.title'), confirmLabel: t('forums.move.submit') }
+    if (!(await confirm(text, labels))) return
+    setIsMoving(true)
+    try {
+      const { movePost: moved } = await movePost({ data: { postId: post.id, forumId: forum.id } })
+      patchObject(client, post.id, { forum: moved.post.forum })
+      await clearQueries(client)
+      showToast({ title: t('forums.move.done', { forum: forum.title }), status: 'success' })
+    } catch (error) {
+      showRefusal(t('forums.move.failed'), error)
+    }
+    setIsMoving(false)
+  }
+
+  return (
+    <Menu
+      label={t('forums.move.menuLabel')}
+      button={
+        <Button busy={isMoving}>
+          <MoveIcon />
+          {t('forums.move.submit')}
+        </Button>
+      }
+    >
+      {forums
+        .filter((forum) => forum.id !== post.forum.id)
+        .map((forum) => (
+          <MenuButton key={forum.id} onClick={() => void move(forum)}>
+            {forum.title}
+          </MenuButton>
+        ))}
+    </Menu>
+  )
+}
+
+/** The URL of the newsletter panel, prefilled with a post. */
+export function newsletterHref(post: { id: string; title: string }, mainOrigin: string): string {
+  const query = new URLSearchParams({ title: post.title, url: `${mainOrigin}/${post.id}`, discord: '1' })
+  return `/management/newsletter?${query}`
 }

@@ -1,20 +1,23 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
 import place from '#app/comments/object-page/object-page.module.css'
-import { ObjectPage } from '#app/comments/object-page/object-page.tsx'
-import { firstPicture } from '#app/head/first-picture.ts'
-import { isManageable } from '#app/content/manage/manageable.ts'
+import { ObjectPage, useManagedParts } from '#app/comments/object-page/object-page.tsx'
+import { ObjectArticle, ObjectFacts } from '#app/content/article/object-article.tsx'
+import { PostBadges } from '#app/content/moderation/post-badges.tsx'
+import { firstPicture } from '#app/head/text-head.ts'
 import { t } from '#app/texts/t.ts'
-import { objectPath } from '#shared/addresses/object-path.ts'
+import { objectPath } from '#shared/addresses/page-addresses.ts'
+import { type Post, postQuery, type PostSource } from '../post.queries.ts'
 import { ManagePost, PostEditor } from './manage-post.lazy.ts'
-import { PostArticle } from './post-article.tsx'
-import { postQuery, type PostSource } from '../post.queries.ts'
 import { RecentPosts } from './recent-posts.tsx'
 
 /** A post, its actions, and its comments. */
 export function PostPage({ id }: { id: string }) {
   const { post } = useSuspenseQuery(postQuery(id)).data
-  const [source, setSource] = useState<PostSource>()
+  const { manageCard, content } = useManagedParts<PostSource>(post, {
+    card: (editing) => <ManagePost className={place.Manage} post={post} {...editing} />,
+    editor: (source, onEnd) => <PostEditor id={id} source={source} onEnd={onEnd} />,
+    article: <PostArticle post={post} />,
+  })
   const { forum } = post
   const forumPath = `/view/${forum.id}`
 
@@ -30,16 +33,7 @@ export function PostPage({ id }: { id: string }) {
       isRailScattered
       rail={
         <>
-          {isManageable(post) ? (
-            <Suspense>
-              <ManagePost
-                className={place.Manage}
-                post={post}
-                isEditing={source !== undefined}
-                onEdit={setSource}
-              />
-            </Suspense>
-          ) : null}
+          {manageCard}
           <RecentPosts className={place.End} posts={post.related} />
         </>
       }
@@ -51,13 +45,20 @@ export function PostPage({ id }: { id: string }) {
         section: { name: forum.title, path: forumPath },
       }}
     >
-      {source ? (
-        <Suspense>
-          <PostEditor id={id} source={source} onEnd={() => setSource(undefined)} />
-        </Suspense>
-      ) : (
-        <PostArticle post={post} />
-      )}
+      {content}
     </ObjectPage>
+  )
+}
+
+/** A post with its title, facts and body. */
+function PostArticle({ post }: { post: Post }) {
+  const badges = post.pinned || post.locked ? <PostBadges post={post} /> : null
+  return (
+    <ObjectArticle
+      object={post}
+      kind="post"
+      facts={<ObjectFacts object={post} badges={badges} />}
+      bodyTitle={t('objects.kind.post')}
+    />
   )
 }

@@ -1,10 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { lazyRouteComponent, Link } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
 import { rich, t } from '#app/texts/t.ts'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
+import { Card } from '#app/ui/card/card.tsx'
+import { useRestoreFocus } from '#app/lib/hooks/use-restore-focus.ts'
+import { Button } from '#app/ui/button/button.tsx'
 import { comparisonQuery } from './compare.queries.ts'
-import { creationSide } from './compared-side.ts'
-import { SideBySide } from './side-by-side.tsx'
+import { type ComparedSide, ComparedSides, creationSide } from './compared-sides.tsx'
+import { DifferenceTable } from './difference-table.tsx'
+import styles from './compare-page.module.css'
+
+const ComparedCircuits = lazyRouteComponent(() => import('./compared-circuits.tsx'), 'ComparedCircuits')
 
 /** Two creations side by side, with their differences. */
 export function ComparePage({ one, other }: { one: string; other: string }) {
@@ -30,6 +37,58 @@ export function ComparePage({ one, other }: { one: string; other: string }) {
         one={creationSide(creations.one)}
         other={creationSide(creations.other)}
       />
+    </>
+  )
+}
+
+/** Two saves side by side: their pictures, and the counts of their contents. */
+export function SideBySide({ one, other }: { one: ComparedSide; other: ComparedSide }) {
+  return (
+    <>
+      <ComparedPictures one={one} other={other} />
+      {one.numbers && other.numbers ? (
+        <Card title={t('hub.parts.title')}>
+          <DifferenceTable one={one.numbers} other={other.numbers} />
+        </Card>
+      ) : (
+        <p>{t('hub.compare.noSave')}</p>
+      )}
+    </>
+  )
+}
+
+interface ComparedPicturesProps {
+  one: ComparedSide
+  other: ComparedSide
+}
+
+/** Two saves as pictures, and in 3D when the visitor asks for it. */
+function ComparedPictures({ one, other }: ComparedPicturesProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const button = useRestoreFocus(isOpen)
+  const pictures = <ComparedSides one={one} other={other} />
+  if (isOpen && one.request && other.request) {
+    return (
+      <Suspense fallback={pictures}>
+        <ComparedCircuits
+          one={one}
+          other={other}
+          requests={[one.request, other.request]}
+          onClose={() => setIsOpen(false)}
+        />
+      </Suspense>
+    )
+  }
+  return (
+    <>
+      {pictures}
+      {one.request && other.request ? (
+        <p className={styles.Open}>
+          <Button ref={button} variant="primary" onClick={() => setIsOpen(true)}>
+            {t('hub.compare.in3D')}
+          </Button>
+        </p>
+      ) : null}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { gateway } from '#app/api/gateway.ts'
 import { ComparisonChoiceDocument, ComparisonDocument } from '#app/graphql.gen.ts'
 
-/** A creation, and the first creations that it may be compared with. */
+/** A creation, and the first candidates for a comparison with it. */
 export const loadComparisonChoice = createServerFn({ method: 'GET' })
   .middleware([gateway])
   .validator(z.strictObject({ id: z.string(), query: z.nullish(z.string()) }))

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ComparisonQuery } from '#app/graphql.gen.ts'
 import { isId } from '#shared/addresses/ids.ts'
-import { longestSearch } from '#shared/addresses/page-sizes.ts'
+import { longestSearch } from '#shared/addresses/list-pages.ts'
 import { loadComparison, loadComparisonChoice } from './compare.functions.gen.ts'
 
 /** A creation in a comparison. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compareSearch } from './compare.queries.ts'
-import { partsDifference } from './parts-difference.ts'
+import { partsDifference } from './difference-table.tsx'
 
 test('only ids of creations are compared', () => {
   expect(compareSearch({ a: 'ctn-0123abcd', b: 'ctn-89abcdef', q: ' adder ' })).toEqual({

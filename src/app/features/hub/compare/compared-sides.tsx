@@ -5,9 +5,48 @@ import { t } from '#app/texts/t.ts'
 import { BoardIcon } from '#app/ui/icon.tsx'
 import { SizedPicture } from '#app/ui/sized-picture/sized-picture.tsx'
 import { Time } from '#app/ui/time/time.tsx'
+import { playerRequest, type PlayerRequest } from '#app/player/session/player-session.ts'
+import { isCounted } from '#shared/save-file/known-contents.ts'
 import type { ComparedCreation } from './compare.queries.ts'
-import type { ComparedSide } from './compared-side.ts'
+import type { LocalSave } from './read-local-save.ts'
 import styles from './compare-page.module.css'
+
+/** Counts of a save's contents. */
+export interface ComparedNumbers {
+  components: number
+  wires: number
+  nets: number | null
+  boards: { count: number } | null
+  parts: readonly { name: string; count: number }[]
+}
+
+/** One side of a comparison. */
+export interface ComparedSide {
+  title: string
+  /** Null for a file of the visitor's. */
+  creation: ComparedCreation | null
+  /** Null without a save that can be read. */
+  numbers: ComparedNumbers | null
+  /** The player's request; null when there's nothing to show in 3D. */
+  request: PlayerRequest | null
+}
+
+/** A creation as a side. */
+export function creationSide(creation: ComparedCreation): ComparedSide {
+  const { title, save, player } = creation
+  const numbers = save && isCounted(save) ? save : null
+  return { title, creation, numbers, request: player && playerRequest(player) }
+}
+
+/** A file of the visitor's as a side. */
+export function fileSide(name: string, { summary, bytes, rootTurn }: LocalSave): ComparedSide {
+  return {
+    title: name,
+    creation: null,
+    numbers: summary && isCounted(summary) ? summary : null,
+    request: bytes && { source: { bytes: bytes.buffer }, rootTurn },
+  }
+}
 
 interface ComparedSidesProps {
   one: ComparedSide

@@ -1,8 +1,7 @@
-import { partName } from '#shared/save-file/part-names.ts'
 import { language, t } from '#app/texts/t.ts'
+import { partName } from '#shared/save-file/part-names.ts'
 import { formatNumber } from '#shared/text/format-number.ts'
-import type { ComparedNumbers } from './compared-side.ts'
-import { partsDifference } from './parts-difference.ts'
+import type { ComparedNumbers } from './compared-sides.tsx'
 import styles from './compare-page.module.css'
 
 /** How many parts of each kind two saves have, where that differs. */
@@ -68,4 +67,30 @@ function Row({ name, mod, one, other }: RowProps) {
 
 function number(value: number | null): string {
   return value === null ? '–' : formatNumber(value, language())
+}
+
+type Parts = ComparedNumbers['parts']
+
+/** How many parts of a kind two saves have. */
+interface KindDifference {
+  /** The text id of the kind. */
+  id: string
+  one: number
+  other: number
+}
+
+/** The kinds of parts of two saves: those whose numbers differ, the largest difference first, and how many kinds don't. */
+export function partsDifference(one: Parts, other: Parts): { different: KindDifference[]; same: number } {
+  const [ofOne, ofOther] = [countsOf(one), countsOf(other)]
+  const kinds = [...new Set([...ofOne.keys(), ...ofOther.keys()])]
+  const all = kinds.map((id) => ({ id, one: ofOne.get(id) ?? 0, other: ofOther.get(id) ?? 0 }))
+  const different = all.filter((kind) => kind.one !== kind.other)
+  return {
+    different: different.toSorted((a, b) => Math.abs(b.other - b.one) - Math.abs(a.other - a.one)),
+    same: all.length - different.length,
+  }
+}
+
+function countsOf(parts: Parts): Map<string, number> {
+  return new Map(parts.map(({ name, count }) => [name, count]))
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readSave } from '#shared/save-file/reading/save-reader.ts'
 import { board, textBytes, world } from '#tests/world/archives.ts'
 import { rawZip } from '#tests/world/raw-zip.ts'
-import { fileSide } from './compared-side.ts'
+import { fileSide } from './compared-sides.tsx'
 import { readLocalSave } from './read-local-save.ts'
 
 async function found(bytes: Uint8Array<ArrayBuffer>) {

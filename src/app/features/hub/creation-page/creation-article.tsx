@@ -1,13 +1,12 @@
 import { lazyRouteComponent, useHydrated, useLocation } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { IconCount } from '#app/content/article/icon-count.tsx'
-import { ObjectArticle } from '#app/content/article/object-article.tsx'
-import { ObjectFacts } from '#app/content/article/object-facts.tsx'
+import { IconCount } from '#app/content/article/fact-labels.tsx'
+import { ObjectArticle, ObjectFacts } from '#app/content/article/object-article.tsx'
 import { t } from '#app/texts/t.ts'
 import { DownloadIcon } from '#app/ui/icon.tsx'
 import type { Creation } from '../creation.queries.ts'
 import { Gallery } from '../gallery/gallery.tsx'
-import { GetCreation } from '../opening/get-creation.tsx'
+import { GetCreation } from './get-creation.tsx'
 import styles from './creation-article.module.css'
 
 const CreationNotices = lazyRouteComponent(() => import('./creation-notices.tsx'), 'CreationNotices')

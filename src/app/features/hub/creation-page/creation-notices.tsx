@@ -1,6 +1,16 @@
-import type { Creation } from '../creation.queries.ts'
-import { PublishedPanel } from './published-panel.tsx'
-import { ReadingStatus } from './reading-status.tsx'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { archiveMessages } from '#app/lib/refusals/archive-messages.ts'
+import { refusalMessage } from '#app/lib/refusals/refusal-message.ts'
+import { t } from '#app/texts/t.ts'
+import { StatusLine } from '#app/ui/status-line/status-line.tsx'
+import { CopyLink } from '#app/content/article/copy-link.tsx'
+import { SuccessIcon } from '#app/ui/icon.tsx'
+import type { ReceivedRefusal } from '#shared/refusals/refusal-of.ts'
+import { type Creation, creationQuery } from '../creation.queries.ts'
+import { loadCreationReading } from '../creations.functions.gen.ts'
+import { isPlayable, OpenInGame } from './get-creation.tsx'
+import styles from './creation-notices.module.css'
 
 interface CreationNoticesProps {
   creation: Creation
@@ -16,4 +26,80 @@ export function CreationNotices({ creation, isNew }: CreationNoticesProps) {
       {creation.reading ? <ReadingStatus creation={creation} reading={creation.reading} /> : null}
     </>
   )
+}
+
+/** Confirms to the author that the creation is published: its link to copy, and the way into the game. */
+function PublishedPanel({ creation }: { creation: Creation }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // Doesn't move the focus of a user who has already moved it.
+    const { activeElement, body } = document
+    const isIdle = activeElement === body || activeElement?.getAttribute('tabindex') === '-1'
+    if (isIdle) title.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <section className={styles.Published} aria-labelledby="published">
+      <h2 id="published" ref={title} tabIndex={-1} className={styles.Title}>
+        <SuccessIcon /> {t('hub.upload.live')}
+      </h2>
+      <p>{t('hub.upload.liveHint')}</p>
+      <div className={styles.Actions}>
+        <CopyLink id={creation.id} />
+        {isPlayable(creation) ? <OpenInGame id={creation.id} /> : null}
+      </div>
+    </section>
+  )
+}
+
+interface ReadingStatusProps {
+  creation: Pick<Creation, 'id' | 'readingFault'>
+  reading: NonNullable<Creation['reading']>
+}
+
+/** Says that the archive is still being read, until it was, or that it couldn't be, and why. */
+export function ReadingStatus({ creation: { id, readingFault }, reading }: ReadingStatusProps) {
+  if (reading === 'FAILED')
+    return (
+      <StatusLine status="warning">
+        {t('hub.reading.failed', { reason: readingFault ? faultText(readingFault) : '' })}
+      </StatusLine>
+    )
+  if (reading === 'UNREAD') return <StatusLine>{t('hub.reading.unread')}</StatusLine>
+  return <Waiting id={id} />
+}
+
+function faultText({ code, values, sentence }: NonNullable<Creation['readingFault']>): string {
+  return (
+    refusalMessage(archiveMessages, { code, values: JSON.parse(values) as ReceivedRefusal['values'] }) ??
+    sentence
+  )
+}
+
+function Waiting({ id }: { id: string }) {
+  const client = useQueryClient()
+  const { data } = useQuery(readingQuery(id))
+  const isOver = data !== undefined && data !== 'WAITING'
+  useEffect(() => {
+    if (isOver) void client.invalidateQueries({ queryKey: creationQuery(id).queryKey })
+  }, [client, id, isOver])
+  return (
+    <div role="status" className={styles.Reading}>
+      <p className={styles.Now}>{t('hub.reading.waiting')}</p>
+      <progress aria-label={t('hub.reading.waiting')} />
+      <p>{t('hub.reading.waitingHint')}</p>
+    </div>
+  )
+}
+
+/** Milliseconds between looks at whether an archive was read. */
+const readingEvery = 2_000
+
+/** How far the reading of a creation's archive has come, watched until it's over. */
+function readingQuery(id: string) {
+  return queryOptions({
+    queryKey: ['creation-reading', id],
+    queryFn: async () => (await loadCreationReading({ data: { id } })).creation.reading,
+    refetchInterval: ({ state }) =>
+      state.data === undefined || state.data === 'WAITING' ? readingEvery : false,
+  })
 }

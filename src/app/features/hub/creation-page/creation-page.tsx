@@ -1,9 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
-import { ObjectPage } from '#app/comments/object-page/object-page.tsx'
-import { isManageable } from '#app/content/manage/manageable.ts'
+import { Suspense } from 'react'
+import { ObjectPage, useManagedParts } from '#app/comments/object-page/object-page.tsx'
 import { t } from '#app/texts/t.ts'
-import { objectPath } from '#shared/addresses/object-path.ts'
+import { objectPath } from '#shared/addresses/page-addresses.ts'
 import { CreationArticle } from './creation-article.tsx'
 import { creationQuery, type CreationSource } from '../creation.queries.ts'
 import { CreationEditor, FactCards, ManageCreation } from './rail.lazy.ts'
@@ -11,7 +10,11 @@ import { CreationEditor, FactCards, ManageCreation } from './rail.lazy.ts'
 /** A creation: its pictures, download, parts, and comments. */
 export function CreationPage({ id }: { id: string }) {
   const { creation } = useSuspenseQuery(creationQuery(id)).data
-  const [source, setSource] = useState<CreationSource>()
+  const { manageCard, content } = useManagedParts<CreationSource>(creation, {
+    card: (editing) => <ManageCreation creation={creation} {...editing} />,
+    editor: (source, onEnd) => <CreationEditor id={id} source={source} onEnd={onEnd} />,
+    article: <CreationArticle creation={creation} />,
+  })
 
   return (
     <ObjectPage
@@ -23,11 +26,7 @@ export function CreationPage({ id }: { id: string }) {
           <Suspense>
             <FactCards creation={creation} />
           </Suspense>
-          {isManageable(creation) ? (
-            <Suspense>
-              <ManageCreation creation={creation} isEditing={source !== undefined} onEdit={setSource} />
-            </Suspense>
-          ) : null}
+          {manageCard}
         </>
       }
       discussed={{
@@ -38,13 +37,7 @@ export function CreationPage({ id }: { id: string }) {
         section: { name: t('common.hub'), path: '/hub' },
       }}
     >
-      {source ? (
-        <Suspense>
-          <CreationEditor id={id} source={source} onEnd={() => setSource(undefined)} />
-        </Suspense>
-      ) : (
-        <CreationArticle creation={creation} />
-      )}
+      {content}
     </ObjectPage>
   )
 }

@@ -1,11 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { DeleteButton } from '#app/content/manage/delete-button.tsx'
-import type { Grounds } from '#app/content/moderation/grounds-dialog.lazy.ts'
-import { EditButton } from '#app/content/manage/edit-button.tsx'
-import { ManageCard } from '#app/content/manage/manage-card.tsx'
-import { clearQueries } from '#app/content/object-cache.ts'
-import { deleteCreation } from '../creations.functions.gen.ts'
+import { type Editing, ManageCard } from '#app/content/manage/manage-card.tsx'
 import { t } from '#app/texts/t.ts'
 import {
   type Creation,
@@ -13,37 +7,32 @@ import {
   type CreationSource,
   creationSourceQuery,
 } from '../creation.queries.ts'
+import { deleteCreation } from '../creations.functions.gen.ts'
 
-interface ManageCreationProps {
+interface ManageCreationProps extends Editing<CreationSource> {
   creation: Creation
-  isEditing: boolean
-  /** Called with the creation's current contents, to edit them. */
-  onEdit: (source: CreationSource) => void
-  className?: string
 }
 
 /** The card with the viewer's actions on a creation. */
-export function ManageCreation({ creation, isEditing, onEdit, className }: ManageCreationProps) {
-  const { id, canEdit, canDelete } = creation
-  const client = useQueryClient()
-  const navigate = useNavigate()
-
-  async function load() {
-    const { creation: source } = await client.fetchQuery(creationSourceQuery(id))
-    return source
-  }
-
-  async function remove(grounds?: Grounds) {
-    await deleteCreation({ data: { creationId: id, ...grounds } })
-    await clearQueries(client)
-    await navigate({ to: '/hub', ignoreBlocker: true })
-    client.removeQueries({ queryKey: creationQuery(id).queryKey })
-  }
-
+export function ManageCreation({ creation, ...props }: ManageCreationProps) {
+  const { id, canEdit, canDelete, author } = creation
   return (
-    <ManageCard title={t('hub.manageTitle')} className={className}>
-      {canEdit ? <EditButton what="creation" isEditing={isEditing} load={load} onEdit={onEdit} /> : null}
-      {canDelete ? <DeleteButton what="creation" author={creation.author.username} remove={remove} /> : null}
+    <ManageCard
+      kind="creation"
+      title={t('hub.manageTitle')}
+      canEdit={canEdit}
+      source={creationSourceQuery(id)}
+      {...props}
+    >
+      {canDelete ? (
+        <DeleteButton
+          kind="creation"
+          author={author.username}
+          queryKey={creationQuery(id).queryKey}
+          send={(grounds) => deleteCreation({ data: { creationId: id, ...grounds } })}
+          leadsTo="/hub"
+        />
+      ) : null}
     </ManageCard>
   )
 }

@@ -1,12 +1,15 @@
 import { type DragEvent, useId, useState } from 'react'
+import { useHydrated } from '@tanstack/react-router'
 import { filesOf, holdsFiles } from '#app/writing/uploads/images/picture-files.ts'
-import { PicturePicker } from '#app/writing/uploads/images/picture-picker.tsx'
 import type { Editor } from '#app/writing/editor/editor.ts'
 import { ImageList } from '#app/writing/editor/images/image-list.tsx'
 import type { Pictures } from '#app/writing/uploads/images/use-pictures.ts'
 import { t } from '#app/texts/t.ts'
-import { useFieldStatus } from '#app/ui/form/form-context.ts'
+import { useFieldStatus } from '#app/ui/form/form-state.ts'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
+import { Button } from '#app/ui/button/button.tsx'
+import { ImagePlusIcon } from '#app/ui/member-icon.tsx'
+import { usePicker } from '#app/writing/uploads/images/use-picker.tsx'
 import { limits } from '#shared/limits.ts'
 import styles from './image-manager.module.css'
 
@@ -71,5 +74,20 @@ export function ImageManager({ pictures, editor, isDrawn }: ImageManagerProps) {
         {error}
       </StatusLine>
     </section>
+  )
+}
+
+/** The button to choose local pictures, several at once. */
+function PicturePicker({ onPick }: { onPick: (files: readonly File[]) => void }) {
+  const { open, field } = usePicker(onPick)
+  const isHydrated = useHydrated()
+  return (
+    <div>
+      <Button variant="ghost" size="small" disabled={!isHydrated} onClick={open}>
+        <ImagePlusIcon />
+        {t('common.uploads.addPicturesLabel')}
+      </Button>
+      {field}
+    </div>
   )
 }

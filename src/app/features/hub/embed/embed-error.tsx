@@ -1,7 +1,9 @@
+import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useSite } from '#app/lib/shell-context.ts'
 import { errorDigits, statusPhrase } from '#app/lib/format/status-phrases.ts'
 import { SevenSegment } from '#app/ui/seven-segment/seven-segment.tsx'
 import { t } from '#app/texts/t.ts'
+import { errorCode } from '#shared/errors.ts'
 import styles from './embed-page.module.css'
 
 interface EmbedErrorProps {
@@ -24,4 +26,14 @@ export function EmbedError({ code, phrase = statusPhrase(code) }: EmbedErrorProp
       </a>
     </main>
   )
+}
+
+/** Error component of routes for frames on other sites. */
+export function EmbedFailure({ error }: ErrorComponentProps) {
+  return <EmbedError code={errorCode(error)} />
+}
+
+/** Not-found component of these routes. */
+export function EmbedNotFound() {
+  return <EmbedError code={404} />
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { gateway } from '#app/api/gateway.ts'
 import { EmbeddedCreationDocument } from '#app/graphql.gen.ts'
 
-/** A creation alone, for frames on other sites; that isn't a view. */
+/** A creation without its comments, for frames on other sites; doesn't count as a view. */
 export const loadEmbeddedCreation = createServerFn({ method: 'GET' })
   .middleware([gateway])
   .validator(z.strictObject({ id: z.string() }))

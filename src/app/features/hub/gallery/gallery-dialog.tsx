@@ -3,8 +3,7 @@ import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#app/ui/icon.tsx'
-import { GalleryImage } from './gallery-image.tsx'
-import type { GalleryPicture } from './gallery-pictures.ts'
+import { GalleryImage, type GalleryPicture } from './gallery-pictures.tsx'
 import styles from './gallery-dialog.module.css'
 
 interface GalleryDialogProps {

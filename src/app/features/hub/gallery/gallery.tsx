@@ -1,13 +1,19 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { type KeyboardEvent, type MouseEvent, Suspense, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { t } from '#app/texts/t.ts'
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#app/ui/icon.tsx'
 import type { Creation } from '../creation.queries.ts'
 import { ExploreButton } from './explore-button.lazy.ts'
-import { type GalleryPicture, galleryPictures } from './gallery-pictures.ts'
-import { GalleryImage } from './gallery-image.tsx'
-import { useVisiblePicture } from './use-visible-picture.ts'
+import { GalleryImage, type GalleryPicture, galleryPictures } from './gallery-pictures.tsx'
 import styles from './gallery.module.css'
 
 /** The dialog for pictures at full size, loaded when one is opened. */
@@ -86,6 +92,31 @@ export function Gallery({ creation }: { creation: Creation }) {
       )}
     </section>
   )
+}
+
+/** The index of the visible picture in a strip; updated while it is swiped. */
+function useVisiblePicture(strip: RefObject<HTMLElement | null>, count: number): number {
+  const [visible, setVisible] = useState(0)
+  useEffect(() => {
+    const element = strip.current
+    if (!element || count < 2) return undefined
+    const inView = new Set<Element>()
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) inView.add(target)
+          else inView.delete(target)
+        }
+        // Before its styles are loaded, all of a strip is visible; while it moves, perhaps nothing.
+        const first = [...element.children].findIndex((child) => inView.has(child))
+        if (first >= 0) setVisible(first)
+      },
+      { root: element, threshold: 0.6 },
+    )
+    for (const child of element.children) observer.observe(child)
+    return () => observer.disconnect()
+  }, [strip, count])
+  return Math.min(visible, Math.max(count - 1, 0))
 }
 
 interface PictureLinkProps {

@@ -2,12 +2,13 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { t } from '#app/texts/t.ts'
 import { Count } from '#app/ui/count/count.tsx'
-import { iconOf } from '#app/ui/icon-of.tsx'
-import type { FilterGroup, FilterOption } from './hub-options.ts'
-import type { HubView } from './hub-search.ts'
+import { iconOf } from '#app/ui/icon.tsx'
+import type { ActiveFilter, FilterGroup, FilterOption } from './hub-options.ts'
+import { type HubView, withoutFilters } from './hub.queries.ts'
 import styles from './hub-filters.module.css'
 
 const FilterIcon = iconOf('M4 6h16M7 12h10M10 18h4')
+const RemoveIcon = iconOf('M18 6 6 18M6 6l12 12')
 
 /** A link is active only if it leads to the very same view. */
 const exactly = { exact: true, includeSearch: true, explicitUndefined: true }
@@ -99,5 +100,46 @@ function Choice({ view, isOn, children }: { view: HubView; isOn: boolean; childr
     >
       {children}
     </Link>
+  )
+}
+
+interface ActiveFiltersProps {
+  filters: readonly ActiveFilter[]
+  view: HubView
+  /** The number of creations that they leave. */
+  total: number
+}
+
+/** The number of creations and the active filters, each with a link that removes it. */
+export function ActiveFilters({ filters, view, total }: ActiveFiltersProps) {
+  return (
+    <div className={styles.ActiveLine}>
+      <p role="status" className={styles.Total}>
+        {t('hub.filter.total', { count: total })}
+      </p>
+      {filters.length > 0 ? (
+        <ul className={styles.Active} aria-label={t('hub.filter.activeLabel')}>
+          {filters.map(({ id, label, view: without }) => (
+            <li key={id}>
+              <Link
+                to="/hub"
+                search={without}
+                aria-label={t('hub.filter.removeNamed', { filter: label })}
+                className={styles.Filter}
+                resetScroll={false}
+              >
+                <span>{label}</span>
+                <RemoveIcon />
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link to="/hub" search={withoutFilters(view)} className={styles.Clear} resetScroll={false}>
+              {t('hub.filter.clearLabel')}
+            </Link>
+          </li>
+        </ul>
+      ) : null}
+    </div>
   )
 }

@@ -2,8 +2,8 @@ import type { HubQuery } from '#app/graphql.gen.ts'
 import { creationKinds } from '#app/content/kinds/creation-kinds.ts'
 import { t } from '#app/texts/t.ts'
 import { sizeClasses } from '#shared/save-file/size-class.ts'
-import type { HubView } from './hub-search.ts'
-import { sizeLabel } from './hub-texts.ts'
+import type { HubView } from './hub.queries.ts'
+import { sizeLabel } from './size-label.ts'
 
 /** How many creations each choice of a filter leaves. */
 export type HubCounts = HubQuery['creationCounts']

@@ -3,22 +3,20 @@ import { createLink, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PagedList } from '#app/ui/paged-list/paged-list.tsx'
 import { usePagedItems } from '#app/ui/paged-list/use-visible-pages.ts'
-import { pageSizes } from '#shared/addresses/page-sizes.ts'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
 import { LinkButton } from '#app/ui/button/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
-import { BoardIcon, SearchIcon } from '#app/ui/icon.tsx'
+import { BoardIcon, iconOf, SearchIcon } from '#app/ui/icon.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { CreationGrid } from '#app/content/creation-grid/creation-grid.tsx'
-import { ActiveFilters } from './active-filters.tsx'
-import { HubFilters } from './hub-filters.tsx'
-import { activeFilters, type ActiveFilter, filterGroups } from './hub-options.ts'
-import { HubOrder } from './hub-order.tsx'
+import wire from '#app/ui/wire/wire.module.css'
+import { pageSizes } from '#shared/addresses/list-pages.ts'
+import { ActiveFilters, HubFilters } from './hub-filters.tsx'
+import { type ActiveFilter, activeFilters, filterGroups } from './hub-options.ts'
 import { HubSearchBox } from './hub-search-box.tsx'
-import { hubAddress, type HubView, withoutFilters } from './hub-search.ts'
-import { hubQuery } from './hub.queries.ts'
-import { iconOf } from '#app/ui/icon-of.tsx'
+import { hubAddress, hubOrders, hubQuery, type HubSort, type HubView, withoutFilters } from './hub.queries.ts'
 import styles from './hub-page.module.css'
 
 const UploadIcon = iconOf('M12 3v12M17 8l-5-5-5 5M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4')
@@ -52,6 +50,40 @@ export function HubPage({ view, page }: HubPageProps) {
           <Creations key={hubAddress(view)} view={view} page={page} active={active} upload={upload} />
         </div>
       </div>
+    </>
+  )
+}
+
+/** The names of the orders. */
+const sortLabels: Record<HubSort, () => string> = {
+  created: () => t('hub.sort.newest'),
+  trending: () => t('hub.sort.trending'),
+  score: () => t('hub.sort.mostLiked'),
+  downloads: () => t('hub.sort.mostDownloaded'),
+  parts: () => t('hub.sort.mostParts'),
+}
+
+/** The orders as links; `trending` is explained while it's selected. */
+function HubOrder({ view }: { view: HubView }) {
+  const current = view.s ?? 'created'
+  return (
+    <>
+      <nav className={classNames(wire.Wire, styles.Order)} aria-label={t('common.sortOrder')}>
+        {hubOrders.map((sort) => (
+          <Link
+            key={sort}
+            to="/hub"
+            search={{ ...view, s: sort === 'created' ? undefined : sort }}
+            className={wire.Stretch}
+            activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
+            aria-current={sort === current || undefined}
+            title={sort === 'trending' ? t('hub.sort.trendingHint') : undefined}
+          >
+            {sortLabels[sort]()}
+          </Link>
+        ))}
+      </nav>
+      {current === 'trending' ? <p className={styles.Hint}>{t('hub.sort.trendingHint')}</p> : null}
     </>
   )
 }

@@ -3,8 +3,8 @@ import { type SubmitEvent, useEffect, useRef } from 'react'
 import { t } from '#app/texts/t.ts'
 import { buttonLook } from '#app/ui/button/button.tsx'
 import { SearchIcon } from '#app/ui/icon.tsx'
-import { type HubView, hubSearch } from './hub-search.ts'
-import { longestSearch } from '#shared/addresses/page-sizes.ts'
+import { type HubView, hubSearch } from './hub.queries.ts'
+import { longestSearch } from '#shared/addresses/list-pages.ts'
 import styles from './hub-search-box.module.css'
 
 /** The field for words: a plain form that keeps the filters. */

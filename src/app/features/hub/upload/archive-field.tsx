@@ -6,7 +6,7 @@ import { Field } from '#app/ui/field/field.tsx'
 import { ArchiveIcon, RefreshIcon } from '#app/ui/member-icon.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { limits } from '#shared/limits.ts'
-import { fileSize } from '#app/lib/file-size.ts'
+import { fileSize } from '#app/lib/format/file-size.ts'
 import type { Archive, ArchiveState } from './use-archive.ts'
 import styles from './archive-field.module.css'
 
@@ -129,7 +129,7 @@ function ArchiveNow({ current, onCancel, onRetry }: ArchiveNowProps) {
           <progress
             className={styles.Progress}
             value={current.share}
-            aria-label={t('uploads.progressLabel', { name: current.file.name })}
+            aria-label={t('common.uploads.progressLabel', { name: current.file.name })}
           />
           <span className={styles.Share}>
             {t('hub.upload.progress', { percent: Math.floor(current.share * 100) })}

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { refusalReason } from '#app/api/show-refusal.ts'
+import { useDebouncedValue } from '#app/lib/hooks/use-debounced-value.ts'
 import { t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
-import styles from './newsletter-preview.module.css'
-import { pageNonce, previewDocument } from './preview-document.ts'
-import { type NewsletterContent, previewQuery } from './sender.queries.ts'
-import { useDebouncedValue } from '#app/lib/hooks/use-debounced-value.ts'
 import { isBlank } from '#shared/text/visible-length.ts'
+import styles from './newsletter-preview.module.css'
+import { type NewsletterContent, previewQuery } from './sender.queries.ts'
 
 /** Milliseconds without typing before the preview is updated. */
 const previewDelayMs = 600
@@ -62,4 +61,17 @@ function MailFrame({ html }: { html: string }) {
       className={styles.Mail}
     />
   )
+}
+
+/**
+ * A mail's HTML as a document for a frame: its style sheet gets the page's nonce, since the page's policy applies in the frame
+ * too, and its links open in a new tab.
+ */
+export function previewDocument(html: string, nonce: string): string {
+  return html.replace('<head>', '<head><base target="_blank">').replace('<style>', `<style nonce="${nonce}">`)
+}
+
+/** The nonce of the current page; browsers hide it from the markup, but not from scripts. */
+function pageNonce(): string {
+  return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
 }

@@ -5,18 +5,18 @@ import { gateway } from '#app/api/gateway.ts'
 import { CancelNewsletterDocument, DeleteNewsletterDraftDocument, NewsletterCampaignsDocument, NewsletterPreviewDocument, RetryNewsletterDocument, SaveNewsletterDraftDocument, SendNewsletterDocument } from '#app/graphql.gen.ts'
 import { cancelNewsletterShape, deleteNewsletterDraftShape, newsletterPreviewShape, retryNewsletterShape, saveNewsletterDraftShape, sendNewsletterShape } from '#shared/inputs/shapes.gen.ts'
 
-/** The newest newsletters with what became of their mails. */
+/** The newest campaigns with the delivery states of their emails, and the drafts. */
 export const loadNewsletterCampaigns = createServerFn({ method: 'GET' })
   .middleware([gateway])
   .handler(({ context }) => context.run(NewsletterCampaignsDocument, {}))
 
-/** A newsletter as it would be mailed. */
+/** A preview of a newsletter's email. */
 export const loadNewsletterPreview = createServerFn({ method: 'POST' })
   .middleware([gateway])
   .validator(newsletterPreviewShape)
   .handler(({ context, data }) => context.run(NewsletterPreviewDocument, { input: data }))
 
-/** Sends a newsletter to the sender alone, or leaves it to the queue for a list. */
+/** Sends a newsletter to the sender alone, or queues it for a list. */
 export const sendNewsletter = createServerFn({ method: 'POST' })
   .middleware([gateway])
   .validator(z.strictObject({ input: sendNewsletterShape, idempotencyKey: z.string().max(64) }))
@@ -28,7 +28,7 @@ export const cancelNewsletter = createServerFn({ method: 'POST' })
   .validator(cancelNewsletterShape)
   .handler(({ context, data }) => context.run(CancelNewsletterDocument, { input: data }))
 
-/** Keeps a newsletter to go on writing it later. */
+/** Saves a newsletter as a draft. */
 export const saveNewsletterDraft = createServerFn({ method: 'POST' })
   .middleware([gateway])
   .validator(z.strictObject({ input: saveNewsletterDraftShape, idempotencyKey: z.string().max(64) }))
@@ -40,7 +40,7 @@ export const deleteNewsletterDraft = createServerFn({ method: 'POST' })
   .validator(deleteNewsletterDraftShape)
   .handler(({ context, data }) => context.run(DeleteNewsletterDraftDocument, { input: data }))
 
-/** Lets those mails of a newsletter that failed be tried again. */
+/** Sends a newsletter again to the recipients with a failed delivery. */
 export const retryNewsletter = createServerFn({ method: 'POST' })
   .middleware([gateway])
   .validator(retryNewsletterShape)

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { CampaignFieldsFragment, DraftFieldsFragment } from '#app/graphql.gen.ts'
-import { isSending } from './campaign-state.ts'
+import { isSending } from './campaign-progress.ts'
 import { loadNewsletterCampaigns, loadNewsletterPreview } from './sender.functions.gen.ts'
 
 /** A newsletter that was sent or is being sent. */

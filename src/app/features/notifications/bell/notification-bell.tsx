@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { authorization } from '#app/api/tokens.ts'
-import { useRouteFlags } from '#app/lib/route-flags.ts'
+import { useRouteFlags } from '#app/lib/current-route.ts'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
 import { IconLink } from '#app/ui/icon-button/icon-button.tsx'
@@ -9,9 +9,8 @@ import { BellIcon } from '#app/ui/member-icon.tsx'
 import { lazyOnInteraction } from '#app/ui/lazy-on-interaction.ts'
 import { Led } from '#app/ui/led/led.tsx'
 import styles from './notification-bell.module.css'
-import { toggleNotifications, watchNotificationToggle } from '../notification-toggle.ts'
 import { notificationsQuery } from '../notification.queries.ts'
-import { showUnreadFlag } from '#app/features/notifications/use-mark-as-read.ts'
+import { showUnreadFlag } from '../use-mark-as-read.ts'
 
 const loadDialog = lazyOnInteraction(() => import('./notifications-dialog.tsx'))
 
@@ -29,14 +28,12 @@ export function NotificationBell() {
     if (data) showUnreadFlag(client, data.unread.length > 0)
   }, [client, data])
 
-  useEffect(
-    () =>
-      watchNotificationToggle(() => {
-        loadDialog().then(setDialog, () => location.assign('/notifications'))
-        setIsOpen((wasOpen) => !wasOpen)
-      }),
-    [],
-  )
+  function toggle(event: MouseEvent) {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    loadDialog().then(setDialog, () => location.assign('/notifications'))
+    setIsOpen((wasOpen) => !wasOpen)
+  }
 
   return (
     <>
@@ -47,7 +44,7 @@ export function NotificationBell() {
         aria-haspopup="dialog"
         className={styles.Bell}
         data-level={hasUnreadNotifications ? 'high' : 'low'}
-        onClick={open}
+        onClick={toggle}
       >
         <BellIcon />
         {hasUnreadNotifications ? (
@@ -66,10 +63,4 @@ function bellLabel(hasUnread: boolean, count: number | undefined): string {
 
 function hasTokens(): boolean {
   return authorization().authorization !== undefined
-}
-
-function open(event: MouseEvent) {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-  event.preventDefault()
-  toggleNotifications()
 }

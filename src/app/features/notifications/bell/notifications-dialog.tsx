@@ -10,7 +10,7 @@ import { Tabs } from '#app/ui/tabs/tabs.tsx'
 import { NotificationList } from '../notification-list.tsx'
 import { type Notifications, notificationsQuery } from '../notification.queries.ts'
 import styles from './notifications-dialog.module.css'
-import { useMarkAsRead } from '#app/features/notifications/use-mark-as-read.ts'
+import { useMarkAsRead } from '../use-mark-as-read.ts'
 
 interface NotificationsDialogProps {
   open: boolean

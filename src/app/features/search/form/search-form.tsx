@@ -7,7 +7,7 @@ import { TextField } from '#app/ui/field/text-field.tsx'
 import { SearchIcon } from '#app/ui/icon.tsx'
 import { type Order, type Search, searchAddress, searchOf } from '#app/features/search/search-address.ts'
 import styles from './search-form.module.css'
-import { longestSearch } from '#shared/addresses/page-sizes.ts'
+import { longestSearch } from '#shared/addresses/list-pages.ts'
 
 /** The names of the orders. */
 const orders: Record<Order, () => string> = {

@@ -1,14 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { ReportsPanel } from '#app/features/staff/reports/reports-panel.tsx'
-import { reportSearch } from '#app/features/staff/reports/report-search.ts'
+import {
+  type AdminSearch,
+  type AdminTab,
+  adminTabs,
+  reportSearch,
+} from '#app/features/staff/search-parameters.ts'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import wire from '#app/ui/wire/wire.module.css'
 import styles from './admin-page.module.css'
-import type { AdminSearch, AdminTab } from './admin-search.ts'
-import { tabsFor } from './admin-tabs.ts'
 import { ChangelogTab } from './changelog/changelog-tab.tsx'
 import { ForumsTab } from './catalogue/forums-tab.tsx'
 import { HomeTab } from './home/home-tab.tsx'
@@ -65,4 +68,30 @@ function ChosenTab({ search }: { search: AdminSearch }) {
   if (tab === 'reports') return <ReportsPanel search={reportSearch({ ...search })} />
   if (tab === 'setup') return <SetupTab />
   return tab === 'settings' ? <SettingsTab /> : <QueryTab />
+}
+
+const labels: Record<AdminTab, () => string> = {
+  people: () => t('moderation.management.usersLabel'),
+  forums: () => t('common.forums'),
+  products: () => t('admin.products.title'),
+  tags: () => t('common.tags'),
+  changelog: () => t('common.changelog'),
+  home: () => t('admin.tabs.home'),
+  legal: () => t('admin.legal.title'),
+  health: () => t('admin.tabs.health'),
+  mail: () => t('admin.mail.title'),
+  reports: () => t('moderation.reports.title'),
+  settings: () => t('common.settings'),
+  query: () => t('admin.tabs.graphql'),
+  setup: () => t('admin.tabs.setup'),
+}
+
+/** The tabs of all staff. */
+const commonTabs: readonly AdminTab[] = ['changelog', 'home']
+
+/** The tabs for these roles: all for admins, some for other staff. */
+export function tabsFor(roles: readonly string[]): { id: AdminTab; label: string }[] {
+  return adminTabs
+    .filter((id) => roles.includes('admin') || commonTabs.includes(id))
+    .map((id) => ({ id, label: labels[id]() }))
 }

@@ -5,7 +5,6 @@ import { t } from '#app/texts/t.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import wire from '#app/ui/wire/wire.module.css'
 import styles from './management-frame.module.css'
-import { panelsFor } from './management-panels.ts'
 
 /** A panel with links to the others; users without permission see the fallback. */
 export function ManagementFrame({ children }: { children: ReactNode }) {
@@ -31,5 +30,44 @@ export function ManagementFrame({ children }: { children: ReactNode }) {
       </nav>
       <div className={styles.Content}>{children}</div>
     </div>
+  )
+}
+
+/** A panel of the management, with its link in the sidebar. */
+interface ManagementPanel {
+  label: () => string
+  href: string
+  /** The search parameters of a panel that is part of a page. */
+  search?: { tab: 'changelog' }
+}
+
+interface GuardedPanel extends ManagementPanel {
+  /** The roles that may open it; omitted for all staff. */
+  roles?: readonly string[]
+  /** The role that reaches it elsewhere. */
+  except?: string
+}
+
+const panels: readonly GuardedPanel[] = [
+  { label: () => t('moderation.management.overview.title'), href: '/management' },
+  { label: () => t('common.newsletter'), href: '/management/newsletter', roles: ['developer', 'admin'] },
+  { label: () => t('moderation.reports.title'), href: '/management/reports', roles: ['moderator', 'admin'] },
+  { label: () => t('moderation.management.userList.title'), href: '/management/userlist' },
+  { label: () => t('moderation.management.actionLog.title'), href: '/management/actionlog' },
+  {
+    label: () => t('common.changelog'),
+    href: '/admin',
+    search: { tab: 'changelog' },
+    // Admins have it in the administration.
+    except: 'admin',
+  },
+  { label: () => t('admin.title'), href: '/admin', roles: ['admin'] },
+]
+
+/** The panels that staff with these roles may open, in their order. */
+export function panelsFor(roles: readonly string[]): ManagementPanel[] {
+  return panels.filter(
+    ({ roles: needed, except = '' }) =>
+      !roles.includes(except) && (needed?.some((role) => roles.includes(role)) ?? true),
   )
 }

@@ -9,9 +9,9 @@ import { SearchIcon } from '#app/ui/icon.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { limits } from '#shared/limits.ts'
-import { type ListedUser, userListQuery } from './management.queries.ts'
 import records from '#app/features/staff/records/records.module.css'
-import { userListSearch, type UserListSearch, usersPerPage } from './user-list-search.ts'
+import { type ListedUser, userListQuery } from './management.queries.ts'
+import { userListSearch, type UserListSearch, usersPerPage } from '../search-parameters.ts'
 
 /** All users by id, or those whose names begin with a prefix. */
 export function UserListPage({ search }: { search: UserListSearch }) {
@@ -20,13 +20,13 @@ export function UserListPage({ search }: { search: UserListSearch }) {
   const last = allUsers.length > usersPerPage ? users.at(-1) : undefined
   return (
     <>
-      <PageHeading title={t('management.userList.title')} />
+      <PageHeading title={t('moderation.management.userList.title')} />
       <UserSearch key={search.q} search={search} />
       {users.length > 0 ? (
         <UserTable users={users} />
       ) : (
-        <EmptyState title={t('management.userList.emptyTitle')} icon={<SearchIcon />}>
-          {t('management.userList.emptyHint')}
+        <EmptyState title={t('moderation.management.userList.emptyTitle')} icon={<SearchIcon />}>
+          {t('moderation.management.userList.emptyHint')}
         </EmptyState>
       )}
       <PageLinks
@@ -45,7 +45,7 @@ function UserSearch({ search }: { search: UserListSearch }) {
   return (
     <FilterForm action="/management/userlist" toSearch={userListSearch} submitLabel={t('common.search')}>
       <TextField
-        label={t('management.userList.searchLabel')}
+        label={t('moderation.management.userList.searchLabel')}
         name="q"
         type="search"
         defaultValue={search.q}
@@ -60,12 +60,12 @@ function UserSearch({ search }: { search: UserListSearch }) {
 
 function UserTable({ users }: { users: readonly ListedUser[] }) {
   return (
-    <table className={records.Records} aria-label={t('management.usersLabel')}>
+    <table className={records.Records} aria-label={t('moderation.management.usersLabel')}>
       <thead>
         <tr>
           <th scope="col">#</th>
           <th scope="col">{t('accounts.usernameLabel')}</th>
-          <th scope="col">{t('management.userList.joinedLabel')}</th>
+          <th scope="col">{t('moderation.management.userList.joinedLabel')}</th>
         </tr>
       </thead>
       <tbody>

@@ -12,6 +12,7 @@ vi.mock(
   () => ({ restoreObject: vi.fn() }) as never,
 )
 vi.mock(import('./appeals.functions.gen.ts'), () => ({ answerAppeal: vi.fn() }) as never)
+vi.mock(import('./reports.functions.gen.ts'), () => ({ resolveReport: vi.fn() }) as never)
 
 const restore = page.getByRole('button', { name: 'Restore' })
 

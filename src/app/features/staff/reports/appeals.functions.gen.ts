@@ -5,7 +5,7 @@ import { gateway } from '#app/api/gateway.ts'
 import { AnswerAppealDocument, AppealsDocument } from '#app/graphql.gen.ts'
 import { answerAppealShape } from '#shared/inputs/shapes.gen.ts'
 
-/** Appeals that wait, oldest first, or those that were answered, newest first, from after the one whose id is given. */
+/** Open appeals, oldest first, or answered ones, newest first; after the appeal with the given id. */
 export const loadAppeals = createServerFn({ method: 'GET' })
   .middleware([gateway])
   .validator(z.strictObject({ state: z.enum(['OPEN', 'ANSWERED']), after: z.nullish(z.int()) }))

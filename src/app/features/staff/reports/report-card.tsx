@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import { UserLink } from '#app/content/user-link.tsx'
-import { t } from '#app/texts/t.ts'
+import { rich, t } from '#app/texts/t.ts'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { Chip } from '#app/ui/chip/chip.tsx'
@@ -8,14 +9,13 @@ import { DeleteIcon } from '#app/ui/member-icon.tsx'
 import { Markdown } from '#app/content/markdown/markdown.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import type { Report } from '#app/content/moderation/moderation.queries.ts'
-import type { ReportGroup } from './report-groups.ts'
 import { actLabel, isProfile, reasonLabels } from '#app/content/moderation/report-labels.ts'
-import { ResolveReport } from './resolve-report.tsx'
 import { RestoreObject } from '#app/content/moderation/revisions/restore-object.tsx'
-import { ObjectQuote } from './object-quote.tsx'
+import { EyeOffIcon } from '#app/ui/field/text-field.tsx'
+import type { ReportGroup } from './reports.queries.ts'
+import { ResolveReport } from './resolve-report.tsx'
 import styles from './report-card.module.css'
-import { TitledText } from './titled-text.tsx'
-import { EyeOffIcon } from '#app/ui/field/eye-off-icon.tsx'
+import type { Appeal } from './appeals.queries.ts'
 
 interface ReportCardProps {
   reports: ReportGroup
@@ -113,4 +113,26 @@ function Decision({ report: { act, message, resolvedAt, resolvedBy, object } }: 
       {object.isHidden ? <RestoreObject objectId={object.id} kind={object.kind} /> : null}
     </div>
   )
+}
+
+/** The object of a report or an appeal as it's rendered on its page; long ones scroll. */
+export function ObjectQuote({ kind, children }: { kind: Appeal['object']['kind']; children: ReactNode }) {
+  const label = t('moderation.reports.quoteLabel', { kind })
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard has to reach it
+    <div tabIndex={0} role="group" aria-label={label} className={styles.Quote}>
+      {children}
+    </div>
+  )
+}
+
+interface TitledTextProps {
+  title: string
+  text: string | null
+}
+
+/** A decision or the reason of a report in bold, followed by its text if it has one. */
+export function TitledText({ title, text }: TitledTextProps) {
+  if (!text) return <strong>{title}</strong>
+  return rich('moderation.reports.titledText', { title, text, strong: (words) => <strong>{words}</strong> })
 }

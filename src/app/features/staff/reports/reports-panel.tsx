@@ -1,15 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { PageLinks } from '#app/features/staff/records/page-links.tsx'
 import { t } from '#app/texts/t.ts'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { FlagIcon } from '#app/ui/member-icon.tsx'
 import { limits } from '#shared/limits.ts'
-import { reportsQuery } from './reports.queries.ts'
+import { buttonLook } from '#app/ui/button/button.tsx'
+import { groupReports, reportsQuery } from './reports.queries.ts'
 import { ReportCard } from './report-card.tsx'
-import { groupReports } from './report-groups.ts'
-import type { ReportSearch } from './report-search.ts'
-import { ReportStates } from './report-states.tsx'
+import type { ReportSearch } from '../search-parameters.ts'
 import styles from './reports-panel.module.css'
 
 /** The open reports, oldest first, or the resolved ones; all reports about one object are grouped. */
@@ -54,5 +54,32 @@ function NoReports({ state }: Pick<ReportSearch, 'state'>) {
     >
       {state ? t('moderation.reports.emptyResolvedHint') : t('moderation.reports.emptyOpenHint')}
     </EmptyState>
+  )
+}
+
+const states = [
+  { label: () => t('moderation.reports.open'), state: undefined },
+  { label: () => t('moderation.reports.resolved'), state: 'resolved' },
+  { label: () => t('moderation.appeals.label'), state: 'appeals' },
+  { label: () => t('moderation.appeals.answered'), state: 'answered' },
+] as const
+
+/** The links between open and resolved reports, and the appeals that wait or were answered. */
+export function ReportStates({ here }: { here: ReportSearch['state'] }) {
+  return (
+    <nav aria-label={t('moderation.reports.title')} className={styles.States}>
+      {states.map(({ label, state }) => (
+        <Link
+          key={state ?? 'open'}
+          to="."
+          search={(current: object) => ({ ...current, state, after: undefined })}
+          activeOptions={{ explicitUndefined: true }}
+          aria-current={here === state ? 'page' : undefined}
+          {...buttonLook('quiet', 'small', styles.State)}
+        >
+          {label()}
+        </Link>
+      ))}
+    </nav>
   )
 }

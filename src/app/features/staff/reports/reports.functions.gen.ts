@@ -5,13 +5,13 @@ import { gateway } from '#app/api/gateway.ts'
 import { ReportsDocument, ResolveReportDocument } from '#app/graphql.gen.ts'
 import { resolveReportShape } from '#shared/inputs/shapes.gen.ts'
 
-/** Reports that wait, oldest first, or those that were resolved, newest first, from after the one whose id is given. */
+/** Open reports, oldest first, or resolved ones, newest first; after the report with the given id. */
 export const loadReports = createServerFn({ method: 'GET' })
   .middleware([gateway])
   .validator(z.strictObject({ state: z.enum(['OPEN', 'RESOLVED']), after: z.nullish(z.int()) }))
   .handler(({ context, data }) => context.run(ReportsDocument, data))
 
-/** Does what a moderator decides about a report, and closes all open reports of its object. */
+/** Resolves a report by a moderator's decision, together with all open reports of its object. */
 export const resolveReport = createServerFn({ method: 'POST' })
   .middleware([gateway])
   .validator(resolveReportShape)

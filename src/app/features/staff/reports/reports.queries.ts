@@ -1,15 +1,29 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ReportSearch } from './report-search.ts'
+import { staffStaleTime } from '#app/api/query-cache.ts'
+import type { Report } from '#app/content/moderation/moderation.queries.ts'
+import type { ReportSearch } from '../search-parameters.ts'
 import { loadReports } from './reports.functions.gen.ts'
-
-/** Milliseconds after which reports are reloaded: they are shared work. */
-const fresh = 10_000
 
 /** One page of the reports. */
 export function reportsQuery({ state, after }: ReportSearch) {
   return queryOptions({
     queryKey: ['reports', state ?? 'open', after ?? 0],
     queryFn: () => loadReports({ data: { state: state === 'resolved' ? 'RESOLVED' : 'OPEN', after } }),
-    staleTime: fresh,
+    staleTime: staffStaleTime,
   })
+}
+
+/** Reports that one decision closes: all about one object. */
+export type ReportGroup = readonly [Report, ...Report[]]
+
+/** Groups open reports about the same object, and those that were resolved together, at the position of the first one. */
+export function groupReports(reports: readonly Report[]): ReportGroup[] {
+  const groups = new Map<string, [Report, ...Report[]]>()
+  for (const report of reports) {
+    const key = `${report.object.id} ${report.resolvedAt ?? ''}`
+    const group = groups.get(key)
+    if (group) group.push(report)
+    else groups.set(key, [report])
+  }
+  return [...groups.values()]
 }

@@ -1,9 +1,32 @@
+import { ticketKinds } from '#app/content/kinds/ticket-kinds.ts'
+import type { RequestKind } from '#app/graphql.gen.ts'
+import { t } from '#app/texts/t.ts'
 import { Chip } from '#app/ui/chip/chip.tsx'
 import { ClosedIcon, OpenIcon, SuccessIcon } from '#app/ui/icon.tsx'
-import type { RequestKind } from '#app/graphql.gen.ts'
-import { ticketKinds } from '../ticket-kinds.ts'
-import { ticketState, ticketStateText, type TicketStatus } from '../ticket-state.ts'
 import styles from './ticket-badges.module.css'
+
+/** The text and color of a ticket's badge. */
+interface TicketStatus {
+  isOpen: boolean
+  closedVersion: string | null
+}
+
+/** The state of a ticket: open, fixed in a version, or closed without one. */
+type TicketState = 'open' | 'fixed' | 'closed'
+
+/** The state of a ticket. */
+export function ticketState({ isOpen, closedVersion }: TicketStatus): TicketState {
+  if (isOpen) return 'open'
+  return closedVersion === null ? 'closed' : 'fixed'
+}
+
+/** The text of a ticket's badge. */
+export function ticketStateText(status: TicketStatus): string {
+  if (status.isOpen) return t('tracker.state.open')
+  return status.closedVersion === null
+    ? t('tracker.state.closed')
+    : t('tracker.state.fixedInVersion', { version: status.closedVersion })
+}
 
 const stateIcons = { open: OpenIcon, fixed: SuccessIcon, closed: ClosedIcon }
 

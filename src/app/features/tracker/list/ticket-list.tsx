@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import type { Ref } from 'react'
-import type { JoinedItem } from '#app/ui/paged-list/page-span.ts'
-import { IconCount } from '#app/content/article/icon-count.tsx'
-import { Likes, RowFacts, Rows, RowTitle } from '#app/ui/paged-list/rows.tsx'
+import { IconCount } from '#app/content/article/fact-labels.tsx'
 import { UserLink } from '#app/content/user-link.tsx'
 import { CommentIcon, EyeIcon } from '#app/ui/icon.tsx'
+import type { JoinedItem } from '#app/ui/paged-list/page-span.ts'
+import { Likes, RowFacts, Rows, RowTitle } from '#app/ui/paged-list/rows.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { TagLinks } from '../tags/tag-links.tsx'
-import { KindLabel, StateLabel } from './ticket-badges.tsx'
 import type { TicketRow } from '../tracker.queries.ts'
+import { KindLabel, StateLabel } from './ticket-badges.tsx'
 import styles from './ticket-list.module.css'
 
 interface TicketListProps {

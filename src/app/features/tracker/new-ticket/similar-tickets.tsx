@@ -1,11 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { LikeHeart } from '#app/content/like/like-heart.tsx'
-import { searchDelayMs, searchableTitle } from './similar-title.ts'
 import { t } from '#app/texts/t.ts'
 import { StateLabel } from '../list/ticket-badges.tsx'
 import { similarTicketsQuery } from '../tracker.queries.ts'
 import styles from './similar-tickets.module.css'
+
+/** Milliseconds without typing before a title is looked up. */
+const searchDelayMs = 400
 
 interface SimilarTicketsProps {
   productId: string
@@ -54,4 +56,11 @@ function useDebouncedValue(title: string | undefined): string | undefined {
     return () => clearTimeout(timer)
   }, [title])
   return debounced
+}
+
+/** The title to look up duplicates for: one with at least three words or eight characters, else none. */
+export function searchableTitle(typed: string): string | undefined {
+  const title = typed.replace(/\s+/g, ' ').trim()
+  const isLongEnough = title.length >= 8 || title.split(' ').length >= 3
+  return isLongEnough ? title.slice(0, 200) : undefined
 }

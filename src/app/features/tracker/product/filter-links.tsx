@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
 import wire from '#app/ui/wire/wire.module.css'
+import { printValue } from '#shared/ticket-query/query.ts'
 import type { Product } from '../tracker.queries.ts'
-import { usefulFilters } from './useful-filters.ts'
 
 /** Useful queries as links; the current one is highlighted. */
 export function FilterLinks({ product }: { product: Product }) {
@@ -27,4 +27,28 @@ export function FilterLinks({ product }: { product: Product }) {
       </ul>
     </nav>
   )
+}
+
+/** A common query, as a link. */
+interface UsefulFilter {
+  label: string
+  /** Blank for the usual list. */
+  query: string
+}
+
+/** Queries that are offered as links: open tickets, and those about the newest version and by the viewer. */
+export function usefulFilters(latestVersion: string | null, username: string | undefined): UsefulFilter[] {
+  const filters: UsefulFilter[] = [
+    { label: t('tracker.filters.open'), query: '' },
+    { label: t('tracker.filters.openBugs'), query: 'is:open kind:bug' },
+    { label: t('tracker.filters.mostWanted'), query: 'is:open sort:score' },
+  ]
+  if (latestVersion !== null)
+    filters.push({
+      label: t('tracker.filters.fixedInVersion', { version: latestVersion }),
+      query: `version:${latestVersion}`,
+    })
+  if (username !== undefined)
+    filters.push({ label: t('tracker.filters.mine'), query: `author:${printValue(username)}` })
+  return filters
 }

@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { BugIcon } from '#app/content/kinds/ticket-kinds.ts'
 import { rich, t } from '#app/texts/t.ts'
-import { LinkCard } from '#app/ui/card/link-card.tsx'
+import { LinkCard } from '#app/ui/card/card.tsx'
 import { Count } from '#app/ui/count/count.tsx'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
@@ -9,7 +10,6 @@ import { OpenIcon } from '#app/ui/icon.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { productsQuery } from '../tracker.queries.ts'
 import styles from './trackers-page.module.css'
-import { BugIcon } from '#app/content/kinds/ticket-icon.tsx'
 
 /** The issue trackers index: a card a product, with how much of it is open. */
 export function TrackersPage() {

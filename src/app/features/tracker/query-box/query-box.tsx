@@ -3,11 +3,10 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { t } from '#app/texts/t.ts'
 import { buttonLook } from '#app/ui/button/button.tsx'
 import type { ComboboxField } from '#app/ui/combobox/use-combobox.ts'
-import { SearchIcon } from '#app/ui/icon.tsx'
-import { queryLimits } from '#shared/ticket-query/query-limits.ts'
+import { AlertIcon, SearchIcon } from '#app/ui/icon.tsx'
+import { queryLimits } from '#shared/ticket-query/query.ts'
+import { markedQuery, type QueryRefusal as Refused } from '../query-refusal.ts'
 import type { Product } from '../tracker.queries.ts'
-import type { QueryRefusal as Refused } from '../query-refusal.ts'
-import { QueryRefusal } from './query-refusal.tsx'
 import styles from './query-box.module.css'
 
 const loadSuggestions = () => import('./query-suggestions.tsx')
@@ -94,5 +93,36 @@ export function QueryBox({ product, query, refusal }: QueryBoxProps) {
       </form>
       <QueryRefusal id={`${id}-refusal`} query={query} refusal={refusal} />
     </search>
+  )
+}
+
+interface QueryRefusalProps {
+  id: string
+  query: string
+  /** Left out for a query that can be read. */
+  refusal: Refused | undefined
+}
+
+/** Shows why and where a query is invalid; it is rendered empty so that changes are announced. */
+function QueryRefusal({ id, query, refusal }: QueryRefusalProps) {
+  const marked = refusal === undefined ? undefined : markedQuery(query, refusal)
+  return (
+    <div id={id} role="alert" className={styles.Refusal}>
+      {refusal === undefined ? null : (
+        <>
+          <p className={styles.Reason}>
+            <AlertIcon />
+            <span>{refusal.text}</span>
+          </p>
+          {marked ? (
+            <p className={styles.Query} aria-hidden="true">
+              {marked.before}
+              <mark className={styles.Fault}>{marked.fault.trim() || '\u00a0'}</mark>
+              {marked.after}
+            </p>
+          ) : null}
+        </>
+      )}
+    </div>
   )
 }

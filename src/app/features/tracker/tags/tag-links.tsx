@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { t } from '#app/texts/t.ts'
 import { TagChip } from '#app/ui/chip/chip.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { printValue } from '#shared/ticket-query/print.ts'
+import { printValue } from '#shared/ticket-query/query.ts'
 import type { Tag } from '../tracker.queries.ts'
 import styles from './tag-links.module.css'
 

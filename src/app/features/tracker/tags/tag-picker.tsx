@@ -1,18 +1,22 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { formRefusal, showRefusal } from '#app/api/show-refusal.ts'
 import { invalidateAllQueries, patchObject } from '#app/content/object-cache.ts'
-import { showRefusal } from '#app/api/show-refusal.ts'
+import { ColourChoice, defaultTagColour } from '#app/content/tags/colour-choice.tsx'
 import { t } from '#app/texts/t.ts'
 import { TagChip } from '#app/ui/chip/chip.tsx'
 import { Choice } from '#app/ui/field/choice-field.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
+import type { FieldErrors } from '#app/ui/form/form-state.ts'
+import type { FormValues } from '#app/ui/form/form-values.ts'
+import { Form } from '#app/ui/form/form.tsx'
 import { Spinner } from '#app/ui/spinner/spinner.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
+import { createCompositionKey } from '#app/writing/drafts/composition-key.ts'
 import { limits } from '#shared/limits.ts'
-import { setTicketTags } from '../tickets.functions.gen.ts'
 import type { Ticket } from '../ticket.queries.ts'
+import { createTicketTag, setTicketTags } from '../tickets.functions.gen.ts'
 import { productTagsQuery, type Tag } from '../tracker.queries.ts'
-import { NewTag } from './new-tag.tsx'
 import { createTagger, withoutTag, withTag } from './tag-changes.ts'
 import styles from './tag-picker.module.css'
 
@@ -92,4 +96,75 @@ function taggerOf(client: QueryClient): ReturnType<typeof createTagger> {
 
 function idsOf(tags: readonly Tag[]): number[] {
   return tags.map(({ id }) => id)
+}
+
+interface NewTagProps {
+  productId: string
+  onCreated: (tag: Tag) => void
+}
+
+/** Creates a tag; without a name nothing happens. */
+function NewTag({ productId, onCreated }: NewTagProps) {
+  const client = useQueryClient()
+  const details = useRef<HTMLDetailsElement>(null)
+  const [createdTag, setCreatedTag] = useState(0)
+  const [keyOf] = useState(createCompositionKey)
+
+  // The form is reset for the next one, and keeps the focus.
+  useEffect(() => {
+    if (createdTag > 0) details.current?.querySelector('input')?.focus()
+  }, [createdTag])
+
+  async function make(values: FormValues) {
+    const name = values['name']?.trim() ?? ''
+    if (name === '') return
+    const color = values['color'] ?? defaultTagColour
+    try {
+      const { createTicketTag: created } = await createTicketTag({
+        data: { input: { name, color, productId }, idempotencyKey: keyOf(name, color) },
+      })
+      const { tag } = created
+      client.setQueryData(
+        productTagsQuery(productId).queryKey,
+        (known) => known && { product: { ...known.product, allTags: withTag(known.product.allTags, tag) } },
+      )
+      onCreated(tag)
+      setCreatedTag(createdTag + 1)
+    } catch (error) {
+      throw formRefusal(error, t('tracker.tags.createFailed'))
+    }
+  }
+
+  return (
+    <details ref={details}>
+      <summary className={styles.NewTag}>{t('tracker.tags.newTitle')}</summary>
+      <Form
+        key={createdTag}
+        className={styles.Form}
+        aria-label={t('tracker.tags.newTitle')}
+        submitLabel={t('tracker.tags.createSubmit')}
+        validate={checkName}
+        onSubmit={make}
+      >
+        <TextField
+          name="name"
+          label={t('common.nameLabel')}
+          maxLength={limits.tagName.max}
+          autoComplete="off"
+        />
+        <ColourChoice name="color" />
+      </Form>
+    </details>
+  )
+}
+
+/** Why a tag can't have the name; a blank one is no error. */
+async function checkName(values: FormValues): Promise<FieldErrors> {
+  const name = values['name']?.trim() ?? ''
+  if (name === '') return {}
+  const [{ fieldError }, { tagName }] = await Promise.all([
+    import('#app/ui/form/field-errors.ts'),
+    import('#shared/inputs/ticket-inputs.ts'),
+  ])
+  return fieldError('name', tagName, name)
 }

@@ -1,11 +1,14 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import type { Ticket } from '../ticket.queries.ts'
 import { TagLinks } from './tag-links.tsx'
-import { TagPicker } from './tag-picker.lazy.ts'
 import styles from './tags-card.module.css'
+
+/** The tag picker for staff, loaded when they start. */
+const TagPicker = lazyRouteComponent(() => import('./tag-picker.tsx'), 'TagPicker')
 
 /** The card of a ticket's tags, which staff edit in place; for others it is omitted if there are none. */
 export function TagsCard({ ticket, className }: { ticket: Ticket; className?: string }) {

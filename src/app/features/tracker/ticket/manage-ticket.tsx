@@ -1,36 +1,34 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { EditButton } from '#app/content/manage/edit-button.tsx'
-import { ManageActions, ManageCard } from '#app/content/manage/manage-card.tsx'
+import { useEffect, useId, useRef, useState } from 'react'
+import { type Editing, ManageActions, ManageCard } from '#app/content/manage/manage-card.tsx'
 import { invalidateAllQueries, patchObject } from '#app/content/object-cache.ts'
-import { showRefusal } from '#app/api/show-refusal.ts'
+import { formRefusal, showRefusal } from '#app/api/show-refusal.ts'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
+import { Dialog } from '#app/ui/dialog/dialog.tsx'
+import { TextField } from '#app/ui/field/text-field.tsx'
+import { Form } from '#app/ui/form/form.tsx'
+import type { FieldErrors } from '#app/ui/form/form-state.ts'
+import type { FormValues } from '#app/ui/form/form-values.ts'
 import { ClosedIcon, OpenIcon, SuccessIcon } from '#app/ui/icon.tsx'
-import { CloseInVersion } from './close-in-version.tsx'
-import { setTicketStatus } from '../tickets.functions.gen.ts'
 import { type Ticket, type TicketSource, ticketSourceQuery, versionsQuery } from '../ticket.queries.ts'
+import { setTicketStatus } from '../tickets.functions.gen.ts'
 
-interface ManageTicketProps {
+interface ManageTicketProps extends Editing<TicketSource> {
   ticket: Ticket
-  isEditing: boolean
-  /** Called with the ticket's current text, to edit it. */
-  onEdit: (source: TicketSource) => void
   className?: string
 }
 
 /** The card with the viewer's actions on a ticket. */
-export function ManageTicket({ ticket, isEditing, onEdit, className }: ManageTicketProps) {
-  const client = useQueryClient()
-
-  async function load() {
-    const { ticket: source } = await client.fetchQuery(ticketSourceQuery(ticket.id))
-    return source
-  }
-
+export function ManageTicket({ ticket, ...props }: ManageTicketProps) {
   return (
-    <ManageCard title={t('tracker.ticket.manageTitle')} className={className}>
-      {ticket.canEdit ? <EditButton what="ticket" isEditing={isEditing} load={load} onEdit={onEdit} /> : null}
+    <ManageCard
+      kind="ticket"
+      title={t('tracker.ticket.manageTitle')}
+      canEdit={ticket.canEdit}
+      source={ticketSourceQuery(ticket.id)}
+      {...props}
+    >
       {ticket.canSetStatus ? <ChangeStatus ticket={ticket} /> : null}
     </ManageCard>
   )
@@ -105,4 +103,63 @@ function ChangeStatus({ ticket }: { ticket: Ticket }) {
       )}
     </ManageActions>
   )
+}
+
+interface CloseInVersionProps {
+  isOpen: boolean
+  /** The known versions, highest first: the first is the field's default, and all are suggested. */
+  versions: readonly string[]
+  close: (version: string) => Promise<void>
+  /** Called when the dialog is closed, submitted or not. */
+  onEnd: () => void
+}
+
+/** Asks for the version that fixes a ticket, and closes it with that. */
+function CloseInVersion({ isOpen, versions, close, onEnd }: CloseInVersionProps) {
+  const listId = useId()
+
+  async function submit(values: FormValues) {
+    try {
+      await close(values['closedVersion']?.trim() ?? '')
+    } catch (error) {
+      throw formRefusal(error, t('tracker.close.failed'))
+    }
+    onEnd()
+  }
+
+  return (
+    <Dialog size="small" open={isOpen} title={t('tracker.close.inVersionTitle')} onClose={onEnd}>
+      <Form
+        aria-label={t('tracker.close.inVersionTitle')}
+        submitLabel={t('tracker.close.submit')}
+        actions={<Button onClick={onEnd}>{t('common.cancel')}</Button>}
+        validate={checkVersion}
+        onSubmit={submit}
+      >
+        <TextField
+          name="closedVersion"
+          label={t('tracker.close.versionLabel')}
+          defaultValue={versions[0]}
+          list={listId}
+          placeholder="0.92.1"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <datalist id={listId}>
+          {versions.map((version) => (
+            <option key={version}>{version}</option>
+          ))}
+        </datalist>
+      </Form>
+    </Dialog>
+  )
+}
+
+async function checkVersion(values: FormValues): Promise<FieldErrors> {
+  const [{ fieldError }, { versionInput }] = await Promise.all([
+    import('#app/ui/form/field-errors.ts'),
+    import('#shared/inputs/ticket-inputs.ts'),
+  ])
+  return fieldError('closedVersion', versionInput, values['closedVersion'])
 }

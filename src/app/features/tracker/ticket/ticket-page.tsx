@@ -1,21 +1,26 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
 import place from '#app/comments/object-page/object-page.module.css'
-import { ObjectPage } from '#app/comments/object-page/object-page.tsx'
-import { firstPicture } from '#app/head/first-picture.ts'
-import { isManageable } from '#app/content/manage/manageable.ts'
+import { ObjectPage, useManagedParts } from '#app/comments/object-page/object-page.tsx'
+import { ObjectArticle, ObjectFacts } from '#app/content/article/object-article.tsx'
+import { firstPicture } from '#app/head/text-head.ts'
 import { t } from '#app/texts/t.ts'
-import { ManageTicket, TicketEditor } from './manage-ticket.lazy.ts'
+import { Card } from '#app/ui/card/card.tsx'
+import { Time } from '#app/ui/time/time.tsx'
+import { KindChip, KindLabel, StateChip, StateLabel } from '../list/ticket-badges.tsx'
 import { TagsCard } from '../tags/tags-card.tsx'
-import { TicketArticle } from './ticket-article.tsx'
-import { TicketDetails } from './ticket-details.tsx'
+import { type Ticket, ticketQuery, type TicketSource } from '../ticket.queries.ts'
+import { ManageTicket, TicketEditor } from './manage-ticket.lazy.ts'
 import { TicketTimeline } from './ticket-timeline.tsx'
-import { ticketQuery, type TicketSource } from '../ticket.queries.ts'
+import styles from './ticket-page.module.css'
 
 /** A ticket, its actions, its events, and its comments. */
 export function TicketPage({ id }: { id: string }) {
   const { ticket } = useSuspenseQuery(ticketQuery(id)).data
-  const [source, setSource] = useState<TicketSource>()
+  const { manageCard, content } = useManagedParts<TicketSource>(ticket, {
+    card: (editing) => <ManageTicket className={place.Manage} ticket={ticket} {...editing} />,
+    editor: (source, onEnd) => <TicketEditor id={id} source={source} onEnd={onEnd} />,
+    article: <TicketArticle ticket={ticket} />,
+  })
   const { product } = ticket
   const productPath = `/tracker/${product.id}`
 
@@ -31,16 +36,7 @@ export function TicketPage({ id }: { id: string }) {
       isRailScattered
       rail={
         <>
-          {isManageable(ticket) ? (
-            <Suspense>
-              <ManageTicket
-                className={place.Manage}
-                ticket={ticket}
-                isEditing={source !== undefined}
-                onEdit={setSource}
-              />
-            </Suspense>
-          ) : null}
+          {manageCard}
           <TagsCard className={place.Tags} ticket={ticket} />
           <TicketDetails className={place.End} ticket={ticket} />
         </>
@@ -53,13 +49,59 @@ export function TicketPage({ id }: { id: string }) {
         section: { name: product.name, path: productPath },
       }}
     >
-      {source ? (
-        <Suspense>
-          <TicketEditor id={id} source={source} onEnd={() => setSource(undefined)} />
-        </Suspense>
-      ) : (
-        <TicketArticle ticket={ticket} />
-      )}
+      {content}
     </ObjectPage>
+  )
+}
+
+/** A ticket with its number, state, kind and body. */
+function TicketArticle({ ticket }: { ticket: Ticket }) {
+  const facts = (
+    <>
+      <div className={styles.Badges}>
+        <StateChip ticket={ticket} />
+        <KindChip kind={ticket.kind} />
+      </div>
+      <ObjectFacts object={ticket} />
+    </>
+  )
+  return (
+    <ObjectArticle
+      object={ticket}
+      kind="ticket"
+      label={`#${ticket.number}`}
+      facts={facts}
+      bodyTitle={t('objects.kind.ticket')}
+    />
+  )
+}
+
+/** The card of a ticket's details. */
+function TicketDetails({ ticket, className }: { ticket: Ticket; className?: string }) {
+  return (
+    <Card title={t('common.details')} className={className}>
+      <dl className={styles.Details}>
+        <dt>{t('tracker.details.stateLabel')}</dt>
+        <dd>
+          <StateLabel ticket={ticket} />
+        </dd>
+        <dt>{t('common.kind')}</dt>
+        <dd>
+          <KindLabel kind={ticket.kind} />
+        </dd>
+        <dt>{t('tracker.details.productLabel')}</dt>
+        <dd>
+          <a href={`/tracker/${ticket.product.id}`}>{ticket.product.name}</a>
+        </dd>
+        <dt>{t('tracker.details.openedLabel')}</dt>
+        <dd>
+          <Time at={ticket.createdAt} />
+        </dd>
+        <dt>{t('tracker.details.updatedLabel')}</dt>
+        <dd>
+          <Time at={ticket.updatedAt} />
+        </dd>
+      </dl>
+    </Card>
   )
 }

@@ -2,11 +2,10 @@ import type { ComponentType, ReactNode } from 'react'
 import { UserLink } from '#app/content/user-link.tsx'
 import { rich, t } from '#app/texts/t.ts'
 import { TagChip } from '#app/ui/chip/chip.tsx'
-import { ClosedIcon, EditIcon, OpenIcon, SuccessIcon } from '#app/ui/icon.tsx'
+import { ClosedIcon, EditIcon, OpenIcon, SuccessIcon, iconOf } from '#app/ui/icon.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import type { Ticket, TicketEvent } from '../ticket.queries.ts'
-import { iconOf } from '#app/ui/icon-of.tsx'
 import styles from './ticket-timeline.module.css'
 
 const TagIcon = iconOf(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cross, dot } from '#shared/save-file/geometry/space.ts'
-import { prismSolid } from '#shared/save-file/geometry/rod.ts'
+import { prismSolid } from '#shared/save-file/geometry/solid.ts'
 import type { Vector } from '#shared/save-file/save.ts'
 import { boxFaces, meshOf } from './form-mesh.ts'
 

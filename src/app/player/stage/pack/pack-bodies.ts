@@ -1,22 +1,29 @@
 import { packColour } from '#shared/drawing/form.ts'
 import { boardThickness, square } from '#shared/save-file/part-names.ts'
-import { add, rotate } from '#shared/save-file/geometry/space.ts'
+import { add, cross, interpolate, rotate, scale } from '#shared/save-file/geometry/space.ts'
 import { partColours } from '#shared/save-file/geometry/parts/part-colours.ts'
 import { litStates, type Save, type Vector } from '#shared/save-file/save.ts'
 import { reachOf } from '#shared/drawing/scene.ts'
 import { LookTable } from './look-table.ts'
 import { packTexts } from './pack-texts.ts'
-import type { Placing } from './pack-scene.ts'
+import type { PegNets, Placing } from './pack-scene.ts'
 import { opaque, type LookSolid, type PartLook } from './part-look.ts'
-import { alwaysDark, type PackedBoards, type PackedScene } from './packed-scene.ts'
-import type { PegNets } from './peg-nets.ts'
-import { pegNumber } from './peg-number.ts'
+import { alwaysDark, pegNumber, type PackedBoards, type PackedScene } from './packed-scene.ts'
+import { turnTo } from './right-handed.ts'
 import { RuleList } from './rules.ts'
 import { FormList, SolidList, setPaint } from './solid-list.ts'
-import { packWires } from './pack-wires.ts'
 
 /** Solids that parts have together at most; parts beyond are one box each. */
 const mostSolids = 1_000_000
+
+/** How wide a wire is, in squares; measured on the game's thumbnails. */
+const wireWidth = 0.14
+
+/** The colours of a wire that is off and on. */
+const wirePaint = {
+  dark: (packColour(partColours.off) | opaque) >>> 0,
+  lit: (packColour(partColours.on) | opaque) >>> 0,
+} as const
 
 /** Looks of a save's bodies: equal parts share one. */
 interface Bodies {
@@ -158,4 +165,28 @@ function packBoards({ scene, poseOf }: Placing): PackedBoards {
     setPaint(boards.colours, at, (scene.boardColours[body] ?? 0) | opaque)
   }
   return boards
+}
+
+/** Adds all wires as boxes after the parts. */
+function packWires({ scene, pointOf }: Placing, wireNet: Int32Array, boxes: SolidList): void {
+  for (let wire = 0; wire < scene.wires; wire++) {
+    const [x0 = 0, y0 = 0, z0 = 0, x1 = 0, y1 = 0, z1 = 0] = scene.wireEnds.subarray(wire * 6, wire * 6 + 6)
+    const [start, end] = [pointOf([x0, y0, z0]), pointOf([x1, y1, z1])]
+    const along: Vector = [end[0] - start[0], end[1] - start[1], end[2] - start[2]]
+    const length = Math.hypot(...along)
+    const z: Vector = length > 0 ? scale(along, 1 / length) : [0, 0, 1]
+    const x = sideways(z)
+    const net = wireNet[scene.wireSources[wire] ?? 0] ?? -1
+    boxes.add(
+      { position: interpolate(start, end, 0.5), rotation: turnTo(x, cross(z, x), z) },
+      { middle: [0, 0, 0], size: [wireWidth, wireWidth, length + wireWidth], turn: [0, 0, 0, 1] },
+      { ...wirePaint, rule: net < 0 ? alwaysDark : net, owner: scene.bodies + wire, peg: 0 },
+    )
+  }
+}
+
+/** A unit vector at a right angle to another and, if possible, level. */
+function sideways([x, y, z]: Vector): Vector {
+  const level = Math.hypot(x, z)
+  return level > 1e-3 && Math.abs(y) < 1 ? [z / level, 0, -x / level] : [1, 0, 0]
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoCircuits } from '#demo/circuits/circuits.ts'
-import { chooseView } from '#shared/drawing/choose-view.ts'
+import { chooseView } from '#shared/drawing/camera.ts'
 import { createScene, poseOf } from '#shared/drawing/scene.ts'
 import { square } from '#shared/save-file/part-names.ts'
 import { add, rotate, transformPoint } from '#shared/save-file/geometry/space.ts'
@@ -9,8 +9,7 @@ import type { CompleteSave, Component, Quaternion, Save, Vector } from '#shared/
 import { createNetlist } from '#shared/simulation/netlist.ts'
 import { syntheticSave } from '#tests/world/synthetic-saves.ts'
 import { packScene } from './pack-scene.ts'
-import { alwaysDark, type PackedScene, type PackedSolids } from './packed-scene.ts'
-import { pegOf } from './peg-number.ts'
+import { alwaysDark, type PackedScene, type PackedSolids, pegOf } from './packed-scene.ts'
 
 function pack(save: CompleteSave, rootTurn: Quaternion | null = null): PackedScene {
   return packScene(save, rootTurn, createNetlist(save, rootTurn))

@@ -1,14 +1,26 @@
-import { chooseView, extentOf } from '#shared/drawing/choose-view.ts'
+import { chooseView, extentOf } from '#shared/drawing/camera.ts'
 import { createScene, poseOf, reachOf, type Scene } from '#shared/drawing/scene.ts'
 import { square } from '#shared/save-file/part-names.ts'
 import { dot, rotate, scale, type Pose } from '#shared/save-file/geometry/space.ts'
 import type { Quaternion, Save, Vector } from '#shared/save-file/save.ts'
-import { createLevels, setLevel } from './levels.ts'
+import { createLevels, setLevel, type PackedScene, type PackedView } from './packed-scene.ts'
 import { packSpatialIndex } from './spatial-index.ts'
 import { packBodies } from './pack-bodies.ts'
-import type { PackedScene, PackedView } from './packed-scene.ts'
-import type { PegNets } from './peg-nets.ts'
 import { rightHanded, rightHandedTurn } from './right-handed.ts'
+
+/** Which net each peg and wire of a save is in; a netlist of the simulation has all of this. */
+export interface PegNets {
+  /** How many nets there are. */
+  nets: number
+  /** The first pin of each body in the save's order, and at the end the number of all pins; a body's inputs come before its outputs. */
+  pinStart: Uint32Array
+  /** The net of each pin. */
+  pinNet: Int32Array
+  /** The net of each wire in the save's order; -1 for none. */
+  wireNet: Int32Array
+  /** 1 for each pin whose state is on in the file. */
+  savedLevels: Uint8Array
+}
 
 /** Poses of bodies in the stage's coordinates. */
 export interface Placing {

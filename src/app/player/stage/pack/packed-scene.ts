@@ -94,3 +94,41 @@ export const alwaysDark = 0xffffffff
 
 /** Flag bit of a rule's number. */
 export const ruleBit = 0x80000000
+
+/** Bytes of a row of levels: one bit for each net, four bytes for each texel. */
+export const levelRow = 256
+
+/** Room for the levels of so many nets, in whole rows. */
+export function createLevels(nets: number): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Math.max(1, Math.ceil(nets / (levelRow * 8))) * levelRow)
+}
+
+/** Sets the level of a net; false if it was so already, or there is no such net. */
+export function setLevel(levels: Uint8Array, net: number, isOn: boolean): boolean {
+  const at = Math.floor(net / 8)
+  const before = levels[at]
+  if (before === undefined) return false
+  const bit = 1 << (net % 8)
+  const after = isOn ? before | bit : before & ~bit
+  levels[at] = after
+  return after !== before
+}
+
+/** Most pegs of a side that have numbers of their own. */
+const mostPegs = 127
+
+/** Where outputs begin among the numbers of pegs; inputs begin at 1. */
+const firstOutput = 129
+
+/** The number that says which peg a solid is, by its pin and how many inputs its part has. */
+export function pegNumber(pin: number, inputs: number): number {
+  return pin < inputs ? Math.min(pin, mostPegs) + 1 : Math.min(pin - inputs, mostPegs - 1) + firstOutput
+}
+
+/** Which peg a number says; null for none. */
+export function pegOf(number: number): { side: 'input' | 'output'; index: number } | null {
+  if (number === 0) return null
+  return number < firstOutput
+    ? { side: 'input', index: number - 1 }
+    : { side: 'output', index: number - firstOutput }
+}

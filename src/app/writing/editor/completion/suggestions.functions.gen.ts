@@ -4,13 +4,13 @@ import { z } from 'zod'
 import { gateway } from '#app/api/gateway.ts'
 import { SuggestionsDocument, UsersByPrefixDocument } from '#app/graphql.gen.ts'
 
-/** A few things with words beginning like that in their titles. */
+/** A few objects with a title word that starts with the prefix. */
 export const loadSuggestions = createServerFn({ method: 'GET' })
   .middleware([gateway])
   .validator(z.strictObject({ prefix: z.string() }))
   .handler(({ context, data }) => context.run(SuggestionsDocument, data))
 
-/** A few people whose names begin like that. */
+/** A few users whose names start with the prefix. */
 export const loadUsersByPrefix = createServerFn({ method: 'GET' })
   .middleware([gateway])
   .validator(z.strictObject({ prefix: z.string() }))

@@ -1,12 +1,11 @@
-import type { KeyboardEvent, PointerEvent } from 'react'
+import { type ComponentProps, type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { useSite } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
 import { CheckIcon, CloseIcon } from '#app/ui/icon.tsx'
 import { GripIcon, ImagePlusIcon } from '#app/ui/member-icon.tsx'
 import { Tooltip } from '#app/ui/tooltip/tooltip.tsx'
-import { LocalPicture } from '#app/writing/uploads/images/local-picture.tsx'
-import type { Picture } from '#app/writing/uploads/images/pictures.ts'
+import type { Picture } from '#app/writing/uploads/images/use-pictures.ts'
 import styles from './image-list.module.css'
 
 /** The key of the picture under the dragged one. */
@@ -57,7 +56,7 @@ export function ImageItem({
           <progress
             className={styles.Progress}
             value={progress}
-            aria-label={t('uploads.progressLabel', { name })}
+            aria-label={t('common.uploads.progressLabel', { name })}
           />
         ) : null}
         {position?.index === 0 ? <span className={styles.Cover}>{t('editor.images.cover')}</span> : null}
@@ -157,4 +156,42 @@ function Grip({ name, position: { index, of, isFixed }, onMove, onDragTo }: Grip
 function stepOf(key: string): number {
   if (key === 'ArrowLeft' || key === 'ArrowUp') return -1
   return key === 'ArrowRight' || key === 'ArrowDown' ? 1 : 0
+}
+
+/** Size of a preview in pixels: twice its drawn size, for high-density screens. */
+const size = { width: 320, height: 200 }
+
+interface LocalPictureProps extends Omit<ComponentProps<'canvas'>, 'ref'> {
+  file: File
+}
+
+/**
+ * A preview of a local picture before it is uploaded: its middle, drawn on a canvas, so that pages need no other source of
+ * images.
+ */
+function LocalPicture({ file, ...rest }: LocalPictureProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    let isCancelled = false
+    async function draw() {
+      const bitmap = await createImageBitmap(file)
+      if (!isCancelled && canvas.current) drawMiddle(canvas.current, bitmap)
+      bitmap.close()
+    }
+    // The service may accept formats that this browser can't decode.
+    draw().catch(() => undefined)
+    return () => {
+      isCancelled = true
+    }
+  }, [file])
+  return <canvas {...rest} {...size} ref={canvas} aria-hidden="true" />
+}
+
+function drawMiddle(canvas: HTMLCanvasElement, bitmap: ImageBitmap) {
+  const scale = Math.max(canvas.width / bitmap.width, canvas.height / bitmap.height)
+  const [width, height] = [bitmap.width * scale, bitmap.height * scale]
+  const context = canvas.getContext('2d')
+  if (!context) return
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(bitmap, (canvas.width - width) / 2, (canvas.height - height) / 2, width, height)
 }

@@ -3,9 +3,8 @@ import { t } from '#app/texts/t.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import { type DropTarget, ImageItem } from './image-item.tsx'
 import { pictureMarkup, showsPicture } from '#app/writing/uploads/images/picture-text.ts'
-import type { Picture } from '#app/writing/uploads/images/pictures.ts'
+import type { Picture, Pictures } from '#app/writing/uploads/images/use-pictures.ts'
 import { type Editor, useEditorText } from '#app/writing/editor/editor.ts'
-import type { Pictures } from '#app/writing/uploads/images/use-pictures.ts'
 import styles from './image-list.module.css'
 
 interface ImageListProps {

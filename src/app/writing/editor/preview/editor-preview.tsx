@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { refusalReason } from '#app/api/show-refusal.ts'
 import { withoutPending } from '#app/writing/uploads/images/picture-text.ts'
@@ -8,10 +8,10 @@ import { Markdown } from '#app/content/markdown/markdown.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import { isBlank } from '#shared/text/visible-length.ts'
-import { previewQuery } from './preview.queries.ts'
 import { type Editor, useEditorText } from '../editor.ts'
 import { useDebouncedValue } from '#app/lib/hooks/use-debounced-value.ts'
 import styles from './editor-preview.module.css'
+import { loadPreview } from './preview.functions.gen.ts'
 
 interface EditorPreviewProps {
   editor: Editor
@@ -56,4 +56,18 @@ export function EditorPreview({ editor, objectId }: EditorPreviewProps) {
       </StatusLine>
     </section>
   )
+}
+
+/** Milliseconds for which previews of other versions of a text are cached, for switching between versions. */
+const memory = 30_000
+
+/** A text as it would be rendered after saving, as the body of the object if it edits one. */
+function previewQuery(body: string, objectId: string | undefined) {
+  return queryOptions({
+    queryKey: ['preview', objectId, body],
+    queryFn: () => loadPreview({ data: { body, objectId } }),
+    staleTime: Infinity,
+    gcTime: memory,
+    retry: false,
+  })
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { gateway } from '#app/api/gateway.ts'
 import { PreviewDocument } from '#app/graphql.gen.ts'
 
-/** A text as it would be shown once it is saved. */
+/** A preview of a text: its rendered body as after saving. */
 export const loadPreview = createServerFn({ method: 'POST' })
   .middleware([gateway])
   .validator(z.strictObject({ body: z.string(), objectId: z.nullish(z.string()) }))

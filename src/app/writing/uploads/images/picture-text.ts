@@ -12,7 +12,7 @@ export function showsPicture(text: string, id: string): boolean {
 
 /** The placeholder in a text of a picture that is being uploaded. */
 export function pendingMarkup(name: string): string {
-  return `![${t('uploads.progressLabel', { name: altText(name) })}…]()`
+  return `![${t('common.uploads.progressLabel', { name: altText(name) })}…]()`
 }
 
 // In any language: a draft may be from a visit in another one.
@@ -20,7 +20,7 @@ const pendingForm = /!\[[^[\]\n]*…\]\(\)/g
 
 /** Why a text can't be sent yet: it contains a placeholder. */
 export function pendingProblem(text: string): string {
-  return text.search(pendingForm) < 0 ? '' : t('uploads.needsUploadedPictures')
+  return text.search(pendingForm) < 0 ? '' : t('common.uploads.needsUploadedPictures')
 }
 
 /** A text without placeholders; for storing it. */

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { SentAnswer } from '../send-bytes.ts'
-import type { Connection } from './connection.ts'
-import { sendParts } from './send-parts.ts'
+import { type Connection, sendParts } from './send-parts.ts'
 
 const file = new Blob(['0123456789'])
 const target = { url: 'https://main.example/upload?secret=x', partBytes: 4 }

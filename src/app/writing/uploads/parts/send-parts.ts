@@ -1,7 +1,14 @@
 import { readBytes, readComplete, resumable } from '#shared/contract/resumable.ts'
-import type { SentAnswer } from '../send-bytes.ts'
-import type { UploadOptions } from '../upload-options.ts'
-import { type Connection, connection } from './connection.ts'
+import { type SentAnswer, sendBytes } from '../send-bytes.ts'
+
+/** Options of an upload. */
+export interface UploadOptions {
+  signal: AbortSignal
+  /** Called with the share that was sent, from 0 to 1. */
+  onProgress: (share: number) => void
+  /** Called when the connection is lost, while the upload waits to go on, and when it's back. */
+  onConnection?: (isLost: boolean) => void
+}
 
 /** Where a file is sent to in parts. */
 export interface PartsTarget {
@@ -75,4 +82,43 @@ export async function sendParts(
 
 function isAccepted({ status }: SentAnswer): boolean {
   return status >= 200 && status <= 299
+}
+
+/** How parts of a file are sent. */
+export interface Connection {
+  send: typeof sendBytes
+  /** How much of the file has arrived; the status is 0 without an answer. Rejects only when aborted. */
+  ask: (url: string, signal: AbortSignal) => Promise<SentAnswer>
+  /** Waits until a try after so many failures makes sense; rejects when aborted. */
+  wait: (failures: number, signal: AbortSignal) => Promise<void>
+}
+
+/** The longest wait between two tries, in milliseconds. */
+const longestWait = 30_000
+
+/** The browser's own connection. */
+const connection: Connection = { send: sendBytes, ask: askOffset, wait: waitToRetry }
+
+async function askOffset(url: string, signal: AbortSignal): Promise<SentAnswer> {
+  try {
+    const { status, headers } = await fetch(url, { method: 'HEAD', cache: 'no-store', signal })
+    return { status, code: undefined, headers }
+  } catch {
+    signal.throwIfAborted()
+    return { status: 0, code: undefined, headers: new Headers() }
+  }
+}
+
+/** Twice as long each time, but no longer than until the browser is online again; without a network there's nothing to try. */
+function waitToRetry(failures: number, signal: AbortSignal): Promise<void> {
+  const over = new AbortController()
+  const milliseconds = Math.min(longestWait, 1_000 * 2 ** (failures - 1))
+  return new Promise<void>((resolve, reject) => {
+    if (navigator.onLine) {
+      const timer = setTimeout(resolve, milliseconds)
+      over.signal.addEventListener('abort', () => clearTimeout(timer))
+    }
+    addEventListener('online', () => resolve(), { signal: over.signal })
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { signal: over.signal })
+  }).finally(() => over.abort())
 }

@@ -1,3 +1,4 @@
+import { uploadKey } from '#app/lib/browser-storage.ts'
 import type { PartsTarget } from './send-parts.ts'
 
 /** An upload that this tab has started, and its account. */
@@ -14,11 +15,9 @@ export interface FileFacts {
   checksum: string
 }
 
-const storageKey = 'upload'
-
 /** Remembers an upload for as long as the tab lives, in place of another. */
 export function rememberUpload(file: FileFacts, upload: UnfinishedUpload): void {
-  withStorage((storage) => storage.setItem(storageKey, JSON.stringify({ ...factsOf(file), ...upload })))
+  withStorage((storage) => storage.setItem(uploadKey, JSON.stringify({ ...factsOf(file), ...upload })))
 }
 
 /** The upload of the same file by the same account, if this tab has started one. */
@@ -32,12 +31,12 @@ export function recallUpload(file: FileFacts, account: string): UnfinishedUpload
 }
 
 function readStored(storage: Storage): Partial<FileFacts & UnfinishedUpload> | null {
-  return JSON.parse(storage.getItem(storageKey) ?? 'null') as Partial<FileFacts & UnfinishedUpload> | null
+  return JSON.parse(storage.getItem(uploadKey) ?? 'null') as Partial<FileFacts & UnfinishedUpload> | null
 }
 
 /** Forgets the upload, which is finished or can't be continued. */
 export function forgetUpload(): void {
-  withStorage((storage) => storage.removeItem(storageKey))
+  withStorage((storage) => storage.removeItem(uploadKey))
 }
 
 function factsOf({ name, size, lastModified, checksum }: FileFacts): FileFacts {

@@ -1,16 +1,10 @@
 import type { Vector } from '../../save.ts'
-import { colour, mixColours } from '../colour.ts'
-import type { Colour } from '../colour.ts'
-import { rodSolid } from '../rod.ts'
-import { boxSolid } from '../solid.ts'
-import type { Solid } from '../solid.ts'
-import { panelBodies, panelHeight, panelPeg } from './panels.ts'
-import type { PanelSize } from './panels.ts'
+import { colour, mixColours, type Colour } from '../colour.ts'
+import { rodSolid, boxSolid, type Solid } from '../solid.ts'
+import { panelBodies, panelHeight, panelPeg, type PanelSize } from './panels.ts'
 import { partColours } from './part-colours.ts'
-import { createPartDataReader, readSize } from '../../part-data.ts'
-import type { PartData } from '../../part-data.ts'
-import { directions } from './part-shape.ts'
-import type { Levels, PartPlan } from './part-shape.ts'
+import { createPartDataReader, readSize, type PartData } from '../../part-data.ts'
+import { directions, type Levels, type PartPlan } from './part-shape.ts'
 
 /** Squares along each side that a panel may have. */
 const mostSquares = 32

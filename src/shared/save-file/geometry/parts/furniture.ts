@@ -1,11 +1,8 @@
 import type { Colour } from '../colour.ts'
-import { rodSolid } from '../rod.ts'
-import { boxSolid } from '../solid.ts'
+import { rodSolid, boxSolid } from '../solid.ts'
 import { partColours } from './part-colours.ts'
-import { bounded, createPartDataReader } from '../../part-data.ts'
-import type { PartData } from '../../part-data.ts'
-import { directions } from './part-shape.ts'
-import type { PartPlan } from './part-shape.ts'
+import { bounded, createPartDataReader, type PartData } from '../../part-data.ts'
+import { directions, type PartPlan } from './part-shape.ts'
 
 /** A mount's length is stored in thirds of a square, six by default: the height of parts on mounts in real saves. */
 const mountUnits = { most: 300, default: 6 } as const

@@ -1,14 +1,10 @@
 import type { Vector } from '../../save.ts'
 import type { Colour } from '../colour.ts'
-import { prismSolid } from '../rod.ts'
-import { boxSolid } from '../solid.ts'
-import type { Solid } from '../solid.ts'
+import { prismSolid, boxSolid, type Solid } from '../solid.ts'
 import { writeLetters } from './letters.ts'
 import { partColours } from './part-colours.ts'
-import { bounded, createPartDataReader } from '../../part-data.ts'
-import type { PartData } from '../../part-data.ts'
-import { directions } from './part-shape.ts'
-import type { PartPlan, PegPlace } from './part-shape.ts'
+import { bounded, createPartDataReader, type PartData } from '../../part-data.ts'
+import { directions, type PartPlan, type PegPlace } from './part-shape.ts'
 
 // All sizes are measured on the game's thumbnails of a CPU's boards, where not said otherwise.
 

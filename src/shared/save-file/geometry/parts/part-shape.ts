@@ -1,8 +1,7 @@
 import type { Vector } from '../../save.ts'
 import type { Colour } from '../colour.ts'
 import { add, scale } from '../space.ts'
-import { rodSolid } from '../rod.ts'
-import type { Lettering, Solid } from '../solid.ts'
+import { rodSolid, type Lettering, type Solid } from '../solid.ts'
 import { partColours } from './part-colours.ts'
 
 /** How a part looks: in squares along its own axes and from its own origin, as the save has them. */

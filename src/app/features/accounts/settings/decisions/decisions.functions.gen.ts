@@ -4,7 +4,7 @@ import { gateway } from '#app/api/gateway.ts'
 import { AppealDecisionDocument } from '#app/graphql.gen.ts'
 import { appealDecisionShape } from '#shared/inputs/shapes.gen.ts'
 
-/** Appeals against a decision of staff about the viewer; once. */
+/** Appeals against a decision about the viewer; possible once per decision. */
 export const appealDecision = createServerFn({ method: 'POST' })
   .middleware([gateway])
   .validator(appealDecisionShape)

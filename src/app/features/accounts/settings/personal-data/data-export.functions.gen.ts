@@ -3,7 +3,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { gateway } from '#app/api/gateway.ts'
 import { RequestDataExportDocument } from '#app/graphql.gen.ts'
 
-/** Starts a copy of the viewer's data. */
+/** Starts an export of the viewer's data. */
 export const requestDataExport = createServerFn({ method: 'POST' })
   .middleware([gateway])
   .handler(({ context }) => context.run(RequestDataExportDocument, {}))

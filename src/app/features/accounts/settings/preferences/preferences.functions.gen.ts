@@ -4,7 +4,7 @@ import { gateway } from '#app/api/gateway.ts'
 import { SetNotificationPreferenceDocument } from '#app/graphql.gen.ts'
 import { setNotificationPreferenceShape } from '#shared/inputs/shapes.gen.ts'
 
-/** Sets how the viewer is notified of a type; returns all their preferences. */
+/** Sets the delivery of the viewer's notifications of a type; returns all preferences. */
 export const setNotificationPreference = createServerFn({ method: 'POST' })
   .middleware([gateway])
   .validator(setNotificationPreferenceShape)

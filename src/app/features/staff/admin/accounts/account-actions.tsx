@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BanActions } from '#app/content/moderation/ban/ban-actions.tsx'
@@ -5,11 +6,15 @@ import { useChange } from '#app/content/moderation/use-change.ts'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
-import { endUserSessions } from './accounts.functions.gen.ts'
+import { formRefusal } from '#app/api/show-refusal.ts'
+import { Dialog } from '#app/ui/dialog/dialog.tsx'
+import { Choice } from '#app/ui/field/choice-field.tsx'
+import { Form } from '#app/ui/form/form.tsx'
+import type { FormValues } from '#app/ui/form/form-values.ts'
+import { endUserSessions, setRoles } from './accounts.functions.gen.ts'
 import type { Account } from './accounts.queries.ts'
 import styles from '../catalogue/managed-rows.module.css'
 import { PersonalDataActions } from './personal-data-actions.tsx'
-import { RolesDialog } from './roles-dialog.tsx'
 
 /** An admin's actions on an account: roles, a ban, its sessions, its data. */
 export function AccountActions({ account }: { account: Account }) {
@@ -57,5 +62,67 @@ export function AccountActions({ account }: { account: Account }) {
       <PersonalDataActions account={account} />
       <RolesDialog account={account} isOpen={isOpen} onEnd={() => setIsOpen(false)} />
     </div>
+  )
+}
+
+const roles = [
+  {
+    role: 'developer',
+    label: () => t('common.developer'),
+    help: () => t('admin.roles.developerHint'),
+  },
+  {
+    role: 'moderator',
+    label: () => t('admin.roles.moderator'),
+    help: () => t('admin.roles.moderatorHint'),
+  },
+  {
+    role: 'admin',
+    label: () => t('admin.roles.admin'),
+    help: () => t('admin.roles.adminHint'),
+  },
+] as const
+
+interface RolesDialogProps {
+  account: Account
+  isOpen: boolean
+  onEnd: () => void
+}
+
+/** Asks for a user's roles. */
+function RolesDialog({ account, isOpen, onEnd }: RolesDialogProps) {
+  const client = useQueryClient()
+  const { username } = account.user
+
+  async function save(_: FormValues, data: FormData) {
+    const chosen = roles.map(({ role }) => role).filter((role) => data.has(role))
+    try {
+      await setRoles({ data: { userId: account.id, roles: chosen } })
+    } catch (error) {
+      throw formRefusal(error, t('admin.roles.saveFailed'))
+    }
+    onEnd()
+    await client.invalidateQueries()
+  }
+
+  return (
+    <Dialog size="small" open={isOpen} title={t('admin.roles.title', { username })} onClose={onEnd}>
+      <Form
+        aria-label={t('admin.roles.title', { username })}
+        submitLabel={t('admin.roles.save')}
+        actions={<Button onClick={onEnd}>{t('common.cancel')}</Button>}
+        onSubmit={save}
+      >
+        {roles.map(({ role, label, help }) => (
+          <Choice
+            key={role}
+            name={role}
+            label={label()}
+            help={help()}
+            defaultChecked={account.roles.includes(role)}
+          />
+        ))}
+      </Form>
+    </Dialog>
   )
 }

@@ -5,37 +5,37 @@ import { gateway } from '#app/api/gateway.ts'
 import { AccountsDocument, CancelAccountDeletionDocument, EndUserSessionsDocument, SetRolesDocument, StartAccountDeletionDocument, StartDataExportDocument } from '#app/graphql.gen.ts'
 import { cancelAccountDeletionShape, endUserSessionsShape, setRolesShape, startAccountDeletionShape, startDataExportShape } from '#shared/inputs/shapes.gen.ts'
 
-/** Accounts by name, or by address when that is what is searched for, from after the one whose id is given. */
+/** Accounts by name, or by email address if the search contains one; after the account with the given id. */
 export const loadAccounts = createServerFn({ method: 'GET' })
   .middleware([gateway])
   .validator(z.strictObject({ search: z.nullish(z.string()), filter: z.enum(['ALL', 'STAFF', 'BANNED']), after: z.nullish(z.string()) }))
   .handler(({ context, data }) => context.run(AccountsDocument, data))
 
-/** Gives a person these roles and no others. */
+/** Replaces a user's roles. */
 export const setRoles = createServerFn({ method: 'POST' })
   .middleware([gateway])
   .validator(setRolesShape)
   .handler(({ context, data }) => context.run(SetRolesDocument, { input: data }))
 
-/** Logs a person out everywhere. */
+/** Ends all sessions of a user. */
 export const endUserSessions = createServerFn({ method: 'POST' })
   .middleware([gateway])
   .validator(endUserSessionsShape)
   .handler(({ context, data }) => context.run(EndUserSessionsDocument, { input: data }))
 
-/** Starts a copy of a person's data, on their request. */
+/** Starts an export of a user's data, on their request. */
 export const startDataExport = createServerFn({ method: 'POST' })
   .middleware([gateway])
   .validator(startDataExportShape)
   .handler(({ context, data }) => context.run(StartDataExportDocument, { input: data }))
 
-/** Starts the deletion of a person's account, on their request. */
+/** Starts the deletion of a user's account, on their request. */
 export const startAccountDeletion = createServerFn({ method: 'POST' })
   .middleware([gateway])
   .validator(startAccountDeletionShape)
   .handler(({ context, data }) => context.run(StartAccountDeletionDocument, { input: data }))
 
-/** Keeps an account that was to be deleted. */
+/** Cancels the deletion of an account. */
 export const cancelAccountDeletion = createServerFn({ method: 'POST' })
   .middleware([gateway])
   .validator(cancelAccountDeletionShape)

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { AccountFieldsFragment } from '#app/graphql.gen.ts'
-import type { AdminSearch } from '../admin-search.ts'
-import { staleTime } from '../stale-time.ts'
+import type { AdminSearch } from '#app/features/staff/search-parameters.ts'
+import { staffStaleTime } from '#app/api/query-cache.ts'
 import { loadAccounts } from './accounts.functions.gen.ts'
 
 /** An account as admins see it. */
@@ -14,6 +14,6 @@ export function accountsQuery({ q, only, after }: AdminSearch) {
   return queryOptions({
     queryKey: ['accounts', q ?? '', filter, last ?? ''],
     queryFn: () => loadAccounts({ data: { search: q, filter, after: last } }),
-    staleTime,
+    staleTime: staffStaleTime,
   })
 }

@@ -1,17 +1,23 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { FilterForm } from '#app/features/staff/records/filter-form.tsx'
 import { PageLinks } from '#app/features/staff/records/page-links.tsx'
-import { t } from '#app/texts/t.ts'
+import { rich, t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { SelectField } from '#app/ui/field/choice-field.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { SearchIcon } from '#app/ui/icon.tsx'
 import { limits } from '#shared/limits.ts'
-import { AccountRow } from './account-row.tsx'
-import { type AdminSearch, adminSearch } from '../admin-search.ts'
-import { accountsQuery } from './accounts.queries.ts'
+import { type AdminSearch, adminSearch } from '#app/features/staff/search-parameters.ts'
+import { BanEnd } from '#app/content/moderation/ban/ban-end.tsx'
+import { UserLink } from '#app/content/user-link.tsx'
+import { Chip } from '#app/ui/chip/chip.tsx'
+import { Facts } from '#app/ui/facts/facts.tsx'
+import { BanIcon, ShieldIcon } from '#app/ui/member-icon.tsx'
+import { Time } from '#app/ui/time/time.tsx'
+import { type Account, accountsQuery } from './accounts.queries.ts'
 import rows from '../catalogue/managed-rows.module.css'
+import { AccountActions } from './account-actions.tsx'
 
 /** All accounts, with an admin's actions on each. */
 export function UsersTab({ search }: { search: AdminSearch }) {
@@ -32,7 +38,7 @@ export function UsersTab({ search }: { search: AdminSearch }) {
           </ul>
         </Card>
       ) : (
-        <EmptyState title={t('management.userList.emptyTitle')} icon={<SearchIcon />}>
+        <EmptyState title={t('moderation.management.userList.emptyTitle')} icon={<SearchIcon />}>
           {t('admin.users.emptyHint')}
         </EmptyState>
       )}
@@ -66,5 +72,57 @@ function UserFilter({ search }: { search: AdminSearch }) {
         <option value="banned">{t('admin.users.banned')}</option>
       </SelectField>
     </FilterForm>
+  )
+}
+
+/** An account with an admin's actions on it. */
+function AccountRow({ account }: { account: Account }) {
+  const { user, email, verified, roles, bannedUntil, banReason, sessions, lastSeenAt, deletion } = account
+  return (
+    <>
+      <div className={rows.Text}>
+        <p className={rows.Name}>
+          <UserLink user={user} />
+          {roles.map((role) => (
+            <Chip key={role}>
+              <ShieldIcon />
+              {role}
+            </Chip>
+          ))}
+          {bannedUntil === null ? null : (
+            <Chip tone="danger">
+              <BanIcon />
+              {t('admin.users.banned')}
+            </Chip>
+          )}
+        </p>
+        <Facts>
+          {email === null ? null : (
+            <span>{verified ? email : t('admin.users.unverifiedEmail', { email })}</span>
+          )}
+          {user.joinedAt > 0 ? (
+            <span>{rich('accounts.profile.joinedAt', { time: <Time at={user.joinedAt} /> })}</span>
+          ) : null}
+          <span>
+            {rich('admin.users.sessions', {
+              count: sessions,
+              isSeen: lastSeenAt !== null,
+              time: lastSeenAt === null ? null : <Time at={lastSeenAt} />,
+            })}
+          </span>
+        </Facts>
+        {deletion ? (
+          <p className={rows.More}>
+            {rich('admin.users.deletionDue', { time: <Time at={deletion.dueAt} /> })}
+          </p>
+        ) : null}
+        {bannedUntil === null ? null : (
+          <p className={rows.More}>
+            <BanEnd until={bannedUntil} reason={banReason} />
+          </p>
+        )}
+      </div>
+      <AccountActions account={account} />
+    </>
   )
 }

@@ -4,7 +4,7 @@ import type {
   ManagedProductFieldsFragment,
   ManagedTagFieldsFragment,
 } from '#app/graphql.gen.ts'
-import { staleTime } from '../stale-time.ts'
+import { staffStaleTime } from '#app/api/query-cache.ts'
 import { loadManagedForums, loadManagedProducts, loadManagedTags } from './catalogue.functions.gen.ts'
 
 /** A forum with the fields that only admins see. */
@@ -20,19 +20,19 @@ export type ManagedTag = ManagedTagFieldsFragment
 export const managedForumsQuery = queryOptions({
   queryKey: ['managed-forums'],
   queryFn: () => loadManagedForums(),
-  staleTime,
+  staleTime: staffStaleTime,
 })
 
 /** All products. */
 export const managedProductsQuery = queryOptions({
   queryKey: ['managed-products'],
   queryFn: () => loadManagedProducts(),
-  staleTime,
+  staleTime: staffStaleTime,
 })
 
 /** All tags with their products. */
 export const managedTagsQuery = queryOptions({
   queryKey: ['managed-tags'],
   queryFn: () => loadManagedTags(),
-  staleTime,
+  staleTime: staffStaleTime,
 })

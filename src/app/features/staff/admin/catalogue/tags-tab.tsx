@@ -8,11 +8,16 @@ import { Card } from '#app/ui/card/card.tsx'
 import { TagChip } from '#app/ui/chip/chip.tsx'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
-import { managedTagsQuery, type ManagedTag } from './catalogue.queries.ts'
-import { deleteTag } from './catalogue.functions.gen.ts'
+import { ColourChoice } from '#app/content/tags/colour-choice.tsx'
+import { TextField } from '#app/ui/field/text-field.tsx'
+import { fieldErrors } from '#app/ui/form/field-errors.ts'
+import type { FormValues } from '#app/ui/form/form-values.ts'
+import { limits } from '#shared/limits.ts'
+import { SelectField } from '#app/ui/field/choice-field.tsx'
+import { type ManagedTag, managedTagsQuery } from './catalogue.queries.ts'
+import { deleteTag, mergeTags, saveTag } from './catalogue.functions.gen.ts'
 import styles from './managed-rows.module.css'
-import { MergeDialog } from './merge-dialog.tsx'
-import { TagDialog } from './tag-dialog.tsx'
+import { EditDialog } from './edit-dialog.tsx'
 
 /** All tags of the issue tracker, to rename, merge and delete. */
 export function TagsTab() {
@@ -117,3 +122,69 @@ function canReplace({ tag }: ManagedTag, { tag: from }: ManagedTag): boolean {
 
 /** The service counts the tickets of a tag only up to this number. */
 const most = 1_000
+
+interface TagDialogProps {
+  tag: ManagedTag['tag']
+  isOpen: boolean
+  onEnd: () => void
+}
+
+/** Asks for a tag's name and colour. */
+function TagDialog({ tag, isOpen, onEnd }: TagDialogProps) {
+  const inputOf = ({ name = '', color = tag.color }: FormValues) => ({ tagId: tag.id, name, color })
+  return (
+    <EditDialog
+      title={t('admin.editNamed', { name: tag.name })}
+      isOpen={isOpen}
+      onEnd={onEnd}
+      validate={async (values) => {
+        const { saveTagInput } = await import('#shared/inputs/management-inputs.ts')
+        return fieldErrors(saveTagInput, inputOf(values))
+      }}
+      save={(values) => saveTag({ data: inputOf(values) })}
+    >
+      <TextField
+        label={t('common.nameLabel')}
+        name="name"
+        defaultValue={tag.name}
+        maxLength={limits.tagName.max}
+        autoComplete="off"
+      />
+      <ColourChoice name="color" defaultValue={tag.color} />
+    </EditDialog>
+  )
+}
+
+interface MergeDialogProps {
+  tag: ManagedTag['tag']
+  /** The tags that it can be merged into. */
+  others: readonly ManagedTag[]
+  isOpen: boolean
+  onEnd: () => void
+}
+
+/** Asks for the tag that replaces another one on its tickets. */
+function MergeDialog({ tag, others, isOpen, onEnd }: MergeDialogProps) {
+  return (
+    <EditDialog
+      title={t('admin.tags.mergeNamed', { name: tag.name })}
+      submitLabel={t('admin.tags.merge')}
+      isOpen={isOpen}
+      onEnd={onEnd}
+      validate={() => ({})}
+      save={({ intoTagId }) => mergeTags({ data: { tagId: tag.id, intoTagId: Number(intoTagId) } })}
+    >
+      <SelectField
+        label={t('admin.tags.intoLabel')}
+        name="intoTagId"
+        help={t('admin.tags.intoHint', { name: tag.name })}
+      >
+        {others.map(({ tag: { id, name, productId } }) => (
+          <option key={id} value={id}>
+            {productId === '' ? t('admin.tags.allProductsNamed', { name }) : name}
+          </option>
+        ))}
+      </SelectField>
+    </EditDialog>
+  )
+}

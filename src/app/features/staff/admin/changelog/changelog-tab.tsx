@@ -1,15 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useChange } from '#app/content/moderation/use-change.ts'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 import { Pager } from '#app/ui/pager/pager.tsx'
-import { pageSizes } from '#shared/addresses/page-sizes.ts'
-import { managedChangelogQuery, type ManagedChangelogEntry } from './changelog.queries.ts'
-import { ChangelogDialog } from './changelog-dialog.tsx'
-import { deleteChangelogEntry } from './changelog.functions.gen.ts'
+import { pageSizes } from '#shared/addresses/list-pages.ts'
+import { MarkdownEditor } from '#app/writing/editor/markdown-editor.tsx'
+import { TextField } from '#app/ui/field/text-field.tsx'
+import { fieldErrors } from '#app/ui/form/field-errors.ts'
+import type { FormValues } from '#app/ui/form/form-values.ts'
+import { limits } from '#shared/limits.ts'
+import { type ManagedChangelogEntry, managedChangelogQuery } from './changelog.queries.ts'
+import { deleteChangelogEntry, saveChangelogEntry } from './changelog.functions.gen.ts'
 import { ManagedCard, ManagedRow } from '../catalogue/managed-card.tsx'
+import { EditDialog } from '../catalogue/edit-dialog.tsx'
 
 const href = '/admin?tab=changelog'
 
@@ -69,5 +75,53 @@ function DeleteEntry({ entry: { id, date } }: { entry: ManagedChangelogEntry }) 
     >
       {t('common.delete')}
     </Button>
+  )
+}
+
+interface ChangelogDialogProps {
+  /** The current entry; omitted for a new one. */
+  entry?: ManagedChangelogEntry
+  isOpen: boolean
+  onEnd: () => void
+}
+
+/** Asks for an entry's date and text. */
+function ChangelogDialog({ entry, isOpen, onEnd }: ChangelogDialogProps) {
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const inputOf = ({ date = '', body = '' }: FormValues) => ({
+    entryId: entry?.id ?? null,
+    date,
+    body,
+    ifUpdatedAt: entry?.updatedAt ?? null,
+  })
+  return (
+    <EditDialog
+      title={entry ? t('admin.editNamed', { name: entry.date }) : t('admin.changelog.newTitle')}
+      isOpen={isOpen}
+      onEnd={onEnd}
+      validate={async (values) => {
+        const { saveChangelogEntryInput } = await import('#shared/inputs/changelog-inputs.ts')
+        return fieldErrors(saveChangelogEntryInput, inputOf(values))
+      }}
+      save={(values, _data, idempotencyKey) =>
+        saveChangelogEntry({ data: { input: inputOf(values), idempotencyKey } })
+      }
+    >
+      <TextField
+        type="date"
+        label={t('admin.changelog.dateLabel')}
+        name="date"
+        min="2000-01-01"
+        defaultValue={entry?.date ?? today}
+      />
+      <MarkdownEditor
+        label={t('common.textLabel')}
+        name="body"
+        rows={8}
+        limit={limits.changelogEntry.max}
+        defaultValue={entry?.body}
+        help={t('admin.changelog.textHint')}
+      />
+    </EditDialog>
   )
 }

@@ -5,13 +5,13 @@ import { gateway } from '#app/api/gateway.ts'
 import { DeleteChangelogEntryDocument, SaveChangelogEntryDocument } from '#app/graphql.gen.ts'
 import { deleteChangelogEntryShape, saveChangelogEntryShape } from '#shared/inputs/shapes.gen.ts'
 
-/** Makes an entry of the changelog, or changes one. */
+/** Creates or changes an entry of the changelog. */
 export const saveChangelogEntry = createServerFn({ method: 'POST' })
   .middleware([gateway])
   .validator(z.strictObject({ input: saveChangelogEntryShape, idempotencyKey: z.string().max(64) }))
   .handler(({ context, data: { input, idempotencyKey } }) => context.run(SaveChangelogEntryDocument, { input }, { idempotencyKey }))
 
-/** Takes an entry of the changelog away. */
+/** Deletes an entry of the changelog. */
 export const deleteChangelogEntry = createServerFn({ method: 'POST' })
   .middleware([gateway])
   .validator(deleteChangelogEntryShape)

@@ -6,7 +6,7 @@ import { plainSnippet } from '#app/lib/format/plain-text.ts'
 import { gateway } from '#app/api/gateway.ts'
 import { ManagedChangelogDocument } from '#app/graphql.gen.ts'
 import { GraphError } from '#shared/errors.ts'
-import { staleTime } from '../stale-time.ts'
+import { staffStaleTime } from '#app/api/query-cache.ts'
 
 /** An entry of the changelog as staff see it. */
 export type ManagedChangelogEntry = Awaited<ReturnType<typeof loadManagedChangelog>>[number]
@@ -40,6 +40,6 @@ export function managedChangelogQuery(page: number) {
   return queryOptions({
     queryKey: ['managed-changelog', page],
     queryFn: () => loadManagedChangelog({ data: { page } }),
-    staleTime,
+    staleTime: staffStaleTime,
   })
 }

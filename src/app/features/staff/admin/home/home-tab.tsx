@@ -10,9 +10,9 @@ import { Form } from '#app/ui/form/form.tsx'
 import type { FieldErrors } from '#app/ui/form/form-state.ts'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { showToast } from '#app/ui/toast/toast-store.ts'
-import { objectPath } from '#shared/addresses/object-path.ts'
+import { objectPath } from '#shared/addresses/page-addresses.ts'
+import { isId } from '#shared/addresses/ids.ts'
 import { homeChoiceQuery } from './home.queries.ts'
-import { parseCreationId } from './parse-creation-id.ts'
 import styles from './home-tab.module.css'
 import { featureCreation } from './home.functions.gen.ts'
 
@@ -76,4 +76,10 @@ function ChooseNone() {
       {t('admin.home.clear')}
     </Button>
   )
+}
+
+/** Parses the id of a creation from a text: its address, long or short, or the id itself; null if there is none. */
+export function parseCreationId(text: string): string | null {
+  const id = /(?:^|\/)(?<id>ctn-[0-9a-f]{8})(?:[/?#]|$)/.exec(text.trim().slice(0, 2_000))?.groups?.id
+  return id !== undefined && isId('creation', id) ? id : null
 }

@@ -4,7 +4,7 @@ import { gateway } from '#app/api/gateway.ts'
 import { FeatureCreationDocument } from '#app/graphql.gen.ts'
 import { featureCreationShape } from '#shared/inputs/shapes.gen.ts'
 
-/** Chooses the creation on the home page, or none. */
+/** Sets the featured creation of the home page, or none. */
 export const featureCreation = createServerFn({ method: 'POST' })
   .middleware([gateway])
   .validator(featureCreationShape)

@@ -4,7 +4,7 @@ import { setResponseStatus } from '@tanstack/react-start/server'
 import { gateway } from '#app/api/gateway.ts'
 import { HomeChoiceDocument } from '#app/graphql.gen.ts'
 import { GraphError } from '#shared/errors.ts'
-import { staleTime } from '../stale-time.ts'
+import { staffStaleTime } from '#app/api/query-cache.ts'
 
 /** The creation on the home page, and the one that staff have chosen for it. Throws 403 for viewers other than staff. */
 const loadHomeChoice = createServerFn({ method: 'GET' })
@@ -20,5 +20,5 @@ const loadHomeChoice = createServerFn({ method: 'GET' })
 export const homeChoiceQuery = queryOptions({
   queryKey: ['home-choice'],
   queryFn: () => loadHomeChoice(),
-  staleTime,
+  staleTime: staffStaleTime,
 })

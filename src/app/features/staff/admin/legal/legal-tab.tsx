@@ -1,13 +1,23 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { legalLabel } from '#app/api/legal-links.ts'
 import { useSite } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { type LegalKind, legalKinds, legalPath } from '#shared/names/legal-kinds.ts'
+import type { ManagedLegalTextsQuery } from '#app/graphql.gen.ts'
+import { createEditor } from '#app/writing/editor/editor.ts'
+import { MarkdownEditor } from '#app/writing/editor/markdown-editor.tsx'
+import { Button } from '#app/ui/button/button.tsx'
+import { fieldErrors } from '#app/ui/form/field-errors.ts'
+import type { FormValues } from '#app/ui/form/form-values.ts'
+import { limits } from '#shared/limits.ts'
 import { managedLegalTextsQuery } from './legal.queries.ts'
 import { ManagedRow } from '../catalogue/managed-card.tsx'
 import rows from '../catalogue/managed-rows.module.css'
-import { LegalDialog } from './legal-dialog.tsx'
+import { EditDialog } from '../catalogue/edit-dialog.tsx'
+import { saveLegalText } from './legal.functions.gen.ts'
+import styles from './legal-tab.module.css'
 
 /** The setting that names another address for it. */
 const settings: Record<LegalKind, string> = {
@@ -55,5 +65,61 @@ export function LegalTab() {
         })}
       </ul>
     </Card>
+  )
+}
+
+interface LegalDialogProps {
+  kind: LegalKind
+  /** The current text, if there is one. */
+  text: ManagedLegalTextsQuery['legalTexts'][number] | undefined
+  signInOptions: ManagedLegalTextsQuery['signInOptions']
+  isOpen: boolean
+  onEnd: () => void
+}
+
+/** Asks for a legal text; where there is none yet, it offers one to start from. */
+function LegalDialog({ kind, text, signInOptions, isOpen, onEnd }: LegalDialogProps) {
+  const site = useSite()
+  const [editor] = useState(createEditor)
+  const inputOf = ({ body = '' }: FormValues) => ({
+    kind: kind.toUpperCase() as Uppercase<LegalKind>,
+    body,
+    ifUpdatedAt: text?.updatedAt ?? null,
+  })
+
+  async function start() {
+    const { startingText } = await import('./starting-text.ts')
+    editor.setText(await startingText(kind, { site, signInOptions }))
+    editor.focus()
+  }
+
+  return (
+    <EditDialog
+      title={t('admin.editNamed', { name: legalLabel(kind) })}
+      isOpen={isOpen}
+      onEnd={onEnd}
+      validate={async (values) => {
+        const { saveLegalTextInput } = await import('#shared/inputs/legal-inputs.ts')
+        return fieldErrors(saveLegalTextInput, inputOf(values))
+      }}
+      save={(values) => saveLegalText({ data: inputOf(values) })}
+    >
+      {text === undefined ? (
+        <div className={styles.Start}>
+          <Button onClick={() => void start()}>{t('admin.legal.start')}</Button>
+          <p>{t('admin.legal.startHint')}</p>
+        </div>
+      ) : null}
+      <MarkdownEditor
+        label={t('common.textLabel')}
+        name="body"
+        rows={14}
+        editor={editor}
+        limit={limits.legalText.max}
+        defaultValue={text?.body}
+        required={false}
+        help={kind === 'rules' ? t('admin.legal.rulesHint') : t('admin.legal.textHint')}
+      />
+    </EditDialog>
   )
 }

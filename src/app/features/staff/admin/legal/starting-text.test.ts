@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limits } from '#shared/limits.ts'
 import { legalKinds } from '#shared/names/legal-kinds.ts'
-import type { Site } from '#shared/page/site.ts'
+import type { Site } from '#shared/page/page-context.ts'
 import { fillText, startingText } from './starting-text.ts'
 
 type Facts = Parameters<typeof startingText>[1]['signInOptions']

@@ -1,7 +1,7 @@
 import type { ManagedLegalTextsQuery } from '#app/graphql.gen.ts'
 import type { LegalKind } from '#shared/names/legal-kinds.ts'
 import { providerLabels } from '#shared/names/provider-labels.ts'
-import type { Site } from '#shared/page/site.ts'
+import type { Site } from '#shared/page/page-context.ts'
 
 const sources: Record<LegalKind, () => Promise<{ default: string }>> = {
   privacy: () => import('./texts/privacy.md?raw'),

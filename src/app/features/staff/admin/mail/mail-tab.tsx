@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
 import { FilterForm } from '#app/features/staff/records/filter-form.tsx'
 import { PageLinks } from '#app/features/staff/records/page-links.tsx'
 import { language, t } from '#app/texts/t.ts'
@@ -9,10 +10,16 @@ import { Figures } from '#app/ui/figures/figures.tsx'
 import { SearchIcon } from '#app/ui/icon.tsx'
 import { limits } from '#shared/limits.ts'
 import { formatNumber } from '#shared/text/format-number.ts'
-import { type AdminSearch, adminSearch } from '../admin-search.ts'
-import { suppressionsQuery } from './mail.queries.ts'
+import { type AdminSearch, adminSearch } from '#app/features/staff/search-parameters.ts'
+import { useChange } from '#app/content/moderation/use-change.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { Chip } from '#app/ui/chip/chip.tsx'
+import { useConfirm } from '#app/ui/confirm/confirm.tsx'
+import { Facts } from '#app/ui/facts/facts.tsx'
+import { Time } from '#app/ui/time/time.tsx'
+import { type SuppressedAddress, suppressionsQuery } from './mail.queries.ts'
 import rows from '../catalogue/managed-rows.module.css'
-import { SuppressedRow } from './suppressed-row.tsx'
+import { removeSuppressedAddress } from './mail.functions.gen.ts'
 
 /** The suppressed addresses, which get no newsletters and notifications by email, and the reports of mail providers. */
 export function MailTab({ search }: { search: AdminSearch }) {
@@ -72,5 +79,54 @@ export function MailTab({ search }: { search: AdminSearch }) {
         nextLabel={t('common.pager.nextLabel', { count: limits.suppressedAddresses })}
       />
     </div>
+  )
+}
+
+const causes: Readonly<Record<SuppressedAddress['cause'], () => string>> = {
+  REFUSED: () => t('admin.mail.causeRefused'),
+  BOUNCED: () => t('admin.mail.causeBounced'),
+  COMPLAINED: () => t('admin.mail.causeComplained'),
+}
+
+/** A suppressed address: why and since when, and a button to remove it from the list. */
+function SuppressedRow({ entry: { id, address, cause, reason, createdAt } }: { entry: SuppressedAddress }) {
+  const isHydrated = useHydrated()
+  const confirm = useConfirm()
+  const { isBusy, change } = useChange()
+
+  async function remove() {
+    const labels = { title: t('admin.mail.removeTitle'), confirmLabel: t('common.remove') }
+    const text = t('admin.mail.removeConfirm', { address, isComplaint: cause === 'COMPLAINED' })
+    if (!(await confirm(text, labels))) return
+    await change(() => removeSuppressedAddress({ data: { suppressionId: id } }), {
+      done: t('admin.mail.removeDone'),
+      failed: t('admin.mail.removeFailed'),
+    })
+  }
+
+  return (
+    <>
+      <div className={rows.Text}>
+        <p className={rows.Name}>
+          {address}
+          <Chip tone={cause === 'COMPLAINED' ? 'danger' : 'warn'}>{causes[cause]()}</Chip>
+        </p>
+        <Facts>
+          <span>{reason}</span>
+          <Time at={createdAt} />
+        </Facts>
+      </div>
+      <div className={rows.Actions}>
+        <Button
+          size="small"
+          disabled={!isHydrated}
+          busy={isBusy}
+          aria-label={t('common.removeNamed', { name: address })}
+          onClick={() => void remove()}
+        >
+          {t('common.remove')}
+        </Button>
+      </div>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { SuppressedAddressFieldsFragment } from '#app/graphql.gen.ts'
-import type { AdminSearch } from '../admin-search.ts'
-import { staleTime } from '../stale-time.ts'
+import type { AdminSearch } from '#app/features/staff/search-parameters.ts'
+import { staffStaleTime } from '#app/api/query-cache.ts'
 import { loadSuppressedAddresses } from './mail.functions.gen.ts'
 
 /** An address that gets no bulk mail. */
@@ -12,6 +12,6 @@ export function suppressionsQuery({ q, before }: AdminSearch) {
   return queryOptions({
     queryKey: ['suppressed-addresses', q ?? '', before ?? 0],
     queryFn: () => loadSuppressedAddresses({ data: { search: q, before } }),
-    staleTime,
+    staleTime: staffStaleTime,
   })
 }

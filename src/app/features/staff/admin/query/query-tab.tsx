@@ -10,7 +10,6 @@ import type { FormValues } from '#app/ui/form/form-values.ts'
 import { errorField, errorText, GraphError } from '#shared/errors.ts'
 import { runQuery, schemaQuery } from './query.queries.ts'
 import styles from './query-tab.module.css'
-import { readVariables } from './query-variables.ts'
 
 const example = 'query Forums {\n  forums {\n    id\n    title\n  }\n}'
 
@@ -82,4 +81,19 @@ export function QueryTab() {
 
 function checkVariables({ variables = '' }: FormValues): FieldErrors {
   return readVariables(variables) ? {} : { variables: t('admin.query.variablesNeedsObject') }
+}
+
+/** Any JSON value. */
+type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
+
+/** The typed variables as JSON; blank means none. Null if they are no object. */
+export function readVariables(text: string): Record<string, Json> | null {
+  if (text.trim() === '') return {}
+  try {
+    const value = JSON.parse(text) as Json
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null
+  } catch {
+    // Incomplete JSON is no error of the page.
+    return null
+  }
 }

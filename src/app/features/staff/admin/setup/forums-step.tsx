@@ -15,7 +15,6 @@ import { isId } from '#shared/addresses/ids.ts'
 import { createForums } from './setup.functions.gen.ts'
 import { SetupStep } from './setup-step.tsx'
 import styles from './setup.module.css'
-import { missingForums, type StarterForum } from './starter-forums.ts'
 
 interface ForumsStepProps {
   /** The site's forums, archived ones too. */
@@ -105,5 +104,62 @@ function StarterForm({ missing, chosen }: { missing: readonly StarterForum[]; ch
         />
       ) : null}
     </Form>
+  )
+}
+
+/** A forum that a new site may want. */
+interface StarterForum {
+  key: 'blog' | 'general' | 'help' | 'circuits' | 'offTopic'
+  title: string
+  description: string
+  /** Whether only developers and admins post in it. */
+  protected: boolean
+}
+
+/** The forums that a new site is offered, in their order; the first one is the development blog. */
+function starterForums(): StarterForum[] {
+  return [
+    {
+      key: 'blog',
+      title: t('admin.setup.forums.blogTitle'),
+      description: t('admin.setup.forums.blogDescription'),
+      protected: true,
+    },
+    {
+      key: 'general',
+      title: t('admin.setup.forums.generalTitle'),
+      description: t('admin.setup.forums.generalDescription'),
+      protected: false,
+    },
+    {
+      key: 'help',
+      title: t('admin.setup.forums.helpTitle'),
+      description: t('admin.setup.forums.helpDescription'),
+      protected: false,
+    },
+    {
+      key: 'circuits',
+      title: t('admin.setup.forums.circuitsTitle'),
+      description: t('admin.setup.forums.circuitsDescription'),
+      protected: false,
+    },
+    {
+      key: 'offTopic',
+      title: t('admin.setup.forums.offTopicTitle'),
+      description: t('admin.setup.forums.offTopicDescription'),
+      protected: false,
+    },
+  ]
+}
+
+/** Starter forums that the site doesn't have yet: the blog by its id, the others by their titles. */
+function missingForums(
+  existing: readonly { id: string; title: string }[],
+  blogForum: string,
+): StarterForum[] {
+  const ids = new Set(existing.map(({ id }) => id))
+  const titles = new Set(existing.map(({ title }) => title))
+  return starterForums().filter(({ key, title }) =>
+    key === 'blog' ? !ids.has(blogForum) : !titles.has(title),
   )
 }

@@ -6,7 +6,7 @@ import { CheckIcon } from '#app/ui/icon.tsx'
 import styles from './setup.module.css'
 
 /** Whether a step is taken; an optional one needn't be. */
-export type StepState = 'done' | 'open' | 'optional'
+type StepState = 'done' | 'open' | 'optional'
 
 interface SetupStepProps {
   title: string

@@ -1,16 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useHydrated } from '@tanstack/react-router'
+import { useState } from 'react'
 import { linkTo } from '#app/lib/format/outward-link.ts'
 import { useSite } from '#app/lib/shell-context.ts'
 import { legalLabel } from '#app/api/legal-links.ts'
 import { rich, t } from '#app/texts/t.ts'
 import { type LegalKind, legalKinds } from '#shared/names/legal-kinds.ts'
+import type { CaptchaCheck } from '#app/graphql.gen.ts'
+import { showRefusal } from '#app/api/show-refusal.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { setupQuery } from './setup.queries.ts'
-import { CaptchaStep } from './captcha-step.tsx'
 import { EmailStep } from './email-step.tsx'
 import { ForumsStep } from './forums-step.tsx'
 import { SetupStep } from './setup-step.tsx'
 import styles from './setup.module.css'
+import { checkCaptcha } from './setup.functions.gen.ts'
 
 /** The first steps of a new site, each with its state: name, forums, products, email, captcha, providers, legal texts, links. */
 export function SetupTab() {
@@ -109,6 +114,49 @@ function LinksStep() {
           </div>
         ))}
       </dl>
+    </SetupStep>
+  )
+}
+
+const messages: Record<CaptchaCheck, () => string> = {
+  OFF: () => t('admin.setup.captcha.off'),
+  WORKS: () => t('admin.setup.captcha.works'),
+  SECRET_REFUSED: () => t('admin.setup.captcha.secretRefused'),
+  NO_RESPONSE: () => t('admin.setup.captcha.noResponse'),
+}
+
+/** Whether signing up takes a captcha, and a button that asks its verifier about our secret. */
+function CaptchaStep({ isOn }: { isOn: boolean }) {
+  const isHydrated = useHydrated()
+  const [isBusy, setIsBusy] = useState(false)
+  const [result, setResult] = useState<CaptchaCheck | null>(null)
+
+  async function check() {
+    setIsBusy(true)
+    try {
+      setResult((await checkCaptcha()).checkCaptcha.result)
+    } catch (error) {
+      showRefusal(t('admin.setup.captcha.checkFailed'), error)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <SetupStep title={t('accounts.captcha.label')} state={isOn ? 'done' : 'optional'}>
+      <p>{isOn ? t('admin.setup.captcha.on') : t('admin.setup.captcha.off')}</p>
+      {isOn ? (
+        <>
+          <div>
+            <Button disabled={!isHydrated} busy={isBusy} onClick={() => void check()}>
+              {t('admin.setup.captcha.check')}
+            </Button>
+          </div>
+          <StatusLine status={result === 'WORKS' ? 'success' : 'warning'}>
+            {result === null ? null : messages[result]()}
+          </StatusLine>
+        </>
+      ) : null}
     </SetupStep>
   )
 }

@@ -5,24 +5,24 @@ import { gateway } from '#app/api/gateway.ts'
 import { CheckCaptchaDocument, CreateForumsDocument, SendTestEmailDocument, SiteSetupDocument, TestEmailDocument } from '#app/graphql.gen.ts'
 import { createForumsShape } from '#shared/inputs/shapes.gen.ts'
 
-/** What a new site still needs. */
+/** The state of a new site's setup. */
 export const loadSiteSetup = createServerFn({ method: 'GET' })
   .middleware([gateway])
   .handler(({ context }) => context.run(SiteSetupDocument, {}))
 
-/** What has become of a test email. */
+/** The delivery state of a test email. */
 export const loadTestEmail = createServerFn({ method: 'GET' })
   .middleware([gateway])
   .validator(z.strictObject({ emailId: z.int() }))
   .handler(({ context, data }) => context.run(TestEmailDocument, data))
 
-/** Creates forums at once. */
+/** Creates several forums in one call. */
 export const createForums = createServerFn({ method: 'POST' })
   .middleware([gateway])
   .validator(z.strictObject({ input: createForumsShape, idempotencyKey: z.string().max(64) }))
   .handler(({ context, data: { input, idempotencyKey } }) => context.run(CreateForumsDocument, { input }, { idempotencyKey }))
 
-/** Sends the admin a test email. */
+/** Sends a test email to the viewer, an admin. */
 export const sendTestEmail = createServerFn({ method: 'POST' })
   .middleware([gateway])
   .handler(({ context }) => context.run(SendTestEmailDocument, {}))

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { SiteSetupQuery, TestEmailQuery } from '#app/graphql.gen.ts'
-import { staleTime } from '../stale-time.ts'
+import { staffStaleTime } from '#app/api/query-cache.ts'
 import { loadSiteSetup, loadTestEmail } from './setup.functions.gen.ts'
 
 /** State of a new site's setup. */
@@ -13,7 +13,7 @@ export type TestEmailFacts = NonNullable<TestEmailQuery['siteSetup']['testEmail'
 export const setupQuery = queryOptions({
   queryKey: ['site-setup'],
   queryFn: () => loadSiteSetup(),
-  staleTime,
+  staleTime: staffStaleTime,
 })
 
 /** Polling interval of a test email on its way, in milliseconds. */

@@ -4,12 +4,12 @@ import { gateway } from '#app/api/gateway.ts'
 import { DropJobDocument, DropMailDocument, RetryJobDocument, SettingsOverviewDocument, SiteChecksDocument, SystemHealthDocument } from '#app/graphql.gen.ts'
 import { dropJobShape, dropMailShape, retryJobShape } from '#shared/inputs/shapes.gen.ts'
 
-/** Whether the service is ready, queued jobs and mails, and those that failed for good. */
+/** The service's readiness, the queued jobs and emails, and those that failed permanently. */
 export const loadSystemHealth = createServerFn({ method: 'GET' })
   .middleware([gateway])
   .handler(({ context }) => context.run(SystemHealthDocument, {}))
 
-/** What is found about the site from outside. */
+/** Results of the checks of the site from outside. */
 export const loadSiteChecks = createServerFn({ method: 'GET' })
   .middleware([gateway])
   .handler(({ context }) => context.run(SiteChecksDocument, {}))
@@ -31,7 +31,7 @@ export const dropJob = createServerFn({ method: 'POST' })
   .validator(dropJobShape)
   .handler(({ context, data }) => context.run(DropJobDocument, { input: data }))
 
-/** Deletes a failed mail. */
+/** Deletes a failed email. */
 export const dropMail = createServerFn({ method: 'POST' })
   .middleware([gateway])
   .validator(dropMailShape)

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { SystemHealthQuery } from '#app/graphql.gen.ts'
-import { staleTime } from '../stale-time.ts'
+import { staffStaleTime } from '#app/api/query-cache.ts'
 import { loadSettingsOverview, loadSystemHealth } from './system.functions.gen.ts'
 
 /** Pending and failed jobs and mails. */
@@ -10,7 +10,7 @@ export type Health = SystemHealthQuery['systemHealth']
 export const healthQuery = queryOptions({
   queryKey: ['system-health'],
   queryFn: () => loadSystemHealth(),
-  staleTime,
+  staleTime: staffStaleTime,
 })
 
 /** Milliseconds between two updates. */

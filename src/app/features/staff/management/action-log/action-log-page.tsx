@@ -4,8 +4,10 @@ import { t } from '#app/texts/t.ts'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { limits } from '#shared/limits.ts'
-import { ActionFilter } from './action-filter.tsx'
-import type { ActionLogSearch } from './action-log-search.ts'
+import { type ActionLogSearch, actionLogSearch } from '#app/features/staff/search-parameters.ts'
+import { FilterForm } from '#app/features/staff/records/filter-form.tsx'
+import { SelectField } from '#app/ui/field/choice-field.tsx'
+import { TextField } from '#app/ui/field/text-field.tsx'
 import { ActionTable } from './action-table.tsx'
 import { actionLogQuery } from '../management.queries.ts'
 
@@ -16,13 +18,13 @@ export function ActionLogPage({ search }: { search: ActionLogSearch }) {
   const last = actionLogs.length === limits.actionLogs ? actionLogs.at(-1) : undefined
   return (
     <>
-      <PageHeading title={t('management.actionLog.title')} />
+      <PageHeading title={t('moderation.management.actionLog.title')} />
       <ActionFilter key={`${filter.action} ${filter.user}`} filter={filter} actions={loggedActions} />
       {actionLogs.length > 0 ? (
         <ActionTable actions={actionLogs} />
       ) : (
-        <EmptyState title={t('management.actionLog.emptyTitle')}>
-          {t('management.actionLog.emptyHint')}
+        <EmptyState title={t('moderation.management.actionLog.emptyTitle')}>
+          {t('moderation.management.actionLog.emptyHint')}
         </EmptyState>
       )}
       <PageLinks
@@ -34,5 +36,45 @@ export function ActionLogPage({ search }: { search: ActionLogSearch }) {
         nextLabel={t('common.pager.olderLabel')}
       />
     </>
+  )
+}
+
+interface ActionFilterProps {
+  filter: Omit<ActionLogSearch, 'before'>
+  /** The available actions. */
+  actions: readonly string[]
+}
+
+/** The filters of the log, by user and action. */
+function ActionFilter({ filter, actions }: ActionFilterProps) {
+  const isListed = filter.action === undefined || actions.includes(filter.action)
+
+  return (
+    <FilterForm
+      action="/management/actionlog"
+      toSearch={actionLogSearch}
+      submitLabel={t('moderation.management.actionLog.filter')}
+    >
+      <SelectField
+        label={t('moderation.management.actionLog.actionLabel')}
+        name="action"
+        defaultValue={filter.action ?? ''}
+      >
+        <option value="">{t('moderation.management.actionLog.allActions')}</option>
+        {isListed ? null : <option>{filter.action}</option>}
+        {actions.map((action) => (
+          <option key={action}>{action}</option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t('moderation.management.actionLog.userLabel')}
+        name="user"
+        defaultValue={filter.user}
+        maxLength={limits.username.max}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </FilterForm>
   )
 }

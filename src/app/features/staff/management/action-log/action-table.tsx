@@ -1,22 +1,26 @@
 import { NameLink } from '#app/content/user-link.tsx'
 import { t } from '#app/texts/t.ts'
 import { Time } from '#app/ui/time/time.tsx'
-import { loggedObject, metadataFacts } from './logged-object.ts'
-import type { LoggedAction } from '../management.queries.ts'
 import records from '#app/features/staff/records/records.module.css'
+import { isId } from '#shared/addresses/ids.ts'
+import type { LoggedAction } from '../management.queries.ts'
 
 /** Entries of the action log; on narrow screens each row is a block. */
 export function ActionTable({ actions }: { actions: readonly LoggedAction[] }) {
   const columns = [
     t('common.idLabel'),
-    t('management.actionLog.timestampLabel'),
-    t('management.actionLog.userLabel'),
-    t('management.actionLog.actionLabel'),
-    t('management.actionLog.objectLabel'),
-    t('management.actionLog.metadataLabel'),
+    t('moderation.management.actionLog.timestampLabel'),
+    t('moderation.management.actionLog.userLabel'),
+    t('moderation.management.actionLog.actionLabel'),
+    t('moderation.management.actionLog.objectLabel'),
+    t('moderation.management.actionLog.metadataLabel'),
   ]
   return (
-    <table className={records.Records} data-stacks aria-label={t('management.actionLog.tableLabel')}>
+    <table
+      className={records.Records}
+      data-stacks
+      aria-label={t('moderation.management.actionLog.tableLabel')}
+    >
       <thead>
         <tr>
           {columns.map((column) => (
@@ -43,19 +47,19 @@ function ActionRow({ entry }: { entry: LoggedAction }) {
       <td data-label={t('common.idLabel')} className={records.Code}>
         {entry.id}
       </td>
-      <td data-label={t('management.actionLog.timestampLabel')}>
+      <td data-label={t('moderation.management.actionLog.timestampLabel')}>
         <Time at={entry.createdAt} />
       </td>
-      <td data-label={t('management.actionLog.userLabel')}>
+      <td data-label={t('moderation.management.actionLog.userLabel')}>
         {entry.user ? <NameLink username={entry.user.username} /> : null}
       </td>
-      <td data-label={t('management.actionLog.actionLabel')} className={records.Code}>
+      <td data-label={t('moderation.management.actionLog.actionLabel')} className={records.Code}>
         {entry.action}
       </td>
-      <td data-label={t('management.actionLog.objectLabel')} className={records.Code}>
+      <td data-label={t('moderation.management.actionLog.objectLabel')} className={records.Code}>
         {object?.href ? <a href={object.href}>{object.label}</a> : object?.label}
       </td>
-      <td data-label={t('management.actionLog.metadataLabel')}>
+      <td data-label={t('moderation.management.actionLog.metadataLabel')}>
         {facts.length > 0 ? (
           <ul className={records.Metadata}>
             {facts.map(([name, value]) => (
@@ -68,4 +72,41 @@ function ActionRow({ entry }: { entry: LoggedAction }) {
       </td>
     </tr>
   )
+}
+
+/** The object of a log entry with the URL of its page; undefined if it has none. */
+export function loggedObject({
+  objectType,
+  objectId,
+  objectLwid,
+  objectPath,
+}: Pick<LoggedAction, 'objectType' | 'objectId' | 'objectLwid' | 'objectPath'>):
+  | { label: string; href?: string }
+  | undefined {
+  if (objectLwid !== null) {
+    // A deleted object has no path, and no page; forums are never deleted.
+    const forum = isId('forum', objectLwid) ? `/view/${objectLwid}` : undefined
+    return { label: objectLwid, href: objectPath ?? forum }
+  }
+  return objectType === null ? undefined : { label: [objectType, objectId].filter(Boolean).join(' ') }
+}
+
+/** The metadata of a log entry as names and values; text that is no JSON object is one value without a name. */
+export function metadataFacts(metadata: string | null): [name: string, value: string][] {
+  if (metadata === null || metadata === '') return []
+  const parsed = parse(metadata)
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return [['', metadata]]
+  return Object.entries(parsed).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ])
+}
+
+function parse(metadata: string): unknown {
+  try {
+    return JSON.parse(metadata)
+  } catch {
+    // The log's entries are shown also when their data is malformed.
+    return undefined
+  }
 }

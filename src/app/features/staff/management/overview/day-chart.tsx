@@ -1,6 +1,5 @@
 import { language, rich, t } from '#app/texts/t.ts'
 import { formatNumber } from '#shared/text/format-number.ts'
-import { chartColumns, chartSummary } from './chart-shape.ts'
 import styles from './day-chart.module.css'
 
 /** In the drawing's units, which scale to the available space. */
@@ -21,13 +20,13 @@ export function DayChart({ days }: DayChartProps) {
     <figure className={styles.DayChart}>
       <figcaption className={styles.Caption}>
         <span>
-          {rich('management.chart.total', {
+          {rich('moderation.management.chart.total', {
             count: summary.count,
             days: summary.days,
             strong: (text) => <strong>{text}</strong>,
           })}
         </span>{' '}
-        <span>{t('management.chart.peak', { count: summary.most })}</span>
+        <span>{t('moderation.management.chart.peak', { count: summary.most })}</span>
       </figcaption>
       <svg
         viewBox={`0 0 ${size.width} ${size.height}`}
@@ -55,4 +54,46 @@ export function DayChart({ days }: DayChartProps) {
 function dayNames(): (day: number) => string {
   const format = new Intl.DateTimeFormat(language(), { day: 'numeric', month: 'short', timeZone: 'UTC' })
   return (day) => format.format(day * 1_000)
+}
+
+/** A column of a chart, in the chart's own units; `y` counts from the top. */
+interface ChartColumn {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** The gap between columns, as a share of a column's slot. */
+const gap = 0.25
+
+/** The columns of a chart of that size: the highest value reaches the top, and every value above zero is visible. */
+export function chartColumns(
+  values: readonly number[],
+  { width, height }: { width: number; height: number },
+): ChartColumn[] {
+  const highest = Math.max(1, ...values)
+  const slot = width / Math.max(1, values.length)
+  return values.map((value, index) => {
+    const tall = value > 0 ? Math.max(1, (value / highest) * height) : 0
+    return {
+      x: round(index * slot),
+      y: round(height - tall),
+      width: round(slot * (1 - gap)),
+      height: round(tall),
+    }
+  })
+}
+
+/** The summary of a chart: the total of all days, and the maximum of one. */
+export function chartSummary(values: readonly number[]): { count: number; days: number; most: number } {
+  return {
+    count: values.reduce((sum, value) => sum + value, 0),
+    days: values.length,
+    most: Math.max(0, ...values),
+  }
+}
+
+function round(length: number): number {
+  return Math.round(length * 100) / 100
 }

@@ -6,12 +6,12 @@ import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { DayChart } from './day-chart.tsx'
 import { type Figure, Figures } from '#app/ui/figures/figures.tsx'
 import { formatNumber } from '#shared/text/format-number.ts'
-import { panelsFor } from '../management-panels.ts'
+import { panelsFor } from '../management-frame.tsx'
 import { statsQuery } from '../management.queries.ts'
 import styles from './overview-page.module.css'
 
 const totals = [
-  { label: () => t('management.usersLabel'), of: 'users', href: '/management/userlist' },
+  { label: () => t('moderation.management.usersLabel'), of: 'users', href: '/management/userlist' },
   { label: () => t('common.posts'), of: 'posts', href: '/forums' },
   { label: () => t('common.comments'), of: 'comments' },
   { label: () => t('common.tickets'), of: 'tickets', href: '/tracker' },
@@ -19,9 +19,9 @@ const totals = [
 ] as const
 
 const charts = [
-  { label: () => t('management.overview.newUsersTitle'), of: 'users' },
-  { label: () => t('management.overview.newPostsTitle'), of: 'posts' },
-  { label: () => t('management.overview.newCommentsTitle'), of: 'comments' },
+  { label: () => t('moderation.management.overview.newUsersTitle'), of: 'users' },
+  { label: () => t('moderation.management.overview.newPostsTitle'), of: 'posts' },
+  { label: () => t('moderation.management.overview.newCommentsTitle'), of: 'comments' },
 ] as const
 
 /** The totals, and charts of the last 90 days. */
@@ -42,9 +42,9 @@ export function OverviewPage() {
               label: label(),
               value: formatNumber(stats[of], language()),
             })),
-            waiting(t('management.overview.openReportsLabel'), stats.openReports, reportsHref),
+            waiting(t('moderation.management.overview.openReportsLabel'), stats.openReports, reportsHref),
             waiting(
-              t('management.overview.openAppealsLabel'),
+              t('moderation.management.overview.openAppealsLabel'),
               stats.openAppeals,
               reportsHref && `${reportsHref}?state=appeals`,
             ),

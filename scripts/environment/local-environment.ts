@@ -1,0 +1,71 @@
+import path from 'node:path'
+import { demoSettings } from '#demo/settings.ts'
+import { edgeSettings, upstreamSettings } from '#shared/worker-settings.ts'
+import { localSettings } from '../settings/local-settings.ts'
+
+/** Where one run of the product lives: its port, its data, its three origins. */
+export interface LocalEnvironment {
+  port: number
+  /** The network address that it listens at; 127.0.0.1 if left out. */
+  host?: string
+  /** Whether only a proxy reaches it: then its headers about clients are trusted, and none that clients send themselves. */
+  isProxied?: boolean
+  dataDir: string
+  /** The settings of both workers. */
+  vars: Record<string, string>
+  /** Lifts the platform's rate limits, which a measurement would only measure. */
+  unlimited?: boolean
+  /** Receives each line that the workers log, instead of this process's own output. */
+  onLine?: (line: string) => void
+  /** Whether the workers' memory can be inspected, at the miniflare's `getInspectorURL()`. */
+  inspected?: boolean
+  /** A module that wraps the built upstream and imports it as `./index.js`, for measurements. */
+  upstreamEntry?: string
+}
+
+/** Settings that a local run decides itself: it is always in development, and has no version. */
+export const fixedSettings: ReadonlySet<string> = new Set(['ENVIRONMENT', 'VERSION'])
+
+/** Settings of the workers that the environment may give. */
+export const settingNames = Object.keys({ ...edgeSettings.shape, ...upstreamSettings.shape }).filter(
+  (name) => !fixedSettings.has(name),
+)
+
+/** The local environment that `PORT`, `DATA_DIR` and the product's settings describe. */
+export function readLocalEnvironment(env: NodeJS.ProcessEnv = process.env): LocalEnvironment {
+  const port = Number(env.PORT ?? localSettings.PORT.byDefault)
+  const local = {
+    ...demoSettings,
+    ENVIRONMENT: 'development',
+    MAIN_ORIGIN: `http://localhost:${port}`,
+    AUTH_ORIGIN: `http://auth.localhost:${port}`,
+    ASSETS_ORIGIN: `http://assets.localhost:${port}`,
+    // One line a request is for operators; on a developer's screen it hides the important lines. LOG_LEVEL=info shows it.
+    LOG_LEVEL: 'warn',
+  }
+  const overrides = settingNames.flatMap((name) =>
+    env[name] === undefined ? [] : [[name, env[name]] as const],
+  )
+  return {
+    port,
+    dataDir: path.resolve(env.DATA_DIR ?? localSettings.DATA_DIR.byDefault),
+    vars: { ...local, ...Object.fromEntries(overrides) },
+  }
+}
+
+/**
+ * Storage of local runs, by binding; all of it is in the data folder. It's independent of the wrangler files, because another ID is
+ * another database: an empty one.
+ */
+export const localResources = {
+  d1Databases: {
+    DB: { id: '00000000-0000-0000-0000-000000000001' },
+    SEARCH: { id: '00000000-0000-0000-0000-000000000002' },
+  },
+  r2Buckets: { BLOBS: 'logic-works-blobs' },
+}
+
+/** Where miniflare stores D1, R2 and the cache below a data folder; `npm run dev` uses the same folder. */
+export function persistPath(dataDir: string): string {
+  return path.join(dataDir, 'v3')
+}

@@ -1,0 +1,50 @@
+import { setTimeout } from 'node:timers/promises'
+import { readWranglerConfig } from './wrangler-internals.ts'
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+const everyMinute = '* * * * *'
+
+/** The work that the platform does by the clock, done by this process. */
+export interface Schedule {
+  /** Starts no more runs; a current run ends with the workers. */
+  stop(): void
+}
+
+/**
+ * Does the upstream's scheduled work at once and then every minute, one run after the other; the work of less frequent triggers, at
+ * once and every day, since this machine may always be off when they are due.
+ */
+export function startSchedule(
+  run: (cron: string) => Promise<unknown>,
+  { crons = upstreamCrons(), everyMs = minuteMs } = {},
+): Schedule {
+  const stopped = new AbortController()
+  void runPeriodically(run, { crons, everyMs, signal: stopped.signal })
+  return { stop: () => stopped.abort() }
+}
+
+async function runPeriodically(
+  run: (cron: string) => Promise<unknown>,
+  { crons, everyMs, signal }: { crons: readonly string[]; everyMs: number; signal: AbortSignal },
+): Promise<void> {
+  const dueAt = new Map(crons.map((cron) => [cron, 0]))
+  while (!signal.aborted) {
+    const began = Date.now()
+    for (const [cron, at] of dueAt) {
+      if (signal.aborted || began < at) continue
+      dueAt.set(cron, began + (cron === everyMinute ? 0 : dayMs))
+      await run(cron).catch((error: unknown) => {
+        if (!signal.aborted) console.error(`The scheduled jobs failed: ${String(error)}`)
+      })
+    }
+    const rest = Math.max(0, began + everyMs - Date.now())
+    await setTimeout(rest, undefined, { signal, ref: false }).catch(() => undefined)
+  }
+}
+
+/** The triggers of the upstream's wrangler.toml. */
+function upstreamCrons(): string[] {
+  const { triggers } = readWranglerConfig({ config: 'src/upstream/wrangler.toml' })
+  return triggers.crons ?? []
+}

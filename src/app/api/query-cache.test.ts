@@ -1,0 +1,40 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createQueryClient, dehydrateQueries, hydrateQueries } from './query-cache.ts'
+
+const post = {
+  id: 'pst-0000000a',
+  title: 'Ripple',
+  renderedBody: '<p>Carry</p>',
+  author: { username: 'ada' },
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+function dehydratedPage(isDrawn: boolean, page: Record<string, string>) {
+  const elements = Object.entries(page).map(([md, innerHTML]) => ({ dataset: { md }, innerHTML }))
+  vi.stubGlobal('document', { querySelectorAll: () => elements })
+  const [server, browser] = [createQueryClient(), createQueryClient()]
+  server.setQueryData(['post', post.id], { post })
+  const state = dehydrateQueries(server, isDrawn)
+  hydrateQueries(browser, state)
+  return { text: state, data: browser.getQueryData(['post', post.id]) }
+}
+
+test('a server-rendered page has its rendered bodies in its markup only', () => {
+  const { text, data } = dehydratedPage(true, { [post.id]: post.renderedBody })
+  expect(text).not.toContain('Carry')
+  expect(data).toEqual({ post })
+})
+
+test('a page without server rendering has its rendered bodies in its data', () => {
+  expect(dehydratedPage(false, {}).data).toEqual({ post })
+})
+
+test('undefined properties are omitted in the browser, and a key with one is of the same query', () => {
+  vi.stubGlobal('document', { querySelectorAll: () => [] })
+  const [server, browser] = [createQueryClient(), createQueryClient()]
+  const key = ['tickets', 'game', undefined, { kind: undefined }]
+  server.setQueryData(key, { tickets: ['</script>', 'A “quote"'], refusal: undefined })
+  hydrateQueries(browser, dehydrateQueries(server, true))
+  expect(browser.getQueryData(key)).toEqual({ tickets: ['</script>', 'A “quote"'], refusal: undefined })
+})

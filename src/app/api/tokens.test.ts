@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { draftKey } from '#app/writing/drafts/draft.ts'
+import { errorCode } from '#shared/errors.ts'
+import { post } from './rest.ts'
+import { signOut } from '../features/accounts/sign-out.ts'
+import {
+  authorization,
+  callFunction,
+  fetchWithTokens,
+  isSessionChange,
+  storeTokens,
+  watchForbidden,
+  watchRejectedTokens,
+  watchSessionEnd,
+} from './tokens.ts'
+
+const draft = draftKey('pst-0000000a')
+const pair = { authorization: 'Bearer a1:r1' }
+
+beforeEach(() => {
+  const stored = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+    removeItem: (name: string) => void stored.delete(name),
+    key: (index: number) => [...stored.keys()][index] ?? null,
+    get length() {
+      return stored.size
+    },
+  })
+  storeTokens('a1:r1')
+  localStorage.setItem(draft, '{}')
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+function answering(status: number, headers: Record<string, string> = {}) {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status, headers })))
+}
+
+test.each([204, 401])('a sign-out answered with %i forgets the session and its drafts', async (status) => {
+  answering(status)
+  await signOut()
+  expect([authorization(), localStorage.getItem(draft)]).toEqual([{}, null])
+})
+
+test.each([403, 429, 500, 502])('a sign-out answered with %i can be tried again', async (status) => {
+  answering(status)
+  await expect(signOut()).rejects.toThrow(String(status))
+  expect([authorization(), localStorage.getItem(draft)]).toEqual([pair, '{}'])
+})
+
+test('a sign-out without a response can be tried again', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(signOut()).rejects.toThrow(TypeError)
+  expect(authorization()).toEqual(pair)
+})
+
+test('late responses don’t replace the tokens of a login or a changed password, which replace any', async () => {
+  answering(200, { tokens: 'a2:r2' })
+  await fetchWithTokens('/_serverFn/a', { headers: pair })
+  expect(authorization()).toEqual({ authorization: 'Bearer a2:r2' })
+  vi.stubGlobal('fetch', () => {
+    storeTokens('a4:r4')
+    return Promise.resolve(new Response(null, { status: 204, headers: { tokens: 'a3:r3' } }))
+  })
+  await post('/auth/change-password', {})
+  expect(authorization()).toEqual({ authorization: 'Bearer a3:r3' })
+  answering(200, { tokens: 'a2:r2' })
+  await fetchWithTokens('/_serverFn/a', { headers: pair })
+  answering(429, { tokens: 'a2:r2' })
+  await fetchWithTokens('/auth/change-password', { method: 'POST', headers: pair })
+  expect(authorization()).toEqual({ authorization: 'Bearer a3:r3' })
+})
+
+test('a change refused with 401 ends the session once', async () => {
+  const ended = vi.fn<(sent: Record<string, string>) => void>()
+  const stop = watchSessionEnd(ended)
+  answering(401)
+  const call = { method: 'POST', headers: pair }
+  await fetchWithTokens('/_serverFn/a', call)
+  await fetchWithTokens('/_serverFn/a', call)
+  stop()
+  expect(ended.mock.calls).toEqual([[pair]])
+  expect(authorization()).toEqual({})
+})
+
+test('a 401 for a read, or for tokens renewed meanwhile, doesn’t end the session', async () => {
+  const ended = vi.fn<() => void>()
+  const stop = watchSessionEnd(ended)
+  answering(401)
+  await fetchWithTokens('/_serverFn/a', { method: 'GET', headers: pair })
+  await fetchWithTokens('/_serverFn/a', { method: 'POST', headers: { authorization: 'Bearer a0:r0' } })
+  answering(401, { tokens: 'a2:r2' })
+  await fetchWithTokens('/_serverFn/a', { method: 'POST', headers: pair })
+  stop()
+  expect(ended).not.toHaveBeenCalled()
+  expect(authorization()).toEqual({ authorization: 'Bearer a2:r2' })
+})
+
+test('a read refused with 401 triggers a session check, unless the tokens have changed since', async () => {
+  const doubted = vi.fn<() => void>()
+  const stop = watchRejectedTokens(doubted)
+  answering(401, { 'x-tss-serialized': 'true' })
+  await callFunction('/_serverFn/a', { method: 'GET', headers: pair })
+  await callFunction('/_serverFn/a', { method: 'GET', headers: { authorization: 'Bearer a0:r0' } })
+  await callFunction('/_serverFn/a', { method: 'GET' })
+  stop()
+  expect(doubted).toHaveBeenCalledTimes(1)
+  expect(authorization()).toEqual(pair)
+})
+
+test.each([429, 502, 503])('a call refused with %i by the edge fails with that code', async (status) => {
+  answering(status, { 'content-type': 'application/json' })
+  const call = callFunction('/_serverFn/a', { method: 'GET' })
+  expect(await Promise.resolve(call).catch(errorCode)).toBe(status)
+})
+
+test('an error of the server function itself is left to Start', async () => {
+  answering(404, { 'x-tss-serialized': 'true' })
+  expect((await callFunction('/_serverFn/a', { method: 'GET' })).status).toBe(404)
+})
+
+test('a 403 is reported, with whether it was for a change', async () => {
+  const forbidden = vi.fn<(isChange: boolean) => void>()
+  const stop = watchForbidden(forbidden)
+  answering(403, { 'x-tss-serialized': 'true' })
+  await callFunction('/_serverFn/a', { method: 'POST' })
+  await callFunction('/_serverFn/a', {})
+  stop()
+  await callFunction('/_serverFn/a', { method: 'POST' })
+  expect(forbidden.mock.calls).toEqual([[true], [false]])
+})
+
+test('logging in or out in another tab is a change', () => {
+  expect(isSessionChange({ key: 'refresh', oldValue: null, newValue: 'r1' })).toBe(true)
+  expect(isSessionChange({ key: 'refresh', oldValue: 'r1', newValue: null })).toBe(true)
+  expect(isSessionChange({ key: null, oldValue: null, newValue: null })).toBe(true)
+})
+
+test('switching the account is a change', () => {
+  expect(isSessionChange({ key: 'account', oldValue: '1', newValue: '2' })).toBe(true)
+})
+
+test('renewed tokens and other storage entries are no change', () => {
+  expect(isSessionChange({ key: 'refresh', oldValue: 'r1', newValue: 'r2' })).toBe(false)
+  expect(isSessionChange({ key: 'access', oldValue: null, newValue: 'a1' })).toBe(false)
+  expect(isSessionChange({ key: 'draft-pst-00c0ffee', oldValue: null, newValue: '{}' })).toBe(false)
+})

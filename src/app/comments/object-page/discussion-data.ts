@@ -1,0 +1,99 @@
+import { plainSnippet } from '#app/lib/format/plain-text.ts'
+import { isoTime, type Thing } from '#app/lib/structured-data.tsx'
+import type { Comment } from '../data/comment.queries.ts'
+
+/** Characters of a text in the structured data; the page itself has all of it. */
+const longest = { text: 5_000, comment: 500 }
+
+/** Maximum number of comments in it, oldest first. */
+const maxComments = 20
+
+/** A post, a ticket or a creation with comments. */
+export interface DiscussionSubject {
+  /** Its schema.org type; omitted for a discussion posting. */
+  type?: 'DiscussionForumPosting' | 'CreativeWork'
+  title: string
+  /** The path of its page. */
+  path: string
+  renderedBody: string
+  createdAt: number
+  editedAt: number | null
+  score: number
+  viewCount: number
+  commentCount: number
+  /** Omitted unless it is a file. */
+  downloadCount?: number
+  author: { username: string }
+  /** Absolute URL of its picture. */
+  picture?: string | null
+  /** Its forum, tracker or hub. */
+  section: { name: string; path: string }
+}
+
+/** The object as a schema.org thing, with its first comments; `origin` is the main host's. */
+export function discussionData(
+  discussed: DiscussionSubject,
+  comments: readonly Comment[],
+  origin: string,
+): Thing {
+  const { type = 'DiscussionForumPosting', title, path, renderedBody, author, picture, section } = discussed
+  const { createdAt, editedAt, downloadCount } = discussed
+  const url = origin + path
+  return {
+    '@type': type,
+    '@id': url,
+    url,
+    headline: title,
+    text: plainSnippet(renderedBody, longest.text),
+    ...(picture && { image: picture }),
+    datePublished: isoTime(createdAt),
+    dateModified: isoTime(editedAt ?? createdAt),
+    author: userData(author, origin),
+    isPartOf: { '@type': 'CollectionPage', name: section.name, url: origin + section.path },
+    interactionStatistic: [
+      counter('LikeAction', discussed.score),
+      counter('CommentAction', discussed.commentCount),
+      counter('ViewAction', discussed.viewCount),
+      ...(downloadCount === undefined ? [] : [counter('DownloadAction', downloadCount)]),
+    ],
+    commentCount: discussed.commentCount,
+    comment: commentData(comments.slice(0, maxComments), url, origin),
+  }
+}
+
+/** The top-level comments among them, each with its replies; a reply comes after its parent. */
+function commentData(comments: readonly Comment[], url: string, origin: string): Thing[] {
+  const made = new Map<string, Thing & { comment: Thing[] }>()
+  const top: Thing[] = []
+  for (const comment of comments) {
+    if (comment.isDeleted) continue
+    const data = {
+      '@type': 'Comment',
+      '@id': `${url}#${comment.id}`,
+      url: `${url}#${comment.id}`,
+      text: plainSnippet(comment.renderedBody, longest.comment),
+      datePublished: isoTime(comment.createdAt),
+      ...(comment.editedAt && { dateModified: isoTime(comment.editedAt) }),
+      author: userData(comment.author, origin),
+      interactionStatistic: counter('LikeAction', comment.score),
+      comment: [],
+    }
+    made.set(comment.id, data)
+    const siblings = comment.parent ? made.get(comment.parent.id)?.comment : undefined
+    const list = siblings ?? top
+    list.push(data)
+  }
+  return top
+}
+
+function userData({ username }: { username: string }, origin: string): Thing {
+  return { '@type': 'Person', name: username, url: `${origin}/@${username}` }
+}
+
+function counter(action: string, count: number): Thing {
+  return {
+    '@type': 'InteractionCounter',
+    interactionType: `https://schema.org/${action}`,
+    userInteractionCount: count,
+  }
+}

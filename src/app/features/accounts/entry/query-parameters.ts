@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import { shellQuery } from '#app/api/shell.queries.ts'
+import { useEffect, useState } from 'react'
+
+/** The needed part of a loader's arguments. */
+interface Arrival {
+  cause: string
+  location: { search: unknown }
+  context: { queryClient: QueryClient }
+}
+
+/** Redirects to the home page if the query parameter is missing; the page itself may have removed it from the URL. */
+export async function requireQuery(
+  { cause, location, context }: Arrival,
+  isComplete: (search: Record<string, unknown>) => boolean,
+): Promise<void> {
+  if (cause === 'stay' || isComplete(location.search as Record<string, unknown>)) return
+  const { site } = await context.queryClient.ensureQueryData(shellQuery)
+  throw redirect({ href: `${site.origins.main}/`, statusCode: 302 })
+}
+
+/** A query parameter as text; empty if it is no text. */
+export function queryText(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+/**
+ * The page's query parameters on arrival. They are stored here because the page removes them, and the secret in them, from the
+ * address bar and the history.
+ */
+export function useInitialQuery<Query>(query: Query): Query {
+  const [initial] = useState(() => query)
+  useEffect(() => {
+    if (location.search) history.replaceState(history.state, '', location.pathname)
+  }, [])
+  return initial
+}

@@ -1,0 +1,82 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { useSettings, useSite } from '#app/lib/shell-context.ts'
+import { rich, t } from '#app/texts/t.ts'
+import { Button, LinkButton } from '#app/ui/button/button.tsx'
+import { DownloadIcon, PlayIcon, ShareIcon } from '#app/ui/icon.tsx'
+import { fileSize } from '#app/lib/format/file-size.ts'
+import type { Creation } from '../creation.queries.ts'
+import styles from './get-creation.module.css'
+
+/** The dialog about opening a creation in the game, loaded on demand. */
+const OpeningDialog = lazyRouteComponent(() => import('./opening-dialog.tsx'), 'OpeningDialog')
+
+const ShareMenu = lazyRouteComponent(() => import('./share-menu.tsx'), 'ShareMenu')
+
+/** Whether the game can open it: it can be downloaded, and has a save file as far as is known. */
+export function isPlayable({ save, reading }: Creation): boolean {
+  if (reading === 'FAILED') return false
+  return save !== null || reading !== null
+}
+
+/** Links to open a creation in the game, if it has a save file, or download it. */
+export function GetCreation({ creation }: { creation: Creation }) {
+  const { product } = useSite()
+  return (
+    <div className={styles.Options}>
+      {isPlayable(creation) ? <OpenInGame id={creation.id} /> : null}
+      {creation.reading === 'FAILED' ? null : (
+        <LinkButton href={creation.downloadUrl} download={creation.fileName}>
+          <DownloadIcon />
+          {t('hub.downloadLabel')} <span className={styles.Size}>{fileSize(creation.fileSize)}</span>
+        </LinkButton>
+      )}
+      <ShareCreation creation={creation} />
+      <p className={styles.Note}>
+        {rich('hub.noGameHint', { product, link: (text) => <a href="/wishlist">{text}</a> })}
+      </p>
+    </div>
+  )
+}
+
+/** The link that opens a creation in the game; a dialog explains it, unless that is turned off. */
+export function OpenInGame({ id }: { id: string }) {
+  const { gameProtocol } = useSite()
+  const { showOpenInGameDialog } = useSettings()
+  const [isExplained, setIsExplained] = useState(false)
+  return (
+    <>
+      <LinkButton
+        variant="primary"
+        href={`${gameProtocol}://creation/${id}`}
+        onClick={() => setIsExplained(showOpenInGameDialog)}
+      >
+        <PlayIcon />
+        {t('hub.openInGameLabel')}
+      </LinkButton>
+      {isExplained ? (
+        <Suspense>
+          <OpeningDialog onClose={() => setIsExplained(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+/** The button of a creation's menu for sharing it; the menu is loaded when it is asked for. */
+function ShareCreation({ creation }: { creation: Creation }) {
+  const [isRequested, setIsRequested] = useState(false)
+  const button = (
+    <Button onClick={() => setIsRequested(true)}>
+      <ShareIcon />
+      {t('objects.share.label')}
+    </Button>
+  )
+  return isRequested ? (
+    <Suspense fallback={button}>
+      <ShareMenu creation={creation} button={button} />
+    </Suspense>
+  ) : (
+    button
+  )
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { withAllRead, withRead, withUnread } from './use-mark-as-read.ts'
+import type { Notification, Notifications } from './notification.queries.ts'
+
+function notification(id: number, read = false): Notification {
+  return {
+    id,
+    type: 'COMMENT',
+    createdAt: 1_700_000_000 + id,
+    read,
+    text: `Message ${id}`,
+    causedByUser: 'ada',
+    causedByObject: 'cmt-00000001',
+    page: null,
+  }
+}
+
+const some: Notifications = {
+  unread: [notification(4), notification(2), notification(1)],
+  all: [notification(4), notification(3, true), notification(2), notification(1)],
+}
+
+test('a read notification leaves the unread ones and stays among all', () => {
+  const { unread, all } = withRead(some, 2)
+  expect(unread.map(({ id }) => id)).toEqual([4, 1])
+  expect(all.map(({ id, read }) => [id, read])).toEqual([
+    [4, false],
+    [3, true],
+    [2, true],
+    [1, false],
+  ])
+})
+
+test('a failed mark is reverted in its place, also when others were read meanwhile', () => {
+  for (const id of [4, 2, 1]) {
+    expect(withUnread(withRead(some, id), notification(id))).toEqual(some)
+  }
+  const { unread } = withUnread(withRead(withRead(some, 4), 2), notification(2))
+  expect(unread.map(({ id }) => id)).toEqual([2, 1])
+})
+
+test('all can be read at once', () => {
+  const { unread, all } = withAllRead(some)
+  expect(unread).toEqual([])
+  expect(all.every(({ read }) => read)).toBe(true)
+})

@@ -1,2 +1,0 @@
-/** Milliseconds after which data for decisions is reloaded. */
-export const staleTime = 10_000

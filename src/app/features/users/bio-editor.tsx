@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { refusalReason } from '#app/api/show-refusal.ts'
+import { invalidateAllQueries, patchObject } from '#app/content/object-cache.ts'
+import { useViewer } from '#app/lib/shell-context.ts'
+import { t } from '#app/texts/t.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { fieldErrors } from '#app/ui/form/field-errors.ts'
+import type { FormValues } from '#app/ui/form/form-values.ts'
+import { Form } from '#app/ui/form/form.tsx'
+import { useEditor } from '#app/writing/editor/editor.ts'
+import { FormattingHint, MarkdownEditor } from '#app/writing/editor/markdown-editor.tsx'
+import { LeaveConfirmation } from '#app/writing/unsaved/leave-confirmation.tsx'
+import { LoggedOutNote, useCancelEditing } from '#app/writing/unsaved/unsaved-form.tsx'
+import { useUnsavedText } from '#app/writing/unsaved/unsaved-text.ts'
+import { usePictures } from '#app/writing/uploads/images/use-pictures.ts'
+import { errorCode } from '#shared/errors.ts'
+import { limits } from '#shared/limits.ts'
+import { isSameName } from '#shared/names/username.ts'
+import { updateBio } from './users.functions.gen.ts'
+
+interface BioEditorProps {
+  /** The bio's user. */
+  username: string
+  /** The current bio in Markdown. */
+  bio: string
+  /** Called when editing ends, saved or not. */
+  onEnd: () => void
+}
+
+/** Edits the viewer's bio in place; the page shows the new one at once. */
+export function BioEditor({ username, bio, onEnd }: BioEditorProps) {
+  const client = useQueryClient()
+  const editor = useEditor()
+  const [typed, setTyped] = useState(bio)
+  const pictures = usePictures()
+  const { currentUser } = useViewer()
+  const release = useUnsavedText(typed !== bio)
+  const cancel = useCancelEditing(typed !== bio, onEnd)
+
+  useEffect(() => editor.focus(), [editor])
+
+  async function save() {
+    // Another user may have logged in while it was open.
+    if (currentUser && !isSameName(currentUser.username, username)) throw otherUsersBioError(username)
+    const { updateUser } = await updateBio({ data: { bio: typed } }).catch((error: unknown) => {
+      throw bioRefusal(error)
+    })
+    release()
+    patchObject(client, updateUser.user.id, updateUser.user)
+    void invalidateAllQueries(client)
+    onEnd()
+  }
+
+  return (
+    <div>
+      <LeaveConfirmation />
+      <Form
+        aria-label={t('accounts.profile.bio.label')}
+        submitLabel={t('common.save')}
+        actions={<Button onClick={() => void cancel()}>{t('common.cancel')}</Button>}
+        validate={checkBio}
+        onSubmit={save}
+      >
+        <MarkdownEditor
+          editor={editor}
+          pictures={pictures}
+          name="bio"
+          label={t('accounts.profile.bio.label')}
+          defaultValue={bio}
+          onText={setTyped}
+          limit={limits.bio.max}
+          showsCount
+          help={<FormattingHint />}
+        />
+        <LoggedOutNote />
+      </Form>
+    </div>
+  )
+}
+
+async function checkBio(values: FormValues) {
+  const { updateUserInput } = await import('#shared/inputs/account-inputs.ts')
+  return fieldErrors(updateUserInput, values)
+}
+
+/** The message shown when a bio couldn't be saved. */
+export function bioRefusal(error: unknown): Error {
+  return new Error(t('accounts.profile.bio.saveFailed', { reason: reasonOf(error) }))
+}
+
+/** The message for someone who has logged in while another user's bio was being edited. */
+export function otherUsersBioError(username: string): Error {
+  return new Error(
+    t('accounts.profile.bio.saveFailed', { reason: t('accounts.profile.bio.otherAccount', { username }) }),
+  )
+}
+
+function reasonOf(error: unknown): string {
+  if (errorCode(error) === 403) return t('accounts.profile.bio.forbidden')
+  return refusalReason(error) || t('common.unknownError')
+}

@@ -1,0 +1,19 @@
+/** Waits until the browser is idle, two seconds at most: hydration is finished by then, and rerenders are safe. */
+export function whenIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    // Safari has no such callback.
+    if (typeof requestIdleCallback === 'undefined') setTimeout(resolve, 200)
+    else requestIdleCallback(() => resolve(), { timeout: 2_000 })
+  })
+}
+
+/** Yields to the event loop, so that the page handles pending events. */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
+}
+
+/** Whether the target handles keys itself: a text field, or a dialog over the page. */
+export function handlesOwnKeys(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  return target.isContentEditable || target.closest('input, textarea, select, dialog, [role=menu]') !== null
+}

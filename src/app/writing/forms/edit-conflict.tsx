@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { t } from '#app/texts/t.ts'
+import { errorCode, errorField, errorReason, errorText } from '#shared/errors.ts'
+import { formRefusal } from '#app/api/show-refusal.ts'
+import styles from './edit-conflict.module.css'
+
+/** A text as its editor loaded it. */
+export interface Version {
+  body: string
+  /** When it was last edited, in seconds since the Unix epoch; null for never. */
+  editedAt: number | null
+}
+
+/** Whether a change was rejected because of an edit conflict. */
+function isEditConflict(error: unknown): boolean {
+  return errorField(error) === 'ifEditedAt'
+}
+
+/**
+ * Saves an edit only over the version that its editor has loaded. After a conflict, the other version is loaded and shown, and
+ * counts as seen: saving again replaces it.
+ */
+export function useEditConflict<Text extends Version>(opened: Text, load: () => Promise<Text>) {
+  const [other, setOther] = useState<Text>()
+  const { editedAt } = other ?? opened
+
+  async function saveOver<Saved>(send: (ifEditedAt: number) => Promise<Saved>): Promise<Saved> {
+    try {
+      return await send(editedAt ?? 0)
+    } catch (error) {
+      if (isEditConflict(error)) setOther(await load())
+      throw error
+    }
+  }
+
+  return { other, saveOver }
+}
+
+/** The error that the form gets when an edit was not saved: the rejected field, or that someone else saved first. */
+export function editRefusal(error: unknown): Error {
+  if (isEditConflict(error)) return new Error(errorText(error))
+  const refusal = errorReason(error) ?? t('objects.edit.submitFailed')
+  return errorField(error) || errorCode(error) === 401 ? formRefusal(error, refusal) : new Error(refusal)
+}
+
+/** After an edit conflict: the current version, shown beside the user's own text. */
+export function OtherVersion({ title, body }: { title?: string; body: string }) {
+  return (
+    <div className={styles.OtherVersion}>
+      <p>{t('objects.conflict.hint')}</p>
+      <details>
+        <summary>{t('objects.conflict.otherVersion')}</summary>
+        {title ? <p className={styles.Title}>{title}</p> : null}
+        <pre className={styles.Body}>{body}</pre>
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { isAnyLoading, type Picture, picturesReducer, storedIds, storedPicture } from './use-pictures.ts'
+
+const abc = ['a', 'b', 'c'].map((id) => storedPicture({ id, name: `${id}.png` }))
+const keys = (pictures: readonly Picture[]) => pictures.map(({ key }) => key).join('')
+
+test('a picture counts as uploading until the service has stored it', () => {
+  const file = new File(['…'], 'adder.png')
+  const added = picturesReducer(abc, { type: 'added', key: 'local', file })
+  expect(added.at(-1)).toMatchObject({ name: 'adder.png', isLoading: true, progress: 0 })
+  expect(isAnyLoading(added)).toBe(true)
+  expect(storedIds(added)).toEqual(['a', 'b', 'c'])
+
+  const half = picturesReducer(added, { type: 'progressed', key: 'local', share: 0.5 })
+  expect(half.at(-1)?.progress).toBe(0.5)
+  const stored = picturesReducer(half, { type: 'stored', key: 'local', id: 'd' })
+  expect(stored.at(-1)).toMatchObject({ key: 'local', id: 'd', isLoading: false })
+  expect(storedIds(stored)).toEqual(['a', 'b', 'c', 'd'])
+})
+
+test.each([
+  ['a', 2, 'bca'],
+  ['c', 0, 'cab'],
+  ['b', 2, 'acb'],
+  ['b', 1, 'abc'],
+  ['a', -1, 'abc'],
+  ['c', 3, 'abc'],
+  ['x', 0, 'abc'],
+])('%s moved to place %i gives %s', (key, to, order) => {
+  expect(keys(picturesReducer(abc, { type: 'moved', key, to }))).toBe(order)
+})
+
+test('the order is fixed while a picture is uploading', () => {
+  const loading = picturesReducer(abc, { type: 'added', key: 'd', file: new File([], 'd.png') })
+  expect(keys(picturesReducer(loading, { type: 'moved', key: 'a', to: 2 }))).toBe('abcd')
+})
+
+test('a failed or removed picture leaves the others unchanged', () => {
+  expect(keys(picturesReducer(abc, { type: 'removed', key: 'b' }))).toBe('ac')
+})

@@ -1,0 +1,98 @@
+import { Hono } from 'hono'
+import type { EdgeEnv } from '#edge/middleware/edge-env.ts'
+import { readConfig } from '#edge/config/env.ts'
+import { copyHeaders, forwardedHeaders } from '#edge/responses/forwarded-headers.ts'
+import { element, xmlDocument } from '#shared/text/xml.ts'
+
+/** `/favicon.ico`, which browsers and feed readers request regardless of the pages' links. */
+export function faviconRoutes() {
+  return new Hono<EdgeEnv>().get('/favicon.ico', async (c) => {
+    const headers = new Headers()
+    copyHeaders(forwardedHeaders.toFiles, c.req.raw.headers, headers)
+    const file = await c.env.ASSETS.fetch(new URL('/favicon.ico', c.req.url).href, { headers })
+    if (file.status !== 200 && file.status !== 304) return c.text('Not found\n', 404)
+    const answer = new Headers({ 'content-type': 'image/x-icon', 'cache-control': 'public, max-age=86400' })
+    copyHeaders(forwardedHeaders.fromTypedFiles, file.headers, answer)
+    return new Response(file.status === 304 ? null : file.body, { status: file.status, headers: answer })
+  })
+}
+
+/** Pages of main that search engines needn't visit. */
+const personalPages = ['/search', '/account-settings', '/management', '/notif', '/login', '/register', '/dev']
+const day = { 'cache-control': 'public, max-age=86400' }
+
+/** `/robots.txt`: main is open except for its personal pages, and has a sitemap; the other hosts disallow everything. */
+export function robotsRoutes(host: 'main' | 'auth' | 'assets') {
+  const rules =
+    host === 'main' ? ['Allow: /', ...personalPages.map((path) => `Disallow: ${path}`)] : ['Disallow: /']
+  return new Hono<EdgeEnv>().get('/robots.txt', (c) => {
+    const map = host === 'main' ? ['', `Sitemap: ${readConfig(c.env).site.origins.main}/sitemap.xml`] : []
+    return c.text(`${['User-agent: *', ...rules, ...map].join('\n')}\n`, 200, day)
+  })
+}
+
+const mediaType = 'application/opensearchdescription+xml'
+/** The format's maximum length of a short name. */
+const shortName = 16
+
+/** `/opensearch.xml`: lets a browser add the site's search. */
+export function openSearchRoutes() {
+  return new Hono<EdgeEnv>().get('/opensearch.xml', (c) => {
+    const { product, origins } = readConfig(c.env).site
+    const root = element(
+      'OpenSearchDescription',
+      { xmlns: 'http://a9.com/-/spec/opensearch/1.1/' },
+      element('ShortName', {}, product.slice(0, shortName).trim()),
+      element('Description', {}, `Posts, creations and tickets of ${product}`),
+      element('InputEncoding', {}, 'UTF-8'),
+      element('Image', { width: '16', height: '16', type: 'image/svg+xml' }, `${origins.assets}/favicon.svg`),
+      element('Url', {
+        type: 'text/html',
+        method: 'get',
+        template: `${origins.main}/search?q={searchTerms}`,
+      }),
+      element('Url', { type: mediaType, rel: 'self', template: `${origins.main}/opensearch.xml` }),
+    )
+    return c.body(xmlDocument(root), 200, {
+      'content-type': `${mediaType}; charset=utf-8`,
+      'cache-control': 'public, max-age=86400',
+    })
+  })
+}
+
+/** The dark ground of the pages, on which the icons are drawn too. */
+const ground = '#0e1216'
+
+/** `/site.webmanifest`: the name and the icons of the site as an app. */
+export function webManifestRoutes() {
+  return new Hono<EdgeEnv>().get('/site.webmanifest', (c) => {
+    const { product, origins } = readConfig(c.env).site
+    const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
+      src: `${origins.assets}/${file}`,
+      type: 'image/png',
+      sizes: `${size}x${size}`,
+      purpose,
+    })
+    const manifest = {
+      name: product,
+      short_name: product,
+      description: `The ${product} community`,
+      id: `${origins.main}/`,
+      start_url: `${origins.main}/`,
+      scope: `${origins.main}/`,
+      display: 'minimal-ui',
+      background_color: ground,
+      theme_color: ground,
+      icons: [
+        icon('icon-192.png', 192, 'any'),
+        icon('icon-512.png', 512, 'any'),
+        icon('icon-maskable-512.png', 512, 'maskable'),
+      ],
+    }
+    return c.body(JSON.stringify(manifest), 200, {
+      'content-type': 'application/manifest+json',
+      'cache-control': 'public, max-age=86400',
+      'access-control-allow-origin': '*',
+    })
+  })
+}

@@ -1,2 +1,0 @@
-/** Matches a GraphQL document that changes something. */
-export const mutationPattern = /(?:^|[\s}])mutation\b/

@@ -1,8 +1,0 @@
-/** Entries on a page of each list. */
-export const pageSizes = { forum: 25, history: 25, hub: 12, search: 20, tracker: 25, changelog: 50 } as const
-
-/** Maximum texts that a search examines, of each kind when it counts; users who don't find a text among so many add a word. */
-export const maxSearchedTexts = 1_000
-
-/** Characters of a search, and of the beginning of a title. */
-export const longestSearch = 200
