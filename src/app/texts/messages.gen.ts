@@ -1048,6 +1048,7 @@ export interface Messages {
   'moderation.management.userList.searchLabel': undefined
   'moderation.management.userList.title': undefined
   'moderation.management.usersLabel': undefined
+  'moderation.profile.nothingChosen': undefined
   'moderation.profile.removeBioLabel': undefined
   'moderation.profile.removePictureLabel': undefined
   'moderation.reason.abuse': undefined
@@ -1344,7 +1345,7 @@ export interface Messages {
   'player.probe.copyBlock': undefined
   'player.probe.copyByHand': undefined
   'player.probe.follow': undefined
-  'player.probe.full': { most: Shown }
+  'player.probe.full': { max: Shown }
   'player.probe.hint': undefined
   'player.probe.kindLabel': undefined
   'player.probe.levelColumn': undefined
@@ -1360,7 +1361,7 @@ export interface Messages {
   'player.probe.tableTitle': undefined
   'player.probe.tickColumn': undefined
   'player.probe.timeLabel': undefined
-  'player.probe.title': { count: Shown; most: Shown }
+  'player.probe.title': { count: Shown; max: Shown }
   'player.probe.toggle': undefined
   'player.probe.waveSteps': { from: Shown; step: Shown; to: Shown }
   'player.probe.waveTitle': { from: Shown; to: Shown }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ReportFieldsFragment, RevisionsQuery } from '#app/graphql.gen.ts'
+import { staffStaleTime } from '#app/api/query-cache.ts'
 import { loadRevisions, loadUserAccount } from './moderation.functions.gen.ts'
 
 /** A report as moderators see it. */
@@ -8,15 +9,12 @@ export type Report = ReportFieldsFragment
 /** A version of a text. */
 export type Revision = RevisionsQuery['revisions'][number]
 
-/** Milliseconds after which an account is reloaded: another moderator may have banned the user. */
-const fresh = 10_000
-
-/** A user's current account, with their ban. */
+/** A user's current account, with their ban, which another moderator may change. */
 export function userAccountQuery(userId: string) {
   return queryOptions({
     queryKey: ['person-account', userId],
     queryFn: () => loadUserAccount({ data: { userId } }),
-    staleTime: fresh,
+    staleTime: staffStaleTime,
   })
 }
 

@@ -1,11 +1,12 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, Suspense, useState } from 'react'
 import { showRefusal } from '#app/api/show-refusal.ts'
 import { FeedButton } from '#app/content/article/feed-button.tsx'
 import { Markdown } from '#app/content/markdown/markdown.tsx'
 import { canModerate, ManageUser } from '#app/content/moderation/ban/manage-user.lazy.ts'
 import { ObjectModeration } from '#app/content/moderation/object-moderation.tsx'
+import { useRestoreFocus } from '#app/lib/hooks/use-restore-focus.ts'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { rich, t } from '#app/texts/t.ts'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
@@ -59,21 +60,8 @@ interface ProfileProps {
 /** An open editor stays when its user's session ends, with the typed text. */
 function Profile({ user, isOwn, mayWrite }: ProfileProps) {
   const [draft, setDraft] = useState<string>()
-  const actions = useRef<HTMLDivElement>(null)
-  const wasEditing = useRef(false)
   const isEditing = draft !== undefined
-
-  // The focus returns to the button that started editing.
-  useEffect(() => {
-    if (wasEditing.current && !isEditing) actions.current?.querySelector('button')?.focus()
-    wasEditing.current = isEditing
-  }, [isEditing])
-
-  const setBio = (
-    <div ref={actions}>
-      <SetBio isEditing={isEditing} mayWrite={mayWrite} onEdit={setDraft} />
-    </div>
-  )
+  const button = useRestoreFocus(isEditing)
   return (
     <>
       <UserHeading
@@ -81,7 +69,9 @@ function Profile({ user, isOwn, mayWrite }: ProfileProps) {
         actions={
           <>
             <FeedButton id={user.id} of="user" />
-            {isOwn ? setBio : null}
+            {isOwn ? (
+              <SetBio ref={button} isEditing={isEditing} mayWrite={mayWrite} onEdit={setDraft} />
+            ) : null}
             {user.canReport ? (
               <ObjectModeration object={{ ...user, canSeeRevisions: false }} kind="profile" />
             ) : null}
@@ -125,6 +115,7 @@ function UserHeading({ user, actions }: UserHeadingProps) {
 }
 
 interface SetBioProps {
+  ref: RefObject<HTMLButtonElement | null>
   isEditing: boolean
   /** Whether the user has verified their address, which is required. */
   mayWrite: boolean
@@ -133,7 +124,7 @@ interface SetBioProps {
 }
 
 /** The button that opens one's own bio for editing. */
-function SetBio({ isEditing, mayWrite, onEdit }: SetBioProps) {
+function SetBio({ ref, isEditing, mayWrite, onEdit }: SetBioProps) {
   const client = useQueryClient()
   const [isLoading, setIsLoading] = useState(false)
 
@@ -151,6 +142,7 @@ function SetBio({ isEditing, mayWrite, onEdit }: SetBioProps) {
 
   return (
     <Button
+      ref={ref}
       busy={isLoading}
       disabled={isEditing || !mayWrite}
       title={mayWrite ? undefined : t('accounts.profile.bio.needsVerifiedEmail')}

@@ -72,7 +72,7 @@ export function CreationForm<Saved>({
     const isFree = (control: HTMLInputElement | HTMLTextAreaElement | null, last: string) =>
       control !== document.activeElement && (control?.value === '' || control?.value === last)
     if (title.current && isFree(title.current, lastTitle)) {
-      title.current.value = texts.title.slice(0, limits.creationTitle.max)
+      title.current.value = texts.title.slice(0, limits.creationTitle.max).toWellFormed()
       report(title.current)
     }
     if (isFree(editor.box.current, lastBody)) {

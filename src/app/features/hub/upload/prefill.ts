@@ -29,7 +29,9 @@ export function readPrefill(text: string): Prefill | null {
     title,
     body,
     ...(kind && { kind }),
-    ...(uploadId && { archive: { id: uploadId, name: fileName.slice(0, longestName) || 'creation.zip' } }),
+    ...(uploadId && {
+      archive: { id: uploadId, name: fileName.slice(0, longestName).toWellFormed() || 'creation.zip' },
+    }),
   }
 }
 

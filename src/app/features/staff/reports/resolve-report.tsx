@@ -102,6 +102,8 @@ function DecisionDialog({ report, act, isOpen, onEnd, onDone }: DecisionDialogPr
   async function decide({ message = '', rule = '', length = '' }: FormValues, data: FormData) {
     const until = act === 'BAN' ? endOfBan(length) : null
     const parts = chosenParts(data)
+    if (act === 'HIDE' && isOfProfile && parts.length === 0)
+      throw new Error(t('moderation.profile.nothingChosen'))
     const hide = data.has('hide') || (act !== 'HIDE' && parts.length > 0)
     try {
       await resolveReport({
