@@ -10,6 +10,14 @@ export interface ArchiveSource {
   read: (offset: number, length: number) => Promise<Uint8Array>
 }
 
+/** A file, or any other blob, as the source of an archive. */
+export function blobSource(file: Blob): ArchiveSource {
+  return {
+    size: file.size,
+    read: async (offset, length) => new Uint8Array(await file.slice(offset, offset + length).arrayBuffer()),
+  }
+}
+
 /** Contents of `metadata.json` at the archive's root, as far as they are valid. */
 export interface ArchiveMetadata {
   gameVersion: string | null

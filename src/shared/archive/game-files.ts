@@ -5,7 +5,7 @@ import { product, worldPose } from '../save-file/geometry/space.ts'
 import type { Quaternion } from '../save-file/save.ts'
 
 /** Maximum characters of each text, and number of tags. */
-const mostOfDescription = { title: 120, description: 4_000, tags: 20, tag: 40 } as const
+const descriptionLimits = { title: 120, description: 4_000, tags: 20, tag: 40 } as const
 
 /**
  * Reads `meta.jecs` (`meta.succ` in 2024), which the game writes beside a save: a value a line, `Title: Adder`; a text of several
@@ -14,13 +14,13 @@ const mostOfDescription = { title: 120, description: 4_000, tags: 20, tag: 40 } 
 export function readDescription(bytes: Uint8Array): SaveDescription {
   const values = readValues(new TextDecoder().decode(bytes))
   return {
-    title: oneLine(values.get('title') ?? '').slice(0, mostOfDescription.title),
-    description: (values.get('description') ?? '').slice(0, mostOfDescription.description).trim(),
+    title: oneLine(values.get('title') ?? '').slice(0, descriptionLimits.title),
+    description: (values.get('description') ?? '').slice(0, descriptionLimits.description).trim(),
     tags: oneLine(values.get('searchtags') ?? values.get('tags') ?? '')
       .split(/[,;]|\s-\s|^-\s/)
-      .map((tag) => tag.trim().slice(0, mostOfDescription.tag))
+      .map((tag) => tag.trim().slice(0, descriptionLimits.tag))
       .filter((tag) => tag !== '')
-      .slice(0, mostOfDescription.tags),
+      .slice(0, descriptionLimits.tags),
   }
 }
 

@@ -42,10 +42,10 @@ export async function openArchive(
 }
 
 /** Pictures that are held: those of ten saves. */
-const mostPictures = 20
+const maxPictures = 20
 
 /** Kinds of displays whose colours are held of one folder, where the game begins with fifteen, and of all folders. */
-const mostDisplays = { folder: 200, all: 400 } as const
+const displayLimits = { folder: 200, all: 400 } as const
 
 /** The result so far. */
 class Reading {
@@ -81,14 +81,14 @@ class Reading {
       this.#descriptions.set(folderOf(path), readDescription(bytes))
     else if (placementsNames.has(nameOf(path))) this.#rootTurns.set(folderOf(path), readRootTurn(bytes))
     else if (displayFile(path)) this.#addDisplay(path, bytes)
-    else if (this.#pictures.length < mostPictures) this.#pictures.push({ path, bytes })
+    else if (this.#pictures.length < maxPictures) this.#pictures.push({ path, bytes })
   }
 
   #addDisplay(path: string, bytes: Uint8Array): void {
     const file = displayFile(path)
     if (!file) return
     const beside = this.#displays.get(file.folder) ?? new Map<string, Colour[]>()
-    if (beside.size >= mostDisplays.folder || this.#displayCount >= mostDisplays.all) return
+    if (beside.size >= displayLimits.folder || this.#displayCount >= displayLimits.all) return
     const colours = readColours(bytes, file.colours)
     if (!colours) return
     this.#displayCount++

@@ -5,7 +5,7 @@ import { readDirectory } from './directory.ts'
 import type { Entry } from './entry.ts'
 
 /** Files that are looked into: a save that is too large to be read at once is among the largest. */
-const most = 8
+const maxFiles = 8
 
 /** Bytes of a local header without its variable fields, and packed bytes that certainly contain a save's head. */
 const headerSize = 30
@@ -31,7 +31,7 @@ export async function peekArchive(source: ArchiveSource): Promise<Peek> {
   const largest = entries
     .filter(({ size }) => size >= headSize)
     .toSorted((a, b) => b.size - a.size)
-    .slice(0, most)
+    .slice(0, maxFiles)
   const heads = await Promise.all(largest.map((entry) => headOf(source, entry)))
   return {
     unpackedBytes: entries.reduce((sum, { size }) => sum + size, 0),

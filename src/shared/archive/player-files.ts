@@ -1,3 +1,6 @@
+import { blobSource } from './archive-contents.ts'
+import { removeEntries } from './remove-entries.ts'
+
 /** Path of a player's file in a world's folder: `players/NAME.jecs`, or `players/NAME #NUMBER.jecs`. */
 const playerFile = /(?:^|\/)players\/([^/]+)\.(?:jecs|succ)$/i
 
@@ -14,4 +17,11 @@ export function playerIn(path: string): string | null {
     .replaceAll(/\p{C}/gu, '')
     .trim()
   return name ? name : null
+}
+
+/** The archive without the files about people, under the same name; rejects for one that can't be read. */
+export async function withoutPlayers(file: File): Promise<File> {
+  const pieces = await removeEntries(blobSource(file), isPlayerFile)
+  const parts = pieces.map((piece) => ('from' in piece ? file.slice(piece.from, piece.to) : piece))
+  return new File(parts, file.name, { type: file.type })
 }

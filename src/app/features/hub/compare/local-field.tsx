@@ -5,9 +5,10 @@ import { Field } from '#app/ui/field/field.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { archiveMessages } from '#app/lib/refusals/archive-messages.ts'
 import { refusalMessage } from '#app/lib/refusals/refusal-message.ts'
+import { callWorker } from '../call-worker.ts'
 import { faultLine } from '../fault-messages.ts'
 import { type ComparedSide, fileSide } from './compared-sides.tsx'
-import type { LocalAnswer } from './read-local-save.ts'
+import type { LocalResult } from './read-local-save.ts'
 import styles from './local-field.module.css'
 
 /** How far the browser has come with a file of the visitor's. */
@@ -30,8 +31,8 @@ export function useLocalSide() {
     const controller = new AbortController()
     latest.current = controller
     setState({ at: 'reading' })
-    const answer = await readFile(file, controller.signal)
-    if (!controller.signal.aborted) setState(stateOf(file, answer, ++count.current))
+    const result = await readFile(file, controller.signal)
+    if (!controller.signal.aborted) setState(stateOf(file, result, ++count.current))
   }
 
   function forget() {
@@ -42,25 +43,25 @@ export function useLocalSide() {
   return { state, read, forget }
 }
 
-async function readFile(file: File, signal: AbortSignal): Promise<LocalAnswer> {
+async function readFile(file: File, signal: AbortSignal): Promise<LocalResult> {
   try {
-    const { readInWorker } = await import('./local-save-reader.ts')
-    return await readInWorker(file, signal)
+    const { default: LocalSaveWorker } = await import('./local-save.worker.ts?worker&inline')
+    return await callWorker<LocalResult>(() => new LocalSaveWorker(), file, signal)
   } catch (error) {
     return { error: String(error) }
   }
 }
 
-function stateOf(file: File, answer: LocalAnswer, number: number): LocalState {
-  if ('error' in answer) return { at: 'failed', message: t('common.uploads.readFailed', { name: file.name }) }
-  if ('refusal' in answer) {
+function stateOf(file: File, result: LocalResult, number: number): LocalState {
+  if ('error' in result) return { at: 'failed', message: t('common.uploads.readFailed', { name: file.name }) }
+  if ('refusal' in result) {
     const message =
-      refusalMessage(archiveMessages, answer.refusal) ?? t('common.uploads.readFailed', { name: file.name })
+      refusalMessage(archiveMessages, result.refusal) ?? t('common.uploads.readFailed', { name: file.name })
     return { at: 'failed', message }
   }
-  const { summary } = answer.found
+  const { summary } = result.found
   if (!summary) return { at: 'failed', message: t('hub.compare.fileWithoutSave') }
-  return { at: 'read', number, side: fileSide(file.name, answer.found), faults: faultLine(summary.faults) }
+  return { at: 'read', number, side: fileSide(file.name, result.found), faults: faultLine(summary.faults) }
 }
 
 interface LocalFieldProps {

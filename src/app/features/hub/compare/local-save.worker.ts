@@ -2,5 +2,5 @@ import { transferables } from '#app/player/worker/transferables.ts'
 import { readLocalSave } from './read-local-save.ts'
 
 addEventListener('message', ({ data }: MessageEvent<Blob>) => {
-  void readLocalSave(data).then((answer) => postMessage(answer, { transfer: transferables(answer) }))
+  void readLocalSave(data).then((result) => postMessage(result, { transfer: transferables(result) }))
 })

@@ -6,9 +6,9 @@ import { fileSide } from './compared-sides.tsx'
 import { readLocalSave } from './read-local-save.ts'
 
 async function found(bytes: Uint8Array<ArrayBuffer>) {
-  const answer = await readLocalSave(new Blob([bytes]))
-  if (!('found' in answer)) throw new Error(JSON.stringify(answer))
-  return answer.found
+  const result = await readLocalSave(new Blob([bytes]))
+  if (!('found' in result)) throw new Error(JSON.stringify(result))
+  return result.found
 }
 
 test('a save is read alone or in an archive, and can be opened by the player', async () => {

@@ -1,5 +1,5 @@
 import { ArchiveError } from '#shared/archive/archive-error.ts'
-import type { ArchiveContents } from '#shared/archive/archive-contents.ts'
+import { type ArchiveContents, blobSource } from '#shared/archive/archive-contents.ts'
 import { openArchive } from '#shared/archive/open-archive.ts'
 import type { ReceivedRefusal } from '#shared/refusals/refusal-of.ts'
 import { readSave } from '#shared/save-file/reading/save-reader.ts'
@@ -18,10 +18,10 @@ export interface LocalSave {
 }
 
 /** Result of reading: the contents, the reason for a refusal, or an error. */
-export type LocalAnswer = { found: LocalSave } | { refusal: ReceivedRefusal } | { error: string }
+export type LocalResult = { found: LocalSave } | { refusal: ReceivedRefusal } | { error: string }
 
 /** Reads a save file of the game, or an archive with some, as the service does; never rejects. */
-export async function readLocalSave(file: Blob): Promise<LocalAnswer> {
+export async function readLocalSave(file: Blob): Promise<LocalResult> {
   try {
     const { saves, drawn, rootTurn } = await contentsOf(file)
     return {
@@ -39,11 +39,10 @@ export async function readLocalSave(file: Blob): Promise<LocalAnswer> {
 type Contents = Pick<ArchiveContents, 'saves' | 'drawn' | 'rootTurn'>
 
 async function contentsOf(file: Blob): Promise<Contents> {
-  const read = async (offset: number, length: number) =>
-    new Uint8Array(await file.slice(offset, offset + length).arrayBuffer())
-  const isOneSave = isSave(await read(0, signatureSize)) && file.size <= readLimits.bytes
-  const one = isOneSave ? readSave(await read(0, file.size)) : null
-  if (!one) return openArchive({ size: file.size, read })
+  const source = blobSource(file)
+  const isOneSave = isSave(await source.read(0, signatureSize)) && file.size <= readLimits.bytes
+  const one = isOneSave ? readSave(await source.read(0, file.size)) : null
+  if (!one) return openArchive(source)
   return { saves: [{ path: '', summary: summarise(one) }], drawn: one.save, rootTurn: null }
 }
 

@@ -84,7 +84,7 @@ export function UploadForm({ start, isPrefilled, draftStore, onChange }: UploadF
   async function removePlayers() {
     if (!chosenFile.current) return
     try {
-      const { withoutPlayers } = await import('./reading/without-players.ts')
+      const { withoutPlayers } = await import('#shared/archive/player-files.ts')
       choose(await withoutPlayers(chosenFile.current))
       setHasRemovedPlayers(true)
     } catch {

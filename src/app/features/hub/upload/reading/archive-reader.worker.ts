@@ -1,5 +1,5 @@
 import { parseArchive } from './parse-archive.ts'
 
 addEventListener('message', ({ data }: MessageEvent<Blob>) => {
-  void parseArchive(data).then((answer) => postMessage(answer))
+  void parseArchive(data).then((result) => postMessage(result))
 })

@@ -1,22 +1,21 @@
 import { ArchiveError } from '#shared/archive/archive-error.ts'
-import type { ArchivedPicture } from '#shared/archive/archive-contents.ts'
+import { type ArchivedPicture, blobSource } from '#shared/archive/archive-contents.ts'
 import { openArchive } from '#shared/archive/open-archive.ts'
 import { drawPng } from '#shared/drawing/draw-png.ts'
 import { createScene } from '#shared/drawing/scene.ts'
 import { isDrawable, NotDrawable } from '#shared/save-file/is-drawable.ts'
 import { combine } from '#shared/save-file/summary.ts'
 import type { Quaternion, Save } from '#shared/save-file/save.ts'
-import { fileSource } from './file-source.ts'
-import { type ParsedArchive, previewSize, type ReaderAnswer } from './parsed-archive.ts'
+import { type ParsedArchive, previewSize, type ReaderResult } from './parsed-archive.ts'
 
 /** Parts of the largest save that is drawn here, within seconds on a slow computer. */
-const mostParts = 20_000
+const maxParts = 20_000
 
 /** Reads an archive as the service does, without its checksums, and draws its save; never rejects. */
-export async function parseArchive(file: Blob): Promise<ReaderAnswer> {
+export async function parseArchive(file: Blob): Promise<ReaderResult> {
   try {
     const { saves, drawn, folder, rootTurn, description, pictures, players } = await openArchive(
-      fileSource(file),
+      blobSource(file),
       { withPictures: true },
     )
     return {
@@ -41,7 +40,7 @@ async function draw(
 ): Promise<Pick<ParsedArchive, 'drawing' | 'isDrawable'>> {
   const { components = [], wires = [] } = save?.contents ?? {}
   if (!save || !isDrawable(components.length, wires.length)) return { drawing: null, isDrawable: false }
-  if (components.length > mostParts) return { drawing: null, isDrawable: true }
+  if (components.length > maxParts) return { drawing: null, isDrawable: true }
   try {
     const png = await drawPng(createScene(save, rootTurn), previewSize)
     return { drawing: new Blob([png], { type: 'image/png' }), isDrawable: true }

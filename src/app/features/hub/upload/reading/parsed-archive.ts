@@ -22,8 +22,8 @@ export interface ParsedArchive {
   drawing: Blob | null
 }
 
-/** Response of the reading worker: the contents, the reason why the service would refuse the archive, or an error. */
-export type ReaderAnswer = { found: ParsedArchive } | { refusal: ReceivedRefusal } | { error: string }
+/** Result of the reading worker: the contents, the reason why the service would refuse the archive, or an error. */
+export type ReaderResult = { found: ParsedArchive } | { refusal: ReceivedRefusal } | { error: string }
 
 /** Texts to begin with. */
 export interface SuggestedText {

@@ -5,7 +5,7 @@ import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import styles from './players-notice.module.css'
 
 /** Names that are listed; the others are counted. */
-const mostNames = 10
+const maxNames = 10
 
 interface PlayersNoticeProps {
   /** The people whose names are in the chosen archive. */
@@ -42,7 +42,7 @@ export function PlayersNotice({ names, isRemoved, onRemove }: PlayersNoticeProps
 function sentenceOf(names: readonly string[], isRemoved: boolean): string {
   if (isRemoved) return t('hub.players.leftOut')
   if (names.length === 0) return ''
-  const listed = names.slice(0, mostNames)
-  if (listed.length < names.length) listed.push(t('hub.players.others', { count: names.length - mostNames }))
+  const listed = names.slice(0, maxNames)
+  if (listed.length < names.length) listed.push(t('hub.players.others', { count: names.length - maxNames }))
   return t('hub.players.found', { names: new Intl.ListFormat(language()).format(listed) })
 }

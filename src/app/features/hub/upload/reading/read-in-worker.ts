@@ -4,22 +4,15 @@ import { archiveMessages } from '#app/lib/refusals/archive-messages.ts'
 import { refusalMessage } from '#app/lib/refusals/refusal-message.ts'
 import { t } from '#app/texts/t.ts'
 import type { ReceivedRefusal } from '#shared/refusals/refusal-of.ts'
-import type { ReaderAnswer } from './parsed-archive.ts'
+import { callWorker } from '../../call-worker.ts'
+import type { ReaderResult } from './parsed-archive.ts'
 
-/** Reads an archive off the main thread; rejects once the signal aborts. */
-export async function readInWorker(file: File, signal: AbortSignal): Promise<ReaderAnswer> {
-  signal.throwIfAborted()
-  const worker = new ArchiveReader()
-  try {
-    return await new Promise<ReaderAnswer>((resolve, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason as Error))
-      worker.addEventListener('error', ({ message }) => resolve({ error: message }))
-      worker.addEventListener('message', ({ data }: MessageEvent<ReaderAnswer>) => resolve(data))
-      worker.postMessage(file)
-    })
-  } finally {
-    worker.terminate()
-  }
+/** Milliseconds that reading may take: the largest archives and drawings take a slow phone about a minute. */
+const timeoutMs = 120_000
+
+/** Reads an archive off the main thread. Rejects with `WorkerFailure`, or with the signal's reason. */
+export function readInWorker(file: File, signal: AbortSignal): Promise<ReaderResult> {
+  return callWorker<ReaderResult>(() => new ArchiveReader(), file, signal, timeoutMs)
 }
 
 /** Why the service won't take an archive, in the reader's language. */

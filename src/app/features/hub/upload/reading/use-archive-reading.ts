@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ParsedArchive, ReaderAnswer } from './parsed-archive.ts'
+import type { ParsedArchive, ReaderResult } from './parsed-archive.ts'
 
 /** State of reading the chosen archive in the browser. The service may still read archives that the browser can't. */
 export type ReadingState =
@@ -40,11 +40,12 @@ export function useArchiveReading(): ArchiveReading {
     try {
       const { readInWorker, messageOf } = await import('./read-in-worker.ts')
       const here = typeof file === 'function' ? await file(controller.signal) : file
-      const answer: ReaderAnswer = await readInWorker(here, controller.signal)
-      if ('refusal' in answer) setCurrent({ state: 'refused', message: messageOf(answer.refusal) })
-      else if ('found' in answer) setCurrent({ state: 'found', found: answer.found })
+      const readerResult: ReaderResult = await readInWorker(here, controller.signal)
+      if ('refusal' in readerResult)
+        setCurrent({ state: 'refused', message: messageOf(readerResult.refusal) })
+      else if ('found' in readerResult) setCurrent({ state: 'found', found: readerResult.found })
       else setCurrent({ state: 'none' })
-      return 'found' in answer ? answer.found : null
+      return 'found' in readerResult ? readerResult.found : null
     } catch {
       if (!controller.signal.aborted) setCurrent({ state: 'none' })
       return null

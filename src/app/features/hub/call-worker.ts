@@ -18,23 +18,24 @@ export class WorkerFailure extends Error {
 /** The worker interface that `callWorker` needs. */
 export type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>
 
-/** Milliseconds after which a worker is given up: the largest circuits take a slow phone some seconds. */
-const timeoutMs = 30_000
+/** Milliseconds after which a worker is ended by default: the largest circuits take a slow phone some seconds. */
+const defaultTimeoutMs = 30_000
 
 /**
  * Asks a worker that is started for it and ends after; arrays in the request are given away to it. Rejects with `WorkerFailure`, or
  * with the signal's reason.
  */
-export async function callWorker<Answer>(
+export async function callWorker<Result>(
   start: () => WorkerLike,
   request: unknown,
   signal: AbortSignal,
-): Promise<Answer> {
+  timeoutMs = defaultTimeoutMs,
+): Promise<Result> {
   signal.throwIfAborted()
   let worker: WorkerLike | undefined
   let watchdog: Watchdog | undefined
   try {
-    return await new Promise<Answer>((resolve, reject) => {
+    return await new Promise<Result>((resolve, reject) => {
       const stopped = (cause: unknown) => reject(new WorkerFailure('stopped', { cause }))
       watchdog = new Watchdog(() => reject(new WorkerFailure('too-slow')))
       signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
@@ -46,7 +47,7 @@ export async function callWorker<Answer>(
       }
       worker.addEventListener('error', ({ message }) => stopped(message))
       worker.addEventListener('messageerror', stopped)
-      worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => resolve(data))
+      worker.addEventListener('message', ({ data }: MessageEvent<Result>) => resolve(data))
       worker.postMessage(request, transferables(request))
       watchdog.expect(timeoutMs)
     })

@@ -21,31 +21,31 @@ function setUp() {
   return { worker, requests, transferred, request, end, start }
 }
 
-test('a worker is asked once, is given the arrays, and ends with its answer', async () => {
+test('a worker is asked once, is given the arrays, and ends with its result', async () => {
   const { worker, requests, transferred, request, end, start } = setUp()
-  const answer = callWorker(start, request, end.signal)
+  const result = callWorker(start, request, end.signal)
   expect([requests, transferred.length]).toEqual([[request], 4])
   expect(worker.isOver).toBe(false)
   worker.dispatchEvent(new MessageEvent('message', { data: 'found' }))
-  expect(await answer).toBe('found')
+  expect(await result).toBe('found')
   expect(worker.isOver).toBe(true)
 })
 
 test('a worker that takes too long is ended', async () => {
   const { worker, request, end, start } = setUp()
-  const answer = callWorker(start, request, end.signal)
+  const result = callWorker(start, request, end.signal)
   vi.advanceTimersByTime(29_000)
   expect(worker.isOver).toBe(false)
   vi.advanceTimersByTime(1_000)
-  await expect(answer).rejects.toMatchObject({ fault: 'too-slow' })
+  await expect(result).rejects.toMatchObject({ fault: 'too-slow' })
   expect(worker.isOver).toBe(true)
 })
 
 test('a worker that stops or can’t start is reported', async () => {
   const { worker, request, end, start } = setUp()
-  const answer = callWorker(start, request, end.signal)
+  const result = callWorker(start, request, end.signal)
   worker.dispatchEvent(Object.assign(new Event('error'), { message: 'out of memory' }))
-  await expect(answer).rejects.toMatchObject({ fault: 'stopped' })
+  await expect(result).rejects.toMatchObject({ fault: 'stopped' })
   expect(worker.isOver).toBe(true)
   const refused = () => {
     throw new Error('no workers here')
@@ -55,9 +55,9 @@ test('a worker that stops or can’t start is reported', async () => {
 
 test('aborting ends the worker', async () => {
   const { worker, request, end, start } = setUp()
-  const answer = callWorker(start, request, end.signal)
+  const result = callWorker(start, request, end.signal)
   const left = new Error('left')
   end.abort(left)
-  await expect(answer).rejects.toBe(left)
+  await expect(result).rejects.toBe(left)
   expect(worker.isOver).toBe(true)
 })
