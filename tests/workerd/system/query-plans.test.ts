@@ -50,12 +50,11 @@ import { productStatement } from '#upstream/domains/tracker/products/product.rea
 import { ticketsOfStatement } from '#upstream/domains/tracker/similar-tickets.reader.ts'
 import { tagsStatement } from '#upstream/domains/tracker/tags/tag.reader.ts'
 import { eventsStatement } from '#upstream/domains/tracker/ticket-event.reader.ts'
+import { pageStrategies, type PageStrategy } from '#upstream/domains/tracker/query/page-strategies.ts'
 import {
   ticketIdsStatement,
   ticketList,
   ticketPageStatement,
-  pageStrategies,
-  type PageStrategy,
 } from '#upstream/domains/tracker/ticket-list.reader.ts'
 import { ticketStatement } from '#upstream/domains/tracker/ticket.reader.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'

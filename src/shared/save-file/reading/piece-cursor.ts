@@ -107,3 +107,21 @@ function join(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   }
   return whole
 }
+
+/** Reading pauses with the number of bytes that it needs to go on. */
+export type Reading<Result> = Generator<number, Result, void>
+
+/** Pauses until so many bytes are there. */
+export function* wait(file: PieceCursor, count: number): Reading<void> {
+  if (file.left < count) yield count
+}
+
+/** Passes over bytes, a few at a time, so that they needn't be here together. */
+export function* skip(file: PieceCursor, count: number): Reading<void> {
+  for (let left = count; left > 0;) {
+    if (file.left === 0) yield 1
+    const step = Math.min(left, file.left)
+    file.bytes(step)
+    left -= step
+  }
+}

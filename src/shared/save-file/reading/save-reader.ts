@@ -1,5 +1,5 @@
-import { PieceCursor } from './piece-cursor.ts'
-import { readContents, type Reading } from './read-contents.ts'
+import { PieceCursor, type Reading } from './piece-cursor.ts'
+import { readContents } from './read-contents.ts'
 import { FaultCounts, SaveDamage, type SaveFault } from './save-faults.ts'
 import { footer, isSave, signatureSize, readableFormats, readLimits } from '../save-format.ts'
 import type { Save, SaveKind } from '../save.ts'
@@ -36,10 +36,10 @@ export class SaveReader {
   /** The last bytes that came. */
   #tail = new Uint8Array()
 
-  /** A reader of a file of so many bytes, which must be a save by `isSave`; of one with more than `most` bytes only the head is read. */
-  constructor(size: number, most: number = readLimits.bytes) {
+  /** A reader of a file of so many bytes, which must be a save by `isSave`; of one with more than `maxBytes` only the head is read. */
+  constructor(size: number, maxBytes: number = readLimits.bytes) {
     this.#file = new PieceCursor(Math.max(0, size - signatureSize))
-    this.#reading = readWhole(this.#file, this.#save, this.#faults, size > most)
+    this.#reading = readWhole(this.#file, this.#save, this.#faults, size > maxBytes)
     this.#goOn()
   }
 

@@ -9,11 +9,21 @@ import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import type { Payloads } from '#upstream/outbox/topics.ts'
 import { listUnsubscribe } from '#upstream/mail/message.ts'
 import { MailRefused } from '#upstream/mail/smtp/mail-errors.ts'
-import { isSuppressed, suppressionStatement } from '#upstream/mail/suppression.ts'
+import { suppressionStatement } from '#upstream/mail/suppression.ts'
 import { openMailSession, type MailSession } from '#upstream/mail/mail-session.ts'
-import { freshLeases, countLeases, hourEnd, isHourFull } from './hourly-limit.ts'
+import {
+  expiredLeasesStatement,
+  handOverStatement,
+  leaseStatement,
+  ownLease,
+  retryStatement,
+  sentStatement,
+  stateStatement,
+  type LeasedEmail,
+} from './delivery-leases.ts'
+import { countLeases, hourEnd, isHourFull } from './hourly-limit.ts'
 import { newsletterCards, renderNewsletterEmail } from './newsletter-email.ts'
-import { languageColumn, listLevels, type NewsletterList, wantsList } from './subscription.reader.ts'
+import type { NewsletterList } from './subscription.reader.ts'
 import type { EmailContent } from '#upstream/mail/templates/email-layout.ts'
 
 /** Mail sessions that run in parallel, each with its own connection. */
@@ -22,26 +32,12 @@ const mailSessions = 4
 const mailsPerLease = 8
 /** Mails that one run sends: two statements each, and the platform allows a run a thousand. */
 const mailsPerRun = 400
-/** How long a lease lasts, in seconds: longer than any transport waits for all its mails. */
-const leaseSeconds = 5 * 60
 /** Attempts for a temporarily rejected mail, each later than the one before. */
 const maxAttempts = 6
 const firstBackoffSeconds = 60
 const maxErrorLength = 300
 
-const leasedColumns = columns('newsletter_sends', 'id, address, attempts')
 const newsletterColumns = columns('newsletters', 'id, list, title, url, body')
-
-interface Leased extends RowOf<typeof leasedColumns> {
-  /** Whether the address is still on the list that it was selected from. */
-  isWanted: 0 | 1
-  /** Whether its mail server has rejected it meanwhile. */
-  isSuppressed: 0 | 1
-  /** Null for an address that is on no list any more. */
-  language: Language | null
-  /** The digest of the mail's key to unsubscribe, as hexadecimal. */
-  unsubscribe: string
-}
 
 /**
  * Sends the due emails of a newsletter. Each email is leased by one conditional update before it is passed to a transport, and marked as
@@ -57,9 +53,9 @@ export async function deliver(
 ): Promise<void> {
   const found = await findNewsletter(env, newsletter)
   if (!found) return
-  const began = Date.now()
-  const clock = () => now + Math.floor((Date.now() - began) / 1000)
-  await batch(env.DB, [endedLeases(newsletter, now)])
+  const startedAt = Date.now()
+  const clock = () => now + Math.floor((Date.now() - startedAt) / 1000)
+  await batch(env.DB, [expiredLeasesStatement(newsletter, now)])
   const budget = { left: mailsPerRun }
   await Promise.all(
     Array.from({ length: mailSessions }, () =>
@@ -84,13 +80,14 @@ async function deliverAll(env: Bindings, run: DeliveryRun): Promise<void> {
     while (budget.left > 0) {
       budget.left -= mailsPerLease
       const keys = await newKeys()
+      const now = run.clock()
       const results = await batch(env.DB, [
         ...statements,
-        leaseStatement(env, run, [...keys.keys()]),
-        countLeases(run.clock()),
+        leaseStatement(readConfig(env).newsletter, run, [...keys.keys()], now),
+        countLeases(now),
       ])
       statements.length = 0
-      const mails = results.at(-2) as Leased[]
+      const mails = results.at(-2) as LeasedEmail[]
       for (const mail of mails)
         statements.push(
           ...(await send(env, run, { mail, key: keys.get(mail.unsubscribe) ?? '', statements })),
@@ -112,34 +109,9 @@ async function newKeys(): Promise<Map<string, string>> {
   )
 }
 
-/**
- * Leases the emails that have waited longest to this run, at most the remaining number of the hour; of their keys only digests are
- * stored.
- */
-function leaseStatement(
-  env: Bindings,
-  { newsletter, list, clock }: DeliveryRun,
-  digests: readonly string[],
-): Sql {
-  const now = clock()
-  const most = freshLeases(readConfig(env).newsletter, mailsPerLease, now)
-  const address = sql`newsletter_sends.address`
-  return sql`UPDATE newsletter_sends SET state = 'leased', handed = 0, attempts = attempts + 1, leased_until = ${now + leaseSeconds},
-      unsubscribe = unhex(keys.value)
-    FROM (SELECT id, row_number() OVER (ORDER BY due_at) - 1 AS place FROM
-        (SELECT id, due_at FROM newsletter_sends
-          WHERE newsletter_id = ${newsletter} AND state = 'pending' AND due_at <= ${now}
-            AND ${isGoingOn(sql`${newsletter}`)} ORDER BY due_at LIMIT ${most})) AS due
-      JOIN json_each(${JSON.stringify(digests)}) AS keys ON keys.key = due.place
-    WHERE newsletter_sends.id = due.id
-    RETURNING ${leasedColumns}, hex(unsubscribe) AS unsubscribe, ${isSubscribed(list)} AS isWanted,
-      ${isSuppressed(address)} AS isSuppressed,
-      ${languageColumn(address)} AS language`
-}
-
 /** A leased email with its unsubscribe key, and the pending statements that store the results of those before it. */
 interface LeasedMail {
-  mail: Leased
+  mail: LeasedEmail
   key: string
   statements: Sql[]
 }
@@ -149,20 +121,17 @@ async function send(env: Bindings, run: DeliveryRun, { mail, key, statements }: 
   const { contents, mailSession, clock } = run
   const { origins } = readConfig(env)
   const headers = listUnsubscribe(`${origins.main}/newsletter/unsubscribe?key=${key}`)
-  const isOurs = sql`id = ${mail.id} AND state = 'leased' AND attempts = ${mail.attempts}`
+  const isOurs = ownLease(mail)
   if (mail.isWanted === 0) return [stateStatement('left', 'Unsubscribed before it was sent', isOurs)]
   if (mail.isSuppressed === 1)
     return [stateStatement('failed', 'The mail server rejected this address before', isOurs)]
   try {
     const parts = { to: mail.address, ...contents[mail.language ?? 'en'], headers }
-    const isStillSubscribed = isSubscribed(run.list)
     await mailSession.send(parts, clock(), () =>
-      markHandedOver(env, { statements, isOurs, isStillSubscribed, now: clock() }),
+      markHandedOver(env, statements, handOverStatement(run.list, isOurs, clock())),
     )
     countMail('sent')
-    return [
-      sql`UPDATE newsletter_sends SET state = 'sent', sent_at = ${clock()}, leased_until = NULL, error = NULL WHERE ${isOurs}`,
-    ]
+    return [sentStatement(isOurs, clock())]
   } catch (error) {
     const reason = error instanceof Error ? error.message.slice(0, maxErrorLength) : 'unknown'
     countMail(resultOf(error, mail))
@@ -174,10 +143,7 @@ async function send(env: Bindings, run: DeliveryRun, { mail, key, statements }: 
       ]
     if (error.final || mail.attempts >= maxAttempts) return [stateStatement('failed', reason, isOurs)]
     const dueAt = clock() + firstBackoffSeconds * 2 ** (mail.attempts - 1)
-    return [
-      sql`UPDATE newsletter_sends SET state = 'pending', handed = NULL, due_at = ${dueAt}, leased_until = NULL,
-        error = ${reason} WHERE ${isOurs}`,
-    ]
+    return [retryStatement(isOurs, dueAt, reason)]
   }
 }
 
@@ -185,58 +151,20 @@ function countMail(result: string): void {
   countEvent({ kind: 'mail', name: 'newsletter', result })
 }
 
-function resultOf(error: unknown, { attempts }: Leased): string {
+function resultOf(error: unknown, { attempts }: LeasedEmail): string {
   if (!(error instanceof MailRefused)) return 'unknown'
   return error.recipient || error.final || attempts >= maxAttempts ? 'failed' : 'retried'
 }
 
-interface HandOver {
-  /** The results of the mails before. */
-  statements: Sql[]
-  isOurs: Sql
-  isStillSubscribed: Sql
-  now: number
-}
-
 /**
  * From here on it is unknown whether the mail was sent, until the transport answers; refused if another run has it by now, the
- * newsletter was cancelled, or its reader has unsubscribed.
+ * newsletter was cancelled, or its reader has unsubscribed. The batch also stores the results of the emails before.
  */
-async function markHandedOver(
-  env: Bindings,
-  { statements, isOurs, isStillSubscribed, now }: HandOver,
-): Promise<void> {
-  const mark = sql`UPDATE newsletter_sends SET handed = 1, leased_until = ${now + leaseSeconds}
-    WHERE ${isOurs} AND ${isGoingOn(sql`newsletter_id`)} AND ${isStillSubscribed} RETURNING id`
+async function markHandedOver(env: Bindings, statements: Sql[], mark: Sql): Promise<void> {
   const results = await batch(env.DB, [...statements, mark])
   statements.length = 0
   if (results.at(-1)?.length === 0)
     throw new MailRefused('Another run has taken it, or nobody wants it any more')
-}
-
-/** The condition that the address of a row of `newsletter_sends` is still on the list. */
-function isSubscribed(list: NewsletterList): Sql {
-  return sql`EXISTS (SELECT 1 FROM subscriptions s
-    WHERE s.email = newsletter_sends.address AND ${wantsList(listLevels[list])})`
-}
-
-/** The condition that a newsletter wasn't cancelled meanwhile. */
-function isGoingOn(newsletter: Sql): Sql {
-  return sql`EXISTS (SELECT 1 FROM newsletters n WHERE n.id = ${newsletter} AND n.cancelled_at IS NULL)`
-}
-
-function stateStatement(state: 'unknown' | 'failed' | 'left', reason: string, which: Sql): Sql {
-  return sql`UPDATE newsletter_sends SET state = ${state}, leased_until = NULL, error = ${reason} WHERE ${which}`
-}
-
-/**
- * The mails that a crashed run had leased: those that it had handed over may have been sent, the others are queued again. A
- * queued mail is not marked as not handed over, since a version without that mark may lease it next.
- */
-function endedLeases(newsletter: number, now: number): Sql {
-  return sql`UPDATE newsletter_sends SET leased_until = NULL, handed = nullif(handed, 0), state = iif(handed = 0, 'pending', 'unknown'),
-      error = iif(handed = 0, error, 'The run that sent it was interrupted')
-    WHERE newsletter_id = ${newsletter} AND state = 'leased' AND leased_until <= ${now}`
 }
 
 /** The email in each language, and the list that it is sent to. */

@@ -5,9 +5,9 @@ type Limit = Pick<NewsletterConfig, 'perHour'>
 
 const hour = 60 * 60
 
-/** Number of emails that may be leased now: `most`, or the remaining number of the hour of the clock. */
-export function freshLeases({ perHour }: Limit, most: number, now: number): Sql {
-  return perHour === null ? sql`${most}` : sql`min(${most}, max(0, ${perHour} - ${leasesOf(now)}))`
+/** Number of emails that may be leased now: `maxCount`, or the remaining number of the hour of the clock. */
+export function allowedLeases({ perHour }: Limit, maxCount: number, now: number): Sql {
+  return perHour === null ? sql`${maxCount}` : sql`min(${maxCount}, max(0, ${perHour} - ${leasesOf(now)}))`
 }
 
 /**

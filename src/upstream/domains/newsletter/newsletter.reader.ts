@@ -38,7 +38,7 @@ export interface Failure {
 /** Newsletters that the panel lists. */
 const listed = 20
 /** How many reasons of failures are returned, and how many failures are examined for them. */
-const reasons = { most: 5, of: 1_000 }
+const reasons = { max: 5, examined: 1_000 }
 
 /** The newest newsletters: all of them for admins, their own for others who may send. Throws 403 for everyone else. */
 export async function listNewsletters(context: RequestContext): Promise<NewsletterRow[]> {
@@ -54,10 +54,10 @@ export async function listNewsletters(context: RequestContext): Promise<Newslett
 
 /** Newsletters that match the condition on `newsletters n`, newest first. */
 function selectNewsletters(which: Sql): Sql {
-  const failed = sql`SELECT error FROM newsletter_sends WHERE newsletter_id = n.id AND state = 'failed' LIMIT ${literal(reasons.of)}`
+  const failed = sql`SELECT error FROM newsletter_sends WHERE newsletter_id = n.id AND state = 'failed' LIMIT ${literal(reasons.examined)}`
   const failures = sql`SELECT json_group_array(json_object('reason', reason, 'count', count)) FROM
     (SELECT coalesce(error, '') AS reason, count(*) AS count FROM (${failed})
-      GROUP BY error ORDER BY count DESC, error LIMIT ${literal(reasons.most)})`
+      GROUP BY error ORDER BY count DESC, error LIMIT ${literal(reasons.max)})`
   return sql`SELECT ${newsletterColumns}, n.left_list AS "left", (${failures}) AS failures
     FROM newsletters n JOIN users u ON u.id = n.user_id WHERE ${which} ORDER BY n.id DESC`
 }

@@ -33,7 +33,7 @@ export async function postToChat(
   ])
   const [announcement] = rows as RowOf<typeof announcementColumns>[]
   if (!announcement || settings.discordWebhook === null) return
-  const answer = await fetch(settings.discordWebhook, {
+  const response = await fetch(settings.discordWebhook, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -43,16 +43,16 @@ export async function postToChat(
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
   })
-  await answer.body?.cancel()
-  if (answer.ok) {
+  await response.body?.cancel()
+  if (response.ok) {
     await batch(env.DB, [sql`UPDATE newsletters SET discord = 'sent' WHERE id = ${newsletter}`])
     return
   }
-  const isRetried = !last && (answer.status === 429 || answer.status === 503)
+  const isRetried = !last && (response.status === 429 || response.status === 503)
   await batch(env.DB, [
     sql`UPDATE newsletters SET discord = ${isRetried ? 'queued' : 'failed'} WHERE id = ${newsletter}`,
   ])
-  const refusal = new Error(`The chat answered ${answer.status}`)
+  const refusal = new Error(`The chat answered ${response.status}`)
   if (isRetried) throw refusal
   logError('posting a newsletter to the chat failed', { requestId: tracedRequest(), newsletter }, refusal)
 }

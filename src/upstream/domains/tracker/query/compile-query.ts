@@ -11,7 +11,7 @@ import {
   orderOf,
   type IndexedRange,
 } from './conditions.ts'
-import { anyMatch, matchOf, mergeText, type Match } from '#upstream/search/match-expression.ts'
+import { anyMatch, matchOf, mergeText, type Match } from '#upstream/search/filter-expression.ts'
 
 /** How many ids, the newest, a full-text statement may return. */
 export const ftsLimit = 10_000

@@ -1,0 +1,97 @@
+import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { sql, type Sql } from '#upstream/db/sql.ts'
+import type { NewsletterConfig } from '#upstream/config/mail-config.ts'
+import { isSuppressed } from '#upstream/mail/suppression.ts'
+import type { Language } from '#shared/page/language.ts'
+import { allowedLeases } from './hourly-limit.ts'
+import { languageColumn, listLevels, type NewsletterList, wantsList } from './subscription.reader.ts'
+
+/** How long a lease lasts, in seconds: longer than any transport waits for all its mails. */
+const leaseSeconds = 5 * 60
+
+const leasedColumns = columns('newsletter_sends', 'id, address, attempts')
+
+/** An email that is leased to a run. */
+export interface LeasedEmail extends RowOf<typeof leasedColumns> {
+  /** Whether the address is still on the list that it was selected from. */
+  isWanted: 0 | 1
+  /** Whether its mail server has rejected it meanwhile. */
+  isSuppressed: 0 | 1
+  /** Null for an address that is on no list any more. */
+  language: Language | null
+  /** The digest of the mail's key to unsubscribe, as hexadecimal. */
+  unsubscribe: string
+}
+
+/**
+ * Leases the emails that have waited longest to a run: one for each digest, and at most the remaining number of the hour. Of the keys
+ * to unsubscribe only the digests, uppercase hexadecimal, are stored.
+ */
+export function leaseStatement(
+  limit: Pick<NewsletterConfig, 'perHour'>,
+  { newsletter, list }: { newsletter: number; list: NewsletterList },
+  digests: readonly string[],
+  now: number,
+): Sql {
+  const maxLeases = allowedLeases(limit, digests.length, now)
+  const address = sql`newsletter_sends.address`
+  return sql`UPDATE newsletter_sends SET state = 'leased', handed = 0, attempts = attempts + 1, leased_until = ${now + leaseSeconds},
+      unsubscribe = unhex(keys.value)
+    FROM (SELECT id, row_number() OVER (ORDER BY due_at) - 1 AS place FROM
+        (SELECT id, due_at FROM newsletter_sends
+          WHERE newsletter_id = ${newsletter} AND state = 'pending' AND due_at <= ${now}
+            AND ${isGoingOn(sql`${newsletter}`)} ORDER BY due_at LIMIT ${maxLeases})) AS due
+      JOIN json_each(${JSON.stringify(digests)}) AS keys ON keys.key = due.place
+    WHERE newsletter_sends.id = due.id
+    RETURNING ${leasedColumns}, hex(unsubscribe) AS unsubscribe, ${isSubscribed(list)} AS isWanted,
+      ${isSuppressed(address)} AS isSuppressed,
+      ${languageColumn(address)} AS language`
+}
+
+/** The condition that an email's lease hasn't been replaced by another one. */
+export function ownLease({ id, attempts }: LeasedEmail): Sql {
+  return sql`id = ${id} AND state = 'leased' AND attempts = ${attempts}`
+}
+
+/** Marks an email as handed over; returns no row if it isn't to be sent any more. */
+export function handOverStatement(list: NewsletterList, isOurs: Sql, now: number): Sql {
+  return sql`UPDATE newsletter_sends SET handed = 1, leased_until = ${now + leaseSeconds}
+    WHERE ${isOurs} AND ${isGoingOn(sql`newsletter_id`)} AND ${isSubscribed(list)} RETURNING id`
+}
+
+/** Stores that an email was sent. */
+export function sentStatement(isOurs: Sql, now: number): Sql {
+  return sql`UPDATE newsletter_sends SET state = 'sent', sent_at = ${now}, leased_until = NULL, error = NULL WHERE ${isOurs}`
+}
+
+/** Queues an email again that the mail server rejected temporarily. */
+export function retryStatement(isOurs: Sql, dueAt: number, reason: string): Sql {
+  return sql`UPDATE newsletter_sends SET state = 'pending', handed = NULL, due_at = ${dueAt}, leased_until = NULL,
+    error = ${reason} WHERE ${isOurs}`
+}
+
+/** The condition that the address of a row of `newsletter_sends` is still on the list. */
+function isSubscribed(list: NewsletterList): Sql {
+  return sql`EXISTS (SELECT 1 FROM subscriptions s
+    WHERE s.email = newsletter_sends.address AND ${wantsList(listLevels[list])})`
+}
+
+/** The condition that a newsletter wasn't cancelled meanwhile. */
+function isGoingOn(newsletter: Sql): Sql {
+  return sql`EXISTS (SELECT 1 FROM newsletters n WHERE n.id = ${newsletter} AND n.cancelled_at IS NULL)`
+}
+
+/** Ends a lease without another attempt. */
+export function stateStatement(state: 'unknown' | 'failed' | 'left', reason: string, which: Sql): Sql {
+  return sql`UPDATE newsletter_sends SET state = ${state}, leased_until = NULL, error = ${reason} WHERE ${which}`
+}
+
+/**
+ * The mails that a crashed run had leased: those that it had handed over may have been sent, the others are queued again. A
+ * queued mail is not marked as not handed over, since a version without that mark may lease it next.
+ */
+export function expiredLeasesStatement(newsletter: number, now: number): Sql {
+  return sql`UPDATE newsletter_sends SET leased_until = NULL, handed = nullif(handed, 0), state = iif(handed = 0, 'pending', 'unknown'),
+      error = iif(handed = 0, error, 'The run that sent it was interrupted')
+    WHERE newsletter_id = ${newsletter} AND state = 'leased' AND leased_until <= ${now}`
+}
