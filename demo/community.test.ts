@@ -69,12 +69,12 @@ test.each(communities)(
 )
 
 test.each(communities)('%s has no dates in the future and no impossible counts', (_name, community) => {
-  const most = community.people.length - 1
+  const maxLikes = community.people.length - 1
   const oddPosts = community.posts.filter(
-    ({ daysAgo, likes, views }) => daysAgo <= 0 || daysAgo > 700 || likes > most || views < likes,
+    ({ daysAgo, likes, views }) => daysAgo <= 0 || daysAgo > 700 || likes > maxLikes || views < likes,
   )
   const oddComments = entriesOf(community).filter(
-    ({ comment, daysAgo }) => daysAgo <= 0 || comment.minutesAfter <= 0 || comment.likes > most,
+    ({ comment, daysAgo }) => daysAgo <= 0 || comment.minutesAfter <= 0 || comment.likes > maxLikes,
   )
   expect(oddPosts).toEqual([])
   expect(oddComments).toEqual([])

@@ -30,9 +30,9 @@ test.each(communities)('in %s only verified users who had joined upload and comm
 })
 
 test.each(communities)('in %s no creation has more likes or downloads than possible', (_name, community) => {
-  const most = community.people.length - 1
+  const maxLikes = community.people.length - 1
   const odd = community.creations.filter(
-    ({ likes, views, downloads }) => likes > most || downloads > views || likes > views,
+    ({ likes, views, downloads }) => likes > maxLikes || downloads > views || likes > views,
   )
   expect(odd).toEqual([])
 })

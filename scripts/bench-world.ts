@@ -4,7 +4,7 @@ import { spreadOf, tripsTable, worldTable, type WorldReport } from './bench/worl
 import { build } from './build/build.ts'
 import { endWithSentence } from './command-line/script-output.ts'
 
-/** The most that a copy lags behind, in milliseconds. */
+/** Maximum time that a copy lags behind, in milliseconds. */
 const lag = 2_000
 /** How often each page is asked for, in each way, from each place. */
 const rounds = { cached: 4, rendered: 4, 'signed in': 4, write: 30 }

@@ -110,13 +110,13 @@ async function measurePages(server: TestServer): Promise<void> {
     } as const
     const page: Record<string, unknown> = { path: target }
     for (const [way, [address, headers]] of Object.entries(variants)) {
-      const answer = await fetchOnce(address, { ...headers, 'accept-encoding': 'br' })
+      const response = await fetchOnce(address, { ...headers, 'accept-encoding': 'br' })
       page[way] = {
-        status: answer.status,
-        cache: answer.headers['x-cache'],
+        status: response.status,
+        cache: response.headers['x-cache'],
         firstByte: await timeToFirstByte(address, headers),
         html: {
-          br: answer.bytes,
+          br: response.bytes,
           gzip: (await fetchOnce(address, { ...headers, 'accept-encoding': 'gzip' })).bytes,
         },
         ...(!quick && hasWrk() && { load: await load(address, headers) }),

@@ -3,7 +3,7 @@ import { codegen } from '@graphql-codegen/core'
 import * as typedDocumentNode from '@graphql-codegen/typed-document-node'
 import * as typescriptOperations from '@graphql-codegen/typescript-operations'
 import { parse, Source } from 'graphql'
-import { answerTypesFile, answerTypesModule } from './contract/answer-types.ts'
+import { responseTypesFile, responseTypesModule } from './contract/response-types.ts'
 import {
   inputShapes,
   inputShapesFile,
@@ -61,7 +61,7 @@ async function generatedFiles(): Promise<Map<string, string>> {
     [refusalsPageFile, refusalsPage()],
     ...textModules(catalogueFolder),
     ...textModules(upstreamCatalogueFolder),
-    [answerTypesFile, answerTypesModule(contract)],
+    [responseTypesFile, responseTypesModule(contract)],
   ])
 }
 

@@ -33,7 +33,7 @@ function docker(...args: string[]): string {
   return stdout.trim()
 }
 
-/** Status of the site's answer to a proxy in front of it; undefined while nothing listens. */
+/** Status of the site's response to a proxy in front of it; undefined while nothing listens. */
 async function ask(port: number, page: string): Promise<number | undefined> {
   const sent = request({
     port,
@@ -41,9 +41,9 @@ async function ask(port: number, page: string): Promise<number | undefined> {
     headers: { host, 'x-forwarded-proto': 'https', accept: 'text/html' },
   }).end()
   try {
-    const [answer] = (await once(sent, 'response')) as [IncomingMessage]
-    answer.resume()
-    return answer.statusCode
+    const [response] = (await once(sent, 'response')) as [IncomingMessage]
+    response.resume()
+    return response.statusCode
   } catch {
     return undefined
   }

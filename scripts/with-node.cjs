@@ -38,9 +38,9 @@ function main() {
 
 function install(triesLeft, then) {
   console.error('Installing packages (once, and when the lockfile changes) …')
-  const began = Date.now()
+  const startedAt = Date.now()
   const progress = setInterval(() => {
-    console.error(`Installing packages … ${Math.round((Date.now() - began) / 1000)} s`)
+    console.error(`Installing packages … ${Math.round((Date.now() - startedAt) / 1000)} s`)
   }, 10000)
   const options = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
   const stdio = ['inherit', 'inherit', 'pipe']

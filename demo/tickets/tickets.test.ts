@@ -64,8 +64,8 @@ test.each(communities)(
 test.each(communities)(
   'tickets of %s have no impossible counts, and their comments are in chronological order',
   (_name, community) => {
-    const most = community.people.length - 1
-    expect(community.tickets.filter(({ likes, views }) => likes > most || views < likes)).toEqual([])
+    const maxLikes = community.people.length - 1
+    expect(community.tickets.filter(({ likes, views }) => likes > maxLikes || views < likes)).toEqual([])
     const times = community.tickets.map(({ comments }) => comments.map(({ minutesAfter }) => minutesAfter))
     expect(times.filter((list) => list.some((time, index) => time < (list[index - 1] ?? 0)))).toEqual([])
   },

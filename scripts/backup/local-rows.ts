@@ -11,7 +11,7 @@ const timeoutMs = 30_000
 
 /**
  * All rows of a data folder's community, as they are at one moment, one after the other: the database is read as the file that the
- * simulator keeps, because its own interface has a whole answer in memory. The site may be served meanwhile.
+ * simulator keeps, because its own interface has a whole response in memory. The site may be served meanwhile.
  */
 export function* localRows(dataDir: string): Generator<RowLine> {
   const database = openCommunity(dataDir)

@@ -29,7 +29,7 @@ test.each([
 })
 
 test.each([
-  ['was done before its answer was lost', true, 1],
+  ['was done before its response was lost', true, 1],
   ['was not done', false, 2],
 ])('a call that %s is done once', async (_, isDoneAtFirst, expected) => {
   let calls = 0

@@ -26,7 +26,7 @@ export async function once(call: () => Promise<unknown>, isDone: () => Promise<b
   })
 }
 
-/** Whether a call ended without an answer: it's unknown whether it was done. */
+/** Whether a call ended without a response: it's unknown whether it was done. */
 function isConnectionLost(error: unknown): boolean {
   const { cause } = error as Error
   return cause instanceof Error && ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(codeOf(cause))

@@ -74,15 +74,15 @@ test('a refusal is a sentence, and names the settings to check', async () => {
   )
 })
 
-test('a connection that is lost in the middle of an answer is not the end: the call is made again', async () => {
+test('a connection that is lost in the middle of a response is not the end: the call is made again', async () => {
   const page = '<Contents><Key>a</Key><Size>3</Size><ETag>x</ETag></Contents>'
   const seen = new Map<string, number>()
-  const server = createServer(({ url = '' }, answer) => {
+  const server = createServer(({ url = '' }, response) => {
     const body = url.includes('list-type') ? page : 'abc'
     seen.set(body, (seen.get(body) ?? 0) + 1)
-    answer.writeHead(200, { 'content-length': body.length })
-    if (seen.get(body) === 1) answer.write(body.slice(0, 2), () => answer.destroy())
-    else answer.end(body)
+    response.writeHead(200, { 'content-length': body.length })
+    if (seen.get(body) === 1) response.write(body.slice(0, 2), () => response.destroy())
+    else response.end(body)
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   try {

@@ -14,8 +14,8 @@ export interface S3Options extends Credentials {
 const pausesMs = [200, 1_000, 5_000]
 const timeoutMs = 120_000
 
-/** An answer that was read to its end. */
-interface Answer {
+/** A response that was read to its end. */
+interface BufferedResponse {
   status: number
   headers: Headers
   body: Buffer
@@ -23,30 +23,30 @@ interface Answer {
 
 /** A bucket by its S3 interface. Throws ScriptFailure when it refuses, or a blob differs from the bucket's list. */
 export function s3Bucket({ endpoint, name, ...credentials }: S3Options): Bucket {
-  async function call(request: Unsigned): Promise<Answer> {
+  async function call(request: Unsigned): Promise<BufferedResponse> {
     for (const pause of [...pausesMs, undefined]) {
       const headers = signedHeaders(request, credentials, new Date())
-      const answer = await answerTo(request, headers).catch((error: unknown) => error as Error)
-      const isBusy = answer instanceof Error || answer.status === 429 || answer.status >= 500
-      if (!isBusy) return answer
+      const response = await fetchBuffered(request, headers).catch((error: unknown) => error as Error)
+      const isBusy = response instanceof Error || response.status === 429 || response.status >= 500
+      if (!isBusy) return response
       if (pause !== undefined) await setTimeout(pause)
-      else if (answer instanceof Error)
-        throw new ScriptFailure(`The bucket ${name} can't be reached: ${answer.message}.`)
-      else return answer
+      else if (response instanceof Error)
+        throw new ScriptFailure(`The bucket ${name} can't be reached: ${response.message}.`)
+      else return response
     }
-    throw new Error('A call ended without an answer')
+    throw new Error('A call ended without a response')
   }
 
-  function refusal(answer: Answer, what: string): ScriptFailure {
-    const [, code = answer.status] = /<Code>(\w+)<\/Code>/.exec(answer.body.toString()) ?? []
-    const advice = answer.status === 403 ? ' Check R2_ACCESS_KEY_ID and R2_SECRET_ACCESS_KEY.' : ''
+  function refusal(response: BufferedResponse, what: string): ScriptFailure {
+    const [, code = response.status] = /<Code>(\w+)<\/Code>/.exec(response.body.toString()) ?? []
+    const advice = response.status === 403 ? ' Check R2_ACCESS_KEY_ID and R2_SECRET_ACCESS_KEY.' : ''
     return new ScriptFailure(`The bucket ${name} doesn't let us ${what}: ${code}.${advice}`)
   }
 
-  async function write(key: string, request: Unsigned): Promise<Answer> {
-    const answer = await call(request)
-    if (answer.status !== 200) throw refusal(answer, `write ${key}`)
-    return answer
+  async function write(key: string, request: Unsigned): Promise<BufferedResponse> {
+    const response = await call(request)
+    if (response.status !== 200) throw refusal(response, `write ${key}`)
+    return response
   }
 
   const addressOf = (key: string) => new URL(`${endpoint}/${name}/${key.split('/').map(encode).join('/')}`)
@@ -59,9 +59,9 @@ export function s3Bucket({ endpoint, name, ...credentials }: S3Options): Bucket 
         const query = { 'list-type': '2', 'encoding-type': 'url', 'start-after': after }
         for (const [field, value] of Object.entries({ ...query, 'continuation-token': token }))
           if (value !== undefined) url.searchParams.set(field, value)
-        const answer = await call({ method: 'GET', url })
-        if (answer.status !== 200) throw refusal(answer, 'list its files')
-        const page = answer.body.toString()
+        const response = await call({ method: 'GET', url })
+        if (response.status !== 200) throw refusal(response, 'list its files')
+        const page = response.body.toString()
         for (const [, content = ''] of page.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g))
           yield listed(content)
         token = /<IsTruncated>true</.test(page) ? textOf(page, 'NextContinuationToken') : undefined
@@ -71,12 +71,12 @@ export function s3Bucket({ endpoint, name, ...credentials }: S3Options): Bucket 
       const { key, bytes, etag } = blob
       const headers: Record<string, string> = { 'if-match': `"${etag}"` }
       if (to - from < bytes) headers.range = `bytes=${from}-${to - 1}`
-      const answer = await call({ method: 'GET', url: addressOf(key), headers })
-      if (answer.status === 404) return undefined
-      if (answer.status === 412) throw changedBlob(blob)
-      if (answer.status !== 200 && answer.status !== 206) throw refusal(answer, `read ${key}`)
-      const type = answer.headers.get('content-type') ?? undefined
-      return { type, bytes: answer.body }
+      const response = await call({ method: 'GET', url: addressOf(key), headers })
+      if (response.status === 404) return undefined
+      if (response.status === 412) throw changedBlob(blob)
+      if (response.status !== 200 && response.status !== 206) throw refusal(response, `read ${key}`)
+      const type = response.headers.get('content-type') ?? undefined
+      return { type, bytes: response.body }
     },
     async put(key, { type, bytes }) {
       await write(key, { method: 'PUT', url: addressOf(key), headers: typed(type), body: bytes })
@@ -95,24 +95,31 @@ export function s3Bucket({ endpoint, name, ...credentials }: S3Options): Bucket 
         },
         async complete(etags) {
           const url = withQuery(addressOf(key), { uploadId })
-          const answer = await write(key, { method: 'POST', url, body: Buffer.from(partsXml(etags)) })
-          // Beginning to answer before it is done, a server may still fail.
-          if (answer.body.includes('<Error>')) throw refusal(answer, `write ${key}`)
+          const response = await write(key, { method: 'POST', url, body: Buffer.from(partsXml(etags)) })
+          // Beginning to respond before it is done, a server may still fail.
+          if (response.body.includes('<Error>')) throw refusal(response, `write ${key}`)
         },
       }
     },
   }
 }
 
-/** Throws when the connection is lost, even in the middle of the answer. */
-async function answerTo({ method, url, body }: Unsigned, headers: Record<string, string>): Promise<Answer> {
-  const answer = await fetch(url, {
+/** Throws when the connection is lost, even in the middle of the response. */
+async function fetchBuffered(
+  { method, url, body }: Unsigned,
+  headers: Record<string, string>,
+): Promise<BufferedResponse> {
+  const response = await fetch(url, {
     method,
     headers,
     ...(body && { body: new Uint8Array(body) }),
     signal: AbortSignal.timeout(timeoutMs),
   })
-  return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) }
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: Buffer.from(await response.arrayBuffer()),
+  }
 }
 
 function typed(type: string | undefined): Record<string, string> {

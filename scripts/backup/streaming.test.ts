@@ -20,10 +20,10 @@ const md5 = (bytes: Buffer) => createHash('md5').update(bytes).digest()
 function bucketOf(sizes: Record<string, number>) {
   const pieceOf = (key: string, from: number, to: number) => Buffer.alloc(to - from, `${key} ${from}`)
   const written = new Map<string, ListedBlob>()
-  const seen = { reads: 0, inMemory: 0, most: 0, largest: 0 }
+  const seen = { reads: 0, inMemory: 0, maxInMemory: 0, largest: 0 }
   const hold = async <Result>(length: number, result: Result): Promise<Result> => {
     seen.inMemory += length
-    seen.most = Math.max(seen.most, seen.inMemory)
+    seen.maxInMemory = Math.max(seen.maxInMemory, seen.inMemory)
     seen.largest = Math.max(seen.largest, length)
     await new Promise(setImmediate)
     seen.inMemory -= length
@@ -69,7 +69,7 @@ test('files are read and written in pieces, of which few are in memory', async (
   const source = bucketOf(sizes)
   await backUp({ rows: () => [], bucket: source.bucket }, file)
   expect(source.seen).toMatchObject({ reads: 10, largest: pieceBytes })
-  expect(source.seen.most).toBeLessThanOrEqual(atOnce.bytes)
+  expect(source.seen.maxInMemory).toBeLessThanOrEqual(atOnce.bytes)
 
   const target = bucketOf({})
   const { database } = fakeDatabase()
@@ -78,7 +78,7 @@ test('files are read and written in pieces, of which few are in memory', async (
   const found = [...target.written.values()].map(({ key, bytes }) => [key, bytes])
   expect(Object.fromEntries(found)).toEqual(sizes)
   expect(target.seen.largest).toBe(pieceBytes)
-  expect(target.seen.most).toBeLessThanOrEqual(atOnce.bytes)
+  expect(target.seen.maxInMemory).toBeLessThanOrEqual(atOnce.bytes)
 
   // Blobs that are there already aren't written again.
   const { bucket } = target

@@ -19,9 +19,9 @@ export async function costOf(
   const use = await run()
   const durations: number[] = []
   for (let count = 0; count < times; count++) {
-    const began = performance.now()
+    const startedAt = performance.now()
     await run()
-    durations.push(performance.now() - began)
+    durations.push(performance.now() - startedAt)
   }
   const ms = durations.toSorted((a, b) => a - b)[Math.floor(times / 2)] ?? 0
   return { ...use, ms: Math.round(ms * 10) / 10 }

@@ -41,7 +41,7 @@ export async function databaseUse(
     idempotencyKey: null,
     language: 'en',
     invalidatedIds: new Set(),
-    answer: new Headers(),
+    responseHeaders: new Headers(),
     waitUntil: () => {},
   }
   const { errors } = await graphql({ schema, source: document, variableValues: variables, contextValue })

@@ -16,7 +16,7 @@ export interface DrawingCost {
   /** Bytes of the SVG, 0 where there is none, and of the PNG. */
   svg: number
   png: number
-  /** Most of the heap and of buffers while it was drawn, in MB, without the file itself. */
+  /** Maximum of the heap and of buffers while it was drawn, in MB, without the file itself. */
   memory: number
 }
 
@@ -38,19 +38,19 @@ async function drawOne(parts: number): Promise<DrawingCost> {
   const bytes = writeSave(syntheticSave({ parts, kind: 'world', mods: ['Extra'] }))
   globalThis.gc?.()
   const before = memoryInUse()
-  let most = 0
+  let peak = 0
   const started = busy()
   const read = readSave(bytes)
   if (!read) throw new Error('A synthetic save is a save.')
   const readAt = busy()
   const scene = createScene(read.save)
-  most = Math.max(most, memoryInUse())
+  peak = Math.max(peak, memoryInUse())
   const svg = drawSvg(scene, read.save)
-  most = Math.max(most, memoryInUse())
-  const watch = setInterval(() => (most = Math.max(most, memoryInUse())), 5)
+  peak = Math.max(peak, memoryInUse())
+  const watch = setInterval(() => (peak = Math.max(peak, memoryInUse())), 5)
   const png = await drawPng(scene, { width: 2_160, height: 1_215 })
   clearInterval(watch)
-  most = Math.max(most, memoryInUse())
+  peak = Math.max(peak, memoryInUse())
   return {
     parts: scene.bodies,
     wires: scene.wires,
@@ -58,7 +58,7 @@ async function drawOne(parts: number): Promise<DrawingCost> {
     drawing: Math.round(busy() - readAt),
     svg: svg?.length ?? 0,
     png: png.byteLength,
-    memory: Math.round((most - before) / 1024 / 1024),
+    memory: Math.round((peak - before) / 1024 / 1024),
   }
 }
 

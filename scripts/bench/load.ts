@@ -10,7 +10,7 @@ export interface Load {
   /** Milliseconds. */
   p50: number
   p99: number
-  /** Answers that were not 2xx or 3xx. */
+  /** Responses that were not 2xx or 3xx. */
   refused: number
 }
 

@@ -26,7 +26,7 @@ export interface PlayerPageCost {
   slowestCalls: GlCall[]
   /** Megabytes of the heaps and their buffers afterwards, and the largest growth of the page's process. */
   memory: { page: number; worker: number; process: number }
-  /** Of the last frame; the most bytes of one while it ran, and how many frames that were. */
+  /** Of the last frame; the maximum bytes of one while it ran, and how many frames that were. */
   drawCalls: number
   uploadedBytes: number
   frames: number
@@ -104,7 +104,7 @@ async function openAndRun(
   await page.waitForLoadState('networkidle')
   const devtools = await page.context().newCDPSession(page)
   const workerHeap = await watchWorkers(devtools)
-  const before = await mostResident(browser)
+  const before = await peakResidentBytes(browser)
   await browser.startTracing(page, { categories: traceCategories })
   await page.evaluate(prepare)
   await page.getByRole('button', { name: 'Explore in 3D' }).click()
@@ -123,7 +123,7 @@ async function openAndRun(
     memory: {
       page: megabytes(usedSize + backingStorageSize),
       worker: megabytes(await workerHeap()),
-      process: megabytes((await mostResident(browser)) - before),
+      process: megabytes((await peakResidentBytes(browser)) - before),
     },
     drawCalls: ran.frames.at(-1)?.drawCalls ?? 0,
     uploadedBytes: Math.max(0, ...running.map((frame) => frame.uploadedBytes)),
@@ -181,7 +181,7 @@ async function watchWorkers(devtools: CDPSession): Promise<() => Promise<number>
   })
   return async () => {
     const sessionId = sessions.at(-1) ?? ''
-    const answered = new Promise<number>((resolve) => {
+    const heapUsage = new Promise<number>((resolve) => {
       devtools.on('Target.receivedMessageFromTarget', ({ message }) => {
         const { result } = JSON.parse(message) as {
           result?: { usedSize?: number; backingStorageSize?: number }
@@ -191,12 +191,12 @@ async function watchWorkers(devtools: CDPSession): Promise<() => Promise<number>
     })
     const message = JSON.stringify({ id: 1, method: 'Runtime.getHeapUsage' })
     await devtools.send('Target.sendMessageToTarget', { sessionId, message })
-    return answered
+    return heapUsage
   }
 }
 
-/** The most bytes of memory that a process for pages has held so far: the page's, as there is no other page. */
-async function mostResident(browser: Browser): Promise<number> {
+/** Maximum bytes of memory that a process for pages has held so far: the page's, as there is no other page. */
+async function peakResidentBytes(browser: Browser): Promise<number> {
   const devtools = await browser.newBrowserCDPSession()
   const { processInfo } = await devtools.send('SystemInfo.getProcessInfo')
   await devtools.detach()

@@ -14,7 +14,7 @@ export interface ConcurrentTimes {
   refused: number
   /** All other responses. */
   failed: number
-  /** Milliseconds until the last of them had its answer. */
+  /** Milliseconds until the last of them had its response. */
   took: number
   pages: {
     /** How many were requested, one after another. */
@@ -34,22 +34,22 @@ export async function signInSequentially(server: TestServer, times = 40): Promis
   const took: number[] = []
   for (let count = 0; count < times; count++) {
     await resetRateCounters(server)
-    const began = performance.now()
+    const startedAt = performance.now()
     const status = await signIn(server, people[count % people.length] ?? '')
-    took.push(performance.now() - began)
+    took.push(performance.now() - startedAt)
     if (status !== 200) throw new Error(`A sign-in was answered with ${status}.`)
   }
   took.sort((a, b) => a - b)
   return { p50: round(took[Math.floor(times / 2)]), p95: round(took[Math.floor(times * 0.95)]) }
 }
 
-/** Signs so many people in at once, and reads pages until all have their answer: one that is kept, one that has to be made. */
+/** Signs so many people in at once, and reads pages until all have their response: one that is kept, one that has to be made. */
 export async function signInConcurrently(server: TestServer, parallel = 16): Promise<ConcurrentTimes> {
   await resetRateCounters(server)
   const main = server.local.vars.MAIN_ORIGIN ?? ''
   const addresses = [`${main}/`, `${main}/?made=anew`]
   for (const address of addresses) await fetchOnce(address, visitor)
-  const began = performance.now()
+  const startedAt = performance.now()
   const calls = Array.from({ length: parallel }, (_, index) =>
     signIn(server, people[index % people.length] ?? ''),
   )
@@ -65,7 +65,7 @@ export async function signInConcurrently(server: TestServer, parallel = 16): Pro
     }
   }
   const statuses = await signIns
-  const took = round(performance.now() - began)
+  const took = round(performance.now() - startedAt)
   const signedIn = statuses.filter((status) => status === 200).length
   const refused = statuses.filter((status) => status === 429 || status === 503).length
   waits.sort((a, b) => a - b)
@@ -85,13 +85,13 @@ export async function signInConcurrently(server: TestServer, parallel = 16): Pro
 
 /** The status of a sign-in by the password that all demo people have. */
 async function signIn({ local }: TestServer, identifier: string): Promise<number> {
-  const answer = await fetch(`${local.vars.MAIN_ORIGIN}/auth/login`, {
+  const response = await fetch(`${local.vars.MAIN_ORIGIN}/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ identifier, password: 'logicworks' }),
   })
-  await answer.arrayBuffer()
-  return answer.status
+  await response.arrayBuffer()
+  return response.status
 }
 
 /** All sign-ins come from one client here, which would soon exceed its limit. */

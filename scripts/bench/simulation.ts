@@ -21,7 +21,7 @@ export interface SimulationCost {
   reading: number
   netlist: number
   firstTick: number
-  /** Most of the heap and of buffers that the save, its netlist and its simulator take together, in MB. */
+  /** Maximum of the heap and of buffers that the save, its netlist and its simulator take together, in MB. */
   memory: number
   /** Per second of processor time, over three seconds; 0 evaluations for a circuit at rest. */
   ticks: number

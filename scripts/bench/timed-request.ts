@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 
-/** One answer as it came over the wire. */
-export interface Answer {
+/** One response as it came over the wire. */
+export interface TimedResponse {
   status: number
   encoding: string
   /** Milliseconds until the first byte of the body. */
@@ -12,14 +12,14 @@ export interface Answer {
 }
 
 /** Gets an address of this machine on a connection of its own. */
-export function fetchOnce(url: string, headers: Record<string, string>): Promise<Answer> {
+export function fetchOnce(url: string, headers: Record<string, string>): Promise<TimedResponse> {
   return new Promise((resolve, reject) => {
-    const began = performance.now()
+    const startedAt = performance.now()
     const request = get(url, { agent: false, headers }, (response) => {
       let firstByte = 0
       let bytes = 0
       response.on('data', (chunk: Buffer) => {
-        firstByte ||= performance.now() - began
+        firstByte ||= performance.now() - startedAt
         bytes += chunk.length
       })
       response.on('end', () => {

@@ -53,7 +53,7 @@ async function measureUpload(
   const memory = { before, sent: before, read: before }
   let step: 'sent' | 'read' = 'sent'
   const watch = setInterval(() => (memory[step] = Math.max(memory[step], workerdMemory())), 50)
-  const began = performance.now()
+  const startedAt = performance.now()
   const checksum = await md5Of(new Blob([bytes]))
   const hashed = performance.now()
   const id = await send(main, headers, bytes, checksum)
@@ -65,17 +65,17 @@ async function measureUpload(
   const read = performance.now()
   clearInterval(watch)
   return {
-    hashed: Math.round(hashed - began),
+    hashed: Math.round(hashed - startedAt),
     sent: Math.round(sent - hashed),
     published: Math.round(published - sent),
-    whole: Math.round(published - began),
+    whole: Math.round(published - startedAt),
     read: Math.round(read - published),
     isDrawn,
     memory,
   }
 }
 
-/** Announces the archive and sends it in parts; answers its id. */
+/** Announces the archive and sends it in parts; returns its id. */
 async function send(
   main: string,
   headers: Record<string, string>,
@@ -126,9 +126,12 @@ async function publish(
     images: [],
     uploadedFileId,
   }
-  const answer = await ask(main, headers, { query: String(UploadCreationDocument), variables: { input } })
-  const [id] = /ctn-[0-9a-f]{8}/.exec(answer) ?? []
-  if (id === undefined) throw new Error(`The creation was answered with ${answer}`)
+  const responseText = await ask(main, headers, {
+    query: String(UploadCreationDocument),
+    variables: { input },
+  })
+  const [id] = /ctn-[0-9a-f]{8}/.exec(responseText) ?? []
+  if (id === undefined) throw new Error(`The creation was answered with ${responseText}`)
   return id
 }
 
@@ -136,9 +139,9 @@ async function publish(
 async function untilRead(main: string, headers: Record<string, string>, id: string): Promise<boolean> {
   const query = String(CreationReadingDocument)
   for (;;) {
-    const answer = await ask(main, headers, { query, variables: { id } })
-    if (/"reading":null/.test(answer)) break
-    if (!answer.includes('"WAITING"')) throw new Error(`The reading was answered with ${answer}`)
+    const responseText = await ask(main, headers, { query, variables: { id } })
+    if (/"reading":null/.test(responseText)) break
+    if (!responseText.includes('"WAITING"')) throw new Error(`The reading was answered with ${responseText}`)
     await new Promise((resolve) => setTimeout(resolve, 250))
   }
   const shown = await ask(main, headers, {
@@ -150,6 +153,6 @@ async function untilRead(main: string, headers: Record<string, string>, id: stri
 }
 
 async function ask(main: string, headers: Record<string, string>, call: object): Promise<string> {
-  const answer = await fetch(`${main}/graphql`, { method: 'POST', headers, body: JSON.stringify(call) })
-  return answer.text()
+  const response = await fetch(`${main}/graphql`, { method: 'POST', headers, body: JSON.stringify(call) })
+  return response.text()
 }

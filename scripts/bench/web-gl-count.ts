@@ -82,11 +82,11 @@ export function countWebGl(): void {
     for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(prototype))) {
       if (typeof value !== 'function' || name === 'constructor') continue
       prototype[name] = function (...values) {
-        const began = performance.now()
-        const answer: unknown = (value as Method).apply(this, values)
-        const milliseconds = Math.round(performance.now() - began)
+        const startedAt = performance.now()
+        const result: unknown = (value as Method).apply(this, values)
+        const milliseconds = Math.round(performance.now() - startedAt)
         if (milliseconds >= 5) calls.push({ name, milliseconds })
-        return answer
+        return result
       }
     }
 }

@@ -30,7 +30,7 @@ interface TestServerOptions extends Pick<
   loadedBefore?: boolean
 }
 
-/** On a busy machine an answer may take longer than the usual timeout of a call. */
+/** On a busy machine a response may take longer than the usual timeout of a call. */
 const patient = { UPSTREAM_TIMEOUT_MS: '15000' }
 
 /** Serves the build on a free port with an empty data folder, which goes when it stops; any setting may be laid over. */

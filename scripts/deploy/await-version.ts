@@ -45,7 +45,7 @@ export async function awaitVersion(
   )
 }
 
-const answer = z.object({
+const readinessReport = z.object({
   status: z.string(),
   version: z.string().optional(),
   upstream: z.string().optional(),
@@ -57,12 +57,12 @@ async function readiness(
   origin: string,
   hosts: string[],
   network: SiteNetwork,
-): Promise<z.output<typeof answer> | string> {
+): Promise<z.output<typeof readinessReport> | string> {
   try {
     const addresses = await network.published(new URL(origin).hostname, hosts)
     // Not asked for yet: this machine would remember for half an hour that there is no such host.
     if (addresses?.length === 0) return 'its DNS record is still being made'
-    return answer.parse(await ask(origin, addresses, network))
+    return readinessReport.parse(await ask(origin, addresses, network))
   } catch (error) {
     return reasonOf(error)
   }

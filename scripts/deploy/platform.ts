@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { reasonOf } from '#shared/errors.ts'
 import { ScriptFailure } from '../command-line/script-output.ts'
 
-/** Envelope of the platform's answers: the result, or the errors. */
+/** Envelope of the platform's responses: the result, or the errors. */
 const envelope = z.object({
   success: z.boolean(),
   errors: z.array(z.object({ code: z.number(), message: z.string() })).default([]),
@@ -21,7 +21,7 @@ export class PlatformError extends ScriptFailure {
 
 /** Client of Cloudflare's HTTP API, in one account. */
 export interface Platform {
-  /** The answer to a call, as the schema reads it; throws PlatformError when it's refused. */
+  /** The response to a call, as the schema reads it; throws PlatformError when it's refused. */
   call<T>(
     schema: z.ZodType<T>,
     method: string,
@@ -45,12 +45,12 @@ export function platform(account: string, token: string, env: NodeJS.ProcessEnv 
       }).catch((error: unknown) => {
         throw new ScriptFailure(`Cloudflare can't be reached (${call}): ${reasonOf(error)}.`)
       })
-      const answer = envelope.safeParse(await response.json().catch(() => null))
-      if (!answer.data?.success) {
-        const reasons = answer.data?.errors.map(({ code, message }) => `${message} (${code})`) ?? []
+      const payload = envelope.safeParse(await response.json().catch(() => null))
+      if (!payload.data?.success) {
+        const reasons = payload.data?.errors.map(({ code, message }) => `${message} (${code})`) ?? []
         throw new PlatformError(call, response.status, reasons)
       }
-      const result = schema.safeParse(answer.data.result)
+      const result = schema.safeParse(payload.data.result)
       if (result.success) return result.data
       throw new ScriptFailure(
         `Cloudflare's answer isn't what this version expects (${call}):\n${z.prettifyError(result.error)}`,

@@ -14,7 +14,7 @@ interface DnsServer {
   socket: Socket
 }
 
-/** `rcode` of an answer in the low bits of its flags: there is no such name. */
+/** `rcode` of a reply in the low bits of its flags: there is no such name. */
 const noSuchName = 3
 
 async function startDns(): Promise<DnsServer> {

@@ -8,7 +8,7 @@ interface Servers {
 }
 
 /**
- * Addresses of a host as the servers of its zone publish them; null when they give no answer. This machine's resolver isn't queried
+ * Addresses of a host as the servers of its zone publish them; null when they give no reply. This machine's resolver isn't queried
  * for any of the `hosts`: it would remember for up to half an hour that one doesn't exist yet, and so would the operator's browser.
  */
 export async function publishedAddresses(

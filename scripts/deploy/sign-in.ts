@@ -33,9 +33,9 @@ export async function signIn({ deployment }: EnvironmentFile): Promise<Account> 
 
 /** The token of `wrangler login`. */
 async function wranglersToken(): Promise<string> {
-  const answer = await wranglerOf({})(['auth', 'token', '--json']).catch(() => '')
+  const output = await wranglerOf({})(['auth', 'token', '--json']).catch(() => '')
   try {
-    return credentials.parse(JSON.parse(answer)).token
+    return credentials.parse(JSON.parse(output)).token
   } catch {
     throw new ScriptFailure(
       'You are not logged in to Cloudflare: set CLOUDFLARE_API_TOKEN, or run npx wrangler login.',

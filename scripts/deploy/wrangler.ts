@@ -23,14 +23,14 @@ export function wranglerOf({ account, token }: { account?: string; token?: strin
       },
     })
     let output = ''
-    let answer = ''
+    let stdout = ''
     child.stdout.on('data', (chunk: Buffer) => {
       output += chunk.toString()
-      answer += chunk.toString()
+      stdout += chunk.toString()
     })
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
     const [code] = await once(child, 'close')
-    if (code === 0) return answer
+    if (code === 0) return stdout
     throw new ScriptFailure(`wrangler ${args[0]} failed:\n${errorOf(output)}`)
   }
 }

@@ -109,10 +109,10 @@ function stateFindings(state: State, now: number, admin: string): Finding[] {
   ]
 }
 
-function clock(check: string, ranAt: number | null, now: number, most: number): Finding {
+function clock(check: string, ranAt: number | null, now: number, maxAge: number): Finding {
   if (ranAt === null)
     return { check, state: 'warn', detail: 'never done yet: wait for the first time after the deployment' }
   const age = now - ranAt
   const detail = `done ${duration(age)} ago`
-  return finding(check, detail, age > most ? `${detail}: the trigger has stopped` : null)
+  return finding(check, detail, age > maxAge ? `${detail}: the trigger has stopped` : null)
 }

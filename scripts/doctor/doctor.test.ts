@@ -144,11 +144,11 @@ test('a host without an address, an old certificate and one that is not valid ar
 })
 
 test('a site that isn’t ready, two versions and a wrong clock are found', async () => {
-  const answer = { status: 'unavailable', failing: ['blobs'], version: 'two', upstream: 'one' }
+  const report = { status: 'unavailable', failing: ['blobs'], version: 'two', upstream: 'one' }
   const headers = { date: new Date(now + 120_000).toUTCString() }
   const found = await failedFindings({
     fetch: async (url) =>
-      Response.json(answer, { status: url === `${values.MAIN_ORIGIN}/readyz` ? 503 : 200, headers }),
+      Response.json(report, { status: url === `${values.MAIN_ORIGIN}/readyz` ? 503 : 200, headers }),
   })
   expect(found.map(({ check, detail }) => [check, detail])).toEqual([
     ['ready', 'no: blobs; see docs/runbook.md'],

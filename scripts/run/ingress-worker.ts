@@ -19,11 +19,11 @@ const compressible =
 
 let isStarted = false
 let isDraining = false
-/** How many requests have no answer yet. */
+/** How many requests have no response yet. */
 let open = 0
 
 /**
- * Replaces the platform's front end for the local server: it states where a request came from and compresses answers.
+ * Replaces the platform's front end for the local server: it states where a request came from and compresses responses.
  * The simulated platform has an entry of its own, which lets any header choose the worker that answers: it is not on this
  * socket, and requests for it are refused.
  */
@@ -50,7 +50,7 @@ export default {
   },
 }
 
-/** Answers once every open request has its answer; new requests are refused from now on. */
+/** Responds once every open request has its response; new requests are refused from now on. */
 async function waitUntilIdle(): Promise<Response> {
   isDraining = true
   // oxlint-disable-next-line no-unmodified-loop-condition -- each request that ends changes it
@@ -118,13 +118,13 @@ function misdirected(): Response {
   return new Response('Misdirected request\n', { status: 421, headers })
 }
 
-/** The answer in the coding that its reader likes best, as far as it has none yet. */
-function compressed(answer: Response, accepted: string): Response {
-  const { headers } = answer
+/** The response in the coding that its reader likes best, as far as it has none yet. */
+function compressed(response: Response, accepted: string): Response {
+  const { headers } = response
   const coding = bestCoding(accepted)
   if (!coding || headers.has('content-encoding') || !compressible.test(headers.get('content-type') ?? ''))
-    return answer
-  const made = new Response(answer.body, answer)
+    return response
+  const made = new Response(response.body, response)
   made.headers.set('content-encoding', coding)
   return made
 }

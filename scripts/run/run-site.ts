@@ -47,7 +47,7 @@ export async function runSite(
   }
 }
 
-/** Timeout for requests that are open when the process receives a signal to stop, and for the text of their answers. */
+/** Timeout for requests that are open when the process receives a signal to stop, and for the text of their responses. */
 const timeoutMs = 15_000
 const textMs = 500
 

@@ -30,15 +30,15 @@ async function runPeriodically(
 ): Promise<void> {
   const dueAt = new Map(crons.map((cron) => [cron, 0]))
   while (!signal.aborted) {
-    const began = Date.now()
+    const startedAt = Date.now()
     for (const [cron, at] of dueAt) {
-      if (signal.aborted || began < at) continue
-      dueAt.set(cron, began + (cron === everyMinute ? 0 : dayMs))
+      if (signal.aborted || startedAt < at) continue
+      dueAt.set(cron, startedAt + (cron === everyMinute ? 0 : dayMs))
       await run(cron).catch((error: unknown) => {
         if (!signal.aborted) console.error(`The scheduled jobs failed: ${String(error)}`)
       })
     }
-    const rest = Math.max(0, began + everyMs - Date.now())
+    const rest = Math.max(0, startedAt + everyMs - Date.now())
     await setTimeout(rest, undefined, { signal, ref: false }).catch(() => undefined)
   }
 }

@@ -64,7 +64,7 @@ interface StorageBindings {
 /** Key that makes the ingress stop; only this process has it. */
 const drainKey = randomUUID()
 
-/** Makes the served site refuse new requests, and waits until the open ones have their answers. */
+/** Makes the served site refuse new requests, and waits until the open ones have their responses. */
 export async function drain(miniflare: Miniflare): Promise<void> {
   const site = await miniflare.getWorker(ingressWorker)
   await site.fetch('http://localhost/', { headers: { 'drain-key': drainKey } })

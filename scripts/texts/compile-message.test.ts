@@ -31,12 +31,12 @@ const samples: Record<ArgumentKind, unknown[]> = {
 function* valuesFor(message: string): Generator<Record<string, unknown>> {
   const words = [...message.matchAll(/\b(\w+) \{/g)].map(([, word]) => word)
   const messageArguments = [...argumentsOf(parseMessage(message))]
-  const most = Math.max(1, words.length, 5)
-  for (let round = 0; round < most * 2; round++) {
+  const maxChoices = Math.max(1, words.length, 5)
+  for (let round = 0; round < maxChoices * 2; round++) {
     yield Object.fromEntries(
       messageArguments.map(([name, kind], index) => {
         const choice = kind === 'word' ? [...words, 'anything else'] : samples[kind]
-        return [name, choice[(round + index * Math.floor(round / most)) % choice.length]]
+        return [name, choice[(round + index * Math.floor(round / maxChoices)) % choice.length]]
       }),
     )
   }

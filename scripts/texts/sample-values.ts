@@ -15,8 +15,8 @@ export function sampleValues(elements: readonly MessageFormatElement[]): Record<
     } else if (element.type === TYPE.select)
       choices.set(element.value, valuesOf(Object.keys(element.options)))
   }
-  const most = Math.max(1, ...[...choices.values()].map(({ length }) => length))
-  return Array.from({ length: most }, (_, index) =>
+  const maxChoices = Math.max(1, ...[...choices.values()].map(({ length }) => length))
+  return Array.from({ length: maxChoices }, (_, index) =>
     Object.fromEntries([...choices].map(([name, values]) => [name, values[index % values.length] ?? 0])),
   )
 }

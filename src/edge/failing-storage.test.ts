@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { edgeWorld, html, json } from '#tests/edge/edge-world.ts'
 
-/** The upstream's answer while its storage takes nothing. */
+/** The upstream's response while its storage takes nothing. */
 const full = () =>
   Response.json({ errors: [{ message: '503' }] }, { status: 503, headers: { 'retry-after': '5' } })
 
 test('R2: a page or call that fails because of the storage is 503 with retry-after', async () => {
   const { send, calls } = edgeWorld({
-    answer: full,
+    respond: full,
     render: async (request, context) => {
       if (new URL(request.url).pathname === '/error') return html(context, 'error page')
       await context.graph('query Forums { forums { id } }', {})
@@ -15,8 +15,8 @@ test('R2: a page or call that fails because of the storage is 503 with retry-aft
     },
   })
   const graph = json({ query: '{ forums { id } }' })
-  for (const answer of [await send('/forums'), await send('/graphql', graph)]) {
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+  for (const response of [await send('/forums'), await send('/graphql', graph)]) {
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
   }
   // Nor is that a reason to leave the upstream alone.
   for (let again = 0; again < 10; again += 1) await send('/graphql', graph)

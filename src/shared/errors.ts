@@ -1,6 +1,6 @@
 import type { ReceivedRefusal } from './refusals/refusal-of.ts'
 
-/** One line of a GraphQL answer's errors. */
+/** One line of a GraphQL response's errors. */
 export interface GraphErrorLine {
   message: string
   field?: string
@@ -30,7 +30,7 @@ export class NetworkError extends Error {
   override readonly name = 'NetworkError'
   /** An HTTP status; 0 when nothing came back. */
   readonly status: number
-  /** When the next try makes sense, if the answer said so; seconds since the epoch. */
+  /** When the next try makes sense, if the response said so; seconds since the epoch. */
   readonly until: number | undefined
 
   constructor(status: number, reason = 'no answer', until?: number) {

@@ -7,7 +7,7 @@ export const internalHeaders = {
   language: 'x-language',
   /** The edge's values of the settings on which both workers have to agree; sent with `/readyz` alone. */
   settings: 'x-settings',
-  /** Milliseconds that the edge waits for the answer; sent with calls that may have to wait in a queue. */
+  /** Milliseconds that the edge waits for the response; sent with calls that may have to wait in a queue. */
   deadline: 'x-deadline',
   /** The secret half of the flow cookie, sent with `/auth/exchange` alone. */
   flow: 'x-flow',
@@ -22,8 +22,8 @@ export const internalHeaders = {
   /** Comma-separated public ids of changed objects: pages that show one of them are outdated. */
   invalidatedIds: 'x-invalidated',
   /**
-   * Of a call: which version of the database its reads may be of; `any`, `primary`, or a bookmark of an earlier answer. Of an
-   * answer to a change: the bookmark of the version that has it. The browser keeps it in a cookie.
+   * Of a call: which version of the database its reads may be of; `any`, `primary`, or a bookmark of an earlier response. Of a
+   * response to a change: the bookmark of the version that has it. The browser keeps it in a cookie.
    */
   bookmark: 'x-bookmark',
   /** Database use of a response: round trips, milliseconds, rows read and rows written. */

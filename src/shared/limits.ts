@@ -35,7 +35,7 @@ export const limits = {
   legalText: { max: 40_000 },
   maxPage: 50,
   actionLogs: 100,
-  /** People that one answer of the user list holds, and accounts. */
+  /** People that one response of the user list holds, and accounts. */
   userList: 500,
   accounts: 100,
   reports: 50,
@@ -60,10 +60,10 @@ export const limits = {
   mailReport: { bytes: 128 * 1024 },
   /** Newsletters that one sender can keep as drafts. */
   newsletterDrafts: 50,
-  /** Suppressed addresses that one answer holds. */
+  /** Suppressed addresses that one response holds. */
   suppressedAddresses: 50,
   /** The largest upstream response that the edge reads, in bytes, and its headers in characters. */
-  answer: { bytes: 4 * 1024 * 1024, headers: 32 * 1024 },
+  upstreamResponse: { bytes: 4 * 1024 * 1024, headers: 32 * 1024 },
   /** A map of 50,000 addresses, each with a slug of 60 characters that are encoded, in bytes. */
   sitemap: { bytes: 40 * 1024 * 1024 },
   /** A person's picture as it is uploaded, in bytes. */
@@ -76,7 +76,7 @@ export const limits = {
   drawnSave: { parts: 300_000, wires: 600_000 },
   /** A save that the player opens, in bytes: about 100,000 parts with their wires; and how much of it is transferred. */
   playerSave: { bytes: 16 * 1024 * 1024, packed: 8 * 1024 * 1024 },
-  /** Each part but the last of an archive that is sent in parts: the least that the bucket takes. */
+  /** Each part but the last of an archive that is sent in parts: the minimum that the bucket takes. */
   uploadPart: { bytes: 5 * 1024 * 1024 },
   /** The name that an uploaded file keeps. */
   fileName: { max: 120 },

@@ -22,11 +22,11 @@ import { readConfig, type Bindings } from './config/env.ts'
 import { measuredBindings } from './config/measured-bindings.ts'
 import { InputError, RestError } from './platform/errors.ts'
 import { errorLine, refusal } from './graph/core/errors.ts'
-import { answerDocuments, handleGraphql } from './graph/handle-graphql.ts'
+import { handlePageDocuments, handleGraphql } from './graph/handle-graphql.ts'
 import { devRoutes } from './rest/dev.rest.ts'
 import { consume, scheduled } from './jobs/worker-jobs.ts'
 import { readiness } from './rest/readiness.ts'
-import { answerHeaders, openRequest, requestIdOf, type UpstreamEnv } from './rest/request.ts'
+import { addResponseHeaders, openRequest, requestIdOf, type UpstreamEnv } from './rest/request.ts'
 import { requestLog, requestTrace } from './rest/request-trace.ts'
 import { blobRoutes } from './rest/blob.rest.ts'
 import { storageFault, storageRetryAfter } from './storage/storage-fault.ts'
@@ -47,12 +47,12 @@ app.use(async function checkSettings(c, next) {
   }
   return next()
 })
-app.use(requestLog(), answerHeaders())
+app.use(requestLog(), addResponseHeaders())
 // The edge streams the body through, so draining the rest of a refused upload is the upstream's job.
 app.use('/api/direct_uploads/*', drainBody({ bytes: limits.archive.bytes }))
 app.post('/graphql', async (c) => handleGraphql(c.req.raw, await openRequest(c)))
 app.all('/graphql', (c) => c.json({ errors: [errorLine(refusal('Send a POST'))] }, 405, { allow: 'POST' }))
-app.post(pageDocuments.path, async (c) => answerDocuments(c.req.raw, await openRequest(c)))
+app.post(pageDocuments.path, async (c) => handlePageDocuments(c.req.raw, await openRequest(c)))
 app.route('/auth', accountRoutes)
 app.route('/auth', accountDeletionRoutes)
 app.route('/auth', emailRoutes)

@@ -12,7 +12,7 @@ import { bucketKeys } from '#tests/platform/fake-files.ts'
 import { account, startFakePlatform, token, type FakePlatform } from '#tests/platform/fake-platform.ts'
 
 /** Limit of the memory of a backup and a restore in MiB, for a community of any size. */
-const most = 300
+const maxMebibytes = 300
 /** A text of 50 kB that can't be compressed, and how often it is there: together more than the scripts may hold. */
 const rows = { count: 6_000, bytes: 50_000 }
 const files = { count: 4, bytes: 4 * pieceBytes }
@@ -43,7 +43,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
-/** Runs a script that has to succeed; returns the most memory that it had, in MiB. */
+/** Runs a script that has to succeed; returns the maximum memory that it had, in MiB. */
 async function memoryOf(script: string, ...args: string[]): Promise<number> {
   const { code, output } = await checkout.run(script, ...args)
   expect([code, output]).toEqual([0, expect.stringContaining('most memory')])
@@ -80,5 +80,5 @@ test('a community larger than the memory is backed up and restored', { timeout: 
     bytes: rows.count * rows.bytes,
   })
   expect(platform.account.files.filesOf('logic-works-blobs-second').size).toBe(files.count)
-  expect(Math.max(...mebibytes)).toBeLessThan(most)
+  expect(Math.max(...mebibytes)).toBeLessThan(maxMebibytes)
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Worker } from 'node:worker_threads'
 import { startTestServer, type TestServer } from '#scripts/browser/test-server.ts'
-import { origins, post, send, type Answer } from '#tests/http/client.ts'
+import { origins, post, send, type HttpResponse } from '#tests/http/client.ts'
 
 let server: TestServer
 let main: string
@@ -15,10 +15,10 @@ afterAll(() => server.stop())
 
 test('A5: of 16 parallel logins those above the limit get retry-after, and pages are served meanwhile', async () => {
   await send(`${main}/`)
-  const answered: string[] = []
-  const recorded = async (name: string, answer: Promise<Answer>) => {
-    const { status, headers } = await answer
-    answered.push(name)
+  const completed: string[] = []
+  const recorded = async (name: string, response: Promise<HttpResponse>) => {
+    const { status, headers } = await response
+    completed.push(name)
     return { status, retryAfter: Number(headers['retry-after'] ?? 0) }
   }
   const body = { identifier: 'ada', password: 'logicworks' }
@@ -31,7 +31,7 @@ test('A5: of 16 parallel logins those above the limit get retry-after, and pages
     { status: 200, retryAfter: 0 },
   ])
   const outcomes = await Promise.all(logins)
-  expect(answered.lastIndexOf('login')).toBe(answered.length - 1)
+  expect(completed.lastIndexOf('login')).toBe(completed.length - 1)
   const refused = outcomes.filter(({ status }) => status !== 200)
   expect(refused.length).toBeGreaterThanOrEqual(6)
   expect(refused.filter(({ status }) => status !== 429)).toEqual([])
@@ -91,7 +91,7 @@ async function resetKey(email: string): Promise<string> {
 }
 
 /** The statuses of calls that are made while so many programs keep the machine's processors busy. */
-async function whileBusy(programs: number, calls: () => Promise<Answer>[]): Promise<number[]> {
+async function whileBusy(programs: number, calls: () => Promise<HttpResponse>[]): Promise<number[]> {
   const busy = Array.from({ length: programs }, () => new Worker('for (;;);', { eval: true }))
   try {
     return (await Promise.all(calls())).map(({ status }) => status)

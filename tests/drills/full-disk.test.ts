@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, type TestContext } from 'vitest'
-import { origins, post, send, type Answer } from '#tests/http/client.ts'
+import { origins, post, send, type HttpResponse } from '#tests/http/client.ts'
 import { startKillable, type KillableServer } from './killable.ts'
 import { openMembers, type Member } from './members.ts'
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
@@ -20,10 +20,10 @@ afterAll(async () => {
 })
 
 /** The first refusal of a call that is made until there is no room left for it. */
-async function refusal(call: () => Promise<Answer>): Promise<Answer> {
+async function refusal(call: () => Promise<HttpResponse>): Promise<HttpResponse> {
   for (let calls = 0; calls < 100; calls += 1) {
-    const answer = await call()
-    if (answer.status >= 400) return answer
+    const response = await call()
+    if (response.status >= 400) return response
   }
   throw new Error('The disk is not full')
 }
@@ -48,9 +48,9 @@ test('R2: on a full disk writes are 503 with retry-after, cached pages are serve
   const comment = async () => {
     const query = 'mutation ($input: CreateCommentInput!) { createComment(input: $input) { comment { id } } }'
     const input = { objectId: subject.id, body: 'A wire, and another. '.repeat(400) }
-    const answer = await post(`${main}/graphql`, { query, variables: { input } }, { authorization })
-    if (answer.status === 200) comments.push(/"(cmt-\w+)"/.exec(answer.text)?.[1] ?? answer.text)
-    return answer
+    const response = await post(`${main}/graphql`, { query, variables: { input } }, { authorization })
+    if (response.status === 200) comments.push(/"(cmt-\w+)"/.exec(response.text)?.[1] ?? response.text)
+    return response
   }
   const login = () => post(`${main}/auth/login`, { identifier: 'ada', password: 'logicworks' })
   const announcement = () => {

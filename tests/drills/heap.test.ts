@@ -30,7 +30,7 @@ async function repeat(path: (count: number) => string, headers: Record<string, s
 /** Sends as many requests as would be too many, whose bodies end when the function that it returns is called. */
 function hold(): () => Promise<void> {
   const ends: (() => void)[] = []
-  const answers = Array.from({ length: few }, () => {
+  const responses = Array.from({ length: few }, () => {
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
         controller.enqueue(new TextEncoder().encode('{'))
@@ -43,7 +43,7 @@ function hold(): () => Promise<void> {
   })
   return async () => {
     for (const end of ends) end()
-    for (const answer of answers) await (await answer).arrayBuffer()
+    for (const response of responses) await (await response).arrayBuffer()
   }
 }
 

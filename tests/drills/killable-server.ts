@@ -30,10 +30,10 @@ if (SCHEDULE_MS) {
   startSchedule(work, { everyMs: Number(SCHEDULE_MS) })
 }
 
-process.on('message', async (order: Command) => process.send?.({ rows: await answer(order) }))
+process.on('message', async (order: Command) => process.send?.({ rows: await execute(order) }))
 process.send?.({ ready: true })
 
-async function answer(order: Command): Promise<unknown[]> {
+async function execute(order: Command): Promise<unknown[]> {
   if ('minute' in order) {
     await work('* * * * *')
     return []

@@ -46,11 +46,11 @@ test('R6: jobs left by a crash run once, right after a restart', { timeout: time
   const { output, stop } = startScript(port, data)
   try {
     const recipients = async () => {
-      const answer = await send(`${main}/dev/outbox`, { headers: { accept: 'application/json' } }).catch(
+      const response = await send(`${main}/dev/outbox`, { headers: { accept: 'application/json' } }).catch(
         () => null,
       )
-      if (answer?.status !== 200) return []
-      return (JSON.parse(answer.text) as { to: string }[])
+      if (response?.status !== 200) return []
+      return (JSON.parse(response.text) as { to: string }[])
         .map(({ to }) => to)
         .filter((to) => addresses.includes(to))
     }

@@ -133,9 +133,9 @@ test('on SIGTERM it answers requests in progress; after a restart it serves the 
   await ask('https://own.example/readyz')
   server.kill('SIGTERM')
   sent.end(body.slice(10))
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
-  expect(answer.statusCode).toBeGreaterThanOrEqual(400)
-  answer.resume()
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  expect(response.statusCode).toBeGreaterThanOrEqual(400)
+  response.resume()
   const [code] = await once(server, 'exit')
   expect(code).toBe(0)
   expect(readdirSync(folder)).toContain('v3')

@@ -50,10 +50,10 @@ export class Writer {
     while (shouldContinue() && this.refused.length === 0) {
       const task = this.#lost ?? this.#nextTask()
       this.#lost = task
-      const answer = await this.#send(task).catch(() => null)
-      if (!answer) return
+      const response = await this.#send(task).catch(() => null)
+      if (!response) return
       this.#lost = null
-      this.#note(task, answer)
+      this.#note(task, response)
     }
   }
 

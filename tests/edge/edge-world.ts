@@ -43,7 +43,7 @@ export interface ReceivedCall {
 /** Options of a world; all have defaults that do nothing. */
 export interface WorldOptions extends EdgeParts {
   render?: (request: Request, context: PageContext) => Response | Promise<Response>
-  answer?: (call: ReceivedCall, signal: AbortSignal | null) => Response | Promise<Response>
+  respond?: (call: ReceivedCall, signal: AbortSignal | null) => Response | Promise<Response>
   files?: (request: Request) => Response
   vars?: Record<string, string>
   /** Bindings besides those that every edge has. */
@@ -61,21 +61,21 @@ export function html(
   return new Response(body, { status, headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
 }
 
-/** Answers the documents of one call as the upstream does: each as if it had come alone. */
-async function answerEach(
+/** Responds to the documents of one call as the upstream does: each as if it had come alone. */
+async function respondToEach(
   call: ReceivedCall,
-  answer: (call: ReceivedCall) => Response | Promise<Response>,
+  respond: (call: ReceivedCall) => Response | Promise<Response>,
 ): Promise<Response> {
   const documents = JSON.parse(call.body) as unknown[]
   const responses = await Promise.all(
-    documents.map(async (document) => answer({ ...call, path: '/graphql', body: JSON.stringify(document) })),
+    documents.map(async (document) => respond({ ...call, path: '/graphql', body: JSON.stringify(document) })),
   )
   const failed = responses.find(({ status }) => status >= 500)
   if (failed) return failed
-  const answers = await Promise.all(
+  const results = await Promise.all(
     responses.map(async (response) => ({ ...(await response.json<object>()), status: response.status })),
   )
-  return Response.json(answers, { headers: responses[0]?.headers })
+  return Response.json(results, { headers: responses[0]?.headers })
 }
 
 /** An edge whose app and upstream are functions, spoken to like a server. */
@@ -104,13 +104,13 @@ export function edgeWorld(options: WorldOptions = {}) {
       headers: request.headers,
       body: await request.text(),
     }
-    const answer = (one: ReceivedCall) => {
+    const respond = (one: ReceivedCall) => {
       calls.push(one)
-      return options.answer
-        ? options.answer(one, init.signal ?? null)
+      return options.respond
+        ? options.respond(one, init.signal ?? null)
         : Response.json(one.path === '/graphql' ? { data: {} } : {})
     }
-    return call.path === pageDocuments.path ? answerEach(call, answer) : answer(call)
+    return call.path === pageDocuments.path ? respondToEach(call, respond) : respond(call)
   }
   const limiter = (limit: string) => ({
     limit: async ({ key }: { key: string }) => {

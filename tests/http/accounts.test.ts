@@ -63,8 +63,8 @@ test('A9: opening a mailed link doesn’t use its key; confirming does, once', a
     '422 {"error":"expired"}',
   ])
   expect(await currentUserOf(browser)).toEqual({ username, email, verified: true })
-  const messagesAnswer = await post('/graphql', messages, { authorization: browser.authorization })
-  expect(JSON.parse(messagesAnswer.text)).toEqual({
+  const messagesResponse = await post('/graphql', messages, { authorization: browser.authorization })
+  expect(JSON.parse(messagesResponse.text)).toEqual({
     data: { ephemeralMessages: [{ text: 'Email verified' }] },
   })
 })
@@ -76,14 +76,14 @@ test('A8, A9, A10: a lost password is reset by mail, and all other sessions end'
   const change = { email: 'attacker@example.org', password: 'logicworks' }
   expect((await post('/auth/request-email-change', change, bearer)).status).toBe(204)
 
-  const answers = []
+  const responses = []
   for (const address of [email, 'nobody@example.org']) {
     const { status, text, headers } = await post(`${auth}/auth/request-password-reset`, { email: address })
     const { date: _date, 'x-request-id': _id, ...others } = headers
-    answers.push([status, text, others])
+    responses.push([status, text, others])
   }
-  expect(answers[0]?.slice(0, 2)).toEqual([204, ''])
-  expect(answers[1]).toEqual(answers[0])
+  expect(responses[0]?.slice(0, 2)).toEqual([204, ''])
+  expect(responses[1]).toEqual(responses[0])
   const key = await keyOfMail(email, 2)
   expect(await mailsTo('nobody@example.org')).toEqual([])
 

@@ -48,17 +48,17 @@ test.each([
   ['nothing', ''],
   ['half of it', '{"identifier"'],
 ])('I1: a sign-in of %s is an invalid body', async (_, body) => {
-  const answer = await send('/auth/login', {
+  const response = await send('/auth/login', {
     method: 'POST',
     body,
     headers: { 'content-type': 'application/json' },
   })
-  expect([answer.status, JSON.parse(answer.text)]).toEqual([422, { error: 'invalid-body' }])
+  expect([response.status, JSON.parse(response.text)]).toEqual([422, { error: 'invalid-body' }])
 })
 
 test('A2: a password of a megabyte is refused before hashing', async () => {
-  const answer = await post('/auth/login', { identifier: 'ada', password: 'x'.repeat(1_000_000) })
-  expect(answer.status).toBe(413)
+  const response = await post('/auth/login', { identifier: 'ada', password: 'x'.repeat(1_000_000) })
+  expect(response.status).toBe(413)
   expect((await post('/auth/login', { identifier: 'ada', password: 'x'.repeat(101) })).status).toBe(422)
 })
 

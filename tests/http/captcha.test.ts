@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listen, type LoopbackServer } from '#tests/providers/loopback.ts'
 import { startTestServer, type TestServer } from '#scripts/browser/test-server.ts'
-import { origins, post, send, type Answer } from './client.ts'
+import { origins, post, send, type HttpResponse } from './client.ts'
 
 const secret = '0x4AAAAAAAAtestsecret'
 const siteKey = '0x4AAAAAAAAtestsite'
@@ -51,7 +51,7 @@ afterAll(async () => {
 })
 
 /** Signs a new user up, from a new client address. */
-function signUp(captchaToken?: string): Promise<Answer> {
+function signUp(captchaToken?: string): Promise<HttpResponse> {
   visitors += 1
   const username = `visitor${visitors}`
   const body = { username, email: `${username}@example.org`, password: 'correct horse', captchaToken }
@@ -102,8 +102,8 @@ test('A18: production shows no metrics', async () => {
 
 test('the sign-up page allows the captcha, and has its public key', async () => {
   const query = { query: '{ signInOptions { captchaSiteKey } }' }
-  const answer = await post(`${site.main}/graphql`, query)
-  expect(JSON.parse(answer.text)).toEqual({ data: { signInOptions: { captchaSiteKey: siteKey } } })
+  const response = await post(`${site.main}/graphql`, query)
+  expect(JSON.parse(response.text)).toEqual({ data: { signInOptions: { captchaSiteKey: siteKey } } })
   const page = await send(`${site.auth}/register?state=${'s'.repeat(43)}`)
   expect(page.headers['content-security-policy']).toContain('https://challenges.cloudflare.com')
 })
@@ -130,8 +130,8 @@ test('A6: production does not start with a test secret', async () => {
     const { main } = origins(started.local.port)
     expect((await send(`${main}/readyz`)).status).toBe(503)
     const body = { username: 'visitor', email: 'visitor@example.org', password: 'correct horse' }
-    const answer = await post(`${main}/auth/signup`, body)
-    expect([answer.status, answer.text]).toEqual([502, '{"error":"upstream"}'])
+    const response = await post(`${main}/auth/signup`, body)
+    expect([response.status, response.text]).toEqual([502, '{"error":"upstream"}'])
   } finally {
     await started.stop()
   }

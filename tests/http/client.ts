@@ -2,8 +2,8 @@ import { request, type IncomingHttpHeaders } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { inject } from 'vitest'
 
-/** An answer, read whole. */
-export interface Answer {
+/** A response, read whole. */
+export interface HttpResponse {
   status: number
   headers: IncomingHttpHeaders
   text: string
@@ -27,9 +27,12 @@ export function origins(port = inject('port')) {
 }
 
 /** Sends one request; a bare path goes to main. No redirect is followed, no name is looked up. */
-export function send(target: string, { method = 'GET', headers = {}, body }: Call = {}): Promise<Answer> {
+export function send(
+  target: string,
+  { method = 'GET', headers = {}, body }: Call = {},
+): Promise<HttpResponse> {
   const url = new URL(target, target.startsWith('/') ? origins().main : undefined)
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  const { promise, resolve, reject } = Promise.withResolvers<HttpResponse>()
   const call = request(
     {
       host: '127.0.0.1',
@@ -64,13 +67,17 @@ export function send(target: string, { method = 'GET', headers = {}, body }: Cal
 }
 
 /** A POST of JSON. */
-export function post(target: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+export function post(
+  target: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<HttpResponse> {
   const all = { 'content-type': 'application/json', ...headers }
   return send(target, { method: 'POST', body: JSON.stringify(body), headers: all })
 }
 
 /** Responses over a bare connection, and whether the server closed it in the end. */
-export interface RawAnswer {
+export interface RawResponse {
   text: string
   statuses: number[]
   closed: boolean
@@ -80,13 +87,16 @@ export interface RawAnswer {
 const quiet = 60_000
 
 /** Writes a whole request to the server as it is, and closes this end of the connection. */
-export function sendWholeRaw(bytes: string): Promise<RawAnswer> {
+export function sendWholeRaw(bytes: string): Promise<RawResponse> {
   return sendRaw(bytes, (socket) => socket.end())
 }
 
 /** Writes bytes to the server as they are, and waits until it closes the connection. */
-export function sendRaw(bytes: string, more: (socket: Socket) => void = () => undefined): Promise<RawAnswer> {
-  const { promise, resolve } = Promise.withResolvers<RawAnswer>()
+export function sendRaw(
+  bytes: string,
+  more: (socket: Socket) => void = () => undefined,
+): Promise<RawResponse> {
+  const { promise, resolve } = Promise.withResolvers<RawResponse>()
   const socket = connect(inject('port'), '127.0.0.1')
   let text = ''
   const finish = (closed: boolean) => {
@@ -111,10 +121,10 @@ export function sendRaw(bytes: string, more: (socket: Socket) => void = () => un
 export function sendEndlessly(socket: Socket): () => number {
   const chunk = `10000\r\n${' '.repeat(65_536)}\r\n`
   let written = 0
-  let answered = false
-  socket.once('data', () => (answered = true))
+  let hasResponse = false
+  socket.once('data', () => (hasResponse = true))
   const pour = () => {
-    if (answered || written === 1_600 || !socket.writable) return
+    if (hasResponse || written === 1_600 || !socket.writable) return
     written += 1
     if (socket.write(chunk)) setImmediate(pour)
     else socket.once('drain', () => setImmediate(pour))

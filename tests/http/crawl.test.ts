@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { origins, send, type Answer } from './client.ts'
+import { origins, send, type HttpResponse } from './client.ts'
 import { crawl, nonceTags, linksOf } from './crawl.ts'
 import { run } from './database.ts'
 import { signIn, type Browser } from './user.ts'
@@ -17,10 +17,10 @@ const starts = [
   '/error?code=200',
 ]
 
-type Visit = (path: string) => Promise<Answer>
+type Visit = (path: string) => Promise<HttpResponse>
 
 interface Visitor {
-  visited: Map<string, Answer>
+  visited: Map<string, HttpResponse>
   /** Requests a path with the visitor's credentials. */
   visit: Visit
 }
@@ -51,12 +51,12 @@ beforeAll(async () => {
   anonymous.visited = await crawl(starts)
 }, 240_000)
 
-function pagesOf(visited: Map<string, Answer>): [path: string, page: Answer][] {
+function pagesOf(visited: Map<string, HttpResponse>): [path: string, page: HttpResponse][] {
   return [...visited].filter(([, { headers }]) => headers['content-type']?.startsWith('text/html'))
 }
 
 /** The paths of the pages that hold any of these. */
-function showing(visited: Map<string, Answer>, ...parts: (string | RegExp)[]): string[] {
+function showing(visited: Map<string, HttpResponse>, ...parts: (string | RegExp)[]): string[] {
   const matches = (text: string) =>
     parts.some((part) => (typeof part === 'string' ? text.includes(part) : part.test(text)))
   return pagesOf(visited).flatMap(([path, { text }]) => (matches(text) ? [path] : []))
@@ -126,8 +126,8 @@ test('O5: no page contains anything that its own policy refuses', () => {
 })
 
 test('O6: every crawled response has the security headers', () => {
-  const answers = [alice, anonymous, bob].flatMap(({ visited }) => [...visited])
-  expect(answers.flatMap(([path, answer]) => headerFaults(answer, path))).toEqual([])
+  const responses = [alice, anonymous, bob].flatMap(({ visited }) => [...visited])
+  expect(responses.flatMap(([path, response]) => headerFaults(response, path))).toEqual([])
 })
 
 test('Z5: no page shows an email address to a visitor', () => {
@@ -203,7 +203,10 @@ function addressesOf(xml: string): string[] {
 }
 
 /** Some pages of each kind that a viewer saw; the query is no part of the kind. */
-function somePages(visited: Map<string, Answer>, ofEachKind: number): [path: string, page: Answer][] {
+function somePages(
+  visited: Map<string, HttpResponse>,
+  ofEachKind: number,
+): [path: string, page: HttpResponse][] {
   const kinds = Map.groupBy(pagesOf(visited), ([path]) =>
     path.replaceAll(/[?#].*$|-\w{8}(?:\/[^/?#]+)?|(?<=@)[^/]+|\d+/g, ''),
   )

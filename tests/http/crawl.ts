@@ -1,4 +1,4 @@
-import { origins, send, type Answer } from './client.ts'
+import { origins, send, type HttpResponse } from './client.ts'
 
 /**
  * Entry pages lead to the auth host, the newsletter's form differs by its filling, the hub's filters combine into thousands, and a
@@ -7,24 +7,24 @@ import { origins, send, type Answer } from './client.ts'
 const left =
   /^\/(?:login|register|forgot-password|management\/newsletter|api\/v1\/download-creation)\b|^\/hub\?.*&/
 
-/** Every path of main that the links of the answers lead to, the starting ones included, each with its answer. */
+/** Every path of main that the links of the responses lead to, the starting ones included, each with its response. */
 export async function crawl(
   from: readonly string[],
-  visit: (path: string) => Promise<Answer> = send,
-): Promise<Map<string, Answer>> {
-  const answers = new Map<string, Answer>()
+  visit: (path: string) => Promise<HttpResponse> = send,
+): Promise<Map<string, HttpResponse>> {
+  const responses = new Map<string, HttpResponse>()
   const waiting = [...from]
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-    if (answers.has(path)) continue
-    const answer = await visit(path)
-    answers.set(path, answer)
-    waiting.push(...linksOf(answer.text, path).filter((link) => !answers.has(link) && !left.test(link)))
+    if (responses.has(path)) continue
+    const response = await visit(path)
+    responses.set(path, response)
+    waiting.push(...linksOf(response.text, path).filter((link) => !responses.has(link) && !left.test(link)))
   }
-  return answers
+  return responses
 }
 
 /** The tags of a page that only its nonce lets run or style; blocks of data do neither. */
-export function nonceTags({ text }: Answer): string[] {
+export function nonceTags({ text }: HttpResponse): string[] {
   const tags = text.match(/<(?:script|style)\b[^>]*>/g) ?? []
   return tags.filter((tag) => !tag.includes('type="application/ld+json"'))
 }

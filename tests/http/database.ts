@@ -44,6 +44,6 @@ export async function openDatabase(
 /** Runs one statement on the served database, for changes that no client can make: passed time, a removed role. */
 export async function run<Row>(text: string, ...values: Statement['values']): Promise<Row[]> {
   const body = JSON.stringify({ text, values })
-  const answer = await fetch(`http://127.0.0.1:${inject('databasePort')}`, { method: 'POST', body })
-  return answer.json<Row[]>()
+  const response = await fetch(`http://127.0.0.1:${inject('databasePort')}`, { method: 'POST', body })
+  return response.json<Row[]>()
 }

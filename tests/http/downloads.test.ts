@@ -41,9 +41,9 @@ function download(id: string, headers: Record<string, string> = {}, method = 'GE
 
 test('an archive is sent completely, with its name, its length and the security headers', async () => {
   const { id, fileName, fileSize, md5 } = await someCreation()
-  const answer = await download(id)
-  expect(answer.status).toBe(200)
-  expect(answer.headers).toMatchObject({
+  const response = await download(id)
+  expect(response.status).toBe(200)
+  expect(response.headers).toMatchObject({
     'content-type': 'application/zip',
     'content-length': String(fileSize),
     'content-disposition': `attachment; filename="${fileName}"; filename*=UTF-8''${fileName}`,
@@ -51,11 +51,11 @@ test('an archive is sent completely, with its name, its length and the security 
     'cache-control': 'private, no-cache',
     etag: `"${md5}"`,
   })
-  expect(headerFaults(answer, `/api/v1/download-creation/${id}`)).toEqual([])
-  expect(answer.bytes.byteLength).toBe(fileSize)
+  expect(headerFaults(response, `/api/v1/download-creation/${id}`)).toEqual([])
+  expect(response.bytes.byteLength).toBe(fileSize)
   const { saves } = await openArchive({
     size: fileSize,
-    read: async (offset, length) => answer.bytes.subarray(offset, offset + length),
+    read: async (offset, length) => response.bytes.subarray(offset, offset + length),
   })
   expect(saves).toHaveLength(1)
 })

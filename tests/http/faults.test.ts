@@ -51,8 +51,8 @@ const faults: [Exclude<Fault, null>, number, string][] = [
 test.each(faults)('R3: a call of an upstream that is %s answers %i in time', async (fault, status, error) => {
   upstream.fault = fault
   upstream.calls = 0
-  const answer = await post(`${main}/graphql`, { query: '{ forums { id } }' })
-  expect([answer.status, JSON.parse(answer.text)]).toEqual([status, { error }])
+  const response = await post(`${main}/graphql`, { query: '{ forums { id } }' })
+  expect([response.status, JSON.parse(response.text)]).toEqual([status, { error }])
   expect(upstream.calls).toBe(1)
 })
 

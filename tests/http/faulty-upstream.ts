@@ -29,7 +29,7 @@ export async function startFaultyUpstream(): Promise<FaultyUpstream> {
   const server = createServer((request, response) => {
     upstream.calls += 1
     request.resume()
-    answer(upstream.fault, response)
+    respondWith(upstream.fault, response)
   })
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
@@ -48,7 +48,7 @@ export async function startFaultyUpstream(): Promise<FaultyUpstream> {
   return upstream
 }
 
-function answer(fault: Fault, response: ServerResponse): void {
+function respondWith(fault: Fault, response: ServerResponse): void {
   const json = { 'content-type': 'application/json' }
   if (fault === 'slow') return
   if (fault === 'cut') response.destroy()

@@ -25,9 +25,9 @@ const addresses = [
 ]
 
 test.each(addresses)('O6: %s answers with the security headers', async (address) => {
-  const answer = await send(address)
-  expect(answer.status).toBeLessThan(500)
-  expect(headerFaults(answer, address)).toEqual([])
+  const response = await send(address)
+  expect(response.status).toBeLessThan(500)
+  expect(headerFaults(response, address)).toEqual([])
 })
 
 test.each<[status: number, target: string, call: Call]>([
@@ -47,9 +47,9 @@ test.each<[status: number, target: string, call: Call]>([
   [421, '/', { headers: { host: 'evil.example' } }],
   [422, '/auth/login', { method: 'POST', body: 'null', headers: { 'content-type': 'application/json' } }],
 ])('O6: a response %i to %s has the security headers too', async (status, target, call) => {
-  const answer = await send(target, call)
-  expect(answer.status).toBe(status)
-  expect(headerFaults(answer, target)).toEqual([])
+  const response = await send(target, call)
+  expect(response.status).toBe(status)
+  expect(headerFaults(response, target)).toEqual([])
 })
 
 /** The end of a head. */
@@ -133,8 +133,8 @@ test('U7: the assets host has files and nothing of the app', async () => {
     'content-security-policy': "default-src 'none'; sandbox",
   })
   for (const path of ['/', '/login', '/forums', '/assets/', '/.assetsignore', '/graphql']) {
-    const answer = await send(assets + path)
-    expect([answer.status, answer.headers['set-cookie']], path).toEqual([404, undefined])
+    const response = await send(assets + path)
+    expect([response.status, response.headers['set-cookie']], path).toEqual([404, undefined])
   }
   expect((await send(`${assets}/favicon.svg`, { method: 'POST' })).status).toBe(405)
 })
@@ -145,8 +145,8 @@ test.each([
   ['/forum/1', 301, '/view/frm-devupdts'],
   ['/@ADA?page=2', 301, '/@ada?page=2'],
 ])('%s answers %i to %s', async (path, status, location) => {
-  const answer = await send(path)
-  expect([answer.status, URL.parse(answer.headers.location ?? '', main)?.href]).toEqual([
+  const response = await send(path)
+  expect([response.status, URL.parse(response.headers.location ?? '', main)?.href]).toEqual([
     status,
     main + location,
   ])

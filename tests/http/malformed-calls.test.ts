@@ -52,7 +52,7 @@ test('O7: every server function refuses malformed payloads without logging an er
   const failures: unknown[] = []
   for (const id of ids) {
     const url = `${main}/_serverFn/${id}`
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...[...unreadable, invalidCall].flatMap((body) => [
         send(`${url}?payload=${encodeURIComponent(body)}`, { headers }),
         send(url, { method: 'POST', body, headers: { ...headers, ...type } }),
@@ -60,13 +60,13 @@ test('O7: every server function refuses malformed payloads without logging an er
       send(url, { headers: { ...headers, ...form } }),
       send(url, { method: 'POST', body: '--y', headers: { ...headers, ...form } }),
     ])
-    for (const { status, text } of answers) {
+    for (const { status, text } of responses) {
       // A function without input ignores its payload and succeeds.
       const isError = text.includes('"k":["error"]')
       if (status >= 500 || (status < 400 && isError)) failures.push([id, status, text.slice(0, 200)])
     }
     expect(
-      answers.some(({ status }) => status === 400),
+      responses.some(({ status }) => status === 400),
       id,
     ).toBe(true)
   }

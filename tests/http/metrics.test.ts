@@ -15,9 +15,9 @@ interface Row {
 }
 
 async function metrics(): Promise<Record<'edge' | 'upstream', Row[]>> {
-  const answer = await send('/dev/metrics?format=json')
-  expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/json'])
-  return JSON.parse(answer.text) as Record<'edge' | 'upstream', Row[]>
+  const response = await send('/dev/metrics?format=json')
+  expect([response.status, response.headers['content-type']]).toEqual([200, 'application/json'])
+  return JSON.parse(response.text) as Record<'edge' | 'upstream', Row[]>
 }
 
 test('both workers count requests, cached pages, D1 trips, logins, jobs and emails', async () => {
@@ -86,6 +86,6 @@ test('the page of the metrics is valid, without scripts, and on the main host on
 })
 
 test('A18: a request that came through a proxy gets no metrics', async () => {
-  const answer = await send('/dev/metrics?format=json', { headers: { 'x-forwarded-for': '203.0.113.7' } })
-  expect([answer.status, answer.text.includes('request')]).toEqual([403, false])
+  const response = await send('/dev/metrics?format=json', { headers: { 'x-forwarded-for': '203.0.113.7' } })
+  expect([response.status, response.text.includes('request')]).toEqual([403, false])
 })

@@ -44,8 +44,8 @@ test('Z3: a notification’s link marks it as read and redirects to the comment;
     { cookie: `session=${'x'.repeat(43)}` },
   ]
   for (const headers of visitors) {
-    const { status, headers: answered } = await send(link, { headers })
-    expect([status, answered.location]).toEqual([302, `/login?${new URLSearchParams({ r: link })}`])
+    const { status, headers: responseHeaders } = await send(link, { headers })
+    expect([status, responseHeaders.location]).toEqual([302, `/login?${new URLSearchParams({ r: link })}`])
   }
   const cookie = { cookie: author.cookie }
   expect((await send(link, { method: 'HEAD', headers: cookie })).status).toBe(302)

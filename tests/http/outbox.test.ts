@@ -9,9 +9,9 @@ test('the development outbox follows the contract, as JSON and as a page', async
   const ask = `mutation { updateNewsletterAnon(input: { address: "${email}", minor: false }) { status } }`
   expect((await post('/graphql', { query: ask })).text).toContain('pending')
   await expect.poll(() => mailsTo(email), { timeout: 60_000, interval: 200 }).toHaveLength(1)
-  const answer = await send('/dev/outbox', json)
-  expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/json'])
-  const mails = JSON.parse(answer.text) as { id: number; to: string; subject: string }[]
+  const response = await send('/dev/outbox', json)
+  expect([response.status, response.headers['content-type']]).toEqual([200, 'application/json'])
+  const mails = JSON.parse(response.text) as { id: number; to: string; subject: string }[]
   expect(mails).toEqual(mails.toSorted((a, b) => b.id - a.id))
   const found = mails.find(({ to }) => to === email)
   expect(found).toEqual({

@@ -47,8 +47,8 @@ test('a text that looks like the page’s scripts loads nothing, and changes not
     body: `${tags}\n\n\`${tags}\` ![${tags}](https://files.test/c.png "${tags}")`,
   }
   const query = 'mutation ($input: CreatePostInput!) { createPost(input: $input) { post { id } } }'
-  const answer = await post('/graphql', { query, variables: { input } }, { authorization })
-  const { data } = JSON.parse(answer.text) as { data: { createPost: { post: { id: string } } } }
+  const response = await post('/graphql', { query, variables: { input } }, { authorization })
+  const { data } = JSON.parse(response.text) as { data: { createPost: { post: { id: string } } } }
   const { headers } = await send(`/view/${data.createPost.post.id}`)
   const { text } = await send(headers.location ?? '')
   expect(text).toContain('files.test/b.js')

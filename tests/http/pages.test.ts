@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { origins, post, send, type Answer } from './client.ts'
+import { origins, post, send, type HttpResponse } from './client.ts'
 import { nonceTags } from './crawl.ts'
 import { run as inDatabase } from './database.ts'
 import { signIn } from './user.ts'
 
 const pages = ['/', '/forums', '/view/frm-devupdts', '/settings', '/changelog', '/wishlist']
 
-function nonceOf({ headers }: Answer): string {
+function nonceOf({ headers }: HttpResponse): string {
   return /'nonce-([\w-]{22})'/.exec(String(headers['content-security-policy']))?.[1] ?? ''
 }
 
@@ -50,8 +50,8 @@ test('a page names its styles and fonts in the `Link` header exactly as its head
   const { cookie } = await signIn('ada')
   for (const path of pages) {
     for (const headers of [{}, { cookie }, { 'accept-language': 'zh' }] as Record<string, string>[]) {
-      const { text, headers: answered } = await send(path, { headers })
-      const named = String(answered.link).split(', ')
+      const { text, headers: responseHeaders } = await send(path, { headers })
+      const named = String(responseHeaders.link).split(', ')
       const linked = [...text.matchAll(/<link [^>]*rel="(?:stylesheet|preload)"[^>]*>/g)].flatMap(([tag]) => {
         const attribute = (name: string) => new RegExp(` ${name}="([^"]*)"`, 'i').exec(tag)?.[1]
         const as = tag.includes('rel="stylesheet"') ? 'style' : attribute('as')
@@ -93,18 +93,18 @@ test('O2: links to other hosts open in a new tab without a referrer and warn, al
 test.each([...pages, '/nothing-here', '/error?code=404'])(
   'O5: %s has a new nonce each time',
   async (path) => {
-    const answers = [await send(path), await send(path), await send(path)]
-    for (const answer of answers) {
-      const nonces = nonceTags(answer)
+    const responses = [await send(path), await send(path), await send(path)]
+    for (const response of responses) {
+      const nonces = nonceTags(response)
       expect(nonces.length).toBeGreaterThan(0)
-      expect(nonces.filter((tag) => !tag.includes(`nonce="${nonceOf(answer)}"`))).toEqual([])
-      const policy = answer.headers['content-security-policy'] ?? ''
+      expect(nonces.filter((tag) => !tag.includes(`nonce="${nonceOf(response)}"`))).toEqual([])
+      const policy = response.headers['content-security-policy'] ?? ''
       expect(policy).toContain("object-src 'none'")
       expect(policy).toContain("base-uri 'none'")
       expect(policy).toContain('frame-ancestors')
       expect(policy).not.toContain('unsafe')
     }
-    expect(new Set(answers.map(nonceOf)).size).toBe(3)
+    expect(new Set(responses.map(nonceOf)).size).toBe(3)
   },
 )
 
@@ -234,8 +234,8 @@ test('the link of a deleted comment shows that by status, title and error page',
 })
 
 test('a page can only be requested by GET and HEAD', async () => {
-  const answer = await send('/forums', { method: 'POST' })
-  expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
+  const response = await send('/forums', { method: 'POST' })
+  expect([response.status, response.headers.allow]).toEqual([405, 'GET, HEAD'])
 })
 
 test('server functions are answered only on their own host', async () => {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { limits } from '#shared/limits.ts'
-import { origins, sendEndlessly, send, sendRaw, type Answer } from './client.ts'
+import { origins, sendEndlessly, send, sendRaw, type HttpResponse } from './client.ts'
 import { signIn } from './user.ts'
 import { headerFaults } from './security-headers.ts'
 
@@ -25,7 +25,7 @@ async function upload(
   file: Uint8Array,
   headers: Record<string, string>,
   target: string = path,
-): Promise<Answer> {
+): Promise<HttpResponse> {
   const form = await formOf(file)
   return send(target, { method: 'POST', body: form.body, headers: { ...form.headers, ...headers } })
 }
@@ -49,9 +49,9 @@ async function colourAt(picture: Buffer, x: number, y: number): Promise<string> 
 
 test('an uploaded photo is served upright, square and without metadata, from the assets host', async () => {
   const alan = { ...(await signIn('alan')) }
-  const answer = await upload(await photograph(), alan)
-  expect(answer.status).toBe(200)
-  const { picture } = JSON.parse(answer.text) as { picture: string }
+  const response = await upload(await photograph(), alan)
+  expect(response.status).toBe(200)
+  const { picture } = JSON.parse(response.text) as { picture: string }
   expect(picture.startsWith(`${assets}/uploads/avatars/`)).toBe(true)
   for (const side of [40, 80, 160]) {
     const file = await send(picture.replace('/80.webp', `/${side}.webp`))
@@ -118,8 +118,8 @@ test('U3, U4: an invalid or truncated picture is refused as bad content', async 
   const edsger = { ...(await signIn('edsger')) }
   const whole = await photograph()
   for (const file of [Buffer.from('<svg/>'), whole.subarray(0, -2), whole.subarray(0, 300)]) {
-    const answer = await upload(file, edsger)
-    expect([answer.status, answer.text]).toEqual([422, '{"error":"bad-content"}'])
+    const response = await upload(file, edsger)
+    expect([response.status, response.text]).toEqual([422, '{"error":"bad-content"}'])
   }
   const { status, text } = await upload(new Uint8Array(limits.avatar.bytes + 1), edsger)
   expect([status, text]).toEqual([413, '{"error":"too-large"}'])

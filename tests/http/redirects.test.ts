@@ -17,18 +17,18 @@ test('I4: a signed-in user is redirected home from any hostile address', async (
   const { cookie } = await signIn('rackmount.rob')
   for (const target of hostileRedirects) {
     for (const name of ['r', 'redirect']) {
-      const answer = await send(`/login?${name}=${encodeURIComponent(target)}`, { headers: { cookie } })
-      expect(answer.status, target).toBe(302)
-      expectOwnHost(answer.headers.location ?? '', target)
+      const response = await send(`/login?${name}=${encodeURIComponent(target)}`, { headers: { cookie } })
+      expect(response.status, target).toBe(302)
+      expectOwnHost(response.headers.location ?? '', target)
     }
   }
 })
 
 test('I4: a sign-in leads nowhere else', async () => {
   for (const redirect of hostileRedirects.filter(({ length }) => length <= 2_048)) {
-    const answer = await post('/auth/developer', { username: 'tiny.adder', redirect })
-    expect(answer.status, redirect).toBe(200)
-    expectOwnHost((JSON.parse(answer.text) as { redirect: string }).redirect, redirect)
+    const response = await post('/auth/developer', { username: 'tiny.adder', redirect })
+    expect(response.status, redirect).toBe(200)
+    expectOwnHost((JSON.parse(response.text) as { redirect: string }).redirect, redirect)
   }
 })
 

@@ -62,8 +62,8 @@ async function discussedObjects(): Promise<string[]> {
         .first<string>('public_id'),
     ),
   )
-  const answers = await Promise.all([post, creation].map((id) => send(`${main}/view/${id}`)))
-  const pages = answers.map(({ headers }) => new URL(headers.location ?? '', main).pathname)
+  const responses = await Promise.all([post, creation].map((id) => send(`${main}/view/${id}`)))
+  const pages = responses.map(({ headers }) => new URL(headers.location ?? '', main).pathname)
   return [...pages, `/embed/${creation}`]
 }
 

@@ -1,4 +1,4 @@
-import { origins, type Answer } from './client.ts'
+import { origins, type HttpResponse } from './client.ts'
 
 const everywhere: Record<string, RegExp> = {
   'strict-transport-security': /^max-age=63072000; includeSubDomains$/,
@@ -10,8 +10,8 @@ const everywhere: Record<string, RegExp> = {
   'x-powered-by': /^$/,
 }
 
-/** The security headers that an answer of that address has not as it should; none when all is well. */
-export function headerFaults({ headers, status }: Answer, address: string): string[] {
+/** The security headers that a response of that address has not as it should; none when all is well. */
+export function headerFaults({ headers, status }: HttpResponse, address: string): string[] {
   const { main, auth, assets } = origins()
   const { origin } = new URL(address, main)
   const expected = {

@@ -141,10 +141,10 @@ test('Z4: every server function that reads answers each kind of user according t
     if (status === 405) continue
     reads.push(built.name)
     for (const reader of roles) {
-      const answer = await read(built, inputs[built.name], reader)
+      const response = await read(built, inputs[built.name], reader)
       const expected = refusals[built.name]?.[reader] ?? 200
-      if (answer.status !== expected)
-        wrong.push(`${built.name} by ${reader}: ${answer.status} ${answer.text.slice(0, 200)}`)
+      if (response.status !== expected)
+        wrong.push(`${built.name} by ${reader}: ${response.status} ${response.text.slice(0, 200)}`)
     }
   }
   expect(wrong).toEqual([])

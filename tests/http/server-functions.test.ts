@@ -50,12 +50,12 @@ function createFailedJob(): Promise<number> {
 
 async function otherSession(): Promise<string> {
   await post(`${main}/auth/developer`, { username: 'ada' })
-  const { text: answer } = await post(
+  const { text: body } = await post(
     `${main}/graphql`,
     { query: '{ sessions { id isThisDevice } }' },
     { authorization },
   )
-  const { data } = JSON.parse(answer) as { data: { sessions: { id: string; isThisDevice: boolean }[] } }
+  const { data } = JSON.parse(body) as { data: { sessions: { id: string; isThisDevice: boolean }[] } }
   return data.sessions.find(({ isThisDevice }) => !isThisDevice)?.id ?? ''
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { toJSONAsync } from 'seroval'
-import { send, type Answer } from './client.ts'
+import { send, type HttpResponse } from './client.ts'
 
 /** A server function as the build lists it. */
 export interface BuiltFunction {
@@ -25,7 +25,7 @@ export async function callFunction(
   { id }: BuiltFunction,
   data: unknown,
   { method = 'POST', ...headers }: Record<string, string> & { method?: string },
-): Promise<Answer> {
+): Promise<HttpResponse> {
   const address = `${main}/_serverFn/${id}`
   const own = { 'x-tsr-serverfn': 'true', accept: 'application/json', ...headers }
   if (method === 'GET' || data === undefined) return send(address, { method, headers: own })

@@ -45,9 +45,9 @@ test('S1, S3: 50 parallel calls with an expired pair all succeed and get the sam
   const calls = Array.from({ length: 50 }, () =>
     post('/graphql', me, { authorization: browser.authorization }),
   )
-  const answers = await Promise.all(calls)
-  for (const { text } of answers) expect(text).toContain('"username":"noa_b"')
-  const successors = new Set(answers.map(({ headers }) => headers.tokens).filter(Boolean))
+  const responses = await Promise.all(calls)
+  for (const { text } of responses) expect(text).toContain('"username":"noa_b"')
+  const successors = new Set(responses.map(({ headers }) => headers.tokens).filter(Boolean))
   expect(successors.size).toBe(1)
   const retried = await rotate(browser)
   expect([...successors]).toEqual([retried.authorization.slice('Bearer '.length)])

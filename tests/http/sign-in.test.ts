@@ -43,8 +43,8 @@ test('S8: a handover for another browser is rejected', async () => {
   const { tokens } = await beginSignIn('ada')
   const other = await send('/login')
   for (const headers of [{}, { cookie: `flow=${cookieOf(other, 'flow')}` }]) {
-    const answer = await post('/auth/exchange', { tokens }, headers as Record<string, string>)
-    expect([answer.status, JSON.parse(answer.text), answer.headers.tokens]).toEqual([
+    const response = await post('/auth/exchange', { tokens }, headers as Record<string, string>)
+    expect([response.status, JSON.parse(response.text), response.headers.tokens]).toEqual([
       422,
       { error: 'no-match' },
       undefined,
@@ -54,8 +54,8 @@ test('S8: a handover for another browser is rejected', async () => {
 
 test('signing out ends the session and clears its cookie', async () => {
   const { authorization, cookie } = await signIn('edsger')
-  const answer = await post('/auth/logout', {}, { authorization, cookie })
-  expect([answer.status, cookieOf(answer, 'session')]).toEqual([204, ''])
+  const response = await post('/auth/logout', {}, { authorization, cookie })
+  expect([response.status, cookieOf(response, 'session')]).toEqual([204, ''])
   expect((await send('/forums', { headers: { cookie } })).text).not.toContain('edsger')
   expect(JSON.parse((await post('/graphql', me, { authorization })).text).data.currentUser).toBeNull()
 })

@@ -82,9 +82,9 @@ async function submitForm(
 async function exchangeTokens(browser: UserAgent, { url }: Pick<Visit, 'url'>): Promise<string> {
   const tokens = url.searchParams.get('tokens') ?? ''
   const headers = { cookie: `flow=${browser.cookie(sites.main, 'flow')}`, origin: sites.main }
-  const answer = await post(`${sites.main}/auth/exchange`, { tokens }, headers)
-  expect(answer.status).toBe(200)
-  return `Bearer ${String(answer.headers.tokens)}`
+  const response = await post(`${sites.main}/auth/exchange`, { tokens }, headers)
+  expect(response.status).toBe(200)
+  return `Bearer ${String(response.headers.tokens)}`
 }
 
 async function me(authorization: string): Promise<unknown> {
@@ -95,9 +95,9 @@ async function me(authorization: string): Promise<unknown> {
 
 async function complete(page: URL, body: Record<string, string>): Promise<URL> {
   const key = page.searchParams.get('key')
-  const answer = await post(`${sites.auth}/auth/oauth/complete`, { key, ...body }, { origin: sites.auth })
-  expect(answer.status).toBe(200)
-  return new URL((JSON.parse(answer.text) as { redirect: string }).redirect)
+  const response = await post(`${sites.auth}/auth/oauth/complete`, { key, ...body }, { origin: sites.auth })
+  expect(response.status).toBe(200)
+  return new URL((JSON.parse(response.text) as { redirect: string }).redirect)
 }
 
 function failureOf({ url }: Visit): unknown {

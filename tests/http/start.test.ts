@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { freePort } from '#scripts/browser/free-port.ts'
-import { origins, post, send, type Answer } from './client.ts'
+import { origins, post, send, type HttpResponse } from './client.ts'
 import { endOfScript, startScript } from './start-script.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'start-'))
@@ -25,10 +25,12 @@ test(
     const { main, auth } = origins(port)
     const { output, stop } = startScript(port, data)
     try {
-      const answered = (answer: Promise<Answer>) => answer.catch(() => null)
-      let first: Answer | null = null
-      await expect.poll(async () => (first = await answered(send(`${main}/readyz`))), atOnce).not.toBeNull()
-      const early = first as unknown as Answer
+      const responseOrNull = (response: Promise<HttpResponse>) => response.catch(() => null)
+      let first: HttpResponse | null = null
+      await expect
+        .poll(async () => (first = await responseOrNull(send(`${main}/readyz`))), atOnce)
+        .not.toBeNull()
+      const early = first as unknown as HttpResponse
       expect([early.status, early.headers['retry-after'], JSON.parse(early.text)]).toEqual([
         503,
         '2',

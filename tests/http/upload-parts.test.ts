@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { connect } from 'node:net'
 import { expect, inject, test } from 'vitest'
 import { limits } from '#shared/limits.ts'
-import { post, send, type Answer } from './client.ts'
+import { post, send, type HttpResponse } from './client.ts'
 import { signIn } from './user.ts'
 
 const part = limits.uploadPart.bytes
@@ -63,7 +63,7 @@ function patch(
     bytes = archive.subarray(offset, offset + part),
     headers,
   }: { bytes?: Buffer; headers?: Record<string, string> } = {},
-): Promise<Answer> {
+): Promise<HttpResponse> {
   return send(url, { method: 'PATCH', body: bytes, headers: { ...headersOf(offset), ...headers } })
 }
 
@@ -90,6 +90,6 @@ async function breakOff(url: string, offset: number): Promise<void> {
   await promise
 }
 
-function stateOf({ status, headers }: Pick<Answer, 'status' | 'headers'>) {
+function stateOf({ status, headers }: Pick<HttpResponse, 'status' | 'headers'>) {
   return { status, offset: headers['upload-offset'], complete: headers['upload-complete'] }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { limits } from '#shared/limits.ts'
-import { origins, post, sendEndlessly, send, sendRaw, type Answer } from './client.ts'
+import { origins, post, sendEndlessly, send, sendRaw, type HttpResponse } from './client.ts'
 import { signIn } from './user.ts'
 import { headerFaults } from './security-headers.ts'
 
@@ -28,12 +28,12 @@ function blobOf(file: Buffer, type: string) {
 
 async function announce(nature: string, file: Buffer, headers: Record<string, string>): Promise<Registered> {
   const type = nature === 'image' ? 'image/png' : 'application/zip'
-  const answer = await post(`/api/direct_uploads/${nature}`, { blob: blobOf(file, type) }, headers)
-  if (answer.status !== 201) throw new Error(`Not announced: ${answer.status} ${answer.text}`)
-  return JSON.parse(answer.text) as Registered
+  const response = await post(`/api/direct_uploads/${nature}`, { blob: blobOf(file, type) }, headers)
+  if (response.status !== 201) throw new Error(`Not announced: ${response.status} ${response.text}`)
+  return JSON.parse(response.text) as Registered
 }
 
-function put({ direct_upload: { url, headers } }: Registered, body: Buffer): Promise<Answer> {
+function put({ direct_upload: { url, headers } }: Registered, body: Buffer): Promise<HttpResponse> {
   return send(url, { method: 'PUT', body, headers })
 }
 
@@ -87,7 +87,7 @@ test('U1: without tokens, with the cookie, unverified, from another site or host
   const [alan, newcomer] = [{ ...(await signIn('alan')) }, { ...(await signIn('newcomer')) }]
   const blob = blobOf(await picture(8, 8), 'image/png')
   const path = '/api/direct_uploads/image'
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     post(path, { blob }),
     post(path, { blob }, { cookie: alan.cookie }),
     post(path, { blob }, newcomer),
@@ -97,7 +97,7 @@ test('U1: without tokens, with the cookie, unverified, from another site or host
     post(path, { blob: { ...blob, byte_size: 0 } }, alan),
     post(path, { blob: { ...blob, byte_size: 1e12 } }, alan),
   ])
-  expect(answers.map(({ status }) => status)).toEqual([401, 401, 403, 403, 405, 404, 422, 422])
+  expect(responses.map(({ status }) => status)).toEqual([401, 401, 403, 403, 405, 404, 422, 422])
 })
 
 test('U2: a file that differs from its registration is not stored', async () => {
@@ -111,8 +111,8 @@ test('U2: a file that differs from its registration is not stored', async () => 
     [Buffer.alloc(file.length), 'bad-content'],
   ]
   for (const [body, error] of cases) {
-    const answer = await put(await announce('creation', file, alan), body)
-    expect([answer.status, answer.text]).toEqual([422, `{"error":"${error}"}`])
+    const response = await put(await announce('creation', file, alan), body)
+    expect([response.status, response.text]).toEqual([422, `{"error":"${error}"}`])
   }
   const registered = await announce('creation', file, alan)
   const type = {

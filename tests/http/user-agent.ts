@@ -1,7 +1,7 @@
-import { send, type Answer, type Call } from './client.ts'
+import { send, type HttpResponse, type Call } from './client.ts'
 
 /** Where a browser has ended up. */
-export interface Visit extends Answer {
+export interface Visit extends HttpResponse {
   url: URL
   /** Every URL that was requested on the way, the last one too. */
   visited: URL[]
@@ -14,7 +14,7 @@ export interface UserAgent {
 }
 
 /** As many redirects as browsers follow. */
-const mostRedirects = 20
+const maxRedirects = 20
 
 /** A browser without any cookies. */
 export function openUserAgent(): UserAgent {
@@ -26,31 +26,34 @@ export function openUserAgent(): UserAgent {
     return jar
   }
 
-  async function ask(url: URL, call: Call): Promise<Answer> {
+  async function ask(url: URL, call: Call): Promise<HttpResponse> {
     const jar = jarOf(url)
     const cookie = [...jar].map((pair) => pair.join('=')).join('; ')
-    const answer = await send(url.href, { ...call, headers: { ...call.headers, ...(cookie && { cookie }) } })
-    for (const line of answer.headers['set-cookie'] ?? []) {
+    const response = await send(url.href, {
+      ...call,
+      headers: { ...call.headers, ...(cookie && { cookie }) },
+    })
+    for (const line of response.headers['set-cookie'] ?? []) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       if (value === '' || /max-age=0\b/i.test(line)) jar.delete(name)
       else jar.set(name, value)
     }
-    return answer
+    return response
   }
 
   return {
     async visit(target, { stopBefore, ...call } = {}) {
       const visited = [new URL(target)]
       let [url] = visited as [URL]
-      let answer = await ask(url, call)
-      while (answer.status >= 300 && answer.status < 400 && visited.length < mostRedirects) {
-        const next = new URL(answer.headers.location ?? '', url)
-        if (stopBefore?.(next)) return { ...answer, url: next, visited: [...visited, next] }
+      let response = await ask(url, call)
+      while (response.status >= 300 && response.status < 400 && visited.length < maxRedirects) {
+        const next = new URL(response.headers.location ?? '', url)
+        if (stopBefore?.(next)) return { ...response, url: next, visited: [...visited, next] }
         visited.push(next)
         url = next
-        answer = await ask(url, {})
+        response = await ask(url, {})
       }
-      return { ...answer, url, visited }
+      return { ...response, url, visited }
     },
     cookie: (origin, name) => jars.get(new URL(origin).host)?.get(name),
   }

@@ -1,4 +1,4 @@
-import { origins, post, send, type Answer } from './client.ts'
+import { origins, post, send, type HttpResponse } from './client.ts'
 
 /** A signed-in user's browser: its cookies and local storage. */
 export interface Browser {
@@ -6,13 +6,13 @@ export interface Browser {
   authorization: string
 }
 
-/** The value of a cookie that an answer sets; empty when it removes it, undefined when it leaves it alone. */
-export function cookieOf({ headers }: Answer, name: string): string | undefined {
+/** The value of a cookie that a response sets; empty when it removes it, undefined when it leaves it alone. */
+export function cookieOf({ headers }: HttpResponse, name: string): string | undefined {
   const cookies = (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';', 1)[0] ?? '')
   return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1)
 }
 
-/** Takes a sign-in from main over the auth host to the hand-over that its answer leads to. */
+/** Takes a sign-in from main over the auth host to the hand-over that its response leads to. */
 export async function beginSignIn(identifier: string): Promise<{ flow: string; tokens: string }> {
   const entry = await send('/login?r=/forums')
   const state = new URL(entry.headers.location ?? '').searchParams.get('state')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import { Hono } from 'hono'
 import { exportedSql } from './export-sql.ts'
-import { answer, refuse } from './fake-platform.ts'
+import { respond, refuse } from './fake-platform.ts'
 
 interface Database {
   uuid: string
@@ -32,7 +32,7 @@ export function fakeDatabases() {
     const name = c.req.query('name') ?? ''
     const page = Number(c.req.query('page') ?? 1)
     const found = page > 1 ? [] : databases.filter((database) => database.name.includes(name))
-    return answer(c, found.map(serialized), {
+    return respond(c, found.map(serialized), {
       page,
       per_page: 100,
       count: found.length,
@@ -43,18 +43,18 @@ export function fakeDatabases() {
     const { name, ...place } = await c.req.json<{ name: string }>()
     const database = { uuid: randomUUID(), name, place, sqlite: new DatabaseSync(':memory:') }
     databases.push(database)
-    return answer(c, serialized(database))
+    return respond(c, serialized(database))
   })
   routes.get('/:id', (c) => {
     const database = databases.find(({ uuid }) => uuid === c.req.param('id'))
-    return database ? answer(c, serialized(database)) : refuse(c, 404, 7404, 'The database does not exist')
+    return database ? respond(c, serialized(database)) : refuse(c, 404, 7404, 'The database does not exist')
   })
   routes.post('/:id/query', async (c) => {
     const database = databases.find(({ uuid }) => uuid === c.req.param('id'))
     if (!database) return refuse(c, 404, 7404, 'The database does not exist')
     const body = await c.req.json<Query | { batch: Query[] }>()
     try {
-      return answer(c, transaction(database.sqlite, 'batch' in body ? body.batch : [body]))
+      return respond(c, transaction(database.sqlite, 'batch' in body ? body.batch : [body]))
     } catch (error) {
       return refuse(c, 400, 7500, (error as Error).message)
     }
@@ -64,10 +64,10 @@ export function fakeDatabases() {
     if (!database) return refuse(c, 404, 7404, 'The database does not exist')
     const { current_bookmark: bookmark } = await c.req.json<{ current_bookmark?: string }>()
     if (bookmark === undefined)
-      return answer(c, { success: true, status: 'active', at_bookmark: 'one', messages: ['Begun'] })
+      return respond(c, { success: true, status: 'active', at_bookmark: 'one', messages: ['Begun'] })
     const signed_url = `${new URL(c.req.url).origin}/exports/${database.uuid}`
     const result = { filename: `${database.name}.sql`, signed_url }
-    return answer(c, { success: true, status: 'complete', at_bookmark: 'one', messages: [], result })
+    return respond(c, { success: true, status: 'complete', at_bookmark: 'one', messages: [], result })
   })
   /** Downloads of exports. */
   const exports = new Hono()

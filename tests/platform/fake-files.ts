@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { signatureFault, type Keys } from './check-signature.ts'
 import { fakeUploads } from './fake-uploads.ts'
-import { etagOf, refused, xml } from './s3-answers.ts'
+import { etagOf, refused, xml } from './s3-responses.ts'
 
 /** A file in a bucket. */
 export interface FakeFile {
@@ -48,7 +48,7 @@ export function fakeFiles(hasBucket: (name: string) => boolean) {
     const files = filesOf(bucket)
     if (key === '') return c.req.method === 'GET' ? list(c, files) : refused(c, 405, 'MethodNotAllowed')
     if (c.req.query('uploadId') !== undefined || c.req.query('uploads') !== undefined)
-      return uploads.answer(c, key, body, files)
+      return uploads.respond(c, key, body, files)
     if (c.req.method === 'PUT') {
       files.set(key, { type: c.req.header('content-type') ?? 'application/octet-stream', bytes: body })
       return c.body(null, 200, { etag: etagOf({ bytes: body }) })

@@ -72,7 +72,7 @@ export async function startFakePlatform(): Promise<FakePlatform> {
   app.route(`/accounts/${account}/r2/buckets`, bucketRoutes(state.buckets))
   app.route(`/accounts/${account}/queues`, queueRoutes(state.queues))
   app.route(`/accounts/${account}/workers`, state.workers.routes)
-  app.get('/memberships', (c) => answer(c, [{ account: { id: account, name: 'Tests' } }]))
+  app.get('/memberships', (c) => respond(c, [{ account: { id: account, name: 'Tests' } }]))
   app.notFound((c) => {
     unknown.push(`${c.req.method} ${c.req.path}`)
     return refuse(c, 404, 7003, 'No route for that URI')
@@ -93,8 +93,8 @@ export async function startFakePlatform(): Promise<FakePlatform> {
   }
 }
 
-/** The platform's form of an answer. */
-export function answer(c: Context, result: unknown, info?: object): Response {
+/** The platform's form of a response. */
+export function respond(c: Context, result: unknown, info?: object): Response {
   return c.json({ success: true, errors: [], messages: [], result, ...(info && { result_info: info }) })
 }
 
@@ -110,14 +110,14 @@ function bucketRoutes(buckets: Account['buckets']): Hono {
     // A bucket of a jurisdiction is hidden from those who don't name it.
     if (!bucket || bucket.jurisdiction !== c.req.header('cf-r2-jurisdiction'))
       return refuse(c, 404, 10_006, 'The specified bucket does not exist.')
-    return answer(c, { name: c.req.param('name'), creation_date: '2026-01-01T00:00:00Z' })
+    return respond(c, { name: c.req.param('name'), creation_date: '2026-01-01T00:00:00Z' })
   })
   app.post('/', async (c) => {
     const { name, locationHint } = await c.req.json<{ name: string; locationHint?: string }>()
     const jurisdiction = c.req.header('cf-r2-jurisdiction')
     if (buckets.has(name)) return refuse(c, 409, 10_004, 'The bucket you tried to create already exists.')
     buckets.set(name, { ...(locationHint && { locationHint }), ...(jurisdiction && { jurisdiction }) })
-    return answer(c, { name })
+    return respond(c, { name })
   })
   return app
 }
@@ -131,7 +131,7 @@ function queueRoutes(queues: Account['queues']): Hono {
   app.get('/', (c) => {
     const filter = c.req.queries('name')
     const found = [...queues.keys()].filter((name) => !filter || filter.includes(name))
-    return answer(c, found.map(serialized), {
+    return respond(c, found.map(serialized), {
       page: 1,
       per_page: 1000,
       total_pages: 1,
@@ -141,20 +141,20 @@ function queueRoutes(queues: Account['queues']): Hono {
   app.post('/', async (c) => {
     const { queue_name } = await c.req.json<{ queue_name: string }>()
     queues.set(queue_name, { id: randomUUID(), consumers: [] })
-    return answer(c, serialized(queue_name))
+    return respond(c, serialized(queue_name))
   })
   app.get('/:id/metrics', (c) => {
     const { count = 0, oldest = 0 } = byId(queues, c.req.param('id'))?.backlog ?? {}
     const metrics = { backlog_count: count, backlog_bytes: 100 * count, oldest_message_timestamp_ms: oldest }
-    return answer(c, metrics)
+    return respond(c, metrics)
   })
-  app.get('/:id/consumers', (c) => answer(c, byId(queues, c.req.param('id'))?.consumers ?? []))
+  app.get('/:id/consumers', (c) => respond(c, byId(queues, c.req.param('id'))?.consumers ?? []))
   app.post('/:id/consumers', async (c) => {
     const consumer = { consumer_id: randomUUID(), ...(await c.req.json<object>()) }
     byId(queues, c.req.param('id'))?.consumers.push(consumer)
-    return answer(c, consumer)
+    return respond(c, consumer)
   })
-  app.put('/:id/consumers/:consumer', async (c) => answer(c, await c.req.json()))
+  app.put('/:id/consumers/:consumer', async (c) => respond(c, await c.req.json()))
   return app
 }
 

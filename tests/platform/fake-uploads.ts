@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import type { FakeFile } from './fake-files.ts'
-import { etagOf, refused, xml } from './s3-answers.ts'
+import { etagOf, refused, xml } from './s3-responses.ts'
 
 /** Minimum size of each part except the last one, in bytes. */
-const leastBytes = 5 * 1024 * 1024
+const minPartBytes = 5 * 1024 * 1024
 
 interface Upload {
   key: string
@@ -16,7 +16,7 @@ interface Upload {
 export function fakeUploads() {
   const uploads = new Map<string, Upload>()
 
-  function answer(c: Context, key: string, body: Buffer, files: Map<string, FakeFile>): Response {
+  function respond(c: Context, key: string, body: Buffer, files: Map<string, FakeFile>): Response {
     const id = c.req.query('uploadId')
     if (id === undefined) {
       const uploadId = `${randomUUID()}+/=`
@@ -50,7 +50,7 @@ export function fakeUploads() {
     if (found.length === 0 || found.length < chosen.length) return refused(c, 400, 'InvalidPart')
     const [first, last] = [found[0]?.length ?? 0, found.at(-1)?.length ?? 0]
     const isEven = found.slice(0, -1).every(({ length }) => length === first) && last <= first
-    if (!isEven || (found.length > 1 && first < leastBytes)) return refused(c, 400, 'EntityTooSmall')
+    if (!isEven || (found.length > 1 && first < minPartBytes)) return refused(c, 400, 'EntityTooSmall')
     const digests = found.map((bytes) => createHash('md5').update(bytes).digest())
     const etag = `"${createHash('md5').update(Buffer.concat(digests)).digest('hex')}-${found.length}"`
     files.set(key, { type, bytes: Buffer.concat(found), etag })
@@ -58,5 +58,5 @@ export function fakeUploads() {
     return xml(c, 200, `<CompleteMultipartUploadResult><ETag>${etag}</ETag></CompleteMultipartUploadResult>`)
   }
 
-  return { answer }
+  return { respond }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Hono, type Context } from 'hono'
-import { answer, refuse } from './fake-platform.ts'
+import { respond, refuse } from './fake-platform.ts'
 
 interface Binding {
   name: string
@@ -49,13 +49,13 @@ export function fakeWorkers(): FakeWorkers {
   const current = (worker: Worker) => worker.versions.find(({ id }) => id === worker.served.at(-1))
   const missing = 'This Worker does not exist on your account.'
   routes.get('/domains', (c) =>
-    answer(
+    respond(
       c,
       [...all].flatMap(([service, { domains }]) => domains.map((hostname) => ({ hostname, service }))),
     ),
   )
   routes.get('/scripts', (c) =>
-    answer(
+    respond(
       c,
       [...all.keys()].map((id) => ({ id })),
     ),
@@ -66,7 +66,7 @@ export function fakeWorkers(): FakeWorkers {
     all.set(name, worker)
     const { id } = addVersion(worker, await metadataOf(c))
     worker.served.push(id)
-    return answer(c, { id: name, deployment_id: id, etag: id, startup_time_ms: 1 })
+    return respond(c, { id: name, deployment_id: id, etag: id, startup_time_ms: 1 })
   })
   // Of a worker that exists, wrangler uploads a version first, and lets it serve afterwards.
   routes.post('/scripts/:name/versions', async (c) => {
@@ -74,13 +74,13 @@ export function fakeWorkers(): FakeWorkers {
     if (!worker) return refuse(c, 404, 10_007, missing)
     const { id } = addVersion(worker, await metadataOf(c))
     const resources = { script: { etag: id, handlers: ['fetch'] }, script_runtime: {}, bindings: [] }
-    return answer(c, { id, startup_time_ms: 1, metadata: { has_preview: false }, resources })
+    return respond(c, { id, startup_time_ms: 1, metadata: { has_preview: false }, resources })
   })
-  routes.patch('/scripts/:name/script-settings', async (c) => answer(c, await c.req.json()))
+  routes.patch('/scripts/:name/script-settings', async (c) => respond(c, await c.req.json()))
   routes.get('/scripts/:name/secrets', (c) => {
     const worker = all.get(c.req.param('name'))
     if (!worker) return refuse(c, 404, 10_007, missing)
-    return answer(
+    return respond(
       c,
       (current(worker)?.bindings ?? [])
         .filter(({ type }) => type === 'secret_text')
@@ -89,22 +89,22 @@ export function fakeWorkers(): FakeWorkers {
   })
   routes.get('/services/:name', (c) =>
     all.has(c.req.param('name'))
-      ? answer(c, {
+      ? respond(c, {
           default_environment: { environment: 'production', script: { tag: c.req.param('name') } },
         })
       : refuse(c, 404, 10_090, missing),
   )
   routes.get('/workers/:name', (c) =>
-    answer(c, { name: c.req.param('name'), subdomain: { enabled: false, previews_enabled: false } }),
+    respond(c, { name: c.req.param('name'), subdomain: { enabled: false, previews_enabled: false } }),
   )
   routes.get('/scripts/:name/settings', (c) => {
     const worker = all.get(c.req.param('name'))
-    return worker ? answer(c, { bindings: current(worker)?.bindings }) : refuse(c, 404, 10_007, missing)
+    return worker ? respond(c, { bindings: current(worker)?.bindings }) : refuse(c, 404, 10_007, missing)
   })
   routes.get('/scripts/:name/deployments', (c) => {
     const served = all.get(c.req.param('name'))?.served.toReversed()
     if (!served) return refuse(c, 404, 10_007, missing)
-    return answer(c, {
+    return respond(c, {
       deployments: served.map((version_id) => ({ versions: [{ version_id, percentage: 100 }] })),
     })
   })
@@ -116,39 +116,39 @@ export function fakeWorkers(): FakeWorkers {
     if (chosen.id !== worker.versions.at(-1)?.id && c.req.query('force') !== 'true')
       return refuse(c, 400, 10_220, 'Secrets have changed since this version')
     worker.served.push(chosen.id)
-    return answer(c, { id: randomUUID() })
+    return respond(c, { id: randomUUID() })
   })
   routes.get('/scripts/:name/versions', (c) => {
     const items = all
       .get(c.req.param('name'))
       ?.versions.map(({ id, number, annotations }) => ({ id, number, annotations }))
-    return items ? answer(c, { items }) : refuse(c, 404, 10_007, missing)
+    return items ? respond(c, { items }) : refuse(c, 404, 10_007, missing)
   })
   routes.post('/scripts/:name/assets-upload-session', async (c) => {
     const { manifest } = await c.req.json<{ manifest: Record<string, { hash: string }> }>()
     const newHashes = Object.values(manifest).flatMap(({ hash }) => (files.has(hash) ? [] : [hash]))
-    return answer(c, { jwt: uploadToken, buckets: newHashes.length === 0 ? [] : [[...new Set(newHashes)]] })
+    return respond(c, { jwt: uploadToken, buckets: newHashes.length === 0 ? [] : [[...new Set(newHashes)]] })
   })
   routes.post('/assets/upload', async (c) => {
     for (const hash of (await c.req.formData()).keys()) files.add(hash)
     return c.json({ success: true, errors: [], messages: [], result: { jwt: uploadToken } }, 201)
   })
-  routes.get('/scripts/:name/subdomain', (c) => answer(c, { enabled: false, previews_enabled: false }))
-  routes.post('/scripts/:name/subdomain', (c) => answer(c, { enabled: false, previews_enabled: false }))
+  routes.get('/scripts/:name/subdomain', (c) => respond(c, { enabled: false, previews_enabled: false }))
+  routes.post('/scripts/:name/subdomain', (c) => respond(c, { enabled: false, previews_enabled: false }))
   routes.put('/scripts/:name/schedules', async (c) => {
     const schedules = await c.req.json<{ cron: string }[]>()
     const worker = all.get(c.req.param('name'))
     if (worker) worker.schedules = schedules.map(({ cron }) => cron)
-    return answer(c, { schedules })
+    return respond(c, { schedules })
   })
   routes.post('/scripts/:name/domains/changeset', (c) =>
-    answer(c, { added: [], removed: [], updated: [], conflicting: [] }),
+    respond(c, { added: [], removed: [], updated: [], conflicting: [] }),
   )
   routes.put('/scripts/:name/domains/records', async (c) => {
     const { origins } = await c.req.json<{ origins: { hostname: string }[] }>()
     const worker = all.get(c.req.param('name'))
     if (worker) worker.domains = origins.map(({ hostname }) => hostname)
-    return answer(c, null)
+    return respond(c, null)
   })
   return { routes, all, bindingsOf }
 

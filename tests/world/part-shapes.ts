@@ -26,14 +26,14 @@ export function floatBytes(value: number): readonly number[] {
 }
 
 /** The box around bodies. */
-export function boundsOf(solids: readonly Solid[]): { least: Vector; most: Vector } {
+export function boundsOf(solids: readonly Solid[]): { min: Vector; max: Vector } {
   const points = solids.flatMap(({ faces }) => faces.flat())
   const ends = (choose: (...values: number[]) => number): Vector => [
     choose(...points.map(([x]) => x)),
     choose(...points.map(([, y]) => y)),
     choose(...points.map(([, , z]) => z)),
   ]
-  return { least: ends(Math.min), most: ends(Math.max) }
+  return { min: ends(Math.min), max: ends(Math.max) }
 }
 
 /** Violated invariants of a shape: those that hold for every shape with any data of its part. */

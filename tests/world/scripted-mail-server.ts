@@ -1,10 +1,10 @@
 import type { Connect, SmtpSocket } from '#upstream/mail/smtp/connection.ts'
 
 /** How a server answers the lines it gets; `close` ends the connection, `silent` says nothing ever again. */
-export type Answer = (line: string, secured: boolean) => string | null
+export type ServerScript = (line: string, secured: boolean) => string | null
 
 /** A mail server of a few lines, on streams instead of a network, that can break the protocol wherever a test wants. */
-export function scriptedMailServer(answer: Answer, greeting = '220 ready\r\n') {
+export function scriptedMailServer(script: ServerScript, greeting = '220 ready\r\n') {
   const received: string[] = []
   const connections: Parameters<Connect>[] = []
   let closed = 0
@@ -27,10 +27,10 @@ export function scriptedMailServer(answer: Answer, greeting = '220 ready\r\n') {
         buffer = lines.pop() ?? ''
         for (const line of lines) {
           received.push(line)
-          const response = silent ? null : answer(line, secured)
-          if (response === 'close') controller.close()
-          else if (response === 'silent') silent = true
-          else if (response !== null) write(response)
+          const reply = silent ? null : script(line, secured)
+          if (reply === 'close') controller.close()
+          else if (reply === 'silent') silent = true
+          else if (reply !== null) write(reply)
         }
       },
     })

@@ -111,13 +111,13 @@ class Build {
   /** The indices at which modules begin. */
   readonly modules: number[] = []
   readonly #types: ReadonlyMap<string, number>
-  readonly #most: number
+  readonly #maxParts: number
   /** The state that each state became a part of; itself when none. */
   readonly #joined: number[] = [0]
 
-  constructor(names: readonly string[], most: number) {
+  constructor(names: readonly string[], maxParts: number) {
     this.#types = new Map(names.map((name, type) => [name, type]))
-    this.#most = most
+    this.#maxParts = maxParts
   }
 
   get length(): number {
@@ -125,7 +125,7 @@ class Build {
   }
 
   get hasRoom(): boolean {
-    return this.length < this.#most
+    return this.length < this.#maxParts
   }
 
   /** The address of the new part; 0 when there is no room for more. */

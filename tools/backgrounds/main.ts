@@ -17,7 +17,7 @@ const SIZES = [
   { height: 2160, webp: 255_000, jpg: 320_000 },
 ] as const
 
-/** Upright pictures for phones, cut where the home page shows them (`object-position`): their heights and most bytes. */
+/** Upright pictures for phones, cut where the home page shows them (`object-position`): their heights and maximum bytes. */
 const TALL = {
   ratio: 5 / 8,
   position: 0.62,

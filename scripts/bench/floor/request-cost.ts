@@ -28,11 +28,11 @@ export async function warmUp(request: RepeatedRequest): Promise<void> {
   await load(request, warmUpSeconds)
 }
 
-/** Milliseconds of processor time that a server takes for one request, over one second of load. Fails if any answer isn't 2xx. */
+/** Milliseconds of processor time that a server takes for one request, over one second of load. Fails if any response isn't 2xx. */
 export async function requestCost(request: RepeatedRequest, pids: ReadonlySet<string>): Promise<number> {
   const before = processorTime(pids)
-  const answered = await load(request, 1)
-  return (processorTime(pids) - before) / answered
+  const responseCount = await load(request, 1)
+  return (processorTime(pids) - before) / responseCount
 }
 
 /** Sends requests for some whole seconds; returns how many were answered. */

@@ -22,7 +22,7 @@ export async function serveCopy(main: string, isStatic: boolean): Promise<SiteCo
     }
     request(
       { host: '127.0.0.1', port, path: incoming.url, method: incoming.method, headers, agent: false },
-      (answer) => void forward(answer, outgoing, { port, own, isStatic }),
+      (response) => void forward(response, outgoing, { port, own, isStatic }),
     )
       .on('error', () => outgoing.destroy())
       .end()
@@ -45,29 +45,29 @@ interface Forwarding {
 }
 
 async function forward(
-  answer: IncomingMessage,
+  response: IncomingMessage,
   outgoing: ServerResponse,
   { port, own, isStatic }: Forwarding,
 ) {
   const move = (content: string) => content.replaceAll(`localhost:${port}`, `localhost:${own}`)
   const headers = Object.fromEntries(
-    Object.entries(answer.headers).map(([name, value]) => [
+    Object.entries(response.headers).map(([name, value]) => [
       name,
       typeof value === 'string' ? move(value) : value,
     ]),
   )
-  if (!answer.headers['content-type']?.startsWith('text/html')) {
-    outgoing.writeHead(answer.statusCode ?? 502, headers)
-    answer.pipe(outgoing)
+  if (!response.headers['content-type']?.startsWith('text/html')) {
+    outgoing.writeHead(response.statusCode ?? 502, headers)
+    response.pipe(outgoing)
     return
   }
-  const html = move(await text(answer))
+  const html = move(await text(response))
   const body = gzipSync(isStatic ? withoutScripts(html) : html)
   delete headers['content-length']
   delete headers['transfer-encoding']
   // Files announced in headers would be loaded all the same.
   if (isStatic) delete headers.link
-  outgoing.writeHead(answer.statusCode ?? 502, { ...headers, 'content-encoding': 'gzip' }).end(body)
+  outgoing.writeHead(response.statusCode ?? 502, { ...headers, 'content-encoding': 'gzip' }).end(body)
 }
 
 function withoutScripts(html: string): string {

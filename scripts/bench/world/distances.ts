@@ -5,7 +5,7 @@ export interface Distances {
   primary: number
   /** Whether the databases have copies; else sessions read the primary too. */
   hasCopies: boolean
-  /** The most that a copy lags behind, in milliseconds; each session meets a random part of it. */
+  /** Maximum time that a copy lags behind, in milliseconds; each session meets a random part of it. */
   lag: number
 }
 

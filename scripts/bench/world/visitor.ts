@@ -29,7 +29,7 @@ export class Visitor {
   visit({ url, headers = {}, body }: Visit): Promise<Timed> {
     const { host, pathname, search } = new URL(url)
     const json = body === undefined ? {} : { 'content-type': 'application/json' }
-    const began = performance.now()
+    const startedAt = performance.now()
     return new Promise((resolve, reject) => {
       const sent = request({
         agent: this.#agent,
@@ -41,7 +41,7 @@ export class Visitor {
       })
       sent.on('error', reject)
       sent.on('response', (response) => {
-        const firstByte = performance.now() - began
+        const firstByte = performance.now() - startedAt
         let text = ''
         response.setEncoding('utf8')
         response.on('data', (part: string) => (text += part))
@@ -49,7 +49,7 @@ export class Visitor {
         response.on('end', () =>
           resolve({
             firstByte,
-            whole: performance.now() - began,
+            whole: performance.now() - startedAt,
             status: response.statusCode ?? 0,
             cache: String(response.headers['x-cache'] ?? ''),
             text,

@@ -1,5 +1,5 @@
 import makeBinding from 'cloudflare-internal:d1-api'
-import type { DatabaseAnswer, DatabaseRequest, LocalDatabase } from './database.ts'
+import type { DatabaseResponse, DatabaseRequest, LocalDatabase } from './database.ts'
 
 interface Inner {
   id: string
@@ -12,26 +12,26 @@ export default function databaseClient({ id, databases }: Inner): D1Database {
   return makeBinding({
     fetcher: {
       async query(request) {
-        const answer = await query(request)
-        if ('error' in answer) throw new Error(answer.error)
-        return answer
+        const response = await query(request)
+        if ('error' in response) throw new Error(response.error)
+        return response
       },
       fetch: async (url, { body }) =>
-        httpAnswer(await query({ queries: [JSON.parse(body)].flat() }), new URL(url).searchParams),
+        httpResponse(await query({ queries: [JSON.parse(body)].flat() }), new URL(url).searchParams),
     },
   })
 }
 
-/** Answer for a client without the flag `d1_binding_jsrpc`, such as the scripts' process: the same as JSON over HTTP. */
-function httpAnswer(answer: DatabaseAnswer, parameters: URLSearchParams): Response {
-  if ('error' in answer) return Response.json({ success: false, error: answer.error }, { status: 500 })
+/** Response for a client without the flag `d1_binding_jsrpc`, such as the scripts' process: the same as JSON over HTTP. */
+function httpResponse(response: DatabaseResponse, parameters: URLSearchParams): Response {
+  if ('error' in response) return Response.json({ success: false, error: response.error }, { status: 500 })
   const isRaw = parameters.get('resultsFormat') === 'ROWS_AND_COLUMNS'
-  const results = answer.results.map(({ meta, data: { columns, rows } }) => ({
+  const results = response.results.map(({ meta, data: { columns, rows } }) => ({
     success: true,
     meta,
     results: isRaw
       ? { columns, rows }
       : rows.map((row) => Object.fromEntries(columns.map((name, at) => [name, row[at]]))),
   }))
-  return Response.json(results, { headers: { 'x-cf-d1-session-commit-token': answer.bookmark } })
+  return Response.json(results, { headers: { 'x-cf-d1-session-commit-token': response.bookmark } })
 }

@@ -12,7 +12,7 @@ export interface StatementResult {
 }
 
 /** The results of statements that succeeded together, or why none of them has an effect. */
-export type DatabaseAnswer = { results: StatementResult[]; bookmark: string } | { error: string }
+export type DatabaseResponse = { results: StatementResult[]; bookmark: string } | { error: string }
 
 interface Changes extends Record<string, SqlStorageValue> {
   /** Rows changed since the file was opened. */
@@ -22,7 +22,7 @@ interface Changes extends Record<string, SqlStorageValue> {
 
 /**
  * A database of the local server that behaves like the simulated D1, but without a transaction for a single read. Writes are on the
- * disk before they're answered: the platform holds the answer until then.
+ * disk before they're answered: the platform holds the response until then.
  */
 export class LocalDatabase extends DurableObject {
   readonly #storage: DurableObjectStorage
@@ -40,7 +40,7 @@ export class LocalDatabase extends DurableObject {
   }
 
   /** Runs the statements. Errors are returned: the runtime logs exceptions of an object, and a violated constraint is nothing unusual. */
-  async query({ queries }: DatabaseRequest): Promise<DatabaseAnswer> {
+  async query({ queries }: DatabaseRequest): Promise<DatabaseResponse> {
     const statements = queries.filter(({ sql }) => /\S/.test(sql))
     if (statements.length === 0) return { error: 'No SQL statements detected.' }
     const run = () => statements.map(({ sql, params }) => this.#run(sql, params ?? []))

@@ -121,10 +121,10 @@ const steps: readonly [title: string, action: string, asked: Record<string, unkn
   ['a transaction of one’s own is refused', 'run', { query: { sql: 'BEGIN' } }],
 ]
 
-/** The answer without durations, and without the name of the server. */
-function comparable(answer: unknown): unknown {
+/** The result without durations, and without the name of the server. */
+function comparable(result: unknown): unknown {
   return JSON.parse(
-    JSON.stringify(answer, (key, value: unknown) =>
+    JSON.stringify(result, (key, value: unknown) =>
       ['duration', 'timings', 'served_by', 'total_attempts'].includes(key) ? undefined : value,
     ),
   )

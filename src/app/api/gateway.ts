@@ -1,6 +1,6 @@
 import { createMiddleware } from '@tanstack/react-start'
 import { getRequest, setResponseStatus } from '@tanstack/react-start/server'
-import { translateError } from '#app/lib/refusals/translate-error.ts'
+import { translateError } from '#app/lib/refusals/translate-graph-error.ts'
 import { errorCode, GraphError, NetworkError } from '#shared/errors.ts'
 import { serverFunctionBase } from '#shared/page/page-scripts.ts'
 import { authorization, callFunction } from './tokens.ts'

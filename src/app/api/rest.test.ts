@@ -1,14 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { readLanguageFrom } from '#app/texts/t.ts'
 import { FieldError } from '#app/ui/form/form-failure.ts'
-import { post, postForm, type RefusalTexts } from './rest.ts'
+import { post, postForm } from './rest.ts'
+import type { RefusalTexts } from './rest-refusal.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
   readLanguageFrom(() => undefined)
 })
 
-function answering(status: number, body?: unknown) {
+function stubResponse(status: number, body?: unknown) {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   const fetch = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(() =>
     Promise.resolve(new Response(text, { status })),
@@ -22,14 +23,14 @@ const texts: RefusalTexts = {
 }
 
 test('a response body is returned unchanged, and an empty one as undefined', async () => {
-  answering(200, { redirect: '/forums' })
+  stubResponse(200, { redirect: '/forums' })
   expect(await post('/auth/login', {})).toEqual({ redirect: '/forums' })
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 204 })))
   expect(await post('/auth/logout', {})).toBeUndefined()
 })
 
 test('a form is sent as form data', async () => {
-  const fetch = answering(200, { picture: 'p' })
+  const fetch = stubResponse(200, { picture: 'p' })
   const form = new FormData()
   await postForm('/api/direct_uploads/avatar', form)
   expect(fetch.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', headers: {}, body: form })
@@ -44,11 +45,11 @@ test.each([
   [401, { error: 'unauthenticated' }, 'An error occurred. Please try again later.'],
   [502, { error: 'upstream' }, 'An error occurred. Please try again later.'],
 ])('a refusal with %i %j reads "%s"', async (status, body, message) => {
-  answering(status, body)
+  stubResponse(status, body)
   await expect(post('/auth/callback', {}, texts)).rejects.toThrow(message)
 })
 
-test('a 429 says until when, if its answer does', async () => {
+test('a 429 says until when, if its response does', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 429, headers: { 'retry-after': '60' } }))
   await expect(post('/a', {})).rejects.toThrow(/^Too many requests\. You can try again at .*\d.*\.$/)
   vi.stubGlobal('fetch', async () => new Response(null, { status: 429, headers: { 'retry-after': 'soon' } }))
@@ -56,11 +57,11 @@ test('a 429 says until when, if its answer does', async () => {
 })
 
 test('an error of a field names the field', async () => {
-  answering(422, { error: 'username-taken' })
+  stubResponse(422, { error: 'username-taken' })
   const failure = await post('/auth/signup', {}, texts).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(FieldError)
   expect(failure).toMatchObject({ field: 'username', message: 'That username is already taken.' })
-  answering(422, { 'field-error': ['email', 'No mail gets there.'] })
+  stubResponse(422, { 'field-error': ['email', 'No mail gets there.'] })
   await expect(post('/auth/signup', {}, texts)).rejects.toMatchObject({
     field: 'email',
     message: 'No mail gets there.',
@@ -70,22 +71,22 @@ test('an error of a field names the field', async () => {
 test('a field’s refusal is worded in the reader’s language by its code', async () => {
   readLanguageFrom(() => 'zh')
   const refusal = { code: 'too-long', values: { max: 100 } }
-  answering(422, { 'field-error': ['password', 'At most 100 characters'], refusal })
+  stubResponse(422, { 'field-error': ['password', 'At most 100 characters'], refusal })
   await expect(post('/auth/signup', {})).rejects.toMatchObject({
     field: 'password',
     message: '最多 100 个字符',
   })
-  answering(422, { 'field-error': ['password', 'Too odd'], refusal: { code: 'too-odd', values: {} } })
+  stubResponse(422, { 'field-error': ['password', 'Too odd'], refusal: { code: 'too-odd', values: {} } })
   await expect(post('/auth/signup', {})).rejects.toMatchObject({ message: 'Too odd' })
 })
 
 test('a call may have its own text for unexpected errors', async () => {
   const own = { tooMany: 'Not again.', otherwise: (code?: string) => `Failed${code ? `: ${code}` : ''}` }
-  answering(429)
+  stubResponse(429)
   await expect(post('/a', {}, own)).rejects.toThrow('Not again.')
-  answering(422, { error: 'odd' })
+  stubResponse(422, { error: 'odd' })
   await expect(post('/a', {}, own)).rejects.toThrow('Failed: odd')
-  answering(500)
+  stubResponse(500)
   await expect(post('/a', {}, own)).rejects.toThrow(/^Failed$/)
 })
 

@@ -34,18 +34,18 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-function answering(status: number, headers: Record<string, string> = {}) {
+function stubResponse(status: number, headers: Record<string, string> = {}) {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status, headers })))
 }
 
 test.each([204, 401])('a sign-out answered with %i forgets the session and its drafts', async (status) => {
-  answering(status)
+  stubResponse(status)
   await signOut()
   expect([authorization(), localStorage.getItem(draft)]).toEqual([{}, null])
 })
 
 test.each([403, 429, 500, 502])('a sign-out answered with %i can be tried again', async (status) => {
-  answering(status)
+  stubResponse(status)
   await expect(signOut()).rejects.toThrow(String(status))
   expect([authorization(), localStorage.getItem(draft)]).toEqual([pair, '{}'])
 })
@@ -57,7 +57,7 @@ test('a sign-out without a response can be tried again', async () => {
 })
 
 test('late responses don’t replace the tokens of a login or a changed password, which replace any', async () => {
-  answering(200, { tokens: 'a2:r2' })
+  stubResponse(200, { tokens: 'a2:r2' })
   await fetchWithTokens('/_serverFn/a', { headers: pair })
   expect(authorization()).toEqual({ authorization: 'Bearer a2:r2' })
   vi.stubGlobal('fetch', () => {
@@ -66,9 +66,9 @@ test('late responses don’t replace the tokens of a login or a changed password
   })
   await post('/auth/change-password', {})
   expect(authorization()).toEqual({ authorization: 'Bearer a3:r3' })
-  answering(200, { tokens: 'a2:r2' })
+  stubResponse(200, { tokens: 'a2:r2' })
   await fetchWithTokens('/_serverFn/a', { headers: pair })
-  answering(429, { tokens: 'a2:r2' })
+  stubResponse(429, { tokens: 'a2:r2' })
   await fetchWithTokens('/auth/change-password', { method: 'POST', headers: pair })
   expect(authorization()).toEqual({ authorization: 'Bearer a3:r3' })
 })
@@ -76,7 +76,7 @@ test('late responses don’t replace the tokens of a login or a changed password
 test('a change refused with 401 ends the session once', async () => {
   const ended = vi.fn<(sent: Record<string, string>) => void>()
   const stop = watchSessionEnd(ended)
-  answering(401)
+  stubResponse(401)
   const call = { method: 'POST', headers: pair }
   await fetchWithTokens('/_serverFn/a', call)
   await fetchWithTokens('/_serverFn/a', call)
@@ -88,10 +88,10 @@ test('a change refused with 401 ends the session once', async () => {
 test('a 401 for a read, or for tokens renewed meanwhile, doesn’t end the session', async () => {
   const ended = vi.fn<() => void>()
   const stop = watchSessionEnd(ended)
-  answering(401)
+  stubResponse(401)
   await fetchWithTokens('/_serverFn/a', { method: 'GET', headers: pair })
   await fetchWithTokens('/_serverFn/a', { method: 'POST', headers: { authorization: 'Bearer a0:r0' } })
-  answering(401, { tokens: 'a2:r2' })
+  stubResponse(401, { tokens: 'a2:r2' })
   await fetchWithTokens('/_serverFn/a', { method: 'POST', headers: pair })
   stop()
   expect(ended).not.toHaveBeenCalled()
@@ -101,7 +101,7 @@ test('a 401 for a read, or for tokens renewed meanwhile, doesn’t end the sessi
 test('a read refused with 401 triggers a session check, unless the tokens have changed since', async () => {
   const doubted = vi.fn<() => void>()
   const stop = watchRejectedTokens(doubted)
-  answering(401, { 'x-tss-serialized': 'true' })
+  stubResponse(401, { 'x-tss-serialized': 'true' })
   await callFunction('/_serverFn/a', { method: 'GET', headers: pair })
   await callFunction('/_serverFn/a', { method: 'GET', headers: { authorization: 'Bearer a0:r0' } })
   await callFunction('/_serverFn/a', { method: 'GET' })
@@ -111,20 +111,20 @@ test('a read refused with 401 triggers a session check, unless the tokens have c
 })
 
 test.each([429, 502, 503])('a call refused with %i by the edge fails with that code', async (status) => {
-  answering(status, { 'content-type': 'application/json' })
+  stubResponse(status, { 'content-type': 'application/json' })
   const call = callFunction('/_serverFn/a', { method: 'GET' })
   expect(await Promise.resolve(call).catch(errorCode)).toBe(status)
 })
 
 test('an error of the server function itself is left to Start', async () => {
-  answering(404, { 'x-tss-serialized': 'true' })
+  stubResponse(404, { 'x-tss-serialized': 'true' })
   expect((await callFunction('/_serverFn/a', { method: 'GET' })).status).toBe(404)
 })
 
 test('a 403 is reported, with whether it was for a change', async () => {
   const forbidden = vi.fn<(isChange: boolean) => void>()
   const stop = watchForbidden(forbidden)
-  answering(403, { 'x-tss-serialized': 'true' })
+  stubResponse(403, { 'x-tss-serialized': 'true' })
   await callFunction('/_serverFn/a', { method: 'POST' })
   await callFunction('/_serverFn/a', {})
   stop()

@@ -52,13 +52,13 @@ export const callFunction: CustomFetch = async (url, init) => {
   const response = await fetchWithTokens(url, init)
   if (response.status === 401 && init?.method !== 'POST' && isOwnCall(init)) tokenRejections.send()
   if (response.status === 403) refusals.send(init?.method === 'POST')
-  if (!response.ok && !response.headers.has(functionAnswer))
+  if (!response.ok && !response.headers.has(serverFunctionHeader))
     throw new NetworkError(response.status, 'refused', retryAt(response.headers))
   return response
 }
 
 /** The header by which Start marks a server function's result or error. */
-const functionAnswer = 'x-tss-serialized'
+const serverFunctionHeader = 'x-tss-serialized'
 
 const ends = createSignal<Record<string, string>>()
 const tokenRejections = createSignal()

@@ -1,7 +1,14 @@
+import type { CommentLocationQuery } from '#app/graphql.gen.ts'
 import { ticketNumber } from '#shared/addresses/ids.ts'
+import { objectPath } from '#shared/addresses/page-addresses.ts'
 
 /** The address of an object's page: a ticket's by its number, any other's by its id. */
 export function objectAddress(id: string): string {
   const number = ticketNumber(id)
   return number === null ? `/view/${id}` : `/tracker/${number}`
+}
+
+/** The URL of a comment: its object's page with the comment's id as the hash. */
+export function commentAddress({ id, object }: CommentLocationQuery['comment']): string {
+  return `${objectPath(object)}#${id}`
 }

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createFakeSession, fakeBodies } from '#tests/player/fake-session.ts'
 import { createFakeStage } from '#tests/player/fake-stage.ts'
-import { CircuitSound, mostVoices } from './circuit-sound.ts'
+import { CircuitSound, maxVoices } from './circuit-sound.ts'
 import { PlayerControls } from './controls/player-controls.tsx'
 import type { Sound } from './session/player-session.ts'
 
@@ -62,7 +62,7 @@ test('many singers share a limited number of voices, and never clip', async () =
     sound.play(manySingers)
     voices = sound.voices
   })
-  expect(voices).toBe(mostVoices)
+  expect(voices).toBe(maxVoices)
   expect(peak).toBeLessThanOrEqual(1)
 })
 

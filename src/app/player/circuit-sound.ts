@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import type { PlayerSession, Sound } from './session/player-session.ts'
 
 /** Singers that sound at once; more would only be noise. */
-export const mostVoices = 12
+export const maxVoices = 12
 
 /** Strikes of drums that sound at once. */
-const mostStrikes = 8
+const maxStrikes = 8
 
 /** Hertz of A4, and the lowest and the highest tone that is played. */
 const hertz = { a4: 440, lowest: 30, highest: 4_000 }
@@ -50,12 +50,12 @@ export class CircuitSound {
     const drums = new Set<number>()
     for (const { body, pitch } of parts) {
       if (pitch === null) drums.add(body)
-      else if (Number.isFinite(pitch) && singers.size < mostVoices) singers.set(body, pitch)
+      else if (Number.isFinite(pitch) && singers.size < maxVoices) singers.set(body, pitch)
     }
     for (const [body, { pitch }] of Array.from(this.#voices)) if (singers.get(body) !== pitch) this.#end(body)
     for (const [body, pitch] of singers) if (!this.#voices.has(body)) this.#begin(body, pitch)
     const struck = Array.from(drums).filter((body) => !this.#drums.has(body))
-    for (let at = 0; at < struck.length && this.#strikes < mostStrikes; at++) this.#strike()
+    for (let at = 0; at < struck.length && this.#strikes < maxStrikes; at++) this.#strike()
     this.#drums = drums
   }
 

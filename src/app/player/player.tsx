@@ -121,14 +121,14 @@ function useFullScreen(element: HTMLElement | null): FullScreen {
 }
 
 /** Mods that are named; of more, the parts are counted together. */
-const mostNamed = 3
+const maxNamedMods = 3
 
 /** Says which parts keep their outputs as they were saved, if any do. */
 function Unsimulated({ circuit: { unsimulated } }: { circuit: OpenedCircuit }) {
   if (unsimulated.length === 0) return null
-  const others = unsimulated.slice(mostNamed).reduce((sum, { count }) => sum + count, 0)
+  const others = unsimulated.slice(maxNamedMods).reduce((sum, { count }) => sum + count, 0)
   const sentences = unsimulated
-    .slice(0, mostNamed)
+    .slice(0, maxNamedMods)
     .map(({ mod, count }) => t('player.unsimulated', { count, mod }))
   if (others > 0) sentences.push(t('player.unsimulatedOthers', { count: others }))
   return <p className={styles.Unsimulated}>{sentences.join(t('common.betweenSentences'))}</p>

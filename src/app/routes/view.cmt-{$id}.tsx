@@ -1,6 +1,6 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { loadCommentLocation } from '#app/comments/data/comments.functions.gen.ts'
-import { commentAddress } from '#app/comments/data/comment-address.ts'
+import { commentAddress } from '#app/lib/object-address.ts'
 import { idParam } from '#app/lib/route-params.ts'
 import { pageHead } from '#app/head/page-head.ts'
 import { isId } from '#shared/addresses/ids.ts'

@@ -50,14 +50,14 @@ function contrast(one: Colour, other: Colour): number {
 
 /** The pairs of tokens that stay below a contrast in a theme. */
 function pairsBelow(
-  least: number,
+  minContrast: number,
   theme: Theme,
   fronts: readonly string[],
   grounds: readonly string[],
 ): string[] {
   return fronts.flatMap((front) =>
     grounds
-      .filter((ground) => contrast(colour(front, theme), colour(ground, theme)) < least)
+      .filter((ground) => contrast(colour(front, theme), colour(ground, theme)) < minContrast)
       .map((ground) => `${front} on ${ground}`),
   )
 }

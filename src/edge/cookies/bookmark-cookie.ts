@@ -12,13 +12,13 @@ export function readBookmark(cookieHeader: string | null | undefined, config: Co
   return readCookie(cookieHeader, hostCookieName('bookmark', isSecure(config)), form)
 }
 
-/** The bookmark in an upstream answer's headers, or null. */
+/** The bookmark in an upstream response's headers, or null. */
 export function upstreamBookmark(upstream: Headers): string | null {
   const bookmark = upstream.get(internalHeaders.bookmark)
   return bookmark !== null && form.test(bookmark) ? bookmark : null
 }
 
-/** The Set-Cookie that stores an upstream answer's bookmark, or null. */
+/** The Set-Cookie that stores an upstream response's bookmark, or null. */
 export function bookmarkCookie(upstream: Headers, config: Config): string | null {
   const bookmark = upstreamBookmark(upstream)
   // By then every copy has it.

@@ -7,7 +7,7 @@ table.add({ kind: 'job', name: 'mail.deliver', result: 'done', attempt: 1, ms: 3
 table.add({ kind: 'sign-in', name: '<b>way</b>', result: 'refused' })
 
 function metricsWorld(options: WorldOptions = {}) {
-  return edgeWorld({ answer: () => Response.json(table.rows()), ...options })
+  return edgeWorld({ respond: () => Response.json(table.rows()), ...options })
 }
 
 test.each(['?format=json', ''])('the metrics of both workers are JSON for scripts%s', async (query) => {
@@ -15,9 +15,9 @@ test.each(['?format=json', ''])('the metrics of both workers are JSON for script
   await send('/view/frm-devupdts')
   calls.length = 0
   const init = query ? {} : { headers: { accept: 'application/json' } }
-  const answer = await send(`/dev/metrics${query}`, init)
-  const { edge, upstream } = (await answer.json()) as Record<string, unknown>
-  expect([answer.status, answer.headers.get('cache-control'), upstream]).toEqual([
+  const response = await send(`/dev/metrics${query}`, init)
+  const { edge, upstream } = (await response.json()) as Record<string, unknown>
+  expect([response.status, response.headers.get('cache-control'), upstream]).toEqual([
     200,
     'no-store',
     table.rows(),
@@ -27,10 +27,10 @@ test.each(['?format=json', ''])('the metrics of both workers are JSON for script
 })
 
 test('the page of metrics has tables, its own policy and no scripts', async () => {
-  const answer = await metricsWorld().send('/dev/metrics')
-  const page = await answer.text()
+  const response = await metricsWorld().send('/dev/metrics')
+  const page = await response.text()
   const [, nonce = ''] =
-    /style-src 'nonce-([\w-]{22})'/.exec(answer.headers.get('content-security-policy') ?? '') ?? []
+    /style-src 'nonce-([\w-]{22})'/.exec(response.headers.get('content-security-policy') ?? '') ?? []
   expect(page).toContain(`<style nonce="${nonce}">`)
   expect(page.replaceAll(/>\s+</g, '><')).toContain(
     '<th scope="row">mail.deliver</th><td class="Number">1</td><td class="Text">done</td><td class="Number">1</td>' +
@@ -49,6 +49,7 @@ test('A18: the metrics are shown only in development and on main', async () => {
 })
 
 test('an upstream that fails, or answers anything else, is a 502', async () => {
-  const answers = [() => new Response('down', { status: 500 }), () => Response.json([{ kind: 'job' }])]
-  for (const answer of answers) expect((await metricsWorld({ answer }).send('/dev/metrics')).status).toBe(502)
+  const responders = [() => new Response('down', { status: 500 }), () => Response.json([{ kind: 'job' }])]
+  for (const respond of responders)
+    expect((await metricsWorld({ respond }).send('/dev/metrics')).status).toBe(502)
 })

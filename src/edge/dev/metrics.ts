@@ -46,11 +46,11 @@ const noStore = { 'cache-control': 'no-store' }
 export function devMetrics({ upstream }: Edge) {
   return new Hono<EdgeEnv>().get('/dev/metrics', async (c) => {
     const headers = upstreamHeaders(c.env, c.req.raw, c.var.requestId)
-    const answer = await upstream
+    const response = await upstream
       .ask(c.env, { path: '/dev/metrics', headers, json: 'list' })
       .catch(upstreamErrorResponse)
-    if (answer instanceof Response) return answer
-    const upstreamRows = shownRows.safeParse(answer.value)
+    if (response instanceof Response) return response
+    const upstreamRows = shownRows.safeParse(response.value)
     if (!upstreamRows.success) return errorResponse('upstream')
     const metrics = { edge: developmentMetrics(), upstream: upstreamRows.data }
     const isJson = c.req.query('format') === 'json' || c.req.header('accept')?.includes('application/json')

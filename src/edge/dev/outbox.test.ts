@@ -16,13 +16,13 @@ const mails = [
 const json = { headers: { accept: 'application/json' } }
 
 function outboxWorld(options: WorldOptions = {}) {
-  return edgeWorld({ answer: () => Response.json(mails), ...options })
+  return edgeWorld({ respond: () => Response.json(mails), ...options })
 }
 
 test('the outbox returns JSON to scripts', async () => {
   const { send, calls } = outboxWorld()
-  const answer = await send('/dev/outbox', json)
-  expect([answer.status, await answer.json(), answer.headers.get('cache-control')]).toEqual([
+  const response = await send('/dev/outbox', json)
+  expect([response.status, await response.json(), response.headers.get('cache-control')]).toEqual([
     200,
     mails,
     'no-store',
@@ -32,10 +32,10 @@ test('the outbox returns JSON to scripts', async () => {
 
 test('the outbox page shows the newest mail first, links its URLs, and has its own policy', async () => {
   const { send } = outboxWorld()
-  const answer = await send('/dev/outbox')
-  const page = await answer.text()
+  const response = await send('/dev/outbox')
+  const page = await response.text()
   const [, nonce = ''] =
-    /style-src 'nonce-([\w-]{22})'/.exec(answer.headers.get('content-security-policy') ?? '') ?? []
+    /style-src 'nonce-([\w-]{22})'/.exec(response.headers.get('content-security-policy') ?? '') ?? []
   expect(page).toContain(`<style nonce="${nonce}">`)
   expect(page.indexOf('Hi &lt;b&gt;there&lt;/b&gt;')).toBeLessThan(page.indexOf('Older'))
   expect(page).toContain(
@@ -47,16 +47,16 @@ test('the outbox page shows the newest mail first, links its URLs, and has its o
 
 test('a mail’s HTML is in a frame without scripts, and opens links in a new tab', async () => {
   const { send } = outboxWorld()
-  const answer = await send('/dev/outbox/2')
-  const policy = answer.headers.get('content-security-policy') ?? ''
+  const response = await send('/dev/outbox/2')
+  const policy = response.headers.get('content-security-policy') ?? ''
   expect(policy).toContain("default-src 'none'")
   expect(policy).toMatch(/; sandbox allow-popups allow-popups-to-escape-sandbox$/)
-  expect(await answer.text()).toContain('<head><base target="_blank"><title>Hi</title>')
+  expect(await response.text()).toContain('<head><base target="_blank"><title>Hi</title>')
   expect((await send('/dev/outbox/3')).status).toBe(404)
 })
 
 test('an empty outbox shows an explanation', async () => {
-  const { send } = outboxWorld({ answer: () => Response.json([]) })
+  const { send } = outboxWorld({ respond: () => Response.json([]) })
   expect(await (await send('/dev/outbox')).text()).toContain('Nothing yet.')
 })
 
@@ -70,7 +70,7 @@ test('the outbox exists only in development and on main', async () => {
 test.each([
   ['garbage', () => Response.json({ no: 'list' })],
   ['nothing', () => new Response('down', { status: 500 })],
-])('an upstream that answers %s is 502', async (_, answer) => {
-  const { send } = outboxWorld({ answer })
+])('an upstream that answers %s is 502', async (_, respond) => {
+  const { send } = outboxWorld({ respond })
   expect((await send('/dev/outbox', json)).status).toBe(502)
 })

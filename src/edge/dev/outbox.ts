@@ -45,11 +45,11 @@ export function devOutbox({ upstream }: Edge) {
 
   app.use('/dev/outbox/*', async function readOutbox(c, next) {
     const headers = upstreamHeaders(c.env, c.req.raw, c.var.requestId)
-    const answer = await upstream
+    const response = await upstream
       .ask(c.env, { path: '/dev/outbox', headers, json: 'list', maxBytes: outboxBytes })
       .catch(upstreamErrorResponse)
-    if (answer instanceof Response) return answer
-    const mails = z.array(outboxMail).safeParse(answer.value)
+    if (response instanceof Response) return response
+    const mails = z.array(outboxMail).safeParse(response.value)
     if (!mails.success) return errorResponse('upstream')
     c.set('mails', mails.data)
     return next()

@@ -36,13 +36,13 @@ test.each([
         body: trickle('{"query":"'),
         duplex: 'half',
       } as RequestInit
-      const answered = vi.fn<(response: Response) => void>()
-      const sending = send(url, init).then(answered)
+      const onResponse = vi.fn<(response: Response) => void>()
+      const sending = send(url, init).then(onResponse)
       await vi.advanceTimersByTimeAsync((seconds - 1) * 1_000)
-      expect(answered).not.toHaveBeenCalled()
+      expect(onResponse).not.toHaveBeenCalled()
       await vi.advanceTimersByTimeAsync(2_000)
       await sending
-      const [response] = answered.mock.lastCall ?? []
+      const [response] = onResponse.mock.lastCall ?? []
       expect([response?.status, response?.headers.get('connection'), await response?.json()]).toEqual([
         408,
         'close',

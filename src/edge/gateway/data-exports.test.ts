@@ -4,8 +4,8 @@ import { edgeWorld, json, secret } from '#tests/edge/edge-world.ts'
 const path = `/api/v1/data-export/${'0a'.repeat(16)}`
 const headers = { cookie: `session=${secret}` }
 
-function zipWorld(answer: () => Response) {
-  return edgeWorld({ answer })
+function zipWorld(respond: () => Response) {
+  return edgeWorld({ respond })
 }
 
 const zip = () =>
@@ -38,8 +38,8 @@ test('D2: a data export is streamed to its owner’s session, and cached nowhere
 test('D2: visitors, and users whose session has ended, are redirected to log in', async () => {
   const location = '/login?r=%2Faccount-settings'
   const loggedOut = zipWorld(zip)
-  const answer = await loggedOut.send(path)
-  expect([answer.status, answer.headers.get('location'), loggedOut.calls]).toEqual([302, location, []])
+  const response = await loggedOut.send(path)
+  expect([response.status, response.headers.get('location'), loggedOut.calls]).toEqual([302, location, []])
   const ended = zipWorld(() => Response.json({ error: 'unauthenticated' }, { status: 401 }))
   expect((await ended.send(path, { headers })).headers.get('location')).toBe(location)
 })

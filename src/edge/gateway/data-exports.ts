@@ -36,10 +36,10 @@ export function dataExportGateway(edge: Edge) {
       // Unlimited: an export contains all of the user's uploads.
       maxBytes: Number.MAX_SAFE_INTEGER,
     } as const
-    const answer = await edge.upstream.open(c.env, call).catch(upstreamErrorResponse)
-    if (answer.status === 401) return toLogin()
-    const response = forwardedFile(answer, c.env, 'private, no-store')
-    storeSession(response, answer.headers, c.env)
+    const upstreamResponse = await edge.upstream.open(c.env, call).catch(upstreamErrorResponse)
+    if (upstreamResponse.status === 401) return toLogin()
+    const response = forwardedFile(upstreamResponse, c.env, 'private, no-store')
+    storeSession(response, upstreamResponse.headers, c.env)
     return response
   })
   app.all(path, () => methodNotAllowedResponse('GET, HEAD'))

@@ -13,7 +13,7 @@ const archive = {
 
 function archiveWorld(status = 200, headers: Record<string, string> = {}) {
   return edgeWorld({
-    answer: (call) =>
+    respond: (call) =>
       call.path.startsWith('/internal/')
         ? new Response(null, { status: 204 })
         : new Response(call.method === 'HEAD' || status === 304 ? null : 'bytes', {
@@ -72,7 +72,7 @@ test.for([
 
 test('an unsatisfiable range is answered with the size', async () => {
   const { send } = edgeWorld({
-    answer: () =>
+    respond: () =>
       Response.json(
         { error: 'range-not-satisfiable' },
         { status: 416, headers: { 'content-range': 'bytes */5' } },
@@ -99,7 +99,7 @@ test('other methods and other ids never reach the upstream', async () => {
 })
 
 test('an upstream that fails is a 502', async () => {
-  const { send } = edgeWorld({ answer: () => new Response('secret stack', { status: 500 }) })
+  const { send } = edgeWorld({ respond: () => new Response('secret stack', { status: 500 }) })
   const response = await send(path)
   expect([response.status, await response.json()]).toEqual([502, { error: 'upstream' }])
 })

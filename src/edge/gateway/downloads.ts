@@ -39,16 +39,16 @@ export function downloadGateway(edge: Edge) {
       sized: true,
       maxBytes,
     } as const
-    const answer = await edge.upstream.open(c.env, call).catch(upstreamErrorResponse)
-    if (method === 'GET' && startsAtBeginning(answer)) {
-      const user = answer.headers.get(internalHeaders.viewer)
+    const upstreamResponse = await edge.upstream.open(c.env, call).catch(upstreamErrorResponse)
+    if (method === 'GET' && startsAtBeginning(upstreamResponse)) {
+      const user = upstreamResponse.headers.get(internalHeaders.viewer)
       const viewer = viewerKey(c.env, request, user)
       edge.downloadCounter.add({ objects: [id], viewer, user }, c.env, (work) =>
         c.executionCtx.waitUntil(work),
       )
     }
-    const response = forwardedFile(answer, c.env, 'private, no-cache')
-    storeSession(response, answer.headers, c.env)
+    const response = forwardedFile(upstreamResponse, c.env, 'private, no-cache')
+    storeSession(response, upstreamResponse.headers, c.env)
     return response
   })
   app.all(path, () => methodNotAllowedResponse('GET, HEAD'))

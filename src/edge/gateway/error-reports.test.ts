@@ -22,8 +22,8 @@ function world(options: Parameters<typeof edgeWorld>[0] = {}) {
 
 test('an error of a page is one log line without personal data', async () => {
   const { send, calls, lines } = world()
-  const answer = await send(path, json(report, { cookie: 'session=x', origin: main }))
-  expect(answer.status).toBe(204)
+  const response = await send(path, json(report, { cookie: 'session=x', origin: main }))
+  expect(response.status).toBe(204)
   expect(lines()).toEqual([
     {
       requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),

@@ -14,13 +14,13 @@ import { cappedBody, jsonBody, jsonOnly } from './bodies.ts'
 import { limit } from '../middleware/limit.ts'
 import { errorResponse, methodNotAllowedResponse } from '../responses/error-response.ts'
 
-const { bytes, ...most } = errorReportLimits
+const { bytes, ...maxLengths } = errorReportLimits
 
 const errorReport: z.ZodType<ErrorReport> = z.strictObject({
-  name: z.string().max(most.name),
-  message: z.string().max(most.message),
-  stack: z.string().max(most.stack),
-  route: z.string().max(most.route),
+  name: z.string().max(maxLengths.name),
+  message: z.string().max(maxLengths.message),
+  stack: z.string().max(maxLengths.stack),
+  route: z.string().max(maxLengths.route),
 })
 
 /** Receives reports of pages' own errors: one log line each, without personal data. */

@@ -29,8 +29,8 @@ export function feedGateway(edge: Edge) {
     const headers = passThroughHeaders(c.env, c.req.raw, c.var.requestId, forwardedHeaders.toFeeds)
     headers.set(internalHeaders.bookmark, edge.newestChange.versionFor(null))
     const path = `/feed/${id}${type === undefined ? '' : `?type=${type}`}`
-    const answer = await edge.upstream.ask(c.env, { path, headers, types }).catch(upstreamErrorResponse)
-    return answer instanceof Response ? answer : forwardedResponse(answer, c.env, 'public, max-age=300')
+    const response = await edge.upstream.ask(c.env, { path, headers, types }).catch(upstreamErrorResponse)
+    return response instanceof Response ? response : forwardedResponse(response, c.env, 'public, max-age=300')
   }
 
   app.use('/feed/*', withErrorPages(edge))

@@ -8,10 +8,10 @@ function report(headers: Record<string, string> = {}, body = '{ "type" : "email.
 }
 
 test('a provider’s report is forwarded byte by byte, with its signature and nothing else of its headers', async () => {
-  const { send, calls } = edgeWorld({ answer: () => Response.json({ status: 'ok' }) })
+  const { send, calls } = edgeWorld({ respond: () => Response.json({ status: 'ok' }) })
   const more = { ...signature, cookie: 'session=abc', authorization: 'Bearer a:b', 'x-client': 'forged' }
-  const answer = await send('/mail/events/resend?x=1', report(more))
-  expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }])
+  const response = await send('/mail/events/resend?x=1', report(more))
+  expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }])
   const [call] = calls as [ReceivedCall]
   expect([call.path, call.body]).toEqual(['/mail/events/resend', '{ "type" : "email.bounced" }'])
   expect([...call.headers.keys()].sort()).toEqual([
@@ -27,7 +27,7 @@ test('a provider’s report is forwarded byte by byte, with its signature and no
 })
 
 test('other providers, methods, types and large bodies don’t reach the upstream', async () => {
-  const { send, calls } = edgeWorld({ answer: () => Response.json({ status: 'ok' }) })
+  const { send, calls } = edgeWorld({ respond: () => Response.json({ status: 'ok' }) })
   const statuses = [
     await send('/mail/events/resend', { method: 'GET' }),
     await send('/mail/events/resend', report({ 'content-type': 'text/plain' })),

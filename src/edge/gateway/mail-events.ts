@@ -20,10 +20,10 @@ export function mailEventGateway(edge: Edge) {
   app.post(path, limit('reads'), jsonOnly(), cappedBody({ bytes: limits.mailReport.bytes }), async (c) => {
     const headers = passThroughHeaders(c.env, c.req.raw, c.var.requestId, forwardedHeaders.toMailEvents)
     const body = await c.req.arrayBuffer()
-    const answer = await edge.upstream
+    const response = await edge.upstream
       .ask(c.env, { path: new URL(c.req.url).pathname, method: 'POST', headers, body, json: 'object' })
       .catch(upstreamErrorResponse)
-    return answer instanceof Response ? answer : forwardedResponse(answer, c.env)
+    return response instanceof Response ? response : forwardedResponse(response, c.env)
   })
   app.all(path, () => methodNotAllowedResponse('POST'))
   return app

@@ -22,12 +22,12 @@ test('a creation’s page, short address and frame are described as rich content
     `${main}/embed/${id}`,
     `${page}?page=2#cmt-1`,
   ]) {
-    const answer = await ask(edgeWorld({ answer: creation() }), { url, format: 'json' })
-    expect([url, answer.status]).toEqual([url, 200])
-    expect(answer.headers.get('content-type')).toContain('application/json')
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=300')
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
-    expect(await answer.json()).toMatchObject({
+    const response = await ask(edgeWorld({ respond: creation() }), { url, format: 'json' })
+    expect([url, response.status]).toEqual([url, 200])
+    expect(response.headers.get('content-type')).toContain('application/json')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=300')
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    expect(await response.json()).toMatchObject({
       version: '1.0',
       type: 'rich',
       width: 640,
@@ -47,7 +47,7 @@ test('a creation’s page, short address and frame are described as rich content
 })
 
 test('the frame and the picture keep to the room that there is', async () => {
-  const world = edgeWorld({ answer: creation() })
+  const world = edgeWorld({ respond: creation() })
   const narrow = await (await ask(world, { url: page, maxwidth: '320' })).json()
   expect(narrow).toMatchObject({ width: 320, height: 221 })
   expect(narrow).not.toHaveProperty('thumbnail_url')
@@ -59,7 +59,7 @@ test('the frame and the picture keep to the room that there is', async () => {
 })
 
 test('XML is not written', async () => {
-  expect((await ask(edgeWorld({ answer: creation() }), { url: page, format: 'xml' })).status).toBe(501)
+  expect((await ask(edgeWorld({ respond: creation() }), { url: page, format: 'xml' })).status).toBe(501)
 })
 
 test.each([
@@ -71,7 +71,7 @@ test.each([
   [{ url: page, maxheight: '999999' }],
   [{ url: `${main}/${'x'.repeat(2_000)}` }],
 ])('V5: the query %j is a 400', async (query) => {
-  const world = edgeWorld({ answer: creation() })
+  const world = edgeWorld({ respond: creation() })
   expect((await ask(world, query as Record<string, string>)).status).toBe(400)
   expect(world.calls).toEqual([])
 })
@@ -87,36 +87,36 @@ test.each([
   `${main}/view/${id}/x/y`,
   `${main}/hub`,
 ])('V5: %s is a 404 without an upstream call', async (url) => {
-  const world = edgeWorld({ answer: creation() })
+  const world = edgeWorld({ respond: creation() })
   expect((await ask(world, { url })).status).toBe(404)
   expect(world.calls).toEqual([])
 })
 
 test('V5: an error of the upstream is no creation that is missing', async () => {
-  const answer = await ask(
-    edgeWorld({ answer: () => Response.json({ errors: [{ message: 'database locked' }] }) }),
+  const response = await ask(
+    edgeWorld({ respond: () => Response.json({ errors: [{ message: 'database locked' }] }) }),
     {
       url: `${main}/ctn-0123abcd`,
     },
   )
-  expect(answer.status).toBe(502)
+  expect(response.status).toBe(502)
 })
 
 test.each(['404', '410', '403'])('V5: a creation that is a %s upstream is a 404', async (message) => {
-  const answer = await ask(edgeWorld({ answer: () => Response.json({ errors: [{ message }] }) }), {
+  const response = await ask(edgeWorld({ respond: () => Response.json({ errors: [{ message }] }) }), {
     url: page,
   })
-  expect([answer.status, await answer.json()]).toEqual([404, { error: 'not-found' }])
+  expect([response.status, await response.json()]).toEqual([404, { error: 'not-found' }])
 })
 
 test('V5: an answer contains nothing of the request, and a title is text in it', async () => {
   const hostile = '<script>alert(1)</script>'
-  const world = edgeWorld({ answer: creation(`"${hostile}`) })
-  const answer = await ask(world, { url: `${main}/view/${id}/marked?q=marked#marked`, callback: 'marked' })
-  const text = await answer.text()
+  const world = edgeWorld({ respond: creation(`"${hostile}`) })
+  const response = await ask(world, { url: `${main}/view/${id}/marked?q=marked#marked`, callback: 'marked' })
+  const text = await response.text()
   expect(text).not.toContain('marked')
   expect((JSON.parse(text) as { html: string }).html).not.toContain(hostile)
-  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   const queries: Record<string, string>[] = [
     { url: 'marked' },
     { url: page, format: 'marked' },
@@ -126,10 +126,10 @@ test('V5: an answer contains nothing of the request, and a title is text in it',
 })
 
 test('V5: credentials are neither passed on nor answered with any, and the endpoint is limited', async () => {
-  const world = edgeWorld({ answer: creation() })
+  const world = edgeWorld({ respond: creation() })
   const headers = { cookie: `session=${secret}`, authorization: 'Bearer access:refresh' }
-  const answer = await ask(world, { url: page }, { headers })
-  expect(answer.headers.has('set-cookie')).toBe(false)
+  const response = await ask(world, { url: page }, { headers })
+  expect(response.headers.has('set-cookie')).toBe(false)
   expect(world.calls.map((call) => [call.headers.has('authorization'), call.headers.has('cookie')])).toEqual([
     [false, false],
   ])
@@ -139,6 +139,8 @@ test('V5: credentials are neither passed on nor answered with any, and the endpo
 })
 
 test('a failing upstream is a 502', async () => {
-  const answer = await ask(edgeWorld({ answer: () => new Response('down', { status: 500 }) }), { url: page })
-  expect(answer.status).toBe(502)
+  const response = await ask(edgeWorld({ respond: () => new Response('down', { status: 500 }) }), {
+    url: page,
+  })
+  expect(response.status).toBe(502)
 })

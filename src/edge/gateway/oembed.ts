@@ -27,7 +27,7 @@ const querySchema = z.object({
 
 const document = `query EmbeddedObject($id: ID!) { creation(id: $id) { id title ogThumbnail author { username } } }`
 
-const answerSchema = z.object({
+const dataSchema = z.object({
   creation: z.object({
     id: z.string(),
     title: z.string(),
@@ -36,7 +36,7 @@ const answerSchema = z.object({
   }),
 })
 
-type Creation = z.infer<typeof answerSchema>['creation']
+type Creation = z.infer<typeof dataSchema>['creation']
 
 /** The pages of creations that are known by their address: their own, short, and alone. */
 const creationPage = /^\/(?:view\/|embed\/)?(?<id>ctn-[0-9a-f]{8})(?:\/[^/]*)?$/
@@ -72,8 +72,8 @@ export function oembedGateway(edge: Edge) {
   async function find(c: Context<EdgeEnv>, id: string): Promise<Creation | Response> {
     const { context } = createPageRender(edge, c.env, c.req.raw, c.var.requestId, true)
     try {
-      const answer = answerSchema.safeParse(await context.graph(document, { id })).data
-      return answer?.creation ?? errorResponse('upstream')
+      const data = dataSchema.safeParse(await context.graph(document, { id })).data
+      return data?.creation ?? errorResponse('upstream')
     } catch (error) {
       if (!(error instanceof GraphError)) return upstreamErrorResponse(error)
       return hiddenCodes.has(errorCode(error)) ? failure(404) : errorResponse('upstream')

@@ -9,7 +9,7 @@ const zip = () =>
   })
 
 test('U9: an uploaded archive is streamed to its owner’s tokens, and cached nowhere', async () => {
-  const { send, calls } = edgeWorld({ answer: zip })
+  const { send, calls } = edgeWorld({ respond: zip })
   const response = await send(path, { headers: { authorization: bearer, cookie: `session=${secret}` } })
   expect([response.status, await response.text()]).toEqual([200, 'bytes'])
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -25,7 +25,7 @@ test('U9: an uploaded archive is streamed to its owner’s tokens, and cached no
 
 test('U9: a cookie alone opens no archive, and other ids and methods lead nowhere', async () => {
   const { send, calls } = edgeWorld({
-    answer: () => Response.json({ error: 'unauthenticated' }, { status: 401 }),
+    respond: () => Response.json({ error: 'unauthenticated' }, { status: 401 }),
   })
   expect((await send(path, { headers: { cookie: `session=${secret}` } })).status).toBe(401)
   expect(calls.map((call) => call.headers.get('authorization'))).toEqual([null])

@@ -26,8 +26,8 @@ export function ownArchiveGateway(edge: Edge) {
       sized: true,
       maxBytes: uploadBytes.creation,
     } as const
-    const answer = await edge.upstream.open(c.env, call).catch(upstreamErrorResponse)
-    return forwardedFile(answer, c.env, 'private, no-store')
+    const response = await edge.upstream.open(c.env, call).catch(upstreamErrorResponse)
+    return forwardedFile(response, c.env, 'private, no-store')
   })
   app.all(path, () => methodNotAllowedResponse('GET, HEAD'))
   return app

@@ -7,7 +7,7 @@ const login = { identifier: 'ada', password: 'logicworks' }
 const query = { query: '{ forums { id } }' }
 
 test('a sign-in reaches the upstream with the internal headers and no other client headers', async () => {
-  const { send, calls } = edgeWorld({ answer: () => Response.json({ redirect: '/' }) })
+  const { send, calls } = edgeWorld({ respond: () => Response.json({ redirect: '/' }) })
   const cookie = `session=${secret}; flow=${'f'.repeat(43)}; set-theme=%22dark%22`
   const headers = {
     cookie,
@@ -35,7 +35,7 @@ test('a sign-in reaches the upstream with the internal headers and no other clie
 })
 
 test('R3: a log-in times out after 3 s, a call that sets a password after 10, and any other after 2.5', async () => {
-  const { send, calls } = edgeWorld({ answer: () => Response.json({ redirect: '/' }) })
+  const { send, calls } = edgeWorld({ respond: () => Response.json({ redirect: '/' }) })
   await send('/auth/login', json(login))
   await send('/auth/reset-password', json({ key: 'k'.repeat(43), password: 'a better password' }))
   await send('/auth/logout', json({}))
@@ -43,7 +43,7 @@ test('R3: a log-in times out after 3 s, a call that sets a password after 10, an
 
   vi.useFakeTimers()
   const noResponse = () => new Promise<Response>(() => undefined)
-  const hanging = edgeWorld({ answer: noResponse, vars: { UPSTREAM_TIMEOUT_MS: '2500' } })
+  const hanging = edgeWorld({ respond: noResponse, vars: { UPSTREAM_TIMEOUT_MS: '2500' } })
   for (const { path, body, ms } of [
     { path: '/auth/login', body: login, ms: 3_000 },
     {
@@ -53,40 +53,40 @@ test('R3: a log-in times out after 3 s, a call that sets a password after 10, an
     },
     { path: '/auth/logout', body: {}, ms: 2_500 },
   ]) {
-    const answered = vi.fn<(response: Response) => void>()
-    const sending = hanging.send(path, json(body)).then(answered)
+    const onResponse = vi.fn<(response: Response) => void>()
+    const sending = hanging.send(path, json(body)).then(onResponse)
     await vi.advanceTimersByTimeAsync(ms - 1)
-    expect(answered, path).not.toHaveBeenCalled()
+    expect(onResponse, path).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     await sending
-    expect(answered.mock.lastCall?.[0].status, path).toBe(504)
+    expect(onResponse.mock.lastCall?.[0].status, path).toBe(504)
   }
 })
 
 test('a chosen language takes precedence over those of the browser', async () => {
-  const { send, calls } = edgeWorld({ answer: () => Response.json({ redirect: '/' }) })
+  const { send, calls } = edgeWorld({ respond: () => Response.json({ redirect: '/' }) })
   await send('/auth/login', json(login, { cookie: 'set-language=%22zh%22', 'accept-language': 'en' }))
   await send('/auth/login', json(login))
   expect(calls.map(({ headers }) => headers.get('x-language'))).toEqual(['zh', 'en'])
 })
 
 test('the flow secret is sent only with the exchange, which clears it', async () => {
-  const { send, calls } = edgeWorld({ answer: () => Response.json({}, { headers: { tokens: 'a:b' } }) })
+  const { send, calls } = edgeWorld({ respond: () => Response.json({}, { headers: { tokens: 'a:b' } }) })
   const headers = { cookie: `flow=${'f'.repeat(43)}` }
   await send('/auth/login', json(login, headers))
-  const answer = await send('/auth/exchange', json({ tokens: 'YQ==:Yg==' }, headers))
+  const response = await send('/auth/exchange', json({ tokens: 'YQ==:Yg==' }, headers))
   expect(calls.map((call) => call.headers.get('x-flow'))).toEqual([null, 'f'.repeat(43)])
-  expect(answer.headers.get('tokens')).toBe('a:b')
-  expect(answer.headers.getSetCookie()).toEqual(['flow=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax'])
+  expect(response.headers.get('tokens')).toBe('a:b')
+  expect(response.headers.getSetCookie()).toEqual(['flow=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax'])
   expect((await send(`${auth}/auth/exchange`, json({ tokens: 'YQ==:Yg==' }, headers))).status).toBe(404)
 })
 
 test('S7: the session cookie is set only by main, HttpOnly, and cleared at the sign-out', async () => {
-  const answer = (call: ReceivedCall) =>
+  const respond = (call: ReceivedCall) =>
     call.path === '/auth/login'
       ? Response.json({}, { headers: { 'x-session': `${secret} 3600` } })
       : new Response(null, { status: 204, headers: { 'x-session': 'clear' } })
-  const { send } = edgeWorld({ answer })
+  const { send } = edgeWorld({ respond })
   const cookies = async (url: string, body: unknown) => (await send(url, json(body))).headers.getSetCookie()
   expect(await cookies('/auth/login', login)).toEqual([
     `session=${secret}; Max-Age=3600; Path=/; HttpOnly; SameSite=Lax`,
@@ -95,7 +95,7 @@ test('S7: the session cookie is set only by main, HttpOnly, and cleared at the s
   expect(await cookies(`${auth}/auth/login`, login)).toEqual([])
 
   const https = edgeWorld({
-    answer,
+    respond,
     vars: { MAIN_ORIGIN: 'https://main.example', ENVIRONMENT: 'production' },
   })
   const secure = await https.send('https://main.example/auth/login', json(login))
@@ -106,10 +106,10 @@ test('S7: the session cookie is set only by main, HttpOnly, and cleared at the s
 })
 
 test('a refused sign-out still ends the session in this browser', async () => {
-  const { send } = edgeWorld({ answer: () => Response.json({ error: 'unauthenticated' }, { status: 401 }) })
-  const answer = await send('/auth/logout', json({}))
-  expect(answer.status).toBe(401)
-  expect(answer.headers.get('set-cookie')).toMatch(/^session=; /)
+  const { send } = edgeWorld({ respond: () => Response.json({ error: 'unauthenticated' }, { status: 401 }) })
+  const response = await send('/auth/logout', json({}))
+  expect(response.status).toBe(401)
+  expect(response.headers.get('set-cookie')).toMatch(/^session=; /)
 })
 
 test('S7: no POST to the gateway forwards the session cookie', async () => {
@@ -150,22 +150,22 @@ test.each(Object.entries(badBodies))(
   'I1: a sign-in with %s is refused before the upstream',
   async (_, body) => {
     const { send, calls } = edgeWorld()
-    const answer = await send('/auth/login', {
+    const response = await send('/auth/login', {
       method: 'POST',
       body,
       headers: { 'content-type': 'application/json' },
     })
-    expect([answer.status, await answer.json()]).toEqual([422, { error: 'invalid-body' }])
+    expect([response.status, await response.json()]).toEqual([422, { error: 'invalid-body' }])
     expect(calls).toEqual([])
     expect(({} as { admin?: true }).admin).toBeUndefined()
   },
 )
 
 test('a name or password over its maximum length is left to the upstream', async () => {
-  const { send, calls } = edgeWorld({ answer: () => Response.json({ error: 'no-match' }, { status: 422 }) })
+  const { send, calls } = edgeWorld({ respond: () => Response.json({ error: 'no-match' }, { status: 422 }) })
   const long = { identifier: 'a'.repeat(300), password: 'x'.repeat(101) }
-  const answer = await send('/auth/login', json(long))
-  expect([answer.status, await answer.json(), calls.length]).toEqual([422, { error: 'no-match' }, 1])
+  const response = await send('/auth/login', json(long))
+  expect([response.status, await response.json(), calls.length]).toEqual([422, { error: 'no-match' }, 1])
 })
 
 test('I1: a body that parsers could read differently is serialized again', async () => {

@@ -36,7 +36,7 @@ import { cappedBody, jsonBody, jsonOnly, serializeBody } from './bodies.ts'
 import { bearerOf } from '../upstream/credentials.ts'
 import { limit } from '../middleware/limit.ts'
 import { errorResponse, methodNotAllowedResponse } from '../responses/error-response.ts'
-import type { UpstreamAnswer } from '../upstream/upstream.ts'
+import type { UpstreamResponse } from '../upstream/upstream.ts'
 import { passThroughHeaders } from '../upstream/upstream-headers.ts'
 
 interface RestCall {
@@ -46,7 +46,7 @@ interface RestCall {
   hosts: readonly ('main' | 'auth')[]
   /** Factor of the usual timeout, for a call that hashes a password: hashes wait in a queue. */
   timeoutFactor?: number
-  /** Whether its answer has no content, but for errors. */
+  /** Whether its response has no content, but for errors. */
   isEmpty?: boolean
   developmentOnly?: boolean
 }
@@ -171,13 +171,13 @@ export function restGateway(edge: Edge, host: 'main' | 'auth') {
         const deadlineMs = Math.round(readConfig(c.env).upstreamTimeoutMs * (call.timeoutFactor ?? 1))
         if (call.timeoutFactor) headers.set(internalHeaders.deadline, String(deadlineMs))
         const { path, isEmpty: mayBeEmpty = false } = call
-        const answer = await edge.upstream
+        const upstreamResponse = await edge.upstream
           .ask(c.env, { path, method: 'POST', headers, body, json: 'object', mayBeEmpty, deadlineMs })
           .catch(upstreamErrorResponse)
-        if (answer instanceof Response) return answer
-        applyChange(edge, answer.headers)
-        const response = forwardedResponse(answer, c.env)
-        if (host === 'main') setCookies(response, call.path, answer, c.env)
+        if (upstreamResponse instanceof Response) return upstreamResponse
+        applyChange(edge, upstreamResponse.headers)
+        const response = forwardedResponse(upstreamResponse, c.env)
+        if (host === 'main') setCookies(response, call.path, upstreamResponse, c.env)
         return response
       },
     )
@@ -190,14 +190,14 @@ export function restGateway(edge: Edge, host: 'main' | 'auth') {
 function setCookies(
   response: Response,
   path: string,
-  answer: UpstreamAnswer,
+  upstreamResponse: UpstreamResponse,
   env: EdgeEnv['Bindings'],
 ): void {
-  storeSession(response, answer.headers, env)
-  if (path === '/auth/exchange' && answer.status === 200)
+  storeSession(response, upstreamResponse.headers, env)
+  if (path === '/auth/exchange' && upstreamResponse.status === 200)
     response.headers.append('set-cookie', clearedOauthFlowCookie(readConfig(env)))
   // A user whose tokens are gone must still be able to log out: a rejected logout ends this browser's session too.
-  if (path === '/auth/logout' && answer.status === 401)
+  if (path === '/auth/logout' && upstreamResponse.status === 401)
     response.headers.append('set-cookie', clearedSessionCookie(readConfig(env)))
 }
 

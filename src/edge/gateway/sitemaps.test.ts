@@ -6,14 +6,14 @@ const xml = () =>
   new Response('<urlset/>', { headers: { 'content-type': 'application/xml', 'x-secret': 'yes' } })
 
 test('the sitemap is the same for everyone and cached for an hour', async () => {
-  const { send, calls } = edgeWorld({ answer: xml })
+  const { send, calls } = edgeWorld({ respond: xml })
   for (const path of ['/sitemap.xml', '/sitemaps/posts-12.xml?page=2']) {
-    const answer = await send(path, {
+    const response = await send(path, {
       headers: { authorization: 'Bearer a:b', cookie: `session=${'s'.repeat(43)}` },
     })
-    expect([answer.status, await answer.text()]).toEqual([200, '<urlset/>'])
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')
-    expect([answer.headers.get('content-type'), answer.headers.has('x-secret')]).toEqual([
+    expect([response.status, await response.text()]).toEqual([200, '<urlset/>'])
+    expect(response.headers.get('cache-control')).toBe('public, max-age=3600')
+    expect([response.headers.get('content-type'), response.headers.has('x-secret')]).toEqual([
       'application/xml',
       false,
     ])
@@ -27,13 +27,13 @@ test('the sitemap is the same for everyone and cached for an hour', async () => 
 test('a sitemap file is streamed', async () => {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const { send } = edgeWorld({
-    answer: () => new Response(readable, { headers: { 'content-type': 'application/xml' } }),
+    respond: () => new Response(readable, { headers: { 'content-type': 'application/xml' } }),
     vars: { UPSTREAM_TIMEOUT_MS: '50' },
   })
   const [writer, encoder] = [writable.getWriter(), new TextEncoder()]
   const firstWrite = writer.write(encoder.encode('<urlset>'))
-  const answer = await send('/sitemaps/posts-1.xml')
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  const response = await send('/sitemaps/posts-1.xml')
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   expect((await reader?.read())?.value).toBe('<urlset>')
   await firstWrite
   await Promise.all([writer.write(encoder.encode('</urlset>')), writer.close()])
@@ -44,17 +44,17 @@ test('a sitemap file is streamed', async () => {
 test.for(['/sitemaps/posts', '/sitemaps/posts-0.xml', '/sitemaps/posts-1e9.xml', '/sitemaps/..%2fx-1.xml'])(
   'I2: %s is not a sitemap file, and the upstream isn’t called',
   async (path) => {
-    const { send, calls } = edgeWorld({ answer: xml })
-    const answer = await send(path)
-    expect([answer.status, calls.filter((call) => call.path.startsWith('/sitemap'))]).toEqual([404, []])
+    const { send, calls } = edgeWorld({ respond: xml })
+    const response = await send(path)
+    expect([response.status, calls.filter((call) => call.path.startsWith('/sitemap'))]).toEqual([404, []])
   },
 )
 
 test('a browser can add the site’s search', async () => {
   const { send } = edgeWorld({ vars: { PRODUCT_NAME: 'Gates & <Wires> of Logic' } })
-  const answer = await send('/opensearch.xml')
-  expect(answer.headers.get('content-type')).toBe('application/opensearchdescription+xml; charset=utf-8')
-  const text = await answer.text()
+  const response = await send('/opensearch.xml')
+  expect(response.headers.get('content-type')).toBe('application/opensearchdescription+xml; charset=utf-8')
+  const text = await response.text()
   expect(text).toContain('<ShortName>Gates &amp; &lt;Wires&gt;</ShortName>')
   expect(text).toContain(`<Url type="text/html" method="get" template="${main}/search?q={searchTerms}"/>`)
   await expect(new Parser().parseString(text)).rejects.toThrow('Feed not recognized')

@@ -27,8 +27,8 @@ export function sitemapGateway(edge: Edge) {
     if (known) return new Response(known.body, known)
     const headers = upstreamHeaders(c.env, c.req.raw, c.var.requestId)
     const call = { path: pathname, headers, types, maxBytes: limits.sitemap.bytes }
-    const answer = await edge.upstream.open(c.env, call).catch(upstreamErrorResponse)
-    const response = forwardedResponse(answer, c.env, cacheControl)
+    const upstreamResponse = await edge.upstream.open(c.env, call).catch(upstreamErrorResponse)
+    const response = forwardedResponse(upstreamResponse, c.env, cacheControl)
     if (cache && response.status === 200) c.executionCtx.waitUntil(cache.put(address, response.clone()))
     return response
   }

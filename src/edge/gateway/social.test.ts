@@ -19,14 +19,14 @@ function cookies({ headers }: Response): string[] {
 }
 
 test('a sign-in started on main redirects to the provider with its flow, and sets a cookie that binds it to the browser', async () => {
-  const { send, calls } = edgeWorld({ answer: redirectingTo(providerUrl) })
-  const answer = await send('/auth/github?action=login&redirect=/forums&state=mine', form())
-  expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([
+  const { send, calls } = edgeWorld({ respond: redirectingTo(providerUrl) })
+  const response = await send('/auth/github?action=login&redirect=/forums&state=mine', form())
+  expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([
     302,
     providerUrl,
     'no-store',
   ])
-  expect(answer.headers.getSetCookie()).toEqual([
+  expect(response.headers.getSetCookie()).toEqual([
     `oauth=${browser}; Max-Age=600; Path=/; HttpOnly; SameSite=Lax`,
     expect.stringMatching(/^flow=[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/),
   ])
@@ -42,9 +42,9 @@ test('a sign-in started on main redirects to the provider with its flow, and set
 })
 
 test('on the auth host the flow comes from the address', async () => {
-  const { send, calls } = edgeWorld({ answer: redirectingTo(providerUrl) })
-  const answer = await send(`${auth}/auth/github?action=login&state=${state}`, form({}, { origin: auth }))
-  expect([answer.status, cookies(answer)]).toEqual([302, ['oauth']])
+  const { send, calls } = edgeWorld({ respond: redirectingTo(providerUrl) })
+  const response = await send(`${auth}/auth/github?action=login&state=${state}`, form({}, { origin: auth }))
+  expect([response.status, cookies(response)]).toEqual([302, ['oauth']])
   expect([calls[0]?.path, calls[0]?.headers.get('x-host')]).toEqual([
     `/auth/github?action=login&state=${state}`,
     'auth',
@@ -54,7 +54,7 @@ test('on the auth host the flow comes from the address', async () => {
 })
 
 test('A13: the cookie is forwarded at the start and the end of a sign-in, in one header only', async () => {
-  const { send, calls } = edgeWorld({ answer: redirectingTo(providerUrl) })
+  const { send, calls } = edgeWorld({ respond: redirectingTo(providerUrl) })
   const headers = { cookie: `oauth=${browser}`, 'x-browser': 'forged', 'x-host': 'auth' }
   await send('/auth/github?action=login', form({}, headers))
   await send('/auth/github/callback?code=a&state=b', { headers })
@@ -70,31 +70,31 @@ test('A13: the cookie is forwarded at the start and the end of a sign-in, in one
 
 test('A13: on https the cookie has the __Host- prefix', async () => {
   const { send } = edgeWorld({
-    answer: redirectingTo(providerUrl),
+    respond: redirectingTo(providerUrl),
     vars: { ENVIRONMENT: 'production', MAIN_ORIGIN: 'https://main.example' },
   })
-  const answer = await send(
+  const response = await send(
     'https://main.example/auth/github?action=login',
     form({}, { origin: 'https://main.example' }),
   )
-  expect(answer.headers.getSetCookie()[0]).toBe(
+  expect(response.headers.getSetCookie()[0]).toBe(
     `__Host-oauth=${browser}; Max-Age=600; Path=/; HttpOnly; Secure; SameSite=Lax`,
   )
 })
 
 test('only the link token of a form is forwarded', async () => {
-  const { send, calls } = edgeWorld({ answer: redirectingTo(providerUrl) })
+  const { send, calls } = edgeWorld({ respond: redirectingTo(providerUrl) })
   await send('/auth/github?action=link&evil=1', form({ link_token: 'token', evil: '1' }))
   expect(calls[0]?.body).toBe('link_token=token')
   expect(calls[0]?.path).not.toContain('evil')
 })
 
 test('a sign-in with Steam is started by script and returns the URL', async () => {
-  const answer = Response.json(
+  const upstreamResponse = Response.json(
     { authorize_url: 'https://steamcommunity.com/openid/login' },
     { headers: { 'x-browser': browser } },
   )
-  const { send } = edgeWorld({ answer: () => answer })
+  const { send } = edgeWorld({ respond: () => upstreamResponse })
   const response = await send('/auth/steam?action=login', { method: 'POST', headers: { origin: main } })
   expect(await response.json()).toEqual({ authorize_url: 'https://steamcommunity.com/openid/login' })
   expect([cookies(response), [...response.headers.keys()].includes('x-browser')]).toEqual([
@@ -117,8 +117,8 @@ test.each([
   ['a HEAD of the callback', '/auth/github/callback?code=a&state=b', { method: 'HEAD' }, 405],
 ])('%s is refused before the upstream', async (_, path, init, status) => {
   const { send, calls } = edgeWorld()
-  const answer = await send(path, init)
-  expect([answer.status, calls.length]).toEqual([status, 0])
+  const response = await send(path, init)
+  expect([response.status, calls.length]).toEqual([status, 0])
 })
 
 test.each([
@@ -128,9 +128,9 @@ test.each([
   'javascript:alert(1)',
   '//evil.example',
 ])('I4: a sign-in never redirects to %s', async (location) => {
-  const { send } = edgeWorld({ answer: redirectingTo(location) })
-  const answer = await send('/auth/github?action=login', form())
-  expect([answer.status, answer.headers.get('location')]).toEqual([502, null])
+  const { send } = edgeWorld({ respond: redirectingTo(location) })
+  const response = await send('/auth/github?action=login', form())
+  expect([response.status, response.headers.get('location')]).toEqual([502, null])
 })
 
 test('I4: a callback redirects only to the product’s own pages, through any chain', async () => {
@@ -139,22 +139,22 @@ test('I4: a callback redirects only to the product’s own pages, through any ch
     `${auth}/complete-register?key=a`,
   ]
   for (const location of own) {
-    const { send } = edgeWorld({ answer: redirectingTo(location, {}) })
-    const answer = await send('/auth/github/callback?code=a&state=b')
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, location])
+    const { send } = edgeWorld({ respond: redirectingTo(location, {}) })
+    const response = await send('/auth/github/callback?code=a&state=b')
+    expect([response.status, response.headers.get('location')]).toEqual([302, location])
   }
-  const { send } = edgeWorld({ answer: redirectingTo(providerUrl, {}) })
+  const { send } = edgeWorld({ respond: redirectingTo(providerUrl, {}) })
   expect((await send('/auth/github/callback?code=a&state=b')).status).toBe(502)
 })
 
 test('a callback is forwarded once, and a failing upstream redirects to the failure page', async () => {
-  const { send, calls } = edgeWorld({ answer: () => new Response('broken', { status: 500 }) })
-  const answer = await send(`${auth}/auth/github/callback?code=secret&state=b`)
-  expect([answer.status, answer.headers.get('location')]).toEqual([
+  const { send, calls } = edgeWorld({ respond: () => new Response('broken', { status: 500 }) })
+  const response = await send(`${auth}/auth/github/callback?code=secret&state=b`)
+  expect([response.status, response.headers.get('location')]).toEqual([
     302,
     `${main}/oauth/callback/github?error=other`,
   ])
-  expect([calls.length, answer.headers.get('cache-control')]).toEqual([1, 'no-store'])
+  expect([calls.length, response.headers.get('cache-control')]).toEqual([1, 'no-store'])
 })
 
 test('B1: sign-ins through providers count as sign-ins; too many callbacks show the error page', async () => {
@@ -173,8 +173,8 @@ test('B1: sign-ins through providers count as sign-ins; too many callbacks show 
 test('O5: the policy allows forms to the configured providers only', async () => {
   const vars = { GITHUB_ORIGIN: 'https://git.example', OIDC_ISSUER: 'https://issuer.example/tenant/' }
   const policyOf = async (headers: Record<string, string>) => {
-    const answer = await edgeWorld({ vars: headers }).send(`${auth}/login?state=${state}`)
-    return /form-action ([^;]*)/.exec(answer.headers.get('content-security-policy') ?? '')?.[1]
+    const response = await edgeWorld({ vars: headers }).send(`${auth}/login?state=${state}`)
+    return /form-action ([^;]*)/.exec(response.headers.get('content-security-policy') ?? '')?.[1]
   }
   expect(await policyOf({})).toBe(`'self' ${main} ${auth} https://github.com https://accounts.google.com`)
   expect(await policyOf(vars)).toBe(`'self' ${main} ${auth} https://git.example https://issuer.example`)
@@ -184,7 +184,7 @@ test('O5: the policy allows forms to the configured providers only', async () =>
 })
 
 test('a page without a referrer can send its own forms, other sites can’t', async () => {
-  const { send, calls } = edgeWorld({ answer: redirectingTo(providerUrl) })
+  const { send, calls } = edgeWorld({ respond: redirectingTo(providerUrl) })
   const hidden = (site: string) =>
     send('/auth/github?action=login', form({}, { origin: 'null', 'sec-fetch-site': site }))
   expect((await hidden('same-origin')).status).toBe(302)
@@ -194,10 +194,10 @@ test('a page without a referrer can send its own forms, other sites can’t', as
 })
 
 test('a failed form post is answered with an error page', async () => {
-  const { send } = edgeWorld({ answer: () => Response.json({ error: 'expired' }, { status: 422 }) })
+  const { send } = edgeWorld({ respond: () => Response.json({ error: 'expired' }, { status: 422 }) })
   const headers = { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-origin' }
-  const answer = await send('/auth/github?action=link', form({ link_token: 'a' }, headers))
-  expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([
+  const response = await send('/auth/github?action=link', form({ link_token: 'a' }, headers))
+  expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([
     302,
     `${main}/oauth/callback/github?error=other`,
     'no-store',

@@ -21,7 +21,7 @@ import { forwardedResponse, upstreamErrorResponse } from '../upstream/upstream-r
 import { cappedBody } from './bodies.ts'
 import { limit } from '../middleware/limit.ts'
 import { errorResponse, methodNotAllowedResponse } from '../responses/error-response.ts'
-import type { UpstreamAnswer } from '../upstream/upstream.ts'
+import type { UpstreamResponse } from '../upstream/upstream.ts'
 import { passThroughHeaders } from '../upstream/upstream-headers.ts'
 
 /** The timeout in milliseconds of calls for which the upstream calls a provider, with its own timeout of six seconds. */
@@ -68,7 +68,7 @@ async function startSignIn(edge: Edge, host: Host, c: Context<EdgeEnv>): Promise
   const body = new URLSearchParams(token ? { link_token: token } : {}).toString()
   const headers = socialHeaders(host, c)
   headers.set('content-type', 'application/x-www-form-urlencoded')
-  const answer = await edge.upstream
+  const upstreamResponse = await edge.upstream
     .ask(c.env, {
       path: `${c.req.path}?${query}`,
       method: 'POST',
@@ -78,9 +78,9 @@ async function startSignIn(edge: Edge, host: Host, c: Context<EdgeEnv>): Promise
       deadlineMs,
     })
     .catch(upstreamErrorResponse)
-  if (answer instanceof Response) return answer
-  const response = redirectResponse(answer, c, [config.site.origins.main, ...config.signInOrigins])
-  const cookie = oauthCookie(answer.headers, config)
+  if (upstreamResponse instanceof Response) return upstreamResponse
+  const response = redirectResponse(upstreamResponse, c, [config.site.origins.main, ...config.signInOrigins])
+  const cookie = oauthCookie(upstreamResponse.headers, config)
   if (cookie) response.headers.append('set-cookie', cookie)
   if (cookie && flow) response.headers.append('set-cookie', oauthFlowCookie(flow, config))
   return response
@@ -92,12 +92,12 @@ async function finishSignIn(edge: Edge, host: Host, c: Context<EdgeEnv>): Promis
   const { main, auth } = readConfig(c.env).site.origins
   if (!(await isWithinRateLimit(c.env, 'sign-in', c.req.raw))) return sendErrorPage(edge, c, host, 429)
   const path = c.req.path + new URL(c.req.url).search
-  const answer = await edge.upstream
+  const response = await edge.upstream
     .ask(c.env, { path, headers: socialHeaders(host, c), noRetry: true, allowsRedirect: true, deadlineMs })
     .catch(upstreamErrorResponse)
-  // The answer is either a redirect or a refusal.
-  if (answer instanceof Response || answer.status < 300) return redirectToFailure(c)
-  return redirectResponse(answer, c, [main, auth])
+  // The response is either a redirect or a refusal.
+  if (response instanceof Response || response.status < 300) return redirectToFailure(c)
+  return redirectResponse(response, c, [main, auth])
 }
 
 /** A browser that sent a form gets a page with the error; a script gets the contract's JSON. */
@@ -127,11 +127,15 @@ function socialHeaders(host: Host, c: Context<EdgeEnv>): Headers {
 }
 
 /** The response with its redirect, if its target is one of the origins or allowed for any redirect. */
-function redirectResponse(answer: UpstreamAnswer, c: Context<EdgeEnv>, origins: readonly string[]): Response {
+function redirectResponse(
+  upstreamResponse: UpstreamResponse,
+  c: Context<EdgeEnv>,
+  origins: readonly string[],
+): Response {
   const config = readConfig(c.env)
-  const response = forwardedResponse(answer, c.env)
-  const location = answer.headers.get('location')
-  if (location === null) return isRedirect(answer.status) ? errorResponse('upstream') : response
+  const response = forwardedResponse(upstreamResponse, c.env)
+  const location = upstreamResponse.headers.get('location')
+  if (location === null) return isRedirect(upstreamResponse.status) ? errorResponse('upstream') : response
   if (origins.includes(URL.parse(location)?.origin ?? '')) response.headers.set('location', location)
   else if (!isOwn(location, config)) {
     logLine(config, 'error', 'login redirects to an unknown origin', { requestId: c.var.requestId })

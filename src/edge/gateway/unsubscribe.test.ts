@@ -20,9 +20,9 @@ const oneClick: RequestInit = {
 test.each(doors)(
   'P4: a mail provider’s post to /%s/unsubscribe passes from any origin, without cookies',
   async (place, action) => {
-    const { send, calls } = edgeWorld({ answer: () => Response.json({ message: 'Done' }) })
-    const answer = await send(`/${place}/unsubscribe?key=${key}`, oneClick)
-    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([200, null])
+    const { send, calls } = edgeWorld({ respond: () => Response.json({ message: 'Done' }) })
+    const response = await send(`/${place}/unsubscribe?key=${key}`, oneClick)
+    expect([response.status, response.headers.get('set-cookie')]).toEqual([200, null])
     const [call] = calls as [ReceivedCall]
     expect([call.path, JSON.parse(call.body)]).toEqual(['/auth/callback', { key, action }])
     expect(['cookie', 'authorization'].map((name) => call.headers.get(name))).toEqual([null, null])
@@ -30,7 +30,7 @@ test.each(doors)(
 )
 
 test.each(doors)('P4: the posts of a large provider to /%s have the limit of reading', async (place) => {
-  const { send, limited } = edgeWorld({ answer: () => Response.json({ message: 'Done' }) })
+  const { send, limited } = edgeWorld({ respond: () => Response.json({ message: 'Done' }) })
   await send(`/${place}/unsubscribe?key=${key}`, oneClick)
   expect(limited.map(({ limit }) => limit)).toEqual(['reads'])
 })
@@ -40,8 +40,8 @@ test.each(doors)(
   async (place, action) => {
     const { send, calls } = edgeWorld()
     for (const method of ['GET', 'HEAD']) {
-      const answer = await send(`/${place}/unsubscribe?key=${key}`, { method })
-      expect([answer.status, answer.headers.get('location')]).toEqual([
+      const response = await send(`/${place}/unsubscribe?key=${key}`, { method })
+      expect([response.status, response.headers.get('location')]).toEqual([
         302,
         `/callback?key=${key}&action=${action}`,
       ])

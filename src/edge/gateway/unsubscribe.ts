@@ -39,10 +39,10 @@ export function unsubscribeGateway(edge: Edge) {
       const headers = passThroughHeaders(c.env, c.req.raw, c.var.requestId)
       headers.set('content-type', 'application/json')
       const body = JSON.stringify({ key, action })
-      const answer = await edge.upstream
+      const response = await edge.upstream
         .ask(c.env, { path: '/auth/callback', method: 'POST', headers, body, json: 'object' })
         .catch(upstreamErrorResponse)
-      return answer instanceof Response ? answer : forwardedResponse(answer, c.env)
+      return response instanceof Response ? response : forwardedResponse(response, c.env)
     })
     app.on(['PUT', 'PATCH', 'DELETE', 'OPTIONS'], path, () => methodNotAllowedResponse('GET, HEAD, POST'))
   }

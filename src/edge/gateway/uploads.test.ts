@@ -5,7 +5,7 @@ import { auth, edgeWorld, json, secret } from '#tests/edge/edge-world.ts'
 afterEach(() => vi.useRealTimers())
 
 const path = '/api/direct_uploads/avatar'
-const most = limits.avatar.bytes + limits.formEnvelope
+const maxBytes = limits.avatar.bytes + limits.formEnvelope
 const id = '0a'.repeat(16)
 const pictureAddress = `/api/direct_uploads/image/${id}?secret=${secret}`
 const archiveAddress = `/api/direct_uploads/creation/${id}?secret=${secret}`
@@ -33,9 +33,9 @@ function stream(chunks: number, method = 'POST', chunkBytes = 64 * 1024): Reques
 }
 
 test('a form is forwarded unchanged with the Bearer, and its invalidations are applied', async () => {
-  const answer = () =>
+  const respond = () =>
     Response.json({ picture: 'https://assets.example/a.webp' }, { headers: { tokens: 'c:d' } })
-  const { send, calls } = edgeWorld({ answer })
+  const { send, calls } = edgeWorld({ respond })
   const response = await send(path, upload('picture', { cookie: `session=${secret}` }))
   expect(await response.json()).toEqual({ picture: 'https://assets.example/a.webp' })
   expect(response.headers.get('tokens')).toBe('c:d')
@@ -63,17 +63,18 @@ test.each<[name: string, status: number, target: string, call: RequestInit]>([
 
 test('a body declared too long is refused unread', async () => {
   const { send, calls } = edgeWorld()
-  const answer = await send(path, upload('x', { 'content-length': String(most + 1) }))
-  expect([answer.status, await answer.json(), calls]).toEqual([413, { error: 'too-large' }, []])
+  const response = await send(path, upload('x', { 'content-length': String(maxBytes + 1) }))
+  expect([response.status, await response.json(), calls]).toEqual([413, { error: 'too-large' }, []])
 })
 
 test('a body without a length is forwarded up to one chunk over the limit', async () => {
   const { send, calls } = edgeWorld({
-    answer: ({ body }) => Response.json({ error: 'too-large' }, { status: body.length > most ? 413 : 200 }),
+    respond: ({ body }) =>
+      Response.json({ error: 'too-large' }, { status: body.length > maxBytes ? 413 : 200 }),
   })
   expect((await send(path, stream(2))).status).toBe(200)
   expect((await send(path, stream(200))).status).toBe(413)
-  expect(calls.map(({ body }) => body.length)).toEqual([2 * 64 * 1024, expect.closeTo(most, -5)])
+  expect(calls.map(({ body }) => body.length)).toEqual([2 * 64 * 1024, expect.closeTo(maxBytes, -5)])
 })
 
 test.each([
@@ -82,14 +83,14 @@ test.each([
   ['a file', 'uploads', pictureAddress, put('x')],
 ])('%s counts as one of the %s', async (_, limited, target, call) => {
   const { send, calls } = edgeWorld({ isAllowed: (limit) => limit !== limited })
-  const answer = await send(target, call)
-  expect([answer.status, answer.headers.get('retry-after'), calls]).toEqual([429, '60', []])
+  const response = await send(target, call)
+  expect([response.status, response.headers.get('retry-after'), calls]).toEqual([429, '60', []])
 })
 
 test('interrupted uploads don’t count as upstream failures', async () => {
   let broken = true
   const { send } = edgeWorld({
-    answer: () => (broken ? Promise.reject(new Error('gone')) : Response.json({ data: {} })),
+    respond: () => (broken ? Promise.reject(new Error('gone')) : Response.json({ data: {} })),
   })
   for (let index = 0; index < 6; index += 1) expect((await send(path, upload())).status).toBe(502)
   broken = false
@@ -103,12 +104,12 @@ const blob = { filename: 'a.png', content_type: 'image/png', byte_size: 5, check
 test.each(['image', 'creation'])(
   'a registration of type %s is forwarded as JSON with the Bearer token',
   async (nature) => {
-    const { send, calls } = edgeWorld({ answer: () => Response.json({ id }, { status: 201 }) })
-    const answer = await send(
+    const { send, calls } = edgeWorld({ respond: () => Response.json({ id }, { status: 201 }) })
+    const response = await send(
       `/api/direct_uploads/${nature}`,
       json({ blob }, { authorization: 'Bearer a:b', cookie: `session=${secret}` }),
     )
-    expect([answer.status, await answer.json()]).toEqual([201, { id }])
+    expect([response.status, await response.json()]).toEqual([201, { id }])
     expect(calls).toMatchObject([{ path: `/api/direct_uploads/${nature}`, body: JSON.stringify({ blob }) }])
     expect(calls[0]?.headers.get('authorization')).toBe('Bearer a:b')
   },
@@ -126,16 +127,16 @@ test.each<[name: string, status: number, target: string, blob: unknown]>([
   'U1: a registration of a file of %s is refused by the edge with %i',
   async (_, status, target, described) => {
     const { send, calls } = edgeWorld()
-    const answer = await send(target, json({ blob: described }, { authorization: 'Bearer a:b' }))
-    expect([answer.status, calls]).toEqual([status, []])
+    const response = await send(target, json({ blob: described }, { authorization: 'Bearer a:b' }))
+    expect([response.status, calls]).toEqual([status, []])
   },
 )
 
 test('a file is forwarded to its upload URL unchanged, with the secret and without credentials', async () => {
-  const { send, calls, limited } = edgeWorld({ answer: () => new Response(null, { status: 204 }) })
+  const { send, calls, limited } = edgeWorld({ respond: () => new Response(null, { status: 204 }) })
   const headers = { authorization: 'Bearer a:b', cookie: `session=${secret}`, 'content-length': '5' }
-  const answer = await send(`${pictureAddress}&more=x`, put('bytes', headers))
-  expect(answer.status).toBe(204)
+  const response = await send(`${pictureAddress}&more=x`, put('bytes', headers))
+  expect(response.status).toBe(204)
   expect(calls).toMatchObject([{ path: pictureAddress, method: 'PUT', body: 'bytes' }])
   expect(calls[0]?.headers.get('content-type')).toBe('image/png')
   expect(calls[0]?.headers.has('authorization')).toBe(false)
@@ -162,7 +163,7 @@ test.each([
   ['an archive', archiveAddress, limits.archive.bytes],
 ])('E4: %s is counted while streaming, and cut off one chunk after its maximum', async (_, target, max) => {
   const { send, calls } = edgeWorld({
-    answer: ({ body }) =>
+    respond: ({ body }) =>
       Response.json({ error: 'size-mismatch' }, { status: body.length > max ? 422 : 200 }),
   })
   expect((await send(target, put('x', { 'content-length': String(max + 1) }))).status).toBe(413)
@@ -173,14 +174,14 @@ test.each([
 })
 
 test('a part of an archive, and how much has arrived, are forwarded with their headers', async () => {
-  const answer = {
+  const uploadHeaders = {
     'upload-offset': '9',
     'upload-complete': '?0',
     'upload-length': '20',
     'upload-limit': 'max-age=60',
   }
   const { send, calls, limited } = edgeWorld({
-    answer: () => new Response(null, { status: 204, headers: answer }),
+    respond: () => new Response(null, { status: 204, headers: uploadHeaders }),
   })
   const headers = {
     'content-type': 'application/partial-upload',
@@ -190,7 +191,10 @@ test('a part of an archive, and how much has arrived, are forwarded with their h
   const sent = await send(archiveAddress, { method: 'PATCH', body: 'part', headers })
   const head = await send(archiveAddress, { method: 'HEAD' })
   for (const { status, headers: responseHeaders } of [sent, head])
-    expect([status, Object.fromEntries(responseHeaders)]).toEqual([204, expect.objectContaining(answer)])
+    expect([status, Object.fromEntries(responseHeaders)]).toEqual([
+      204,
+      expect.objectContaining(uploadHeaders),
+    ])
   expect(calls).toMatchObject([
     { path: archiveAddress, method: 'PATCH', body: 'part' },
     { path: archiveAddress, method: 'HEAD' },
@@ -200,39 +204,39 @@ test('a part of an archive, and how much has arrived, are forwarded with their h
 })
 
 test('an empty last part is forwarded, for an upload whose answer got lost', async () => {
-  const { send, calls } = edgeWorld({ answer: () => new Response(null, { status: 204 }) })
+  const { send, calls } = edgeWorld({ respond: () => new Response(null, { status: 204 }) })
   expect((await send(archiveAddress, { method: 'PATCH' })).status).toBe(204)
   expect(calls).toMatchObject([{ method: 'PATCH', body: '' }])
 })
 
 test('a picture is not sent in parts', async () => {
   const { send, calls } = edgeWorld()
-  const answer = await send(pictureAddress, { method: 'PATCH', body: 'x' })
-  expect([answer.status, answer.headers.get('allow'), calls]).toEqual([405, 'PUT', []])
+  const response = await send(pictureAddress, { method: 'PATCH', body: 'x' })
+  expect([response.status, response.headers.get('allow'), calls]).toEqual([405, 'PUT', []])
 })
 
 test('a part isn’t retried by the edge', async () => {
-  const { send, calls } = edgeWorld({ answer: () => Promise.reject(new Error('gone')) })
+  const { send, calls } = edgeWorld({ respond: () => Promise.reject(new Error('gone')) })
   expect((await send(archiveAddress, { method: 'PATCH', body: 'x' })).status).toBe(502)
   expect(calls).toHaveLength(1)
 })
 
 test('a file that takes too long is answered with 504 by its length and a minute of work, and the connection ends', async () => {
   vi.useFakeTimers()
-  const { send } = edgeWorld({ answer: () => new Promise(() => undefined) })
-  const answered = vi.fn<(response: Response) => void>()
+  const { send } = edgeWorld({ respond: () => new Promise(() => undefined) })
+  const onResponse = vi.fn<(response: Response) => void>()
   const file = put('x'.repeat(75_000), { 'content-length': '75000' })
-  const sending = send(pictureAddress, file).then(answered)
+  const sending = send(pictureAddress, file).then(onResponse)
   await vi.advanceTimersByTimeAsync(71_500)
-  expect(answered).not.toHaveBeenCalled()
+  expect(onResponse).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1_000)
   await sending
-  const [response] = answered.mock.lastCall ?? []
+  const [response] = onResponse.mock.lastCall ?? []
   expect([response?.status, response?.headers.get('connection')]).toEqual([504, 'close'])
 })
 
 test('a file isn’t retried if the upstream doesn’t respond', async () => {
-  const { send, calls } = edgeWorld({ answer: () => Promise.reject(new Error('gone')) })
+  const { send, calls } = edgeWorld({ respond: () => Promise.reject(new Error('gone')) })
   expect((await send(pictureAddress, put('bytes'))).status).toBe(502)
   expect(calls).toHaveLength(1)
 })

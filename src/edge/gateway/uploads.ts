@@ -84,7 +84,7 @@ export function uploadGateway(edge: Edge) {
         if (tokens) headers.set('authorization', tokens)
         headers.set(internalHeaders.bookmark, readsFrom.primary)
         // A client that sends slowly or gives up is no failure of the upstream's, so the breaker doesn't count it.
-        const answer = await withinDeadline(c.env, {
+        const upstreamResponse = await withinDeadline(c.env, {
           path: c.req.path + secretQuery(c.req.query('secret')),
           method,
           headers,
@@ -94,10 +94,10 @@ export function uploadGateway(edge: Edge) {
           mayBeEmpty: !isForm,
           deadlineMs: bodyTimeoutMs(declaredBytes(c.req.raw.headers, bytes)) + processingMs,
         }).catch(uploadErrorResponse)
-        if (answer instanceof Response) return answer
-        applyChange(edge, answer.headers)
-        const response = forwardedResponse(answer, c.env)
-        storeSession(response, answer.headers, c.env)
+        if (upstreamResponse instanceof Response) return upstreamResponse
+        applyChange(edge, upstreamResponse.headers)
+        const response = forwardedResponse(upstreamResponse, c.env)
+        storeSession(response, upstreamResponse.headers, c.env)
         return response
       },
     )

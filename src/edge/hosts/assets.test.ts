@@ -39,11 +39,11 @@ test('U7: files are served without cookies, in a sandbox, without the app', asyn
     '/index.html',
     '/uploads/x',
   ]) {
-    const answer = await send(assets + path, { headers: { cookie: 'session=abcdefghijklmnopqrstuvwxyz' } })
-    expect(answer.headers.has('set-cookie'), path).toBe(false)
-    expect(answer.headers.get('content-security-policy'), path).toBe("default-src 'none'; sandbox")
-    expect(answer.headers.get('x-content-type-options'), path).toBe('nosniff')
-    expect(answer.status, path).toBe(path === '/favicon.svg' ? 200 : 404)
+    const response = await send(assets + path, { headers: { cookie: 'session=abcdefghijklmnopqrstuvwxyz' } })
+    expect(response.headers.has('set-cookie'), path).toBe(false)
+    expect(response.headers.get('content-security-policy'), path).toBe("default-src 'none'; sandbox")
+    expect(response.headers.get('x-content-type-options'), path).toBe('nosniff')
+    expect(response.status, path).toBe(path === '/favicon.svg' ? 200 : 404)
   }
   expect([rendered, calls]).toEqual([[], []])
 })
@@ -65,8 +65,8 @@ test('dot files and directories are not served', async () => {
 
 test('a browser with a cached file gets a 304', async () => {
   const { send } = filesWorld()
-  const answer = await send(`${assets}/favicon.svg`, { headers: { 'if-none-match': '"e"' } })
-  expect(answer.status).toBe(304)
+  const response = await send(`${assets}/favicon.svg`, { headers: { 'if-none-match': '"e"' } })
+  expect(response.status).toBe(304)
 })
 
 const avatar = `/uploads/avatars/${'0a'.repeat(16)}/80.webp`
@@ -97,11 +97,11 @@ function picture({ path }: { path: string }): Response {
 }
 
 test('U7: an uploaded picture comes from the upstream, as WebP in a sandbox, immutable', async () => {
-  const { send, calls, limited } = edgeWorld({ answer: picture })
+  const { send, calls, limited } = edgeWorld({ respond: picture })
   const cookie = `session=${'s'.repeat(43)}`
-  const answer = await send(`${assets}${avatar}?v=1`, { headers: { cookie, authorization: 'Bearer a:b' } })
-  expect([answer.status, await answer.text()]).toEqual([200, bytes.webp])
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+  const response = await send(`${assets}${avatar}?v=1`, { headers: { cookie, authorization: 'Bearer a:b' } })
+  expect([response.status, await response.text()]).toEqual([200, bytes.webp])
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'image/webp',
     'cache-control': 'public, max-age=31536000, s-maxage=86400, immutable',
     'content-security-policy': "default-src 'none'; sandbox",
@@ -110,7 +110,7 @@ test('U7: an uploaded picture comes from the upstream, as WebP in a sandbox, imm
     'cross-origin-resource-policy': 'cross-origin',
     etag: '"p"',
   })
-  expect(answer.headers.has('set-cookie')).toBe(false)
+  expect(response.headers.has('set-cookie')).toBe(false)
   expect(calls.map(({ path }) => path)).toEqual([avatar])
   expect([...(calls[0]?.headers.keys() ?? [])].sort()).toEqual(['x-client', 'x-language', 'x-request-id'])
   expect(limited.map(({ limit }) => limit)).toEqual(['reads'])
@@ -124,25 +124,25 @@ test.each([
   ['images', 'og.jpg', 'image/jpeg', "default-src 'none'; sandbox"],
   ['drawings', 'drawing.svg', 'image/svg+xml', "default-src 'none'; style-src 'unsafe-inline'; sandbox"],
 ])('U7: one of the %s, %s, is %s in a sandbox, immutable', async (kind, name, type, policy) => {
-  const { send, calls } = edgeWorld({ answer: picture })
+  const { send, calls } = edgeWorld({ respond: picture })
   const path = `/uploads/${kind}/${'0a'.repeat(16)}/${name}`
-  const answer = await send(assets + path)
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+  const response = await send(assets + path)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': type,
     'content-security-policy': policy,
     'cache-control': 'public, max-age=31536000, s-maxage=86400, immutable',
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'cross-origin',
   })
-  expect(answer.headers.has('set-cookie')).toBe(false)
+  expect(response.headers.has('set-cookie')).toBe(false)
   expect(calls.map((call) => call.path)).toEqual([path])
 })
 
 test('U7: a circuit of a text is PNG in a sandbox, immutable, without credentials and for no other paths', async () => {
-  const { send, calls } = edgeWorld({ answer: picture })
+  const { send, calls } = edgeWorld({ respond: picture })
   const path = `/uploads/circuits/pst-0123abcd/${'0a'.repeat(16)}.png`
-  const answer = await send(`${assets}${path}?v=1`, { headers: { cookie: `session=${'s'.repeat(43)}` } })
-  expect([answer.status, Object.fromEntries(answer.headers)]).toMatchObject([
+  const response = await send(`${assets}${path}?v=1`, { headers: { cookie: `session=${'s'.repeat(43)}` } })
+  expect([response.status, Object.fromEntries(response.headers)]).toMatchObject([
     200,
     {
       'content-type': 'image/png',
@@ -158,10 +158,10 @@ test('U7: a circuit of a text is PNG in a sandbox, immutable, without credential
 })
 
 test('U7: a save for the player is compressed octets in a sandbox, which every site may fetch, without cookies', async () => {
-  const { send, calls } = edgeWorld({ answer: picture })
+  const { send, calls } = edgeWorld({ respond: picture })
   const path = `/uploads/drawings/${'0a'.repeat(16)}/save.bin`
-  const answer = await send(assets + path, { headers: { cookie: `session=${'s'.repeat(43)}` } })
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+  const response = await send(assets + path, { headers: { cookie: `session=${'s'.repeat(43)}` } })
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'application/octet-stream',
     'content-encoding': 'gzip',
     'content-security-policy': "default-src 'none'; sandbox",
@@ -170,17 +170,17 @@ test('U7: a save for the player is compressed octets in a sandbox, which every s
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
   })
-  expect(answer.headers.has('set-cookie')).toBe(false)
-  expect(answer.headers.has('access-control-allow-credentials')).toBe(false)
+  expect(response.headers.has('set-cookie')).toBe(false)
+  expect(response.headers.has('access-control-allow-credentials')).toBe(false)
   expect([...(calls[0]?.headers.keys() ?? [])].sort()).toEqual(['x-client', 'x-language', 'x-request-id'])
 })
 
 test('an answer of the upstream that is no compressed save is not served as one', async () => {
   const { send } = edgeWorld({
-    answer: () => new Response('<html>', { headers: { 'content-type': 'application/octet-stream' } }),
+    respond: () => new Response('<html>', { headers: { 'content-type': 'application/octet-stream' } }),
   })
-  const answer = await send(`${assets}/uploads/drawings/${'0a'.repeat(16)}/save.bin`)
-  expect(answer.status).toBe(502)
+  const response = await send(`${assets}/uploads/drawings/${'0a'.repeat(16)}/save.bin`)
+  expect(response.status).toBe(502)
 })
 
 test.each([
@@ -202,15 +202,15 @@ test.each([
   `/archives/${'0a'.repeat(16)}/file.zip`,
   `/${avatar}`,
 ])('U7: %s is a 404 without an upstream call', async (path) => {
-  const { send, calls } = edgeWorld({ answer: picture })
+  const { send, calls } = edgeWorld({ respond: picture })
   expect((await send(assets + path)).status).toBe(404)
   expect(calls).toEqual([])
 })
 
 test('a missing picture isn’t cached as missing, and other hosts serve none', async () => {
-  const { send } = edgeWorld({ answer: () => Response.json({ error: 'not-found' }, { status: 404 }) })
-  const answer = await send(assets + avatar)
-  expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
-  const limitless = edgeWorld({ answer: picture, isAllowed: () => false })
+  const { send } = edgeWorld({ respond: () => Response.json({ error: 'not-found' }, { status: 404 }) })
+  const response = await send(assets + avatar)
+  expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
+  const limitless = edgeWorld({ respond: picture, isAllowed: () => false })
   expect((await limitless.send(assets + avatar)).status).toBe(429)
 })

@@ -43,9 +43,12 @@ async function serveFile(c: Context<EdgeEnv>): Promise<Response> {
   const file = await c.env.ASSETS.fetch(new URL(pathname, c.req.url).href, { headers })
   const isPage = file.headers.get('content-type')?.startsWith('text/html')
   if ((file.status !== 200 && file.status !== 304) || isPage) return missing(c)
-  const answer = fileHeaders(pathname)
-  copyHeaders(forwardedHeaders.fromFiles, file.headers, answer)
-  return new Response(file.status === 304 ? null : file.body, { status: file.status, headers: answer })
+  const responseHeaders = fileHeaders(pathname)
+  copyHeaders(forwardedHeaders.fromFiles, file.headers, responseHeaders)
+  return new Response(file.status === 304 ? null : file.body, {
+    status: file.status,
+    headers: responseHeaders,
+  })
 }
 
 /** The script or style as compressed by the build, smaller than compressed on the fly; null if there is none. */

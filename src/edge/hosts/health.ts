@@ -20,22 +20,22 @@ export function healthRoutes() {
     const headers = upstreamHeaders(c.env, c.req.raw, c.var.requestId)
     headers.set(internalHeaders.settings, agreedHeader(parseSettings(edgeSettings, c.env)))
     // Any error of the check itself counts as not ready.
-    const answer = await withinDeadline(c.env, {
+    const response = await withinDeadline(c.env, {
       path: '/readyz',
       headers,
       json: 'object',
       anyStatus: true,
     }).catch(() => null)
     const { version } = readConfig(c.env).site
-    if (answer?.status === 200)
-      return c.json({ status: 'ok', version, upstream: upstreamVersion(answer.value) }, 200, noStore)
-    const failing = report.safeParse(answer?.value).data?.failing ?? ['upstream']
+    if (response?.status === 200)
+      return c.json({ status: 'ok', version, upstream: upstreamVersion(response.value) }, 200, noStore)
+    const failing = report.safeParse(response?.value).data?.failing ?? ['upstream']
     return c.json({ status: 'unavailable', failing }, 503, noStore)
   })
   return app
 }
 
 /** The upstream's version, if it reports one; another server in its place may not. */
-function upstreamVersion(answer: unknown): string | undefined {
-  return ready.safeParse(answer).data?.version
+function upstreamVersion(value: unknown): string | undefined {
+  return ready.safeParse(value).data?.version
 }

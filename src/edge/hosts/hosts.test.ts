@@ -47,11 +47,11 @@ test.each(samples)('O6: the response of %s has the security headers', async (url
 
 test('the manifest has the site’s name and existing icons', async () => {
   const { send } = edgeWorld()
-  const answer = await send(`${assets}/site.webmanifest`)
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('content-type')).toBe('application/manifest+json')
-  expect(answer.headers.get('access-control-allow-origin')).toBe('*')
-  const manifest = await answer.json<{ start_url: string; icons: { src: string; purpose: string }[] }>()
+  const response = await send(`${assets}/site.webmanifest`)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('application/manifest+json')
+  expect(response.headers.get('access-control-allow-origin')).toBe('*')
+  const manifest = await response.json<{ start_url: string; icons: { src: string; purpose: string }[] }>()
   expect(manifest.start_url).toBe(`${main}/`)
   expect(manifest.icons.map(({ purpose }) => purpose)).toEqual(['any', 'any', 'maskable'])
   for (const { src } of manifest.icons)
@@ -60,17 +60,17 @@ test('the manifest has the site’s name and existing icons', async () => {
 
 test('O6: unexpected errors have the security headers too, and no details', async () => {
   const { send } = edgeWorld({
-    answer: () => {
+    respond: () => {
       throw new Error('secret SQL')
     },
     render: () => {
       throw new Error('secret SQL')
     },
   })
-  for (const answer of [await send('/'), await send('/graphql', json({ query: '{ forums { id } }' }))]) {
-    expect(answer.status).toBeGreaterThanOrEqual(500)
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-    expect(await answer.text()).not.toContain('secret')
+  for (const response of [await send('/'), await send('/graphql', json({ query: '{ forums { id } }' }))]) {
+    expect(response.status).toBeGreaterThanOrEqual(500)
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(await response.text()).not.toContain('secret')
   }
 })
 
@@ -80,9 +80,9 @@ test.each([
   ['a foreign scheme', 'https://localhost:8787/', {}],
 ])('I5: %s gets 421', async (_, url, headers) => {
   const { send } = edgeWorld()
-  const answer = await send(url, { headers })
-  expect(answer.status).toBe(421)
-  expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
+  const response = await send(url, { headers })
+  expect(response.status).toBe(421)
+  expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
 })
 
 test('I5: no header changes the responding host or the content of the response', async () => {
@@ -96,37 +96,37 @@ test('I5: no header changes the responding host or the content of the response',
     'x-original-url': '/evil.example',
   }
   for (const path of ['/', '/login', '/frm-devupdts', '/search?q=a']) {
-    const answer = await send(path, { headers })
-    expect(JSON.stringify([...answer.headers]) + (await answer.text())).not.toContain('evil')
+    const response = await send(path, { headers })
+    expect(JSON.stringify([...response.headers]) + (await response.text())).not.toContain('evil')
   }
 })
 
 test("a client's own request id is ignored", async () => {
   const { send } = edgeWorld()
-  const answer = await send('/', { headers: { 'x-request-id': 'mine' } })
-  expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  const response = await send('/', { headers: { 'x-request-id': 'mine' } })
+  expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
 test('R10: healthz responds on every host without the upstream', async () => {
-  const { send, calls } = edgeWorld({ answer: () => new Response('down', { status: 500 }) })
+  const { send, calls } = edgeWorld({ respond: () => new Response('down', { status: 500 }) })
   for (const host of [main, auth, assets]) {
-    const answer = await send(`${host}/healthz`)
-    expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok', version: 'test' }])
+    const response = await send(`${host}/healthz`)
+    expect([response.status, await response.json()]).toEqual([200, { status: 'ok', version: 'test' }])
   }
   expect(calls).toEqual([])
 })
 
 test('R10: readyz names the part that fails', async () => {
   const failing = edgeWorld({
-    answer: () => Response.json({ status: 'unavailable', failing: ['database'] }, { status: 503 }),
+    respond: () => Response.json({ status: 'unavailable', failing: ['database'] }, { status: 503 }),
   })
-  const answer = await failing.send('/readyz')
-  expect([answer.status, await answer.json()]).toEqual([
+  const response = await failing.send('/readyz')
+  expect([response.status, await response.json()]).toEqual([
     503,
     { status: 'unavailable', failing: ['database'] },
   ])
 
-  const gone = edgeWorld({ answer: () => Promise.reject(new Error('connection refused')) })
+  const gone = edgeWorld({ respond: () => Promise.reject(new Error('connection refused')) })
   const silent = await gone.send('/readyz')
   expect([silent.status, await silent.json()]).toEqual([
     503,

@@ -11,9 +11,15 @@ export function faviconRoutes() {
     copyHeaders(forwardedHeaders.toFiles, c.req.raw.headers, headers)
     const file = await c.env.ASSETS.fetch(new URL('/favicon.ico', c.req.url).href, { headers })
     if (file.status !== 200 && file.status !== 304) return c.text('Not found\n', 404)
-    const answer = new Headers({ 'content-type': 'image/x-icon', 'cache-control': 'public, max-age=86400' })
-    copyHeaders(forwardedHeaders.fromTypedFiles, file.headers, answer)
-    return new Response(file.status === 304 ? null : file.body, { status: file.status, headers: answer })
+    const responseHeaders = new Headers({
+      'content-type': 'image/x-icon',
+      'cache-control': 'public, max-age=86400',
+    })
+    copyHeaders(forwardedHeaders.fromTypedFiles, file.headers, responseHeaders)
+    return new Response(file.status === 304 ? null : file.body, {
+      status: file.status,
+      headers: responseHeaders,
+    })
   })
 }
 

@@ -3,7 +3,7 @@ import { drawingPolicy } from '#edge/responses/content-security-policy.ts'
 import { copyHeaders, forwardedHeaders } from '#edge/responses/forwarded-headers.ts'
 import type { EdgeEnv } from '#edge/middleware/edge-env.ts'
 import type { Edge } from '#edge/pages/edge-state.ts'
-import type { UpstreamAnswer } from '#edge/upstream/upstream.ts'
+import type { UpstreamResponse } from '#edge/upstream/upstream.ts'
 import { upstreamErrorResponse } from '#edge/upstream/upstream-response.ts'
 import { errorResponse, tooManyRequestsResponse } from '#edge/responses/error-response.ts'
 import { upstreamHeaders } from '#edge/upstream/upstream-headers.ts'
@@ -37,12 +37,12 @@ export function uploadedFiles(edge: Edge) {
     if (!(await isWithinRateLimit(c.env, 'reads', c.req.raw))) return tooManyRequestsResponse()
     const headers = upstreamHeaders(c.env, c.req.raw, c.var.requestId)
     const call = { path: pathname, headers, types: [file.type], maxBytes }
-    const answer = await edge.upstream.ask(c.env, call).catch(upstreamErrorResponse)
-    if (answer instanceof Response) return answer
-    if (answer.status !== 200) return next()
-    if (!isOfType(file, answer.body)) return errorResponse('upstream')
-    if (cache) c.executionCtx.waitUntil(cache.put(address, cachedFile(file, answer)))
-    return typedFile(file, answer.body, answer.headers)
+    const response = await edge.upstream.ask(c.env, call).catch(upstreamErrorResponse)
+    if (response instanceof Response) return response
+    if (response.status !== 200) return next()
+    if (!isOfType(file, response.body)) return errorResponse('upstream')
+    if (cache) c.executionCtx.waitUntil(cache.put(address, cachedFile(file, response)))
+    return typedFile(file, response.body, response.headers)
   })
 }
 
@@ -63,8 +63,8 @@ function isOfType({ type }: ServedFile, body: ArrayBuffer): boolean {
 /**
  * Response for a file, with the type by its name regardless of the upstream's response, and none of that response's headers except the tag.
  */
-function typedFile(file: ServedFile, body: BodyInit | null, answerHeaders: Headers): Response {
-  const headers = fileHeaders(file, answerHeaders)
+function typedFile(file: ServedFile, body: BodyInit | null, receivedHeaders: Headers): Response {
+  const headers = fileHeaders(file, receivedHeaders)
   if (file.type === 'image/svg+xml') headers.set('content-security-policy', drawingPolicy)
   if (isPicture(file)) return new Response(body, { headers })
   headers.set('content-encoding', 'gzip')
@@ -72,16 +72,16 @@ function typedFile(file: ServedFile, body: BodyInit | null, answerHeaders: Heade
 }
 
 /** The file as the cache keeps it: without an encoding, which the cache would undo. */
-function cachedFile(file: ServedFile, { body, headers }: UpstreamAnswer): Response {
+function cachedFile(file: ServedFile, { body, headers }: UpstreamResponse): Response {
   return new Response(body, { headers: fileHeaders(file, headers) })
 }
 
-function fileHeaders(file: ServedFile, answerHeaders: Headers): Headers {
+function fileHeaders(file: ServedFile, receivedHeaders: Headers): Headers {
   const headers = new Headers({
     'content-type': file.type,
     'cache-control': isPicture(file) ? cacheControl : saveCacheControl,
     'access-control-allow-origin': '*',
   })
-  copyHeaders(forwardedHeaders.fromTypedFiles, answerHeaders, headers)
+  copyHeaders(forwardedHeaders.fromTypedFiles, receivedHeaders, headers)
   return headers
 }

@@ -19,14 +19,14 @@ function world(origin = site.origin) {
 
 test('a poster is the best picture of the video site', async () => {
   site.pictures.set(`${id}/maxresdefault`, { width: 1280, height: 720 })
-  const answer = await world().send(poster, {
+  const response = await world().send(poster, {
     headers: { cookie: 'set-theme=1', referer: 'https://a.example' },
   })
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
-  expect(answer.headers.get('cache-control')).toBe('public, max-age=86400, s-maxage=604800')
-  expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
-  expect(answer.headers.has('set-cookie')).toBe(false)
-  expect(new Uint8Array(await answer.arrayBuffer()).slice(0, 2)).toEqual(new Uint8Array([0xff, 0xd8]))
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  expect(response.headers.get('cache-control')).toBe('public, max-age=86400, s-maxage=604800')
+  expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+  expect(response.headers.has('set-cookie')).toBe(false)
+  expect(new Uint8Array(await response.arrayBuffer()).slice(0, 2)).toEqual(new Uint8Array([0xff, 0xd8]))
   expect(site.requests.map(({ path }) => path)).toEqual([`/vi/${id}/maxresdefault.jpg`])
   expect(Object.keys(site.requests[0]?.headers ?? {})).not.toEqual(
     expect.arrayContaining([expect.stringMatching(/cookie|referer|x-forwarded-for|cf-connecting-ip/)]),
@@ -45,8 +45,8 @@ test.for([
 ] as const)('if the best picture is %s, the next one is used', async ([, best]) => {
   if (best) site.pictures.set(`${id}/maxresdefault`, best)
   site.pictures.set(`${id}/hqdefault`, { width: 480, height: 360 })
-  const answer = await world().send(poster)
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  const response = await world().send(poster)
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
   expect(site.requests.map(({ path }) => path)).toEqual([
     `/vi/${id}/maxresdefault.jpg`,
     `/vi/${id}/hqdefault.jpg`,
@@ -57,11 +57,11 @@ test('a drawn placeholder replaces a missing poster', async () => {
   const stopped = await startVideoSite()
   await stopped.stop()
   for (const origin of [site.origin, stopped.origin]) {
-    const answer = await world(origin).send(poster)
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=300')
-    expect(answer.headers.get('content-security-policy')).toContain('sandbox')
-    expect(await answer.text()).toMatch(/^<svg xmlns/)
+    const response = await world(origin).send(poster)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+    expect(response.headers.get('cache-control')).toBe('public, max-age=300')
+    expect(response.headers.get('content-security-policy')).toContain('sandbox')
+    expect(await response.text()).toMatch(/^<svg xmlns/)
   }
 })
 
@@ -69,7 +69,7 @@ test('a poster is fetched once and cached, a placeholder for its own max-age', a
   const responses = new Map<string, Response>()
   const cache = {
     match: async (address: string) => responses.get(address)?.clone(),
-    put: async (address: string, answer: Response) => void responses.set(address, answer),
+    put: async (address: string, response: Response) => void responses.set(address, response),
   }
   vi.stubGlobal('caches', { default: cache })
   const { send, flush } = world()
@@ -96,10 +96,10 @@ test('a slow video site times out', async () => {
   const controller = new AbortController()
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(controller.signal)
   site.pictures.set(`${id}/maxresdefault`, { width: 1280, height: 720, neverResponds: true })
-  const answer = world().send(poster)
+  const response = world().send(poster)
   await vi.waitFor(() => expect(site.requests).toHaveLength(1))
   controller.abort()
-  expect((await answer).headers.get('content-type')).toBe('image/svg+xml')
+  expect((await response).headers.get('content-type')).toBe('image/svg+xml')
   expect(timeout).toHaveBeenCalledWith(4_000)
   timeout.mockRestore()
 })

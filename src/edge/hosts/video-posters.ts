@@ -13,7 +13,7 @@ const names = ['maxresdefault', 'hqdefault'] as const
 /** The size of the site's placeholder in pixels. */
 const placeholder = { width: 120, height: 90 } as const
 /** A poster's maximum bytes (those of 1280 × 720 pixels have some 200 kB), and its longest side in pixels. */
-const most = { bytes: 1024 * 1024, pixels: 4_096 } as const
+const limits = { bytes: 1024 * 1024, pixels: 4_096 } as const
 /** Timeout of all attempts for a poster together, in milliseconds. */
 const fetchTimeoutMs = 4_000
 
@@ -43,9 +43,9 @@ export function videoPosters() {
       logLine(config, 'warn', 'video poster failed', { requestId: c.var.requestId, ...errorFields(error) })
       return null
     })
-    const answer = found ? picture(found) : plate()
-    if (cache) c.executionCtx.waitUntil(cache.put(address, answer.clone()))
-    return answer
+    const response = found ? picture(found) : plate()
+    if (cache) c.executionCtx.waitUntil(cache.put(address, response.clone()))
+    return response
   })
 }
 
@@ -53,24 +53,25 @@ export function videoPosters() {
 async function fetchPoster(origin: string, id: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const signal = AbortSignal.timeout(fetchTimeoutMs)
   for (const name of names) {
-    const answer = await fetch(`${origin}/vi/${id}/${name}.jpg`, { redirect: 'manual', signal })
-    const bytes = await pictureOf(answer)
+    const response = await fetch(`${origin}/vi/${id}/${name}.jpg`, { redirect: 'manual', signal })
+    const bytes = await pictureOf(response)
     if (bytes) return bytes
   }
   return null
 }
 
 /** A picture's bytes; null for anything else, including the site's placeholder. */
-async function pictureOf(answer: Response): Promise<Uint8Array<ArrayBuffer> | null> {
-  const isPicture = answer.status === 200 && /^image\/jpeg\b/i.test(answer.headers.get('content-type') ?? '')
-  const bytes = isPicture ? await readAtMost(answer, most.bytes) : null
+async function pictureOf(response: Response): Promise<Uint8Array<ArrayBuffer> | null> {
+  const isPicture =
+    response.status === 200 && /^image\/jpeg\b/i.test(response.headers.get('content-type') ?? '')
+  const bytes = isPicture ? await readAtMost(response, limits.bytes) : null
   if (!bytes) {
-    await answer.body?.cancel()
+    await response.body?.cancel()
     return null
   }
   const { width, height } = jpegSize(bytes) ?? { width: 0, height: 0 }
   if (width === placeholder.width && height === placeholder.height) return null
-  return Math.min(width, height) > 0 && Math.max(width, height) <= most.pixels ? bytes : null
+  return Math.min(width, height) > 0 && Math.max(width, height) <= limits.pixels ? bytes : null
 }
 
 /** A body's bytes; null above the limit. */

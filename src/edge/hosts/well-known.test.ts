@@ -17,10 +17,10 @@ test('O8: security.txt names the contact on all hosts, and expires within a year
   }
   const { send } = edgeWorld({ vars })
   for (const host of hosts) {
-    const answer = await send(host + file)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-type')).toMatch(/^text\/plain; charset=utf-8$/i)
-    const fields = (await answer.text()).trimEnd().split('\n')
+    const response = await send(host + file)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain; charset=utf-8$/i)
+    const fields = (await response.text()).trimEnd().split('\n')
     const expires = fields.find((line) => line.startsWith('Expires: '))?.slice('Expires: '.length) ?? ''
     expect(expires).toMatch(/^\d{4}-\d\d-\d\dT00:00:00Z$/)
     const days = (Date.parse(expires) - Date.now()) / 86_400_000
@@ -57,8 +57,8 @@ test('O8: a setting adds no line to security.txt', async () => {
 test('a password manager is led to the form for a new password from every host', async () => {
   const { send } = edgeWorld()
   for (const host of hosts) {
-    const answer = await send(`${host}/.well-known/change-password`)
-    expect([answer.status, answer.headers.get('location')]).toEqual([
+    const response = await send(`${host}/.well-known/change-password`)
+    expect([response.status, response.headers.get('location')]).toEqual([
       302,
       `${main}/account-settings#password`,
     ])

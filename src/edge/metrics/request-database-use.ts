@@ -15,7 +15,7 @@ export function withDatabaseUse<Result>(work: (use: DatabaseUse) => Result): Res
   return uses.run(use, () => work(use))
 }
 
-/** Adds the database use that an upstream answer reports. */
+/** Adds the database use that an upstream response reports. */
 export function addUpstreamUse(headers: Headers): void {
   const use = uses.getStore()
   if (use) addDatabaseUse(use, parseDatabaseUse(headers.get(internalHeaders.databaseUse)))

@@ -15,10 +15,10 @@ function meteredWorld(options: WorldOptions = {}) {
 }
 
 test('a request is one data point: its route, method, status and database use', async () => {
-  const answer = () =>
+  const respond = () =>
     Response.json({ data: {} }, { headers: { 'x-database-use': '2 7 30 1 1', 'x-request-id': 'other' } })
   const { points, options } = meteredWorld({
-    answer,
+    respond,
     async render(_, context) {
       await context.graph('query A { a }', {})
       await context.graph('query B { b }', {})
@@ -42,7 +42,7 @@ test('the cache’s state is part of it, and a page of the cache takes nothing o
   const { send, flush } = cacheWorld(options)
   for (let time = 0; time < 2; time += 1) {
     await (await send('/forums')).text()
-    // The page is kept after its answer.
+    // The page is kept after its response.
     await flush()
   }
   expect(points.map(({ blobs }) => blobs.at(-1))).toEqual(['miss', 'hit'])
@@ -52,13 +52,13 @@ test('the cache’s state is part of it, and a page of the cache takes nothing o
 test('requests at the same time count for themselves', async () => {
   let trips = 0
   const { points, options } = meteredWorld({
-    answer: () => Response.json({}, { headers: { 'x-database-use': `${(trips += 1)} 0 0 0 0` } }),
+    respond: () => Response.json({}, { headers: { 'x-database-use': `${(trips += 1)} 0 0 0 0` } }),
   })
   const { send } = edgeWorld(options)
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['a', 'b', 'c'].map((name) => send('/auth/login', json({ identifier: name, password: 'p' }))),
   )
-  expect(answers.map(({ headers }) => headers.get('x-database-use'))).toEqual([null, null, null])
+  expect(responses.map(({ headers }) => headers.get('x-database-use'))).toEqual([null, null, null])
   expect(points.map(({ doubles }) => doubles[2] ?? 0).toSorted((a, b) => a - b)).toEqual([1, 2, 3])
 })
 

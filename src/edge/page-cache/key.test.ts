@@ -148,8 +148,8 @@ test.each([
     (context: Parameters<typeof html>[0]) => html(context, '', { headers: { 'set-cookie': 'a=b' } }),
   ],
   ['an error', (context: Parameters<typeof html>[0]) => html(context, '', { status: 500 })],
-])('E5: a response with %s is not cached, and sets nothing', async (_, answer) => {
-  const { send, state, flush } = cacheWorld({ render: (_request, context) => answer(context) })
+])('E5: a response with %s is not cached, and sets nothing', async (_, render) => {
+  const { send, state, flush } = cacheWorld({ render: (_request, context) => render(context) })
   const first = await send('/view/pst-00000001/title')
   expect([first.headers.get('x-cache'), first.headers.has('set-cookie')]).toEqual(['miss', false])
   await flush()
@@ -169,8 +169,8 @@ test('E5: an interrupted page is not cached', async () => {
   const { send, flush, state } = cacheWorld({
     render: (request, context) => (request.url.includes('/error') ? html(context, 'error page') : broken()),
   })
-  const answer = await send('/forums')
-  expect([answer.status, await answer.text()]).toEqual([500, expect.stringContaining('error page')])
+  const response = await send('/forums')
+  expect([response.status, await response.text()]).toEqual([500, expect.stringContaining('error page')])
   await flush()
   expect(await state('/forums')).toBe('miss')
 })

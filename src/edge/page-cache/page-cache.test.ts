@@ -32,9 +32,9 @@ test('Z7: a page over a minute old is not served while the upstream responds', a
 
 test('parallel visitors wait for one rendering', async () => {
   const { send, rendered } = cacheWorld()
-  const answers = await Promise.all(Array.from({ length: 20 }, () => send('/forums')))
+  const responses = await Promise.all(Array.from({ length: 20 }, () => send('/forums')))
   expect(rendered).toHaveLength(1)
-  const policies = answers.map(({ headers }) => headers.get('content-security-policy'))
+  const policies = responses.map(({ headers }) => headers.get('content-security-policy'))
   expect(new Set(policies).size).toBe(20)
 })
 
@@ -57,7 +57,7 @@ async function showObject(request: Request, context: PageContext): Promise<Respo
 
 test('a change invalidates every page that shows the object', async () => {
   const { send, state, flush, clock } = cacheWorld({
-    answer: changing('pst-00000001,frm-devupdts'),
+    respond: changing('pst-00000001,frm-devupdts'),
     render: showObject,
   })
   const paths = ['/view/pst-00000001/title', '/view/frm-devupdts', '/view/frm-general0']
@@ -72,7 +72,7 @@ test('a change invalidates every page that shows the object', async () => {
 test('a page whose rendering started before the change is not cached', async () => {
   const release = Promise.withResolvers<void>()
   const { send, state, flush, clock } = cacheWorld({
-    answer: changing('frm-devupdts'),
+    respond: changing('frm-devupdts'),
     render: async (request, context) => {
       const page = await showObject(request, context)
       await release.promise
@@ -91,7 +91,7 @@ test('a page whose rendering started before the change is not cached', async () 
 test('R3: when the upstream fails, a page up to a day old is served and marked as outdated', async () => {
   const upstream = { down: false }
   const { send, flush, clock } = cacheWorld({
-    answer: () =>
+    respond: () =>
       upstream.down ? new Response('', { status: 500 }) : Response.json({ data: { forums: [] } }),
     render: async (request, context) => {
       if (request.url.includes('/error')) return html(context, 'error page')

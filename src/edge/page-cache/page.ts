@@ -17,7 +17,7 @@ export interface Page {
   /** Public ids whose change makes it out of date. */
   tags: readonly string[]
   /** Headers from the upstream for this client: new tokens, a session, `retry-after`. */
-  answer: Headers
+  clientHeaders: Headers
   /** Whether the upstream or the app failed during rendering; an older copy is better. */
   failed: boolean
   /** Whether it may be served to others: it sets nothing in the browser. */

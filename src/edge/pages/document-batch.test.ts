@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { NetworkError } from '#shared/errors.ts'
 import { DocumentBatch } from './document-batch.ts'
-import { documentAnswers, documentCall, type GraphDocument } from './document-call.ts'
+import { documentResponses, documentCall, type GraphDocument } from './document-call.ts'
 
 const document = (query: string): GraphDocument => ({ query, variables: {} })
 
@@ -52,16 +52,16 @@ test('a single document is sent to the GraphQL path, several to the path of page
   })
 })
 
-const answered = (status: number, value: unknown) =>
-  documentAnswers({ status, value }, [document('{ a }'), document('{ b }')])
+const responsesOf = (status: number, value: unknown) =>
+  documentResponses({ status, value }, [document('{ a }'), document('{ b }')])
 
 test('each document has its own answer and status; a refusal of the call is the answer to each', () => {
-  const answers = [
+  const responses = [
     { status: 200, data: {} },
     { status: 503, errors: [] },
   ]
-  expect(answered(200, answers)).toEqual(answers)
-  expect(answered(503, { error: 'unavailable' })).toEqual([
+  expect(responsesOf(200, responses)).toEqual(responses)
+  expect(responsesOf(503, { error: 'unavailable' })).toEqual([
     { status: 503, error: 'unavailable' },
     { status: 503, error: 'unavailable' },
   ])
@@ -73,5 +73,5 @@ test.each([
   ['no objects', ['a', null]],
   ['without a status', [{ data: {} }, { data: {} }]],
 ])('answers that are %s are none', (_, value) => {
-  expect(() => answered(200, value)).toThrow(NetworkError)
+  expect(() => responsesOf(200, value)).toThrow(NetworkError)
 })

@@ -1,9 +1,9 @@
 import { pageDocuments } from '#shared/contract/page-documents.ts'
 import type { GraphDocument } from './document-call.ts'
 
-interface Waiting<Answer> {
+interface Waiting<Result> {
   document: GraphDocument
-  resolve(answer: Answer): void
+  resolve(result: Result): void
   reject(error: unknown): void
 }
 
@@ -14,20 +14,20 @@ interface Waiting<Answer> {
 const steps = 24
 
 /** Batches the documents that a page queries in the same turn into one call; `send` answers a list of documents in their order. */
-export class DocumentBatch<Answer> {
-  readonly #send: (documents: readonly GraphDocument[]) => Promise<readonly Answer[]>
-  #waiting: Waiting<Answer>[] = []
+export class DocumentBatch<Result> {
+  readonly #send: (documents: readonly GraphDocument[]) => Promise<readonly Result[]>
+  #waiting: Waiting<Result>[] = []
 
-  constructor(send: (documents: readonly GraphDocument[]) => Promise<readonly Answer[]>) {
+  constructor(send: (documents: readonly GraphDocument[]) => Promise<readonly Result[]>) {
     this.#send = send
   }
 
-  /** The answer to the document; fails if the call that it is part of does. */
-  query(document: GraphDocument): Promise<Answer> {
+  /** The response to the document; fails if the call that it is part of does. */
+  query(document: GraphDocument): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ document, resolve, reject })
       if (this.#waiting.length === 1) void this.#sendSoon()
-      if (this.#waiting.length === pageDocuments.most) void this.#sendNow()
+      if (this.#waiting.length === pageDocuments.maxCount) void this.#sendNow()
     })
   }
 
@@ -41,8 +41,8 @@ export class DocumentBatch<Answer> {
     this.#waiting = []
     if (batch.length === 0) return
     try {
-      const answers = await this.#send(batch.map(({ document }) => document))
-      batch.forEach(({ resolve }, index) => resolve(answers[index] as Answer))
+      const results = await this.#send(batch.map(({ document }) => document))
+      batch.forEach(({ resolve }, index) => resolve(results[index] as Result))
     } catch (error) {
       for (const { reject } of batch) reject(error)
     }

@@ -1,6 +1,6 @@
 import { graphDeadlineMs } from '#edge/upstream/graphql-deadline.ts'
-import type { UpstreamAnswer, UpstreamCall } from '#edge/upstream/upstream.ts'
-import { pageDocuments, type DocumentAnswer } from '#shared/contract/page-documents.ts'
+import type { UpstreamResponse, UpstreamCall } from '#edge/upstream/upstream.ts'
+import { pageDocuments, type DocumentResponse } from '#shared/contract/page-documents.ts'
 import { NetworkError } from '#shared/errors.ts'
 
 /** A document with its variables. */
@@ -19,19 +19,19 @@ export function documentCall(documents: readonly GraphDocument[]): UpstreamCall 
   return { path: pageDocuments.path, method: 'POST', body: JSON.stringify(documents), json: 'list' }
 }
 
-/** The answers in the documents' order; a refusal of the whole call is the answer to each. */
-export function documentAnswers(
-  { status, value }: Pick<UpstreamAnswer, 'status' | 'value'>,
+/** The responses in the documents' order; a refusal of the whole call is the response to each. */
+export function documentResponses(
+  { status, value }: Pick<UpstreamResponse, 'status' | 'value'>,
   { length }: readonly GraphDocument[],
-): DocumentAnswer[] {
+): DocumentResponse[] {
   if (!Array.isArray(value)) return Array.from({ length }, () => ({ ...(value as object), status }))
-  const answers: unknown[] = value
-  if (answers.length !== length || !answers.every(isAnswer))
+  const responses: unknown[] = value
+  if (responses.length !== length || !responses.every(isDocumentResponse))
     throw new NetworkError(502, 'upstream answered other documents')
-  return answers
+  return responses
 }
 
-function isAnswer(value: unknown): value is DocumentAnswer {
+function isDocumentResponse(value: unknown): value is DocumentResponse {
   return typeof value === 'object' && value !== null && 'status' in value && Number.isInteger(value.status)
 }
 

@@ -7,17 +7,17 @@ const sent = {
   authorization: 'Bearer access:refresh',
 }
 
-function policyOf(answer: Response): string[] {
-  return (answer.headers.get('content-security-policy') ?? '').split('; ')
+function policyOf(response: Response): string[] {
+  return (response.headers.get('content-security-policy') ?? '').split('; ')
 }
 
 test('V1: only embedded creations may be framed by other sites, in an origin of their own', async () => {
   const { send } = edgeWorld()
-  const answer = await send(embed)
-  const policy = policyOf(answer)
+  const response = await send(embed)
+  const policy = policyOf(response)
   expect(policy).toContain('frame-ancestors *')
   // With a sandbox, anything else is an error where the page is opened by itself.
-  expect(answer.headers.get('cross-origin-opener-policy')).toBe('unsafe-none')
+  expect(response.headers.get('cross-origin-opener-policy')).toBe('unsafe-none')
   expect(policy).toContain(
     'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox allow-downloads',
   )
@@ -64,15 +64,15 @@ test('V2: with any credentials and settings, an embedded creation is a visitorâ€
       const { hasCredentials, settings, language } = context
       return html(context, `${hasCredentials} ${settings.theme} ${language}`)
     },
-    answer: () =>
+    respond: () =>
       Response.json(
         { data: { creation: { id: 'ctn-00000001' } } },
         { headers: { 'x-session': 'clear', 'set-cookie': 'a=b', tokens: 'a:b' } },
       ),
   })
-  const answer = await send(embed, { headers: sent })
-  expect(await answer.text()).toContain('false auto en')
-  expect(answer.headers.has('set-cookie')).toBe(false)
+  const response = await send(embed, { headers: sent })
+  expect(await response.text()).toContain('false auto en')
+  expect(response.headers.has('set-cookie')).toBe(false)
   expect(calls.map(({ headers }) => [headers.has('authorization'), headers.has('cookie')])).toEqual([
     [false, false],
   ])
@@ -94,10 +94,10 @@ test('V3: an error in a frame has its status and the frameâ€™s policy, and is no
       throw new Error('secret SQL')
     },
   })
-  const answer = await failing.send(embed, { headers: sent })
-  expect(answer.status).toBe(500)
-  expect(await answer.text()).toContain('small')
-  expect(policyOf(answer)).toContain('frame-ancestors *')
+  const response = await failing.send(embed, { headers: sent })
+  expect(response.status).toBe(500)
+  expect(await response.text()).toContain('small')
+  expect(policyOf(response)).toContain('frame-ancestors *')
   const { send } = edgeWorld({ isAllowed: () => false })
   const busy = await send(embed)
   expect([busy.status, busy.headers.has('retry-after')]).toEqual([429, true])

@@ -42,7 +42,7 @@ export class ErrorPages {
       viewed: [],
       user: null,
       tags: [],
-      answer: new Headers(),
+      clientHeaders: new Headers(),
       failed: status >= 500,
       shareable: false,
     }

@@ -10,11 +10,11 @@ test.each([
   const warn = vi.spyOn(console, 'warn')
   const { send } = edgeWorld({ vars: { LOG_LEVEL: 'warn' }, render })
   const payload = encodeURIComponent(readable)
-  for (const answer of [
+  for (const response of [
     await send(`/_serverFn/a?payload=${payload}`),
     await send('/_serverFn/a', { ...json({}), body: readable }),
   ])
-    expect([answer.status, await answer.json()]).toEqual([400, { error: 'invalid-body' }])
+    expect([response.status, await response.json()]).toEqual([400, { error: 'invalid-body' }])
   const levels = warn.mock.calls.flat().map((line) => (JSON.parse(String(line)) as { level: string }).level)
   expect(levels).toEqual(['warn', 'warn'])
   warn.mockRestore()
@@ -24,10 +24,10 @@ test.each(['', '{', 'null', '7', '[]', '{"t":{"t":99},"f":63,"m":[]}'])(
   "the invalid payload %j doesn't reach the app",
   async (payload) => {
     const { send, rendered } = edgeWorld()
-    const answers = [await send('/_serverFn/a', { ...json({}), body: payload })]
-    if (payload) answers.push(await send(`/_serverFn/a?payload=${encodeURIComponent(payload)}`))
-    for (const answer of answers)
-      expect([answer.status, await answer.json()]).toEqual([400, { error: 'invalid-body' }])
+    const responses = [await send('/_serverFn/a', { ...json({}), body: payload })]
+    if (payload) responses.push(await send(`/_serverFn/a?payload=${encodeURIComponent(payload)}`))
+    for (const response of responses)
+      expect([response.status, await response.json()]).toEqual([400, { error: 'invalid-body' }])
     expect(rendered).toEqual([])
   },
 )
@@ -39,8 +39,8 @@ test.each([
 ])("a form, sent as %s, doesn't reach the app", async (type) => {
   const { send, rendered } = edgeWorld()
   for (const init of [{ body: 'a=b', method: 'POST' }, {}]) {
-    const answer = await send('/_serverFn/a', { ...init, headers: { 'content-type': type } })
-    expect(answer.status).toBe(415)
+    const response = await send('/_serverFn/a', { ...init, headers: { 'content-type': type } })
+    expect(response.status).toBe(415)
   }
   expect(rendered).toEqual([])
 })

@@ -1,24 +1,24 @@
 import { isSameBody } from '#edge/upstream/capped-body.ts'
-import type { DocumentAnswer } from '#shared/contract/page-documents.ts'
+import type { DocumentResponse } from '#shared/contract/page-documents.ts'
 import { DocumentBatch } from './document-batch.ts'
 import { type GraphDocument, mutationPattern } from './document-call.ts'
 
-/** A call of the upstream: its documents, and the bytes of the answer. */
+/** A call of the upstream: its documents, and the bytes of the response. */
 export interface PageCall {
   documents: readonly GraphDocument[]
   body: ArrayBuffer
 }
 
-/** The upstream's answers to some documents. */
+/** The upstream's responses to some documents. */
 export interface SentDocuments {
   body: ArrayBuffer
-  /** Answers in the order of the documents; a known body is parsed only on this call. */
-  answers(): readonly DocumentAnswer[]
+  /** Responses in the order of the documents; a known body is parsed only on this call. */
+  responses(): readonly DocumentResponse[]
 }
 
 interface SendOptions {
   idempotencyKey?: string
-  /** Answers that needn't be parsed when they come again. */
+  /** Responses that needn't be parsed when they come again. */
   known?: readonly ArrayBuffer[]
 }
 
@@ -30,17 +30,17 @@ export type SendDocuments = (
 
 interface QueryOptions {
   idempotencyKey?: string
-  /** Whether the app caches the answer for all pages: it isn't one of this page's own queries. */
+  /** Whether the app caches the response for all pages: it isn't one of this page's own queries. */
   forAll?: boolean
 }
 
 /** Upstream queries of one page: documents of the same turn in one call, and none twice. */
 export class PageCalls {
   readonly #send: SendDocuments
-  readonly #batch = new DocumentBatch<DocumentAnswer>(async (documents) =>
-    (await this.#sendOwn(documents)).answers(),
+  readonly #batch = new DocumentBatch<DocumentResponse>(async (documents) =>
+    (await this.#sendOwn(documents)).responses(),
   )
-  readonly #answers = new Map<string, () => Promise<DocumentAnswer>>()
+  readonly #responses = new Map<string, () => Promise<DocumentResponse>>()
   readonly #made: PageCall[] = []
   #isRepeatable = true
   #hasChanged = false
@@ -49,31 +49,31 @@ export class PageCalls {
     this.#send = send
   }
 
-  /** Queries the answer to a document. After a change, earlier answers aren't reused. */
+  /** Queries the response to a document. After a change, earlier responses aren't reused. */
   async query(
     document: GraphDocument,
     { idempotencyKey, forAll }: QueryOptions = {},
-  ): Promise<DocumentAnswer> {
+  ): Promise<DocumentResponse> {
     if (idempotencyKey !== undefined || mutationPattern.test(document.query)) {
       this.#hasChanged = true
       return this.#queryAlone(document, { idempotencyKey })
     }
     if (forAll) return this.#queryAlone(document)
     const key = keyOf(document)
-    const earlier = this.#hasChanged ? undefined : this.#answers.get(key)
+    const earlier = this.#hasChanged ? undefined : this.#responses.get(key)
     if (earlier) return earlier()
-    const answer = this.#batch.query(document)
-    this.#answers.set(key, () => answer)
-    return answer
+    const response = this.#batch.query(document)
+    this.#responses.set(key, () => response)
+    return response
   }
 
-  /** Records that a document had no usable answer, so that this page can't be stored with its calls. */
+  /** Records that a document had no usable response, so that this page can't be stored with its calls. */
   noteFailure(): void {
     this.#isRepeatable = false
   }
 
   /**
-   * Repeats the queries of stored pages, all at once, and returns the index of the page with the same answers; -1 for none. The answers,
+   * Repeats the queries of stored pages, all at once, and returns the index of the page with the same responses; -1 for none. The responses,
    * and failures, are reused by the queries that follow.
    */
   async repeat(pages: readonly (readonly PageCall[])[]): Promise<number> {
@@ -91,7 +91,7 @@ export class PageCalls {
     return comparable.findIndex((calls) => calls?.every(({ body }, index) => isSameBody(body, bodies[index])))
   }
 
-  /** All calls of the page; null if it isn't the answer to them alone. */
+  /** All calls of the page; null if it isn't the response to them alone. */
   recorded(): readonly PageCall[] | null {
     return this.#isRepeatable && !this.#hasChanged ? this.#made : null
   }
@@ -102,16 +102,16 @@ export class PageCalls {
   ): Promise<ArrayBuffer | undefined> {
     const sent = this.#sendOwn(documents, { known })
     for (const [index, document] of documents.entries())
-      this.#answers.set(keyOf(document), async () => (await sent).answers()[index] ?? { status: 502 })
+      this.#responses.set(keyOf(document), async () => (await sent).responses()[index] ?? { status: 502 })
     return sent.then(
       ({ body }) => body,
       () => undefined,
     )
   }
 
-  async #queryAlone(document: GraphDocument, options: SendOptions = {}): Promise<DocumentAnswer> {
+  async #queryAlone(document: GraphDocument, options: SendOptions = {}): Promise<DocumentResponse> {
     const sent = await this.#send([document], options)
-    return sent.answers()[0] ?? { status: 502 }
+    return sent.responses()[0] ?? { status: 502 }
   }
 
   async #sendOwn(documents: readonly GraphDocument[], options: SendOptions = {}): Promise<SentDocuments> {

@@ -2,14 +2,14 @@ import { copyHeaders, forwardedHeaders } from '#edge/responses/forwarded-headers
 import { pageCredentials } from '#edge/upstream/credentials.ts'
 import { applyChange } from '#edge/upstream/upstream-response.ts'
 import { fitsDocument } from '#edge/upstream/response-shape.ts'
-import type { UpstreamAnswer } from '#edge/upstream/upstream.ts'
+import type { UpstreamResponse } from '#edge/upstream/upstream.ts'
 import { upstreamHeaders } from '#edge/upstream/upstream-headers.ts'
 import type { Edge } from './edge-state.ts'
 import { readConfig, type Bindings } from '#edge/config/env.ts'
 import { freshNonce, freshOutdatedSlot } from '#edge/responses/page-slots.ts'
 import { readBookmark } from '#edge/cookies/bookmark-cookie.ts'
 import { hasDamagedSession } from '#edge/cookies/session-cookie.ts'
-import type { DocumentAnswer } from '#shared/contract/page-documents.ts'
+import type { DocumentResponse } from '#shared/contract/page-documents.ts'
 import { GraphError, NetworkError } from '#shared/errors.ts'
 import { isId } from '#shared/addresses/ids.ts'
 import { pageLanguage } from '#shared/page/language.ts'
@@ -17,7 +17,7 @@ import type { PageContext } from '#shared/page/page-context.ts'
 import { parseDatabaseUse } from '#shared/metrics/database-use.ts'
 import { readSettings } from '#shared/page/settings.ts'
 import { sessionCookieScheme, internalHeaders, readsFrom } from '#shared/internal-headers.ts'
-import { documentAnswers, documentCall, type GraphDocument, mutationPattern } from './document-call.ts'
+import { documentResponses, documentCall, type GraphDocument, mutationPattern } from './document-call.ts'
 import { PageCalls } from './page-calls.ts'
 import { readGraphqlErrors } from './graphql-errors.ts'
 import { collectCacheTags } from '../page-cache/cache-tags.ts'
@@ -77,15 +77,15 @@ export function createPageRender(
     const call = { ...documentCall(documents), known }
     const ask = async (reads: string) => {
       headers.set(internalHeaders.bookmark, reads)
-      const answer = await edge.upstream.ask(env, { ...call, headers })
-      return { ...answer, answers: answersOf(answer, documents) }
+      const upstreamResponse = await edge.upstream.ask(env, { ...call, headers })
+      return { ...upstreamResponse, responses: responsesOf(upstreamResponse, documents) }
     }
-    let answer = await ask(version())
-    if (isMissingInCopy(answer) && edge.primaryRetries.take()) answer = await ask(readsFrom.primary)
-    applyChange(edge, answer.headers)
-    recordAnswer(record, answer)
-    if (readsOnly) clearUnknownSession(record, answer)
-    return answer
+    let response = await ask(version())
+    if (isMissingInCopy(response) && edge.primaryRetries.take()) response = await ask(readsFrom.primary)
+    applyChange(edge, response.headers)
+    recordResponse(record, response)
+    if (readsOnly) clearUnknownSession(record, response)
+    return response
   })
 
   async function graph<Data>(
@@ -163,29 +163,29 @@ function emptyRecord(): RenderRecord {
   }
 }
 
-function recordAnswer(record: RenderRecord, { headers }: UpstreamAnswer): void {
+function recordResponse(record: RenderRecord, { headers }: UpstreamResponse): void {
   record.user ??= matchingUser(headers.get(internalHeaders.viewer))
   copyHeaders(returnedHeaders, headers, record.headers)
 }
 
-interface AnswerToDocuments extends UpstreamAnswer {
-  answers(): readonly DocumentAnswer[]
+interface DocumentsResponse extends UpstreamResponse {
+  responses(): readonly DocumentResponse[]
 }
 
-/** The answers to the documents, checked now, but parsed only when they are needed if they are known. */
-function answersOf(answer: UpstreamAnswer, documents: readonly GraphDocument[]) {
-  const { status, isKnown, body, value } = answer
+/** The responses to the documents, checked now, but parsed only when they are needed if they are known. */
+function responsesOf(response: UpstreamResponse, documents: readonly GraphDocument[]) {
+  const { status, isKnown, body, value } = response
   if (!isKnown) {
-    const answers = documentAnswers({ status, value }, documents)
-    return () => answers
+    const responses = documentResponses({ status, value }, documents)
+    return () => responses
   }
-  return () => documentAnswers({ status, value: JSON.parse(new TextDecoder().decode(body)) }, documents)
+  return () => documentResponses({ status, value: JSON.parse(new TextDecoder().decode(body)) }, documents)
 }
 
 /** Whether a requested record isn't in a copy of the database, which may be older than the record. */
-function isMissingInCopy({ headers, isKnown, answers }: AnswerToDocuments): boolean {
+function isMissingInCopy({ headers, isKnown, responses }: DocumentsResponse): boolean {
   if (isKnown || parseDatabaseUse(headers.get(internalHeaders.databaseUse)).copyTrips === 0) return false
-  return answers().some(({ data, errors }) => {
+  return responses().some(({ data, errors }) => {
     // An unknown user is no error.
     const isUnknown = (data as { user?: unknown } | null | undefined)?.user === null
     return isUnknown || readGraphqlErrors(errors).some(({ message }) => message === '404')
@@ -193,7 +193,7 @@ function isMissingInCopy({ headers, isKnown, answers }: AnswerToDocuments): bool
 }
 
 /** A cookie that the upstream doesn't know any more is removed, so that the browser gets cached pages again. */
-function clearUnknownSession(record: RenderRecord, { status, headers }: UpstreamAnswer): void {
+function clearUnknownSession(record: RenderRecord, { status, headers }: UpstreamResponse): void {
   const isUnknown = status === 200 && !headers.has(internalHeaders.viewer)
   if (isUnknown && !record.headers.has(internalHeaders.session))
     record.headers.set(internalHeaders.session, 'clear')
@@ -203,7 +203,7 @@ function matchingUser(id: string | null): string | null {
   return id !== null && isId('user', id) ? id : null
 }
 
-function dataOf({ status, data, errors }: DocumentAnswer, query: string): unknown {
+function dataOf({ status, data, errors }: DocumentResponse, query: string): unknown {
   if (status === 503) throw new NetworkError(503, 'upstream is busy')
   const lines = readGraphqlErrors(errors)
   if (lines.length > 0) throw new GraphError(lines)

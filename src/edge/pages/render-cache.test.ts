@@ -9,7 +9,7 @@ const signedIn = (session: string) => ({ headers: { cookie: `session=${session}`
 const [ada, bob] = [signedIn(secret), signedIn('b'.repeat(43))]
 
 interface UpstreamState {
-  /** The upstream's answer for the posts; each session is its own viewer. */
+  /** The upstream's response for the posts; each session is its own viewer. */
   posts: unknown
   headers: Record<string, string>
   status: number
@@ -31,7 +31,7 @@ function renderCacheWorld({
 }: RenderCacheWorldOptions = {}) {
   const state: UpstreamState = { posts: ['one'], headers: {}, status: 200 }
   const clock = { now: 1_000_000_000 }
-  const answer = ({ headers, body }: ReceivedCall) =>
+  const respond = ({ headers, body }: ReceivedCall) =>
     Response.json(
       {
         data: body.includes('Viewer')
@@ -45,7 +45,7 @@ function renderCacheWorld({
     )
   const world = edgeWorld({
     renderCache: new RenderCache({ now: () => clock.now, ...options }),
-    answer,
+    respond,
     render: async (request, context) => {
       const { url } = request
       if (url.includes('/error')) return html(context, 'error page')
@@ -63,10 +63,10 @@ function renderCacheWorld({
 }
 
 /** The page without its nonces, and the nonces. */
-async function parts(answer: Response) {
-  const text = await answer.text()
+async function parts(response: Response) {
+  const text = await response.text()
   const [, nonce = ''] = /nonce="([^"]+)"/.exec(text) ?? []
-  const isAllowed = answer.headers.get('content-security-policy')?.includes(`'nonce-${nonce}'`)
+  const isAllowed = response.headers.get('content-security-policy')?.includes(`'nonce-${nonce}'`)
   return { text: text.replaceAll(nonce, ''), nonce, isAllowed }
 }
 
@@ -91,7 +91,7 @@ test('with another answer the page is rendered again, and nothing is queried twi
 test('E1: no reader gets a page that was made for another', async () => {
   const { send, rendered } = renderCacheWorld()
   const own = [await send('/forums', ada), await send('/forums', bob), await send('/forums', ada)]
-  const [first, other, again] = await Promise.all(own.map((answer) => answer.text()))
+  const [first, other, again] = await Promise.all(own.map((response) => response.text()))
   expect(first).toContain(secret)
   expect(other).toContain('b'.repeat(43))
   expect(other).not.toContain(secret)
@@ -141,7 +141,7 @@ test('a kept page is a view like any other', async () => {
   const { send, state, calls, flush } = renderCacheWorld()
   await send('/forums', ada)
   await flush()
-  // Another viewer with the same answers of the upstream.
+  // Another viewer with the same responses of the upstream.
   state.headers = { [internalHeaders.viewer]: 'usr-00000002' }
   await send('/forums', ada)
   await flush()
@@ -172,8 +172,8 @@ test('a page that came with new tokens isn’t stored', async () => {
   const { send, state, rendered } = renderCacheWorld()
   state.headers = { [internalHeaders.tokens]: 'new' }
   for (let i = 0; i < 2; i += 1) {
-    const answer = await send('/forums', ada)
-    expect(answer.headers.get(internalHeaders.tokens)).toBe('new')
+    const response = await send('/forums', ada)
+    expect(response.headers.get(internalHeaders.tokens)).toBe('new')
   }
   expect(rendered).toHaveLength(2)
 })

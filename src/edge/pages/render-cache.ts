@@ -16,7 +16,7 @@ interface StoredPage extends Pick<Page, 'headers' | 'body' | 'nonce' | 'viewed'>
   slots: AddressSlots | null
   /** Positions of its nonce, as byte offsets; searched when the page is first sent again. */
   nonceAt?: readonly number[]
-  /** Its upstream calls, with the answers. */
+  /** Its upstream calls, with the responses. */
   calls: readonly PageCall[]
   /** Time when its rendering started, in milliseconds since the Unix epoch. */
   madeAt: number
@@ -38,12 +38,12 @@ interface RenderCacheRequest {
   make(render: PageRender, target: string): Promise<Page>
 }
 
-/** Maximum stored pages of one address, for viewers with different answers. */
+/** Maximum stored pages of one address, for viewers with different responses. */
 const maxVariants = 8
 
 /**
- * Cache of recently rendered pages. A page depends on its address, the settings, and the upstream's answers, so the page's queries are sent
- * again for this viewer; if the answers are the same, the page isn't rendered again.
+ * Cache of recently rendered pages. A page depends on its address, the settings, and the upstream's responses, so the page's queries are sent
+ * again for this viewer; if the responses are the same, the page isn't rendered again.
  */
 export class RenderCache {
   readonly #options: Required<RenderCacheOptions>
@@ -56,7 +56,7 @@ export class RenderCache {
 
   /**
    * Returns the page of that address, from the cache or newly rendered. Its other inputs are in the key; the function gets the address
-   * without the parameters that its route doesn't declare. It reuses the answers that have already arrived.
+   * without the parameters that its route doesn't declare. It reuses the responses that have already arrived.
    */
   async page({ key, address, render, make }: RenderCacheRequest): Promise<Page> {
     const fullKey = [key, address.known, address.rest === ''].join('\n')
@@ -130,7 +130,7 @@ function reusePage(stored: StoredPage, { context, record }: PageRender, { rest }
     viewed: stored.viewed,
     user: record.user,
     tags: [],
-    answer: record.headers,
+    clientHeaders: record.headers,
     failed: false,
     shareable: false,
   }

@@ -11,21 +11,21 @@ import type { Page } from '../page-cache/page.ts'
 
 /** Limits how many pages this isolate renders at a time; more would only delay all of them. */
 class RenderConcurrency {
-  readonly #most: number
-  #inside = 0
+  readonly #max: number
+  #running = 0
 
-  constructor(most = 64) {
-    this.#most = most
+  constructor(max = 64) {
+    this.#max = max
   }
 
   /** Runs the work, or returns null at once if too much is running. */
   async run<Result>(work: () => Promise<Result>): Promise<Result | null> {
-    if (this.#inside >= this.#most) return null
-    this.#inside += 1
+    if (this.#running >= this.#max) return null
+    this.#running += 1
     try {
       return await work()
     } finally {
-      this.#inside -= 1
+      this.#running -= 1
     }
   }
 }
@@ -83,7 +83,7 @@ export async function renderPage(
   }
 }
 
-/** Cache key of a page: its inputs, except for its address and the upstream's answers. */
+/** Cache key of a page: its inputs, except for its address and the upstream's responses. */
 function keyOf(origin: string, context: PageContext): string {
   const { settings, language, hasCredentials } = context
   return [origin, settingsKey(settings), settings.emailBanner, language, hasCredentials].join('\n')
@@ -140,7 +140,7 @@ export async function readPage(
     viewed,
     user: record.user,
     tags: [...record.cacheTags],
-    answer: record.headers,
+    clientHeaders: record.headers,
     failed: response.status >= 500 || record.failure > 0,
     shareable: !response.headers.has('set-cookie') && [...record.headers].length === 0,
   }

@@ -5,10 +5,10 @@ test('O5: each response has its own nonce, in the policy and on every script', a
   const { send, flush } = cacheWorld()
   const seen = new Set<string>()
   for (const path of ['/forums', '/forums', '/forums', '/search?q=a', '/search?q=a']) {
-    const answer = await send(path)
+    const response = await send(path)
     const [, nonce = ''] =
-      /'nonce-([\w-]{22})'/.exec(answer.headers.get('content-security-policy') ?? '') ?? []
-    const body = await answer.text()
+      /'nonce-([\w-]{22})'/.exec(response.headers.get('content-security-policy') ?? '') ?? []
+    const body = await response.text()
     expect(body.match(/nonce="([^"]*)"/g)).toEqual([`nonce="${nonce}"`])
     seen.add(nonce)
     await flush()
@@ -74,7 +74,7 @@ test('B1: a client over its limit gets the error page for 429, but cached pages 
 test('S5: a page requested with an unknown session cookie clears it, and the browser uses the page cache again', async () => {
   const known = { yes: false }
   const { send } = cacheWorld({
-    answer: () =>
+    respond: () =>
       Response.json(
         { data: { forums: [] } },
         { headers: known.yes ? { 'x-viewer': 'usr-00000001' } : undefined },

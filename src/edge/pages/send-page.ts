@@ -24,9 +24,9 @@ export function sendPage(
   headers.set('cache-control', 'private, no-store')
   headers.set('x-cache', state)
   headers.set('content-security-policy', policy(readConfig(env), { ...target, nonce: page.nonce }))
-  copyHeaders(forwardedHeaders.fromPageCalls, page.answer, headers)
+  copyHeaders(forwardedHeaders.fromPageCalls, page.clientHeaders, headers)
   const response = new Response(page.body, { status: page.status, headers })
-  if (target.host === 'main') storeSession(response, page.answer, env)
+  if (target.host === 'main') storeSession(response, page.clientHeaders, env)
   return response
 }
 

@@ -12,8 +12,8 @@ test.each([
       render: (request, context) =>
         request.url.includes('/error') ? html(context, 'error page') : new Response(null, { status }),
     })
-    const answer = await send(path)
-    expect([answer.status, (await answer.text()).includes('error page')]).toEqual([errorStatus, true])
+    const response = await send(path)
+    expect([response.status, (await response.text()).includes('error page')]).toEqual([errorStatus, true])
   },
 )
 
@@ -36,8 +36,8 @@ test('a page can only be requested by GET and HEAD', async () => {
   const { send, rendered } = edgeWorld()
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
     for (const path of ['/forums', `${auth}/login`]) {
-      const answer = await send(path, { method })
-      expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+      const response = await send(path, { method })
+      expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
     }
   }
   expect(rendered).toEqual([])

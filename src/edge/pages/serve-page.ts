@@ -24,9 +24,9 @@ export function servePages(edge: Edge, host: 'main' | 'auth') {
     c.set('route', pageRoute(url.pathname)?.pattern ?? 'unknown page')
     const settings = readSettings(c.req.header('cookie'))
     const key = host === 'main' ? pageKey(c.req.raw, url, settings, readConfig(c.env)) : null
-    const answer = await (key ? serveCacheable(edge, c, key) : serveUncached(edge, c, host, url))
-    c.set('cache', answer.headers.get('x-cache') as CacheState)
-    return answer
+    const response = await (key ? serveCacheable(edge, c, key) : serveUncached(edge, c, host, url))
+    c.set('cache', response.headers.get('x-cache') as CacheState)
+    return response
   }
 }
 
@@ -77,9 +77,9 @@ function sendFromCache(
   { page, outdated }: CachedPageResult,
   state: CacheState,
 ): Response {
-  const answer = { env: c.env, request: c.req.raw, state, outdated }
+  const options = { env: c.env, request: c.req.raw, state, outdated }
   countViews(edge, c, page.viewed, null)
-  return sendCachedPage(edge, page, answer)
+  return sendCachedPage(edge, page, options)
 }
 
 function requestOf(c: Context<EdgeEnv>) {

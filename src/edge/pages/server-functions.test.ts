@@ -8,10 +8,10 @@ const cookie = `session=${secret}; flow=${'f'.repeat(43)}; set-theme=%22dark%22`
 /** A world whose app runs one action with its context and answers with the outcome. */
 function contextWorld(
   act: (context: PageContext) => Promise<unknown>,
-  answer?: Parameters<typeof edgeWorld>[0],
+  options?: Parameters<typeof edgeWorld>[0],
 ) {
   return edgeWorld({
-    ...answer,
+    ...options,
     render: async (_, context) => {
       const outcome = await act(context).catch((error: Error) => ({
         error: error.constructor.name,
@@ -27,22 +27,22 @@ const write = (context: PageContext) => context.graph('mutation Like { setRating
 
 test('the app sees neither cookies nor tokens, and has the settings', async () => {
   const { send, rendered } = contextWorld(async (context) => [context.settings.theme, context.hasCredentials])
-  const answer = await send('/_serverFn/a', {
+  const response = await send('/_serverFn/a', {
     ...json({}),
     headers: { cookie, authorization: 'Bearer a:b', 'x-tsr-serverFn': 'true' },
   })
-  expect(await answer.json()).toEqual(['dark', true])
+  expect(await response.json()).toEqual(['dark', true])
   const seen = rendered[0]?.headers
   expect([seen?.get('cookie'), seen?.get('authorization'), seen?.get('x-tsr-serverfn')]).toEqual([
     null,
     null,
     'true',
   ])
-  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  expect(response.headers.get('cache-control')).toBe('private, no-store')
 })
 
 test('S7: reads use the session cookie, writes need tokens', async () => {
-  const { send, calls } = contextWorld(read, { answer: () => Response.json({ data: {} }) })
+  const { send, calls } = contextWorld(read, { respond: () => Response.json({ data: {} }) })
   const sent = async (init: RequestInit) => {
     await send('/_serverFn/a', init)
     return calls.at(-1)?.headers.get('authorization')
@@ -64,19 +64,19 @@ test('S7: the session cookie can’t change anything', async () => {
 
 test('new tokens, a session and invalidations are forwarded', async () => {
   const headers = { tokens: 'c:d', 'x-session': `${secret} 60`, 'x-invalidated': 'pst-00000001' }
-  const { send } = contextWorld(write, { answer: () => Response.json({ data: {} }, { headers }) })
-  const answer = await send('/_serverFn/a', { method: 'POST', headers: { authorization: 'Bearer a:b' } })
-  expect(answer.headers.get('tokens')).toBe('c:d')
-  expect(answer.headers.getSetCookie()).toEqual([
+  const { send } = contextWorld(write, { respond: () => Response.json({ data: {} }, { headers }) })
+  const response = await send('/_serverFn/a', { method: 'POST', headers: { authorization: 'Bearer a:b' } })
+  expect(response.headers.get('tokens')).toBe('c:d')
+  expect(response.headers.getSetCookie()).toEqual([
     `session=${secret}; Max-Age=60; Path=/; HttpOnly; SameSite=Lax`,
   ])
-  expect(answer.headers.has('x-invalidated')).toBe(false)
+  expect(response.headers.has('x-invalidated')).toBe(false)
 })
 
 test('S5: a session cookie is cleared only if the upstream says that it is unknown', async () => {
   const ended = ['session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']
-  const cookies = async (answer: () => Response, init: RequestInit = { headers: { cookie } }) => {
-    const { send } = contextWorld(read, { answer })
+  const cookies = async (respond: () => Response, init: RequestInit = { headers: { cookie } }) => {
+    const { send } = contextWorld(read, { respond })
     return (await send('/_serverFn/a', init)).headers.getSetCookie()
   }
   const unknown = () => Response.json({ data: {} })
@@ -93,7 +93,7 @@ test('the idempotency key is forwarded', async () => {
   const { send, calls } = contextWorld(
     (context) => context.graph('mutation A { a }', {}, { idempotencyKey: 'k' }),
     {
-      answer: () => Response.json({ data: {} }),
+      respond: () => Response.json({ data: {} }),
     },
   )
   await send('/_serverFn/a', { method: 'POST' })
@@ -130,8 +130,8 @@ test.each([
   ['500', () => new Response('', { status: 500 }), NetworkError.name, 'network: 502 upstream answered 500'],
   ['garbage', () => new Response('<'), NetworkError.name, 'network: 502 upstream answered no JSON'],
   ['nothing', () => Response.json({}), NetworkError.name, 'network: 502 upstream answered no data'],
-])('an upstream that responds %s is an error that the app knows', async (_, answer, error, message) => {
-  const { send } = contextWorld(read, { answer })
+])('an upstream that responds %s is an error that the app knows', async (_, respond, error, message) => {
+  const { send } = contextWorld(read, { respond })
   expect(await (await send('/_serverFn/a')).json()).toEqual({ error, message })
 })
 
@@ -139,14 +139,14 @@ test('uploading a creation has a longer timeout', async () => {
   const upload = (context: PageContext) =>
     context.graph('mutation UploadCreation { uploadCreation { id } }', {})
   const { send } = contextWorld(upload, {
-    answer: () =>
+    respond: () =>
       new Promise((resolve) =>
         setTimeout(() => resolve(Response.json({ data: { uploadCreation: { id: 'ctn-' } } })), 60),
       ),
     vars: { UPSTREAM_TIMEOUT_MS: '20' },
   })
-  const answer = await send('/_serverFn/a', { method: 'POST', headers: { authorization: 'Bearer a:b' } })
-  expect(await answer.json()).toEqual({ uploadCreation: { id: 'ctn-' } })
+  const response = await send('/_serverFn/a', { method: 'POST', headers: { authorization: 'Bearer a:b' } })
+  expect(await response.json()).toEqual({ uploadCreation: { id: 'ctn-' } })
 })
 
 test('the field of an error is forwarded', async () => {
@@ -154,7 +154,7 @@ test('the field of an error is forwarded', async () => {
     errors: [{ message: 'A comment is required', extensions: { code: 'BAD_USER_INPUT', field: 'body' } }],
   }
   const { send } = edgeWorld({
-    answer: () => Response.json(lines),
+    respond: () => Response.json(lines),
     render: (_, context) =>
       write(context).then(
         () => html(context),
@@ -182,8 +182,8 @@ test('G2: server functions are answered only on their own host', async () => {
 test('a call without a known function or an origin is refused in the contract’s format', async () => {
   const { send } = edgeWorld({ render: () => new Response('Forbidden', { status: 403 }) })
   const refusalOf = async (path: string) => {
-    const answer = await send(path)
-    return [answer.status, await answer.json()]
+    const response = await send(path)
+    return [response.status, await response.json()]
   }
   expect(await refusalOf('/_serverFn/')).toEqual([404, { error: 'not-found' }])
   expect(await refusalOf('/_serverFn/abc')).toEqual([403, { error: 'forbidden' }])
@@ -191,13 +191,13 @@ test('a call without a known function or an origin is refused in the contract’
 
 test('E4: the body of a server function is limited', async () => {
   const { send, rendered } = edgeWorld()
-  const answer = await send('/_serverFn/a', { method: 'POST', body: 'x'.repeat(600_000) })
-  expect([answer.status, rendered.length]).toEqual([413, 0])
+  const response = await send('/_serverFn/a', { method: 'POST', body: 'x'.repeat(600_000) })
+  expect([response.status, rendered.length]).toEqual([413, 0])
 })
 
 test("a signed-in user's views have their id, so that views of their own objects don't count", async () => {
   const { send, flush, calls } = edgeWorld({
-    answer: ({ path }) =>
+    respond: ({ path }) =>
       path === '/graphql'
         ? Response.json({ data: { forums: [] } }, { headers: { 'x-viewer': 'usr-00000001' } })
         : new Response(),
@@ -207,11 +207,11 @@ test("a signed-in user's views have their id, so that views of their own objects
       return html(context)
     },
   })
-  const answers = [
+  const responses = [
     await send('/view/pst-00000001/title', { headers: { cookie } }),
     await send('/_serverFn/a', { headers: { authorization: 'Bearer a:b' } }),
   ]
-  expect(answers.some(({ headers }) => headers.has('x-viewer'))).toBe(false)
+  expect(responses.some(({ headers }) => headers.has('x-viewer'))).toBe(false)
   await flush()
   const [sent] = calls.flatMap(({ path, body }) => (path === '/internal/views' ? [JSON.parse(body)] : []))
   expect(sent.views).toEqual([{ object: 'pst-00000001', viewer: expect.any(String), user: 'usr-00000001' }])
@@ -229,7 +229,7 @@ test('an input that a function doesn’t take is malformed, and from a page of o
 
 test("O7: details of the app's bugs are hidden, an upstream's refusal is forwarded", async () => {
   const bug = edgeWorld({
-    answer: () => Response.json({ data: { forums: [] } }),
+    respond: () => Response.json({ data: { forums: [] } }),
     render: async (request, context) => {
       if (request.url.includes('/error')) return html(context, 'error page')
       await read(context)
@@ -237,8 +237,8 @@ test("O7: details of the app's bugs are hidden, an upstream's refusal is forward
     },
   })
   for (const path of ['/_serverFn/a', '/search?q=a', '/forums']) {
-    const answer = await bug.send(path)
-    expect([answer.status, (await answer.text()).includes('secret')]).toEqual([500, false])
+    const response = await bug.send(path)
+    expect([response.status, (await response.text()).includes('secret')]).toEqual([500, false])
   }
   const unknown = edgeWorld({
     render: () => new Response('Server function info not found for a', { status: 500 }),
@@ -246,7 +246,7 @@ test("O7: details of the app's bugs are hidden, an upstream's refusal is forward
   expect((await unknown.send('/_serverFn/a')).status).toBe(409)
 
   const refused = edgeWorld({
-    answer: () => Response.json({ data: null, errors: [{ message: '500' }] }),
+    respond: () => Response.json({ data: null, errors: [{ message: '500' }] }),
     render: (_, context) =>
       read(context).then(
         () => html(context),

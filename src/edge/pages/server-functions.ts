@@ -29,16 +29,16 @@ export function serveFunctions(edge: Edge, host: 'main' | 'auth') {
     const payload = await payloadOf(request)
     if (payload !== null && !isReadable(payload)) return malformedPayload()
     const { context, record } = createPageRender(edge, c.env, request, c.var.requestId)
-    const answer = await edge.render(functionRequest(request), context)
-    const isMalformed = answer.status === 400 && !record.calledUpstream
-    if (isMalformed || (answer.status === 500 && !record.hasErrors))
-      return failureAnswer(answer, c, record.calledUpstream)
-    if (isFrameworkRefusal(answer)) return errorResponse(errorCodeOfStatus(answer.status))
+    const appResponse = await edge.render(functionRequest(request), context)
+    const isMalformed = appResponse.status === 400 && !record.calledUpstream
+    if (isMalformed || (appResponse.status === 500 && !record.hasErrors))
+      return failureResponse(appResponse, c, record.calledUpstream)
+    if (isFrameworkRefusal(appResponse)) return errorResponse(errorCodeOfStatus(appResponse.status))
     const headers = new Headers({ 'cache-control': 'private, no-store' })
-    copyHeaders(forwardedHeaders.fromServerFunctions, answer.headers, headers)
-    copyListed(answer.headers, headers)
+    copyHeaders(forwardedHeaders.fromServerFunctions, appResponse.headers, headers)
+    copyListed(appResponse.headers, headers)
     copyHeaders(forwardedHeaders.fromPageCalls, record.headers, headers)
-    const response = new Response(answer.body, { status: answer.status, headers })
+    const response = new Response(appResponse.body, { status: appResponse.status, headers })
     if (host === 'main') storeSession(response, record.headers, c.env)
     countViews(edge, c, [...record.viewed], record.user)
     return response
@@ -58,19 +58,19 @@ function isBase({ pathname }: URL): boolean {
  * The response for an unknown function, for invalid input (the upstream wasn't called), and for a bug: without any details of the app.
  * Pages of this version send valid input, so a page of ours that sends anything else is of another version.
  */
-async function failureAnswer(
-  answer: Response,
+async function failureResponse(
+  appResponse: Response,
   c: Context<EdgeEnv>,
   isUpstreamCalled: boolean,
 ): Promise<Response> {
-  if ((await answer.text()).includes(unknownFunction)) return errorResponse('outdatedPage')
+  if ((await appResponse.text()).includes(unknownFunction)) return errorResponse('outdatedPage')
   // A bug before the first call looks the same, but is logged.
   logLine(readConfig(c.env), isUpstreamCalled ? 'error' : 'warn', 'server function failed', {
     requestId: c.var.requestId,
   })
   if (isUpstreamCalled) return failure(500, 'internal')
   const isOurs = c.req.header('sec-fetch-site') === 'same-origin'
-  return isOurs && answer.status === 400 ? errorResponse('outdatedPage') : malformedPayload()
+  return isOurs && appResponse.status === 400 ? errorResponse('outdatedPage') : malformedPayload()
 }
 
 function malformedPayload(): Response {

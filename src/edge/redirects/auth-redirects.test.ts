@@ -15,11 +15,11 @@ const paths = [
 
 test.each(paths)('main redirects %s to the auth host with the flow’s state', async (path) => {
   const { send } = edgeWorld()
-  const answer = await send(`${path}?r=%2Fforums&key=1`)
-  const target = new URL(answer.headers.get('location') ?? '')
-  expect([answer.status, target.origin, target.pathname]).toEqual([302, auth, path])
+  const response = await send(`${path}?r=%2Fforums&key=1`)
+  const target = new URL(response.headers.get('location') ?? '')
+  expect([response.status, target.origin, target.pathname]).toEqual([302, auth, path])
   expect([target.searchParams.get('r'), target.searchParams.get('key')]).toEqual(['/forums', '1'])
-  const [, own = ''] = /^flow=([\w-]{43});/.exec(answer.headers.get('set-cookie') ?? '') ?? []
+  const [, own = ''] = /^flow=([\w-]{43});/.exec(response.headers.get('set-cookie') ?? '') ?? []
   expect(target.searchParams.get('state')).toBe(createHash('sha256').update(own).digest('base64url'))
 })
 
@@ -49,7 +49,7 @@ test('S7: the flow cookie is bound to its host, and Secure on https', async () =
 
 test('a signed-in user is redirected to the target', async () => {
   const { send, calls } = edgeWorld({
-    answer: () => Response.json({ data: { currentUser: { id: 'usr-00000001' } } }),
+    respond: () => Response.json({ data: { currentUser: { id: 'usr-00000001' } } }),
   })
   const cookie = `session=${'s'.repeat(43)}`
   const location = async (path: string) => (await send(path, { headers: { cookie } })).headers.get('location')
@@ -61,24 +61,24 @@ test('a signed-in user is redirected to the target', async () => {
 })
 
 test('a signed-in user reaches a local program through the callback page', async () => {
-  const answer = () => Response.json({ data: { currentUser: { id: 'usr-00000001' } } })
+  const respond = () => Response.json({ data: { currentUser: { id: 'usr-00000001' } } })
   const headers = { cookie: `session=${'s'.repeat(43)}` }
   const path = '/login?r=http%3A%2F%2Flocalhost%3A3000%2Fsign-in%3Fa%3D1'
-  const local = await edgeWorld({ answer }).send(path, { headers })
+  const local = await edgeWorld({ respond }).send(path, { headers })
   expect(local.headers.get('location')).toBe(
     '/oauth/callback/session?redirect=http%3A%2F%2Flocalhost%3A3000%2Fsign-in%3Fa%3D1',
   )
-  const elsewhere = edgeWorld({ answer, vars: { ENVIRONMENT: 'production' } })
+  const elsewhere = edgeWorld({ respond, vars: { ENVIRONMENT: 'production' } })
   expect((await elsewhere.send(path, { headers })).headers.get('location')).toBe(`${main}/`)
 })
 
 test('with an ended session, or without the upstream, a visitor has to sign in', async () => {
   const cookie = `session=${'s'.repeat(43)}`
-  for (const answer of [
+  for (const respond of [
     () => Response.json({ data: { currentUser: null } }),
     () => new Response('', { status: 500 }),
   ]) {
-    const response = await edgeWorld({ answer }).send('/login', { headers: { cookie } })
+    const response = await edgeWorld({ respond }).send('/login', { headers: { cookie } })
     expect(response.headers.get('location')).toMatch(`${auth}/login?state=`)
   }
 })
@@ -103,8 +103,8 @@ test('P2: nothing stores a redirect of the auth host to a page of main, whose ad
 
 test('with a state, the auth host shows its page and doesn’t cache it', async () => {
   const { send, rendered } = edgeWorld()
-  const answer = await send(`${auth}/login?state=${state}`)
-  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+  const response = await send(`${auth}/login?state=${state}`)
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
   expect(rendered.map(({ url }) => url)).toEqual([`${auth}/login?state=${state}`])
-  expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
 })

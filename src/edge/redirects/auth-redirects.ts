@@ -54,9 +54,9 @@ async function isSignedIn(edge: Edge, c: Context<EdgeEnv>): Promise<boolean> {
   headers.set('authorization', `${sessionCookieScheme} ${secret}`)
   headers.set('content-type', 'application/json')
   const body = JSON.stringify({ query: 'query Visitor { currentUser { id } }' })
-  const answer = await edge.upstream
+  const response = await edge.upstream
     .ask(c.env, { path: '/graphql', method: 'POST', headers, body, json: 'object' })
     .catch(() => null)
-  const { data } = (answer?.value ?? {}) as { data?: { currentUser?: unknown } | null }
+  const { data } = (response?.value ?? {}) as { data?: { currentUser?: unknown } | null }
   return Boolean(data?.currentUser)
 }

@@ -8,7 +8,7 @@ const headers = { cookie: `session=${secret}` }
 function worldOf(object: string | null, options: WorldOptions = {}) {
   const known = { headers: { [internalHeaders.viewer]: 'usr-00000001' } }
   return edgeWorld({
-    answer: ({ path }) =>
+    respond: ({ path }) =>
       path === '/internal/notifications/7'
         ? Response.json({ object }, known)
         : Response.json({ error: 'not-found' }, { status: 404, ...known }),
@@ -21,16 +21,16 @@ const noPage: WorldOptions = { render: (_, context) => html(context, 'none', { s
 
 test('a notification’s link marks it with the session cookie and redirects to its object', async () => {
   const { send, calls } = worldOf('cmt-00000001')
-  const answer = await send('/notif/7', { headers })
-  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/view/cmt-00000001'])
-  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  const response = await send('/notif/7', { headers })
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/view/cmt-00000001'])
+  expect(response.headers.get('cache-control')).toBe('private, no-store')
   expect(calls.map(({ path, method }) => [path, method])).toEqual([['/internal/notifications/7', 'POST']])
   expect(calls[0]?.headers.get('authorization')).toBe(`Session ${secret}`)
 })
 
 test('a notification without an object redirects home', async () => {
-  const answer = await worldOf(null).send('/notif/7', { headers })
-  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/'])
+  const response = await worldOf(null).send('/notif/7', { headers })
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/'])
 })
 
 test.each([
@@ -44,24 +44,24 @@ test.each([
 
 test('Z3: another user’s notification and an unknown one are the app’s 404 page', async () => {
   const { send, rendered } = worldOf('pst-00000001', noPage)
-  const answer = await send('/notif/8', { headers })
-  expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'private, no-store'])
+  const response = await send('/notif/8', { headers })
+  expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'private, no-store'])
   expect(rendered.map(({ url }) => new URL(url).pathname)).toEqual(['/notif/8'])
 })
 
 test('a signed-out visitor is redirected to the login and back, for any id', async () => {
   const { send, calls } = worldOf('pst-00000001')
   for (const id of [7, 8]) {
-    const answer = await send(`/notif/${id}`)
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, `/login?r=%2Fnotif%2F${id}`])
-    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    const response = await send(`/notif/${id}`)
+    expect([response.status, response.headers.get('location')]).toEqual([302, `/login?r=%2Fnotif%2F${id}`])
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
   }
   expect(calls).toEqual([])
 })
 
 test('an ended session is redirected to the login, too', async () => {
-  const answer = () => Response.json({ error: 'not-found' }, { status: 404 })
-  const { status, headers: responseHeaders } = await worldOf(null, { answer }).send('/notif/7', { headers })
+  const respond = () => Response.json({ error: 'not-found' }, { status: 404 })
+  const { status, headers: responseHeaders } = await worldOf(null, { respond }).send('/notif/7', { headers })
   expect([status, responseHeaders.get('location')]).toEqual([302, '/login?r=%2Fnotif%2F7'])
 })
 
@@ -79,26 +79,26 @@ test.each(['//evil.example', 'https://evil.example', '../x', 7])(
   'I4: an upstream that returns %s causes no redirect',
   async (object) => {
     const { send } = worldOf(object as string)
-    const answer = await send('/notif/7', { headers })
-    expect([answer.status, answer.headers.get('location')]).toEqual([502, null])
+    const response = await send('/notif/7', { headers })
+    expect([response.status, response.headers.get('location')]).toEqual([502, null])
   },
 )
 
 test('an upstream that is down has its own error page, and too many requests another', async () => {
-  const down = worldOf('pst-00000001', { answer: () => new Response('', { status: 500 }) })
+  const down = worldOf('pst-00000001', { respond: () => new Response('', { status: 500 }) })
   expect((await down.send('/notif/7', { headers })).status).toBe(502)
   const limited = worldOf('pst-00000001', { isAllowed: () => false })
-  const answer = await limited.send('/notif/7', { headers })
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60'])
+  const response = await limited.send('/notif/7', { headers })
+  expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60'])
 })
 
 test('a notification without an object redirects to its page, and to no other site', async () => {
   const at = async (page: string) => {
     const { send } = edgeWorld({
-      answer: () => Response.json({ object: null, page }, { headers: { 'x-viewer': 'usr-0000000a' } }),
+      respond: () => Response.json({ object: null, page }, { headers: { 'x-viewer': 'usr-0000000a' } }),
     })
-    const answer = await send('/notif/7', { headers })
-    return [answer.status, answer.headers.get('location')]
+    const response = await send('/notif/7', { headers })
+    return [response.status, response.headers.get('location')]
   }
   expect(await at('/account-settings#data')).toEqual([302, '/account-settings#data'])
   expect((await at('//evil.example'))[1]).not.toBe('//evil.example')

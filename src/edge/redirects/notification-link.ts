@@ -41,18 +41,18 @@ export function followNotification(edge: Edge) {
     const method = isPrefetch(c) ? 'GET' : 'POST'
     try {
       const path = `/internal/notifications/${id}`
-      const answer = await edge.upstream.ask(c.env, { path, method, headers, json: 'object' })
-      const { status, value } = answer
+      const upstreamResponse = await edge.upstream.ask(c.env, { path, method, headers, json: 'object' })
+      const { status, value } = upstreamResponse
       // An ended session counts as none.
-      if (!answer.headers.has(internalHeaders.viewer)) return toLogin(c, id)
+      if (!upstreamResponse.headers.has(internalHeaders.viewer)) return toLogin(c, id)
       if (status === 404) return await next()
       if (status !== 200) return await sendErrorPage(edge, c, 'main', status)
       const { object, page } = readTarget(value)
       c.header('cache-control', 'private, no-store')
       const response = c.redirect(object === null ? (page ?? '/') : `/view/${object}`)
       // The next page must show it as read.
-      applyChange(edge, answer.headers)
-      storeSession(response, answer.headers, c.env)
+      applyChange(edge, upstreamResponse.headers)
+      storeSession(response, upstreamResponse.headers, c.env)
       return response
     } catch (error) {
       if (error instanceof NetworkError) return sendErrorPage(edge, c, 'main', error.status)

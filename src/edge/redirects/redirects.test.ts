@@ -19,8 +19,8 @@ const table = [
 
 test.each(table)('%s answers %i to %s', async (path, status, location) => {
   const { send } = edgeWorld()
-  const answer = await send(path)
-  expect([answer.status, answer.headers.get('location')]).toEqual([status, location])
+  const response = await send(path)
+  expect([response.status, response.headers.get('location')]).toEqual([status, location])
 })
 
 test.each([
@@ -39,8 +39,8 @@ test.each([
 
 test('redirects carry the security headers', async () => {
   const { send } = edgeWorld()
-  const answer = await send('/frm-devupdts')
-  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  const response = await send('/frm-devupdts')
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
 test('short addresses lead to the site’s own legal texts, or to the settings’ ones', async () => {

@@ -12,7 +12,7 @@ const objects: Record<string, unknown> = {
 /** An edge whose upstream knows these objects. */
 function worldOf(options: WorldOptions = {}) {
   return edgeWorld({
-    answer: ({ body }) => {
+    respond: ({ body }) => {
       const { variables } = JSON.parse(body) as { variables: { id: string } }
       const found = objects[variables.id]
       return Response.json(found ? { data: { found } } : { data: null, errors: [{ message: '404' }] })
@@ -22,8 +22,8 @@ function worldOf(options: WorldOptions = {}) {
 }
 
 async function follow(path: string, { send }: Pick<ReturnType<typeof edgeWorld>, 'send'> = worldOf()) {
-  const answer = await send(path)
-  return [answer.status, answer.headers.get('location')]
+  const response = await send(path)
+  return [response.status, response.headers.get('location')]
 }
 
 test.each([
@@ -62,20 +62,20 @@ test.each([
   { object: { number: '//evil.example' } },
   {},
 ])('I4: an upstream that returns %j causes no redirect', async (found) => {
-  const answer = () => Response.json({ data: { found } })
-  expect(await follow('/pst-56609d78', worldOf({ answer }))).toEqual([301, '/view/pst-56609d78'])
+  const respond = () => Response.json({ data: { found } })
+  expect(await follow('/pst-56609d78', worldOf({ respond }))).toEqual([301, '/view/pst-56609d78'])
 })
 
 test('a slug can only be a part of the path', async () => {
-  const answer = () => Response.json({ data: { found: { ...post, slug: '../../?x#//evil' } } })
-  expect(await follow('/pst-56609d78', worldOf({ answer }))).toEqual([
+  const respond = () => Response.json({ data: { found: { ...post, slug: '../../?x#//evil' } } })
+  expect(await follow('/pst-56609d78', worldOf({ respond }))).toEqual([
     301,
     '/view/pst-56609d78/..%2F..%2F%3Fx%23%2F%2Fevil',
   ])
 })
 
 test('if the upstream can’t be called, the redirect goes to the page by id', async () => {
-  const down = worldOf({ answer: () => new Response('', { status: 500 }) })
+  const down = worldOf({ respond: () => new Response('', { status: 500 }) })
   expect(await follow('/pst-56609d78', down)).toEqual([301, '/view/pst-56609d78'])
   const limited = worldOf({ isAllowed: () => false })
   expect(await follow('/cmt-00000001', limited)).toEqual([301, '/view/cmt-00000001'])
@@ -83,6 +83,6 @@ test('if the upstream can’t be called, the redirect goes to the page by id', a
 })
 
 test('browsers cache the redirect for a limited time', async () => {
-  const answer = await worldOf().send('/pst-56609d78')
-  expect(answer.headers.get('cache-control')).toBe('private, max-age=300')
+  const response = await worldOf().send('/pst-56609d78')
+  expect(response.headers.get('cache-control')).toBe('private, max-age=300')
 })

@@ -25,7 +25,7 @@ const slugged = z.object({
   slug: z.string().min(1).max(200),
 })
 const ticket = z.object({ number: z.int().positive() })
-const answerSchema = z.object({
+const responseSchema = z.object({
   data: z.object({ found: z.union([slugged, z.object({ object: z.union([ticket, slugged]) })]) }),
 })
 
@@ -52,9 +52,9 @@ export function followShortAddress(edge: Edge) {
     headers.set('content-type', 'application/json')
     const body = JSON.stringify({ query, variables: { id } })
     const call = { path: '/graphql', method: 'POST', headers, body, json: 'object' } as const
-    const answer = answerSchema.safeParse((await edge.upstream.ask(c.env, call)).value).data
-    if (!answer) return null
-    const { found: object } = answer.data
+    const response = responseSchema.safeParse((await edge.upstream.ask(c.env, call)).value).data
+    if (!response) return null
+    const { found: object } = response.data
     const target =
       'object' in object
         ? { path: objectPath(object.object), hash: `#${id}` }

@@ -5,9 +5,9 @@ const turnstile = 'https://challenges.cloudflare.com'
 const state = 's'.repeat(43)
 
 async function policyOf(address: string, vars: Record<string, string>): Promise<Record<string, string>> {
-  const answer = await edgeWorld({ vars }).send(address)
-  expect(answer.status).toBe(200)
-  const directives = (answer.headers.get('content-security-policy') ?? '').split('; ')
+  const response = await edgeWorld({ vars }).send(address)
+  expect(response.status).toBe(200)
+  const directives = (response.headers.get('content-security-policy') ?? '').split('; ')
   return Object.fromEntries(directives.map((line) => [line.split(' ', 1)[0], line]))
 }
 

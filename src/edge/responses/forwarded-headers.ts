@@ -12,7 +12,7 @@ export const forwardedHeaders = {
   toUploads: [resumable.offset, resumable.complete],
   /** Besides, of a report of a mail provider: its signature. */
   toMailEvents: ['svix-id', 'svix-timestamp', 'svix-signature'],
-  /** Of an upstream answer, to the client. */
+  /** Of an upstream response, to the client. */
   fromUpstream: [
     'content-type',
     'content-disposition',
@@ -27,11 +27,11 @@ export const forwardedHeaders = {
     resumable.limit,
     internalHeaders.tokens,
   ],
-  /** Of the upstream's answers to a page or a server function, to its viewer; the session is sent as a cookie. */
+  /** Of the upstream's responses to a page or a server function, to its viewer; the session is sent as a cookie. */
   fromPageCalls: [internalHeaders.tokens, 'retry-after'],
   /** Of a call of a server function, to the app: its origin, without cookies, tokens and addresses. */
   toServerFunctions: ['accept', 'content-type', 'origin', 'referer', 'sec-fetch-site'],
-  /** Of the app's answers, to the client. */
+  /** Of the app's responses, to the client. */
   fromServerFunctions: ['content-type'],
   fromPages: ['content-type', 'content-language', 'link'],
   /** Of a request for a file, and of the file. */

@@ -6,7 +6,7 @@ const nonceLength = 22
 /** The value of the outdated slot in a page that is sent as an outdated copy; it has the slot's length. */
 const outdated = 'outdated'
 
-/** A fresh nonce for one answer. */
+/** A fresh nonce for one response. */
 export function freshNonce(): string {
   return randomText(nonceLength)
 }

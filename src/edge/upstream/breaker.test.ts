@@ -70,7 +70,7 @@ test('R4: while the breaker is open, calls fail at once without reaching the ups
   const state = { down: true }
   const { send, calls } = edgeWorld({
     upstream: new Upstream(breaker),
-    answer: () => (state.down ? new Response('', { status: 500 }) : Response.json({ data: {} })),
+    respond: () => (state.down ? new Response('', { status: 500 }) : Response.json({ data: {} })),
   })
   const ask = async () => (await send('/graphql', json({ query: '{ forums { id } }' }))).status
   for (let i = 0; i < 8; i += 1) expect(await ask()).toBe(502)

@@ -26,7 +26,7 @@ const page = { 'content-type': 'text/html' }
 const typed = (type: string, body: BodyInit = webp(), more: Record<string, string> = {}) =>
   new Response(body, { headers: { 'content-type': type, ...more } })
 
-test.each<[what: string, answer: () => Response]>([
+test.each<[what: string, respond: () => Response]>([
   ['HTML', () => typed('text/html', '<script>1</script>')],
   ['HTML that says it is a picture', () => typed('image/webp', '<script>1</script>')],
   ['a picture of another type', () => typed('image/jpeg')],
@@ -37,8 +37,8 @@ test.each<[what: string, answer: () => Response]>([
     'more than a picture may have',
     () => typed('image/webp', webp(), { 'content-length': String(9 * 2 ** 20) }),
   ],
-])('R3: %s in place of a picture is 502, and not cached', async (_, answer) => {
-  const { send } = edgeWorld({ answer })
+])('R3: %s in place of a picture is 502, and not cached', async (_, respond) => {
+  const { send } = edgeWorld({ respond })
   const sent = await send(picture)
   expect([sent.status, sent.headers.get('cache-control'), await sent.json()]).toEqual([
     502,
@@ -48,18 +48,18 @@ test.each<[what: string, answer: () => Response]>([
 })
 
 test('a picture is forwarded', async () => {
-  const { send } = edgeWorld({ answer: () => typed('image/webp; charset=binary') })
+  const { send } = edgeWorld({ respond: () => typed('image/webp; charset=binary') })
   const sent = await send(picture)
   expect([sent.status, sent.headers.get('content-type')]).toEqual([200, 'image/webp'])
 })
 
-test.each<[what: string, url: string, type: string, most: number]>([
+test.each<[what: string, url: string, type: string, maxMebibytes: number]>([
   ['a picture', picture, 'image/webp', 8],
   ['a feed', `${main}/feed/frm-devupdts?type=rss`, 'application/rss+xml', 4],
-])('R3: an endless %s is 502, and not read further', async (_, url, type, most) => {
+])('R3: an endless %s is 502, and not read further', async (_, url, type, maxMebibytes) => {
   const bodies: ReturnType<typeof endless>['progress'][] = []
   const { send } = edgeWorld({
-    answer() {
+    respond() {
       const { body, progress } = endless()
       bodies.push(progress)
       return typed(type, body)
@@ -67,12 +67,12 @@ test.each<[what: string, url: string, type: string, most: number]>([
   })
   expect((await send(url)).status).toBe(502)
   for (const progress of bodies) {
-    expect(progress.bytes).toBeLessThan((most + 1) * 2 ** 20)
+    expect(progress.bytes).toBeLessThan((maxMebibytes + 1) * 2 ** 20)
     expect(progress.isCancelled).toBe(true)
   }
 })
 
-test.each<[what: string, answer: () => Response]>([
+test.each<[what: string, respond: () => Response]>([
   ['HTML', () => typed('text/html', '<h1>Hello</h1>')],
   ['a picture', () => typed('image/webp')],
   [
@@ -83,31 +83,31 @@ test.each<[what: string, answer: () => Response]>([
   ['a file of no bytes', () => typed('application/zip', '', { 'content-length': '0' })],
   ['HTML of a rare status', () => new Response('<script>1</script>', { status: 203, headers: page })],
   ['a redirect', () => new Response(null, { status: 307, headers: { location: 'http://evil.example/' } })],
-])('R3: %s in place of an archive is 502', async (_, answer) => {
-  const sent = await edgeWorld({ answer }).send(archive)
+])('R3: %s in place of an archive is 502', async (_, respond) => {
+  const sent = await edgeWorld({ respond }).send(archive)
   expect([sent.status, await sent.json()]).toEqual([502, { error: 'upstream' }])
 })
 
 test('R3: a sitemap that ends without a byte breaks off, and one that says it is empty is 502', async () => {
   const none = () => new ReadableStream<Uint8Array>({ start: (controller) => controller.close() })
-  const streamed = await edgeWorld({ answer: () => typed('application/xml', none()) }).send('/sitemap.xml')
+  const streamed = await edgeWorld({ respond: () => typed('application/xml', none()) }).send('/sitemap.xml')
   await expect(streamed.arrayBuffer()).rejects.toThrow('nothing')
-  for (const answer of [
+  for (const respond of [
     () => typed('application/xml', '', { 'content-length': '0' }),
     () => new Response(null, { headers: { 'content-type': 'application/xml' } }),
   ])
-    expect((await edgeWorld({ answer }).send('/sitemap.xml')).status).toBe(502)
+    expect((await edgeWorld({ respond }).send('/sitemap.xml')).status).toBe(502)
 })
 
 test('R3: an endless sitemap is cut off', async () => {
   const { body, progress } = endless()
-  const sent = await edgeWorld({ answer: () => typed('application/xml', body) }).send('/sitemap.xml')
+  const sent = await edgeWorld({ respond: () => typed('application/xml', body) }).send('/sitemap.xml')
   expect(sent.status).toBe(200)
   await expect(sent.arrayBuffer()).rejects.toThrow('too much')
   expect(progress.bytes).toBeLessThan(limits.sitemap.bytes + 2 * 2 ** 20)
 })
 
-test.each<[what: string, target: string, answer: () => Response]>([
+test.each<[what: string, target: string, respond: () => Response]>([
   ['HTML as a feed', '/feed/frm-devupdts?type=rss', () => typed('text/html', '<h1>Hello</h1>')],
   [
     'HTML of a rare status as a feed',
@@ -125,11 +125,11 @@ test.each<[what: string, target: string, answer: () => Response]>([
     '/sitemap.xml',
     () => typed('application/xml', '', { 'content-length': String(2 ** 30) }),
   ],
-])('R3: %s is 502', async (_, target, answer) => {
-  expect((await edgeWorld({ answer }).send(target)).status).toBe(502)
+])('R3: %s is 502', async (_, target, respond) => {
+  expect((await edgeWorld({ respond }).send(target)).status).toBe(502)
 })
 
-const results: [what: string, answer: () => Response][] = [
+const results: [what: string, respond: () => Response][] = [
   ['a list', () => Response.json([])],
   ['a number', () => Response.json(7)],
   ['null', () => Response.json(null)],
@@ -152,8 +152,8 @@ const errors: typeof results = [
   ['nothing of a rare status', () => Response.json({}, { status: 203 })],
 ]
 
-test.each([...results, ...errors])('R3: a document answered with %s is 502', async (_, answer) => {
-  const sent = await edgeWorld({ answer }).send('/graphql', json({ query: '{ forums { id } }' }))
+test.each([...results, ...errors])('R3: a document answered with %s is 502', async (_, respond) => {
+  const sent = await edgeWorld({ respond }).send('/graphql', json({ query: '{ forums { id } }' }))
   expect([sent.status, await sent.json(), sent.headers.get('tokens')]).toEqual([
     502,
     { error: 'upstream' },
@@ -163,9 +163,9 @@ test.each([...results, ...errors])('R3: a document answered with %s is 502', asy
 
 test.each([...results, ['other data', () => Response.json({ data: { forums: [{ id: 7 }] } })] as const])(
   'R3: a page whose data is %s is the error page of 502',
-  async (_, answer) => {
+  async (_, respond) => {
     const { send } = edgeWorld({
-      answer,
+      respond,
       render: async (request, context) => {
         if (request.url.includes('/error')) return html(context, 'error page')
         const { forums } = await context.graph<{ forums: { id: string }[] }>(
@@ -181,20 +181,20 @@ test.each([...results, ['other data', () => Response.json({ data: { forums: [{ i
 )
 
 const login = { identifier: 'ada', password: 'logicworks', redirect: '/', state: 'f'.repeat(43) }
-const empty: [what: string, answer: () => Response][] = [
+const empty: [what: string, respond: () => Response][] = [
   ['an empty 200', () => typed('application/json', '')],
   ['a 204', () => new Response(null, { status: 204 })],
 ]
 
-test.each(empty)('R3: %s to a log-in is 502, and to a log-out an answer', async (_, answer) => {
-  const { send } = edgeWorld({ answer })
+test.each(empty)('R3: %s to a log-in is 502, and to a log-out an answer', async (_, respond) => {
+  const { send } = edgeWorld({ respond })
   const sent = await send('/auth/login', json(login))
   expect([sent.status, await sent.json()]).toEqual([502, { error: 'upstream' }])
   expect((await send('/auth/logout', json({}))).ok).toBe(true)
 })
 
-test.each(empty)('R3: %s at the return from a provider is a failed log-in', async (_, answer) => {
-  const sent = await edgeWorld({ answer }).send('/auth/github/callback?code=a&state=b')
+test.each(empty)('R3: %s at the return from a provider is a failed log-in', async (_, respond) => {
+  const sent = await edgeWorld({ respond }).send('/auth/github/callback?code=a&state=b')
   expect([sent.status, sent.headers.get('location')]).toEqual([
     302,
     `${main}/oauth/callback/github?error=other`,
@@ -202,22 +202,22 @@ test.each(empty)('R3: %s at the return from a provider is a failed log-in', asyn
 })
 
 test('R3: at the return from a provider, an answer without a redirect is a failed log-in, and a redirect without an address is a 502', async () => {
-  const answered = (answer: Response) =>
-    edgeWorld({ answer: () => answer }).send('/auth/github/callback?code=a&state=b')
-  expect((await answered(Response.json({ redirect: '/' }))).headers.get('location')).toBe(
+  const callbackWith = (upstreamResponse: Response) =>
+    edgeWorld({ respond: () => upstreamResponse }).send('/auth/github/callback?code=a&state=b')
+  expect((await callbackWith(Response.json({ redirect: '/' }))).headers.get('location')).toBe(
     `${main}/oauth/callback/github?error=other`,
   )
-  expect((await answered(new Response(null, { status: 302 }))).status).toBe(502)
+  expect((await callbackWith(new Response(null, { status: 302 }))).status).toBe(502)
 })
 
-test.each(empty)('R3: five times %s in a row, and the upstream is left alone', async (_, answer) => {
-  const { send, calls } = edgeWorld({ answer })
+test.each(empty)('R3: five times %s in a row, and the upstream is left alone', async (_, respond) => {
+  const { send, calls } = edgeWorld({ respond })
   for (let call = 0; call < 8; call += 1)
     expect((await send('/graphql', json({ query: 'mutation { sendTestEmail { to } }' }))).status).toBe(502)
   expect(calls).toHaveLength(5)
 })
 
-test.each(empty)('R10: after %s the edge isn’t ready', async (_, answer) => {
-  const sent = await edgeWorld({ answer }).send('/readyz')
+test.each(empty)('R10: after %s the edge isn’t ready', async (_, respond) => {
+  const sent = await edgeWorld({ respond }).send('/readyz')
   expect([sent.status, await sent.json()]).toEqual([503, { status: 'unavailable', failing: ['upstream'] }])
 })

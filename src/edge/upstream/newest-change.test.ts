@@ -37,30 +37,29 @@ const versionOf = (call?: ReceivedCall) => call?.headers.get('x-bookmark')
 test.each(['/_serverFn/a', '/graphql', '/auth/logout'])(
   'the browser keeps the bookmark of a change by %s in a cookie of main',
   async (path) => {
-    const world = { answer: () => Response.json({ data: {} }, { headers: noted(2) }), render: change }
+    const world = { respond: () => Response.json({ data: {} }, { headers: noted(2) }), render: change }
     const body = path === '/graphql' ? { query: 'mutation { a }' } : {}
     const init = path.startsWith('/_') ? { method: 'POST', headers: tokens } : json(body, tokens)
     const { send } = edgeWorld(world)
-    const answer = await send(path, init)
-    expect(answer.headers.getSetCookie()).toEqual([
+    const response = await send(path, init)
+    expect(response.headers.getSetCookie()).toEqual([
       `${bookmarkCookie}; Max-Age=3600; Path=/; HttpOnly; SameSite=Lax`,
     ])
-    expect([answer.headers.get('x-bookmark'), [...answer.headers.keys()].includes('x-bookmark')]).toEqual([
-      null,
-      false,
-    ])
+    expect([response.headers.get('x-bookmark'), [...response.headers.keys()].includes('x-bookmark')]).toEqual(
+      [null, false],
+    )
     const elsewhere = await edgeWorld(world).send(auth + path, init)
     expect(elsewhere.headers.getSetCookie()).toEqual([])
   },
 )
 
 test('following a notification, which marks it as read, gives a bookmark too', async () => {
-  const answer = () =>
+  const respond = () =>
     Response.json(
       { object: 'pst-00000001', page: null },
       { headers: { 'x-bookmark': bookmark(2), 'x-viewer': 'usr-00000001' } },
     )
-  const { send, calls } = edgeWorld({ answer })
+  const { send, calls } = edgeWorld({ respond })
   const response = await send('/notif/5', { headers: { cookie: `session=${secret}` } })
   expect([versionOf(calls[0]), response.headers.getSetCookie()]).toEqual([
     'primary',
@@ -69,7 +68,7 @@ test('following a notification, which marks it as read, gives a bookmark too', a
 })
 
 test('a person’s pages and functions send the bookmark of their cookie, and without one read any copy', async () => {
-  const { send, calls } = edgeWorld({ render: showForum, answer: changing })
+  const { send, calls } = edgeWorld({ render: showForum, respond: changing })
   const session = `session=${secret}`
   await send('/view/frm-devupdts', { headers: { cookie: `${session}; ${bookmarkCookie}` } })
   await send('/_serverFn/a', { headers: { cookie: `${session}; ${bookmarkCookie}` } })
@@ -78,14 +77,14 @@ test('a person’s pages and functions send the bookmark of their cookie, and wi
 })
 
 test('the host that signs people in reads the primary', async () => {
-  const { send, calls } = edgeWorld({ render: showForum, answer: changing })
+  const { send, calls } = edgeWorld({ render: showForum, respond: changing })
   await send(`${auth}/login?state=${secret}`, { headers: { cookie: bookmarkCookie } })
   await send(`${auth}/_serverFn/a`, { method: 'POST' })
   expect(calls.map(versionOf)).toEqual(['primary', 'primary'])
 })
 
 test('a program with tokens reads the primary, one without reads any copy', async () => {
-  const { send, calls } = edgeWorld({ answer: changing })
+  const { send, calls } = edgeWorld({ respond: changing })
   const query = { query: '{ forums { id } }' }
   await send('/graphql', json(query, tokens))
   await send('/graphql', json(query))
@@ -96,7 +95,7 @@ test('a program with tokens reads the primary, one without reads any copy', asyn
 test.each(['first-primary', 'first-unconstrained', '0'.repeat(5000), `${bookmark(2)}x`, '%0d%0ax: y', ''])(
   'a cookie that is no bookmark is ignored: %.30s',
   async (value) => {
-    const { send, calls } = edgeWorld({ render: showForum, answer: changing })
+    const { send, calls } = edgeWorld({ render: showForum, respond: changing })
     await send('/_serverFn/a', { headers: { cookie: `bookmark=${value}` } })
     await send('/_serverFn/a', { headers: { 'x-bookmark': bookmark(9) } })
     expect(calls.map(versionOf)).toEqual(['any', 'any'])
@@ -104,7 +103,7 @@ test.each(['first-primary', 'first-unconstrained', '0'.repeat(5000), `${bookmark
 )
 
 test('a page that a change invalidated is rendered again with the change, for everyone', async () => {
-  const { send, state, flush, calls, clock } = cacheWorld({ answer: changing, render: showForum })
+  const { send, state, flush, calls, clock } = cacheWorld({ respond: changing, render: showForum })
   await state('/view/frm-devupdts')
   await flush()
   clock.now += 1_000
@@ -152,7 +151,7 @@ test('a page that another isolate rendered within ten seconds of a change isn’
     viewed: [],
     user: null,
     tags: ['frm-devupdts'],
-    answer: new Headers(),
+    clientHeaders: new Headers(),
     failed: false,
     shareable: true,
   }

@@ -15,7 +15,7 @@ export class NewestChange {
     this.#now = now
   }
 
-  /** Notes the bookmark of an upstream's answer, if it has one. */
+  /** Notes the bookmark of an upstream's response, if it has one. */
   note(upstream: Headers): void {
     const bookmark = upstreamBookmark(upstream)
     if (bookmark === null || bookmark < (this.#known() ?? '')) return

@@ -27,13 +27,13 @@ function upstreamOf({ inCopy = false, inPrimary = true, copyTrips = 1 } = {}) {
 }
 
 test('a page that a copy doesn’t have yet comes from the primary', async () => {
-  const { send, calls } = edgeWorld({ render: showPost, answer: upstreamOf() })
+  const { send, calls } = edgeWorld({ render: showPost, respond: upstreamOf() })
   expect((await send(path)).status).toBe(200)
   expect(readsOf(calls)).toEqual(['any', 'primary'])
 })
 
 test('a record that isn’t in the primary either is a 404, after one retry', async () => {
-  const { send, calls } = edgeWorld({ render: showPost, answer: upstreamOf({ inPrimary: false }) })
+  const { send, calls } = edgeWorld({ render: showPost, respond: upstreamOf({ inPrimary: false }) })
   expect((await send(path)).status).toBe(404)
   expect(readsOf(calls)).toEqual(['any', 'primary'])
 })
@@ -42,7 +42,7 @@ test.each([
   ['the copy has it', { inCopy: true }, 200],
   ['the primary has answered', { copyTrips: 0, inPrimary: false }, 404],
 ])('there is no retry where %s', async (_, world, status) => {
-  const { send, calls } = edgeWorld({ render: showPost, answer: upstreamOf(world) })
+  const { send, calls } = edgeWorld({ render: showPost, respond: upstreamOf(world) })
   expect((await send(path)).status).toBe(status)
   expect(calls).toHaveLength(1)
 })
@@ -54,7 +54,7 @@ test('a user that a copy doesn’t have yet comes from the primary', async () =>
       found.push(await context.graph('query ($name: String!) { user(username: $name) { id } }', {}))
       return html(context)
     },
-    answer: ({ headers }) => {
+    respond: ({ headers }) => {
       const isPrimary = headers.get('x-bookmark') === 'primary'
       const user = isPrimary ? { id: 'usr-00000001' } : null
       return Response.json(
@@ -71,7 +71,7 @@ test('requests for invented ids ask the primary ten times at once, then once a s
   const clock = { now: 1_000_000 }
   const { send, calls } = edgeWorld({
     render: showPost,
-    answer: upstreamOf({ inPrimary: false }),
+    respond: upstreamOf({ inPrimary: false }),
     primaryRetries: new PrimaryRetryLimit({ now: () => clock.now }),
   })
   const primary = () => readsOf(calls).filter((reads) => reads === 'primary').length

@@ -8,7 +8,7 @@ import {
   type SelectionSetNode,
   type TypeNode,
 } from 'graphql'
-import { answerTypes } from './answer-types.gen.ts'
+import { responseTypes } from './response-types.gen.ts'
 
 /** Checks that a value has the form requested by a part of a document. */
 type Check = (value: unknown) => boolean
@@ -41,7 +41,7 @@ export function fitsDocument(document: string, data: unknown): boolean {
 }
 
 function checkOf(document: string): Check {
-  types ??= readTypes(parse(answerTypes, { noLocation: true }))
+  types ??= readTypes(parse(responseTypes, { noLocation: true }))
   let parsed: DocumentNode
   try {
     parsed = parse(document, { noLocation: true })

@@ -8,40 +8,40 @@ import { internalHeaders } from '#shared/internal-headers.ts'
 import { isJson } from './capped-body.ts'
 import { errorCodeOfStatus, errorResponse } from '../responses/error-response.ts'
 import type { NewestChange } from './newest-change.ts'
-import type { UpstreamAnswer } from './upstream.ts'
+import type { UpstreamResponse } from './upstream.ts'
 
-/** An upstream answer, whether it was read or is still coming. */
-interface PassableAnswer extends Pick<UpstreamAnswer, 'status' | 'headers'> {
+/** An upstream response, whether it was read or is still coming. */
+interface ForwardableResponse extends Pick<UpstreamResponse, 'status' | 'headers'> {
   body: BodyInit | null
 }
 
-/** Client response for an upstream answer; `no-store` by default. */
+/** Client response for an upstream response; `no-store` by default. */
 export function forwardedResponse(
-  answer: PassableAnswer,
+  upstreamResponse: ForwardableResponse,
   env: Bindings,
   cacheControl = 'no-store',
 ): Response {
   const config = readConfig(env)
-  const { status, headers: upstreamHeaders } = answer
+  const { status, headers: upstreamHeaders } = upstreamResponse
   if (status >= 400 && !isJson(upstreamHeaders)) return errorResponse(errorCodeOfStatus(status))
   const headers = new Headers({ 'cache-control': status < 400 ? cacheControl : 'no-store' })
   copyHeaders(forwardedHeaders.fromUpstream, upstreamHeaders, headers)
   const location = upstreamHeaders.get('location')
   if (location !== null)
     headers.set('location', safeRedirect(location, config.site.origins, config.site.development))
-  return new Response(hasNoBody(status) ? null : answer.body, { status, headers })
+  return new Response(hasNoBody(status) ? null : upstreamResponse.body, { status, headers })
 }
 
 /** The same for a file that is streamed through, with its length, which clients show as progress. */
-export function forwardedFile(answer: Response, env: Bindings, cacheControl: string): Response {
-  const response = forwardedResponse(answer, env, cacheControl)
-  const length = answer.headers.get('content-length')
-  if (length !== null && !answer.headers.has('content-encoding'))
+export function forwardedFile(upstreamResponse: Response, env: Bindings, cacheControl: string): Response {
+  const response = forwardedResponse(upstreamResponse, env, cacheControl)
+  const length = upstreamResponse.headers.get('content-length')
+  if (length !== null && !upstreamResponse.headers.has('content-encoding'))
     response.headers.set('content-length', length)
   return response
 }
 
-/** Adds the cookies that an upstream answer requests: the session, and the bookmark of a change. Only main ever sets them. */
+/** Adds the cookies that an upstream response requests: the session, and the bookmark of a change. Only main ever sets them. */
 export function storeSession(response: Response, upstream: Headers, env: Bindings): void {
   const config = readConfig(env)
   for (const cookie of [sessionCookie(upstream, config), bookmarkCookie(upstream, config)])
@@ -55,14 +55,14 @@ interface ChangeTargets {
 }
 
 /**
- * Applies the changes that an answer reports: pages that show changed objects are invalidated, and rendered again from at least this version.
+ * Applies the changes that an upstream response reports: pages that show changed objects are invalidated, and rendered again from at least this version.
  */
 export function applyChange({ newestChange, cache }: ChangeTargets, upstream: Headers): void {
   newestChange.note(upstream)
   cache.invalidate(invalidatedIds(upstream))
 }
 
-/** The public ids of the changed objects that an upstream answer reports. */
+/** The public ids of the changed objects that an upstream response reports. */
 function invalidatedIds(upstream: Headers): string[] {
   return (upstream.get(internalHeaders.invalidatedIds) ?? '')
     .split(',')
@@ -70,7 +70,7 @@ function invalidatedIds(upstream: Headers): string[] {
     .filter(Boolean)
 }
 
-/** The contract's answer to an upstream that failed; anything but a NetworkError is a bug and thrown on. */
+/** The contract's response to an upstream that failed; anything but a NetworkError is a bug and thrown on. */
 export function upstreamErrorResponse(error: unknown): Response {
   if (error instanceof NetworkError) return errorResponse(error.status === 504 ? 'timeout' : 'upstream')
   throw error

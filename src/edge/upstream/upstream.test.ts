@@ -14,32 +14,32 @@ test.each([
     'upstream',
   ],
   ['silence', () => new Promise<Response>(() => undefined), 504, 'timeout'],
-])('R3: an upstream that answers %s', async (_, answer, status, error) => {
-  const { send, calls } = edgeWorld({ answer, vars: { UPSTREAM_TIMEOUT_MS: '20' } })
+])('R3: an upstream that answers %s', async (_, respond, status, error) => {
+  const { send, calls } = edgeWorld({ respond, vars: { UPSTREAM_TIMEOUT_MS: '20' } })
   const response = await send('/graphql', json(query))
   expect([response.status, await response.json()]).toEqual([status, { error }])
   expect(calls).toHaveLength(1)
 })
 
 test('R3: only reads are retried, once', async () => {
-  const { send, calls } = edgeWorld({ answer: () => new Response('', { status: 500 }) })
+  const { send, calls } = edgeWorld({ respond: () => new Response('', { status: 500 }) })
   expect((await send('/feed/pst-00000001?type=rss')).status).toBe(502)
   expect(calls.map(({ path }) => path)).toEqual(Array(2).fill('/feed/pst-00000001?type=rss'))
 })
 
 test('a body that stalls fails at the deadline', async () => {
   const stalled = () => new Response(new ReadableStream({ start: (c) => c.enqueue(new Uint8Array(8)) }))
-  const { send } = edgeWorld({ answer: stalled, vars: { UPSTREAM_TIMEOUT_MS: '20' } })
+  const { send } = edgeWorld({ respond: stalled, vars: { UPSTREAM_TIMEOUT_MS: '20' } })
   expect((await send('/graphql', json(query))).status).toBe(504)
 })
 
 test("the upstream's own 429 is forwarded with retry-after and is no failure", async () => {
   const { send } = edgeWorld({
-    answer: () => Response.json({ error: 'busy' }, { status: 503, headers: { 'retry-after': '1' } }),
+    respond: () => Response.json({ error: 'busy' }, { status: 503, headers: { 'retry-after': '1' } }),
   })
   for (let i = 0; i < 6; i += 1) {
-    const answer = await send('/auth/login', json(login))
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1'])
+    const response = await send('/auth/login', json(login))
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1'])
   }
 })
 
@@ -51,22 +51,22 @@ test('responses are forwarded with listed headers only, and not cacheable', asyn
     'x-powered-by': 'x',
     location: 'https://evil.example/',
   }
-  const { send } = edgeWorld({ answer: () => Response.json({ data: {} }, { headers }) })
-  const answer = await send('/graphql', json(query))
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-  expect(answer.headers.get('location')).toBe(`${main}/`)
+  const { send } = edgeWorld({ respond: () => Response.json({ data: {} }, { headers }) })
+  const response = await send('/graphql', json(query))
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('location')).toBe(`${main}/`)
   for (const name of ['server', 'set-cookie', 'x-invalidated', 'x-powered-by'])
-    expect(answer.headers.has(name), name).toBe(false)
+    expect(response.headers.has(name), name).toBe(false)
 })
 
 test('feeds are requested without credentials, cached for five minutes, and support conditional requests', async () => {
   const { send, calls } = edgeWorld({
-    answer: () =>
+    respond: () =>
       new Response(null, { status: 304, headers: { etag: '"f"', 'content-type': 'application/rss+xml' } }),
   })
   const headers = { cookie: `session=${secret}`, authorization: 'Bearer a:b', 'if-none-match': '"f"' }
-  const answer = await send('/feed/pst-00000001?type=rss&evil=1', { headers })
-  expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual([
+  const response = await send('/feed/pst-00000001?type=rss&evil=1', { headers })
+  expect([response.status, response.headers.get('cache-control'), response.headers.get('etag')]).toEqual([
     304,
     'public, max-age=300',
     '"f"',
@@ -82,15 +82,15 @@ test('feeds are requested without credentials, cached for five minutes, and supp
 })
 
 test("an unknown feed is the contract's 404", async () => {
-  const { send } = edgeWorld({ answer: () => new Response('404 Not Found', { status: 404 }) })
-  const answer = await send('/feed/pst-00000001?type=rss')
-  expect([answer.status, await answer.json()]).toEqual([404, { error: 'not-found' }])
+  const { send } = edgeWorld({ respond: () => new Response('404 Not Found', { status: 404 }) })
+  const response = await send('/feed/pst-00000001?type=rss')
+  expect([response.status, await response.json()]).toEqual([404, { error: 'not-found' }])
   expect((await send('/feed/%2e%2e%2freadyz')).status).toBe(404)
 })
 
 test('a feed without a type is requested without one', async () => {
   const headers = { 'content-type': 'application/atom+xml' }
-  const { send, calls } = edgeWorld({ answer: () => new Response('<feed/>', { headers }) })
+  const { send, calls } = edgeWorld({ respond: () => new Response('<feed/>', { headers }) })
   for (const type of ['', '?type=', '?type=json']) await send(`/feed/pst-00000001${type}`)
   expect(calls.map(({ path }) => path)).toEqual([
     '/feed/pst-00000001',
@@ -104,7 +104,7 @@ test.each([404, 410, 422, 502])(
   'a feed’s failure %i is a page for a browser, JSON for others',
   async (status) => {
     const { send, rendered } = edgeWorld({
-      answer: () => Response.json({ error: 'x' }, { status }),
+      respond: () => Response.json({ error: 'x' }, { status }),
       render: (_, context) => html(context, context.errorPagePath ?? ''),
     })
     const address = '/feed/pst-00000001?type=rss'
@@ -118,8 +118,11 @@ test.each([404, 410, 422, 502])(
     expect(await page.text()).toContain(`/error?code=${status}`)
     expect(page.headers.has('content-security-policy')).toBe(true)
     for (const type of [undefined, '*/*', 'application/rss+xml', 'application/json']) {
-      const answer = await send(address, { headers: type ? { accept: type } : {} })
-      expect([answer.status, answer.headers.get('content-type')], type).toEqual([status, 'application/json'])
+      const response = await send(address, { headers: type ? { accept: type } : {} })
+      expect([response.status, response.headers.get('content-type')], type).toEqual([
+        status,
+        'application/json',
+      ])
     }
     expect(rendered).toHaveLength(1)
   },
@@ -127,7 +130,7 @@ test.each([404, 410, 422, 502])(
 
 test('a feed reader over its limit gets the error page with retry-after', async () => {
   const { send } = edgeWorld({ isAllowed: () => false })
-  const answer = await send('/feed/pst-00000001', { headers: { accept: 'text/html' } })
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60'])
-  expect(answer.headers.get('content-type')).toContain('text/html')
+  const response = await send('/feed/pst-00000001', { headers: { accept: 'text/html' } })
+  expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60'])
+  expect(response.headers.get('content-type')).toContain('text/html')
 })

@@ -16,30 +16,30 @@ export interface UpstreamCall {
   method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH'
   headers?: Headers
   body?: string | ArrayBuffer | ReadableStream<Uint8Array>
-  /** Whether the answer has to be JSON, one object or a list, which an error never is; any other counts as a failure. */
+  /** Whether the response has to be JSON, one object or a list, which an error never is; any other counts as a failure. */
   json?: 'object' | 'list'
-  /** Whether a successful answer may be empty all the same, as one with status 204 is. */
+  /** Whether a successful response may be empty all the same, as one with status 204 is. */
   mayBeEmpty?: boolean
   /** The expected media types; a response of another one counts as a failure. */
   types?: readonly string[]
   /** Whether the response must have a content-length. */
   sized?: boolean
-  /** Maximum bytes of the answer, if it isn't the usual number. */
+  /** Maximum bytes of the response, if it isn't the usual number. */
   maxBytes?: number
   /** Whether the response may redirect. */
   allowsRedirect?: boolean
-  /** Whether an answer that reports an upstream failure is returned too. */
+  /** Whether a response that reports an upstream failure is returned too. */
   anyStatus?: boolean
   /** Whether the call has side effects though it is a GET, so that it must not be retried. */
   noRetry?: boolean
-  /** Bodies of successful answers that were read before: one that comes again isn't parsed. */
+  /** Bodies of successful responses that were read before: one that comes again isn't parsed. */
   known?: readonly ArrayBuffer[]
-  /** Timeout of the answer, in milliseconds, if it isn't the usual one. */
+  /** Timeout of the response, in milliseconds, if it isn't the usual one. */
   deadlineMs?: number
 }
 
-/** An upstream answer, read whole. */
-export interface UpstreamAnswer {
+/** An upstream response, read whole. */
+export interface UpstreamResponse {
   status: number
   headers: Headers
   body: ArrayBuffer
@@ -58,7 +58,7 @@ export class Upstream {
   }
 
   /** Makes the call; throws NetworkError 504 when it takes too long, 502 when nothing usable comes back. */
-  ask(env: Bindings, call: UpstreamCall): Promise<UpstreamAnswer> {
+  ask(env: Bindings, call: UpstreamCall): Promise<UpstreamResponse> {
     return this.#guarded(env, call, withinDeadline)
   }
 
@@ -67,16 +67,16 @@ export class Upstream {
     return this.#guarded(env, call, openWithinDeadline)
   }
 
-  async #guarded<Answer>(
+  async #guarded<Result>(
     env: Bindings,
     call: UpstreamCall,
-    make: (env: Bindings, call: UpstreamCall) => Promise<Answer>,
-  ): Promise<Answer> {
+    make: (env: Bindings, call: UpstreamCall) => Promise<Result>,
+  ): Promise<Result> {
     if (!this.#breaker.allowsCall()) throw new NetworkError(502, 'upstream is resting')
     try {
-      const answer = await make(env, call)
+      const result = await make(env, call)
       this.#breaker.succeeded()
-      return answer
+      return result
     } catch (error) {
       this.#breaker.failed()
       logLine(readConfig(env), 'warn', 'upstream failed', {
@@ -90,7 +90,7 @@ export class Upstream {
 }
 
 /** Makes the call in any state of the breaker: for health checks. */
-export function withinDeadline(env: Bindings, call: UpstreamCall): Promise<UpstreamAnswer> {
+export function withinDeadline(env: Bindings, call: UpstreamCall): Promise<UpstreamResponse> {
   return withDeadline(env, call, send)
 }
 
@@ -98,13 +98,13 @@ function openWithinDeadline(env: Bindings, call: UpstreamCall): Promise<Response
   return withDeadline(env, call, open)
 }
 
-type Sending<Answer> = (env: Bindings, call: UpstreamCall, deadline: AbortSignal) => Promise<Answer>
+type Sending<Result> = (env: Bindings, call: UpstreamCall, deadline: AbortSignal) => Promise<Result>
 
-async function withDeadline<Answer>(
+async function withDeadline<Result>(
   env: Bindings,
   call: UpstreamCall,
-  sending: Sending<Answer>,
-): Promise<Answer> {
+  sending: Sending<Result>,
+): Promise<Result> {
   const deadline = new AbortController()
   const expired = Promise.withResolvers<never>()
   const timer = setTimeout(
@@ -121,12 +121,12 @@ async function withDeadline<Answer>(
   }
 }
 
-async function attempt<Answer>(
+async function attempt<Result>(
   env: Bindings,
   call: UpstreamCall,
   deadline: AbortSignal,
-  sending: Sending<Answer>,
-): Promise<Answer> {
+  sending: Sending<Result>,
+): Promise<Result> {
   try {
     return await sending(env, call, deadline)
   } catch (error) {
@@ -139,9 +139,9 @@ function isChange({ method }: UpstreamCall): boolean {
   return method === 'POST' || method === 'PUT' || method === 'PATCH'
 }
 
-async function send(env: Bindings, call: UpstreamCall, signal: AbortSignal): Promise<UpstreamAnswer> {
+async function send(env: Bindings, call: UpstreamCall, signal: AbortSignal): Promise<UpstreamResponse> {
   const response = await sendRequest(env, call, signal)
-  const body = await readCapped(response, call.maxBytes ?? limits.answer.bytes).catch(unusable)
+  const body = await readCapped(response, call.maxBytes ?? limits.upstreamResponse.bytes).catch(unusable)
   const { status, headers } = response
   if (body.byteLength === 0 && needsContent(call, status))
     throw new NetworkError(502, 'upstream answered nothing')
@@ -155,7 +155,7 @@ async function send(env: Bindings, call: UpstreamCall, signal: AbortSignal): Pro
   return { status, headers, body, value }
 }
 
-/** Whether an answer must have content. Errors and redirects need none, since their status suffices; HEAD has none. */
+/** Whether a response must have content. Errors and redirects need none, since their status suffices; HEAD has none. */
 function needsContent(call: UpstreamCall, status: number): boolean {
   const { method, json, types, allowsRedirect, mayBeEmpty } = call
   const isSuccess = status >= 200 && status < 300
@@ -164,7 +164,11 @@ function needsContent(call: UpstreamCall, status: number): boolean {
 
 async function open(env: Bindings, call: UpstreamCall, signal: AbortSignal): Promise<Response> {
   const response = await sendRequest(env, call, signal)
-  return cappedStream(response, call.maxBytes ?? limits.answer.bytes, needsContent(call, response.status))
+  return cappedStream(
+    response,
+    call.maxBytes ?? limits.upstreamResponse.bytes,
+    needsContent(call, response.status),
+  )
 }
 
 async function sendRequest(env: Bindings, call: UpstreamCall, signal: AbortSignal): Promise<Response> {
@@ -188,13 +192,14 @@ async function sendRequest(env: Bindings, call: UpstreamCall, signal: AbortSigna
   throw new NetworkError(502, `upstream answered ${fault}`)
 }
 
-/** Fault that makes an answer unusable, as far as it is known before its body; null for none. */
+/** Fault that makes a response unusable, as far as it is known before its body; null for none. */
 function faultOf({ status, headers }: Response, call: UpstreamCall): string | null {
   const isFailure = status >= 500 && !call.anyStatus && !isDeliberate(status, headers)
   const isRedirect = status >= 300 && status < 400 && status !== 304 && !call.allowsRedirect
   if (isFailure || isRedirect) return String(status)
   if (
-    [...headers].reduce((sum, [name, value]) => sum + name.length + value.length, 0) > limits.answer.headers
+    [...headers].reduce((sum, [name, value]) => sum + name.length + value.length, 0) >
+    limits.upstreamResponse.headers
   )
     return 'too many headers'
   if (status < 200 || status >= 300) return null

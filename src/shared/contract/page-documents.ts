@@ -7,12 +7,12 @@ import { graphqlBody } from './rest.ts'
  */
 export const pageDocuments = {
   path: '/internal/page-documents',
-  most: 8,
+  maxCount: 8,
   body: z.array(graphqlBody).min(1).max(8),
 }
 
-/** The answer to one of them. */
-export interface DocumentAnswer {
+/** The response to one of them. */
+export interface DocumentResponse {
   status: number
   data?: unknown
   errors?: unknown

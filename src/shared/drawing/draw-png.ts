@@ -19,7 +19,7 @@ const samples = 2
 const bandRows = 96
 
 /** How often all of a picture may be covered, by the boxes around everything: the work of a few seconds. */
-const mostLayers = 40
+const maxLayers = 40
 
 /**
  * Overdraw of a scene: how often everything in it would cover all of a picture if nothing was hidden. This is the cost of drawing it, at
@@ -35,7 +35,7 @@ export function layersOf(scene: Scene, frame: Frame): number {
  */
 export function* rasterise(scene: Scene, frame: Frame): Generator<Uint8Array> {
   const { camera, rows, layers } = planFor(scene, frame)
-  if (layers > mostLayers) throw new NotDrawable(`drawing the save would cover the picture ${layers} times`)
+  if (layers > maxLayers) throw new NotDrawable(`drawing the save would cover the picture ${layers} times`)
   const walker = new FaceWalker(scene, camera)
   const band = new Band(frame.width * samples, bandRows * samples)
   const drawFace = (face: Face): void => band.draw(face)
@@ -81,7 +81,7 @@ function planOf(scene: Scene, camera: Camera, height: number): { rows: Float32Ar
   for (let body = 0; body < scene.bodies; body++) {
     const pose = poseOf(scene, body)
     const reach = reachOf(scene, body)
-    let [least, most, left, right] = [Infinity, -Infinity, Infinity, -Infinity]
+    let [top, bottom, left, right] = [Infinity, -Infinity, Infinity, -Infinity]
     for (const x of [0, 3])
       for (const y of [1, 4])
         for (const z of [2, 5]) {
@@ -91,12 +91,12 @@ function planOf(scene: Scene, camera: Camera, height: number): { rows: Float32Ar
           )
           if (column < left) left = column
           if (column > right) right = column
-          if (row < least) least = row
-          if (row > most) most = row
+          if (row < top) top = row
+          if (row > bottom) bottom = row
         }
-    work += span(least, most, height) * span(left, right, camera.width)
-    rows[body * 2] = least - 2
-    rows[body * 2 + 1] = most + 2
+    work += span(top, bottom, height) * span(left, right, camera.width)
+    rows[body * 2] = top - 2
+    rows[body * 2 + 1] = bottom + 2
   }
   const thick = 2 + 40 * camera.scale
   for (let wire = 0; wire < scene.wires; wire++) {

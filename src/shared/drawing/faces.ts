@@ -44,8 +44,8 @@ const wire = { half: 21, low: packColour(partColours.off), high: packColour(part
 /** How bright a board's squares and its sides are, as a multiple of its colour; measured on the game's thumbnails. */
 const board = { tiles: 1.2, rim: 0.42 } as const
 
-/** Least width of a wire as a share of the picture's: it stays visible however large the world. */
-const leastWire = 1 / 3_000
+/** Minimum width of a wire as a share of the picture's: it stays visible however large the world. */
+const minWire = 1 / 3_000
 
 /** Walks the visible faces of a scene, body by body. */
 export class FaceWalker {
@@ -96,7 +96,7 @@ export class FaceWalker {
     const along: Vector = [(ends[3] ?? 0) - start[0], (ends[4] ?? 0) - start[1], (ends[5] ?? 0) - start[2]]
     const length = Math.hypot(...along)
     if (!(length > 1)) return
-    const half = Math.max(wire.half, (leastWire * this.#camera.width) / 2 / this.#camera.scale)
+    const half = Math.max(wire.half, (minWire * this.#camera.width) / 2 / this.#camera.scale)
     const z: Vector = [along[0] / length, along[1] / length, along[2] / length]
     const x = sideways(z)
     this.#setAxes([x, cross(z, x), z])

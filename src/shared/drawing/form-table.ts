@@ -7,10 +7,10 @@ import type { PartShape } from '../save-file/geometry/parts/part-shape.ts'
 import { shapeOf } from '../save-file/geometry/parts/shape-of.ts'
 
 /** Maximum forms that are kept; a part that would need one more is a plain block. */
-const mostForms = 16_384
+const maxForms = 16_384
 
 /** Pegs of a side whose levels a form depends on, and bytes of a part's data. */
-const most = { pegs: 64, bytes: 512 } as const
+const limits = { pegs: 64, bytes: 512 } as const
 
 /** The key of the plain block. */
 const plainKey = ''
@@ -37,11 +37,11 @@ export class FormTable {
     const levels = { inputs: this.#levelsOf(inputs), outputs: this.#levelsOf(outputs) }
     const plain = `${type}|${keyOf(levels.inputs)}|${keyOf(levels.outputs)}`
     const key = data
-      ? `${plain}|${data.byteLength}|${String.fromCharCode(...data.subarray(0, most.bytes))}`
+      ? `${plain}|${data.byteLength}|${String.fromCharCode(...data.subarray(0, limits.bytes))}`
       : plain
     const known = this.#byKey.get(key)
     if (known !== undefined) return known
-    if (this.#entries.length < mostForms) return this.#add(key, shapeOf(name, levels, data, this.#displays))
+    if (this.#entries.length < maxForms) return this.#add(key, shapeOf(name, levels, data, this.#displays))
     return this.#byKey.get(plainKey) ?? this.#add(plainKey, shapeOf('', { inputs: [], outputs: [] }, null))
   }
 
@@ -64,7 +64,7 @@ export class FormTable {
   }
 
   #levelsOf(pegs: ArrayLike<number>): boolean[] {
-    return Array.from({ length: Math.min(pegs.length, most.pegs) }, (_, index) =>
+    return Array.from({ length: Math.min(pegs.length, limits.pegs) }, (_, index) =>
       this.#isOn(pegs[index] ?? 0),
     )
   }

@@ -18,7 +18,7 @@ export interface Form {
 }
 
 /** Maximum corners of a part that are drawn. */
-const mostCorners = 4_000
+const maxCorners = 4_000
 
 /** The faces of some solids; those that aren't flat and finite areas are left out. */
 export function createForm(solids: readonly Solid[], letterings: readonly Lettering[]): Form {
@@ -31,7 +31,7 @@ export function createForm(solids: readonly Solid[], letterings: readonly Letter
     const packed = packColour(colour)
     for (const face of faces) {
       const normal = normalOf(face, middle)
-      if (!normal || corners.length / 3 + face.length > mostCorners) continue
+      if (!normal || corners.length / 3 + face.length > maxCorners) continue
       for (const corner of face) corners.push(...corner.map((value) => value * square))
       starts.push(corners.length / 3)
       normals.push(...normal)

@@ -2,7 +2,7 @@ import type { Lettering } from '../save-file/geometry/solid.ts'
 import type { Vector } from '../save-file/save.ts'
 import { letterUnits, strokesOfLetter } from './stroke-font.ts'
 
-/** Letters of a text that are drawn, and the least height of a line that is worth reading, as a share of the picture's width. */
+/** Letters of a text that are drawn, and the minimum height of a line that is worth reading, as a share of the picture's width. */
 const limits = { letters: 400, lineHeight: 1 / 600 } as const
 
 /** Line height in letter heights, and a letter's unit as a share of the letter height. */

@@ -3,16 +3,16 @@ import { textLift } from './faces.ts'
 import type { VisibleFace } from './visible-faces.ts'
 
 /** Pairs of faces that may be compared; a picture with more isn't ordered. */
-const mostPairs = 300_000
+const maxPairs = 300_000
 
 /** Maximum faces with the parts of those that were split. */
-const mostParts = 14_000
+const maxFaces = 14_000
 
 /**
  * Overlaps that are smaller than this in square pixels, and depths closer than this in millimetres, decide nothing; a face is
  * split where at least so much of it is before another, and so much behind, by at least so many millimetres.
  */
-const least = { area: 0.05, depth: 0.02, crossing: 0.7, through: 10 } as const
+const min = { area: 0.05, depth: 0.02, crossing: 0.7, through: 10 } as const
 
 /** Sides of the cells in which faces are looked up, as a share of the picture's width. */
 const cellShare = 1 / 60
@@ -131,9 +131,9 @@ function findOverlaps(all: readonly VisibleFace[], width: number): Overlaps | nu
     const box = boxOf(face)
     const others = cells.touching(box)
     pairs += others.length
-    if (pairs > mostPairs) return null
+    if (pairs > maxPairs) return null
     const parts =
-      waiting.length + found.faces.length < mostParts ? splitByAny(face, others, found.faces) : null
+      waiting.length + found.faces.length < maxFaces ? splitByAny(face, others, found.faces) : null
     if (parts) {
       waiting.push(...parts)
       continue
@@ -165,7 +165,7 @@ function splitByAny(
     const behind = (x: number, y: number): number => -before(x, y)
     const isCrossed = [before, behind].every((side) => {
       const half = halfOf(common, side)
-      return sizeOf(half) >= least.crossing && depthOfHalf(half, side) >= least.through
+      return sizeOf(half) >= min.crossing && depthOfHalf(half, side) >= min.through
     })
     if (!isCrossed) continue
     return [before, behind].map((side) => ({ ...face, area: halfOf(face.area, side) }))
@@ -173,11 +173,11 @@ function splitByAny(
   return null
 }
 
-/** The most that a function reaches at an area's corners. */
+/** The maximum of a function at an area's corners. */
 function depthOfHalf(area: Area, side: (x: number, y: number) => number): number {
-  let most = 0
-  for (let at = 0; at < area.length; at += 2) most = Math.max(most, side(area[at] ?? 0, area[at + 1] ?? 0))
-  return most
+  let max = 0
+  for (let at = 0; at < area.length; at += 2) max = Math.max(max, side(area[at] ?? 0, area[at + 1] ?? 0))
+  return max
 }
 
 /** Faces by the cells of the picture that their boxes touch. */
@@ -229,10 +229,10 @@ function doTouch(a?: Box, b?: Box): boolean {
 function compare(a: VisibleFace, b: VisibleFace): { difference: number; area: number } {
   const common = intersection(a.area, b.area)
   const area = sizeOf(common)
-  if (area < least.area) return { difference: 0, area }
+  if (area < min.area) return { difference: 0, area }
   const [x, y] = middleOf(common)
   const difference = nearAt(a, x, y) - nearAt(b, x, y)
-  return { difference: Math.abs(difference) < least.depth ? 0 : difference, area }
+  return { difference: Math.abs(difference) < min.depth ? 0 : difference, area }
 }
 
 function nearAt({ near, nearX, nearY, strokes }: VisibleFace, x: number, y: number): number {

@@ -51,9 +51,9 @@ export interface Scene {
  */
 export function createScene({ contents, kind, displays }: Save, rootTurn: Quaternion | null = null): Scene {
   const bodies = contents?.components.length ?? 0
-  const most = contents?.wires.length ?? 0
-  if (!isDrawable(bodies, most))
-    throw new NotDrawable(`a save of ${bodies} parts and ${most} wires is too large to draw`)
+  const wireCount = contents?.wires.length ?? 0
+  if (!isDrawable(bodies, wireCount))
+    throw new NotDrawable(`a save of ${bodies} parts and ${wireCount} wires is too large to draw`)
   const scene: Scene = {
     bodies,
     positions: new Float64Array(bodies * 3),
@@ -64,9 +64,9 @@ export function createScene({ contents, kind, displays }: Save, rootTurn: Quater
     boardColours: new Uint32Array(bodies),
     table: new FormTable(contents ? litStates(contents.states) : () => false, displays),
     wires: 0,
-    wireEnds: new Float32Array(most * 6),
-    wireLevels: new Uint8Array(most),
-    wireSources: new Uint32Array(most),
+    wireEnds: new Float32Array(wireCount * 6),
+    wireLevels: new Uint8Array(wireCount),
+    wireSources: new Uint32Array(wireCount),
   }
   const back = rootTurn && kind === 'board' ? inverse(rootTurn) : worldPose.rotation
   if (contents) addWires(scene, contents, addBodies(scene, contents, back))
@@ -137,7 +137,7 @@ function addWires(
     source++
     const key = keyOf(byAddress, scene.bodies, from, to)
     if (seen.has(key)) continue
-    if (seen.size < mostKeys) seen.add(key)
+    if (seen.size < maxKeys) seen.add(key)
     const [start, end] = [endOf(from), endOf(to)]
     if (!start || !end) continue
     scene.wireEnds.set(start, scene.wires * 6)
@@ -157,7 +157,7 @@ function keyOf(byAddress: ReadonlyMap<number, number>, bodies: number, from: Peg
 }
 
 /** Wires that are looked for again. */
-const mostKeys = 300_000
+const maxKeys = 300_000
 
 /** Pegs of a side that have different keys. */
 const keyedPegs = 64

@@ -12,18 +12,23 @@ export interface VisibleFace extends Pick<
   area: Area
 }
 
-/** All faces of a scene of which anything is seen; null if there are more than `most` before those that are hidden are left out. */
-export function visibleFaces(scene: Scene, camera: Camera, frame: Frame, most: number): VisibleFace[] | null {
+/** All faces of a scene of which anything is seen; null if there are more than `maxFaces` before those that are hidden are left out. */
+export function visibleFaces(
+  scene: Scene,
+  camera: Camera,
+  frame: Frame,
+  maxFaces: number,
+): VisibleFace[] | null {
   const walker = new FaceWalker(scene, camera)
   const faces: VisibleFace[] = []
   const collect = (face: Face): void => {
-    if (faces.length > most) return
+    if (faces.length > maxFaces) return
     const area = Array.from({ length: face.count * 2 }, (_, at) => (at % 2 ? face.y : face.x)[at >> 1] ?? 0)
     faces.push({ ...face, area })
   }
-  for (let body = 0; body < scene.bodies && faces.length <= most; body++) walker.body(body, collect)
-  for (let wire = 0; wire < scene.wires && faces.length <= most; wire++) walker.wire(wire, collect)
-  return faces.length > most ? null : faces.filter(isVisibleAmong(faces, frame))
+  for (let body = 0; body < scene.bodies && faces.length <= maxFaces; body++) walker.body(body, collect)
+  for (let wire = 0; wire < scene.wires && faces.length <= maxFaces; wire++) walker.wire(wire, collect)
+  return faces.length > maxFaces ? null : faces.filter(isVisibleAmong(faces, frame))
 }
 
 /** A test for those that the depth buffer shows anything of, by their index. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from '#shared/limits.ts'
 import { inputMessage } from '#shared/refusals/input-message.ts'
 import { saveChangelogEntryShape } from './shapes.gen.ts'
-import { textInput } from './text-input.ts'
+import { expectedEditTime, textInput } from './text-input.ts'
 
 /** No place on Earth is further ahead of UTC, in milliseconds. */
 const earliestZone = 14 * 60 * 60 * 1000
@@ -14,7 +14,7 @@ export const saveChangelogEntryInput = saveChangelogEntryShape.extend({
     .refine((date) => date >= '2000-01-01', inputMessage('date-too-early'))
     .refine((date) => date <= latestDate(), inputMessage('date-in-future')),
   body: textInput(limits.changelogEntry.max, inputMessage('text-required')),
-  ifUpdatedAt: z.int().min(0).nullish(),
+  ifUpdatedAt: expectedEditTime,
 })
 
 /** Today where the day begins first. */

@@ -7,12 +7,13 @@ import {
   mergeTagsShape,
   newForumShape,
   saveForumShape,
+  saveLegalTextShape,
   saveProductShape,
   saveTagShape,
   setRolesShape,
 } from './shapes.gen.ts'
 import { tagColor, tagName } from './ticket-inputs.ts'
-import { titleInput } from './text-input.ts'
+import { expectedEditTime, optionalTextInput, titleInput } from './text-input.ts'
 
 const position = z
   .int()
@@ -75,4 +76,10 @@ export const saveTagInput = saveTagShape.extend({ name: tagName, color: tagColor
 export const mergeTagsInput = mergeTagsShape.refine(({ tagId, intoTagId }) => tagId !== intoTagId, {
   message: inputMessage('tag-into-itself'),
   path: ['intoTagId'],
+})
+
+/** A legal text as it is to be; blank to delete it. */
+export const saveLegalTextInput = saveLegalTextShape.extend({
+  body: optionalTextInput(limits.legalText.max),
+  ifUpdatedAt: expectedEditTime,
 })

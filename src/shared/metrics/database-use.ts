@@ -4,7 +4,7 @@ export interface DatabaseUse {
   trips: number
   /** Round trips that a copy of the database answered. */
   copyTrips: number
-  /** Milliseconds from asking to the answer, together; trips that run at the same time count each. */
+  /** Milliseconds from asking to the response, together; trips that run at the same time count each. */
   ms: number
   /** Of the statements whose results say so: those of batches. */
   rowsRead: number
@@ -28,7 +28,7 @@ export function addDatabaseUse(to: DatabaseUse, use: DatabaseUse): void {
   to.rowsWritten += use.rowsWritten
 }
 
-/** A use as the value of the header that the upstream answers the edge with. */
+/** A use as the value of the header that the upstream sends to the edge. */
 export function formatDatabaseUse({ trips, copyTrips, ms, rowsRead, rowsWritten }: DatabaseUse): string {
   return [trips, Math.round(ms), rowsRead, rowsWritten, copyTrips].join(' ')
 }

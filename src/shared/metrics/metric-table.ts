@@ -48,10 +48,10 @@ const isPlain = /^[\x20-\x7e]*$/
 /** Counts events by their texts, at most so many different ones; any more are one row of their kind, called `others`. */
 export class MetricTable {
   readonly #rows = new Map<string, MetricRow>()
-  readonly #most: number
+  readonly #maxRows: number
 
-  constructor(most = 200) {
-    this.#most = most
+  constructor(maxRows = 200) {
+    this.#maxRows = maxRows
   }
 
   /** Counts one event. */
@@ -100,7 +100,7 @@ export class MetricTable {
     const key = `${kind}\n${name}\n${method}\n${result}\n${cache}`
     const known = this.#rows.get(key)
     if (known) return known
-    if (this.#rows.size >= this.#most && name !== others)
+    if (this.#rows.size >= this.#maxRows && name !== others)
       return this.#rowOf({ kind, name: others, method: '', result: '', cache: '' })
     const row = { kind, name, method, result, cache, ...noSums, buckets: noBuckets.slice() }
     this.#rows.set(key, row)

@@ -7,7 +7,7 @@ export interface MetricsBinding {
 }
 
 /** Maximum data points that the platform accepts from one invocation of a worker. */
-const mostPoints = 25
+const maxPoints = 25
 /** Maximum bytes of the index by which the platform samples. */
 const indexBytes = 96
 
@@ -29,7 +29,7 @@ export function reportMetrics(
   if (development) sinceStart.merge(table)
   if (!isBinding(binding)) return
   try {
-    for (const row of table.rows().slice(0, mostPoints)) binding.writeDataPoint(dataPoint(worker, row))
+    for (const row of table.rows().slice(0, maxPoints)) binding.writeDataPoint(dataPoint(worker, row))
   } catch (error) {
     logError('metrics failed', {}, error)
   }

@@ -11,7 +11,7 @@ export interface ErrorReport {
   route: string
 }
 
-/** The most characters of each part of a report, and the most bytes of all. */
+/** The maximum number of characters of each part of a report, and of bytes of all. */
 export const errorReportLimits = {
   name: 60,
   message: 300,

@@ -22,7 +22,7 @@ export interface PageContext {
   hasCredentials: boolean
   /**
    * Runs one GraphQL document upstream with this request's credentials and returns its data.
-   * Throws GraphError for errors in the answer and NetworkError when there is none in time. `forAll` is a question whose answer the app
+   * Throws GraphError for errors in the response and NetworkError when there is none in time. `forAll` is a question whose answer the app
    * keeps for all pages, so that it is none of this page's own.
    */
   graph<Data>(

@@ -10,7 +10,7 @@ export interface PartDataReader {
   float: () => number | null
   colour: () => Colour | null
   /** A text of a stated length in bytes, cut to a length in characters. */
-  text: (most: number) => string | null
+  text: (maxLength: number) => string | null
 }
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
@@ -36,26 +36,28 @@ export function createPartDataReader(data: PartData): PartDataReader {
     float: () => read(4, (start) => view.getFloat32(start, true)),
     colour: () =>
       read(3, (start) => [view.getUint8(start), view.getUint8(start + 1), view.getUint8(start + 2)]),
-    text(most) {
+    text(maxLength) {
       const length = integer()
       // four bytes a character at most
       return length === null
         ? null
         : read(length, (start) =>
-            decoder.decode(bytes.subarray(start, start + Math.min(length, most * 4))).slice(0, most),
+            decoder
+              .decode(bytes.subarray(start, start + Math.min(length, maxLength * 4)))
+              .slice(0, maxLength),
           )
     },
   }
 }
 
 /** A whole number within bounds, or else the usual one. */
-export function bounded(value: number | null, least: number, most: number, fallback: number): number {
-  return value !== null && value >= least && value <= most ? value : fallback
+export function bounded(value: number | null, min: number, max: number, fallback: number): number {
+  return value !== null && value >= min && value <= max ? value : fallback
 }
 
 /** Width and depth in squares, as panels keep them; one by one if they are missing or impossible. */
-export function readSize(reader: PartDataReader, most: number): [x: number, z: number] {
-  return [bounded(reader.integer(), 1, most, 1), bounded(reader.integer(), 1, most, 1)]
+export function readSize(reader: PartDataReader, max: number): [x: number, z: number] {
+  return [bounded(reader.integer(), 1, max, 1), bounded(reader.integer(), 1, max, 1)]
 }
 
 /** Data of a circuit board. */
@@ -106,7 +108,7 @@ export interface LabelData {
 }
 
 /** Squares along each side, and characters, of which more aren't believed or read. */
-const mostOfLabel = { squares: 64, characters: 1024 } as const
+const labelLimits = { squares: 64, characters: 1024 } as const
 
 /** Parses the data of a label; missing or impossible values are as in a new label. */
 export function readLabelData(data: PartData): LabelData {
@@ -116,8 +118,8 @@ export function readLabelData(data: PartData): LabelData {
   const fontSize = bounded(reader.float(), 0.05, 100, 0.8)
   // whether all letters have the same width
   reader.byte()
-  const text = reader.text(mostOfLabel.characters)
-  const size = readSize(reader, mostOfLabel.squares)
+  const text = reader.text(labelLimits.characters)
+  const size = readSize(reader, labelLimits.squares)
   return { horizontal, vertical: bounded(reader.integer(), 0, 2, 1), colour, fontSize, text, size }
 }
 

@@ -175,9 +175,9 @@ class Worklist {
   readonly #has: Uint8Array
   #length = 0
 
-  constructor(most: number) {
-    this.#items = new Int32Array(most)
-    this.#has = new Uint8Array(most)
+  constructor(capacity: number) {
+    this.#items = new Int32Array(capacity)
+    this.#has = new Uint8Array(capacity)
   }
 
   get length(): number {

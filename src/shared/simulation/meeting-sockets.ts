@@ -41,7 +41,7 @@ const reach = 0.8 * square * Math.SQRT2 + gap
 const side = reach * 2
 
 /** Contacts of one cell that are compared with others; a save with more is no circuit. */
-const mostInCell = 128
+const maxPerCell = 128
 
 /** Pairs of bodies that are sockets whose contacts touch, by where the save places them. */
 export function* meetingSockets(
@@ -55,7 +55,7 @@ export function* meetingSockets(
     const own = cellKey(contact.at, 0, 0, 0)
     const there = cells.get(own)
     if (!there) cells.set(own, [contact])
-    else if (there.length < mostInCell) there.push(contact)
+    else if (there.length < maxPerCell) there.push(contact)
   }
 }
 

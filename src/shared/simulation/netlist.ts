@@ -38,7 +38,7 @@ export interface Netlist {
 export type NetlistSource = Pick<CompleteSave, 'kind' | 'contents'>
 
 /** Ticks of a delayer: of a new one, which is also taken for one that doesn't say, and at most; the game's own have 30 at most. */
-const delayTicks = { default: 10, most: 1_000_000 } as const
+const delayTicks = { default: 10, max: 1_000_000 } as const
 
 /** Makes the circuit of a save; `rootTurn` is how a subassembly's first root was turned in its world. Never throws. */
 export function createNetlist(save: NetlistSource, rootTurn: Quaternion | null = null): Netlist {
@@ -107,7 +107,7 @@ function readParts({ contents: { components, types, states } }: NetlistSource): 
     if (kind === partKind.delayer) {
       const reader = createPartDataReader(data)
       const counter = reader.integer() ?? 0
-      const delay = Math.max(1, Math.min(reader.integer() ?? delayTicks.default, delayTicks.most))
+      const delay = Math.max(1, Math.min(reader.integer() ?? delayTicks.default, delayTicks.max))
       draft.delays[body] = delay
       draft.counters[body] = Math.max(0, Math.min(counter, delay - 1))
     }

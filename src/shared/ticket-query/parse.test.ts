@@ -139,8 +139,8 @@ test.each([
     `${'('.repeat(11)}a${')'.repeat(11)}`,
     'more than 10 parentheses inside each other at column 11',
   ],
-])('%s are limited', (_, most, more, detail) => {
-  expect(messageFor(most)).toBe('read')
+])('%s are limited', (_, allowed, more, detail) => {
+  expect(messageFor(allowed)).toBe('read')
   expect(messageFor(more)).toBe(`parse query: ${detail}`)
 })
 

@@ -89,7 +89,7 @@ function serverOf(settings: MailValues): SmtpServer {
 
 /** Configuration of sending newsletters, and of announcing them elsewhere. */
 export interface NewsletterConfig {
-  /** The most mails in one hour of the clock; null: any number. */
+  /** Maximum number of mails in one hour of the clock; null: any number. */
   perHour: number | null
   /** A chat's incoming webhook; null: none. */
   discordWebhook: string | null

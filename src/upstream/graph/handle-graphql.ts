@@ -1,6 +1,6 @@
 import { execute } from '@graphql-tools/executor'
 import { GraphQLError, type ExecutionResult } from 'graphql'
-import { pageDocuments, type DocumentAnswer } from '#shared/contract/page-documents.ts'
+import { pageDocuments, type DocumentResponse } from '#shared/contract/page-documents.ts'
 import { followChanges, readFromCopies } from '#upstream/db/read-replicas.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import { readJson } from '#upstream/platform/json-body.ts'
@@ -22,15 +22,17 @@ const openMutations = new Set(['updateNewsletterAnon', 'requestUnsubscribe', 'co
  * rejected document gets a 400.
  */
 export async function handleGraphql(request: Request, context: RequestContext): Promise<Response> {
-  const { status, ...result } = await answerOf(readParams(request), context)
+  const { status, ...result } = await responseOf(readParams(request), context)
   return jsonResponse(result, status)
 }
 
-/** Answers the documents of one page, each as if it had been sent alone; their reads of the same turn are one batch. */
-export async function answerDocuments(request: Request, context: RequestContext): Promise<Response> {
+/** Runs the documents of one page, each as if it had been sent alone; their reads of the same turn are one batch. */
+export async function handlePageDocuments(request: Request, context: RequestContext): Promise<Response> {
   const documents = await readJson(request, pageDocuments.body)
-  const answers = documents.map(async (body) => answerOf(graphParams(body), context, { mayChange: false }))
-  return jsonResponse(await Promise.all(answers))
+  const responses = documents.map(async (body) =>
+    responseOf(graphParams(body), context, { mayChange: false }),
+  )
+  return jsonResponse(await Promise.all(responses))
 }
 
 /** JSON response with its length, so that the edge reads it in one call; without a length, the edge counts the bytes of the body. */
@@ -40,16 +42,16 @@ function jsonResponse(value: unknown, status = 200): Response {
   return new Response(body, { status, headers })
 }
 
-interface Answering {
+interface DocumentOptions {
   /** Whether the document may have mutations. */
   mayChange?: boolean
 }
 
-async function answerOf(
+async function responseOf(
   params: GraphParams | Promise<GraphParams>,
   context: RequestContext,
-  { mayChange = true }: Answering = {},
-): Promise<DocumentAnswer> {
+  { mayChange = true }: DocumentOptions = {},
+): Promise<DocumentResponse> {
   try {
     return publicResult(await resultOf(await params, context, mayChange), context)
   } catch (error) {
@@ -88,7 +90,7 @@ function asGraphQLError(error: unknown): GraphQLError {
   return new GraphQLError(originalError.message, { originalError })
 }
 
-function publicResult(result: ExecutionResult, context: RequestContext): DocumentAnswer {
+function publicResult(result: ExecutionResult, context: RequestContext): DocumentResponse {
   if (!result.errors) return { ...result, status: 200 }
   const errors = result.errors.map((error) => publicError(error, context))
   return { ...result, errors: errors.map(errorLine), status: Math.max(...errors.map(statusOf)) }

@@ -24,10 +24,10 @@ type Job = RowOf<typeof jobColumns>
 /** Takes at most `limit` due jobs, runs them one after the other, and returns how many it took. */
 export async function drain(env: Bindings, now: number, limit: number): Promise<number> {
   const run = tracedRequest() ?? crypto.randomUUID()
-  const began = Date.now()
+  const startedAtMs = Date.now()
   const jobs = await lease(env.DB, now, limit)
   for (const job of jobs) {
-    const at = now + Math.floor((Date.now() - began) / 1000)
+    const at = now + Math.floor((Date.now() - startedAtMs) / 1000)
     const started = await beginJob(env.DB, job, at)
     if (started) await traced(started.request_id ?? run, () => finishJob(env, started, at))
   }
@@ -73,8 +73,13 @@ export function leaseStatement(now: number, limit: number): Sql {
 }
 
 /** Leases a job that takes long to this run for another minute; throws if another run has taken it meanwhile. */
-async function renewLease(database: D1Database, job: Job, startedAt: number, began: number): Promise<void> {
-  const now = startedAt + Math.floor((Date.now() - began) / 1000)
+async function renewLease(
+  database: D1Database,
+  job: Job,
+  startedAt: number,
+  startedAtMs: number,
+): Promise<void> {
+  const now = startedAt + Math.floor((Date.now() - startedAtMs) / 1000)
   const renewed = await queryRows(
     database,
     sql`UPDATE outbox SET leased_until = ${now + leaseSeconds} WHERE ${isOurs(job)} RETURNING id`,
@@ -84,19 +89,19 @@ async function renewLease(database: D1Database, job: Job, startedAt: number, beg
 
 /** The failure of one job is stored with it and doesn't stop the others. */
 async function finishJob(env: Bindings, job: Job, now: number): Promise<void> {
-  const began = Date.now()
+  const startedAtMs = Date.now()
   const logFields = { requestId: tracedRequest(), job: job.id, topic: job.topic }
   try {
     await runJob(env, job, now, {
       last: job.attempts >= maxAttempts,
-      renew: () => renewLease(env.DB, job, now, began),
+      renew: () => renewLease(env.DB, job, now, startedAtMs),
     })
     await batch(env.DB, [
       // The payload isn't needed any more, and may name people.
       sql`UPDATE outbox SET done_at = ${now}, leased_until = NULL, error = NULL, payload = '{}' WHERE ${isOurs(job)}`,
     ])
-    logLine(readConfig(env), 'info', 'job done', { ...logFields, ms: Date.now() - began })
-    countJob(job, 'done', began)
+    logLine(readConfig(env), 'info', 'job done', { ...logFields, ms: Date.now() - startedAtMs })
+    countJob(job, 'done', startedAtMs)
   } catch (error) {
     logError('job failed', logFields, error)
     const reason =
@@ -107,12 +112,16 @@ async function finishJob(env: Bindings, job: Job, now: number): Promise<void> {
       sql`UPDATE outbox SET due_at = ${dueAt}, leased_until = NULL, failed_at = ${failedAt}, error = ${reason}
         WHERE ${isOurs(job)}`,
     ])
-    countJob(job, failedAt === null ? 'retried' : 'failed', began)
+    countJob(job, failedAt === null ? 'retried' : 'failed', startedAtMs)
   }
 }
 
-function countJob({ topic, attempts }: Job, result: 'done' | 'retried' | 'failed', began: number): void {
+function countJob(
+  { topic, attempts }: Job,
+  result: 'done' | 'retried' | 'failed',
+  startedAtMs: number,
+): void {
   const name = isTopic(topic) ? topic : 'unknown'
   const use = tracedUse() ?? noDatabaseUse()
-  countEvent({ kind: 'job', name, result, attempt: attempts, ms: Date.now() - began, use })
+  countEvent({ kind: 'job', name, result, attempt: attempts, ms: Date.now() - startedAtMs, use })
 }

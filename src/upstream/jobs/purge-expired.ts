@@ -3,7 +3,7 @@ import { batch } from '#upstream/db/batch.ts'
 import { idempotencyKeyLifetime } from '#upstream/request/idempotency.ts'
 
 /** Rows that one run deletes from a table: enough for a minute's traffic, and fast. */
-const most = 500
+const maxRows = 500
 const hour = 60 * 60
 const day = 24 * hour
 /** Tables whose rows are worthless once they have expired, with their key columns. */
@@ -46,38 +46,38 @@ export async function purgeExpired(database: D1Database, now: number): Promise<v
 export function purgeStatements(now: number): Sql[] {
   const before = (rows: keyof typeof retentionDays) => now - retentionDays[rows] * day
   return [
-    sql`DELETE FROM handovers WHERE id IN (SELECT id FROM handovers WHERE expires_at < ${now} LIMIT ${most})`,
+    sql`DELETE FROM handovers WHERE id IN (SELECT id FROM handovers WHERE expires_at < ${now} LIMIT ${maxRows})`,
     sql`DELETE FROM rate_counters WHERE (key, window_start) IN
-      (SELECT key, window_start FROM rate_counters WHERE expires_at < ${now} LIMIT ${most})`,
+      (SELECT key, window_start FROM rate_counters WHERE expires_at < ${now} LIMIT ${maxRows})`,
     sql`DELETE FROM sessions WHERE id IN
-      (SELECT id FROM sessions WHERE expires_at < ${before('sessions')} LIMIT ${most})`,
+      (SELECT id FROM sessions WHERE expires_at < ${before('sessions')} LIMIT ${maxRows})`,
     sql`DELETE FROM idempotency_keys WHERE (user_id, key) IN
-      (SELECT user_id, key FROM idempotency_keys WHERE created_at < ${now - idempotencyKeyLifetime} LIMIT ${most})`,
+      (SELECT user_id, key FROM idempotency_keys WHERE created_at < ${now - idempotencyKeyLifetime} LIMIT ${maxRows})`,
     sql`DELETE FROM notifications WHERE id IN
-      (SELECT id FROM notifications WHERE read_at < ${before('readNotifications')} LIMIT ${most})`,
+      (SELECT id FROM notifications WHERE read_at < ${before('readNotifications')} LIMIT ${maxRows})`,
     sql`DELETE FROM decisions WHERE id IN (SELECT id FROM decisions WHERE decided_at < ${before('decisions')}
-      AND (appealed_at IS NULL OR answered_at < ${before('decisions')}) LIMIT ${most})`,
+      AND (appealed_at IS NULL OR answered_at < ${before('decisions')}) LIMIT ${maxRows})`,
     sql`DELETE FROM ephemeral_messages WHERE id IN
-      (SELECT id FROM ephemeral_messages WHERE created_at < ${before('messages')} LIMIT ${most})`,
+      (SELECT id FROM ephemeral_messages WHERE created_at < ${before('messages')} LIMIT ${maxRows})`,
     sql`DELETE FROM downloads WHERE (object_id, day, visitor) IN
-      (SELECT object_id, day, visitor FROM downloads WHERE day < ${Math.floor(before('downloads') / day)} LIMIT ${most})`,
+      (SELECT object_id, day, visitor FROM downloads WHERE day < ${Math.floor(before('downloads') / day)} LIMIT ${maxRows})`,
     // Versions before views were added up wrote these rows; they're counted.
     sql`DELETE FROM views WHERE (object_id, hour, viewer) IN
-      (SELECT object_id, hour, viewer FROM views WHERE hour < ${Math.floor((now - viewMemory) / hour)} LIMIT ${most})`,
+      (SELECT object_id, hour, viewer FROM views WHERE hour < ${Math.floor((now - viewMemory) / hour)} LIMIT ${maxRows})`,
     sql`DELETE FROM mail_event_counts WHERE day < ${Math.floor(before('mailCounts') / day)}`,
     sql`DELETE FROM newsletter_hours WHERE hour < ${Math.floor(before('mailCounts') / hour)}`,
-    sql`DELETE FROM outbox WHERE id IN (SELECT id FROM outbox WHERE done_at < ${before('doneJobs')} LIMIT ${most})`,
+    sql`DELETE FROM outbox WHERE id IN (SELECT id FROM outbox WHERE done_at < ${before('doneJobs')} LIMIT ${maxRows})`,
     sql`DELETE FROM newsletter_sends WHERE id IN (SELECT s.id FROM newsletters n
-      CROSS JOIN newsletter_sends s ON s.newsletter_id = n.id WHERE n.created_at < ${before('newsletterSends')} LIMIT ${most})`,
+      CROSS JOIN newsletter_sends s ON s.newsletter_id = n.id WHERE n.created_at < ${before('newsletterSends')} LIMIT ${maxRows})`,
     sql`DELETE FROM mails WHERE id IN
-      (SELECT id FROM mails WHERE state = 'sent' AND sent_at < ${before('mails')} LIMIT ${most})`,
+      (SELECT id FROM mails WHERE state = 'sent' AND sent_at < ${before('mails')} LIMIT ${maxRows})`,
     // Failed, of unknown outcome, or its job has failed permanently. SQLite uses a partial index only for a statement that
     // repeats the index's own condition.
     sql`DELETE FROM mails WHERE id IN (SELECT id FROM mails
-      WHERE state <> 'sent' AND state IN ('queued', 'sending', 'failed') AND created_at < ${before('mails')} LIMIT ${most})`,
+      WHERE state <> 'sent' AND state IN ('queued', 'sending', 'failed') AND created_at < ${before('mails')} LIMIT ${maxRows})`,
     ...expiring.map(
       ({ table, key }) => sql`DELETE FROM ${table} WHERE ${key} IN
-        (SELECT ${key} FROM ${table} WHERE expires_at < ${now} LIMIT ${most})`,
+        (SELECT ${key} FROM ${table} WHERE expires_at < ${now} LIMIT ${maxRows})`,
     ),
   ]
 }

@@ -8,7 +8,7 @@ export interface OutboxMail extends Required<MessageParts> {
   createdAt: number
 }
 
-const most = 200
+const maxMails = 200
 let count = 0
 /** In memory only, oldest first: mails contain keys, which must be in neither the database nor a backup. */
 let shown: OutboxMail[] = []
@@ -19,7 +19,7 @@ export function addToOutbox(
   createdAt: number,
 ): void {
   count += 1
-  shown = [...shown, { id: count, to, subject, text, html, headers, createdAt }].slice(-most)
+  shown = [...shown, { id: count, to, subject, text, html, headers, createdAt }].slice(-maxMails)
 }
 
 /** The latest 200 mails since the worker was started, newest first. */

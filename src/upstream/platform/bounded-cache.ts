@@ -1,11 +1,11 @@
 /** LRU cache of values by the text that they were computed from, bounded by the total characters of the texts. */
 export class BoundedCache<Value> {
-  readonly #most: number
+  readonly #maxCharacters: number
   readonly #values = new Map<string, Value>()
   #characters = 0
 
-  constructor(most: number) {
-    this.#most = most
+  constructor(maxCharacters: number) {
+    this.#maxCharacters = maxCharacters
   }
 
   get(text: string): Value | undefined {
@@ -18,11 +18,11 @@ export class BoundedCache<Value> {
 
   /** Stores the value of a text that isn't cached yet. */
   add(text: string, value: Value): void {
-    if (text.length > this.#most || this.#values.has(text)) return
+    if (text.length > this.#maxCharacters || this.#values.has(text)) return
     this.#values.set(text, value)
     this.#characters += text.length
     for (const oldest of this.#values.keys()) {
-      if (this.#characters <= this.#most) break
+      if (this.#characters <= this.#maxCharacters) break
       this.#values.delete(oldest)
       this.#characters -= oldest.length
     }

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/page/language.ts'
-import type { Account } from './account.ts'
+import type { Account } from './own-account.ts'
 import type { Reading } from '#upstream/db/read-replicas.ts'
 import type { Viewer } from '#upstream/request/viewer.ts'
 import type { Bindings, Config } from '#upstream/config/env.ts'
@@ -29,6 +29,6 @@ export interface RequestContext {
   /** Public ids whose pages this request changed; sent to the edge as `x-invalidated`. */
   invalidatedIds: Set<string>
   /** Headers to add to the response, such as `tokens`. */
-  answer: Headers
+  responseHeaders: Headers
   waitUntil(work: Promise<unknown>): void
 }

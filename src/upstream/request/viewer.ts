@@ -1,4 +1,4 @@
-import type { Account } from './account.ts'
+import type { Account } from './own-account.ts'
 
 /** A user's roles; admin includes all. */
 export type Role = 'developer' | 'moderator' | 'admin'

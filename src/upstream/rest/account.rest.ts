@@ -13,7 +13,7 @@ import { readJson } from '#upstream/platform/json-body.ts'
 import { countResults } from '#upstream/rest/request-trace.ts'
 import { agentOf, openRequest, type UpstreamEnv } from '#upstream/rest/request.ts'
 import { findCredentials } from '../domains/accounts/account.reader.ts'
-import { requireAccount } from '../request/account.ts'
+import { requireAccount } from '../request/own-account.ts'
 import { consumeHandover } from '../domains/accounts/sessions/handover.writer.ts'
 import { endSession } from '../domains/accounts/sessions/session.writer.ts'
 import { checkPassword, completeSignIn, signIn } from '../domains/accounts/sign-in.ts'
@@ -72,8 +72,8 @@ accountRoutes.post('/logout', async (c) => {
   const context = await openRequest(c)
   const { id: userId } = requireAccount(context)
   await endSession(context.env.DB, { id: context.viewer.sessionId, userId }, 'logout', context.now)
-  context.answer.delete(internalHeaders.tokens)
-  context.answer.set(internalHeaders.session, 'clear')
+  context.responseHeaders.delete(internalHeaders.tokens)
+  context.responseHeaders.set(internalHeaders.session, 'clear')
   return c.body(null, 204)
 })
 

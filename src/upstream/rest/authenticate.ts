@@ -1,7 +1,7 @@
 import type { StatementRunner } from '#upstream/db/batch.ts'
 import { sessionCookieScheme } from '#shared/internal-headers.ts'
 import type { Config } from '#upstream/config/env.ts'
-import type { Account } from '#upstream/request/account.ts'
+import type { Account } from '#upstream/request/own-account.ts'
 import { findByPair, findByReader, type PairMatch } from '../domains/accounts/sessions/session.reader.ts'
 import { confirmCookie, type DueCookie } from '../domains/accounts/sessions/session-cookie.writer.ts'
 import { endSession, rotatePair } from '../domains/accounts/sessions/session.writer.ts'

@@ -6,7 +6,7 @@ import { RestError } from '#upstream/platform/errors.ts'
 import { readJson } from '#upstream/platform/json-body.ts'
 import { openRequest, type UpstreamEnv } from '#upstream/rest/request.ts'
 import { textsIn } from '#upstream/texts/texts-in.ts'
-import { requireAccount } from '../request/account.ts'
+import { requireAccount } from '../request/own-account.ts'
 import { changeEmail, requestEmailChange } from '../domains/accounts/email/email-change.writer.ts'
 import { requestVerificationMail, verifyAddress } from '../domains/accounts/email/verification.writer.ts'
 

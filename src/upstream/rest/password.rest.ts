@@ -8,7 +8,7 @@ import {
 import { RestError } from '#upstream/platform/errors.ts'
 import { readJson } from '#upstream/platform/json-body.ts'
 import { openRequest, type UpstreamEnv } from '#upstream/rest/request.ts'
-import { requireAccount } from '../request/account.ts'
+import { requireAccount } from '../request/own-account.ts'
 import { changePassword, isRetriedChange } from '../domains/accounts/password/password-change.writer.ts'
 import { requestPasswordReset } from '../domains/accounts/password/password-reset-mail.ts'
 import { resetPassword } from '../domains/accounts/password/password-reset.writer.ts'

@@ -42,8 +42,8 @@ export function agentOf(c: Context<UpstreamEnv>): string {
 }
 
 /**
- * Reads the internal headers and authenticates the viewer; an anonymous request needs no database query. The context's `answer` and
- * `invalidatedIds` are sent with the response.
+ * Reads the internal headers and authenticates the viewer; an anonymous request needs no database query. The context's
+ * `responseHeaders` and `invalidatedIds` are sent with the response.
  */
 export async function openRequest(c: Context<UpstreamEnv>): Promise<RequestContext> {
   const request = c.req.raw
@@ -52,9 +52,9 @@ export async function openRequest(c: Context<UpstreamEnv>): Promise<RequestConte
   const reading = readingOf(request.headers.get(internalHeaders.bookmark), config)
   if (!mayOnlyRead(c)) followChanges(reading)
   const recognised = await authenticate(request.headers.get('authorization'), { db: c.env.DB, config, now })
-  const answer = new Headers()
-  if (recognised?.tokens) answer.set(internalHeaders.tokens, formatPair(recognised.tokens))
-  if (recognised) answer.set(internalHeaders.viewer, recognised.account.publicId)
+  const responseHeaders = new Headers()
+  if (recognised?.tokens) responseHeaders.set(internalHeaders.tokens, formatPair(recognised.tokens))
+  if (recognised) responseHeaders.set(internalHeaders.viewer, recognised.account.publicId)
   const context: RequestContext = {
     env: c.env,
     config,
@@ -70,7 +70,7 @@ export async function openRequest(c: Context<UpstreamEnv>): Promise<RequestConte
     idempotencyKey: readIdempotencyKey(request.headers.get(internalHeaders.idempotencyKey)),
     language: readLanguage(request.headers.get(internalHeaders.language)),
     invalidatedIds: new Set(),
-    answer,
+    responseHeaders,
     waitUntil: (work) => c.executionCtx.waitUntil(work),
   }
   if (recognised?.cookieDue) await renewCookie(context, recognised.sessionId, recognised.cookieDue)
@@ -82,12 +82,12 @@ export async function openRequest(c: Context<UpstreamEnv>): Promise<RequestConte
  * Adds the authenticated request's headers to the response, even to an error: new tokens, the session cookie, changed pages. Losing rotated
  * tokens would end the session.
  */
-export function answerHeaders() {
+export function addResponseHeaders() {
   return createMiddleware<UpstreamEnv>(async function setHeaders(c, next) {
     await next()
     const { opened } = c.var
     if (!opened) return
-    for (const [name, value] of opened.answer) c.res.headers.set(name, value)
+    for (const [name, value] of opened.responseHeaders) c.res.headers.set(name, value)
     const bookmark = tracedVersion()?.bookmark
     if (bookmark)
       c.res.headers.set(internalHeaders.bookmark, sealBookmark(opened.config.bookmarkKey, bookmark))

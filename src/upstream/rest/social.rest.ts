@@ -13,7 +13,7 @@ import { RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { mediaType, readBytes, readJson } from '#upstream/platform/json-body.ts'
 import { agentOf, openRequest, type UpstreamEnv } from '#upstream/rest/request.ts'
-import { requireAccount } from '../request/account.ts'
+import { requireAccount } from '../request/own-account.ts'
 import { unlinkIdentity } from '../domains/accounts/identities/identity.writer.ts'
 import { issueLinkToken, consumeLinkToken } from '../domains/accounts/identities/link-token.writer.ts'
 import { socialActions, startFlow } from '../domains/accounts/identities/provider-flow.writer.ts'
@@ -62,7 +62,7 @@ socialRoutes.post(named, async (c) => {
   const secrets = await startFlow(context.env.DB, purpose, browser, context.now, token?.holds)
   if (!secrets) throw new RestError(restErrors.expired)
   const departure = { ...secrets, redirectUri: redirectUri(c, context, name) }
-  context.answer.set(internalHeaders.browser, browser)
+  context.responseHeaders.set(internalHeaders.browser, browser)
   try {
     const { href } = await provider.authorizeUrl(departure, providerContext(context))
     return name === 'steam' ? c.json({ authorize_url: href }) : c.redirect(href)
@@ -79,7 +79,7 @@ socialRoutes.get(`${named}/callback`, async (c) => {
   const location = await finishProviderFlow(context, {
     name,
     provider: requireProvider(context, name),
-    answer: new URL(c.req.url).searchParams,
+    parameters: new URL(c.req.url).searchParams,
     redirectUri: redirectUri(c, context, name),
     browser: browserOf(c) ?? '',
     agent: agentOf(c),

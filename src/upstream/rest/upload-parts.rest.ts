@@ -26,8 +26,10 @@ uploadPartRoutes.patch(path, countResults('upload', 'creation-part'), async (c) 
   if (offset === null || isLast === null) throw new RestError(restErrors.invalidBody)
   const { progress, isElsewhere } = await receivePart(context, addressOf(c), { offset, isLast, body })
   if (!isElsewhere) c.set('fileBytes', progress.received - offset)
-  const answer = headersOf(progress, context.now)
-  return isElsewhere ? c.json({ error: restErrors.offsetMismatch }, 409, answer) : c.body(null, 204, answer)
+  const responseHeaders = headersOf(progress, context.now)
+  return isElsewhere
+    ? c.json({ error: restErrors.offsetMismatch }, 409, responseHeaders)
+    : c.body(null, 204, responseHeaders)
 })
 
 function addressOf(c: Context<UpstreamEnv, typeof path>): UploadAddress {

@@ -2,7 +2,7 @@ import { literal, sql, type Sql } from '#upstream/db/sql.ts'
 import { batch, type StatementRunner } from '#upstream/db/batch.ts'
 import { inText, limitToKinds, matchOperand, operandCtes } from './match-operand.ts'
 import { withoutSeparators, parentTerm, type SearchKind } from './search-texts.ts'
-import type { SearchMatch } from './search-terms.ts'
+import type { SearchMatch } from './search-expression.ts'
 
 /** The scope of a search: one kind of object, in one forum, product or the hub by its public id. */
 export interface SearchScope {

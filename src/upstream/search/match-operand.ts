@@ -1,7 +1,7 @@
 import { literal, sql, type Sql } from '#upstream/db/sql.ts'
 import { maxSearchedTexts } from '#shared/addresses/list-pages.ts'
 import { searchKinds, type SearchKind } from './search-texts.ts'
-import { formsPlaceholder, type SearchMatch } from './search-terms.ts'
+import { formsPlaceholder, type SearchMatch } from './search-expression.ts'
 
 /**
  * A word in at least this many texts is searched without its longer forms. The index merges all texts with a word or a longer

@@ -17,11 +17,11 @@ export function freshName(): string {
 
 /** Creates a user, by default with a verified address and without roles. */
 export async function makeUser({ isVerified = true, roles = '' }: Partial<NewUser> = {}): Promise<User> {
-  const answer = await fetch(`${process.env.TEST_CONTROL_ORIGIN}/people`, {
+  const response = await fetch(`${process.env.TEST_CONTROL_ORIGIN}/people`, {
     method: 'POST',
     body: JSON.stringify({ isVerified, roles }),
   })
-  return answer.json<User>()
+  return response.json<User>()
 }
 
 /** Stores a message of the service for a user. */
@@ -33,17 +33,17 @@ export async function addMessage({ username }: User, text: string): Promise<void
 /** Uses up a user's hourly rate of creations; returns its end in seconds since the epoch. */
 export async function spendCreations({ username }: User): Promise<number> {
   const body = JSON.stringify({ username })
-  const answer = await fetch(`${process.env.TEST_CONTROL_ORIGIN}/spent-creations`, { method: 'POST', body })
-  return answer.json<number>()
+  const response = await fetch(`${process.env.TEST_CONTROL_ORIGIN}/spent-creations`, { method: 'POST', body })
+  return response.json<number>()
 }
 
 /** The next response to the page's request for messages. */
 export function nextMessages(page: Page): Promise<string> {
-  return answerWith(page, 'sessionEnded')
+  return responseWith(page, 'sessionEnded')
 }
 
-/** The next answer to a page's server function that has the word in it. */
-export async function answerWith(page: Page, word: string): Promise<string> {
+/** Text of the next response to a page's server function that has the word in it. */
+export async function responseWith(page: Page, word: string): Promise<string> {
   const isIt = async (text: Promise<string>) => (await text.catch(() => '')).includes(word)
   const response = await page.waitForResponse(
     (candidate) => /_serverFn/.test(candidate.url()) && isIt(candidate.text()),
@@ -55,8 +55,8 @@ export async function answerWith(page: Page, word: string): Promise<string> {
 export async function prepareOnServer<Result>(
   what: 'failed-jobs' | 'failed-newsletter' | 'forums' | 'tags',
 ): Promise<Result> {
-  const answer = await fetch(`${process.env.TEST_CONTROL_ORIGIN}/${what}`, { method: 'POST' })
-  return answer.json<Result>()
+  const response = await fetch(`${process.env.TEST_CONTROL_ORIGIN}/${what}`, { method: 'POST' })
+  return response.json<Result>()
 }
 
 /** Sets the users signed in at the social providers; no one is at omitted ones. */
@@ -105,8 +105,8 @@ export async function mailsTo(address: string, count = 1): Promise<Mail[]> {
 /** All mails of this run, newest first. */
 export async function allMails(): Promise<Mail[]> {
   const client = await request.newContext({ extraHTTPHeaders: { accept: 'application/json' } })
-  const answer = await client.get(`${main()}/dev/outbox`)
-  const mails = (await answer.json()) as Mail[]
+  const response = await client.get(`${main()}/dev/outbox`)
+  const mails = (await response.json()) as Mail[]
   await client.dispose()
   return mails
 }
@@ -131,9 +131,9 @@ export async function scan(scanner: BrowserContext, link: string): Promise<void>
 async function ask(client: APIRequestContext, link: string, method: string): Promise<void> {
   const { host, port, pathname, search } = new URL(link)
   const here = `http://127.0.0.1:${port}${pathname}${search}`
-  const answer = await client.fetch(here, { method, headers: { host }, maxRedirects: 0 })
-  expect([200, 302]).toContain(answer.status())
-  const { location } = answer.headers()
+  const response = await client.fetch(here, { method, headers: { host }, maxRedirects: 0 })
+  expect([200, 302]).toContain(response.status())
+  const { location } = response.headers()
   if (location) await ask(client, new URL(location, link).href, method)
 }
 

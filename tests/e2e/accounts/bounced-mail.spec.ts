@@ -6,8 +6,8 @@ import { expect, test, type Page } from '../support/test.ts'
 /** Reports through the site's own address that mail to a person came back. */
 async function bounce(page: Page, recipient: string): Promise<void> {
   const data = mailgunBody({ event: 'failed', severity: 'permanent', recipient, reason: 'bounce' })
-  const answer = await page.request.post(`${process.env['MAIN_ORIGIN']}/mail/events/mailgun`, { data })
-  expect([answer.status(), await answer.json()]).toEqual([200, { status: 'ok' }])
+  const response = await page.request.post(`${process.env['MAIN_ORIGIN']}/mail/events/mailgun`, { data })
+  expect([response.status(), await response.json()]).toEqual([200, { status: 'ok' }])
 }
 
 test('the account settings say that mail came back, and a mailed link confirms the address again @all', async ({

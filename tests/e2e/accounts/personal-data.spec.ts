@@ -26,8 +26,8 @@ test('a person prepares a copy of their data, is notified, and downloads it', as
 
   const address = (await link.getAttribute('href')) ?? ''
   await context.clearCookies()
-  const answer = await page.request.get(address, { maxRedirects: 0 })
-  expect([answer.status(), answer.headers()['location']]).toEqual([302, '/login?r=%2Faccount-settings'])
+  const response = await page.request.get(address, { maxRedirects: 0 })
+  expect([response.status(), response.headers()['location']]).toEqual([302, '/login?r=%2Faccount-settings'])
 })
 
 test('a person deletes their account in a week, with the password, and keeps it after all', async ({

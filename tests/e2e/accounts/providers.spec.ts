@@ -151,9 +151,9 @@ test('a signed-in user links an OpenID issuer and unlinks it again, and is notif
   await signInAt(page, person, '/account-settings')
   // A tab that is still fetching messages may be the one that gets them.
   const other = await context.newPage()
-  const answer = nextMessages(other)
+  const response = nextMessages(other)
   await open(other, '/account-settings')
-  await answer
+  await response
   await waitForHydration(page)
   await page.getByRole('button', { name: 'Link Example ID' }).dblclick()
   await expect(page.getByRole('button', { name: 'Unlink Example ID' })).toBeVisible()

@@ -48,8 +48,8 @@ async function sendSecrets(): Promise<void> {
 
 test('P1: the log of the whole run contains no password, token, key, address or callback query', async () => {
   await sendSecrets()
-  const answer = await fetch(`${process.env.TEST_CONTROL_ORIGIN}/log`)
-  const lines = await answer.json<string[]>()
+  const response = await fetch(`${process.env.TEST_CONTROL_ORIGIN}/log`)
+  const lines = await response.json<string[]>()
   const routes = lines.flatMap((line) => /"route":"([^"]+)"/.exec(line)?.[1] ?? [])
   expect(routes).toEqual(
     expect.arrayContaining([

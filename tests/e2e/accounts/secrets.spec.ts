@@ -51,8 +51,8 @@ test('P2: a page removes the key from its URL, doesn’t leak it, and makes no r
   const reset = await linkMailedTo(person.email, 2)
 
   for (const link of [verify, change, reset]) {
-    const answer = await page.goto(link)
-    expect(answer?.headers(), link).toMatchObject({
+    const response = await page.goto(link)
+    expect(response?.headers(), link).toMatchObject({
       'cache-control': 'private, no-store',
       'referrer-policy': 'no-referrer',
     })

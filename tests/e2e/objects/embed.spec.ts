@@ -90,9 +90,9 @@ test('V1: other pages of the site are not shown in frames of other sites @all', 
 
 test('V3: an unknown creation is an error page in the frame, with its status @all', async ({ page }) => {
   for (const path of ['/embed/ctn-ZZZZZZZZ', '/embed/ctn-x', '/embed/pst-00000001', '/embed/x/y']) {
-    const answer = await page.request.get(main() + path)
-    expect([path, answer.status()]).toEqual([path, 404])
-    expect(answer.headers()['content-security-policy']).toContain('frame-ancestors *')
+    const response = await page.request.get(main() + path)
+    expect([path, response.status()]).toEqual([path, 404])
+    expect(response.headers()['content-security-policy']).toContain('frame-ancestors *')
   }
   const frame = await frameElsewhere(page, '/embed/ctn-ZZZZZZZZ')
   await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()

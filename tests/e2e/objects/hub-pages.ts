@@ -92,24 +92,24 @@ export async function blockGameLinks(page: Page): Promise<void> {
 
 /** The folders of all files that the service stores for a user. */
 export async function foldersOf(username: string): Promise<string[]> {
-  const answer = await fetch(`${process.env.TEST_CONTROL_ORIGIN}/folders/${username}`)
-  return answer.json<string[]>()
+  const response = await fetch(`${process.env.TEST_CONTROL_ORIGIN}/folders/${username}`)
+  return response.json<string[]>()
 }
 
 /** The names of the files that the service keeps in any of the folders. */
 export async function filesIn(folders: readonly string[]): Promise<string[]> {
-  const answer = await fetch(`${process.env.TEST_CONTROL_ORIGIN}/files`, {
+  const response = await fetch(`${process.env.TEST_CONTROL_ORIGIN}/files`, {
     method: 'POST',
     body: JSON.stringify(folders),
   })
-  return answer.json<string[]>()
+  return response.json<string[]>()
 }
 
 /** Backdates a user's deletions by a month, and runs the purge twice. */
 export async function purgeDeletedOf(username: string): Promise<void> {
-  const answer = await fetch(`${process.env.TEST_CONTROL_ORIGIN}/month`, {
+  const response = await fetch(`${process.env.TEST_CONTROL_ORIGIN}/month`, {
     method: 'POST',
     body: JSON.stringify({ username }),
   })
-  expect(answer.status).toBe(204)
+  expect(response.status).toBe(204)
 }

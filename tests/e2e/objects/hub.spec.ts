@@ -94,9 +94,9 @@ test('a creation is uploaded with three pictures, seen, downloaded, edited and d
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/og\.jpg$/)
 
   const download = page.getByRole('main').getByRole('link', { name: /^Download/ })
-  const answer = await page.request.get((await download.getAttribute('href')) ?? '')
-  expect(answer.headers()['content-disposition']).toContain('counter.zip')
-  expect(Buffer.compare(await answer.body(), archive.buffer)).toBe(0)
+  const response = await page.request.get((await download.getAttribute('href')) ?? '')
+  expect(response.headers()['content-disposition']).toContain('counter.zip')
+  expect(Buffer.compare(await response.body(), archive.buffer)).toBe(0)
 
   const gallery = page.getByRole('region', { name: 'Pictures' })
   await gallery.getByRole('button', { name: 'Next picture' }).click()

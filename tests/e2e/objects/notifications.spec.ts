@@ -118,8 +118,8 @@ test('a reply notifies, links to the comment, can be muted, and is in search and
   }).toPass()
   await expectAccessibleState(page)
   const id = /pst-[0-9a-f]{8}/.exec(path)?.[0] ?? ''
-  const answer = await page.request.get(`${main()}/feed/${id}?type=atom`)
-  const feed = parseFeed(await answer.text())
+  const feedResponse = await page.request.get(`${main()}/feed/${id}?type=atom`)
+  const feed = parseFeed(await feedResponse.text())
   expect(feed.items.map((item) => item.content)).toContainEqual(
     expect.stringContaining('Only when the room is colder'),
   )

@@ -136,8 +136,8 @@ test('the top bar has room for the search field, unless it is collapsed, for eve
 
 test('I3: the page responds to any search @all', async ({ page }) => {
   for (const query of ['"', 'a OR', '(', '*', 'NEAR(a b)', 'title:x', '%'.repeat(60), "'; --", '\u2028<b>']) {
-    const answer = await page.request.get(`${main()}/search?q=${encodeURIComponent(query)}`)
-    expect(answer.status(), query).toBe(200)
+    const response = await page.request.get(`${main()}/search?q=${encodeURIComponent(query)}`)
+    expect(response.status(), query).toBe(200)
   }
   for (const search of ['q=adder&page=999', 'q=adder&t=evil,&s=score', 'q=adder&q=latch', 'page=-1']) {
     expect((await page.request.get(`${main()}/search?${search}`)).status(), search).toBe(200)

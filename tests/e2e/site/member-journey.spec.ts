@@ -78,7 +78,7 @@ test('a member writes, discusses, likes and edits, a moderator moves, the member
     for (const heart of hearts) {
       // It is shown at once, but may be lost if the page is left before the response.
       const isSaved = page.waitForResponse(
-        (answer) => answer.request().method() === 'POST' && answer.url().includes('/_serverFn/'),
+        (response) => response.request().method() === 'POST' && response.url().includes('/_serverFn/'),
       )
       await heart.click()
       await expect(heart).toHaveAttribute('aria-pressed', 'true')

@@ -1,4 +1,4 @@
-import { answerWith, signInAt, addMessage, makeUser, nextMessages } from '../accounts/accounts.ts'
+import { responseWith, signInAt, addMessage, makeUser, nextMessages } from '../accounts/accounts.ts'
 import { open } from '../support/community.ts'
 import { expect, test, type Page } from '../support/test.ts'
 
@@ -7,15 +7,15 @@ const text = 'Your <b>gate</b> & your key are here.'
 const plainPart = 'your key are here'
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 
-/** The service's answer to the page's next acknowledgement of shown messages. */
-const acknowledging = (page: Page) => answerWith(page, 'acknowledged')
+/** The service's response to the page's next acknowledgement of shown messages. */
+const acknowledging = (page: Page) => responseWith(page, 'acknowledged')
 
 /** Signs a new user in, and stores a message for them after the page has fetched its messages. */
 async function signInAndStoreMessage(page: Page): Promise<void> {
   const person = await makeUser()
-  const answers = nextMessages(page)
+  const response = nextMessages(page)
   await signInAt(page, person)
-  await answers
+  await response
   await addMessage(person, text)
 }
 
@@ -49,9 +49,9 @@ test('a message of the service is shown once, and stays until it is closed', asy
   await toast.getByText('System message').click()
   await page.clock.runFor(10)
   await expect(toast).toBeHidden()
-  const answer = nextMessages(page)
+  const response = nextMessages(page)
   await page.reload()
-  expect(await answer).not.toContain(plainPart)
+  expect(await response).not.toContain(plainPart)
   await page.clock.runFor(1_000)
   await expect(messages(page)).toBeHidden()
 })
@@ -63,9 +63,9 @@ test('a message that arrives while leaving a page is shown on the next page, onc
   await page.reload()
   await expect(messages(page)).toContainText(text)
   await acknowledged
-  const answer = nextMessages(page)
+  const response = nextMessages(page)
   await page.reload()
-  expect(await answer).not.toContain(plainPart)
+  expect(await response).not.toContain(plainPart)
 })
 
 test('a message whose acknowledgement was lost is not shown again @all', async ({ page }) => {
@@ -76,9 +76,9 @@ test('a message whose acknowledgement was lost is not shown again @all', async (
   await page.reload()
   await expect(messages(page)).toContainText(text)
   await page.unrouteAll({ behavior: 'wait' })
-  const [answer, acknowledged] = [nextMessages(page), acknowledging(page)]
+  const [response, acknowledged] = [nextMessages(page), acknowledging(page)]
   await page.reload()
-  expect(await answer).toContain(plainPart)
+  expect(await response).toContain(plainPart)
   await acknowledged
   await expect(messages(page)).toBeHidden()
 })
@@ -86,15 +86,15 @@ test('a message whose acknowledgement was lost is not shown again @all', async (
 test('only one of two tabs shows a message @all', async ({ page, context }) => {
   const person = await makeUser()
   const other = await context.newPage()
-  const answers = [nextMessages(page), nextMessages(other)]
+  const responses = [nextMessages(page), nextMessages(other)]
   await signInAt(page, person)
   await open(other, '/forums')
-  await Promise.all(answers)
+  await Promise.all(responses)
   await addMessage(person, text)
   const tabs = [page, other]
   const perTab = tabs.map((tab) => nextMessages(tab))
   await Promise.all(tabs.map((tab) => tab.reload()))
-  const texts = (await Promise.all(perTab)).filter((answer) => answer.includes(plainPart))
+  const texts = (await Promise.all(perTab)).filter((body) => body.includes(plainPart))
   expect(texts).toHaveLength(1)
   const shown = async () =>
     (await Promise.all(tabs.map((tab) => messages(tab).getByText(text).count()))).reduce((a, b) => a + b)

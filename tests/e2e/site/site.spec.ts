@@ -26,9 +26,9 @@ test('Ctrl+R reloads the page’s data, not the page', async ({ page }) => {
   await forum.press('Enter')
   await expect(heading).toHaveText('Off topic')
   expect(calls()).toBe(0)
-  const answered = page.waitForResponse(/_serverFn/)
+  const response = page.waitForResponse(/_serverFn/)
   await page.keyboard.press('Control+r')
-  await answered
+  await response
   const before = calls()
   expect(before).toBeGreaterThan(0)
   await page.goBack()

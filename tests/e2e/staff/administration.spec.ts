@@ -193,8 +193,8 @@ test('an admin logs a user out everywhere, and their open tab says so @all', asy
 test('Z4: only admins can open the administration @all', async ({ page, moderator }) => {
   await signIn(page, moderator, '/forums')
   for (const tab of ['', 'forums', 'products', 'tags', 'health', 'settings', 'query']) {
-    const answer = await page.goto(`${main()}/admin?tab=${tab}`)
-    expect([tab, answer?.status()]).toEqual([tab, 403])
+    const response = await page.goto(`${main()}/admin?tab=${tab}`)
+    expect([tab, response?.status()]).toEqual([tab, 403])
   }
   await expect(page.getByRole('link', { name: 'Administration' })).toHaveCount(0)
 })

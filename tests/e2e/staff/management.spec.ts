@@ -13,8 +13,8 @@ test('Z4: the panels are shown and open by role @all', async ({ page, browser, m
   await signInAt(page, await makeUser())
   expect((await page.goto(`${main()}/admin?tab=changelog`))?.status()).toBe(403)
   for (const panel of panels) {
-    const answer = await page.goto(`${main()}/management${panel}`)
-    expect([panel, answer?.status()]).toEqual([panel, 403])
+    const response = await page.goto(`${main()}/management${panel}`)
+    expect([panel, response?.status()]).toEqual([panel, 403])
     await expect(page.getByText('Error 403')).toBeAttached()
     await expect(page.getByRole('navigation', { name: 'Management' })).toHaveCount(0)
   }

@@ -1,4 +1,4 @@
-import { answerWith } from '../accounts/accounts.ts'
+import { responseWith } from '../accounts/accounts.ts'
 import { open, signIn, forgetSession, waitForHydration } from '../support/community.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -13,7 +13,7 @@ test('a moderator removes another user’s comment @all', async ({ page, moderat
   const dialog = page.getByRole('dialog', { name: 'Delete comment' })
   await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled()
   await dialog.getByLabel('Reason').fill('This is about something else')
-  const deleted = answerWith(page, 'deleteComment')
+  const deleted = responseWith(page, 'deleteComment')
   await dialog.getByLabel('Reason').press('Control+Enter')
   await expect(page.locator(`#${id}`)).toBeHidden()
   // It's hidden at once, and comes back if it could not be deleted.

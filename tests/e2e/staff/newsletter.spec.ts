@@ -179,8 +179,8 @@ test('a newsletter’s unsubscribe header works by one click in a mail program, 
   const subject = `Issue ${freshName()}`
   await sendMajor(sender, subject)
   const oneClick = unsubscribeUrl(await newsletterTo(first, subject))
-  const answer = await page.request.post(oneClick, { form: { 'List-Unsubscribe': 'One-Click' } })
-  expect(answer.status()).toBe(200)
+  const response = await page.request.post(oneClick, { form: { 'List-Unsubscribe': 'One-Click' } })
+  expect(response.status()).toBe(200)
 
   await page.goto(unsubscribeUrl(await newsletterTo(second, subject)))
   await waitForHydration(page)

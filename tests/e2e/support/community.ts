@@ -21,8 +21,8 @@ export async function open(page: Page, path: string): Promise<number | undefined
 
 /** Access and refresh token of a new session of the user; the session's cookie is stored in the client. */
 export async function newTokens(client: APIRequestContext, username: string): Promise<string[]> {
-  const answer = await client.post(`${main()}/auth/developer`, { data: { username } })
-  return answer.headers()[internalHeaders.tokens]?.split(':') ?? []
+  const response = await client.post(`${main()}/auth/developer`, { data: { username } })
+  return response.headers()[internalHeaders.tokens]?.split(':') ?? []
 }
 
 /**
@@ -81,15 +81,15 @@ export async function openPost(page: Page, title: RegExp): Promise<void> {
   await waitForHydration(page)
 }
 
-/** Lets every call that changes something end without an answer. */
+/** Lets every call that changes something end without a response. */
 export async function dropChanges(page: Page): Promise<void> {
   await page.route('**/_serverFn/**', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
 }
 
-/** Lets the answer of the next call that changes something get lost, though the call is carried out. */
-export async function dropNextAnswer(page: Page): Promise<void> {
+/** Lets the response of the next call that changes something get lost, though the call is carried out. */
+export async function dropNextResponse(page: Page): Promise<void> {
   let isLost = false
   await page.route('**/_serverFn/**', async (route) => {
     if (isLost || route.request().method() !== 'POST') return route.fallback()

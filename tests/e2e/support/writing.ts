@@ -8,11 +8,11 @@ async function mutateWith<Data>(
   query: string,
   input: Record<string, unknown>,
 ): Promise<Data> {
-  const answer = await client.post(`${main()}/graphql`, {
+  const response = await client.post(`${main()}/graphql`, {
     headers: { authorization: `Bearer ${access}:${refresh}` },
     data: { query, variables: { input } },
   })
-  const { data, errors } = (await answer.json()) as { data: Data; errors?: unknown }
+  const { data, errors } = (await response.json()) as { data: Data; errors?: unknown }
   expect(errors).toBeUndefined()
   return data
 }

@@ -152,12 +152,12 @@ for (const who of [undefined, 'alan', 'ada']) {
     const page = await context.newPage()
     const complaints = collectProblems(page, errorPages)
     for (const { path, code, status } of errorPages) {
-      const answered = await open(page, path)
+      const actualStatus = await open(page, path)
       await waitForHydration(page)
       if (page.url().includes('/login'))
         expect([who, path]).toEqual([undefined, expect.stringMatching(/notif|management/)])
       else {
-        expect([path, answered]).toEqual([path, status])
+        expect([path, actualStatus]).toEqual([path, status])
         await expect(page.getByText(new RegExp(`^(?:Error|Code) ${code}$`))).toBeAttached()
       }
     }

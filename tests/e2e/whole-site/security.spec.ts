@@ -180,8 +180,8 @@ test('S8, P2: a sign-in started in another browser is rejected and leaves no tra
   await stranger.close()
   const findings = await collectViolations(page)
   await open(page, '/login')
-  const answer = await page.goto(callback.href)
-  expect(answer?.headers()).toMatchObject({
+  const response = await page.goto(callback.href)
+  expect(response?.headers()).toMatchObject({
     'cache-control': 'private, no-store',
     'referrer-policy': 'no-referrer',
   })

@@ -118,7 +118,7 @@ test('an early click on a page that is still loading is handled once its scripts
   const clickCount = () => clicks.evaluate(({ length }) => length)
   await copy.click()
   await expect.poll(clickCount).toBeGreaterThan(2)
-  // An early click is given up after 30 seconds without an answer; the next one waits again.
+  // An early click is given up after 30 seconds without a response; the next one waits again.
   await page.clock.runFor(30_000)
   const before = await clickCount()
   await copy.click()

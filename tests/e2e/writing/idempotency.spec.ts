@@ -1,5 +1,5 @@
 import { signInAt, makeUser } from '../accounts/accounts.ts'
-import { waitForHydration, expectAccessibleState, dropNextAnswer, open } from '../support/community.ts'
+import { waitForHydration, expectAccessibleState, dropNextResponse, open } from '../support/community.ts'
 import { writePost } from '../support/writing.ts'
 import { commentBox, commentsOn, draftCount, allowLeaving } from './drafts.ts'
 import { archiveFile, chooseArchive, openUpload, sendCreation } from '../objects/hub-pages.ts'
@@ -9,7 +9,7 @@ test('a comment whose response was lost is sent again after a reload, and exists
   allowLeaving(page)
   await signInAt(page, await makeUser())
   await writePost(page, 'A comment on a bad line')
-  await dropNextAnswer(page)
+  await dropNextResponse(page)
   await commentBox(page).fill('Can anybody hear me?')
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByRole('alert').filter({ hasText: /comment/ })).toBeVisible()
@@ -27,7 +27,7 @@ test('a comment that was edited before it was sent again has its final text @all
   allowLeaving(page)
   await signInAt(page, await makeUser())
   await writePost(page, 'A comment with second thoughts')
-  await dropNextAnswer(page)
+  await dropNextResponse(page)
   await commentBox(page).fill('First thought')
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByRole('alert').filter({ hasText: /comment/ })).toBeVisible()
@@ -56,7 +56,7 @@ for (const { what, path, submit, tag = '' } of [
     await waitForHydration(page)
     await page.getByLabel('Title').fill(title)
     await page.getByLabel('Text').fill('As it was sent at first.')
-    await dropNextAnswer(page)
+    await dropNextResponse(page)
     await page.getByRole('button', { name: submit, exact: true }).click()
     await expect(page.getByRole('alert').filter({ hasText: /error|Couldn/ })).toBeVisible()
     await page.reload()
@@ -83,7 +83,7 @@ test('a creation whose response was lost is published once @all', async ({ page 
   await chooseArchive(page, await archiveFile('half-adder'))
   await page.getByLabel('Title').fill('A creation on a bad line')
   await page.getByLabel('Text').fill('As it was sent at first.')
-  await dropNextAnswer(page)
+  await dropNextResponse(page)
   await sendCreation(page)
   await expect(page.getByRole('alert').filter({ hasText: /error|Couldn/ })).toBeVisible()
   await page.reload()

@@ -40,8 +40,8 @@ test('moderators see a user’s account without the email address; others don’
   ])
   const account = async (as?: Browser, userId = member.user.publicId) => {
     const query = 'query ($userId: ID!) { account(userId: $userId) { email banReason canBan canSetRoles } }'
-    const answer = await graph<{ account: unknown }>(query, { userId }, { as })
-    return answer.data?.account ?? errorOf(answer)
+    const response = await graph<{ account: unknown }>(query, { userId }, { as })
+    return response.data?.account ?? errorOf(response)
   }
   const expected = { email: null, banReason: 'Spam', canBan: true, canSetRoles: false }
   expect(await account(moderator)).toEqual(expected)

@@ -136,9 +136,9 @@ test('the current user is read with the session, without another round trip', as
   const { database, trips } = countingDatabase()
   const fields = 'id username email verified roles picture createdAt joinedAt bio renderedBio flair'
   const query = `{ currentUser { ${fields} } canAccessManagement hasUnreadNotifications }`
-  const answer = await graph(query, {}, { as: browser, bindings: { DB: database } })
+  const response = await graph(query, {}, { as: browser, bindings: { DB: database } })
   const { user } = browser
-  expect(answer.data).toEqual({
+  expect(response.data).toEqual({
     currentUser: {
       id: user.publicId,
       username: user.username,
@@ -160,8 +160,12 @@ test('the current user is read with the session, without another round trip', as
 
 test('an anonymous request makes no database call', async () => {
   const { database, trips } = countingDatabase()
-  const answer = await graph('{ currentUser { id } canAccessManagement }', {}, { bindings: { DB: database } })
-  expect(answer.data).toEqual({ currentUser: null, canAccessManagement: false })
+  const response = await graph(
+    '{ currentUser { id } canAccessManagement }',
+    {},
+    { bindings: { DB: database } },
+  )
+  expect(response.data).toEqual({ currentUser: null, canAccessManagement: false })
   expect(trips()).toBe(0)
 })
 
@@ -171,8 +175,8 @@ test('banned and ordinary members can’t access management', async () => {
   expect((await graph('{ canAccessManagement }', {}, { as: banned })).data).toEqual({
     canAccessManagement: false,
   })
-  const answer = await graph('{ canAccessManagement currentUser { picture } }', {}, { as: member })
-  expect(answer.data).toEqual({
+  const response = await graph('{ canAccessManagement currentUser { picture } }', {}, { as: member })
+  expect(response.data).toEqual({
     canAccessManagement: false,
     currentUser: { picture: 'http://assets.localhost:8787/uploads/avatars/a1b2/80.webp' },
   })

@@ -3,11 +3,17 @@ import { expect, test } from 'vitest'
 import { newSecret } from '#upstream/platform/tokens.ts'
 import { findRows } from '../world/rows.ts'
 import { advanceClock } from '../world/clock.ts'
-import { answerTo, githubAnswers, linkGithub, newGithubId, signInWithGithub } from '../world/github.ts'
+import {
+  callbackParameters,
+  githubResponses,
+  linkGithub,
+  newGithubId,
+  signInWithGithub,
+} from '../world/github.ts'
 import { mailsTo } from '../world/mails.ts'
 import { signedIn, type Browser } from '../world/users.ts'
 import {
-  answerFetch,
+  stubFetch,
   returnFromProvider,
   startSignIn,
   linkTokenOf,
@@ -58,12 +64,12 @@ test('an identity of another user can’t be linked, nor a second one of the sam
 
 test('of parallel links of one identity by two users one succeeds', async () => {
   const people = [await signedIn(), await signedIn()]
-  answerFetch(githubAnswers({ id: newGithubId() }))
+  stubFetch(githubResponses({ id: newGithubId() }))
   const started = await Promise.all(
     people.map(async (as) => startSignIn('github', { action: 'link', linkToken: await linkTokenOf(as) })),
   )
   const ends = await Promise.all(
-    started.map((one) => returnFromProvider('github', answerTo(one), { browser: one.browser })),
+    started.map((one) => returnFromProvider('github', callbackParameters(one), { browser: one.browser })),
   )
   expect(new Set(ends.map(({ searchParams }) => searchParams.get('error')))).toEqual(
     new Set([null, 'already-exists']),
@@ -72,33 +78,36 @@ test('of parallel links of one identity by two users one succeeds', async () => 
 
 test('a link token is valid once, for five minutes, for its provider and during its session', async () => {
   const browser = await signedIn()
-  const answer = async (provider: string, token: string) => {
+  const startLinking = async (provider: string, token: string) => {
     const response = await start(provider, { action: 'link', linkToken: token })
     return response.status === 422 ? response.json() : response.status
   }
   const refused = { error: 'expired' }
   const token = await linkTokenOf(browser)
-  expect(await answer('steam', token)).toEqual(refused)
-  expect(await answer('github', token)).toBe(302)
-  expect(await answer('github', token)).toEqual(refused)
-  expect(await answer('github', newSecret())).toEqual(refused)
-  expect(await answer('github', '')).toEqual(refused)
+  expect(await startLinking('steam', token)).toEqual(refused)
+  expect(await startLinking('github', token)).toBe(302)
+  expect(await startLinking('github', token)).toEqual(refused)
+  expect(await startLinking('github', newSecret())).toEqual(refused)
+  expect(await startLinking('github', '')).toEqual(refused)
   const old = await linkTokenOf(browser)
   const ended = await linkTokenOf(browser)
   advanceClock(301)
-  expect(await answer('github', old)).toEqual(refused)
+  expect(await startLinking('github', old)).toEqual(refused)
   const fresh = await linkTokenOf(browser)
   await post('/auth/logout', {}, { as: browser })
-  expect([await answer('github', fresh), await answer('github', ended)]).toEqual([refused, refused])
+  expect([await startLinking('github', fresh), await startLinking('github', ended)]).toEqual([
+    refused,
+    refused,
+  ])
 })
 
 test('A8: an ended session can’t link anything, even if it was started before', async () => {
   const browser = await signedIn()
   const id = newGithubId()
-  answerFetch(githubAnswers({ id }))
+  stubFetch(githubResponses({ id }))
   const started = await startSignIn('github', { action: 'link', linkToken: await linkTokenOf(browser) })
   await post('/auth/logout', {}, { as: browser })
-  const end = await returnFromProvider('github', answerTo(started), { browser: started.browser })
+  const end = await returnFromProvider('github', callbackParameters(started), { browser: started.browser })
   expect(end.searchParams.get('error')).toBe('other')
   expect((await signInWithGithub({ id })).searchParams.get('error')).toBe('no-match')
 })

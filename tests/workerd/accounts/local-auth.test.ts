@@ -52,8 +52,8 @@ test.each([
   'https://evil.example',
   issuer.replace('localhost', 'auth.localhost'),
 ])('a token for %j is refused', async (target) => {
-  const answer = await graph(query, { audience: target }, { as: await signedIn(), bindings })
-  expect(errorOf(answer)).toBe('403')
+  const response = await graph(query, { audience: target }, { as: await signedIn(), bindings })
+  expect(errorOf(response)).toBe('403')
 })
 
 test.each(['http://localhost', 'https://localhost:8443', 'http://127.0.0.1:5173', 'https://127.0.0.1'])(

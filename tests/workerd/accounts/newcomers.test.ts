@@ -31,7 +31,8 @@ test('texts of newcomers have few links and mentions, also after edits', async (
     mutate('createPost', { forumId: forum.publicId, ...text }, 'id', { as: newcomer }),
     mutate('updatePost', { postId: post, ...text }, 'id', { as: newcomer }),
   ]
-  for (const answer of await Promise.all(tries)) expect(answer.errors?.[0]?.extensions?.field).toBe('body')
+  for (const response of await Promise.all(tries))
+    expect(response.errors?.[0]?.extensions?.field).toBe('body')
   expect(await comment(newcomer, post, '@alice @bob @carol @dave')).toBe(
     'In your first days a text can have up to 3 mentions',
   )
@@ -56,11 +57,11 @@ test('a newcomer starts three posts an hour, older members ten', async () => {
     signedIn({ createdAt: now }),
     signedIn({ createdAt: now - 8 * day }),
   ])
-  for (const [as, most] of [
+  for (const [as, max] of [
     [newcomer, 3],
     [member, 10],
   ] as const) {
-    for (let count = 0; count < most; count += 1) await writePost(as, forum)
+    for (let count = 0; count < max; count += 1) await writePost(as, forum)
     const input = { forumId: forum.publicId, title: 'One more than is allowed', body: 'x' }
     const refused = await mutate('createPost', input, 'id', { as })
     expect([errorOf(refused), refused.headers.has('retry-after')]).toEqual(['429', true])
@@ -90,8 +91,8 @@ test.each(['developer', 'moderator', 'admin'] as const)(
       checksum: 'A'.repeat(22) + '==',
     }
     for (let count = 0; count < 62; count += 1) {
-      const answer = await restPost('/api/direct_uploads/image', { blob }, { as: staff })
-      expect(answer.status).toBe(201)
+      const response = await restPost('/api/direct_uploads/image', { blob }, { as: staff })
+      expect(response.status).toBe(201)
     }
   },
 )

@@ -81,9 +81,9 @@ test('ending the current session signs out', async () => {
   const browser = await signedIn()
   const [own] = await sessionsOf(browser)
   advanceClock(901)
-  const answer = await mutate('endSession', { sessionId: own?.id }, 'sessions { id }', { as: browser })
-  expect(answer.data).toEqual({ endSession: { sessions: [] } })
-  expect([answer.headers.get('x-session'), answer.headers.get('tokens')]).toEqual(['clear', null])
+  const response = await mutate('endSession', { sessionId: own?.id }, 'sessions { id }', { as: browser })
+  expect(response.data).toEqual({ endSession: { sessions: [] } })
+  expect([response.headers.get('x-session'), response.headers.get('tokens')]).toEqual(['clear', null])
   expect(await isSignedIn(browser)).toBe(false)
 })
 
@@ -91,12 +91,12 @@ test('all other sessions are ended at once, which is logged if there were any', 
   const here = await signedIn()
   const others = [await signIn(here.user), await signIn(here.user)]
   for (let time = 0; time < 2; time += 1) {
-    const answer = await graph(
+    const response = await graph(
       'mutation { endOtherSessions { sessions { isThisDevice } } }',
       {},
       { as: here },
     )
-    expect(answer.data).toEqual({ endOtherSessions: { sessions: [{ isThisDevice: true }] } })
+    expect(response.data).toEqual({ endOtherSessions: { sessions: [{ isThisDevice: true }] } })
   }
   expect(await Promise.all([here, ...others].map(isSignedIn))).toEqual([true, false, false])
   const { results } = await env.DB.prepare(

@@ -204,10 +204,10 @@ test('B3: a client address can sign up ten times an hour', async () => {
 test('A6: in production a sign-up needs a captcha that the verifier confirms', async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined)
   const verifierRequests: Request[] = []
-  const answers: (() => Response)[] = []
+  const responses: (() => Response)[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     verifierRequests.push(new Request(url, { ...init, signal: null }))
-    return answers.shift()?.() ?? Response.error()
+    return responses.shift()?.() ?? Response.error()
   })
   const verdict = (facts: object) => () =>
     Response.json({ success: true, hostname: 'auth.localhost', action: 'signup', ...facts })
@@ -235,9 +235,9 @@ test('A6: in production a sign-up needs a captcha that the verifier confirms', a
       throw new TypeError('unreachable')
     },
   ]
-  for (const answer of refusals) {
-    answers.push(answer)
-    expect((await send(newcomer({ captchaToken: 'token' }))).status, String(answer)).toBe(422)
+  for (const respond of refusals) {
+    responses.push(respond)
+    expect((await send(newcomer({ captchaToken: 'token' }))).status, String(respond)).toBe(422)
   }
   expect([await count(), scrypt.mock.calls.length]).toEqual([before, 0])
   const reasons = warned.mock.calls.map(([line]) => (JSON.parse(String(line)) as { reason: string }).reason)
@@ -249,7 +249,7 @@ test('A6: in production a sign-up needs a captcha that the verifier confirms', a
     ...Array.from({ length: refusals.length - 6 }, () => 'the verifier gave no result'),
   ])
 
-  answers.push(verdict({}))
+  responses.push(verdict({}))
   expect((await send(newcomer({ captchaToken: 'token' }))).status).toBe(201)
   const form = Buffer.from((await verifierRequests.at(-1)?.arrayBuffer()) ?? []).toString()
   expect(form).toBe(`secret=${production.TURNSTILE_SECRET}&response=token`)

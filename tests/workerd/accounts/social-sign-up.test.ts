@@ -5,7 +5,7 @@ import { advanceClock } from '../world/clock.ts'
 import { startGithubSignUp, newGithubId, signInWithGithub } from '../world/github.ts'
 import { mailsTo } from '../world/mails.ts'
 import { createUser } from '../world/users.ts'
-import { answerFetch, completeSignUp } from '../world/providers.ts'
+import { stubFetch, completeSignUp } from '../world/providers.ts'
 import { signInWithSteam, verificationResponse } from '../world/steam.ts'
 
 const main = 'http://localhost:8787'
@@ -31,17 +31,17 @@ test('a new user with a verified address from the provider chooses only a name, 
 })
 
 test('a new user without a verified address types one twice and gets a verification mail', async () => {
-  answerFetch(() => verificationResponse(true))
+  stubFetch(() => verificationResponse(true))
   const page = await signInWithSteam('76561198000077777', { action: 'register' })
   const key = page.searchParams.get('key') ?? ''
   expect([page.searchParams.get('email'), page.searchParams.has('username')]).toEqual(['ask', false])
-  const answers = []
+  const bodies = []
   for (const email of [{}, { email: 'gabe@steam.example' }, { email: 'gabe', confirmEmail: 'gabe' }]) {
-    answers.push(
+    bodies.push(
       await (await completeSignUp({ key, username: 'gabe', ...email } as Record<string, string>)).json(),
     )
   }
-  expect(answers).toEqual(Array.from({ length: 3 }, () => ({ error: 'invalid-email' })))
+  expect(bodies).toEqual(Array.from({ length: 3 }, () => ({ error: 'invalid-email' })))
   const email = 'gabe@steam.example'
   expect((await completeSignUp({ key, username: 'gabe', email, confirmEmail: email })).status).toBe(200)
   const [row] = await findRows('users', sql`username = 'gabe'`)
@@ -84,13 +84,13 @@ test('A7: a used, hour-old or changed key counts as expired', async () => {
   const { key } = await startGithubSignUp({ id: newGithubId(), email: 'expired@github.example' })
   const off = `${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`
   const expired = [422, { error: 'expired' }]
-  const answer = async (signUpKey: string) => {
+  const complete = async (signUpKey: string) => {
     const response = await completeSignUp({ key: signUpKey, username: 'expired-one' })
     return [response.status, await response.json()]
   }
-  expect(await answer(off)).toEqual(expired)
+  expect(await complete(off)).toEqual(expired)
   advanceClock(3_600)
-  expect(await answer(key)).toEqual(expired)
+  expect(await complete(key)).toEqual(expired)
 })
 
 test('B3: a client can create ten accounts an hour, through providers too, and try sixty names', async () => {

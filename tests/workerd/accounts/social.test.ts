@@ -1,16 +1,22 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { countingDatabase } from '../world/database.ts'
-import { answerTo, githubAnswers, startGithubSignUp, newGithubId, signInWithGithub } from '../world/github.ts'
+import {
+  callbackParameters,
+  githubResponses,
+  startGithubSignUp,
+  newGithubId,
+  signInWithGithub,
+} from '../world/github.ts'
 import { signedIn } from '../world/users.ts'
 import { production } from '../world/production.ts'
-import { answerFetch, startSignIn, linkTokenOf, socialBindings, start } from '../world/providers.ts'
+import { stubFetch, startSignIn, linkTokenOf, socialBindings, start } from '../world/providers.ts'
 import { graph, post } from '../world/upstream.ts'
 
 const main = 'http://localhost:8787'
 
 test('an unreachable issuer is reported on the page that every sign-in ends on', async () => {
-  const calls = answerFetch(() => Promise.reject(new TypeError('Network connection lost.')))
+  const calls = stubFetch(() => Promise.reject(new TypeError('Network connection lost.')))
   const bindings = { OIDC_ISSUER: 'https://silent.example' }
   const response = await start('google', { redirect: '/hub', bindings })
   const query = `error=other&redirect=${encodeURIComponent(`${main}/hub`)}`
@@ -22,14 +28,14 @@ test('an unreachable issuer is reported on the page that every sign-in ends on',
 })
 
 test('providers are not called over plain http, except in development', async () => {
-  const calls = answerFetch(() => Promise.reject(new TypeError('Network connection lost.')))
+  const calls = stubFetch(() => Promise.reject(new TypeError('Network connection lost.')))
   const bindings = { ...production, OIDC_ISSUER: 'http://plain.example' }
   expect((await start('google', { bindings })).headers.get('location')).toContain('error=other')
   expect(calls).toEqual([])
 })
 
 test('S6: no secret of a sign-in through a provider is stored in plain text', async () => {
-  answerFetch(githubAnswers())
+  stubFetch(githubResponses())
   const visit = await startSignIn('github')
   const { key } = await startGithubSignUp({ id: newGithubId(), email: 'kept@github.example' })
   const token = await linkTokenOf(await signedIn())
@@ -39,7 +45,8 @@ test('S6: no secret of a sign-in through a provider is stored in plain text', as
     ),
   )
   const texts = JSON.stringify(rows.map(({ results }) => results))
-  for (const secret of [visit.browser, answerTo(visit).state, key, token]) expect(texts).not.toContain(secret)
+  for (const secret of [visit.browser, callbackParameters(visit).state, key, token])
+    expect(texts).not.toContain(secret)
 })
 
 test('no statement of a sign-in through a provider scans a table', async () => {

@@ -9,7 +9,7 @@ const historyQuery = `query ($name: String!, $page: PageOptions) { history(usern
   ... on Post { id title slug createdAt forum { id title } author { username } }
   ... on Comment { id renderedBody createdAt object { ... on Post { id title forum { id title } } } } } }`
 
-interface HistoryAnswer {
+interface HistoryData {
   history: { __typename: string; id: string }[]
 }
 
@@ -37,7 +37,7 @@ test('a history has posts and comments, newest first, each with its parent, in o
   const ownPostComment = await writeComment(author, ownPost)
   await writeComment(friend, ownPost)
   const { database, trips } = countingDatabase()
-  const { data } = await graph<HistoryAnswer>(
+  const { data } = await graph<HistoryData>(
     historyQuery,
     { name: author.user.username },
     { bindings: { DB: database } },
@@ -60,7 +60,7 @@ test('a history is paged, in either order; a comment has its post even if that i
   const comments = [await writeComment(author, post), await writeComment(author, post)]
   const ids = [post, ...comments]
   const listed = async (page: Record<string, unknown>) => {
-    const { data } = await graph<HistoryAnswer>(historyQuery, {
+    const { data } = await graph<HistoryData>(historyQuery, {
       name: author.user.username.toUpperCase(),
       page,
     })
@@ -75,20 +75,20 @@ test('a history is paged, in either order; a comment has its post even if that i
 
 test('a bio is rendered, limited in length, and public', async () => {
   const person = await signedIn()
-  const answer = await mutate(
+  const response = await mutate(
     'updateUser',
     { bio: 'I build **adders**.' },
     'user { id bio renderedBio email }',
     { as: person },
   )
-  expect(answer.data?.updateUser).toMatchObject({
+  expect(response.data?.updateUser).toMatchObject({
     user: {
       bio: 'I build **adders**.',
       renderedBio: expect.stringContaining('<strong>adders</strong>'),
       email: person.user.email,
     },
   })
-  expect(answer.headers.get('x-invalidated')).toBe(person.user.publicId)
+  expect(response.headers.get('x-invalidated')).toBe(person.user.publicId)
   const { data } = await graph('query ($name: String!) { user(username: $name) { bio } }', {
     name: person.user.username,
   })

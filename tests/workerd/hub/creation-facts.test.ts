@@ -126,15 +126,15 @@ test('the hub and the search find a creation by part, mod, label and game versio
     ['big', 'It computes.'],
   ]
   for (const [query, snippet] of cases) {
-    const answer = await found(query)
-    expect([query, answer?.creations]).toEqual([query, [{ id }]])
-    expect(answer?.creationCounts).toMatchObject({
+    const result = await found(query)
+    expect([query, result?.creations]).toEqual([query, [{ id }]])
+    expect(result?.creationCounts).toMatchObject({
       total: 1,
       sizes: [{ value: 'MEDIUM', count: 1 }],
       mods: [{ value: 'CheeseUtilMod', count: 1 }],
     })
-    expect(answer?.search).toEqual([{ id, snippet: expect.stringMatching(snippet) }])
-    expect(answer?.searchCounts).toEqual({ creations: 1 })
+    expect(result?.search).toEqual([{ id, snippet: expect.stringMatching(snippet) }])
+    expect(result?.searchCounts).toEqual({ creations: 1 })
   }
   const chinese = await found('cheeseutilmod', '-created', { headers: { 'x-language': 'zh' } })
   expect(chinese?.search[0]?.snippet).toMatch(/^模组：<mark>/)
@@ -149,7 +149,7 @@ test('by relevance, titles come first, then texts, then contents of save files',
   const written = await makeCreation(maker, { title: 'Notes', body: 'About CheeseUtilMod.' })
   const holding = await makeModded(maker)
   await runAllJobs()
-  const ids = (answer: Found | null | undefined) => answer?.search.map((one) => one.id)
+  const ids = (result: Found | null | undefined) => result?.search.map((one) => one.id)
   expect(ids(await found('cheeseutilmod'))).toEqual([holding, written, titled])
   expect(ids(await found('cheeseutilmod', '-relevance'))).toEqual([titled, written, holding])
   for (const [page, id] of [titled, written, holding].entries()) {

@@ -40,8 +40,8 @@ async function found(query: string) {
 }
 
 async function feedOf(id: string): Promise<{ status: number; text: string }> {
-  const answer = await send(new Request(`http://upstream/feed/${id}?type=atom`))
-  return { status: answer.status, text: await answer.text() }
+  const response = await send(new Request(`http://upstream/feed/${id}?type=atom`))
+  return { status: response.status, text: await response.text() }
 }
 
 test('a creation’s author is notified of comments on it, unless they have muted it', async () => {
@@ -152,8 +152,8 @@ test.for(['rss', 'atom'])('a feed shows a creation with its cover: %s', async (t
   const drawn = await makeCreation(maker, { uploadedFileId: await storeArchive(maker) })
   const bare = await makeCreation(maker)
   const contentOf = async (id: string) => {
-    const answer = await send(new Request(`http://upstream/feed/${id}?type=${type}`))
-    return parseFeed(await answer.text()).items[0]?.content ?? ''
+    const response = await send(new Request(`http://upstream/feed/${id}?type=${type}`))
+    return parseFeed(await response.text()).items[0]?.content ?? ''
   }
   const assets = String(env.ASSETS_ORIGIN)
   const shown = 'alt="Picture of Half adder" width="480" height="252"'

@@ -27,14 +27,14 @@ beforeEach(async () => {
 test('a creation has the contents of its archive, its pictures in order, and its files', async () => {
   const [maker] = await Promise.all([signedIn(), createUser({ username: 'a.friend' })])
   const [first, second] = [await storePicture(maker), await storePicture(maker, { filename: 'back.png' })]
-  const answer = await upload(maker, {
+  const response = await upload(maker, {
     title: '  The half adder ',
     body: 'For @a.friend',
     uploadedFileId: await storeArchive(maker),
     images: [second, first],
   })
-  const id = answer.data?.uploadCreation?.id ?? ''
-  expect(invalidatedBy(answer)).toEqual([id, 'hub', maker.user.publicId].toSorted())
+  const id = response.data?.uploadCreation?.id ?? ''
+  expect(invalidatedBy(response)).toEqual([id, 'hub', maker.user.publicId].toSorted())
   expect(await creationOf(id, maker)).toMatchObject({
     title: 'The half adder',
     slug: 'the-half-adder',
@@ -141,8 +141,8 @@ test('the kind must match the file, and nothing is stored of a wrong one', async
   const uploads = await storeArchive(maker, [metadataFile('WORLD')])
   const torn = await storeArchive(maker, [saveFile('half-adder'), metadataFile('WORLD')])
   const refused = async (uploadedFileId: string, kind: 'BOARD' | 'WORLD') => {
-    const answer = await upload(maker, { uploadedFileId, kind })
-    return [errorOf(answer), answer.errors?.[0]?.extensions?.field]
+    const response = await upload(maker, { uploadedFileId, kind })
+    return [errorOf(response), response.errors?.[0]?.extensions?.field]
   }
   const before = await blobKeys()
   expect(await refused(board, 'WORLD')).toEqual(['This file contains a subassembly, not a world.', 'kind'])
@@ -168,13 +168,13 @@ test('U5: a damaged archive is refused with the reason, and nothing is stored', 
     await storeArchive(maker, new Uint8Array(Buffer.from('PK\x03\x04 and no more of it'))),
   ]
   const before = await blobKeys()
-  const answers = []
-  for (const uploadedFileId of damaged) answers.push(await upload(maker, { uploadedFileId }))
-  expect(answers.map(errorOf)).toEqual([
+  const responses = []
+  for (const uploadedFileId of damaged) responses.push(await upload(maker, { uploadedFileId }))
+  expect(responses.map(errorOf)).toEqual([
     expect.stringContaining('“Install.cmd” is a program or a script'),
     expect.any(String),
   ])
-  expect(answers.map((answer) => answer.errors?.[0]?.extensions)).toEqual([
+  expect(responses.map((response) => response.errors?.[0]?.extensions)).toEqual([
     {
       code: 'BAD_USER_INPUT',
       field: 'uploadedFileId',
@@ -195,11 +195,11 @@ test('a damaged save is published with its readable facts, and the reading error
   const save = saveFile('half-adder')
   const cut = { ...save, bytes: save.bytes.subarray(0, save.bytes.byteLength - 200) }
   const id = await makeCreation(maker, { uploadedFileId: await storeArchive(maker, [cut]) })
-  const answer = await graph(
+  const response = await graph(
     'query ($id: ID!) { creation(id: $id) { drawing save { components faults { code number } } } }',
     { id },
   )
-  expect(answer.data).toEqual({
+  expect(response.data).toEqual({
     creation: {
       drawing: true,
       save: {
@@ -227,8 +227,8 @@ test('an archive replaced while it is read creates nothing', async () => {
       }
     },
   })
-  const answer = await upload(maker, { uploadedFileId }, { bindings: { BLOBS: replaced } })
-  expect(errorOf(answer)).toBe('500')
+  const response = await upload(maker, { uploadedFileId }, { bindings: { BLOBS: replaced } })
+  expect(errorOf(response)).toBe('500')
   expect(log.mock.calls.join()).toContain('was deleted while it was read')
   expect(await countCreations(maker)).toBe(0)
 })
@@ -236,8 +236,8 @@ test('an archive replaced while it is read creates nothing', async () => {
 test('input that is too short, too long or too much is an error of its field; an empty body is allowed', async () => {
   const maker = await signedIn()
   const refusal = async (facts: Parameters<typeof upload>[1]) => {
-    const answer = await upload(maker, { uploadedFileId: 'x', ...facts })
-    return [errorOf(answer), answer.errors?.[0]?.extensions?.field]
+    const response = await upload(maker, { uploadedFileId: 'x', ...facts })
+    return [errorOf(response), response.errors?.[0]?.extensions?.field]
   }
   expect(await refusal({ title: 'ab' })).toEqual(['At least 3 characters', 'title'])
   expect(await refusal({ title: 'x'.repeat(121) })).toEqual(['At most 120 characters', 'title'])
@@ -274,10 +274,10 @@ test('Z3: files of other users, missing or unfinished ones and those of another 
 test('an archive belongs to one creation: of two parallel uploads one succeeds, and later ones fail', async () => {
   const maker = await signedIn()
   const uploadedFileId = await storeEmptyArchive(maker)
-  const answers = await Promise.all([1, 2, 3].map(() => upload(maker, { uploadedFileId })))
-  expect(answers.map((answer) => String(errorOf(answer))).toSorted()).toEqual(['404', '404', 'null'])
+  const responses = await Promise.all([1, 2, 3].map(() => upload(maker, { uploadedFileId })))
+  expect(responses.map((response) => String(errorOf(response))).toSorted()).toEqual(['404', '404', 'null'])
   expect(errorOf(await upload(maker, { uploadedFileId }))).toBe('404')
-  const id = answers.find((answer) => answer.data?.uploadCreation)?.data?.uploadCreation?.id ?? ''
+  const id = responses.find((response) => response.data?.uploadCreation)?.data?.uploadCreation?.id ?? ''
   await mutate('deleteCreation', { creationId: id }, 'id', { as: maker })
   expect(errorOf(await upload(maker, { uploadedFileId }))).toBe('404')
   expect(await countCreations(maker)).toBe(1)
@@ -288,9 +288,10 @@ test('R7: the same key creates one creation, sequentially or in parallel', async
   const [uploadedFileId, otherFileId] = [await storeEmptyArchive(maker), await storeEmptyArchive(maker)]
   const once = (key: string, file = uploadedFileId) =>
     upload(maker, { uploadedFileId: file }, { headers: { 'idempotency-key': key } })
-  const answers = [...(await Promise.all([once('key-1'), once('key-1'), once('key-1')])), await once('key-1')]
-  expect(new Set(answers.map((answer) => answer.data?.uploadCreation?.id)).size).toBe(1)
-  expect(answers.map(errorOf)).toEqual([null, null, null, null])
+  const parallel = await Promise.all([once('key-1'), once('key-1'), once('key-1')])
+  const responses = [...parallel, await once('key-1')]
+  expect(new Set(responses.map((response) => response.data?.uploadCreation?.id)).size).toBe(1)
+  expect(responses.map(errorOf)).toEqual([null, null, null, null])
   expect(errorOf(await once('key-1', otherFileId))).toBe(
     'Something else was already sent with this idempotency key',
   )

@@ -82,7 +82,7 @@ test('an edit replaces title, text and pictures unless it conflicts with another
     },
   })
   expect(await unused([retained, dropped, inText])).toEqual([dropped])
-  // Once more after an answer that got lost.
+  // Once more after a response that got lost.
   expect(errorOf(await mutate('updateCreation', input, 'id', { as: maker }))).toBeNull()
   const late = await mutate('updateCreation', { ...input, images: [] }, 'id', { as: moderator })
   expect([errorOf(late), late.errors?.[0]?.extensions?.field]).toEqual([
@@ -165,9 +165,9 @@ test('a deleted creation disappears with its comments from its page, the hub, hi
       `SELECT count(*) AS n FROM texts WHERE texts MATCH 'kind : "creation" AND title : (zugzwang)'`,
     ).first('n')
   expect(await found()).toBe(1)
-  const answer = await mutate('deleteCreation', { creationId: id }, 'id', { as: maker })
-  expect(answer.data).toEqual({ deleteCreation: { id } })
-  expect(invalidatedBy(answer)).toEqual([id, 'hub', maker.user.publicId].toSorted())
+  const response = await mutate('deleteCreation', { creationId: id }, 'id', { as: maker })
+  expect(response.data).toEqual({ deleteCreation: { id } })
+  expect(invalidatedBy(response)).toEqual([id, 'hub', maker.user.publicId].toSorted())
   await runTrackerJobs()
   expect(await found()).toBe(0)
   expect(errorOf(await graph('query ($id: ID!) { creation(id: $id) { id } }', { id }))).toBe('410')
@@ -228,12 +228,12 @@ test('the hub and a creation with its comments are two round trips each for a me
   const id = await makeCreation(maker, { images: [await storePicture(maker)] })
   const trips = async (query: string) => {
     const counting = countingDatabase()
-    const answer = await graph(
+    const response = await graph(
       query,
       { id },
       { as: await signIn(maker.user), bindings: { DB: counting.database } },
     )
-    expect(answer.errors).toBeUndefined()
+    expect(response.errors).toBeUndefined()
     return counting.trips()
   }
   const card = 'id title slug kind thumbnail score downloadCount metadata { key value } author { username }'

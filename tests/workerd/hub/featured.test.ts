@@ -62,9 +62,9 @@ test('the best creation of the last 30 days is shown on every day of the week', 
 test('staff choose the creation, until it is deleted or they choose none; each choice is logged', async () => {
   const [maker, staff] = [await signedIn(), await signedIn({ roles: ['developer'] })]
   const [popular, chosen] = [await liked(maker, 5, 1), await liked(maker, 0, 90)]
-  const answer = await feature(staff, chosen)
-  expect(errorOf(answer)).toBeNull()
-  expect(invalidatedBy(answer)).toEqual([hubPages])
+  const response = await feature(staff, chosen)
+  expect(errorOf(response)).toBeNull()
+  expect(invalidatedBy(response)).toEqual([hubPages])
   expect([await featured(), await featured(true)]).toEqual([chosen, chosen])
   await feature(staff, popular)
   await feature(staff, popular)

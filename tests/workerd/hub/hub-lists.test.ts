@@ -208,7 +208,7 @@ const document = `query ($page: PageOptions, $filter: CreationFilter) {
   creationCounts(filter: $filter) { total vanilla modded kinds { value count } releases { value count }
     sizes { value count } mods { value count } } }`
 
-interface Answer {
+interface HubData {
   creations: { id: string }[]
   creationCounts: {
     total: number
@@ -226,7 +226,7 @@ test('filtered and sorted pages and all counts are those of a plain computation'
       fc.integer({ min: 0, max: 4 }),
       async (filter, by, descending, page) => {
         const sort = [`${descending ? '-' : ''}${by}`]
-        const { data, errors } = await graph<Answer>(document, { page: { page, sort }, filter })
+        const { data, errors } = await graph<HubData>(document, { page: { page, sort }, filter })
         expect(errors).toBeUndefined()
         const all = creations
           .filter((one) => fits(one, filter))
@@ -241,7 +241,7 @@ test('filtered and sorted pages and all counts are those of a plain computation'
   )
 }, 60_000)
 
-function countsOf(filter: Filter): Answer['creationCounts'] {
+function countsOf(filter: Filter): HubData['creationCounts'] {
   const number = (change: Filter) => creations.filter((one) => fits(one, { ...filter, ...change })).length
   const options = (values: readonly string[], change: (value: string) => Filter) =>
     values.map((value) => ({ value, count: number(change(value)) })).filter((option) => option.count > 0)
@@ -288,6 +288,6 @@ test('a recount finds no errors in correct lists of the hub, and corrects wrong 
   expect(await recount(env.DB)).toBe(0)
   await env.DB.prepare('UPDATE hub_groups SET count = count + 5 WHERE id = 1').run()
   expect(await recount(env.DB)).toBe(1)
-  const { data } = await graph<Answer>('{ creationCounts { total } }')
+  const { data } = await graph<HubData>('{ creationCounts { total } }')
   expect(data?.creationCounts.total).toBe(countsOf({}).total)
 })

@@ -20,8 +20,8 @@ test('a picture is stored in three sizes under an unguessable name, and shown at
   expect(response.status).toBe(200)
   expect(picture).toMatch(/^http:\/\/assets\.localhost:8787\/uploads\/avatars\/[0-9a-f]{32}\/80\.webp$/)
   expect(response.headers.get('x-invalidated')).toBe(member.user.publicId)
-  const answer = await graph('{ currentUser { picture } }', {}, { as: member })
-  expect(answer.data).toEqual({ currentUser: { picture } })
+  const viewerResponse = await graph('{ currentUser { picture } }', {}, { as: member })
+  expect(viewerResponse.data).toEqual({ currentUser: { picture } })
   const folder = await pictureOf(member)
   expect(await blobKeys()).toEqual([`${folder}/160.webp`, `${folder}/40.webp`, `${folder}/80.webp`])
   for (const side of [40, 80, 160]) {
@@ -162,7 +162,7 @@ test('only a form with one file is accepted', async () => {
   more.append('role', 'admin')
   const broken = '--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nno end'
   const form = { 'content-type': 'multipart/form-data; boundary=b' }
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     uploadAvatar(two, { as: member }),
     uploadAvatar(text, { as: member }),
     uploadAvatar(more, { as: member }),
@@ -171,7 +171,7 @@ test('only a form with one file is accepted', async () => {
     uploadAvatar(broken, { as: member, headers: { 'content-type': 'multipart/form-data' } }),
     uploadAvatar(new Uint8Array(png()), { as: member, headers: { 'content-type': 'image/png' } }),
   ])
-  expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422, 422, 415])
+  expect(responses.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422, 422, 415])
   expect(await blobKeys()).toEqual([])
 })
 

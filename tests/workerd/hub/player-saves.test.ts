@@ -28,9 +28,9 @@ async function playerOf(id: string): Promise<Player | null> {
 
 /** The save file that an address gives to anyone, unpacked. */
 async function fetchSave({ url }: Player): Promise<Uint8Array> {
-  const answer = await send(new Request(`http://upstream${new URL(url).pathname}`))
-  expect(answer.headers.get('content-type')).toBe('application/octet-stream')
-  const plain = answer.body?.pipeThrough(new DecompressionStream('gzip'))
+  const response = await send(new Request(`http://upstream${new URL(url).pathname}`))
+  expect(response.headers.get('content-type')).toBe('application/octet-stream')
+  const plain = response.body?.pipeThrough(new DecompressionStream('gzip'))
   return new Uint8Array(await new Response(plain).arrayBuffer())
 }
 

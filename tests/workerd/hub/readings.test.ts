@@ -34,18 +34,18 @@ function soon(): number {
 }
 
 async function readingOf(id: string): Promise<unknown> {
-  const answer = await graph<{ creation: unknown }>('query ($id: ID!) { creation(id: $id) { reading } }', {
+  const response = await graph<{ creation: unknown }>('query ($id: ID!) { creation(id: $id) { reading } }', {
     id,
   })
-  return answer.data?.creation
+  return response.data?.creation
 }
 
 async function faultOf(id: string): Promise<unknown> {
-  const answer = await graph<{ creation: { readingFault: unknown } }>(
+  const response = await graph<{ creation: { readingFault: unknown } }>(
     'query ($id: ID!) { creation(id: $id) { readingFault { code values sentence } } }',
     { id },
   )
-  return answer.data?.creation.readingFault
+  return response.data?.creation.readingFault
 }
 
 async function downloadStatus(id: string): Promise<number> {

@@ -66,8 +66,8 @@ test('a part at another offset is refused with the right one, and a repeated par
 test('of two requests with the same part one counts, whichever is first, and the file is whole', async () => {
   const target = await registered()
   for (const offset of [0, part]) {
-    const answers = await Promise.all([sendPart(target, offset), sendPart(target, offset)])
-    expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([204, 409])
+    const responses = await Promise.all([sendPart(target, offset), sendPart(target, offset)])
+    expect(responses.map(({ status }) => status).sort((one, other) => one - other)).toEqual([204, 409])
   }
   await Promise.all([sendPart(target, 2 * part), sendPart(target, 2 * part)])
   expect(await stateOf(target)).toEqual({ status: 204, offset: archive.length, complete: '?1' })
@@ -82,8 +82,8 @@ test.for([
   const target = await registered()
   await sendPart(target, 0)
   const bytes = archive.subarray(part, 2 * part + Number(more))
-  const answer = await patch(target, bytes, { offset: part, complete: '?0' })
-  expect([answer.status, await answer.json()]).toEqual([422, { error: 'size-mismatch' }])
+  const response = await patch(target, bytes, { offset: part, complete: '?0' })
+  expect([response.status, await response.json()]).toEqual([422, { error: 'size-mismatch' }])
   expect(await stateOf(target)).toEqual({ status: 204, offset: part, complete: '?0' })
   await sendPart(target, part)
   expect(await sendPart(target, 2 * part)).toMatchObject({ status: 204, complete: '?1' })
@@ -92,8 +92,8 @@ test.for([
 test('U3: a file that doesn’t begin like a zip is refused with its first part, and nothing of it is kept', async () => {
   const text = Buffer.alloc(archive.length, 7)
   const target = await registered(text)
-  const answer = await patch(target, text.subarray(0, part), { offset: 0, complete: '?0' })
-  expect([answer.status, await answer.json()]).toEqual([422, { error: 'bad-content' }])
+  const response = await patch(target, text.subarray(0, part), { offset: 0, complete: '?0' })
+  expect([response.status, await response.json()]).toEqual([422, { error: 'bad-content' }])
   expect([await blobKeys(), await uploadOf(target)]).toEqual([[], null])
 })
 
@@ -102,8 +102,8 @@ test('U2: parts of another file than the registered one are refused with the las
   const target = await registered()
   await sendPart(target, 0)
   await sendPart(target, part)
-  const answer = await patch(target, other.subarray(2 * part), { offset: 2 * part, complete: '?1' })
-  expect([answer.status, await answer.json()]).toEqual([422, { error: 'checksum-mismatch' }])
+  const response = await patch(target, other.subarray(2 * part), { offset: 2 * part, complete: '?1' })
+  expect([response.status, await response.json()]).toEqual([422, { error: 'checksum-mismatch' }])
   expect([await blobKeys(), await uploadOf(target)]).toEqual([[], null])
   expect((await head(target)).status).toBe(404)
 })
@@ -156,15 +156,15 @@ test.for<[name: string, status: number, headers: Record<string, string>]>([
   ['that doesn’t say whether it is the last', 422, { 'upload-complete': 'yes' }],
 ])('a part %s is refused', async ([, status, headers]) => {
   const target = await registered()
-  const answer = await patch(target, archive.subarray(0, part), { offset: 0, complete: '?0', headers })
-  expect(answer.status).toBe(status)
+  const response = await patch(target, archive.subarray(0, part), { offset: 0, complete: '?0', headers })
+  expect(response.status).toBe(status)
   expect(await stateOf(target)).toEqual({ status: 204, offset: 0, complete: '?0' })
 })
 
 test('a file isn’t complete before its last part', async () => {
   const target = await registered()
-  const answer = await patch(target, archive.subarray(0, part), { offset: 0, complete: '?1' })
-  expect([answer.status, await answer.json()]).toEqual([422, { error: 'size-mismatch' }])
+  const response = await patch(target, archive.subarray(0, part), { offset: 0, complete: '?1' })
+  expect([response.status, await response.json()]).toEqual([422, { error: 'size-mismatch' }])
   expect(await sendPart(target, part)).toMatchObject({ status: 204 })
 })
 

@@ -164,9 +164,9 @@ test('unused uploads are purged after a day, sent or not; repeating it does no h
 
 test('a registration that isn’t JSON is refused', async () => {
   const member = await signedIn()
-  const answer = await post('/api/direct_uploads/image', 'x=1', {
+  const response = await post('/api/direct_uploads/image', 'x=1', {
     as: member,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
-  expect(answer.status).toBe(415)
+  expect(response.status).toBe(415)
 })

@@ -46,16 +46,16 @@ async function laterMinutes(bindings: Parameters<typeof drain>[0]): Promise<void
 }
 
 const lost = 5 * 60
-const ends: [how: string, answer: () => Promise<unknown>][] = [
+const ends: [how: string, outcome: () => Promise<unknown>][] = [
   ['the worker is stopped', () => new Promise(() => undefined)],
   ['the response is lost', platformRefusal('E_INTERNAL_SERVER_ERROR')],
 ]
 
 test.each(ends)(
   'R5: a mail of an account is sent again five minutes after %s, at most twice, and others are sent',
-  async (_, answer) => {
+  async (_, outcome) => {
     quietLog()
-    const { sent, bindings } = mailPlatform(answer)
+    const { sent, bindings } = mailPlatform(outcome)
     await batch(env.DB, twoMails(secondsNow()))
     for (const { id } of await allMails()) void deliverMail(bindings, { mail: id }, secondsNow(), firstRun)
     await until(() => sent.length === 2)
@@ -87,9 +87,9 @@ test('R5: a mail of an account whose outcome is never known is sent three times,
   ])
 })
 
-test.each(ends)('R5: bulk mail is not sent again after %s', async (_, answer) => {
+test.each(ends)('R5: bulk mail is not sent again after %s', async (_, outcome) => {
   quietLog()
-  const { sent, bindings } = mailPlatform(answer)
+  const { sent, bindings } = mailPlatform(outcome)
   await batch(env.DB, mailStatements(mailContext, bulkMail, secondsNow()))
   const [{ id } = { id: 0 }] = await allMails()
   void deliverMail(bindings, { mail: id }, secondsNow(), firstRun)

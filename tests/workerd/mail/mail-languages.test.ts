@@ -72,8 +72,8 @@ test('the message after a mailed link is in the language of the browser that ope
   const person = { username: 'xiaohong', email: 'xiaohong@example.org', password: 'correct horse' }
   await call('/auth/signup', person, inChinese)
   const key = await newestKey(person.email)
-  const answer = await call('/auth/callback', { key, action: 'verify-email' }, inChinese)
-  expect(await answer.json()).toEqual({ message: '邮箱已验证' })
+  const response = await call('/auth/callback', { key, action: 'verify-email' }, inChinese)
+  expect(await response.json()).toEqual({ message: '邮箱已验证' })
 })
 
 test('a notification is mailed in the recipient’s language, with the stored sentence if there is no more', async () => {

@@ -105,8 +105,8 @@ test('a delay is counted only, and so is any other event answered', async () => 
 
 test('a report counts once, however often and however parallel it is sent', async () => {
   const id = 'a'.repeat(50)
-  const answers = await Promise.all(Array.from({ length: 10 }, () => reportByMailgun(bounced, { id })))
-  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
+  const responses = await Promise.all(Array.from({ length: 10 }, () => reportByMailgun(bounced, { id })))
+  expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
   expect(await counts()).toEqual([{ kind: 'bounced', count: 1 }])
   // The address was allowed again since: an earlier report changes nothing.
   await batch(env.DB, [sql`DELETE FROM suppressed_addresses`])

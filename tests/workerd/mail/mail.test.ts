@@ -161,8 +161,8 @@ test.each(['MAIL_TRANSPORT', 'MAIL_SEAL_KEY'])(
     const log = vi.spyOn(console, 'error').mockReturnValue(undefined)
     const bindings = { ...production, [missing]: undefined }
     await batch(env.DB, mailStatements(mailContext, sampleMail, now))
-    const answer = await send(new Request('http://upstream/readyz'), bindings)
-    expect([answer.status, await answer.json()]).toEqual([
+    const response = await send(new Request('http://upstream/readyz'), bindings)
+    expect([response.status, await response.json()]).toEqual([
       503,
       { error: 'unavailable', status: 'unavailable', failing: ['settings'] },
     ])
@@ -179,8 +179,8 @@ test('the development outbox lists every mail, newest first', async () => {
     ...mailStatements(mailContext, { ...sampleMail, headers }, now),
   ])
   await drain(env, now, 10)
-  const answer = await send(new Request('http://upstream/dev/outbox'))
-  const [newer, older] = await answer.json<{ id: number }[]>()
+  const response = await send(new Request('http://upstream/dev/outbox'))
+  const [newer, older] = await response.json<{ id: number }[]>()
   const { subject, text, html, to } = sampleMail
   expect([newer, older]).toEqual([
     { id: expect.any(Number), to, subject, text, html, headers, createdAt: now },
@@ -197,8 +197,8 @@ test('the development outbox keeps the latest 200 mails', () => {
 })
 
 test('the outbox can’t be read outside development', async () => {
-  const answer = await send(new Request('http://upstream/dev/outbox'), production)
-  expect([answer.status, await answer.json()]).toEqual([404, { error: 'not-found' }])
+  const response = await send(new Request('http://upstream/dev/outbox'), production)
+  expect([response.status, await response.json()]).toEqual([404, { error: 'not-found' }])
 })
 
 test('the minutely cron deletes mails after 30 days, regardless of their outcome', async () => {

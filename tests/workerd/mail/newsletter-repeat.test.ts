@@ -38,8 +38,8 @@ test('a newsletter is announced in the chat once', async () => {
 test.for([
   ['the chat does not answer', () => Promise.reject(new Error('no answer')), 'https://chat.example/hook'],
   ['there is no chat any more', () => Promise.resolve(new Response()), undefined],
-] as const)('when %s, the campaign says that the announcement failed', async ([, answer, webhook]) => {
-  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(answer)
+] as const)('when %s, the campaign says that the announcement failed', async ([, respond, webhook]) => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(respond)
   const admin = await signedIn({ roles: ['admin'] })
   const bindings = { ...mailPlatform().bindings, DISCORD_WEBHOOK_URL: 'https://chat.example/hook' }
   const input = { ...newsletterText, list: 'MAJOR', sendDiscord: true }
@@ -67,11 +67,11 @@ test('R7: a newsletter to a list is sent once per key, also when it is asked abo
   const [admin, other] = [await signedIn({ roles: ['admin'] }), await signedIn({ roles: ['admin'] })]
   const ask = async (more: Record<string, unknown> = {}, as = admin) => {
     const input = { ...newsletterText, list: 'MAJOR', again: false, ...more }
-    const answer = await mutate<object>('sendNewsletter', input, 'campaignId isNew', {
+    const response = await mutate<object>('sendNewsletter', input, 'campaignId isNew', {
       as,
       headers: { 'idempotency-key': 'one' },
     })
-    return errorOf(answer) ?? answer.data?.sendNewsletter
+    return errorOf(response) ?? response.data?.sendNewsletter
   }
   const [first, ...others] = await Promise.all(Array.from({ length: 10 }, () => ask()))
   expect(first).toEqual({ campaignId: expect.any(Number), isNew: true })
@@ -86,8 +86,8 @@ test('the same subject to the same list within a day needs a confirmation, and t
   const admin = await signedIn({ roles: ['admin'] })
   const ask = async (more: Record<string, unknown>) => {
     const input = { ...newsletterText, list: 'MAJOR', again: false, ...more }
-    const answer = await mutate<{ isNew: boolean }>('sendNewsletter', input, 'isNew', { as: admin })
-    return answer.errors?.[0]?.extensions?.['field'] ?? answer.data?.sendNewsletter?.isNew
+    const response = await mutate<{ isNew: boolean }>('sendNewsletter', input, 'isNew', { as: admin })
+    return response.errors?.[0]?.extensions?.['field'] ?? response.data?.sendNewsletter?.isNew
   }
   expect(await ask({})).toBe(true)
   expect(await ask({})).toBe('again')

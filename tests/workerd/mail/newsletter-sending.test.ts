@@ -196,21 +196,21 @@ test.each([
   ['body', { body: ' ' }],
 ])('I6: a newsletter with a bad %s is refused: %j', async (field, bad) => {
   const admin = await signedIn({ roles: ['admin'] })
-  const answer = await mutate('sendNewsletter', { ...newsletterText, list: 'TEST', ...bad }, 'recipients', {
+  const response = await mutate('sendNewsletter', { ...newsletterText, list: 'TEST', ...bad }, 'recipients', {
     as: admin,
   })
-  expect(answer.errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field })
+  expect(response.errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field })
 })
 
 test('a preview matches the mail, and is only for users who can send', async () => {
   const query = `query ($input: NewsletterPreviewInput!) { newsletterPreview(input: $input) { subject text html } }`
   const admin = await signedIn({ roles: ['admin'] })
-  const answer = await graph<{ newsletterPreview: Record<string, string> }>(
+  const response = await graph<{ newsletterPreview: Record<string, string> }>(
     query,
     { input: newsletterText },
     { as: admin },
   )
-  expect(answer.data?.newsletterPreview).toMatchObject({
+  expect(response.data?.newsletterPreview).toMatchObject({
     subject: newsletterText.title,
     html: expect.stringContaining('<strong>wires</strong>') as string,
     text: expect.stringContaining('New **wires**.') as string,
@@ -224,8 +224,8 @@ test('P3: a newsletter never loads resources, even if its text contains some', a
   const query = `query ($input: NewsletterPreviewInput!) { newsletterPreview(input: $input) { html } }`
   const admin = await signedIn({ roles: ['admin'] })
   const input = { ...newsletterText, body }
-  const answer = await graph<{ newsletterPreview: { html: string } }>(query, { input }, { as: admin })
-  const html = answer.data?.newsletterPreview.html ?? ''
+  const response = await graph<{ newsletterPreview: { html: string } }>(query, { input }, { as: admin })
+  const html = response.data?.newsletterPreview.html ?? ''
   expect(html.replace(/<style>[^<]*<\/style>/, '')).not.toMatch(/<(?:img|link|script|style|iframe)|url\(/i)
   expect(html).toContain(`href="${env.MAIN_ORIGIN as string}/forums"`)
 })

@@ -19,11 +19,11 @@ function freshAddress(): string {
 
 /** Subscribes like the form; returns the status, or the error. */
 async function ask(address: string, minor = false, as?: Browser, headers = {}): Promise<string | undefined> {
-  const answer = await mutate<{ status: string }>('updateNewsletterAnon', { address, minor }, 'status', {
+  const response = await mutate<{ status: string }>('updateNewsletterAnon', { address, minor }, 'status', {
     as,
     headers,
   })
-  return errorOf(answer) ?? answer.data?.updateNewsletterAnon?.status
+  return errorOf(response) ?? response.data?.updateNewsletterAnon?.status
 }
 
 function confirm(key: string) {
@@ -42,10 +42,10 @@ async function ownLevel(as: Browser): Promise<number | undefined> {
 test('requests at once mail an address once, and count once against its day', async () => {
   const address = freshAddress()
   for (const mails of [1, 2, 3, 3]) {
-    const answers = await Promise.all(
+    const statuses = await Promise.all(
       Array.from({ length: 5 }, () => ask(address, false, undefined, { 'x-client': 'a-double-click' })),
     )
-    expect(answers).toEqual(Array.from({ length: 5 }, () => 'pending'))
+    expect(statuses).toEqual(Array.from({ length: 5 }, () => 'pending'))
     expect(await mailsTo(address)).toHaveLength(mails)
     advanceClock(61)
   }
@@ -55,8 +55,11 @@ test('an address is subscribed after its confirmation', async () => {
   const address = freshAddress()
   expect(await ask(address, true)).toBe('pending')
   expect(await levelOf(address)).toBeUndefined()
-  const answer = await confirm(await newestKey(address))
-  expect([answer.status, await answer.json()]).toEqual([200, { message: 'Your subscription is confirmed' }])
+  const response = await confirm(await newestKey(address))
+  expect([response.status, await response.json()]).toEqual([
+    200,
+    { message: 'Your subscription is confirmed' },
+  ])
   expect(await levelOf(address)).toBe(2)
 })
 
@@ -64,8 +67,8 @@ test('a confirmation key also works with the mutation', async () => {
   const address = freshAddress()
   await ask(address)
   const input = { token: await newestKey(address) }
-  const answer = await mutate<{ level: number }>('confirmNewsletter', input, 'level')
-  expect(answer.data?.confirmNewsletter?.level).toBe(1)
+  const response = await mutate<{ level: number }>('confirmNewsletter', input, 'level')
+  expect(response.data?.confirmNewsletter?.level).toBe(1)
   expect(errorOf(await mutate('confirmNewsletter', input, 'level'))).toBe(
     'Failed to confirm newsletter subscription',
   )

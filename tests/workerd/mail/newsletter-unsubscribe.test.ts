@@ -21,8 +21,8 @@ async function subscriber(): Promise<string> {
 }
 
 async function ask(address: string, headers = {}): Promise<string | undefined> {
-  const answer = await mutate<{ status: string }>('requestUnsubscribe', { address }, 'status', { headers })
-  return errorOf(answer) ?? answer.data?.requestUnsubscribe?.status
+  const response = await mutate<{ status: string }>('requestUnsubscribe', { address }, 'status', { headers })
+  return errorOf(response) ?? response.data?.requestUnsubscribe?.status
 }
 
 async function levelOf(address: string): Promise<number | undefined> {
@@ -68,9 +68,9 @@ test('B3: an address gets three links a day at most, and a client can make twent
   for (let time = 0; time < 5; time += 1) expect(await ask(address)).toBe('pending')
   expect(await mailsTo(address)).toHaveLength(3)
   const headers = { 'x-client': 'another-client' }
-  const answers: (string | undefined)[] = []
-  for (let time = 0; time < 21; time += 1) answers.push(await ask(`many${time}@example.org`, headers))
-  expect(answers.at(-1)).toBe('429')
+  const statuses: (string | undefined)[] = []
+  for (let time = 0; time < 21; time += 1) statuses.push(await ask(`many${time}@example.org`, headers))
+  expect(statuses.at(-1)).toBe('429')
 })
 
 test('a link expires after a week', async () => {

@@ -58,8 +58,8 @@ test('P4: the address in a notification’s header and footer turns off that kin
   expect(mail?.text).toContain(`Stop emails like this one: ${address}\n`)
   expect(mail?.html).toContain(`<a href="${address}">Stop emails like this one</a>`)
   for (let time = 0; time < 2; time += 1) {
-    const answer = await follow(keyOf(address))
-    expect([answer.status, await answer.json()]).toEqual([
+    const response = await follow(keyOf(address))
+    expect([response.status, await response.json()]).toEqual([
       200,
       { message: "We won't email you about comments any more. You'll still see them on the site." },
     ])
@@ -99,8 +99,8 @@ test('P4: keys that are changed, put together, of another site or of another pur
     'k'.repeat(43),
   ]
   for (const one of wrong) {
-    const answer = await follow(one)
-    expect([answer.status, await answer.json()]).toEqual([422, { error: 'expired' }])
+    const response = await follow(one)
+    expect([response.status, await response.json()]).toEqual([422, { error: 'expired' }])
   }
   for (const action of ['verify-email', 'change-email', 'confirm-newsletter', 'unsubscribe'])
     expect((await post('/auth/callback', { key, action })).status).toBe(422)

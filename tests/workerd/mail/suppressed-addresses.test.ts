@@ -129,8 +129,8 @@ test('a user who reported an email as spam can’t have a link sent to the addre
   const person = await signedIn()
   await reportByMailgun({ event: 'complained', recipient: person.user.email })
   expect(await problemOf(person)).toEqual({ cause: 'COMPLAINED' })
-  const answer = await post('/auth/request-verification-email', {}, { as: person })
-  expect([answer.status, await answer.json()]).toEqual([422, { error: 'already-verified' }])
+  const response = await post('/auth/request-verification-email', {}, { as: person })
+  expect([response.status, await response.json()]).toEqual([422, { error: 'already-verified' }])
   expect(await mailsTo(person.user.email)).toEqual([])
   // An email that its owner requests without being logged in is sent as for any other address.
   expect((await post('/auth/request-password-reset', { email: person.user.email })).status).toBe(204)

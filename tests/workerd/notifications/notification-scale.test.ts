@@ -31,18 +31,18 @@ beforeAll(async () => {
 
 test('10,000 followers are notified once each, a few hundred per job, without delaying the comment’s response', async () => {
   await recordJobs()
-  const answer = countingDatabase()
+  const counting = countingDatabase()
   const { data } = await mutate(
     'createComment',
     { objectId: post, body: 'With a latch.' },
     'comment { id }',
     {
       as: commenter,
-      bindings: { DB: answer.database },
+      bindings: { DB: counting.database },
     },
   )
   expect(data?.createComment).toBeDefined()
-  expect(answer.rowsRead()).toBeLessThan(200)
+  expect(counting.rowsRead()).toBeLessThan(200)
 
   const reads: number[] = []
   for (let done = 1; done > 0;) {

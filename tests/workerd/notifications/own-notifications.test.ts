@@ -127,6 +127,6 @@ test('the minutely cron deletes notifications read 180 days ago, the daily cron 
 })
 
 async function openedBy(path: string, authorization = '', method = 'POST'): Promise<[number, unknown]> {
-  const answer = await send(new Request(`http://upstream${path}`, { method, headers: { authorization } }))
-  return [answer.status, await answer.json()]
+  const response = await send(new Request(`http://upstream${path}`, { method, headers: { authorization } }))
+  return [response.status, await response.json()]
 }

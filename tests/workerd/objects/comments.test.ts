@@ -43,8 +43,8 @@ test('a new comment is returned completely, with the ids of changed pages', asyn
   const input = { objectId: post, parentId, body: 'Thanks to @nobody.at-all for `latch`' }
   const selection =
     'comment { renderedBody parent { id author { username } } object { ... on Post { id commentCount } } author { username } canEdit }'
-  const answer = await mutate('createComment', input, selection, { as: author })
-  expect(answer.data?.createComment).toMatchObject({
+  const response = await mutate('createComment', input, selection, { as: author })
+  expect(response.data?.createComment).toMatchObject({
     comment: {
       renderedBody: expect.stringContaining('<code>latch</code>'),
       parent: { id: parentId, author: { username: author.user.username } },
@@ -52,7 +52,7 @@ test('a new comment is returned completely, with the ids of changed pages', asyn
       canEdit: true,
     },
   })
-  expect(answer.headers.get('x-invalidated')?.split(',').toSorted()).toEqual(
+  expect(response.headers.get('x-invalidated')?.split(',').toSorted()).toEqual(
     [author.user.publicId, forum.publicId, post].toSorted(),
   )
 })
@@ -127,13 +127,13 @@ test('deleting a comment is logged with the user, and deleting it again is 404',
 test('an edited comment shows its new text and when it was edited', async () => {
   const { author, post } = await question()
   const commentId = await writeComment(author, post)
-  const answer = await mutate(
+  const response = await mutate(
     'updateComment',
     { commentId, body: '~~Wrong~~' },
     'renderedBody comment { body editedAt }',
     { as: author },
   )
-  expect(answer.data?.updateComment).toMatchObject({
+  expect(response.data?.updateComment).toMatchObject({
     renderedBody: expect.stringContaining('<del>Wrong</del>'),
     comment: { body: '~~Wrong~~', editedAt: expect.any(Number) },
   })
@@ -190,8 +190,8 @@ test('R7: the same key creates one comment, counted once', async () => {
   const input = { objectId: post, body: 'Once' }
   const options = { as: author, headers: { 'idempotency-key': 'double-click' } }
   const send = () => mutate<{ comment: { id: string } }>('createComment', input, 'comment { id }', options)
-  const answers = [...(await Promise.all([send(), send()])), await send()]
-  expect(new Set(answers.map((answer) => answer.data?.createComment?.comment.id)).size).toBe(1)
+  const responses = [...(await Promise.all([send(), send()])), await send()]
+  expect(new Set(responses.map((response) => response.data?.createComment?.comment.id)).size).toBe(1)
   expect(await commentCount(post)).toBe(1)
 })
 
@@ -200,13 +200,13 @@ test('R7: of two comments sent at once with one key, one is created and the othe
   const options = { as: author, headers: { 'idempotency-key': 'two-texts' } }
   const send = (body: string) =>
     mutate<{ comment: { id: string } }>('createComment', { objectId: post, body }, 'comment { id }', options)
-  const answers = await Promise.all([send('One'), send('Another')])
-  const outcomes = answers.map(errorOf)
+  const responses = await Promise.all([send('One'), send('Another')])
+  const outcomes = responses.map(errorOf)
   expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(1)
   expect(outcomes).toContain('Something else was already sent with this idempotency key')
   expect(await commentCount(post)).toBe(1)
-  const made = answers.map(({ data }) => data?.createComment?.comment.id).find(Boolean)
-  expect(answers.flatMap(({ errors }) => errors ?? [])).toMatchObject([{ extensions: { made } }])
+  const made = responses.map(({ data }) => data?.createComment?.comment.id).find(Boolean)
+  expect(responses.flatMap(({ errors }) => errors ?? [])).toMatchObject([{ extensions: { made } }])
 })
 
 test('B4: of 50 equal comments within five minutes 20 are accepted', async () => {

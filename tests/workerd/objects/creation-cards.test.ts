@@ -139,8 +139,8 @@ test('cards cost readers no round trip, and a text without cards reads nothing f
 test('feeds have a card’s picture with a link', async () => {
   const { maker, member, forum, picture, creation, address } = await cardWorld()
   await writePost(member, forum, { body: address })
-  const answer = await send(new Request(`http://upstream/feed/${forum.publicId}?type=atom`))
-  expect(await answer.text()).toContain(
+  const response = await send(new Request(`http://upstream/feed/${forum.publicId}?type=atom`))
+  expect(await response.text()).toContain(
     `<p><a href="${main}/view/${creation}/half-adder"><img src="${assets}/uploads/images/${picture}/og.jpg" alt="Picture of Half <adder>" width="480" height="252"><br>Half &#x3C;adder></a> · ${maker.user.username}</p>`
       .replaceAll('&', '&amp;')
       .replaceAll('<', '&lt;')

@@ -51,8 +51,8 @@ test('of parallel edits of the same version one succeeds, and only that is logge
   const [author, moderator] = await Promise.all([signedIn(), signedIn({ roles: ['moderator'] })])
   const id = await writePost(author, await createForum())
   const bodies = ['one', 'two', 'three', 'four', 'five']
-  const answers = await Promise.all(bodies.map((body) => editPost(moderator, id, body, { ifEditedAt: 0 })))
-  const winners = bodies.filter((_, index) => answers[index]?.errors === undefined)
+  const responses = await Promise.all(bodies.map((body) => editPost(moderator, id, body, { ifEditedAt: 0 })))
+  const winners = bodies.filter((_, index) => responses[index]?.errors === undefined)
   expect(winners).toHaveLength(1)
   const row = env.DB.prepare(
     `SELECT o.body, p.title, (SELECT count(*) FROM action_log WHERE object_lwid = o.public_id) AS logged

@@ -15,7 +15,7 @@ const postPage = `query ($id: ID!) {
   post(id: $id) { id title slug renderedBody commentCount author { username picture } forum { id title } related { id title } }
   comments(objectId: $id) { id renderedBody parent { id } author { username } object { ... on Post { id } } } }`
 
-interface ForumAnswer {
+interface ForumData {
   forum: { posts: { id: string }[] }
 }
 
@@ -46,7 +46,7 @@ test('a forum lists its posts newest first, in pages of at most 50', async () =>
   const { forum, ids } = await forumWithPosts(60)
   const newest = ids.toReversed()
   const listed = async (page: Record<string, unknown> | null) => {
-    const { data } = await graph<ForumAnswer>(forumPage, { id: forum.publicId, page })
+    const { data } = await graph<ForumData>(forumPage, { id: forum.publicId, page })
     return data?.forum.posts.map((post) => post.id)
   }
   expect(await listed(null)).toEqual(newest.slice(0, 25))
@@ -61,7 +61,7 @@ test('a forum lists its posts newest first, in pages of at most 50', async () =>
 
 test('pages below the first are the first, pages beyond the last are empty, other orders are refused', async () => {
   const { forum, ids } = await forumWithPosts(3)
-  const ask = (page: Record<string, unknown>) => graph<ForumAnswer>(forumPage, { id: forum.publicId, page })
+  const ask = (page: Record<string, unknown>) => graph<ForumData>(forumPage, { id: forum.publicId, page })
   expect((await ask({ page: -1 })).data?.forum.posts).toHaveLength(ids.length)
   expect((await ask({ page: 2_147_483_647 })).data?.forum.posts).toEqual([])
   expect(errorOf(await ask({ sort: ['score'] }))).toBe('Unknown sort order')
@@ -159,7 +159,7 @@ test('signed in, a page takes one more round trip, for the session', async () =>
   for (const authorization of [reader.bearer, reader.cookie]) {
     const counting = countingDatabase()
     const headers = { authorization }
-    const { data } = await graph<ForumAnswer>(
+    const { data } = await graph<ForumData>(
       forumPage,
       { id: forum.publicId },
       { headers, bindings: { DB: counting.database } },

@@ -19,8 +19,8 @@ test('everyone sees the score, and whether they like it themselves', async () =>
   const { author, forum, post } = await question()
   const comment = await writeComment(author, post)
   const fan = await signedIn()
-  const answer = await mutate('setRating', { objid: comment }, 'score', { as: fan })
-  expect(answer.headers.get('x-invalidated')?.split(',').toSorted()).toEqual(
+  const response = await mutate('setRating', { objid: comment }, 'score', { as: fan })
+  expect(response.headers.get('x-invalidated')?.split(',').toSorted()).toEqual(
     [author.user.publicId, post].toSorted(),
   )
   await setLike(fan, post)
@@ -75,6 +75,6 @@ async function question() {
 }
 
 async function setLike(as: Browser, objid: string, clear?: boolean): Promise<unknown> {
-  const answer = await mutate('setRating', { objid, clear }, 'score ratedByMe', { as })
-  return answer.data?.setRating
+  const response = await mutate('setRating', { objid, clear }, 'score ratedByMe', { as })
+  return response.data?.setRating
 }

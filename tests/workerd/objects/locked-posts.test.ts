@@ -30,14 +30,14 @@ test('a locked post takes comments from staff only', async () => {
   const post = await writePost(author, forum)
   const comment = await writeComment(author, post)
   expect((await lock(moderator, post)).data?.lockPost).toEqual({ post: { locked: true, canComment: true } })
-  const answers = { objectId: post, body: 'One more' }
-  const replies = { ...answers, parentId: comment }
-  for (const input of [answers, replies])
+  const topLevel = { objectId: post, body: 'One more' }
+  const replies = { ...topLevel, parentId: comment }
+  for (const input of [topLevel, replies])
     expect(errorOf(await mutate('createComment', input, 'comment { id }', { as: author }))).toBe(
       'Comments are locked',
     )
   for (const as of [moderator, developer])
-    expect(errorOf(await mutate('createComment', answers, 'comment { id }', { as }))).toBeNull()
+    expect(errorOf(await mutate('createComment', topLevel, 'comment { id }', { as }))).toBeNull()
   const flag = await graph(
     'query ($id: ID!) { post(id: $id) { locked canComment } }',
     { id: post },
@@ -46,7 +46,7 @@ test('a locked post takes comments from staff only', async () => {
   expect(flag.data).toEqual({ post: { locked: true, canComment: false } })
   await lock(moderator, post)
   await lock(moderator, post, false)
-  expect(errorOf(await mutate('createComment', answers, 'comment { id }', { as: author }))).toBeNull()
+  expect(errorOf(await mutate('createComment', topLevel, 'comment { id }', { as: author }))).toBeNull()
   expect(await logEntries('post.lock', 'post.unlock')).toEqual(
     ['post.lock', 'post.unlock'].map((act) => `${act} by ${moderator.user.username} on ${post}`),
   )

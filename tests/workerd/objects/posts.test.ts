@@ -34,8 +34,8 @@ test('input that is too short, too long or blank is an error of its field', asyn
   const forum = await createForum()
   const good = { forumId: forum.publicId, title: 'A title that is long enough', body: 'A body' }
   const refusal = async (input: Partial<typeof good>) => {
-    const answer = await mutate('createPost', { ...good, ...input }, 'id', { as: author })
-    return [errorOf(answer), answer.errors?.[0]?.extensions]
+    const response = await mutate('createPost', { ...good, ...input }, 'id', { as: author })
+    return [errorOf(response), response.errors?.[0]?.extensions]
   }
   expect(await refusal({ title: '123456789' })).toEqual([
     'At least 10 characters',
@@ -85,9 +85,9 @@ test('a deleted post disappears with its comments from its page, its forum, hist
   const forum = await createForum()
   const id = await writePost(author, forum)
   const comment = await writeComment(guest, id)
-  const answer = await mutate('deletePost', { postId: id }, 'id', { as: author })
-  expect(answer.data).toEqual({ deletePost: { id } })
-  expect(invalidatedBy(answer)).toEqual([author.user.publicId, forum.publicId, id].toSorted())
+  const response = await mutate('deletePost', { postId: id }, 'id', { as: author })
+  expect(response.data).toEqual({ deletePost: { id } })
+  expect(invalidatedBy(response)).toEqual([author.user.publicId, forum.publicId, id].toSorted())
   expect(errorOf(await graph(show, { id }))).toBe('410')
   expect(errorOf(await graph('query ($id: ID!) { comments(objectId: $id) { id } }', { id }))).toBe('410')
   expect(errorOf(await graph('query ($id: ID!) { comment(id: $id) { id } }', { id: comment }))).toBe('410')
@@ -108,9 +108,9 @@ test('moving a post updates both forums’ counts and is logged', async () => {
   const to = await createForum()
   const id = await writePost(author, from)
   const input = { postId: id, forumId: to.publicId }
-  const answer = await mutate('movePost', input, 'post { forum { id } }', { as: moderator })
-  expect(answer.data).toEqual({ movePost: { post: { forum: { id: to.publicId } } } })
-  expect(invalidatedBy(answer)).toEqual([author.user.publicId, from.publicId, id, to.publicId].toSorted())
+  const response = await mutate('movePost', input, 'post { forum { id } }', { as: moderator })
+  expect(response.data).toEqual({ movePost: { post: { forum: { id: to.publicId } } } })
+  expect(invalidatedBy(response)).toEqual([author.user.publicId, from.publicId, id, to.publicId].toSorted())
   await mutate('movePost', input, 'id', { as: moderator })
   expect([await postCount(from.id), await postCount(to.id)]).toEqual([0, 1])
   const logged = await logOf(id)
@@ -165,12 +165,12 @@ test('R7: the same key creates one post, sequentially or in parallel, for a day'
   const input = { forumId: forum.publicId, title: 'A title that is long enough', body: 'A body' }
   const send = (key: string, as = author) =>
     mutate<{ id: string }>('createPost', input, 'id', { as, headers: { 'idempotency-key': key } })
-  const answers = [
+  const responses = [
     await send('key-1'),
     await send('key-1'),
     ...(await Promise.all([send('key-2'), send('key-2'), send('key-2')])),
   ]
-  const ids = answers.map((answer) => answer.data?.createPost?.id)
+  const ids = responses.map((response) => response.data?.createPost?.id)
   expect([ids[1], ids[3], ids[4]]).toEqual([ids[0], ids[2], ids[2]])
   expect(new Set(ids).size).toBe(2)
   expect(await postCount(forum.id)).toBe(2)
@@ -208,8 +208,8 @@ test('B4: the eleventh post within an hour is refused', async () => {
   const forum = await createForum()
   for (let index = 0; index < 10; index += 1) await writePost(author, forum)
   const input = { forumId: forum.publicId, title: 'A title that is long enough', body: 'A body' }
-  const answer = await mutate('createPost', input, 'id', { as: author })
-  expect([errorOf(answer), Number(answer.headers.get('retry-after')) > 0]).toEqual(['429', true])
+  const response = await mutate('createPost', input, 'id', { as: author })
+  expect([errorOf(response), Number(response.headers.get('retry-after')) > 0]).toEqual(['429', true])
   expect(await postCount(forum.id)).toBe(10)
 })
 

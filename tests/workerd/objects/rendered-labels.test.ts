@@ -18,10 +18,10 @@ async function labelsOf(
   variables: Record<string, unknown>,
   as?: Browser,
 ): Promise<string[][]> {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [{}, inChinese].map((headers) => graph(query, variables, { as, headers })),
   )
-  return answers.map(({ data }) => labelsIn(JSON.stringify(data)))
+  return responses.map(({ data }) => labelsIn(JSON.stringify(data)))
 }
 
 function labelsIn(json: string): string[] {

@@ -21,8 +21,8 @@ interface DeletionRequest {
 }
 
 async function ask(as: Browser, { texts = 'keep', password = worldPassword }: DeletionRequest = {}) {
-  const answer = await post('/auth/request-account-deletion', { texts, password }, { as })
-  return answer.status === 204 ? 204 : [answer.status, await answer.json()]
+  const response = await post('/auth/request-account-deletion', { texts, password }, { as })
+  return response.status === 204 ? 204 : [response.status, await response.json()]
 }
 
 async function deletionOf(as: Browser): Promise<unknown> {

@@ -49,8 +49,8 @@ test('D3: one copy is made at a time, three a day, and a new one takes the place
   advanceClock(25 * hour)
   const later = await signIn(person.user)
   for (let count = 0; count < 3; count += 1) {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => request(later)))
-    for (const answer of answers) expect(answer).toMatchObject({ state: 'WAITING' })
+    const results = await Promise.all(Array.from({ length: 10 }, () => request(later)))
+    for (const result of results) expect(result).toMatchObject({ state: 'WAITING' })
     await runAllJobs()
   }
   expect(await request(later)).toBe('429')

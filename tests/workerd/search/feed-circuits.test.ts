@@ -10,8 +10,8 @@ const adder = '```circuit\n# Half adder\nin A, B\nS = A xor B\nC = A and B\nout 
 
 /** The paths of the pictures in a feed, from its newest entry. */
 async function picturesIn(id: string, type: string): Promise<string[]> {
-  const answer = await send(new Request(`http://upstream/feed/${id}?type=${type}`))
-  const feed = parseFeed(await answer.text())
+  const response = await send(new Request(`http://upstream/feed/${id}?type=${type}`))
+  const feed = parseFeed(await response.text())
   return feed.items.flatMap(({ content }) =>
     Array.from(
       content?.matchAll(/<img src="([^"]*)" alt="Half adder" width="\d+" height="\d+">/g) ?? [],

@@ -23,12 +23,12 @@ function ask(id: string, type: string, headers: Record<string, string> = {}): Pr
  * stricter one's: the other decodes character references in them twice.
  */
 async function read(object: string, type: string) {
-  const answer = await ask(object, type)
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+  const response = await ask(object, type)
+  expect([response.status, response.headers.get('content-type')]).toEqual([
     200,
     `application/${type}+xml; charset=utf-8`,
   ])
-  const text = await answer.text()
+  const text = await response.text()
   const [lenient, strict] = [parseFeed(text), await new Parser().parseString(text)]
   const isRss = type === 'rss'
   const entries = strict.items.map((item) => ({
@@ -178,24 +178,24 @@ test.for([
   '12',
   '__proto__',
 ])('I2: %s has no feed', async (id) => {
-  const answer = await ask(id, 'rss')
-  expect([answer.status, await answer.json()]).toEqual([404, { error: 'not-found' }])
+  const response = await ask(id, 'rss')
+  expect([response.status, await response.json()]).toEqual([404, { error: 'not-found' }])
 })
 
 test('a feed without a requested type is Atom', async () => {
   const { post } = await feedWorld()
-  const answer = await send(new Request(`http://upstream/feed/${post}`))
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+  const response = await send(new Request(`http://upstream/feed/${post}`))
+  expect([response.status, response.headers.get('content-type')]).toEqual([
     200,
     'application/atom+xml; charset=utf-8',
   ])
-  expect(await answer.text()).toBe(await (await ask(post, 'atom')).text())
+  expect(await response.text()).toBe(await (await ask(post, 'atom')).text())
 })
 
 test.for(['', 'json', 'RSS', 'constructor'])('a feed of type %j is refused', async (type) => {
   const { post } = await feedWorld()
-  const answer = await ask(post, type)
-  expect([answer.status, await answer.json()]).toEqual([422, { error: 'unsupported-type' }])
+  const response = await ask(post, type)
+  expect([response.status, await response.json()]).toEqual([422, { error: 'unsupported-type' }])
 })
 
 const awkward = [
@@ -239,6 +239,6 @@ test('a feed takes one round trip, and has at most fifty entries', async () => {
     "INSERT INTO comments (object_id) SELECT id FROM objects WHERE kind = 'comment' AND id NOT IN (SELECT object_id FROM comments)",
   ).run()
   const { database, trips } = countingDatabase()
-  const answer = await send(new Request(`http://upstream/feed/${post}?type=atom`), { DB: database })
-  expect([parseFeed(await answer.text()).items.length, trips()]).toEqual([50, 1])
+  const response = await send(new Request(`http://upstream/feed/${post}?type=atom`), { DB: database })
+  expect([parseFeed(await response.text()).items.length, trips()]).toEqual([50, 1])
 })

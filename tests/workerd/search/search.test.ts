@@ -245,12 +245,12 @@ test('results and counts take one round trip to each database together', async (
   const { author, ticket } = await searchWorld()
   await writeComment(author, ticket)
   const [database, index] = [countingDatabase(), countingDatabase(env.SEARCH)]
-  const answer = await graph(
+  const response = await graph(
     '{ search(query: "latch") { ... on Post { title snippet } ... on Ticket { title snippet author { username } } } searchCounts(query: "latch") { posts tickets } }',
     {},
     { bindings: { DB: database.database, SEARCH: index.database } },
   )
-  expect(answer.data?.search).toHaveLength(3)
+  expect(response.data?.search).toHaveLength(3)
   expect([index.trips(), database.trips()]).toEqual([1, 1])
 })
 

@@ -11,12 +11,12 @@ import { send } from '../world/upstream.ts'
 const main = String(env.MAIN_ORIGIN)
 
 async function ask(path: string, DB: D1Database = env.DB) {
-  const answer = await send(new Request(`http://upstream${path}`), { DB })
-  const text = await answer.text()
+  const response = await send(new Request(`http://upstream${path}`), { DB })
+  const text = await response.text()
   const locations = Array.from(text.matchAll(/<loc>([^<]*)<\/loc>/g), ([, location = '']) =>
     location.replace(main, ''),
   )
-  return { status: answer.status, type: answer.headers.get('content-type'), text, locations }
+  return { status: response.status, type: response.headers.get('content-type'), text, locations }
 }
 
 test('the sitemap index lists files by kind, which list all public pages', async () => {

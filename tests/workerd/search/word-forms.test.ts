@@ -5,7 +5,7 @@ import { pageStatement, relevanceStatement } from '#upstream/domains/search/sear
 import { batch } from '#upstream/db/batch.ts'
 import { operandCtes } from '#upstream/search/match-operand.ts'
 import { searchKinds } from '#upstream/search/search-texts.ts'
-import { matchSearch, type SearchMatch } from '#upstream/search/search-terms.ts'
+import { matchSearch, type SearchMatch } from '#upstream/search/search-expression.ts'
 
 const titles = [
   'A circuit',

@@ -87,7 +87,7 @@ export const authorizationMatrix: Record<
 }
 
 /** Actions on one's own data: allowed for banned and unverified users, and not for staff on behalf of others. */
-function onlyOwner<Answer>(other: Answer) {
+function onlyOwner<Outcome>(other: Outcome) {
   const all = { unverified: other, banned: other, other, author: other }
   return { anonymous: '401', ...all, moderator: other, developer: other, admin: other } as const
 }

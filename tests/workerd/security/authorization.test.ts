@@ -21,8 +21,8 @@ test.for(roles)('Z1: every mutation follows its authorization rule for: %s', asy
     // A refused mutation has changed nothing, so the content can be reused for the next one.
     untouched ??= await openTestContent(role)
     const { browser, inputs } = untouched
-    const answer = await callMutation(name, await inputs[name]?.(), { as: browser })
-    outcomes[name] = errorOf(answer) ?? 'ok'
+    const response = await callMutation(name, await inputs[name]?.(), { as: browser })
+    outcomes[name] = errorOf(response) ?? 'ok'
     if (outcomes[name] === 'ok') untouched = null
   }
   expect(outcomes).toEqual(
@@ -209,13 +209,13 @@ test('Z5: other users never see a user’s email address, roles or sessions', as
   const [forum, author] = await Promise.all([createForum(), signedIn({ roles: ['moderator'] })])
   const post = await writePost(author, forum)
   await writeComment(author, post)
-  const answer = await graph(
+  const response = await graph(
     `query ($id: ID!, $name: String!) { user(username: $name) { id username picture flair bio renderedBio createdAt joinedAt }
       history(username: $name) { __typename ... on Post { author { username bio } } ... on Comment { author { username bio } } } comments(objectId: $id) { author { username } } }`,
     { id: post, name: author.user.username },
   )
-  expect(answer.errors).toBeUndefined()
-  expect(JSON.stringify(answer.data)).not.toContain(author.user.email)
+  expect(response.errors).toBeUndefined()
+  expect(JSON.stringify(response.data)).not.toContain(author.user.email)
   const refused = await graph('query ($name: String!) { user(username: $name) { email roles verified } }', {
     name: author.user.username,
   })
@@ -227,8 +227,8 @@ test.for(['roles', 'verified', 'authorId', 'score', 'createdAt'])(
   async (field) => {
     const { browser, inputs } = await createTestContent('author')
     for (const name of Object.keys(authorizationMatrix)) {
-      const answer = await mutate(name, { ...inputs[name], [field]: 1 }, '__typename', { as: browser })
-      expect([name, answer.status, answer.data]).toEqual([name, 400, undefined])
+      const response = await mutate(name, { ...inputs[name], [field]: 1 }, '__typename', { as: browser })
+      expect([name, response.status, response.data]).toEqual([name, 400, undefined])
     }
   },
 )

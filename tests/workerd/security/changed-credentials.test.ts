@@ -2,10 +2,10 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { parseDatabaseUse } from '#shared/metrics/database-use.ts'
 import { advanceClock, stopClock } from '../world/clock.ts'
-import { answerTo, githubAnswers, linkGithub, newGithubId } from '../world/github.ts'
+import { callbackParameters, githubResponses, linkGithub, newGithubId } from '../world/github.ts'
 import { newestKey } from '../world/mails.ts'
 import {
-  answerFetch,
+  stubFetch,
   linkTokenOf,
   returnFromProvider,
   socialBindings,
@@ -93,28 +93,28 @@ test('S10: pairs that a thief rotated before the change are useless too, and onl
 
 test('S10: linking that started before the change can’t be finished after it', async () => {
   const browser = await signedIn({ passwordHash: quickHash })
-  answerFetch(githubAnswers({ id: newGithubId() }))
+  stubFetch(githubResponses({ id: newGithubId() }))
   const unused = await linkTokenOf(browser)
   const visit = await startSignIn('github', { action: 'link', linkToken: await linkTokenOf(browser) })
   const { bearer } = await change(browser)
   expect((await start('github', { action: 'link', linkToken: unused })).status).toBe(422)
-  const end = await returnFromProvider('github', answerTo(visit), { browser: visit.browser })
+  const end = await returnFromProvider('github', callbackParameters(visit), { browser: visit.browser })
   expect(end.searchParams.get('error')).toBe('other')
   const { data } = await graph('{ linkedIdentities }', {}, { headers: { authorization: bearer ?? '' } })
   expect(data).toEqual({ linkedIdentities: [] })
 })
 
 /** Runs a change of the password, and the other call after a delay in milliseconds from its start. */
-async function whileChanging<Answer>(
+async function whileChanging<Result>(
   browser: Browser,
   ms: number,
-  act: () => Promise<Answer>,
-): Promise<Answer> {
+  act: () => Promise<Result>,
+): Promise<Result> {
   const changing = change(browser)
   await new Promise((resolve) => setTimeout(resolve, ms))
-  const [answer, { status }] = await Promise.all([act(), changing])
+  const [result, { status }] = await Promise.all([act(), changing])
   expect(status).toBe(204)
-  return answer
+  return result
 }
 
 const delays = [0, 10, 40, 100, 200]
@@ -158,19 +158,19 @@ test.each(delays)(
 
 test('S10: linking whose provider answers after the change links nothing', async () => {
   const browser = await signedIn({ passwordHash: quickHash })
-  const answered = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
   const requested = Promise.withResolvers<void>()
-  const answer = githubAnswers({ id: newGithubId() })
-  answerFetch(async (question) => {
+  const respond = githubResponses({ id: newGithubId() })
+  stubFetch(async (request) => {
     requested.resolve()
-    await answered.promise
-    return answer(question)
+    await released.promise
+    return respond(request)
   })
   const visit = await startSignIn('github', { action: 'link', linkToken: await linkTokenOf(browser) })
-  const returning = returnFromProvider('github', answerTo(visit), { browser: visit.browser })
+  const returning = returnFromProvider('github', callbackParameters(visit), { browser: visit.browser })
   await requested.promise
   const { bearer } = await change(browser)
-  answered.resolve()
+  released.resolve()
   expect((await returning).searchParams.get('error')).toBe('other')
   const { data } = await graph('{ linkedIdentities }', {}, { headers: { authorization: bearer ?? '' } })
   expect(data).toEqual({ linkedIdentities: [] })
@@ -286,14 +286,14 @@ test.each(Object.entries(otherChanges))(
     expect(await call(cookie ?? '')).toEqual(owner)
     expect(await call(here.bearer)).toEqual(owner)
     // Responses may cross each other on their way, and be lost.
-    const answers = [
+    const results = [
       ...(await Promise.all([call(there.bearer), call(there.bearer)])),
       await call(there.bearer),
     ]
     const granted = { ...owner, cookie: expect.stringMatching(/^Session [\w-]{43}$/) }
-    expect(answers).toEqual([granted, granted, granted])
-    expect(new Set(answers.map((answer) => answer.cookie)).size).toBe(1)
-    expect(await call(answers[0]?.cookie ?? '')).toEqual(owner)
+    expect(results).toEqual([granted, granted, granted])
+    expect(new Set(results.map((result) => result.cookie)).size).toBe(1)
+    expect(await call(results[0]?.cookie ?? '')).toEqual(owner)
     expect(await call(there.bearer)).toEqual(owner)
     expect((await call(stranger.cookie)).user).toBe(stranger.user.username)
   },

@@ -14,11 +14,11 @@ const many = (count: number, line: (index: number) => string) =>
   Array.from({ length: count }, (_, i) => line(i)).join(' ')
 
 async function refused(query: string, variables?: Record<string, unknown>): Promise<string> {
-  const answer = await graph(query, variables)
-  expect(answer.status, query.slice(0, 80)).toBe(400)
-  expect(answer.data).toBeUndefined()
-  expect(answer.errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT' })
-  return answer.errors?.[0]?.message ?? ''
+  const response = await graph(query, variables)
+  expect(response.status, query.slice(0, 80)).toBe(400)
+  expect(response.data).toBeUndefined()
+  expect(response.errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT' })
+  return response.errors?.[0]?.message ?? ''
 }
 
 test('G1: documents with too many fields, levels, characters or directives are refused before execution', async () => {
@@ -144,8 +144,8 @@ test('G2: a multipart request needs the header that no form can send', async () 
   const operations = JSON.stringify({ query: '{ __typename }', variables: { file: null } })
   const file = new File(['x'], 'x.png')
   expect((await call(form(operations, '{}'), {})).status).toBe(400)
-  const answer = await call(form(operations, '{"0":["variables.file"]}', file))
-  expect([answer.status, await answer.json()]).toEqual([200, { data: { __typename: 'Query' } }])
+  const response = await call(form(operations, '{"0":["variables.file"]}', file))
+  expect([response.status, await response.json()]).toEqual([200, { data: { __typename: 'Query' } }])
   for (const variablePath of ['query', 'variables.__proto__.x', 'variables.file.x', 'variables.other', '']) {
     expect(
       (await call(form(operations, JSON.stringify({ 0: [variablePath] }), file))).status,
@@ -229,7 +229,7 @@ test('a document is refused that has no operation to execute, or not the one tha
   expect(await ask({ query: 'fragment A on Query { __typename }' })).toEqual(badInput)
 })
 
-test('a document that is asked for again has the same errors and the same answers', async () => {
+test('a document that is asked for again has the same errors and the same responses', async () => {
   const nowhere = '{ nowhere }'
   expect((await graph(nowhere)).errors).toEqual((await graph(nowhere)).errors)
   const known = 'query ($name: String!) { user(username: $name) { username } }'
@@ -242,17 +242,20 @@ test('a document that is asked for again has the same errors and the same answer
 })
 
 test('a mutation without a Bearer is 401', async () => {
-  const answer = await graph('mutation { __typename }')
-  expect([answer.status, answer.errors?.map(({ message }) => message)]).toEqual([200, ['401']])
+  const response = await graph('mutation { __typename }')
+  expect([response.status, response.errors?.map(({ message }) => message)]).toEqual([200, ['401']])
 })
 
 test('O7: an unexpected fault is "500" with the request id, and one line in the log', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const headers = { 'x-request-id': 'request-0001' }
   const options = { headers, bindings: { DB: brokenDatabase('secret SQL') } }
-  const answer = await graph('{ forums { id } }', {}, options)
-  expect(answer.errors?.[0]).toMatchObject({ message: '500', extensions: { requestId: 'request-0001' } })
-  expect(JSON.stringify(answer)).not.toMatch(/secret|select|Error/)
+  const graphResponse = await graph('{ forums { id } }', {}, options)
+  expect(graphResponse.errors?.[0]).toMatchObject({
+    message: '500',
+    extensions: { requestId: 'request-0001' },
+  })
+  expect(JSON.stringify(graphResponse)).not.toMatch(/secret|select|Error/)
   expect(log).toHaveBeenCalledTimes(1)
   expect(String(log.mock.calls[0]?.[0])).toContain('"requestId":"request-0001"')
 

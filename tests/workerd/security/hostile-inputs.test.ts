@@ -36,8 +36,8 @@ const objectQueries = [
 
 test.for(objectQueries)('I2: unknown ids are 404: %s', async (field) => {
   for (const id of hostileIds) {
-    const answer = await graph(`query ($id: ID!) { ${field} }`, { id })
-    expect([id.slice(0, 20), answer.status, errorOf(answer)]).toEqual([id.slice(0, 20), 200, '404'])
+    const response = await graph(`query ($id: ID!) { ${field} }`, { id })
+    expect([id.slice(0, 20), response.status, errorOf(response)]).toEqual([id.slice(0, 20), 200, '404'])
   }
 })
 
@@ -47,8 +47,8 @@ test('I2: arbitrary texts are never valid ids', async () => {
   const query = `query ($id: ID!) { ${objectQueries.map((field, i) => `a${i}: ${field}`).join(' ')} }`
   await fc.assert(
     fc.asyncProperty(prefix, rest, async (kind, text) => {
-      const answer = await graph(query, { id: kind + text })
-      expect([answer.status, errorOf(answer)]).toEqual([200, '404'])
+      const response = await graph(query, { id: kind + text })
+      expect([response.status, errorOf(response)]).toEqual([200, '404'])
     }),
     { seed: 2, numRuns: 100 },
   )
@@ -79,9 +79,9 @@ test('I1: a mutation refuses arbitrary JSON without an internal error', async ()
   )
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...Object.keys(fields)), input, async (name, value) => {
-      const answer = await mutate(name, value as never, '__typename', { as: member })
-      expect([200, 400]).toContain(answer.status)
-      expect(['500', null]).not.toContain(errorOf(answer))
+      const response = await mutate(name, value as never, '__typename', { as: member })
+      expect([200, 400]).toContain(response.status)
+      expect(['500', null]).not.toContain(errorOf(response))
     }),
     { seed: 3, numRuns: 200 },
   )
@@ -129,11 +129,11 @@ test('I2: any page number gives a page, an empty list or a refusal, never an int
 
 test('I2: any username gives a user or null', async () => {
   for (const name of ['', "' OR 1=1 --", '%', '*', 'a\0b', '\ud800', 'x'.repeat(10_240)]) {
-    const answer = await graph(
+    const response = await graph(
       'query ($name: String!) { user(username: $name) { id } history(username: $name) { __typename } }',
       { name },
     )
-    expect([answer.errors, answer.data]).toEqual([undefined, { user: null, history: [] }])
+    expect([response.errors, response.data]).toEqual([undefined, { user: null, history: [] }])
   }
 })
 

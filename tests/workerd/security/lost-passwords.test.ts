@@ -112,22 +112,22 @@ test('A7: a key mailed to a former address of the account is invalid', async () 
 
 test('A10: resets for known, unverified and unknown addresses get the same response after the same work', async () => {
   const [known, unverified] = [await createUser(), await createUser({ emailVerifiedAt: null })]
-  const answers = []
+  const responses = []
   for (const email of [known.email, unverified.email, 'nobody@example.org']) {
     const { database, trips } = countingDatabase()
-    const headers = { 'x-client': `203.0.113.${answers.length}` }
+    const headers = { 'x-client': `203.0.113.${responses.length}` }
     const response = await post(
       '/auth/request-password-reset',
       { email },
       { headers, bindings: { DB: database } },
     )
-    answers.push([response.status, headersOf(response), await response.text(), trips()])
-    // Nothing about the address has been found out when the answer goes out.
+    responses.push([response.status, headersOf(response), await response.text(), trips()])
+    // Nothing about the address has been found out when the response goes out.
     expect(await mailsTo(email)).toEqual([])
   }
-  expect(answers[0]?.[0]).toBe(204)
-  expect(answers[1]).toEqual(answers[0])
-  expect(answers[2]).toEqual(answers[0])
+  expect(responses[0]?.[0]).toBe(204)
+  expect(responses[1]).toEqual(responses[0])
+  expect(responses[2]).toEqual(responses[0])
   await runDueJobs()
   const mailed = await Promise.all([known.email, unverified.email, 'nobody@example.org'].map(mailsTo))
   expect(mailed.map(({ length }) => length)).toEqual([1, 1, 0])

@@ -54,7 +54,7 @@ test.each(purposes)(
     expect(scrypt.mock.calls).toHaveLength(purpose === 'reset-password' ? 1 : 0)
     scrypt.mockRestore()
     expect(uses.filter(([status]) => status === 200)).toHaveLength(1)
-    for (const answer of uses.filter(([status]) => status !== 200)) expect(answer).toEqual(spent)
+    for (const refused of uses.filter(([status]) => status !== 200)) expect(refused).toEqual(spent)
     expect(await use(key, purpose)).toEqual(spent)
     const { results } = await env.DB.prepare('SELECT text FROM ephemeral_messages WHERE user_id = ?')
       .bind(user.id)
@@ -124,8 +124,8 @@ test('A7: a key mailed to an old address is invalid once the address has changed
   const reset = await newestKey(email)
   const moved = `moved.${email}`
   await post('/auth/request-email-change', { email: moved, password: 'correct horse' }, { as: browser })
-  const answer = await use(await newestKey(moved), 'change-email')
-  expect(answer).toEqual([200, { message: `Your email address is now ${moved}` }])
+  const result = await use(await newestKey(moved), 'change-email')
+  expect(result).toEqual([200, { message: `Your email address is now ${moved}` }])
   expect(await use(verification, 'verify-email')).toEqual(spent)
   expect(await use(reset, 'reset-password')).toEqual(spent)
   const notice = (await mailsTo(email)).at(-1)
@@ -162,6 +162,6 @@ test('changing an unverified address sends the link to the new one', async () =>
 test("a verified account's requested address isn’t shown to anyone", async () => {
   const { user } = await mailKey('change-email')
   const browser = await signIn(user)
-  const answer = await graph('{ currentUser { pendingEmail } }', {}, { as: browser })
-  expect(answer.data).toEqual({ currentUser: { pendingEmail: null } })
+  const response = await graph('{ currentUser { pendingEmail } }', {}, { as: browser })
+  expect(response.data).toEqual({ currentUser: { pendingEmail: null } })
 })

@@ -11,18 +11,18 @@ const minute = 60
 const who = '{ currentUser { username } }'
 const accessTtl = 900
 
-async function answerOf(path: string, body: unknown, as: Browser): Promise<[number, unknown]> {
+async function outcomeOf(path: string, body: unknown, as: Browser): Promise<[number, unknown]> {
   const response = await post(path, body, { as })
   return [response.status, response.status === 204 ? null : await response.json()]
 }
 
 async function usernameOf(authorization: string): Promise<string | null> {
-  const answer = await graph<{ currentUser: { username: string } | null }>(
+  const response = await graph<{ currentUser: { username: string } | null }>(
     who,
     {},
     { headers: { authorization } },
   )
-  return answer.data?.currentUser?.username ?? null
+  return response.data?.currentUser?.username ?? null
 }
 
 async function rowOf({ user }: Browser) {
@@ -55,10 +55,10 @@ test.each(['password', 'address'] as const)(
     const guesses = [undefined, '', 'wrong horse', 'correct horse ', 'x'.repeat(101)]
     for (const guess of [...guesses, ...guesses]) {
       const [path, body] = changes[what](guess)
-      expect(await answerOf(path, body, browser), guess).toEqual([422, { error: 'no-match' }])
+      expect(await outcomeOf(path, body, browser), guess).toEqual([422, { error: 'no-match' }])
     }
     const [path, body] = changes[what](worldPassword)
-    expect(await answerOf(path, body, browser)).toEqual([429, { error: 'too-many-requests' }])
+    expect(await outcomeOf(path, body, browser)).toEqual([429, { error: 'too-many-requests' }])
     expect(await rowOf(browser)).toEqual(before)
     expect(await mailsTo('another@example.org')).toEqual([])
     const act = what === 'password' ? 'password.change.refused' : 'email.change.refused'
@@ -72,9 +72,9 @@ test.each(['password', 'address'] as const)(
     const browser = await signedIn({ passwordHash: null })
     advanceClock(10 * minute + 1)
     const [path, body] = changes[what](undefined)
-    expect(await answerOf(path, body, browser)).toEqual([422, { error: 'sign-in-again' }])
+    expect(await outcomeOf(path, body, browser)).toEqual([422, { error: 'sign-in-again' }])
     expect(await rowOf(browser)).toEqual({ email: browser.user.email, password_hash: null })
-    expect((await answerOf(path, body, await signIn(browser.user)))[0]).toBe(204)
+    expect((await outcomeOf(path, body, await signIn(browser.user)))[0]).toBe(204)
   },
 )
 
@@ -149,7 +149,7 @@ test('a change with expired tokens returns valid new ones', async () => {
 test('of two parallel changes one succeeds', async () => {
   const browser = await signedIn({ passwordHash: quickHash })
   const change = (password: string) =>
-    answerOf('/auth/change-password', { current_password: worldPassword, new_password: password }, browser)
+    outcomeOf('/auth/change-password', { current_password: worldPassword, new_password: password }, browser)
   const outcomes = await Promise.all([change('one new password'), change('another new one')])
   expect(outcomes.map(([status]) => String(status)).toSorted()).toEqual(['204', '422'])
   expect(await mailsTo(browser.user.email)).toHaveLength(1)
@@ -158,10 +158,10 @@ test('of two parallel changes one succeeds', async () => {
 test('A2: a password that is too weak or too long is rejected before anything is hashed', async () => {
   const browser = await signedIn()
   const scrypt = vi.spyOn(nodeCrypto, 'scrypt')
-  const answer = (password: string) =>
-    answerOf('/auth/change-password', { current_password: worldPassword, new_password: password }, browser)
-  expect(await answer('x'.repeat(7))).toEqual([422, { error: 'weak-password' }])
-  expect(await answer('x'.repeat(101))).toEqual([
+  const change = (password: string) =>
+    outcomeOf('/auth/change-password', { current_password: worldPassword, new_password: password }, browser)
+  expect(await change('x'.repeat(7))).toEqual([422, { error: 'weak-password' }])
+  expect(await change('x'.repeat(101))).toEqual([
     422,
     {
       'field-error': ['new_password', 'At most 100 characters'],
@@ -175,7 +175,7 @@ test('a requested address must be valid, new and not in use', async () => {
   const browser = await signedIn({ passwordHash: quickHash })
   const taken = await createUser()
   const ask = (email: string) =>
-    answerOf('/auth/request-email-change', { email, password: worldPassword }, browser)
+    outcomeOf('/auth/request-email-change', { email, password: worldPassword }, browser)
   expect(await ask(taken.email.toUpperCase())).toEqual([422, { error: 'email-taken' }])
   expect(await ask('a@b.example\r\nBcc: c@d.example')).toEqual([422, { error: 'invalid-email' }])
   expect(await ask(browser.user.email.toUpperCase())).toEqual([

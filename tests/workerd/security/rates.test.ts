@@ -75,15 +75,17 @@ test('B1: attempts by username and by email address count together', async () =>
 test('A3, B1: attempts for an unknown name are counted and refused like those of an account', async () => {
   startOfWindow()
   const { username } = await createUser({ passwordHash: quickHash })
-  const answersTo = async (identifier: string, net: string) => {
-    const answers = []
+  const responsesTo = async (identifier: string, net: string) => {
+    const responses = []
     for (let index = 0; index < 12; index += 1) {
-      const answer = await login(identifier, { 'x-client': `${net}.${index}` })
-      answers.push([answer.status, await answer.text(), answer.headers.get('retry-after')])
+      const response = await login(identifier, { 'x-client': `${net}.${index}` })
+      responses.push([response.status, await response.text(), response.headers.get('retry-after')])
     }
-    return answers
+    return responses
   }
-  expect(await answersTo('nobody-of-that-name', '203.0.113')).toEqual(await answersTo(username, '198.51.100'))
+  expect(await responsesTo('nobody-of-that-name', '203.0.113')).toEqual(
+    await responsesTo(username, '198.51.100'),
+  )
 })
 
 test('B1: a correct password doesn’t count as an attempt, at sign-in or for a change', async () => {

@@ -16,18 +16,18 @@ const accessTtl = 900
 const grace = 60
 
 async function usernameOf(authorization: string): Promise<string | null> {
-  const answer = await graph<{ currentUser: { username: string } | null }>(
+  const response = await graph<{ currentUser: { username: string } | null }>(
     who,
     {},
     { headers: { authorization } },
   )
-  expect(answer.status).toBe(200)
-  return answer.data?.currentUser?.username ?? null
+  expect(response.status).toBe(200)
+  return response.data?.currentUser?.username ?? null
 }
 
 async function rotate(browser: Browser): Promise<Browser> {
-  const answer = await graph(who, {}, { as: browser })
-  const tokens = answer.headers.get('tokens') ?? ''
+  const response = await graph(who, {}, { as: browser })
+  const tokens = response.headers.get('tokens') ?? ''
   expect(tokens).toMatch(/^[\w-]{43}:[\w-]{43}$/)
   const [access = '', refresh = ''] = tokens.split(':')
   return { ...browser, pair: { access, refresh }, bearer: `Bearer ${access}:${refresh}` }
@@ -41,10 +41,10 @@ async function actsOf({ user }: Browser): Promise<string[]> {
 test('S1: 50 parallel requests with an expired access token are all signed in, and get the same new pair', async () => {
   const browser = await signedIn()
   advanceClock(accessTtl + 1)
-  const answers = await Promise.all(Array.from({ length: 50 }, () => graph(who, {}, { as: browser })))
-  for (const { data } of answers)
+  const responses = await Promise.all(Array.from({ length: 50 }, () => graph(who, {}, { as: browser })))
+  for (const { data } of responses)
     expect(data).toMatchObject({ currentUser: { username: browser.user.username } })
-  const successors = new Set(answers.map(({ headers }) => headers.get('tokens')))
+  const successors = new Set(responses.map(({ headers }) => headers.get('tokens')))
   expect(successors.size).toBe(1)
   expect([...successors][0]).toMatch(/^[\w-]{43}:[\w-]{43}$/)
 })
@@ -53,8 +53,8 @@ test('S1: a valid access token is neither rotated nor written to the database', 
   const browser = await signedIn()
   const { database, trips } = countingDatabase()
   const before = await env.DB.prepare('SELECT * FROM sessions').all()
-  const answer = await graph(who, {}, { as: browser, bindings: { DB: database } })
-  expect([answer.headers.get('tokens'), trips()]).toEqual([null, 1])
+  const response = await graph(who, {}, { as: browser, bindings: { DB: database } })
+  expect([response.headers.get('tokens'), trips()]).toEqual([null, 1])
   expect((await env.DB.prepare('SELECT * FROM sessions').all()).results).toEqual(before.results)
 })
 

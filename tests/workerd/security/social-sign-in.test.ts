@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { findRows, insertRow } from '../world/rows.ts'
 import { digest, newSecret } from '#upstream/platform/tokens.ts'
 import { advanceClock, stopClock } from '../world/clock.ts'
-import { answerTo, githubAnswers, newGithubId, signInWithGithub } from '../world/github.ts'
+import { callbackParameters, githubResponses, newGithubId, signInWithGithub } from '../world/github.ts'
 import { createUser, signedIn, worldPassword, worldPasswordHash, type User } from '../world/users.ts'
 import {
-  answerFetch,
+  stubFetch,
   returnFromProvider,
   startSignIn,
   socialBindings,
@@ -28,7 +28,7 @@ async function link(user: User, provider: 'github' | 'steam' | 'google', subject
 }
 
 async function isSpent(visit: ProviderVisit): Promise<boolean> {
-  const state = await digest(answerTo(visit).state)
+  const state = await digest(callbackParameters(visit).state)
   const [flow] = await findRows('provider_flows', sql`state = ${state}`)
   return flow?.usedAt !== null
 }
@@ -37,7 +37,7 @@ const other = [['error', 'other']]
 
 test('A13: the browser that started a sign-in returns signed in; PKCE, state and the fixed redirect address are sent', async () => {
   const { id } = await githubPerson()
-  const calls = answerFetch(githubAnswers({ id }))
+  const calls = stubFetch(githubResponses({ id }))
   const visit = await startSignIn('github', { host: 'auth' })
   expect(visit.url.origin + visit.url.pathname).toBe('https://github.example/login/oauth/authorize')
   const query = Object.fromEntries(visit.url.searchParams)
@@ -50,7 +50,7 @@ test('A13: the browser that started a sign-in returns signed in; PKCE, state and
     code_challenge: expect.stringMatching(/^[\w-]{43}$/),
     code_challenge_method: 'S256',
   })
-  const location = await returnFromProvider('github', answerTo(visit), {
+  const location = await returnFromProvider('github', callbackParameters(visit), {
     browser: visit.browser,
     host: 'auth',
   })
@@ -71,29 +71,29 @@ test.each<[string, string | undefined]>([
   'A13: a callback %s is refused without a call to the provider, and invalidates the sign-in',
   async (_, browser) => {
     const { id } = await githubPerson()
-    const calls = answerFetch(githubAnswers({ id }))
+    const calls = stubFetch(githubResponses({ id }))
     const visit = await startSignIn('github')
     const location = await returnFromProvider(
       'github',
-      answerTo(visit),
+      callbackParameters(visit),
       browser === undefined ? {} : { browser },
     )
     expect([location.pathname, [...location.searchParams]]).toEqual(['/oauth/callback/github', other])
-    const own = await returnFromProvider('github', answerTo(visit), { browser: visit.browser })
+    const own = await returnFromProvider('github', callbackParameters(visit), { browser: visit.browser })
     expect([...own.searchParams]).toEqual(other)
     expect([calls.length, await isSpent(visit)]).toEqual([0, true])
   },
 )
 
 test('A13: a callback with a missing or unknown state is refused', async () => {
-  const calls = answerFetch(githubAnswers())
+  const calls = stubFetch(githubResponses())
   const { browser } = await startSignIn('github')
-  for (const answer of [
+  for (const parameters of [
     { code: 'a-code' },
     { code: 'a-code', state: newSecret() },
     { code: 'a-code', state: '' },
   ]) {
-    const location = await returnFromProvider('github', answer as Record<string, string>, { browser })
+    const location = await returnFromProvider('github', parameters as Record<string, string>, { browser })
     expect([...location.searchParams]).toEqual(other)
   }
   expect(calls).toEqual([])
@@ -101,35 +101,35 @@ test('A13: a callback with a missing or unknown state is refused', async () => {
 
 test('A13: a callback works once; its code isn’t exchanged again', async () => {
   const { id } = await githubPerson()
-  const calls = answerFetch(githubAnswers({ id }))
+  const calls = stubFetch(githubResponses({ id }))
   const visit = await startSignIn('github')
-  const answers = await Promise.all(
+  const locations = await Promise.all(
     Array.from({ length: 8 }, () =>
-      returnFromProvider('github', answerTo(visit), { browser: visit.browser }),
+      returnFromProvider('github', callbackParameters(visit), { browser: visit.browser }),
     ),
   )
-  expect(answers.filter(({ searchParams }) => searchParams.has('tokens'))).toHaveLength(1)
-  expect(answers.filter(({ searchParams }) => searchParams.get('error') === 'other')).toHaveLength(7)
+  expect(locations.filter(({ searchParams }) => searchParams.has('tokens'))).toHaveLength(1)
+  expect(locations.filter(({ searchParams }) => searchParams.get('error') === 'other')).toHaveLength(7)
   expect(calls.filter(({ url }) => url.endsWith('/access_token'))).toHaveLength(1)
 })
 
 test('A13: a sign-in started at one provider can’t be finished at another', async () => {
-  const calls = answerFetch(githubAnswers())
+  const calls = stubFetch(githubResponses())
   const visit = await startSignIn('github')
-  const location = await returnFromProvider('google', answerTo(visit), { browser: visit.browser })
+  const location = await returnFromProvider('google', callbackParameters(visit), { browser: visit.browser })
   expect([location.pathname, [...location.searchParams]]).toEqual(['/oauth/callback/google', other])
   expect([calls.length, await isSpent(visit)]).toEqual([0, true])
 })
 
 test('A13: a response from another issuer is refused', async () => {
   const { id } = await githubPerson()
-  const calls = answerFetch(githubAnswers({ id }))
+  const calls = stubFetch(githubResponses({ id }))
   const evil = await startSignIn('github')
-  const mixedUp = { ...answerTo(evil), iss: 'https://evil.example' }
+  const mixedUp = { ...callbackParameters(evil), iss: 'https://evil.example' }
   const location = await returnFromProvider('github', mixedUp, { browser: evil.browser })
   expect([location.searchParams.get('error'), calls.length]).toEqual(['other', 0])
   const own = await startSignIn('github')
-  const named = { ...answerTo(own), iss: 'https://github.example/login/oauth' }
+  const named = { ...callbackParameters(own), iss: 'https://github.example/login/oauth' }
   expect(
     (await returnFromProvider('github', named, { browser: own.browser })).searchParams.has('tokens'),
   ).toBe(true)
@@ -137,9 +137,9 @@ test('A13: a response from another issuer is refused', async () => {
 
 test('A13: an error of the provider, or a declined consent, invalidates the sign-in', async () => {
   const { id } = await githubPerson()
-  const calls = answerFetch(githubAnswers({ id }))
+  const calls = stubFetch(githubResponses({ id }))
   const visit = await startSignIn('github', { redirect: '/hub' })
-  const { state } = answerTo(visit)
+  const { state } = callbackParameters(visit)
   const location = await returnFromProvider(
     'github',
     { error: 'access_denied', state },
@@ -155,37 +155,39 @@ test.each<[string, () => Response]>([
   ['answers no JSON', () => new Response('<html>')],
   ['answers no token', () => Response.json({ token_type: 'bearer' })],
   ['sends us elsewhere', () => Response.redirect('https://evil.example/')],
-])('A13: a provider that %s signs nobody in', async (_, answer) => {
+])('A13: a provider that %s signs nobody in', async (_, respond) => {
   const { id } = await githubPerson()
   const visit = await startSignIn('github')
-  answerFetch(({ url, ...call }) =>
-    url.endsWith('/access_token') ? answer() : githubAnswers({ id })({ url, ...call }),
+  stubFetch(({ url, ...call }) =>
+    url.endsWith('/access_token') ? respond() : githubResponses({ id })({ url, ...call }),
   )
-  const location = await returnFromProvider('github', answerTo(visit), { browser: visit.browser })
+  const location = await returnFromProvider('github', callbackParameters(visit), { browser: visit.browser })
   expect(location.searchParams.get('error')).toBe('other')
 })
 
 test('A13: a sign-in expires after ten minutes', async () => {
   stopClock()
   const { id } = await githubPerson()
-  answerFetch(githubAnswers({ id }))
+  stubFetch(githubResponses({ id }))
   const visit = [await startSignIn('github'), await startSignIn('github')] as const
   advanceClock(599)
-  const first = await returnFromProvider('github', answerTo(visit[0]), { browser: visit[0].browser })
+  const first = await returnFromProvider('github', callbackParameters(visit[0]), {
+    browser: visit[0].browser,
+  })
   expect(first.searchParams.has('tokens')).toBe(true)
   advanceClock(2)
-  const late = await returnFromProvider('github', answerTo(visit[1]), { browser: visit[1].browser })
+  const late = await returnFromProvider('github', callbackParameters(visit[1]), { browser: visit[1].browser })
   expect([...late.searchParams]).toEqual(other)
 })
 
 test('A13: two tabs of a browser can sign in at the same time', async () => {
   const { id } = await githubPerson()
-  answerFetch(githubAnswers({ id }))
+  stubFetch(githubResponses({ id }))
   const first = await startSignIn('github')
   const second = await startSignIn('github', { browser: first.browser })
   expect(second.browser).toBe(first.browser)
   for (const visit of [first, second]) {
-    const location = await returnFromProvider('github', answerTo(visit), { browser: first.browser })
+    const location = await returnFromProvider('github', callbackParameters(visit), { browser: first.browser })
     expect(location.searchParams.has('tokens')).toBe(true)
   }
 })
@@ -227,11 +229,11 @@ test('A16: of two parallel unlinks of the last two identities one is refused, an
   await link(browser.user, 'github', String(newGithubId()))
   await link(browser.user, 'steam', '76561198000099999')
   const call = { as: browser, bindings: socialBindings }
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['github', 'steam'].map((provider) => post('/auth/unlink-identity', { provider }, call)),
   )
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 422]))
-  const refused = answers.find(({ status }) => status === 422)
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([204, 422]))
+  const refused = responses.find(({ status }) => status === 422)
   expect(await refused?.json()).toEqual({ error: 'last_identity_unlink' })
   const { data } = await graph<{ linkedIdentities: string[] }>('{ linkedIdentities }', {}, call)
   expect(data?.linkedIdentities).toHaveLength(1)

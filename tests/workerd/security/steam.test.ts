@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findRows, insertRow } from '../world/rows.ts'
 import { advanceClock, stopClock } from '../world/clock.ts'
 import { createUser } from '../world/users.ts'
-import { answerFetch, returnFromProvider, startSignIn } from '../world/providers.ts'
+import { stubFetch, returnFromProvider, startSignIn } from '../world/providers.ts'
 import { assertionFor, steamEndpoint, verificationResponse } from '../world/steam.ts'
 
 let people = 0
@@ -17,7 +17,7 @@ async function steamPerson(): Promise<string> {
 }
 
 test('A12: an assertion that Steam confirms signs its user in, with one call to Steam', async () => {
-  const calls = answerFetch(() => verificationResponse(true))
+  const calls = stubFetch(() => verificationResponse(true))
   const steamId = await steamPerson()
   const visit = await startSignIn('steam')
   const assertion = assertionFor(visit, steamId)
@@ -82,7 +82,7 @@ const mutations: [string, (assertion: URLSearchParams) => void][] = [
 ]
 
 test.each(mutations)('A12: an assertion with %s is refused without a call to Steam', async (_, mutate) => {
-  const calls = answerFetch(() => verificationResponse(true))
+  const calls = stubFetch(() => verificationResponse(true))
   const steamId = await steamPerson()
   const visit = await startSignIn('steam')
   const assertion = assertionFor(visit, steamId)
@@ -105,8 +105,8 @@ test.each<[string, () => Response]>([
   ['a page', () => new Response(`<html>${namespaceLine}is_valid:true\n`, { status: 500 })],
   ['to ask elsewhere', () => Response.redirect('https://evil.example/', 302)],
   ['endlessly much', () => new Response(`${namespaceLine}is_valid:true\n`.repeat(10_000))],
-])('A12: an assertion to which Steam responds %s is refused', async (_, answer) => {
-  const calls = answerFetch(answer)
+])('A12: an assertion to which Steam responds %s is refused', async (_, respond) => {
+  const calls = stubFetch(respond)
   const steamId = await steamPerson()
   const visit = await startSignIn('steam')
   const location = await returnFromProvider('steam', assertionFor(visit, steamId), { browser: visit.browser })
@@ -115,7 +115,7 @@ test.each<[string, () => Response]>([
 })
 
 test('A12: without a response from Steam an assertion is refused', async () => {
-  answerFetch(() => Promise.reject(new TypeError('Network connection lost.')))
+  stubFetch(() => Promise.reject(new TypeError('Network connection lost.')))
   const visit = await startSignIn('steam')
   const location = await returnFromProvider('steam', assertionFor(visit, await steamPerson()), {
     browser: visit.browser,
@@ -124,7 +124,7 @@ test('A12: without a response from Steam an assertion is refused', async () => {
 })
 
 test('A12: a nonce is accepted once across all sign-ins', async () => {
-  answerFetch(() => verificationResponse(true))
+  stubFetch(() => verificationResponse(true))
   const steamId = await steamPerson()
   const first = await startSignIn('steam')
   const second = await startSignIn('steam')
@@ -141,7 +141,7 @@ test('A12: a nonce is accepted once across all sign-ins', async () => {
 
 test('A12: an assertion is valid for five minutes, before or after its time', async () => {
   stopClock()
-  answerFetch(() => verificationResponse(true))
+  stubFetch(() => verificationResponse(true))
   const steamId = await steamPerson()
   const visit = [await startSignIn('steam'), await startSignIn('steam')] as const
   const assertions = visit.map((one) => assertionFor(one, steamId))
@@ -154,7 +154,7 @@ test('A12: an assertion is valid for five minutes, before or after its time', as
 })
 
 test('A12: an assertion is valid for one sign-in, and every attempt invalidates that', async () => {
-  answerFetch(() => verificationResponse(true))
+  stubFetch(() => verificationResponse(true))
   const steamId = await steamPerson()
   const visit = await startSignIn('steam')
   const assertion = assertionFor(visit, steamId)

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { answerTo, linkGithub, newGithubId } from '../world/github.ts'
+import { callbackParameters, linkGithub, newGithubId } from '../world/github.ts'
 import { interruptedDatabase } from '../world/interrupted-database.ts'
 import { linkTokenOf, returnFromProvider, socialBindings, startSignIn } from '../world/providers.ts'
 import { quickHash, signedIn } from '../world/users.ts'
@@ -14,7 +14,7 @@ test('S10: a login through a provider that is unlinked meanwhile opens no sessio
   const unlink = () =>
     post('/auth/unlink-identity', { provider: 'github' }, { as: browser, bindings: socialBindings })
   const DB = interruptedDatabase(env.DB, /INSERT INTO handovers/, unlink)
-  const end = await returnFromProvider('github', answerTo(visit), {
+  const end = await returnFromProvider('github', callbackParameters(visit), {
     browser: visit.browser,
     bindings: { DB },
   })
@@ -22,7 +22,7 @@ test('S10: a login through a provider that is unlinked meanwhile opens no sessio
   // The same without that ends in a session.
   await linkGithub(browser, person)
   const again = await startSignIn('github')
-  const page = await returnFromProvider('github', answerTo(again), { browser: again.browser })
+  const page = await returnFromProvider('github', callbackParameters(again), { browser: again.browser })
   expect(page.searchParams.has('tokens')).toBe(true)
 })
 
@@ -32,6 +32,6 @@ test('S10: linking that started before a provider was unlinked can’t be finish
   await linkGithub(browser, person)
   const visit = await startSignIn('github', { action: 'link', linkToken: await linkTokenOf(browser) })
   await post('/auth/unlink-identity', { provider: 'github' }, { as: browser, bindings: socialBindings })
-  const end = await returnFromProvider('github', answerTo(visit), { browser: visit.browser })
+  const end = await returnFromProvider('github', callbackParameters(visit), { browser: visit.browser })
   expect(end.searchParams.get('error')).toBe('other')
 })

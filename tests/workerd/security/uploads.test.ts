@@ -28,7 +28,7 @@ test('U1: anonymous, cookie-only, unverified and banned users can’t register u
     signedIn({ bannedUntil: Math.floor(Date.now() / 1000) + day }),
   ])
   const blob = uploadDescription(png())
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     registerUpload('image', blob),
     registerUpload('image', blob, { headers: { authorization: banned.cookie } }),
     registerUpload('image', blob, { as: newcomer }),
@@ -36,7 +36,7 @@ test('U1: anonymous, cookie-only, unverified and banned users can’t register u
     registerUpload('image', blob, { as: banned }),
     registerUpload('evil', blob, { as: newcomer }),
   ])
-  expect(answers.map(({ status }) => status)).toEqual([401, 401, 403, 403, 403, 404])
+  expect(responses.map(({ status }) => status)).toEqual([401, 401, 403, 403, 403, 404])
   expect(
     await env.DB.prepare('SELECT count(*) AS n FROM uploads WHERE owner_id IN (?, ?)')
       .bind(newcomer.user.id, banned.user.id)
@@ -66,8 +66,8 @@ test.for<[name: string, nature: string, change: Record<string, unknown>, error: 
   ['another field', 'image', { owner_id: 1 }, 'invalid-body'],
 ])('U1: a file of %s can’t be registered', async ([, nature, change, error]) => {
   const member = await signedIn()
-  const answer = await registerUpload(nature, { ...uploadDescription(png()), ...change }, { as: member })
-  expect([answer.status, await answer.json()]).toEqual([422, { error }])
+  const response = await registerUpload(nature, { ...uploadDescription(png()), ...change }, { as: member })
+  expect([response.status, await response.json()]).toEqual([422, { error }])
   expect(await blobKeys()).toEqual([])
 })
 
@@ -77,12 +77,12 @@ test('U1: only 200 pictures and 100 archives an hour can be registered, also in 
     ['image', png(), 200],
     ['creation', zip, 100],
   ] as const
-  for (const [nature, file, most] of files) {
-    const calls = Array.from({ length: most + 3 }, () =>
+  for (const [nature, file, max] of files) {
+    const calls = Array.from({ length: max + 3 }, () =>
       registerUpload(nature, uploadDescription(file), { as: member }),
     )
     const statuses = (await Promise.all(calls)).map(({ status }) => status)
-    expect(statuses.filter((status) => status === 201)).toHaveLength(most)
+    expect(statuses.filter((status) => status === 201)).toHaveLength(max)
     expect(statuses.filter((status) => status === 429)).toHaveLength(3)
   }
 })
@@ -97,8 +97,8 @@ test.for<[name: string, body: Uint8Array, error: string]>([
 ])('U2: an archive sent %s is refused, and nothing of it is stored', async ([, body, error]) => {
   const member = await signedIn()
   const registered = await registeredUpload(member, 'creation', zip)
-  const answer = await put(registered, body, { contentType: 'application/zip' })
-  expect([answer.status, await answer.json()]).toEqual([422, { error }])
+  const response = await put(registered, body, { contentType: 'application/zip' })
+  expect([response.status, await response.json()]).toEqual([422, { error }])
   expect([await blobKeys(), await uploadOf(registered)]).toEqual([[], null])
   expect((await put(registered, zip, { contentType: 'application/zip' })).status).toBe(404)
 })
@@ -110,8 +110,8 @@ test.for<[name: string, body: Uint8Array, error: string]>([
 ])('U2: a picture sent %s is refused, and nothing of it is stored', async ([, body, error]) => {
   const member = await signedIn()
   const registered = await registeredUpload(member, 'image', png())
-  const answer = await put(registered, body)
-  expect([answer.status, await answer.json()]).toEqual([422, { error }])
+  const response = await put(registered, body)
+  expect([response.status, await response.json()]).toEqual([422, { error }])
   expect([await blobKeys(), await uploadOf(registered)]).toEqual([[], null])
 })
 
@@ -125,8 +125,8 @@ test('U2: an upload URL is valid once, for ten minutes, for one type, and not wi
   expect((await put(spent, png())).status).toBe(404)
   for (const type of ['image/jpeg', 'text/html;charset=utf-8', '']) {
     const registered = type === 'image/jpeg' ? typed : await registeredUpload(member, 'image', png())
-    const answer = await put(registered, png(), { contentType: type })
-    expect([answer.status, await answer.json()]).toEqual([415, { error: 'unsupported-type' }])
+    const response = await put(registered, png(), { contentType: type })
+    expect([response.status, await response.json()]).toEqual([415, { error: 'unsupported-type' }])
   }
   const url = new URL(guessed.direct_upload.url)
   for (const secret of [
@@ -167,8 +167,8 @@ test('U3: active content under a picture’s or a zip’s name is refused, and n
     for (const nature of ['image', 'creation'] as const) {
       const file = Buffer.from(text)
       const registered = await registeredUpload(member, nature, file)
-      const answer = await put(registered, file)
-      expect([answer.status, await answer.json()], text).toEqual([422, { error: 'bad-content' }])
+      const response = await put(registered, file)
+      expect([response.status, await response.json()], text).toEqual([422, { error: 'bad-content' }])
     }
   expect(await blobKeys()).toEqual([])
   expect(
@@ -186,8 +186,8 @@ test('U4: pictures with a wrong size in their header are refused before decoding
   const decoder = { input: vi.fn<ImagesBinding['input']>() }
   for (const file of [enormous, png().subarray(0, -1), gif.subarray(0, -1)]) {
     const registered = await registeredUpload(member, 'image', file)
-    const answer = await put(registered, file, { bindings: { IMAGES: decoder as never } })
-    expect([answer.status, await answer.json()]).toEqual([422, { error: 'bad-content' }])
+    const response = await put(registered, file, { bindings: { IMAGES: decoder as never } })
+    expect([response.status, await response.json()]).toEqual([422, { error: 'bad-content' }])
   }
   expect(decoder.input).not.toHaveBeenCalled()
   expect(await blobKeys()).toEqual([])
@@ -206,8 +206,8 @@ test.for([
   [`${'x'.repeat(5_000)}.png`, `${'x'.repeat(116)}.png`],
 ])('U6: a file called %j is stored as %j', async ([filename, stored]) => {
   const member = await signedIn()
-  const answer = await registerUpload('image', uploadDescription(png(), { filename }), { as: member })
-  expect(await answer.json()).toMatchObject({ filename: stored })
+  const response = await registerUpload('image', uploadDescription(png(), { filename }), { as: member })
+  expect(await response.json()).toMatchObject({ filename: stored })
 })
 
 test('U6: an archive’s file name ends with .zip', async () => {
@@ -217,9 +217,9 @@ test('U6: an archive’s file name ends with .zip', async () => {
     ['adder.exe', 'adder.exe.zip'],
     ['', 'creation.zip'],
   ] as const) {
-    const answer = await registerUpload('creation', uploadDescription(zip, { filename }), {
+    const response = await registerUpload('creation', uploadDescription(zip, { filename }), {
       as: member,
     })
-    expect(await answer.json()).toMatchObject({ filename: stored })
+    expect(await response.json()).toMatchObject({ filename: stored })
   }
 })

@@ -67,9 +67,9 @@ test('Z9: an accepted appeal restores a deleted post with its comments, once, an
   const { forum, author, moderator, second, member, post, comment, decisionId } = await deletedWorld()
   await appeal(author, decisionId)
   await notificationsOf(author)
-  const answers = await Promise.all([answer(second, decisionId), answer(second, decisionId)])
-  expect(answers.map(errorOf)).toEqual([null, null])
-  expect(answers[0]?.headers.get('x-invalidated')).toContain(post)
+  const responses = await Promise.all([answer(second, decisionId), answer(second, decisionId)])
+  expect(responses.map(errorOf)).toEqual([null, null])
+  expect(responses[0]?.headers.get('x-invalidated')).toContain(post)
   const third = await signedIn({ roles: ['admin'] })
   for (const [as, outcome] of [
     [third, 'UPHELD'],

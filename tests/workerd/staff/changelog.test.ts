@@ -24,9 +24,9 @@ function save(as: Browser, input: Record<string, unknown>) {
 }
 
 async function made(as: Browser, date: string, body: string): Promise<number> {
-  const answer = await save(as, { date, body })
-  expect(errorOf(answer)).toBeNull()
-  return answer.data?.saveChangelogEntry?.id ?? 0
+  const response = await save(as, { date, body })
+  expect(errorOf(response)).toBeNull()
+  return response.data?.saveChangelogEntry?.id ?? 0
 }
 
 async function changelog(page?: Record<string, unknown>): Promise<Entry[]> {
@@ -48,8 +48,8 @@ test('the changelog of a new site is empty, and so are its feed and sitemap', as
 test('a developer writes an entry, whose numbers link to tickets; the latest date comes first', async () => {
   const as = await developer()
   await openTicket(as, await createProduct())
-  const answer = await save(as, { date: '2021-03-04', body: '**Tags** (#1), <script>x</script>, #77' })
-  expect(answer.headers.get('x-invalidated')).toBe(changelogPages)
+  const response = await save(as, { date: '2021-03-04', body: '**Tags** (#1), <script>x</script>, #77' })
+  expect(response.headers.get('x-invalidated')).toBe(changelogPages)
   await made(as, '2020-05-06', 'Older')
   await made(as, '2022-07-08', 'Newer')
   const entries = await changelog()
@@ -65,7 +65,7 @@ test('editing and deleting an entry is logged; an edit of an outdated version is
   const updatedAt = (await changelog())[0]?.updatedAt
   const edit = (body: string) => save(as, { entryId: id, date: '2023-01-03', body, ifUpdatedAt: updatedAt })
   expect(errorOf(await edit('Second'))).toBeNull()
-  // Once more after an answer that got lost.
+  // Once more after a response that got lost.
   expect(errorOf(await edit('Second'))).toBeNull()
   expect(errorOf(await edit('Third'))).toBe('This was changed while you were editing')
   expect((await changelog())[0]).toMatchObject({ id, date: '2023-01-03', body: 'Second' })

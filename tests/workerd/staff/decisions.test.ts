@@ -143,10 +143,10 @@ test('Z8: no appeal is accepted after six months', async () => {
 test('the notification about a decision leads to the settings, where it can be appealed', async () => {
   const { author } = await deletedWorld()
   const [notice] = await notificationsOf(author)
-  const answered = await send(
+  const response = await send(
     new Request(`http://upstream/internal/notifications/${notice?.id}`, {
       headers: { authorization: author.cookie },
     }),
   )
-  expect(await answered.json()).toEqual({ object: null, page: '/account-settings#decisions' })
+  expect(await response.json()).toEqual({ object: null, page: '/account-settings#decisions' })
 })

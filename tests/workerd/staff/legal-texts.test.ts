@@ -30,8 +30,8 @@ async function legalText(kind: string): Promise<Text | null> {
 test('Z11: an admin writes, changes and deletes a text, which is logged', async () => {
   const as = await signedIn({ roles: ['admin'] })
   expect(await legalText('PRIVACY')).toBeNull()
-  const answer = await save(as, { kind: 'PRIVACY', body: '## What\n\n<script>x</script> we store' })
-  expect(answer.headers.get('x-invalidated')).toBe(legalPages)
+  const response = await save(as, { kind: 'PRIVACY', body: '## What\n\n<script>x</script> we store' })
+  expect(response.headers.get('x-invalidated')).toBe(legalPages)
   const first = await legalText('PRIVACY')
   expect(first?.renderedBody).toContain('we store')
   expect(first?.renderedBody).not.toContain('<script')
@@ -39,7 +39,7 @@ test('Z11: an admin writes, changes and deletes a text, which is logged', async 
 
   const change = { kind: 'PRIVACY', body: 'Less', ifUpdatedAt: first?.updatedAt }
   expect(errorOf(await save(as, change))).toBeNull()
-  // Once more after an answer that got lost.
+  // Once more after a response that got lost.
   expect(errorOf(await save(as, change))).toBeNull()
   expect(errorOf(await save(as, { ...change, body: 'Other' }))).toBe(
     'This was changed while you were editing',

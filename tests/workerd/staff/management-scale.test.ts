@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 120_000)
 
 /** The query, and the rows and index entries that it may read at most. */
-const questions: [question: string, most: number][] = [
+const questions: [question: string, maxRows: number][] = [
   ['allUsers { id username createdAt joinedAt }', 1_100],
   ['allUsers(after: "usr-00010000", first: 100) { id username }', 300],
   ['allUsers(search: "crowd77", first: 100) { id username }', 300],
@@ -49,13 +49,13 @@ const questions: [question: string, most: number][] = [
 
 test.for(questions)(
   'with 100,000 users and 1,000,000 log entries { %s } reads at most %i rows in at most two round trips',
-  async ([question, most]) => {
+  async ([question, maxRows]) => {
     const counting = countingDatabase()
-    const answer = await graph(`{ ${question} }`, {}, { as: admin, bindings: { DB: counting.database } })
-    expect(answer.errors).toBeUndefined()
+    const response = await graph(`{ ${question} }`, {}, { as: admin, bindings: { DB: counting.database } })
+    expect(response.errors).toBeUndefined()
     // One more trip finds out who is asking.
     expect(counting.trips()).toBeLessThanOrEqual(3)
-    expect(counting.rowsRead()).toBeLessThanOrEqual(most)
+    expect(counting.rowsRead()).toBeLessThanOrEqual(maxRows)
     for (const { query, plan } of await counting.plans())
       expect(plan, query).not.toMatch(/SCAN (?:u|users|action_log|outbox|mails)\b(?! USING)/)
   },

@@ -43,9 +43,9 @@ const visitors: Record<string, () => Promise<Browser> | undefined> = {
 test.for(Object.keys(visitors))('Z4: management data for: %s', async (role) => {
   const as = await visitors[role]?.()
   for (const [query, allowed] of Object.entries(queries)) {
-    const answer = await graph(`{ ${query} }`, {}, { as })
+    const response = await graph(`{ ${query} }`, {}, { as })
     const may = allowed.includes(role)
-    expect([query, errorOf(answer), answer.data === null]).toEqual([query, may ? null : '403', !may])
+    expect([query, errorOf(response), response.data === null]).toEqual([query, may ? null : '403', !may])
   }
 })
 

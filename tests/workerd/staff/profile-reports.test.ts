@@ -76,11 +76,11 @@ test('members can report other users’ profiles, and the flag agrees', async ()
 
 test('a moderator removes bio and picture, and author and reporter are notified', async () => {
   const { person, member, moderator, profile } = await profileWorld()
-  const answer = await resolve(moderator, await report(member, profile), 'HIDE', {
+  const response = await resolve(moderator, await report(member, profile), 'HIDE', {
     message: 'No advertisements',
   })
-  expect(errorOf(answer)).toBeNull()
-  expect(invalidatedBy(answer)).toEqual([profile])
+  expect(errorOf(response)).toBeNull()
+  expect(invalidatedBy(response)).toEqual([profile])
   expect(await profileOf(person)).toEqual({ bio: '', renderedBio: '', picture: null })
   const text = 'Your bio and your picture were removed by a moderator: No advertisements'
   expect(await messagesOf(person)).toEqual([{ text, status: 'WARNING' }])

@@ -52,8 +52,8 @@ async function tracesOf(name: string, calls: number): Promise<number[]> {
   const { as, input } = await (single[name] ?? anyContent)(name)
   const before = await countTraces()
   const call = () => callMutation(name, input, { as })
-  const answers = await Promise.all(Array.from({ length: calls }, call))
-  expect(answers.map(({ errors }) => errors)).toContain(undefined)
+  const responses = await Promise.all(Array.from({ length: calls }, call))
+  expect(responses.map(({ errors }) => errors)).toContain(undefined)
   if (calls > 1) await call()
   return (await countTraces()).map((count, index) => count - (before[index] ?? 0))
 }

@@ -40,13 +40,13 @@ test('a report is queued for moderators once per user and object', async () => {
 
 test('only existing objects of other users can be reported, and “other” needs an explanation', async () => {
   const { author, forum, member, post } = await reportedWorld()
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     mutate('reportObject', { objectId: post, reason: 'SPAM' }, 'objectId', { as: author }),
     mutate('reportObject', { objectId: 'pst-00000000', reason: 'SPAM' }, 'objectId', { as: member }),
     mutate('reportObject', { objectId: forum.publicId, reason: 'SPAM' }, 'objectId', { as: member }),
     mutate('reportObject', { objectId: post, reason: 'OTHER', text: ' ' }, 'objectId', { as: member }),
   ])
-  expect(answers.map(errorOf)).toEqual(['403', '404', '404', "Please tell us what's wrong"])
+  expect(responses.map(errorOf)).toEqual(['403', '404', '404', "Please tell us what's wrong"])
   await mutate('deletePost', { postId: post }, 'id', { as: author })
   expect(
     errorOf(await mutate('reportObject', { objectId: post, reason: 'SPAM' }, 'objectId', { as: member })),
@@ -114,11 +114,11 @@ test('of two parallel decisions by moderators one succeeds', async () => {
   const { author, member, moderator, post } = await reportedWorld()
   const id = await report(member, post)
   const other = await signedIn({ roles: ['moderator'] })
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     resolve(moderator, id, 'WARN', { message: 'One' }),
     resolve(other, id, 'WARN', { message: 'Two' }),
   ])
-  expect(new Set(answers.map(errorOf))).toEqual(new Set(['This report has already been handled', null]))
+  expect(new Set(responses.map(errorOf))).toEqual(new Set(['This report has already been handled', null]))
   expect(await messagesOf(author)).toHaveLength(1)
 })
 

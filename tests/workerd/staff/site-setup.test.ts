@@ -26,11 +26,11 @@ test('forums are made at once, in their order after the others, one with the cho
   const admin = await signedIn({ roles: ['admin'] })
   const first = await createForums(admin, [{ ...plain, title: 'The first one' }])
   const before = first.data?.createForums?.forums.at(-1)?.position ?? 0
-  const answer = await createForums(admin, [
+  const response = await createForums(admin, [
     { ...plain, forumId: 'frm-ourblog1', title: 'Our blog', protected: true },
     { ...plain, title: 'Anything else' },
   ])
-  expect(answer.data?.createForums?.forums.slice(-2)).toEqual([
+  expect(response.data?.createForums?.forums.slice(-2)).toEqual([
     { forum: { id: 'frm-ourblog1', title: 'Our blog', protected: true }, position: before + 10 },
     {
       forum: { id: expect.stringMatching(/^frm-[0-9a-f]{8}$/), title: 'Anything else', protected: false },
@@ -144,13 +144,13 @@ test('a check of the captcha distinguishes a wrong secret from a verifier that d
       )
     ).data?.checkCaptcha.result
   expect(await check()).toBe('OFF')
-  const answers: Record<string, () => Response> = {
+  const responses: Record<string, () => Response> = {
     WORKS: () => Response.json({ success: false, 'error-codes': ['invalid-input-response'] }),
     SECRET_REFUSED: () => Response.json({ success: false, 'error-codes': ['invalid-input-secret'] }),
     NO_RESPONSE: () => new Response('Not here', { status: 404 }),
   }
-  for (const [result, answer] of Object.entries(answers)) {
-    const verifier = vi.fn(async (_url: string, _init: RequestInit) => answer())
+  for (const [result, respond] of Object.entries(responses)) {
+    const verifier = vi.fn(async (_url: string, _init: RequestInit) => respond())
     vi.stubGlobal('fetch', verifier)
     expect(await check(production)).toBe(result)
     const body = verifier.mock.calls[0]?.[1].body

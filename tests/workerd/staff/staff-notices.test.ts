@@ -51,8 +51,8 @@ test('each kind of decision gives the author one notification, which names no st
 test('a decision names the rule that was broken, in the notice and in the action log', async () => {
   const { author, member, moderator, post } = await reportedWorld()
   const rule = '2. No spam'
-  const answer = await resolve(moderator, await report(member, post), 'HIDE', { message: 'Not here', rule })
-  expect(errorOf(answer)).toBeNull()
+  const response = await resolve(moderator, await report(member, post), 'HIDE', { message: 'Not here', rule })
+  expect(errorOf(response)).toBeNull()
   const other = await mutate(
     'banUser',
     { userId: author.user.publicId, reason: 'Enough', rule },

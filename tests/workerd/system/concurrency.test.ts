@@ -19,8 +19,8 @@ function tenTimes<Result>(call: () => Promise<Result>): Promise<Result[]> {
 test('R7: ten concurrent first likes by one user count as one', async () => {
   const [author, reader] = [await signedIn(), await signedIn()]
   const id = await writePost(author, await createForum())
-  const answers = await tenTimes(() => mutate('setRating', { objid: id }, 'score', { as: reader }))
-  expect(answers.map(errorOf)).toEqual(Array(10).fill(null))
+  const responses = await tenTimes(() => mutate('setRating', { objid: id }, 'score', { as: reader }))
+  expect(responses.map(errorOf)).toEqual(Array(10).fill(null))
   const { data } = await graph('query ($id: ID!) { post(id: $id) { score } }', { id })
   expect(data).toEqual({ post: { score: 1 } })
   const rows = await env.DB.prepare('SELECT count(*) AS n FROM ratings WHERE user_id = ?')

@@ -29,7 +29,7 @@ interface Health {
 
 async function health(as: Browser): Promise<Health> {
   const { data } = await graph<{ systemHealth: Health }>(`{ systemHealth { ${selection} } }`, {}, { as })
-  if (!data) throw new Error('There is no answer')
+  if (!data) throw new Error('There is no response')
   return data.systemHealth
 }
 

@@ -195,7 +195,7 @@ test('the daily cron purges objects deleted 30 days ago, leaves first, and keeps
   const below = await writeComment(author, deleted)
   await writeComment(author, deleted, { parentId: below })
   const tombstone = await writeComment(author, retained)
-  const answer = await writeComment(author, retained, { parentId: tombstone })
+  const reply = await writeComment(author, retained, { parentId: tombstone })
   const recent = await writeComment(author, retained)
   const remove = (where: string, at: number, ...ids: string[]) =>
     env.DB.prepare(`UPDATE objects SET deleted_at = ${at} WHERE ${where}`)
@@ -212,7 +212,7 @@ test('the daily cron purges objects deleted 30 days ago, leaves first, and keeps
   const { results } = await env.DB.prepare('SELECT public_id FROM objects WHERE author_id = ? ORDER BY id')
     .bind(author.user.id)
     .all()
-  expect(results.map((row) => row.public_id)).toEqual([retained, tombstone, answer, recent])
+  expect(results.map((row) => row.public_id)).toEqual([retained, tombstone, reply, recent])
 })
 
 async function jobs(): Promise<JobRow[]> {

@@ -49,8 +49,8 @@ test('a request is counted with its use of the databases, which a header reports
   const forum = await createForum()
   const id = await writePost(await signedIn(), forum)
   const { points, bindings } = dataset()
-  const answer = await graph('query ($id: ID!) { post(id: $id) { title } }', { id }, { bindings })
-  const use = parseDatabaseUse(answer.headers.get('x-database-use'))
+  const response = await graph('query ($id: ID!) { post(id: $id) { title } }', { id }, { bindings })
+  const use = parseDatabaseUse(response.headers.get('x-database-use'))
   expect(use).toMatchObject({ trips: expect.any(Number), rowsWritten: 0 })
   expect(use.trips).toBeGreaterThan(0)
   expect(use.rowsRead).toBeGreaterThan(0)
@@ -65,8 +65,8 @@ test('a request is counted with its use of the databases, which a header reports
 
 test('requests at the same time count their own trips', async () => {
   const ready = async () => {
-    const answer = await send(new Request('http://upstream/readyz'))
-    return parseDatabaseUse(answer.headers.get('x-database-use')).trips
+    const response = await send(new Request('http://upstream/readyz'))
+    return parseDatabaseUse(response.headers.get('x-database-use')).trips
   }
   const alone = await ready()
   expect(alone).toBeGreaterThan(1)
@@ -166,6 +166,6 @@ test('A18: the metrics can’t be read outside development', async () => {
   const shown = await send(new Request('http://upstream/dev/metrics'))
   expect(shown.status).toBe(200)
   expect(await shown.json()).toContainEqual(expect.objectContaining({ kind: 'request', name: '/graphql' }))
-  const answer = await send(new Request('http://upstream/dev/metrics'), production)
-  expect([answer.status, await answer.json()]).toEqual([404, { error: 'not-found' }])
+  const response = await send(new Request('http://upstream/dev/metrics'), production)
+  expect([response.status, await response.json()]).toEqual([404, { error: 'not-found' }])
 })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { ForumPageDocument, PostPageDocument, ViewerDocument } from '#app/graphql.gen.ts'
-import { pageDocuments, type DocumentAnswer } from '#shared/contract/page-documents.ts'
+import { pageDocuments, type DocumentResponse } from '#shared/contract/page-documents.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
 import { parseDatabaseUse } from '#shared/metrics/database-use.ts'
 import { createForum, writePost } from '../world/community.ts'
@@ -28,28 +28,28 @@ beforeEach(async () => {
 async function together(documents: unknown, as?: Browser) {
   const response = await post(pageDocuments.path, documents, { as })
   const trips = parseDatabaseUse(response.headers.get(internalHeaders.databaseUse)).trips
-  return { status: response.status, trips, answers: await response.json<DocumentAnswer[]>() }
+  return { status: response.status, trips, responses: await response.json<DocumentResponse[]>() }
 }
 
-async function alone(document: DocumentCall, as?: Browser): Promise<DocumentAnswer> {
+async function alone(document: DocumentCall, as?: Browser): Promise<DocumentResponse> {
   const response = await post('/graphql', document, { as })
   return { ...(await response.json<object>()), status: response.status }
 }
 
 test('a member’s page is one call, which waits for the session and then for one round trip', async () => {
-  const { answers, trips } = await together([viewer, forum, about], member)
-  expect(answers[0]?.data).toMatchObject({ currentUser: { username: member.user.username } })
-  expect(answers[1]?.data).toMatchObject({ forum: { id: forum.variables?.id } })
-  expect(answers[2]?.data).toMatchObject({ post: { id: about.variables?.id } })
+  const { responses, trips } = await together([viewer, forum, about], member)
+  expect(responses[0]?.data).toMatchObject({ currentUser: { username: member.user.username } })
+  expect(responses[1]?.data).toMatchObject({ forum: { id: forum.variables?.id } })
+  expect(responses[2]?.data).toMatchObject({ post: { id: about.variables?.id } })
   expect(trips).toBe(2)
 })
 
 test('a visitor’s page waits for one round trip', async () => {
-  const { answers, trips } = await together([viewer, forum, about])
-  expect([answers.map(({ status }) => status), trips]).toEqual([[200, 200, 200], 1])
+  const { responses, trips } = await together([viewer, forum, about])
+  expect([responses.map(({ status }) => status), trips]).toEqual([[200, 200, 200], 1])
 })
 
-test('an answer has its length in bytes, so that the edge reads it in one call', async () => {
+test('a response has its length in bytes, so that the edge reads it in one call', async () => {
   for (const [path, body] of [[pageDocuments.path, [forum]] as const, ['/graphql', about] as const]) {
     const response = await post(path, body)
     const length = response.headers.get('content-length')
@@ -69,21 +69,21 @@ test('each document is answered as if sent alone, even if another one is invalid
     viewer,
   ]
   for (const as of [undefined, member]) {
-    const { answers } = await together(documents, as)
+    const { responses } = await together(documents, as)
     for (const [index, document] of documents.entries())
-      expect(answers[index], document.query).toEqual(await alone(document, as))
-    expect(new Set(answers.map(({ status }) => status)).size).toBeGreaterThan(1)
+      expect(responses[index], document.query).toEqual(await alone(document, as))
+    expect(new Set(responses.map(({ status }) => status)).size).toBeGreaterThan(1)
   }
 })
 
 test('a mutation is refused, and has no effect', async () => {
   const query = 'mutation { updateNewsletter(input: { newLevel: 2 }) { level } }'
-  const { answers } = await together([viewer, { query }], member)
-  expect(answers[1]).toEqual({
+  const { responses } = await together([viewer, { query }], member)
+  expect(responses[1]).toEqual({
     status: 400,
     errors: [{ message: 'Send a mutation by itself', extensions: { code: 'BAD_USER_INPUT' } }],
   })
-  expect(answers[0]).toEqual(await alone(viewer, member))
+  expect(responses[0]).toEqual(await alone(viewer, member))
   const { data } = await alone({ query: '{ newsletterLevel }' }, member)
   expect(data).toEqual({ newsletterLevel: 0 })
 })

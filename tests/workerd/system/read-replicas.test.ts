@@ -38,12 +38,12 @@ async function titleFor(
   return data?.post?.title ?? null
 }
 
-/** Changes the post's title; the bookmark that the answer gives. */
+/** Changes the post's title; the bookmark that the response gives. */
 async function retitle(title: string, headers: Record<string, string> = { [header]: readsFrom.any }) {
   const input = { postId: id, title, body: 'It bounces.' }
-  const answer = await mutate('updatePost', input, 'id', { as: author, headers, bindings })
-  expect(errorOf(answer)).toBeNull()
-  return answer.headers.get(header)
+  const response = await mutate('updatePost', input, 'id', { as: author, headers, bindings })
+  expect(errorOf(response)).toBeNull()
+  return response.headers.get(header)
 }
 
 test('visitors read the nearest copy, and see changes once it has caught up', async () => {
@@ -96,7 +96,7 @@ test('a page takes no more round trips with copies, and a change none for its bo
   expect(await madeBy(retitle('One more title'))).toBe(await madeBy(retitle('Another title', {})))
 })
 
-test('an answer says how many of its round trips a copy answered', async () => {
+test('a response says how many of its round trips a copy answered', async () => {
   const use = async (reads: string, as?: Browser) => {
     const options = { as, headers: { [header]: reads }, bindings }
     const { headers } = await graph('query ($id: ID!) { post(id: $id) { title } }', { id }, options)
@@ -122,8 +122,8 @@ test('a post that the copy doesn’t have yet is a 404 whose header counts a tri
 
 test('reads get no bookmark', async () => {
   const headers = { [header]: readsFrom.any }
-  const answer = await graph('{ forums { id } }', {}, { as: author, headers, bindings })
-  expect([answer.status, answer.headers.has(header)]).toEqual([200, false])
+  const response = await graph('{ forums { id } }', {}, { as: author, headers, bindings })
+  expect([response.status, response.headers.has(header)]).toEqual([200, false])
 })
 
 test.each([
@@ -149,7 +149,7 @@ test('all that a change reads and writes is on the primary', async () => {
   expect(new Set(trips())).toEqual(new Set(['primary']))
 })
 
-test('a sign-in, its rates and a log-out use the primary, and their answers have a bookmark', async () => {
+test('a sign-in, its rates and a log-out use the primary, and their responses have a bookmark', async () => {
   const reader = await signedIn()
   const headers = { [header]: readsFrom.any }
   trips()

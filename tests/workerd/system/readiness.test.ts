@@ -6,8 +6,8 @@ import { settingValues } from '#upstream/config/env.ts'
 import { send } from '../world/upstream.ts'
 
 async function readiness(headers: Record<string, string> = {}): Promise<[number, unknown]> {
-  const answer = await send(new Request('http://upstream/readyz', { headers }))
-  return [answer.status, await answer.json()]
+  const response = await send(new Request('http://upstream/readyz', { headers }))
+  return [response.status, await response.json()]
 }
 
 test.each(['DB', 'SEARCH'] as const)(

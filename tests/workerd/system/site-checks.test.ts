@@ -20,12 +20,12 @@ const bindings = {
 /** Records as the resolver has them, by name and type. */
 let records: Record<string, { type: number; data: string }[]>
 /** Responses of the hosts by host and path, instead of the healthy default. */
-let answers: Record<string, () => Response>
+let responses: Record<string, () => Response>
 let requests: string[]
 
 beforeEach(() => {
   requests = []
-  answers = {}
+  responses = {}
   records = {
     'mail.example TXT': [
       { type: 16, data: '"google-site-verification=x"' },
@@ -47,8 +47,8 @@ beforeEach(() => {
       // As the resolver answers: a name without records of a type has no list.
       return Response.json(found ? { Status: 0, Answer: found } : { Status: 3 })
     }
-    const answer = answers[`${url.host}${url.pathname}`]
-    if (answer) return answer()
+    const respond = responses[`${url.host}${url.pathname}`]
+    if (respond) return respond()
     return Response.json(
       { status: 'ok', version: 'one', upstream: 'one' },
       { headers: { date: new Date().toUTCString() } },
@@ -87,7 +87,7 @@ test('an admin sees the state of DNS, the hosts, mail and the queue from outside
 test('faults are found: no record, a host that fails, other settings, two versions, no policy', async () => {
   delete records[`${hosts[2]} A`]
   delete records['_dmarc.mail.example TXT']
-  answers = {
+  responses = {
     [`${hosts[1]}/healthz`]: () => new Response('', { status: 502 }),
     [`${hosts[0]}/readyz`]: () =>
       Response.json(
@@ -103,11 +103,11 @@ test('faults are found: no record, a host that fails, other settings, two versio
   ])
 })
 
-test('a host that doesn’t answer, a resolver that fails and an answer that is no JSON are findings', async () => {
-  answers[`${hosts[0]}/healthz`] = () => {
+test('a host that doesn’t answer, a resolver that fails and a response that is no JSON are findings', async () => {
+  responses[`${hosts[0]}/healthz`] = () => {
     throw new TypeError('Network connection lost.')
   }
-  answers[`${hosts[0]}/readyz`] = () => new Response('<html>', { status: 530 })
+  responses[`${hosts[0]}/readyz`] = () => new Response('<html>', { status: 530 })
   records['mail.example TXT'] = 'nonsense' as never
   expect((await wrong()).map(({ check, detail }) => [check, detail])).toEqual([
     [`https://${hosts[0]}/healthz`, 'Network connection lost.'],

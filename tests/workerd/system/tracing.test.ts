@@ -58,8 +58,8 @@ test('jobs that a mutation queues by statements of its own have its id', async (
   const author = await signedIn()
   const create = `mutation ($input: CreatePostInput!) { createPost(input: $input) { id } }`
   const input = { forumId: forum.publicId, title: 'A clock of two gates', body: 'It runs on their delay.' }
-  const answer = await graph(create, { input }, { as: author, headers: { 'x-request-id': requestId } })
-  expect(answer.errors).toBeUndefined()
+  const response = await graph(create, { input }, { as: author, headers: { 'x-request-id': requestId } })
+  expect(response.errors).toBeUndefined()
   const { results } = await env.DB.prepare('SELECT topic, request_id FROM outbox ORDER BY topic').all()
   expect(results.length).toBeGreaterThan(0)
   expect(results.filter((job) => job.request_id !== requestId)).toEqual([])

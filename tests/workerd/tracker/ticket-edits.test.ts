@@ -25,7 +25,7 @@ test('the author can edit a ticket while it’s open, staff at any time; a new t
   expect((await edit(author, 'Wires vanish on load')).data?.updateTicket).toMatchObject({
     ticket: { canEdit: true },
   })
-  // Once more after an answer that got lost.
+  // Once more after a response that got lost.
   expect(errorOf(await edit(author, 'Wires vanish on load', { ifEditedAt: 0 }))).toBeNull()
   expect(errorOf(await edit(author, 'Wires vanish on save', { ifEditedAt: 0 }))).toBe(
     'This was changed while you were editing',

@@ -152,7 +152,8 @@ test('a list with its product, tags and text takes two round trips, one to each 
 
 test('I3: any search returns a list or a refusal that starts with "parse query: "', async () => {
   const { product } = await trackerWorld()
-  const isAnswer = (answer: string[] | string) => Array.isArray(answer) || answer.startsWith('parse query: ')
+  const isExpected = (result: string[] | string) =>
+    Array.isArray(result) || result.startsWith('parse query: ')
   const corpus = [
     '"',
     'a OR',
@@ -175,9 +176,9 @@ test('I3: any search returns a list or a refusal that starts with "parse query: 
   ]
   const generated = fc.sample(anyTexts, { seed: 5, numRuns: 150 })
   const queries = [...corpus, ...hostileQueries, ...generated]
-  const answers = await Promise.all(queries.map((query) => titlesOf(product, query)))
-  expect(queries.filter((_, index) => !isAnswer(answers[index] ?? ''))).toEqual([])
-  expect(answers.filter((answer) => Array.isArray(answer) && answer.length > 0).length).toBeGreaterThan(10)
+  const results = await Promise.all(queries.map((query) => titlesOf(product, query)))
+  expect(queries.filter((_, index) => !isExpected(results[index] ?? ''))).toEqual([])
+  expect(results.filter((result) => Array.isArray(result) && result.length > 0).length).toBeGreaterThan(10)
 })
 
 test('I3: any title returns a list of likely duplicates', async () => {
@@ -185,8 +186,8 @@ test('I3: any title returns a list of likely duplicates', async () => {
   const titles = fc
     .sample(anyTexts, { seed: 6, numRuns: 100 })
     .flatMap((text) => [text, `Wires vanish ${text}`])
-  const answers = await Promise.all(titles.map((title) => similarTo(product, title)))
-  expect(answers.some((found) => found.length > 0)).toBe(true)
+  const results = await Promise.all(titles.map((title) => similarTo(product, title)))
+  expect(results.some((found) => found.length > 0)).toBe(true)
 })
 
 test('an edited ticket is found by its new words only, a deleted one by none', async () => {
@@ -246,10 +247,10 @@ test('R8: rebuilding the index from the database replaces all earlier content', 
 })
 
 async function similarTo(product: Product, title: string): Promise<string[]> {
-  const answer = await graph<{ similarTickets: { title: string }[] }>(
+  const response = await graph<{ similarTickets: { title: string }[] }>(
     'query ($product: ID!, $title: String!) { similarTickets(product: $product, title: $title) { title } }',
     { product: product.publicId, title },
   )
-  if (!answer.data) throw new Error(`No answer: ${errorOf(answer)}`)
-  return answer.data.similarTickets.map((ticket) => ticket.title)
+  if (!response.data) throw new Error(`No response: ${errorOf(response)}`)
+  return response.data.similarTickets.map((ticket) => ticket.title)
 }

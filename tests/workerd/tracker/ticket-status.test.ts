@@ -17,9 +17,9 @@ test('a ticket is closed, closed in a version, and reopened; each is one event, 
   expect(await countsOf(product.publicId)).toEqual({ openCount: 0, ticketCount: 1 })
   await setStatus(developer, id, false)
   expect(await ticketOf(id)).toMatchObject({ isOpen: false, closedVersion: null })
-  const answer = await setStatus(developer, id, true)
+  const response = await setStatus(developer, id, true)
   await setStatus(developer, id, true)
-  expect(answer.headers.get('x-invalidated')?.split(',').toSorted()).toEqual(
+  expect(response.headers.get('x-invalidated')?.split(',').toSorted()).toEqual(
     [id, product.publicId, author.user.publicId].toSorted(),
   )
   expect(await countsOf(product.publicId)).toEqual({ openCount: 1, ticketCount: 1 })

@@ -23,8 +23,8 @@ test('tags are replaced by those set, sorted by name; each added or removed one 
     createTag(null, 'duplicate'),
   ])
   const id = await openTicket(staff, product)
-  const answer = await setTags(staff, id, [ui.id, everywhere.id, ui.id])
-  expect(answer.data?.setTicketTags).toEqual({ ticket: { tags: [{ name: 'duplicate' }, { name: 'UI' }] } })
+  const response = await setTags(staff, id, [ui.id, everywhere.id, ui.id])
+  expect(response.data?.setTicketTags).toEqual({ ticket: { tags: [{ name: 'duplicate' }, { name: 'UI' }] } })
   await setTags(staff, id, [crash.id, ui.id])
   await setTags(staff, id, [ui.id, crash.id])
   const ticket = await ticketOf(id)
@@ -83,8 +83,8 @@ test('tag changes by other users are kept if the call names the tags it saw', as
   const id = await openTicket(ada, product)
   await setTags(ada, id, [ui.id, crash.id])
   await setTags(grace, id, [ui.id, linux.id], [ui.id, crash.id])
-  const answer = await setTags(ada, id, [crash.id, sound.id], [ui.id, crash.id])
-  expect(answer.data?.setTicketTags).toEqual({ ticket: { tags: [{ name: 'linux' }, { name: 'sound' }] } })
+  const response = await setTags(ada, id, [crash.id, sound.id], [ui.id, crash.id])
+  expect(response.data?.setTicketTags).toEqual({ ticket: { tags: [{ name: 'linux' }, { name: 'sound' }] } })
 })
 
 test('a tag of another product, or an unknown one, is refused and nothing changes', async () => {
@@ -135,10 +135,10 @@ test('R7: the same call with the same key creates one tag, and another call with
   const options = { headers: { 'idempotency-key': 'once' } }
   const create = (as: Browser, change: { name?: string; color?: string } = {}) =>
     mutate('createTicketTag', { ...input, ...change }, 'tag { id name color }', { as, ...options })
-  const answers = await Promise.all(Array.from({ length: 4 }, () => create(staff)))
-  const [first] = answers
+  const responses = await Promise.all(Array.from({ length: 4 }, () => create(staff)))
+  const [first] = responses
   expect(first?.data?.createTicketTag).toMatchObject({ tag: { name: 'sound', color: '#12ABEF' } })
-  expect(answers.map(({ data }) => data)).toEqual(answers.map(() => first?.data))
+  expect(responses.map(({ data }) => data)).toEqual(responses.map(() => first?.data))
   expect(errorOf(await create(staff, { name: 'noise' }))).toBe(
     'Something else was already sent with this idempotency key',
   )
@@ -179,11 +179,11 @@ test('a new tag belongs to its product, or to all, and names are unique in a lis
   ])
   const create = (name: string, productId: string, color = '#12abEF') =>
     mutate('createTicketTag', { name, color, productId }, 'tag { id name color productId }', { as: staff })
-  const answer = await create(' sound ', product.publicId)
-  expect(answer.data?.createTicketTag).toEqual({
+  const response = await create(' sound ', product.publicId)
+  expect(response.data?.createTicketTag).toEqual({
     tag: { id: expect.any(Number), name: 'sound', color: '#12abEF', productId: product.publicId },
   })
-  expect(answer.headers.get('x-invalidated')).toBe(product.publicId)
+  expect(response.headers.get('x-invalidated')).toBe(product.publicId)
   const nameInUse = "There's already a tag with that name"
   expect(errorOf(await create('SOUND', product.publicId))).toBe(nameInUse)
   expect(errorOf(await create('sound', ''))).toBe(nameInUse)

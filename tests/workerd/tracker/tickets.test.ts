@@ -25,15 +25,15 @@ test('a new ticket is open, counted, and found by its id and by its number, in o
     title: 'Let lamps be dimmed',
     body: 'A **dimmer**.',
   }
-  const answer = await mutate<{ number: number; ticket: { id: string } }>(
+  const response = await mutate<{ number: number; ticket: { id: string } }>(
     'createTicket',
     input,
     'number ticket { id }',
     { as: author },
   )
-  const { number, ticket } = answer.data?.createTicket ?? { number: 0, ticket: { id: '' } }
+  const { number, ticket } = response.data?.createTicket ?? { number: 0, ticket: { id: '' } }
   expect(ticket.id).toBe(ticketId(number))
-  expect(answer.headers.get('x-invalidated')?.split(',').toSorted()).toEqual(
+  expect(response.headers.get('x-invalidated')?.split(',').toSorted()).toEqual(
     [ticket.id, product.publicId, author.user.publicId].toSorted(),
   )
   const { database, trips } = countingDatabase()
@@ -81,10 +81,10 @@ test('R7: the same call with the same key creates one ticket, and another call w
   const [author, product] = await Promise.all([signedIn(), createProduct()])
   const options = { as: author, headers: { 'idempotency-key': 'once' } }
   const input = { productId: product.publicId, kind: 'ISSUE', title: 'Wires vanish on load', body: 'Gone.' }
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 4 }, () => mutate<{ number: number }>('createTicket', input, 'number', options)),
   )
-  expect(new Set(answers.map(({ data }) => data?.createTicket?.number)).size).toBe(1)
+  expect(new Set(responses.map(({ data }) => data?.createTicket?.number)).size).toBe(1)
   expect(await countsOf(product.publicId)).toEqual({ openCount: 1, ticketCount: 1 })
   const other = await mutate('createTicket', { ...input, kind: 'FEATURE' }, 'number', options)
   expect(errorOf(other)).toBe('Something else was already sent with this idempotency key')
@@ -147,7 +147,7 @@ test('a ticket is liked, commented on and shown in its author’s history like a
   const [author, fan, product] = await Promise.all([signedIn(), signedIn(), createProduct()])
   const id = await openTicket(author, product)
   const comment = await writeComment(fan, id)
-  const answer = await mutate(
+  const response = await mutate(
     'createComment',
     { objectId: id, parentId: comment, body: 'So do I' },
     'comment { id }',
@@ -155,7 +155,7 @@ test('a ticket is liked, commented on and shown in its author’s history like a
       as: author,
     },
   )
-  expect(answer.headers.get('x-invalidated')?.split(',')).toContain(id)
+  expect(response.headers.get('x-invalidated')?.split(',')).toContain(id)
   const like = await mutate('setRating', { objid: id }, 'score ratedByMe', { as: fan })
   expect(like.data?.setRating).toEqual({ score: 1, ratedByMe: true })
   const { data } = await graph(
@@ -185,8 +185,8 @@ test('a deleted ticket is 410, and its dependent rows are deleted when it is pur
   const [id, tag] = await Promise.all([openTicket(staff, product), createTag(product)])
   await setTags(staff, id, [tag.id])
   await env.DB.prepare('UPDATE objects SET deleted_at = 1 WHERE public_id = ?').bind(id).run()
-  const answer = await graph('query ($id: ID!) { ticket(id: $id) { id } }', { id })
-  expect(errorOf(answer)).toBe('410')
+  const response = await graph('query ($id: ID!) { ticket(id: $id) { id } }', { id })
+  expect(errorOf(response)).toBe('410')
   expect(errorOf(await setStatus(staff, id, false))).toBe('404')
   await env.DB.prepare('DELETE FROM objects WHERE public_id = ?').bind(id).run()
   const left = await env.DB.prepare(

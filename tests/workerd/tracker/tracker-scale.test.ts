@@ -49,7 +49,7 @@ beforeAll(async () => {
 }, 60_000)
 
 /** The rows a list may read: in both databases, including users, product and tags of its 25 tickets. */
-const lists: [query: string, most: number][] = [
+const lists: [query: string, maxRows: number][] = [
   ['', 500],
   ['sort:score', 250],
   ['sort:comments-asc is:closed', 250],
@@ -88,11 +88,11 @@ const rareLists: typeof lists = [
 ]
 
 test.for([
-  ...lists.map(([query, most]) => [query, most, 1] as const),
-  ...rareLists.map(([query, most]) => [query, most, 2] as const),
+  ...lists.map(([query, maxRows]) => [query, maxRows, 1] as const),
+  ...rareLists.map(([query, maxRows]) => [query, maxRows, 2] as const),
 ])(
   'with 20,000 tickets %j reads at most %i rows in at most two round trips',
-  async ([query, most, trips]) => {
+  async ([query, maxRows, trips]) => {
     const [database, search] = [countingDatabase(), countingDatabase(env.SEARCH)]
     const { data } = await graph<{ product: { tickets: unknown[] } }>(
       'query ($query: String) { product(id: "large") { tickets(query: $query) { number title tags { name } author { username } } } }',
@@ -104,7 +104,7 @@ test.for([
       trips,
       query.includes('common') || query.includes('rare') ? 1 : 0,
     ])
-    expect(database.rowsRead() + search.rowsRead()).toBeLessThanOrEqual(most)
+    expect(database.rowsRead() + search.rowsRead()).toBeLessThanOrEqual(maxRows)
   },
 )
 

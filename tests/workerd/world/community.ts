@@ -1,7 +1,7 @@
 import { newId } from '#shared/addresses/ids.ts'
 import { insertRow, type NewRow, type Row } from './rows.ts'
 import type { Browser } from './users.ts'
-import { graph, type CallOptions, type GraphAnswer } from './upstream.ts'
+import { graph, type CallOptions, type GraphResponse } from './upstream.ts'
 
 /** A forum's row. */
 export type Forum = Row<'forums'>
@@ -31,8 +31,8 @@ export async function writePost(
     body: 'It bounces.',
     ...text,
   }
-  const answer = await mutate<{ id: string }>('createPost', input, 'id', { as })
-  return made(answer).id
+  const response = await mutate<{ id: string }>('createPost', input, 'id', { as })
+  return made(response).id
 }
 
 /** A comment written by that person through the API; its public id. */
@@ -41,13 +41,13 @@ export async function writeComment(
   objectId: string,
   { body = 'With a latch.', parentId = null }: { body?: string; parentId?: string | null } = {},
 ): Promise<string> {
-  const answer = await mutate<{ comment: { id: string } }>(
+  const response = await mutate<{ comment: { id: string } }>(
     'createComment',
     { objectId, parentId, body },
     'comment { id }',
     { as },
   )
-  return made(answer).comment.id
+  return made(response).comment.id
 }
 
 /** Calls one mutation of the API with its input. */
@@ -56,18 +56,18 @@ export function mutate<Payload = Record<string, unknown>>(
   input: Record<string, unknown>,
   selection: string,
   options: CallOptions = {},
-): Promise<GraphAnswer<Record<string, Payload>>> {
+): Promise<GraphResponse<Record<string, Payload>>> {
   const type = `${name[0]?.toUpperCase()}${name.slice(1)}Input`
   return graph(`mutation ($input: ${type}!) { ${name}(input: $input) { ${selection} } }`, { input }, options)
 }
 
-/** The first message of an answer's errors, or null when it went well. */
-export function errorOf(answer: GraphAnswer<unknown>): string | null {
-  return answer.errors?.[0]?.message ?? null
+/** The first message of a response's errors, or null when it went well. */
+export function errorOf(response: GraphResponse<unknown>): string | null {
+  return response.errors?.[0]?.message ?? null
 }
 
-function made<Payload>(answer: GraphAnswer<Record<string, Payload>>): Payload {
-  const payload = Object.values(answer.data ?? {})[0]
-  if (!payload) throw new Error(`Not made: ${errorOf(answer)}`)
+function made<Payload>(response: GraphResponse<Record<string, Payload>>): Payload {
+  const payload = Object.values(response.data ?? {})[0]
+  if (!payload) throw new Error(`Not made: ${errorOf(response)}`)
   return payload
 }

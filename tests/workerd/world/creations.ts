@@ -7,7 +7,7 @@ import { archiveKey, randomName, uploadFolder } from '#upstream/storage/blob-fol
 import { insertRow, type NewRow } from './rows.ts'
 import { errorOf, mutate } from './community.ts'
 import type { Browser } from './users.ts'
-import { graph, type CallOptions, type GraphAnswer } from './upstream.ts'
+import { graph, type CallOptions, type GraphResponse } from './upstream.ts'
 
 type Facts = NewRow<'uploads'>
 
@@ -23,7 +23,7 @@ export function textFile(path: string, text: string): ArchiveFile {
   return { path, bytes: new TextEncoder().encode(text) }
 }
 
-/** An archive of the person's that has come whole; the id that an upload answers with. A half adder, unless said otherwise. */
+/** An archive of the person's that has come whole; the id that an upload responds with. A half adder, unless said otherwise. */
 export async function storeArchive(
   owner: Browser,
   content: readonly ArchiveFile[] | Uint8Array = [saveFile('half-adder')],
@@ -76,7 +76,7 @@ export async function upload(
   as: Browser,
   facts: Upload = {},
   options: CallOptions = {},
-): Promise<GraphAnswer<Record<string, { id: string }>>> {
+): Promise<GraphResponse<Record<string, { id: string }>>> {
   const defaults = { title: 'Half adder', body: 'Adds *two* bits.', kind: 'BOARD', images: [] }
   const uploadedFileId = facts.uploadedFileId ?? (await storeEmptyArchive(as))
   return mutate('uploadCreation', { ...defaults, ...facts, uploadedFileId }, 'id', { as, ...options })
@@ -84,9 +84,9 @@ export async function upload(
 
 /** A creation of the person's, uploaded through the API; its public id. */
 export async function makeCreation(as: Browser, facts: Upload = {}): Promise<string> {
-  const answer = await upload(as, facts)
-  const id = answer.data?.uploadCreation?.id
-  if (id === undefined) throw new Error(`Not made: ${errorOf(answer)}`)
+  const response = await upload(as, facts)
+  const id = response.data?.uploadCreation?.id
+  if (id === undefined) throw new Error(`Not made: ${errorOf(response)}`)
   return id
 }
 
@@ -104,16 +104,16 @@ export interface CreationDetails extends Record<string, unknown> {
 
 /** The creation, as that person sees it. */
 export async function creationOf(id: string, as?: Browser): Promise<CreationDetails> {
-  const answer = await graph<{ creation: CreationDetails }>(
+  const response = await graph<{ creation: CreationDetails }>(
     `query ($id: ID!) { creation(id: $id) { ${allFields} } }`,
     { id },
     { as },
   )
-  if (!answer.data) throw new Error(`Not shown: ${errorOf(answer)}`)
-  return answer.data.creation
+  if (!response.data) throw new Error(`Not shown: ${errorOf(response)}`)
+  return response.data.creation
 }
 
-/** The public ids of the objects whose pages an answer invalidates. */
+/** The public ids of the objects whose pages a response invalidates. */
 export function invalidatedBy({ headers }: { headers: Headers }): string[] {
   return (headers.get('x-invalidated') ?? '').split(',').toSorted()
 }

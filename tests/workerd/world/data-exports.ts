@@ -16,12 +16,12 @@ export interface Export {
 const fields = 'state expiresAt bytes url'
 /** Asks for a copy; returns it, or the error. */
 export async function request(as?: Browser): Promise<Export | string | null> {
-  const answer = await graph<{ requestDataExport: { dataExport: Export } }>(
+  const response = await graph<{ requestDataExport: { dataExport: Export } }>(
     `mutation { requestDataExport { dataExport { ${fields} } } }`,
     {},
     { as },
   )
-  return answer.data?.requestDataExport.dataExport ?? errorOf(answer)
+  return response.data?.requestDataExport.dataExport ?? errorOf(response)
 }
 
 /** The newest copy, if there is one. */
@@ -50,7 +50,7 @@ export async function exported(person: Browser): Promise<{ url: string; files: R
   expect(await request(person)).toEqual({ state: 'WAITING', expiresAt: null, bytes: null, url: null })
   await runAllJobs()
   const { url } = (await exportOf(person)) ?? {}
-  const answer = await download(url ?? '', person)
-  expect(answer.status).toBe(200)
-  return { url: url ?? '', files: await filesOf(new Uint8Array(await answer.arrayBuffer())) }
+  const response = await download(url ?? '', person)
+  expect(response.status).toBe(200)
+  return { url: url ?? '', files: await filesOf(new Uint8Array(await response.arrayBuffer())) }
 }

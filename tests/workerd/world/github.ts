@@ -1,6 +1,6 @@
 import type { Browser } from './users.ts'
 import {
-  answerFetch,
+  stubFetch,
   returnFromProvider,
   startSignIn,
   linkTokenOf,
@@ -26,7 +26,7 @@ export function newGithubId(): number {
 }
 
 /** The fake: returns a token for any code, and that user for the token. */
-export function githubAnswers({ id = 1, login = 'octocat', email, verified = true }: GithubUser = {}) {
+export function githubResponses({ id = 1, login = 'octocat', email, verified = true }: GithubUser = {}) {
   return ({ url }: ProviderCall): Response => {
     if (url === 'https://github.example/login/oauth/access_token')
       return Response.json({ access_token: 'gho_token', token_type: 'bearer', scope: 'user:email' })
@@ -40,15 +40,15 @@ export function githubAnswers({ id = 1, login = 'octocat', email, verified = tru
 }
 
 /** Query parameters of GitHub's redirect back to the callback. */
-export function answerTo({ url }: ProviderVisit): { code: string; state: string } {
+export function callbackParameters({ url }: ProviderVisit): { code: string; state: string } {
   return { code: 'a-code', state: url.searchParams.get('state') ?? '' }
 }
 
 /** Leaves for GitHub and comes back as that person; where the browser is sent then. */
 export async function signInWithGithub(person: GithubUser, start: SignInStart = {}): Promise<URL> {
-  answerFetch(githubAnswers(person))
+  stubFetch(githubResponses(person))
   const visit = await startSignIn('github', start)
-  return returnFromProvider('github', answerTo(visit), { browser: visit.browser, ...start })
+  return returnFromProvider('github', callbackParameters(visit), { browser: visit.browser, ...start })
 }
 
 /** Links that person to the browser's account; where the browser is sent at the end. */

@@ -25,7 +25,7 @@ export function laggingDatabase(): LaggingDatabase {
     const done = (trip: Promise<unknown>) => {
       trips.push(isPrimary ? 'primary' : 'copy')
       return trip
-        .then((result) => answeredBy(result, isPrimary))
+        .then((result) => markPrimary(result, isPrimary))
         .finally(() => {
           // Each round trip may have changed something.
           if (isPrimary) version += 1
@@ -56,7 +56,7 @@ export function laggingDatabase(): LaggingDatabase {
 }
 
 /** Says in each result who answered, as a replicated database does. */
-function answeredBy(result: unknown, isPrimary: boolean): unknown {
+function markPrimary(result: unknown, isPrimary: boolean): unknown {
   for (const one of (Array.isArray(result) ? result : [result]) as { meta?: Partial<D1Meta> }[])
     if (one?.meta) one.meta.served_by_primary = isPrimary
   return result

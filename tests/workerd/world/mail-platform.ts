@@ -63,20 +63,20 @@ export async function mailJobs(): Promise<MailJobRow[]> {
   return results
 }
 
-/** The platform's way to send, as far as the product sees it; each answer is used once, the last one for good. */
-export function mailPlatform(...answers: (() => Promise<unknown>)[]) {
+/** The platform's way to send, as far as the product sees it; each outcome is used once, the last one for good. */
+export function mailPlatform(...outcomes: (() => Promise<unknown>)[]) {
   const sent: EmailMessage[] = []
   async function send(message: EmailMessage) {
     sent.push(message)
-    const answer = answers.length > 1 ? answers.shift() : answers[0]
-    await answer?.()
+    const outcome = outcomes.length > 1 ? outcomes.shift() : outcomes[0]
+    await outcome?.()
     return { messageId: 'id' }
   }
   const bindings: Bindings = { ...env, MAIL_TRANSPORT: 'cloudflare', MAIL: { send } as SendEmail }
   return { sent, bindings }
 }
 
-/** An answer of the platform that refuses with the code, in words that name the recipient. */
+/** An outcome of the platform that refuses with the code, in words that name the recipient. */
 export function platformRefusal(code: string) {
   return () => Promise.reject(Object.assign(new Error('ada@example.org is refused'), { code }))
 }

@@ -29,7 +29,7 @@ export async function send(
   list: string,
   more: Record<string, unknown> = {},
 ): Promise<Sent | string | undefined> {
-  const answer = await mutate<Sent>(
+  const response = await mutate<Sent>(
     'sendNewsletter',
     { ...newsletterText, list, ...more },
     'recipients campaignId',
@@ -37,7 +37,7 @@ export async function send(
       as,
     },
   )
-  return errorOf(answer) ?? answer.data?.sendNewsletter
+  return errorOf(response) ?? response.data?.sendNewsletter
 }
 
 const tables = [
@@ -80,6 +80,6 @@ export async function runAllJobs(bindings: Parameters<typeof drain>[0], at?: num
 export async function campaign(as: Browser) {
   const query =
     '{ newsletterCampaigns { title recipients queued sent failed unknown left failures { reason count } isEnlisted announcement } }'
-  const answer = await graph<{ newsletterCampaigns: Record<string, unknown>[] }>(query, {}, { as })
-  return answer.data?.newsletterCampaigns[0]
+  const response = await graph<{ newsletterCampaigns: Record<string, unknown>[] }>(query, {}, { as })
+  return response.data?.newsletterCampaigns[0]
 }

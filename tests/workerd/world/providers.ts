@@ -40,7 +40,7 @@ export interface SignInStart {
   bindings?: Partial<Bindings>
 }
 
-/** The answer to the form that begins a sign-in. */
+/** The response to the form that begins a sign-in. */
 export function start(provider: string, options: SignInStart = {}): Promise<Response> {
   const { action = 'login', redirect = '/forums', linkToken, browser, host = 'main', bindings } = options
   const query = new URLSearchParams({ action, redirect, state: flowState })
@@ -64,13 +64,16 @@ export async function startSignIn(provider: Provider, options: SignInStart = {})
 /** Calls the callback with the provider's query parameters; returns the target of the redirect. */
 export async function returnFromProvider(
   provider: Provider,
-  answer: URLSearchParams | Record<string, string>,
+  parameters: URLSearchParams | Record<string, string>,
   { browser, host = 'main', bindings }: Pick<SignInStart, 'browser' | 'host' | 'bindings'> = {},
 ): Promise<URL> {
-  const request = new Request(`http://upstream/auth/${provider}/callback?${new URLSearchParams(answer)}`, {
-    headers: { 'x-host': host, 'user-agent': 'a test', ...(browser && { 'x-browser': browser }) },
-    redirect: 'manual',
-  })
+  const request = new Request(
+    `http://upstream/auth/${provider}/callback?${new URLSearchParams(parameters)}`,
+    {
+      headers: { 'x-host': host, 'user-agent': 'a test', ...(browser && { 'x-browser': browser }) },
+      redirect: 'manual',
+    },
+  )
   const response = await send(request, { ...socialBindings, ...bindings })
   return new URL(response.headers.get('location') ?? '')
 }
@@ -98,8 +101,8 @@ export interface ProviderCall {
   body: string
 }
 
-/** Answers all outgoing requests until the end of the test, and keeps them. */
-export function answerFetch(answer: (call: ProviderCall) => Response | Promise<Response>): ProviderCall[] {
+/** Responds to all outgoing requests until the end of the test, and keeps them. */
+export function stubFetch(respond: (call: ProviderCall) => Response | Promise<Response>): ProviderCall[] {
   const calls: ProviderCall[] = []
   vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
     const request = new Request(input, { ...init, signal: null })
@@ -112,7 +115,7 @@ export function answerFetch(answer: (call: ProviderCall) => Response | Promise<R
       body: new TextDecoder().decode(await request.arrayBuffer()),
     }
     calls.push(call)
-    return answer(call)
+    return respond(call)
   })
   return calls
 }

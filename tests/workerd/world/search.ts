@@ -19,11 +19,11 @@ export async function titlesOf(
   query: string,
   { types, page }: SearchOptions = {},
 ): Promise<string[] | string> {
-  const answer = await search(query, 'title', { types, page })
-  return answer.data?.search.map(({ title }) => title) ?? String(errorOf(answer))
+  const response = await search(query, 'title', { types, page })
+  return response.data?.search.map(({ title }) => title) ?? String(errorOf(response))
 }
 
-/** The answer to a search with those fields. */
+/** The response to a search with those fields. */
 export function search(
   query: string,
   fields: string,

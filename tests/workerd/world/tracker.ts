@@ -42,9 +42,9 @@ export async function openTicket(
     body: 'They were there before.',
     ...text,
   }
-  const answer = await mutate<{ ticket: { id: string } }>('createTicket', input, 'ticket { id }', { as })
-  const id = answer.data?.createTicket?.ticket.id
-  if (id === undefined) throw new Error(`Not made: ${errorOf(answer)}`)
+  const response = await mutate<{ ticket: { id: string } }>('createTicket', input, 'ticket { id }', { as })
+  const id = response.data?.createTicket?.ticket.id
+  if (id === undefined) throw new Error(`Not made: ${errorOf(response)}`)
   return id
 }
 
@@ -59,12 +59,12 @@ export async function titlesOf(
   query: string | null,
   options: CallOptions & { page?: Record<string, unknown> } = {},
 ): Promise<string[] | string> {
-  const answer = await graph<{ tickets: { title: string }[] }>(
+  const response = await graph<{ tickets: { title: string }[] }>(
     'query ($product: ID!, $query: String, $page: PageOptions) { tickets(product: $product, query: $query, page: $page) { title } }',
     { product: product.publicId, query, page: options.page },
     options,
   )
-  return answer.data?.tickets.map(({ title }) => title) ?? String(errorOf(answer))
+  return response.data?.tickets.map(({ title }) => title) ?? String(errorOf(response))
 }
 
 /** Every field of a ticket. */

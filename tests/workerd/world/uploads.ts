@@ -40,13 +40,13 @@ export async function registeredUpload(
   file: Uint8Array,
   { contentType = defaultTypes[nature] }: { contentType?: string | undefined } = {},
 ): Promise<UploadTarget> {
-  const answer = await registerUpload(
+  const response = await registerUpload(
     nature,
     { ...uploadDescription(file), content_type: contentType },
     { as },
   )
-  if (answer.status !== 201) throw new Error(`Not announced: ${answer.status}`)
-  return answer.json<UploadTarget>()
+  if (response.status !== 201) throw new Error(`Not announced: ${response.status}`)
+  return response.json<UploadTarget>()
 }
 
 /** Sends a file to the address that its announcement was answered with. */
@@ -73,8 +73,8 @@ export async function storedUpload(
   { contentType = defaultTypes[nature] }: { contentType?: string | undefined } = {},
 ): Promise<UploadTarget> {
   const registered = await registeredUpload(as, nature, file, { contentType })
-  const answer = await put(registered, file, { ...(contentType !== undefined && { contentType }) })
-  if (answer.status !== 204) throw new Error(`Not sent: ${answer.status}`)
+  const response = await put(registered, file, { ...(contentType !== undefined && { contentType }) })
+  if (response.status !== 204) throw new Error(`Not sent: ${response.status}`)
   return registered
 }
 

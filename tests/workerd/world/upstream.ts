@@ -14,8 +14,8 @@ export interface CallOptions {
   bindings?: Partial<Bindings>
 }
 
-/** A GraphQL answer. */
-export interface GraphAnswer<Data> {
+/** A GraphQL response. */
+export interface GraphResponse<Data> {
   data?: Data
   errors?: { message: string; path?: (string | number)[]; extensions?: Record<string, unknown> }[]
   status: number
@@ -60,8 +60,8 @@ export async function graph<Data = Record<string, unknown>>(
   query: string,
   variables: Record<string, unknown> = {},
   options: CallOptions = {},
-): Promise<GraphAnswer<Data>> {
+): Promise<GraphResponse<Data>> {
   const response = await post('/graphql', { query, variables }, options)
-  const answer = await response.json<Pick<GraphAnswer<Data>, 'data' | 'errors'>>()
-  return { ...answer, status: response.status, headers: response.headers }
+  const body = await response.json<Pick<GraphResponse<Data>, 'data' | 'errors'>>()
+  return { ...body, status: response.status, headers: response.headers }
 }

@@ -15,7 +15,7 @@ const PITCH = 1.75
 const ORIGIN = [-26, -34] as const
 
 /** How strongly the field answers at a place, from 0 to 1: two ripples that meet. */
-function answer(x: number, y: number): number {
+function fieldStrength(x: number, y: number): number {
   const first = Math.hypot(x - 6, y + 12)
   const second = Math.hypot(x - 22, y + 26)
   const wave =
@@ -54,7 +54,7 @@ function build(stage: Stage): void {
 }
 
 function post(stage: Stage, x: number, y: number): void {
-  const strength = answer(x, y)
+  const strength = fieldStrength(x, y)
   const height = 0.35 + 3.1 * strength ** 1.5
   const isLit = strength > 0.64
   const colour = mix('#46525c', '#b9c4cb', strength)

@@ -12,13 +12,13 @@ const lastStep = { narrow: 6, wide: 12 }
 interface CommentThreadProps {
   node: CommentNode
   /** The author of the parent; omitted at the top level. */
-  answers?: string
+  parentAuthor?: string
   /** The ids from this comment down to the linked one, separated by spaces; empty if that is elsewhere. */
   linked: string
 }
 
 /** A comment and all its replies, on a wire that collapses it. */
-export const CommentThread = memo(function CommentThread({ node, answers, linked }: CommentThreadProps) {
+export const CommentThread = memo(function CommentThread({ node, parentAuthor, linked }: CommentThreadProps) {
   const { comment, depth, replies, below } = node
   const [isFolded, setIsFolded] = useState(false)
   const isDeleted = comment.isDeleted
@@ -58,7 +58,7 @@ export const CommentThread = memo(function CommentThread({ node, answers, linked
       ) : (
         <CommentView
           comment={comment}
-          answers={depth > lastStep.narrow ? answers : undefined}
+          parentAuthor={depth > lastStep.narrow ? parentAuthor : undefined}
           isLinked={isLinked}
           isFolded={isFolded}
           below={below}
@@ -70,7 +70,7 @@ export const CommentThread = memo(function CommentThread({ node, answers, linked
             <CommentThread
               key={reply.comment.id}
               node={reply}
-              answers={comment.author.username}
+              parentAuthor={comment.author.username}
               linked={linkedBelow.startsWith(reply.comment.id) ? linkedBelow : ''}
             />
           ))}

@@ -16,7 +16,7 @@ import styles from './comment-view.module.css'
 interface CommentViewProps {
   comment: Comment
   /** The author of the parent, if the indentation doesn't show it. */
-  answers?: string
+  parentAuthor?: string
   /** The URL's hash is this comment. */
   isLinked: boolean
   isFolded: boolean
@@ -25,7 +25,7 @@ interface CommentViewProps {
 }
 
 /** One comment, which users with permission edit in place or reply to. */
-export function CommentView({ comment, answers, isLinked, isFolded, below }: CommentViewProps) {
+export function CommentView({ comment, parentAuthor, isLinked, isFolded, below }: CommentViewProps) {
   const { author } = comment
   return (
     <article
@@ -45,8 +45,10 @@ export function CommentView({ comment, answers, isLinked, isFolded, below }: Com
             <NewBadge id={comment.id} />
           </>
           {comment.editedAt ? <EditedLabel at={comment.editedAt} /> : null}
-          {answers ? (
-            <span className={styles.Answers}>{t('comments.answersLabel', { username: answers })}</span>
+          {parentAuthor ? (
+            <span className={styles.ParentAuthor}>
+              {t('comments.answersLabel', { username: parentAuthor })}
+            </span>
           ) : null}
           {isFolded && below > 0 ? t('comments.foldedCount', { count: below }) : null}
         </Facts>

@@ -2,7 +2,7 @@ import { visitsKey } from '#app/lib/browser-storage.ts'
 import type { DraftStorage } from '#app/writing/drafts/draft-owner.ts'
 
 /** How many objects the browser remembers; the one visited longest ago is removed first. */
-const most = 300
+const maxVisits = 300
 
 /** The time of the newest comment that the last visit of an object showed, in seconds; undefined for a first visit. */
 export function lastVisit(storage: DraftStorage, objectId: string): number | undefined {
@@ -14,7 +14,7 @@ export function saveVisit(storage: DraftStorage, objectId: string, newest: numbe
   const visits = readVisits(storage)
   visits.delete(objectId)
   visits.set(objectId, newest)
-  const latest = [...visits].slice(-most)
+  const latest = [...visits].slice(-maxVisits)
   try {
     storage.setItem(visitsKey, JSON.stringify(latest))
   } catch (error) {

@@ -21,8 +21,8 @@ export function FollowButton({ object: { id, following } }: FollowButtonProps) {
     setIsBusy(true)
     patchObject(client, id, { following: !following })
     try {
-      const answer = await setFollowing({ data: { objectId: id, following: !following } })
-      patchObject(client, id, answer.setFollowing)
+      const result = await setFollowing({ data: { objectId: id, following: !following } })
+      patchObject(client, id, result.setFollowing)
       void invalidateAllQueries(client)
     } catch (error) {
       patchObject(client, id, { following })

@@ -4,7 +4,7 @@ import { createLikeToggle, withLike, type LikeState } from './like.ts'
 interface Call {
   id: string
   wanted: boolean
-  answer: (state: LikeState) => void
+  resolve: (state: LikeState) => void
   refuse: () => void
 }
 
@@ -14,8 +14,8 @@ function world(start: LikeState) {
   const page = { shown: start, calls, toggle: () => toggle('pst-0000000a', page.shown) }
   const toggle = createLikeToggle({
     send: (id, wanted) =>
-      new Promise((answer, reject) =>
-        calls.push({ id, wanted, answer, refuse: () => reject(new Error('refused')) }),
+      new Promise((resolve, reject) =>
+        calls.push({ id, wanted, resolve, refuse: () => reject(new Error('refused')) }),
       ),
     show: (_, state) => {
       page.shown = state
@@ -40,7 +40,7 @@ test('a click is shown before the service responds', () => {
 test('the response’s score is shown, including likes by others', async () => {
   const page = world({ score: 4, ratedByMe: false })
   const settled = page.toggle()
-  page.calls[0]?.answer({ score: 9, ratedByMe: true })
+  page.calls[0]?.resolve({ score: 9, ratedByMe: true })
   await settled
   expect(page.shown).toEqual({ score: 9, ratedByMe: true })
 })
@@ -59,10 +59,10 @@ test('clicks during a call end in the last requested state', async () => {
   void page.toggle()
   expect(page.shown).toEqual({ score: 4, ratedByMe: false })
   expect(page.calls).toHaveLength(1)
-  page.calls[0]?.answer({ score: 5, ratedByMe: true })
+  page.calls[0]?.resolve({ score: 5, ratedByMe: true })
   await expect.poll(() => page.calls.length).toBe(2)
   expect(page.calls[1]).toMatchObject({ wanted: false })
-  page.calls[1]?.answer({ score: 4, ratedByMe: false })
+  page.calls[1]?.resolve({ score: 4, ratedByMe: false })
   await settled
   expect(page.shown).toEqual({ score: 4, ratedByMe: false })
 })
@@ -72,7 +72,7 @@ test('clicks that return to the initial state need no second call', async () => 
   const settled = page.toggle()
   void page.toggle()
   void page.toggle()
-  page.calls[0]?.answer({ score: 5, ratedByMe: true })
+  page.calls[0]?.resolve({ score: 5, ratedByMe: true })
   await settled
   expect(page.calls).toHaveLength(1)
   expect(page.shown).toEqual({ score: 5, ratedByMe: true })
@@ -82,7 +82,7 @@ test('a refused second call falls back to the result of the first one', async ()
   const page = world({ score: 4, ratedByMe: false })
   const settled = page.toggle()
   void page.toggle()
-  page.calls[0]?.answer({ score: 7, ratedByMe: true })
+  page.calls[0]?.resolve({ score: 7, ratedByMe: true })
   await expect.poll(() => page.calls.length).toBe(2)
   page.calls[1]?.refuse()
   await expect(settled).rejects.toThrow('refused')

@@ -34,7 +34,7 @@ export function RuleField() {
 const heading = /^ {0,3}#{1,6}[ \t]+(?<name>.+)$/
 const numbered = /^ {0,3}(?<number>\d{1,3})[.)][ \t]+(?<name>.+)$/
 /** Limit of the number of rules: more than anyone reads. */
-const most = 100
+const maxRules = 100
 
 /** Names of the rules in a Markdown text: its headings, and the beginnings of numbered items, as in "2. No spam". */
 export function ruleNames(body: string): string[] {
@@ -43,7 +43,7 @@ export function ruleNames(body: string): string[] {
     const ruleName = firstSentence(name)
     return ruleName === '' ? [] : [number === undefined ? ruleName : `${number}. ${ruleName}`]
   })
-  return [...new Set(names)].slice(0, most).map((name) => name.slice(0, limits.ruleName.max))
+  return [...new Set(names)].slice(0, maxRules).map((name) => name.slice(0, limits.ruleName.max))
 }
 
 /** Bold text at the beginning, else the first sentence. */

@@ -13,7 +13,7 @@ import { afterPageLoad, allowsMotion } from './after-page-load.ts'
 const FeaturedStage = lazyRouteComponent(() => import('./featured-stage.tsx'), 'FeaturedStage')
 
 /** Bytes of a save above which it isn't fetched by itself. */
-const mostBytes = 2 * 1024 * 1024
+const maxBytes = 2 * 1024 * 1024
 
 /** The size of the site's drawings in pixels. */
 const drawn = { width: 2160, height: 1215 }
@@ -41,7 +41,7 @@ export function FeaturedCreation({ creation }: { creation: Featured }) {
               {...drawn}
             />
           ) : null}
-          {isInView && player && player.bytes <= mostBytes ? (
+          {isInView && player && player.bytes <= maxBytes ? (
             <Suspense>
               <FeaturedStage key={player.url} request={playerRequest(player)} />
             </Suspense>

@@ -49,11 +49,11 @@ function AddressCard() {
   const client = useQueryClient()
 
   async function subscribe(address: string, data: FormData) {
-    const { updateNewsletterAnon: answer } = await updateNewsletterAnon({
+    const { updateNewsletterAnon: payload } = await updateNewsletterAnon({
       data: { address, minor: data.has('minor') },
     })
     await invalidateAllQueries(client)
-    return outcomes[answer.status]?.()
+    return outcomes[payload.status]?.()
   }
 
   return (

@@ -99,8 +99,8 @@ export function adminSearch(search: Record<string, unknown>): AdminSearch {
   }
 }
 
-function trimmed(value: unknown, most: number): string | undefined {
-  return typeof value === 'string' ? value.trim().slice(0, most) || undefined : undefined
+function trimmed(value: unknown, maxLength: number): string | undefined {
+  return typeof value === 'string' ? value.trim().slice(0, maxLength) || undefined : undefined
 }
 
 function userId(value: unknown): string | undefined {

@@ -11,7 +11,7 @@ import type { OpenedCircuit, PlacedLabel } from '../session/player-session.ts'
 import styles from './find-panel.module.css'
 
 /** Kinds that are listed: a circuit has 31 of the game's own and a few of mods. */
-const mostKinds = 100
+const maxKinds = 100
 
 /** Characters of a label in the list. */
 const labelLength = 60
@@ -32,7 +32,7 @@ export function FindPanel({ id, circuit, kind, onKind, onFind }: FindPanelProps)
     <div id={id} className={styles.FindPanel}>
       {circuit.labels.length > 0 ? <LabelSearch labels={circuit.labels} onFind={onFind} /> : null}
       <div role="group" aria-label={t('player.find.kindsLabel')} className={styles.Kinds}>
-        {circuit.kinds.slice(0, mostKinds).map(({ id: part, count }) => (
+        {circuit.kinds.slice(0, maxKinds).map(({ id: part, count }) => (
           <button
             key={part}
             type="button"
@@ -87,7 +87,7 @@ function LabelSearch({ labels, onFind }: { labels: readonly PlacedLabel[]; onFin
 }
 
 /** Labels that are offered at once. */
-const mostOffered = 12
+const maxLabels = 12
 
 /** Characters of a label that are searched. */
 const searchedLength = 500
@@ -101,10 +101,10 @@ export function findLabels(labels: readonly PlacedLabel[], text: string): Combob
     if (label.text.trim() === '') continue
     const at = plain(label.text).indexOf(query)
     if (at === 0) starting.push(label)
-    else if (at > 0 && containing.length < mostOffered) containing.push(label)
-    if (starting.length === mostOffered) break
+    else if (at > 0 && containing.length < maxLabels) containing.push(label)
+    if (starting.length === maxLabels) break
   }
-  const items = [...starting, ...containing].slice(0, mostOffered)
+  const items = [...starting, ...containing].slice(0, maxLabels)
   return items.length > 0 ? { items } : { items, hint: t('player.find.none') }
 }
 

@@ -66,7 +66,7 @@ export function PartChoice({ session, onLook, onProbe }: PartChoiceProps) {
       {body !== null && part ? (
         <span role="group" aria-label={`${partName(part.id).name} ${number}`}>
           {part.inputs.length + part.outputs.length > 0 ? (
-            <PartLevels at={{ body, peg: null }} part={part} onProbe={onProbe} most={Infinity} />
+            <PartLevels at={{ body, peg: null }} part={part} onProbe={onProbe} max={Infinity} />
           ) : (
             t('player.probe.noPegs')
           )}

@@ -9,8 +9,8 @@ import styles from './part-line.module.css'
 /** Milliseconds between two questions about the same part. */
 const queryPause = 80
 
-/** Most levels of one side in a line: more would be unreadable. */
-const mostPegs = 32
+/** Maximum levels of one side in a line: more would be unreadable. */
+const maxPegs = 32
 
 /** Characters of a label that are shown. */
 const labelLength = 60
@@ -73,15 +73,15 @@ interface PartLevelsProps extends Omit<PartLineProps, 'session'> {
   at: StageHit
   part: PartDescription
   /** How many of a side are shown. */
-  most?: number
+  max?: number
 }
 
 /** A part's levels, each a button that records its peg where pegs are recorded. */
-export function PartLevels({ at, part, onProbe, most = mostPegs }: PartLevelsProps) {
+export function PartLevels({ at, part, onProbe, max = maxPegs }: PartLevelsProps) {
   return (
     <>
-      <Levels at={at} side="input" levels={part.inputs} onProbe={onProbe} most={most} />{' '}
-      <Levels at={at} side="output" levels={part.outputs} onProbe={onProbe} most={most} />
+      <Levels at={at} side="input" levels={part.inputs} onProbe={onProbe} max={max} />{' '}
+      <Levels at={at} side="output" levels={part.outputs} onProbe={onProbe} max={max} />
     </>
   )
 }
@@ -90,15 +90,15 @@ interface LevelsProps extends Pick<PartLineProps, 'onProbe'> {
   at: StageHit
   side: PegId['side']
   levels: readonly boolean[]
-  most: number
+  max: number
 }
 
-function Levels({ at: { body, peg }, side, levels, onProbe, most }: LevelsProps) {
+function Levels({ at: { body, peg }, side, levels, onProbe, max }: LevelsProps) {
   if (levels.length === 0) return null
   return (
     <span className={styles.Levels}>
       {side === 'input' ? t('player.part.inputs') : t('player.part.outputs')}{' '}
-      {levels.slice(0, most).map((isOn, index) => {
+      {levels.slice(0, max).map((isOn, index) => {
         const level = isOn ? 1 : 0
         const name = t('player.part.probe', { side, number: index + 1, level })
         const isPointedAt = peg?.side === side && peg.index === index
@@ -121,7 +121,7 @@ function Levels({ at: { body, peg }, side, levels, onProbe, most }: LevelsProps)
           </span>
         )
       })}
-      {levels.length > most ? '…' : null}
+      {levels.length > max ? '…' : null}
     </span>
   )
 }

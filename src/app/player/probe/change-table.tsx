@@ -5,7 +5,7 @@ import styles from './change-table.module.css'
 import type { RecordedSignal, Recording } from './probe-recorder.ts'
 
 /** Changes that are listed. */
-const most = 20
+const maxRows = 20
 
 /** The last changes of all signals as a table, for those who don't see the waves. */
 export function ChangeTable({ recording }: { recording: Recording }) {
@@ -41,11 +41,11 @@ export function ChangeTable({ recording }: { recording: Recording }) {
 function lastChanges(signals: readonly RecordedSignal[]) {
   return signals
     .flatMap((signal) =>
-      Array.from({ length: Math.min(most, signal.log.size) }, (_, back) => {
+      Array.from({ length: Math.min(maxRows, signal.log.size) }, (_, back) => {
         const index = signal.log.size - 1 - back
         return { tick: signal.log.tickAt(index), signal, isOn: signal.log.isOnAt(index) }
       }),
     )
     .sort((a, b) => b.tick - a.tick)
-    .slice(0, most)
+    .slice(0, maxRows)
 }

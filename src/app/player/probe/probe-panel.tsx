@@ -6,14 +6,14 @@ import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import type { PegId } from '../session/player-session.ts'
 import { ChangeTable } from './change-table.tsx'
 import styles from './probe-panel.module.css'
-import { mostSignals } from './probe-recorder.ts'
+import { maxSignals } from './probe-recorder.ts'
 import { SignalWaves } from './signal-waves.tsx'
 import type { Probes } from './use-probes.ts'
 import { vcdOf } from './vcd.ts'
 import { waveBlock } from './wave-block.ts'
 
 /** Controls that can be chosen from the list. */
-const mostChoices = 200
+const maxChoices = 200
 
 const CopyIcon = iconOf(
   'M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2V10a2 2 0 0 1 2-2zM4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2',
@@ -38,14 +38,14 @@ export function ProbePanel({ probes, choices, children }: ProbePanelProps) {
     <section className={styles.ProbePanel} aria-labelledby={titleId}>
       <div className={styles.Head}>
         <p id={titleId} className={styles.Title}>
-          {t('player.probe.title', { count: signals.length, most: mostSignals })}
+          {t('player.probe.title', { count: signals.length, max: maxSignals })}
         </p>
         {choices.length > 0 ? <AddControl choices={choices} onAdd={togglePeg} probes={probes} /> : null}
         {children}
       </div>
       <StatusLine status={isFull ? 'warning' : 'info'}>
         {isFull
-          ? t('player.probe.full', { most: mostSignals })
+          ? t('player.probe.full', { max: maxSignals })
           : signals.length === 0
             ? t('player.probe.hint')
             : null}
@@ -76,7 +76,7 @@ interface AddControlProps extends Omit<ProbePanelProps, 'children'> {
 /** A list of controls, of which the chosen one is recorded. */
 function AddControl({ choices, probes, onAdd }: AddControlProps) {
   const free = choices
-    .slice(0, mostChoices)
+    .slice(0, maxChoices)
     .filter(({ body }) => !probes.recorder.find({ body, side: 'output', index: 0 }))
   return (
     <select

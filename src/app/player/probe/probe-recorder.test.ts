@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createFakeSession, fakeBodies } from '#tests/player/fake-session.ts'
 import { createSignal } from '#app/lib/signal.ts'
 import type { PegId, ProbeSample } from '../session/player-session.ts'
-import { mostSignals, ProbeRecorder } from './probe-recorder.ts'
+import { maxSignals, ProbeRecorder } from './probe-recorder.ts'
 
 const clock: PegId = { body: fakeBodies.clock, side: 'output', index: 0 }
 const gate: PegId = { body: fakeBodies.gate, side: 'output', index: 0 }
@@ -71,12 +71,12 @@ test('a reset clears the record, also when the first report after it has a later
 
 test('sixteen pegs at most are recorded, each once, in colours that differ as long as there are any', () => {
   const { recorder } = recorderWorld()
-  for (let index = 0; index < mostSignals; index++)
+  for (let index = 0; index < maxSignals; index++)
     expect(recorder.add({ ...gate, side: 'input', index }, `${index}`)).toBe(true)
   expect(recorder.add(clock, 'One more')).toBe(false)
   expect(recorder.add({ ...gate, side: 'input', index: 3 }, 'again')).toBe(true)
   const { signals } = recorder.recording()
-  expect(signals).toHaveLength(mostSignals)
+  expect(signals).toHaveLength(maxSignals)
   expect(new Set(signals.slice(0, 13).map(({ wire }) => wire)).size).toBe(13)
 })
 

@@ -3,7 +3,7 @@ import type { PegId, PlayerSession, ProbeSample } from '../session/player-sessio
 import { SignalLog } from './signal-log.ts'
 
 /** Pegs that are recorded at once. */
-export const mostSignals = 16
+export const maxSignals = 16
 
 /** Characters of a signal's name, as timing diagrams in posts have them. */
 export const nameLength = 60
@@ -70,7 +70,7 @@ export class ProbeRecorder {
   add(peg: PegId, name: string): boolean {
     const { signals } = this.#recording
     if (this.find(peg)) return true
-    if (signals.length >= mostSignals) return false
+    if (signals.length >= maxSignals) return false
     const used = new Set(signals.map(({ wire }) => wire))
     const wire = wires.find((free) => !used.has(free)) ?? wires[signals.length % wires.length] ?? 0
     const signal = { id: this.#nextId++, peg, name: nameOf(name), wire, log: new SignalLog() }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { laneShape } from './signal-lane.tsx'
-import { mostChanges, SignalLog } from './signal-log.ts'
+import { maxChanges, SignalLog } from './signal-log.ts'
 
 const box = { width: 100, height: 20 }
 
@@ -32,8 +32,8 @@ test('nothing is drawn before the record and after the present tick', () => {
 
 test('changes that are closer than pixels become one block, so that a drawing stays small', () => {
   const log = new SignalLog()
-  for (let tick = 0; tick <= mostChanges; tick++) log.push(tick, tick % 2 === 0)
-  const { line, busy } = laneShape(log, [0, mostChanges], mostChanges, { width: 1_000, height: 20 })
+  for (let tick = 0; tick <= maxChanges; tick++) log.push(tick, tick % 2 === 0)
+  const { line, busy } = laneShape(log, [0, maxChanges], maxChanges, { width: 1_000, height: 20 })
   expect(busy.match(/M/g)).toHaveLength(1)
   expect(line.length).toBeLessThan(40)
 })

@@ -1,6 +1,6 @@
 import { array, assert, boolean, integer, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
-import { mostChanges, SignalLog } from './signal-log.ts'
+import { maxChanges, SignalLog } from './signal-log.ts'
 
 /** The changes of a log, oldest first. */
 function changesOf(log: SignalLog): [tick: number, isOn: boolean][] {
@@ -52,18 +52,18 @@ test('a signal that changes twice in a tick stays as it was, and the first level
 
 test('a full log forgets the oldest changes and keeps the newest', () => {
   const log = new SignalLog()
-  const pushed = mostChanges * 2 + 77
+  const pushed = maxChanges * 2 + 77
   for (let tick = 0; tick < pushed; tick++) log.push(tick, tick % 2 === 1)
-  expect(log.size).toBe(mostChanges)
-  expect(log.tickAt(0)).toBe(pushed - mostChanges)
-  expect(log.tickAt(mostChanges - 1)).toBe(pushed - 1)
-  expect(log.levelAt(pushed - mostChanges - 1)).toBeNull()
+  expect(log.size).toBe(maxChanges)
+  expect(log.tickAt(0)).toBe(pushed - maxChanges)
+  expect(log.tickAt(maxChanges - 1)).toBe(pushed - 1)
+  expect(log.levelAt(pushed - maxChanges - 1)).toBeNull()
   expect(log.levelAt(pushed - 2)).toBe((pushed - 2) % 2 === 1)
 })
 
 test('a cleared log starts empty, also after it was full', () => {
   const log = new SignalLog()
-  for (let tick = 0; tick < mostChanges + 5; tick++) log.push(tick, tick % 2 === 1)
+  for (let tick = 0; tick < maxChanges + 5; tick++) log.push(tick, tick % 2 === 1)
   log.clear()
   log.push(2, true)
   expect(changesOf(log)).toEqual([[2, true]])

@@ -1,5 +1,5 @@
 /** Changes that are kept of a signal; 16 signals hold 2.4 MB at most. */
-export const mostChanges = 16_384
+export const maxChanges = 16_384
 
 /** The changes of one signal in the order of their ticks; when it is full, the oldest one goes for each new one. */
 export class SignalLog {
@@ -66,7 +66,7 @@ export class SignalLog {
 
   #makeRoom(): void {
     const { length } = this.#ticks
-    if (length === mostChanges) {
+    if (length === maxChanges) {
       this.#first = (this.#first + 1) % length
       this.#size--
       return

@@ -14,9 +14,9 @@ interface RecordedTime {
   now: number
 }
 
-/** The fewest and the most ticks that are shown at once. */
-const least = 8
-const most = 1e12
+/** The minimum and maximum number of ticks that are shown at once. */
+const minSpan = 8
+const maxSpan = 1e12
 
 /** How a recording is shown at first. */
 const firstWindow: TimeWindow = { span: 64, end: null }
@@ -33,8 +33,8 @@ export function edgesOf(
 /** Shows more ticks by a factor above 1, fewer by one below; the tick at a place (0 left, 1 right) stays where it is. */
 export function zoomed(window: TimeWindow, time: RecordedTime, factor: number, place: number): TimeWindow {
   const [start] = edgesOf(window, time)
-  const longest = Math.max(least, (time.now - time.first) * 1.5)
-  const span = Math.min(Math.max(window.span * factor, least), longest, most)
+  const longest = Math.max(minSpan, (time.now - time.first) * 1.5)
+  const span = Math.min(Math.max(window.span * factor, minSpan), longest, maxSpan)
   if (window.end === null && place > 0.9) return { span, end: null }
   return settled({ span, end: start + place * window.span + (1 - place) * span }, time)
 }

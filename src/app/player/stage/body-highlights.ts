@@ -20,7 +20,7 @@ export class BodyHighlights {
   constructor(scene: PackedScene) {
     this.#scene = scene
     const owners = scene.solids.reduce(
-      (most, solids) => Math.max(most, (solids.owners.at(-1) ?? 0) + 1),
+      (max, solids) => Math.max(max, (solids.owners.at(-1) ?? 0) + 1),
       scene.bodies,
     )
     this.#bytes = new Uint8Array(Math.max(1, Math.ceil(owners / textureRow)) * textureRow)

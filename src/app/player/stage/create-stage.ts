@@ -14,14 +14,14 @@ import { StageView } from './view.ts'
 
 export { createRenderer, endRenderer } from './renderer.ts'
 
-/** Most device pixels for each CSS pixel: more aren't visible, and are expensive. */
-const mostPixels = 2
+/** Maximum device pixels for each CSS pixel: more aren't visible, and are expensive. */
+const maxPixelRatio = 2
 
 /** How near the pointer a peg is picked while pegs are wanted, in CSS pixels. */
 const pegReach = 7
 
-/** Squares around a body that is gone to: at least, and times its own size. */
-const focusSpan = { least: 14, times: 5 } as const
+/** Squares around a body that is gone to: the minimum, and times its own size. */
+const focusSpan = { min: 14, times: 5 } as const
 
 /**
  * Creates a stage that shows a scene by a renderer, and disposes of the renderer with it. It draws only after a change, and sends
@@ -112,7 +112,7 @@ export function createStage(renderer: WebGLRenderer, packed: PackedScene, option
       const box = packed.boxes.subarray(body * 6, body * 6 + 6)
       const [x0 = 0, y0 = 0, z0 = 0, x1 = 0, y1 = 0, z1 = 0] = box
       outlines.focus(body)
-      const span = Math.max(focusSpan.least, focusSpan.times * Math.hypot(x1 - x0, y1 - y0, z1 - z0))
+      const span = Math.max(focusSpan.min, focusSpan.times * Math.hypot(x1 - x0, y1 - y0, z1 - z0))
       view.goTo([(x0 + x1) / 2, (y0 + y1) / 2, (z0 + z1) / 2], span, upOf(packed, body))
     },
     showProbes(probes) {
@@ -205,7 +205,7 @@ export function createStage(renderer: WebGLRenderer, packed: PackedScene, option
     const { clientWidth: width, clientHeight: height } = canvas
     size = { width, height }
     if (width === 0 || height === 0) return
-    renderer.setPixelRatio(Math.min(devicePixelRatio, mostPixels))
+    renderer.setPixelRatio(Math.min(devicePixelRatio, maxPixelRatio))
     renderer.setSize(width, height, false)
     view.resize(width, height)
     // another size empties the canvas, which would be seen until the next frame

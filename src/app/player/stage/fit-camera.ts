@@ -40,9 +40,9 @@ export function extentFrom(direction: Direction, boxes: Float32Array): Area {
     for (const [side, axis] of [right, up].entries()) {
       let [middle, half] = [0, 0]
       for (const [one, share] of [axis.x, axis.y, axis.z].entries()) {
-        const [least = 0, most = 0] = [boxes[at + one], boxes[at + 3 + one]]
-        middle += (share * (least + most)) / 2
-        half += (Math.abs(share) * (most - least)) / 2
+        const [min = 0, max = 0] = [boxes[at + one], boxes[at + 3 + one]]
+        middle += (share * (min + max)) / 2
+        half += (Math.abs(share) * (max - min)) / 2
       }
       if (middle - half < (from[side] ?? 0)) from[side] = middle - half
       if (middle + half > (to[side] ?? 0)) to[side] = middle + half

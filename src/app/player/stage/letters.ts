@@ -19,8 +19,8 @@ import { letterFragment, letterVertex } from './shaders.ts'
 /** The height of a line by the size of its letters, as texts are broken. */
 const leading = 1.25
 
-/** Letters that are drawn at most. */
-const mostLetters = 200_000
+/** Maximum letters that are drawn. */
+const maxLetters = 200_000
 
 /** All texts of a scene as a mesh, an area for each letter, and the picture of its letters; null when there are none. */
 export function lettersMesh(
@@ -52,7 +52,7 @@ export function tallestLine({ sizes }: PackedTexts): number {
 
 function lettersGeometry(texts: PackedTexts, sheet: GlyphSheet): InstancedBufferGeometry {
   const room = Math.min(
-    mostLetters,
+    maxLetters,
     texts.lines.reduce((sum, line) => sum + line.length, 0),
   )
   const letters = {
@@ -118,8 +118,8 @@ function linePlace(
   }
 }
 
-/** Pixels along each side of a glyph's cell, and of the sheet at most: with many glyphs, cells are smaller. */
-const cells = { size: 112, least: 64, sheet: 2048 } as const
+/** Pixels along each side of a glyph's cell, and at most of the sheet: with many glyphs, cells are smaller. */
+const cells = { size: 112, minSize: 64, sheet: 2048 } as const
 
 /** The font's size as a share of a cell's height: the rest holds accents and descenders. */
 const emOfCell = 0.7
@@ -145,8 +145,8 @@ interface GlyphSheet {
 
 /** Draws the glyphs of all characters; of more than the sheet has room for, the rest are left out. */
 function drawGlyphs(characters: ReadonlySet<string>, fontFamily: string): GlyphSheet {
-  const most = (cells.sheet / cells.least) ** 2
-  const drawn = [...characters].slice(0, most)
+  const maxGlyphs = (cells.sheet / cells.minSize) ** 2
+  const drawn = [...characters].slice(0, maxGlyphs)
   const perSide = Math.max(1, Math.ceil(Math.sqrt(drawn.length)))
   const cell = Math.min(cells.size, Math.floor(cells.sheet / perSide))
   const sheet = perSide * cell

@@ -9,7 +9,7 @@ import type { BodyHighlight, ProbeMarker, StageHit } from './stage.ts'
 const widths = { body: 2, probe: 3 } as const
 
 /** Changed bodies that are outlined: so many show at a glance, and take no time. */
-const mostChanged = 2_000
+const maxChanged = 2_000
 
 /** A body, or one peg of it, and the colour around it. */
 interface Outline {
@@ -64,7 +64,7 @@ export class Outlines {
   outlineChanged(bodies: ReadonlyMap<number, BodyHighlight>): void {
     this.#changed = []
     for (const [body, outlineChanged] of bodies)
-      if (outlineChanged === 'changed' && this.#changed.length < mostChanged) this.#changed.push(body)
+      if (outlineChanged === 'changed' && this.#changed.length < maxChanged) this.#changed.push(body)
     this.#outlineChanges()
   }
 

@@ -13,8 +13,8 @@ export interface Ray {
 /** Greatest distance behind the hiding body at which a peg can be picked, in squares. */
 const behind = 0.6
 
-/** Most bodies whose solids are tested: no ray hits as many boxes of a circuit that users build, but it may in a hostile save. */
-const mostTested = 4_000
+/** Maximum bodies whose solids are tested: no ray hits as many boxes of a circuit that users build, but it may in a hostile save. */
+const maxTested = 4_000
 
 /**
  * The first body that a ray hits, and its peg if it hits that. With a `reach`, pegs are preferred that are no farther from the
@@ -44,7 +44,7 @@ function nearest(scene: PackedScene, ray: Ray, reach: number, onlyPegs: boolean)
   let best: Hit | null = null
   let tested = 0
   const visit = (level: number, index: number): void => {
-    if (tested >= mostTested) return
+    if (tested >= maxTested) return
     const boxes = level < 0 ? scene.boxes : groups
     const at = (level < 0 ? (order[index] ?? 0) : (starts[level] ?? 0) + index) * 6
     const distance = distanceToBox(boxes, at, ray, reach)
@@ -140,13 +140,13 @@ function distanceToBox(
 ): number | null {
   let [enter, leave] = [-Infinity, Infinity]
   for (const axis of [0, 1, 2] as const) {
-    const [least, most] = [(boxes[at + axis] ?? 0) - reach, (boxes[at + 3 + axis] ?? 0) + reach]
+    const [min, max] = [(boxes[at + axis] ?? 0) - reach, (boxes[at + 3 + axis] ?? 0) + reach]
     const [start, step] = [from[axis], along[axis]]
     if (Math.abs(step) < 1e-12) {
-      if (start < least || start > most) return null
+      if (start < min || start > max) return null
       continue
     }
-    const [one, other] = [(least - start) / step, (most - start) / step]
+    const [one, other] = [(min - start) / step, (max - start) / step]
     enter = Math.max(enter, Math.min(one, other))
     leave = Math.min(leave, Math.max(one, other))
   }

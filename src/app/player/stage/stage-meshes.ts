@@ -7,11 +7,11 @@ import type { PackedScene } from './pack/packed-scene.ts'
 import { colourOf } from './page-colours.ts'
 import { numbersTexture, type LevelsTexture } from './textures.ts'
 
-/** The least width of a wire as a share of the picture's, and how wide drawings are in which squares fade out; as in drawings. */
-const drawings = { leastWire: 1 / 3_000, width: 1_440 } as const
+/** The minimum width of a wire as a share of the picture's, and how wide drawings are in which squares fade out; as in drawings. */
+const drawings = { minWire: 1 / 3_000, width: 1_440 } as const
 
-/** The least height of a line of text that is drawn, in CSS pixels. */
-const leastLine = 2.4
+/** The minimum height of a line of text that is drawn, in CSS pixels. */
+const minLineHeight = 2.4
 
 /** Values of others that the shaders of a stage read. */
 interface SharedValues {
@@ -63,7 +63,7 @@ export class StageMeshes {
   /** Sets the size of a CSS pixel in squares, for a picture so many of them wide, and how many device pixels each has. */
   setPixel(squares: number, width: number, ratio: number, { near, far }: OrthographicCamera): void {
     const { uThinnest, uClear, uNearer } = this.#pixel
-    uThinnest.value = drawings.leastWire * squares * width
+    uThinnest.value = drawings.minWire * squares * width
     uClear.value = drawings.width / (width * ratio)
     // a quarter of a pixel, in the depth buffer's units
     uNearer.value = (0.5 * squares) / (far - near)
@@ -72,7 +72,7 @@ export class StageMeshes {
   /** Shows the texts while they are legible, by the size of a CSS pixel in squares; their mesh is made the first time. */
   showTexts(squaresOfPixel: number): void {
     const { texts } = this.#packed
-    const areLegible = tallestLine(texts) / squaresOfPixel >= leastLine
+    const areLegible = tallestLine(texts) / squaresOfPixel >= minLineHeight
     if (this.#texts === undefined && areLegible) {
       this.#texts = lettersMesh(texts, getComputedStyle(this.#canvas).fontFamily, this.uniforms)
       if (this.#texts) this.scene.add(this.#texts.mesh)

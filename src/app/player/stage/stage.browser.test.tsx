@@ -21,13 +21,13 @@ function drawn(save: CompleteSave): Uint8Array {
 function difference(stage: Uint8ClampedArray, drawing: Uint8Array): { mean: number; other: number } {
   let [sum, other] = [0, 0]
   for (let pixel = 0; pixel < frame.width * frame.height; pixel++) {
-    let most = 0
+    let max = 0
     for (let channel = 0; channel < 3; channel++) {
       const off = Math.abs((stage[pixel * 4 + channel] ?? 0) - (drawing[pixel * 3 + channel] ?? 0))
       sum += off
-      most = Math.max(most, off)
+      max = Math.max(max, off)
     }
-    if (most > 64) other++
+    if (max > 64) other++
   }
   return { mean: sum / (frame.width * frame.height * 3), other: other / (frame.width * frame.height) }
 }

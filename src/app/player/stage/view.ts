@@ -5,8 +5,8 @@ import { degree, extentFrom, fitCamera, radiusOf, type Direction } from './fit-c
 import type { PackedScene } from './pack/packed-scene.ts'
 import type { StageCamera } from './stage.ts'
 
-/** How near and how far the camera goes: squares that the picture is high at least, and times the whole scene at most. */
-const spans = { least: 1.5, most: 6 } as const
+/** How near and how far the camera goes: the picture's minimum height in squares, and its maximum as a multiple of the whole scene. */
+const spans = { min: 1.5, max: 6 } as const
 
 /** Pixels that a pointer moves at least for turning once around. */
 const fullTurn = 900
@@ -14,7 +14,7 @@ const fullTurn = 900
 /** How many milliseconds a flight takes. */
 const flight = 420
 
-/** The least cosine between view and up direction at which a body's upper side counts as visible. */
+/** The minimum cosine between view and up direction at which a body's upper side counts as visible. */
 const minVisibleCosine = 0.1
 
 /** The camera of a stage: a parallel projection, as drawings have it, that turns about a target. */
@@ -39,8 +39,8 @@ export class StageView {
     this.#radius = Math.max(1, radiusOf(scene.boxes))
     this.controls = new OrbitControls(this.camera, canvas)
     this.controls.zoomToCursor = true
-    this.controls.minZoom = 1 / (spans.most * 2 * this.#radius)
-    this.controls.maxZoom = 1 / spans.least
+    this.controls.minZoom = 1 / (spans.max * 2 * this.#radius)
+    this.controls.maxZoom = 1 / spans.min
     this.controls.addEventListener('change', () => {
       if (this.#isQuiet) return
       this.#isAsDrawn = false

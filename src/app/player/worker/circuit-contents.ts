@@ -54,10 +54,10 @@ export function circuitContents(
   return {
     parts: components.length,
     wires: wires.length,
-    kinds: most(kinds).map(([id, number]) => ({ id, count: number })),
+    kinds: byCount(kinds).map(([id, number]) => ({ id, count: number })),
     labels,
     controls: nameControls(controls, labels, boxes),
-    unsimulated: most(mods).map(([mod, number]) => ({ mod, count: number })),
+    unsimulated: byCount(mods).map(([mod, number]) => ({ mod, count: number })),
   }
 }
 
@@ -65,6 +65,6 @@ function count(counts: Map<string, number>, id: string): void {
   counts.set(id, (counts.get(id) ?? 0) + 1)
 }
 
-function most(counts: ReadonlyMap<string, number>): [string, number][] {
+function byCount(counts: ReadonlyMap<string, number>): [string, number][] {
   return [...counts].toSorted(([one, a], [other, b]) => b - a || (one < other ? -1 : 1))
 }

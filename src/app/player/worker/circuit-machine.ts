@@ -30,10 +30,10 @@ export interface Machine {
 }
 
 /** Pegs of one side whose levels are described. */
-const mostDescribed = 256
+const maxDescribedPegs = 256
 
 /** Sounds at a time. */
-const mostSounds = 64
+const maxSounds = 64
 
 /** Creates the machine of a save, at the saved moment; its first changes are the nets whose levels differ from the file's. */
 export function createMachine(contents: SaveContents, netlist: Netlist, circuit: OpenedCircuit): Machine {
@@ -61,7 +61,7 @@ export function createMachine(contents: SaveContents, netlist: Netlist, circuit:
   }
 
   function levelsOf(body: number, side: PegId['side'], pegs: number): boolean[] {
-    const shown = Math.min(pegs, mostDescribed)
+    const shown = Math.min(pegs, maxDescribedPegs)
     return Array.from({ length: shown }, (_, index) => simulator.level(netOf({ body, side, index })))
   }
 
@@ -96,7 +96,7 @@ export function createMachine(contents: SaveContents, netlist: Netlist, circuit:
     sounds() {
       const sounds: Sound[] = []
       for (const sound of singers) {
-        if (sounds.length === mostSounds) break
+        if (sounds.length === maxSounds) break
         if (simulator.level(netOf({ body: sound.body, side: 'input', index: 0 }))) sounds.push(sound)
       }
       return sounds

@@ -2,8 +2,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { readLimits } from '#shared/save-file/save-format.ts'
 import { fetchSave } from './fetch-save.ts'
 
-function answerWith(answer: () => Response): void {
-  vi.stubGlobal('fetch', async () => answer())
+function stubResponse(respond: () => Response): void {
+  vi.stubGlobal('fetch', async () => respond())
   onTestFinished(() => void vi.unstubAllGlobals())
 }
 
@@ -18,7 +18,7 @@ function streamOf(pieces: number, size: number): ReadableStream<Uint8Array> {
 }
 
 test('a save is put together from its pieces, and says how much has come', async () => {
-  answerWith(() => new Response(streamOf(4, 10)))
+  stubResponse(() => new Response(streamOf(4, 10)))
   const shares: number[] = []
   const bytes = await fetchSave('https://files.test/save.bin', 40, (share) => shares.push(share))
   expect(shares).toEqual([0.25, 0.5, 0.75, 1])
@@ -28,7 +28,7 @@ test('a save is put together from its pieces, and says how much has come', async
 test('a file that is larger than its page says is loaded no further than is read', async () => {
   const piece = 8 * 1024 * 1024
   const body = streamOf(1_000, piece)
-  answerWith(() => new Response(body))
+  stubResponse(() => new Response(body))
   let shares = 0
   await expect(fetchSave('https://files.test/save.bin', 10, () => shares++)).rejects.toMatchObject({
     fault: 'too-large',
@@ -38,7 +38,7 @@ test('a file that is larger than its page says is loaded no further than is read
 
 test('a save that is said to be too large isn’t asked for', async () => {
   let requests = 0
-  answerWith(() => {
+  stubResponse(() => {
     requests++
     return new Response('')
   })
@@ -49,9 +49,9 @@ test('a save that is said to be too large isn’t asked for', async () => {
 
 test('a save that fails to load is unreachable', async () => {
   const load = () => fetchSave('https://files.test/save.bin', 10, () => {})
-  answerWith(() => new Response('no', { status: 404 }))
+  stubResponse(() => new Response('no', { status: 404 }))
   await expect(load()).rejects.toMatchObject({ fault: 'unreachable' })
-  answerWith(() => {
+  stubResponse(() => {
     throw new TypeError('offline')
   })
   await expect(load()).rejects.toMatchObject({ fault: 'unreachable' })

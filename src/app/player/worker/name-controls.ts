@@ -4,7 +4,7 @@ import { inReadingOrder, middle } from '../stage/pack/reading-order.ts'
 /** Squares from a control within which a label may name it. */
 const nameReach = 3
 /** Labels that are looked at for one control: a hostile save has all of them in one place. */
-const mostLooks = 64
+const maxLooks = 64
 /** Keys of the first controls. The game's own bindings can't be read: the numbers by which saves store them aren't published. */
 const keys = [
   'Digit1',
@@ -51,15 +51,15 @@ function nearestLabel(
 ): string | null {
   const [x = 0, y = 0, z = 0] = cellOf(boxes, body)
   let found: string | null = null
-  let least = nameReach
+  let minDistance = nameReach
   let looks = 0
   for (let cell = 0; cell < 27; cell++) {
     const name = [x + (cell % 3) - 1, y + (Math.floor(cell / 3) % 3) - 1, z + Math.floor(cell / 9) - 1]
     for (const label of cells.get(name.join(' ')) ?? []) {
-      if (++looks > mostLooks) return found
+      if (++looks > maxLooks) return found
       const distance = gap(boxes, body, label.body)
-      if (distance >= least) continue
-      least = distance
+      if (distance >= minDistance) continue
+      minDistance = distance
       found = label.text
     }
   }

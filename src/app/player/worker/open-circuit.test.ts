@@ -92,12 +92,12 @@ describe('hostile files', () => {
   })
 
   test('a file that says it has too many parts or wires is too large', () => {
-    for (const [at, most] of [
+    for (const [at, max] of [
       [34, playerLimits.parts],
       [38, playerLimits.wires],
     ] as const) {
       const changed = file.slice()
-      new DataView(changed.buffer).setInt32(at, most + 1, true)
+      new DataView(changed.buffer).setInt32(at, max + 1, true)
       expect(outcomeOf(changed)).toBe('too-large')
     }
   })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Control, PegId } from '../session/player-session.ts'
 import type { Machine } from './circuit-machine.ts'
 import { PlayerEngine } from './player-engine.ts'
-import type { Answer, Command, FrameReport } from './protocol.ts'
+import type { EngineReply, Command, FrameReport } from './protocol.ts'
 
 /** A fake clock: time passes only by `runUntil` or by setting it. */
 function fakeClock() {
@@ -75,15 +75,15 @@ function setUp({ tickTime = 0 } = {}) {
     sounds: () => (nets[0] ? [{ body: 9, pitch: 3 }] : []),
     describe: (body) => ({ id: `MHG.${body}`, label: null, inputs: [], outputs: [] }),
   }
-  const answers: Answer[] = []
-  const engine = new PlayerEngine(machine, clock, (answer) => answers.push(answer))
+  const replies: EngineReply[] = []
+  const engine = new PlayerEngine(machine, clock, (reply) => replies.push(reply))
   const send = (...commands: Command[]) => commands.forEach((command) => engine.handle(command))
   /** Asks for a report now. */
   function report(): FrameReport {
     send({ type: 'frame' })
-    const answer = answers.at(-1)
-    if (answer?.type !== 'frame') throw new Error('no report')
-    return answer
+    const reply = replies.at(-1)
+    if (reply?.type !== 'frame') throw new Error('no report')
+    return reply
   }
   /** Lets time pass with a report 60 times a second. */
   function play(milliseconds: number): FrameReport {
@@ -91,7 +91,7 @@ function setUp({ tickTime = 0 } = {}) {
       report()
     return report()
   }
-  return { clock, engine, answers, send, report, play }
+  return { clock, engine, replies, send, report, play }
 }
 
 test('as many ticks pass as a speed has', () => {
@@ -228,9 +228,9 @@ test('ticks wait while there is no room for samples', () => {
 })
 
 test('parts are described when asked for', () => {
-  const { answers, send } = setUp()
+  const { replies, send } = setUp()
   send({ type: 'describe', question: 3, body: 1 })
-  expect(answers).toEqual([
+  expect(replies).toEqual([
     { type: 'described', question: 3, part: { id: 'MHG.1', label: null, inputs: [], outputs: [] } },
   ])
 })

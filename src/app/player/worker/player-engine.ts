@@ -1,7 +1,7 @@
 import type { RunStatus, Sound, Speed } from '../session/player-session.ts'
 import type { Machine } from './circuit-machine.ts'
-import { mostProbes, ProbeRecorder } from './probe-recorder.ts'
-import type { Answer, Command } from './protocol.ts'
+import { maxProbes, ProbeRecorder } from './probe-recorder.ts'
+import type { EngineReply, Command } from './protocol.ts'
 import { SpeedGovernor, TickMeter } from './tick-rate.ts'
 
 /** Time, as the engine needs it; milliseconds. */
@@ -16,7 +16,7 @@ export interface EngineClock {
 /** Milliseconds that ticks take at a stretch, before messages are taken. */
 const slice = 8
 /** Ticks that the circuit is asked for at a time. */
-const mostTicks = 1 << 20
+const maxTicks = 1 << 20
 /** Milliseconds for which ticks pass after a report was asked for: the page doesn't ask while it isn't seen. */
 const lease = 1_000
 
@@ -27,7 +27,7 @@ export const firstSpeed: Speed = 20
 export class PlayerEngine {
   readonly #machine: Machine
   readonly #clock: EngineClock
-  readonly #post: (answer: Answer) => void
+  readonly #post: (reply: EngineReply) => void
   readonly #governor: SpeedGovernor
   readonly #meter = new TickMeter()
   readonly #probes = new ProbeRecorder()
@@ -41,7 +41,7 @@ export class PlayerEngine {
   #controlsOn: string
   #soundsOn = '[]'
 
-  constructor(machine: Machine, clock: EngineClock, post: (answer: Answer) => void) {
+  constructor(machine: Machine, clock: EngineClock, post: (reply: EngineReply) => void) {
     this.#machine = machine
     this.#clock = clock
     this.#post = post
@@ -87,7 +87,7 @@ export class PlayerEngine {
       case 'probe':
         this.#probes.begin(
           command.list,
-          command.pegs.slice(0, mostProbes).map((peg) => this.#machine.netOf(peg)),
+          command.pegs.slice(0, maxProbes).map((peg) => this.#machine.netOf(peg)),
         )
         this.#record()
         break
@@ -172,7 +172,7 @@ export class PlayerEngine {
   /** Runs ticks, fewer when there is no time or no room for samples; returns how many. */
   #pass(ticks: number, hasTime: () => boolean): number {
     const before = this.#tick
-    if (!this.#probes.isRecording) this.#tick += this.#machine.run(Math.min(ticks, mostTicks), hasTime)
+    if (!this.#probes.isRecording) this.#tick += this.#machine.run(Math.min(ticks, maxTicks), hasTime)
     while (this.#probes.isRecording && !this.#probes.isFull && this.#tick - before < ticks) {
       this.#tick += this.#machine.run(1, hasTime)
       this.#record()

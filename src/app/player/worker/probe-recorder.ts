@@ -1,10 +1,10 @@
 import type { ProbeSample } from '../session/player-session.ts'
 
 /** Pegs that are recorded at a time. */
-export const mostProbes = 16
+export const maxProbes = 16
 
 /** Samples that wait to be taken; ticks wait when there are more. */
-const mostSamples = 65_536
+const maxSamples = 65_536
 
 /** Records when nets change their levels. */
 export class ProbeRecorder {
@@ -25,13 +25,13 @@ export class ProbeRecorder {
 
   /** Whether a further tick might not find room. */
   get isFull(): boolean {
-    return this.#samples.length > mostSamples - mostProbes
+    return this.#samples.length > maxSamples - maxProbes
   }
 
   /** Records other nets from now on, under a new list number; discards earlier samples. */
   begin(list: number, nets: readonly number[]): void {
     this.#list = list
-    this.#nets = nets.slice(0, mostProbes)
+    this.#nets = nets.slice(0, maxProbes)
     this.forget()
   }
 

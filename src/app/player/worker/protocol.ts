@@ -49,7 +49,7 @@ export interface FrameReport {
 }
 
 /** Responses of an open circuit. */
-export type Answer =
+export type EngineReply =
   | ({ type: 'frame' } & FrameReport)
   | { type: 'described'; question: number; part: PartDescription }
 
@@ -62,7 +62,7 @@ export type FromWorker =
   | { type: 'opened'; circuit: OpenedCircuit; packed: PackedScene; status: RunStatus }
   | { type: 'fault'; fault: PlayerFault }
   | { type: 'compared'; parts: ComparedParts }
-  | Answer
+  | EngineReply
 
 /** Thrown when a save can't be shown. */
 export class PlayerFailure extends Error {

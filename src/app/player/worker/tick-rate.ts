@@ -1,7 +1,7 @@
 import type { Speed } from '../session/player-session.ts'
 
 /** Milliseconds of late ticks that are made up for; ticks that are later are dropped. */
-const mostBehind = 250
+const maxLagMs = 250
 
 /** Milliseconds for which dropped ticks are reported. */
 const reportedFor = 1_000
@@ -30,11 +30,11 @@ export class SpeedGovernor {
   due(now: number): number {
     if (this.speed === 'fastest') return Number.POSITIVE_INFINITY
     const due = Math.floor(((now - this.#from) * this.speed) / 1_000) - this.#passed
-    const most = Math.max(1, Math.floor((mostBehind * this.speed) / 1_000))
-    if (due <= most) return Math.max(0, due)
-    this.#passed += due - most
+    const maxTicks = Math.max(1, Math.floor((maxLagMs * this.speed) / 1_000))
+    if (due <= maxTicks) return Math.max(0, due)
+    this.#passed += due - maxTicks
     this.#leftOutAt = now
-    return most
+    return maxTicks
   }
 
   /** So many of the due ticks have passed. */

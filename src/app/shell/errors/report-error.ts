@@ -6,7 +6,7 @@ import {
 } from '#shared/page/error-report.ts'
 
 /** The maximum number of errors that one page load reports. */
-const most = 5
+const maxErrors = 5
 
 /** Reports errors to the gateway, each kind once and a few in total; the first lines of a stack say where it happened. */
 export function createErrorReporter(send: (report: ErrorReport) => void) {
@@ -14,7 +14,7 @@ export function createErrorReporter(send: (report: ErrorReport) => void) {
   return function report(error: unknown, route: string): void {
     const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error))
     const kind = `${name} ${stack.split('\n', 3).join('\n')}`
-    if (reported.has(kind) || reported.size >= most) return
+    if (reported.has(kind) || reported.size >= maxErrors) return
     reported.add(kind)
     send({
       name: name.slice(0, limits.name),

@@ -12,7 +12,7 @@ const message = { id: 3, text: 'Email verified', status: 'SUCCESS', createdAt: 7
 const reason = { id: null, text: 'Your password was changed', status: 'WARNING', createdAt: 7 }
 
 /** The service’s response from now on. */
-function answerWith(ephemeralMessages: object[], sessionEnded = false): void {
+function stubResponse(ephemeralMessages: object[], sessionEnded = false): void {
   loadMessages.mockResolvedValue({ ephemeralMessages, sessionEnded })
 }
 
@@ -42,7 +42,7 @@ afterEach(() => {
 })
 
 test('the service’s messages are shown after half a second, stay, and are then acknowledged', async () => {
-  answerWith([message])
+  stubResponse([message])
   expect(await showSystemMessages()).toEqual({ isSessionOver: false, hasMessages: true })
   vi.advanceTimersByTime(499)
   expect([toastStore.toasts(), acknowledged()]).toEqual([[], []])
@@ -56,7 +56,7 @@ test('the service’s messages are shown after half a second, stay, and are then
 test('an acknowledgement is sent even when the page closes', async () => {
   const sent = vi.fn(async () => new Response('', { headers: { 'x-tss-serialized': 'true' } }))
   vi.stubGlobal('fetch', sent)
-  answerWith([message])
+  stubResponse([message])
   await showSystemMessages()
   vi.advanceTimersByTime(500)
   await acknowledgeMessages.mock.calls[0]?.[0].fetch('/there', { method: 'POST' })
@@ -64,7 +64,7 @@ test('an acknowledgement is sent even when the page closes', async () => {
 })
 
 test('messages that a page had no time to show are returned to the same tab, and shown once', async () => {
-  answerWith([message])
+  stubResponse([message])
   await showSystemMessages()
   vi.clearAllTimers()
   expect(acknowledged()).toEqual([])
@@ -81,7 +81,7 @@ test('messages that a page had no time to show are returned to the same tab, and
 test('a message whose acknowledgement was lost is acknowledged again, and not shown again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   acknowledgeMessages.mockRejectedValueOnce(new Error('network: no answer'))
-  answerWith([message])
+  stubResponse([message])
   for (const _ of ['this page', 'the next']) {
     await showSystemMessages()
     vi.advanceTimersByTime(500)
@@ -92,20 +92,20 @@ test('a message whose acknowledgement was lost is acknowledged again, and not sh
 
 test('a page without messages fetches once and shows nothing', async () => {
   loadMessages.mockClear()
-  answerWith([])
+  stubResponse([])
   expect(await showSystemMessages()).toEqual({ isSessionOver: false, hasMessages: false })
   vi.advanceTimersByTime(500)
   expect([loadMessages.mock.calls.length, acknowledged()]).toEqual([1, []])
 })
 
 test('the reason of an ended session is fetched by its tokens, and shown once', async () => {
-  answerWith([reason], true)
+  stubResponse([reason], true)
   const sent = { authorization: 'Bearer a1:r1' }
   expect(await showSystemMessages(sent)).toEqual({ isSessionOver: true, hasMessages: true })
   expect(loadMessages.mock.lastCall?.[0].headers).toEqual(sent)
   vi.advanceTimersByTime(500)
   // The same message is returned after the next login.
-  answerWith([{ ...reason, id: 4 }])
+  stubResponse([{ ...reason, id: 4 }])
   await showSystemMessages()
   vi.advanceTimersByTime(500)
   expect(toastStore.toasts()).toMatchObject([{ body: 'Your password was changed' }])
@@ -113,10 +113,10 @@ test('the reason of an ended session is fetched by its tokens, and shown once', 
 })
 
 test('the reason of an ended session survives a reload, although its tokens are cleared', async () => {
-  answerWith([reason], true)
+  stubResponse([reason], true)
   await showSystemMessages({ authorization: 'Bearer a1:r1' })
   vi.clearAllTimers()
-  answerWith([])
+  stubResponse([])
   await showSystemMessages()
   vi.advanceTimersByTime(500)
   expect(toastStore.toasts()).toMatchObject([{ body: 'Your password was changed' }])
@@ -126,9 +126,9 @@ test('a full storage doesn’t prevent messages from being shown', async () => {
   localStorage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
-  answerWith([reason], true)
+  stubResponse([reason], true)
   await showSystemMessages()
-  answerWith([message])
+  stubResponse([message])
   await showSystemMessages()
   vi.advanceTimersByTime(500)
   expect(toastStore.toasts()).toMatchObject([

@@ -38,8 +38,8 @@ interface FetchedMessages {
  * those that an earlier page had no time to show. The service returns them to this tab until they are acknowledged.
  */
 export async function showSystemMessages(headers?: Record<string, string>): Promise<FetchedMessages> {
-  const answer = loadMessages({ data: { tab: tabName() }, headers })
-  const { ephemeralMessages, sessionEnded } = await answer.catch((error: unknown) => {
+  const response = loadMessages({ data: { tab: tabName() }, headers })
+  const { ephemeralMessages, sessionEnded } = await response.catch((error: unknown) => {
     console.error('Failed to fetch messages', error)
     return { ephemeralMessages: [], sessionEnded: false }
   })

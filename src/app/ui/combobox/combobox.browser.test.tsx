@@ -179,20 +179,20 @@ test('a description without options doesn’t expand the field', async () => {
 })
 
 test('outdated results, or results after closing, are not shown', async () => {
-  const answers: ((offer: ComboboxResult<string>) => void)[] = []
+  const resolvers: ((offer: ComboboxResult<string>) => void)[] = []
   const failures: ((error: Error) => void)[] = []
   const find = () =>
     new Promise<ComboboxResult<string>>((resolve, reject) => {
-      answers.push(resolve)
+      resolvers.push(resolve)
       failures.push(reject)
     })
   await render(<Scene find={find} />)
   await typeInto('ab')
-  answers[1]?.({ items: ['second'] })
+  resolvers[1]?.({ items: ['second'] })
   await expect.element(option('second')).toBeVisible()
-  answers[0]?.({ items: ['first'] })
+  resolvers[0]?.({ items: ['first'] })
   await userEvent.keyboard('c{Escape}')
-  answers[2]?.({ items: ['third'] })
+  resolvers[2]?.({ items: ['third'] })
   await userEvent.keyboard('d')
   failures[3]?.(new Error('offline'))
   await expect.element(list).not.toBeInTheDocument()

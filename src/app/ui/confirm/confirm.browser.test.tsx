@@ -7,15 +7,15 @@ const dialogs = page.getByRole('alertdialog').or(page.getByRole('dialog'))
 const yes = page.getByRole('button', { name: 'OK' })
 const no = page.getByRole('button', { name: 'Cancel' })
 
-/** A button that opens several confirmations at once, and records the answers in order. */
-function Scene({ questions, answers }: { questions: readonly string[]; answers: string[] }) {
+/** A button that opens several confirmations at once, and records the choices in order. */
+function Scene({ questions, choices }: { questions: readonly string[]; choices: string[] }) {
   const confirm = useConfirm()
   return (
     <button
       type="button"
       onClick={() => {
         for (const question of questions)
-          void confirm(question).then((confirmed) => answers.push(`${question} ${confirmed ? 'yes' : 'no'}`))
+          void confirm(question).then((confirmed) => choices.push(`${question} ${confirmed ? 'yes' : 'no'}`))
       }}
     >
       Ask
@@ -24,18 +24,18 @@ function Scene({ questions, answers }: { questions: readonly string[]; answers: 
 }
 
 async function ask(...questions: string[]): Promise<string[]> {
-  const answers: string[] = []
+  const choices: string[] = []
   await render(
     <ConfirmProvider>
-      <Scene questions={questions} answers={answers} />
+      <Scene questions={questions} choices={choices} />
     </ConfirmProvider>,
   )
   await page.getByRole('button', { name: 'Ask' }).click()
-  return answers
+  return choices
 }
 
 test('simultaneous confirmations are shown one after the other', async () => {
-  const answers = await ask('First?', 'Second?', 'Third?')
+  const choices = await ask('First?', 'Second?', 'Third?')
   await expect.element(page.getByText('First?')).toBeVisible()
   expect(dialogs.elements()).toHaveLength(1)
   await yes.click()
@@ -45,14 +45,14 @@ test('simultaneous confirmations are shown one after the other', async () => {
   await expect.element(page.getByText('Third?')).toBeVisible()
   await yes.click()
   await expect.element(dialogs).not.toBeInTheDocument()
-  expect(answers).toEqual(['First? yes', 'Second? no', 'Third? yes'])
+  expect(choices).toEqual(['First? yes', 'Second? no', 'Third? yes'])
 })
 
 test('the same question asked twice is shown twice', async () => {
-  const answers = await ask('Sure?', 'Sure?')
+  const choices = await ask('Sure?', 'Sure?')
   await yes.click()
-  await expect.poll(() => answers).toEqual(['Sure? yes'])
+  await expect.poll(() => choices).toEqual(['Sure? yes'])
   await no.click()
-  await expect.poll(() => answers).toEqual(['Sure? yes', 'Sure? no'])
+  await expect.poll(() => choices).toEqual(['Sure? yes', 'Sure? no'])
   await expect.element(dialogs).not.toBeInTheDocument()
 })

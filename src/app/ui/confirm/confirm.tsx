@@ -4,7 +4,7 @@ import { lazyOnInteraction } from '../lazy-on-interaction.ts'
 
 const loadDialog = lazyOnInteraction(() => import('../dialog/dialog.tsx'))
 
-/** Asks the visitor for confirmation and resolves to the answer. */
+/** Asks the visitor for confirmation and resolves to whether it was given. */
 export type Confirm = (text: string, options?: ConfirmOptions) => Promise<boolean>
 
 interface Question {
@@ -35,7 +35,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     })
   }, [])
 
-  function answer(question: Question, confirmed: boolean) {
+  function resolveQuestion(question: Question, confirmed: boolean) {
     setQuestions((waiting) => waiting.filter((other) => other !== question))
     // The caller may move the focus next, which the dialog traps until it is removed.
     setTimeout(question.resolve, 0, confirmed)
@@ -50,7 +50,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
           {...current.options}
           open
           text={current.text}
-          onAnswer={(confirmed) => answer(current, confirmed)}
+          onChoice={(confirmed) => resolveQuestion(current, confirmed)}
         />
       ) : null}
     </ConfirmContext>

@@ -185,23 +185,23 @@ function Inner() {
 }
 
 test('a confirmation is described by its text, and focuses the button that changes nothing', async () => {
-  await render(<ConfirmDialog open title="Delete it?" text="It can’t be restored." onAnswer={() => {}} />)
+  await render(<ConfirmDialog open title="Delete it?" text="It can’t be restored." onChoice={() => {}} />)
   const question = page.getByRole('alertdialog', { name: 'Delete it?' })
   await expect.element(question).toHaveAccessibleDescription('It can’t be restored.')
   await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveFocus()
 })
 
 test('only the confirm button confirms', async () => {
-  const answer = vi.fn<(confirmed: boolean) => void>()
+  const onChoice = vi.fn<(confirmed: boolean) => void>()
   const question = (key: string) => (
-    <ConfirmDialog key={key} open text="Sure?" confirmLabel="Delete" onAnswer={answer} />
+    <ConfirmDialog key={key} open text="Sure?" confirmLabel="Delete" onChoice={onChoice} />
   )
   const { rerender } = await render(question('first'))
   await userEvent.keyboard('{Escape}')
-  await vi.waitFor(() => expect(answer).toHaveBeenLastCalledWith(false))
+  await vi.waitFor(() => expect(onChoice).toHaveBeenLastCalledWith(false))
   await rerender(question('second'))
   await page.getByRole('button', { name: 'Cancel' }).click()
-  expect(answer).toHaveBeenLastCalledWith(false)
+  expect(onChoice).toHaveBeenLastCalledWith(false)
   await page.getByRole('button', { name: 'Delete' }).click()
-  expect(answer).toHaveBeenLastCalledWith(true)
+  expect(onChoice).toHaveBeenLastCalledWith(true)
 })

@@ -110,7 +110,7 @@ export interface ConfirmOptions {
 interface ConfirmDialogProps extends ConfirmOptions {
   open: boolean
   text: string
-  onAnswer: (confirmed: boolean) => void
+  onChoice: (confirmed: boolean) => void
 }
 
 /** A yes-or-no confirmation; closing it in any other way means no. */
@@ -121,7 +121,7 @@ export function ConfirmDialog({
   confirmLabel = t('common.ok'),
   cancelLabel = t('common.cancel'),
   danger = false,
-  onAnswer,
+  onChoice,
 }: ConfirmDialogProps) {
   const textId = useId()
   return (
@@ -131,11 +131,11 @@ export function ConfirmDialog({
       size="small"
       open={open}
       title={title}
-      onClose={() => onAnswer(false)}
+      onClose={() => onChoice(false)}
       footer={
         <>
-          <Button onClick={() => onAnswer(false)}>{cancelLabel}</Button>
-          <Button variant={danger ? 'danger' : 'primary'} onClick={() => onAnswer(true)}>
+          <Button onClick={() => onChoice(false)}>{cancelLabel}</Button>
+          <Button variant={danger ? 'danger' : 'primary'} onClick={() => onChoice(true)}>
             {confirmLabel}
           </Button>
         </>

@@ -19,7 +19,7 @@ interface TextAreaProps extends FieldFrame, Omit<ComponentProps<'textarea'>, 'id
   box?: RefObject<HTMLTextAreaElement | null>
   /** Calls back after changes of its text, those without an event too; returns a function that ends that. */
   watch?: (listener: () => void) => () => void
-  /** The most characters it takes; the count shows when it gets near and turns red beyond. */
+  /** The maximum number of characters; the count shows when it gets near and turns red beyond. */
   limit?: number
   /** Shows the count from the start. */
   showsCount?: boolean

@@ -50,11 +50,11 @@ export function TextForm<Saved>(props: TextFormProps<Saved>) {
   const [version, setVersion] = useState(0)
   const typed = useRef<string>(undefined)
   const notice = useRef<HTMLParagraphElement>(null)
-  const [answers, setAnswers] = useState(0)
+  const [choiceCount, setChoiceCount] = useState(0)
   useEffect(() => {
     // The pressed button is removed with its notice: the focus moves to the form.
-    if (answers > 0) notice.current?.nextElementSibling?.querySelector('input')?.focus()
-  }, [answers])
+    if (choiceCount > 0) notice.current?.nextElementSibling?.querySelector('input')?.focus()
+  }, [choiceCount])
   const elsewhere = { current: () => typed.current, clear: () => fill(null) }
   // If another tab has saved an edit, saving it here reports the conflict.
   const draftStore = useDraft(props.draftKey, objectId === undefined ? elsewhere : undefined)
@@ -79,8 +79,8 @@ export function TextForm<Saved>(props: TextFormProps<Saved>) {
   }
 
   /** Applies the notice's choice. */
-  function answer(next: 'use' | 'keep' | 'discard') {
-    setAnswers(answers + 1)
+  function applyChoice(next: 'use' | 'keep' | 'discard') {
+    setChoiceCount(choiceCount + 1)
     if (next === 'use') return fill(earlierDraft ?? null)
     draftStore.drop()
     if (next === 'keep') setEarlierDraft(null)
@@ -100,17 +100,17 @@ export function TextForm<Saved>(props: TextFormProps<Saved>) {
               part: differingPart(earlierDraft, draft),
               title: earlierDraft.title,
             })}{' '}
-            <Button size="small" onClick={() => answer('use')}>
+            <Button size="small" onClick={() => applyChoice('use')}>
               {t('objects.draft.use')}
             </Button>{' '}
-            <Button size="small" onClick={() => answer('keep')}>
+            <Button size="small" onClick={() => applyChoice('keep')}>
               {t('objects.draft.keepCurrent')}
             </Button>
           </>
         ) : earlierDraft && objectId === undefined ? (
           <>
             {t('objects.draft.restored')}{' '}
-            <Button size="small" onClick={() => answer('discard')}>
+            <Button size="small" onClick={() => applyChoice('discard')}>
               {t('common.discard')}
             </Button>
           </>

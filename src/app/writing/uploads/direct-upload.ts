@@ -10,7 +10,7 @@ import {
   rememberUpload,
   type UnfinishedUpload,
 } from './parts/unfinished-upload.ts'
-import { sendBytes, type SentAnswer } from './send-bytes.ts'
+import { sendBytes, type UploadResponse } from './send-bytes.ts'
 import { UploadError, uploadReason } from './upload-error.ts'
 
 interface UploadTicket {
@@ -39,8 +39,8 @@ export async function uploadArchive(file: File, account: string, options: Upload
   const facts = { name, size, lastModified, checksum }
   const unfinished = recallUpload(facts, account)
   if (unfinished) {
-    const answer = await sendParts(file, unfinished, options)
-    if (answer.status !== 404) return ended(file, unfinished, answer)
+    const response = await sendParts(file, unfinished, options)
+    if (response.status !== 404) return ended(file, unfinished, response)
     // Its address has expired.
     forgetUpload()
   }
@@ -53,12 +53,12 @@ export async function uploadArchive(file: File, account: string, options: Upload
 }
 
 /** The end of an upload in parts, which is remembered only if it can go on. */
-function ended(file: File, { id }: UnfinishedUpload, answer: SentAnswer): string {
-  if (!isPassing(answer.status)) forgetUpload()
-  return finished(file, id, answer)
+function ended(file: File, { id }: UnfinishedUpload, response: UploadResponse): string {
+  if (!isPassing(response.status)) forgetUpload()
+  return finished(file, id, response)
 }
 
-function finished(file: File, id: string, { status, code, headers }: SentAnswer): string {
+function finished(file: File, id: string, { status, code, headers }: UploadResponse): string {
   if (isAccepted(status)) return id
   const reason = reasonOf(status, code, retryAt(headers))
   throw new UploadError(t('common.uploads.storeFailed', { name: file.name, status }), reason)
@@ -68,7 +68,7 @@ function sendWhole(
   file: File,
   { direct_upload: { url, headers } }: UploadTicket,
   { signal, onProgress }: UploadOptions,
-): Promise<SentAnswer> {
+): Promise<UploadResponse> {
   return sendBytes(url, file, {
     method: 'PUT',
     headers,
@@ -101,9 +101,9 @@ async function announce(
     signal,
   }).catch(() => undefined)
   signal.throwIfAborted()
-  const answer: unknown = await response?.json().catch(() => undefined)
-  if (response && isAccepted(response.status) && answer) return answer as UploadTicket
-  const code = (answer as { error?: unknown } | undefined)?.error
+  const body: unknown = await response?.json().catch(() => undefined)
+  if (response && isAccepted(response.status) && body) return body as UploadTicket
+  const code = (body as { error?: unknown } | undefined)?.error
   throw refusedBlob(file, response?.status ?? 0, code, response && retryAt(response.headers))
 }
 

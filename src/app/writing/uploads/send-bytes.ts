@@ -1,5 +1,5 @@
-/** The answer to sent bytes: the HTTP status, 0 if there was none, the error code, and the headers. */
-export interface SentAnswer {
+/** The response to sent bytes: the HTTP status, 0 if there was none, the error code, and the headers. */
+export interface UploadResponse {
   status: number
   code: unknown
   headers: Headers
@@ -21,7 +21,7 @@ export function sendBytes(
   url: string,
   bytes: Blob,
   { method, headers, signal, onProgress }: SendOptions,
-): Promise<SentAnswer> {
+): Promise<UploadResponse> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const stop = () => request.abort()
@@ -34,7 +34,7 @@ export function sendBytes(
       watch = setTimeout(stop, stalled)
       onProgress(loaded)
     })
-    // The answer to the last bytes may take longer, and comes in the service's own time.
+    // The response to the last bytes may take longer, and comes in the service's own time.
     request.upload.addEventListener('load', () => clearTimeout(watch))
     request.addEventListener('loadend', () => {
       clearTimeout(watch)

@@ -13,13 +13,13 @@ test.each([
   ['deep variables', `{"query":"{ a }","variables":{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}}`],
 ])('G2: %s at /graphql is a bad request', async (_, body) => {
   const { send } = edgeWorld()
-  const answer = await send('/graphql', {
+  const response = await send('/graphql', {
     method: 'POST',
     body,
     headers: { 'content-type': 'application/json' },
   })
-  expect(answer.status).toBe(400)
-  expect(await answer.json()).toHaveProperty('errors')
+  expect(response.status).toBe(400)
+  expect(await response.json()).toHaveProperty('errors')
 })
 
 test('G2: only POST, JSON, and multipart with its header reach /graphql', async () => {
@@ -48,9 +48,11 @@ test('G2: only POST, JSON, and multipart with its header reach /graphql', async 
 
 test('a GET is answered with 405 as GraphQL errors', async () => {
   const { send, calls } = edgeWorld()
-  const answer = await send(`/graphql?${new URLSearchParams({ query: '{forums{id}}', variables: '{}' })}`)
-  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST'])
-  expect(await answer.json()).toEqual({ errors: [{ message: 'Send the GraphQL document by POST, as JSON' }] })
+  const response = await send(`/graphql?${new URLSearchParams({ query: '{forums{id}}', variables: '{}' })}`)
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
+  expect(await response.json()).toEqual({
+    errors: [{ message: 'Send the GraphQL document by POST, as JSON' }],
+  })
   expect(calls).toEqual([])
 })
 
@@ -78,13 +80,13 @@ test.each(['/graphql', '/auth/login', '/auth/logout'])(
       },
     })
     const { send, calls } = edgeWorld()
-    const answer = await send(path, {
+    const response = await send(path, {
       method: 'POST',
       body: endless,
       duplex: 'half',
       headers: { 'content-type': 'application/json' },
     } as RequestInit)
-    expect([answer.status, await answer.json()]).toEqual([413, { error: 'too-large' }])
+    expect([response.status, await response.json()]).toEqual([413, { error: 'too-large' }])
     expect(sent).toBeLessThan(limits.jsonBody + 4 * 65_536)
     expect(calls).toEqual([])
   },
@@ -93,15 +95,15 @@ test.each(['/graphql', '/auth/login', '/auth/logout'])(
 test('E4: a body with two lengths is refused and its connection closed', async () => {
   const { send, calls } = edgeWorld()
   const headers = { 'content-length': '5', 'transfer-encoding': 'chunked' }
-  const answer = await send('/graphql', json(query, headers))
-  expect([answer.status, answer.headers.get('connection')]).toEqual([400, 'close'])
+  const response = await send('/graphql', json(query, headers))
+  expect([response.status, response.headers.get('connection')]).toEqual([400, 'close'])
   expect(calls).toEqual([])
 })
 
 test('uploading a creation has a longer timeout, as its archive is read first', async () => {
-  const answer = () =>
+  const respond = () =>
     new Promise<Response>((resolve) => setTimeout(() => resolve(Response.json({ data: {} })), 60))
-  const { send } = edgeWorld({ answer, vars: { UPSTREAM_TIMEOUT_MS: '20' } })
+  const { send } = edgeWorld({ respond, vars: { UPSTREAM_TIMEOUT_MS: '20' } })
   const statusOf = async (document: string) => (await send('/graphql', json({ query: document }))).status
   expect(await statusOf('mutation ($i: UploadCreationInput!) { uploadCreation(input: $i) { id } }')).toBe(200)
   expect(await statusOf('mutation ($i: UpdateCreationInput!) { updateCreation(input: $i) { id } }')).toBe(504)

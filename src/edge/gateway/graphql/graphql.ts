@@ -56,14 +56,14 @@ async function forward(
   const tokens = bearerOf(c.req.raw.headers)
   if (tokens) headers.set('authorization', tokens)
   headers.set(internalHeaders.bookmark, versionOf(edge, c, tokens))
-  const answer = await edge.upstream
+  const upstreamResponse = await edge.upstream
     .ask(c.env, { path: '/graphql', method: 'POST', headers, body, json: 'object', deadlineMs })
     .catch(upstreamErrorResponse)
-  if (answer instanceof Response) return answer
-  if (answer.status < 300 && !isResult(answer.value)) return errorResponse('upstream')
-  applyChange(edge, answer.headers)
-  const response = forwardedResponse(answer, c.env)
-  storeSession(response, answer.headers, c.env)
+  if (upstreamResponse instanceof Response) return upstreamResponse
+  if (upstreamResponse.status < 300 && !isResult(upstreamResponse.value)) return errorResponse('upstream')
+  applyChange(edge, upstreamResponse.headers)
+  const response = forwardedResponse(upstreamResponse, c.env)
+  storeSession(response, upstreamResponse.headers, c.env)
   return response
 }
 

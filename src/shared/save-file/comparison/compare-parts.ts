@@ -23,9 +23,9 @@ type Shift = readonly [x: number, y: number, z: number]
 const none: Shift = [0, 0, 0]
 
 /** Maximum parts of a kind in one save: a more frequent kind has too little information about a shift. */
-const mostOfKind = 32
+const maxPerKind = 32
 /** Pairs that are looked at to find a shift, and shifts that are tried. */
-const most = { pairs: 20_000, shifts: 4 } as const
+const limits = { pairs: 20_000, shifts: 4 } as const
 
 /**
  * Compares two saves. Parts are the same when they have the same kind, turn and data, and the same place, after the newer save was moved as
@@ -163,10 +163,10 @@ function likelyShifts(older: ComparedParts, newer: ComparedParts): Shift[] {
   let pairs = 0
   for (const [kind, parts] of olderKinds) {
     const others = newerKinds.get(kind) ?? []
-    if (parts.length > mostOfKind || others.length > mostOfKind) continue
+    if (parts.length > maxPerKind || others.length > maxPerKind) continue
     for (const part of parts)
       for (const other of others) {
-        if (pairs++ >= most.pairs) break
+        if (pairs++ >= limits.pairs) break
         const shift = [0, 1, 2].map(
           (axis) => (newer.positions[other * 3 + axis] ?? 0) - (older.positions[part * 3 + axis] ?? 0),
         )
@@ -175,7 +175,7 @@ function likelyShifts(older: ComparedParts, newer: ComparedParts): Shift[] {
   }
   return [...votes]
     .toSorted(([, one], [, other]) => other - one)
-    .slice(0, most.shifts)
+    .slice(0, limits.shifts)
     .map(([shift]) => shift.split(' ').map(Number) as [number, number, number])
 }
 
@@ -184,7 +184,7 @@ function partsByKind({ kinds }: ComparedParts): Map<number, number[]> {
   for (const [part, kind] of kinds.entries()) {
     const known = parts.get(kind)
     if (!known) parts.set(kind, [part])
-    else if (known.length <= mostOfKind) known.push(part)
+    else if (known.length <= maxPerKind) known.push(part)
   }
   return parts
 }

@@ -27,7 +27,7 @@ const counterBytes = 4
 const none = new Uint8Array()
 
 /** Bytes of a part's data that count. */
-const mostBytes = 4_096
+const maxBytes = 4_096
 
 /** Extracts the compared properties of a save. */
 export function comparedParts(
@@ -63,7 +63,7 @@ export function comparedParts(
 
 function shapeOf(name: string, turns: ArrayLike<number>, part: number): Hash {
   const hash = new Hash()
-  for (let index = 0; index < Math.min(name.length, mostBytes); index++) hash.add(name.charCodeAt(index))
+  for (let index = 0; index < Math.min(name.length, maxBytes); index++) hash.add(name.charCodeAt(index))
   // A quaternion and its negative are one turn.
   const turn = [0, 1, 2, 3].map((axis) => Math.round((turns[part * 4 + axis] ?? 0) * 1_000))
   const sign = Math.sign(turn.find((value) => value !== 0) ?? 1)
@@ -74,7 +74,7 @@ function shapeOf(name: string, turns: ArrayLike<number>, part: number): Hash {
 /** The bytes of a part's data that count. */
 function ownData({ data }: Component, name: string): Uint8Array {
   if (!data || pressed.has(name)) return none
-  return data.subarray(name === delayer ? counterBytes : 0, mostBytes)
+  return data.subarray(name === delayer ? counterBytes : 0, maxBytes)
 }
 
 /** A peg among all of its part's. */

@@ -2,7 +2,7 @@ import { queryRows, type StatementRunner } from '#upstream/db/batch.ts'
 import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { sql } from '#upstream/db/sql.ts'
 import { hasUnreadColumn } from '#upstream/domains/notifications/notification.reader.ts'
-import { accountColumns, type Account } from '#upstream/request/account.ts'
+import { accountColumns, type Account } from '#upstream/request/own-account.ts'
 
 /** The columns of `Account` from `users`, and the row that they give. */
 export const accountWithFlags = sql`${accountColumns}, users.password_hash IS NOT NULL AS hasPassword,

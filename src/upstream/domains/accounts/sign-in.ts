@@ -94,6 +94,6 @@ function countSignIn(name: SignInMethod): void {
 export async function signIn(context: RequestContext, user: AuthenticatedUser): Promise<void> {
   const opened = await openSession(context, user)
   if (!opened) throw new RestError(restErrors.noMatch)
-  context.answer.set(internalHeaders.tokens, formatPair(opened.pair))
-  context.answer.set(internalHeaders.session, `${opened.reader} ${sessionLifetime}`)
+  context.responseHeaders.set(internalHeaders.tokens, formatPair(opened.pair))
+  context.responseHeaders.set(internalHeaders.session, `${opened.reader} ${sessionLifetime}`)
 }

@@ -1,6 +1,6 @@
 import { sql } from '#upstream/db/sql.ts'
 import { legalPages } from '#shared/addresses/ids.ts'
-import { saveLegalTextInput } from '#shared/inputs/legal-inputs.ts'
+import { saveLegalTextInput } from '#shared/inputs/management-inputs.ts'
 import type { LegalKind } from '#shared/names/legal-kinds.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
 import { isBlank } from '#shared/text/visible-length.ts'

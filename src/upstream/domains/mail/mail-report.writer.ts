@@ -8,7 +8,7 @@ const day = 24 * 60 * 60
 
 /**
  * Applies a provider's report, once however often it is sent: an address whose mail came back, or whose reader complained, gets no bulk
- * mail any more, and a complaint ends its newsletter. A delay is only counted. All of it is one batch, so an answer means that it is stored.
+ * mail any more, and a complaint ends its newsletter. A delay is only counted. All of it is one batch, so a response means that it is stored.
  */
 export async function applyMailReport(
   database: D1Database,

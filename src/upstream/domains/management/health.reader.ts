@@ -46,7 +46,7 @@ export interface Health extends Counts {
   suppressedAddresses: SuppressedAddress[]
 }
 
-const most = 1_000
+const maxCount = 1_000
 const shown = 50
 const day = 24 * 60 * 60
 
@@ -66,7 +66,7 @@ export async function readHealth(context: RequestContext): Promise<Health> {
 /** Counts that read 1000 index entries at most. */
 export function healthCountsStatement(now: number): Sql {
   const due = sql`FROM outbox WHERE done_at IS NULL AND failed_at IS NULL AND due_at <= ${now}`
-  const upTo = (rows: Sql) => sql`(SELECT count(*) FROM (SELECT 1 ${rows} LIMIT ${literal(most)}))`
+  const upTo = (rows: Sql) => sql`(SELECT count(*) FROM (SELECT 1 ${rows} LIMIT ${literal(maxCount)}))`
   // SQLite uses a partial index only for a statement that repeats the index's own condition.
   const mails = (state: string) => upTo(sql`FROM mails WHERE state <> 'sent' AND state = ${state}`)
   return sql`SELECT ${upTo(due)} AS dueJobs, (SELECT min(due_at) ${due}) AS oldestDueAt,

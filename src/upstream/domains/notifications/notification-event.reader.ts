@@ -38,7 +38,7 @@ interface WrittenRow extends RowOf<typeof writtenColumns> {
   isComment: number
   title: string
   /** The author of the comment, not deleted, that this one replies to. */
-  answeredId: number | null
+  parentAuthorId: number | null
 }
 
 async function findTextEvent(
@@ -50,12 +50,12 @@ async function findTextEvent(
   const { actor, title } = row
   const reply: Audience = {
     ...notificationContent({ kind: 'REPLY', actor, title }),
-    users: sql`SELECT ${row.answeredId} AS id`,
+    users: sql`SELECT ${row.parentAuthorId} AS id`,
   }
   const mention = mentionOf(row, mentions)
   return {
     event: eventOf(row),
-    audiences: [...(row.answeredId === null ? [] : [reply]), ...mention],
+    audiences: [...(row.parentAuthorId === null ? [] : [reply]), ...mention],
     followers: row.isComment
       ? { ...notificationContent({ kind: 'COMMENT', actor, title }), at: row.createdAt }
       : null,
@@ -83,7 +83,7 @@ async function readWritten(
     database,
     sql`SELECT ${writtenColumns}, o.subject_id IS NOT NULL AS isComment, ${titleColumn()} AS title,
         (SELECT p.author_id FROM comments c JOIN objects p ON p.id = c.parent_id
-          WHERE c.object_id = o.id AND p.deleted_at IS NULL) AS answeredId
+          WHERE c.object_id = o.id AND p.deleted_at IS NULL) AS parentAuthorId
       FROM objects o JOIN objects s ON s.id = coalesce(o.subject_id, o.id) JOIN users a ON a.id = ${actor}
       WHERE o.id = ${object} AND o.deleted_at IS NULL`,
   )

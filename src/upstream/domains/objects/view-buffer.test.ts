@@ -43,8 +43,8 @@ test('they wait for a minute at most, and no call for more than 20 seconds', asy
   const { stored, add } = bufferWorld()
   const ended: number[] = []
   for (let call = 0; call < 7; call += 1) {
-    const began = Date.now()
-    void add(String(call)).then(() => ended.push(Date.now() - began))
+    const startedAt = Date.now()
+    void add(String(call)).then(() => ended.push(Date.now() - startedAt))
     await vi.advanceTimersByTimeAsync(10_000)
   }
   await vi.advanceTimersByTimeAsync(20_000)

@@ -2,9 +2,9 @@ import { logError } from '#shared/log.ts'
 import type { View } from './views.writer.ts'
 
 const hourMs = 60 * 60 * 1000
-/** Most views of one batch, and of all batches that are being written. */
-const full = 500
-const most = 5_000
+/** Maximum views of one batch, and of all batches that are being written. */
+const maxBatchViews = 500
+const maxViews = 5_000
 /** The platform ends a request's background work 30 seconds after its response. */
 const quietMs = 20_000
 const minuteMs = 60_000
@@ -34,10 +34,10 @@ export class ViewBuffer {
     if (hour !== this.#hour) written.push(this.#write(store))
     this.#hour = hour
     for (const view of views) {
-      if (this.#writing + this.#views.size >= most) break
+      if (this.#writing + this.#views.size >= maxViews) break
       if (this.#views.size === 0) this.#since = this.#now()
       this.#views.set(`${view.object} ${view.viewer}`, view)
-      if (this.#views.size >= full) written.push(this.#write(store))
+      if (this.#views.size >= maxBatchViews) written.push(this.#write(store))
     }
     if (this.#views.size > 0) written.push(this.#writeLater(store))
     await Promise.all(written)

@@ -1,7 +1,7 @@
 import { escapeHtml } from '#upstream/markup/base/escape-html.ts'
 import { marks } from '#upstream/domains/search/search-all.ts'
 import { withoutSeparators } from '#upstream/search/search-texts.ts'
-import { lastWord } from '#upstream/search/search-terms.ts'
+import { lastWord } from '#upstream/search/search-expression.ts'
 import type { Language } from '#shared/page/language.ts'
 import { readFactLines } from '#upstream/search/fact-lines.ts'
 import { textsIn } from '#upstream/texts/texts-in.ts'

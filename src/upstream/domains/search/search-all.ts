@@ -9,7 +9,7 @@ import {
   limitToKinds,
 } from '#upstream/search/match-operand.ts'
 import { characterSeparator, searchKinds, type SearchKind } from '#upstream/search/search-texts.ts'
-import type { SearchMatch } from '#upstream/search/search-terms.ts'
+import type { SearchMatch } from '#upstream/search/search-expression.ts'
 
 /** A found text. */
 export interface FoundText {
@@ -93,18 +93,18 @@ export function relevanceStatement(match: SearchMatch, { kinds, offset, count }:
 }
 
 /**
- * The ids of the newest texts that match, in JSON arrays: all of them or, if each kind may have as many as `most`, that many of
+ * The ids of the newest texts that match, in JSON arrays: all of them or, if each kind may have as many as `maxPerKind`, that many of
  * each.
  */
-export function idsStatement(match: SearchMatch, most: number): Sql {
-  const enough = most * searchKinds.length
+export function idsStatement(match: SearchMatch, maxPerKind: number): Sql {
+  const enough = maxPerKind * searchKinds.length
   const newest = sql`SELECT rowid AS id FROM texts WHERE texts MATCH ${matchOperand(match, inText)}
     ORDER BY rowid DESC LIMIT ${literal(enough)}`
   const isFew = sql`(SELECT few FROM are)`
   const ofKind = (kind: SearchKind) => {
     const found = matchOperand(match, (words) => limitToKinds([kind], inText(words)))
     return sql`SELECT json_group_array(id) AS ids FROM (SELECT rowid AS id FROM texts
-      WHERE texts MATCH iif(${isFew}, ${matchesNothing}, ${found}) ORDER BY rowid DESC LIMIT ${literal(most)})`
+      WHERE texts MATCH iif(${isFew}, ${matchesNothing}, ${found}) ORDER BY rowid DESC LIMIT ${literal(maxPerKind)})`
   }
   return sql`WITH ${operandCtes(match)}, newest AS MATERIALIZED (${newest}),
       are(few) AS MATERIALIZED (SELECT count(*) < ${enough} FROM newest)
@@ -113,8 +113,8 @@ export function idsStatement(match: SearchMatch, most: number): Sql {
 }
 
 /** The newest texts whose titles match. */
-export function titlesStatement(match: SearchMatch, most: number): Sql {
+export function titlesStatement(match: SearchMatch, maxCount: number): Sql {
   return sql`WITH ${operandCtes(match)}
     SELECT rowid AS id, kind FROM texts WHERE texts MATCH ${matchOperand(match, inTitle)}
-    ORDER BY rowid DESC LIMIT ${literal(most)}`
+    ORDER BY rowid DESC LIMIT ${literal(maxCount)}`
 }

@@ -15,7 +15,7 @@ import {
   type FoundText,
 } from '#upstream/domains/search/search-all.ts'
 import type { SearchKind } from '#upstream/search/search-texts.ts'
-import { matchSearch, type SearchMatch } from '#upstream/search/search-terms.ts'
+import { matchSearch, type SearchMatch } from '#upstream/search/search-expression.ts'
 import { readFound, type SearchRow } from './found-objects.reader.ts'
 import { highlightedFacts, highlightedHtml, withoutHighlights } from './highlighted-html.ts'
 

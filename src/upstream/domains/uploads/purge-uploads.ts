@@ -9,7 +9,7 @@ export const unusedLifetime = 24 * 60 * 60
 const requestLifetime = 5 * 60
 
 /** Files that one purge takes. */
-const most = 100
+const maxFiles = 100
 
 /**
  * Deletes the rows of files that have been unused for a day, whether uploaded or not, and of archives in parts whose address
@@ -21,9 +21,9 @@ export async function purgeUploads(db: StatementRunner, now: number): Promise<vo
 
 /** The statements of a purge, by the indexes of unused and of unfinished files. */
 export function purgeUploadsStatements(now: number): Sql[] {
-  const unused = sql`unused_since <= ${now - unusedLifetime} ORDER BY unused_since, id LIMIT ${most}`
+  const unused = sql`unused_since <= ${now - unusedLifetime} ORDER BY unused_since, id LIMIT ${maxFiles}`
   const unfinished = sql`multipart_id IS NOT NULL AND stored_at IS NULL AND url_expires_at <= ${now - requestLifetime}
-    ORDER BY url_expires_at LIMIT ${most}`
+    ORDER BY url_expires_at LIMIT ${maxFiles}`
   return [
     sql`INSERT INTO outbox (request_id, topic, payload, created_at, due_at)
       SELECT ${tracedRequest()}, 'uploads.abort', json_object('publicId', public_id, 'multipartId', multipart_id), ${now}, ${now}

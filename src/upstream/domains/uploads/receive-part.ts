@@ -38,7 +38,7 @@ export interface PartOutcome {
 
 /**
  * Receives the next part of an archive: 5 MiB, or the rest. With the last one the file's MD5 is checked before it counts as
- * stored; an empty last part repeats that check after a lost answer. Throws `size-mismatch` for a part of another size, after which
+ * stored; an empty last part repeats that check after a lost response. Throws `size-mismatch` for a part of another size, after which
  * it can be sent again; `checksum-mismatch`, and `bad-content` for a file that isn't a zip, leave nothing behind.
  */
 export async function receivePart(
@@ -60,7 +60,7 @@ export async function receivePart(
   }
 }
 
-/** A repeated last part has its answer; any other must begin where the upload is. */
+/** A repeated last part has its response; any other must begin where the upload is. */
 function outcomeElsewhere(progress: UploadProgress, offset: number, isLast: boolean): PartOutcome {
   const isRepeated = progress.isStored && isLast && offset <= progress.received
   if (!isRepeated && !progress.isStored && progress.received === offset)

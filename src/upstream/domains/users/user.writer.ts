@@ -1,7 +1,7 @@
 import { sql } from '#upstream/db/sql.ts'
 import { updateUserInput } from '#shared/inputs/account-inputs.ts'
 import { batch } from '#upstream/db/batch.ts'
-import type { Account } from '#upstream/request/account.ts'
+import type { Account } from '#upstream/request/own-account.ts'
 import { findReferences, renderWritten, usedPictures } from '#upstream/domains/objects/body-markup.ts'
 import { requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { consumeWriting } from '#upstream/domains/objects/writing-rates.ts'

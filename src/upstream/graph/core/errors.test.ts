@@ -12,7 +12,7 @@ const context = {
   config: { development: false },
   viewer: Viewer.anonymous,
   requestId: 'request-0001',
-  answer: new Headers(),
+  responseHeaders: new Headers(),
   now: 1_800_000_000,
 } as unknown as RequestContext
 
@@ -38,7 +38,7 @@ test('a rate limit error has the time to retry', () => {
       refusal: { code: 'too-many-requests', values: { until: 1_800_000_030 } },
     },
   })
-  expect(context.answer.get('retry-after')).toBe('30')
+  expect(context.responseHeaders.get('retry-after')).toBe('30')
 })
 
 test('an input error has a sentence and a field', () => {
@@ -99,7 +99,7 @@ test('R2: a storage failure is "503" with the time to retry', () => {
     message: '503',
     extensions: { requestId: 'request-0001', http: { status: 503 } },
   })
-  expect(context.answer.get('retry-after')).toBe('5')
+  expect(context.responseHeaders.get('retry-after')).toBe('5')
   expect(log).toHaveBeenCalledTimes(1)
   log.mockRestore()
 })

@@ -18,9 +18,9 @@ export function refusal(message: string, status: 400 | 405 | 413 | 415 = 400): G
  */
 export function publicError(error: GraphQLError, context: RequestContext): GraphQLError {
   const cause = causeOf(error)
-  const page = pageAnswer(cause)
+  const page = pageStatus(cause)
   if (page) {
-    if (page.retryAfter !== undefined) context.answer.set('retry-after', String(page.retryAfter))
+    if (page.retryAfter !== undefined) context.responseHeaders.set('retry-after', String(page.retryAfter))
     return publicCopy(error, String(page.code), reasonOf(page, context))
   }
   if (cause instanceof InputError) {
@@ -42,14 +42,14 @@ export function publicError(error: GraphQLError, context: RequestContext): Graph
   const storage = storageFault(cause) ?? undefined
   logError('GraphQL failed', { requestId: context.requestId, path: error.path?.join('.'), storage }, cause)
   if (storage) {
-    context.answer.set('retry-after', String(storageRetryAfter))
+    context.responseHeaders.set('retry-after', String(storageRetryAfter))
     return publicCopy(error, '503', { requestId: context.requestId, http: { status: 503 } })
   }
   return publicCopy(error, '500', { requestId: context.requestId })
 }
 
 /** Reason for a rate limit or a ban, with its end, for a response that the user's open tab doesn't expect. */
-function reasonOf({ code, retryAfter }: PageAnswer, context: RequestContext): Record<string, unknown> {
+function reasonOf({ code, retryAfter }: PageStatus, context: RequestContext): Record<string, unknown> {
   const reason =
     code === 429 && retryAfter !== undefined
       ? refuse('too-many-requests', { until: context.now + retryAfter })
@@ -99,14 +99,14 @@ function isRefusal(cause: GraphQLError, error: GraphQLError): boolean {
   return error.path === undefined || cause.message.startsWith('Argument "')
 }
 
-interface PageAnswer {
+interface PageStatus {
   code: number
   /** Seconds. */
   retryAfter: number | undefined
 }
 
 /** Status code of the whole page for an error, if it has one; REST and GraphQL share the rate limits. */
-function pageAnswer(cause: Error): PageAnswer | null {
+function pageStatus(cause: Error): PageStatus | null {
   if (cause instanceof PageError) return cause
   if (cause instanceof RestError && cause.status === 429) return { code: 429, retryAfter: cause.retryAfter }
   return null

@@ -5,7 +5,7 @@ import { Ticket } from '#upstream/graph/tracker/ticket.graph.ts'
 import { InputError } from '#upstream/platform/errors.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import { builder, PageOptions } from '#upstream/graph/core/builder.ts'
-import { searchText } from '#upstream/search/search-terms.ts'
+import { searchText } from '#upstream/search/search-expression.ts'
 import { searchKinds, type SearchKind } from '#upstream/search/search-texts.ts'
 import type { SearchRow } from '#upstream/domains/search/found-objects.reader.ts'
 import {

@@ -1,5 +1,5 @@
 import { CurrentUser } from '#upstream/graph/accounts/account.graph.ts'
-import type { Account } from '#upstream/request/account.ts'
+import type { Account } from '#upstream/request/own-account.ts'
 import { pictureUrl } from '#upstream/domains/accounts/picture/picture.ts'
 import { canReportProfile } from '#upstream/domains/moderation/moderation.policy.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'

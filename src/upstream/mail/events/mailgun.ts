@@ -10,7 +10,7 @@ import {
 } from './mail-event.ts'
 
 /**
- * Mailgun sends a report that got no answer again for eight hours, with the signature of the first time; it signs only the time and a
+ * Mailgun sends a report that got no response again for eight hours, with the signature of the first time; it signs only the time and a
  * token, so a token counts once.
  */
 const maxAgeSeconds = 12 * 60 * 60

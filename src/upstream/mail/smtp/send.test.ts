@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scriptedMailServer, type Answer } from '#tests/world/scripted-mail-server.ts'
+import { scriptedMailServer, type ServerScript } from '#tests/world/scripted-mail-server.ts'
 import { MailOutcomeUnknown, MailRefused } from '#upstream/mail/smtp/mail-errors.ts'
 import type { Message } from '#upstream/mail/message.ts'
 import type { Connect } from './connection.ts'
@@ -16,7 +16,7 @@ const login = { user: 'us€r', password: 'pässword' }
 const client = { name: 'example.org', deadlineMs: 200 }
 
 /** A server that accepts every command. */
-const accepting: Answer = (line) => {
+const accepting: ServerScript = (line) => {
   if (line.startsWith('EHLO')) return '250-hello\r\n250-STARTTLS\r\n250 AUTH PLAIN LOGIN\r\n'
   if (line === 'STARTTLS') return '220 go on\r\n'
   if (line.startsWith('AUTH PLAIN')) return '235 known\r\n'
@@ -27,7 +27,7 @@ const accepting: Answer = (line) => {
 }
 
 /** The agreeable server, but for one line. */
-function except(line: string, reply: string): Answer {
+function except(line: string, reply: string): ServerScript {
   return (received, secured) => (received.startsWith(line) ? reply : accepting(received, secured))
 }
 
@@ -40,8 +40,8 @@ async function sendBySmtp(connect: Connect, server: SmtpServer, options: SmtpCli
   }
 }
 
-async function failure(answer: Answer, server: SmtpServer = plain): Promise<unknown> {
-  const { connect } = scriptedMailServer(answer)
+async function failure(script: ServerScript, server: SmtpServer = plain): Promise<unknown> {
+  const { connect } = scriptedMailServer(script)
   return sendBySmtp(connect, server, client, message).then(
     () => null,
     (error: unknown) => error,
@@ -104,17 +104,17 @@ test.each([
 })
 
 test('with STARTTLS password and message are sent only after the upgrade', async () => {
-  const answers: [string, boolean][] = []
+  const commands: [string, boolean][] = []
   const { connect } = scriptedMailServer((line, secured) => {
-    answers.push([line, secured])
+    commands.push([line, secured])
     return accepting(line, secured)
   })
   await sendBySmtp(connect, { ...plain, security: 'starttls', login }, client, message)
-  expect(answers.filter(([, secured]) => !secured).map(([line]) => line)).toEqual([
+  expect(commands.filter(([, secured]) => !secured).map(([line]) => line)).toEqual([
     'EHLO example.org',
     'STARTTLS',
   ])
-  expect(answers.filter(([, secured]) => secured).map(([line]) => line.split(' ')[0])).toContain('AUTH')
+  expect(commands.filter(([, secured]) => secured).map(([line]) => line.split(' ')[0])).toContain('AUTH')
 })
 
 test('nothing is sent to a server without STARTTLS, or if its offer was stripped', async () => {

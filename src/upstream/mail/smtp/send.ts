@@ -96,7 +96,7 @@ async function sendFinalDot(connection: SmtpConnection): Promise<Reply> {
   try {
     return await sendCommand(connection, '.')
   } catch (error) {
-    throw new MailOutcomeUnknown(`The end of the message had no answer: ${reason(error)}`)
+    throw new MailOutcomeUnknown(`The end of the message had no reply: ${reason(error)}`)
   }
 }
 
@@ -118,8 +118,8 @@ async function logIn(
       ?.toUpperCase()
       .split(/\s+/) ?? []
   if (mechanisms.includes('PLAIN')) {
-    const answer = await sendCommand(connection, `AUTH PLAIN ${base64(`\0${user}\0${password}`)}`)
-    expectCode(answer, 235, 'AUTH')
+    const reply = await sendCommand(connection, `AUTH PLAIN ${base64(`\0${user}\0${password}`)}`)
+    expectCode(reply, 235, 'AUTH')
     return
   }
   if (!mechanisms.includes('LOGIN')) throw new MailRefused('The mail server offers no AUTH that we know')
@@ -139,8 +139,8 @@ function expectCode({ code, lines }: Reply, expected: number, what: string): voi
   const [enhanced = ''] = /^\d\.\d{1,3}\.\d{1,3}/.exec(lines[0] ?? '') ?? []
   const recipient = code >= 500 && what === 'RCPT TO'
   const final = recipient || (code >= 500 && what === 'the message')
-  const answer = `${code} ${enhanced}`.trim()
-  throw new MailRefused(`The mail server answered ${what} with ${answer}`, { final, recipient })
+  const replyCode = `${code} ${enhanced}`.trim()
+  throw new MailRefused(`The mail server answered ${what} with ${replyCode}`, { final, recipient })
 }
 
 /** No line of a message may be a lone dot, which would end it (RFC 5321, 4.5.2). */

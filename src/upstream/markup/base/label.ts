@@ -8,7 +8,7 @@ type LabelId = Extract<keyof Messages, `markup.${string}`>
 export interface Label {
   id: LabelId
   values?: Readonly<Record<string, LabelValue>>
-  /** Maximum characters, an ellipsis included. */
+  /** Maximum characters, an ellipsis included. Stored HTML has this name. */
   most?: number
 }
 

@@ -4,7 +4,7 @@ import { hasStrokes, letterUnits, strokesOfLetter } from '#shared/drawing/stroke
 import { Canvas } from './canvas.ts'
 import { strokesOf, type Stroke } from './strokes.ts'
 
-/** The most pixels of a picture: some 30 gates in a row at the higher scale; a quarter of a second on a busy machine. */
+/** Maximum pixels of a picture: some 30 gates in a row at the higher scale; a quarter of a second on a busy machine. */
 const maxPixels = 2_000_000
 /** Pixels a unit of a drawing takes, so that it is sharp on dense screens; a large drawing has fewer. */
 const scales = [2, 1] as const

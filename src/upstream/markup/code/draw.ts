@@ -7,7 +7,7 @@ import { countElements, highlight } from './highlight.ts'
 import { languageOf, type CodeLanguage } from './languages.ts'
 
 /** The minimum cost of a block, in characters. */
-const least = 60
+const minCost = 60
 
 /** Code under the name of its language, highlighted if the language is known, with a button that copies it. */
 export function drawCode(value: string, written: string | null | undefined, budget: BlockBudget): Element {
@@ -27,7 +27,7 @@ function titleOf(language: CodeLanguage | null): string | Label {
 }
 
 function coloursOf(code: string, { name }: CodeLanguage, budget: BlockBudget) {
-  if (!budget.spend('code', code.length + least)) return null
+  if (!budget.spend('code', code.length + minCost)) return null
   const coloured = highlight(code, name)
   return coloured && budget.spend('spans', countElements(coloured)) ? coloured : null
 }

@@ -1,5 +1,5 @@
 /** Maximum size of the HTML, as a multiple of the source. */
-const most = 20
+const maxGrowth = 20
 /** Short texts may grow more without harm: a formula of one letter 40 times, a ticket’s number to its title. */
 const harmless = 20_000
 /**
@@ -15,7 +15,7 @@ const truthTable = /^[ \t>*+-]*(?:`{3,}|~{3,})[ \t]*(?:truth|circuit)\b/im
  */
 export function exceedsGrowthLimit(source: string, html: string): boolean {
   const allowance = truthTable.test(source) ? truthTables : 0
-  return html.length > Math.max(harmless, source.length * most) + allowance
+  return html.length > Math.max(harmless, source.length * maxGrowth) + allowance
 }
 
 /** Budget of all rendered blocks of one body together, per kind in its own unit. */

@@ -7,11 +7,11 @@ import { copyButton } from '../base/source-parts.ts'
 import { formula } from './formula.ts'
 
 /** The minimum cost of a formula, in characters. */
-const least = 10
+const minCost = 10
 
 /** Takes a formula's cost from the budget, and returns whether that much was left. */
 export function spendFormulaCost(source: string, budget: BlockBudget): boolean {
-  return budget.spend('math', source.length + least)
+  return budget.spend('math', source.length + minCost)
 }
 
 /** A display formula, in a scrollable box, with a button that copies its source. */

@@ -33,7 +33,7 @@ export function drawWaves(diagram: WaveDiagram, source: string): Element {
 
 function layOut({ lanes, groups, edges, head, foot, scale }: WaveDiagram) {
   const cycle = size.cycle * scale
-  const depth = groups.reduce((most, group) => Math.max(most, group.depth + 1), 0)
+  const depth = groups.reduce((max, group) => Math.max(max, group.depth + 1), 0)
   const names = Math.max(...lanes.map(({ name }) => Array.from(name).length)) * size.letter
   const left = Math.ceil(size.margin + depth * size.group + names + size.margin)
   const top = size.margin + titleHeight(head)

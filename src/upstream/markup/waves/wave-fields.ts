@@ -21,11 +21,11 @@ export function listOf(value: unknown, limit: number): string[] {
 }
 
 /** A number within bounds, or the default for any other value. */
-export function numberOf(value: unknown, usual: number, least: number, most: number): number {
+export function numberOf(value: unknown, fallback: number, min: number, max: number): number {
   const number = typeof value === 'string' ? Number.parseFloat(value) : value
   return typeof number === 'number' && Number.isFinite(number)
-    ? Math.min(most, Math.max(least, number))
-    : usual
+    ? Math.min(max, Math.max(min, number))
+    : fallback
 }
 
 function collect(value: unknown, pieces: string[], depth: number): void {

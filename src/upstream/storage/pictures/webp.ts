@@ -73,7 +73,7 @@ function readLossless(file: ByteCursor, found: Found): boolean {
   return true
 }
 
-/** Records the largest size of the canvas and its streams: the most that a decoder may have to allocate. */
+/** Records the largest size of the canvas and its streams: the maximum that a decoder may have to allocate. */
 function grow(found: Found, width: number, height: number): void {
   found.width = Math.max(found.width, width)
   found.height = Math.max(found.height, height)

@@ -1,4 +1,5 @@
-import { post, type RefusalTexts } from '#app/api/rest.ts'
+import { post } from '#app/api/rest.ts'
+import type { RefusalTexts } from '#app/api/rest-refusal.ts'
 import { t } from '#app/texts/t.ts'
 import { navigateAway } from '../navigate-away.ts'
 import type { SignInTarget } from './sign-in-target.ts'

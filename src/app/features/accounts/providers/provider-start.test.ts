@@ -3,8 +3,10 @@ import { fetchProviderAddress, providerFormAddress } from './provider-start.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-function answering(answer: () => Response) {
-  const fetch = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(() => Promise.resolve(answer()))
+function stubResponse(respond: () => Response) {
+  const fetch = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(() =>
+    Promise.resolve(respond()),
+  )
   vi.stubGlobal('fetch', fetch)
   return fetch
 }
@@ -19,7 +21,7 @@ test('a sign-in request has its action, its redirect target and the state of mai
 })
 
 test('the provider’s URL is the one from the service', async () => {
-  const fetch = answering(() => Response.json({ authorize_url: 'https://provider.example/login?a=b' }))
+  const fetch = stubResponse(() => Response.json({ authorize_url: 'https://provider.example/login?a=b' }))
   expect(await fetchProviderAddress({ ...visit, action: 'link', linkToken: 't0ken' })).toBe(
     'https://provider.example/login?a=b',
   )
@@ -35,8 +37,8 @@ test.each([
   [() => new Response('<html>'), 'Invalid response from server'],
   [() => Response.json(null), 'Invalid response from server'],
   [() => Response.json({ authorize_url: 'javascript:alert(1)' }), 'Invalid response from server'],
-])('a response without a usable URL is reported: %#', async (answer, message) => {
-  answering(answer)
+])('a response without a usable URL is reported: %#', async (respond, message) => {
+  stubResponse(respond)
   await expect(fetchProviderAddress(visit)).rejects.toThrow(message)
 })
 

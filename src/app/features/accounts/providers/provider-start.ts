@@ -53,8 +53,8 @@ export async function fetchProviderAddress(visit: ProviderRequest): Promise<stri
     const { status = 0, statusText = t('accounts.providers.noAnswer') } = response ?? {}
     throw new StartError(t('accounts.providers.startFailed', { status, statusText }).trim(), status)
   }
-  const answer: unknown = await response.json().catch(() => undefined)
-  const { authorize_url: address } = (answer ?? {}) as { authorize_url?: unknown }
+  const responseBody: unknown = await response.json().catch(() => undefined)
+  const { authorize_url: address } = (responseBody ?? {}) as { authorize_url?: unknown }
   if (typeof address !== 'string' || !/^https?:$/.test(URL.parse(address)?.protocol ?? ''))
     throw new StartError(t('accounts.providers.answerInvalid'), response.status)
   return address

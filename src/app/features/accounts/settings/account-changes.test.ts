@@ -15,8 +15,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('a password change whose response is lost is sent again once, with the same tokens and key', async () => {
   const lost = () => Promise.reject(new TypeError('Failed to fetch'))
-  const answered = new Response(null, { status: 204, headers: { tokens: 'a2:r2' } })
-  const fetched = vi.fn<typeof fetch>().mockImplementationOnce(lost).mockResolvedValueOnce(answered)
+  const response = new Response(null, { status: 204, headers: { tokens: 'a2:r2' } })
+  const fetched = vi.fn<typeof fetch>().mockImplementationOnce(lost).mockResolvedValueOnce(response)
   vi.stubGlobal('fetch', fetched)
   await changePassword('an old password', 'a new password', 'one-key')
   const [first, second] = fetched.mock.calls

@@ -12,14 +12,14 @@ function page() {
   const calls: {
     tags: readonly Tag[]
     seen: readonly Tag[]
-    answer: PromiseWithResolvers<readonly Tag[]>
+    response: PromiseWithResolvers<readonly Tag[]>
   }[] = []
   const failures: unknown[] = []
   const setTags = createTagger({
     send: (_id, tags, seen) => {
-      const answer = Promise.withResolvers<readonly Tag[]>()
-      calls.push({ tags, seen, answer })
-      return answer.promise
+      const response = Promise.withResolvers<readonly Tag[]>()
+      calls.push({ tags, seen, response })
+      return response.promise
     },
     show: (_id, tags) => void shown.push(tags.map(({ name }) => name)),
     fail: (error) => void failures.push(error),
@@ -36,7 +36,7 @@ test('a change is shown at once and kept when the service accepts it', async () 
   const { shown, calls, setTags } = page()
   const done = setTags('lwt-00000001', [ui], [crash, ui])
   expect(shown).toEqual([['crash', 'ui']])
-  calls[0]?.answer.resolve([crash, ui])
+  calls[0]?.response.resolve([crash, ui])
   await done
   expect(shown.at(-1)).toEqual(['crash', 'ui'])
   expect(calls).toHaveLength(1)
@@ -45,7 +45,7 @@ test('a change is shown at once and kept when the service accepts it', async () 
 test('a refused change is reverted', async () => {
   const { shown, calls, failures, setTags } = page()
   const done = setTags('lwt-00000001', [crash, ui], [crash])
-  calls[0]?.answer.reject(new Error('no'))
+  calls[0]?.response.reject(new Error('no'))
   await done
   expect(shown).toEqual([['crash'], ['crash', 'ui']])
   expect(failures).toHaveLength(1)
@@ -57,11 +57,11 @@ test('changes during a call become one call after it', async () => {
   void setTags('lwt-00000001', [ui], [crash, ui])
   void setTags('lwt-00000001', [crash, ui], [crash, linux, ui])
   expect(calls).toHaveLength(1)
-  calls[0]?.answer.resolve([ui])
+  calls[0]?.response.resolve([ui])
   await Promise.resolve()
   await Promise.resolve()
   expect(calls.map(({ tags }) => tags.length)).toEqual([1, 3])
-  calls[1]?.answer.resolve([crash, linux, ui])
+  calls[1]?.response.resolve([crash, linux, ui])
   await done
   expect(shown.at(-1)).toEqual(['crash', 'linux', 'ui'])
 })
@@ -70,14 +70,14 @@ test('a tag that someone else adds during a call is not removed by the next one'
   const { shown, calls, setTags } = page()
   const done = setTags('lwt-00000001', [], [ui])
   void setTags('lwt-00000001', [ui], [crash, ui])
-  calls[0]?.answer.resolve([linux, ui])
+  calls[0]?.response.resolve([linux, ui])
   await expect
     .poll(() => calls.map(({ tags, seen }) => [tags, seen]))
     .toEqual([
       [[ui], []],
       [[crash, ui], [ui]],
     ])
-  calls[1]?.answer.resolve([crash, linux, ui])
+  calls[1]?.response.resolve([crash, linux, ui])
   await done
   expect(shown.at(-1)).toEqual(['crash', 'linux', 'ui'])
 })
@@ -85,7 +85,7 @@ test('a tag that someone else adds during a call is not removed by the next one'
 test('the tags that the service returns are shown, even if more were requested', async () => {
   const { shown, calls, setTags } = page()
   const done = setTags('lwt-00000001', [], [crash, ui])
-  calls[0]?.answer.resolve([ui])
+  calls[0]?.response.resolve([ui])
   await done
   expect(calls).toHaveLength(1)
   expect(shown.at(-1)).toEqual(['ui'])

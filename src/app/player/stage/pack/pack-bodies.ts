@@ -13,8 +13,8 @@ import { turnTo } from './right-handed.ts'
 import { RuleList } from './rules.ts'
 import { FormList, SolidList, setPaint } from './solid-list.ts'
 
-/** Solids that parts have together at most; parts beyond are one box each. */
-const mostSolids = 1_000_000
+/** Maximum solids of all parts together; parts beyond are one box each. */
+const maxSolids = 1_000_000
 
 /** How wide a wire is, in squares; measured on the game's thumbnails. */
 const wireWidth = 0.14
@@ -47,7 +47,7 @@ export function packBodies(
   const forms = new FormList()
   const counts = [scene.wires]
   let detailed = 0
-  let room = mostSolids
+  let room = maxSolids
   for (; detailed < scene.bodies; detailed++) {
     const look = lookOf(bodies, detailed)
     if (!look) continue

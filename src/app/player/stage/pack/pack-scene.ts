@@ -84,14 +84,14 @@ function boxesOf(scene: Scene): Float64Array {
 
 /** The centre of the bounding box of all boxes. */
 function middleOf(boxes: Float64Array): Vector {
-  const least = [Infinity, Infinity, Infinity]
-  const most = [-Infinity, -Infinity, -Infinity]
+  const min = [Infinity, Infinity, Infinity]
+  const max = [-Infinity, -Infinity, -Infinity]
   for (let at = 0; at < boxes.length; at += 6)
     for (let axis = 0; axis < 3; axis++) {
-      least[axis] = Math.min(least[axis] ?? 0, boxes[at + axis] ?? 0)
-      most[axis] = Math.max(most[axis] ?? 0, boxes[at + 3 + axis] ?? 0)
+      min[axis] = Math.min(min[axis] ?? 0, boxes[at + axis] ?? 0)
+      max[axis] = Math.max(max[axis] ?? 0, boxes[at + 3 + axis] ?? 0)
     }
-  const middle = (axis: number): number => ((least[axis] ?? 0) + (most[axis] ?? 0)) / 2
+  const middle = (axis: number): number => ((min[axis] ?? 0) + (max[axis] ?? 0)) / 2
   return boxes.length > 0 ? [middle(0), middle(1), middle(2)] : [0, 0, 0]
 }
 

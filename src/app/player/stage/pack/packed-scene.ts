@@ -17,7 +17,7 @@ export interface PackedScene {
   /** The kind of each body, and the text ids of all kinds. */
   kinds: Uint16Array<ArrayBuffer>
   kindIds: readonly string[]
-  /** For each body the least box around it: least x, y, z, then most x, y, z. */
+  /** For each body its bounding box: minimum x, y, z, then maximum x, y, z. */
   boxes: Float32Array<ArrayBuffer>
   /** All bodies in an order in which neighbours are near each other, and boxes around them: see `spatial-index.ts`. */
   spatialIndex: PackedSpatialIndex
@@ -114,15 +114,15 @@ export function setLevel(levels: Uint8Array, net: number, isOn: boolean): boolea
   return after !== before
 }
 
-/** Most pegs of a side that have numbers of their own. */
-const mostPegs = 127
+/** Maximum pegs of a side that have numbers of their own. */
+const maxPegs = 127
 
 /** Where outputs begin among the numbers of pegs; inputs begin at 1. */
 const firstOutput = 129
 
 /** The number that says which peg a solid is, by its pin and how many inputs its part has. */
 export function pegNumber(pin: number, inputs: number): number {
-  return pin < inputs ? Math.min(pin, mostPegs) + 1 : Math.min(pin - inputs, mostPegs - 1) + firstOutput
+  return pin < inputs ? Math.min(pin, maxPegs) + 1 : Math.min(pin - inputs, maxPegs - 1) + firstOutput
 }
 
 /** Which peg a number says; null for none. */

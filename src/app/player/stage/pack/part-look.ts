@@ -34,7 +34,7 @@ export interface PartLook {
 export type ShapeAt = (levels: Levels) => { solids: readonly Solid[]; letterings: readonly Lettering[] }
 
 /** Pins whose number one solid may show: as many as displays have that show more than on and off. */
-const mostPins = 9
+const maxPins = 9
 
 /** Computes how a part's look depends on its pins, from its shapes at different levels. */
 export function lookAtAllLevels(counts: { inputs: number; outputs: number }, shapeAt: ShapeAt): PartLook {
@@ -72,7 +72,7 @@ export function lookAtAllLevels(counts: { inputs: number; outputs: number }, sha
     shared.some((other) => other < counts.inputs === pin < counts.inputs)
   const many = Array.from({ length: total }, (_, pin) => pin)
     .filter(isShared)
-    .slice(0, mostPins)
+    .slice(0, maxPins)
   const moments =
     many.length > 0
       ? Array.from({ length: 2 ** many.length }, (_, value) =>

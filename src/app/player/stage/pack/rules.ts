@@ -1,7 +1,7 @@
 import { ruleBit } from './packed-scene.ts'
 
-/** Numbers that rules take together at most; solids beyond look as while all their nets are off. */
-const mostNumbers = 1 << 20
+/** Maximum numbers that all rules take together; solids beyond look as while all their nets are off. */
+const maxNumbers = 1 << 20
 
 /**
  * How solids look that depend on several nets. A rule is the count of its nets, the place of its colours, and its nets, the lowest bit
@@ -14,7 +14,7 @@ export class RuleList {
 
   /** The number of a rule for solids; null when there is no room left. */
   add(paints: Uint32Array, nets: readonly number[]): number | null {
-    if (this.#length + paints.length + nets.length + 2 > mostNumbers) return null
+    if (this.#length + paints.length + nets.length + 2 > maxNumbers) return null
     let colours = this.#paints.get(paints)
     if (colours === undefined) {
       colours = this.#length

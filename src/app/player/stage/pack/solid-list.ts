@@ -6,8 +6,8 @@ import type { Paint } from './part-look.ts'
 import type { PackedSolids } from './packed-scene.ts'
 import type { SolidPlace } from './solid-place.ts'
 
-/** Most forms with triangles of their own; solids of further forms are drawn as boxes. */
-const mostForms = 16
+/** Maximum forms with triangles of their own; solids of further forms are drawn as boxes. */
+const maxForms = 16
 
 /** The forms of solids by their faces; the first is the box. */
 export class FormList {
@@ -34,7 +34,7 @@ export class FormList {
       .join(';')
     const known = this.#byKey.get(key)
     if (known !== undefined) return known
-    if (this.meshes.length >= mostForms) return 0
+    if (this.meshes.length >= maxForms) return 0
     const index = this.meshes.push(meshOf(faces)) - 1
     this.#byKey.set(key, index)
     return index

@@ -48,15 +48,15 @@ function placeBox(faces: readonly (readonly Vector[])[]): SolidPlace | null {
 function alongAxes(edges: readonly [Vector, Vector, Vector]): { size: Vector; turn: Quaternion } {
   const lengths = edges.map((edge) => Math.hypot(...edge))
   const units = edges.map((edge, index) => scale(edge, 1 / (lengths[index] ?? 1)))
-  const most = (axis: 0 | 1, among: readonly number[]): number =>
+  const edgeAlong = (axis: 0 | 1, among: readonly number[]): number =>
     among.reduce(
       (best, index) =>
         Math.abs(units[index]?.[axis] ?? 0) > Math.abs(units[best]?.[axis] ?? 0) + 1e-9 ? index : best,
       among[0] ?? 0,
     )
-  const first = most(0, [0, 1, 2])
+  const first = edgeAlong(0, [0, 1, 2])
   const rest = [0, 1, 2].filter((index) => index !== first)
-  const second = most(1, rest)
+  const second = edgeAlong(1, rest)
   const third = 3 - first - second
   const x = positive(units[first] ?? [1, 0, 0], 0)
   const y = positive(units[second] ?? [0, 1, 0], 1)
@@ -69,15 +69,15 @@ function alongAxes(edges: readonly [Vector, Vector, Vector]): { size: Vector; tu
 }
 
 function placeOther(faces: readonly (readonly Vector[])[]): SolidPlace {
-  const least: [number, number, number] = [Infinity, Infinity, Infinity]
-  const most: [number, number, number] = [-Infinity, -Infinity, -Infinity]
+  const min: [number, number, number] = [Infinity, Infinity, Infinity]
+  const max: [number, number, number] = [-Infinity, -Infinity, -Infinity]
   for (const corner of faces.flat())
     for (const axis of [0, 1, 2] as const) {
-      least[axis] = Math.min(least[axis], corner[axis])
-      most[axis] = Math.max(most[axis], corner[axis])
+      min[axis] = Math.min(min[axis], corner[axis])
+      max[axis] = Math.max(max[axis], corner[axis])
     }
-  const size = minus(most, least)
-  const middle = scale(add(least, most), 0.5)
+  const size = minus(max, min)
+  const middle = scale(add(min, max), 0.5)
   const share = (corner: Vector, axis: 0 | 1 | 2): number =>
     size[axis] > 0 ? (corner[axis] - middle[axis]) / size[axis] : 0
   return {

@@ -36,7 +36,10 @@ export interface Pictures {
 }
 
 /** The pictures of one text while it is written; uploads are cancelled when the page is left. */
-export function usePictures(stored: readonly { id: string; name: string }[] = [], most = Infinity): Pictures {
+export function usePictures(
+  stored: readonly { id: string; name: string }[] = [],
+  maxPictures = Infinity,
+): Pictures {
   const [list, dispatch] = useReducer(picturesReducer, stored, (pictures) => pictures.map(storedPicture))
   const uploads = useRef(new Map<string, AbortController>())
   const added = useRef(0)
@@ -76,9 +79,9 @@ export function usePictures(stored: readonly { id: string; name: string }[] = []
 
   function refusalOf(file: File): string {
     if (!isPicture(file)) return uploadReason('unsupported-type')
-    return storedIds(list).length + uploads.current.size < most
+    return storedIds(list).length + uploads.current.size < maxPictures
       ? ''
-      : t('common.uploads.reason.tooManyPictures', { count: most })
+      : t('common.uploads.reason.tooManyPictures', { count: maxPictures })
   }
 
   const shown = useRef(list)

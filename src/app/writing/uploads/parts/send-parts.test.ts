@@ -1,16 +1,16 @@
 import { expect, test, vi } from 'vitest'
-import type { SentAnswer } from '../send-bytes.ts'
+import type { UploadResponse } from '../send-bytes.ts'
 import { type Connection, sendParts } from './send-parts.ts'
 
 const file = new Blob(['0123456789'])
 const target = { url: 'https://main.example/upload?secret=x', partBytes: 4 }
 
-/** A service that stores received bytes; `faults` replace the answers of the next calls, null for its own answer. */
-function service({ received = '', faults = [] as (SentAnswer | null)[] } = {}) {
+/** A service that stores received bytes; `faults` replace the responses to the next calls, null for its own response. */
+function service({ received = '', faults = [] as (UploadResponse | null)[] } = {}) {
   let stored = received
   let isComplete = false
   const log: string[] = []
-  const state = (status = 204): SentAnswer => ({
+  const state = (status = 204): UploadResponse => ({
     status,
     code: undefined,
     headers: new Headers({
@@ -40,7 +40,7 @@ function service({ received = '', faults = [] as (SentAnswer | null)[] } = {}) {
   return { connection, log, stored: () => stored, append: (text: string) => (stored += text) }
 }
 
-function answer(status: number, headers: Record<string, string> = {}): SentAnswer {
+function response(status: number, headers: Record<string, string> = {}): UploadResponse {
   return { status, code: undefined, headers: new Headers(headers) }
 }
 
@@ -68,7 +68,7 @@ test('a started upload continues where it stopped', async () => {
 })
 
 test('after a lost connection the service is queried for its offset, and the upload continues from there', async () => {
-  const { connection, log } = service({ faults: [null, null, answer(0), answer(0), answer(502), null] })
+  const { connection, log } = service({ faults: [null, null, response(0), response(0), response(502), null] })
   const { onConnection, ...rest } = options()
   expect((await sendParts(file, target, { onConnection, ...rest }, connection)).status).toBe(204)
   expect(log).toEqual([
@@ -88,14 +88,14 @@ test('after a lost connection the service is queried for its offset, and the upl
   expect(changes).toEqual([false, true, false])
 })
 
-test('a part that arrived though its answer got lost isn’t sent again', async () => {
-  const { connection, log, append } = service({ faults: [null, answer(0)] })
+test('a part that arrived though its response got lost isn’t sent again', async () => {
+  const { connection, log, append } = service({ faults: [null, response(0)] })
   const wait = async () => void append('0123')
   await sendParts(file, target, options(), { ...connection, wait })
   expect(log).toEqual(['ask', '0 0123 ?0', 'ask', '4 4567 ?0', '8 89 ?1'])
 })
 
-test('a last part whose answer got lost is followed by an empty one', async () => {
+test('a last part whose response got lost is followed by an empty one', async () => {
   const { connection, log } = service({ received: '0123456789' })
   expect((await sendParts(file, target, options(), connection)).status).toBe(204)
   expect(log).toEqual(['ask', '10  ?1'])
@@ -104,16 +104,16 @@ test('a last part whose answer got lost is followed by an empty one', async () =
 test('a part at another offset is followed by the right one', async () => {
   const { connection, log } = service({
     received: '01234567',
-    faults: [answer(204, { 'upload-offset': '4', 'upload-complete': '?0' })],
+    faults: [response(204, { 'upload-offset': '4', 'upload-complete': '?0' })],
   })
   await sendParts(file, target, options(), connection)
   expect(log).toEqual(['ask', '4 4567 ?0', '8 89 ?1'])
 })
 
-test('an upload that is complete already is finished, whichever answer says so', async () => {
+test('an upload that is complete already is finished, whichever response says so', async () => {
   const whole = { 'upload-offset': '10', 'upload-complete': '?1' }
   for (const status of [204, 409]) {
-    const { connection, log } = service({ faults: [answer(status, whole)] })
+    const { connection, log } = service({ faults: [response(status, whole)] })
     expect((await sendParts(file, target, options(), connection)).status).toBe(204)
     expect(log).toEqual(['ask'])
   }
@@ -121,24 +121,24 @@ test('an upload that is complete already is finished, whichever answer says so',
 
 test('a refusal ends the upload', async () => {
   for (const status of [404, 413, 422, 500]) {
-    const { connection, log } = service({ faults: [null, answer(status)] })
+    const { connection, log } = service({ faults: [null, response(status)] })
     expect((await sendParts(file, target, options(), connection)).status).toBe(status)
     expect(log).toEqual(['ask', '0 0123 ?0'])
   }
 })
 
 test('after ten tries without progress the upload stops', async () => {
-  const { connection, log } = service({ faults: Array.from({ length: 50 }, () => answer(0)) })
+  const { connection, log } = service({ faults: Array.from({ length: 50 }, () => response(0)) })
   expect((await sendParts(file, target, options(), connection)).status).toBe(0)
   expect(log.filter((line) => line.startsWith('wait'))).toEqual(
     Array.from({ length: 10 }, (_, index) => `wait ${index + 1}`),
   )
 })
 
-test('answers of a service that contradicts itself don’t keep the upload going for ever', async () => {
+test('responses of a service that contradicts itself don’t keep the upload going for ever', async () => {
   for (const offset of ['0', '99', 'x']) {
     const { connection, log } = service()
-    const send = async () => answer(409, { 'upload-offset': offset, 'upload-complete': '?0' })
+    const send = async () => response(409, { 'upload-offset': offset, 'upload-complete': '?0' })
     expect((await sendParts(file, target, options(), { ...connection, send })).status).toBe(409)
     expect(log.length).toBeLessThan(25)
   }

@@ -1,5 +1,5 @@
 import { readBytes, readComplete, resumable } from '#shared/contract/resumable.ts'
-import { type SentAnswer, sendBytes } from '../send-bytes.ts'
+import { type UploadResponse, sendBytes } from '../send-bytes.ts'
 
 /** Options of an upload. */
 export interface UploadOptions {
@@ -18,9 +18,9 @@ export interface PartsTarget {
 }
 
 /** Tries without progress after which an upload no longer goes on by itself: three minutes. */
-const mostFailures = 10
+const maxFailures = 10
 
-/** Statuses, besides no answer at all, after which the same part may work a little later. */
+/** Statuses, besides no response at all, after which the same part may work a little later. */
 const passing = [408, 409, 429, 502, 503, 504]
 
 /** Whether the upload can go on later from where it is. */
@@ -30,44 +30,44 @@ export function isPassing(status: number): boolean {
 
 /**
  * Sends a file in parts, starting at the service's offset; waits while the connection is lost, and continues by itself. Resolves to
- * the last answer: a success when the file is stored, else the refusal, or the failure after ten others without progress. Rejects
- * only when aborted.
+ * the last response: a success when the file is stored, else the refusal, or the failure after ten others without progress.
+ * Rejects only when aborted.
  */
 export async function sendParts(
   file: Blob,
   { url, partBytes }: PartsTarget,
   { signal, onProgress, onConnection = () => undefined }: UploadOptions,
   { send, ask, wait }: Connection = connection,
-): Promise<SentAnswer> {
+): Promise<UploadResponse> {
   let offset = 0
   let failures = 0
   // Only the service knows the offset: at the start of a continued upload, and after each failure.
-  let answer = await ask(url, signal)
+  let response = await ask(url, signal)
   for (;;) {
-    const received = readBytes(answer.headers, 'upload-offset')
+    const received = readBytes(response.headers, 'upload-offset')
     const isKnown =
-      received !== null && received <= file.size && (isAccepted(answer) || answer.status === 409)
-    if (!isKnown && !isPassing(answer.status)) return answer
+      received !== null && received <= file.size && (isAccepted(response) || response.status === 409)
+    if (!isKnown && !isPassing(response.status)) return response
     if (isKnown && received > offset) failures = 0
     if (isKnown) {
       offset = received
       onConnection(false)
       onProgress(offset / file.size)
-      if (readComplete(answer.headers) === true) return { ...answer, status: 204 }
+      if (readComplete(response.headers) === true) return { ...response, status: 204 }
     }
-    if (!isAccepted(answer)) {
+    if (!isAccepted(response)) {
       failures += 1
-      if (failures > mostFailures) return answer
+      if (failures > maxFailures) return response
       if (!isKnown) {
         onConnection(true)
         await wait(failures, signal)
-        answer = await ask(url, signal)
+        response = await ask(url, signal)
         continue
       }
     }
     const from = offset
     const part = file.slice(from, from + partBytes)
-    answer = await send(url, part, {
+    response = await send(url, part, {
       method: 'PATCH',
       headers: {
         'content-type': resumable.partType,
@@ -80,15 +80,15 @@ export async function sendParts(
   }
 }
 
-function isAccepted({ status }: SentAnswer): boolean {
+function isAccepted({ status }: UploadResponse): boolean {
   return status >= 200 && status <= 299
 }
 
 /** How parts of a file are sent. */
 export interface Connection {
   send: typeof sendBytes
-  /** How much of the file has arrived; the status is 0 without an answer. Rejects only when aborted. */
-  ask: (url: string, signal: AbortSignal) => Promise<SentAnswer>
+  /** How much of the file has arrived; the status is 0 without a response. Rejects only when aborted. */
+  ask: (url: string, signal: AbortSignal) => Promise<UploadResponse>
   /** Waits until a try after so many failures makes sense; rejects when aborted. */
   wait: (failures: number, signal: AbortSignal) => Promise<void>
 }
@@ -99,7 +99,7 @@ const longestWait = 30_000
 /** The browser's own connection. */
 const connection: Connection = { send: sendBytes, ask: askOffset, wait: waitToRetry }
 
-async function askOffset(url: string, signal: AbortSignal): Promise<SentAnswer> {
+async function askOffset(url: string, signal: AbortSignal): Promise<UploadResponse> {
   try {
     const { status, headers } = await fetch(url, { method: 'HEAD', cache: 'no-store', signal })
     return { status, code: undefined, headers }

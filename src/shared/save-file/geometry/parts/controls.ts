@@ -7,7 +7,7 @@ import { createPartDataReader, readSize, type PartData } from '../../part-data.t
 import { directions, type Levels, type PartPlan } from './part-shape.ts'
 
 /** Squares along each side that a panel may have. */
-const mostSquares = 32
+const maxSquares = 32
 
 const one: PanelSize = [1, 1]
 
@@ -48,7 +48,7 @@ export function button(isPanel: boolean) {
     const reader = createPartDataReader(data)
     const fill = reader.colour() ?? defaults.button
     reader.byte()
-    const size = isPanel ? readSize(reader, mostSquares) : one
+    const size = isPanel ? readSize(reader, maxSquares) : one
     return base(isPanel, size, [cap(size, topOf(isPanel), isPressed(levels) ? 0.08 : 0.2, fill, 1 / 6)])
   }
 }

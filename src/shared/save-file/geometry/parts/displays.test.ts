@@ -53,7 +53,7 @@ describe('displays', () => {
   })
 
   test('are as large as they say', () => {
-    const { least, most } = boundsOf(shapeOf('MHG.PanelDisplay', levels(1, 0), partData(0, 4, 3)).solids)
-    expect([most[0] - least[0], most[2] - least[2]]).toEqual([4, 3])
+    const { min, max } = boundsOf(shapeOf('MHG.PanelDisplay', levels(1, 0), partData(0, 4, 3)).solids)
+    expect([max[0] - min[0], max[2] - min[2]]).toEqual([4, 3])
   })
 })

@@ -7,7 +7,7 @@ import { add } from '../space.ts'
 import { colour, mixColours, type Colour } from '../colour.ts'
 
 /** Squares along each side that a panel display may have; the game's wiki says twelve. */
-const mostSquares = 12
+const maxSquares = 12
 
 /** Pegs beside each other on a panel, and how far apart. */
 const perRow = 3
@@ -17,7 +17,7 @@ const pitch = 1 / 3
 export function panelDisplay({ inputs }: Levels, data: PartData, displays?: DisplaySchemes): PartPlan {
   const reader = createPartDataReader(data)
   const scheme = reader.integer() ?? 0
-  const size = readSize(reader, mostSquares)
+  const size = readSize(reader, maxSquares)
   return {
     bodies: panelBodies(size, displayColour(scheme, inputs, displays)),
     inputs(index, count) {

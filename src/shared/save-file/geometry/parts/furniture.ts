@@ -5,11 +5,11 @@ import { bounded, createPartDataReader, type PartData } from '../../part-data.ts
 import { directions, type PartPlan } from './part-shape.ts'
 
 /** A mount's length is stored in thirds of a square, six by default: the height of parts on mounts in real saves. */
-const mountUnits = { most: 300, default: 6 } as const
+const mountUnits = { max: 300, default: 6 } as const
 
 /** A pillar for a part or a board; measured on the game's thumbnails. */
 export function mount(data: PartData): PartPlan {
-  const length = bounded(createPartDataReader(data).integer(), 1, mountUnits.most, mountUnits.default) / 3
+  const length = bounded(createPartDataReader(data).integer(), 1, mountUnits.max, mountUnits.default) / 3
   return { bodies: [rodSolid([0, 0, 0], directions.up, { length, width: 0.4 }, partColours.body)] }
 }
 

@@ -9,7 +9,7 @@ import type { PartPlan } from './part-shape.ts'
 export const labelHeights = { panel: 1 / 3, own: 1 } as const
 
 /** Characters that are written on a label. */
-const mostLetters = 400
+const maxLetters = 400
 
 /** A font size of three is one square: measured on the game's thumbnail of a label of size 0.8. */
 const emOfFontSize = 1 / 3
@@ -19,7 +19,7 @@ export function label(data: PartData, height: number): PartPlan {
   const { text, size, fontSize, colour, horizontal, vertical } = readLabelData(data)
   return {
     bodies: [boxSolid([-0.5, 0, -0.5], [size[0] - 0.5, height, size[1] - 0.5], partColours.body)],
-    letterings: writeLetters((text ?? '').slice(0, mostLetters), {
+    letterings: writeLetters((text ?? '').slice(0, maxLetters), {
       size,
       top: height,
       em: fontSize * emOfFontSize,

@@ -26,7 +26,7 @@ const fill = 0.96
 const shrinks = 24
 
 /** Maximum lines of one text. */
-const mostLines = 24
+const maxLines = 24
 
 /** A word or a line, and how wide it is by the size of its letters. */
 interface Word {
@@ -38,7 +38,7 @@ interface Word {
 export function writeLetters(text: string, area: LetterArea): Lettering[] {
   const { size, top, colour = partColours.ink, horizontal = 1, vertical = 1 } = area
   const paragraphs = text
-    .split(/\r?\n/, mostLines)
+    .split(/\r?\n/, maxLines)
     .map((line) => line.split(' ').map((word) => ({ text: word, width: widthOf(word) })))
   let em = area.em
   let lines = breakLines(paragraphs, (size[0] * fill) / em)
@@ -47,7 +47,7 @@ export function writeLetters(text: string, area: LetterArea): Lettering[] {
     lines = breakLines(paragraphs, (size[0] * fill) / em)
   }
   const lineHeight = em * leading
-  const shown = lines.slice(0, mostLines)
+  const shown = lines.slice(0, maxLines)
   const spareZ = size[1] - shown.length * lineHeight
   const firstZ = size[1] - 0.5 - (spareZ * vertical) / 2 - lineHeight / 2
   return shown.flatMap((line, index) => {
@@ -72,14 +72,14 @@ function fits(lines: readonly Word[], [width, depth]: readonly [number, number],
 }
 
 /** Breaks a text at its own breaks, and at spaces where a line becomes too wide. */
-function breakLines(paragraphs: readonly (readonly Word[])[], most: number): Word[] {
+function breakLines(paragraphs: readonly (readonly Word[])[], maxWidth: number): Word[] {
   return paragraphs.flatMap((words) => {
     const lines: Word[] = []
     let current: Word | null = null
     for (const word of words) {
       const width: number = current ? current.width + spaceWidth + word.width : word.width
-      if (current && width > most) lines.push(current)
-      current = current && width <= most ? { text: `${current.text} ${word.text}`, width } : word
+      if (current && width > maxWidth) lines.push(current)
+      current = current && width <= maxWidth ? { text: `${current.text} ${word.text}`, width } : word
     }
     return current ? [...lines, current] : lines
   })

@@ -57,9 +57,9 @@ const modParts = [
 ] as const
 
 function contains(solid: Solid, [x, y, z]: Vector): boolean {
-  const { least, most } = boundsOf([solid])
+  const { min, max } = boundsOf([solid])
   const within = (value: number, from: number, to: number) => value >= from - 1e-6 && value <= to + 1e-6
-  return within(x, least[0], most[0]) && within(y, least[1], most[1]) && within(z, least[2], most[2])
+  return within(x, min[0], max[0]) && within(y, min[1], max[1]) && within(z, min[2], max[2])
 }
 
 function ofColour({ solids }: PartShape, colour: Colour): Solid[] {
@@ -73,12 +73,12 @@ describe.each([...gameParts.map(([name, ...pegs]) => [`MHG.${name}`, ...pegs] as
       const all = levels(inputs, outputs)
       const shape = shapeOf(name, all, null)
       expect(brokenPromises(shape, all)).toEqual([])
-      const { least, most } = boundsOf(shape.solids)
+      const { min, max } = boundsOf(shape.solids)
       for (const axis of [0, 1, 2] as const) {
-        expect(most[axis] - least[axis]).toBeGreaterThan(0.1)
-        expect(most[axis] - least[axis]).toBeLessThan(15)
-        expect(least[axis]).toBeLessThanOrEqual(0)
-        expect(most[axis]).toBeGreaterThanOrEqual(0)
+        expect(max[axis] - min[axis]).toBeGreaterThan(0.1)
+        expect(max[axis] - min[axis]).toBeLessThan(15)
+        expect(min[axis]).toBeLessThanOrEqual(0)
+        expect(max[axis]).toBeGreaterThanOrEqual(0)
       }
     })
 
@@ -131,8 +131,8 @@ test('a lever leans forward when it is on, and back when it is off', () => {
   const arm = (isOn: boolean): number => {
     const { solids } = shapeOf('MHG.Switch', levels(0, 1, isOn), partData([1, 2, 3], [1]))
     const found = solids.filter(({ colour }) => String(colour) === '1,2,3')
-    const { least, most } = boundsOf(found)
-    return (least[2] + most[2]) / 2
+    const { min, max } = boundsOf(found)
+    return (min[2] + max[2]) / 2
   }
   expect(arm(true)).toBeGreaterThan(0.1)
   expect(arm(false)).toBeLessThan(-0.1)
@@ -144,7 +144,7 @@ test('a delayer has its delay on top', () => {
 })
 
 test('a mount is as long as it says, in thirds of a square', () => {
-  const height = (data: PartData) => boundsOf(shapeOf('MHG.Mount', levels(0, 0), data).solids).most[1]
+  const height = (data: PartData) => boundsOf(shapeOf('MHG.Mount', levels(0, 0), data).solids).max[1]
   expect(height(partData(9))).toBeCloseTo(3)
   expect(height(null)).toBeCloseTo(2)
   expect(height(partData(-1))).toBeCloseTo(2)
@@ -153,8 +153,8 @@ test('a mount is as long as it says, in thirds of a square', () => {
 test('a part of a mod is a block with its name, as wide as its pegs', () => {
   const { letterings, solids } = shapeOf('SomeMod.Adder8', levels(10, 4), null)
   expect(letterings.map(({ text }) => text).join('')).toBe('Adder8')
-  const { least, most } = boundsOf(solids.slice(0, 1))
-  expect(most[0] - least[0]).toBe(10)
+  const { min, max } = boundsOf(solids.slice(0, 1))
+  expect(max[0] - min[0]).toBe(10)
 })
 
 test('names that every object has, such as `constructor`, are parts of mods like others', () => {

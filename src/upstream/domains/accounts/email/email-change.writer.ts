@@ -12,7 +12,7 @@ import {
   changeEmail as emailChangeTemplate,
   emailChangedNotice,
 } from '#upstream/mail/templates/verify-email.ts'
-import type { Account } from '#upstream/request/account.ts'
+import type { Account } from '#upstream/request/own-account.ts'
 import { checkEmail } from '../account-rules.ts'
 import { requireFreeAddress } from '../account.writer.ts'
 import { findMailKey, mailKeyPurposes } from '#upstream/domains/accounts/mail-keys/mail-key.reader.ts'

@@ -7,7 +7,7 @@ import type { RequestContext } from '#upstream/request/context.ts'
 import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
 import { securityNotice, type SecurityEvent } from '#upstream/mail/templates/security-notice.ts'
-import type { Account } from '#upstream/request/account.ts'
+import type { Account } from '#upstream/request/own-account.ts'
 import {
   findByIdentity,
   findLinkingUser,

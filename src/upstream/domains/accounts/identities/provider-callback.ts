@@ -21,7 +21,7 @@ export interface ProviderCallback {
   name: Provider
   provider: SocialProvider
   /** Its query parameters. */
-  answer: URLSearchParams
+  parameters: URLSearchParams
   redirectUri: string
   /** The secret that the browser got when it left for the provider; empty if it has none. */
   browser: string
@@ -56,7 +56,7 @@ export async function finishProviderFlow(
   context: RequestContext,
   callback: ProviderCallback,
 ): Promise<string> {
-  const flow = await consumeFlow(context.env.DB, callback.answer.get('state') ?? '', context.now)
+  const flow = await consumeFlow(context.env.DB, callback.parameters.get('state') ?? '', context.now)
   const refused = () => countEvent({ kind: 'sign-in', name: callback.name, result: 'refused' })
   const isExpected = flow && flow.provider === callback.name && (await isOwnBrowser(flow, callback.browser))
   if (!isExpected) {
@@ -70,15 +70,15 @@ export async function finishProviderFlow(
   return failureAddress(context, callback.name, outcome, flow.redirect)
 }
 
-/** The user that the provider confirms; null if its answer is invalid or it doesn't answer. */
+/** The user that the provider confirms; null if its response is invalid or missing. */
 async function identify(
   context: RequestContext,
-  { name, provider, answer, redirectUri }: ProviderCallback,
+  { name, provider, parameters, redirectUri }: ProviderCallback,
   { verifier, nonce }: ReturnedFlow,
 ): Promise<ProviderUser | null> {
-  const departure = { redirectUri, state: answer.get('state') ?? '', verifier, nonce }
+  const departure = { redirectUri, state: parameters.get('state') ?? '', verifier, nonce }
   try {
-    return await provider.identify(answer, departure, providerContext(context))
+    return await provider.identify(parameters, departure, providerContext(context))
   } catch (error) {
     logRefusal(context, name, error)
     return null

@@ -1,7 +1,7 @@
 import { sql, type Sql } from '#upstream/db/sql.ts'
 import { queryRows, type StatementRunner } from '#upstream/db/batch.ts'
 import { columns, type RowOf } from '#upstream/db/columns.ts'
-import type { Account } from '#upstream/request/account.ts'
+import type { Account } from '#upstream/request/own-account.ts'
 import { digest } from '#upstream/platform/tokens.ts'
 
 /** The purposes of mailed keys. */

@@ -8,11 +8,11 @@ const whenever = Number.MAX_SAFE_INTEGER
 
 /** Work that counts how many run at once and ends on request. */
 function piecesOfWork() {
-  const inside = { now: 0, most: 0 }
+  const inside = { now: 0, max: 0 }
   const ends: (() => void)[] = []
   const work = async () => {
     inside.now += 1
-    inside.most = Math.max(inside.most, inside.now)
+    inside.max = Math.max(inside.max, inside.now)
     await new Promise<void>((resolve) => ends.push(resolve))
     inside.now -= 1
   }
@@ -45,7 +45,7 @@ test('A5: one hash runs at a time, as many wait as can finish in time, and the r
     expect(refusal).toBeInstanceOf(RestError)
     expect(refusal).toMatchObject({ status: 429, retryAfter: expect.any(Number) })
   }
-  expect(inside.most).toBe(1)
+  expect(inside.max).toBe(1)
 })
 
 test('A5: the queue’s length depends on measured durations, not on the estimate', async () => {

@@ -110,11 +110,11 @@ export function createHashQueue({ usual, maxWaitMs = 2_000 }: HashQueueOptions):
         dropAbandoned()
       }
       if (!isAlone) requireTime(by, 1)
-      const began = Date.now()
+      const startedAt = Date.now()
       const result = await work()
       // On the platform the clock stops while code runs, and continues with the next event.
       await wait(0)
-      updateEstimate(Date.now() - began + 2 * pause)
+      updateEstimate(Date.now() - startedAt + 2 * pause)
       return result
     } finally {
       waiting = waiting.filter((other) => other !== entry)

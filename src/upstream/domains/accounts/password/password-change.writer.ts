@@ -9,7 +9,7 @@ import type { RequestContext } from '#upstream/request/context.ts'
 import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
 import { securityNotice } from '#upstream/mail/templates/security-notice.ts'
-import type { Account } from '#upstream/request/account.ts'
+import type { Account } from '#upstream/request/own-account.ts'
 import { checkNewPassword } from '../account-rules.ts'
 import { revokeHandovers } from '../sessions/handover.writer.ts'
 import { revokeLinking } from '../sessions/linking.writer.ts'
@@ -80,7 +80,7 @@ export async function changePassword(
     sql`UPDATE users SET password_hash = ${newHash} WHERE id = ${userId} AND ${isUnchanged} RETURNING id`,
   ])
   if (done.at(-1)?.length !== 1) throw new RestError(restErrors.noMatch)
-  if (done[1]?.length === 1) context.answer.set(internalHeaders.tokens, formatPair(next))
+  if (done[1]?.length === 1) context.responseHeaders.set(internalHeaders.tokens, formatPair(next))
   await renewCookie(context, viewer.sessionId, { revocation })
   await wakeOutbox(env)
 }
@@ -103,7 +103,7 @@ function retrySecret(
  * grace period of a rotation, and with the same pair, idempotency key and body. The pair authenticates no request otherwise.
  */
 export async function isRetriedChange(context: RequestContext, input: unknown): Promise<boolean> {
-  const { env, config, now, answer } = context
+  const { env, config, now, responseHeaders } = context
   const sent = parseBearer(context.authorization)
   if (!sent || context.idempotencyKey === null) return false
   const [match, other] = await findByPair(env.DB, sent)
@@ -113,7 +113,7 @@ export async function isRetriedChange(context: RequestContext, input: unknown): 
   if (!match.refreshIsRevoked || !isRecent || !match.successor) return false
   const next = await openSuccessor(match.successor, retrySecret(context, input))
   if (!next) return false
-  answer.set(internalHeaders.tokens, formatPair(next))
+  responseHeaders.set(internalHeaders.tokens, formatPair(next))
   const { sessionId, readerDue: revocation, reader, expiresAt } = match
   if (revocation !== 0) await renewCookie(context, sessionId, { revocation, stored: { reader, expiresAt } })
   return true

@@ -6,7 +6,7 @@ import { newBlobFolder } from '#upstream/storage/blob-folder.ts'
 import { retainStatement, putWebp, releaseStatement, reserveFolder } from '#upstream/storage/blob.writer.ts'
 import { encodeSquares } from '#upstream/storage/pictures/encode-picture.ts'
 import { inspectPicture } from '#upstream/storage/pictures/inspect-picture.ts'
-import type { Account } from '#upstream/request/account.ts'
+import type { Account } from '#upstream/request/own-account.ts'
 import { pictureKey } from './picture.ts'
 
 /**

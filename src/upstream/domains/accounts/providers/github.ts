@@ -40,8 +40,8 @@ export function githubProvider(settings: GithubSettings): SocialProvider {
       }).toString()
       return url
     },
-    async identify(answer, { redirectUri, state, verifier }, step) {
-      const code = validateAuthResponse(server, client, answer, state)
+    async identify(parameters, { redirectUri, state, verifier }, step) {
+      const code = validateAuthResponse(server, client, parameters, state)
       const response = await authorizationCodeGrantRequest(
         server,
         client,
@@ -68,9 +68,9 @@ async function readUser({ apiOrigin }: GithubSettings, token: string, fetch: Pro
   async function read<Shape extends z.ZodType>(path: string, shape: Shape): Promise<z.infer<Shape>> {
     const response = await fetch(`${apiOrigin}${path}`, { headers })
     if (response.status !== 200) throw new ProviderRefusal(`${path} answered ${response.status}`)
-    const answer = shape.safeParse(await response.json().catch(() => undefined))
-    if (!answer.success) throw new ProviderRefusal(`${path} answered in another form`)
-    return answer.data
+    const payload = shape.safeParse(await response.json().catch(() => undefined))
+    if (!payload.success) throw new ProviderRefusal(`${path} answered in another form`)
+    return payload.data
   }
   const [{ id, login }, known] = await Promise.all([read('/user', user), read('/user/emails', addresses)])
   const primary = known.find((address) => address.primary)

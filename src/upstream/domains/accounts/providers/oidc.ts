@@ -47,9 +47,9 @@ export function oidcProvider({ issuer, clientId, clientSecret }: OidcSettings): 
       for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
       return url
     },
-    async identify(answer, { redirectUri, state, verifier, nonce }, step) {
+    async identify(parameters, { redirectUri, state, verifier, nonce }, step) {
       const server = await discover(issuer, step.fetch)
-      const code = validateAuthResponse(server, client, answer, state)
+      const code = validateAuthResponse(server, client, parameters, state)
       const response = await authorizationCodeGrantRequest(
         server,
         client,

@@ -17,7 +17,7 @@ export function providerFetch(development: boolean): ProviderFetch {
   return async function fetchBounded(url, init) {
     if (!development && new URL(url).protocol !== 'https:')
       throw new ProviderRefusal('not asked without https')
-    const response = await fetch(url, { ...init, redirect: 'manual', signal }).catch(unanswered)
+    const response = await fetch(url, { ...init, redirect: 'manual', signal }).catch(throwNoResponse)
     if (response.status >= 300 && response.status < 400) throw new ProviderRefusal('answered by a redirect')
     const headers = { 'content-type': response.headers.get('content-type') ?? '' }
     return new Response(await readBounded(response), { status: response.status, headers })
@@ -29,7 +29,7 @@ async function readBounded({ body }: Response): Promise<Uint8Array<ArrayBuffer>>
   let length = 0
   const reader = body?.getReader()
   for (;;) {
-    const chunk = await reader?.read().catch(unanswered)
+    const chunk = await reader?.read().catch(throwNoResponse)
     if (!chunk || chunk.done) return new Uint8Array(Buffer.concat(chunks))
     length += chunk.value.byteLength
     if (length > maxBytes) {
@@ -40,6 +40,6 @@ async function readBounded({ body }: Response): Promise<Uint8Array<ArrayBuffer>>
   }
 }
 
-function unanswered(cause: unknown): never {
+function throwNoResponse(cause: unknown): never {
   throw new ProviderRefusal('does not answer', { cause })
 }

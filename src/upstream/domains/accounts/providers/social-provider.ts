@@ -36,7 +36,7 @@ export interface SocialProvider {
   authorizeUrl(departure: AuthorizationRequest, step: ProviderContext): Promise<URL>
   /** The user that the callback's parameters identify; throws unless the provider itself confirms all of it. */
   identify(
-    answer: URLSearchParams,
+    parameters: URLSearchParams,
     departure: AuthorizationRequest,
     step: ProviderContext,
   ): Promise<ProviderUser>

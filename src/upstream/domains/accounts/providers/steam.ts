@@ -25,8 +25,8 @@ export function steamProvider({ endpoint }: SteamSettings): SocialProvider {
       }).toString()
       return url
     },
-    async identify(answer, { redirectUri, state }, step) {
-      const assertion = readAssertion(answer)
+    async identify(parameters, { redirectUri, state }, step) {
+      const assertion = readAssertion(parameters)
       const subject = checkAssertion(assertion, endpoint, returnTo(redirectUri, state))
       const nonce = checkNonce(assertion, step.now)
       await checkAuthentication(assertion, endpoint, step)
@@ -42,9 +42,9 @@ function returnTo(redirectUri: string, state: string): string {
 }
 
 /** The assertion's fields without their prefix; throws for a duplicate field, which is ambiguous. */
-function readAssertion(answer: URLSearchParams): Map<string, string> {
+function readAssertion(parameters: URLSearchParams): Map<string, string> {
   const assertion = new Map<string, string>()
-  for (const [key, value] of answer) {
+  for (const [key, value] of parameters) {
     if (!key.startsWith('openid.')) continue
     const field = key.slice('openid.'.length)
     if (assertion.has(field)) throw new ProviderRefusal('a field stands twice')

@@ -7,7 +7,7 @@ import type { CaptchaConfig } from '#upstream/config/sign-in-config.ts'
 
 /** Milliseconds that the verifier may take: the edge waits 2.5 s for the whole sign-up. */
 const timeoutMs = 1_200
-const maxAnswerBytes = 8 * 1024
+const maxResponseBytes = 8 * 1024
 
 /** Result of checking our secret with the verifier. */
 export type CaptchaCheck = 'OFF' | 'WORKS' | 'SECRET_REFUSED' | 'NO_RESPONSE'
@@ -61,8 +61,8 @@ async function requestVerdict({ secret, verifyUrl }: CaptchaConfig, token: strin
   const signal = AbortSignal.timeout(timeoutMs)
   const body = new URLSearchParams({ secret, response: token })
   try {
-    const answer = await fetch(verifyUrl, { method: 'POST', body, redirect: 'manual', signal })
-    const text = answer.status === 200 ? await readAtMost(answer, maxAnswerBytes) : null
+    const response = await fetch(verifyUrl, { method: 'POST', body, redirect: 'manual', signal })
+    const text = response.status === 200 ? await readAtMost(response, maxResponseBytes) : null
     const verdict: unknown = text === null ? null : JSON.parse(text)
     return typeof verdict === 'object' ? verdict : null
   } catch {
@@ -71,10 +71,10 @@ async function requestVerdict({ secret, verifyUrl }: CaptchaConfig, token: strin
   }
 }
 
-async function readAtMost(answer: Response, bytes: number): Promise<string | null> {
+async function readAtMost(response: Response, bytes: number): Promise<string | null> {
   const chunks: Uint8Array[] = []
   let length = 0
-  for await (const chunk of answer.body ?? []) {
+  for await (const chunk of response.body ?? []) {
     length += chunk.byteLength
     if (length > bytes) return null
     chunks.push(chunk)

@@ -34,7 +34,7 @@ const renewedColumns = columns('sessions', 'expires_at AS expiresAt')
  * and so has a later one if the first was lost. Writes nothing if it's stored already.
  */
 export async function renewCookie(
-  { env, config, now, answer }: Pick<RequestContext, 'env' | 'config' | 'now' | 'answer'>,
+  { env, config, now, responseHeaders }: Pick<RequestContext, 'env' | 'config' | 'now' | 'responseHeaders'>,
   sessionId: number,
   { revocation, stored }: DueCookie,
 ): Promise<void> {
@@ -48,7 +48,7 @@ export async function renewCookie(
         env.DB,
         sql`UPDATE sessions SET reader = ${reader} WHERE id = ${sessionId} AND reader_due = ${revocation} RETURNING ${renewedColumns}`,
       )
-  if (session) answer.set(internalHeaders.session, `${secret} ${session.expiresAt - now}`)
+  if (session) responseHeaders.set(internalHeaders.session, `${secret} ${session.expiresAt - now}`)
 }
 
 /** Stores that the browser has the cookie of that revocation. */

@@ -10,14 +10,14 @@ import { endSession, endSessionsStatement } from './session.writer.ts'
 /** Ends one of the viewer's own sessions and returns the remaining ones; a 404 for any other id. */
 export async function endOwnSession(context: RequestContext, id: string): Promise<OwnSession[]> {
   requireBearer(context)
-  const { env, viewer, answer, now } = context
+  const { env, viewer, responseHeaders, now } = context
   const own = await listSessions(context)
   const ending = own.find((session) => String(session.id) === id)
   if (!ending) throw new PageError(404)
   await endSession(env.DB, { id: ending.id, userId: viewer.id }, 'user', now)
   if (ending.id === viewer.sessionId) {
-    answer.delete(internalHeaders.tokens)
-    answer.set(internalHeaders.session, 'clear')
+    responseHeaders.delete(internalHeaders.tokens)
+    responseHeaders.set(internalHeaders.session, 'clear')
   }
   return own.filter((session) => session !== ending)
 }

@@ -1,7 +1,7 @@
 import { queryRows, type StatementRunner } from '#upstream/db/batch.ts'
 import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
-import type { Account } from '#upstream/request/account.ts'
+import type { Account } from '#upstream/request/own-account.ts'
 import { accountOf, accountWithFlags, type AccountRow } from '../account.reader.ts'
 import { digest, type TokenPair } from '#upstream/platform/tokens.ts'
 

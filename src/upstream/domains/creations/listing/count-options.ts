@@ -49,7 +49,7 @@ export function countOptions(
   return {
     total: sum(fitting(mod)),
     kinds: ['board', 'world'].flatMap((kind) => option(kind.toUpperCase(), options('kind').get(kind))),
-    releases: most(options('release'), offeredReleases, facts.release).map(([release, count]) => ({
+    releases: topReleases(options('release'), offeredReleases, facts.release).map(([release, count]) => ({
       value: releaseOfNumber(release),
       count,
     })),
@@ -77,7 +77,7 @@ function sumBy(groups: readonly GroupCount[], fact: Fact): Map<string | number, 
 }
 
 /** The releases with the most creations and the chosen one, the latest first. */
-function most(
+function topReleases(
   counts: ReadonlyMap<string | number, number>,
   number: number,
   chosen: string | number | undefined,

@@ -8,7 +8,7 @@ import { readSortedPage, type SortedPage, type ListOptions } from '#upstream/req
 import { selectCreations, type CreationRow } from '../creation.reader.ts'
 import { fits, isTotal, isWholeList, readFilter, type CreationFilter, type HubFilter } from './hub-filter.ts'
 import { newestOfKindStatement } from '#upstream/search/find-texts.ts'
-import { matchSearch } from '#upstream/search/search-terms.ts'
+import { matchSearch } from '#upstream/search/search-expression.ts'
 
 /** The orders of the hub; the first is the default. */
 export const hubOrders = ['created', 'score', 'downloads', 'trending', 'parts'] as const

@@ -2,7 +2,7 @@ import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { joinSql, sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
 import { releaseNumber, releaseOf } from '#shared/save-file/release.ts'
 import { sizeClasses, type SizeClass } from '#shared/save-file/size-class.ts'
-import { searchText } from '#upstream/search/search-terms.ts'
+import { searchText } from '#upstream/search/search-expression.ts'
 import type { Scope } from '../reading/archive-facts.ts'
 import { unknown } from './listed-facts.ts'
 

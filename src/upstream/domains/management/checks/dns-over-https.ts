@@ -4,7 +4,7 @@ import { timeoutMs } from './host-findings.ts'
 /** A public resolver that answers in JSON: a worker has no way to DNS itself. */
 const resolver = 'https://cloudflare-dns.com/dns-query'
 
-const answer = z.object({
+const dnsReply = z.object({
   Status: z.number(),
   Answer: z.array(z.object({ type: z.number(), data: z.string() })).default([]),
 })
@@ -12,7 +12,7 @@ const answer = z.object({
 /** Numbers of DNS record types. */
 const types = { A: 1, TXT: 16, AAAA: 28 } as const
 
-/** `Status` of an answer: there are records, or there is no such name. */
+/** `Status` of a reply: there are records, or there is no such name. */
 const known = { noError: 0, noName: 3 } as const
 
 /** The records of a name; empty if it has none. Throws an Error with a readable message when the resolver has no result. */
@@ -26,7 +26,7 @@ async function recordsOf(
     headers: { accept: 'application/dns-json' },
     signal: AbortSignal.timeout(timeoutMs),
   })
-  const found = answer.safeParse(await response.json().catch(() => null))
+  const found = dnsReply.safeParse(await response.json().catch(() => null))
   const isKnown = found.success && Object.values<number>(known).includes(found.data.Status)
   if (!isKnown) throw new Error(`the resolver can't tell: it answered with ${response.status}`)
   // The answer section contains aliases (CNAME) beside the records that they lead to.

@@ -41,10 +41,10 @@ export async function readinessFindings(
   if (typeof response === 'string') return [finding('ready', '', `no: ${url} can't be reached: ${response}`)]
   const clock = clockFinding(response.headers.get('date'), requestedAt, now())
   const { status } = response
-  const answer = readiness.safeParse(await response.json().catch(() => null))
-  if (!answer.success)
+  const report = readiness.safeParse(await response.json().catch(() => null))
+  if (!report.success)
     return [finding('ready', '', `no: /readyz answered with ${status}; see docs/runbook.md`), clock]
-  const { version, upstream, failing } = answer.data
+  const { version, upstream, failing } = report.data
   const reason = failing.join(', ') || String(status)
   const ready = finding('ready', 'yes', status === 200 ? null : `no: ${reason}; see docs/runbook.md`)
   if (version === undefined) return [ready, clock]
@@ -55,17 +55,22 @@ export async function readinessFindings(
 }
 
 /** Seconds that two clocks may be apart. */
-const most = 30
+const maxSecondsApart = 30
 
 /**
- * Whether this machine's clock agrees with a server's, by the `Date` of an answer, which has whole seconds, and by when it was asked for and
+ * Whether this machine's clock agrees with a server's, by the `Date` of a response, which has whole seconds, and by when it was asked for and
  * came, in milliseconds since the Unix epoch.
  */
-function clockFinding(date: string | null, requestedAt: number, answeredAt: number): Finding {
+function clockFinding(date: string | null, requestedAt: number, receivedAt: number): Finding {
   const there = Date.parse(date ?? '')
   if (Number.isNaN(there))
     return { check: 'clock', state: 'warn', detail: "the answer doesn't say what time it is there" }
-  const apart = Math.max(0, requestedAt - (there + 1_000), there - answeredAt) / 1_000
+  const apart = Math.max(0, requestedAt - (there + 1_000), there - receivedAt) / 1_000
   const detail = `${Math.round(apart)} s apart`
-  return finding('clock', detail, apart > most ? `${detail}: set this machine's clock` : null, 'warn')
+  return finding(
+    'clock',
+    detail,
+    apart > maxSecondsApart ? `${detail}: set this machine's clock` : null,
+    'warn',
+  )
 }

@@ -35,11 +35,11 @@ interface Step {
 }
 
 /** Advances as far as possible with 0, 1, 2… edits on every diagonal, then traces the successful path back. */
-function editsOf(a: readonly string[], b: readonly string[], most: number): Step[] | null {
+function editsOf(a: readonly string[], b: readonly string[], maxEdits: number): Step[] | null {
   const traces: Int32Array[] = []
-  const reach = new Int32Array(2 * most + 3)
-  const centre = most + 1
-  for (let edits = 0; edits <= Math.min(most, a.length + b.length); edits++) {
+  const reach = new Int32Array(2 * maxEdits + 3)
+  const centre = maxEdits + 1
+  for (let edits = 0; edits <= Math.min(maxEdits, a.length + b.length); edits++) {
     traces.push(reach.slice(centre - edits - 1, centre + edits + 2))
     for (let diagonal = -edits; diagonal <= edits; diagonal += 2) {
       let x = furthest(reach, centre + diagonal, diagonal === -edits, diagonal === edits)

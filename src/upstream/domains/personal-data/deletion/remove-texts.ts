@@ -6,7 +6,7 @@ import { indexStatement } from '#upstream/search/index-texts.ts'
 import { tracedRequest } from '#upstream/platform/trace.ts'
 
 /** Texts that one batch takes. */
-const most = 50
+const maxTexts = 50
 
 const textColumns = columns('objects', 'id')
 
@@ -16,7 +16,7 @@ export type TextRow = RowOf<typeof textColumns>
 /** Some of a user's texts that aren't deleted, after the one with that row id. */
 export function textsOfStatement(userId: number, after: number): Sql {
   return sql`SELECT ${textColumns} FROM objects WHERE author_id = ${userId} AND deleted_at IS NULL AND id > ${after}
-    ORDER BY id LIMIT ${most}`
+    ORDER BY id LIMIT ${maxTexts}`
 }
 
 /**
@@ -54,7 +54,7 @@ export function removeTextsStatements(objectIds: readonly number[], userId: numb
 /** Some of a user's texts that were deleted before and aren't erased yet. */
 export function textsLeftStatement(userId: number): Sql {
   return sql`SELECT ${textColumns} FROM objects WHERE deleted_at IS NOT NULL AND author_id = ${userId}
-    AND (body <> '' OR ${titleOf(sql`objects.id`)} <> '') ORDER BY id LIMIT ${most}`
+    AND (body <> '' OR ${titleOf(sql`objects.id`)} <> '') ORDER BY id LIMIT ${maxTexts}`
 }
 
 /** The statements that erase texts that were deleted before. */

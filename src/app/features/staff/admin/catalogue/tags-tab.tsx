@@ -51,7 +51,7 @@ interface TagRowProps {
 
 function TagRow({ managed, product, others }: TagRowProps) {
   const { tag, tickets } = managed
-  const isMore = tickets >= most
+  const isMore = tickets >= maxCount
   const isHydrated = useHydrated()
   const confirm = useConfirm()
   const { isBusy, change } = useChange()
@@ -121,7 +121,7 @@ function canReplace({ tag }: ManagedTag, { tag: from }: ManagedTag): boolean {
 }
 
 /** The service counts the tickets of a tag only up to this number. */
-const most = 1_000
+const maxCount = 1_000
 
 interface TagDialogProps {
   tag: ManagedTag['tag']

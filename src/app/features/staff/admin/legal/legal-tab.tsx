@@ -99,7 +99,7 @@ function LegalDialog({ kind, text, signInOptions, isOpen, onEnd }: LegalDialogPr
       isOpen={isOpen}
       onEnd={onEnd}
       validate={async (values) => {
-        const { saveLegalTextInput } = await import('#shared/inputs/legal-inputs.ts')
+        const { saveLegalTextInput } = await import('#shared/inputs/management-inputs.ts')
         return fieldErrors(saveLegalTextInput, inputOf(values))
       }}
       save={(values) => saveLegalText({ data: inputOf(values) })}

@@ -16,12 +16,12 @@ const example = 'query Forums {\n  forums {\n    id\n    title\n  }\n}'
 /** A GraphQL console for queries only, as the signed-in user. */
 export function QueryTab() {
   const { schema } = useSuspenseQuery(schemaQuery).data
-  const [answer, setAnswer] = useState<string>()
+  const [result, setResult] = useState<string>()
 
   async function run({ document = '', variables = '' }: FormValues) {
     const read = readVariables(variables)
     try {
-      setAnswer((await runQuery({ data: { document, variables: read ?? {} } })).json)
+      setResult((await runQuery({ data: { document, variables: read ?? {} } })).json)
     } catch (error) {
       if (errorField(error) === 'document') throw new FieldError('document', errorText(error))
       throw error instanceof GraphError
@@ -58,13 +58,13 @@ export function QueryTab() {
         </Form>
       </Card>
       <Card title={t('admin.query.resultTitle')}>
-        <div role="status" className={styles.Answer}>
-          {answer === undefined ? (
+        <div role="status" className={styles.Result}>
+          {result === undefined ? (
             t('admin.query.emptyHint')
           ) : (
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard has to reach it
             <pre tabIndex={0} role="group" className={styles.Text} aria-label={t('admin.query.resultTitle')}>
-              {answer}
+              {result}
             </pre>
           )}
         </div>

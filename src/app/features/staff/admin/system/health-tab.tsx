@@ -163,8 +163,8 @@ function dueLevel(oldestDueAt: number | null): Figure['level'] {
 }
 
 /** When scheduled jobs were last done: longer ago than that many seconds, they have stopped. */
-function clock(label: string, at: number | null, most: number): Figure {
-  const isLate = at !== null && Date.now() / 1_000 - at > most
+function clock(label: string, at: number | null, maxAge: number): Figure {
+  const isLate = at !== null && Date.now() / 1_000 - at > maxAge
   return {
     label,
     value: at === null ? '–' : isLate ? t('admin.health.runLate') : t('admin.doneLabel'),
@@ -174,8 +174,8 @@ function clock(label: string, at: number | null, most: number): Figure {
 }
 
 /** The service counts only up to this number. */
-const most = 1_000
+const maxCount = 1_000
 
 function amount(count: number): string {
-  return `${formatNumber(count, language())}${count === most ? '+' : ''}`
+  return `${formatNumber(count, language())}${count === maxCount ? '+' : ''}`
 }

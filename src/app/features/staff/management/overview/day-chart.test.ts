@@ -20,7 +20,7 @@ test('a one beside thousands is still visible, and zero has no bar', () => {
 })
 
 test('the summary gives the total and the maximum of a day', () => {
-  const { most, ...total } = chartSummary([3, 0, 1_200])
+  const { max, ...total } = chartSummary([3, 0, 1_200])
   expect(t('moderation.management.chart.total', { ...total, strong: (text) => text })).toBe('1,203 in 3 days')
-  expect(t('moderation.management.chart.peak', { count: most })).toBe('peak: 1,200/day')
+  expect(t('moderation.management.chart.peak', { count: max })).toBe('peak: 1,200/day')
 })

@@ -26,7 +26,7 @@ export function DayChart({ days }: DayChartProps) {
             strong: (text) => <strong>{text}</strong>,
           })}
         </span>{' '}
-        <span>{t('moderation.management.chart.peak', { count: summary.most })}</span>
+        <span>{t('moderation.management.chart.peak', { count: summary.max })}</span>
       </figcaption>
       <svg
         viewBox={`0 0 ${size.width} ${size.height}`}
@@ -86,11 +86,11 @@ export function chartColumns(
 }
 
 /** The summary of a chart: the total of all days, and the maximum of one. */
-export function chartSummary(values: readonly number[]): { count: number; days: number; most: number } {
+export function chartSummary(values: readonly number[]): { count: number; days: number; max: number } {
   return {
     count: values.reduce((sum, value) => sum + value, 0),
     days: values.length,
-    most: Math.max(0, ...values),
+    max: Math.max(0, ...values),
   }
 }
 

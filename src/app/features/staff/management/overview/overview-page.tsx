@@ -63,13 +63,13 @@ export function OverviewPage() {
 }
 
 /** The service counts open reports and appeals only up to this number. */
-const mostWaiting = 1_000
+const maxCount = 1_000
 
 /** The number of open reports or appeals, with a link for those who handle them. */
 function waiting(label: string, count: number, href: string | undefined): Figure {
   return {
     label,
-    value: `${formatNumber(count, language())}${count >= mostWaiting ? '+' : ''}`,
+    value: `${formatNumber(count, language())}${count >= maxCount ? '+' : ''}`,
     href,
     level: count > 0 ? 'high' : undefined,
   }

@@ -22,23 +22,23 @@ const mods: Record<string, ModLook> = {
 }
 
 /** Inputs of one row; of more, half of them are in a second row above. */
-const mostInRow = 12
+const maxPerRow = 12
 
 /** Characters of a part's name that are written on it. */
-const mostLetters = 40
+const maxLetters = 40
 
 /** A block that is wide enough for its pegs, with its name on top. */
 export function modPart(name: string, { inputs, outputs }: Levels): PartPlan {
   const [mod = '', own] = name.slice(0, 200).split('.')
   const look = (Object.hasOwn(mods, mod) && mods[mod]) || defaultLook
   const pegs = { inputs: Math.min(inputs.length, drawnPegs), outputs: Math.min(outputs.length, drawnPegs) }
-  const rows = pegs.inputs > mostInRow ? 2 : 1
+  const rows = pegs.inputs > maxPerRow ? 2 : 1
   const perRow = Math.ceil(pegs.inputs / rows)
   const width = Math.max(1, perRow, pegs.outputs)
   const depth = width > 2 ? 2 : 1
   // a block of an even width has the middle of a square at its origin
   const left = -0.5 - Math.floor((width - 1) / 2)
-  const letters = writeLetters((own ?? mod).slice(0, mostLetters), {
+  const letters = writeLetters((own ?? mod).slice(0, maxLetters), {
     size: [width, depth],
     top: rows,
     em: 0.6,

@@ -12,7 +12,7 @@ import type { Levels, PartPlan } from '../part-shape.ts'
 const defaultColour = colour('#ff0000')
 
 /** Squares across that a digit may have. */
-const mostSquares = 32
+const maxSquares = 32
 
 /** A digit's strokes in a frame of one by two squares: their length and width. */
 const stroke = { length: 0.6, width: 0.15 } as const
@@ -44,7 +44,7 @@ const digits = [
 export function segmentDisplay({ inputs }: Levels, data: PartData): PartPlan {
   const reader = createPartDataReader(data)
   const fill = reader.colour() ?? defaultColour
-  const size = bounded(reader.integer(), 1, mostSquares, 1)
+  const size = bounded(reader.integer(), 1, maxSquares, 1)
   const offset = (size - 1) / 2
   const number = inputs.slice(0, 4).reduce((sum, isOn, index) => (isOn ? sum + 2 ** index : sum), 0)
   const shown = digits[number] ?? 0

@@ -1,5 +1,5 @@
 // Generated from the contract by `npm run codegen`; not to be edited.
-export const answerTypes = `type Query {
+export const responseTypes = `type Query {
   currentUser: CurrentUser
   canAccessManagement: Boolean!
   hasUnreadNotifications: Boolean!

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lastWord, matchSearch } from './search-terms.ts'
+import { lastWord, matchSearch } from './search-expression.ts'
 
 test.for([
   ['wires', '"wires"*'],

@@ -1,6 +1,6 @@
 import type { Filter } from '#shared/ticket-query/query.ts'
 import { endsWithCjk, separateCjk } from '#shared/text/cjk.ts'
-import { matchOf } from '#upstream/search/match-expression.ts'
+import { matchOf } from '#upstream/search/filter-expression.ts'
 import { longestSearch } from '#shared/addresses/list-pages.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
 import { InputError } from '#upstream/platform/errors.ts'

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { answerTypesFile, answerTypesModule } from './answer-types.ts'
+import { responseTypesFile, responseTypesModule } from './response-types.ts'
 
-test('the edge’s answer types match the output of `npm run codegen` for the contract', () => {
+test('the edge’s response types match the output of `npm run codegen` for the contract', () => {
   const contract = readFileSync('src/shared/contract/schema.graphql', 'utf8')
-  expect(readFileSync(answerTypesFile, 'utf8')).toBe(answerTypesModule(contract))
+  expect(readFileSync(responseTypesFile, 'utf8')).toBe(responseTypesModule(contract))
 })
 
 test('descriptions, arguments and inputs are left out', () => {
@@ -18,9 +18,9 @@ test('descriptions, arguments and inputs are left out', () => {
     union Found = Forum
     enum Kind { A }
   `
-  expect(answerTypesModule(contract))
+  expect(responseTypesModule(contract))
     .toBe(`// Generated from the contract by \`npm run codegen\`; not to be edited.
-export const answerTypes = \`type Forum implements Node {
+export const responseTypes = \`type Forum implements Node {
   id: ID!
   posts: [Post!]!
 }

@@ -6,7 +6,7 @@ export function refused(c: Context, status: 400 | 403 | 404 | 405 | 412, code: s
   return xml(c, status, `<Error><Code>${code}</Code></Error>`)
 }
 
-/** An answer of S3. */
+/** A response of S3. */
 export function xml(c: Context, status: 200 | 400 | 403 | 404 | 405 | 412, text: string): Response {
   return c.body(`<?xml version="1.0" encoding="UTF-8"?>${text}`, status, {
     'content-type': 'application/xml',

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { readLanguageFrom } from '#app/texts/t.ts'
 import { GraphError, type GraphErrorLine } from '#shared/errors.ts'
-import { translateError } from './translate-error.ts'
+import { translateError } from './translate-graph-error.ts'
 
 afterEach(() => readLanguageFrom(() => undefined))
 

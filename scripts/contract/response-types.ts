@@ -1,13 +1,13 @@
 import { Kind, parse, print, visit } from 'graphql'
 
-/** Generated module from which the edge reads the types of answers. */
-export const answerTypesFile = 'src/edge/upstream/answer-types.gen.ts'
+/** Generated module from which the edge reads the types of responses. */
+export const responseTypesFile = 'src/edge/upstream/response-types.gen.ts'
 
 /**
- * The types of the contract that answers are made of, as a module of the edge: without descriptions, arguments and inputs, which are
+ * The types of the contract that responses are made of, as a module of the edge: without descriptions, arguments and inputs, which are
  * three quarters of the contract and which each isolate would load and parse for nothing.
  */
-export function answerTypesModule(contract: string): string {
+export function responseTypesModule(contract: string): string {
   const { definitions } = parse(contract, { noLocation: true })
   const types = definitions.filter(
     ({ kind }) =>
@@ -25,6 +25,6 @@ export function answerTypesModule(contract: string): string {
     },
   )
   return `// Generated from the contract by \`npm run codegen\`; not to be edited.
-export const answerTypes = \`${print(bare)}\`
+export const responseTypes = \`${print(bare)}\`
 `
 }

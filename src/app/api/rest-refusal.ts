@@ -1,0 +1,49 @@
+import { t } from '#app/texts/t.ts'
+import type { ReceivedRefusal } from '#shared/refusals/refusal-of.ts'
+import { FieldError } from '#app/ui/form/form-failure.ts'
+import { tooManyRequests, retryAt } from '#app/api/rate-limit.ts'
+
+/** The texts for rejected REST calls. */
+export interface RefusalTexts {
+  /** For each possible error code: a sentence, or the field that it belongs to and the sentence. */
+  codes?: Record<string, string | readonly [field: string, text: string]>
+  /** For a 429. */
+  tooMany?: string
+  /** For all other errors; `code` is the response's error code, if any. */
+  otherwise?: (code: string | undefined) => string
+}
+
+/** Content of the response to a rejected call. */
+export interface RestRefusal {
+  error?: string
+  'field-error'?: [field: string, message: string]
+  /** Why the field was refused, as a code. */
+  refusal?: ReceivedRefusal
+}
+
+/** Statuses whose responses have an error code. */
+const coded = [413, 415, 422]
+
+/** The error to show for a rejected call: the text for its code or status, at the field that the service names. */
+export async function restError(
+  { status, headers }: Response,
+  body: RestRefusal,
+  { codes = {}, tooMany, otherwise }: RefusalTexts,
+): Promise<Error> {
+  const { error: code, 'field-error': ofField, refusal } = body
+  if (status === 429) return new Error(tooMany ?? tooManyRequests(retryAt(headers)))
+  if (!coded.includes(status)) return new Error((otherwise ?? generalText)(undefined))
+  if (ofField) {
+    const { inputText } = await import('#app/lib/refusals/input-messages.ts')
+    return new FieldError(ofField[0], inputText(refusal, ofField[1]))
+  }
+  const known = code !== undefined && Object.hasOwn(codes, code) ? codes[code] : undefined
+  if (typeof known === 'string') return new Error(known)
+  if (known) return new FieldError(...known)
+  return new Error((otherwise ?? generalText)(code))
+}
+
+/** The text for a failure without a text of its own. */
+export function generalText(code: string | undefined): string {
+  return code === undefined ? t('errors.requestFailed') : t('errors.requestFailedWithCode', { code })
+}
