@@ -4,6 +4,7 @@ import type { Page, TestInfo } from '@playwright/test'
 import { writeArchive } from '#demo/write-archive.ts'
 import { limits } from '#shared/limits.ts'
 import { makeUser, signInAt, spendCreations } from '../accounts/accounts.ts'
+import { stopClock } from '../support/clock.ts'
 import { expectAccessibleState, open, waitForHydration } from '../support/community.ts'
 import { expect, test } from '../support/test.ts'
 import { archiveFile, chooseArchive, sendCreation } from './hub-pages.ts'
@@ -89,8 +90,9 @@ test('a waiting upload can be tried again at once @all', async ({ page }, testIn
   await waitForHydration(page)
   let isBroken = true
   const offsets = await watchParts(page, async (number) => isBroken && number > 1)
-  // By a fake clock, so that the upload doesn't continue by itself.
+  // The upload mustn't continue by itself.
   await page.clock.install()
+  await stopClock(page)
   await page.getByLabel('File', { exact: true }).setInputFiles(await largeArchive(testInfo))
   await expect(page.getByText(connectionLost)).toBeVisible()
   isBroken = false
@@ -107,6 +109,7 @@ test('an upload that stays without a connection stops, and can be continued @all
   let isBroken = true
   const offsets = await watchParts(page, async (number) => isBroken && number > 1)
   await page.clock.install()
+  await stopClock(page)
   await page.getByLabel('File', { exact: true }).setInputFiles(await largeArchive(testInfo))
   await expect(page.getByText(connectionLost)).toBeVisible()
   const failure = page.getByText('Failed to upload file. Error storing hall.zip. Status: 0.')
@@ -114,6 +117,7 @@ test('an upload that stays without a connection stops, and can be continued @all
     await page.clock.runFor(30_000)
     await expect(failure).toBeVisible({ timeout: 500 })
   }).toPass()
+  await page.clock.resume()
   await expectAccessibleState(page)
   isBroken = false
   await page.getByRole('button', { name: 'Continue upload' }).click()

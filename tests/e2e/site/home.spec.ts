@@ -1,8 +1,6 @@
+import { stopClock } from '../support/clock.ts'
 import { waitForHydration, open } from '../support/community.ts'
 import { expect, test } from '../support/test.ts'
-
-/** So far ahead that the clock of a busy machine can't be past it when it's stopped there. Milliseconds. */
-const anHour = 3_600_000
 
 const shown = '[data-slide="shown"] img'
 
@@ -12,7 +10,7 @@ test('the pictures change after 4 s and then every 6 s, with a slide of 1 s over
   await page.clock.install()
   await open(page, '/')
   await waitForHydration(page)
-  await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + anHour)
+  await stopClock(page)
   const stop = page.getByRole('button', { name: 'Pause slideshow' })
   await expect(stop).toBeVisible()
   // Stopped and restarted, so that its wait starts at a known time.

@@ -1,14 +1,7 @@
+import { stopClock } from '../support/clock.ts'
 import { waitForHydration, dropChanges, open, signIn } from '../support/community.ts'
 import type { Discussion } from '../support/writing.ts'
 import { expect, test, type Page } from '../support/test.ts'
-
-/** So far ahead that the clock of a busy machine can't be past it when it's stopped there. Milliseconds. */
-const anHour = 3_600_000
-
-/** Stops the page's clock, so that time only goes by when the test lets it. */
-async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + anHour)
-}
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 
