@@ -7,7 +7,10 @@ import type { Report } from '#app/content/moderation/moderation.queries.ts'
 import { resolveReport } from './reports.functions.gen.ts'
 import { ResolveReport } from './resolve-report.tsx'
 
-vi.mock(import('#app/content/moderation/moderation.functions.gen.ts'), () => ({}) as never)
+vi.mock(
+  import('#app/content/moderation/moderation.functions.gen.ts'),
+  () => ({ loadRulesText: () => Promise.resolve({ legalText: null }) }) as never,
+)
 vi.mock(import('./reports.functions.gen.ts'), () => ({ resolveReport: vi.fn() }) as never)
 
 test('the removal from a profile needs a selected part', async () => {
