@@ -43,8 +43,11 @@ test('the changelog begins with unreleased changes, and has this version with it
   const [number, date] = versions[0]?.split(' - ') ?? []
   expect(number).toBe(version)
   expect(date).toMatch(/^\d{4}-\d\d-\d\d$/)
-  for (const section of changelog.split(/^## .+$/m).slice(2)) expect(section).toContain('### Upgrade notes')
-  const kinds = [...changelog.matchAll(/^### (.+)$/gm)].map(([, kind]) => kind)
+  const sections = changelog.split(/^## .+$/m).slice(1)
+  for (const section of sections.slice(1)) expect(section).toContain('### Upgrade notes')
+  const kindsOf = (text: string) => [...text.matchAll(/^### (.+)$/gm)].map(([, kind]) => kind)
+  for (const section of sections) expect(kindsOf(section)).toEqual([...new Set(kindsOf(section))])
+  const kinds = kindsOf(changelog)
   const known = ['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Security', 'Upgrade notes']
   expect(known).toEqual(expect.arrayContaining(kinds))
 })

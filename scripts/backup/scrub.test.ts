@@ -34,14 +34,15 @@ async function scrubbed(lines: Iterable<RowLine>): Promise<Record<string, unknow
 
 test('every table and column has a rule: it stays, it gets another value, or no row stays', () => {
   const tables = tablesOf(sqlite)
-  expect(Object.keys(scrubRules).toSorted()).toEqual(tables.map(({ name }) => name).toSorted())
+  const file = 'the tables of scripts/backup/scrub-rules.ts'
+  expect(Object.keys(scrubRules).toSorted(), file).toEqual(tables.map(({ name }) => name).toSorted())
   for (const { name, columns } of tables) {
     const rule = scrubRules[name]
     if (rule === undefined || rule === 'no rows') continue
-    expect([name, ...Object.keys(rule).toSorted()]).toEqual([
-      name,
-      ...columns.map((column) => column.name).toSorted(),
-    ])
+    const names = columns.map((column) => column.name).toSorted()
+    expect(Object.keys(rule).toSorted(), `the columns of ${name} in scripts/backup/scrub-rules.ts`).toEqual(
+      names,
+    )
   }
 })
 

@@ -13,17 +13,13 @@ import {
   setRolesShape,
 } from './shapes.gen.ts'
 import { tagColor, tagName } from './ticket-inputs.ts'
-import { expectedEditTime, optionalTextInput, titleInput } from './text-input.ts'
+import { expectedEditTime, optionalLineInput, optionalTextInput, titleInput } from './text-input.ts'
 
 const position = z
   .int()
   .min(0, inputMessage('too-small', { min: 0 }))
   .max(10_000, inputMessage('too-great', { max: 10_000 }))
-const description = z
-  .string()
-  .trim()
-  .max(limits.description.max, inputMessage('too-long', { max: limits.description.max }))
-  .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), inputMessage('unstorable'))
+const description = optionalLineInput(limits.description.max)
 
 /** The roles that a person is to have. */
 export const setRolesInput = setRolesShape.extend({

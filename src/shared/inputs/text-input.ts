@@ -23,6 +23,11 @@ export function optionalTextInput(max: number) {
   return bounded(z.string(), max)
 }
 
+/** One line that may be blank, surrounding space dropped: at most `max` UTF-16 units, without control characters. */
+export function optionalLineInput(max: number) {
+  return bounded(z.string().trim(), max).refine((text) => !/\p{Cc}/u.test(text), unstorable)
+}
+
 function bounded(text: z.ZodString, max: number) {
   return text
     .refine((value) => value.length <= max, inputMessage('too-long', { max }))

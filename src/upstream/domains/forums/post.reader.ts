@@ -65,27 +65,9 @@ function columnsOf(viewer: Viewer, selection: FieldSelection): Sql {
   ])
 }
 
-/** The posts with their forum, which is the same for all. */
+/** The posts with their forum's columns, which are the same for all. */
 export function postsOfForum(forum: ForumRow, posts: readonly ForumPost[]): PostRow[] {
-  const {
-    forumId,
-    forumPublicId,
-    forumTitle,
-    forumDescription,
-    forumProtected,
-    forumArchivedAt,
-    forumPostCount,
-  } = forum
-  const facts = {
-    forumId,
-    forumPublicId,
-    forumTitle,
-    forumDescription,
-    forumProtected,
-    forumArchivedAt,
-    forumPostCount,
-  }
-  return posts.map((post) => ({ kind: 'post', ...post, ...facts }))
+  return posts.map((post) => ({ kind: 'post', ...forum, ...post }))
 }
 
 /** The post, and the forum's other posts if requested; throws 404 if unknown, 410 if deleted. */
