@@ -27,9 +27,9 @@ export function joinSql(parts: readonly Sql[], separator: string): Sql {
   return join(parts, separator)
 }
 
-/** Values as parameters, separated by commas, for `IN (…)`; at least one. */
+/** Values as parameters, separated by commas, for `IN (…)`, which is false without any. */
 export function valueList(values: readonly SqlValue[]): Sql {
-  return join(values)
+  return values.length > 0 ? join(values) : raw('')
 }
 
 /** The columns of a statement, without those that are null because they weren't requested. */

@@ -1,11 +1,12 @@
 import { sql } from '#upstream/db/sql.ts'
 import { expect, test } from 'vitest'
+import { restErrors } from '#shared/contract/rest.ts'
 import { newSecret } from '#upstream/platform/tokens.ts'
-import { findRows } from '../world/rows.ts'
+import { findRows, insertRow } from '../world/rows.ts'
 import { advanceClock } from '../world/clock.ts'
 import {
   callbackParameters,
-  githubResponses,
+  githubResponder,
   linkGithub,
   newGithubId,
   signInWithGithub,
@@ -38,7 +39,7 @@ test('linking redirects to where it was started, notifies the user, and lets the
   expect(await mailsTo(browser.user.email)).toHaveLength(1)
   const login = await signInWithGithub({ id })
   expect(login.searchParams.has('tokens')).toBe(true)
-  const actions = await findRows('action_log', sql`user_id = ${browser.user.id}`)
+  const actions = await findRows('action_log', sql`user_id = ${browser.user.id} ORDER BY id`)
   expect(actions.map(({ action, metadata }) => [action, metadata])).toEqual([
     ['session.login', '{"way":"password"}'],
     ['identity.link', '{"provider":"github"}'],
@@ -64,7 +65,7 @@ test('an identity of another user can’t be linked, nor a second one of the sam
 
 test('of parallel links of one identity by two users one succeeds', async () => {
   const people = [await signedIn(), await signedIn()]
-  stubFetch(githubResponses({ id: newGithubId() }))
+  stubFetch(githubResponder({ id: newGithubId() }))
   const started = await Promise.all(
     people.map(async (as) => startSignIn('github', { action: 'link', linkToken: await linkTokenOf(as) })),
   )
@@ -104,7 +105,7 @@ test('a link token is valid once, for five minutes, for its provider and during 
 test('A8: an ended session can’t link anything, even if it was started before', async () => {
   const browser = await signedIn()
   const id = newGithubId()
-  stubFetch(githubResponses({ id }))
+  stubFetch(githubResponder({ id }))
   const started = await startSignIn('github', { action: 'link', linkToken: await linkTokenOf(browser) })
   await post('/auth/logout', {}, { as: browser })
   const end = await returnFromProvider('github', callbackParameters(started), { browser: started.browser })
@@ -129,6 +130,18 @@ test('linking, unlinking and listing identities need a Bearer token', async () =
     { as: browser, bindings: off },
   )
   expect(unconfigured.status).toBe(404)
+})
+
+test('the last way to sign in stays, also on a site that has no providers any more', async () => {
+  const browser = await signedIn({ passwordHash: null })
+  await insertRow('identities', {
+    userId: browser.user.id,
+    provider: 'github',
+    subject: 'last',
+    createdAt: 1,
+  })
+  const response = await post('/auth/unlink-identity', { provider: 'github' }, { as: browser })
+  expect([response.status, await response.json()]).toEqual([422, { error: restErrors.lastIdentity }])
 })
 
 test('unlinking sends a mail and is logged, and repeating it succeeds', async () => {
