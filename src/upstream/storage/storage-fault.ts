@@ -28,7 +28,6 @@ const messages: [StorageFault, RegExp][] = [
 /** The storage's fault, if the same call may work a little later; null for any other error. */
 export function storageFault(error: unknown): StorageFault | null {
   if (!(error instanceof Error)) return null
-  // The message of a failed query repeats the query and its parameters; the actual error is its cause.
-  const found = 'query' in error ? undefined : messages.find(([, message]) => message.test(error.message))
+  const found = messages.find(([, message]) => message.test(error.message))
   return found?.[0] ?? storageFault(error.cause)
 }

@@ -1,3 +1,4 @@
+import { sql } from '#upstream/db/sql.ts'
 import { expect, test } from 'vitest'
 import { findRows } from '../world/rows.ts'
 import { advanceClock } from '../world/clock.ts'
@@ -108,9 +109,8 @@ test('logging out ends the session and is logged', async () => {
     null,
   ])
   expect((await graph(who, {}, { as: browser })).data).toEqual({ currentUser: null })
-  const log = await findRows('action_log')
-  const actions = log.filter((row) => row.userId === browser.user.id).map((row) => row.action)
-  expect(actions).toEqual(['session.login', 'session.logout'])
+  const log = await findRows('action_log', sql`user_id = ${browser.user.id} ORDER BY id`)
+  expect(log.map(({ action }) => action)).toEqual(['session.login', 'session.logout'])
   const again = await post('/auth/logout', {}, { as: browser })
   expect([again.status, await again.json()]).toEqual([401, { error: 'unauthenticated' }])
 })

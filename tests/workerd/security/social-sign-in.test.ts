@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { findRows, insertRow } from '../world/rows.ts'
 import { digest, newSecret } from '#upstream/platform/tokens.ts'
 import { advanceClock, stopClock } from '../world/clock.ts'
-import { callbackParameters, githubResponses, newGithubId, signInWithGithub } from '../world/github.ts'
+import { callbackParameters, githubResponder, newGithubId, signInWithGithub } from '../world/github.ts'
 import { createUser, signedIn, worldPassword, worldPasswordHash, type User } from '../world/users.ts'
 import {
   stubFetch,
@@ -30,14 +30,14 @@ async function link(user: User, provider: 'github' | 'steam' | 'google', subject
 async function isSpent(visit: ProviderVisit): Promise<boolean> {
   const state = await digest(callbackParameters(visit).state)
   const [flow] = await findRows('provider_flows', sql`state = ${state}`)
-  return flow?.usedAt !== null
+  return typeof flow?.usedAt === 'number'
 }
 
 const other = [['error', 'other']]
 
 test('A13: the browser that started a sign-in returns signed in; PKCE, state and the fixed redirect address are sent', async () => {
   const { id } = await githubPerson()
-  const calls = stubFetch(githubResponses({ id }))
+  const calls = stubFetch(githubResponder({ id }))
   const visit = await startSignIn('github', { host: 'auth' })
   expect(visit.url.origin + visit.url.pathname).toBe('https://github.example/login/oauth/authorize')
   const query = Object.fromEntries(visit.url.searchParams)
@@ -71,7 +71,7 @@ test.each<[string, string | undefined]>([
   'A13: a callback %s is refused without a call to the provider, and invalidates the sign-in',
   async (_, browser) => {
     const { id } = await githubPerson()
-    const calls = stubFetch(githubResponses({ id }))
+    const calls = stubFetch(githubResponder({ id }))
     const visit = await startSignIn('github')
     const location = await returnFromProvider(
       'github',
@@ -86,7 +86,7 @@ test.each<[string, string | undefined]>([
 )
 
 test('A13: a callback with a missing or unknown state is refused', async () => {
-  const calls = stubFetch(githubResponses())
+  const calls = stubFetch(githubResponder())
   const { browser } = await startSignIn('github')
   for (const parameters of [
     { code: 'a-code' },
@@ -101,7 +101,7 @@ test('A13: a callback with a missing or unknown state is refused', async () => {
 
 test('A13: a callback works once; its code isn’t exchanged again', async () => {
   const { id } = await githubPerson()
-  const calls = stubFetch(githubResponses({ id }))
+  const calls = stubFetch(githubResponder({ id }))
   const visit = await startSignIn('github')
   const locations = await Promise.all(
     Array.from({ length: 8 }, () =>
@@ -114,7 +114,7 @@ test('A13: a callback works once; its code isn’t exchanged again', async () =>
 })
 
 test('A13: a sign-in started at one provider can’t be finished at another', async () => {
-  const calls = stubFetch(githubResponses())
+  const calls = stubFetch(githubResponder())
   const visit = await startSignIn('github')
   const location = await returnFromProvider('google', callbackParameters(visit), { browser: visit.browser })
   expect([location.pathname, [...location.searchParams]]).toEqual(['/oauth/callback/google', other])
@@ -123,7 +123,7 @@ test('A13: a sign-in started at one provider can’t be finished at another', as
 
 test('A13: a response from another issuer is refused', async () => {
   const { id } = await githubPerson()
-  const calls = stubFetch(githubResponses({ id }))
+  const calls = stubFetch(githubResponder({ id }))
   const evil = await startSignIn('github')
   const mixedUp = { ...callbackParameters(evil), iss: 'https://evil.example' }
   const location = await returnFromProvider('github', mixedUp, { browser: evil.browser })
@@ -137,7 +137,7 @@ test('A13: a response from another issuer is refused', async () => {
 
 test('A13: an error of the provider, or a declined consent, invalidates the sign-in', async () => {
   const { id } = await githubPerson()
-  const calls = stubFetch(githubResponses({ id }))
+  const calls = stubFetch(githubResponder({ id }))
   const visit = await startSignIn('github', { redirect: '/hub' })
   const { state } = callbackParameters(visit)
   const location = await returnFromProvider(
@@ -159,7 +159,7 @@ test.each<[string, () => Response]>([
   const { id } = await githubPerson()
   const visit = await startSignIn('github')
   stubFetch(({ url, ...call }) =>
-    url.endsWith('/access_token') ? respond() : githubResponses({ id })({ url, ...call }),
+    url.endsWith('/access_token') ? respond() : githubResponder({ id })({ url, ...call }),
   )
   const location = await returnFromProvider('github', callbackParameters(visit), { browser: visit.browser })
   expect(location.searchParams.get('error')).toBe('other')
@@ -168,7 +168,7 @@ test.each<[string, () => Response]>([
 test('A13: a sign-in expires after ten minutes', async () => {
   stopClock()
   const { id } = await githubPerson()
-  stubFetch(githubResponses({ id }))
+  stubFetch(githubResponder({ id }))
   const visit = [await startSignIn('github'), await startSignIn('github')] as const
   advanceClock(599)
   const first = await returnFromProvider('github', callbackParameters(visit[0]), {
@@ -182,7 +182,7 @@ test('A13: a sign-in expires after ten minutes', async () => {
 
 test('A13: two tabs of a browser can sign in at the same time', async () => {
   const { id } = await githubPerson()
-  stubFetch(githubResponses({ id }))
+  stubFetch(githubResponder({ id }))
   const first = await startSignIn('github')
   const second = await startSignIn('github', { browser: first.browser })
   expect(second.browser).toBe(first.browser)

@@ -36,7 +36,7 @@ export async function insertRow<Table extends keyof Schema>(
   return camelCased(row) as Row<Table>
 }
 
-/** The rows of a table that meet the condition, in the order of their insertion. */
+/** The rows of a table that meet the condition, which may end with an ORDER BY; without one their order isn't defined. */
 export async function findRows<Table extends keyof Schema>(
   table: Table,
   condition: Sql = sql`TRUE`,
