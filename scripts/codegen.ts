@@ -34,7 +34,8 @@ const config = {
 
 /**
  * Contents of all generated files, by path: the typed documents of every `.graphql` file of the app and their server functions, the
- * edge's answer types, the contract's inputs for both sides, the types of the database's columns, the docs' pages of settings and refusals, and the compiled texts.
+ * edge's response types, the contract's inputs for both sides, the types of the database's columns, the docs' pages of settings and
+ * refusals, and the compiled texts.
  */
 async function generatedFiles(): Promise<Map<string, string>> {
   const documents = documentFiles().map((location) => ({

@@ -1,6 +1,6 @@
 import { ScriptFailure } from '../command-line/script-output.ts'
 import { isCommunityTable } from '../data/migrate.ts'
-import { isUnfinished, unfinishedRestore } from '../data/unfinished-restore.ts'
+import { isRestoreUnfinished, unfinishedRestore } from '../data/unfinished-restore.ts'
 import type { Table } from './backup-lines.ts'
 import { passesOf } from './row-batches.ts'
 
@@ -15,7 +15,7 @@ export async function stateOf(
   database: TargetDatabase,
   backup: string,
 ): Promise<{ isContinued: boolean; calls: number }> {
-  if (!(await isUnfinished(database))) return { isContinued: false, calls: 0 }
+  if (!(await isRestoreUnfinished(database))) return { isContinued: false, calls: 0 }
   const mark = await database
     .prepare(`SELECT backup, calls FROM ${unfinishedRestore}`)
     .first<{ backup: string; calls: number }>()

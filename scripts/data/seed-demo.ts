@@ -1,4 +1,4 @@
-import { hashPassword } from '#upstream/domains/accounts/password/hash-queue.ts'
+import { hashPassword } from '#upstream/domains/accounts/password/password-hash.ts'
 import { seedCommunity } from '#demo/load.ts'
 import { rebuildSearch } from '#upstream/search/rebuild.ts'
 import { isCommunityTable } from './migrate.ts'
@@ -19,7 +19,7 @@ export async function seedWhenEmpty(
   scale: number,
   report: (step: string) => void = () => undefined,
 ): Promise<boolean> {
-  if (await isUnfinished(database)) await clear(database)
+  if (await isSeedUnfinished(database)) await clear(database)
   const someone = await database.prepare('SELECT 1 FROM users LIMIT 1').first()
   if (someone) return false
   await database.prepare(`CREATE TABLE IF NOT EXISTS ${unfinished} (id INTEGER)`).run()
@@ -44,7 +44,7 @@ export async function seedWhenEmpty(
   return true
 }
 
-async function isUnfinished(database: D1Database): Promise<boolean> {
+async function isSeedUnfinished(database: D1Database): Promise<boolean> {
   const found = await database.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').bind(unfinished).first()
   return found !== null
 }

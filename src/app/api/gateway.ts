@@ -1,6 +1,6 @@
 import { createMiddleware } from '@tanstack/react-start'
 import { getRequest, setResponseStatus } from '@tanstack/react-start/server'
-import { translateError } from '#app/lib/refusals/translate-graph-error.ts'
+import { translateGraphError } from '#app/lib/refusals/translate-graph-error.ts'
 import { errorCode, GraphError, NetworkError } from '#shared/errors.ts'
 import { serverFunctionBase } from '#shared/page/page-scripts.ts'
 import { authorization, callFunction } from './tokens.ts'
@@ -28,7 +28,7 @@ export const gateway = createMiddleware({ type: 'function' })
         return await page.graph(document.toString(), variables as Record<string, unknown>, options)
       } catch (error) {
         setResponseStatus(errorCode(error) || (error instanceof GraphError ? 422 : 500))
-        throw error instanceof GraphError ? translateError(error) : error
+        throw error instanceof GraphError ? translateGraphError(error) : error
       }
     }
     try {

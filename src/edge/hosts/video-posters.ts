@@ -13,7 +13,7 @@ const names = ['maxresdefault', 'hqdefault'] as const
 /** The size of the site's placeholder in pixels. */
 const placeholder = { width: 120, height: 90 } as const
 /** A poster's maximum bytes (those of 1280 × 720 pixels have some 200 kB), and its longest side in pixels. */
-const limits = { bytes: 1024 * 1024, pixels: 4_096 } as const
+const posterLimits = { bytes: 1024 * 1024, pixels: 4_096 } as const
 /** Timeout of all attempts for a poster together, in milliseconds. */
 const fetchTimeoutMs = 4_000
 
@@ -64,14 +64,14 @@ async function fetchPoster(origin: string, id: string): Promise<Uint8Array<Array
 async function pictureOf(response: Response): Promise<Uint8Array<ArrayBuffer> | null> {
   const isPicture =
     response.status === 200 && /^image\/jpeg\b/i.test(response.headers.get('content-type') ?? '')
-  const bytes = isPicture ? await readAtMost(response, limits.bytes) : null
+  const bytes = isPicture ? await readAtMost(response, posterLimits.bytes) : null
   if (!bytes) {
     await response.body?.cancel()
     return null
   }
   const { width, height } = jpegSize(bytes) ?? { width: 0, height: 0 }
   if (width === placeholder.width && height === placeholder.height) return null
-  return Math.min(width, height) > 0 && Math.max(width, height) <= limits.pixels ? bytes : null
+  return Math.min(width, height) > 0 && Math.max(width, height) <= posterLimits.pixels ? bytes : null
 }
 
 /** A body's bytes; null above the limit. */

@@ -168,7 +168,7 @@ function recordResponse(record: RenderRecord, { headers }: UpstreamResponse): vo
   copyHeaders(returnedHeaders, headers, record.headers)
 }
 
-interface DocumentsResponse extends UpstreamResponse {
+interface BatchResponse extends UpstreamResponse {
   responses(): readonly DocumentResponse[]
 }
 
@@ -183,7 +183,7 @@ function responsesOf(response: UpstreamResponse, documents: readonly GraphDocume
 }
 
 /** Whether a requested record isn't in a copy of the database, which may be older than the record. */
-function isMissingInCopy({ headers, isKnown, responses }: DocumentsResponse): boolean {
+function isMissingInCopy({ headers, isKnown, responses }: BatchResponse): boolean {
   if (isKnown || parseDatabaseUse(headers.get(internalHeaders.databaseUse)).copyTrips === 0) return false
   return responses().some(({ data, errors }) => {
     // An unknown user is no error.

@@ -1,7 +1,7 @@
 import type { ArchiveMetadata } from './archive-contents.ts'
 
 /** Maximum number of values, and of characters of each; the rest of the file is ignored. */
-const limits = { others: 20, characters: 200 } as const
+const metadataLimits = { others: 20, characters: 200 } as const
 
 /** The file that describes an archive, at its root. */
 export const metadataPath = 'metadata.json'
@@ -17,7 +17,7 @@ export function readMetadata(bytes: Uint8Array): ArchiveMetadata | null {
     gameVersion: typeof gameVersion === 'string' && version.test(gameVersion) ? gameVersion : null,
     kind: kind === 'BOARD' || kind === 'WORLD' ? kind : null,
     others: Object.entries(others)
-      .slice(0, limits.others)
+      .slice(0, metadataLimits.others)
       .map(([name, other]) => ({
         key: cut(name),
         value: cut(typeof other === 'string' ? other : JSON.stringify(other)),
@@ -37,5 +37,5 @@ function parse(bytes: Uint8Array): Record<string, unknown> | null {
 }
 
 function cut(text: string): string {
-  return text.slice(0, limits.characters).replaceAll(/\p{C}/gu, ' ')
+  return text.slice(0, metadataLimits.characters).replaceAll(/\p{C}/gu, ' ')
 }

@@ -10,7 +10,7 @@ import { shapeOf } from '../save-file/geometry/parts/shape-of.ts'
 const maxForms = 16_384
 
 /** Pegs of a side whose levels a form depends on, and bytes of a part's data. */
-const limits = { pegs: 64, bytes: 512 } as const
+const formLimits = { pegs: 64, bytes: 512 } as const
 
 /** The key of the plain block. */
 const plainKey = ''
@@ -37,7 +37,7 @@ export class FormTable {
     const levels = { inputs: this.#levelsOf(inputs), outputs: this.#levelsOf(outputs) }
     const plain = `${type}|${keyOf(levels.inputs)}|${keyOf(levels.outputs)}`
     const key = data
-      ? `${plain}|${data.byteLength}|${String.fromCharCode(...data.subarray(0, limits.bytes))}`
+      ? `${plain}|${data.byteLength}|${String.fromCharCode(...data.subarray(0, formLimits.bytes))}`
       : plain
     const known = this.#byKey.get(key)
     if (known !== undefined) return known
@@ -64,7 +64,7 @@ export class FormTable {
   }
 
   #levelsOf(pegs: ArrayLike<number>): boolean[] {
-    return Array.from({ length: Math.min(pegs.length, limits.pegs) }, (_, index) =>
+    return Array.from({ length: Math.min(pegs.length, formLimits.pegs) }, (_, index) =>
       this.#isOn(pegs[index] ?? 0),
     )
   }

@@ -12,7 +12,7 @@ const maxFaces = 14_000
  * Overlaps that are smaller than this in square pixels, and depths closer than this in millimetres, decide nothing; a face is
  * split where at least so much of it is before another, and so much behind, by at least so many millimetres.
  */
-const min = { area: 0.05, depth: 0.02, crossing: 0.7, through: 10 } as const
+const thresholds = { area: 0.05, depth: 0.02, crossing: 0.7, through: 10 } as const
 
 /** Sides of the cells in which faces are looked up, as a share of the picture's width. */
 const cellShare = 1 / 60
@@ -165,7 +165,7 @@ function splitByAny(
     const behind = (x: number, y: number): number => -before(x, y)
     const isCrossed = [before, behind].every((side) => {
       const half = halfOf(common, side)
-      return sizeOf(half) >= min.crossing && depthOfHalf(half, side) >= min.through
+      return sizeOf(half) >= thresholds.crossing && depthOfHalf(half, side) >= thresholds.through
     })
     if (!isCrossed) continue
     return [before, behind].map((side) => ({ ...face, area: halfOf(face.area, side) }))
@@ -229,10 +229,10 @@ function doTouch(a?: Box, b?: Box): boolean {
 function compare(a: VisibleFace, b: VisibleFace): { difference: number; area: number } {
   const common = intersection(a.area, b.area)
   const area = sizeOf(common)
-  if (area < min.area) return { difference: 0, area }
+  if (area < thresholds.area) return { difference: 0, area }
   const [x, y] = middleOf(common)
   const difference = nearAt(a, x, y) - nearAt(b, x, y)
-  return { difference: Math.abs(difference) < min.depth ? 0 : difference, area }
+  return { difference: Math.abs(difference) < thresholds.depth ? 0 : difference, area }
 }
 
 function nearAt({ near, nearX, nearY, strokes }: VisibleFace, x: number, y: number): number {

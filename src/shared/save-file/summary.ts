@@ -48,7 +48,7 @@ export interface SaveSummary {
 const gameItself = gamePrefix.slice(0, -1)
 
 /** Limits of values from the file: characters of a text, and numbers of entries. */
-const limits = { characters: 80, mods: 50, parts: 200, labels: 200 } as const
+const summaryLimits = { characters: 80, mods: 50, parts: 200, labels: 200 } as const
 
 /** Sums a save file up. */
 export function summarise({ save, faults }: ReadSave): SaveSummary {
@@ -96,7 +96,7 @@ export function combine(summaries: readonly SaveSummary[]): SaveSummary | null {
       count: sumOf(boards.map(({ count }) => count)),
       largest: boards.map(({ largest }) => largest).reduce(larger),
     },
-    labels: [...new Set(summaries.flatMap(({ labels }) => labels))].slice(0, limits.labels),
+    labels: [...new Set(summaries.flatMap(({ labels }) => labels))].slice(0, summaryLimits.labels),
     faults: eachFault(summaries.flatMap(({ faults }) => faults)),
   }
 }
@@ -120,7 +120,7 @@ function countContents(contents: SaveContents): Pick<SaveSummary, keyof typeof e
   for (const { type, data, inputs, outputs } of contents.components) {
     byType.set(type, (byType.get(type) ?? 0) + 1)
     if (isBoard.has(type)) addBoard(boards, data)
-    if (isLabel.has(type) && labels.size < limits.labels) addLabel(labels, data)
+    if (isLabel.has(type) && labels.size < summaryLimits.labels) addLabel(labels, data)
     for (const state of inputs) states.push(state)
     for (const state of outputs) states.push(state)
   }
@@ -171,21 +171,21 @@ function eachOnce(mods: readonly NeededMod[]): NeededMod[] {
   const byId = new Map<string, NeededMod>()
   for (const mod of mods) if (mod.id !== '' && !byId.get(mod.id)?.version) byId.set(mod.id, mod)
   byId.delete(gameItself)
-  return [...byId.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1)).slice(0, limits.mods)
+  return [...byId.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1)).slice(0, summaryLimits.mods)
 }
 
 function bill(counts: ReadonlyMap<string, number>): PartCount[] {
   return [...counts]
     .map(([name, count]) => ({ name, count }))
     .toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
-    .slice(0, limits.parts)
+    .slice(0, summaryLimits.parts)
 }
 
 /** Without control characters, which are no part of any name that is shown; a name may be as long as its file. */
 function cut(text: string): string {
   return text
-    .slice(0, 2 * limits.characters)
+    .slice(0, 2 * summaryLimits.characters)
     .replaceAll(/\p{C}/gu, '')
-    .slice(0, limits.characters)
+    .slice(0, summaryLimits.characters)
     .toWellFormed()
 }

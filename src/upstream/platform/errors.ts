@@ -1,6 +1,6 @@
 import { refusalSentence, refuse, type Refusal } from '#shared/refusals/refusals.ts'
 
-/** A response for the whole page, by an HTTP-like code: 401, 403, 404, 410, 429. */
+/** A status for the whole page, like HTTP's: 401, 403, 404, 410, 429. */
 export class PageError extends Error {
   override readonly name = 'PageError'
   readonly code: 401 | 403 | 404 | 410 | 429

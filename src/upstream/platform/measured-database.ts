@@ -125,7 +125,7 @@ function overlaid<Original extends object>(original: Original, methods: Record<s
 async function measured<Result>(trip: () => Promise<Result>): Promise<Result> {
   const use = tracedUse()
   if (!use) return trip()
-  const startedAt = Date.now()
+  const startedAtMs = Date.now()
   use.trips += 1
   try {
     const result = await trip()
@@ -138,6 +138,6 @@ async function measured<Result>(trip: () => Promise<Result>): Promise<Result> {
     if (results[0]?.meta?.served_by_primary === false) use.copyTrips += 1
     return result
   } finally {
-    use.ms += Date.now() - startedAt
+    use.ms += Date.now() - startedAtMs
   }
 }

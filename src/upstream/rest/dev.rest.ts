@@ -9,7 +9,7 @@ import { outboxMails } from '../mail/dev-outbox.ts'
 
 /**
  * Calls of the development server, with `/dev` before them: every mail that was sent, newest first; the upstream's counters since it
- * started; and a replacement for the platform's cron triggers, which the edge doesn't forward requests to.
+ * started; and a call that starts scheduled jobs like the platform's cron triggers, which the edge doesn't forward.
  */
 export const devRoutes = new Hono<UpstreamEnv>()
 

@@ -16,7 +16,7 @@ interface PackedEntry {
 /** The size follows the bytes, since it isn't known before; paths are UTF-8. */
 const flags = 0x0808
 const date = { time: 0, day: (46 << 9) | (1 << 5) | 1 }
-const limits = { size: 0xffff_ffff, entries: 0xffff }
+const zipLimits = { size: 0xffff_ffff, entries: 0xffff }
 
 /** A ZIP archive of files as they are, uncompressed, piece by piece; with ZIP64 it may have any length. */
 export async function* zipStream(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
@@ -31,7 +31,7 @@ export async function* zipStream(entries: AsyncIterable<ZipEntry>): AsyncGenerat
       entry.size += chunk.byteLength
       yield chunk
     }
-    if (entry.size >= limits.size) throw new Error('A file is too long for the archive')
+    if (entry.size >= zipLimits.size) throw new Error('A file is too long for the archive')
     const descriptor = fields([4, 0x0807_4b50], [4, entry.crc], [4, entry.size], [4, entry.size])
     yield descriptor
     offset += head.byteLength + entry.size + descriptor.byteLength
@@ -63,7 +63,7 @@ function commonFields(version: number, { crc, size, path }: PackedEntry): Field[
 }
 
 function directoryRecord(entry: PackedEntry): Uint8Array {
-  const isFar = entry.offset >= limits.size
+  const isFar = entry.offset >= zipLimits.size
   const extra = isFar ? fields([2, 1], [2, 8], [8, entry.offset]) : new Uint8Array()
   return concat(
     fields(
@@ -75,7 +75,7 @@ function directoryRecord(entry: PackedEntry): Uint8Array {
       [2, 0],
       [2, 0],
       [4, 0],
-      [4, isFar ? limits.size : entry.offset],
+      [4, isFar ? zipLimits.size : entry.offset],
     ),
     concat(entry.path, extra),
   )
@@ -83,16 +83,16 @@ function directoryRecord(entry: PackedEntry): Uint8Array {
 
 function endRecords(count: number, start: number, end: number): Uint8Array {
   const size = end - start
-  const isLarge = count >= limits.entries || start >= limits.size || size >= limits.size
-  const short = Math.min(count, limits.entries)
+  const isLarge = count >= zipLimits.entries || start >= zipLimits.size || size >= zipLimits.size
+  const short = Math.min(count, zipLimits.entries)
   const record = fields(
     [4, 0x0605_4b50],
     [2, 0],
     [2, 0],
     [2, short],
     [2, short],
-    [4, Math.min(size, limits.size)],
-    [4, Math.min(start, limits.size)],
+    [4, Math.min(size, zipLimits.size)],
+    [4, Math.min(start, zipLimits.size)],
     [2, 0],
   )
   if (!isLarge) return record

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { countingDatabase } from '../world/database.ts'
 import {
   callbackParameters,
-  githubResponses,
+  githubResponder,
   startGithubSignUp,
   newGithubId,
   signInWithGithub,
@@ -35,7 +35,7 @@ test('providers are not called over plain http, except in development', async ()
 })
 
 test('S6: no secret of a sign-in through a provider is stored in plain text', async () => {
-  stubFetch(githubResponses())
+  stubFetch(githubResponder())
   const visit = await startSignIn('github')
   const { key } = await startGithubSignUp({ id: newGithubId(), email: 'kept@github.example' })
   const token = await linkTokenOf(await signedIn())

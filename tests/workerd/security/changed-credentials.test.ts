@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { parseDatabaseUse } from '#shared/metrics/database-use.ts'
 import { advanceClock, stopClock } from '../world/clock.ts'
-import { callbackParameters, githubResponses, linkGithub, newGithubId } from '../world/github.ts'
+import { callbackParameters, githubResponder, linkGithub, newGithubId } from '../world/github.ts'
 import { newestKey } from '../world/mails.ts'
 import {
   stubFetch,
@@ -93,7 +93,7 @@ test('S10: pairs that a thief rotated before the change are useless too, and onl
 
 test('S10: linking that started before the change can’t be finished after it', async () => {
   const browser = await signedIn({ passwordHash: quickHash })
-  stubFetch(githubResponses({ id: newGithubId() }))
+  stubFetch(githubResponder({ id: newGithubId() }))
   const unused = await linkTokenOf(browser)
   const visit = await startSignIn('github', { action: 'link', linkToken: await linkTokenOf(browser) })
   const { bearer } = await change(browser)
@@ -160,7 +160,7 @@ test('S10: linking whose provider answers after the change links nothing', async
   const browser = await signedIn({ passwordHash: quickHash })
   const released = Promise.withResolvers<void>()
   const requested = Promise.withResolvers<void>()
-  const respond = githubResponses({ id: newGithubId() })
+  const respond = githubResponder({ id: newGithubId() })
   stubFetch(async (request) => {
     requested.resolve()
     await released.promise

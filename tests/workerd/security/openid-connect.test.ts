@@ -1,14 +1,14 @@
 import { env } from 'cloudflare:workers'
 import { exportSPKI, generateKeyPair, type JWTPayload } from 'jose'
 import { expect, test } from 'vitest'
-import { claimsOf, idToken, issuer, issuerResponses, issuerKeys } from '../world/issuer.ts'
+import { claimsOf, idToken, issuer, issuerResponder, issuerKeys } from '../world/issuer.ts'
 import { stubFetch, returnFromProvider, startSignIn, type ProviderVisit } from '../world/providers.ts'
 
 /** Leaves to register, and comes back to the issuer's token; where the browser is sent. */
 async function register(tokenFor: (visit: ProviderVisit) => Promise<string>): Promise<URL> {
-  stubFetch(issuerResponses(''))
+  stubFetch(issuerResponder(''))
   const visit = await startSignIn('google', { action: 'register' })
-  const calls = stubFetch(issuerResponses(await tokenFor(visit)))
+  const calls = stubFetch(issuerResponder(await tokenFor(visit)))
   const state = visit.url.searchParams.get('state') ?? ''
   const location = await returnFromProvider(
     'google',
@@ -92,9 +92,9 @@ test('A14: an id token that was changed after it was signed is refused', async (
 })
 
 test('A14: no id token at all is refused', async () => {
-  stubFetch(issuerResponses(''))
+  stubFetch(issuerResponder(''))
   const visit = await startSignIn('google', { action: 'register' })
-  stubFetch(issuerResponses(() => Response.json({ access_token: 'an-access-token', token_type: 'Bearer' })))
+  stubFetch(issuerResponder(() => Response.json({ access_token: 'an-access-token', token_type: 'Bearer' })))
   const state = visit.url.searchParams.get('state') ?? ''
   const location = await returnFromProvider(
     'google',
@@ -117,9 +117,9 @@ test('A14: a valid id token signs its user in', async () => {
 test('A13: a callback of another issuer, or without one, is refused', async () => {
   const names: Record<string, string>[] = [{ iss: 'https://evil.example' }, {}]
   for (const iss of names) {
-    stubFetch(issuerResponses(''))
+    stubFetch(issuerResponder(''))
     const visit = await startSignIn('google', { action: 'register' })
-    const calls = stubFetch(issuerResponses(await idToken(claimsOf(visit))))
+    const calls = stubFetch(issuerResponder(await idToken(claimsOf(visit))))
     const state = visit.url.searchParams.get('state') ?? ''
     const location = await returnFromProvider(
       'google',

@@ -112,7 +112,7 @@ test('a host that doesn’t answer, a resolver that fails and a response that is
   expect((await wrong()).map(({ check, detail }) => [check, detail])).toEqual([
     [`https://${hosts[0]}/healthz`, 'Network connection lost.'],
     ['ready', 'no: /readyz answered with 530; see docs/runbook.md'],
-    ['clock', "the answer doesn't say what time it is there"],
+    ['clock', "the response doesn't say what time it is there"],
     ['SPF', "the resolver can't tell: it answered with 200"],
   ])
 })

@@ -26,7 +26,7 @@ export function newGithubId(): number {
 }
 
 /** The fake: returns a token for any code, and that user for the token. */
-export function githubResponses({ id = 1, login = 'octocat', email, verified = true }: GithubUser = {}) {
+export function githubResponder({ id = 1, login = 'octocat', email, verified = true }: GithubUser = {}) {
   return ({ url }: ProviderCall): Response => {
     if (url === 'https://github.example/login/oauth/access_token')
       return Response.json({ access_token: 'gho_token', token_type: 'bearer', scope: 'user:email' })
@@ -46,7 +46,7 @@ export function callbackParameters({ url }: ProviderVisit): { code: string; stat
 
 /** Leaves for GitHub and comes back as that person; where the browser is sent then. */
 export async function signInWithGithub(person: GithubUser, start: SignInStart = {}): Promise<URL> {
-  stubFetch(githubResponses(person))
+  stubFetch(githubResponder(person))
   const visit = await startSignIn('github', start)
   return returnFromProvider('github', callbackParameters(visit), { browser: visit.browser, ...start })
 }

@@ -44,7 +44,7 @@ export async function idToken(
 }
 
 /** The fake: metadata, keys, and the given id token for any code. */
-export function issuerResponses(token: string | (() => Response)) {
+export function issuerResponder(token: string | (() => Response)) {
   return async ({ url }: ProviderCall): Promise<Response> => {
     const { pathname } = new URL(url)
     if (pathname === '/.well-known/openid-configuration') return Response.json(metadata)

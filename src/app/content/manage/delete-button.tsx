@@ -17,15 +17,15 @@ interface DeleteButtonProps {
   /** Name of the object's author. */
   author: string
   /** Deletes the object; the grounds are passed for another user's object. */
-  send: (grounds?: Grounds) => Promise<unknown>
+  deleteObject: (grounds?: Grounds) => Promise<unknown>
   /** Key of the object's query. */
   queryKey: QueryKey
   /** Path of the page that is opened afterwards. */
-  leadsTo: string
+  nextPath: string
 }
 
 /** The button that deletes an object after a confirmation; for another user's object, staff enter the grounds. */
-export function DeleteButton({ kind, author, send, queryKey, leadsTo }: DeleteButtonProps) {
+export function DeleteButton({ kind, author, deleteObject, queryKey, nextPath }: DeleteButtonProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const isMounted = useIsMounted()
@@ -36,9 +36,9 @@ export function DeleteButton({ kind, author, send, queryKey, leadsTo }: DeleteBu
   const isOwn = currentUser?.username === author
 
   async function remove(grounds?: Grounds) {
-    await send(grounds)
+    await deleteObject(grounds)
     await clearQueries(client)
-    if (isMounted()) await navigate({ to: leadsTo, ignoreBlocker: true })
+    if (isMounted()) await navigate({ to: nextPath, ignoreBlocker: true })
     client.removeQueries({ queryKey })
   }
 

@@ -1,10 +1,10 @@
 import { Watchdog } from '#app/player/session/watchdog.ts'
 import { transferables } from '#app/player/worker/transferables.ts'
 
-/** Why a worker didn't answer. */
+/** Why a worker gave no result. */
 export type WorkerFault = 'too-slow' | 'stopped'
 
-/** Thrown when a worker didn't answer. */
+/** Thrown when a worker gave no result. */
 export class WorkerFailure extends Error {
   override readonly name = 'WorkerFailure'
   readonly fault: WorkerFault
@@ -22,8 +22,8 @@ export type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'addEventLis
 const defaultTimeoutMs = 30_000
 
 /**
- * Asks a worker that is started for it and ends after; arrays in the request are given away to it. Rejects with `WorkerFailure`, or
- * with the signal's reason.
+ * Starts a worker, sends it one request, whose arrays are transferred, and ends it after the result or the timeout. Rejects with
+ * `WorkerFailure`, or with the signal's reason.
  */
 export async function callWorker<Result>(
   start: () => WorkerLike,

@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { type ReactNode, type RefObject, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { showRefusal } from '#app/api/show-refusal.ts'
 import { FeedButton } from '#app/content/article/feed-button.tsx'
 import { Markdown } from '#app/content/markdown/markdown.tsx'
@@ -61,7 +61,6 @@ interface ProfileProps {
 function Profile({ user, isOwn, mayWrite }: ProfileProps) {
   const [draft, setDraft] = useState<string>()
   const isEditing = draft !== undefined
-  const button = useRestoreFocus(isEditing)
   return (
     <>
       <UserHeading
@@ -69,9 +68,7 @@ function Profile({ user, isOwn, mayWrite }: ProfileProps) {
         actions={
           <>
             <FeedButton id={user.id} of="user" />
-            {isOwn ? (
-              <SetBio ref={button} isEditing={isEditing} mayWrite={mayWrite} onEdit={setDraft} />
-            ) : null}
+            {isOwn ? <SetBio isEditing={isEditing} mayWrite={mayWrite} onEdit={setDraft} /> : null}
             {user.canReport ? (
               <ObjectModeration object={{ ...user, canSeeRevisions: false }} kind="profile" />
             ) : null}
@@ -115,7 +112,6 @@ function UserHeading({ user, actions }: UserHeadingProps) {
 }
 
 interface SetBioProps {
-  ref: RefObject<HTMLButtonElement | null>
   isEditing: boolean
   /** Whether the user has verified their address, which is required. */
   mayWrite: boolean
@@ -124,8 +120,9 @@ interface SetBioProps {
 }
 
 /** The button that opens one's own bio for editing. */
-function SetBio({ ref, isEditing, mayWrite, onEdit }: SetBioProps) {
+function SetBio({ isEditing, mayWrite, onEdit }: SetBioProps) {
   const client = useQueryClient()
+  const button = useRestoreFocus(isEditing)
   const [isLoading, setIsLoading] = useState(false)
 
   async function edit() {
@@ -142,7 +139,7 @@ function SetBio({ ref, isEditing, mayWrite, onEdit }: SetBioProps) {
 
   return (
     <Button
-      ref={ref}
+      ref={button}
       busy={isLoading}
       disabled={isEditing || !mayWrite}
       title={mayWrite ? undefined : t('accounts.profile.bio.needsVerifiedEmail')}

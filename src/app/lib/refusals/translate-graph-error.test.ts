@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
 import { readLanguageFrom } from '#app/texts/t.ts'
 import { GraphError, type GraphErrorLine } from '#shared/errors.ts'
-import { translateError } from './translate-graph-error.ts'
+import { translateGraphError } from './translate-graph-error.ts'
 
 afterEach(() => readLanguageFrom(() => undefined))
 
-const linesOf = (...lines: GraphErrorLine[]) => translateError(new GraphError(lines)).lines
+const linesOf = (...lines: GraphErrorLine[]) => translateGraphError(new GraphError(lines)).lines
 
 test('a refusal is translated into the reader’s language, with its values; its field and code stay', () => {
   const refusal = { code: 'query-unexpected', values: { mark: ')', column: 7 } }
@@ -21,7 +21,7 @@ test('a refusal is translated into the reader’s language, with its values; its
 
 test('the message of the error is that of its translated lines', () => {
   readLanguageFrom(() => 'zh')
-  const error = translateError(
+  const error = translateGraphError(
     new GraphError([{ message: 'x', refusal: { code: 'text-overgrown', values: {} } }]),
   )
   expect(error).toBeInstanceOf(GraphError)

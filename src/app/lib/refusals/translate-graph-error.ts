@@ -73,7 +73,7 @@ const messages = { ...inputMessages, ...writeMessages, ...queryMessages, ...arch
  * An error of the service with its refusals in the reader's language. The server translates each answer, so that no browser loads
  * the messages of possible refusals; for a code that isn't known here the service's sentence is unchanged.
  */
-export function translateError(error: GraphError): GraphError {
+export function translateGraphError(error: GraphError): GraphError {
   return new GraphError(error.lines.map(translateLine))
 }
 

@@ -55,8 +55,8 @@ export function settled({ span, end }: TimeWindow, { first, now }: RecordedTime)
 export function marksOf(start: number, end: number, room: number): number[] {
   const closest = Math.max(1, (end - start) / Math.max(1, room))
   const power = 10 ** Math.floor(Math.log10(closest))
-  const apart = [1, 2, 5, 10].map((digit) => digit * power).find((found) => found >= closest) ?? 10 * power
-  const whole = Math.max(1, Math.round(apart))
+  const spacing = [1, 2, 5, 10].map((digit) => digit * power).find((found) => found >= closest) ?? 10 * power
+  const whole = Math.max(1, Math.round(spacing))
   const marks: number[] = []
   for (let tick = Math.ceil(start / whole) * whole; tick <= end && marks.length < 100; tick += whole)
     marks.push(tick)

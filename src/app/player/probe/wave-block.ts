@@ -3,7 +3,7 @@ import type { RecordedSignal } from './probe-recorder.ts'
 import type { SignalLog } from './signal-log.ts'
 
 /** Cycles of a lane, and of all lanes together, that a timing diagram in a post may have. */
-const limits = { width: 200, cycles: 1_600 }
+const blockLimits = { width: 200, cycles: 1_600 }
 
 type NamedLog = Pick<RecordedSignal, 'name' | 'log'>
 
@@ -13,7 +13,7 @@ type NamedLog = Pick<RecordedSignal, 'name' | 'log'>
  */
 export function waveBlock(signals: readonly NamedLog[], from: number, to: number): string {
   const logs = signals.map(({ log }) => log)
-  const room = Math.min(limits.width, Math.floor(limits.cycles / Math.max(1, signals.length)))
+  const room = Math.min(blockLimits.width, Math.floor(blockLimits.cycles / Math.max(1, signals.length)))
   const { first, step, cycles } = cyclesOf(logs, Math.max(0, Math.floor(from)), Math.floor(to), room)
   const last = first + step * cycles - 1
   const title =

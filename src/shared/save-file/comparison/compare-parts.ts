@@ -25,7 +25,7 @@ const none: Shift = [0, 0, 0]
 /** Maximum parts of a kind in one save: a more frequent kind has too little information about a shift. */
 const maxPerKind = 32
 /** Pairs that are looked at to find a shift, and shifts that are tried. */
-const limits = { pairs: 20_000, shifts: 4 } as const
+const pairingLimits = { pairs: 20_000, shifts: 4 } as const
 
 /**
  * Compares two saves. Parts are the same when they have the same kind, turn and data, and the same place, after the newer save was moved as
@@ -166,7 +166,7 @@ function likelyShifts(older: ComparedParts, newer: ComparedParts): Shift[] {
     if (parts.length > maxPerKind || others.length > maxPerKind) continue
     for (const part of parts)
       for (const other of others) {
-        if (pairs++ >= limits.pairs) break
+        if (pairs++ >= pairingLimits.pairs) break
         const shift = [0, 1, 2].map(
           (axis) => (newer.positions[other * 3 + axis] ?? 0) - (older.positions[part * 3 + axis] ?? 0),
         )
@@ -175,7 +175,7 @@ function likelyShifts(older: ComparedParts, newer: ComparedParts): Shift[] {
   }
   return [...votes]
     .toSorted(([, one], [, other]) => other - one)
-    .slice(0, limits.shifts)
+    .slice(0, pairingLimits.shifts)
     .map(([shift]) => shift.split(' ').map(Number) as [number, number, number])
 }
 

@@ -4,18 +4,18 @@ import { sql } from '#upstream/db/sql.ts'
 import { hasUnreadColumn } from '#upstream/domains/notifications/notification.reader.ts'
 import { accountColumns, type Account } from '#upstream/request/own-account.ts'
 
-/** The columns of `Account` from `users`, and the row that they give. */
+/** The columns of `Account` from `users`. */
 export const accountWithFlags = sql`${accountColumns}, users.password_hash IS NOT NULL AS hasPassword,
   ${hasUnreadColumn} AS hasUnreadNotifications`
 
 /** A row of `accountWithFlags`, whose flags are 0 or 1. */
-export interface AccountRow extends RowOf<typeof accountColumns> {
+export interface OwnAccountRow extends RowOf<typeof accountColumns> {
   hasPassword: number
   hasUnreadNotifications: number
 }
 
 /** The account of a row. */
-export function accountOf(row: AccountRow): Account {
+export function accountOf(row: OwnAccountRow): Account {
   return {
     ...row,
     hasPassword: row.hasPassword === 1,

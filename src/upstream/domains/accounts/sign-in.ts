@@ -8,7 +8,7 @@ import type { RequestContext } from '#upstream/request/context.ts'
 import { findCredentials } from './account.reader.ts'
 import { startHandover } from './sessions/handover.writer.ts'
 import { rememberClient, signInRate, attemptPassword } from './password/password-attempts.ts'
-import { hashPassword, needsRehash } from './password/hash-queue.ts'
+import { hashPassword, needsRehash } from './password/password-hash.ts'
 import { hasPassword } from './password/reauthentication.ts'
 import {
   openSession,

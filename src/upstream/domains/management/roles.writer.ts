@@ -8,9 +8,9 @@ import { rolesOf, type Role } from '#upstream/request/viewer.ts'
 
 const order: readonly Role[] = ['developer', 'moderator', 'admin']
 
-const accountColumns = columns('users', 'id, public_id AS publicId, username, roles')
+const roleHolderColumns = columns('users', 'id, public_id AS publicId, username, roles')
 
-interface AccountRow extends RowOf<typeof accountColumns> {
+interface RoleHolderRow extends RowOf<typeof roleHolderColumns> {
   isVerified: number
   isBanned: number
 }
@@ -21,7 +21,7 @@ interface AccountRow extends RowOf<typeof accountColumns> {
  */
 export function rolesStatements(
   { now }: Pick<RequestContext, 'now'>,
-  account: Pick<AccountRow, 'id' | 'publicId' | 'roles'>,
+  account: Pick<RoleHolderRow, 'id' | 'publicId' | 'roles'>,
   roles: readonly string[],
   by: number | null,
 ): Sql[] {
@@ -63,9 +63,9 @@ export async function makeAdmin(
   username: string,
   now: number,
 ): Promise<AdminOutcome> {
-  const [account] = await queryRows<AccountRow>(
+  const [account] = await queryRows<RoleHolderRow>(
     database,
-    sql`SELECT ${accountColumns}, email_verified_at IS NOT NULL AS isVerified,
+    sql`SELECT ${roleHolderColumns}, email_verified_at IS NOT NULL AS isVerified,
       coalesce(banned_until > ${now}, 0) AS isBanned FROM users WHERE username = ${username}`,
   )
   if (!account) return { state: 'unknown', username }

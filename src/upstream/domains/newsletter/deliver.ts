@@ -18,7 +18,7 @@ import {
   ownLease,
   retryStatement,
   sentStatement,
-  stateStatement,
+  endLeaseStatement,
   type LeasedEmail,
 } from './delivery-leases.ts'
 import { countLeases, hourEnd, isHourFull } from './hourly-limit.ts'
@@ -53,8 +53,8 @@ export async function deliver(
 ): Promise<void> {
   const found = await findNewsletter(env, newsletter)
   if (!found) return
-  const startedAt = Date.now()
-  const clock = () => now + Math.floor((Date.now() - startedAt) / 1000)
+  const startedAtMs = Date.now()
+  const clock = () => now + Math.floor((Date.now() - startedAtMs) / 1000)
   await batch(env.DB, [expiredLeasesStatement(newsletter, now)])
   const budget = { left: mailsPerRun }
   await Promise.all(
@@ -122,9 +122,9 @@ async function send(env: Bindings, run: DeliveryRun, { mail, key, statements }: 
   const { origins } = readConfig(env)
   const headers = listUnsubscribe(`${origins.main}/newsletter/unsubscribe?key=${key}`)
   const isOurs = ownLease(mail)
-  if (mail.isWanted === 0) return [stateStatement('left', 'Unsubscribed before it was sent', isOurs)]
+  if (mail.isWanted === 0) return [endLeaseStatement('left', 'Unsubscribed before it was sent', isOurs)]
   if (mail.isSuppressed === 1)
-    return [stateStatement('failed', 'The mail server rejected this address before', isOurs)]
+    return [endLeaseStatement('failed', 'The mail server rejected this address before', isOurs)]
   try {
     const parts = { to: mail.address, ...contents[mail.language ?? 'en'], headers }
     await mailSession.send(parts, clock(), () =>
@@ -135,13 +135,13 @@ async function send(env: Bindings, run: DeliveryRun, { mail, key, statements }: 
   } catch (error) {
     const reason = error instanceof Error ? error.message.slice(0, maxErrorLength) : 'unknown'
     countMail(resultOf(error, mail))
-    if (!(error instanceof MailRefused)) return [stateStatement('unknown', reason, isOurs)]
+    if (!(error instanceof MailRefused)) return [endLeaseStatement('unknown', reason, isOurs)]
     if (error.recipient)
       return [
-        stateStatement('failed', reason, isOurs),
+        endLeaseStatement('failed', reason, isOurs),
         suppressionStatement({ address: mail.address, cause: 'refused', reason }, clock()),
       ]
-    if (error.final || mail.attempts >= maxAttempts) return [stateStatement('failed', reason, isOurs)]
+    if (error.final || mail.attempts >= maxAttempts) return [endLeaseStatement('failed', reason, isOurs)]
     const dueAt = clock() + firstBackoffSeconds * 2 ** (mail.attempts - 1)
     return [retryStatement(isOurs, dueAt, reason)]
   }

@@ -82,7 +82,7 @@ function isGoingOn(newsletter: Sql): Sql {
 }
 
 /** Ends a lease without another attempt. */
-export function stateStatement(state: 'unknown' | 'failed' | 'left', reason: string, which: Sql): Sql {
+export function endLeaseStatement(state: 'unknown' | 'failed' | 'left', reason: string, which: Sql): Sql {
   return sql`UPDATE newsletter_sends SET state = ${state}, leased_until = NULL, error = ${reason} WHERE ${which}`
 }
 

@@ -13,7 +13,7 @@ import { findTexts, newestStatement } from '#upstream/search/find-texts.ts'
 import { rarestTag } from './query/conditions.ts'
 import { compileQuery, ftsLimit } from './query/compile-query.ts'
 import {
-  idOf,
+  productRowId,
   leadingRanges,
   nearStrategy,
   noHint,
@@ -114,18 +114,18 @@ export function ticketIdsStatement(
   found: number[][],
   strategy: PageStrategy,
 ): Sql {
-  const ofProduct = sql`AND t.product_id = ${idOf(product)}`
+  const ofProduct = sql`AND t.product_id = ${productRowId(product)}`
   const { hint, first, tags } = strategy
   const conditions = sql`${query.where(found)} ${query.jump === undefined ? ofProduct : noHint} AND o.deleted_at IS NULL`
   const range = sql`LIMIT ${strategy.count} OFFSET ${page.offset}`
   if (tags) {
     return sql`SELECT t.object_id FROM ticket_tags lead ${hint} CROSS JOIN tickets t ON t.object_id = lead.object_id
         CROSS JOIN objects o ON o.id = t.object_id
-      WHERE lead.tag_id = ${rarestTag(tags, idOf(product))} AND lead.product_id = ${idOf(product)} AND ${conditions}
+      WHERE lead.tag_id = ${rarestTag(tags, productRowId(product))} AND lead.product_id = ${productRowId(product)} AND ${conditions}
       ORDER BY ${query.orderOfTag} ${range}`
   }
   const tickets = first
-    ? sql`(SELECT * FROM tickets t ${hint} WHERE t.product_id = ${idOf(product)} ORDER BY ${query.order} LIMIT ${literal(first)})`
+    ? sql`(SELECT * FROM tickets t ${hint} WHERE t.product_id = ${productRowId(product)} ORDER BY ${query.order} LIMIT ${literal(first)})`
     : sqlFragment('tickets')
   return sql`SELECT t.object_id FROM ${tickets} t ${first ? noHint : hint} CROSS JOIN objects o ON o.id = t.object_id
     WHERE ${conditions} ORDER BY ${query.order} ${range}`

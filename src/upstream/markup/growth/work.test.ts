@@ -114,7 +114,7 @@ test.for(Object.entries(ordinary))('50,000 characters of %s are no hostile input
   expect(isPlain(filled(part))).toBe(false)
 })
 
-/** Of the slowest of them. */
+/** Rendering time of the slowest ordinary text. */
 const ordinaryTime = Math.max(...Object.values(ordinary).map((part) => renderTime(filled(part))))
 
 /** Microseconds of the thread's CPU time, which excludes other work of the machine. */

@@ -15,7 +15,7 @@ interface MathTree {
 }
 
 /** Maximum characters of one formula, and maximum nesting of groups. */
-const limits = { characters: 2_000, depth: 40, elements: 3_000 }
+const formulaLimits = { characters: 2_000, depth: 40, elements: 3_000 }
 
 // A macro could expand to thousands of characters, and nested ones to thousands of those.
 const definitions =
@@ -23,15 +23,15 @@ const definitions =
 
 /** A LaTeX formula as MathML, including its source. Throws a `BlockFault` for errors and excessive size. */
 export function formula(source: string, display: boolean): Element {
-  if (source.length > limits.characters) {
-    throw new BlockFault(label('markup.fault.formulaLength', { max: limits.characters }), 1, 1)
+  if (source.length > formulaLimits.characters) {
+    throw new BlockFault(label('markup.fault.formulaLength', { max: formulaLimits.characters }), 1, 1)
   }
   if (source.trim() === '') throw new BlockFault(label('markup.fault.noFormula'), 1, 1)
   const refused = definitions.exec(source)
   if (refused) throw faultAt(source, refused.index, label('markup.fault.refused', { command: refused[0] }))
   refuseDepth(source)
   const tree = treeOf(source, display)
-  const budget = { left: limits.elements }
+  const budget = { left: formulaLimits.elements }
   const [math] = elementsOf(tree, 0, budget)
   if (math?.type !== 'element' || math.tagName !== 'math')
     throw faultAt(source, 0, label('markup.fault.notFormula'))
@@ -74,8 +74,8 @@ function refuseDepth(source: string): void {
   for (const { 0: mark, index } of source.matchAll(/\\(?:begin|left|end|right)(?![A-Za-z])|\\.|[{}^_]/gs)) {
     if (mark === '{' || mark === '\\begin' || mark === '\\left') depth++
     else if (mark === '}' || mark === '\\end' || mark === '\\right') depth--
-    if (depth > limits.depth)
-      throw faultAt(source, index, label('markup.fault.nested', { max: limits.depth }))
+    if (depth > formulaLimits.depth)
+      throw faultAt(source, index, label('markup.fault.nested', { max: formulaLimits.depth }))
   }
 }
 

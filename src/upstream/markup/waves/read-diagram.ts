@@ -7,12 +7,12 @@ import { isFields, listOf, numberOf, textOf, type Fields } from './wave-fields.t
 import type { WaveDiagram, WaveGroup, WaveLane, WaveTitle } from './wave-types.ts'
 
 /** Maximum characters of a source, lanes, cycles of the widest lane, cycles of all lanes together, and nesting of groups. */
-const limits = { source: 12_000, lanes: 40, width: 200, cycles: 1_600, depth: 4, name: 60, title: 120 }
+const diagramLimits = { source: 12_000, lanes: 40, width: 200, cycles: 1_600, depth: 4, name: 60, title: 120 }
 
 /** Reads WaveJSON, also in its relaxed form. Throws a `BlockFault` for errors and excessive size. */
 export function readDiagram(source: string): WaveDiagram {
-  if (source.length > limits.source)
-    throw new BlockFault(label('markup.fault.diagramLength', { max: limits.source }), 1, 1)
+  if (source.length > diagramLimits.source)
+    throw new BlockFault(label('markup.fault.diagramLength', { max: diagramLimits.source }), 1, 1)
   const value = parse(source)
   if (!isFields(value)) throw new BlockFault(label('markup.fault.diagramForm'), 1, 1)
   const signal = value.signal
@@ -73,9 +73,9 @@ class LaneReader {
   }
 
   #readGroup([title, ...items]: readonly unknown[], depth: number): void {
-    const name = textOf(title, limits.name)
-    if (depth === limits.depth)
-      throw this.#fault(name, label('markup.fault.groupDepth', { max: limits.depth }))
+    const name = textOf(title, diagramLimits.name)
+    if (depth === diagramLimits.depth)
+      throw this.#fault(name, label('markup.fault.groupDepth', { max: diagramLimits.depth }))
     const first = this.#lanes.length
     // The group comes before nested ones.
     const group: WaveGroup = { name, first, last: first, depth }
@@ -89,11 +89,11 @@ class LaneReader {
   }
 
   #readLane(fields: Fields): void {
-    const name = textOf(fields.name, limits.name)
+    const name = textOf(fields.name, diagramLimits.name)
     const wave = typeof fields.wave === 'string' ? fields.wave : ''
-    if (this.#lanes.length === limits.lanes)
-      throw this.#fault(name, label('markup.fault.lanes', { max: limits.lanes }))
-    const found = readWave(wave.slice(0, limits.width + 1), listOf(fields.data, limits.width))
+    if (this.#lanes.length === diagramLimits.lanes)
+      throw this.#fault(name, label('markup.fault.lanes', { max: diagramLimits.lanes }))
+    const found = readWave(wave.slice(0, diagramLimits.width + 1), listOf(fields.data, diagramLimits.width))
     if ('unknownAt' in found) {
       const letter = String.fromCodePoint(wave.codePointAt(found.unknownAt) ?? 0)
       throw this.#fault(wave, label('markup.fault.waveCharacter', { character: letter }), found.unknownAt)
@@ -108,11 +108,11 @@ class LaneReader {
     }
     const width = widthOf(lane)
     this.#cycles += Math.max(width, wave.length)
-    if (wave.length > limits.width || width > limits.width) {
-      throw this.#fault(wave, label('markup.fault.laneLength', { max: limits.width }))
+    if (wave.length > diagramLimits.width || width > diagramLimits.width) {
+      throw this.#fault(wave, label('markup.fault.laneLength', { max: diagramLimits.width }))
     }
-    if (this.#cycles > limits.cycles) {
-      throw this.#fault(wave, label('markup.fault.cycles', { max: limits.cycles }))
+    if (this.#cycles > diagramLimits.cycles) {
+      throw this.#fault(wave, label('markup.fault.cycles', { max: diagramLimits.cycles }))
     }
     this.#lanes.push(lane)
   }
@@ -131,7 +131,7 @@ function at(source: string, value: string, fault: Label, offset = 0): BlockFault
 }
 
 function nodesOf(value: unknown): WaveLane['nodes'] {
-  const letters = typeof value === 'string' ? value.slice(0, limits.width).split('') : []
+  const letters = typeof value === 'string' ? value.slice(0, diagramLimits.width).split('') : []
   return letters.flatMap((letter, cycle) => (/[A-Za-z]/.test(letter) ? [{ letter, cycle }] : []))
 }
 
@@ -140,7 +140,7 @@ function titleOf(value: unknown): WaveTitle | null {
   const first = (start: unknown) =>
     start === undefined || start === null ? null : Math.round(numberOf(start, 0, -1e6, 1e6))
   const title: WaveTitle = {
-    text: textOf(value.text, limits.title),
+    text: textOf(value.text, diagramLimits.title),
     tick: first(value.tick),
     tock: first(value.tock),
     every: Math.round(numberOf(value.every, 1, 1, 100)),

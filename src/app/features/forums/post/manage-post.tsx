@@ -46,8 +46,8 @@ export function ManagePost({ post, ...props }: ManagePostProps) {
           kind="post"
           author={author.username}
           queryKey={postQuery(id).queryKey}
-          send={(grounds) => deletePost({ data: { postId: id, ...grounds } })}
-          leadsTo={`/view/${forum.id}`}
+          deleteObject={(grounds) => deletePost({ data: { postId: id, ...grounds } })}
+          nextPath={`/view/${forum.id}`}
         />
       ) : null}
     </ManageCard>

@@ -29,8 +29,8 @@ export function ManageCreation({ creation, ...props }: ManageCreationProps) {
           kind="creation"
           author={author.username}
           queryKey={creationQuery(id).queryKey}
-          send={(grounds) => deleteCreation({ data: { creationId: id, ...grounds } })}
-          leadsTo="/hub"
+          deleteObject={(grounds) => deleteCreation({ data: { creationId: id, ...grounds } })}
+          nextPath="/hub"
         />
       ) : null}
     </ManageCard>

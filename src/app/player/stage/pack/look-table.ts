@@ -5,7 +5,7 @@ import type { Component } from '#shared/save-file/save.ts'
 import { lookAtAllLevels, type PartLook } from './part-look.ts'
 
 /** Looks that are kept, and pins of a side and bytes of data that a look depends on; as drawings have them. */
-const limits = { looks: 16_384, pins: 64, bytes: 512 } as const
+const lookLimits = { looks: 16_384, pins: 64, bytes: 512 } as const
 
 /** Budget of solids made to compute the looks by levels; parts beyond it look as they were saved. */
 const maxWork = 200_000
@@ -32,11 +32,13 @@ export class LookTable {
     const levels = isTooMuch
       ? `|${this.#saved(inputs).concat(this.#saved(outputs)).map(Number).join('')}`
       : ''
-    const own = data ? `|${data.byteLength}|${String.fromCharCode(...data.subarray(0, limits.bytes))}` : ''
+    const own = data
+      ? `|${data.byteLength}|${String.fromCharCode(...data.subarray(0, lookLimits.bytes))}`
+      : ''
     const key = plain + own
     const known = this.#byKey.get(key) ?? this.#byKey.get(key + levels)
     if (known !== undefined) return known
-    if (this.looks.length >= limits.looks)
+    if (this.looks.length >= lookLimits.looks)
       return (
         this.#byKey.get(plainKey) ??
         this.#add(plainKey, { inputs: 0, outputs: 0 }, (at) => shapeOf('', at, null))
@@ -48,8 +50,8 @@ export class LookTable {
       )
     }
     const counts = {
-      inputs: Math.min(inputs.length, limits.pins),
-      outputs: Math.min(outputs.length, limits.pins),
+      inputs: Math.min(inputs.length, lookLimits.pins),
+      outputs: Math.min(outputs.length, lookLimits.pins),
     }
     return this.#add(key, counts, (at) => shapeOf(name, at, data, this.#displays))
   }
@@ -70,7 +72,7 @@ export class LookTable {
   }
 
   #saved(pegs: ArrayLike<number>): boolean[] {
-    return Array.from({ length: Math.min(pegs.length, limits.pins) }, (_, index) =>
+    return Array.from({ length: Math.min(pegs.length, lookLimits.pins) }, (_, index) =>
       this.#isOn(pegs[index] ?? 0),
     )
   }

@@ -9,7 +9,7 @@ import { rightHanded, turnTo } from './right-handed.ts'
 import { setPaint } from './solid-list.ts'
 
 /** Lines and letters of a scene, and letters of one line, that are kept. */
-const limits = { lines: 40_000, letters: 400_000, ofLine: 200 } as const
+const textLimits = { lines: 40_000, letters: 400_000, ofLine: 200 } as const
 
 /** Packs the texts on parts. */
 export function packTexts(
@@ -18,11 +18,11 @@ export function packTexts(
 ): PackedTexts {
   const shown: { lettering: Lettering; body: number; text: string }[] = []
   let letters = 0
-  for (let body = 0; body < scene.bodies && shown.length < limits.lines; body++)
+  for (let body = 0; body < scene.bodies && shown.length < textLimits.lines; body++)
     for (const lettering of letteringsOf(body)) {
-      const text = lettering.text.slice(0, limits.ofLine).trim()
+      const text = lettering.text.slice(0, textLimits.ofLine).trim()
       letters += text.length
-      if (letters > limits.letters || shown.length >= limits.lines) break
+      if (letters > textLimits.letters || shown.length >= textLimits.lines) break
       if (text !== '') shown.push({ lettering, body, text })
     }
   const texts: PackedTexts = {

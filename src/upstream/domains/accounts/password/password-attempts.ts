@@ -1,5 +1,5 @@
 import type { RequestContext } from '#upstream/request/context.ts'
-import { verifyQueued } from './hash-queue.ts'
+import { verifyQueued } from './password-hash.ts'
 import { consumeAll, digestInKey, refund } from '#upstream/request/rate.ts'
 import { rateOf, type Rate } from '#upstream/request/rate-limits.ts'
 import { queryRows } from '#upstream/db/batch.ts'
@@ -46,7 +46,7 @@ export async function attemptPassword(
 }
 
 /** How long a client from which a user has signed in is remembered, in seconds: 30 days. */
-const memory = 30 * 24 * 60 * 60
+const knownClientSeconds = 30 * 24 * 60 * 60
 
 type ClientContext = Pick<RequestContext, 'env' | 'client' | 'now'>
 
@@ -58,7 +58,7 @@ export async function rememberClient({ env, client, now }: ClientContext, userId
   await queryRows(
     env.DB,
     sql`INSERT INTO rate_counters (key, window_start, expires_at, count)
-      VALUES (${await memoryKey(userId, client)}, 0, ${now + memory}, 0)
+      VALUES (${await memoryKey(userId, client)}, 0, ${now + knownClientSeconds}, 0)
       ON CONFLICT (key, window_start) DO UPDATE SET expires_at = excluded.expires_at`,
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { advanceClock } from '#tests/workerd/world/clock.ts'
 import { RestError } from '#upstream/platform/errors.ts'
-import { createHashQueue } from './hash-queue.ts'
+import { createHashQueue } from './password-hash.ts'
 
 /** Enough time for everything in the queue. */
 const whenever = Number.MAX_SAFE_INTEGER

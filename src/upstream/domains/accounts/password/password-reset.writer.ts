@@ -13,7 +13,7 @@ import { revokeHandovers } from '../sessions/handover.writer.ts'
 import { findMailKey, type FoundMailKey } from '../mail-keys/mail-key.reader.ts'
 import { consumeMailKey, revokeMailKeys } from '../mail-keys/mail-key.writer.ts'
 import { addMessageStatement } from '../message.writer.ts'
-import { runQueued, hashPassword } from './hash-queue.ts'
+import { runQueued, hashPassword } from './password-hash.ts'
 import { endSessionsStatement } from '../sessions/session.writer.ts'
 import { rateOf } from '#upstream/request/rate-limits.ts'
 

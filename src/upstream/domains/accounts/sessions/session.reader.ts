@@ -2,7 +2,7 @@ import { queryRows, type StatementRunner } from '#upstream/db/batch.ts'
 import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
 import type { Account } from '#upstream/request/own-account.ts'
-import { accountOf, accountWithFlags, type AccountRow } from '../account.reader.ts'
+import { accountOf, accountWithFlags, type OwnAccountRow } from '../account.reader.ts'
 import { digest, type TokenPair } from '#upstream/platform/tokens.ts'
 
 const readerColumns = columns({ s: 'sessions' }, 's.id AS sessionId, s.reader_due AS readerDue')
@@ -35,7 +35,7 @@ export interface PairMatch extends ReaderMatch, Omit<RowOf<typeof pairColumns>, 
   reader: Buffer
 }
 
-interface PairRow extends AccountRow, RowOf<typeof readerColumns>, RowOf<typeof pairColumns> {
+interface PairRow extends OwnAccountRow, RowOf<typeof readerColumns>, RowOf<typeof pairColumns> {
   accessIsCurrent: number
   accessIsSpent: number
   refreshIsCurrent: number
@@ -105,7 +105,7 @@ export async function findByReader(
   secret: string,
   now: number,
 ): Promise<ReaderMatch | undefined> {
-  const [row] = await queryRows<AccountRow & RowOf<typeof readerColumns>>(
+  const [row] = await queryRows<OwnAccountRow & RowOf<typeof readerColumns>>(
     db,
     sql`SELECT ${readerColumns}, ${accountWithFlags} FROM sessions s JOIN users ON users.id = s.user_id
       WHERE s.reader = ${await digest(secret)} AND s.ended_at IS NULL AND s.expires_at > ${now} AND s.refresh_expires_at > ${now}`,

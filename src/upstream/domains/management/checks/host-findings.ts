@@ -64,7 +64,7 @@ const maxSecondsApart = 30
 function clockFinding(date: string | null, requestedAt: number, receivedAt: number): Finding {
   const there = Date.parse(date ?? '')
   if (Number.isNaN(there))
-    return { check: 'clock', state: 'warn', detail: "the answer doesn't say what time it is there" }
+    return { check: 'clock', state: 'warn', detail: "the response doesn't say what time it is there" }
   const apart = Math.max(0, requestedAt - (there + 1_000), there - receivedAt) / 1_000
   const detail = `${Math.round(apart)} s apart`
   return finding(

@@ -103,7 +103,7 @@ function rangeStrategies(
 ): PageStrategy[] {
   const few = ranges.map(({ column, condition }) =>
     areFew(
-      sql`SELECT 1 FROM tickets t ${rangeIndexes[column]} WHERE t.product_id = ${idOf(product)} AND ${condition}`,
+      sql`SELECT 1 FROM tickets t ${rangeIndexes[column]} WHERE t.product_id = ${productRowId(product)} AND ${condition}`,
     ),
   )
   // The counts before a range are all that has to be known for it: each reads up to 701 index entries.
@@ -128,6 +128,6 @@ function areFew(tickets: Sql): Sql {
 }
 
 /** The internal id of the product with a public id. */
-export function idOf(product: string): Sql {
+export function productRowId(product: string): Sql {
   return sql`(SELECT id FROM products WHERE public_id = ${product})`
 }
