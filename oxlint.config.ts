@@ -29,6 +29,7 @@ export default defineConfig({
     'react/no-unstable-nested-components': ['error', { allowAsProps: true }],
     'react/react-in-jsx-scope': 'off',
     'import/no-default-export': 'off',
+    'import/no-cycle': ['error', { ignoreTypes: true }],
     'import/no-unassigned-import': 'off',
     'vitest/no-focused-tests': 'error',
     'vitest/no-disabled-tests': 'error',
@@ -40,5 +41,6 @@ export default defineConfig({
       rules: { 'unicorn/filename-case': 'off', 'react/only-export-components': 'off' },
     },
     { files: ['demo/**'], rules: { 'max-lines': 'off' } },
+    { files: ['tests/**'], rules: { 'import/no-cycle': 'off' } },
   ],
 })

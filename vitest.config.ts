@@ -4,7 +4,8 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { browserFlags, installedBrowser } from './scripts/browser/browser.ts'
 import { readLocalEnvironment } from './scripts/environment/local-environment.ts'
-import { upstreamWithDatabases } from './scripts/test/upstream-databases.ts'
+import { upstreamWithDatabases } from './tests/workerd/databases.ts'
+import { schemaAfterMigrations } from './tests/workerd/schema.ts'
 
 const inBrowser = ['src/app/**/*.browser.test.tsx']
 const inWorkerd = [
@@ -12,11 +13,15 @@ const inWorkerd = [
   'tests/workerd/**/*.test.ts',
 ]
 
-/** No test is about time: what is slow on a busy machine is not wrong. Milliseconds. */
-const timeoutMs = 120_000
-
-/** What is waited for may take as long, too. */
-const expect = { poll: { timeout: 20_000 } }
+/** Settings of all projects. */
+const common = {
+  // No test is about time: what is slow on a busy machine is not wrong. Milliseconds.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 20_000 } },
+  // A test that passes the second time is named at the end of the run.
+  retry: process.env.CI ? 1 : 0,
+}
 
 /**
  * Takes the maps away from packages: a worker is given all files that are known already in one message, each with its map,
@@ -28,6 +33,35 @@ const packagesWithoutMaps = {
     id.includes('/node_modules/') ? { code, map: { mappings: '' as const } } : null,
 }
 
+/** Packages of the upstream and its tests. */
+const upstreamPackages = [
+  '@graphql-tools/executor',
+  '@pothos/core',
+  '@zip.js/zip.js/index-native.js',
+  'fast-check',
+  'graphql',
+  'hast-util-from-html',
+  'hast-util-sanitize',
+  'hast-util-to-html',
+  'hono',
+  'hono/etag',
+  'hono/factory',
+  'hono/request-id',
+  'hono/route',
+  'jose',
+  'json5',
+  'lowlight',
+  'mdast-util-find-and-replace',
+  'mdast-util-from-markdown',
+  'mdast-util-gfm',
+  'mdast-util-to-hast',
+  'micromark-extension-gfm',
+  'oauth4webapi',
+  'sql-template-tag',
+  'temml',
+  'zod',
+]
+
 /** Draws creations small: encoding nine large pictures of each would take longer than all else that these tests do. */
 const smallDrawings = {
   name: 'small-drawings',
@@ -36,7 +70,7 @@ const smallDrawings = {
     source.endsWith('/drawing-sizes.ts') ? path.resolve('tests/workerd/world/small-drawing-sizes.ts') : null,
 }
 
-const upstream = upstreamWithDatabases(process.env.TEST_DATABASE === 'local')
+const upstream = upstreamWithDatabases(process.env.TEST_DATABASE === 'simulated')
 
 export default defineConfig({
   test: {
@@ -54,9 +88,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          expect,
+          ...common,
           isolate: false,
-          testTimeout: timeoutMs,
           include: ['src/**/*.test.{ts,tsx}', '{demo,scripts,tools}/**/*.test.ts'],
           exclude: [...inWorkerd, ...inBrowser],
           setupFiles: ['tests/unit-setup.ts'],
@@ -79,8 +112,7 @@ export default defineConfig({
         },
         test: {
           name: 'components',
-          expect,
-          testTimeout: timeoutMs,
+          ...common,
           include: inBrowser,
           setupFiles: ['src/app/styles/index.css'],
           browser: {
@@ -98,22 +130,18 @@ export default defineConfig({
       {
         test: {
           name: 'http',
-          expect,
+          ...common,
           // What serves the product takes a second to load: once for all files.
           isolate: false,
           include: ['tests/http/**/*.test.ts'],
           globalSetup: 'tests/http/serve.ts',
-          testTimeout: timeoutMs,
-          hookTimeout: timeoutMs,
         },
       },
       {
         test: {
           name: 'drills',
-          expect,
+          ...common,
           include: ['tests/drills/**/*.test.ts'],
-          testTimeout: timeoutMs,
-          hookTimeout: timeoutMs,
         },
       },
       {
@@ -129,19 +157,22 @@ export default defineConfig({
               bindings: {
                 ...readLocalEnvironment({ LOG_LEVEL: 'warn' }).vars,
                 TEST_DATE: process.env.TEST_DATE ?? '',
+                PASSWORD_COST: '1',
                 MAIL_SEAL_KEY: 'a key of tests, long enough to be one',
                 MIGRATIONS: await readD1Migrations('src/upstream/db/migrations'),
-                SEARCH_MIGRATIONS: await readD1Migrations('src/upstream/db/search-migrations'),
+                SCHEMA: schemaAfterMigrations('src/upstream/db/migrations'),
+                SEARCH_SCHEMA: schemaAfterMigrations('src/upstream/db/search-migrations'),
               },
             },
           })),
         ],
         test: {
           name: 'workerd',
-          expect,
+          ...common,
+          // Each package is one module then: a worker fetches its modules one after the other.
+          deps: { optimizer: { ssr: { enabled: true, include: upstreamPackages } } },
           // A worker of its own for each file would load all code anew; the setup gives each file empty storage instead.
           isolate: false,
-          testTimeout: timeoutMs,
           include: inWorkerd,
           setupFiles: ['tests/workerd/setup.ts'],
         },

@@ -1,115 +1,163 @@
-import { readFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { availableParallelism, cpus, tmpdir } from 'node:os'
 import path from 'node:path'
+import { findBrowser } from './browser/browser.ts'
 import { build } from './build/build.ts'
 import { check } from './check.ts'
-import { endWithSentence, ScriptFailure } from './command-line/script-output.ts'
 import { packageScript } from './command-line/package-script.ts'
-import { sum, type Count } from './test/test-counts.ts'
-import { flakyName, readFlakyList } from './test/flaky-list.ts'
-import { reportFlaky } from './test/flaky-report.ts'
-import { endLeftoverProcesses, runVariable } from './test/leftover-processes.ts'
-import { phase, processorSeconds, elapsedSince } from './test/phase.ts'
-import { runScript } from './test/run-script.ts'
-import { browserPart, maxFailures, playwrightTest, useBrowser, vitestPart } from './test/run-tests.ts'
-import { runOnce, runWithRerun, type TestPart } from './test/rerun-failed.ts'
-import type { RanTest } from './test/test-states.ts'
+
+/** `npm test` runs what a change has to pass; with the argument `all`, everything. */
+const isFull = process.argv[2] === 'all'
 
 // A run starts a hundred processes, each of which would compile the same packages.
 process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/node')
+if (isFull) process.env.TEST_SET = 'all'
 
-async function buildCount(): Promise<Count> {
-  try {
-    await build()
-    return { passed: 1, failed: 0, skipped: 0 }
-  } catch (error) {
-    console.error(error instanceof ScriptFailure ? error.message : error)
-    return { passed: 0, failed: 1, skipped: 0 }
-  }
-}
+const reports = mkdtempSync(path.join(tmpdir(), 'reports-'))
+const counts = { passed: 0, failed: 0, skipped: 0 }
+const durations: string[] = []
+const flaky: string[] = []
 
 /** Leap day, ten seconds before its end: the date on which calculations in days, months or years fail first. */
 const leapDay = '2028-02-29T23:59:50Z'
 
-/** Commands `npm run test:NAME -- ARGUMENTS`, by name; the arguments are file names, or other arguments of vitest and Playwright. */
-const alone: Record<string, (args: string[]) => Promise<number>> = {
-  all: () => runPhases({ all: true }),
-  unit: (args) => vitestAlone(['unit'], args),
-  async components(args) {
-    await useBrowser()
-    return vitestAlone(['components'], args)
-  },
-  workerd: (args) => vitestAlone(['workerd'], args),
-  http: (args) => builtVitestAlone('http', args),
-  drills: (args) => builtVitestAlone('drills', args),
-  async e2e(args) {
-    await build()
-    await useBrowser()
-    return runScript([...playwrightTest, '--reporter=list', ...args], { TEST_SET: 'all' })
-  },
-  coverage: (args) => vitestAlone(['unit', 'workerd'], ['--coverage', ...args]),
-}
+await phase('Build, checks and unit tests', () =>
+  Promise.all([buildOnce(), checkAll(), findBrowser(), vitest(['unit'])]),
+)
+await phase('Component and workerd tests', () => vitest(['components', 'workerd']))
+if (isFull)
+  await phase('Workerd tests on February 29, on the simulated database', () =>
+    vitest(['workerd'], { env: { TEST_DATE: leapDay, TEST_DATABASE: 'simulated' } }),
+  )
+// These wait for their servers, which leaves processors idle.
+await phase('HTTP tests', () => vitest(['http'], { workers: availableParallelism() + 1 }))
+if (isFull) await phase('Drills', () => vitest(['drills'], { workers: 1 }))
+await phase('Browser tests', browserTests)
 
-/** Once, or with `--watch` again at each change. */
-function vitestAlone(projects: string[], args: string[]): Promise<number> {
-  const mode = args.includes('--watch') ? 'watch' : 'run'
-  const chosen = projects.flatMap((project) => ['--project', project])
-  return runScript([packageScript('vitest'), mode, ...chosen, ...args.filter((arg) => arg !== '--watch')])
-}
+console.log(`\n${durations.join('\n')}`)
+for (const test of flaky) console.log(`Flaky: ${test}`)
+console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
+process.exitCode = counts.failed > 0 ? 1 : 0
 
-async function builtVitestAlone(project: string, args: string[]): Promise<number> {
-  await build()
-  return vitestAlone([project], args)
+/** Runs a phase and notes how long it took. */
+async function phase(title: string, run: () => Promise<unknown>): Promise<void> {
+  console.log(`\n— ${title} …`)
+  const [startedAt, used] = [performance.now(), processorSeconds()]
+  await run()
+  const seconds = Math.round((performance.now() - startedAt) / 1000)
+  durations.push(`${title}: ${seconds} s, ${Math.round(processorSeconds() - used)} s of processor time`)
 }
 
 /**
- * Runs the gate's tests, or all tests, and returns the exit code. Only the build and the checks run in parallel: tests that share a
- * busy machine time out. Tests that fail in the gate are run again in isolation; with `all`, each test runs once, and may only fail if
- * it's listed as flaky.
+ * How long the machine's processors have worked since it started, other programs included: a test's servers and browsers are ended by
+ * others than us, so that their time isn't known to us in another way.
  */
-async function runPhases({ all }: { all: boolean }): Promise<number> {
-  const runId = crypto.randomUUID()
-  const begin = performance.now()
-  const used = processorSeconds()
-  const flaky: RanTest[] = []
-  const list = readFlakyList(readFileSync('tests/flaky.md', 'utf8'), new Date())
-  const isListed = (test: RanTest) => list.has(flakyName(test))
-  const counts = await phase('Build, format, lint, styles, types', () =>
-    Promise.all([buildCount(), check(), useBrowser().then(() => sum([]))]),
-  )
-  // Not earlier: installing the browser may have started processes that stay.
-  process.env[runVariable] = runId
-  async function testPhase<Test extends RanTest>(title: string, part: TestPart<Test>): Promise<void> {
-    const result = await phase(title, () => (all ? runOnce(part, isListed) : runWithRerun(part, maxFailures)))
-    counts.push(result.count)
-    flaky.push(...result.flaky)
-  }
-  await testPhase('Unit, component and workerd tests', vitestPart(['unit', 'components', 'workerd']))
-  if (all) {
-    process.env.TEST_DATE = leapDay
-    process.env.TEST_DATABASE = 'local'
-    await testPhase('Workerd tests on February 29, on the local database', vitestPart(['workerd']))
-    delete process.env.TEST_DATE
-    delete process.env.TEST_DATABASE
-  }
-  // These wait for their servers, which leaves processors idle.
-  await testPhase('HTTP tests', vitestPart(['http'], availableParallelism() + 1))
-  if (all) await testPhase('Drills', vitestPart(['drills'], 1))
-  await testPhase('Browser tests', browserPart({ all }))
-  const left = await endLeftoverProcesses(runId)
-  for (const { command } of left) console.log(`\nA process was left behind, and is ended now: ${command}`)
-  counts.push({ passed: left.length > 0 ? 0 : 1, failed: left.length > 0 ? 1 : 0, skipped: 0 })
-  const { passed, failed, skipped } = sum(counts)
-  console.log(`\nAll of it: ${elapsedSince(begin, used)}`)
-  reportFlaky(flaky)
-  console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`)
-  return failed > 0 ? 1 : 0
+function processorSeconds(): number {
+  return cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys, 0) / 1000
 }
 
-const [part, ...args] = process.argv.slice(2)
-const run = part === undefined ? () => runPhases({ all: false }) : alone[part]
-if (run) process.exitCode = await run(args).catch(endWithSentence)
-else {
-  console.error(`There's no part “${part}”. Parts: ${Object.keys(alone).join(', ')}.`)
-  process.exitCode = 1
+function count(isPassed: boolean): void {
+  counts[isPassed ? 'passed' : 'failed']++
+}
+
+async function buildOnce(): Promise<void> {
+  const isBuilt = await build().then(
+    () => true,
+    (error: unknown) => {
+      console.error(error)
+      return false
+    },
+  )
+  count(isBuilt)
+}
+
+async function checkAll(): Promise<void> {
+  for (const isPassed of await check()) count(isPassed)
+}
+
+/** Fields of Vitest's JSON report that are read here. A test that passed when it was run again has messages of its failure. */
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  testResults: {
+    name: string
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] | null }[]
+  }[]
+}
+
+interface VitestOptions {
+  /** One for each processor by default. */
+  workers?: number
+  env?: Record<string, string>
+}
+
+async function vitest(projects: readonly string[], { workers, env }: VitestOptions = {}): Promise<void> {
+  const file = path.join(reports, `${projects.join('-')}.json`)
+  const args = [
+    ...projects.flatMap((project) => ['--project', project]),
+    ...(workers === undefined ? [] : [`--maxWorkers=${workers}`]),
+    '--silent=passed-only',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]
+  const code = await runScript([packageScript('vitest'), 'run', ...args], env)
+  const report = readReport(file) as VitestReport | null
+  for (const { name, assertionResults } of report?.testResults ?? [])
+    for (const { fullName, status, failureMessages } of assertionResults)
+      if (status === 'passed' && failureMessages?.length)
+        flaky.push(`${path.relative('.', name)}: ${fullName}`)
+  addRun(code, {
+    passed: report?.numPassedTests ?? 0,
+    failed: report?.numFailedTests ?? 0,
+    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+  })
+}
+
+/** Fields of Playwright's JSON report that are read here; its list reporter names the flaky tests. */
+interface BrowserReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+}
+
+async function browserTests(): Promise<void> {
+  const file = path.join(reports, 'browser.json')
+  const args = [
+    'test',
+    '--config',
+    'tests/e2e/playwright.config.ts',
+    ...(isFull ? [] : ['--grep-invert', '@all']),
+  ]
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const code = await runScript([packageScript('@playwright/test', 'playwright'), ...args], env)
+  const stats = (readReport(file) as BrowserReport | null)?.stats
+  addRun(code, {
+    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    failed: stats?.unexpected ?? 0,
+    skipped: stats?.skipped ?? 0,
+  })
+}
+
+/** Adds the counts of a runner. One that ended badly without a failed test, or ran none, is one failure. */
+function addRun(code: number, { passed, failed, skipped }: typeof counts): void {
+  counts.passed += passed
+  counts.skipped += skipped
+  counts.failed += failed > 0 || (code === 0 && passed > 0) ? failed : 1
+}
+
+function runScript(args: readonly string[], env: Record<string, string> = {}): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } })
+    child.on('close', (code) => resolve(code ?? 1))
+  })
+}
+
+function readReport(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return null
+  }
 }

@@ -77,3 +77,5 @@ async function runApt(args: readonly string[]): Promise<number> {
 export function installedBrowser(): string | undefined {
   return [process.env.CHROMIUM, ...candidates].find((local) => local && existsSync(local))
 }
+
+if (import.meta.main) await findBrowser()

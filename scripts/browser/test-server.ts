@@ -30,8 +30,8 @@ interface TestServerOptions extends Pick<
   loadedBefore?: boolean
 }
 
-/** On a busy machine a response may take longer than the usual timeout of a call. */
-const patient = { UPSTREAM_TIMEOUT_MS: '15000' }
+/** On a busy machine a response may take longer than the usual timeout of a call, and no test is about the cost of a hash. */
+const forTests = { UPSTREAM_TIMEOUT_MS: '15000', PASSWORD_COST: '1' }
 
 /** Serves the build on a free port with an empty data folder, which goes when it stops; any setting may be laid over. */
 export async function startTestServer(
@@ -40,7 +40,7 @@ export async function startTestServer(
 ): Promise<TestServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'logic-works-'))
   const usual = readLocalEnvironment({ PORT: String(await freePort()), DATA_DIR: dataDir })
-  const local = { ...usual, vars: { ...usual.vars, ...patient, ...vars }, ...options }
+  const local = { ...usual, vars: { ...usual.vars, ...forTests, ...vars }, ...options }
   const isCopied = migrated && demo && scale === 1
   const fill = async (storage: Storage) => {
     if (migrated) await migrate(storage)

@@ -1,3 +1,4 @@
+import { defaultPasswordCost } from '#shared/worker-settings.ts'
 import { hashPassword } from '#upstream/domains/accounts/password/password-hash.ts'
 import { seedCommunity } from '#demo/load.ts'
 import { rebuildSearch } from '#upstream/search/rebuild.ts'
@@ -32,7 +33,7 @@ export async function seedWhenEmpty(
       auth: local.vars.AUTH_ORIGIN ?? '',
       assets: local.vars.ASSETS_ORIGIN ?? '',
     },
-    hash: hashPassword,
+    hash: (password: string) => hashPassword(password, defaultPasswordCost),
     machines: await demoMachines(() => report('Drawing the demo machines (once) …')),
   }
   report('Seeding demo data …')

@@ -1,17 +1,19 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import type { OxlintOverride } from 'oxlint'
 import type { Architecture, Package } from './layers.ts'
 
 const everything = ['src/shared', 'src/edge', 'src/app', 'src/upstream', 'demo', 'tools', 'scripts', 'tests']
 
 /**
- * The linter's rules for imports by alias: one for each package, and one for each layer, which has its package's as well. The linter
- * doesn't resolve relative imports: only the test of the layers sees those.
+ * The linter's rules for imports: one for each package, and one for each layer, which has its package's as well. Throws for a folder that is no
+ * layer of its package.
  */
 export function lintRules({ rules, packages }: Architecture): OxlintOverride[] {
   return rules.flatMap(({ folder, uses }) => {
     const others = everything.filter((other) => other !== folder && !uses.includes(other))
     const allowed = uses.filter((used) => used.endsWith('.ts')).map((file) => `!${aliasOf(file)}`)
-    const ofPackage = {
+    const ofPackage: Pattern & { group: string[] } = {
       group: [
         ...others.map((other) => `${aliasOf(other)}/**`),
         ...allowed,
@@ -20,6 +22,7 @@ export function lintRules({ rules, packages }: Architecture): OxlintOverride[] {
       message: `${folder} may use ${uses.join(', ') || 'no other package'}.`,
     }
     const layered = packages.find((one) => one.folder === folder)
+    if (layered) requireAllFolders(layered)
     return [
       override(`${folder}/**/*.{ts,tsx}`, [ofPackage]),
       ...(layered ? layerRules(layered).map(([files, group]) => override(files, [ofPackage, group])) : []),
@@ -31,22 +34,52 @@ export function lintRules({ rules, packages }: Architecture): OxlintOverride[] {
   })
 }
 
+function requireAllFolders({ folder, layers }: Package): void {
+  const named = new Set(layers.map((layer) => path.posix.basename(layer.folder)))
+  for (const entry of readdirSync(folder, { withFileTypes: true }))
+    // What is served unchanged is never imported.
+    if (entry.isDirectory() && entry.name !== 'public' && !named.has(entry.name))
+      throw new Error(`docs/architecture.md must say which layer ${folder}/${entry.name} is.`)
+}
+
 interface Pattern {
-  group: string[]
+  group?: string[]
+  /** Of the import's text: the linter doesn't resolve relative paths. */
+  regex?: string
   message: string
 }
 
 function layerRules({ folder, layers }: Package): [files: string, Pattern][] {
-  return layers.slice(0, -1).map((layer, index) => {
-    const above = layers.slice(index + 1).map((one) => one.folder)
-    return [
-      `${layer.folder}/**/*.{ts,tsx}`,
-      {
-        group: above.map((one) => `${aliasOf(one)}/**`),
-        message: `${layer.folder} comes before these layers of ${folder}: docs/architecture.md.`,
-      },
-    ]
+  const upward = layers.slice(0, -1).map((layer, index): [string, Pattern] => {
+    const message = `${layer.folder} comes before these layers of ${folder}: docs/architecture.md.`
+    const regex = partsOf(
+      folder,
+      layers.slice(index + 1).map((one) => path.posix.basename(one.folder)),
+    )
+    return [`${layer.folder}/**/*.{ts,tsx}`, { regex, message }]
   })
+  const apart = layers
+    .filter(({ isApart }) => isApart)
+    .flatMap((layer) => {
+      const parts = readdirSync(layer.folder)
+      const message = `The folders of ${layer.folder} don't use each other: docs/architecture.md.`
+      return parts.map((part): [string, Pattern] => [
+        `${layer.folder}/${part}/**/*.{ts,tsx}`,
+        {
+          regex: partsOf(
+            layer.folder,
+            parts.filter((other) => other !== part),
+          ),
+          message,
+        },
+      ])
+    })
+  return [...upward, ...apart]
+}
+
+/** Matches imports of a folder's parts, by alias or by a relative path. */
+function partsOf(folder: string, parts: readonly string[]): string {
+  return `^(?:${aliasOf(folder)}/|(?:\\.\\./)+)(?:${parts.join('|')})/`
 }
 
 function override(files: string, patterns: Pattern[]): OxlintOverride {

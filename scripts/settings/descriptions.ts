@@ -37,6 +37,8 @@ export const descriptions: Record<SettingName, string> = {
   VIDEO_POSTERS_ORIGIN: 'where posters of linked videos are fetched',
   ACCESS_TTL_S: 'how long an access token lives, in seconds',
   REFRESH_GRACE_S: 'how long a refresh token still works after it was rotated, in seconds',
+  PASSWORD_COST:
+    'the binary logarithm of the N with which scrypt hashes passwords; less than 15 makes tests faster and is refused in production',
   MAIL_TRANSPORT:
     'required in production. How email is sent: by the mail server in `SMTP_HOST`, or by Cloudflare with the binding `MAIL` (`[[send_email]]`). In development `outbox` keeps it for `/dev/outbox`, which is the default there',
   DKIM_SELECTOR:

@@ -10,6 +10,8 @@ const text = z.string()
 /** A web address as files for programs name it: without line breaks, which browsers' parsers drop. */
 const webAddress = z.url({ protocol: /^https$/ }).transform((value) => new URL(value).href)
 const seconds = z.coerce.number().int().positive()
+/** The binary logarithm of scrypt's N, as OWASP recommends it. */
+export const defaultPasswordCost = 15
 /** 0: forever. */
 const days = z.coerce.number().int().min(0).max(36_500)
 /** Comma-separated `old=new` pairs. */
@@ -79,6 +81,7 @@ const edgeSecrets = {
 const upstream = {
   ACCESS_TTL_S: seconds.default(900),
   REFRESH_GRACE_S: seconds.default(60),
+  PASSWORD_COST: z.coerce.number().int().min(1).max(15).default(defaultPasswordCost),
   MAIL_TRANSPORT: z.enum(['outbox', 'smtp', 'cloudflare']).optional(),
   MAIL_FROM: text.optional(),
   DKIM_SELECTOR: text.regex(/^[\w.-]{1,100}$/, 'the name before ._domainkey').optional(),

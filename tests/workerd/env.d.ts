@@ -1,5 +1,6 @@
 import type { D1Migration } from 'cloudflare:test'
 import type { Bindings } from '#upstream/config/env.ts'
+import type { Schema } from './schema.ts'
 
 declare global {
   namespace Cloudflare {
@@ -8,7 +9,9 @@ declare global {
       /** The date that each test begins at; empty for today. */
       TEST_DATE: string
       MIGRATIONS: D1Migration[]
-      SEARCH_MIGRATIONS: D1Migration[]
+      /** What all migrations leave. */
+      SCHEMA: Schema
+      SEARCH_SCHEMA: Schema
     }
   }
 }

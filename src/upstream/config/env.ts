@@ -4,7 +4,13 @@ import type { Origins } from '#shared/addresses/origins.ts'
 import { issuerLabel, providerLabels } from '#shared/names/provider-labels.ts'
 import { parseSettings, SettingsError } from '#shared/setting-faults.ts'
 import { upstreamSettings, type UpstreamSettings } from '#shared/worker-settings.ts'
-import { captchaConfig, type CaptchaConfig, localAuthConfig, type LocalAuthConfig } from './sign-in-config.ts'
+import {
+  captchaConfig,
+  type CaptchaConfig,
+  localAuthConfig,
+  type LocalAuthConfig,
+  passwordCost,
+} from './sign-in-config.ts'
 import { socialSettings, type SocialSettings } from './social-settings.ts'
 import {
   newsletterConfig,
@@ -62,6 +68,8 @@ export interface Config {
   bookmarkKey: Buffer
   /** The key that the secrets of renewed session cookies are derived with. */
   cookieKey: Buffer
+  /** The binary logarithm of scrypt's N for new passwords. */
+  passwordCost: number
   /** Null: signing up needs no captcha. */
   captcha: CaptchaConfig | null
   localAuth: LocalAuthConfig
@@ -106,6 +114,7 @@ export function readConfig(env: Bindings): Config {
     linkKey: linkKey(values.MAIL_SEAL_KEY ?? ''),
     bookmarkKey: bookmarkKey(values.MAIL_SEAL_KEY ?? ''),
     cookieKey: cookieKey(values.MAIL_SEAL_KEY ?? ''),
+    passwordCost: read(passwordCost),
     captcha: read(captchaConfig),
     localAuth: read(localAuthConfig),
     newsletter: read(newsletterConfig),

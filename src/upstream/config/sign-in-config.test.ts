@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { captchaConfig, type CaptchaValues } from './sign-in-config.ts'
+import { captchaConfig, type CaptchaValues, passwordCost } from './sign-in-config.ts'
 
 const values: CaptchaValues = {
   ENVIRONMENT: 'production',
@@ -33,4 +33,12 @@ test.each<Partial<CaptchaValues>>([
   { TURNSTILE_SECRET: '3x0000000000000000000000000000000AA' },
 ])('A6: production with a test key is refused: %j', (known) => {
   expect(() => captchaConfig({ ...values, ...known })).toThrow(/test keys/)
+})
+
+test('A4: production refuses a lower cost of password hashes', () => {
+  expect(passwordCost({ ENVIRONMENT: 'development', PASSWORD_COST: 1 })).toBe(1)
+  expect(passwordCost({ ENVIRONMENT: 'production', PASSWORD_COST: 15 })).toBe(15)
+  expect(() => passwordCost({ ENVIRONMENT: 'production', PASSWORD_COST: 14 })).toThrow(
+    'PASSWORD_COST must be 15',
+  )
 })

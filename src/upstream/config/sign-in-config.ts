@@ -1,4 +1,4 @@
-import type { UpstreamSettings } from '#shared/worker-settings.ts'
+import { defaultPasswordCost, type UpstreamSettings } from '#shared/worker-settings.ts'
 import { createHash } from 'node:crypto'
 
 /** The settings of the captcha. */
@@ -31,6 +31,16 @@ export function captchaConfig(values: CaptchaValues): CaptchaConfig | null {
       'TURNSTILE_SITE_KEY and TURNSTILE_SECRET are test keys, which keep nobody out in production.',
     )
   return { siteKey, secret, verifyUrl }
+}
+
+/** The binary logarithm of scrypt's N for new passwords; throws a sentence for the operator if it is too low for production. */
+export function passwordCost({
+  ENVIRONMENT,
+  PASSWORD_COST,
+}: Pick<UpstreamSettings, 'ENVIRONMENT' | 'PASSWORD_COST'>): number {
+  if (ENVIRONMENT === 'production' && PASSWORD_COST < defaultPasswordCost)
+    throw new Error(`PASSWORD_COST must be ${defaultPasswordCost} in production; leave it out.`)
+  return PASSWORD_COST
 }
 
 type LocalAuthValues = Pick<UpstreamSettings, 'ENVIRONMENT' | 'MAIN_ORIGIN' | 'LOCAL_AUTH_KEY'>

@@ -1,4 +1,6 @@
+import { env } from 'cloudflare:workers'
 import nodeCrypto from 'node:crypto'
+import { readConfig } from '#upstream/config/env.ts'
 import { sql } from '#upstream/db/sql.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { findRows } from '../world/rows.ts'
@@ -18,7 +20,8 @@ function hashesSoFar(): number {
   return scrypt.mock.calls.length
 }
 
-const phc = /^\$scrypt\$ln=15,r=8,p=3\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/
+/** The form of stored hashes: with the cost of the tests, unless said otherwise. */
+const phc = (ln = 1) => new RegExp(`^\\$scrypt\\$ln=${ln},r=8,p=3\\$[A-Za-z0-9+/]{22}\\$[A-Za-z0-9+/]{43}$`)
 
 test('A2: a password over the maximum length is not hashed', async () => {
   const { username } = await createUser()
@@ -65,9 +68,13 @@ test('A3: an unknown user is refused like a wrong password, after the same work'
   expect(refusals[2]).toEqual(refusals[0])
 })
 
-test('A4: a stored hash is a PHC string with a salt of its own', async () => {
-  const hashes = [await hashPassword('logicworks'), await hashPassword('logicworks')]
-  for (const hash of hashes) expect(hash).toMatch(phc)
+test('A4: a stored hash is a PHC string with a salt of its own, of OWASP’s cost unless set otherwise', async () => {
+  const { passwordCost } = readConfig({ ...env, PASSWORD_COST: undefined })
+  const hashes = [
+    await hashPassword('logicworks', passwordCost),
+    await hashPassword('logicworks', passwordCost),
+  ]
+  for (const hash of hashes) expect(hash).toMatch(phc(15))
   expect(hashes[0]).not.toBe(hashes[1])
   expect(await verifyPassword('logicworks', hashes[0] ?? '')).toBe(true)
   expect(await verifyPassword('Logicworks', hashes[0] ?? '')).toBe(false)
@@ -79,7 +86,7 @@ test('A4: a hash with outdated parameters is replaced at sign-in', async () => {
   const response = await post('/auth/login', { identifier: user.username, password: worldPassword })
   expect(response.status).toBe(200)
   const [row] = await findRows('users', sql`id = ${user.id}`)
-  expect(row?.passwordHash).toMatch(phc)
+  expect(row?.passwordHash).toMatch(phc())
   expect(await verifyPassword(worldPassword, row?.passwordHash ?? '')).toBe(true)
 })
 

@@ -1,6 +1,7 @@
 /** The settings that only production requires; without any of them nothing is served. */
 export const production = {
   ENVIRONMENT: 'production',
+  PASSWORD_COST: '',
   MAIL_TRANSPORT: 'cloudflare',
   TURNSTILE_SITE_KEY: '0x4AAAAAAAAtestsite',
   TURNSTILE_SECRET: '0x4AAAAAAAAtestsecret',

@@ -37,12 +37,13 @@ export async function checkPassword(
   password: string,
 ): Promise<{ userId: number; holds: Sql }> {
   const { DB: db } = context.env
+  const { passwordCost } = context.config
   const typed = identifier.trim()
   const user = await findCredentials(db, typed)
   const hash = user?.passwordHash
   let newHash = ''
   const renew = async () => {
-    if (hash && needsRehash(hash)) newHash = await hashPassword(password)
+    if (hash && needsRehash(hash, passwordCost)) newHash = await hashPassword(password, passwordCost)
   }
   const rate = await signInRate(context, user?.id, typed)
   const matches = await attemptPassword(context, rate, password, hash, renew)

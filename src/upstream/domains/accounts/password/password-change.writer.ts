@@ -39,7 +39,7 @@ export async function changePassword(
     'password.change',
     input.current_password,
     async () => {
-      newHash = await hashPassword(input.new_password)
+      newHash = await hashPassword(input.new_password, context.config.passwordCost)
     },
   )
   newHash ||= await hashQueued(context, input.new_password)

@@ -4,23 +4,26 @@ import type { RequestContext } from '#upstream/request/context.ts'
 import nodeCrypto, { randomBytes, timingSafeEqual, type ScryptOptions } from 'node:crypto'
 import { limits } from '#shared/limits.ts'
 
-/** The current cost: N = 2^15, r = 8, p = 3 (OWASP's password storage cheat sheet), 32 MiB and about 0.2 s of one core. */
-const cost = { ln: 15, r: 8, p: 3 }
+/** Block size and parallelism of scrypt; with N = 2^15, the default of `PASSWORD_COST`, OWASP's recommendation: 32 MiB and about 0.2 s of one core. */
+const cost = { r: 8, p: 3 }
 const saltBytes = 16
 const hashBytes = 32
 const maxMemory = 64 * 1024 * 1024
 const phcPattern =
   /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{22})\$([A-Za-z0-9+/]{43})$/
 
-/** A hash that matches nothing but takes as long to check as a real one: an unknown name is not rejected any faster. */
-const dummyHash = `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`
+/** The beginning of the PHC strings of hashes with N = 2^`ln`. */
+const phcPrefix = (ln: number) => `$scrypt$ln=${ln},r=${cost.r},p=${cost.p}$`
 
-/** The PHC string to store for a password; runs in Node as well as in the worker. */
-export async function hashPassword(password: string): Promise<string> {
+/** A hash that matches nothing but takes as long to check as a real one: an unknown name is not rejected any faster. */
+const dummyHash = (ln: number) => `${phcPrefix(ln)}${'A'.repeat(22)}$${'A'.repeat(43)}`
+
+/** The PHC string to store for a password, hashed with N = 2^`ln`; runs in Node as well as in the worker. */
+export async function hashPassword(password: string, ln: number): Promise<string> {
   if (password.length > limits.password.max) throw new RangeError('The password is too long to be hashed')
   const salt = randomBytes(saltBytes)
-  const hash = await derive(password, salt, cost)
-  return `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$${unpadded(salt)}$${unpadded(hash)}`
+  const hash = await derive(password, salt, { ln, ...cost })
+  return `${phcPrefix(ln)}${unpadded(salt)}$${unpadded(hash)}`
 }
 
 /** Whether the password matches the stored hash, compared in constant time; false for a damaged string. */
@@ -35,12 +38,12 @@ export async function verifyPassword(password: string, stored: string): Promise<
   return timingSafeEqual(derived, Buffer.from(hash, 'base64'))
 }
 
-/** Whether a stored hash was computed at another cost than the current one. */
-export function needsRehash(stored: string): boolean {
-  return !stored.startsWith(`$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$`)
+/** Whether a stored hash was computed at another cost than N = 2^`ln`. */
+export function needsRehash(stored: string, ln: number): boolean {
+  return !stored.startsWith(phcPrefix(ln))
 }
 
-function derive(password: string, salt: Buffer, { ln, r, p }: typeof cost): Promise<Buffer> {
+function derive(password: string, salt: Buffer, { ln, r, p }: typeof cost & { ln: number }): Promise<Buffer> {
   const options: ScryptOptions = { N: 2 ** ln, r, p, maxmem: maxMemory }
   return new Promise((resolve, reject) => {
     nodeCrypto.scrypt(password, salt, hashBytes, options, (error, key) =>
@@ -133,6 +136,7 @@ function wait(ms: number): Promise<void> {
 const hashQueue = createHashQueue({ usual: 250 })
 
 type Timed = Pick<RequestContext, 'workBy'>
+type Hashing = Pick<RequestContext, 'workBy' | 'config'>
 
 /**
  * Runs work that hashes one password when its turn in the queue comes; a 429 if that would be too late. Conditions may have
@@ -143,8 +147,8 @@ export function runQueued<T>({ workBy }: Timed, work: () => Promise<T>): Promise
 }
 
 /** The PHC string to store for a new password, hashed in the queue. */
-export function hashQueued(context: Timed, password: string): Promise<string> {
-  return runQueued(context, () => hashPassword(password))
+export function hashQueued(context: Hashing, password: string): Promise<string> {
+  return runQueued(context, () => hashPassword(password, context.config.passwordCost))
 }
 
 /**
@@ -153,13 +157,14 @@ export function hashQueued(context: Timed, password: string): Promise<string> {
  * response takes as long.
  */
 export async function verifyQueued(
-  context: Timed,
+  context: Hashing,
   password: string,
   stored: string | null | undefined,
   then: () => Promise<void> = async () => undefined,
 ): Promise<boolean> {
   return runQueued(context, async () => {
-    const matches = (await verifyPassword(password, stored ?? dummyHash)) && Boolean(stored)
+    const matches =
+      (await verifyPassword(password, stored ?? dummyHash(context.config.passwordCost))) && Boolean(stored)
     if (matches) await then()
     return matches
   })

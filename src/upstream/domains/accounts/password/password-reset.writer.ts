@@ -32,7 +32,7 @@ export async function resetPassword(
   await runQueued(context, async () => {
     // The key is used up before the next request's turn: of many simultaneous uses, only the first hashes anything.
     const found = await requireKey(context, key)
-    await storePassword(context, found, await hashPassword(password))
+    await storePassword(context, found, await hashPassword(password, context.config.passwordCost))
   })
   await wakeOutbox(context.env)
   return `${context.config.origins.main}/login`

@@ -31,7 +31,7 @@ export async function signUp(
   const passwordHash = await runQueued(context, async () => {
     // Of many simultaneous requests for the same name, only the first hashes anything.
     await requireFree(context, { username, email })
-    return hashPassword(input.password)
+    return hashPassword(input.password, context.config.passwordCost)
   })
   const mail = await verificationMail(context, { username, email, language })
   const userId = await createAccount(context, { username, email, passwordHash, verified: false }, (owner) => [

@@ -1,17 +1,17 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { localDatabases } from '../run/local-platform/plugin.ts'
-import { localResources } from '../environment/local-environment.ts'
+import { localDatabases } from '#scripts/run/local-platform/plugin.ts'
+import { localResources } from '#scripts/environment/local-environment.ts'
 
 const configPath = 'src/upstream/wrangler.toml'
 
 /** Database that the workerd tests use as a lagging copy. */
 const copy = { COPY: { id: 'copy' } }
 
-/** The upstream's settings for the workerd tests: with the platform's simulated databases, or with those of local runs. */
-export function upstreamWithDatabases(isLocal: boolean) {
-  if (!isLocal) return { configPath, options: { d1Databases: copy } }
+/** The upstream's settings for the workerd tests: with the databases of local runs, or with `isSimulated` the platform's simulated ones. */
+export function upstreamWithDatabases(isSimulated: boolean) {
+  if (isSimulated) return { configPath, options: { d1Databases: copy } }
   return {
     configPath: configWithoutDatabases(),
     options: {
