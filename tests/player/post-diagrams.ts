@@ -1,4 +1,3 @@
-import { renderMarkup } from '#upstream/markup/render.ts'
 import { readDiagram } from '#upstream/markup/waves/read-diagram.ts'
 
 /** Parses the block of a timing diagram as the site does: the name of each lane and its levels by cycle. */
@@ -14,17 +13,4 @@ export function readPostDiagram(block: string) {
       stretches.map(({ shape, start, end }) => (digits[shape] ?? '?').repeat(end - start)).join(''),
     ]),
   }
-}
-
-/** A post as the site shows it. */
-export function renderPost(source: string): string {
-  return renderMarkup(source, {
-    mainOrigin: 'https://main.example',
-    authOrigin: 'https://auth.main.example',
-    assetsOrigin: 'https://assets.main.example',
-    product: 'Logic Works',
-    mentions: new Map(),
-    images: new Map(),
-    objects: new Map(),
-  })
 }

@@ -3,7 +3,7 @@ import { readSettings } from '#shared/page/settings.ts'
 import { migrateOldSettings } from './old-settings.ts'
 
 /** A browser with these cookies and stored values, after the old settings were migrated. */
-function migrated({ cookies = '', stored = {} }: { cookies?: string; stored?: Record<string, string> }) {
+function migrated(cookies: string, stored: Record<string, string> = {}) {
   const items = new Map(Object.entries(stored))
   const jar = new Map(cookies.split('; ').map((cookie) => cookie.split('=', 2) as [string, string]))
   const storage = {
@@ -16,38 +16,25 @@ function migrated({ cookies = '', stored = {} }: { cookies?: string; stored?: Re
     else jar.set(name, value)
   }
   const header = [...jar].map((pair) => pair.join('=')).join('; ')
-  return { settings: readSettings(header), cookies: [...jar.keys()], stored: [...items.keys()] }
+  return { settings: readSettings(header), left: [...jar.keys(), ...items.keys()].toSorted() }
 }
 
-test('settings of the local storage move to their cookies, with or without prefix, as JSON or bare', () => {
-  const after = migrated({
-    stored: { theme: 'light', 'set-timeFormat': '"datetime"', autoScroll: 'false', access: 'a token' },
+test('old settings of the local storage and of cookies move to their cookies, in any of their forms', () => {
+  const after = migrated('infiniteScroll=false; set-nossr=yes; session=x', {
+    theme: 'light',
+    'set-timeFormat': '"datetime"',
+    autoScroll: 'false',
+    access: 'a token',
   })
   expect(after.settings).toMatchObject({ theme: 'light', timeFormat: 'datetime', autoScroll: false })
-  expect(after.stored).toEqual(['access'])
+  expect(after.settings).toMatchObject({ infiniteScroll: false, nossr: 'yes' })
+  const moved = ['set-autoScroll', 'set-infiniteScroll', 'set-nossr', 'set-theme', 'set-timeFormat']
+  expect(after.left).toEqual(['access', 'session', ...moved])
 })
 
-test('settings of old cookies move, and the old ones end', () => {
-  const after = migrated({ cookies: 'theme=dark; infiniteScroll=false; set-nossr=yes; session=x' })
-  expect(after.settings).toMatchObject({ theme: 'dark', infiniteScroll: false, nossr: 'yes' })
-  expect(after.cookies.sort()).toEqual(['session', 'set-infiniteScroll', 'set-nossr', 'set-theme'])
-})
-
-test('an existing cookie takes precedence over old settings', () => {
-  const after = migrated({ cookies: 'set-theme=%22dark%22; theme=light', stored: { theme: 'auto' } })
-  expect(after.settings.theme).toBe('dark')
-  expect(after.stored).toEqual([])
-})
-
-test('invalid values of old settings are dropped', () => {
-  const after = migrated({ cookies: 'theme=pink', stored: { autoScroll: 'perhaps', fixedNavbar: '{' } })
-  expect(after.settings).toMatchObject({ theme: 'auto', autoScroll: true, fixedNavbar: true })
-  expect(after.cookies).toEqual([])
-  expect(after.stored).toEqual([])
-})
-
-test('a browser without old settings is left unchanged', () => {
-  const storage = { getItem: () => null, removeItem: () => undefined }
-  expect(migrateOldSettings(storage, 'session=x')).toEqual([])
-  expect(migrateOldSettings(storage, '')).toEqual([])
+test('an existing cookie takes precedence, and invalid values are dropped', () => {
+  const after = migrated('set-theme=%22dark%22; theme=light', { theme: 'auto', autoScroll: 'perhaps' })
+  expect(after.settings).toMatchObject({ theme: 'dark', autoScroll: true })
+  expect(after.left).toEqual(['set-theme'])
+  expect(migrated('session=x').left).toEqual(['session'])
 })

@@ -1,19 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { FieldError } from '#app/ui/form/form-failure.ts'
-import { GraphError, NetworkError } from '#shared/errors.ts'
+import { GraphError, type GraphErrorLine, NetworkError } from '#shared/errors.ts'
 import { formRefusal, refusalReason } from './show-refusal.ts'
 
 afterEach(() => {
   vi.useRealTimers()
-})
-
-test('a sentence of the service is shown, a code becomes a sentence', () => {
-  expect(refusalReason(new GraphError([{ message: 'Posts are closed today' }]))).toBe(
-    'Posts are closed today',
-  )
-  expect(refusalReason(new GraphError([{ message: '429' }]))).toBe(
-    'Too many requests. Please try again later.',
-  )
 })
 
 test('too many requests say until when', () => {
@@ -27,35 +18,26 @@ test('too many requests say until when', () => {
   expect(refusalReason(new NetworkError(429, 'refused', until))).toBe(expected)
 })
 
-test.each([
-  ['401', "You've been logged out."],
-  ['403', "You're not allowed to do that."],
-  ['404', 'This no longer exists.'],
-  ['410', 'This no longer exists.'],
-])('a refusal by %s reads "%s"', (message, expected) => {
-  expect(refusalReason(new GraphError([{ message }]))).toBe(expected)
+test.each<[line: GraphErrorLine, expected: string]>([
+  [{ message: 'Posts are closed today' }, 'Posts are closed today'],
+  [{ message: '429' }, 'Too many requests. Please try again later.'],
+  [{ message: '401' }, "You've been logged out."],
+  [{ message: '403' }, "You're not allowed to do that."],
+  [
+    { message: '403', why: "You're banned permanently: advertising" },
+    "You're banned permanently: advertising",
+  ],
+  [{ message: '410' }, 'This no longer exists.'],
+  [{ message: '500' }, ''],
+])('a refusal by %o reads "%s"', (line, expected) => {
+  expect(refusalReason(new GraphError([line]))).toBe(expected)
 })
 
-test('a banned user gets the end and the reason of the ban', () => {
-  const why = "You're banned permanently: advertising"
-  expect(refusalReason(new GraphError([{ message: '403', why }]))).toBe(why)
-})
-
-test('internal errors show no details', () => {
+test('internal errors show no details, and a form its own message instead', () => {
   expect(refusalReason(new NetworkError(502))).toBe('')
-  expect(refusalReason(new GraphError([{ message: '500' }]))).toBe('')
   expect(refusalReason(new TypeError('x is undefined'))).toBe('')
-})
-
-test('a form gets the refused field', () => {
-  const refusal = formRefusal(
-    new GraphError([{ message: 'A post title is required', field: 'title' }]),
-    'Failed',
-  )
-  expect(refusal).toBeInstanceOf(FieldError)
-  expect(refusal).toMatchObject({ field: 'title', message: 'A post title is required' })
-})
-
-test('without a reason a form shows its own message', () => {
   expect(formRefusal(new NetworkError(0), 'Failed')).toMatchObject({ message: 'Failed' })
+  const refusal = formRefusal(new GraphError([{ message: 'A title is required', field: 'title' }]), 'Failed')
+  expect(refusal).toBeInstanceOf(FieldError)
+  expect(refusal).toMatchObject({ field: 'title', message: 'A title is required' })
 })

@@ -1,19 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createSignal } from './signal.ts'
 
-test('every watcher gets each value until it stops', () => {
-  const signal = createSignal<number>()
-  const [first, second] = [vi.fn<(value: number) => void>(), vi.fn<(value: number) => void>()]
-  signal.send(0)
-  const stop = signal.watch(first)
-  signal.watch(second)
-  signal.send(1)
-  stop()
-  signal.send(2)
-  expect(first.mock.calls).toEqual([[1]])
-  expect(second.mock.calls).toEqual([[1], [2]])
-})
-
 test('the first watcher and the last one to stop are reported', () => {
   const onWatched = vi.fn<(isWatched: boolean) => void>()
   const signal = createSignal(onWatched)

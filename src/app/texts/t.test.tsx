@@ -11,11 +11,6 @@ test('the words are in the language of the request, and in English without one',
   expect([language(), t('common.retry')]).toEqual(['zh', '重试'])
 })
 
-test('a text without a translation is in English', () => {
-  readLanguageFrom(() => 'zh')
-  expect(t('admin.health.retryNamed', { name: 'mail' })).toBe('Retry mail')
-})
-
 test('a message holds elements, in the order of the language', () => {
   const keys = { first: <kbd>g</kbd>, second: <kbd>f</kbd> }
   expect(renderToStaticMarkup(rich('shell.shortcuts.keySequence', keys))).toBe(

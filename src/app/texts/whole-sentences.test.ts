@@ -68,15 +68,3 @@ test('a sentence is one message, not put together from several', () => {
     )
   expect(found).toEqual([])
 })
-
-test.each([
-  ["<p>{t('a')} {isNew ? t('b') : null}</p>", ['two messages beside each other']],
-  ["<p>{t('a')}{' '}{rich('b', { link })}</p>", ['two messages beside each other']],
-  ["`${t('a')} ${name}`", ['a message in a template']],
-  ["t('a') + name + t('b')", ['a message with +', 'a message with +']],
-  ["[t('a'), reason].join('. ')", ['messages that are joined']],
-  ["<p>{t('a')} <Button>{t('b')}</Button></p>", []],
-  ["<p>{isNew ? t('a') : t('b')}</p>", []],
-])('joined texts in %s: %s', (code, places) => {
-  expect([...joinedTexts(parseAst(code, { lang: 'tsx' }))]).toEqual(places)
-})

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
-import { t } from './t.ts'
 
 /** Where people find the texts: on pages, in emails, in refusals of the service, and on the console. */
 const files = globSync([
@@ -77,19 +76,4 @@ test.each(rules)('texts say %s', (_, pattern) => {
       .map((text) => `${file}: ${text.trim()}`),
   )
   expect(found).toEqual([])
-})
-
-test('one thing has one name', () => {
-  expect([t('common.logIn'), t('common.signUp'), t('common.logOut')]).toEqual([
-    'Log in',
-    'Sign up',
-    'Log out',
-  ])
-  expect(t('common.siteSettings')).toBe('Site settings')
-  expect([t('tracker.newTicket.title'), t('accounts.profile.history.title'), t('common.remove')]).toEqual([
-    'New ticket',
-    'Activity',
-    'Remove',
-  ])
-  expect([t('common.retry'), t('newsletter.sender.campaigns.retry')]).toEqual(['Retry', 'Retry failed'])
 })

@@ -19,11 +19,6 @@ test('code is loaded when the visitor first moves, and once only', () => {
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('a call before any interaction loads the code', async () => {
-  const get = lazyOnInteraction(() => Promise.resolve('part'))
-  await expect(get()).resolves.toBe('part')
-})
-
 test('a load that failed is tried again by the next call', async () => {
   const load = vi
     .fn<() => Promise<string>>()
@@ -32,12 +27,4 @@ test('a load that failed is tried again by the next call', async () => {
   const get = lazyOnInteraction(load)
   await expect(get()).rejects.toThrow('offline')
   await expect(get()).resolves.toBe('part')
-})
-
-test('on the server no listeners are added', () => {
-  vi.stubGlobal('document', undefined)
-  const listen = vi.fn<() => void>()
-  vi.stubGlobal('addEventListener', listen)
-  lazyOnInteraction(() => Promise.resolve('part'))
-  expect(listen).not.toHaveBeenCalled()
 })

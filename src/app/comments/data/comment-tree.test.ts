@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Comment } from './comment.queries.ts'
-import { type CommentNode, commentTree, pathTo } from './comment-tree.ts'
+import { type CommentNode, commentTree, countComments, pathTo } from './comment-tree.ts'
+import { withComment, withoutComment, withRestored } from './use-comment-changes.ts'
 
 function comment(id: string, parent?: string): Comment {
   return {
@@ -10,13 +11,13 @@ function comment(id: string, parent?: string): Comment {
     createdAt: 1,
     editedAt: null,
     isDeleted: false,
-    canEdit: false,
-    canDelete: false,
+    canEdit: true,
+    canDelete: true,
     canReport: false,
     canSeeRevisions: false,
     score: 0,
     ratedByMe: false,
-    author: { username: 'ada', picture: '', flair: null },
+    author: { username: 'ada', picture: '/ada.webp', flair: null },
   }
 }
 
@@ -27,42 +28,15 @@ function drawn(nodes: readonly CommentNode[]): string {
     .join(' ')
 }
 
-test('replies are below their parents, oldest first', () => {
+test('replies are below their parents, oldest first, and no order of the list loses one or makes a cycle', () => {
   const list = [comment('a'), comment('b'), comment('c', 'a'), comment('d', 'a'), comment('e', 'c')]
-  expect(drawn(commentTree(list))).toBe('a(c(e) d) b')
-})
-
-test('nodes have their depth and their number of descendants', () => {
-  const [top] = commentTree([comment('a'), comment('b', 'a'), comment('c', 'b'), comment('d', 'a')])
-  expect(top).toMatchObject({
-    depth: 0,
-    below: 3,
-    replies: [
-      { depth: 1, below: 1 },
-      { depth: 1, below: 0 },
-    ],
-  })
-})
-
-test('a comment whose parent is missing is at the top level', () => {
+  const tree = commentTree(list)
+  expect(drawn(tree)).toBe('a(c(e) d) b')
+  expect(tree[0]).toMatchObject({ depth: 0, below: 3, replies: [{ depth: 1, below: 1 }, { below: 0 }] })
   expect(drawn(commentTree([comment('a'), comment('b', 'gone'), comment('c', 'b')]))).toBe('a b(c)')
-})
-
-test('no order of the list loses a comment or makes a cycle', () => {
   expect(drawn(commentTree([comment('a', 'b'), comment('b', 'a')]))).toBe('a(b)')
   expect(drawn(commentTree([comment('a', 'a')]))).toBe('a')
   expect(drawn(commentTree([comment('a'), comment('b', 'a'), comment('a')]))).toBe('a(b)')
-})
-
-test('a thread can be nested deeply', () => {
-  const list = Array.from({ length: 200 }, (_, index) =>
-    comment(`c${index}`, index > 0 ? `c${index - 1}` : undefined),
-  )
-  let node = commentTree(list)[0]
-  let depth = 0
-  for (; node?.replies[0]; node = node.replies[0]) depth += 1
-  expect(depth).toBe(199)
-  expect(node?.depth).toBe(199)
 })
 
 test('200,000 comments are nested in one pass, even if all reply to one', () => {
@@ -85,4 +59,36 @@ test('the path to a comment starts at the top level', () => {
   expect(pathTo(list, 'd')).toEqual(['d'])
   expect(pathTo(list, 'nothing')).toEqual([])
   expect(pathTo([comment('a', 'b'), comment('b', 'a')], 'a')).not.toHaveLength(0)
+})
+
+const ids = (comments: readonly Comment[]) => comments.map(({ id }) => id)
+
+test('a new comment is added last, and once', () => {
+  const list = withComment([comment('a')], comment('b'))
+  expect(ids(withComment(list, comment('b')))).toEqual(['a', 'b'])
+  expect(ids(withComment(list, comment('a')))).toEqual(['a', 'b'])
+})
+
+test('a deleted comment disappears; with replies it leaves a tombstone, which isn’t counted, until they go too', () => {
+  const start = [comment('a'), comment('b', 'a'), comment('c', 'b'), comment('d')]
+  const list = withoutComment(withoutComment(start, 'a'), 'b')
+  expect(ids(list)).toEqual(['a', 'b', 'c', 'd'])
+  expect(list[0]).toMatchObject({
+    isDeleted: true,
+    renderedBody: '',
+    canEdit: false,
+    canDelete: false,
+    author: { picture: '' },
+  })
+  expect(countComments(list)).toBe(2)
+  expect(ids(withoutComment(list, 'c'))).toEqual(['d'])
+  expect(ids(withoutComment(list, 'x'))).toEqual(ids(list))
+})
+
+test('a failed deletion restores the removed comments and keeps new ones', () => {
+  const before = [comment('a'), comment('b', 'a'), comment('c')]
+  const meanwhile = withComment(withoutComment(withoutComment(before, 'a'), 'c'), comment('d', 'b'))
+  const after = withRestored(meanwhile, before)
+  expect(ids(after)).toEqual(['a', 'b', 'c', 'd'])
+  expect(after.some(({ isDeleted }) => isDeleted)).toBe(false)
 })

@@ -12,13 +12,6 @@ test('each day shows all nine pictures, starting with a different one', () => {
   expect(backgroundOrder(20_001 * day)[0]).toBe(today[1])
 })
 
-test('a srcset names the five sizes by their width', () => {
-  const set = backgroundSet('https://assets.test', 3, 'webp').split(', ')
-  expect(set).toHaveLength(5)
-  expect(set[0]).toBe('https://assets.test/backgrounds/3-480.webp 853w')
-  expect(set[4]).toBe('https://assets.test/backgrounds/3-2160.webp 3840w')
-})
-
 test('a phone loads at most 60 kB of each of the nine pictures', () => {
   const sizes = backgroundOrder(0).flatMap((number) =>
     (['webp', 'jpg'] as const).flatMap((type) =>

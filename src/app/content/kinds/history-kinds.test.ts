@@ -11,14 +11,6 @@ const post = {
   forum: { id: 'frm-circtech', title: 'Circuit techniques' },
   ...counts,
 }
-const comment = {
-  type: 'Comment' as const,
-  id: 'cmt-0000000b',
-  excerpt: 'A box that remembers…',
-  object: { id: post.id, slug: post.slug, title: post.title },
-  ...counts,
-}
-
 const creation = {
   type: 'Creation' as const,
   id: 'ctn-0000000c',
@@ -28,90 +20,52 @@ const creation = {
   commentCount: 2,
   ...counts,
 }
+const ticket = {
+  type: 'Ticket' as const,
+  id: 'lwt-0000002a',
+  number: 42,
+  ticketKind: 'FEATURE' as const,
+  title: 'A dark theme for the editor',
+  commentCount: 2,
+  product: { id: 'game', name: 'Game' },
+  ...counts,
+}
+const links = {
+  post: { to: '/view/pst-{$id}/{-$slug}', params: { id: post.id, slug: post.slug } },
+  creation: { to: '/view/ctn-{$id}/{-$slug}', params: { id: creation.id, slug: creation.slug } },
+  ticket: { to: '/tracker/$number', params: { number: '42' } },
+}
+const forumLink = { to: '/view/frm-{$id}', params: { id: post.forum.id } }
+const productLink = { to: '/tracker/$product', params: { product: 'game' } }
 
-test('a post shows its title and links to itself and its forum', () => {
-  expect(historyEntries([post])).toMatchObject([
-    {
-      ...counts,
-      id: post.id,
-      kind: 'Post',
-      text: post.title,
-      isTitled: true,
-      link: { to: '/view/pst-{$id}/{-$slug}', params: { id: post.id, slug: post.slug } },
-      parent: { title: post.forum.title, link: { to: '/view/frm-{$id}', params: { id: post.forum.id } } },
-      commentCount: 4,
-    },
-  ])
-})
+test.each([
+  [post, 'Post', links.post, { title: post.forum.title, link: forumLink }],
+  [creation, 'Subassembly', links.creation, { title: 'Creation hub', link: { to: '/hub' } }],
+  [ticket, 'Feature request', links.ticket, { title: 'Game', link: productLink }],
+])(
+  '$type: an entry shows title and kind and links to itself and where it is',
+  (object, kind, link, parent) => {
+    const { id, title: text, commentCount } = object
+    const expected = { ...counts, id, kind, text, isTitled: true, link, parent, commentCount }
+    expect(historyEntries([object])).toMatchObject([expected])
+  },
+)
 
-test('a comment shows its excerpt and links to itself on its object’s page', () => {
-  const [entry] = historyEntries([comment])
-  const params = { id: post.id, slug: post.slug }
-  const link = { to: '/view/pst-{$id}/{-$slug}', params, hash: comment.id }
-  expect(entry).toMatchObject({
-    kind: 'Comment',
-    text: comment.excerpt,
-    isTitled: false,
-    link,
-    parent: { title: post.title, link },
-  })
+test.each([
+  [post, links.post],
+  [creation, links.creation],
+  [ticket, links.ticket],
+])('$type: a comment shows its excerpt and links to itself on the object’s page', (object, address) => {
+  const comment = { type: 'Comment' as const, id: 'cmt-0000000b', excerpt: 'A box…', object, ...counts }
+  const link = { ...address, hash: comment.id }
+  const [entry, withoutText] = historyEntries([comment, { ...comment, excerpt: '' }])
+  expect(entry).toMatchObject({ kind: 'Comment', text: 'A box…', isTitled: false, link })
+  expect(entry).toMatchObject({ parent: { title: object.title, link } })
   expect(entry).not.toHaveProperty('commentCount')
-})
-
-test('a comment with only pictures still has a link text', () => {
-  expect(historyEntries([{ ...comment, excerpt: '' }])[0]?.text).toBe('Comment with no text')
-})
-
-test('a creation shows its kind and links to itself and the hub', () => {
-  expect(historyEntries([creation])).toMatchObject([
-    {
-      kind: 'Subassembly',
-      text: creation.title,
-      isTitled: true,
-      link: { to: '/view/ctn-{$id}/{-$slug}', params: { id: creation.id, slug: creation.slug } },
-      parent: { title: 'Creation hub', link: { to: '/hub' } },
-      commentCount: 2,
-    },
-  ])
-})
-
-test('a comment on a creation links to itself on the creation’s page', () => {
-  const { id, slug, title, scope } = creation
-  const object = { id, slug, title, scope }
-  expect(historyEntries([{ ...comment, object }])[0]?.parent).toMatchObject({
-    title,
-    link: { to: '/view/ctn-{$id}/{-$slug}', params: { id, slug }, hash: comment.id },
-  })
+  expect(withoutText?.text).toBe('Comment with no text')
 })
 
 test('entries of unknown kinds are left out, and the order is kept', () => {
   const later = { type: 'Blueprint', id: 'blu-0000000d' } as unknown as typeof post
-  expect(historyEntries([comment, later, post]).map(({ id }) => id)).toEqual([comment.id, post.id])
-})
-
-test('a ticket shows its title and kind and links to itself and its product', () => {
-  const ticket = {
-    type: 'Ticket' as const,
-    id: 'lwt-0000002a',
-    number: 42,
-    ticketKind: 'FEATURE' as const,
-    title: 'A dark theme for the editor',
-    commentCount: 2,
-    product: { id: 'game', name: 'Game' },
-    ...counts,
-  }
-  expect(historyEntries([ticket])).toMatchObject([
-    {
-      kind: 'Feature request',
-      text: ticket.title,
-      link: { to: '/tracker/$number', params: { number: '42' } },
-      parent: { title: 'Game', link: { to: '/tracker/$product', params: { product: 'game' } } },
-      commentCount: 2,
-    },
-  ])
-  const object = { id: ticket.id, number: 42, title: ticket.title }
-  expect(historyEntries([{ ...comment, object }])[0]?.parent).toMatchObject({
-    title: ticket.title,
-    link: { to: '/tracker/$number', params: { number: '42' }, hash: comment.id },
-  })
+  expect(historyEntries([ticket, later, post]).map(({ id }) => id)).toEqual([ticket.id, post.id])
 })

@@ -30,27 +30,14 @@ test('a like adds one, a cleared like takes one, and a repeated one changes noth
   expect(withLike({ score: 5, ratedByMe: true }, true)).toEqual({ score: 5, ratedByMe: true })
 })
 
-test('a click is shown before the service responds', () => {
-  const page = world({ score: 4, ratedByMe: false })
-  void page.toggle()
-  expect(page.shown).toEqual({ score: 5, ratedByMe: true })
-  expect(page.calls).toMatchObject([{ id: 'pst-0000000a', wanted: true }])
-})
-
-test('the response’s score is shown, including likes by others', async () => {
+test('a click is shown before the service responds, and then the response’s score, with likes by others', async () => {
   const page = world({ score: 4, ratedByMe: false })
   const settled = page.toggle()
+  expect(page.shown).toEqual({ score: 5, ratedByMe: true })
+  expect(page.calls).toMatchObject([{ id: 'pst-0000000a', wanted: true }])
   page.calls[0]?.resolve({ score: 9, ratedByMe: true })
   await settled
   expect(page.shown).toEqual({ score: 9, ratedByMe: true })
-})
-
-test('a refusal reverts the change and is reported', async () => {
-  const page = world({ score: 4, ratedByMe: false })
-  const settled = page.toggle()
-  page.calls[0]?.refuse()
-  await expect(settled).rejects.toThrow('refused')
-  expect(page.shown).toEqual({ score: 4, ratedByMe: false })
 })
 
 test('clicks during a call end in the last requested state', async () => {
@@ -78,13 +65,17 @@ test('clicks that return to the initial state need no second call', async () => 
   expect(page.shown).toEqual({ score: 5, ratedByMe: true })
 })
 
-test('a refused second call falls back to the result of the first one', async () => {
+test('a refused call falls back to the state before it, or the result of the call before, and is reported', async () => {
   const page = world({ score: 4, ratedByMe: false })
+  const refused = page.toggle()
+  page.calls[0]?.refuse()
+  await expect(refused).rejects.toThrow('refused')
+  expect(page.shown).toEqual({ score: 4, ratedByMe: false })
   const settled = page.toggle()
   void page.toggle()
-  page.calls[0]?.resolve({ score: 7, ratedByMe: true })
-  await expect.poll(() => page.calls.length).toBe(2)
-  page.calls[1]?.refuse()
+  page.calls[1]?.resolve({ score: 7, ratedByMe: true })
+  await expect.poll(() => page.calls.length).toBe(3)
+  page.calls[2]?.refuse()
   await expect(settled).rejects.toThrow('refused')
   expect(page.shown).toEqual({ score: 7, ratedByMe: true })
 })

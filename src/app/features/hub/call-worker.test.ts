@@ -31,13 +31,19 @@ test('a worker is asked once, is given the arrays, and ends with its result', as
   expect(worker.isOver).toBe(true)
 })
 
-test('a worker that takes too long is ended', async () => {
+test('a worker that takes too long, or isn’t wanted any more, is ended', async () => {
   const { worker, request, end, start } = setUp()
   const result = callWorker(start, request, end.signal)
   vi.advanceTimersByTime(29_000)
   expect(worker.isOver).toBe(false)
   vi.advanceTimersByTime(1_000)
   await expect(result).rejects.toMatchObject({ fault: 'too-slow' })
+  expect(worker.isOver).toBe(true)
+  worker.isOver = false
+  const unwanted = callWorker(start, request, end.signal)
+  const left = new Error('left')
+  end.abort(left)
+  await expect(unwanted).rejects.toBe(left)
   expect(worker.isOver).toBe(true)
 })
 
@@ -51,13 +57,4 @@ test('a worker that stops or can’t start is reported', async () => {
     throw new Error('no workers here')
   }
   await expect(callWorker(refused, request, end.signal)).rejects.toMatchObject({ fault: 'stopped' })
-})
-
-test('aborting ends the worker', async () => {
-  const { worker, request, end, start } = setUp()
-  const result = callWorker(start, request, end.signal)
-  const left = new Error('left')
-  end.abort(left)
-  await expect(result).rejects.toBe(left)
-  expect(worker.isOver).toBe(true)
 })

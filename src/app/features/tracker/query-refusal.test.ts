@@ -18,36 +18,17 @@ test('a query syntax error is distinguished from other errors', () => {
   expect(queryRefusal(new Error('could not parse query: x'))).toBeUndefined()
 })
 
-test('the error’s column splits the query around the faulty part', () => {
-  expect(markedQuery('is:open ) crash', { text, column: 9 })).toEqual({
-    before: 'is:open ',
-    fault: ')',
-    after: ' crash',
-  })
-})
-
-test('a long query is shortened to the part around the error', () => {
-  const query = `${'a'.repeat(200)})${'b'.repeat(200)}`
-  expect(markedQuery(query, { text, column: 201 })).toEqual({
-    before: `…${'a'.repeat(60)}`,
-    fault: ')',
-    after: `${'b'.repeat(60)}…`,
-  })
-})
-
-test('a faulty character of several code units is kept whole', () => {
-  expect(markedQuery('𝒳:1', { text, column: 1 })?.fault).toBe('𝒳')
-})
-
-test('an error can be at the end of the query', () => {
-  expect(markedQuery('is:open OR', { text, column: 11 })).toEqual({
-    before: 'is:open OR',
-    fault: '',
-    after: '',
-  })
-})
-
-test('an error of the whole query marks nothing', () => {
-  expect(markedQuery('a', { text })).toBeUndefined()
-  expect(markedQuery('a', { text, column: 30 })).toBeUndefined()
+test.each([
+  ['is:open ) crash', 9, { before: 'is:open ', fault: ')', after: ' crash' }],
+  [
+    `${'a'.repeat(200)})${'b'.repeat(200)}`,
+    201,
+    { before: `…${'a'.repeat(60)}`, fault: ')', after: `${'b'.repeat(60)}…` },
+  ],
+  ['𝒳:1', 1, { before: '', fault: '𝒳', after: ':1' }],
+  ['is:open OR', 11, { before: 'is:open OR', fault: '', after: '' }],
+  ['a', 30, undefined],
+  ['a', undefined, undefined],
+])('the query %s is split around its faulty part at %s', (query, column, parts) => {
+  expect(markedQuery(query, { text, ...(column && { column }) })).toEqual(parts)
 })

@@ -24,11 +24,9 @@ test('a link to another host opens in a new tab without a referrer, and warns', 
   expect(linkTo('https://chat.example', site).title).toBe('打开 chat.example，Logic Works 以外的网站')
 })
 
-test.for([
-  '/forums',
-  'https://main.example/status',
-  'http://assets.main.example/x',
-  'https://auth.main.example',
-])('a link to the product’s own %s stays in the tab', (href) => {
-  expect(linkTo(href, site)).toEqual({ href })
-})
+test.for(['/forums', 'https://main.example/status', 'http://assets.main.example/x'])(
+  'a link to the product’s own %s stays in the tab',
+  (href) => {
+    expect(linkTo(href, site)).toEqual({ href })
+  },
+)

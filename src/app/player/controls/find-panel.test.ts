@@ -10,12 +10,9 @@ test('labels that begin with the text come first, case-insensitively', () => {
   expect(findLabels(labels, ' CARRY').items.map(({ body }) => body)).toEqual([0, 5, 1])
 })
 
-test('line breaks count as spaces, and empty labels are never offered', () => {
+test('line breaks count as spaces, empty labels are never offered, and a text that no label has gives a hint', () => {
   expect(findLabels(labels, 'sum of').items.map(({ body }) => body)).toEqual([4])
   expect(findLabels(labels, '').items.map(({ body }) => body)).toEqual([0, 1, 4, 5])
-})
-
-test('a text that no label has gives a hint', () => {
   expect(findLabels(labels, 'overflow')).toEqual({ items: [], hint: 'No label has this text' })
 })
 

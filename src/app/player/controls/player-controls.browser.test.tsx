@@ -6,7 +6,9 @@ import { createFakeSession, fakeBodies } from '#tests/player/fake-session.ts'
 import { createFakeStage } from '#tests/player/fake-stage.ts'
 import { PlayerControls } from './player-controls.tsx'
 
+const { enable, pulse, horn } = fakeBodies
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const control = (name: string) => page.getByRole('button', { name, exact: false })
 
 /** The player with a picture that takes the focus, a field in it, and a button after it. */
 async function renderPlayer(
@@ -28,11 +30,21 @@ async function renderPlayer(
     )
   }
   await render(<Player />)
+  await expect.element(page.getByRole('region', { name: 'Switches and buttons' })).toBeVisible()
   const picture = page.getByRole('application', { name: 'Circuit' })
-  return { session, stage, picture, focus: () => (picture.element() as HTMLElement).focus() }
+  return {
+    session,
+    stage,
+    focus: () => (picture.element() as HTMLElement).focus(),
+    isOn: (body: number) => session.on().has(body),
+  }
 }
 
-test('play becomes pause and shows how fast it runs', async () => {
+function focusControl(name: string) {
+  ;(control(name).element() as HTMLElement).focus()
+}
+
+test('the circuit plays, pauses, goes on by a tick and back to the saved moment, and says how fast it runs', async () => {
   const { session } = await renderPlayer()
   await expect.element(page.getByText('Paused')).toBeVisible()
   await button('Play').click()
@@ -41,14 +53,8 @@ test('play becomes pause and shows how fast it runs', async () => {
   session.run(1_234)
   await expect.element(page.getByText('Tick 1,234')).toBeVisible()
   await button('Pause').click()
-  expect(session.status().isRunning).toBe(false)
-})
-
-test('one tick passes and it pauses, and the saved moment comes back', async () => {
-  const { session } = await renderPlayer()
   await button('One tick').click()
-  await button('One tick').click()
-  expect(session.status()).toMatchObject({ tick: 2, isRunning: false })
+  expect(session.status()).toMatchObject({ tick: 1_235, isRunning: false })
   await button('Back to the saved moment').click()
   await expect.element(page.getByText('Tick 0')).toBeVisible()
 })
@@ -69,13 +75,18 @@ test('a speed is chosen, also with the keyboard, and it says when that is too fa
 
 test('keys run the circuit and move the view while the focus is in the player', async () => {
   const { session, stage, focus } = await renderPlayer()
+  ;(button('After').element() as HTMLElement).focus()
+  await userEvent.keyboard('k.')
   focus()
-  await userEvent.keyboard(' ')
+  await userEvent.keyboard('{Control>}k{/Control}')
+  expect(session.status()).toMatchObject({ isRunning: false, tick: 0 })
+  // a held Space plays once, a held period goes on from tick to tick
+  await userEvent.keyboard('{ >4/}')
   expect(session.status().isRunning).toBe(true)
   await userEvent.keyboard('k')
   expect(session.status().isRunning).toBe(false)
-  await userEvent.keyboard('.')
-  expect(session.status().tick).toBe(1)
+  await userEvent.keyboard('{.>4/}')
+  expect(session.status().tick).toBe(4)
   await userEvent.keyboard('{ArrowRight}{ArrowUp}{ArrowUp}')
   expect(stage.state.up).toBeCloseTo(2 * stage.state.right)
   expect(stage.state.shifted).toEqual([0, 0])
@@ -89,29 +100,15 @@ test('keys run the circuit and move the view while the focus is in the player', 
   expect(stage.state.view).toBe('all')
 })
 
-test('keys of the player do nothing outside it, and with Control they are the browser’s', async () => {
-  const { session, focus } = await renderPlayer()
-  ;(button('After').element() as HTMLElement).focus()
-  await userEvent.keyboard('k.')
-  focus()
-  await userEvent.keyboard('{Control>}k{/Control}')
-  expect(session.status()).toMatchObject({ isRunning: false, tick: 0 })
-})
-
-test('keys that the player uses don’t reach the page', async () => {
-  const { focus } = await renderPlayer()
+test('keys that the player uses don’t reach the page, and Space on a button presses that button only', async () => {
+  const { session, stage, focus } = await renderPlayer()
   const listener = vi.fn<(event: KeyboardEvent) => void>()
   document.addEventListener('keydown', listener)
   focus()
-  await userEvent.keyboard('t')
-  await userEvent.keyboard('x')
+  await userEvent.keyboard('fx')
   document.removeEventListener('keydown', listener)
   expect(listener.mock.calls.map(([{ key }]) => key)).toEqual(['x'])
-})
-
-test('Space on a button presses that button only', async () => {
-  const { session, stage } = await renderPlayer()
-  ;(button('View from above').element() as HTMLElement).focus()
+  focusControl('View from above')
   await userEvent.keyboard(' ')
   expect(stage.state.view).toBe('top')
   expect(session.status().isRunning).toBe(false)
@@ -123,42 +120,18 @@ test('the question mark lists the keys, and Escape closes the list', async () =>
   await userEvent.keyboard('?')
   const dialog = page.getByRole('dialog', { name: 'Keys' })
   await expect.element(dialog).toMatchTextContent('Play or pause')
-  await expect.element(dialog).toMatchTextContent('The digits 1 to 9 press the first switches and buttons.')
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('Tab goes along the buttons in order, then the controls in reading order', async () => {
-  const { focus } = await renderPlayer(undefined, { onFullScreen() {}, onClose() {} })
-  focus()
-  const names: (string | null | undefined)[] = []
-  for (let stop = 0; stop < 14; stop++) {
-    await userEvent.keyboard('{Tab}')
-    const focused = document.activeElement
-    names.push(focused?.getAttribute('aria-label') ?? focused?.closest('label, button')?.textContent)
-  }
-  expect(names).toEqual([
-    'Play',
-    'One tick',
-    'Back to the saved moment',
-    '20',
-    'Find parts and labels',
-    'Record signals',
-    'Sound',
-    'Show all of it',
-    'View from above',
-    'Full screen',
-    'Keys',
-    'Close the circuit',
-    'Enable',
-    'Pulse',
-  ])
-})
-
-test('full screen and closing are there only where they are possible', async () => {
+test('full screen and closing are offered where they are possible, and the buttons come before the controls', async () => {
   const close = vi.fn<() => void>()
   const enter = vi.fn<() => void>()
   await renderPlayer(undefined, { onClose: close, onFullScreen: enter })
+  const names = page.getByRole('button').elements()
+  const placeOf = (name: string) => names.indexOf(control(name).element())
+  expect(placeOf('Play')).toBeLessThan(placeOf('Full screen'))
+  expect(placeOf('Close the circuit')).toBeLessThan(placeOf('Enable'))
   await button('Full screen').click()
   await button('Close the circuit').click()
   expect([enter, close].map((call) => call.mock.calls.length)).toEqual([1, 1])
@@ -173,49 +146,131 @@ test('a part is named with its label and levels while the pointer is on it', asy
   await expect.element(line).toMatchTextContent(/And gate\s+in 01\s+out 0/)
   session.run(2)
   await expect.element(line).toMatchTextContent(/in 11\s+out 1/)
-  stage.hover({ body: fakeBodies.enable, peg: null })
-  await expect.element(page.getByText('Switch', { exact: true })).toBeVisible()
 })
 
-test('a kind is highlighted and no longer', async () => {
+test('a kind is highlighted until it is pressed again, or the search is closed', async () => {
   const { stage } = await renderPlayer()
+  const kind = button(/^And gate/)
   await button('Find parts and labels').click()
-  await button(/^And gate/).click()
+  await kind.click()
   expect(stage.state.kind).toBe('MHG.AndGate')
-  await expect.element(button(/^And gate/)).toHaveAttribute('aria-pressed', 'true')
-  await button(/^And gate/).click()
+  await expect.element(kind).toHaveAttribute('aria-pressed', 'true')
+  await kind.click()
   expect(stage.state.kind).toBeNull()
-})
-
-test('nothing stays highlighted when the search is closed', async () => {
-  const { stage } = await renderPlayer()
+  await kind.click()
   await button('Find parts and labels').click()
-  await button(/^And gate/).click()
-  expect(stage.state.kind).toBe('MHG.AndGate')
-  await button('Find parts and labels').click()
-  await expect.element(button(/^And gate/)).not.toBeInTheDocument()
+  await expect.element(kind).not.toBeInTheDocument()
   expect(stage.state.kind).toBeNull()
-})
-
-test('a held Space plays once, a held period goes on from tick to tick', async () => {
-  const { session, focus } = await renderPlayer()
-  focus()
-  await userEvent.keyboard('{ >4/}')
-  expect(session.status().isRunning).toBe(true)
-  await userEvent.keyboard('{.>4/}')
-  expect(session.status()).toMatchObject({ isRunning: false, tick: 4 })
 })
 
 test('a label is found by its text, shown and announced, and typing in the field runs nothing', async () => {
-  const { session, stage } = await renderPlayer()
+  const { session, stage, isOn } = await renderPlayer()
   await button('Find parts and labels').click()
   await page.getByLabelText('Find a label').click()
-  await userEvent.keyboard('k')
+  await userEvent.keyboard('kh')
   await expect.element(page.getByText('No label has this text').first()).toBeInTheDocument()
-  await userEvent.keyboard('{Backspace}carry')
+  await userEvent.keyboard('{Backspace}{Backspace}carry')
   await expect.element(page.getByRole('option', { name: 'Half carry' })).toBeVisible()
   await userEvent.keyboard('{Enter}')
   expect(stage.state.body).toBe(fakeBodies.label)
   await expect.element(page.getByText('Showing “Carry out”')).toBeVisible()
-  expect(session.status().isRunning).toBe(false)
+  expect([session.status().isRunning, isOn(horn)]).toEqual([false, false])
+})
+
+test('a switch toggles by click, once by a held key, and by assistive technology, and says whether it is on', async () => {
+  const { isOn } = await renderPlayer()
+  await expect.element(control('Enable')).toHaveAttribute('aria-pressed', 'true')
+  await control('Enable').click()
+  expect(isOn(enable)).toBe(false)
+  await expect.element(control('Enable')).toHaveAttribute('aria-pressed', 'false')
+  focusControl('Enable')
+  await userEvent.keyboard('{Enter>5/}')
+  expect(isOn(enable)).toBe(true)
+  await userEvent.keyboard(' ')
+  expect(isOn(enable)).toBe(false)
+  ;(control('Enable').element() as HTMLElement).click()
+  expect(isOn(enable)).toBe(true)
+})
+
+test('a button is on as long as a key is down and the focus is on it, and springs back', async () => {
+  const { isOn } = await renderPlayer()
+  focusControl('Pulse')
+  await userEvent.keyboard('{Enter>}')
+  expect(isOn(pulse)).toBe(true)
+  await expect.element(control('Pulse')).toHaveAttribute('data-on', 'true')
+  await expect.element(control('Pulse')).not.toHaveAttribute('aria-pressed')
+  await userEvent.keyboard('{/Enter}')
+  expect(isOn(pulse)).toBe(false)
+  await userEvent.keyboard('{ >}')
+  expect(isOn(pulse)).toBe(true)
+  focusControl('Horn')
+  expect(isOn(pulse)).toBe(false)
+  await userEvent.keyboard('{/ }')
+})
+
+test('a pointer holds a button until it goes up, wherever that is', async () => {
+  const { isOn } = await renderPlayer()
+  const element = control('Pulse').element()
+  const at = { bubbles: true, pointerId: 1, button: 0 }
+  // A pointer of the test's own can't be captured.
+  element.setPointerCapture = () => {}
+  element.dispatchEvent(new PointerEvent('pointerdown', at))
+  expect(isOn(pulse)).toBe(true)
+  element.dispatchEvent(new PointerEvent('pointerup', at))
+  expect(isOn(pulse)).toBe(false)
+  element.dispatchEvent(new PointerEvent('pointerdown', { ...at, button: 2 }))
+  expect(isOn(pulse)).toBe(false)
+})
+
+test('a bound key holds its part while the focus is in the player, until the window or the player loses the focus', async () => {
+  const { isOn } = await renderPlayer()
+  focusControl('Play')
+  await userEvent.keyboard('{h>3}')
+  expect(isOn(horn)).toBe(true)
+  await userEvent.keyboard('{/h}')
+  expect(isOn(horn)).toBe(false)
+  await userEvent.keyboard('{h>}')
+  window.dispatchEvent(new Event('blur'))
+  expect(isOn(horn)).toBe(false)
+  await userEvent.keyboard('{/h}{h>}')
+  expect(isOn(horn)).toBe(true)
+  ;(document.activeElement as HTMLElement).blur()
+  expect(isOn(horn)).toBe(false)
+  await userEvent.keyboard('{/h}')
+})
+
+test('bound keys come before the player’s own', async () => {
+  const bound = { body: horn, kind: 'key' as const, label: 'Fast', number: 1, key: 'KeyF', isOn: false }
+  const { stage, isOn } = await renderPlayer(createFakeSession({ controls: [bound] }))
+  focusControl('Play')
+  await userEvent.keyboard('{f>}')
+  expect(isOn(horn)).toBe(true)
+  expect(stage.state.view).toBe('free')
+  await userEvent.keyboard('{/f}')
+})
+
+test('presses in the picture go to the circuit, by each pointer its own, and the list shows them', async () => {
+  const { stage, isOn } = await renderPlayer()
+  stage.press(pulse, true)
+  stage.press(horn, true)
+  await expect.element(control('Pulse')).toHaveAttribute('data-on', 'true')
+  stage.press(pulse, false)
+  expect([isOn(pulse), isOn(horn)]).toEqual([false, true])
+})
+
+test('many controls are listed a portion at a time', async () => {
+  const controls = Array.from({ length: 130 }, (_, body) => ({
+    body,
+    kind: 'switch' as const,
+    label: `Bit ${body}`,
+    number: body + 1,
+    key: null,
+    isOn: false,
+  }))
+  await renderPlayer(createFakeSession({ controls }))
+  const bits = page.getByRole('button', { name: /^Bit / })
+  expect(bits.elements()).toHaveLength(60)
+  await page.getByRole('button', { name: '70 more' }).click()
+  await page.getByRole('button', { name: '10 more' }).click()
+  expect(bits.elements()).toHaveLength(130)
 })

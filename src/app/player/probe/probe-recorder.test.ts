@@ -22,13 +22,19 @@ function levels(recorder: ProbeRecorder, from: number, to: number): string[] {
   })
 }
 
-test('a peg is recorded from the tick on at which it is added', () => {
-  const { session, recorder } = recorderWorld()
+test('a peg is recorded from the tick on at which it is added, and while someone listens', () => {
+  const { session, recorder, end } = recorderWorld()
   session.run(5)
   recorder.add(clock, 'Clock')
   session.run(6)
   expect(recorder.recording().tick).toBe(11)
   expect(levels(recorder, 3, 11)).toEqual(['--0110011'])
+  end()
+  session.run(5)
+  expect(recorder.recording().tick).toBe(11)
+  recorder.listen()
+  session.run(2)
+  expect(levels(recorder, 10, 18)).toEqual(['------001'])
 })
 
 test('a second peg joins without a gap in the first, and leaves without one', () => {
@@ -43,7 +49,7 @@ test('a second peg joins without a gap in the first, and leaves without one', ()
   expect(levels(recorder, 3, 8)).toEqual(['100110'])
 })
 
-test('going back to the saved moment begins a new record', () => {
+test('a reset clears the record, also when the first report after it has a later tick than before', () => {
   const { session, recorder } = recorderWorld()
   recorder.add(clock, 'Clock')
   session.run(7)
@@ -51,10 +57,6 @@ test('going back to the saved moment begins a new record', () => {
   expect(recorder.recording().tick).toBe(0)
   session.run(2)
   expect(levels(recorder, 0, 7)).toEqual(['00111111'])
-})
-
-test('a reset clears the record, also when the first report after it has a later tick than before', () => {
-  const { session } = recorderWorld()
   const reports = createSignal<[samples: readonly ProbeSample[], tick: number, run: number]>()
   const fast = new ProbeRecorder({
     status: session.status,
@@ -87,31 +89,4 @@ test('names are one line of at most sixty characters', () => {
   expect(signal?.name).toBe(`a b ${'🟡'.repeat(56)}`)
   recorder.rename(signal?.id ?? 0, 'Clock')
   expect(recorder.find(clock)?.name).toBe('Clock')
-})
-
-test('samples of probes that it doesn’t have are left out', () => {
-  const { session } = recorderWorld()
-  const recorder = new ProbeRecorder({
-    status: session.status,
-    probe: session.probe,
-    onSamples(listener) {
-      listener([{ tick: 3, probe: 5, isOn: true }], 3, 0)
-      return () => {}
-    },
-  })
-  recorder.add(clock, 'Clock')
-  recorder.listen()
-  expect(recorder.recording().signals[0]?.log.size).toBe(0)
-})
-
-test('nothing is recorded without a listener, and a new record begins with the next one', () => {
-  const { session, recorder, end } = recorderWorld()
-  recorder.add(clock, 'Clock')
-  session.run(1)
-  end()
-  session.run(5)
-  expect(recorder.recording().tick).toBe(1)
-  recorder.listen()
-  session.run(2)
-  expect(levels(recorder, 0, 8)).toEqual(['------110'])
 })

@@ -10,17 +10,13 @@ function logOf(...changes: [tick: number, isOn: boolean][]): SignalLog {
   return log
 }
 
-test('a signal goes along the top while it is on, and the area below is filled', () => {
+test('a signal goes along the top while it is on, from the level that a window finds at its beginning', () => {
   const log = logOf([0, false], [2, true], [6, false])
   expect(laneShape(log, [0, 10], 10, box)).toEqual({
     line: 'M0 17H20V3H60V17H100',
     on: 'M20 17V3H60V17Z',
     busy: '',
   })
-})
-
-test('a window in the middle begins with the level that it finds there', () => {
-  const log = logOf([0, false], [2, true], [6, false])
   expect(laneShape(log, [4, 9], 20, box).line).toBe('M0 3H40V17H100')
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { edgesOf, marksOf, scrolled, settled, type TimeWindow, zoomed } from './time-window.ts'
+import { edgesOf, marksOf, scrolled, type TimeWindow, zoomed } from './time-window.ts'
 
 const time = { first: 100, now: 1_000 }
 const following: TimeWindow = { span: 50, end: null }
@@ -34,11 +34,6 @@ test('zooming ends at a few ticks and at the whole recording', () => {
   expect(window.span).toBe(8)
   for (let times = 0; times < 50; times++) window = zoomed(window, time, 2, 0.5)
   expect(window.span).toBe(1_350)
-})
-
-test('a window at the end of the recording follows it', () => {
-  expect(settled({ span: 50, end: 1_000 }, time)).toEqual(following)
-  expect(settled({ span: 50, end: 20 }, time)).toEqual({ span: 50, end: 150 })
 })
 
 test('marks are a round number of whole ticks apart, and not too many', () => {

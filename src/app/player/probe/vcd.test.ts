@@ -60,26 +60,9 @@ test('similar, non-ASCII and hostile names stay distinct and can’t end a decla
   ])
 })
 
-test('the whole file, line by line', () => {
-  expect(vcdOf([signalOf('Clock', [10, 0], [12, 1])], 15).split('\n')).toEqual([
-    '$version Circuit player $end',
-    '$comment One time unit is one tick. Clock: Clock $end',
-    '$timescale 1 ns $end',
-    '$scope module circuit $end',
-    '$var wire 1 A Clock $end',
-    '$upscope $end',
-    '$enddefinitions $end',
-    '#10',
-    '$dumpvars',
-    '0A',
-    '$end',
-    '#12',
-    '1A',
-    '#15',
-    '',
-  ])
-})
-
-test('a recording without any level is a file without changes', () => {
+test('the file declares its signals once and dumps their levels from the first tick on', () => {
+  expect(vcdOf([signalOf('Clock', [10, 0], [12, 1])], 15)).toMatch(
+    /\$enddefinitions \$end\n#10\n\$dumpvars\n0A\n\$end\n#12\n1A\n#15\n$/,
+  )
   expect(vcdOf([signalOf('Clock')], 4)).toContain('#4\n$dumpvars\nxA\n$end\n')
 })

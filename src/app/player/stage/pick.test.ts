@@ -93,18 +93,6 @@ test('the cost of picking among very many parts at one place is bounded', () => 
   expect(rays.map((ray) => pickBody(scene, ray) !== null)).toContain(true)
 })
 
-test('an empty scene has nothing to meet', () => {
-  const scene = pack({
-    format: 7,
-    gameVersion: [0, 92, 0, 0],
-    kind: 'world',
-    componentCount: 0,
-    wireCount: 0,
-    contents: { mods: [], types: new Map(), components: [], wires: [], states: { form: 'ids', ids: [] } },
-  })
-  expect(pickBody(scene, { from: [0, 9, 0], along: [0, -1, 0] })).toBeNull()
-})
-
 test('a body’s up direction comes from its turn, and is null for an unknown body', () => {
   const scene = pack(demoCircuits[0]?.build() as CompleteSave)
   const [x, y, z] = upOf(scene, 1) ?? [0, 0, 0]

@@ -42,26 +42,30 @@ test('a short press is off again when several ticks pass at once', () => {
   expect(level()).toBe(1)
 })
 
-test('a button is on for as long as it is held, and off in the tick after', () => {
-  const { press, run } = setUp('Button')
-  press(true)
-  expect(run(3)).toBe('111')
-  press(false)
-  expect(run(2)).toBe('00')
-})
-
-test('a button that is pressed again before the tick stays pressed', () => {
-  const { press, run } = setUp('Button')
-  press(true, false, true)
-  expect(run(3)).toBe('111')
-})
-
-test('a switch that is pressed twice between two ticks is as before', () => {
-  const { press, run } = setUp('Switch')
-  press(true, false, true, false)
-  expect(run(2)).toBe('00')
-  press(true, false)
-  expect(run(2)).toBe('11')
+test.each([
+  [
+    'a button is on for as long as it is held, and off in the tick after',
+    'Button',
+    [true],
+    '11',
+    [false],
+    '00',
+  ],
+  [
+    'a button that is pressed again before the tick stays pressed',
+    'Button',
+    [true, false, true],
+    '11',
+    [],
+    '11',
+  ],
+  ['a switch turns at each press', 'Switch', [true, false, true, false], '00', [true, false], '11'],
+])('%s', (_, name, presses, levels, later, levelsThen) => {
+  const { press, run } = setUp(name)
+  press(...presses)
+  expect(run(2)).toBe(levels)
+  press(...later)
+  expect(run(2)).toBe(levelsThen)
 })
 
 test('a reset forgets a short press', () => {

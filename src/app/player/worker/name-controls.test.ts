@@ -11,20 +11,20 @@ function boxesAt(...places: readonly (readonly [x: number, y: number, z: number]
 
 const control = (body: number, kind: Control['kind'] = 'switch') => ({ body, kind, isOn: false })
 
-test('controls are read from the back to the front, each row from left to right', () => {
+test('controls are read from the back to the front, each row from left to right, and numbered by their kinds', () => {
   const boxes = boxesAt([4, 0, 9.2], [1, 0, 9], [2, 0, 1], [0, 5, 9.3])
+  const kinds = ['switch', 'button', 'switch', 'key'] as const
   const named = nameControls(
-    [0, 1, 2, 3].map((body) => control(body)),
+    kinds.map((kind, body) => control(body, kind)),
     [],
     boxes,
   )
-  expect(named.map(({ body }) => body)).toEqual([2, 3, 1, 0])
-})
-
-test('controls are numbered by their kinds', () => {
-  const boxes = boxesAt([0, 0, 0], [1, 0, 0], [2, 0, 0], [3, 0, 0])
-  const named = nameControls([control(0), control(1, 'button'), control(2), control(3, 'key')], [], boxes)
-  expect(named.map(({ number }) => number)).toEqual([1, 1, 2, 1])
+  expect(named.map(({ body, number }) => [body, number])).toEqual([
+    [2, 1],
+    [3, 1],
+    [1, 1],
+    [0, 2],
+  ])
 })
 
 test('digits press the first nine controls in reading order', () => {

@@ -91,7 +91,7 @@ function setUp({ tickTime = 0 } = {}) {
       report()
     return report()
   }
-  return { clock, engine, replies, send, report, play }
+  return { clock, send, report, play }
 }
 
 test('as many ticks pass as a speed has', () => {
@@ -137,6 +137,10 @@ test('a new speed applies at once, also while a tick of the old speed is due lat
   send({ type: 'speed', speed: 100 })
   clock.runUntil(110)
   expect(report().status.tick).toBe(10)
+  // a step lets one tick pass and pauses
+  send({ type: 'step' })
+  clock.runUntil(500)
+  expect(report().status).toMatchObject({ isRunning: false, tick: 11 })
 })
 
 test('while no reports are requested no ticks pass, and afterwards none are made up for', () => {
@@ -149,13 +153,6 @@ test('while no reports are requested no ticks pass, and afterwards none are made
   expect(status.isRunning).toBe(true)
   expect(clock.isIdle()).toBe(false)
   expect(play(1_000).status.tick - status.tick).toBeLessThanOrEqual(103)
-})
-
-test('a step lets one tick pass and pauses', () => {
-  const { send, play, report } = setUp()
-  send({ type: 'play' }, { type: 'step' })
-  expect(report()).toMatchObject({ status: { isRunning: false, tick: 1 }, levels: Uint32Array.of(3) })
-  expect(play(500).status.tick).toBe(1)
 })
 
 test('a press changes a control and the sounds without a tick', () => {
@@ -204,18 +201,12 @@ test('probes record each change with its tick, beginning with the levels now', (
   expect(report()).toMatchObject({ list: 8, samples: [] })
 })
 
-test('more probes than 16 are left out', () => {
-  const { send, report } = setUp()
-  const pegs = Array.from({ length: 40 }, (): PegId => ({ body: 1, side: 'output', index: 0 }))
-  send({ type: 'probe', list: 1, pegs })
-  expect(report().samples).toHaveLength(16)
-})
-
 test('ticks wait while there is no room for samples', () => {
   const { clock, send, report } = setUp({ tickTime: 0.001 })
-  const pegs = Array.from({ length: 16 }, (): PegId => ({ body: 1, side: 'output', index: 0 }))
+  // more probes than 16 are left out
+  const pegs = Array.from({ length: 40 }, (): PegId => ({ body: 1, side: 'output', index: 0 }))
   send({ type: 'probe', list: 1, pegs }, { type: 'speed', speed: 'fastest' })
-  report()
+  expect(report().samples).toHaveLength(16)
   send({ type: 'play' })
   clock.runUntil(500)
   const { samples, status } = report()
@@ -225,12 +216,4 @@ test('ticks wait while there is no room for samples', () => {
   expect(samples).toHaveLength(status.tick * 16)
   clock.runUntil(clock.time + 5)
   expect(report().samples.length).toBeGreaterThan(0)
-})
-
-test('parts are described when asked for', () => {
-  const { replies, send } = setUp()
-  send({ type: 'describe', question: 3, body: 1 })
-  expect(replies).toEqual([
-    { type: 'described', question: 3, part: { id: 'MHG.1', label: null, inputs: [], outputs: [] } },
-  ])
 })

@@ -5,13 +5,12 @@ import { PlayerWorker } from './player-worker.ts'
 import type { FromWorker, ToWorker } from './protocol.ts'
 import { transferables } from './transferables.ts'
 
-const clock = { now: () => 0, soon: () => {}, after: () => {} }
-
 function setUp() {
   const posted: FromWorker[] = []
-  const worker = new PlayerWorker(clock, (message) => posted.push(message))
-  const types = () => posted.map(({ type }) => type)
-  return { worker, posted, types }
+  const worker = new PlayerWorker({ now: () => 0, soon: () => {}, after: () => {} }, (message) =>
+    posted.push(message),
+  )
+  return { worker, posted, types: () => posted.map(({ type }) => type) }
 }
 
 function openMessage(): ToWorker {

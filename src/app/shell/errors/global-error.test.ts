@@ -9,12 +9,9 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a numeric GraphQL message takes over the page', () => {
+test('a numeric GraphQL message or a network error takes over the page with its status', () => {
   reportUnhandled(new GraphError([{ message: '403' }]))
   expect(globalError.code()).toBe(403)
-})
-
-test('a network error takes over the page with its status', () => {
   reportUnhandled(new NetworkError(504))
   expect(globalError.code()).toBe(504)
 })

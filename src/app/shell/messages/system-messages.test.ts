@@ -41,7 +41,9 @@ afterEach(() => {
   for (const { id } of toastStore.toasts()) toastStore.dismiss(id)
 })
 
-test('the service’s messages are shown after half a second, stay, and are then acknowledged', async () => {
+test('the service’s messages are shown after half a second, stay, and are then acknowledged, also if the page closes', async () => {
+  const sent = vi.fn(async () => new Response('', { headers: { 'x-tss-serialized': 'true' } }))
+  vi.stubGlobal('fetch', sent)
   stubResponse([message])
   expect(await showSystemMessages()).toEqual({ isSessionOver: false, hasMessages: true })
   vi.advanceTimersByTime(499)
@@ -51,16 +53,18 @@ test('the service’s messages are shown after half a second, stay, and are then
     { title: 'System message', body: 'Email verified', status: 'success', time: 7, duration: 0 },
   ])
   expect(acknowledged()).toEqual([[3]])
-})
-
-test('an acknowledgement is sent even when the page closes', async () => {
-  const sent = vi.fn(async () => new Response('', { headers: { 'x-tss-serialized': 'true' } }))
-  vi.stubGlobal('fetch', sent)
-  stubResponse([message])
-  await showSystemMessages()
-  vi.advanceTimersByTime(500)
   await acknowledgeMessages.mock.calls[0]?.[0].fetch('/there', { method: 'POST' })
   expect(sent).toHaveBeenCalledWith('/there', { method: 'POST', keepalive: true })
+})
+
+test('a page without messages, or whose fetch of them fails, shows nothing', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  stubResponse([])
+  expect(await showSystemMessages()).toEqual({ isSessionOver: false, hasMessages: false })
+  loadMessages.mockRejectedValue(new Error('network: 502 no answer'))
+  expect(await showSystemMessages()).toEqual({ isSessionOver: false, hasMessages: false })
+  vi.advanceTimersByTime(500)
+  expect([toastStore.toasts(), acknowledged()]).toEqual([[], []])
 })
 
 test('messages that a page had no time to show are returned to the same tab, and shown once', async () => {
@@ -88,14 +92,6 @@ test('a message whose acknowledgement was lost is acknowledged again, and not sh
   }
   expect(toastStore.toasts()).toHaveLength(1)
   expect(acknowledged()).toEqual([[3], [3]])
-})
-
-test('a page without messages fetches once and shows nothing', async () => {
-  loadMessages.mockClear()
-  stubResponse([])
-  expect(await showSystemMessages()).toEqual({ isSessionOver: false, hasMessages: false })
-  vi.advanceTimersByTime(500)
-  expect([loadMessages.mock.calls.length, acknowledged()]).toEqual([1, []])
 })
 
 test('the reason of an ended session is fetched by its tokens, and shown once', async () => {
@@ -141,10 +137,4 @@ test('a message’s text is never markup', () => {
   expect(systemMessage({ text: '1 < 2 & <b>', status: 'WARNING', createdAt: 7 }).body).toBe(
     '1 &lt; 2 &amp; &lt;b>',
   )
-})
-
-test('a failed fetch of messages is not shown', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  loadMessages.mockRejectedValue(new Error('network: 502 no answer'))
-  expect(await showSystemMessages()).toEqual({ isSessionOver: false, hasMessages: false })
 })

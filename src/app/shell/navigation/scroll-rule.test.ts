@@ -8,46 +8,29 @@ function rule({ autoScroll = true, reducedMotion = false } = {}) {
   })
 }
 
-test('a new page scrolls to its top, smoothly', () => {
+test('a new page scrolls to its top, smoothly unless reduced motion is preferred', () => {
   const scroll = rule()
+  scroll.scrolled()
   scroll.navigated('PUSH')
-  expect(scroll.moves(false)).toBe(true)
-  expect(scroll.behavior()).toBe('smooth')
+  expect([scroll.moves(false), scroll.behavior()]).toEqual([true, 'smooth'])
+  const still = rule({ reducedMotion: true })
+  still.navigated('PUSH')
+  expect(still.behavior()).toBe('auto')
 })
 
 test('scrolling while a page loads keeps the position', () => {
   const scroll = rule()
   scroll.navigated('PUSH')
   scroll.scrolled()
-  expect(scroll.moves(false)).toBe(false)
-  expect(scroll.moves(true)).toBe(false)
+  expect([scroll.moves(false), scroll.moves(true)]).toEqual([false, false])
 })
 
-test('scrolling before the navigation does not count', () => {
-  const scroll = rule()
-  scroll.scrolled()
-  scroll.navigated('PUSH')
-  expect(scroll.moves(false)).toBe(true)
-})
-
-test('back and forward restore the position at once', () => {
+test('without automatic scrolling a new page keeps the position, but going back restores it, and a hash link scrolls there', () => {
   const scroll = rule({ autoScroll: false })
+  scroll.navigated('PUSH')
+  expect([scroll.moves(false), scroll.moves(true)]).toEqual([false, true])
   scroll.navigated('BACK')
-  expect(scroll.moves(false)).toBe(true)
-  expect(scroll.behavior()).toBe('auto')
-})
-
-test('without automatic scrolling a new page keeps the position, but a hash link still scrolls there', () => {
-  const scroll = rule({ autoScroll: false })
-  scroll.navigated('PUSH')
-  expect(scroll.moves(false)).toBe(false)
-  expect(scroll.moves(true)).toBe(true)
-})
-
-test('scrolling is not smooth with reduced motion', () => {
-  const scroll = rule({ reducedMotion: true })
-  scroll.navigated('PUSH')
-  expect(scroll.behavior()).toBe('auto')
+  expect([scroll.moves(false), scroll.behavior()]).toEqual([true, 'auto'])
 })
 
 test('the first page is restored, unless it has been scrolled before the scripts arrived', () => {

@@ -3,30 +3,20 @@ import { isOwnToFollow, type LinkPress } from './site-links.ts'
 
 const here = new URL('https://site.test/view/pst-00c0ffee/adders?page=2')
 
-function press(href: string, rest: Partial<LinkPress> = {}): LinkPress {
+test.each<[href: string, press: Partial<LinkPress>, isOwn: boolean]>([
+  ['/forums', {}, true],
+  ['https://site.test/@ada', {}, true],
+  ['/view/pst-00c0ffee/adders?page=3#cmt-00000001', {}, true],
+  ['#cmt-00000001', {}, false],
+  ['https://auth.site.test/login', {}, false],
+  ['mailto:ada@site.test', {}, false],
+  ['/forums', { target: '_blank' }, false],
+  ['/archive.zip', { isDownload: true }, false],
+  ['/forums', { isModified: true }, false],
+  ['/forums', { button: 1 }, false],
+  ['/forums', { isHandled: true }, false],
+])('the router follows links of the same host, not what browsers do: %s %o', (href, press, isOwn) => {
   const url = new URL(href, here)
-  return { button: 0, isModified: false, isHandled: false, target: '', isDownload: false, url, ...rest }
-}
-
-test('links of the same host are followed by the router', () => {
-  expect(isOwnToFollow(press('/forums'), here)).toBe(true)
-  expect(isOwnToFollow(press('https://site.test/@ada'), here)).toBe(true)
-  expect(isOwnToFollow(press('/view/pst-00c0ffee/adders?page=3#cmt-00000001'), here)).toBe(true)
-})
-
-test('other hosts, schemes, tabs and files are left to the browser', () => {
-  expect(isOwnToFollow(press('https://auth.site.test/login'), here)).toBe(false)
-  expect(isOwnToFollow(press('mailto:ada@site.test'), here)).toBe(false)
-  expect(isOwnToFollow(press('/forums', { target: '_blank' }), here)).toBe(false)
-  expect(isOwnToFollow(press('/archive.zip', { isDownload: true }), here)).toBe(false)
-})
-
-test('a click with a modifier, with another button, or already handled is ignored', () => {
-  expect(isOwnToFollow(press('/forums', { isModified: true }), here)).toBe(false)
-  expect(isOwnToFollow(press('/forums', { button: 1 }), here)).toBe(false)
-  expect(isOwnToFollow(press('/forums', { isHandled: true }), here)).toBe(false)
-})
-
-test('a hash of the open page scrolls, as browsers do', () => {
-  expect(isOwnToFollow(press('#cmt-00000001'), here)).toBe(false)
+  const click = { button: 0, isModified: false, isHandled: false, target: '', isDownload: false, url }
+  expect(isOwnToFollow({ ...click, ...press }, here)).toBe(isOwn)
 })

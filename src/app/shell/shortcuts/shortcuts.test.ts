@@ -14,54 +14,49 @@ function read(
   )
 }
 
-test('a slash focuses the search, a question mark opens the shortcuts, with or without Shift', () => {
-  expect(read(['/', '?'])).toEqual(['search', 'help'])
-  expect(read([{ key: '/', shiftKey: true }])).toEqual(['search'])
-  expect(read([{ key: '?', shiftKey: true }])).toEqual(['help'])
+test.each<[keys: Parameters<typeof read>[0], shortcuts: (Shortcut | undefined)[]]>([
+  [
+    ['/', '?', 'n', 'p'],
+    ['search', 'help', 'next', 'previous'],
+  ],
+  [
+    [
+      { key: '/', shiftKey: true },
+      { key: '?', shiftKey: true },
+      { key: 'N', shiftKey: true },
+    ],
+    ['search', 'help', undefined],
+  ],
+  [
+    ['g', 'f', 'g', 't', 'g', 'h'],
+    [undefined, 'forums', undefined, 'tracker', undefined, 'hub'],
+  ],
+  [
+    ['g', 'x', 'f', 'g', 'n', 'n'],
+    [undefined, undefined, undefined, undefined, undefined, 'next'],
+  ],
+  [
+    ['r', { key: 'R', ctrlKey: true, shiftKey: true }],
+    [undefined, undefined],
+  ],
+])('the keys %o do %o', (keys, shortcuts) => {
+  expect(read(keys)).toEqual(shortcuts)
 })
 
-test('g and a letter open a section of the site', () => {
-  expect(read(['g', 'f', 'g', 't', 'g', 'h'])).toEqual([
-    undefined,
-    'forums',
-    undefined,
-    'tracker',
-    undefined,
-    'hub',
-  ])
-})
-
-test('the letter after g has to follow soon, with nothing in between', () => {
+test('the letter after g has to follow soon', () => {
   const reader = createKeyReader()
   reader({ ...plain, key: 'g' }, { isDisabled: false, time: 0 })
   expect(reader({ ...plain, key: 'f' }, { isDisabled: false, time: 1_600 })).toBeUndefined()
-  expect(read(['g', 'x', 'f'])).toEqual([undefined, undefined, undefined])
 })
 
-test('n and p go to the next and previous unread comment, but not after g', () => {
-  expect(read(['n', 'p'])).toEqual(['next', 'previous'])
-  expect(read(['g', 'n', 'n'])).toEqual([undefined, undefined, 'next'])
-})
-
-test('shortcuts are inactive in text fields', () => {
-  expect(read(['/', '?', 'n', 'p', 'g', 'f'], true)).toEqual(Array.from({ length: 6 }))
-})
-
-test('keys with modifiers are left to the browser and the system', () => {
-  for (const key of ['/', 'n', 'p', 'g']) {
-    for (const modifier of ['ctrlKey', 'metaKey', 'altKey'] as const) {
+test('keys with modifiers are left to the browser and the system, but for reloading the data', () => {
+  for (const key of ['/', 'n', 'p', 'g'])
+    for (const modifier of ['ctrlKey', 'metaKey', 'altKey'] as const)
       expect(read([{ key, [modifier]: true }])).toEqual([undefined])
-    }
-  }
-  expect(read([{ key: 'N', shiftKey: true }])).toEqual([undefined])
-})
-
-test('Ctrl+R and Command+R reload the data, while typing too', () => {
-  expect(read([{ key: 'r', ctrlKey: true }], true)).toEqual(['reload'])
   expect(read([{ key: 'R', metaKey: true }])).toEqual(['reload'])
 })
 
-test('the browser keeps its own hard reload', () => {
-  expect(read([{ key: 'R', ctrlKey: true, shiftKey: true }])).toEqual([undefined])
-  expect(read(['r'])).toEqual([undefined])
+test('in text fields only reloading the data works', () => {
+  expect(read(['/', '?', 'n', 'p', 'g', 'f'], true)).toEqual(Array.from({ length: 6 }))
+  expect(read([{ key: 'r', ctrlKey: true }], true)).toEqual(['reload'])
 })

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import { counterState, grownHeight, lengthError } from './text-area.tsx'
-
-test('a text area is 80 px high until its text needs more, then 3 px higher than its text', () => {
-  expect(grownHeight(40)).toBe(80)
-  expect(grownHeight(200)).toBe(203)
-})
+import { counterState, lengthError } from './text-area.tsx'
 
 test('a text is too long beyond the limit only', () => {
   expect(lengthError(50_000, 50_000)).toBe('')

@@ -25,14 +25,6 @@ test('the text describes the control, seen or not', async () => {
   expect(isVisible()).toBe(false)
 })
 
-test('the focus of the keyboard shows the text at once, and leaving hides it', async () => {
-  await userEvent.keyboard('{Tab}')
-  await expect.element(button).toHaveFocus()
-  await expect.poll(isVisible).toBe(true)
-  await userEvent.keyboard('{Tab}')
-  await expect.poll(isVisible).toBe(false)
-})
-
 test('the pointer shows the text, and leaving hides it', async () => {
   await button.hover()
   await expect.poll(isVisible).toBe(true)
@@ -40,7 +32,7 @@ test('the pointer shows the text, and leaving hides it', async () => {
   await expect.poll(isVisible).toBe(false)
 })
 
-test('Escape hides the text and leaves the focus; the next visit shows it again', async () => {
+test('the focus shows the text, Escape hides it and leaves the focus, and the next visit shows it again', async () => {
   await userEvent.keyboard('{Tab}')
   await expect.poll(isVisible).toBe(true)
   await userEvent.keyboard('{Escape}')
@@ -48,4 +40,6 @@ test('Escape hides the text and leaves the focus; the next visit shows it again'
   await expect.element(button).toHaveFocus()
   await userEvent.keyboard('{Tab}{Shift>}{Tab}{/Shift}')
   await expect.poll(isVisible).toBe(true)
+  await userEvent.keyboard('{Tab}')
+  await expect.poll(isVisible).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ContextType, type ReactNode, useEffect } from 'react'
+import type { ContextType, ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -112,14 +112,4 @@ test('a locked box ignores commands', async () => {
   )
   expect(editor.perform(append('!'))).toBe(false)
   expect(editor.text()).toBe('One')
-})
-
-test('the text can be focused by code', async () => {
-  function Begin() {
-    const editor = createEditor()
-    useEffect(() => editor.focus())
-    return <MarkdownEditor editor={editor} label="Text" preview="elsewhere" />
-  }
-  await renderInPage(<Begin />)
-  await expect.element(box).toHaveFocus()
 })

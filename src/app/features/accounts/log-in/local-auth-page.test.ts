@@ -13,12 +13,9 @@ function from(redirect: string, hash = '#jwt=a.b.c', development = true) {
   return localTarget(address, origins, development)
 }
 
-test('a local program gets the token in addition to its own query', () => {
+test('a local program gets the token in addition to its own query; without a token the user has to log in', () => {
   expect(from('http://localhost:3000/sign-in?next=1')).toBe('http://localhost:3000/sign-in?next=1&jwt=a.b.c')
   expect(from('http://127.0.0.1:9/?jwt=old')).toBe('http://127.0.0.1:9/?jwt=a.b.c')
-})
-
-test('without a token the user has to log in', () => {
   expect(from('http://localhost:3000/', '')).toBe(
     'http://localhost:8787/login?r=http%3A%2F%2Flocalhost%3A3000%2F',
   )

@@ -18,11 +18,6 @@ test('a prefill of version 1 fills in its fields', () => {
   expect(readPrefill(encoded({ version: 1 }))).toEqual({ title: '', body: '' })
 })
 
-test('a file’s name is cut without splitting a character', () => {
-  const data = { version: 1, uploadId, fileName: `${'x'.repeat(119)}😀.zip` }
-  expect(readPrefill(encoded(data))?.archive?.name.isWellFormed()).toBe(true)
-})
-
 test('a prefill may use either base64 alphabet, also with plus signs decoded as spaces', () => {
   const data = { version: 1, body: '>>>???~~~>>>' }
   const standard = encoded(data)

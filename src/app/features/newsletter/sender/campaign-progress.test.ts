@@ -11,39 +11,22 @@ const done = {
   announcement: 'SENT',
 } as const
 
-test('a newsletter is sending while recipients are collected, mails are queued, or the chat post is pending', () => {
-  expect(isSending({ ...done, isEnlisted: false })).toBe(true)
-  expect(isSending({ ...done, queued: 1 })).toBe(true)
-  expect(isSending({ ...done, announcement: 'QUEUED' })).toBe(true)
-  expect(isSending({ ...done, announcement: 'SENDING' })).toBe(true)
-  expect(isSending(done)).toBe(false)
-  expect(isSending({ ...done, announcement: 'NONE' })).toBe(false)
-})
-
-test('failures take precedence over unknown results, and both are shown only after all mails are sent', () => {
-  expect(campaignState({ ...done, isEnlisted: false }).label).toBe('Collecting recipients')
-  expect(campaignState({ ...done, queued: 2, failed: 1 }).label).toBe('Sending')
-  expect(campaignState({ ...done, failed: 1, unknown: 1 }).label).toBe('Partly failed')
-  expect(campaignState({ ...done, announcement: 'FAILED' }).label).toBe('Partly failed')
-  expect(campaignState({ ...done, unknown: 1 }).label).toBe('Partly unknown')
-  expect(campaignState(done).label).toBe('Sent')
-})
-
-test('a newsletter that waits for its time isn’t sending, and neither is a cancelled one', () => {
-  const waiting = { ...done, isEnlisted: false, isScheduled: true }
-  expect([isSending(waiting), isUnfinished(waiting), campaignState(waiting).label]).toEqual([
-    false,
-    true,
-    'Scheduled',
-  ])
-  const cancelled = { ...done, queued: 3, cancelledAt: 1 }
-  expect([isSending(cancelled), isUnfinished(cancelled), campaignState(cancelled).label]).toEqual([
-    false,
-    false,
-    'Cancelled',
-  ])
-  expect(isUnfinished({ ...done, queued: 3 })).toBe(true)
-  expect(isUnfinished(done)).toBe(false)
+test.each<[changed: Partial<Parameters<typeof campaignState>[0]>, label: string, sending: boolean]>([
+  [{ isEnlisted: false }, 'Collecting recipients', true],
+  [{ queued: 2, failed: 1 }, 'Sending', true],
+  [{ announcement: 'QUEUED' }, 'Sending', true],
+  [{ announcement: 'SENDING' }, 'Sending', true],
+  [{ announcement: 'FAILED' }, 'Partly failed', false],
+  [{ announcement: 'NONE' }, 'Sent', false],
+  [{ failed: 1, unknown: 1 }, 'Partly failed', false],
+  [{ unknown: 1 }, 'Partly unknown', false],
+  [{}, 'Sent', false],
+  [{ isEnlisted: false, isScheduled: true }, 'Scheduled', false],
+  [{ queued: 3, cancelledAt: 1 }, 'Cancelled', false],
+])('a newsletter with %o is called “%s”, and is sending: %s', (changed, label, sending) => {
+  const campaign = { ...done, ...changed }
+  expect([campaignState(campaign).label, isSending(campaign)]).toEqual([label, sending])
+  expect(isUnfinished(campaign)).toBe(sending || label === 'Scheduled')
 })
 
 const nothing = { recipients: 200, sent: 0, failed: 0, unknown: 0 }

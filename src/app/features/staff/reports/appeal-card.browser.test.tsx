@@ -49,21 +49,6 @@ test('the moderator of a deletion restores the text from the appeal if no one el
   expect(restoreObject).toHaveBeenCalledWith({ data: { objectId: 'pst-00000001' } })
 })
 
-test('its author gets no button', async () => {
-  await renderCard('author')
-  await expect.element(restore).not.toBeInTheDocument()
-})
-
-test('the decider gets no button if others can answer the appeal', async () => {
-  await renderCard('grace', { hasAnswerers: true })
-  await expect.element(restore).not.toBeInTheDocument()
-})
-
-test('an object that isn’t hidden can’t be restored', async () => {
-  await renderCard('grace', {}, false)
-  await expect.element(restore).not.toBeInTheDocument()
-})
-
 test('a moderator who may not lift the ban learns that an admin answers', async () => {
   await renderCard('linus', { hasAnswerers: true })
   await expect
@@ -75,5 +60,14 @@ test('a moderator who may not lift the ban learns that an admin answers', async 
 test('a viewer without a part in the decision who can’t answer gets no button either', async () => {
   await renderCard('linus')
   await expect.element(page.getByText('No one else can answer this yet', { exact: false })).toBeVisible()
+  await expect.element(restore).not.toBeInTheDocument()
+})
+
+test.each<[who: string, viewer: string, facts: Partial<Appeal>, isHidden: boolean]>([
+  ['its author', 'author', {}, true],
+  ['the decider if others can answer the appeal', 'grace', { hasAnswerers: true }, true],
+  ['the decider of an object that isn’t hidden', 'grace', {}, false],
+])('%s gets no button', async (_, viewer, facts, isHidden) => {
+  await renderCard(viewer, facts, isHidden)
   await expect.element(restore).not.toBeInTheDocument()
 })

@@ -22,10 +22,6 @@ test('an empty box suggests all qualifiers, first letters the matching ones', as
   expect(await labels('is:open s')).toEqual(['score:', 'sort:'])
 })
 
-test('plain words have no suggestions', async () => {
-  expect(await labels('crash')).toEqual([])
-})
-
 test('values come from the query language, the product, and its users', async () => {
   expect(await labels('is:')).toEqual(['open', 'closed'])
   expect(await labels('tag:G')).toEqual(['good first'])
@@ -33,14 +29,7 @@ test('values come from the query language, the product, and its users', async ()
   expect(await labels('tag:计数')).toEqual(['八位计数器'])
   expect(await labels('author:a')).toEqual(['ada', 'alan'])
   expect(await labels('version:')).toEqual(['0.92.1'])
-})
-
-test('users are suggested only after the first letter', async () => {
-  expect(await labels('author:')).toEqual([])
-})
-
-test('a complete value is not suggested again', async () => {
-  expect(await labels('kind:bug')).toEqual([])
+  for (const text of ['crash', 'author:', 'kind:bug']) expect(await labels(text), text).toEqual([])
 })
 
 test('values that can’t be listed are described', async () => {

@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest'
 import { demoCircuits } from '#demo/circuits/circuits.ts'
-import { chooseView } from '#shared/drawing/camera.ts'
 import { createScene, poseOf } from '#shared/drawing/scene.ts'
 import { square } from '#shared/save-file/part-names.ts'
 import { add, rotate, transformPoint } from '#shared/save-file/geometry/space.ts'
 import { shapeOf } from '#shared/save-file/geometry/parts/shape-of.ts'
-import type { CompleteSave, Component, Quaternion, Save, Vector } from '#shared/save-file/save.ts'
+import type { CompleteSave, Component, Quaternion, Vector } from '#shared/save-file/save.ts'
 import { createNetlist } from '#shared/simulation/netlist.ts'
 import { syntheticSave } from '#tests/world/synthetic-saves.ts'
 import { packScene } from './pack-scene.ts'
 import { alwaysDark, type PackedScene, type PackedSolids, pegOf } from './packed-scene.ts'
 
-function pack(save: CompleteSave, rootTurn: Quaternion | null = null): PackedScene {
-  return packScene(save, rootTurn, createNetlist(save, rootTurn))
+function pack(save: CompleteSave): PackedScene {
+  return packScene(save, null, createNetlist(save, null))
 }
 
 /** The corners of a packed solid. */
@@ -104,24 +103,8 @@ test('pegs and wires have the nets of the netlist, and these the levels of the f
   })
   expect(wrong).toEqual([])
   expect(packed.levels.some((byte) => byte > 0)).toBe(true)
-})
-
-test('the view is the drawing’s', () => {
-  for (const { build } of demoCircuits) {
-    const save = build()
-    const { towards } = chooseView(createScene(save))
-    const { azimuth, elevation } = pack(save).view
-    const [a, e] = [(azimuth * Math.PI) / 180, (elevation * Math.PI) / 180]
-    expect(
-      distance(towards, [Math.sin(a) * Math.cos(e), Math.sin(e), -Math.cos(a) * Math.cos(e)]),
-    ).toBeLessThan(1e-6)
-  }
-})
-
-test('the kinds are the text ids of the parts', () => {
-  const { kinds, kindIds } = pack(demoCircuits[0]?.build() as CompleteSave)
-  expect(Array.from(kinds.subarray(0, 2), (kind) => kindIds[kind])).toContain('MHG.CircuitBoard')
-  expect(kindIds).toContain('MHG.AndGate')
+  const [firstKind = -1] = packed.kinds
+  expect(packed.kindIds[firstKind]).toBe('MHG.CircuitBoard')
 })
 
 function saveOf(components: Component[], name: string): CompleteSave {
@@ -151,20 +134,6 @@ function partAt(
   return { address, parent: 0, type: 1, position, rotation: [0, 0, 0, 1], inputs, outputs: [], data }
 }
 
-test('a file of which only the head is known is an empty scene', () => {
-  const head: Save = { ...saveOf([], ''), contents: null }
-  const nets = {
-    nets: 0,
-    pinStart: new Uint32Array(1),
-    pinNet: new Int32Array(),
-    wireNet: new Int32Array(),
-    savedLevels: new Uint8Array(),
-  }
-  const packed = packScene(head, null, nets)
-  expect([packed.bodies, packed.boards.count, packed.texts.lines.length]).toEqual([0, 0, 0])
-  expect(packed.solids.map(({ count }) => count)).toEqual([0])
-})
-
 test('parts that are all different, with many pegs, are packed in bounded work: the last ones as they were saved', () => {
   const parts = Array.from({ length: 400 }, (_, index) =>
     partAt(index + 1, 40, Uint8Array.of(index & 255, index >> 8), [index * 9_000, 0, 0]),
@@ -177,13 +146,19 @@ test('parts that are all different, with many pegs, are packed in bounded work: 
   expect(rulesOf(399).length).toBe(rulesOf(0).length)
 })
 
-test('more solids than a stage holds become a box for each part', () => {
-  const parts = Array.from({ length: 40_000 }, (_, index) => partAt(index + 1, 25, null, [index * 300, 0, 0]))
-  const packed = pack(saveOf(parts, 'Other.Memory'))
-  const total = packed.solids.reduce((sum, { count }) => sum + count, 0)
-  expect(total).toBeLessThanOrEqual(1_050_000)
-  expect(new Set(packed.solids[0]?.owners).size).toBe(40_000)
-})
+// This many solids take seconds.
+test.runIf(process.env.TEST_SET === 'all')(
+  'more solids than a stage holds become a box for each part',
+  () => {
+    const parts = Array.from({ length: 40_000 }, (_, index) =>
+      partAt(index + 1, 25, null, [index * 300, 0, 0]),
+    )
+    const packed = pack(saveOf(parts, 'Other.Memory'))
+    const total = packed.solids.reduce((sum, { count }) => sum + count, 0)
+    expect(total).toBeLessThanOrEqual(1_050_000)
+    expect(new Set(packed.solids[0]?.owners).size).toBe(40_000)
+  },
+)
 
 test('all numbers are finite for any places and turns in a file', () => {
   const wild = [
@@ -196,22 +171,12 @@ test('all numbers are finite for any places and turns in a file', () => {
   expect(numbers.every((list) => list.every(Number.isFinite))).toBe(true)
 })
 
-test('a world of 10,000 parts takes less than 6 MB, and few forms', () => {
-  const packed = pack(syntheticSave({ parts: 10_000, kind: 'world' }))
-  const lists = [
-    packed.boxes,
-    packed.levels,
-    packed.rules,
-    packed.kinds,
-    packed.spatialIndex.order,
-    packed.spatialIndex.groups,
-  ]
-  const all = [
-    ...lists,
-    ...packed.solids.flatMap((solids) => Object.values(solids)),
-    ...Object.values(packed.boards),
-  ]
-  const bytes = all.reduce((sum: number, list) => sum + (ArrayBuffer.isView(list) ? list.byteLength : 0), 0)
-  expect(bytes).toBeLessThan(6e6)
+test('a world of 2,000 parts takes less than 1.2 MB, and few forms', () => {
+  const packed = pack(syntheticSave({ parts: 2_000, kind: 'world' }))
+  const lists = [packed, packed.spatialIndex, packed.boards, ...packed.solids].flatMap((holder): unknown[] =>
+    Object.values(holder),
+  )
+  const bytes = lists.reduce((sum: number, list) => sum + (ArrayBuffer.isView(list) ? list.byteLength : 0), 0)
+  expect(bytes).toBeLessThan(1.2e6)
   expect(packed.solids.length).toBeLessThan(10)
 })

@@ -73,8 +73,3 @@ test('the number of shapes made grows linearly with the pins, except for the few
   })
   expect(shapes).toBeLessThan(1_100)
 })
-
-test('each peg is one solid, and knows its pin', () => {
-  const { solids } = lookAtAllLevels({ inputs: 3, outputs: 1 }, (all) => shapeOf('SomeMod.Thing', all, null))
-  expect(solids.flatMap(({ isPeg, pins }) => (isPeg ? pins : []))).toEqual([0, 1, 2, 3])
-})

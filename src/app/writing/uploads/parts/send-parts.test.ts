@@ -61,12 +61,6 @@ test('a file is sent in parts, with progress', async () => {
   expect(onProgress.mock.calls.flat()).toEqual([0, 0.2, 0.4, 0.6, 0.8, 0.9, 1])
 })
 
-test('a started upload continues where it stopped', async () => {
-  const { connection, log } = service({ received: '01234567' })
-  expect((await sendParts(file, target, options(), connection)).status).toBe(204)
-  expect(log).toEqual(['ask', '8 89 ?1'])
-})
-
 test('after a lost connection the service is queried for its offset, and the upload continues from there', async () => {
   const { connection, log } = service({ faults: [null, null, response(0), response(0), response(502), null] })
   const { onConnection, ...rest } = options()
@@ -95,10 +89,15 @@ test('a part that arrived though its response got lost isn’t sent again', asyn
   expect(log).toEqual(['ask', '0 0123 ?0', 'ask', '4 4567 ?0', '8 89 ?1'])
 })
 
-test('a last part whose response got lost is followed by an empty one', async () => {
-  const { connection, log } = service({ received: '0123456789' })
-  expect((await sendParts(file, target, options(), connection)).status).toBe(204)
-  expect(log).toEqual(['ask', '10  ?1'])
+test('a started upload continues where it stopped; a whole one is finished by an empty part', async () => {
+  for (const [received, last] of [
+    ['01234567', '8 89 ?1'],
+    ['0123456789', '10  ?1'],
+  ] as const) {
+    const { connection, log } = service({ received })
+    expect((await sendParts(file, target, options(), connection)).status).toBe(204)
+    expect(log).toEqual(['ask', last])
+  }
 })
 
 test('a part at another offset is followed by the right one', async () => {

@@ -23,21 +23,15 @@ async function renderCard(bannedUntil: number | null, decisions: Partial<Decisio
 
 const decision = { id: 1, text: 'Decided', createdAt: 1, objectId: null, appeal: null, endedAt: null }
 
-test('a hint is shown for a ban without a stored decision', async () => {
-  await renderCard(9, [])
-  await expect.element(card).toContainElement(olderBan.element())
-})
-
-test('the hint is shown also next to decisions about something else', async () => {
-  await renderCard(9, [{ ...decision, act: 'DELETE' }])
-  await expect.element(olderBan).toBeVisible()
-  await expect.element(page.getByText('Decided')).toBeVisible()
-})
-
-test('a ban with a decision is in the list, without that sentence', async () => {
-  await renderCard(9, [{ ...decision, act: 'BAN' }])
-  await expect.element(page.getByText('Decided')).toBeVisible()
-  await expect.element(olderBan).not.toBeInTheDocument()
+test.each([
+  ['without a stored decision', [], true],
+  ['next to decisions about something else', [{ ...decision, act: 'DELETE' }], true],
+  ['with its decision in the list', [{ ...decision, act: 'BAN' }], false],
+] as const)('a ban %s has a hint or not', async (_, decisions, hasHint) => {
+  await renderCard(9, [...decisions])
+  await expect.element(card).toBeVisible()
+  expect(page.getByText('Decided').elements()).toHaveLength(decisions.length)
+  expect(olderBan.elements()).toHaveLength(hasHint ? 1 : 0)
 })
 
 test('without a ban and decisions there is no card', async () => {

@@ -30,25 +30,9 @@ test.each<[isDrawable: ParsedArchive['isDrawable'], text: string]>([
   await expect.element(card.getByText(text)).toBeVisible()
 })
 
-test.each<[what: string, change: object, facts: string]>([
-  ['a save that was read', {}, 'Game version 0.92.3 · 400,000 parts · 12 boards · Vanilla'],
-  [
-    'a save with more parts than are read',
-    { parts: [], boards: { count: 0 }, faults: [{ code: 'too-many', number: 400_000 }] },
-    'Game version 0.92.3 · 400,000 parts',
-  ],
-  [
-    'a save that was cut',
-    { components: 300, faults: [{ code: 'damaged', number: 9_000 }] },
-    'Game version 0.92.3 · 300 parts · 12 boards',
-  ],
-  [
-    'a save of an unknown format',
-    { components: 0, parts: [], boards: { count: 0 }, faults: [{ code: 'format-unknown', number: 8 }] },
-    'Game version 0.92.3',
-  ],
-])('of %s only what is known is said', async (_, change, facts) => {
-  const changed = { ...summary, ...change } as never
+test('of a save of which only a part could be read only what is known is said', async () => {
+  const faults = [{ code: 'too-many', number: 400_000 }]
+  const changed = { ...summary, parts: [], boards: { count: 0 }, faults } as never
   await render(<ArchiveCard found={{ ...found, summary: changed, isDrawable: false }} hasPictures={false} />)
-  await expect.element(page.getByText(facts, { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Game version 0.92.3 · 400,000 parts', { exact: true })).toBeVisible()
 })
