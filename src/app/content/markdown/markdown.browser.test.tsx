@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Markdown } from './markdown.tsx'
@@ -13,8 +13,6 @@ vi.mock('#app/player/player.tsx', () => ({
   },
 }))
 
-beforeEach(() => closed.mockClear())
-
 const card = (likes: string) =>
   '<div class="creation-card" data-save="/save.bin" data-bytes="9">' +
   `<a href="/view/ctn-00000001"><img src="data:," alt=""><strong>Adder</strong></a><p>${likes}</p></div>`
@@ -27,23 +25,16 @@ async function renderWithPlayer() {
   return rendered
 }
 
-test('a player is closed when its text goes', async () => {
-  const { unmount } = await renderWithPlayer()
-  await unmount()
-  await expect.poll(() => closed.mock.calls.length).toBe(1)
-})
-
-test('a player is closed when its text is replaced, and the new one can be run', async () => {
-  const { rerender } = await renderWithPlayer()
-  await rerender(<Markdown id="pst-00000001" renderedBody={card('2 likes')} />)
-  await expect.poll(() => closed.mock.calls.length).toBe(1)
-  await expect.element(page.getByRole('button', { name: 'Run it here' })).toBeVisible()
-})
-
-test('a player stays open while another text goes', async () => {
+test('a player is closed when its text is replaced or goes, and not while another text goes', async () => {
   const other = await render(<Markdown id="pst-00000002" renderedBody="<figure class='circuit'></figure>" />)
-  await renderWithPlayer()
+  const { rerender, unmount } = await renderWithPlayer()
   await other.unmount()
   await expect.element(page.getByText('Adder in 3D')).toBeVisible()
   expect(closed).not.toHaveBeenCalled()
+  await rerender(<Markdown id="pst-00000001" renderedBody={card('2 likes')} />)
+  await expect.poll(() => closed.mock.calls.length).toBe(1)
+  await page.getByRole('button', { name: 'Run it here' }).click()
+  await expect.element(page.getByText('Adder in 3D')).toBeVisible()
+  await unmount()
+  await expect.poll(() => closed.mock.calls.length).toBe(2)
 })

@@ -239,16 +239,6 @@ test('a bound key holds its part while the focus is in the player, until the win
   await userEvent.keyboard('{/h}')
 })
 
-test('bound keys come before the player’s own', async () => {
-  const bound = { body: horn, kind: 'key' as const, label: 'Fast', number: 1, key: 'KeyF', isOn: false }
-  const { stage, isOn } = await renderPlayer(createFakeSession({ controls: [bound] }))
-  focusControl('Play')
-  await userEvent.keyboard('{f>}')
-  expect(isOn(horn)).toBe(true)
-  expect(stage.state.view).toBe('free')
-  await userEvent.keyboard('{/f}')
-})
-
 test('presses in the picture go to the circuit, by each pointer its own, and the list shows them', async () => {
   const { stage, isOn } = await renderPlayer()
   stage.press(pulse, true)

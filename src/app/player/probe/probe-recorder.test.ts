@@ -81,12 +81,3 @@ test('sixteen pegs at most are recorded, each once, in colours that differ as lo
   expect(signals).toHaveLength(maxSignals)
   expect(new Set(signals.slice(0, 13).map(({ wire }) => wire)).size).toBe(13)
 })
-
-test('names are one line of at most sixty characters', () => {
-  const { recorder } = recorderWorld()
-  recorder.add(clock, `a\n b ${'🟡'.repeat(100)}`)
-  const [signal] = recorder.recording().signals
-  expect(signal?.name).toBe(`a b ${'🟡'.repeat(56)}`)
-  recorder.rename(signal?.id ?? 0, 'Clock')
-  expect(recorder.find(clock)?.name).toBe('Clock')
-})

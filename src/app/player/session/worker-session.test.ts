@@ -96,21 +96,6 @@ test('out of view there are no reports and no sounds, and back in view the curre
   expect(requestCount()).toBe(1)
 })
 
-test('listeners are notified of changes only, and the status is the same object until then', () => {
-  const { session, report } = setUp()
-  const received: unknown[] = []
-  session.onLevels((levels) => received.push([...levels]))
-  session.onControls((on) => received.push([...on]))
-  session.onStatus(({ tick }) => received.push(tick))
-  report()
-  expect(received).toEqual([])
-  expect(session.status()).toBe(standing)
-  report({ levels: Uint32Array.of(5), controls: [2], status: { ...standing, tick: 9 } })
-  expect(received).toEqual([[5], [2], 9])
-  const { tick } = session.status()
-  expect(tick).toBe(9)
-})
-
 test('samples of an earlier list of probes are left out', () => {
   const { session, sent, report } = setUp()
   const received: number[] = []

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoCircuits } from '#demo/circuits/circuits.ts'
 import { seededRandom } from '#demo/scale/scale-random.ts'
+import { add, scale } from '#shared/save-file/geometry/space.ts'
 import type { CompleteSave, Vector } from '#shared/save-file/save.ts'
 import { createNetlist } from '#shared/simulation/netlist.ts'
 import { syntheticSave } from '#tests/world/synthetic-saves.ts'
@@ -23,23 +24,17 @@ test('a ray through a large scene hits the same body as a test of each body', ()
   const scene = pack(syntheticSave({ parts: 3_000, kind: 'world' }))
   const all = ungrouped(scene)
   const random = seededRandom(5)
+  const between = (low = 0, high = 0) => low + random.next() * (high - low)
   let hits = 0
   for (let line = 0; line < 400; line++) {
     const body = Math.floor(random.next() * scene.bodies)
-    const box = scene.boxes.subarray(body * 6, body * 6 + 6)
-    const at = [0, 1, 2].map(
-      (axis) => (box[axis] ?? 0) + random.next() * ((box[axis + 3] ?? 0) - (box[axis] ?? 0)),
-    )
-    const raw = [random.next() - 0.5, random.next() - 0.5, random.next() - 0.5] as const
-    const length = Math.hypot(...raw)
-    const along: Vector = [raw[0] / length, raw[1] / length, raw[2] / length]
-    const from: Vector = [
-      (at[0] ?? 0) - along[0] * 500,
-      (at[1] ?? 0) - along[1] * 500,
-      (at[2] ?? 0) - along[2] * 500,
-    ]
-    const found = pickBody(scene, { from, along })
-    expect(found).toEqual(pickBody(all, { from, along }))
+    const [left, low, near, right, top, far] = scene.boxes.subarray(body * 6, body * 6 + 6)
+    const at: Vector = [between(left, right), between(low, top), between(near, far)]
+    const raw: Vector = [between(-1, 1), between(-1, 1), between(-1, 1)]
+    const along = scale(raw, 1 / Math.hypot(...raw))
+    const ray = { from: add(at, scale(along, -500)), along }
+    const found = pickBody(scene, ray)
+    expect(found).toEqual(pickBody(all, ray))
     if (found) hits++
   }
   expect(hits).toBeGreaterThan(100)

@@ -148,13 +148,3 @@ test('another size fits the scene until the user moves the camera', async () => 
   await nextFrame()
   expect(stage.camera()).toEqual(moved)
 })
-
-test('a body that turns its back is seen from its other side', async () => {
-  const packed = pack(demo('half-adder'))
-  const { stage } = await openStage(packed)
-  stage.setCamera({ ...stage.camera(), elevation: -60 })
-  stage.focusBody(3)
-  await vi.waitFor(() => expect(stage.camera().elevation).toBeCloseTo(35))
-  const [x0 = 0, , , x1 = 0] = packed.boxes.subarray(18, 24)
-  expect(stage.camera().target[0]).toBeCloseTo((x0 + x1) / 2)
-})

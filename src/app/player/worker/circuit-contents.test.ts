@@ -4,29 +4,6 @@ import { circuitContents } from './circuit-contents.ts'
 
 const names = ['MHG.Switch', 'MHG.AndGate', 'MHG.Label', 'Mod.Thing', 'Other.Part', 'MHG.PanelKey']
 
-function contentsOf(
-  types: readonly number[],
-  data: (index: number) => Uint8Array | null = () => null,
-): SaveContents {
-  const components = types.map((type, index): Component => ({
-    address: index + 1,
-    parent: 0,
-    type,
-    position: [0, 0, 0],
-    rotation: [0, 0, 0, 1],
-    inputs: [],
-    outputs: [],
-    data: data(index),
-  }))
-  return {
-    mods: [],
-    types: new Map(names.entries()),
-    components,
-    wires: [],
-    states: { form: 'ids', ids: [] },
-  }
-}
-
 /** The data of a label part with a text. */
 function labelData(text: string): Uint8Array {
   const textBytes = new TextEncoder().encode(text)
@@ -38,35 +15,36 @@ function labelData(text: string): Uint8Array {
   return bytes
 }
 
-const facts = { isOn: (body: number) => body === 5, isSimulated: (body: number) => body !== 3 && body !== 4 }
-
-test('parts are counted by their kinds, most first, and those that aren’t simulated by their mods', () => {
-  const { parts, kinds, unsimulated } = circuitContents(
-    contentsOf([1, 0, 1, 3, 4]),
-    new Float32Array(30),
-    facts,
-  )
-  expect(parts).toBe(5)
-  expect(kinds.map(({ id, count }) => [id, count])).toEqual([
+test('a save has its kinds, what isn’t simulated by mods, labels in one line, and which controls are on', () => {
+  const parts: [type: number, text?: string][] = [[1], [0], [1], [3], [4], [2, ' ^\nSum '], [2, '  '], [5]]
+  const components = parts.map(([type, text]): Component => {
+    const data = text === undefined ? null : labelData(text)
+    return { address: 1, parent: 0, type, position: [0, 0, 0], rotation: [0, 0, 0, 1], inputs: [], outputs: [], data }
+  })
+  const contents: SaveContents = {
+    mods: [],
+    types: new Map(names.entries()),
+    components,
+    wires: [],
+    states: { form: 'ids', ids: [] },
+  }
+  const found = circuitContents(contents, new Float32Array(parts.length * 6), {
+    isOn: (body) => body === 7,
+    isSimulated: (body) => body !== 3 && body !== 4,
+  })
+  expect(found.parts).toBe(8)
+  expect(found.kinds.slice(0, 3).map(({ id, count }) => [id, count])).toEqual([
     ['MHG.AndGate', 2],
+    ['MHG.Label', 2],
     ['MHG.Switch', 1],
-    ['Mod.Thing', 1],
-    ['Other.Part', 1],
   ])
-  expect(unsimulated).toEqual([
+  expect(found.unsimulated).toEqual([
     { mod: 'Mod', count: 1 },
     { mod: 'Other', count: 1 },
   ])
-})
-
-test('labels have their text in one line, and are left out without any, and controls know whether they are on', () => {
-  const contents = contentsOf([2, 2, 2, 0, 1, 5], (index) =>
-    index === 0 ? labelData(' ^\nSum ') : index === 1 ? labelData('  ') : null,
-  )
-  const { labels, controls } = circuitContents(contents, new Float32Array(36), facts)
-  expect(labels).toEqual([{ body: 0, text: '^ Sum' }])
-  expect(controls.map(({ body, kind, isOn }) => [body, kind, isOn])).toEqual([
-    [3, 'switch', false],
-    [5, 'key', true],
+  expect(found.labels).toEqual([{ body: 5, text: '^ Sum' }])
+  expect(found.controls.map(({ body, kind, isOn }) => [body, kind, isOn])).toEqual([
+    [1, 'switch', false],
+    [7, 'key', true],
   ])
 })

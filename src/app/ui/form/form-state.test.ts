@@ -34,12 +34,6 @@ test('a stopped submit shows every error, of an empty form too', () => {
   expect(form.stopped).toBe(1)
 })
 
-test('submitting clears the last failure and blocks another submit', () => {
-  const form = after({ type: 'failed', message: 'Offline' }, { type: 'started' })
-  expect(form).toMatchObject({ busy: true, message: undefined })
-  expect(isBlocked(form)).toBe(true)
-})
-
 test('a refused field stays invalid until it is edited', () => {
   const refused = after(
     { type: 'checked', errors: {}, filled: title },
@@ -50,17 +44,6 @@ test('a refused field stays invalid until it is edited', () => {
   expect(isBlocked(refused)).toBe(true)
   expect(isBlocked(formReducer(refused, { type: 'edited', field: 'email' }))).toBe(true)
   expect(isBlocked(formReducer(refused, { type: 'edited', field: 'username' }))).toBe(false)
-})
-
-test('a finished form looks fresh again', () => {
-  const form = after(
-    { type: 'left', field: 'title' },
-    { type: 'stopped' },
-    { type: 'started' },
-    { type: 'finished' },
-  )
-  expect(form).toMatchObject({ busy: false, stopped: 0 })
-  expect(form.touched.size).toBe(0)
 })
 
 test.each([

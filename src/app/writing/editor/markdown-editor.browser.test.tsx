@@ -104,12 +104,3 @@ test('a text that is set by code is counted and validated, but not reported back
   editor.setText('')
   await expect.element(counter(0)).toBeVisible()
 })
-
-test('a locked box ignores commands', async () => {
-  const editor = createEditor()
-  await renderInPage(
-    <MarkdownEditor editor={editor} label="Text" defaultValue="One" readOnly preview="elsewhere" />,
-  )
-  expect(editor.perform(append('!'))).toBe(false)
-  expect(editor.text()).toBe('One')
-})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSave } from '#shared/save-file/reading/save-reader.ts'
-import { board, textBytes, world } from '#tests/world/archives.ts'
+import { board, textBytes } from '#tests/world/archives.ts'
 import { rawZip } from '#tests/world/raw-zip.ts'
 import { fileSide } from './compared-sides.tsx'
 import { readLocalSave } from './read-local-save.ts'
@@ -19,11 +19,6 @@ test('a save is read alone or in an archive, and can be opened by the player', a
     expect(side).toMatchObject({ title: 'mine.zip', creation: null, request: { rootTurn: null } })
     expect(side.numbers?.components).toBe(readSave(board.bytes)?.save.componentCount)
   }
-})
-
-test('a save that is cut off is read as far as it goes, and its faults are said', async () => {
-  const { summary } = await found(world.bytes.slice(0, -30))
-  expect(summary?.faults.map(({ code }) => code)).toContain('end-missing')
 })
 
 test('an archive without a save has none, and a file that’s neither a save nor an archive is refused', async () => {

@@ -8,7 +8,6 @@ import { ShareMenu } from './share-menu.tsx'
 
 const main = 'https://main.example'
 const creation = { id: 'ctn-00000001', title: 'Half "adder"', ogThumbnail: null, drawingSources: null }
-const drawingSources = { webp: '', jpeg: null, fallback: 'https://assets.example/2160.jpg' }
 const entry = (name: string) => page.getByRole('menuitem', { name })
 const writeText = vi.fn<(text: string) => Promise<void>>()
 
@@ -18,11 +17,11 @@ beforeEach(() => {
   vi.stubGlobal('navigator', Object.assign(navigator, { share: undefined }))
 })
 
-async function renderMenu(facts: Partial<Parameters<typeof ShareMenu>[0]['creation']> = {}): Promise<void> {
+async function renderMenu(): Promise<void> {
   const shell = { site: { origins: { main } } } as never
   await render(
     <ShellContext value={shell}>
-      <ShareMenu creation={{ ...creation, ...facts }} button={<button type="button">Share</button>} />
+      <ShareMenu creation={creation} button={<button type="button">Share</button>} />
     </ShellContext>,
   )
 }
@@ -42,15 +41,4 @@ test('a failed copy shows a warning', async () => {
   await renderMenu()
   await entry('Copy link').click()
   await vi.waitFor(() => expect(toastStore.toasts().at(-1)).toMatchObject({ status: 'warning' }))
-})
-
-test.each([
-  ['without a drawing', {}, null],
-  ['with a drawing', { drawingSources }, drawingSources.fallback],
-])('%s the menu links the largest picture if there is one, and the feed', async (_, facts, picture) => {
-  await renderMenu(facts)
-  await expect.element(entry('Copy link')).toHaveFocus()
-  await expect.element(entry('Feed of comments')).toHaveAttribute('href', '/feed/ctn-00000001?type=rss')
-  const links = entry('Open the picture').elements()
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(picture ? [picture] : [])
 })

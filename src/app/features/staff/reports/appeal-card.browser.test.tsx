@@ -49,25 +49,17 @@ test('the moderator of a deletion restores the text from the appeal if no one el
   expect(restoreObject).toHaveBeenCalledWith({ data: { objectId: 'pst-00000001' } })
 })
 
-test('a moderator who may not lift the ban learns that an admin answers', async () => {
-  await renderCard('linus', { hasAnswerers: true })
-  await expect
-    .element(page.getByText("This is about a ban that you can't lift", { exact: false }))
-    .toBeVisible()
-  await expect.element(restore).not.toBeInTheDocument()
-})
+const cantLift = /^This is about a ban that you can't lift/
+const noOneElse = /^No one else can answer this yet/
 
-test('a viewer without a part in the decision who can’t answer gets no button either', async () => {
-  await renderCard('linus')
-  await expect.element(page.getByText('No one else can answer this yet', { exact: false })).toBeVisible()
-  await expect.element(restore).not.toBeInTheDocument()
-})
-
-test.each<[who: string, viewer: string, facts: Partial<Appeal>, isHidden: boolean]>([
+test.each<[who: string, viewer: string, facts: Partial<Appeal>, isHidden: boolean, hint?: RegExp]>([
   ['its author', 'author', {}, true],
   ['the decider if others can answer the appeal', 'grace', { hasAnswerers: true }, true],
   ['the decider of an object that isn’t hidden', 'grace', {}, false],
-])('%s gets no button', async (_, viewer, facts, isHidden) => {
+  ['a moderator who may not lift the ban', 'linus', { hasAnswerers: true }, true, cantLift],
+  ['a viewer without a part in the decision', 'linus', {}, true, noOneElse],
+])('%s gets no button', async (_, viewer, facts, isHidden, hint) => {
   await renderCard(viewer, facts, isHidden)
+  if (hint) await expect.element(page.getByText(hint)).toBeVisible()
   await expect.element(restore).not.toBeInTheDocument()
 })

@@ -60,16 +60,3 @@ test.each([
     }
   },
 )
-
-test('the number of shapes made grows linearly with the pins, except for the few that displays read as a number', () => {
-  let shapes = 0
-  lookAtAllLevels({ inputs: 64, outputs: 64 }, (all) => {
-    shapes++
-    return shapeOf('SomeMod.Thing', all, null)
-  })
-  lookAtAllLevels({ inputs: 64, outputs: 0 }, (all) => {
-    shapes++
-    return shapeOf('MHG.PanelDisplay', all, null)
-  })
-  expect(shapes).toBeLessThan(1_100)
-})

@@ -100,15 +100,6 @@ test('a started upload continues where it stopped; a whole one is finished by an
   }
 })
 
-test('a part at another offset is followed by the right one', async () => {
-  const { connection, log } = service({
-    received: '01234567',
-    faults: [response(204, { 'upload-offset': '4', 'upload-complete': '?0' })],
-  })
-  await sendParts(file, target, options(), connection)
-  expect(log).toEqual(['ask', '4 4567 ?0', '8 89 ?1'])
-})
-
 test('an upload that is complete already is finished, whichever response says so', async () => {
   const whole = { 'upload-offset': '10', 'upload-complete': '?1' }
   for (const status of [204, 409]) {

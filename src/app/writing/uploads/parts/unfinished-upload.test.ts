@@ -33,10 +33,3 @@ test.each(['', '{', 'null', '[]', '{"name":"hall.zip"}'])('%j in the storage is 
   stored.set('upload', text)
   expect(recallUpload(file, 'usr-1')).toBeNull()
 })
-
-test('without storage nothing is recalled', () => {
-  vi.stubGlobal('sessionStorage', undefined)
-  rememberUpload(file, upload)
-  expect(recallUpload(file, 'usr-1')).toBeNull()
-  forgetUpload()
-})

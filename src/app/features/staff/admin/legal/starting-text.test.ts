@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { limits } from '#shared/limits.ts'
 import { legalKinds } from '#shared/names/legal-kinds.ts'
 import type { Site } from '#shared/page/page-context.ts'
-import { fillText, startingText } from './starting-text.ts'
+import { startingText } from './starting-text.ts'
 
 type Facts = Parameters<typeof startingText>[1]['signInOptions']
 
@@ -12,11 +12,6 @@ const site = {
   signIn: { store: true, issuer: 'Example ID' },
   store: { name: 'Steam', url: null },
 } as Site
-
-test('parts about disabled features are left out', () => {
-  const source = 'A\n{if on}\n- {on}\n{end}\n{if off}\n- off\n{end}\nB {unknown}\n'
-  expect(fillText(source, { on: 'yes', off: '' })).toBe('A\n- yes\nB {unknown}\n')
-})
 
 test('the privacy text names the captcha and the login providers only if they are on', async () => {
   const text = (providers: Facts['providers'], captchaSiteKey: string | null) =>
