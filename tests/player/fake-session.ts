@@ -1,6 +1,5 @@
 import type {
   Control,
-  PartDescription,
   PegId,
   PlayerSession,
   ProbeSample,
@@ -18,14 +17,8 @@ const controls: readonly Control[] = [
   { body: fakeBodies.horn, kind: 'key', label: 'Horn', number: 1, key: 'KeyH', isOn: false },
 ]
 
-const descriptions: Readonly<Record<number, Pick<PartDescription, 'id' | 'label'>>> = {
-  [fakeBodies.enable]: { id: 'MHG.Switch', label: 'Enable' },
-  [fakeBodies.pulse]: { id: 'MHG.Button', label: 'Pulse' },
-  [fakeBodies.horn]: { id: 'MHG.Key', label: 'Horn' },
-  [fakeBodies.clock]: { id: 'MHG.Delayer', label: null },
-  [fakeBodies.label]: { id: 'MHG.Label', label: 'Carry out' },
-  [fakeBodies.gate]: { id: 'MHG.AndGate', label: null },
-}
+/** The kinds of the bodies, in their order. */
+const kindIds = ['MHG.Switch', 'MHG.Button', 'MHG.Key', 'MHG.Delayer', 'MHG.Label', 'MHG.AndGate']
 
 /** Fields of the packed scene that find parts by kind; of the two delayers, the clock is in front. */
 const fakePacked = {
@@ -156,13 +149,11 @@ export function createFakeSession(changed: Partial<PlayerSession['circuit']> = {
     onSamples: (listener) => samples.watch((found) => listener(found.samples, found.tick, runs)),
     onSounds: sounds.watch,
     async describe(body) {
-      const found = descriptions[body]
-      if (!found) return { id: '', label: null, inputs: [], outputs: [] }
-      const gate = body === fakeBodies.gate
       return {
-        ...found,
-        inputs: gate ? [clock(status.tick), on.has(fakeBodies.enable)] : [],
-        outputs: body === fakeBodies.label ? [] : [outputOf(body, status.tick)],
+        id: kindIds[body] ?? '',
+        label: controls.find((control) => control.body === body)?.label ?? null,
+        inputs: body === fakeBodies.gate ? [clock(status.tick), on.has(fakeBodies.enable)] : [],
+        outputs: [outputOf(body, status.tick)],
       }
     },
     close: () => {},

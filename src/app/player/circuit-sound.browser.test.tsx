@@ -6,7 +6,6 @@ import { createFakeSession, fakeBodies } from '#tests/player/fake-session.ts'
 import { createFakeStage } from '#tests/player/fake-stage.ts'
 import { CircuitSound, maxVoices } from './circuit-sound.ts'
 import { PlayerControls } from './controls/player-controls.tsx'
-import type { Sound } from './session/player-session.ts'
 
 const sampleRate = 22_050
 
@@ -38,14 +37,7 @@ test.each([
   expect(loudness).toBeGreaterThan(0.01)
 })
 
-test.each<[what: string, sounds: Sound[]]>([
-  ['whose singers and drums are off', []],
-  ['with pitches that are no numbers', [NaN, Infinity].map((pitch, body) => ({ body, pitch }))],
-])('a circuit %s is silent', async (_, sounds) => {
-  expect((await listen((sound) => sound.play(sounds))).peak).toBe(0)
-})
-
-test('a drum sounds once for each time that it is turned on', async () => {
+test('a drum sounds once for each time that it is turned on, and a pitch that is no number not at all', async () => {
   const once = await listen((sound) => {
     sound.play([{ body: 1, pitch: null }])
     sound.play([{ body: 1, pitch: null }])
@@ -53,6 +45,7 @@ test('a drum sounds once for each time that it is turned on', async () => {
   const late = await listen((sound) => sound.play([{ body: 1, pitch: null }]), 0.3)
   expect(once.peak).toBeGreaterThan(0.02)
   expect(late.peak).toBeLessThan(0.001)
+  expect((await listen((sound) => sound.play([{ body: 1, pitch: NaN }]))).peak).toBe(0)
 })
 
 test('many singers share a limited number of voices and never clip; one that changes its pitch stays one voice', async () => {

@@ -11,10 +11,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 const control = (name: string) => page.getByRole('button', { name, exact: false })
 
 /** The player with a picture that takes the focus, a field in it, and a button after it. */
-async function renderPlayer(
-  session = createFakeSession(),
-  props: { onFullScreen?: () => void; onClose?: () => void } = {},
-) {
+async function renderPlayer(session = createFakeSession()) {
   const stage = createFakeStage()
   function Player() {
     const [root, setRoot] = useState<HTMLElement | null>(null)
@@ -23,7 +20,7 @@ async function renderPlayer(
         <div ref={setRoot}>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the picture takes keys */}
           <div tabIndex={0} role="application" aria-label="Circuit" />
-          {root ? <PlayerControls session={session} stage={stage} root={root} {...props} /> : null}
+          {root ? <PlayerControls session={session} stage={stage} root={root} /> : null}
         </div>
         <button type="button">After</button>
       </>
@@ -94,24 +91,18 @@ test('keys run the circuit and move the view while the focus is in the player', 
   expect(stage.state.shifted[0]).toBeLessThan(0)
   await userEvent.keyboard('++-')
   expect(stage.state.zoom).toBeCloseTo(1.2)
-  await userEvent.keyboard('t')
-  expect(stage.state.view).toBe('top')
-  await userEvent.keyboard('f')
-  expect(stage.state.view).toBe('all')
-})
-
-test('keys that the player uses don’t reach the page, and Space on a button presses that button only', async () => {
-  const { session, stage, focus } = await renderPlayer()
   const listener = vi.fn<(event: KeyboardEvent) => void>()
   document.addEventListener('keydown', listener)
-  focus()
   await userEvent.keyboard('fx')
   document.removeEventListener('keydown', listener)
+  expect(stage.state.view).toBe('all')
+  // used keys don't reach the page
   expect(listener.mock.calls.map(([{ key }]) => key)).toEqual(['x'])
+  await userEvent.keyboard('k')
   focusControl('View from above')
   await userEvent.keyboard(' ')
   expect(stage.state.view).toBe('top')
-  expect(session.status().isRunning).toBe(false)
+  expect(session.status().isRunning).toBe(true)
 })
 
 test('the question mark lists the keys, and Escape closes the list', async () => {
@@ -122,19 +113,6 @@ test('the question mark lists the keys, and Escape closes the list', async () =>
   await expect.element(dialog).toMatchTextContent('Play or pause')
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
-})
-
-test('full screen and closing are offered where they are possible, and the buttons come before the controls', async () => {
-  const close = vi.fn<() => void>()
-  const enter = vi.fn<() => void>()
-  await renderPlayer(undefined, { onClose: close, onFullScreen: enter })
-  const names = page.getByRole('button').elements()
-  const placeOf = (name: string) => names.indexOf(control(name).element())
-  expect(placeOf('Play')).toBeLessThan(placeOf('Full screen'))
-  expect(placeOf('Close the circuit')).toBeLessThan(placeOf('Enable'))
-  await button('Full screen').click()
-  await button('Close the circuit').click()
-  expect([enter, close].map((call) => call.mock.calls.length)).toEqual([1, 1])
 })
 
 test('a part is named with its label and levels while the pointer is on it', async () => {

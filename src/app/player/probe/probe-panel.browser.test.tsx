@@ -82,15 +82,6 @@ test('a signal is renamed and removed, and letters in its name run nothing', asy
   await expect.element(page.getByText('Recorded signals: 0 of 16')).toBeVisible()
 })
 
-test('without the picture, controls are recorded from a list', async () => {
-  await renderProbes()
-  await page.getByLabelText('Record a switch or button…').selectOptions('Pulse')
-  await expect.element(names).toHaveValue('Pulse')
-  ;(button(/^Enable/).element() as HTMLElement).focus()
-  await button('Record output 1, now 1').click()
-  await expect.element(names.nth(1)).toHaveValue('Enable')
-})
-
 test('without the picture, pegs of any part are recorded by its kind and place', async () => {
   const { stage } = await renderProbes()
   const kind = page.getByLabelText('Record another part…')

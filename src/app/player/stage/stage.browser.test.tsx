@@ -1,20 +1,78 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { demoCircuits } from '#demo/circuits/circuits.ts'
 import { rasterise } from '#shared/drawing/draw-png.ts'
 import { createScene } from '#shared/drawing/scene.ts'
 import type { CompleteSave } from '#shared/save-file/save.ts'
-import { closeStages, demo, frame, nextFrame, openStage, pack, pixelsOf } from '#tests/player/open-stage.ts'
+import { createNetlist } from '#shared/simulation/netlist.ts'
 import { syntheticSave } from '#tests/world/synthetic-saves.ts'
+import { createRenderer, createStage } from './create-stage.ts'
+import { packScene } from './pack/pack-scene.ts'
+import type { PackedScene } from './pack/packed-scene.ts'
+import type { Stage, StageHit, StageOptions } from './stage.ts'
 
-afterEach(closeStages)
+/** The size of stages' canvases. */
+const frame = { width: 640, height: 400 } as const
+
+const opened: { stage: Stage; canvas: HTMLCanvasElement }[] = []
+
+afterEach(() => {
+  for (const { stage, canvas } of opened.splice(0)) {
+    stage.dispose()
+    canvas.remove()
+  }
+})
+
+/** A save as a stage draws it. */
+function pack(save: CompleteSave): PackedScene {
+  return packScene(save, null, createNetlist(save))
+}
+
+/** A circuit of the demo community. */
+function demo(slug: string): CompleteSave {
+  const circuit = demoCircuits.find((one) => one.slug === slug)
+  if (!circuit) throw new RangeError(slug)
+  return circuit.build()
+}
+
+/** A stage on a canvas of its own, after its first picture. */
+async function openStage(packed: PackedScene, options: StageOptions = {}) {
+  const canvas = document.createElement('canvas')
+  canvas.tabIndex = 0
+  canvas.style.cssText = `position: fixed; inset: 0 auto auto 0; inline-size: ${frame.width}px; block-size: ${frame.height}px`
+  document.body.appendChild(canvas)
+  const first = Promise.withResolvers<Uint8ClampedArray>()
+  const stage = createStage(createRenderer(canvas), packed, {
+    ...options,
+    onFirstFrame() {
+      options.onFirstFrame?.()
+      first.resolve(pixelsOf(canvas))
+    },
+  })
+  opened.push({ stage, canvas })
+  return { stage, canvas, pixels: await first.promise }
+}
+
+/** Pixels of a canvas; only valid within the frame that drew it. */
+function pixelsOf(canvas: HTMLCanvasElement): Uint8ClampedArray {
+  const copy = document.createElement('canvas')
+  Object.assign(copy, frame)
+  const context = copy.getContext('2d')
+  context?.drawImage(canvas, 0, 0, frame.width, frame.height)
+  return context?.getImageData(0, 0, frame.width, frame.height).data ?? new Uint8ClampedArray()
+}
+
+/** How many pixels have the red of what is on. */
+function redPixels(picture: Uint8ClampedArray): number {
+  return picture.filter((value, at) => at % 4 === 0 && value > 180 && (picture[at + 1] ?? 0) < 60).length
+}
+
+/** Waits until a change made now has been drawn. */
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
+}
 
 function drawn(save: CompleteSave): Uint8Array {
-  const pixels = new Uint8Array(frame.width * frame.height * 3)
-  let at = 0
-  for (const band of rasterise(createScene(save), frame)) {
-    pixels.set(band, at)
-    at += band.length
-  }
-  return pixels
+  return Uint8Array.from([...rasterise(createScene(save), frame)].flatMap((band) => Array.from(band)))
 }
 
 /** How different two pictures are: the mean of all channels, and the share of pixels that are clearly different. */
@@ -67,13 +125,7 @@ test('nothing is drawn while nothing changes, and a level that changes is seen',
   expect(stage.stats().frames).toBe(frames)
   stage.setLevels(Uint32Array.from({ length: packed.nets }, (_, net) => (net << 1) | 1))
   await new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
-  const red = (picture: Uint8ClampedArray): number => {
-    let count = 0
-    for (let at = 0; at < picture.length; at += 4)
-      if ((picture[at] ?? 0) > 180 && (picture[at + 1] ?? 0) < 60) count++
-    return count
-  }
-  expect(red(pixelsOf(canvas))).toBeGreaterThan(1.3 * red(pixels))
+  expect(redPixels(pixelsOf(canvas))).toBeGreaterThan(1.3 * redPixels(pixels))
   expect(stage.stats().frames).toBe(frames + 1)
 })
 
@@ -91,9 +143,151 @@ test('a context that is lost and given back shows the levels of now', async () =
   await vi.waitFor(() => expect(stage.stats().frames).toBeGreaterThan(frames))
   stage.turn(0.01, 0)
   await new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
-  const reds = pixelsOf(canvas).filter(
-    (value, at, all) => at % 4 === 0 && value > 180 && (all[at + 1] ?? 0) < 60,
-  )
-  expect(reds).toHaveLength(0)
+  expect(redPixels(pixelsOf(canvas))).toBe(0)
   expect(stage.stats().drawCalls).toBeGreaterThan(2)
+})
+
+test('two stages turn together, without an echo', async () => {
+  const packed = pack(demo('half-adder'))
+  const [one, other] = [await openStage(packed), await openStage(packed)]
+  const listener = vi.fn<() => void>()
+  one.stage.onCamera((camera) => other.stage.setCamera(camera))
+  other.stage.onCamera(listener)
+  one.stage.turn(0.5, 0.1)
+  one.stage.zoom(2)
+  one.stage.move(0.1, -0.2)
+  const [a, b] = [one.stage.camera(), other.stage.camera()]
+  expect(listener).not.toHaveBeenCalled()
+  for (const key of ['azimuth', 'elevation', 'span'] as const) expect(b[key]).toBeCloseTo(a[key], 3)
+  for (const axis of [0, 1, 2] as const) expect(b.target[axis]).toBeCloseTo(a.target[axis], 3)
+})
+
+function point(
+  canvas: HTMLCanvasElement,
+  type: string,
+  x: number,
+  y: number,
+  more: PointerEventInit = {},
+): void {
+  canvas.dispatchEvent(
+    new PointerEvent(type, {
+      bubbles: true,
+      clientX: x,
+      clientY: y,
+      pointerId: 1,
+      pointerType: 'mouse',
+      ...more,
+    }),
+  )
+}
+
+/** Where a body can be met in the picture. */
+function placeOf(stage: Stage, matches: (hit: StageHit) => boolean): { x: number; y: number; hit: StageHit } {
+  for (let y = 4; y < frame.height; y += 4)
+    for (let x = 4; x < frame.width; x += 4) {
+      const hit = stage.pick(x, y)
+      if (hit && matches(hit)) return { x, y, hit }
+    }
+  throw new RangeError('not in the picture')
+}
+
+test('a body is named under the pointer, tapped, and pressed if it is a control; a press doesn’t turn the picture', async () => {
+  const packed = pack(demo('half-adder'))
+  const { stage, canvas } = await openStage(packed)
+  canvas.setPointerCapture = () => undefined
+  const control = packed.kindIds.findIndex((kind) => kind.endsWith('Switch'))
+  const body = packed.kinds.indexOf(control)
+  stage.setControls(new Set([body]))
+  const hovered = vi.fn<(hit: StageHit | null) => void>()
+  const tapped = vi.fn<(hit: StageHit | null) => void>()
+  const pressed = vi.fn<(body: number, isDown: boolean) => void>()
+  stage.onHover(hovered)
+  stage.onTap(tapped)
+  stage.onPress(pressed)
+  const [lever, board] = [
+    placeOf(stage, (hit) => hit.body === body && !hit.peg),
+    placeOf(stage, (hit) => hit.body === 0),
+  ]
+  point(canvas, 'pointermove', lever.x, lever.y)
+  await nextFrame()
+  expect(hovered).toHaveBeenLastCalledWith({ body, peg: null })
+  point(canvas, 'pointerleave', 0, 0)
+  await nextFrame()
+  expect(hovered).toHaveBeenLastCalledWith(null)
+
+  const before = stage.camera()
+  point(canvas, 'pointerdown', lever.x, lever.y, { buttons: 1 })
+  expect(pressed).toHaveBeenLastCalledWith(body, true)
+  point(canvas, 'pointermove', lever.x + 60, lever.y, { buttons: 1 })
+  point(canvas, 'pointercancel', lever.x + 60, lever.y)
+  expect(pressed).toHaveBeenLastCalledWith(body, false)
+  expect(stage.camera()).toEqual(before)
+  expect(tapped).not.toHaveBeenCalled()
+
+  point(canvas, 'pointerdown', board.x, board.y, { buttons: 1 })
+  point(canvas, 'pointerup', board.x, board.y)
+  expect(tapped).toHaveBeenLastCalledWith(board.hit)
+  expect(pressed).toHaveBeenCalledTimes(2)
+})
+
+test('a wheel scrolls the page until the picture has the focus', async () => {
+  const { stage, canvas } = await openStage(pack(demo('half-adder')))
+  const more = document.createElement('div')
+  more.style.blockSize = '300vh'
+  document.body.append(more)
+  const turnWheel = (): { isPrevented: boolean; hasZoomed: boolean } => {
+    const { span } = stage.camera()
+    const event = new WheelEvent('wheel', { deltaY: -200, bubbles: true, cancelable: true })
+    canvas.dispatchEvent(event)
+    return { isPrevented: event.defaultPrevented, hasZoomed: stage.camera().span < span }
+  }
+  expect(turnWheel()).toEqual({ isPrevented: false, hasZoomed: false })
+  expect(canvas.style.touchAction).toBe('pan-y')
+  canvas.focus()
+  expect(turnWheel()).toEqual({ isPrevented: true, hasZoomed: true })
+  expect(canvas.style.touchAction).toBe('none')
+  canvas.blur()
+  expect(turnWheel()).toEqual({ isPrevented: false, hasZoomed: false })
+  more.remove()
+  expect(turnWheel()).toEqual({ isPrevented: true, hasZoomed: true })
+})
+
+test('a highlighted kind, marks, probes and a focus are visible', async () => {
+  const { stage, canvas, pixels } = await openStage(pack(demo('half-adder')))
+  stage.setTheme('light')
+  const { hit } = placeOf(stage, ({ peg }) => peg !== null)
+  const { peg } = hit
+  if (!peg) throw new RangeError('no peg')
+  const changes: (() => void)[] = [
+    () => stage.highlight('MHG.AndGate'),
+    () => stage.highlight(null),
+    () => stage.highlightBodies(new Map([[0, 'added']])),
+    () => stage.highlightBodies(new Map([[0, 'changed']])),
+    () => stage.highlightBodies(new Map()),
+    () => stage.showProbes([{ peg, wire: 4 }]),
+    () => stage.setTheme('dark'),
+    () => stage.focusBody(hit.body),
+  ]
+  let last = pixels
+  for (const change of changes) {
+    change()
+    await new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
+    const now = pixelsOf(canvas)
+    const isOther = now.some((value, at) => Math.abs(value - (last[at] ?? 0)) > 8)
+    expect(isOther, String(change)).toBe(true)
+    last = now
+  }
+})
+
+test('another size fits the scene until the user moves the camera', async () => {
+  const { stage, canvas } = await openStage(pack(demo('half-adder')))
+  const { span } = stage.camera()
+  canvas.style.inlineSize = '240px'
+  await nextFrame()
+  expect(stage.camera().span).toBeGreaterThan(1.4 * span)
+  stage.zoom(2)
+  const moved = stage.camera()
+  canvas.style.inlineSize = '500px'
+  await nextFrame()
+  expect(stage.camera()).toEqual(moved)
 })

@@ -22,15 +22,21 @@ function setUp(name: string) {
   }
 }
 
-for (const name of ['Button', 'PanelButton', 'Key', 'PanelKey'])
-  test(`a ${name} that is pressed and let go between two ticks is on for one tick`, () => {
-    const { press, isPressed, run } = setUp(name)
+test.each(['Button', 'PanelButton', 'Key', 'PanelKey'])(
+  'a %s that is pressed and let go between two ticks is on for one tick, unless a reset comes before',
+  (name) => {
+    const { machine, press, isPressed, run } = setUp(name)
     press(true, false)
     expect(isPressed()).toBe(true)
     expect(run(1)).toBe('1')
     expect(isPressed()).toBe(false)
     expect(run(3)).toBe('000')
-  })
+    press(true, false)
+    machine.reset()
+    expect(isPressed()).toBe(false)
+    expect(run(2)).toBe('00')
+  },
+)
 
 test('a short press is off again when several ticks pass at once', () => {
   const { machine, press, level } = setUp('Button')
@@ -42,36 +48,15 @@ test('a short press is off again when several ticks pass at once', () => {
   expect(level()).toBe(1)
 })
 
-test.each([
-  [
-    'a button is on for as long as it is held, and off in the tick after',
-    'Button',
-    [true],
-    '11',
-    [false],
-    '00',
-  ],
-  [
-    'a button that is pressed again before the tick stays pressed',
-    'Button',
-    [true, false, true],
-    '11',
-    [],
-    '11',
-  ],
-  ['a switch turns at each press', 'Switch', [true, false, true, false], '00', [true, false], '11'],
-])('%s', (_, name, presses, levels, later, levelsThen) => {
-  const { press, run } = setUp(name)
-  press(...presses)
-  expect(run(2)).toBe(levels)
-  press(...later)
-  expect(run(2)).toBe(levelsThen)
-})
-
-test('a reset forgets a short press', () => {
-  const { machine, press, run, isPressed } = setUp('Button')
-  press(true, false)
-  machine.reset()
-  expect(isPressed()).toBe(false)
-  expect(run(2)).toBe('00')
+test('a button is on for as long as it is held, and a switch turns at each press', () => {
+  const button = setUp('Button')
+  button.press(true, false, true)
+  expect(button.run(3)).toBe('111')
+  button.press(false)
+  expect(button.run(2)).toBe('00')
+  const toggle = setUp('Switch')
+  toggle.press(true, false, true, false)
+  expect(toggle.run(2)).toBe('00')
+  toggle.press(true, false)
+  expect(toggle.run(2)).toBe('11')
 })

@@ -48,11 +48,9 @@ test('a save that is said to be too large isn’t asked for', async () => {
 })
 
 test('a save that fails to load is unreachable', async () => {
-  const load = () => fetchSave('https://files.test/save.bin', 10, () => {})
-  stubResponse(() => new Response('no', { status: 404 }))
-  await expect(load()).rejects.toMatchObject({ fault: 'unreachable' })
-  stubResponse(() => {
-    throw new TypeError('offline')
-  })
-  await expect(load()).rejects.toMatchObject({ fault: 'unreachable' })
+  for (const respond of [() => new Response('no', { status: 404 }), () => Response.error()]) {
+    stubResponse(respond)
+    const save = fetchSave('https://files.test/save.bin', 10, () => {})
+    await expect(save).rejects.toMatchObject({ fault: 'unreachable' })
+  }
 })

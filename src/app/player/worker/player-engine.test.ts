@@ -155,25 +155,21 @@ test('while no reports are requested no ticks pass, and afterwards none are made
   expect(play(1_000).status.tick - status.tick).toBeLessThanOrEqual(103)
 })
 
-test('a press changes a control and the sounds without a tick', () => {
-  const { send, report } = setUp()
+test('a press changes a control and the sounds without a tick, until a reset, which goes on when it ran', () => {
+  const { send, play, report } = setUp()
   send({ type: 'press', body: 0, isDown: true })
   expect(report()).toMatchObject({
     levels: Uint32Array.of(1),
     controls: [0],
     sounds: [{ body: 9, pitch: 3 }],
+    run: 0,
   })
   expect(report()).toMatchObject({ levels: new Uint32Array(), controls: null, sounds: null })
-  // no control
+  // no controls
   send({ type: 'press', body: 1, isDown: true }, { type: 'press', body: -4, isDown: true })
   expect(report().levels).toHaveLength(0)
-})
-
-test('a reset returns to the first tick, and goes on when it ran', () => {
-  const { send, play, report } = setUp()
-  send({ type: 'press', body: 0, isDown: true }, { type: 'play' })
+  send({ type: 'play' })
   play(1_000)
-  expect(report().run).toBe(0)
   send({ type: 'reset' })
   expect(report()).toMatchObject({
     status: { tick: 0, isRunning: true },
