@@ -16,9 +16,6 @@ interface Syntax {
   callee?: Named & { object?: Named }
   tag?: Named
   openingElement?: Syntax
-  children?: Syntax[]
-  expression?: Syntax
-  expressions?: Syntax[]
 }
 
 /** Attributes and properties whose texts users read: in assistive technology, tooltips, dialogs and fields. */
@@ -122,34 +119,6 @@ function* earlyCalls(node: unknown): Generator<string> {
 
 test('no text is chosen while a module loads, when no reader is known', () => {
   expect(findIn(earlyCalls)).toEqual([])
-})
-
-/** Whether the value of an expression contains a message: elements and functions in it have texts of their own. */
-function isText(node: unknown): boolean {
-  if (Array.isArray(node)) return node.some(isText)
-  if (typeof node !== 'object' || node === null || !('type' in node)) return false
-  const { type, callee } = node as Syntax
-  if (type === 'CallExpression' && ['t', 'rich'].includes(callee?.name ?? '')) return true
-  if (type.startsWith('JSX') || type.includes('Function')) return false
-  return Object.values(node).some(isText)
-}
-
-/** Templates with a message, and messages that follow each other in an element with no more than spaces between. */
-function* joinedTexts(node: unknown): Generator<string> {
-  if (Array.isArray(node)) for (const part of node) yield* joinedTexts(part)
-  if (typeof node !== 'object' || node === null || !('type' in node)) return
-  const { type, children = [], expressions } = node as Syntax
-  const shown = children.filter((child) => String(child.value ?? child.expression?.value ?? 'x').trim() !== '')
-  if (shown.some(({ expression }, index) => isText(expression) && isText(shown[index + 1]?.expression)))
-    yield 'two messages beside each other'
-  if (type === 'TemplateLiteral' && isText(expressions)) yield 'a message in a template'
-  for (const part of Object.values(node)) yield* joinedTexts(part)
-}
-
-test('a sentence is one message, not put together from several', () => {
-  // These hold Markdown source with words of ours.
-  const markdown = /writing.(?:editor.commands.blocks|uploads.images.picture-text)\.ts:/
-  expect(findIn(joinedTexts).filter((place) => !markdown.test(place))).toEqual([])
 })
 
 test('every message is shown somewhere', () => {

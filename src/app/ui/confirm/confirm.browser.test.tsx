@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ConfirmProvider, useConfirm } from './confirm.tsx'
 
@@ -41,9 +41,9 @@ test('simultaneous confirmations are shown one after the other', async () => {
   await yes.click()
   await expect.element(page.getByText('Second?')).toBeVisible()
   expect(dialogs.elements()).toHaveLength(1)
-  await no.click()
+  await userEvent.keyboard('{Escape}')
   await expect.poll(() => choices).toHaveLength(2)
-  await yes.click()
+  await no.click()
   await expect.element(dialogs).not.toBeInTheDocument()
-  expect(choices).toEqual(['First? yes', 'Second? no', 'Second? yes'])
+  expect(choices).toEqual(['First? yes', 'Second? no', 'Second? no'])
 })
