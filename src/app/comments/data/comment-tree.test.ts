@@ -8,17 +8,11 @@ function comment(id: string, parent?: string): Comment {
     id,
     parent: parent ? { id: parent } : null,
     renderedBody: `<p>${id}</p>`,
-    createdAt: 1,
-    editedAt: null,
     isDeleted: false,
     canEdit: true,
     canDelete: true,
-    canReport: false,
-    canSeeRevisions: false,
-    score: 0,
-    ratedByMe: false,
     author: { username: 'ada', picture: '/ada.webp', flair: null },
-  }
+  } as Comment
 }
 
 /** The tree as nested ids: `a(b c(d))`. */

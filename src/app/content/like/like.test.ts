@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLikeToggle, withLike, type LikeState } from './like.ts'
+import { createLikeToggle, type LikeState } from './like.ts'
 
 interface Call {
   id: string
@@ -23,12 +23,6 @@ function world(start: LikeState) {
   })
   return page
 }
-
-test('a like adds one, a cleared like takes one, and a repeated one changes nothing', () => {
-  expect(withLike({ score: 4, ratedByMe: false }, true)).toEqual({ score: 5, ratedByMe: true })
-  expect(withLike({ score: 5, ratedByMe: true }, false)).toEqual({ score: 4, ratedByMe: false })
-  expect(withLike({ score: 5, ratedByMe: true }, true)).toEqual({ score: 5, ratedByMe: true })
-})
 
 test('a click is shown before the service responds, and then the response’s score, with likes by others', async () => {
   const page = world({ score: 4, ratedByMe: false })

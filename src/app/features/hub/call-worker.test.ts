@@ -4,57 +4,35 @@ import { callWorker, type WorkerLike } from './call-worker.ts'
 function setUp() {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  const requests: unknown[] = []
-  const transferred: Transferable[] = []
   const worker = Object.assign(new EventTarget(), {
-    isOver: false,
-    postMessage(message: unknown, transfer: Transferable[]) {
-      requests.push(message)
-      transferred.push(...transfer)
-    },
-    terminate: () => void (worker.isOver = true),
+    postMessage: vi.fn<(message: unknown, transfer: Transferable[]) => void>(),
+    terminate: vi.fn<() => void>(),
   })
   const parts = () => ({ kinds: new Float64Array(1), wires: new Uint32Array(4) })
   const request = { older: parts(), newer: parts() }
   const end = new AbortController()
-  const start = () => worker as WorkerLike
-  return { worker, requests, transferred, request, end, start }
+  return { worker, request, end, result: callWorker(() => worker as WorkerLike, request, end.signal) }
 }
 
 test('a worker is asked once, is given the arrays, and ends with its result', async () => {
-  const { worker, requests, transferred, request, end, start } = setUp()
-  const result = callWorker(start, request, end.signal)
-  expect([requests, transferred.length]).toEqual([[request], 4])
-  expect(worker.isOver).toBe(false)
+  const { worker, request, result } = setUp()
+  expect(worker.postMessage.mock.calls).toEqual([[request, expect.any(Array)]])
+  expect(worker.postMessage.mock.lastCall?.[1]).toHaveLength(4)
+  expect(worker.terminate).not.toHaveBeenCalled()
   worker.dispatchEvent(new MessageEvent('message', { data: 'found' }))
   expect(await result).toBe('found')
-  expect(worker.isOver).toBe(true)
+  expect(worker.terminate).toHaveBeenCalled()
 })
 
-test('a worker that takes too long, or isn’t wanted any more, is ended', async () => {
-  const { worker, request, end, start } = setUp()
-  const result = callWorker(start, request, end.signal)
+test.each<[what: string, happen: (scene: ReturnType<typeof setUp>) => void, error: object]>([
+  ['takes too long', () => vi.advanceTimersByTime(30_000), { fault: 'too-slow' }],
+  ['stops', ({ worker }) => worker.dispatchEvent(new Event('error')), { fault: 'stopped' }],
+  ['isn’t wanted any more', ({ end }) => end.abort(new Error('left')), { message: 'left' }],
+])('a worker that %s is ended', async (_, happen, error) => {
+  const scene = setUp()
   vi.advanceTimersByTime(29_000)
-  expect(worker.isOver).toBe(false)
-  vi.advanceTimersByTime(1_000)
-  await expect(result).rejects.toMatchObject({ fault: 'too-slow' })
-  expect(worker.isOver).toBe(true)
-  worker.isOver = false
-  const unwanted = callWorker(start, request, end.signal)
-  const left = new Error('left')
-  end.abort(left)
-  await expect(unwanted).rejects.toBe(left)
-  expect(worker.isOver).toBe(true)
-})
-
-test('a worker that stops or can’t start is reported', async () => {
-  const { worker, request, end, start } = setUp()
-  const result = callWorker(start, request, end.signal)
-  worker.dispatchEvent(Object.assign(new Event('error'), { message: 'out of memory' }))
-  await expect(result).rejects.toMatchObject({ fault: 'stopped' })
-  expect(worker.isOver).toBe(true)
-  const refused = () => {
-    throw new Error('no workers here')
-  }
-  await expect(callWorker(refused, request, end.signal)).rejects.toMatchObject({ fault: 'stopped' })
+  expect(scene.worker.terminate).not.toHaveBeenCalled()
+  happen(scene)
+  await expect(scene.result).rejects.toMatchObject(error)
+  expect(scene.worker.terminate).toHaveBeenCalled()
 })

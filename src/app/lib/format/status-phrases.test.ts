@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import { expect, test } from 'vitest'
 import { anyStatusPhrase } from './any-status-phrase.ts'
-import { errorAdvice, errorDigits, errorTitle, isError, readCode } from './status-phrases.ts'
+import { errorAdvice, isError, readCode } from './status-phrases.ts'
 
 test('every status of HTTP has a phrase of its own, and any other code none', () => {
   const codes = Object.keys(STATUS_CODES).map(Number)
@@ -14,11 +14,6 @@ test('every status of HTTP has a phrase of its own, and any other code none', ()
     'Not Found',
     'Unknown error',
   ])
-})
-
-test('the error page shows three digits, and the title names the code when there is one', () => {
-  expect([0, 69, 502].map(errorDigits)).toEqual(['000', '069', '502'])
-  expect([errorTitle(404), errorTitle(0)]).toEqual(['404 Not Found', 'Unknown error'])
 })
 
 test('only one to three digits in the address are a code', () => {

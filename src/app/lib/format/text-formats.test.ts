@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { readLanguageFrom } from '#app/texts/t.ts'
-import { absoluteTime, compactCount, relativeTime, snippet, timeOfNextTry } from './text-formats.ts'
+import { compactCount, relativeTime, snippet, timeOfNextTry } from './text-formats.ts'
 
 const now = 1_800_000_000
 
@@ -32,12 +32,6 @@ test.each([
   expect(relativeTime(now, now - distance)).toBe(inEnglish)
   readLanguageFrom(() => 'zh')
   expect(relativeTime(now, now - distance)).toBe(inChinese)
-})
-
-test('an absolute time follows the locale and the zone', () => {
-  expect(absoluteTime(0, { locale: 'en-GB', timeZone: 'UTC' })).toBe('1 Jan 1970, 00:00')
-  expect(absoluteTime(0, { locale: 'de-DE', timeZone: 'UTC' })).toBe('01.01.1970, 00:00')
-  expect(absoluteTime(0, { locale: 'en-GB', timeZone: 'UTC', style: 'full' })).toContain('Thursday')
 })
 
 test('a snippet has at most a hundred characters, marks the cut, and never splits an emoji', () => {

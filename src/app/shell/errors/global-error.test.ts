@@ -1,11 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { toastStore } from '#app/ui/toast/toast-store.ts'
 import { GraphError, NetworkError } from '#shared/errors.ts'
 import { globalError, reportUnhandled } from './global-error.ts'
 
 afterEach(() => {
   globalError.clear()
-  for (const toast of toastStore.toasts()) toastStore.dismiss(toast.id)
   vi.restoreAllMocks()
 })
 
@@ -21,16 +19,4 @@ test('any other GraphQL message is code 0 and is logged as unknown', () => {
   reportUnhandled(new GraphError([{ message: 'A post title is required' }]))
   expect(globalError.code()).toBe(0)
   expect(log).toHaveBeenCalledWith('Unknown error', expect.any(GraphError))
-})
-
-test('any other error is a message that stays until closed', () => {
-  reportUnhandled(new TypeError('x is undefined'))
-  expect(globalError.code()).toBeNull()
-  expect(toastStore.toasts()).toMatchObject([
-    {
-      title: 'Unhandled error',
-      body: 'An unexpected error has occurred. Check your console for more details.',
-      duration: 0,
-    },
-  ])
 })

@@ -13,16 +13,10 @@ test('only ids of creations are compared', () => {
 })
 
 test('kinds of parts that differ are listed, the largest difference first', () => {
-  const one = [
-    { name: 'MHG.AndGate', count: 4 },
-    { name: 'MHG.Peg', count: 9 },
-    { name: 'MHG.Relay', count: 2 },
-  ]
-  const other = [
-    { name: 'MHG.AndGate', count: 5 },
-    { name: 'MHG.Peg', count: 9 },
-    { name: 'MHG.DLatch', count: 3 },
-  ]
+  const and = { name: 'MHG.AndGate', count: 4 }
+  const peg = { name: 'MHG.Peg', count: 9 }
+  const one = [and, peg, { name: 'MHG.Relay', count: 2 }]
+  const other = [{ ...and, count: 5 }, peg, { name: 'MHG.DLatch', count: 3 }]
   expect(partsDifference(one, other)).toEqual({
     different: [
       { id: 'MHG.DLatch', one: 0, other: 3 },

@@ -49,17 +49,12 @@ test('the moderator of a deletion restores the text from the appeal if no one el
   expect(restoreObject).toHaveBeenCalledWith({ data: { objectId: 'pst-00000001' } })
 })
 
-const cantLift = /^This is about a ban that you can't lift/
-const noOneElse = /^No one else can answer this yet/
-
-test.each<[who: string, viewer: string, facts: Partial<Appeal>, isHidden: boolean, hint?: RegExp]>([
+test.each<[who: string, viewer: string, facts: Partial<Appeal>, isHidden: boolean]>([
   ['its author', 'author', {}, true],
   ['the decider if others can answer the appeal', 'grace', { hasAnswerers: true }, true],
   ['the decider of an object that isn’t hidden', 'grace', {}, false],
-  ['a moderator who may not lift the ban', 'linus', { hasAnswerers: true }, true, cantLift],
-  ['a viewer without a part in the decision', 'linus', {}, true, noOneElse],
-])('%s gets no button', async (_, viewer, facts, isHidden, hint) => {
+  ['a viewer without a part in the decision', 'linus', {}, true],
+])('%s gets no button', async (_, viewer, facts, isHidden) => {
   await renderCard(viewer, facts, isHidden)
-  if (hint) await expect.element(page.getByText(hint)).toBeVisible()
   await expect.element(restore).not.toBeInTheDocument()
 })

@@ -58,12 +58,3 @@ test('changes are shown at once; those during a call become one after it, which 
   await done
   expect(shown.at(-1)).toEqual(['crash', 'linux'])
 })
-
-test('the tags that the service returns are shown, even if more were requested', async () => {
-  const { shown, calls, setTags } = page()
-  const done = setTags('lwt-00000001', [], [crash, ui])
-  calls[0]?.response.resolve([ui])
-  await done
-  expect(calls).toHaveLength(1)
-  expect(shown.at(-1)).toEqual(['ui'])
-})
