@@ -8,47 +8,28 @@ const ahead: Quaternion = [0, 0, 0, 1]
 const back: Quaternion = [0, 1, 0, 0]
 const right: Quaternion = [0, Math.SQRT1_2, 0, Math.SQRT1_2]
 
-/** Whether a socket at the origin that looks ahead meets another. */
-function meets(name: string, position: Vector, rotation: Quaternion, own = name): boolean {
+test.each<[does: boolean, own: string, other: string, where: string, position: Vector, rotation: Quaternion]>(
+  [
+    [true, 'Socket', 'Socket', 'in the next square', [0, 0, 1], back],
+    [true, 'ThroughSocket', 'ChubbyThroughSocket', 'in the next square', [0, 0, 1], back],
+    [true, 'ChubbySocket', 'ChubbySocket', 'half a square higher', [0, 1 / 2, 1], back],
+    [true, 'ChubbySocket', 'ChubbySocket', 'two thirds aside', [2 / 3, 0, 1], back],
+    [true, 'Socket', 'ChubbySocket', 'a third aside', [1 / 3, 0, 1], back],
+    [true, 'Socket', 'Socket', 'a sixth aside', [1 / 6, 0, 1], back],
+    [false, 'Socket', 'Socket', 'a third aside', [1 / 3, 0, 1], back],
+    [false, 'ChubbySocket', 'ChubbySocket', 'a square beside it', [1, 0, 1], back],
+    [false, 'ChubbySocket', 'ChubbySocket', 'a square above it', [0, 1, 1], back],
+    [false, 'ChubbySocket', 'ChubbySocket', 'a tenth of a square further away', [0, 0, 1.1], back],
+    [false, 'ChubbySocket', 'ChubbySocket', 'at its back', [0, 0, -1], back],
+    [false, 'ChubbySocket', 'ChubbySocket', 'that looks the same way', [0, 0, 1], ahead],
+    [false, 'ChubbySocket', 'ChubbySocket', 'that looks to the side', [0, 0, 1], right],
+  ],
+)('it is %s that a %s meets a %s %s', (does, own, other, _, position, rotation) => {
   const circuit = new TestCircuit()
   circuit.add(own, 1, 0, { position: [0, 0, 0] })
-  circuit.add(name, 1, 0, {
-    position: position.map((value) => value * square) as [number, number, number],
-    rotation,
-  })
-  return createNetlist(circuit.save()).nets === 1
-}
-
-test.each(['Socket', 'ThroughSocket', 'ChubbySocket', 'ChubbyThroughSocket'])(
-  'a %s meets one of its kind that looks at it from the next square',
-  (name) => {
-    expect(meets(name, [0, 0, 1], back)).toBe(true)
-  },
-)
-
-test('a slim and a chubby socket meet', () => {
-  expect(meets('ChubbySocket', [0, 0, 1], back, 'Socket')).toBe(true)
-})
-
-test.each<[string, string, Vector, string]>([
-  ['half a square higher', 'ChubbySocket', [0, 1 / 2, 1], 'ChubbySocket'],
-  ['two thirds of a square aside', 'ChubbySocket', [2 / 3, 0, 1], 'ChubbySocket'],
-  ['a third aside, if one is large', 'ChubbySocket', [1 / 3, 0, 1], 'Socket'],
-  ['a sixth aside, though both are small', 'Socket', [1 / 6, 0, 1], 'Socket'],
-])('a socket meets one that is %s, as their contacts overlap', (_, name, position, own) => {
-  expect(meets(name, position, back, own)).toBe(true)
-})
-
-test.each<[string, string, Vector, Quaternion]>([
-  ['that looks the same way', 'ChubbySocket', [0, 0, 1], ahead],
-  ['that looks to the side', 'ChubbySocket', [0, 0, 1], right],
-  ['that is a square beside it', 'ChubbySocket', [1, 0, 1], back],
-  ['that is a square above it', 'ChubbySocket', [0, 1, 1], back],
-  ['that is a third beside it if both are small', 'Socket', [1 / 3, 0, 1], back],
-  ['that is a tenth of a square further away', 'ChubbySocket', [0, 0, 1.1], back],
-  ['that turns its back to it', 'ChubbySocket', [0, 0, -1], back],
-])('a socket meets none %s', (_, name, position, rotation) => {
-  expect(meets(name, position, rotation)).toBe(false)
+  const [x, y, z] = position
+  circuit.add(other, 1, 0, { position: [x * square, y * square, z * square], rotation })
+  expect(createNetlist(circuit.save()).nets === 1).toBe(does)
 })
 
 test('sockets on boards of their own meet where the boards put them', () => {
@@ -63,8 +44,7 @@ test('sockets on boards of their own meet where the boards put them', () => {
     const part = circuit.components[socket]
     if (part) part.parent = board + 1
   }
-  const { nets } = createNetlist(circuit.save())
-  expect(nets).toBe(2)
+  expect(createNetlist(circuit.save()).nets).toBe(2)
   // half a turn puts the second board's socket at x 600; moved to the first one's x it looks at it
   const second = circuit.components[2]
   if (second) second.position = [1_500, 0, 1_200]
@@ -78,4 +58,14 @@ test('a subassembly’s roots are placed as its first root was turned in its wor
   circuit.add('Socket', 1, 0, { position: [square, 0, 0], rotation: back })
   expect(createNetlist(circuit.save(), right).nets).toBe(1)
   expect(createNetlist(circuit.save(), null).nets).toBe(2)
+})
+
+test('thousands of sockets whose contacts are in one place are one net', () => {
+  const circuit = new TestCircuit()
+  for (let socket = 0; socket < 5_000; socket++)
+    circuit.add('Socket', 1, 0, {
+      position: [0, 0, socket % 2 ? square : 0],
+      rotation: socket % 2 ? back : ahead,
+    })
+  expect(createNetlist(circuit.save()).nets).toBe(1)
 })
