@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { scriptedMailServer, type ServerScript } from '#tests/world/scripted-mail-server.ts'
 import { MailOutcomeUnknown, MailRefused } from '#upstream/mail/smtp/mail-errors.ts'
 import type { Message } from '#upstream/mail/message.ts'
-import type { Connect } from './connection.ts'
+import type { Connect, SmtpSocket } from './connection.ts'
 import type { SmtpServer } from '#upstream/config/mail-config.ts'
 import { SmtpSession, type SmtpClient } from './send.ts'
 
@@ -209,4 +208,56 @@ function isLine(received: string, line: string): boolean {
 
 function btoaUtf8(text: string): string {
   return Buffer.from(text).toString('base64')
+}
+
+/** How a server answers the lines it gets; `close` ends the connection, `silent` says nothing ever again. */
+type ServerScript = (line: string, secured: boolean) => string | null
+
+/** A mail server of a few lines, on streams instead of a network, that can break the protocol wherever a test wants. */
+function scriptedMailServer(script: ServerScript, greeting = '220 ready\r\n') {
+  const received: string[] = []
+  const connections: Parameters<Connect>[] = []
+  let closed = 0
+
+  function socket(secured: boolean, greets: boolean): SmtpSocket {
+    let controller: ReadableStreamDefaultController<Uint8Array>
+    let buffer = ''
+    let silent = false
+    const write = (text: string) => controller.enqueue(new TextEncoder().encode(text))
+    const readable = new ReadableStream<Uint8Array>({
+      start(streamController) {
+        controller = streamController
+        if (greets) write(greeting)
+      },
+    })
+    const writable = new WritableStream<Uint8Array>({
+      write(bytes) {
+        buffer += new TextDecoder().decode(bytes)
+        const lines = buffer.split('\r\n')
+        buffer = lines.pop() ?? ''
+        for (const line of lines) {
+          received.push(line)
+          const reply = silent ? null : script(line, secured)
+          if (reply === 'close') controller.close()
+          else if (reply === 'silent') silent = true
+          else if (reply !== null) write(reply)
+        }
+      },
+    })
+    return {
+      readable,
+      writable,
+      opened: Promise.resolve(),
+      startTls: () => socket(true, false),
+      close: async () => {
+        closed += 1
+      },
+    }
+  }
+
+  const connect: Connect = (...args) => {
+    connections.push(args)
+    return socket(args[1].secureTransport === 'on', true)
+  }
+  return { connect, received, connections, closed: () => closed }
 }
