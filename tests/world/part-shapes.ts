@@ -1,6 +1,4 @@
-import type { Vector } from '#shared/save-file/save.ts'
-import type { Solid } from '#shared/save-file/geometry/solid.ts'
-import type { Levels, PartShape } from '#shared/save-file/geometry/parts/part-shape.ts'
+import type { Levels } from '#shared/save-file/geometry/parts/part-shape.ts'
 
 /** Levels of a number of inputs and outputs, all the same. */
 export function levels(inputs: number, outputs: number, isOn = false): Levels {
@@ -20,40 +18,8 @@ export function partData(...values: readonly (number | readonly number[] | strin
   )
 }
 
-/** The bytes of a number with a fraction. */
-export function floatBytes(value: number): readonly number[] {
-  return [...new Uint8Array(Float32Array.of(value).buffer)]
-}
-
-/** The box around bodies. */
-export function boundsOf(solids: readonly Solid[]): { min: Vector; max: Vector } {
-  const points = solids.flatMap(({ faces }) => faces.flat())
-  const ends = (choose: (...values: number[]) => number): Vector => [
-    choose(...points.map(([x]) => x)),
-    choose(...points.map(([, y]) => y)),
-    choose(...points.map(([, , z]) => z)),
-  ]
-  return { min: ends(Math.min), max: ends(Math.max) }
-}
-
-/** Violated invariants of a shape: those that hold for every shape with any data of its part. */
-export function brokenPromises(
-  { solids, letterings, tip }: PartShape,
-  { inputs, outputs }: Levels,
-): string[] {
-  const vectors = [
-    ...solids.flatMap(({ faces }) => faces.flat()),
-    ...letterings.flatMap(({ middle, right, up }) => [middle, right, up]),
-    ...inputs.map((_, index) => tip('input', index)),
-    ...outputs.map((_, index) => tip('output', index)),
-    tip('input', -1),
-    tip('output', 1e9),
-  ]
-  const promises = {
-    'at most 64 bodies': solids.length <= 64,
-    'at most 64 texts': letterings.length <= 64,
-    'faces with corners': solids.every(({ faces }) => faces.every(({ length }) => length >= 3)),
-    'all of it near its origin': vectors.flat().every((value) => Math.abs(value) <= 110),
-  }
-  return Object.entries(promises).flatMap(([promise, isFulfilled]) => (isFulfilled ? [] : [promise]))
+/** Data of a label whose text is in its middle. */
+export function labelData(text: string, size = [1, 1], fontSize = 0.8): Uint8Array {
+  const [font, bytes] = [new Uint8Array(Float32Array.of(fontSize).buffer), new TextEncoder().encode(text)]
+  return partData(1, [10, 20, 30], [...font], [0], bytes.length, [...bytes], ...size, 1)
 }

@@ -1,6 +1,62 @@
 import type { Random } from '#demo/scale/scale-random.ts'
+import { writeBoardData } from '#shared/save-file/part-data.ts'
 import type { Quaternion, Vector } from '#shared/save-file/save.ts'
-import { syntheticParts, type SyntheticPart } from './synthetic-parts.ts'
+import { labelData, partData } from './part-shapes.ts'
+
+/** A type of part as real saves contain it: its pegs and its own data. */
+export interface SyntheticPart {
+  name: string
+  inputs: number
+  outputs: number
+  data?: (text: string) => Uint8Array
+}
+
+/** The colour of real boards. */
+const boardColour = [0x33, 0x33, 0x33] as const
+
+/** Data of a board with a size in squares. */
+export function boardBytes(x: number, z: number): Uint8Array {
+  return writeBoardData({ colour: boardColour, size: [x, z] })
+}
+
+/** A type of the game; the name without its prefix. */
+function gamePart(
+  name: string,
+  inputs: number,
+  outputs: number,
+  data?: SyntheticPart['data'],
+): SyntheticPart {
+  return { name: `MHG.${name}`, inputs, outputs, ...(data && { data }) }
+}
+
+const switchColour = [0x9a, 0x48, 0x0d] as const
+const buttonColour = [0xb1, 0x0d, 0x13] as const
+
+/** The types that real saves are made of, by their names without the prefix. */
+export const syntheticParts = {
+  Peg: gamePart('Peg', 1, 0),
+  ThroughPeg: gamePart('ThroughPeg', 2, 0),
+  ChubbySocket: gamePart('ChubbySocket', 1, 0),
+  Relay: gamePart('Relay', 3, 0),
+  Buffer: gamePart('Buffer', 2, 0),
+  Inverter: gamePart('Inverter', 1, 1),
+  AndGate: gamePart('AndGate', 2, 1),
+  XorGate: gamePart('XorGate', 2, 1),
+  DLatch: gamePart('DLatch', 2, 1),
+  Delayer: gamePart('Delayer', 1, 1, () => partData(0, 10)),
+  PanelSwitch: gamePart('PanelSwitch', 0, 1, () => partData(switchColour, [1])),
+  PanelButton: gamePart('PanelButton', 0, 1, () => partData(buttonColour, [0], 1, 1)),
+  PanelDisplay: gamePart('PanelDisplay', 1, 0, () => partData(0, 1, 1)),
+  PanelLabel: gamePart('PanelLabel', 0, 0, (text) =>
+    labelData(text, [Math.max(1, Math.ceil(text.length / 2)), 1]),
+  ),
+  Mount: gamePart('Mount', 0, 0, () => partData(1)),
+} as const
+
+/** A part of a mod, with many pegs and bytes that only the mod reads. */
+export function modPart(mod: string): SyntheticPart {
+  return { name: `${mod}.Memory`, inputs: 12, outputs: 8, data: () => partData(8, 4, 0) }
+}
 
 /** A part of a module; in squares from the corner of the board that it is on. */
 export interface ModulePart {
@@ -28,11 +84,10 @@ const makers = [register, register, arithmetic, arithmetic, connector, memory, p
 /** Squares of the area that every module fits into, with room for wires around it. */
 export const slot = { x: 13, z: 9 } as const
 
-/** A module of some kind, with labels or without. */
-export function syntheticModule(random: Random, hasLabels: boolean, mods: readonly SyntheticPart[]): Module {
+/** A module of some kind. */
+export function syntheticModule(random: Random, mods: readonly SyntheticPart[]): Module {
   const module = random.pick(makers)()
   if (mods.length > 0 && random.chance(0.2)) module.parts.push(on(random.pick(mods), 5, 3))
-  if (!hasLabels) module.parts = module.parts.filter(({ part }) => part !== PanelLabel)
   return module
 }
 

@@ -1,8 +1,8 @@
 import { seededRandom, type Random } from '#demo/scale/scale-random.ts'
 import { boardThickness } from '#shared/save-file/part-names.ts'
 import type { CompleteSave, Component, Peg, SaveKind, Vector, Wire } from '#shared/save-file/save.ts'
-import { slot, squares, standing, syntheticModule, turned } from './synthetic-modules.ts'
-import { boardBytes, modPart, syntheticParts, type SyntheticPart } from './synthetic-parts.ts'
+import { boardBytes, modPart, slot, squares, standing, syntheticModule } from './synthetic-modules.ts'
+import { syntheticParts, turned } from './synthetic-modules.ts'
 
 /** Options of a synthetic save. */
 export interface SyntheticOptions {
@@ -14,7 +14,6 @@ export interface SyntheticOptions {
   kind?: SaveKind
   /** Mods of which it has parts. */
   mods?: readonly string[]
-  labels?: boolean
 }
 
 const side = 80
@@ -23,7 +22,7 @@ const boardName = 'MHG.CircuitBoard'
 /**
  * A save with the shapes of real ones, the same for the same options: large boards, lying and upright, with modules on boards of
  * their own (registers, arithmetic, memories, connectors, panels), 1.2 wires a part, most of them short and some across boards.
- * Pegs that are wired input to input share a state, as in the game; a tenth of the states is on, which no logic explains.
+ * Of pegs that are wired input to input one takes the other's state; a tenth of the states is on, which no logic explains.
  */
 export function syntheticSave(options: SyntheticOptions): CompleteSave {
   const { parts, boards = Math.max(1, Math.round(parts / 1_500)), kind = 'board', mods = [] } = options
@@ -49,7 +48,7 @@ export function syntheticSave(options: SyntheticOptions): CompleteSave {
       boardThickness + storey * 1_200,
       (Math.floor(cell / columns) % rows) * slot.z + 1,
     )
-    addModule(build, root, at, syntheticModule(random, options.labels ?? true, modParts))
+    addModule(build, root, at, syntheticModule(random, modParts))
   }
   const wires = wireUp(build, random)
   return build.save(kind, [{ id: 'MHG', version: [0, 92, 3, -1] }, ...mods.map(modRow)], wires, random)
@@ -84,19 +83,16 @@ function addModule(
   const rotation = isUpright ? standing : turned(0)
   const data = boardBytes(...size)
   const board = build.add({ parent, name: boardName, position: at, rotation, inputs: 0, outputs: 0, data })
-  build.modules.push(build.length)
   for (const { part, at: place, turns, text } of parts)
     build.add({
-      ...pegsOf(part),
+      name: part.name,
+      inputs: part.inputs,
+      outputs: part.outputs,
       parent: board,
       position: squares(place[0], boardThickness, place[1]),
       rotation: turned(turns),
       data: part.data?.(text ?? '') ?? null,
     })
-}
-
-function pegsOf({ name, inputs, outputs }: SyntheticPart) {
-  return { name, inputs, outputs }
 }
 
 interface NewComponent extends Pick<Component, 'parent' | 'position' | 'rotation' | 'data'> {
@@ -105,15 +101,18 @@ interface NewComponent extends Pick<Component, 'parent' | 'position' | 'rotation
   outputs: number
 }
 
-/** Parts as they are added, with a state for each peg until wires join them. */
+/** A part whose states can be changed. */
+interface NewPart extends Component {
+  inputs: number[]
+  outputs: number[]
+}
+
+/** Parts as they are added, with a state for each peg. */
 class Build {
-  readonly components: (Component & { inputs: number[]; outputs: number[] })[] = []
-  /** The indices at which modules begin. */
-  readonly modules: number[] = []
+  readonly components: NewPart[] = []
   readonly #types: ReadonlyMap<string, number>
   readonly #maxParts: number
-  /** The state that each state became a part of; itself when none. */
-  readonly #joined: number[] = [0]
+  #states = 0
 
   constructor(names: readonly string[], maxParts: number) {
     this.#types = new Map(names.map((name, type) => [name, type]))
@@ -131,7 +130,7 @@ class Build {
   /** The address of the new part; 0 when there is no room for more. */
   add({ name, parent, position, rotation, inputs, outputs, data }: NewComponent): number {
     if (!this.hasRoom) return 0
-    const state = (): number => this.#joined.push(this.#joined.length) - 1
+    const state = (): number => ++this.#states
     const address = this.length + 1
     this.components.push({
       address,
@@ -146,31 +145,9 @@ class Build {
     return address
   }
 
-  stateOf({ component, side: pegSide, index }: Peg): number {
-    const pegs = this.components[component - 1]?.[pegSide === 'input' ? 'inputs' : 'outputs']
-    return this.#find(pegs?.[index] ?? 0)
-  }
-
-  join(a: Peg, b: Peg): void {
-    this.#joined[this.stateOf(a)] = this.stateOf(b)
-  }
-
-  #find(state: number): number {
-    let found = state
-    while (this.#joined[found] !== found)
-      found = this.#joined[found] = this.#joined[this.#joined[found] ?? 0] ?? 0
-    return found
-  }
-
   save(kind: SaveKind, mods: CompleteSave['contents']['mods'], wires: Wire[], random: Random): CompleteSave {
-    for (const { inputs, outputs } of this.components)
-      for (const pegs of [inputs, outputs])
-        for (const [index, state] of pegs.entries()) pegs[index] = this.#find(state)
-    for (const wire of wires) wire.state = this.#find(wire.state)
-    const ids = this.#joined.flatMap((joined, id) =>
-      id > 0 && joined === id && random.chance(0.1) ? [id] : [],
-    )
-    const bytes = new Uint8Array(Math.ceil((this.#joined.length + 1) / 8))
+    const ids = Array.from({ length: this.#states }, (_, index) => index + 1).filter(() => random.chance(0.1))
+    const bytes = new Uint8Array(Math.ceil((this.#states + 2) / 8))
     for (const id of ids) bytes[id >> 3] = (bytes[id >> 3] ?? 0) | (1 << (id & 7))
     return {
       format: 7,
@@ -193,12 +170,13 @@ class Build {
 function wireUp(build: Build, random: Random): Wire[] {
   const wires: Wire[] = []
   const wirable = build.components.filter(({ inputs, outputs }) => inputs.length + outputs.length > 0)
-  const connect = (from: Component, to: Component | undefined): void => {
+  const connect = (from: NewPart, to?: NewPart): void => {
     if (!to || to === from || to.inputs.length === 0) return
-    const start = pegOf(from, random)
-    const end: Peg = { side: 'input', component: to.address, index: random.integer(0, to.inputs.length - 1) }
-    if (start.side === 'input') build.join(start, end)
-    wires.push({ from: start, to: end, state: build.stateOf(start), rotation: 0 })
+    const index = random.integer(0, to.inputs.length - 1)
+    const end: Peg = { side: 'input', component: to.address, index }
+    const [start, state] = pegOf(from, random)
+    if (start.side === 'input') to.inputs[index] = state
+    wires.push({ from: start, to: end, state, rotation: 0 })
   }
   for (const [index, part] of wirable.entries()) {
     connect(part, wirable[index + random.integer(1, 12)])
@@ -208,7 +186,9 @@ function wireUp(build: Build, random: Random): Wire[] {
   return wires
 }
 
-function pegOf({ address, inputs, outputs }: Component, random: Random): Peg {
-  if (outputs.length > 0) return { side: 'output', component: address, index: 0 }
-  return { side: 'input', component: address, index: random.integer(0, inputs.length - 1) }
+/** A part's output, or else one of its inputs, and its state. */
+function pegOf({ address, inputs, outputs }: NewPart, random: Random): [Peg, state: number] {
+  if (outputs.length > 0) return [{ side: 'output', component: address, index: 0 }, outputs[0] ?? 0]
+  const index = random.integer(0, inputs.length - 1)
+  return [{ side: 'input', component: address, index }, inputs[index] ?? 0]
 }

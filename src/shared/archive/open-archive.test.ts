@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { board, openBytes, saves as demoSaves, sourceOf, textBytes, world } from '#tests/world/archives.ts'
 import { rawZip } from '#tests/world/raw-zip.ts'
 import type { ArchiveSource } from './archive-contents.ts'
-import { readDescription } from './game-files.ts'
 import { openArchive } from './open-archive.ts'
 import { writeArchive } from '#demo/write-archive.ts'
 
@@ -58,21 +57,6 @@ test('of the boards, else of the worlds, the largest is drawn', async () => {
   expect((await openBytes(await writeArchive([world]))).drawn?.kind).toBe('world')
 })
 
-test('a save that is damaged or of a coming format is read as far as it goes', async () => {
-  const next = board.bytes.slice()
-  next[16] = 8
-  const files = [
-    { path: 'a/data.partialworld', bytes: board.bytes.slice(0, -60) },
-    { path: 'b/data.partialworld', bytes: next },
-  ]
-  const { saves } = await openBytes(await writeArchive(files))
-  expect(saves.map(({ summary }) => summary.faults.map(({ code }) => code))).toEqual([
-    ['damaged', 'end-missing'],
-    ['format-unknown'],
-  ])
-  expect(saves[1]?.summary).toMatchObject({ kind: 'board', format: 8, gameVersion: '0.92.1', parts: [] })
-})
-
 test('the game’s files beside a save describe it, and its pictures are returned on request', async () => {
   const picture = { path: 'Adder/images/thumbnail_big.png', bytes: new Uint8Array(500).fill(7) }
   const small = { path: 'Adder/images/thumbnail.png', bytes: new Uint8Array(50).fill(7) }
@@ -93,15 +77,14 @@ test('the game’s files beside a save describe it, and its pictures are returne
 })
 
 test('the files that the game of 2024 writes beside a save are read, too', async () => {
-  const turn = ['RotationBeforeFlipping:', 'x: 0', 'y: 1', 'z: 0', 'w: 0']
-  const placements = textBytes(
-    ['Placements:', '-', ...turn, 'Flipped: false', 'Type: Standard', ''].join('\n'),
-  )
+  const placements = (y: number) =>
+    textBytes(`Placements:\n-\nRotationBeforeFlipping:\nx: 0\ny: ${y}\nz: 0\nw: ${1 - y}\nType: Standard\n`)
   const { description, rootTurn } = await openBytes(
     await writeArchive([
       { path: 'Adder/data.partialworld', bytes: board.bytes },
       { path: 'Adder/meta.succ', bytes: textBytes('Title: Adder\nDescription: Adds\nTags: alu, fast\n') },
-      { path: 'Adder/placements.succ', bytes: placements },
+      { path: 'Adder/placements.succ', bytes: placements(1) },
+      { path: 'Other/placements.succ', bytes: placements(0) },
     ]),
   )
   expect(description).toEqual({ title: 'Adder', description: 'Adds', tags: ['alu', 'fast'] })
@@ -124,23 +107,6 @@ test('a save that can’t be drawn is described by the files beside it, too', as
 })
 
 test.each([
-  ['nothing', '', { title: '', description: '', tags: [] }],
-  ['no pairs', '{"Title": 1}\n\0\n- x', { title: '', description: '', tags: [] }],
-  [
-    'a text of several lines and a list',
-    'Title: ALU\r\nDescription: """\r\n    First\r\n    second: line\r\n"""\r\nSearchTags:\r\n    - cpu\r\n    - fast adder\r\n',
-    { title: 'ALU', description: 'First\nsecond: line', tags: ['cpu', 'fast adder'] },
-  ],
-  [
-    'what has no end',
-    `Title: ${'x'.repeat(9_000)}\nDescription: """\n${'y'.repeat(9_000)}`,
-    { title: 'x'.repeat(120), description: 'y'.repeat(4_000), tags: [] },
-  ],
-])('a description of %s', (_, text, description) => {
-  expect(readDescription(textBytes(text))).toEqual(description)
-})
-
-test.each([
   ['no JSON', '{'],
   ['a list', '[]'],
   ['no such kind and version', '{"kind":"CHIP","gameVersion":"new"}'],
@@ -153,23 +119,22 @@ test.each([
 })
 
 test('an archive without a save is accepted, and has no drawing', async () => {
-  const contents = await openBytes(await writeArchive([{ path: 'model.obj', bytes: textBytes('v 0 0 0') }]))
-  expect(contents).toMatchObject({ metadata: null, saves: [], drawn: null, files: 1 })
+  const files = [
+    { path: 'folder/' },
+    { path: 'model.obj', bytes: textBytes('v 0 0 0') },
+    { path: 'a', packed: new Uint8Array() },
+    { path: 'b', isStored: true },
+  ]
+  const expected = { metadata: null, saves: [], drawn: null, files: 3, unpackedBytes: 7 }
+  expect(await openBytes(rawZip(files))).toMatchObject(expected)
 })
 
-test('macOS metadata files are not saves', async () => {
-  const files = [board, { path: '__MACOSX/._half-adder.lwsubassembly', bytes: textBytes('resource') }]
-  expect((await openBytes(await writeArchive(files))).saves).toHaveLength(1)
-})
-
-test('an empty file is accepted, with any compression', async () => {
-  const files = [{ path: 'folder/' }, { path: 'a', packed: new Uint8Array() }, { path: 'b', isStored: true }]
-  expect(await openBytes(rawZip(files))).toMatchObject({ files: 2, unpackedBytes: 0 })
-})
-
-test('names with the separator of Windows are read', async () => {
-  const old = rawZip([{ path: 'board\\half.lwsubassembly', bytes: board.bytes }])
-  expect((await openBytes(old)).saves).toMatchObject([{ path: 'board/half.lwsubassembly' }])
+test('names with the separator of Windows are read, and metadata files of macOS are no saves', async () => {
+  const archive = rawZip([
+    { path: 'board\\half.lwsubassembly', bytes: board.bytes },
+    { path: '__MACOSX/._half.lwsubassembly', bytes: textBytes('resource') },
+  ])
+  expect((await openBytes(archive)).saves).toMatchObject([{ path: 'board/half.lwsubassembly' }])
 })
 
 test('a large archive is read in a few ranges', async () => {

@@ -1,6 +1,6 @@
 import { TextWriter, Uint8ArrayReader, ZipReader, type FileEntry } from '@zip.js/zip.js/index-native.js'
 import { expect, test } from 'vitest'
-import { board, openBytes, rejectionOf, sourceOf, textBytes, world } from '#tests/world/archives.ts'
+import { openBytes, rejectionOf, sourceOf, textBytes, world } from '#tests/world/archives.ts'
 import { rawZip } from '#tests/world/raw-zip.ts'
 import { writeArchive } from '#demo/write-archive.ts'
 import { removeEntries } from './remove-entries.ts'
@@ -40,11 +40,6 @@ test.each([
     left.map(({ path, bytes: text }) => [path, new TextDecoder().decode(text)]),
   )
   expect(await rejectionOf(shorter)).toBeNull()
-})
-
-test('an archive of which nothing is left out has the same contents', async () => {
-  const bytes = await writeArchive([board, world])
-  expect(await openBytes(await without(bytes, () => false))).toEqual(await openBytes(bytes))
 })
 
 test('the people in a world are named once, and are gone once their files are left out', async () => {

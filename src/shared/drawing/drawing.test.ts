@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { demoCircuits } from '#demo/circuits/circuits.ts'
+import { samples } from '#tests/world/samples.ts'
 import { syntheticSave } from '#tests/world/synthetic-saves.ts'
 import { readSave } from '../save-file/reading/save-reader.ts'
 import type { CompleteSave, Component, Save } from '../save-file/save.ts'
@@ -10,24 +11,13 @@ import { drawPng } from './draw-png.ts'
 import { drawSvg } from './draw-svg.ts'
 import { createScene } from './scene.ts'
 
-const saves = demoCircuits.map(({ slug, build }): [string, CompleteSave] => [slug, build()])
+const saves = demoCircuits.slice(0, 3).map(({ build }) => build())
+const [, adder = syntheticSave({ parts: 9 })] = saves
 const small = { width: 480, height: 270 } as const
 
 function svgOf(save: Save): string | null {
   return drawSvg(createScene(save), save)
 }
-
-/** All but the CPU, which has too many wires. */
-const sketched = saves.filter(([slug]) => slug !== 'small-cpu')
-
-test.each(sketched)('the %s is drawn as SVG with a title, and nothing that leads elsewhere', (_, save) => {
-  const svg = svgOf(save) ?? ''
-  expect(svg.length).toBeLessThanOrEqual(100_000)
-  expect(svg).toMatch(
-    /^<svg [^>]*role="img"[^>]*><title [^>]*>A [a-z ]+ of \d+ parts and \d+ wires, made with version 0\.92\.1</,
-  )
-  expect(svg).not.toMatch(/<script|<style|style=|\son\w+=|href=|url\((?!#)|NaN|Infinity|undefined/)
-})
 
 /** A save after it was written and read. */
 function readAgain(save: CompleteSave): Save {
@@ -36,43 +26,33 @@ function readAgain(save: CompleteSave): Save {
   return read.save
 }
 
-/** The mean difference of two pictures' channels, 0 to 255, and the share of channels that differ clearly. */
-async function difference(a: Uint8Array, b: Uint8Array): Promise<{ mean: number; clear: number }> {
+/** The mean difference of two pictures' channels, 0 to 255. */
+async function difference(a: Uint8Array, b: Uint8Array): Promise<number> {
   const raw = (file: Uint8Array) => sharp(file).resize(small).removeAlpha().raw().toBuffer()
   const [first, second] = await Promise.all([raw(a), raw(b)])
-  const differences = Array.from(first, (value, at) => Math.abs(value - (second[at] ?? 0)))
-  return {
-    mean: differences.reduce((sum, value) => sum + value, 0) / first.length,
-    clear: differences.filter((value) => value > 48).length / first.length,
-  }
+  return first.reduce((sum, value, at) => sum + Math.abs(value - (second[at] ?? 0)), 0) / first.length
 }
 
-test.each([
-  ...saves.slice(0, 3),
-  ['synthetic board', syntheticSave({ parts: 90 })] as const,
-  ['other synthetic board', syntheticSave({ parts: 120, boards: 3, seed: 5 })] as const,
-])('SVG and PNG of the %s show the same', async (_, save) => {
+test('a circuit is drawn as SVG with a title and nothing that leads elsewhere, and shows the same as PNG', async () => {
+  const save = syntheticSave({ parts: 90 })
+  const svg = svgOf(save) ?? ''
+  expect(svg.length).toBeLessThanOrEqual(100_000)
+  expect(svg).toMatch(
+    /^<svg [^>]*role="img"[^>]*><title [^>]*>A [a-z ]+ of 90 parts and \d+ wires, made with version 0\.92\.3/,
+  )
+  expect(svg).not.toMatch(/<script|<style|style=|\son\w+=|href=|url\((?!#)|NaN|Infinity|undefined/)
   const picture = await drawPng(createScene(save), { width: 1_440, height: 810 })
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 1_440, channels: 3 })
-  const { mean, clear } = await difference(picture, Buffer.from(svgOf(save) ?? ''))
-  expect(mean).toBeLessThan(2)
-  expect(clear).toBeLessThan(0.002)
-})
-
-test('the same save gives the same drawing', async () => {
-  const draw = async () => {
-    const save = readAgain(syntheticSave({ parts: 100 }))
-    return [svgOf(save), Buffer.from(await drawPng(createScene(save), small)).toString('base64')]
-  }
-  expect(await draw()).toEqual(await draw())
+  expect(await difference(picture, Buffer.from(svg))).toBeLessThan(2)
 })
 
 test('a level that is high is visible', async () => {
-  const save = saves[1]?.[1] ?? syntheticSave({ parts: 9 })
-  const dark = { ...save, contents: { ...save.contents, states: { form: 'ids' as const, ids: [] } } }
-  const [lit, unlit] = await Promise.all([save, dark].map((one) => drawPng(createScene(one), small)))
-  const { mean } = await difference(lit ?? new Uint8Array(), unlit ?? new Uint8Array())
-  expect(mean).toBeGreaterThan(0.1)
+  const dark = { ...adder, contents: { ...adder.contents, states: { form: 'ids' as const, ids: [] } } }
+  const pictures = [
+    await drawPng(createScene(adder), small),
+    await drawPng(createScene(dark), small),
+  ] as const
+  expect(await difference(...pictures)).toBeGreaterThan(0.1)
 })
 
 test('a save of which only the header is known is drawn as its title', async () => {
@@ -103,22 +83,18 @@ test('parts are drawn at any position and rotation', async () => {
     data: fc.option(fc.uint8Array({ maxLength: 12 })),
   })
   await fc.assert(
-    fc.asyncProperty(
-      fc.constantFrom(...saves.slice(0, 3).map(([, save]) => save)),
-      fc.array(pose),
-      async (save, poses) => {
-        const all = [...save.contents.components]
-        const components = all.map((component, index): Component => {
-          const change = poses[index]
-          if (!change) return component
-          const parent = all[change.parent % Math.max(1, index)]?.address ?? 0
-          return { ...component, ...change, parent: index === 0 ? 0 : parent }
-        })
-        const changed = readAgain({ ...save, contents: { ...save.contents, components } })
-        expect(svgOf(changed) ?? '').not.toMatch(/NaN|Infinity/)
-        await drawPng(createScene(changed), { width: 40, height: 20 })
-      },
-    ),
-    { numRuns: 40, seed: 15 },
+    fc.asyncProperty(fc.constantFrom(...saves), fc.array(pose), async (save, poses) => {
+      const all = [...save.contents.components]
+      const components = all.map((component, index): Component => {
+        const change = poses[index]
+        if (!change) return component
+        const parent = all[change.parent % Math.max(1, index)]?.address ?? 0
+        return { ...component, ...change, parent: index === 0 ? 0 : parent }
+      })
+      const changed = readAgain({ ...save, contents: { ...save.contents, components } })
+      expect(svgOf(changed) ?? '').not.toMatch(/NaN|Infinity/)
+      await drawPng(createScene(changed), { width: 40, height: 20 })
+    }),
+    { numRuns: samples(100), seed: 15 },
   )
 })

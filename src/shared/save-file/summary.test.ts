@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoCircuits } from '#demo/circuits/circuits.ts'
-import { typeNames } from '#shared/circuit-builder/circuit.ts'
+import { labelData } from '#tests/world/part-shapes.ts'
 import { versionText, type CompleteSave, type SaveContents } from './save.ts'
 import { combine, summarise, type SaveSummary } from './summary.ts'
 import { writeBoardData } from './part-data.ts'
@@ -25,17 +25,6 @@ function partsOf(...types: readonly { name: string; data?: Uint8Array }[]): Part
     types: new Map(types.map(({ name }, type) => [type, name])),
     components: types.map(({ data = null }, type) => ({ ...bare, type, address: type + 1, data })),
   }
-}
-
-/** Data of a label, as the game writes it. */
-function label(text: string): Uint8Array {
-  const bytes = Buffer.from(text)
-  const data = Buffer.alloc(16 + bytes.byteLength + 12)
-  data.writeInt32LE(1)
-  data.writeFloatLE(0.8, 7)
-  data.writeInt32LE(bytes.byteLength, 12)
-  bytes.copy(data, 16)
-  return data
 }
 
 test('a version is shown without the zeros at its end, two parts at least', () => {
@@ -86,13 +75,13 @@ test('mods are those that the file lists and those of used parts, each once, wit
 
 test('texts of labels are given once, on one line', () => {
   const parts = partsOf(
-    { name: 'MHG.PanelLabel', data: label('Program\n counter') },
-    { name: 'MHG.Label', data: label('ALU') },
-    { name: 'MHG.PanelLabel', data: label('ALU') },
-    { name: 'MHG.PanelLabel', data: label('  ') },
-    { name: 'MHG.PanelLabel', data: label('broken').subarray(0, 18) },
+    { name: 'MHG.PanelLabel', data: labelData('Program\n counter') },
+    { name: 'MHG.Label', data: labelData('ALU') },
+    { name: 'MHG.PanelLabel', data: labelData('ALU') },
+    { name: 'MHG.PanelLabel', data: labelData('  ') },
+    { name: 'MHG.PanelLabel', data: labelData('broken').subarray(0, 18) },
     { name: 'MHG.PanelLabel' },
-    { name: 'MHG.Switch', data: label('no label') },
+    { name: 'MHG.Switch', data: labelData('no label') },
   )
   expect(summaryWith(parts).labels).toEqual(['Program counter', 'ALU'])
 })
@@ -113,7 +102,7 @@ test('a summary is limited in size for any file', () => {
   const { parts, labels, mods } = summaryWith({
     ...partsOf(
       ...numbers.map((number) => ({ name: `${long}${number}` })),
-      ...numbers.map((number) => ({ name: 'MHG.Label', data: label(`${number}${'😀'.repeat(2_500)}`) })),
+      ...numbers.map((number) => ({ name: 'MHG.Label', data: labelData(`${number}${'😀'.repeat(2_500)}`) })),
     ),
     mods: numbers.map((number) => ({ id: `${number}${'z'.repeat(5_000)}`, version: [1, 0, 0, 0] })),
   })
@@ -125,11 +114,6 @@ test('a summary is limited in size for any file', () => {
     expect(text.length).toBeLessThanOrEqual(80)
     expect(text.isWellFormed()).toBe(true)
   }
-})
-
-test('a part without a named kind is shown by its number', () => {
-  const board = typeNames.indexOf('CircuitBoard')
-  expect(summaryWith({ types: new Map() }).parts).toContainEqual({ name: `#${board}`, count: 1 })
 })
 
 test('counts that a file declares are used only if its size makes them plausible', () => {

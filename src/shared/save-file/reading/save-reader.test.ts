@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { demoCircuits } from '#demo/circuits/circuits.ts'
-import { writeOlder } from '#tests/world/older-saves.ts'
-import { offsets } from '#tests/world/save-offsets.ts'
+import { samples } from '#tests/world/samples.ts'
+import { offsets, writeOlder } from '#tests/world/save-offsets.ts'
 import { syntheticSave } from '#tests/world/synthetic-saves.ts'
-import { footer } from '../save-format.ts'
+import { footer, readLimits } from '../save-format.ts'
 import { type ReadSave, readSave, SaveReader } from './save-reader.ts'
-import type { CompleteSave, Component, Save } from '../save.ts'
-import { writeSave } from '../write-save.ts'
+import type { CompleteSave, Component, Save, Wire } from '../save.ts'
+import { sizeOfSave, writeSave } from '../write-save.ts'
 
 const [board] = demoCircuits.map(({ build }) => writeSave(build()))
 if (!board) throw new Error('the demo community has a board')
@@ -38,12 +38,6 @@ function readInPieces(bytes: Uint8Array, size: number): ReadSave {
   const reader = new SaveReader(bytes.byteLength)
   for (let at = 0; at < bytes.byteLength; at += size) reader.push(bytes.slice(at, at + size))
   return reader.finish()
-}
-
-function changed(change: (view: DataView) => void): Uint8Array {
-  const bytes = board?.slice() ?? new Uint8Array()
-  change(new DataView(bytes.buffer))
-  return bytes
 }
 
 const i32 = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 })
@@ -112,12 +106,13 @@ test('a written file can be read back', () => {
   fc.assert(
     fc.property(anySave, fc.integer({ min: 1, max: 200 }), (save, size) => {
       const bytes = writeSave(save)
+      expect(sizeOfSave(save)).toBe(bytes.byteLength)
       const read = readSave(bytes)
       expect(plain(read)).toEqual(save)
       // Nothing depends on where the pieces end.
       expect(readInPieces(bytes, size)).toEqual(read)
     }),
-    { numRuns: 300, seed: 7 },
+    { numRuns: samples(1_000), seed: 7 },
   )
 })
 
@@ -142,17 +137,30 @@ test.each([5, 6] as const)('format %i is read whole', (format) => {
   }
 })
 
+test('all parts and wires of a large file are read', () => {
+  const count = samples(readLimits.parts / 2)
+  const sample = syntheticSave({ parts: 1 })
+  const components = Array.from({ length: count }, (_, index): Component => ({
+    ...(sample.contents.components.at(0) as Component),
+    address: index + 1,
+    inputs: [index],
+    data: new Uint8Array(1),
+  }))
+  const wires = components.map(({ address }): Wire => {
+    const peg = { side: 'input', component: address, index: 0 } as const
+    return { from: peg, to: peg, state: 1, rotation: 0 }
+  })
+  const contents = { ...sample.contents, components, wires }
+  const read = readSave(writeSave({ ...sample, componentCount: count, wireCount: count, contents }))
+  expect(read?.save.contents?.components).toHaveLength(count)
+  expect(read?.save.contents?.wires).toHaveLength(count)
+})
+
 test('of a format that is not known the head is read', () => {
-  const read = readSave(changed((view) => view.setUint8(offsets.format, 8)))
-  expect(read).toEqual<ReadSave>({
-    save: {
-      format: 8,
-      gameVersion: [0, 92, 1, 0],
-      kind: 'board',
-      componentCount: 0,
-      wireCount: 0,
-      contents: null,
-    },
+  const bytes = board.slice()
+  bytes[offsets.format] = 8
+  expect(readSave(bytes)).toMatchObject({
+    save: { format: 8, gameVersion: [0, 92, 1, 0], kind: 'board', componentCount: 0, contents: null },
     faults: [{ code: 'format-unknown', number: 8 }],
   })
 })
