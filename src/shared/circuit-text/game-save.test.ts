@@ -5,7 +5,8 @@ import { readSave } from '#shared/save-file/reading/save-reader.ts'
 import { writeSave } from '#shared/save-file/write-save.ts'
 import { createNetlist } from '#shared/simulation/netlist.ts'
 import { Simulator } from '#shared/simulation/simulator.ts'
-import { circuitTexts } from '../../../tests/world/circuit-texts.ts'
+import { circuitTexts } from '#tests/world/circuit-texts.ts'
+import { samples } from '#tests/world/samples.ts'
 import { gameSave } from './game-save.ts'
 import { parseCircuit } from './parse.ts'
 import { RunningCircuit } from './run.ts'
@@ -28,7 +29,7 @@ test('no two parts of a save are in one place', () => {
         components.length - 1,
       )
     }),
-    { seed: 20_265, numRuns: 200 },
+    { seed: 20_265, numRuns: samples(1_000) },
   )
 })
 
@@ -60,6 +61,6 @@ test('the save runs in the player as the circuit does in a text', () => {
         )
       }
     }),
-    { seed: 20_266, numRuns: 200 },
+    { seed: 20_266, numRuns: samples(1_000) },
   )
 })

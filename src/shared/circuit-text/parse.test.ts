@@ -1,5 +1,6 @@
 import { array, assert, constantFrom, property } from 'fast-check'
 import { expect, test } from 'vitest'
+import { samples } from '#tests/world/samples.ts'
 import { CircuitFault, circuitLimits, type TextCircuit } from './circuit.ts'
 import { parseCircuit } from './parse.ts'
 
@@ -74,20 +75,14 @@ test.for([
   ['in A\nY = A A', '2:7 {"reason":"no-operator","token":"A"}'],
   ['in A\nY = A, A', '2:6 {"reason":"unexpected-token","token":","}'],
   ['in A\nY = B\nout Y', '2:5 {"reason":"unknown-signal","name":"B"}'],
-  ['out Y', '1:5 {"reason":"unknown-signal","name":"Y"}'],
   ['in A, A', '1:7 {"reason":"already-named","name":"A"}'],
-  ['in A\nA = A', '2:1 {"reason":"already-named","name":"A"}'],
   ['in A\nout A, A', '2:8 {"reason":"already-named","name":"A"}'],
-  ['in A,', '1:6 {"reason":"expected-signal-at-end"}'],
   ['in A B', '1:6 {"reason":"expected-comma"}'],
   ['in not', '1:4 {"reason":"reserved","name":"not"}'],
-  ['and = A', '1:1 {"reason":"reserved","name":"and"}'],
   ['A and B', '1:3 {"reason":"expected-equals"}'],
-  ['= A', '1:1 {"reason":"statement"}'],
   ['in A\nY = A $ A', '2:7 {"reason":"unexpected","character":"$"}'],
   ['in A\nY = latch A', '2:12 {"reason":"expected-comma"}'],
   ['in A\nY = delay A', '2:11 {"reason":"delay","min":2,"max":30}'],
-  ['in A\nY = delay 31 A', '2:11 {"reason":"delay","min":2,"max":30}'],
   [`in ${'a'.repeat(17)}`, '1:4 {"reason":"name-length","max":16}'],
   [`in A${' '.repeat(200)}, B`, '1:200 {"reason":"line-length","max":200}'],
   [`in A\nY = ${'('.repeat(21)}A`, '2:25 {"reason":"nesting","max":20}'],
@@ -119,6 +114,6 @@ test('any text gives a circuit within its limits or a fault with its position', 
       for (const signal of [...parts.flatMap((part) => part.inputs), ...outputs.map((one) => one.signal)])
         expect(signal >= 0 && signal < signals).toBe(true)
     }),
-    { seed: 20_263, numRuns: 1_000 },
+    { seed: 20_263, numRuns: samples(5_000) },
   )
 })

@@ -23,44 +23,6 @@ test.for([
   expect(column(`in A, B\nY = ${expression}\nout Y`)).toBe(levels)
 })
 
-test('a full adder adds', () => {
-  const rows = truthRows(
-    parseCircuit('in A, B, C\nP = A xor B\nS = P xor C\nD = A and B or P and C\nout D, S'),
-  )
-  for (const [a, b, c, carry, sum] of rows)
-    expect(Number(a) + Number(b) + Number(c)).toBe(2 * Number(carry) + Number(sum))
-})
-
-test('a latch follows its data while it is enabled, and holds it after', () => {
-  const circuit = new RunningCircuit(parseCircuit('in D, E\nQ = latch D, E\nout Q'))
-  const after = (data: boolean, enable: boolean) => {
-    Object.assign(circuit.inputs, [data, enable])
-    circuit.settle()
-    return circuit.levels()[2]
-  }
-  expect([after(true, false), after(true, true), after(false, false), after(false, true)]).toEqual([
-    false,
-    true,
-    true,
-    false,
-  ])
-})
-
-test('each gate takes a tick, and a delay as many as it says; a shorter pulse gives nothing', () => {
-  const circuit = new RunningCircuit(parseCircuit('in A\nN = not A\nT = delay 3 A\nout N, T'))
-  const ticks = (count: number, level: boolean) =>
-    Array.from({ length: count }, () => {
-      circuit.inputs[0] = level
-      circuit.step()
-      return Number(circuit.levels()[2])
-    }).join('')
-  expect(circuit.levels()).toEqual([false, false, false])
-  expect(ticks(2, true)).toBe('00')
-  expect(ticks(4, false)).toBe('0000')
-  expect(ticks(4, true)).toBe('0011')
-  expect(ticks(4, false)).toBe('1100')
-})
-
 test('a circuit begins at rest if there is any', () => {
   const started = (source: string) => {
     const circuit = new RunningCircuit(parseCircuit(source))

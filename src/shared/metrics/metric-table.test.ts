@@ -49,12 +49,6 @@ test('any number of names takes a bounded number of rows, and nothing is lost of
   ])
 })
 
-test('texts are short and ASCII', () => {
-  const table = new MetricTable()
-  table.add({ kind: 'request', name: `/é\n${'x'.repeat(200)}`, result: '200' })
-  expect(table.rows()[0]?.name).toBe(`/??${'x'.repeat(77)}`)
-})
-
 test('tables are merged by their texts', () => {
   const [whole, part] = [new MetricTable(), new MetricTable()]
   const event = { kind: 'upload', name: 'image', result: 'ok', ms: 30, bytes: 100 } as const
