@@ -22,7 +22,7 @@ const boardName = 'MHG.CircuitBoard'
 /**
  * A save with the shapes of real ones, the same for the same options: large boards, lying and upright, with modules on boards of
  * their own (registers, arithmetic, memories, connectors, panels), 1.2 wires a part, most of them short and some across boards.
- * Of pegs that are wired input to input one takes the other's state; a tenth of the states is on, which no logic explains.
+ * Pegs that are wired input to input share a state, as in the game; a tenth of the states is on, which no logic explains.
  */
 export function syntheticSave(options: SyntheticOptions): CompleteSave {
   const { parts, boards = Math.max(1, Math.round(parts / 1_500)), kind = 'board', mods = [] } = options
@@ -107,12 +107,13 @@ interface NewPart extends Component {
   outputs: number[]
 }
 
-/** Parts as they are added, with a state for each peg. */
+/** Parts as they are added, with a state for each peg until wires join them. */
 class Build {
   readonly components: NewPart[] = []
   readonly #types: ReadonlyMap<string, number>
   readonly #maxParts: number
-  #states = 0
+  /** The state that each state became a part of; itself when none. */
+  readonly #joined: number[] = [0]
 
   constructor(names: readonly string[], maxParts: number) {
     this.#types = new Map(names.map((name, type) => [name, type]))
@@ -130,7 +131,7 @@ class Build {
   /** The address of the new part; 0 when there is no room for more. */
   add({ name, parent, position, rotation, inputs, outputs, data }: NewComponent): number {
     if (!this.hasRoom) return 0
-    const state = (): number => ++this.#states
+    const state = (): number => this.#joined.push(this.#joined.length) - 1
     const address = this.length + 1
     this.components.push({
       address,
@@ -145,9 +146,27 @@ class Build {
     return address
   }
 
+  /** Makes two states one. */
+  join(one: number, other = 0): void {
+    this.#joined[this.find(one)] = this.find(other)
+  }
+
+  find(state: number): number {
+    let found = state
+    while (this.#joined[found] !== found)
+      found = this.#joined[found] = this.#joined[this.#joined[found] ?? 0] ?? 0
+    return found
+  }
+
   save(kind: SaveKind, mods: CompleteSave['contents']['mods'], wires: Wire[], random: Random): CompleteSave {
-    const ids = Array.from({ length: this.#states }, (_, index) => index + 1).filter(() => random.chance(0.1))
-    const bytes = new Uint8Array(Math.ceil((this.#states + 2) / 8))
+    for (const { inputs, outputs } of this.components)
+      for (const pegs of [inputs, outputs])
+        for (const [index, state] of pegs.entries()) pegs[index] = this.find(state)
+    for (const wire of wires) wire.state = this.find(wire.state)
+    const ids = this.#joined.flatMap((joined, id) =>
+      id > 0 && joined === id && random.chance(0.1) ? [id] : [],
+    )
+    const bytes = new Uint8Array(Math.ceil((this.#joined.length + 1) / 8))
     for (const id of ids) bytes[id >> 3] = (bytes[id >> 3] ?? 0) | (1 << (id & 7))
     return {
       format: 7,
@@ -175,7 +194,7 @@ function wireUp(build: Build, random: Random): Wire[] {
     const index = random.integer(0, to.inputs.length - 1)
     const end: Peg = { side: 'input', component: to.address, index }
     const [start, state] = pegOf(from, random)
-    if (start.side === 'input') to.inputs[index] = state
+    if (start.side === 'input') build.join(state, to.inputs[index])
     wires.push({ from: start, to: end, state, rotation: 0 })
   }
   for (const [index, part] of wirable.entries()) {
