@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { emptyStorage, formOf, pictureOf, uploadAvatar } from '../world/avatars.ts'
+import { formOf, pictureOf, uploadAvatar } from '../world/avatars.ts'
 import { advanceClock } from '../world/clock.ts'
 import { signedIn } from '../world/users.ts'
 import { png } from '../world/pictures.ts'
 import { runMinute } from '../world/schedule.ts'
-import { blobKeys } from '../world/uploads.ts'
+import { blobKeys, emptyStorage } from '../world/uploads.ts'
 import { send } from '../world/upstream.ts'
 
 const day = 24 * 60 * 60

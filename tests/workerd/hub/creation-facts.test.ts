@@ -1,10 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { writeSave } from '#shared/save-file/write-save.ts'
-import { advanceClock } from '../world/clock.ts'
 import { runAllJobs } from '../world/notifications.ts'
-import { makeCreation, saveFile, storeArchive } from '../world/creations.ts'
-import { mutate } from '../world/community.ts'
+import { makeCreation, storeArchive } from '../world/creations.ts'
 import { signedIn, type Browser } from '../world/users.ts'
 import { graph, type CallOptions } from '../world/upstream.ts'
 import { syntheticSave } from '../../world/synthetic-saves.ts'
@@ -45,10 +43,7 @@ async function found(
 
 test('the facts of the save files are stored, and shown with the creation', async () => {
   const maker = await signedIn()
-  const [modded, plain] = [
-    await makeModded(maker),
-    await makeCreation(maker, { uploadedFileId: await storeArchive(maker, [saveFile('half-adder')]) }),
-  ]
+  const plain = await makeCreation(maker, { uploadedFileId: await storeArchive(maker) })
   const saveOf = async (id: string) => {
     const { data } = await graph<{ creation: { save: Record<string, unknown> } }>(
       `query ($id: ID!) { creation(id: $id) { save { format nets size mods labels neededMods { id version }
@@ -57,7 +52,7 @@ test('the facts of the save files are stored, and shown with the creation', asyn
     )
     return data?.creation.save
   }
-  expect(await saveOf(modded)).toMatchObject({
+  expect(await saveOf(await makeModded(maker))).toMatchObject({
     format: 7,
     size: 'MEDIUM',
     components: 600,
@@ -159,48 +154,4 @@ test('by relevance, titles come first, then texts, then contents of save files',
     )
     expect(data?.search).toEqual([{ id }])
   }
-})
-
-test('a deleted creation is in no list and no count, at once', async () => {
-  const maker = await signedIn()
-  const id = await makeModded(maker)
-  const list = async () => {
-    const { data } = await graph(
-      '{ creations(filter: { mod: "CheeseUtilMod", kind: BOARD }) { id } creationCounts { total mods { value count } } }',
-    )
-    return data
-  }
-  expect(await list()).toEqual({
-    creations: [{ id }],
-    creationCounts: { total: 1, mods: [{ value: 'CheeseUtilMod', count: 1 }] },
-  })
-  await mutate('deleteCreation', { creationId: id }, 'id', { as: maker })
-  expect(await list()).toEqual({ creations: [], creationCounts: { total: 0, mods: [] } })
-})
-
-test('likes and downloads make a creation trend; likes that are taken back don’t count', async () => {
-  const maker = await signedIn()
-  const fans = await Promise.all(Array.from({ length: 5 }, () => signedIn()))
-  const [first, second] = [await makeModded(maker, 'First'), await makeModded(maker, 'Second')]
-  const trending = async () => {
-    const { data } = await graph<{ creations: { id: string }[] }>(
-      '{ creations(page: { sort: ["-trending"] }) { id } }',
-    )
-    return data?.creations.map(({ id }) => id)
-  }
-  const trends = async () => {
-    const { results } = await env.DB.prepare('SELECT trend FROM creations ORDER BY object_id').all()
-    return results
-  }
-  expect(await trending()).toEqual([second, first])
-  const before = await trends()
-  for (const as of fans) {
-    // Sums of the weights of likes at different times are rounded.
-    advanceClock(1)
-    await mutate('setRating', { objid: first }, 'score', { as })
-  }
-  expect(await trending()).toEqual([first, second])
-  for (const as of fans) await mutate('setRating', { objid: first, clear: true }, 'score', { as })
-  expect(await trends()).toEqual(before)
-  expect(await trending()).toEqual([second, first])
 })

@@ -14,9 +14,9 @@ const day = 86_400
 const now = 20_000 * day
 
 /** An archive of the person's with a creation, and its bytes. */
-async function someArchive(maker: Browser, filename = 'half-adder.zip') {
+async function someArchive(maker: Browser) {
   const bytes = Buffer.from(await writeArchive([saveFile('half-adder')]))
-  const uploadedFileId = await storeArchive(maker, bytes, { filename })
+  const uploadedFileId = await storeArchive(maker, bytes)
   return { bytes, uploadedFileId, id: await makeCreation(maker, { uploadedFileId }) }
 }
 
@@ -42,17 +42,12 @@ test('an archive is served unchanged, in one round trip to the database', async 
   expect(counting.trips()).toBe(1)
 })
 
-test('U6: a file name in any script is encoded safely', async () => {
-  const { id } = await someArchive(await signedIn(), 'Zähler “8 bit”, 计数器.zip')
-  expect((await download(id)).headers.get('content-disposition')).toBe(
-    `attachment; filename="Z_hler _8 bit_, ___.zip"; filename*=UTF-8''Z%C3%A4hler%20%E2%80%9C8%20bit%E2%80%9D%2C%20%E8%AE%A1%E6%95%B0%E5%99%A8.zip`,
-  )
-})
-
-test('a range is served for the client’s version; an unsatisfiable range is 416', async () => {
+test('ranges and ETags are supported, and a HEAD gets only the headers', async () => {
   const { id, bytes } = await someArchive(await signedIn())
   const size = bytes.byteLength
-  const tag = (await download(id)).headers.get('etag') ?? ''
+  const head = await download(id, {}, 'HEAD')
+  expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, `${size}`, ''])
+  const tag = head.headers.get('etag') ?? ''
   const part = await download(id, { range: 'bytes=4-9', 'if-range': tag })
   expect([part.status, part.headers.get('content-range'), part.headers.get('content-length')]).toEqual([
     206,
@@ -60,25 +55,12 @@ test('a range is served for the client’s version; an unsatisfiable range is 41
     '6',
   ])
   expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(4, 10))).toBe(true)
-  const end = await download(id, { range: 'bytes=-7' })
-  expect(Buffer.from(await end.arrayBuffer()).equals(bytes.subarray(-7))).toBe(true)
   const beyond = await download(id, { range: `bytes=${size}-` })
   expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${size}`])
   const other = await download(id, { range: 'bytes=4-9', 'if-range': '"another"' })
   expect([other.status, (await other.arrayBuffer()).byteLength]).toEqual([200, size])
-})
-
-test('a client with a copy gets a 304, and a HEAD gets only the headers', async () => {
-  const { id, bytes } = await someArchive(await signedIn())
-  const tag = (await download(id)).headers.get('etag') ?? ''
   const known = await download(id, { 'if-none-match': `"x", ${tag}` })
   expect([known.status, known.headers.get('etag'), await known.text()]).toEqual([304, tag, ''])
-  const head = await download(id, {}, 'HEAD')
-  expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([
-    200,
-    String(bytes.byteLength),
-    '',
-  ])
 })
 
 test('a missing archive is 404, a deleted one 410', async () => {

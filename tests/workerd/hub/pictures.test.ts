@@ -2,11 +2,11 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { limits } from '#shared/limits.ts'
 import { inspectPicture } from '#upstream/storage/pictures/inspect-picture.ts'
-import { emptyStorage, formOf, pictureOf, uploadAvatar } from '../world/avatars.ts'
+import { formOf, pictureOf, uploadAvatar } from '../world/avatars.ts'
 import { advanceClock } from '../world/clock.ts'
 import { createUser, signedIn, signIn } from '../world/users.ts'
-import { converted, gif, png, withExif } from '../world/pictures.ts'
-import { blobKeys } from '../world/uploads.ts'
+import { converted, gif, png } from '../world/pictures.ts'
+import { blobKeys, emptyStorage } from '../world/uploads.ts'
 import { graph, send } from '../world/upstream.ts'
 
 const day = 24 * 60 * 60
@@ -50,19 +50,6 @@ test('U3, U6: JPEG, WebP and GIF are accepted too, with any file name', async ()
   expect((await blobKeys()).every((key) => /^avatars\/[0-9a-f]{32}\/\d+\.webp$/.test(key))).toBe(true)
 })
 
-test("only a file's pixels are stored", async () => {
-  const member = await signedIn()
-  const withMetadata = withExif(await converted(png(), 'image/jpeg'), 'at home, 52.37 N')
-  const polyglot = Buffer.concat([withMetadata, Buffer.from('<script>alert(1)</script>')])
-  expect((await uploadAvatar(formOf(polyglot), { as: member })).status).toBe(200)
-  const folder = await pictureOf(member)
-  for (const side of [40, 80, 160]) {
-    const blob = await env.BLOBS.get(`${folder}/${side}.webp`)
-    const bytes = Buffer.from((await blob?.arrayBuffer()) ?? new ArrayBuffer())
-    expect(bytes.toString('latin1')).not.toMatch(/EXIF|XMP |ICCP|home|script/)
-  }
-})
-
 test('unverified users can set a picture; banned users, cookies and anonymous requests can’t', async () => {
   const newcomer = await signedIn({ emailVerifiedAt: null })
   expect((await uploadAvatar(formOf(png()), { as: newcomer })).status).toBe(200)
@@ -77,34 +64,27 @@ test('unverified users can set a picture; banned users, cookies and anonymous re
   expect(await blobKeys()).toHaveLength(3)
 })
 
-test('U3: active content under the name of a picture is refused, and nothing is stored', async () => {
+test('U3, U4: active content and pictures with a wrong size in their header are refused before decoding', async () => {
   const member = await signedIn()
-  for (const text of [
+  const enormous = png()
+  enormous.writeUInt32BE(65_535, 16)
+  enormous.writeUInt32BE(65_535, 20)
+  const texts = [
     '<!doctype html><script>alert(1)</script>',
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" onload="alert(1)"/>',
     '<?xml version="1.0"?><a/>',
     '%PDF-1.7',
     'GIF89a/*<svg/onload=alert(1)>*/=1;',
     '',
-  ]) {
-    const response = await uploadAvatar(formOf(Buffer.from(text)), { as: member })
-    expect([response.status, await response.json()]).toEqual([422, { error: 'bad-content' }])
-  }
-  expect([await blobKeys(), await pictureOf(member)]).toEqual([[], null])
-})
-
-test('U4: pictures with a wrong size in their header are refused before decoding', async () => {
-  const member = await signedIn()
-  const enormous = png()
-  enormous.writeUInt32BE(65_535, 16)
-  enormous.writeUInt32BE(65_535, 20)
+  ]
+  const cut = [png().subarray(0, -1), png().subarray(0, 40), gif.subarray(0, -1)]
   const decoder = { input: vi.fn<ImagesBinding['input']>() }
-  for (const bytes of [enormous, png().subarray(0, -1), png().subarray(0, 40), gif.subarray(0, -1)]) {
+  for (const bytes of [...texts.map((text) => Buffer.from(text)), enormous, ...cut]) {
     const response = await uploadAvatar(formOf(bytes), { as: member, bindings: { IMAGES: decoder as never } })
     expect([response.status, await response.json()]).toEqual([422, { error: 'bad-content' }])
   }
   expect(decoder.input).not.toHaveBeenCalled()
-  expect(await blobKeys()).toEqual([])
+  expect([await blobKeys(), await pictureOf(member)]).toEqual([[], null])
 })
 
 test('U4: a picture with damaged content is refused, and nothing is stored', async () => {
@@ -177,7 +157,6 @@ test('only a form with one file is accepted', async () => {
 
 test('an account can change its picture 20 times an hour, counting refused files', async () => {
   const member = await signedIn()
-  advanceClock(60 * 60 - (Math.floor(Date.now() / 1000) % (60 * 60)))
   const statuses = []
   for (let index = 0; index < 21; index += 1)
     statuses.push((await uploadAvatar(formOf(Buffer.from('no picture')), { as: member })).status)
@@ -186,17 +165,6 @@ test('an account can change its picture 20 times an hour, counting refused files
   const again = await signIn(member.user)
   expect((await uploadAvatar(formOf(png()), { as: again })).status).toBe(200)
 })
-
-test.each(['developer', 'moderator', 'admin'] as const)(
-  'a %s can change their picture any number of times',
-  async (role) => {
-    const staff = await signedIn({ roles: [role] })
-    const statuses = new Set<number>()
-    for (let index = 0; index < 25; index += 1)
-      statuses.add((await uploadAvatar(formOf(Buffer.from('no picture')), { as: staff })).status)
-    expect([...statuses]).toEqual([422])
-  },
-)
 
 test('U7: the upstream serves user pictures and no other blob', async () => {
   await env.BLOBS.put('secret', 'x')

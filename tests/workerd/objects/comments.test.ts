@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { limits } from '#shared/limits.ts'
 import { createForum, errorOf, mutate, writeComment, writePost } from '../world/community.ts'
-import { stopClock } from '../world/clock.ts'
+import { invalidatedBy } from '../world/creations.ts'
 import { countingDatabase } from '../world/database.ts'
 import { signedIn, type Browser } from '../world/users.ts'
 import { graph, type CallOptions } from '../world/upstream.ts'
@@ -52,19 +52,21 @@ test('a new comment is returned completely, with the ids of changed pages', asyn
       canEdit: true,
     },
   })
-  expect(response.headers.get('x-invalidated')?.split(',').toSorted()).toEqual(
-    [author.user.publicId, forum.publicId, post].toSorted(),
-  )
+  expect(invalidatedBy(response)).toEqual([author.user.publicId, forum.publicId, post].toSorted())
 })
 
-test('a deleted comment stays as a tombstone while it has replies', async () => {
+test('a deleted comment stays as a tombstone while it has replies, and takes no more of them', async () => {
   const { author, post } = await question()
-  const guest = await signedIn()
+  const [guest, moderator] = await Promise.all([signedIn(), signedIn({ roles: ['moderator'] })])
   const root = await writeComment(guest, post, { body: 'A secret' })
   const middle = await writeComment(guest, post, { parentId: root })
   const leaf = await writeComment(author, post, { parentId: middle })
-  await mutate('deleteComment', { commentId: root }, 'id', { as: guest })
+  await mutate('deleteComment', { commentId: root, reason: 'Spam' }, 'id', { as: moderator })
   await mutate('deleteComment', { commentId: middle }, 'id', { as: guest })
+  const { results } = await env.DB.prepare('SELECT action, user_id FROM action_log WHERE object_lwid = ?')
+    .bind(root)
+    .all()
+  expect(results).toEqual([{ action: 'comment.delete', user_id: moderator.user.id }])
   const thread = await threadOf(post, { as: guest })
   expect(thread.map(({ id, isDeleted }) => [id, isDeleted])).toEqual([
     [root, true],
@@ -91,72 +93,15 @@ test('a deleted comment stays as a tombstone while it has replies', async () => 
   expect(parent.data).toEqual({
     comment: { parent: { isDeleted: true, body: '', author: { username: '[deleted]' } } },
   })
+  for (const [name, input] of [
+    ['deleteComment', { commentId: root }],
+    ['updateComment', { commentId: root, body: 'Again' }],
+    ['createComment', { objectId: post, parentId: root, body: 'Hm' }],
+  ] as const)
+    expect([name, errorOf(await mutate(name, input, '__typename', { as: guest }))]).toEqual([name, '404'])
   await mutate('deleteComment', { commentId: leaf }, 'id', { as: author })
   expect(await threadOf(post)).toEqual([])
   expect(await commentCount(post)).toBe(0)
-})
-
-test('deleting a comment is logged with the user, and deleting it again is 404', async () => {
-  const { author, post } = await question()
-  const moderator = await signedIn({ roles: ['moderator'] })
-  const commentId = await writeComment(author, post)
-  expect(
-    (await mutate('deleteComment', { commentId, reason: 'Spam' }, 'id', { as: moderator })).data,
-  ).toEqual({
-    deleteComment: { id: commentId },
-  })
-  expect(errorOf(await mutate('deleteComment', { commentId, reason: 'Spam' }, 'id', { as: moderator }))).toBe(
-    '404',
-  )
-  expect(
-    errorOf(await mutate('updateComment', { commentId, body: 'Again' }, 'renderedBody', { as: author })),
-  ).toBe('404')
-  expect(
-    errorOf(
-      await mutate('createComment', { objectId: post, parentId: commentId, body: 'Hm' }, 'comment { id }', {
-        as: author,
-      }),
-    ),
-  ).toBe('404')
-  const { results } = await env.DB.prepare('SELECT action, user_id FROM action_log WHERE object_lwid = ?')
-    .bind(commentId)
-    .all()
-  expect(results).toEqual([{ action: 'comment.delete', user_id: moderator.user.id }])
-})
-
-test('an edited comment shows its new text and when it was edited', async () => {
-  const { author, post } = await question()
-  const commentId = await writeComment(author, post)
-  const response = await mutate(
-    'updateComment',
-    { commentId, body: '~~Wrong~~' },
-    'renderedBody comment { body editedAt }',
-    { as: author },
-  )
-  expect(response.data?.updateComment).toMatchObject({
-    renderedBody: expect.stringContaining('<del>Wrong</del>'),
-    comment: { body: '~~Wrong~~', editedAt: expect.any(Number) },
-  })
-})
-
-test('a comment has its object', async () => {
-  const { author, post } = await question()
-  const id = await writeComment(author, post)
-  const query = 'query ($id: ID!) { comment(id: $id) { object { __typename ... on Post { id slug } } } }'
-  expect((await graph(query, { id })).data).toEqual({
-    comment: { object: { __typename: 'Post', id: post, slug: 'how-do-i-debounce-a-switch' } },
-  })
-  expect(errorOf(await graph(query, { id: 'cmt-00000000' }))).toBe('404')
-  expect(errorOf(await graph(query, { id: post }))).toBe('404')
-})
-
-test('blank and too long comments are refused', async () => {
-  const { author, post } = await question()
-  const refusal = async (body: string) =>
-    errorOf(await mutate('createComment', { objectId: post, body }, 'comment { id }', { as: author }))
-  expect(await refusal(' \n\t')).toBe('A comment is required')
-  expect(await refusal('x'.repeat(limits.comment.max + 1))).toBe('At most 10,000 characters')
-  expect(await refusal('a\0b')).toBe("Contains characters that can't be stored")
 })
 
 test('replies nest 200 levels deep and no deeper, and a thread takes 5,000 comments', async () => {
@@ -178,21 +123,10 @@ test('replies nest 200 levels deep and no deeper, and a thread takes 5,000 comme
   )
     .bind(author.user.id, post)
     .run()
-  expect(
-    errorOf(
-      await mutate('createComment', { objectId: post, body: 'Hello' }, 'comment { id }', { as: author }),
-    ),
-  ).toBe('This thread is full')
-})
-
-test('R7: the same key creates one comment, counted once', async () => {
-  const { author, post } = await question()
-  const input = { objectId: post, body: 'Once' }
-  const options = { as: author, headers: { 'idempotency-key': 'double-click' } }
-  const send = () => mutate<{ comment: { id: string } }>('createComment', input, 'comment { id }', options)
-  const responses = [...(await Promise.all([send(), send()])), await send()]
-  expect(new Set(responses.map((response) => response.data?.createComment?.comment.id)).size).toBe(1)
-  expect(await commentCount(post)).toBe(1)
+  const another = { objectId: post, body: 'Hello' }
+  expect(errorOf(await mutate('createComment', another, 'comment { id }', { as: author }))).toBe(
+    'This thread is full',
+  )
 })
 
 test('R7: of two comments sent at once with one key, one is created and the other returns it', async () => {
@@ -209,22 +143,10 @@ test('R7: of two comments sent at once with one key, one is created and the othe
   expect(responses.flatMap(({ errors }) => errors ?? [])).toMatchObject([{ extensions: { made } }])
 })
 
-test('B4: of 50 equal comments within five minutes 20 are accepted', async () => {
-  stopClock()
-  const { author, post } = await question()
-  const send = () =>
-    mutate('createComment', { objectId: post, body: 'Buy now' }, 'comment { id }', { as: author })
-  const outcomes = (await Promise.all(Array.from({ length: 50 }, send))).map(errorOf)
-  expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(20)
-  expect(outcomes.filter((outcome) => outcome === '429')).toHaveLength(30)
-  expect(await commentCount(post)).toBe(20)
-  expect(await threadOf(post)).toHaveLength(20)
-})
-
 test('creating a comment takes four round trips besides authentication', async () => {
   const { author, post } = await question()
   const { database, trips } = countingDatabase()
-  const input = { objectId: post, body: 'Hello @someone' }
+  const input = { objectId: post, body: `Hello @someone ![a](upload:${'0'.repeat(32)})` }
   await mutate('createComment', input, 'comment { id author { username } object { ... on Post { id } } }', {
     as: author,
     bindings: { DB: database },

@@ -3,48 +3,46 @@ import { expect, test } from 'vitest'
 import { hubPages } from '#shared/addresses/ids.ts'
 import { recount } from '#upstream/domains/objects/recount.ts'
 import { errorOf, mutate, writeComment } from '../world/community.ts'
-import { creationOf, makeCreation, invalidatedBy } from '../world/creations.ts'
+import { makeCreation, invalidatedBy } from '../world/creations.ts'
 import { logEntries, messagesOf, report, reportedWorld, reportsOf, resolve } from '../world/staff.ts'
 import { createProduct, openTicket } from '../world/tracker.ts'
 import { graph } from '../world/upstream.ts'
 
-test('hiding a post hides its comments, too, notifies the author with the reason, and can be undone', async () => {
+test('hiding a post or a creation hides its comments, too, tells the author why, and can be undone', async () => {
   const { forum, author, member, moderator, post } = await reportedWorld()
-  await Promise.all([writeComment(member, post), writeComment(author, post)])
-  const deleted = await writeComment(member, post)
-  await mutate('deleteComment', { commentId: deleted }, 'id', { as: member })
-  const id = await report(member, post)
-  const hidden = await resolve(moderator, id, 'HIDE', { message: 'No advertisements' })
-  expect(errorOf(hidden)).toBeNull()
-  expect(hidden.headers.get('x-invalidated')?.split(',').toSorted()).toEqual(
-    [author.user.publicId, forum.publicId, post].toSorted(),
-  )
-  const page = () =>
-    graph<{ post: { commentCount: number } }>('query ($id: ID!) { post(id: $id) { commentCount } }', {
-      id: post,
-    })
-  expect(errorOf(await page())).toBe('410')
-  expect(await messagesOf(author)).toEqual([
-    {
-      text: 'Your post “Cheap watches for you” was hidden by a moderator: No advertisements',
+  const creation = await makeCreation(author, { title: 'Not my half adder' })
+  const cases = [
+    [post, 'post', 'Your post “Cheap watches for you”', forum.publicId],
+    [creation, 'creation', 'Your creation “Not my half adder”', hubPages],
+  ] as const
+  for (const [objectId, kind, name, listedOn] of cases) {
+    await Promise.all([writeComment(member, objectId), writeComment(author, objectId)])
+    const deleted = await writeComment(member, objectId)
+    await mutate('deleteComment', { commentId: deleted }, 'id', { as: member })
+    const id = await report(member, objectId, 'ILLEGAL')
+    const hidden = await resolve(moderator, id, 'HIDE', { message: 'No advertisements' })
+    expect(errorOf(hidden)).toBeNull()
+    expect(invalidatedBy(hidden)).toEqual([author.user.publicId, listedOn, objectId].toSorted())
+    const page = () => graph(`query ($id: ID!) { ${kind}(id: $id) { commentCount } }`, { id: objectId })
+    expect(errorOf(await page())).toBe('410')
+    expect((await messagesOf(author)).at(-1)).toEqual({
+      text: `${name} was hidden by a moderator: No advertisements`,
       status: 'WARNING',
-    },
-  ])
-  expect((await reportsOf(moderator, 'RESOLVED')).find((one) => one.id === id)?.object).toMatchObject({
-    isDeleted: true,
-    isHidden: true,
-  })
-  expect(errorOf(await mutate('restoreObject', { objectId: post }, 'id', { as: moderator }))).toBeNull()
-  expect((await page()).data?.post).toEqual({ commentCount: 2 })
-  expect(await messagesOf(author)).toEqual([
-    { text: 'Your post “Cheap watches for you” is visible again', status: 'SUCCESS' },
-  ])
-  expect(errorOf(await mutate('restoreObject', { objectId: post }, 'id', { as: moderator }))).toBe('404')
-  expect(await logEntries('post.hide', 'post.restore', 'report.hide')).toEqual(
-    ['post.hide', 'report.hide', 'post.restore'].map(
-      (act) => `${act} by ${moderator.user.username} on ${post}`,
-    ),
-  )
+    })
+    expect((await reportsOf(moderator, 'RESOLVED')).find((one) => one.id === id)?.object).toMatchObject({
+      kind,
+      isDeleted: true,
+      isHidden: true,
+    })
+    const restore = () => mutate('restoreObject', { objectId }, 'id', { as: moderator })
+    expect(errorOf(await restore())).toBeNull()
+    expect((await page()).data).toEqual({ [kind]: { commentCount: 2 } })
+    expect((await messagesOf(author)).at(-1)).toEqual({ text: `${name} is visible again`, status: 'SUCCESS' })
+    expect(errorOf(await restore())).toBe('404')
+    expect(await logEntries(`${kind}.hide`, `${kind}.restore`)).toEqual(
+      ['hide', 'restore'].map((act) => `${kind}.${act} by ${moderator.user.username} on ${objectId}`),
+    )
+  }
   expect(await recount(env.DB)).toBe(0)
 })
 
@@ -58,10 +56,7 @@ test('a hidden comment leaves a tombstone, a hidden ticket isn’t counted, and 
     await resolve(moderator, await report(member, objectId), 'HIDE')
     expect(await recount(env.DB)).toBe(0)
   }
-  const thread = await graph<{ comments: { body: string; isDeleted: boolean }[] }>(
-    'query ($id: ID!) { comments(objectId: $id) { body isDeleted } }',
-    { id: post },
-  )
+  const thread = await graph('query ($id: ID!) { comments(objectId: $id) { body isDeleted } }', { id: post })
   expect(thread.data?.comments).toEqual([
     { body: '', isDeleted: true },
     { body: 'With a latch.', isDeleted: false },
@@ -78,41 +73,12 @@ test('a hidden comment leaves a tombstone, a hidden ticket isn’t counted, and 
   ])
 })
 
-test('a creation is reported, hidden with its comments, and restored', async () => {
-  const { author, member, moderator } = await reportedWorld()
-  const creation = await makeCreation(author, { title: 'Not my half adder' })
-  await writeComment(member, creation)
-  const id = await report(member, creation, 'ILLEGAL')
-  expect((await reportsOf(moderator)).find((one) => one.id === id)?.object).toMatchObject({
-    kind: 'creation',
-    title: 'Not my half adder',
-    renderedBody: expect.stringContaining('<em>two</em>'),
-  })
-  const hidden = await resolve(moderator, id, 'HIDE', { message: 'It is somebody else’s' })
-  expect(invalidatedBy(hidden)).toEqual([author.user.publicId, creation, hubPages].toSorted())
-  await expect(creationOf(creation)).rejects.toThrow('410')
-  expect(await messagesOf(author)).toMatchObject([
-    {
-      text: 'Your creation “Not my half adder” was hidden by a moderator: It is somebody else’s',
-    },
-  ])
-  expect(errorOf(await mutate('restoreObject', { objectId: creation }, 'id', { as: moderator }))).toBeNull()
-  expect(await creationOf(creation)).toMatchObject({ commentCount: 1 })
-  expect(await recount(env.DB)).toBe(0)
-})
-
-test('a comment of a deleted post can’t be restored', async () => {
+test('moderators can’t restore what its author deleted, nor a comment on it', async () => {
   const { author, member, moderator, post } = await reportedWorld()
   const comment = await writeComment(author, post)
   await resolve(moderator, await report(member, comment), 'HIDE')
   await mutate('deletePost', { postId: post }, 'id', { as: author })
-  expect(errorOf(await mutate('restoreObject', { objectId: comment }, 'id', { as: moderator }))).toBe(
-    'What this comment was posted on is gone',
-  )
-})
-
-test('moderators can’t restore an object that its author deleted', async () => {
-  const { author, moderator, post } = await reportedWorld()
-  await mutate('deletePost', { postId: post }, 'id', { as: author })
-  expect(errorOf(await mutate('restoreObject', { objectId: post }, 'id', { as: moderator }))).toBe('404')
+  const restore = (objectId: string) => mutate('restoreObject', { objectId }, 'id', { as: moderator })
+  expect(errorOf(await restore(comment))).toBe('What this comment was posted on is gone')
+  expect(errorOf(await restore(post))).toBe('404')
 })

@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:workers'
 import type { Browser } from './users.ts'
-import { blobKeys } from './uploads.ts'
 import { send, type CallOptions } from './upstream.ts'
 
 /** Where profile pictures are sent. */
@@ -25,11 +24,4 @@ export function uploadAvatar(body: BodyInit, { as, headers, bindings }: CallOpti
 /** The folder of a user's profile picture. */
 export async function pictureOf({ user }: Browser): Promise<string | null> {
   return env.DB.prepare('SELECT picture FROM users WHERE id = ?').bind(user.id).first<string>('picture')
-}
-
-/** Removes all jobs and blobs that other tests have left. */
-export async function emptyStorage(): Promise<void> {
-  await env.DB.prepare('DELETE FROM outbox').run()
-  const keys = await blobKeys()
-  if (keys.length > 0) await env.BLOBS.delete(keys)
 }

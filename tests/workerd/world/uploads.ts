@@ -87,3 +87,10 @@ export function uploadOf({ id }: { id?: unknown }): Promise<Record<string, unkno
 export async function blobKeys(): Promise<string[]> {
   return (await env.BLOBS.list()).objects.map(({ key }) => key)
 }
+
+/** Removes all jobs and blobs that other tests have left. */
+export async function emptyStorage(): Promise<void> {
+  await env.DB.prepare('DELETE FROM outbox').run()
+  const keys = await blobKeys()
+  if (keys.length > 0) await env.BLOBS.delete(keys)
+}
