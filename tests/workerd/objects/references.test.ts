@@ -1,9 +1,6 @@
-import { sql } from '#upstream/db/sql.ts'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { ticketNumber } from '#shared/addresses/ids.ts'
-import { batch } from '#upstream/db/batch.ts'
-import { enqueueOutdated } from '#upstream/domains/objects/outdated-markup.ts'
 import { createForum, mutate, writeComment, writePost } from '../world/community.ts'
 import { makeCreation } from '../world/creations.ts'
 import { runAllJobs } from '../world/notifications.ts'
@@ -29,7 +26,7 @@ const kinds: Record<string, string> = { pst: 'post', lwt: 'ticket', ctn: 'creati
 
 /** IDs of the objects that refer to a post, ticket or creation. */
 async function mentionedIn(id: string): Promise<string[] | undefined> {
-  const kind = String(kinds[id.slice(0, 3)])
+  const kind = kinds[id.slice(0, 3)] ?? ''
   const ids = '... on Post { id } ... on Ticket { id } ... on Creation { id } ... on Comment { id }'
   const { data } = await graph<Record<string, { mentionedIn: { id: string }[] }>>(
     `query ($id: ID!) { ${kind}(id: $id) { mentionedIn { ${ids} } } }`,
@@ -109,17 +106,4 @@ test('Z7: a new title shows wherever a text refers to it, and that of a deleted 
   )
   await mutate('deletePost', { postId: other }, 'id', { as: author })
   expect(await mentionedIn(ticket)).toEqual([])
-})
-
-test('texts of an older renderer version get their references when they are rendered again', async () => {
-  const { author, forum, post } = await referenceWorld()
-  const first = await writePost(author, forum, { title: 'Of latches and wires', body: `[${post}]` })
-  await batch(env.DB, [
-    sql`DELETE FROM object_references`,
-    sql`UPDATE objects SET markup_version = 1, body_html = ''`,
-  ])
-  await enqueueOutdated(env, Math.floor(Date.now() / 1000))
-  await runAllJobs()
-  expect([await mentionedIn(post), await mentionedIn(first)]).toEqual([[first], []])
-  expect(await htmlOf(first)).toContain('A latch from two gates')
 })

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { advanceClock } from '../world/clock.ts'
 import { createForum, errorOf, mutate, writeComment, writePost } from '../world/community.ts'
+import { runAllJobs } from '../world/notifications.ts'
 import { signedIn, signIn, type Browser } from '../world/users.ts'
 import { png } from '../world/pictures.ts'
 import { runDay, runMinute } from '../world/schedule.ts'
@@ -153,19 +154,30 @@ test('a picture that is about to be purged can’t be used any more', async () =
   expect(await renderedBody(post)).toBe('<p dir="auto">a</p>')
 })
 
-test('texts of an older renderer version keep their own pictures, and get no other user’s', async () => {
+test('texts of an older renderer version are rendered and indexed again, with their own pictures and references', async () => {
   const [author, other, forum] = await Promise.all([signedIn(), signedIn(), createForum()])
   const id = await storedPicture(author)
-  const body = `![a](upload:${id})`
-  const [mine, theirs] = [await writePost(author, forum, { body }), await writePost(other, forum, { body })]
-  await setBio(author, body)
+  const [mine, theirs] = [
+    await writePost(author, forum, { title: 'A latch from two gates', body: `![a](upload:${id})` }),
+    await writePost(other, forum, { body: `![a](upload:${id})` }),
+  ]
+  const referrer = await writePost(author, forum, { body: `[${mine}]` })
+  await setBio(author, `![a](upload:${id})`)
   await env.DB.batch([
     env.DB.prepare("UPDATE objects SET markup_version = 0, body_html = 'old'"),
     env.DB.prepare("UPDATE users SET markup_version = 0, bio_html = 'old'"),
+    env.DB.prepare('DELETE FROM object_references'),
   ])
+  await env.SEARCH.prepare('DELETE FROM texts').run()
   await runDay()
-  await runMinute()
+  await runAllJobs()
   expect(await renderedBody(mine)).toContain(pictureHtml(id, 'a'))
   expect(await renderedBody(theirs)).toBe('<p dir="auto">a</p>')
   expect(await bioOf(author)).toContain(pictureHtml(id, 'a'))
+  expect(await renderedBody(referrer)).toContain('A latch from two gates')
+  const { data } = await graph(
+    'query ($id: ID!) { post(id: $id) { mentionedIn { ... on Post { id } } } search(query: "latch") { ... on Post { id } } }',
+    { id: mine },
+  )
+  expect(data).toMatchObject({ post: { mentionedIn: [{ id: referrer }] }, search: [{ id: mine }] })
 })

@@ -2,7 +2,8 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { printValue } from '#shared/ticket-query/query.ts'
 import { errorOf, mutate, writeComment } from '../world/community.ts'
-import { signedIn, type Browser } from '../world/users.ts'
+import { invalidatedBy } from '../world/creations.ts'
+import { signedIn } from '../world/users.ts'
 import {
   createProduct,
   createTag,
@@ -62,11 +63,14 @@ test("a tag's own list follows its tickets: their product, likes, comments and c
     .bind(retained.id)
     .all()
   expect(results).toEqual([{ score: 1, comments: 1, same: 1 }])
-  const counts = await env.DB.prepare('SELECT ticket_count FROM tags WHERE id IN (?, ?) ORDER BY id')
-    .bind(...[retained.id, deleted.id].toSorted((a, b) => a - b))
-    .all<{ ticket_count: number }>()
-  expect(counts.results.map(({ ticket_count: count }) => count)).toEqual(
-    retained.id < deleted.id ? [1, 0] : [0, 1],
+  const counts = await env.DB.prepare('SELECT name, ticket_count AS tickets FROM tags WHERE product_id = ?')
+    .bind(product.id)
+    .all()
+  expect(counts.results).toEqual(
+    expect.arrayContaining([
+      { name: 'kept', tickets: 1 },
+      { name: 'gone', tickets: 0 },
+    ]),
   )
 })
 
@@ -105,65 +109,28 @@ test('a tag of another product, or an unknown one, is refused and nothing change
   expect(await ticketOf(id)).toMatchObject({ tags: [], events: [] })
 })
 
-test('I7: any number of tags over the limit is refused', async () => {
+test('I7: a ticket has at most 20 tags', async () => {
   const [staff, product] = await Promise.all([signedIn({ roles: ['developer'] }), createProduct()])
   const id = await openTicket(staff, product)
-  for (const count of [21, 101, 5_000]) {
+  for (const count of [21, 5_000]) {
     const tags = Array.from({ length: count }, (_, index) => index + 1)
     expect([count, errorOf(await setTags(staff, id, tags))]).toEqual([count, 'At most 20 tags'])
   }
   const tags = await Promise.all(Array.from({ length: 20 }, () => createTag(product)))
-  expect(
-    errorOf(
-      await setTags(
-        staff,
-        id,
-        tags.map((tag) => tag.id),
-      ),
-    ),
-  ).toBeNull()
+  const ids = tags.map((tag) => tag.id)
+  expect(errorOf(await setTags(staff, id, ids))).toBeNull()
   expect((await ticketOf(id)).tags).toHaveLength(20)
-})
-
-test('R7: the same call with the same key creates one tag, and another call with that key is refused', async () => {
-  const [staff, other, product] = await Promise.all([
-    signedIn({ roles: ['developer'] }),
-    signedIn({ roles: ['developer'] }),
-    createProduct(),
-  ])
-  const input = { name: 'sound', color: '#12ABEF', productId: product.publicId }
-  const options = { headers: { 'idempotency-key': 'once' } }
-  const create = (as: Browser, change: { name?: string; color?: string } = {}) =>
-    mutate('createTicketTag', { ...input, ...change }, 'tag { id name color }', { as, ...options })
-  const responses = await Promise.all(Array.from({ length: 4 }, () => create(staff)))
-  const [first] = responses
-  expect(first?.data?.createTicketTag).toMatchObject({ tag: { name: 'sound', color: '#12ABEF' } })
-  expect(responses.map(({ data }) => data)).toEqual(responses.map(() => first?.data))
-  expect(errorOf(await create(staff, { name: 'noise' }))).toBe(
-    'Something else was already sent with this idempotency key',
-  )
-  expect(errorOf(await create(other))).toBe("There's already a tag with that name")
-  expect(errorOf(await create(other))).toBe("There's already a tag with that name")
-  const { results } = await env.DB.prepare('SELECT name FROM tags WHERE product_id = ?')
-    .bind(product.id)
-    .all()
-  expect(results).toEqual([{ name: 'sound' }])
 })
 
 test('every tag can be named in a query: spaces are single, and there are no quotation marks', async () => {
   const [staff, product] = await Promise.all([signedIn({ roles: ['developer'] }), createProduct()])
   const id = await openTicket(staff, product)
-  const create = (name: string) =>
-    mutate<{ tag: Tag }>(
-      'createTicketTag',
-      { name, color: '#12ABEF', productId: product.publicId },
-      'tag { id name }',
-      {
-        as: staff,
-      },
-    )
+  const create = (name: string) => {
+    const input = { name, color: '#12ABEF', productId: product.publicId }
+    return mutate<{ tag: Tag }>('createTicketTag', input, 'tag { id name }', { as: staff })
+  }
   expect(errorOf(await create('the "quoted" one'))).toBe("A tag name can't have quotation marks")
-  for (const name of ['good \u00a0 first', 'a:b', '-x', '(group)', 'OR', '#12', '42', 'é…💡']) {
+  for (const name of ['good \u00a0 first', '-x', '(group)', 'OR', '#12', 'é…💡']) {
     const tag = (await create(name)).data?.createTicketTag?.tag
     await setTags(staff, id, [tag?.id ?? 0])
     const query = `tag:${printValue(tag?.name ?? '')}`
@@ -183,16 +150,14 @@ test('a new tag belongs to its product, or to all, and names are unique in a lis
   expect(response.data?.createTicketTag).toEqual({
     tag: { id: expect.any(Number), name: 'sound', color: '#12abEF', productId: product.publicId },
   })
-  expect(response.headers.get('x-invalidated')).toBe(product.publicId)
+  expect(invalidatedBy(response)).toEqual([product.publicId])
   const nameInUse = "There's already a tag with that name"
   expect(errorOf(await create('SOUND', product.publicId))).toBe(nameInUse)
   expect(errorOf(await create('sound', ''))).toBe(nameInUse)
   expect(errorOf(await create('sound', other.publicId))).toBeNull()
   const everywhere = await create('everywhere', '')
   expect(everywhere.data?.createTicketTag).toMatchObject({ tag: { productId: '' } })
-  expect(everywhere.headers.get('x-invalidated')?.split(',')).toEqual(
-    expect.arrayContaining([product.publicId, other.publicId]),
-  )
+  expect(invalidatedBy(everywhere)).toEqual(expect.arrayContaining([product.publicId, other.publicId]))
   expect(errorOf(await create('everywhere', product.publicId))).toBe(nameInUse)
   expect(errorOf(await create('red', product.publicId, 'red'))).toBe('Use a color like #FF0000')
   expect(errorOf(await create(' ', product.publicId))).toBe('A tag name is required')

@@ -1,14 +1,16 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { ticketId } from '#shared/addresses/ids.ts'
-import { advanceClock, stopClock } from '../world/clock.ts'
+import { advanceClock } from '../world/clock.ts'
 import { errorOf, mutate, writeComment } from '../world/community.ts'
+import { invalidatedBy } from '../world/creations.ts'
 import { countingDatabase } from '../world/database.ts'
-import { signedIn } from '../world/users.ts'
+import { signedIn, type Browser } from '../world/users.ts'
 import {
   countsOf,
   createProduct,
   createTag,
+  logOf,
   openTicket,
   setStatus,
   setTags,
@@ -33,9 +35,7 @@ test('a new ticket is open, counted, and found by its id and by its number, in o
   )
   const { number, ticket } = response.data?.createTicket ?? { number: 0, ticket: { id: '' } }
   expect(ticket.id).toBe(ticketId(number))
-  expect(response.headers.get('x-invalidated')?.split(',').toSorted()).toEqual(
-    [ticket.id, product.publicId, author.user.publicId].toSorted(),
-  )
+  expect(invalidatedBy(response)).toEqual([ticket.id, product.publicId, author.user.publicId].toSorted())
   const { database, trips } = countingDatabase()
   for (const id of [ticket.id, String(number)]) {
     const { data } = await graph(
@@ -71,49 +71,7 @@ test('tickets created in parallel get consecutive numbers', async () => {
   expect(await countsOf(product.publicId)).toEqual({ openCount: 8, ticketCount: 8 })
 })
 
-test('the footnotes of a new ticket contain its id', async () => {
-  const [author, product] = await Promise.all([signedIn(), createProduct()])
-  const id = await openTicket(author, product, { body: 'See below.[^1]\n\n[^1]: Here.' })
-  expect((await ticketOf(id)).renderedBody).toContain(`user-content-${id}-fn-1`)
-})
-
-test('R7: the same call with the same key creates one ticket, and another call with that key is refused', async () => {
-  const [author, product] = await Promise.all([signedIn(), createProduct()])
-  const options = { as: author, headers: { 'idempotency-key': 'once' } }
-  const input = { productId: product.publicId, kind: 'ISSUE', title: 'Wires vanish on load', body: 'Gone.' }
-  const responses = await Promise.all(
-    Array.from({ length: 4 }, () => mutate<{ number: number }>('createTicket', input, 'number', options)),
-  )
-  expect(new Set(responses.map(({ data }) => data?.createTicket?.number)).size).toBe(1)
-  expect(await countsOf(product.publicId)).toEqual({ openCount: 1, ticketCount: 1 })
-  const other = await mutate('createTicket', { ...input, kind: 'FEATURE' }, 'number', options)
-  expect(errorOf(other)).toBe('Something else was already sent with this idempotency key')
-})
-
-test('B4: the 11th ticket within an hour is refused', async () => {
-  stopClock()
-  const [author, product] = await Promise.all([signedIn(), createProduct()])
-  for (let count = 0; count < 10; count += 1) await openTicket(author, product)
-  await expect(openTicket(author, product)).rejects.toThrow('429')
-  advanceClock(60 * 60)
-  await openTicket(author, product)
-})
-
-test('a ticket has the same input rules as a post', async () => {
-  const [author, product] = await Promise.all([signedIn(), createProduct()])
-  const input = { productId: product.publicId, kind: 'ISSUE', title: 'Long enough', body: 'x' }
-  const refusal = async (change: Record<string, unknown>) =>
-    errorOf(await mutate('createTicket', { ...input, ...change }, 'number', { as: author }))
-  expect(await refusal({ title: '' })).toBe('A ticket title is required')
-  expect(await refusal({ title: 'Too short' })).toBe('At least 10 characters')
-  expect(await refusal({ title: 'x'.repeat(121) })).toBe('At most 120 characters')
-  expect(await refusal({ body: ' ' })).toBe('A ticket body is required')
-  expect(await refusal({ body: 'x'.repeat(50_001) })).toBe('At most 50,000 characters')
-  expect(await refusal({ productId: 'nothing' })).toBe('404')
-})
-
 test('an edit, a comment, a status or a tag updates a ticket’s time; a like or a deleted comment doesn’t', async () => {
-  stopClock()
   const [staff, fan, product] = await Promise.all([
     signedIn({ roles: ['developer'] }),
     signedIn(),
@@ -143,43 +101,107 @@ test('an edit, a comment, a status or a tag updates a ticket’s time; a like or
   }
 })
 
-test('a ticket is liked, commented on and shown in its author’s history like a post', async () => {
-  const [author, fan, product] = await Promise.all([signedIn(), signedIn(), createProduct()])
+test('a ticket is closed, closed in a version, and reopened; each is one event, counted and logged', async () => {
+  const [author, developer, product] = await Promise.all([
+    signedIn(),
+    signedIn({ roles: ['developer'] }),
+    createProduct(),
+  ])
   const id = await openTicket(author, product)
-  const comment = await writeComment(fan, id)
-  const response = await mutate(
-    'createComment',
-    { objectId: id, parentId: comment, body: 'So do I' },
-    'comment { id }',
-    {
-      as: author,
-    },
-  )
-  expect(response.headers.get('x-invalidated')?.split(',')).toContain(id)
-  const like = await mutate('setRating', { objid: id }, 'score ratedByMe', { as: fan })
-  expect(like.data?.setRating).toEqual({ score: 1, ratedByMe: true })
-  const { data } = await graph(
-    `query ($id: ID!, $comment: ID!, $name: String!) { ticket(id: $id) { commentCount score ratedByMe }
-      comments(objectId: $id) { parent { id } object { ... on Ticket { number } } }
-      comment(id: $comment) { object { ... on Ticket { id title product { id } } } }
-      history(username: $name) { ... on Ticket { id title } ... on Comment { object { ... on Ticket { id } } } } }`,
-    { id, comment, name: author.user.username },
-    { as: fan },
-  )
-  const number = Number.parseInt(id.slice(4), 16)
-  expect(data).toEqual({
-    ticket: { commentCount: 2, score: 1, ratedByMe: true },
-    comments: [
-      { parent: null, object: { number } },
-      { parent: { id: comment }, object: { number } },
+  await setStatus(developer, id, false)
+  expect(await ticketOf(id)).toMatchObject({ isOpen: false, closedVersion: null })
+  await setStatus(developer, id, false, ' 0.92.1 ')
+  await setStatus(developer, id, false, '0.92.1')
+  expect(await ticketOf(id)).toMatchObject({ isOpen: false, closedVersion: '0.92.1' })
+  expect(await countsOf(product.publicId)).toEqual({ openCount: 0, ticketCount: 1 })
+  await setStatus(developer, id, false)
+  expect(await ticketOf(id)).toMatchObject({ isOpen: false, closedVersion: null })
+  const response = await setStatus(developer, id, true)
+  await setStatus(developer, id, true)
+  expect(invalidatedBy(response)).toEqual([id, product.publicId, author.user.publicId].toSorted())
+  expect(await countsOf(product.publicId)).toEqual({ openCount: 1, ticketCount: 1 })
+  const ticket = await ticketOf(id)
+  const by = { user: { username: developer.user.username } }
+  expect(ticket).toMatchObject({
+    isOpen: true,
+    closedVersion: null,
+    events: [
+      { kind: 'CLOSED', detail: '', ...by },
+      { kind: 'CLOSED', detail: '0.92.1', ...by },
+      { kind: 'CLOSED', detail: '', ...by },
+      { kind: 'REOPENED', detail: '', ...by },
     ],
-    comment: { object: { id, title: 'Wires vanish on load', product: { id: product.publicId } } },
-    history: [{ object: { id } }, { id, title: 'Wires vanish on load' }],
   })
-  const copy = env.DB.prepare('SELECT score, comment_count FROM tickets WHERE number = ?').bind(number)
-  expect(await copy.first()).toEqual({ score: 1, comment_count: 2 })
+  expect(await logOf(id)).toEqual([
+    ['ticket.close', null],
+    ['ticket.close', { version: '0.92.1' }],
+    ['ticket.close', null],
+    ['ticket.reopen', null],
+  ])
+  for (const [open, version, message] of [
+    [true, '0.92', "An open ticket can't have a version"],
+    [false, 'banana', 'Use a version like 0.92.1 or 0.93-preview3'],
+  ] as const) {
+    const { errors } = await setStatus(developer, id, open, version)
+    expect(errors?.[0]).toMatchObject({ message, extensions: { field: 'closedVersion' } })
+  }
+  expect((await ticketOf(id)).events).toHaveLength(4)
 })
 
+test('an archived product’s tickets can be read, but no new ones created', async () => {
+  const [author, product] = await Promise.all([signedIn({ roles: ['admin'] }), createProduct()])
+  const id = await openTicket(author, product)
+  await env.DB.prepare('UPDATE products SET archived_at = 1 WHERE id = ?').bind(product.id).run()
+  await expect(openTicket(author, product)).rejects.toThrow('403')
+  expect(await ticketOf(id)).toMatchObject({ isOpen: true })
+  const { data } = await graph<{ products: { id: string }[]; product: unknown }>(
+    'query ($id: ID!) { products { id } product(id: $id) { canCreateTicket } }',
+    { id: product.publicId },
+    { as: author },
+  )
+  expect(data?.products.map(({ id: listed }) => listed)).not.toContain(product.publicId)
+  expect(data?.product).toEqual({ canCreateTicket: false })
+})
+
+test('a product’s latest version is the highest in which a ticket was closed', async () => {
+  const [staff, product] = await Promise.all([signedIn({ roles: ['developer'] }), createProduct()])
+  const latest = async () => {
+    const query = 'query ($id: ID!) { product(id: $id) { latestVersion versions } }'
+    return (await graph(query, { id: product.publicId })).data?.product
+  }
+  expect(await latest()).toEqual({ latestVersion: null, versions: [] })
+  for (const version of ['0.9', '0.10', '0.10-beta', '0.9']) {
+    await setStatus(staff, await openTicket(staff, product), false, version)
+  }
+  expect(await latest()).toEqual({ latestVersion: '0.10', versions: ['0.10', '0.10-beta', '0.9'] })
+})
+
+test('the author can edit a ticket while it’s open, staff at any time; a new title is an event, edits by staff are logged', async () => {
+  const [author, staff, product] = await Promise.all([
+    signedIn(),
+    signedIn({ roles: ['moderator'] }),
+    createProduct(),
+  ])
+  const id = await openTicket(author, product)
+  const edit = (as: Browser, title: string) =>
+    mutate('updateTicket', { ticketId: id, title, body: 'New body' }, 'ticket { title canEdit }', { as })
+  expect((await edit(author, 'Wires vanish on load')).data?.updateTicket).toMatchObject({
+    ticket: { canEdit: true },
+  })
+  expect(errorOf(await edit(staff, 'All wires vanish on load'))).toBeNull()
+  await setStatus(staff, id, false)
+  expect(errorOf(await edit(author, 'Wires vanish at night'))).toBe('403')
+  expect(errorOf(await edit(staff, 'Wires vanish on load'))).toBeNull()
+  const { events } = await ticketOf(id)
+  expect(events.map(({ kind, detail }) => `${kind} ${detail}`)).toEqual([
+    'RENAMED Wires vanish on load',
+    'CLOSED ',
+    'RENAMED All wires vanish on load',
+  ])
+  expect((await logOf(id)).map(([action]) => action)).toEqual(['ticket.edit', 'ticket.close', 'ticket.edit'])
+})
+
+// Last, as the next ticket gets its number again.
 test('a deleted ticket is 410, and its dependent rows are deleted when it is purged', async () => {
   const [staff, product] = await Promise.all([signedIn({ roles: ['admin'] }), createProduct()])
   const [id, tag] = await Promise.all([openTicket(staff, product), createTag(product)])

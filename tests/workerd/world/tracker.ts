@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:workers'
 import { insertRow, type NewRow, type Row } from './rows.ts'
-import { drain } from '#upstream/jobs/outbox.reader.ts'
 import { errorOf, mutate } from './community.ts'
 import type { Browser } from './users.ts'
 import { graph, type CallOptions } from './upstream.ts'
@@ -46,11 +45,6 @@ export async function openTicket(
   const id = response.data?.createTicket?.ticket.id
   if (id === undefined) throw new Error(`Not made: ${errorOf(response)}`)
   return id
-}
-
-/** Runs the queued jobs, so that searches find the changes. */
-export async function runTrackerJobs(): Promise<void> {
-  await drain(env, Math.floor(Date.now() / 1000), 500)
 }
 
 /** The titles of the product's tickets that match the query; the error message if it is refused. */
