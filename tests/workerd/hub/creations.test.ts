@@ -1,13 +1,17 @@
 import { env } from 'cloudflare:workers'
+import { parseFeed } from '@rowanmanning/feed-parser'
 import { beforeEach, expect, test } from 'vitest'
 import { advanceClock } from '../world/clock.ts'
-import { errorOf, mutate } from '../world/community.ts'
+import { errorOf, mutate, writeComment } from '../world/community.ts'
 import { makeCreation, storeArchive, storePicture, upload } from '../world/creations.ts'
+import { notificationsOf, notificationTypesOf, runAllJobs } from '../world/notifications.ts'
 import { signedIn, type Browser } from '../world/users.ts'
 import { runDay, runMinute } from '../world/schedule.ts'
 import { blobKeys, emptyStorage } from '../world/uploads.ts'
+import { graph, send } from '../world/upstream.ts'
 
 const day = 24 * 60 * 60
+const main = String(env.MAIN_ORIGIN)
 const assets = 'http://assets.localhost:8787'
 
 beforeEach(emptyStorage)
@@ -110,4 +114,95 @@ test('the drawing of a failed upload is purged after a day', async () => {
   advanceClock(day)
   await runMinute()
   expect((await drawings()).size).toBe(1)
+})
+
+/** Results, counts and suggestions of a search, after all queued jobs have run. */
+async function found(query: string) {
+  await runAllJobs()
+  const { data } = await graph(
+    `query ($query: String!) { search(query: $query, types: [CREATION]) { ... on Creation { id title kind snippet } }
+      searchCounts(query: $query) { posts creations tickets } suggestions(prefix: $query) { ... on Creation { id } } }`,
+    { query },
+  )
+  return data
+}
+
+async function feedOf(id: string): Promise<{ status: number; text: string }> {
+  const response = await send(new Request(`http://upstream/feed/${id}?type=atom`))
+  return { status: response.status, text: await response.text() }
+}
+
+test('a creation’s author is notified of comments on it, and mentioned users of the upload or edit', async () => {
+  const [maker, ada, grace] = await Promise.all([signedIn(), signedIn(), signedIn()])
+  const title = 'A lamp called “Sun”'
+  const id = await makeCreation(maker, { title, body: `With @${ada.user.username}.` })
+  await runAllJobs()
+  const body = `With @${ada.user.username} and @${grace.user.username}.`
+  await mutate('updateCreation', { creationId: id, title, body, images: [] }, 'id', { as: maker })
+  const message = `${maker.user.username} mentioned you in “A lamp called ‘Sun’”`
+  for (const person of [ada, grace])
+    expect(await notificationsOf(person)).toMatchObject([{ type: 'MENTION', message, causedByObject: id }])
+  const comment = await writeComment(ada, id)
+  expect(await notificationsOf(maker)).toMatchObject([
+    {
+      type: 'COMMENT',
+      message: `${ada.user.username} commented on “A lamp called ‘Sun’”`,
+      causedByObject: comment,
+    },
+  ])
+  const following = async (as?: Browser) =>
+    (await graph('query ($id: ID!) { creation(id: $id) { following } }', { id }, { as })).data?.creation
+  expect([await following(maker), await following(grace), await following()]).toEqual([
+    { following: true },
+    { following: false },
+    { following: false },
+  ])
+})
+
+test('Z7: a creation is in search, suggestions, feeds and notifications, and at once in none of them when it is deleted', async () => {
+  const [maker, other] = await Promise.all([signedIn(), signedIn()])
+  const title = 'Vanishing lamp'
+  const id = await makeCreation(maker, { title, body: 'It **vanishes** at once.' })
+  const comment = await writeComment(other, id)
+  expect(await notificationTypesOf(maker)).toEqual(['COMMENT'])
+  expect(await found('vanishing')).toEqual({
+    search: [{ id, title, kind: 'BOARD', snippet: 'It vanishes at once.' }],
+    searchCounts: { posts: 0, creations: 1, tickets: 0 },
+    suggestions: [{ id }],
+  })
+  const [own, person] = [await feedOf(id), await feedOf(maker.user.publicId)]
+  expect(own.text).toContain(`${main}/view/${id}/vanishing-lamp#${comment}`)
+  expect(person.text).toContain(`${main}/view/${id}/vanishing-lamp`)
+  await mutate('deleteCreation', { creationId: id }, 'id', { as: maker })
+  const nothing = { search: [], searchCounts: { posts: 0, creations: 0, tickets: 0 }, suggestions: [] }
+  expect([await notificationsOf(maker), await found('vanishing')]).toEqual([[], nothing])
+  expect((await feedOf(id)).status).toBe(410)
+  expect((await feedOf(maker.user.publicId)).text).not.toContain(id)
+  const left = env.DB.prepare('SELECT count(*) AS n FROM notifications WHERE user_id = ?').bind(maker.user.id)
+  expect(await left.first('n')).toBe(0)
+  const indexed = env.SEARCH.prepare(
+    `SELECT count(*) AS n FROM texts WHERE texts MATCH 'title : (vanishing)'`,
+  )
+  expect(await indexed.first('n')).toBe(0)
+})
+
+test('a feed shows a creation with its cover', async () => {
+  const maker = await signedIn()
+  const picture = await storePicture(maker)
+  const pictured = await makeCreation(maker, { images: [picture] })
+  const drawn = await makeCreation(maker, { uploadedFileId: await storeArchive(maker) })
+  const bare = await makeCreation(maker)
+  const contentOf = async (id: string) => parseFeed((await feedOf(id)).text).items[0]?.content ?? ''
+  const shown = 'alt="Picture of Half adder" width="480" height="252"'
+  const body = '<p dir="auto">Adds <em>two</em> bits.</p>'
+  for (const [id, file] of [
+    [pictured, `${picture}/og.jpg`],
+    [drawn, 'og.jpg'],
+  ] as const)
+    expect(await contentOf(id)).toMatch(
+      new RegExp(
+        `^<p><a href="${main}/view/${id}/half-adder"><img src="${String(env.ASSETS_ORIGIN)}/[^"]*${file}" ${shown}></a></p>${body}$`,
+      ),
+    )
+  expect(await contentOf(bare)).toBe(body)
 })

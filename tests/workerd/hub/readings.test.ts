@@ -188,21 +188,6 @@ test('an archive that turns out damaged or with a program is said to be, and oth
   expect(await faultOf(ids[1] ?? '')).toEqual(program)
 })
 
-test('a drawing that fails while creations are read again leaves the older one', async () => {
-  const log = vi.spyOn(console, 'error').mockReturnValue(undefined)
-  const maker = await signedIn()
-  const id = await makeCreation(maker, { uploadedFileId: await storeArchive(maker) })
-  const before = await creationOf(id)
-  expect(before.drawing).toBe(true)
-  await forgetReading(id, ', save = NULL')
-  const output = () => Promise.reject(new Error('the quota is used up'))
-  const images = { input: () => ({ transform: () => ({ output }) }) }
-  await enqueueUnread(env, soon() - 60)
-  await drain({ ...env, IMAGES: images as never }, soon(), 100)
-  expect(log.mock.calls.join()).toContain('drawing failed')
-  expect(await creationOf(id)).toMatchObject({ drawingUrl: before.drawingUrl, save: { components: 7 } })
-})
-
 test('an archive whose job was ended in the middle every time is left unread, and can be downloaded', async () => {
   const maker = await signedIn()
   const id = await makeCreation(maker, {
@@ -219,12 +204,12 @@ test('an archive whose job was ended in the middle every time is left unread, an
   expect(await creationOf(id)).toMatchObject({ drawing: true, save: { components: 7 } })
 })
 
-test('a creation that was read before stays as it was when it can’t be read again', async () => {
+test('a creation that was read before stays as it was when it can’t be read or drawn again', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue(undefined)
   const maker = await signedIn()
-  const archives = [await storeArchive(maker), await storeArchive(maker)]
+  const archives = [await storeArchive(maker), await storeArchive(maker), await storeArchive(maker)]
   const ids = await Promise.all(archives.map((uploadedFileId) => makeCreation(maker, { uploadedFileId })))
-  const [ended = '', refused = ''] = ids
+  const [ended = '', refused = '', undrawn = ''] = ids
   const before = await Promise.all(ids.map((id) => creationOf(id)))
   await forgetReading(ended)
   await enqueueUnread(env, soon() - 60)
@@ -234,9 +219,15 @@ test('a creation that was read before stays as it was when it can’t be read ag
   await enqueueUnread(env, soon() - 60)
   await drain(env, soon(), 100)
   expect(log.mock.calls.join()).toContain('archive not read')
+  await forgetReading(undrawn, ', save = NULL')
+  const output = () => Promise.reject(new Error('the quota is used up'))
+  const images = { input: () => ({ transform: () => ({ output }) }) }
+  await enqueueUnread(env, soon() - 60)
+  await drain({ ...env, IMAGES: images as never }, soon(), 100)
+  expect(log.mock.calls.join()).toContain('drawing failed')
   expect(await Promise.all(ids.map((id) => creationOf(id)))).toEqual(before)
-  expect(await Promise.all(ids.map(readingOf))).toEqual([{ reading: null }, { reading: null }])
-  expect(await Promise.all(ids.map(downloadStatus))).toEqual([200, 200])
+  expect(await Promise.all(ids.map(readingOf))).toEqual(ids.map(() => ({ reading: null })))
+  expect(await Promise.all(ids.map(downloadStatus))).toEqual([200, 200, 200])
 })
 
 test('creations that an older version has read are read again, the newest first, some at a time', async () => {

@@ -77,7 +77,6 @@ test('of two requests with the same part one counts, whichever is first, and the
 test.for<[name: string, status: number, headers: Record<string, string>, bytes?: number]>([
   ['that is shorter than it has to be', 422, {}, part - 1],
   ['that is longer than it has to be', 422, {}, part + 1],
-  ['that says too early that it is the last', 422, { 'upload-complete': '?1' }],
   ['of another type', 415, { 'content-type': 'application/zip' }],
   ['without an offset', 422, { 'upload-offset': '' }],
   ['at half a byte', 422, { 'upload-offset': '0.5' }],
@@ -154,6 +153,13 @@ test('U2: only the address continues an upload, and it takes either a whole file
   expect((await sendPart(sent, 0)).status).toBe(404)
   expect((await sendPart(picture, 0)).status).toBe(404)
   expect(await stateOf(target)).toMatchObject({ offset: part })
+})
+
+test('a file isn’t complete before its last part', async () => {
+  const target = await registered()
+  const response = await patch(target, archive.subarray(0, part), { offset: 0, complete: '?1' })
+  expect([response.status, await response.json()]).toEqual([422, { error: 'size-mismatch' }])
+  expect(await sendPart(target, part)).toMatchObject({ status: 204 })
 })
 
 test('each part gives the address an hour more, of twelve at most', async () => {

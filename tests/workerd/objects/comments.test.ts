@@ -3,19 +3,12 @@ import { expect, test } from 'vitest'
 import { limits } from '#shared/limits.ts'
 import { createForum, errorOf, mutate, writeComment, writePost } from '../world/community.ts'
 import { invalidatedBy } from '../world/creations.ts'
-import { countingDatabase } from '../world/database.ts'
 import { signedIn, type Browser } from '../world/users.ts'
 import { graph, type CallOptions } from '../world/upstream.ts'
 
-interface ThreadComment {
+interface ThreadComment extends Record<string, unknown> {
   id: string
-  isDeleted: boolean
-  body: string
-  renderedBody: string
   parent: { id: string } | null
-  author: { id: string; username: string; picture: string }
-  canEdit: boolean
-  canDelete: boolean
 }
 
 const threadQuery = `query ($id: ID!) { comments(objectId: $id) { id isDeleted body renderedBody createdAt editedAt
@@ -26,30 +19,29 @@ test('a thread is flat, oldest first, each reply with its parent', async () => {
   const first = await writeComment(author, post)
   const second = await writeComment(author, post)
   const reply = await writeComment(author, post, { parentId: first })
-  const deeper = await writeComment(author, post, { parentId: reply })
   const thread = await threadOf(post)
   expect(thread.map(({ id, parent }) => [id, parent?.id ?? null])).toEqual([
     [first, null],
     [second, null],
     [reply, first],
-    [deeper, reply],
   ])
-  expect(await commentCount(post)).toBe(4)
 })
 
 test('a new comment is returned completely, with the ids of changed pages', async () => {
   const { author, forum, post } = await question()
   const parentId = await writeComment(author, post)
   const input = { objectId: post, parentId, body: 'Thanks to @nobody.at-all for `latch`' }
-  const selection =
-    'comment { renderedBody parent { id author { username } } object { ... on Post { id commentCount } } author { username } canEdit }'
-  const response = await mutate('createComment', input, selection, { as: author })
-  expect(response.data?.createComment).toMatchObject({
+  const fields = `comment { renderedBody parent { id author { username } } object { ... on Post { id commentCount } }
+    author { username } canEdit }`
+  const response = await mutate('createComment', input, fields, { as: author })
+  const by = { author: { username: author.user.username } }
+  expect(response.data?.createComment).toEqual({
     comment: {
       renderedBody: expect.stringContaining('<code>latch</code>'),
-      parent: { id: parentId, author: { username: author.user.username } },
+      parent: { id: parentId, ...by },
       object: { id: post, commentCount: 2 },
       canEdit: true,
+      ...by,
     },
   })
   expect(invalidatedBy(response)).toEqual([author.user.publicId, forum.publicId, post].toSorted())
@@ -141,17 +133,6 @@ test('R7: of two comments sent at once with one key, one is created and the othe
   expect(await commentCount(post)).toBe(1)
   const made = responses.map(({ data }) => data?.createComment?.comment.id).find(Boolean)
   expect(responses.flatMap(({ errors }) => errors ?? [])).toMatchObject([{ extensions: { made } }])
-})
-
-test('creating a comment takes four round trips besides authentication', async () => {
-  const { author, post } = await question()
-  const { database, trips } = countingDatabase()
-  const input = { objectId: post, body: `Hello @someone ![a](upload:${'0'.repeat(32)})` }
-  await mutate('createComment', input, 'comment { id author { username } object { ... on Post { id } } }', {
-    as: author,
-    bindings: { DB: database },
-  })
-  expect(trips()).toBe(1 + 4)
 })
 
 async function question() {

@@ -1,11 +1,11 @@
-import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { firstPostsStatement } from '#upstream/domains/forums/post.reader.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import { Viewer } from '#upstream/request/viewer.ts'
-import { createForum, errorOf, mutate, writePost } from '../world/community.ts'
+import { createForum, errorOf, mutate, writeComment, writePost, type Forum } from '../world/community.ts'
 import { countingDatabase } from '../world/database.ts'
-import { signedIn } from '../world/users.ts'
+import { logEntries, messagesOf } from '../world/staff.ts'
+import { signedIn, type Browser } from '../world/users.ts'
 import { isScan, planOf } from '../world/query-plan.ts'
 import { graph } from '../world/upstream.ts'
 
@@ -49,53 +49,37 @@ test('a forum lists its posts newest first, in pages of at most 50', async () =>
     expect(await listed({ sort })).toBe('Unknown sort order')
 })
 
-test('forums have their newest post and their post count in one round trip', async () => {
-  const { forum, ids } = await forumWithPosts(3)
-  const empty = await createForum()
-  const [, second = '', newest = ''] = ids
-  const moderator = await signedIn({ roles: ['moderator'] })
-  await mutate('deletePost', { postId: newest, reason: 'Spam' }, 'id', { as: moderator })
-  const counting = countingDatabase()
-  const { data } = await graph<{ forums: { id: string }[] }>(
-    '{ forums { id postCount latest { id author { username } } } }',
-    {},
-    { bindings: { DB: counting.database } },
-  )
-  expect(data?.forums).toContainEqual({
-    id: forum.publicId,
-    postCount: 2,
-    latest: { id: second, author: { username: expect.any(String) } },
-  })
-  expect(data?.forums).toContainEqual({ id: empty.publicId, postCount: 0, latest: null })
-  expect(counting.trips()).toBe(1)
-  const one = 'query ($id: ID!) { forum(id: $id) { latest { id } } }'
-  expect((await graph(one, { id: forum.publicId })).data).toEqual({ forum: { latest: { id: second } } })
-  expect((await graph(one, { id: empty.publicId })).data).toEqual({ forum: { latest: null } })
-})
-
-test('the first posts of all forums come in one round trip, in either order, without deleted ones', async () => {
+test('forums have their count, their newest and their first posts in one round trip, without deleted ones', async () => {
   const author = await signedIn()
   const [forum, empty] = [await createForum(), await createForum()]
   const ids: string[] = []
   for (let count = 0; count < 4; count += 1) ids.push(await writePost(author, forum))
-  const [first, second = '', third, fourth] = ids
-  expect(errorOf(await mutate('deletePost', { postId: second }, 'id', { as: author }))).toBeNull()
+  const [first, second, third, fourth = ''] = ids
+  expect(errorOf(await mutate('deletePost', { postId: fourth }, 'id', { as: author }))).toBeNull()
   const { database, trips } = countingDatabase()
   const listed = async (page: string) => {
-    const query = `{ forums { id posts(page: ${page}) { id } } }`
     const { data } = await graph<{ forums: { id: string; posts: { id: string }[] }[] }>(
-      query,
+      `{ forums { id postCount latest { id author { username } } posts(page: ${page}) { id } } }`,
       {},
       { bindings: { DB: database } },
     )
-    const posts = (id: string) => data?.forums.find((one) => one.id === id)?.posts.map((post) => post.id)
-    return [posts(forum.publicId), posts(empty.publicId)]
+    return [forum, empty].map(({ publicId }) => {
+      const { posts = [], ...facts } = data?.forums.find(({ id }) => id === publicId) ?? {}
+      return { ...facts, posts: posts.map(({ id }) => id) }
+    })
   }
-  expect(await listed('{ maxCount: 2 }')).toEqual([[fourth, third], []])
-  expect(await listed('{ maxCount: 2, sort: "created" }')).toEqual([[first, third], []])
-  expect(await listed('{ maxCount: 5 }')).toEqual([[fourth, third, first], []])
+  const latest = { id: third, author: { username: author.user.username } }
+  const none = { id: empty.publicId, postCount: 0, latest: null, posts: [] }
+  for (const [page, posts] of [
+    ['{ maxCount: 2 }', [third, second]],
+    ['{ maxCount: 2, sort: "created" }', [first, second]],
+    ['{ maxCount: 5 }', [third, second, first]],
+  ] as const)
+    expect(await listed(page)).toEqual([{ id: forum.publicId, postCount: 3, latest, posts }, none])
   expect(trips()).toBe(3)
-  expect(await listed('{ maxCount: 2, page: 1 }')).toEqual([[first], []])
+  expect((await listed('{ maxCount: 2, page: 1 }'))[0]).toMatchObject({ posts: [first] })
+  const one = 'query ($id: ID!) { forum(id: $id) { latest { id } } }'
+  expect((await graph(one, { id: forum.publicId })).data).toEqual({ forum: { latest: { id: third } } })
 })
 
 test('the first posts of all forums are read from the index of each', async () => {
@@ -104,27 +88,6 @@ test('the first posts of all forums are read from the index of each', async () =
   )
   expect([...new Set(steps.filter(isScan))]).toEqual(['SCAN f'])
   expect(steps.filter((step) => step.includes('TEMP B-TREE'))).toEqual([])
-})
-
-test('texts are read only when the query asks for them', async () => {
-  const { forum } = await forumWithPosts(2)
-  const read: string[] = []
-  const listening = {
-    prepare: (query: string) => (read.push(query), env.DB.prepare(query)),
-    batch: env.DB.batch.bind(env.DB),
-  }
-  const ask = (query: string) =>
-    graph<{ forum: { posts: unknown[] } }>(
-      query,
-      { id: forum.publicId },
-      { bindings: { DB: listening as unknown as D1Database } },
-    )
-  await ask('query ($id: ID!) { forum(id: $id) { posts { title author { username picture } } } }')
-  expect(read.filter((query) => /\bo\.body|u\.bio/.test(query))).toEqual([])
-  const { data } = await ask(
-    'query ($id: ID!) { forum(id: $id) { posts { ...Text author { bio } } } } fragment Text on Post { body }',
-  )
-  expect(data?.forum.posts[0]).toEqual({ body: 'It bounces.', author: { bio: '' } })
 })
 
 test('"Recent posts" lists the six newest other posts of the forum', async () => {
@@ -136,6 +99,79 @@ test('"Recent posts" lists the six newest other posts of the forum', async () =>
   const related = ids.slice(-7, -1).toReversed()
   expect(data).toEqual({ post: { related: related.map((id) => ({ id, forum: { id: forum.publicId } })) } })
 })
+
+test('a locked post takes comments from staff only', async () => {
+  const [forum, author, moderator, developer] = await Promise.all([
+    createForum(),
+    signedIn(),
+    signedIn({ roles: ['moderator'] }),
+    signedIn({ roles: ['developer'] }),
+  ])
+  const post = await writePost(author, forum)
+  const comment = await writeComment(author, post)
+  expect((await lock(moderator, post, true)).data?.lockPost).toEqual({
+    post: { locked: true, canComment: true },
+  })
+  const topLevel = { objectId: post, body: 'One more' }
+  const replies = { ...topLevel, parentId: comment }
+  for (const input of [topLevel, replies])
+    expect(errorOf(await mutate('createComment', input, 'comment { id }', { as: author }))).toBe(
+      'Comments are locked',
+    )
+  for (const as of [moderator, developer])
+    expect(errorOf(await mutate('createComment', topLevel, 'comment { id }', { as }))).toBeNull()
+  const query = 'query ($id: ID!) { post(id: $id) { locked canComment } }'
+  expect((await graph(query, { id: post }, { as: author })).data).toEqual({
+    post: { locked: true, canComment: false },
+  })
+  await lock(moderator, post, false)
+  expect(errorOf(await mutate('createComment', topLevel, 'comment { id }', { as: author }))).toBeNull()
+  expect(await logEntries('post.lock', 'post.unlock')).toEqual(
+    ['post.lock', 'post.unlock'].map((act) => `${act} by ${moderator.user.username} on ${post}`),
+  )
+  expect((await messagesOf(author)).map(({ text }) => text)).toEqual([
+    'Your post “How do I debounce a switch?” was locked, so only staff can comment: Too heated',
+    'Your post “How do I debounce a switch?” is open for comments again',
+  ])
+})
+
+test('pinned posts are listed above the forum’s posts, last pinned first, at most five', async () => {
+  const [forum, elsewhere, admin] = await Promise.all([
+    createForum(),
+    createForum(),
+    signedIn({ roles: ['admin'] }),
+  ])
+  const posts: string[] = []
+  for (let count = 0; count < 6; count += 1) posts.push(await writePost(admin, forum))
+  const far = await writePost(admin, elsewhere)
+  await pin(admin, far)
+  for (const post of posts.slice(0, 5)) expect(errorOf(await pin(admin, post))).toBeNull()
+  expect(errorOf(await pin(admin, posts[0] ?? ''))).toBeNull()
+  expect(errorOf(await pin(admin, posts[5] ?? ''))).toBe(
+    'A forum can have up to 5 pinned posts: unpin another first',
+  )
+  expect((await pinnedOf(forum)).toSorted()).toEqual(posts.slice(0, 5).toSorted())
+  expect(await pinnedOf(elsewhere)).toEqual([far])
+  await pin(admin, posts[0] ?? '', false)
+  await mutate('deletePost', { postId: posts[1] }, 'id', { as: admin })
+  expect((await pinnedOf(forum)).toSorted()).toEqual(posts.slice(2, 5).toSorted())
+})
+
+function lock(as: Browser, postId: string, locked: boolean) {
+  return mutate('lockPost', { postId, locked, reason: 'Too heated' }, 'post { locked canComment }', { as })
+}
+
+function pin(as: Browser, postId: string, pinned = true) {
+  return mutate('pinPost', { postId, pinned }, 'post { pinned }', { as })
+}
+
+async function pinnedOf(forum: Forum): Promise<string[]> {
+  const { data } = await graph<{ forum: { pinned: { id: string; pinned: boolean }[] } }>(
+    'query ($id: ID!) { forum(id: $id) { pinned { id pinned } } }',
+    { id: forum.publicId },
+  )
+  return data?.forum.pinned.map(({ id }) => id) ?? []
+}
 
 /** Posts by several users, since each can write ten an hour; ids oldest first. */
 async function forumWithPosts(count: number) {

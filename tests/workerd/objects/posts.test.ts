@@ -69,7 +69,7 @@ test.each<[kind: string, list: string, make: (author: Browser, forum: Forum) => 
     for (const query of [`${kind}(id: $id) { id }`, 'comments(objectId: $id) { id }'])
       expect(errorOf(await graph(`query ($id: ID!) { ${query} }`, { id }))).toBe('410')
     expect(errorOf(await graph('query ($id: ID!) { comment(id: $id) { id } }', { id: comment }))).toBe('410')
-    const { data } = await graph<Record<string, unknown>>(
+    const { data } = await graph(
       `query (${kind === 'post' ? '$forum: ID!, ' : ''}$author: String!, $guest: String!) { ${list}
       mine: history(username: $author) { __typename } theirs: history(username: $guest) { __typename } }`,
       { forum: forum.publicId, author: author.user.username, guest: guest.user.username },

@@ -7,7 +7,6 @@ import { createProduct, openTicket } from '../world/tracker.ts'
 import { signedIn } from '../world/users.ts'
 import { graph, send } from '../world/upstream.ts'
 
-const body = '- [ ] a task[^1]\n\n[^1]: a note'
 const inChinese = { 'x-language': 'zh' }
 
 /** The labels in a response's text, and any comments. */
@@ -17,8 +16,9 @@ function labelsIn(data: unknown): string[] {
   )
 }
 
-test('every rendered text has labels in the reader’s language', async () => {
+test('every rendered text has labels in the reader’s language, and cards of creations', async () => {
   const [as, reader] = [await signedIn({ roles: ['admin'] }), await signedIn()]
+  const body = `${await makeCreation(as)}\n\n- [ ] a task[^1]\n\n[^1]: a note`
   const post = await writePost(as, await createForum(), { body })
   await writeComment(as, post, { body })
   const [ticket, creation] = [
@@ -40,6 +40,7 @@ test('every rendered text has labels in the reader’s language', async () => {
     ['query ($body: String!) { preview(body: $body) }', { body }],
     ['{ reports(state: OPEN) { object { renderedBody } } }', {}],
   ]
+  const plain = /changelog|reports/
   for (const [query, variables] of texts)
     for (const [headers, labels] of [
       [{}, ['Open task', 'Footnote 1', 'Footnotes', 'Back to reference 1']],
@@ -47,34 +48,28 @@ test('every rendered text has labels in the reader’s language', async () => {
     ] as const) {
       const { data } = await graph(query, variables, { as, headers })
       expect([query, labelsIn(data)]).toEqual([query, labels])
+      // The changelog and the queue of reports have plain links.
+      expect([query, JSON.stringify(data).includes('creation-card')]).toEqual([query, !plain.test(query)])
     }
   // It is rendered before its number is known.
-  const { data } = await graph(...texts[2]!, { headers: inChinese })
-  expect(JSON.stringify(data)).toContain(`user-content-${ticket}-fn-1`)
-})
-
-test('an edited comment is returned with labels in the reader’s language', async () => {
-  const as = await signedIn()
-  const commentId = await writeComment(as, await writePost(as, await createForum()))
-  const { data } = await mutate(
-    'updateComment',
-    { commentId, body },
-    'renderedBody comment { renderedBody }',
-    {
-      as,
-      headers: inChinese,
-    },
+  const ofTicket = 'query ($id: ID!) { ticket(id: $id) { renderedBody } }'
+  expect(JSON.stringify((await graph(ofTicket, { id: ticket })).data)).toContain(
+    `user-content-${ticket}-fn-1`,
   )
-  expect(JSON.stringify(data).split('未完成的任务')).toHaveLength(3)
+  const commentId = await writeComment(as, post)
+  const fields = 'renderedBody comment { renderedBody }'
+  const edited = await mutate('updateComment', { commentId, body }, fields, { as, headers: inChinese })
+  expect(JSON.stringify(edited.data).split('未完成的任务')).toHaveLength(3)
 })
 
 test('feeds have English labels, and neither feeds nor the search index contain the stored positions of labels', async () => {
   const author = await signedIn()
-  const post = await writePost(author, await createForum(), { body, title: 'A list of tasks' })
+  const text = { title: 'A list of tasks', body: '- [ ] a task' }
+  const post = await writePost(author, await createForum(), text)
   const feed = await send(new Request(`http://upstream/feed/${post}?type=atom`, { headers: inChinese }))
-  const text = await feed.text()
-  expect(text).toContain('Open task')
-  expect(text).not.toMatch(/&lt;!--|labels:|\p{Script=Han}/u)
+  const xml = await feed.text()
+  expect(xml).toContain('Open task')
+  expect(xml).not.toMatch(/&lt;!--|labels:|\p{Script=Han}/u)
   await runAllJobs()
   const found = await graph(
     '{ title: search(query: "list tasks") { __typename } positions: search(query: "labels places") { __typename } }',

@@ -4,19 +4,8 @@ import { createForum, errorOf, mutate, writePost } from '../world/community.ts'
 import { signedIn, type Browser } from '../world/users.ts'
 import { graph } from '../world/upstream.ts'
 
-interface Version {
-  number: number
-  editor: { username: string }
-  title: string
-  body: string
-  isCurrent: boolean
-  titleBefore: string | null
-  createdAt: number
-  changes: { kind: string; text: string }[]
-}
-
 function revisions(objectId: string, as?: Browser) {
-  return graph<{ revisions: Version[] }>(
+  return graph<{ revisions: Record<string, unknown>[] }>(
     `query ($id: ID!) { revisions(objectId: $id) { number createdAt editor { username } title body isCurrent titleBefore
       changes { kind text } } }`,
     { id: objectId },
@@ -39,8 +28,7 @@ test('each edit stores the previous version with its editor and the changes', as
   await edit(author, post, 'A switch that bounces', 'Use a blue wire')
   await edit(moderator, post, 'A switch that bounces no more', 'Use a blue wire')
   const { data } = await revisions(post, author)
-  const versions = data?.revisions ?? []
-  expect(versions).toMatchObject([
+  expect(data?.revisions).toMatchObject([
     {
       number: 3,
       editor: { username: moderator.user.username },
@@ -64,9 +52,6 @@ test('each edit stores the previous version with its editor and the changes', as
     },
     { number: 1, title: 'A switch that bounces', body: 'Use a red wire', titleBefore: null, changes: [] },
   ])
-  expect(versions.map(({ createdAt }) => createdAt)).toEqual(
-    versions.map(({ createdAt }) => createdAt).toSorted((a, b) => b - a),
-  )
 })
 
 test('the author and staff see versions, others don’t, and the flag agrees', async () => {

@@ -67,25 +67,6 @@ test('batches of parallel runs and of hours ago count once, compared with all th
   expect(await rowsOf('counted_views')).toBe(0)
 })
 
-test('a thousand views of ten posts by forty isolates write rows for isolates and posts, not for views', async () => {
-  const author = await signedIn()
-  const forum = await createForum()
-  const posts: string[] = []
-  for (let index = 0; index < 10; index += 1) posts.push(await writePost(author, forum))
-  const { database, rowsWritten } = countingDatabase()
-  for (let isolate = 0; isolate < 40; isolate += 1) {
-    const views = Array.from({ length: 25 }, (_, index) => ({
-      object: posts[index % 10] ?? '',
-      viewer: `${isolate}-${index}`,
-    }))
-    await storeViews(database, views, now / hour)
-  }
-  await addUpViews(database, now)
-  expect(await viewsOf(posts[9] ?? '')).toBe(80)
-  // Each batch is inserted and deleted; plus ten counts and one row of counted views. A row for each view would be 5,000.
-  expect(rowsWritten()).toBe(40 * 2 + 10 + 1)
-})
-
 test('the edge sends up to 500 views per call, which count when the minute’s work is done', async () => {
   const ticket = await openTicket(await signedIn(), await createProduct())
   const views = Array.from({ length: 500 }, (_, index) => ({ object: ticket, viewer: `viewer-${index}` }))
