@@ -4,6 +4,7 @@ import { fromHtml } from 'hast-util-from-html'
 import { sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
 import { expect, test } from 'vitest'
+import { markupContext } from '#tests/world/markup-context.ts'
 import type { MarkupContext } from './base/context.ts'
 import { mathTags } from './math/math-schema.ts'
 import { renderMarkup } from './render.ts'
@@ -11,16 +12,12 @@ import { markupSchema } from './schema/schema.ts'
 import { xssCorpus } from '#tests/world/xss-corpus.ts'
 
 const context: MarkupContext = {
-  mainOrigin: 'https://main.example',
-  authOrigin: 'https://auth.main.example',
-  assetsOrigin: 'https://assets.main.example',
-  product: 'Logic Works',
+  ...markupContext,
   mentions: new Map([['ada', 'ada']]),
   images: new Map([
     ['known', { url: 'https://assets.main.example/u/known', width: 640, height: 480 }],
     ['elsewhere', { url: 'https://evil.example/u/elsewhere', width: null, height: null }],
   ]),
-  objects: new Map(),
   prefix: 'pst-1',
 }
 
@@ -144,10 +141,6 @@ function elementFaults({ tagName, properties }: Element, allowedHere: typeof all
   return found
 }
 
-const payloads = Object.entries(xssCorpus).flatMap(([trick, sources]) =>
-  sources.map((source) => ({ trick, source })),
-)
-
 test('O1: the check detects forbidden elements, attributes and addresses', () => {
   for (const html of [
     '<script>1</script>',
@@ -173,61 +166,53 @@ test('O1: the check detects forbidden elements, attributes and addresses', () =>
   }
 })
 
-test('O1: the corpus is not thinned out', () => {
-  expect(payloads.length).toBeGreaterThanOrEqual(120)
+test.for(Object.entries(xssCorpus))('O1: nothing runs by %s', ([, sources]) => {
+  for (const source of sources) {
+    expect(faults(renderMarkup(source, context)), source).toEqual([])
+    const wrapped = `> - **a ${source} b** |\n\n| ${source} |\n| - |\n| x |`
+    expect(faults(renderMarkup(wrapped, context)), wrapped).toEqual([])
+  }
 })
 
-test.for(payloads)('O1: $trick: $source', ({ source }) => {
-  expect(faults(renderMarkup(source, context))).toEqual([])
-  expect(faults(renderMarkup(`> - **a ${source} b** |\n\n| ${source} |\n| - |\n| x |`, context))).toEqual([])
-})
-
-const marks = '* ** _ ~~ ` `` [ ![ ] ( ) ]( ][ < > " \' \\ & | |-|-| [^1] [a]'.split(' ')
-const blocks = [
-  '$',
-  '$$\n',
-  '\\text{',
-  '# ',
-  '> ',
-  '- ',
-  '1. ',
-  '- [x] ',
-  '    ',
-  '\t',
-  '\n',
-  '\n\n',
-  '---\n',
-  '```\n',
-  '```truth\n',
-  '```wavedrom\n',
-  '```circuit\nin A, B\n',
-  'out Y, A\n',
-  "{ signal: [{ name: 'a', wave: '01x=', data: ['",
-  "'] }] }\n```\n",
-  'Y = A & ',
-  '~~~js\n',
-  '  \n',
-  ': ',
-]
-const targets = [
-  'upload:known upload:none javascript: data:text/html, vbscript: mailto: https://evil.example/',
-  'https://main.example/ //evil.example www.evil.example @ada a@b.cd',
-].flatMap((line) => line.split(' '))
-const tags = [
-  '<script>',
-  '</script>',
-  '<img src=x onerror=alert(1)>',
-  '<!--',
-  '-->',
-  '<svg onload=',
-  '</p>',
-  '<a href=',
-]
-const characters = [
+const pieces = [
+  '* ** _ ~~ ` `` [ ![ ] ( ) ]( ][ < > " \' \\ & | |-|-| [^1] [a] $ \\text{'.split(' '),
+  [
+    '# ',
+    '> ',
+    '- ',
+    '1. ',
+    '- [x] ',
+    ': ',
+    '    ',
+    '\t',
+    '\n',
+    '\n\n',
+    '  \n',
+    '---\n',
+    '$$\n',
+    '```\n',
+    '~~~js\n',
+  ],
+  ['```truth\n', 'Y = A & ', '```circuit\nin A, B\n', 'out Y, A\n'],
+  ['```wavedrom\n', "{ signal: [{ name: 'a', wave: '01x=', data: ['", "'] }] }\n```\n"],
+  'upload:known upload:none javascript: data:text/html, vbscript: mailto: https://evil.example/'.split(' '),
+  'https://main.example/ //evil.example www.evil.example @ada a@b.cd'.split(' '),
+  [
+    '<script>',
+    '</script>',
+    '<img src=x onerror=alert(1)>',
+    '<!--',
+    '-->',
+    '<svg onload=',
+    '</p>',
+    '<a href=',
+  ],
   '&#106; &colon; &Tab; &#x202e; &#0; &#13; &quot; &lt;'.split(' '),
   ['\u0000', '\u202e', '\u2066', '\ud800', '👩‍💻'],
 ].flat()
-const pieces = [marks, blocks, targets, tags, characters].flat()
+
+/** How many of that many samples are tried; all of them only with all tests. */
+const samples = (all: number) => (process.env.TEST_SET === 'all' ? all : all / 10)
 
 test('O1: any combination of the grammar’s parts renders allowed elements, attributes and schemes only', () => {
   const source = array(oneof({ weight: 4, arbitrary: constantFrom(...pieces) }, string({ maxLength: 6 })), {
@@ -237,7 +222,7 @@ test('O1: any combination of the grammar’s parts renders allowed elements, att
     property(source, (parts) => {
       expect(faults(renderMarkup(parts.join(''), context))).toEqual([])
     }),
-    { seed: 20_251, numRuns: 2_000 },
+    { seed: 20_251, numRuns: samples(2_000) },
   )
 })
 
@@ -246,6 +231,6 @@ test('O1: any string of any characters is rendered without an error', () => {
     property(string({ unit: 'binary', maxLength: 200 }), (source) => {
       expect(faults(renderMarkup(source, context))).toEqual([])
     }),
-    { seed: 20_252, numRuns: 500 },
+    { seed: 20_252, numRuns: samples(500) },
   )
 })

@@ -39,7 +39,6 @@ test.each([
 
 test.each([
   [`${mozilla} (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0`, 'Linux 上的 Firefox'],
-  [`${mozilla} (X11; Linux x86_64) Ladybird/1.0`, 'Linux 上的浏览器'],
   ['', '未知设备'],
 ])('in Chinese, %s is %s', (agent, name) => {
   expect(deviceName(agent, 'zh')).toBe(name)

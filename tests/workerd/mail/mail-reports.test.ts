@@ -1,13 +1,10 @@
-import { sql, sqlFragment } from '#upstream/db/sql.ts'
+import { sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { mailgunBody, reportKeys, resendReport } from '#tests/world/mail-reports.ts'
-import { batch } from '#upstream/db/batch.ts'
-import { mailPlatform } from '../world/mail-platform.ts'
-import { runAllJobs, send } from '../world/newsletters.ts'
+import { batch, queryRows } from '#upstream/db/batch.ts'
 import { reportByMailgun, reportByResend } from '../world/mail-reports.ts'
 import { post } from '../world/upstream.ts'
-import { signedIn } from '../world/users.ts'
 
 const now = () => Math.floor(Date.now() / 1000)
 const hour = 60 * 60
@@ -24,26 +21,14 @@ const bouncedAtResend = {
 }
 
 beforeEach(async () => {
-  const tables = [
-    'suppressed_addresses',
-    'mail_events',
-    'mail_event_counts',
-    'subscriptions',
-    'newsletter_sends',
-    'newsletters',
-    'outbox',
-  ]
+  const tables = ['suppressed_addresses', 'mail_events', 'mail_event_counts', 'subscriptions']
   await batch(
     env.DB,
     tables.map((table) => sqlFragment(`DELETE FROM ${table}`)),
   )
 })
 
-async function rows(statement: ReturnType<typeof sql>): Promise<unknown[]> {
-  const [found = []] = await batch(env.DB, [statement])
-  return found
-}
-
+const rows = (statement: Sql) => queryRows(env.DB, statement)
 const suppressed = () => rows(sql`SELECT email, cause, reason FROM suppressed_addresses ORDER BY id`)
 const counts = () => rows(sql`SELECT kind, count FROM mail_event_counts ORDER BY kind`)
 
@@ -59,18 +44,6 @@ test('a mail that came back suppresses its address, with codes instead of the se
     cause: 'bounced',
     reason: 'resend bounced Permanent General',
   })
-})
-
-test('a suppressed address gets no newsletter, also when an email to it was accepted before it came back', async () => {
-  await batch(env.DB, [
-    sql`INSERT INTO subscriptions (email, level, updated_at) VALUES ('ada@example.org', 1, 0), ('bob@example.org', 1, 0)`,
-  ])
-  await reportByMailgun(bounced)
-  const admin = await signedIn({ roles: ['admin'] })
-  const { sent, bindings } = mailPlatform(() => Promise.resolve())
-  expect(await send(admin, 'MAJOR')).toMatchObject({ recipients: 1 })
-  await runAllJobs(bindings)
-  expect(sent.map(({ to }) => to)).toEqual(['bob@example.org'])
 })
 
 test.each([

@@ -4,44 +4,52 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { batch } from '#upstream/db/batch.ts'
 import { deliver } from '#upstream/domains/newsletter/deliver.ts'
 import { drain } from '#upstream/jobs/outbox.reader.ts'
-import { createForum, errorOf, mutate, writePost } from '../world/community.ts'
-import { makeCreation, storePicture } from '../world/creations.ts'
+import { mutate } from '../world/community.ts'
 import { mailPlatform, platformRefusal } from '../world/mail-platform.ts'
-import { mailsTo } from '../world/mails.ts'
 import {
   campaign,
   day,
+  readers,
+  removeNewsletters,
+  runAllJobs,
   send,
   soon,
-  newsletterText,
-  runAllJobs,
+  subscribe,
   type Sent,
-  removeNewsletters,
 } from '../world/newsletters.ts'
 import { logEntries } from '../world/staff.ts'
-import { signedIn } from '../world/users.ts'
-import { graph, send as request } from '../world/upstream.ts'
+import { signedIn, type Browser } from '../world/users.ts'
 
-beforeEach(removeNewsletters)
+const hour = 60 * 60
+/** Start of an hour that is later than all times stored by a test. */
+const start = (Math.floor(Date.now() / 1000 / hour) + 2) * hour
 
-async function subscribe(...readers: [address: string, level: number][]): Promise<void> {
-  await batch(
-    env.DB,
-    readers.map(
-      ([address, level]) =>
-        sql`INSERT INTO subscriptions (email, level, updated_at) VALUES (${address}, ${level}, 0)`,
-    ),
-  )
-}
+let admin: Browser
+
+beforeEach(async () => {
+  await removeNewsletters()
+  admin = await signedIn({ roles: ['admin'] })
+  // Runs with intended failures log them.
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+})
 
 async function setLevel(address: string, level: number): Promise<void> {
   await batch(env.DB, [sql`UPDATE subscriptions SET level = ${level} WHERE email = ${address}`])
 }
 
+/** Sends a newsletter whose recipients are listed, and nothing handed over yet; its row's id. */
+async function enlist(list = 'MAJOR'): Promise<number> {
+  const { campaignId } = (await send(admin, list)) as Sent
+  for (let job = 0; job < 2; job += 1) await drain(mailPlatform().bindings, soon(), 1)
+  return campaignId ?? 0
+}
+
 test('each list gets its newsletter, once per address, however often its jobs run', async () => {
-  await subscribe(['major@example.org', 1], ['minor@example.org', 2], ['none@example.org', 0])
-  const admin = await signedIn({ roles: ['admin'] })
-  const { sent, bindings } = mailPlatform(() => Promise.resolve())
+  await subscribe(['major@example.org'])
+  await subscribe(['minor@example.org'], 2)
+  await subscribe(['none@example.org'])
+  await setLevel('none@example.org', 0)
+  const { sent, bindings } = mailPlatform()
   const first = await send(admin, 'MAJOR')
   expect(first).toMatchObject({ recipients: 2 })
   expect(await send(admin, 'MAJOR')).toEqual(first)
@@ -56,21 +64,21 @@ test('each list gets its newsletter, once per address, however often its jobs ru
   expect(sent.at(-1)?.to).toBe('minor@example.org')
 })
 
-test('a test mail is sent only to its sender', async () => {
-  await subscribe(['major@example.org', 1])
-  const admin = await signedIn({ roles: ['admin'] })
-  expect(await send(admin, 'TEST')).toEqual({ recipients: 1, campaignId: null })
-  expect(await mailsTo(admin.user.email)).toMatchObject([{ subject: newsletterText.title }])
-  expect(await campaign(admin)).toBeUndefined()
+test('the work for a large list is split into consecutive jobs', async () => {
+  await subscribe(readers(2_500))
+  const { sent, bindings } = mailPlatform()
+  const { campaignId } = (await send(admin, 'MAJOR')) as Sent
+  await deliver(bindings, { newsletter: campaignId ?? 0 }, soon())
+  await runAllJobs(bindings)
+  expect(new Set(sent.map(({ to }) => to)).size).toBe(2_500)
+  expect(sent).toHaveLength(2_500)
+  expect(await campaign(admin)).toMatchObject({ recipients: 2_500, sent: 2_500, queued: 0 })
 })
 
 test('R5: mails handed over by a crashed run have an unknown outcome and are not sent again', async () => {
-  await subscribe(['a@example.org', 1], ['b@example.org', 1], ['c@example.org', 1])
-  const admin = await signedIn({ roles: ['admin'] })
-  const { sent, bindings } = mailPlatform(() => Promise.resolve())
-  await send(admin, 'MAJOR')
-  await drain(bindings, soon(), 1)
-  await drain(bindings, soon(), 1)
+  await subscribe(['a@example.org', 'b@example.org', 'c@example.org'])
+  const { sent, bindings } = mailPlatform()
+  await enlist()
   await batch(env.DB, [
     sql`UPDATE newsletter_sends SET state = 'leased', attempts = 1, leased_until = ${soon() + 300},
       handed = address = 'a@example.org' WHERE address <> 'b@example.org'`,
@@ -82,10 +90,44 @@ test('R5: mails handed over by a crashed run have an unknown outcome and are not
   expect(await campaign(admin)).toMatchObject({ sent: 2, queued: 0, unknown: 1 })
 })
 
+test('R9: mails leased by a crashed run of the previous version have an unknown outcome, even if leased before', async () => {
+  await subscribe(['a@example.org'])
+  const { sent, bindings } = mailPlatform()
+  const newsletter = await enlist()
+  const [now, later] = [soon(), soon() + 1_000]
+  await batch(env.DB, [
+    sql`UPDATE newsletter_sends SET state = 'leased', handed = 0, leased_until = ${now}, due_at = ${later}`,
+  ])
+  await deliver(bindings, { newsletter }, now)
+  // As it leases: it knows no mark.
+  await batch(env.DB, [
+    sql`UPDATE newsletter_sends SET state = 'leased', leased_until = ${later} WHERE state = 'pending'`,
+  ])
+  await deliver(bindings, { newsletter }, later)
+  const [rows] = await batch(env.DB, [sql`SELECT state FROM newsletter_sends`])
+  expect([rows, sent]).toEqual([[{ state: 'unknown' }], []])
+})
+
+test('R5: a slow run doesn’t send mails that another run has leased meanwhile', async () => {
+  await subscribe(['a@example.org'])
+  const { sent, bindings } = mailPlatform()
+  const newsletter = await enlist()
+  /** Another run takes over this run's leases just before its next batch. */
+  const contested = {
+    prepare: (text: string) => env.DB.prepare(text),
+    async batch(statements: D1PreparedStatement[]) {
+      await env.DB.prepare(`UPDATE newsletter_sends SET attempts = attempts + 1 WHERE state = 'leased'`).run()
+      return env.DB.batch(statements)
+    },
+  } as D1Database
+  await deliver({ ...bindings, DB: contested }, { newsletter }, soon())
+  expect(sent).toEqual([])
+  const [rows] = await batch(env.DB, [sql`SELECT state, handed FROM newsletter_sends`])
+  expect(rows).toEqual([{ state: 'leased', handed: 0 }])
+})
+
 test('R5: a missing response is an unknown outcome, a refusal is retried, and other recipients get their mail', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  await subscribe(['a@example.org', 1], ['b@example.org', 1], ['c@example.org', 1])
-  const admin = await signedIn({ roles: ['admin'] })
+  await subscribe(['a@example.org', 'b@example.org', 'c@example.org'])
   const { sent, bindings } = mailPlatform(
     platformRefusal('E_INTERNAL_SERVER_ERROR'),
     platformRefusal('E_RATE_LIMIT_EXCEEDED'),
@@ -99,184 +141,91 @@ test('R5: a missing response is an unknown outcome, a refusal is retried, and ot
   expect(sent).toHaveLength(4)
 })
 
-test('an unknown address is refused once and suppressed; a retry leaves it out', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  await subscribe(['a@example.org', 1])
-  const admin = await signedIn({ roles: ['admin'] })
-  const { sent, bindings } = mailPlatform(platformRefusal('E_RECIPIENT_SUPPRESSED'))
-  const first = (await send(admin, 'MAJOR')) as Sent
+test('a retry sends once what was refused for its content, and nothing to those who left or can’t be reached', async () => {
+  const [unknown, twice, leaving, left, suppressed] = ['a', 'b', 'c', 'd', 'e'].map(
+    (name) => `${name}@example.org`,
+  ) as [string, string, string, string, string]
+  await subscribe([unknown, twice, leaving, left, suppressed], 2)
+  const tooLarge = platformRefusal('E_CONTENT_TOO_LARGE')
+  const { sent, bindings } = mailPlatform(platformRefusal('E_RECIPIENT_SUPPRESSED'), tooLarge, tooLarge, () =>
+    Promise.resolve(),
+  )
+  const campaignId = await enlist('MINOR')
+  await setLevel(left, 1)
+  await batch(env.DB, [
+    sql`INSERT INTO suppressed_addresses (email, reason, created_at) VALUES (${suppressed}, 'Refused', 0)`,
+  ])
   await runAllJobs(bindings)
-  expect(await campaign(admin)).toMatchObject({ failed: 1, queued: 0 })
-  const retried = await mutate<Sent>('retryNewsletter', { campaignId: first.campaignId }, 'recipients', {
-    as: admin,
-  })
-  expect(retried.data?.retryNewsletter?.recipients).toBe(0)
-  expect(await send(admin, 'MINOR', { title: 'Another one' })).toMatchObject({ recipients: 0 })
+  const failures = [
+    { reason: 'The platform refused: E_CONTENT_TOO_LARGE', count: 2 },
+    ...['The mail server rejected this address before', 'The platform refused: E_RECIPIENT_SUPPRESSED'].map(
+      (reason) => ({ reason, count: 1 }),
+    ),
+  ]
+  const state = await campaign(admin)
+  expect(state).toMatchObject({ sent: 0, failed: 4, left: 1, queued: 0 })
+  expect(state?.failures).toEqual([failures[0], ...failures.slice(1).map(() => expect.anything())])
+  expect(state?.failures).toEqual(expect.arrayContaining(failures))
+
+  await setLevel(leaving, 0)
+  const retry = async () => {
+    const response = await mutate<Sent>('retryNewsletter', { campaignId }, 'recipients', { as: admin })
+    return response.data?.retryNewsletter?.recipients
+  }
+  expect([await retry(), await retry()]).toEqual([1, 0])
   await runAllJobs(bindings, soon() + day)
-  expect(sent).toHaveLength(1)
-})
-
-test('mails refused for their content can be retried', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  await subscribe(['a@example.org', 1])
-  const admin = await signedIn({ roles: ['admin'] })
-  const { sent, bindings } = mailPlatform(platformRefusal('E_CONTENT_TOO_LARGE'), () => Promise.resolve())
-  const first = (await send(admin, 'MAJOR')) as Sent
-  await runAllJobs(bindings)
-  expect(await campaign(admin)).toMatchObject({ failed: 1 })
-  const input = { campaignId: first.campaignId }
-  const retried = await mutate<Sent>('retryNewsletter', input, 'recipients', { as: admin })
-  expect(retried.data?.retryNewsletter?.recipients).toBe(1)
-  const repeated = await mutate<Sent>('retryNewsletter', input, 'recipients', { as: admin })
-  expect(repeated.data?.retryNewsletter?.recipients).toBe(0)
-  await runAllJobs(bindings)
-  expect(await campaign(admin)).toMatchObject({ failed: 0, sent: 1 })
-  expect(sent).toHaveLength(2)
+  expect(sent.map(({ to }) => to)).toEqual([unknown, twice, leaving, twice])
+  expect(await campaign(admin)).toMatchObject({ sent: 1, queued: 0 })
   expect(await logEntries('newsletter.retry')).toHaveLength(1)
+  expect(await send(admin, 'MINOR', { title: 'Another one' })).toMatchObject({ recipients: 1 })
 })
 
-test('recipients who unsubscribe before their mail is sent get none, and a retry skips them', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  await subscribe(['a@example.org', 2], ['b@example.org', 2], ['c@example.org', 2])
-  const admin = await signedIn({ roles: ['admin'] })
-  const { sent, bindings } = mailPlatform(platformRefusal('E_CONTENT_TOO_LARGE'), () => Promise.resolve())
-  const { campaignId } = (await send(admin, 'MINOR')) as Sent
-  await drain(bindings, soon(), 1)
-  await drain(bindings, soon(), 1)
-  await setLevel('b@example.org', 1)
-  await runAllJobs(bindings)
-  expect(sent.map(({ to }) => to)).toEqual(['a@example.org', 'c@example.org'])
-  expect(await campaign(admin)).toMatchObject({ sent: 1, failed: 1, left: 1, queued: 0 })
-  await setLevel('a@example.org', 0)
-  const retried = await mutate<Sent>('retryNewsletter', { campaignId }, 'recipients', { as: admin })
-  expect(retried.data?.retryNewsletter?.recipients).toBe(0)
-  await runAllJobs(bindings)
-  expect(sent).toHaveLength(2)
-})
-
-test("failures have their reasons, the most frequent first, and suppressed recipients don't count as unsubscribed", async () => {
-  await subscribe(...['a', 'b', 'c', 'd'].map((name): [string, number] => [`${name}@example.org`, 1]))
-  const admin = await signedIn({ roles: ['admin'] })
-  const { bindings } = mailPlatform(platformRefusal('E_CONTENT_TOO_LARGE'))
+test('readers who unsubscribe while a newsletter goes out get none that wasn’t handed over yet', async () => {
+  await subscribe(readers(40))
+  let handedOver: string[] = []
+  const { sent, bindings } = mailPlatform(async () => {
+    if (handedOver.length > 0) return
+    // Each of the sessions has handed over at most its first one; all others leave now.
+    handedOver = sent.map(({ to }) => to)
+    await batch(env.DB, [
+      sql`UPDATE subscriptions SET level = 0 WHERE email NOT IN (SELECT value FROM json_each(${JSON.stringify(handedOver)}))`,
+    ])
+  })
   await send(admin, 'MAJOR')
-  await drain(bindings, soon(), 1)
-  await drain(bindings, soon(), 1)
-  await batch(env.DB, [
-    sql`INSERT INTO suppressed_addresses (email, reason, created_at) VALUES ('b@example.org', 'Refused', 0)`,
-  ])
-  await runAllJobs(bindings)
-  expect(await campaign(admin)).toMatchObject({
-    failed: 4,
-    left: 0,
-    failures: [
-      { reason: 'The platform refused: E_CONTENT_TOO_LARGE', count: 3 },
-      { reason: 'The mail server rejected this address before', count: 1 },
-    ],
-  })
+  for (const minute of [0, 2, 4]) await runAllJobs(bindings, soon() + 60 * minute)
+  // The other sessions may have handed one over in the same moment.
+  expect(sent.length).toBeLessThanOrEqual(4)
+  expect(await campaign(admin)).toMatchObject({ sent: sent.length, left: 40 - sent.length, queued: 0 })
 })
 
-test('developers can send only their own posts of protected forums', async () => {
-  const developer = await signedIn({ roles: ['developer'] })
-  const [protectedForum, forum] = [await createForum({ protected: 1 }), await createForum()]
-  const [own, open] = [await writePost(developer, protectedForum), await writePost(developer, forum)]
-  const at = (id: string) => ({ url: `${env.MAIN_ORIGIN as string}/view/${id}/a-post` })
-  expect(await send(developer, 'TEST', at(own))).toMatchObject({ recipients: 1 })
-  expect(await send(developer, 'TEST', at(open))).toBe('403')
-  expect(await send(developer, 'TEST')).toBe('403')
-  expect(await send(developer, 'TEST', { url: `https://other.example/view/${own}` })).toBe('403')
-  expect(await send(await signedIn({ roles: ['moderator'] }), 'TEST', at(own))).toBe('403')
-  expect(await send(await signedIn(), 'TEST', at(own))).toBe('403')
+test('an hour of the clock sends as many newsletter mails as allowed, and the next one goes on', async () => {
+  await subscribe(readers(45))
+  const { sent, bindings } = mailPlatform()
+  const limited = { ...bindings, MAIL_PER_HOUR: '20' }
+  await send(admin, 'MAJOR')
+  for (const [at, total] of [
+    [start, 20],
+    [start + hour - 60, 20],
+    [start + hour, 40],
+    [start + 2 * hour, 45],
+  ] as const) {
+    await runAllJobs(limited, at)
+    expect(sent).toHaveLength(total)
+    expect(await campaign(admin)).toMatchObject({ sent: total, queued: 45 - total, failed: 0 })
+  }
+  expect(new Set(sent.map(({ to }) => to)).size).toBe(45)
 })
 
-test.each([
-  ['title', { title: 'Hi\r\nBcc: b@example.org' }],
-  ['title', { title: '' }],
-  ['url', { url: 'javascript:alert(1)' }],
-  ['url', { url: 'https://user:password@example.org/' }],
-  ['body', { body: ' ' }],
-])('I6: a newsletter with a bad %s is refused: %j', async (field, bad) => {
-  const admin = await signedIn({ roles: ['admin'] })
-  const response = await mutate('sendNewsletter', { ...newsletterText, list: 'TEST', ...bad }, 'recipients', {
-    as: admin,
-  })
-  expect(response.errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field })
-})
-
-test('a preview matches the mail, and is only for users who can send', async () => {
-  const query = `query ($input: NewsletterPreviewInput!) { newsletterPreview(input: $input) { subject text html } }`
-  const admin = await signedIn({ roles: ['admin'] })
-  const response = await graph<{ newsletterPreview: Record<string, string> }>(
-    query,
-    { input: newsletterText },
-    { as: admin },
+test('two newsletters and several runs at a time share the hour', async () => {
+  await subscribe(readers(60))
+  const { sent, bindings } = mailPlatform()
+  const one = (await send(admin, 'MAJOR')) as Sent
+  const other = (await send(admin, 'MAJOR', { title: 'And another one' })) as Sent
+  await runAllJobs({ ...bindings, MAIL_PER_HOUR: '1' }, start - hour)
+  await Promise.all(
+    [one, one, other, other].map(({ campaignId }) =>
+      deliver({ ...bindings, MAIL_PER_HOUR: '31' }, { newsletter: campaignId ?? 0 }, start),
+    ),
   )
-  expect(response.data?.newsletterPreview).toMatchObject({
-    subject: newsletterText.title,
-    html: expect.stringContaining('<strong>wires</strong>') as string,
-    text: expect.stringContaining('New **wires**.') as string,
-  })
-  expect(errorOf(await graph(query, { input: newsletterText }, { as: await signedIn() }))).toBe('403')
-})
-
-test('P3: a newsletter never loads resources, even if its text contains some', async () => {
-  const body =
-    '![x](https://tracker.example/pixel.gif) [here](/forums) <img src=x> <style>@import "x"</style>'
-  const query = `query ($input: NewsletterPreviewInput!) { newsletterPreview(input: $input) { html } }`
-  const admin = await signedIn({ roles: ['admin'] })
-  const input = { ...newsletterText, body }
-  const response = await graph<{ newsletterPreview: { html: string } }>(query, { input }, { as: admin })
-  const html = response.data?.newsletterPreview.html ?? ''
-  expect(html.replace(/<style>[^<]*<\/style>/, '')).not.toMatch(/<(?:img|link|script|style|iframe)|url\(/i)
-  expect(html).toContain(`href="${env.MAIN_ORIGIN as string}/forums"`)
-})
-
-test('P3: a newsletter shows creations by the pictures of their link previews, at the same addresses for everyone', async () => {
-  await subscribe(['one@example.org', 1], ['two@example.org', 1])
-  const admin = await signedIn({ roles: ['admin'] })
-  const picture = await storePicture(admin)
-  const creation = await makeCreation(admin, { title: 'Half <adder>', images: [picture] })
-  const body = `Look:\n\n${env.MAIN_ORIGIN as string}/view/${creation}`
-  await send(admin, 'MAJOR', { body })
-  await runAllJobs(env)
-  const [[first], [second]] = await Promise.all([mailsTo('one@example.org'), mailsTo('two@example.org')])
-  expect(first?.html).toContain(
-    `<p><a href="${env.MAIN_ORIGIN as string}/view/${creation}/half-adder">` +
-      `<img src="http://assets.localhost:8787/uploads/images/${picture}/og.jpg" alt="Picture of Half <adder>" width="480" height="252">` +
-      `<br>Half &#x3C;adder></a> · ${admin.user.username}</p>`,
-  )
-  expect(first?.html.match(/\bsrc=/g)).toHaveLength(1)
-  expect(second?.html).toBe(first?.html)
-})
-
-test('the work for a large list is split into consecutive jobs', async () => {
-  const people = Array.from({ length: 2_500 }, (_, index) => `reader${index}@example.org`)
-  await batch(env.DB, [
-    sql`INSERT INTO subscriptions (email, level, updated_at) SELECT value, 1, 0 FROM json_each(${JSON.stringify(people)})`,
-  ])
-  const admin = await signedIn({ roles: ['admin'] })
-  const { sent, bindings } = mailPlatform(() => Promise.resolve())
-  const { campaignId } = (await send(admin, 'MAJOR')) as Sent
-  await deliver(bindings, { newsletter: campaignId ?? 0 }, soon())
-  await runAllJobs(bindings)
-  expect(new Set(sent.map(({ to }) => to)).size).toBe(2_500)
-  expect(sent).toHaveLength(2_500)
-  expect(await campaign(admin)).toMatchObject({ recipients: 2_500, sent: 2_500, queued: 0 })
-})
-
-test('U7: a newsletter shows its circuits as pictures, which everyone with the email may load', async () => {
-  await subscribe(['circuit-reader@example.org', 1])
-  const admin = await signedIn({ roles: ['admin'] })
-  const body = 'Look:\n\n```circuit\n# Half adder\nin A, B\nS = A xor B\nout S\n```'
-  await send(admin, 'MAJOR', { body })
-  await runAllJobs(env)
-  const [mail] = await mailsTo('circuit-reader@example.org')
-  const address = /<img src="([^"]*)" alt="Half adder"/.exec(mail?.html ?? '')?.[1] ?? ''
-  const { pathname } = new URL(address)
-  expect(pathname).toMatch(/^\/uploads\/circuits\/newsletter-\d+\/0\.png$/)
-  const load = (path: string) => request(new Request(`http://upstream${path}`))
-  const picture = await load(pathname)
-  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
-  expect(Buffer.from(await picture.arrayBuffer()).toString('latin1', 1, 4)).toBe('PNG')
-  for (const path of [pathname.replace('0.png', '1.png'), pathname.replace(/\d+\/0/, '999999/0')])
-    expect((await load(path)).status).toBe(404)
+  expect(sent).toHaveLength(1 + 31)
 })

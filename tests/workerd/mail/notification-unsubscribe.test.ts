@@ -1,16 +1,14 @@
-/// <reference types="vite/client" />
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { notificationTypes } from '#upstream/domains/notifications/notification-message.ts'
 import { stopEmailsAddress } from '#upstream/domains/notifications/preferences/stop-emails.ts'
 import { linkKey } from '#upstream/config/seal.ts'
 import { readConfig } from '#upstream/config/env.ts'
-import { createForum, mutate, writeComment, writePost, type Forum } from '../world/community.ts'
-import { mailsTo, newestKey, runDueJobs } from '../world/mails.ts'
-import { runAllJobs as runNewsletters, send as sendNewsletter } from '../world/newsletters.ts'
+import { createForum, writeComment, writePost, type Forum } from '../world/community.ts'
+import { mailsTo } from '../world/mails.ts'
 import { notificationsOf, prefer, runAllJobs } from '../world/notifications.ts'
 import { graph, post } from '../world/upstream.ts'
-import { quickHash, signedIn, type Browser } from '../world/users.ts'
+import { signedIn, type Browser } from '../world/users.ts'
 
 const config = readConfig(env)
 let forum: Forum
@@ -105,64 +103,4 @@ test('P4: keys that are changed, put together, of another site or of another pur
   for (const action of ['verify-email', 'change-email', 'confirm-newsletter', 'unsubscribe'])
     expect((await post('/auth/callback', { key, action })).status).toBe(422)
   expect([await mailedTypes(person), await mailedTypes(other)]).toMatchObject([{ length: 5 }, { length: 5 }])
-})
-
-test('P4: only newsletters and notifications are bulk mail, which mail programs offer to unsubscribe from', async () => {
-  const admin = () => signedIn({ passwordHash: quickHash, roles: ['admin'] })
-  // Two, since the last one can't ask for deletion.
-  const [person] = await Promise.all([admin(), admin()])
-  const { email } = person.user
-  const newcomer = { username: 'newcomer', email: 'newcomer@example.org', password: 'correct horse' }
-  const changed = { email: 'changed@example.org', password: 'correct horse' }
-  await post('/auth/signup', newcomer)
-  await post('/auth/request-password-reset', { email })
-  await runDueJobs()
-  await post('/auth/request-account-deletion', { texts: 'keep', password: 'correct horse' }, { as: person })
-  await post('/auth/cancel-account-deletion', {}, { as: person })
-  await graph('mutation { sendTestEmail { to } }', {}, { as: person })
-  await mutate('updateNewsletterAnon', { address: 'list@example.org', minor: false }, 'status')
-  await post('/auth/callback', { key: await newestKey('list@example.org'), action: 'confirm-newsletter' })
-  await mutate('requestUnsubscribe', { address: 'list@example.org' }, 'status')
-  await sendNewsletter(person, 'MAJOR')
-  await runNewsletters(env)
-  await prefer(person, 'MENTION', 'MAIL')
-  const sender = await signedIn()
-  await writePost(sender, forum, { body: `@${person.user.username}` })
-  await runAllJobs()
-  const { headers: renewed } = await post(
-    '/auth/change-password',
-    { current_password: 'correct horse', new_password: 'a better horse' },
-    { as: person },
-  )
-  await post(
-    '/auth/request-email-change',
-    { ...changed, password: 'a better horse' },
-    { headers: { authorization: `Bearer ${renewed.get('tokens')}` } },
-  )
-  await post('/auth/callback', { key: await newestKey(changed.email), action: 'change-email' })
-
-  const mails = await Promise.all([newcomer.email, email, 'list@example.org', changed.email].map(mailsTo))
-  const headers = mails.flat().map((mail) => [mail.subject, Object.keys(mail.headers).toSorted()] as const)
-  const bulk = ['List-Unsubscribe', 'List-Unsubscribe-Post']
-  expect(Object.fromEntries(headers)).toEqual({
-    'Version 0.93 is here': bulk,
-    [`${sender.user.username} mentioned you in “How do I debounce a switch?”`]: bulk,
-    'Confirm your email address for Logic Works': [],
-    'Choose a new Logic Works password': [],
-    'Your Logic Works account will be deleted': [],
-    'Test email from Logic Works': [],
-    'Confirm your subscription to the Logic Works newsletter': [],
-    'Unsubscribe from the Logic Works newsletter': [],
-    'Security notice for your Logic Works account': [],
-    'Confirm your new email address for Logic Works': [],
-    'Your Logic Works email address was changed': [],
-  })
-  const modules = import.meta.glob<Record<string, unknown>>(
-    ['/src/upstream/mail/templates/*.ts', '!**/email-layout.ts', '!**/*.test.ts'],
-    { eager: true },
-  )
-  const templates = Object.values(modules).flatMap((exports) =>
-    Object.keys(exports).filter((name) => typeof exports[name] === 'function' && name !== 'maskAddress'),
-  )
-  expect(templates).toHaveLength(new Set(headers.map(([subject]) => subject)).size)
 })

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { purgeExpired } from '#upstream/jobs/purge-expired.ts'
 import { advanceClock, stopClock } from '../world/clock.ts'
 import { errorOf, mutate } from '../world/community.ts'
-import { countingDatabase } from '../world/database.ts'
 import { signedIn, signIn, type Browser } from '../world/users.ts'
 import { graph } from '../world/upstream.ts'
 
@@ -111,25 +110,6 @@ test('twenty messages are returned at once, the oldest first, and the rest after
   expect(leased).toHaveLength(20)
   await acknowledge(browser, leased)
   expect(await messagesFor(browser, 'first')).toHaveLength(5)
-})
-
-test('a tab name has at most 64 characters', async () => {
-  const browser = await signedIn()
-  const { errors } = await graph(tabQuery, { tab: 't'.repeat(65) }, { as: browser })
-  expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field: 'tab' })
-  expect(await messagesFor(browser, 't'.repeat(64))).toEqual([])
-})
-
-test('fetching messages takes one round trip, and so does acknowledging them', async () => {
-  const browser = await signedIn()
-  const { database, trips } = countingDatabase()
-  const bindings = { DB: database }
-  await graph('{ currentUser { id } }', {}, { as: browser, bindings })
-  const who = trips()
-  await graph(tabQuery, { tab: 'first' }, { as: browser, bindings })
-  expect(trips()).toBe(2 * who + 1)
-  await mutate('acknowledgeMessages', { ids: [1] }, 'acknowledged', { as: browser, bindings })
-  expect(trips()).toBe(3 * who + 2)
 })
 
 test('an unfetched message is purged after 30 days', async () => {

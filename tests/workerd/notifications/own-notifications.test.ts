@@ -22,15 +22,11 @@ test('Z3: another user’s notification is answered like an unknown one', async 
   ])
   await writeComment(other, await writePost(author, forum))
   const [own] = await notificationsOf(author)
+  const query = 'query ($id: Int!) { notification(id: $id) { message } }'
+  const as = stranger
   for (const id of [own?.id, 2_000_000_000, 0, -1]) {
-    const read = await graph(
-      'query ($id: Int!) { notification(id: $id) { message } }',
-      { id },
-      { as: stranger },
-    )
-    const marking = await mutate('markNotificationAsRead', { notificationId: id }, '__typename', {
-      as: stranger,
-    })
+    const read = await graph(query, { id }, { as })
+    const marking = await mutate('markNotificationAsRead', { notificationId: id }, '__typename', { as })
     expect([id, errorOf(read), errorOf(marking)]).toEqual([id, '404', '404'])
   }
   expect(await notificationsOf(author)).toMatchObject([{ read: false }])
@@ -90,22 +86,18 @@ test('following the link marks a notification with the session cookie, which can
   const [author, other] = await Promise.all([signedIn(), signedIn()])
   const comment = await writeComment(other, await writePost(author, forum))
   const [own] = await notificationsOf(author)
-  expect(await openedBy(`/internal/notifications/${own?.id}`, other.cookie)).toEqual([
-    404,
-    { error: 'not-found' },
-  ])
-  expect(await openedBy(`/internal/notifications/${own?.id}`)).toEqual([404, { error: 'not-found' }])
-  expect(await openedBy('/internal/notifications/1e3', author.cookie)).toEqual([404, { error: 'not-found' }])
-  expect(await openedBy(`/internal/notifications/${own?.id}`, author.cookie, 'GET')).toEqual([
-    200,
-    { object: comment, page: null },
-  ])
-  expect(await hasUnread(author)).toBe(true)
-  expect(await openedBy(`/internal/notifications/${own?.id}`, author.cookie)).toEqual([
-    200,
-    { object: comment, page: null },
-  ])
-  expect(await hasUnread(author)).toBe(false)
+  const link = `/internal/notifications/${own?.id}`
+  const missing = [404, { error: 'not-found' }]
+  expect(await openedBy(link, other.cookie)).toEqual(missing)
+  expect(await openedBy(link)).toEqual(missing)
+  expect(await openedBy('/internal/notifications/1e3', author.cookie)).toEqual(missing)
+  for (const [method, isLeftUnread] of [
+    ['GET', true],
+    ['POST', false],
+  ] as const) {
+    expect(await openedBy(link, author.cookie, method)).toEqual([200, { object: comment, page: null }])
+    expect(await hasUnread(author)).toBe(isLeftUnread)
+  }
 })
 
 test('the minutely cron deletes notifications read 180 days ago, the daily cron those of purged objects', async () => {

@@ -15,44 +15,37 @@ beforeEach(async () => {
   await env.DB.prepare('DELETE FROM decisions').run()
 })
 
-test('I8: the reason with which staff delete or lock content of others has a limited length, and the author can read it', async () => {
+test('I8: the reason and rule of a decision have a limited length, and the author can read them', async () => {
   const { forum, author, moderator, post, member } = await reportedWorld()
   const [comment, creation] = await Promise.all([writeComment(author, post), makeCreation(author)])
-  const inputs = [
-    ['lockPost', { postId: post, locked: true }],
-    ['deleteComment', { commentId: comment }],
-    ['deletePost', { postId: post }],
-    ['deleteCreation', { creationId: creation }],
+  const reportId = await report(member, post)
+  const decide = async (name: string, input: object, grounds: object) =>
+    errorOf(await mutate(name, { ...input, ...grounds }, '__typename', { as: moderator }))
+  const decisions = [
+    ['lockPost', 'LOCK', { postId: post, locked: true }],
+    ['deleteComment', 'DELETE', { commentId: comment }],
+    ['deletePost', 'DELETE', { postId: post }],
+    ['deleteCreation', 'DELETE', { creationId: creation }],
   ] as const
-  for (const [name, input] of inputs) {
+  for (const rule of ['x'.repeat(121), 'No\nspam'])
+    expect(await decide('resolveReport', { reportId, act: 'HIDE' }, { message: 'x', rule })).not.toBeNull()
+  for (const [name, , input] of decisions) {
     for (const wrong of [{ reason: 'x'.repeat(1_001) }, { reason: 'x', rule: 'x'.repeat(121) }])
-      expect(
-        errorOf(await mutate(name, { ...input, ...wrong }, '__typename', { as: moderator })),
-      ).not.toBeNull()
+      expect(await decide(name, input, wrong)).not.toBeNull()
   }
   expect(await decisionsOf(author)).toEqual([])
-  for (const [name, input] of inputs) {
-    const grounds = { reason: `Reason of ${name}`, rule: '1. Be kind' }
-    expect(errorOf(await mutate(name, { ...input, ...grounds }, '__typename', { as: moderator }))).toBeNull()
-  }
-  expect(
-    (await decisionsOf(author)).map(({ act, reason, rule, canAppeal }) => [act, reason, rule, canAppeal]),
-  ).toEqual(
-    (
-      [
-        ['DELETE', 'deleteCreation'],
-        ['DELETE', 'deletePost'],
-        ['DELETE', 'deleteComment'],
-        ['LOCK', 'lockPost'],
-      ] as const
-    ).map(([act, name]) => [act, `Reason of ${name}`, '1. Be kind', true]),
+  const rule = '1. Be kind'
+  for (const [name, , input] of decisions)
+    expect(await decide(name, input, { reason: `Reason of ${name}`, rule })).toBeNull()
+  expect(await decisionsOf(author)).toMatchObject(
+    decisions
+      .map(([name, act]) => ({ act, reason: `Reason of ${name}`, rule, canAppeal: true }))
+      .toReversed(),
   )
   // Actions of staff on their own content need no reason, and aren't decisions.
-  const own = await writePost(moderator, forum)
-  expect(
-    errorOf(await mutate('lockPost', { postId: own, locked: true }, '__typename', { as: moderator })),
-  ).toBeNull()
-  expect(errorOf(await mutate('deletePost', { postId: own }, 'id', { as: moderator }))).toBeNull()
+  const own = { postId: await writePost(moderator, forum) }
+  expect(await decide('lockPost', own, { locked: true })).toBeNull()
+  expect(await decide('deletePost', own, {})).toBeNull()
   expect(await decisionsOf(moderator)).toEqual([])
   expect(await decisionsOf(member)).toEqual([])
 })
@@ -114,22 +107,19 @@ test('decisions go after two years, but not while an appeal waits', async () => 
 })
 
 test('older decisions stay listed while they can be appealed, the others only among the last 50', async () => {
-  const { author, moderator, decisionId } = await deletedWorld()
-  const start = (await env.DB.prepare('SELECT decided_at FROM decisions').first<number>('decided_at')) ?? 0
+  const { author, decisionId } = await deletedWorld()
   const add = env.DB.prepare(
     `INSERT INTO decisions (user_id, act, facts, decided_by, decided_at, ended_at)
-      SELECT user_id, act, facts, decided_by, decided_at, ? FROM decisions WHERE id = ?`,
+      SELECT user_id, act, facts, decided_by, decided_at, iif(?, decided_at, NULL) FROM decisions WHERE id = ?`,
   )
-  await env.DB.batch(Array.from({ length: 60 }, () => add.bind(start, decisionId)))
+  await env.DB.batch(Array.from({ length: 60 }, () => add.bind(1, decisionId)))
   const listed = await decisionsOf(author)
   expect(listed).toHaveLength(51)
-  expect(listed.map(({ id }) => id)).toEqual(listed.map(({ id }) => id).sort((a, b) => b - a))
   expect(listed.at(-1)).toMatchObject({ id: decisionId, canAppeal: true })
   expect(errorOf(await appeal(author, decisionId))).toBeNull()
   expect(await decisionsOf(author)).toHaveLength(50)
-  await env.DB.batch(Array.from({ length: 210 }, () => add.bind(null, decisionId)))
+  await env.DB.batch(Array.from({ length: 210 }, () => add.bind(0, decisionId)))
   expect(await decisionsOf(author)).toHaveLength(200)
-  expect(await decisionsOf(moderator)).toEqual([])
 })
 
 test('Z8: no appeal is accepted after six months', async () => {

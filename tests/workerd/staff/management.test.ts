@@ -90,19 +90,13 @@ test('users are listed by id in pages, and found by name prefix', async () => {
   }
   const all = await page({ first: 500 })
   expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).toSorted())
-  const [first, second] = [await page({ first: 2 }), await page({ first: 2, after: all[1]?.id })]
-  expect([...first, ...second]).toEqual(all.slice(0, 4))
-  expect((await page({ search: 'ZA' })).map(({ username }) => username)).toEqual(['Zacharias', 'zara'])
-  const [zacharias] = await page({ search: 'za' })
-  expect((await page({ search: 'za', after: zacharias?.id })).map(({ username }) => username)).toEqual([
-    'zara',
-  ])
+  expect(await page({ first: 2, after: all[1]?.id })).toEqual(all.slice(2, 4))
+  const found = await page({ search: 'ZA' })
+  expect(found.map(({ username }) => username)).toEqual(['Zacharias', 'zara'])
+  expect(await page({ search: 'za', after: found[0]?.id })).toEqual(found.slice(1))
   for (const search of ["' OR 1=1 --", '%', '\0', 'x'.repeat(10_000)])
     expect(await page({ search })).toEqual([])
 })
-
-const figures = ['users', 'posts', 'comments', 'tickets', 'creations'] as const
-type Figures = Record<(typeof figures)[number], number>
 
 test('the statistics count existing objects per day', async () => {
   const [forum, product, author, admin] = await Promise.all([
@@ -111,11 +105,10 @@ test('the statistics count existing objects per day', async () => {
     signedIn(),
     signedIn({ roles: ['admin'] }),
   ])
+  type Counts = Record<'users' | 'posts' | 'comments' | 'tickets', number>
   const stats = async () => {
-    const { data } = await graph<{
-      managementStats: Figures & { days: Record<string, number>[] }
-    }>(
-      '{ postCount managementStats { users posts comments tickets creations openReports days { day users posts comments } } }',
+    const { data } = await graph<{ managementStats: Counts & { days: Record<string, number>[] } }>(
+      '{ managementStats { users posts comments tickets days { day users posts comments } } }',
       {},
       { as: admin },
     )
@@ -127,16 +120,19 @@ test('the statistics count existing objects per day', async () => {
   await writePost(author, forum)
   await Promise.all([writeComment(author, post), openTicket(author, product)])
   await createUser({ createdAt: Math.floor(Date.now() / 1000) - 3 * day })
-  const after = await stats()
-  const more = (key: keyof Figures) => after[key] - before[key]
-  expect(figures.map(more)).toEqual([1, 2, 1, 1, 0])
-  expect(after.days).toHaveLength(90)
+  const { days, ...after } = await stats()
+  expect(after).toEqual({
+    users: before.users + 1,
+    posts: before.posts + 2,
+    comments: before.comments + 1,
+    tickets: before.tickets + 1,
+  })
   const today = Math.floor(Date.now() / 1000 / day) * day
-  expect(after.days.map((one) => one.day)).toEqual(
+  expect(days.map((one) => one.day)).toEqual(
     Array.from({ length: 90 }, (_, index) => today - (89 - index) * day),
   )
-  expect(Number(after.days.at(-1)?.posts) - Number(before.days.at(-1)?.posts)).toBe(2)
-  expect(Number(after.days.at(-4)?.users) - Number(before.days.at(-4)?.users)).toBe(1)
+  expect(Number(days.at(-1)?.posts) - Number(before.days.at(-1)?.posts)).toBe(2)
+  expect(Number(days.at(-4)?.users) - Number(before.days.at(-4)?.users)).toBe(1)
   await mutate('deletePost', { postId: post }, 'id', { as: author })
   const deleted = await stats()
   expect([after.posts - deleted.posts, after.comments - deleted.comments]).toEqual([1, 1])
@@ -155,19 +151,11 @@ test('the log is listed newest first, filtered by action or user, and continued 
   const post = await writePost(admin, forum)
   for (const locked of [true, false, true])
     await mutate('lockPost', { postId: post, locked, reason: 'Heated' }, 'id', { as: moderator })
-  interface Entry {
-    id: number
-    action: string
-    user: { username: string } | null
-    objectType: string | null
-    objectLwid: string | null
-    metadata: string | null
-  }
   const log = async (query: Record<string, unknown>) => {
-    const { data } = await graph<{ actionLogs: Entry[] }>(
+    const { data } = await graph<{ actionLogs: { id: number; action: string }[] }>(
       `query ($limit: Int, $action: String, $user: String, $before: Int) {
         actionLogs(limit: $limit, action: $action, user: $user, before: $before) {
-          id action createdAt user { id username } objectType objectId objectLwid metadata } }`,
+          id action user { username } objectType objectLwid } }`,
       query,
       { as: moderator },
     )

@@ -95,14 +95,11 @@ test('a test email goes to the admin’s own address, and only they see its stat
   expect(await mailsTo(admin.user.email)).toMatchObject([{ subject: 'Test email from Logic Works' }])
   expect((await stateOf(other, id))?.testEmail).toBeNull()
   expect((await stateOf(admin, 0))?.testEmail).toBeNull()
-})
 
-test('an email that the mail service refuses is reported with its reason', async () => {
-  const admin = await signedIn({ roles: ['admin'] })
-  const id = await send(admin)
+  const refused = await send(admin)
   const { bindings } = mailPlatform(platformRefusal('E_SENDER_NOT_VERIFIED'))
   await drain({ ...env, ...bindings }, Math.floor(Date.now() / 1000), 1_000)
-  expect((await stateOf(admin, id))?.testEmail).toMatchObject({
+  expect((await stateOf(admin, refused))?.testEmail).toMatchObject({
     state: expect.stringMatching(/^(QUEUED|FAILED)$/),
     error: expect.stringContaining('E_SENDER_NOT_VERIFIED'),
   })
@@ -110,39 +107,33 @@ test('an email that the mail service refuses is reported with its reason', async
 
 test('an admin sends at most ten test emails an hour', async () => {
   const admin = await signedIn({ roles: ['admin'] })
-  const outcomes = []
-  for (let sent = 0; sent < 11; sent += 1)
-    outcomes.push(errorOf(await graph('mutation { sendTestEmail { emailId } }', {}, { as: admin })))
-  expect(outcomes.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => null))
-  expect(outcomes[10]).toBe('429')
+  for (let sent = 0; sent < 10; sent += 1) await send(admin)
+  expect(errorOf(await graph('mutation { sendTestEmail { emailId } }', {}, { as: admin }))).toBe('429')
 })
 
 test('only admins see the missing setup of a site', async () => {
-  const [moderator, admin] = await Promise.all([
+  const [moderator, as] = await Promise.all([
     signedIn({ roles: ['moderator'] }),
     signedIn({ roles: ['admin'] }),
   ])
   expect(errorOf(await graph(setup, { id: 0 }, { as: moderator }))).toBe('403')
-  expect((await graph(setup, { id: 0 }, { as: admin })).data).toMatchObject({
-    siteSetup: { mailTransport: 'outbox', captcha: false, providers: [] },
-  })
   const social = { GITHUB_CLIENT_ID: 'id', GITHUB_CLIENT_SECRET: 'secret', STEAM_SIGN_IN: 'on' }
-  const bindings = { ...production, ...social }
-  expect((await graph(setup, { id: 0 }, { as: admin, bindings })).data).toMatchObject({
-    siteSetup: { mailTransport: 'cloudflare', captcha: true, providers: ['GitHub', 'Steam'] },
-  })
+  for (const [bindings, siteSetup] of [
+    [{}, { mailTransport: 'outbox', captcha: false, providers: [] }],
+    [
+      { ...production, ...social },
+      { mailTransport: 'cloudflare', captcha: true, providers: ['GitHub', 'Steam'] },
+    ],
+  ] as const)
+    expect((await graph(setup, { id: 0 }, { as, bindings })).data).toMatchObject({ siteSetup })
 })
 
 test('a check of the captcha distinguishes a wrong secret from a verifier that doesn’t respond', async () => {
   const admin = await signedIn({ roles: ['admin'] })
-  const check = async (bindings = {}) =>
-    (
-      await graph<{ checkCaptcha: { result: string } }>(
-        'mutation { checkCaptcha { result } }',
-        {},
-        { as: admin, bindings },
-      )
-    ).data?.checkCaptcha.result
+  const check = async (bindings = {}) => {
+    const { data } = await graph('mutation { checkCaptcha { result } }', {}, { as: admin, bindings })
+    return (data?.checkCaptcha as { result: string } | undefined)?.result
+  }
   expect(await check()).toBe('OFF')
   const responses: Record<string, () => Response> = {
     WORKS: () => Response.json({ success: false, 'error-codes': ['invalid-input-response'] }),

@@ -61,6 +61,14 @@ export function answer(as: Browser, decisionId: number, outcome = 'OVERTURNED', 
   return mutate('answerAppeal', { decisionId, outcome, answer: text }, 'appeal { id }', { as })
 }
 
+/** Appeals against the newest decision about the person; returns its id. */
+export async function appealNewest(as: Browser): Promise<number> {
+  const [{ id } = { id: 0 }] = await decisionsOf(as)
+  const failed = errorOf(await appeal(as, id))
+  if (failed !== null) throw new Error(`No appeal: ${failed}`)
+  return id
+}
+
 /** Whether everyone can read that post. */
 export async function isThere(id: string): Promise<boolean> {
   const { data } = await graph<{ post: unknown }>('query ($id: ID!) { post(id: $id) { id } }', { id })

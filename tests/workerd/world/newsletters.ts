@@ -33,9 +33,7 @@ export async function send(
     'sendNewsletter',
     { ...newsletterText, list, ...more },
     'recipients campaignId',
-    {
-      as,
-    },
+    { as },
   )
   return errorOf(response) ?? response.data?.sendNewsletter
 }
@@ -59,16 +57,16 @@ export async function removeNewsletters(): Promise<void> {
   )
 }
 
-/** Subscribes that many readers to the major list. */
-export async function subscribeReaders(count: number): Promise<void> {
-  await batch(
-    env.DB,
-    Array.from(
-      { length: count },
-      (_, index) =>
-        sql`INSERT INTO subscriptions (email, level, updated_at) VALUES (${`r${index}@example.org`}, 1, 0)`,
-    ),
-  )
+/** Subscribes addresses to the major list, or to both. */
+export async function subscribe(addresses: readonly string[], level: 1 | 2 = 1): Promise<void> {
+  await batch(env.DB, [
+    sql`INSERT INTO subscriptions (email, level, updated_at) SELECT value, ${level}, 0 FROM json_each(${JSON.stringify(addresses)})`,
+  ])
+}
+
+/** The addresses of that many readers. */
+export function readers(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `r${index}@example.org`)
 }
 
 /** Does everything that is due, and all that follows from it at once. */

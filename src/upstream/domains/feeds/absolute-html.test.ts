@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { markupContext } from '#tests/world/markup-context.ts'
 import { renderMarkup } from '#upstream/markup/render.ts'
 import { absoluteHtml } from './absolute-html.ts'
 
@@ -6,16 +7,8 @@ const [main, page] = ['https://main.example', 'https://main.example/view/pst-012
 const objects = new Map([['lwt-00000001', { title: 'a > b <a href="/x">', href: '/tracker/1' }]])
 
 function absolute(source: string): string {
-  const html = renderMarkup(source, {
-    mainOrigin: main,
-    authOrigin: 'https://auth.main.example',
-    assetsOrigin: 'https://assets.main.example',
-    product: 'Logic Works',
-    mentions: new Map([['ada', 'ada']]),
-    images: new Map(),
-    objects,
-    prefix: 'pst-0123abcd',
-  })
+  const mentions = new Map([['ada', 'ada']])
+  const html = renderMarkup(source, { ...markupContext, mentions, objects, prefix: 'pst-0123abcd' })
   return absoluteHtml(html, { main, assets: 'https://assets.main.example' }, { page, text: 'pst-0123abcd' })
 }
 

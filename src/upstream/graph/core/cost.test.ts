@@ -1,6 +1,5 @@
 import { parse } from 'graphql'
 import { expect, test } from 'vitest'
-import { costBudget } from './cost.ts'
 import { sizeProblem, measureDocument } from '../limits.ts'
 
 const costOf = (document: string) => measureDocument(parse(document)).cost
@@ -40,16 +39,6 @@ test('G1: fragments cost at each spread, and the most expensive operation counts
   expect(costOf('{ ...F } fragment F on Query { forums { id } ...F }')).toBe(11)
 })
 
-test('G1: the cost of exponentially growing fragments is computed quickly', () => {
-  const fragments = Array.from(
-    { length: 60 },
-    (_, i) => `fragment F${i} on Query { ...F${i + 1} ...F${i + 1} }`,
-  )
-  expect(costOf(`{ ...F0 } ${fragments.join(' ')} fragment F60 on Query { forums { id } }`)).toBeGreaterThan(
-    costBudget,
-  )
-})
-
 test('G1: lists in lists in lists are too costly', () => {
   for (const document of [
     '{forums{posts{related{related{related{body}}}}}}',
@@ -65,10 +54,10 @@ test('G1: lists in lists in lists are too costly', () => {
 })
 
 test('G1: a document can process two texts at most', () => {
-  expect(sizeProblem(measureDocument(parse('{ a: preview(body: "a") b: preview(body: "b") }')))).toBeNull()
-  expect(
-    sizeProblem(
-      measureDocument(parse('{ a: preview(body: "a") b: preview(body: "b") c: preview(body: "c") }')),
-    ),
-  ).not.toBeNull()
+  const problem = (...names: string[]) => {
+    const previews = names.map((name) => `${name}: preview(body: "a")`)
+    return sizeProblem(measureDocument(parse(`{ ${previews.join(' ')} }`)))
+  }
+  expect(problem('a', 'b')).toBeNull()
+  expect(problem('a', 'b', 'c')).not.toBeNull()
 })

@@ -26,41 +26,46 @@ function publicOf(error: GraphQLError) {
   return { message, extensions }
 }
 
-test('a page error’s message is its code', () => {
-  expect(publicOf(thrown(new PageError(410)))).toEqual({ message: '410', extensions: {} })
-})
-
-test('a rate limit error has the time to retry', () => {
-  expect(publicOf(thrown(new RestError('too-many-requests', 429, 30)))).toEqual({
-    message: '429',
-    extensions: {
-      why: 'Too many requests until 2027-01-15 08:00 UTC',
-      refusal: { code: 'too-many-requests', values: { until: 1_800_000_030 } },
+test.each<[what: string, error: Error, expected: object]>([
+  ['a page error has its code', new PageError(410), { message: '410', extensions: {} }],
+  [
+    'a rate limit has the time to retry',
+    new RestError('too-many-requests', 429, 30),
+    {
+      message: '429',
+      extensions: {
+        why: 'Too many requests until 2027-01-15 08:00 UTC',
+        refusal: { code: 'too-many-requests', values: { until: 1_800_000_030 } },
+      },
     },
-  })
-  expect(context.responseHeaders.get('retry-after')).toBe('30')
-})
-
-test('an input error has a sentence and a field', () => {
-  expect(publicOf(thrown(new InputError(refuse('comment-required'), 'body')))).toEqual({
-    message: 'A comment is required',
-    extensions: {
-      code: 'BAD_USER_INPUT',
-      refusal: { code: 'comment-required', values: {} },
-      field: 'body',
+  ],
+  [
+    'an input error has a sentence and a field',
+    new InputError(refuse('comment-required'), 'body'),
+    {
+      message: 'A comment is required',
+      extensions: {
+        code: 'BAD_USER_INPUT',
+        refusal: { code: 'comment-required', values: {} },
+        field: 'body',
+      },
     },
-  })
-})
-
-test('an error for a reused idempotency key has the existing object', () => {
-  expect(publicOf(thrown(new IdempotencyConflictError('cmt-0000000a')))).toEqual({
-    message: 'Something else was already sent with this idempotency key',
-    extensions: {
-      code: 'BAD_USER_INPUT',
-      refusal: { code: 'already-sent', values: {} },
-      made: 'cmt-0000000a',
+  ],
+  [
+    'a reused idempotency key has the existing object',
+    new IdempotencyConflictError('cmt-0000000a'),
+    {
+      message: 'Something else was already sent with this idempotency key',
+      extensions: {
+        code: 'BAD_USER_INPUT',
+        refusal: { code: 'already-sent', values: {} },
+        made: 'cmt-0000000a',
+      },
     },
-  })
+  ],
+])('%s', (_, error, expected) => {
+  expect(publicOf(thrown(error))).toEqual(expected)
+  if (error instanceof RestError) expect(context.responseHeaders.get('retry-after')).toBe('30')
 })
 
 test('the first issue of a failed schema is reported, by its code and in English', () => {
@@ -74,11 +79,9 @@ test('the first issue of a failed schema is reported, by its code and in English
       refusal: { code: 'too-short', values: { min: 10 } },
     },
   })
-})
-
-test('an issue worded by the schema library has no code', () => {
-  const { error } = z.strictObject({ body: z.string() }).safeParse({ body: 1 })
-  expect(error && publicOf(thrown(error)).extensions).toEqual({ code: 'BAD_USER_INPUT', field: 'body' })
+  // One that is worded by the schema library has no code.
+  const other = z.strictObject({ body: z.string() }).safeParse({ body: 1 }).error
+  expect(other && publicOf(thrown(other)).extensions).toEqual({ code: 'BAD_USER_INPUT', field: 'body' })
 })
 
 test('O7: anything else is "500" and the request id, however deep it was wrapped', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#shared/page/language.ts'
 import { changeEmail, emailChangedNotice, maskAddress, verifyEmail } from './verify-email.ts'
-import { confirmNewsletter, newsletterEmail, unsubscribeLink } from './newsletter.ts'
+import { confirmNewsletter, unsubscribeLink } from './newsletter.ts'
 import { notificationEmail } from './notification.ts'
 import { resetPassword } from './reset-password.ts'
 import { securityNotice } from './security-notice.ts'
@@ -44,15 +44,7 @@ const all = [
 
 test('P3: a notification about a creation loads its picture, which is a link, and nothing else', () => {
   const picture = { src: 'https://assets.example.org/og.jpg', alt: 'A "<latch>"', width: 480, height: 252 }
-  const { html } = notificationEmail({
-    ...who,
-    language: 'en',
-    message: 'New',
-    picture,
-    link,
-    settings,
-    stop,
-  })
+  const { html } = notificationEmail({ ...who, message: 'New', picture, link, settings, stop })
   const shown =
     `<p><a href="https://example.org/callback?key=k_-1&#x26;action=verify-email">` +
     `<img src="https://assets.example.org/og.jpg" alt="A &#x22;<latch>&#x22;" width="480" height="252"></a></p>`
@@ -98,31 +90,6 @@ test.each(Object.entries(inChinese))('%s contains no English but names and addre
     expect(
       words.replace(/https?:[^\s<]+|a•••@m•••\.org|Gates (?:&|&amp;) Wires|ada|grace|Steam|UTC/g, ''),
     ).not.toMatch(/[a-z]/i)
-})
-
-test('a mail in English has its language', () => {
-  expect(emails.verifyEmail.html).toContain('<html lang="en">')
-  expect(emails.verifyEmail.text).toContain('Hello ada,')
-})
-
-test('a newsletter’s text is unchanged, in a frame of the recipient’s language', () => {
-  const parts = {
-    subject: 'What’s new',
-    url: 'https://example.org/new',
-    text: 'More gates',
-    html: '<p>More gates</p>',
-    settings,
-    unsubscribe: 'https://example.org/newsletter/unsubscribe',
-  }
-  const { subject, text, html } = newsletterEmail({ ...stranger, ...parts, language: 'zh' })
-  expect(subject).toBe('What’s new')
-  expect(text).toBe(
-    'What’s new\n\nMore gates\n\n阅读全文：https://example.org/new\n\n-- \n' +
-      '您收到此邮件，是因为您订阅了 Gates & Wires 邮件通讯。\n更改订阅内容：https://example.org/account-settings\n' +
-      '退订：https://example.org/newsletter/unsubscribe\n',
-  )
-  expect(html).toContain('<html lang="zh">')
-  expect(html).toContain('退订：<a href="https://example.org/newsletter/unsubscribe">')
 })
 
 test.each(['verifyEmail', 'changeEmail', 'resetPassword', 'notification'] as const)(

@@ -1,18 +1,10 @@
 import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { markupContext as context } from '#tests/world/markup-context.ts'
 import { portableHtml } from '../portable.ts'
 import { renderMarkup } from '../render.ts'
 import { circuitPictures, circuitPng } from './picture.ts'
 
-const context = {
-  mainOrigin: 'https://main.example',
-  authOrigin: 'https://auth.main.example',
-  assetsOrigin: 'https://assets.main.example',
-  product: 'Logic Works',
-  mentions: new Map(),
-  images: new Map(),
-  objects: new Map(),
-}
 const block = (...lines: string[]) => renderMarkup(['```circuit', ...lines, '```'].join('\n'), context)
 const gate = block('# A "not" <gate>', 'in A', 'Y = not A', 'out Y')
 
@@ -61,10 +53,12 @@ test('a text’s picture is a link with the circuit’s title, and its address i
   expect(new Set(names).size).toBe(2)
 })
 
-test('a circuit with letters that the pictures’ font doesn’t have is words only', () => {
+test('a circuit with letters that the pictures’ font doesn’t have is words only, as is any other drawing', () => {
   const html = block('in 甲', 'out 甲')
   expect(html).toContain('甲')
   expect(circuitPictures(html)).toEqual([])
+  const waves = "```wavedrom\n{ signal: [{ name: 'clk', wave: 'p.' }] }\n```"
+  expect(circuitPictures(renderMarkup(waves, context))).toEqual([])
   expect(portableHtml(html, 'en', 'https://main.example/p', addressOf)).not.toContain('<img')
 })
 
@@ -74,11 +68,4 @@ test('a large drawing has fewer pixels, one that is too large has no picture', (
   expect(sized(1_000, 500)[0]?.scale).toBe(2)
   expect(sized(2_000, 1_000)[0]?.scale).toBe(1)
   expect(sized(2_001, 1_000)).toEqual([])
-})
-
-test('other drawings, and SVG source in a text, are no circuits', () => {
-  const source =
-    '`<svg role="img" width="1" height="1"><title></title><desc></desc><path class="circuit-wire" d="">`'
-  const waves = "```wavedrom\n{ signal: [{ name: 'clk', wave: 'p.' }] }\n```"
-  expect(circuitPictures(renderMarkup(`${source}\n\n${waves}`, context))).toEqual([])
 })

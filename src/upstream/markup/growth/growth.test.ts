@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest'
+import type { MarkupContext } from '../base/context.ts'
+import { markupContext } from '#tests/world/markup-context.ts'
 import { limits } from '#shared/limits.ts'
 import { exceedsGrowthLimit } from './growth.ts'
 import { renderMarkup } from '../render.ts'
 
-const context = {
-  mainOrigin: 'https://community.example',
-  authOrigin: 'https://auth.community.example',
-  assetsOrigin: 'https://assets.community.example',
-  product: 'Logic Works',
+const context: MarkupContext = {
+  ...markupContext,
   mentions: new Map([['ada', 'ada']]),
-  images: new Map(),
-  objects: new Map(),
 }
 
 function outgrows(source: string): boolean {

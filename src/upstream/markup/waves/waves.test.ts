@@ -53,14 +53,6 @@ test('a diagram is described lane by lane', () => {
   )
 })
 
-test('periods widen cycles and phases shift them', () => {
-  const { lanes, scale } = readDiagram(
-    `{ signal: [{ name: 'a', wave: '01', period: 2, phase: 0.5 }], config: { hscale: 3 } }`,
-  )
-  expect(lanes[0]).toMatchObject({ period: 2, phase: 0.5 })
-  expect(scale).toBe(3)
-})
-
 test.for([
   ['1:1 the text ends before the diagram does', ''],
   ['2:27 unexpected “]”', '{ signal: [\n  { name: "a", wave: "01" ]\n}'],
@@ -113,7 +105,7 @@ test('a diagram with any values is rendered within bounds or refused', () => {
         }
       }
     }),
-    { seed: 20_262, numRuns: 200 },
+    { seed: 20_262, numRuns: process.env.TEST_SET === 'all' ? 200 : 20 },
   )
 })
 

@@ -36,23 +36,21 @@ function inspected(bytes: Uint8Array) {
   }
 }
 
-test.each(Object.entries(pictures))('the size of a %s is read', (_, [bytes, frames]) => {
-  expect(inspected(bytes)).toEqual({ ...size, frames })
-})
-
-test.each(Object.entries(pictures))('U4: a %s that is cut off anywhere is refused', (_, [bytes]) => {
-  const accepted = Array.from(bytes.keys()).filter(
-    (end) => inspected(bytes.subarray(0, end)) !== 'bad-content',
-  )
-  expect(accepted).toEqual([])
-})
-
-test('bytes after the end of a picture are ignored', () => {
-  for (const [bytes, frames] of Object.values(pictures)) {
-    const more = Buffer.concat([bytes, Buffer.from('<script>alert(1)</script>')])
-    expect(inspected(more)).toEqual({ ...size, frames })
-  }
-})
+test.each(Object.entries(pictures))(
+  'U4: the size of a %s is read, cut off anywhere it is refused',
+  (_, [bytes, frames]) => {
+    expect(inspected(bytes)).toEqual({ ...size, frames })
+    // Bytes after the end of a picture are ignored.
+    expect(inspected(Buffer.concat([bytes, Buffer.from('<script>alert(1)</script>')]))).toEqual({
+      ...size,
+      frames,
+    })
+    const accepted = Array.from(bytes.keys()).filter(
+      (end) => inspected(bytes.subarray(0, end)) !== 'bad-content',
+    )
+    expect(accepted).toEqual([])
+  },
+)
 
 const sides: Record<string, (bytes: Buffer) => void> = {
   png: (bytes) => [16, 20].forEach((at) => bytes.writeUInt32BE(65_535, at)),
@@ -72,18 +70,13 @@ test.each(Object.entries(sides))('U4: a %s with an enormous declared size is ref
   expect(inspected(bytes)).toBe('bad-content')
 })
 
-test('U4: a gif whose frame leaves a small canvas is as large as the frame', () => {
-  const [bytes] = pictures.gif as [Buffer, number]
-  const lying = Buffer.from(bytes)
-  lying.writeUInt16LE(1, 6)
-  expect(inspected(lying)).toEqual({ ...size, frames: 1 })
-})
-
-test('U4: a picture of no width is refused', () => {
-  const [bytes] = pictures.png as [Buffer, number]
-  const flat = Buffer.from(bytes)
-  flat.writeUInt32BE(0, 16)
-  expect(inspected(flat)).toBe('bad-content')
+test('U4: a gif is as large as a frame that leaves its canvas, and no picture without a width is accepted', () => {
+  const gif = Buffer.from(pictures.gif?.[0] ?? '')
+  gif.writeUInt16LE(1, 6)
+  expect(inspected(gif)).toEqual({ ...size, frames: 1 })
+  const png = Buffer.from(pictures.png?.[0] ?? '')
+  png.writeUInt32BE(0, 16)
+  expect(inspected(png)).toBe('bad-content')
 })
 
 /** A picture whose part between two places is there many times. */
@@ -146,6 +139,6 @@ test('U4: a damaged picture is measured or refused', () => {
       const found = inspected(damaged)
       return typeof found === 'string' ? found === 'bad-content' : found.width * found.height <= 40_000_000
     }),
-    { numRuns: 2_000, seed: 4904 },
+    { numRuns: process.env.TEST_SET === 'all' ? 2_000 : 200, seed: 4904 },
   )
 })

@@ -24,25 +24,10 @@ test.each<[string[], string[]]>([
   expect(sortVersions(versions)).toEqual(sorted)
 })
 
-test.each(['1', '0.92', '0.92.1', '0.93-preview3', ' 1.0-beta.2 ', '2025.9.20', '1.0-rc-1'])(
-  '%j is a version',
-  (text) => {
-    expect(versionInput.safeParse(text).success).toBe(true)
-  },
-)
-
-test.each([
-  '',
-  'banana',
-  'v0.92',
-  '0.92beta',
-  '0.92 beta',
-  '.92',
-  '0..92',
-  '0.92.',
-  '0.92-',
-  '0.92+5',
-  '1'.repeat(33),
-])('%j is not a version', (text) => {
-  expect(versionInput.safeParse(text).success).toBe(false)
+test('a version is numbers with dots, and perhaps a word behind a hyphen', () => {
+  const isVersion = (text: string) => versionInput.safeParse(text).success
+  const versions = ['1', '0.92', '0.92.1', '0.93-preview3', ' 1.0-beta.2 ', '2025.9.20', '1.0-rc-1']
+  expect(versions.filter((text) => !isVersion(text))).toEqual([])
+  const others = ['', 'banana', 'v0.92', '0.92beta', '0.92 beta', '.92', '0..92', '0.92.', '0.92-', '0.92+5']
+  expect([...others, '1'.repeat(33)].filter(isVersion)).toEqual([])
 })

@@ -9,19 +9,10 @@ function compiled(text: string): CompiledQuery {
   return compileQuery(parseTicketQuery(text))
 }
 
-/** The query's full-text expressions. */
-function matches(text: string): string[] {
-  return compiled(text).texts.map(({ match }) => match)
-}
-
 /** The condition's SQL on one line and its parameters; text `n` found the ticket `n`. */
 function condition(query: CompiledQuery): { text: string; params: unknown[] } {
   const { sql, values } = query.where(query.texts.map((_, index) => [index]))
   return { text: sql.replaceAll(/\s+/g, ' '), params: values }
-}
-
-function order(text: string): string {
-  return compiled(text).order.sql
 }
 
 /** The compiled query, or undefined when the text is refused; anything but a refusal is thrown on. */
@@ -36,19 +27,17 @@ function compiledOrRefused(text: string): CompiledQuery | undefined {
 
 test.each([
   ['crash', ['"crash"*']],
-  ['wires crash', ['("wires" AND "crash"*)']],
   ['crash is:open', ['"crash"*']],
+  ['wires is:open crash', ['("wires" AND "crash"*)']],
   ['wires "first run"', ['("wires" AND "first run")']],
-  ['wires -led', ['("wires" NOT "led")']],
   ['wires -led -(lamp OR "seven segments")', ['("wires" NOT ("led" OR ("lamp" OR "seven segments")))']],
   ['wires OR led', ['("wires" OR "led"*)']],
   ['a (b OR (c -d))', ['("a" AND ("b" OR ("c" NOT "d")))']],
+  ['a + b', ['("a" AND "b"*)']],
+  ['wires -+', ['"wires"']],
+  ['wires OR *', ['"wires"']],
 ])('%s is one full-text expression', (text, expected) => {
-  expect(matches(text)).toEqual(expected)
-})
-
-test('words on both sides of a qualifier are one expression', () => {
-  expect(matches('wires is:open crash')).toEqual(['("wires" AND "crash"*)'])
+  expect(compiled(text).texts.map(({ match }) => match)).toEqual(expected)
 })
 
 test('text under an OR with a qualifier is an expression of its own', () => {
@@ -70,13 +59,6 @@ test('only negated text is looked up and excluded', () => {
   })
 })
 
-test.each([['"crash"'], ['-crash'], ['wires "crash"'], ['wires -crash']])(
-  'a last phrase or negated word is matched as a whole: %s',
-  (text) => {
-    expect(matches(text).join(' ')).not.toContain('*')
-  },
-)
-
 test.each([['%%%'], ['"+ +"'], ['-'], ['💡'], ['+ -crash'], ['(+ OR *)']])(
   'text without a letter or digit finds nothing: %s',
   (text) => {
@@ -84,13 +66,6 @@ test.each([['%%%'], ['"+ +"'], ['-'], ['💡'], ['+ -crash'], ['(+ OR *)']])(
     expect([query.texts, condition(query)]).toEqual([[], { text: '0', params: [] }])
   },
 )
-
-test('text without a letter or digit is ignored beside other text', () => {
-  expect(matches('a + b')).toEqual(['("a" AND "b"*)'])
-  expect(matches('wires -+')).toEqual(['"wires"'])
-  expect(matches('wires OR *')).toEqual(['"wires"'])
-  expect(condition(compiled('-+')).text).toBe('NOT 0')
-})
 
 test.each<[string, string, unknown[]]>([
   ['', 't.is_open = 1', []],
@@ -108,6 +83,7 @@ test.each<[string, string, unknown[]]>([
   ['score:5', 't.score = ?', [5]],
   ['no:tag', 'NOT EXISTS (SELECT 1 FROM ticket_tags tt WHERE tt.object_id = t.object_id)', []],
   ['sort:score', '1', []],
+  ['-+', 'NOT 0', []],
   ['is:open OR no:tag is:closed', '(t.is_open = 1 OR (NOT EXISTS (', []],
   ['#12', 't.number = ?', [12]],
 ])('%j is a condition', (text, start, params) => {
@@ -122,7 +98,7 @@ test.each([
   ['sort:score', 't.score DESC, t.object_id DESC'],
   ['sort:comments-asc', 't.comment_count, t.object_id'],
 ])('%j gives a total order', (text, expected) => {
-  expect(order(text)).toBe(expected)
+  expect(compiled(text).order.sql).toBe(expected)
 })
 
 test.each([
@@ -158,11 +134,8 @@ test.each([
 })
 
 test('the order of a tag is the same by its own columns', () => {
-  const { orderOfTag } = compiled('tag:ui sort:score-asc')
-  expect([order('tag:ui sort:score-asc'), orderOfTag.sql]).toEqual([
-    't.score, t.object_id',
-    'lead.score, lead.object_id',
-  ])
+  const { order, orderOfTag } = compiled('tag:ui sort:score-asc')
+  expect([order.sql, orderOfTag.sql]).toEqual(['t.score, t.object_id', 'lead.score, lead.object_id'])
 })
 
 test('the leading text is the first', () => {
@@ -173,27 +146,12 @@ test('the leading text is the first', () => {
   expect(compiled('(b OR is:open) author:ada').hasLeadingText).toBe(false)
 })
 
-test('the ids of each text are needed', () => {
-  expect(() => compiled('crash').where([])).toThrow(RangeError)
-})
-
-test('I7: the maximum of terms and parameters stays within 100', () => {
+test('I7: terms and ids, however many, stay within the 100 parameters of a statement', () => {
   const query = compiled('created:2024 OR '.repeat(29) + 'created:2024')
   expect(condition(query).params).toHaveLength(60)
-})
-
-test('I7: ten thousand ids are one parameter', () => {
   const ids = Array.from({ length: 10_000 }, (_, index) => index)
   expect(compiled('crash').where([ids]).values).toHaveLength(1)
 })
-
-test.each(hostileQueries.map((text) => [JSON.stringify(text).slice(0, 40), text]))(
-  'I3: %s compiles or is refused',
-  (_, text) => {
-    const query = compiledOrRefused(text)
-    expect(query ? condition(query).params.length : 0).toBeLessThanOrEqual(60)
-  },
-)
 
 test('I3: no input becomes syntax: expressions are quoted strings and operators, conditions contain only fixed words', () => {
   const expression = /^(?:"[^"\p{Cc}]*"\*?|[()]| AND | OR | NOT )+$/u
@@ -209,6 +167,10 @@ test('I3: no input becomes syntax: expressions are quoted strings and operators,
       expect(params.length).toBeLessThanOrEqual(60)
       expect(sql.split('?')).toHaveLength(params.length + 1)
     }),
-    { seed: 13, numRuns: 2_000 },
+    {
+      seed: 13,
+      numRuns: process.env.TEST_SET === 'all' ? 2_000 : 200,
+      examples: hostileQueries.map((text) => [text]),
+    },
   )
 })

@@ -1,0 +1,12 @@
+import type { MarkupContext } from '#upstream/markup/base/context.ts'
+
+/** The context of a body that refers to nobody and nothing. */
+export const markupContext: MarkupContext = {
+  mainOrigin: 'https://main.example',
+  authOrigin: 'https://auth.main.example',
+  assetsOrigin: 'https://assets.main.example',
+  product: 'Logic Works',
+  mentions: new Map(),
+  images: new Map(),
+  objects: new Map(),
+}
