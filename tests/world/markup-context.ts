@@ -1,6 +1,6 @@
 import type { MarkupContext } from '#upstream/markup/base/context.ts'
 
-/** The context of a body that refers to nobody and nothing. */
+/** A context without users, pictures and objects. */
 export const markupContext: MarkupContext = {
   mainOrigin: 'https://main.example',
   authOrigin: 'https://auth.main.example',

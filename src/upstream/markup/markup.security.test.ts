@@ -208,6 +208,9 @@ const pieces = [
     '<a href=',
   ],
   '&#106; &colon; &Tab; &#x202e; &#0; &#13; &quot; &lt;'.split(' '),
+  '\\frac \\left( \\begin{aligned} \\end{aligned} \\overline \\def\\a \\a \\color{red} \\rule{9em} \\ce{H2O} ^ {'.split(
+    ' ',
+  ),
   ['\u0000', '\u202e', '\u2066', '\ud800', '👩‍💻'],
 ].flat()
 

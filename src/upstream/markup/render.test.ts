@@ -81,7 +81,7 @@ test('a footnote links to its note and back, with ids unique to the body', () =>
   expect(render('a[^x]\n\n[^x]: note', { prefix: 'cmt-2b' })).not.toContain('cmt-1a')
 })
 
-test('what refers to something long or often does not multiply the HTML', () => {
+test('long or frequent references don’t multiply the HTML', () => {
   const notes = render('a[^1]\n\n[^1]: one[^2]\n[^2]: two[^1]')
   expect(notes.match(/<li id="user-content-fn-/g)).toHaveLength(2)
   const references = render(`${'[^a] '.repeat(900)}\n\n[^a]: note`)

@@ -40,31 +40,35 @@ test('more files than two bytes can count are all there', async () => {
   expect([entries.length, entries.at(-1)?.filename]).toEqual([count, String(count - 1)])
 })
 
-test('an archive of more than 4 GiB has the right places of its files', async () => {
-  const chunk = new Uint8Array(256 * 1024 * 1024)
-  function* large() {
-    for (let index = 0; index < 15; index += 1) yield chunk
-  }
-  async function* each(): AsyncGenerator<ZipEntry> {
-    yield { path: 'a', bytes: large() }
-    yield { path: 'b', bytes: large() }
-    yield { path: 'c', bytes: [encode('c')] }
-  }
-  let length = 0
-  const tail: { at: number; bytes: Uint8Array }[] = []
-  for await (const bytes of zipStream(each())) {
-    if (bytes.byteLength < 1_000) tail.push({ at: length, bytes })
-    length += bytes.byteLength
-  }
-  const end = Buffer.from(tail.at(-1)?.bytes ?? [])
-  const directory = Number(end.readBigUInt64LE(48))
-  expect([end.readUInt32LE(0), Number(end.readBigUInt64LE(24)), end.readUInt32LE(end.length - 6)]).toEqual([
-    0x0606_4b50, 3, 0xffff_ffff,
-  ])
-  const records = tail.filter(({ at }) => at >= directory)
-  const last = Buffer.from(records[2]?.bytes ?? [])
-  const place = Number(last.readBigUInt64LE(last.length - 8))
-  const header = tail.find(({ at }) => at === place)
-  expect(Buffer.from(header?.bytes ?? []).toString('latin1')).toMatch(/^PK.*c$/s)
-  expect(place).toBeGreaterThan(0xffff_ffff)
-})
+// It takes most of a minute.
+test.runIf(process.env.TEST_SET === 'all')(
+  'an archive of more than 4 GiB has the right places of its files',
+  async () => {
+    const chunk = new Uint8Array(256 * 1024 * 1024)
+    function* large() {
+      for (let index = 0; index < 15; index += 1) yield chunk
+    }
+    async function* each(): AsyncGenerator<ZipEntry> {
+      yield { path: 'a', bytes: large() }
+      yield { path: 'b', bytes: large() }
+      yield { path: 'c', bytes: [encode('c')] }
+    }
+    let length = 0
+    const tail: { at: number; bytes: Uint8Array }[] = []
+    for await (const bytes of zipStream(each())) {
+      if (bytes.byteLength < 1_000) tail.push({ at: length, bytes })
+      length += bytes.byteLength
+    }
+    const end = Buffer.from(tail.at(-1)?.bytes ?? [])
+    const directory = Number(end.readBigUInt64LE(48))
+    expect([end.readUInt32LE(0), Number(end.readBigUInt64LE(24)), end.readUInt32LE(end.length - 6)]).toEqual([
+      0x0606_4b50, 3, 0xffff_ffff,
+    ])
+    const records = tail.filter(({ at }) => at >= directory)
+    const last = Buffer.from(records[2]?.bytes ?? [])
+    const place = Number(last.readBigUInt64LE(last.length - 8))
+    const header = tail.find(({ at }) => at === place)
+    expect(Buffer.from(header?.bytes ?? []).toString('latin1')).toMatch(/^PK.*c$/s)
+    expect(place).toBeGreaterThan(0xffff_ffff)
+  },
+)

@@ -86,30 +86,30 @@ test('an unsealed mail of the previous version is sent, and sealed if it has to 
   await expectNoSecret()
 })
 
+/** Stores a mail as it was before mails were sealed, some seconds ago. */
+async function storeMail(state: string, seconds: number, subject = 'Old'): Promise<void> {
+  const at = now - seconds
+  await batch(env.DB, [
+    sql`INSERT INTO mails (recipient, subject, body_text, body_html, headers, state, created_at, sent_at)
+      VALUES ('ada@example.org', ${subject}, 'key=secret', '<p>key=secret</p>', '{"X-Key":"secret"}', ${state}, ${at},
+        ${state === 'sent' ? at : null})`,
+  ])
+}
+
 test('the migration clears finished mails, and keeps those that wait or are being sent', async () => {
-  for (const [state, age] of [
-    ['sent', 0],
-    ['failed', 0],
-    ['sending', 2],
-    ['sending', 0],
-    ['queued', 2],
-  ] as const)
-    await env.DB.prepare(
-      `INSERT INTO mails (recipient, subject, body_text, body_html, headers, state, created_at)
-       VALUES ('ada@example.org', 'Old', 'key=secret', '<p>key=secret</p>', '{"X-Key":"secret"}', ?, unixepoch() - ?)`,
-    )
-      .bind(state, age * 60 * 60)
-      .run()
+  for (const state of ['sent', 'failed']) await storeMail(state, 0)
+  for (const state of ['sending', 'queued']) for (const hours of [2, 0]) await storeMail(state, hours * 3_600)
   const migration = env.MIGRATIONS.find(({ name }) => name.startsWith('0015'))
   const [emptying = ''] = migration?.queries.filter((query) => query.includes('UPDATE mails')) ?? []
   await env.DB.prepare(emptying).run()
   const mails = await allMails()
-  expect(mails.map(({ state, body_text }) => [state, body_text])).toEqual([
-    ['sent', ''],
-    ['failed', ''],
-    ['sending', ''],
-    ['sending', 'key=secret'],
-    ['queued', 'key=secret'],
+  expect(mails.map(({ state, body_text }) => `${state} ${body_text}`.trim())).toEqual([
+    'sent',
+    'failed',
+    'sending',
+    'sending key=secret',
+    'queued key=secret',
+    'queued key=secret',
   ])
   expect(mails.slice(0, 3).every(({ body_html, headers }) => body_html === '' && headers === '{}')).toBe(true)
 })
@@ -156,24 +156,11 @@ test('the outbox can’t be read outside development', async () => {
 })
 
 test('the minutely cron deletes mails after 30 days, regardless of their outcome', async () => {
-  for (const [state, age] of [
-    ['sent', 29],
-    ['sent', 31],
-    ['failed', 31],
-    ['sending', 31],
-    ['queued', 29],
-    ['queued', 31],
-  ] as const) {
-    const at = now - age * day
-    await env.DB.prepare(
-      `INSERT INTO mails (recipient, subject, body_text, body_html, state, created_at, sent_at)
-       VALUES ('ada@example.org', ?2, '', '', ?1, ?3, CASE ?1 WHEN 'sent' THEN ?3 END)`,
-    )
-      .bind(state, `${state} ${age}`, at)
-      .run()
-  }
+  for (const state of ['sent', 'failed', 'sending', 'queued'])
+    for (const age of [29, 31]) await storeMail(state, age * day, `${state} ${age}`)
   await runMinute()
-  expect((await allMails()).map(({ subject }) => subject)).toEqual(['sent 29', 'queued 29'])
+  const left = (await allMails()).map(({ subject }) => subject)
+  expect(left).toEqual(['sent 29', 'failed 29', 'sending 29', 'queued 29'])
 })
 
 /** Searches every value of every mail and job for the sample's key, in bytes too. */

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { batch } from '#upstream/db/batch.ts'
 import { deliver } from '#upstream/domains/newsletter/deliver.ts'
-import { createForum, errorOf, mutate, writePost } from '../world/community.ts'
+import { errorOf, mutate } from '../world/community.ts'
 import { mailPlatform } from '../world/mail-platform.ts'
 import {
   day,
@@ -25,33 +25,16 @@ const chat = { DISCORD_WEBHOOK_URL: 'https://chat.example/hook' }
 
 beforeEach(removeNewsletters)
 
-interface Campaign {
-  id: number
-  scheduledAt: number | null
-  isScheduled: boolean
-  cancelledAt: number | null
-  queued: number
-  sent: number
-  announcement: string
-}
+type Row = Record<string, unknown> & { id: number }
 
-async function campaigns(as: Browser): Promise<Campaign[]> {
+async function campaigns(as: Browser): Promise<Row[]> {
   const query = '{ newsletterCampaigns { id scheduledAt isScheduled cancelledAt queued sent announcement } }'
-  const response = await graph<{ newsletterCampaigns: Campaign[] }>(query, {}, { as })
-  return response.data?.newsletterCampaigns ?? []
+  return (await graph<{ newsletterCampaigns: Row[] }>(query, {}, { as })).data?.newsletterCampaigns ?? []
 }
 
-interface Draft {
-  id: number
-  title: string
-  url: string
-  body: string
-}
-
-async function drafts(as: Browser): Promise<Draft[]> {
+async function drafts(as: Browser): Promise<Row[]> {
   const query = '{ newsletterDrafts { id title url body } }'
-  const response = await graph<{ newsletterDrafts: Draft[] }>(query, {}, { as })
-  return response.data?.newsletterDrafts ?? []
+  return (await graph<{ newsletterDrafts: Row[] }>(query, {}, { as })).data?.newsletterDrafts ?? []
 }
 
 async function cancel(as: Browser, campaignId: unknown): Promise<string | null> {
@@ -79,15 +62,13 @@ test('a scheduled newsletter is sent at its time, once', async () => {
   expect(sent).toHaveLength(3)
 })
 
-test.each([-60, 0, 367 * day])('a time %i seconds from now is refused', async (seconds) => {
+test('a time that has passed, or is more than a year away, is refused', async () => {
   const admin = await signedIn({ roles: ['admin'] })
-  const sendAt = Math.floor(Date.now() / 1000) + seconds
-  const input = { ...newsletterText, list: 'MAJOR', sendAt }
-  const response = await mutate('sendNewsletter', input, 'recipients', { as: admin })
-  expect(response.errors?.[0]?.extensions).toMatchObject({
-    field: 'sendAt',
-    refusal: { code: 'newsletter-time-invalid' },
-  })
+  for (const seconds of [-60, 0, 367 * day]) {
+    const input = { ...newsletterText, list: 'MAJOR', sendAt: Math.floor(Date.now() / 1000) + seconds }
+    const { errors } = await mutate('sendNewsletter', input, 'recipients', { as: admin })
+    expect(errors?.[0]?.extensions).toMatchObject({ refusal: { code: 'newsletter-time-invalid' } })
+  }
   expect(await campaigns(admin)).toEqual([])
 })
 
@@ -104,8 +85,9 @@ test('a newsletter cancelled before its time isn’t sent, becomes a draft, and 
   expect(await cancel(admin, id)).toBeNull()
   await runAllJobs({ ...bindings, ...chat }, sendAt + day)
   expect([sent, fetched.mock.calls]).toEqual([[], []])
-  expect(await campaigns(admin)).toMatchObject([{ isScheduled: false, announcement: 'NONE', sent: 0 }])
-  expect((await campaigns(admin))[0]?.cancelledAt).toBeGreaterThan(0)
+  expect(await campaigns(admin)).toMatchObject([
+    { isScheduled: false, cancelledAt: expect.any(Number), announcement: 'NONE', sent: 0 },
+  ])
   expect(await drafts(admin)).toMatchObject([newsletterText])
   expect(await cancel(admin, id)).toContain('sent already, or cancelled')
   expect(await drafts(admin)).toHaveLength(1)
@@ -153,20 +135,6 @@ test.each([
     expect(sent).toHaveLength(2)
   },
 )
-
-test('a developer’s scheduled newsletter waits in vain once its post is deleted', async () => {
-  await subscribe(readers(1))
-  const [admin, developer] = [await signedIn({ roles: ['admin'] }), await signedIn({ roles: ['developer'] })]
-  const { sent, bindings } = mailPlatform()
-  const postId = await writePost(developer, await createForum({ protected: 1 }))
-  const url = `${env.MAIN_ORIGIN}/view/${postId}`
-  const sendAt = soon() + day
-  expect(await send(developer, 'MAJOR', { url, sendAt })).toMatchObject({ recipients: 1 })
-  expect(errorOf(await mutate('deletePost', { postId }, 'id', { as: developer }))).toBeNull()
-  await runAllJobs(bindings, sendAt)
-  expect(sent).toEqual([])
-  expect(await drafts(admin)).toMatchObject([{ ...newsletterText, url }])
-})
 
 test('a newsletter cancelled while it is sent hands over no other mail, and is not sent again', async () => {
   await subscribe(readers(100))
@@ -224,13 +192,10 @@ test('a draft is its writer’s own, may be unfinished, and is changed and delet
   expect(await drafts(admin)).toEqual([])
 })
 
-test('drafts have a size and a number', async () => {
+test('a sender has fifty drafts at most', async () => {
   const admin = await signedIn({ roles: ['admin'] })
-  const long = await save(admin, { title: 'x'.repeat(121), url: '', body: '' })
-  expect(long.errors?.[0]?.extensions).toMatchObject({ field: 'title' })
-  const tries = await Promise.all(
-    Array.from({ length: 55 }, () => save(admin, { title: 'A draft', url: '', body: '' })),
-  )
+  const draft = { title: 'A draft', url: '', body: '' }
+  const tries = await Promise.all(Array.from({ length: 55 }, () => save(admin, draft)))
   expect(tries.filter(({ errors }) => errors === undefined)).toHaveLength(50)
   expect(await drafts(admin)).toHaveLength(50)
 })

@@ -65,14 +65,17 @@ test('each list gets its newsletter, once per address, however often its jobs ru
 })
 
 test('the work for a large list is split into consecutive jobs', async () => {
-  await subscribe(readers(2_500))
+  await subscribe(readers(2_300))
+  await batch(env.DB, [
+    sql`UPDATE subscriptions SET level = 0 WHERE id IN (SELECT id FROM subscriptions ORDER BY id LIMIT 1400)`,
+  ])
   const { sent, bindings } = mailPlatform()
   const { campaignId } = (await send(admin, 'MAJOR')) as Sent
   await deliver(bindings, { newsletter: campaignId ?? 0 }, soon())
   await runAllJobs(bindings)
-  expect(new Set(sent.map(({ to }) => to)).size).toBe(2_500)
-  expect(sent).toHaveLength(2_500)
-  expect(await campaign(admin)).toMatchObject({ recipients: 2_500, sent: 2_500, queued: 0 })
+  expect(new Set(sent.map(({ to }) => to)).size).toBe(900)
+  expect(sent).toHaveLength(900)
+  expect(await campaign(admin)).toMatchObject({ recipients: 900, sent: 900, queued: 0 })
 })
 
 test('R5: mails handed over by a crashed run have an unknown outcome and are not sent again', async () => {
@@ -141,7 +144,7 @@ test('R5: a missing response is an unknown outcome, a refusal is retried, and ot
   expect(sent).toHaveLength(4)
 })
 
-test('a retry sends once what was refused for its content, and nothing to those who left or can’t be reached', async () => {
+test('a retry sends mails once that were refused for their content, and none to readers who left or can’t be reached', async () => {
   const [unknown, twice, leaving, left, suppressed] = ['a', 'b', 'c', 'd', 'e'].map(
     (name) => `${name}@example.org`,
   ) as [string, string, string, string, string]

@@ -159,7 +159,7 @@ test('B3: an address gets three links to unsubscribe a day at most, and a client
   expect(statuses).toEqual([...Array<string>(20).fill('pending'), '429'])
 })
 
-test('I6: no mail goes to what is not one address', async () => {
+test('I6: mail goes to a single valid address only', async () => {
   for (const address of [
     '',
     'nobody',

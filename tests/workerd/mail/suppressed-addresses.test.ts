@@ -41,23 +41,16 @@ const bounce = (recipient: string) => reportByMailgun({ event: 'failed', severit
 
 test('an admin pages the suppressed addresses, searches them and removes one; the log has no address', async () => {
   const admin = await signedIn({ roles: ['admin'] })
-  await batch(
-    env.DB,
-    Array.from(
-      { length: 60 },
-      (_, index) =>
-        sql`INSERT INTO suppressed_addresses (email, reason, created_at) VALUES (${`r${index}@example.org`}, '550', ${index})`,
-    ),
-  )
+  await batch(env.DB, [
+    sql`WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 59)
+      INSERT INTO suppressed_addresses (email, reason, created_at) SELECT 'r' || i || '@example.org', '550', i FROM n`,
+  ])
   const first = await list(admin)
   expect([first.length, first[0]?.address, first[0]?.cause]).toEqual([50, 'r59@example.org', 'REFUSED'])
   const rest = await list(admin, `(before: ${first.at(-1)?.id})`)
   expect([rest.length, rest[0]?.address, rest[9]?.address]).toEqual([10, 'r9@example.org', 'r0@example.org'])
   const fives = await list(admin, '(search: "R5")')
   expect(fives).toHaveLength(11)
-  expect(fives.map(({ address }) => address.slice(0, 3))).toEqual(
-    fives.map(({ address }) => address.slice(0, 3)).toSorted(),
-  )
   expect(await list(admin, `(search: "r5", before: ${fives[9]?.id})`)).toEqual(fives.slice(10))
   const found = await list(admin, '(search: "R7@")')
   expect(found).toMatchObject([{ address: 'r7@example.org', reason: '550' }])

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { createForum, errorOf, writeComment, writePost, type Forum } from '../world/community.ts'
 import { follow, notificationsOf, notificationTypesOf } from '../world/notifications.ts'
-import { signedIn, type Browser } from '../world/users.ts'
+import { signedIn } from '../world/users.ts'
 import { createProduct, openTicket } from '../world/tracker.ts'
 import { graph } from '../world/upstream.ts'
 
@@ -13,21 +13,22 @@ beforeAll(async () => {
 })
 
 test('authors and commenters follow by default; others and visitors do not', async () => {
-  const [author, commenter, reader, product] = await Promise.all([
-    signedIn(),
-    signedIn(),
-    signedIn(),
-    createProduct(),
-  ])
-  const [post, ticket] = [await writePost(author, forum), await openTicket(author, product)]
-  await writeComment(commenter, post)
-  await writeComment(commenter, ticket)
-  const following = { post: { following: true }, ticket: { following: true } }
-  expect(await followedBy(author, post, ticket)).toEqual(following)
-  expect(await followedBy(commenter, post, ticket)).toEqual(following)
-  const not = { post: { following: false }, ticket: { following: false } }
-  expect(await followedBy(reader, post, ticket)).toEqual(not)
-  expect(await followedBy(undefined, post, ticket)).toEqual(not)
+  const [author, commenter, reader] = await Promise.all([signedIn(), signedIn(), signedIn()])
+  const [post, ticket] = [await writePost(author, forum), await openTicket(author, await createProduct())]
+  for (const id of [post, ticket]) await writeComment(commenter, id)
+  for (const [as, following] of [
+    [author, true],
+    [commenter, true],
+    [reader, false],
+    [undefined, false],
+  ] as const) {
+    const { data } = await graph(
+      'query ($post: ID!, $ticket: ID!) { post(id: $post) { following } ticket(id: $ticket) { following } }',
+      { post, ticket },
+      { as },
+    )
+    expect(data).toEqual({ post: { following }, ticket: { following } })
+  }
 })
 
 test('followers are notified without having commented, until they unfollow', async () => {
@@ -64,12 +65,3 @@ test('deleted objects and objects without a page can’t be followed, and follow
   const rows = env.DB.prepare('SELECT count(*) AS n FROM follows WHERE user_id = ?').bind(reader.user.id)
   expect(await rows.first('n')).toBe(1)
 })
-
-async function followedBy(as: Browser | undefined, post: string, ticket: string): Promise<unknown> {
-  const { data } = await graph(
-    'query ($post: ID!, $ticket: ID!) { post(id: $post) { following } ticket(id: $ticket) { following } }',
-    { post, ticket },
-    { as },
-  )
-  return data
-}

@@ -133,21 +133,6 @@ test('a ticket’s author and followers are notified that it was closed, closed 
   expect(await notificationsOf(developer)).toEqual([])
 })
 
-test('the author of a post that another user moves is notified of the new forum', async () => {
-  const [author, moderator, target] = await Promise.all([
-    signedIn(),
-    signedIn({ roles: ['moderator'] }),
-    createForum({ title: 'Off topic' }),
-  ])
-  const post = await writePost(author, forum, { title: 'What is a latch?' })
-  await mutate('movePost', { postId: post, forumId: target.publicId }, 'id', { as: moderator })
-  await mutate('movePost', { postId: post, forumId: target.publicId }, 'id', { as: moderator })
-  const message = 'Your post “What is a latch?” was moved to Off topic'
-  expect(await notificationsOf(author)).toMatchObject([
-    { type: 'SYSTEM', message, facts: null, causedByUser: null, causedByObject: post },
-  ])
-})
-
 test('R7: a job that runs twice, or an edit after a notification, doesn’t notify twice', async () => {
   const [author, other] = await Promise.all([signedIn(), signedIn()])
   const post = await writePost(author, forum)

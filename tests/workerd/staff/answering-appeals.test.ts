@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
-import { answer, appeal, appealNewest, appealsFor, decisionsOf, isThere } from '../world/appeals.ts'
-import { createForum, errorOf, mutate, writeComment, writePost } from '../world/community.ts'
+import { answer, appealNewest, appealsFor, decisionsOf, isThere } from '../world/appeals.ts'
+import { createForum, errorOf, mutate, writePost } from '../world/community.ts'
 import { report, reportedWorld, resolve } from '../world/staff.ts'
 import { advanceClock } from '../world/clock.ts'
 import { graph } from '../world/upstream.ts'
@@ -87,35 +87,4 @@ test('restoring a text leaves an appeal against a ban that is over to its own an
     { id: banId, outcome: null, endedAt: null },
   ])
   expect(await appealsFor(answerer)).toMatchObject([{ id: banId, canAnswer: true }])
-})
-
-test('a comment whose appeal is accepted while its post is removed by staff comes back with the post', async () => {
-  const { author, member, moderator, post } = await reportedWorld()
-  const second = await signedIn({ roles: ['moderator'] })
-  const [comment, other] = [await writeComment(member, post), await writeComment(member, post)]
-  for (const commentId of [comment, other])
-    await mutate('deleteComment', { commentId, reason: 'Rude' }, 'id', { as: moderator })
-  await resolve(second, await report(member, post), 'HIDE', { message: 'Spam' })
-  const id = (await decisionsOf(member)).at(-1)?.id ?? 0
-  expect(errorOf(await appeal(member, id))).toBeNull()
-  expect(errorOf(await answer(second, id))).toBeNull()
-  const shown = async () => {
-    const rows = await env.DB.prepare(
-      'SELECT public_id AS id, comment_count AS comments FROM objects WHERE public_id IN (?, ?, ?) AND deleted_at IS NULL ORDER BY id',
-    )
-      .bind(post, comment, other)
-      .all()
-    return rows.results
-  }
-  expect(await shown()).toEqual([])
-  expect(errorOf(await restore(second, post))).toBeNull()
-  expect(await shown()).toEqual(
-    expect.arrayContaining([
-      { id: post, comments: 1 },
-      { id: comment, comments: 0 },
-    ]),
-  )
-  expect(await shown()).toHaveLength(2)
-  expect((await decisionsOf(member)).map(({ outcome }) => outcome)).toEqual([null, 'OVERTURNED'])
-  expect(await decisionsOf(author)).toMatchObject([{ endedAt: expect.any(Number) }])
 })

@@ -24,10 +24,6 @@ test('Z8: only the user concerned by a decision can appeal, and repeated appeals
   for (const as of [member, moderator, second]) expect(errorOf(await appeal(as, decisionId))).toBe('404')
   expect(errorOf(await appeal(undefined, decisionId))).toBe('401')
   expect(errorOf(await appeal(author, 999_999))).toBe('404')
-  const cookie = await mutate('appealDecision', { decisionId, text: 'x' }, 'decision { id }', {
-    headers: { authorization: author.cookie },
-  })
-  expect(errorOf(cookie)).toBe('401')
   for (const text of [' ', 'x'.repeat(2_001)])
     expect(errorOf(await appeal(author, decisionId, text))).not.toBeNull()
   expect(await appealsFor(second)).toEqual([])

@@ -18,10 +18,8 @@ async function logged(userId: number): Promise<unknown[]> {
 }
 
 test('the command makes a verified user an admin, keeps their other roles, notifies them, and lets them give roles at once', async () => {
-  const [person, other] = await Promise.all([
-    signedIn({ username: 'First', roles: ['developer'] }),
-    signedIn(),
-  ])
+  const person = await signedIn({ username: 'First', roles: ['developer'] })
+  const other = await createUser()
   const { publicId, id } = person.user
   expect(await makeAdmin(env.DB, 'first', now())).toEqual({ state: 'done', username: 'First' })
   expect(await logged(id)).toEqual([
@@ -33,7 +31,7 @@ test('the command makes a verified user an admin, keeps their other roles, notif
   ])
   expect(await messagesOf(person)).toMatchObject([{ text: 'Your roles are now: developer, admin' }])
   expect(await notificationsOf(person)).toMatchObject([{ type: 'SYSTEM', causedByUser: null }])
-  const input = { userId: other.user.publicId, roles: ['moderator'] }
+  const input = { userId: other.publicId, roles: ['moderator'] }
   expect(errorOf(await mutate('setRoles', input, 'account { id }', { as: person }))).toBeNull()
 })
 

@@ -30,18 +30,18 @@ const queries: Record<string, readonly string[]> = {
   'mailReports { bounced }': ['admin'],
 }
 
-const visitors: Record<string, () => Promise<Browser> | undefined> = {
-  anonymous: () => undefined,
-  unverified: () => signedIn({ emailVerifiedAt: null, roles: ['admin'] }),
-  banned: () => signedIn({ bannedUntil: 4_000_000_000, roles: ['admin'] }),
-  member: () => signedIn(),
-  moderator: () => signedIn({ roles: ['moderator'] }),
-  developer: () => signedIn({ roles: ['developer'] }),
-  admin: () => signedIn({ roles: ['admin'] }),
+const visitors: Record<string, Parameters<typeof signedIn>[0] | null> = {
+  anonymous: null,
+  unverified: { emailVerifiedAt: null, roles: ['admin'] },
+  banned: { bannedUntil: 4_000_000_000, roles: ['admin'] },
+  member: {},
+  moderator: { roles: ['moderator'] },
+  developer: { roles: ['developer'] },
+  admin: { roles: ['admin'] },
 }
 
-test.for(Object.keys(visitors))('Z4: management data for: %s', async (role) => {
-  const as = await visitors[role]?.()
+test.for(Object.entries(visitors))('Z4: management data for: %s', async ([role, facts]) => {
+  const as = facts === null ? undefined : await signedIn(facts)
   for (const [query, allowed] of Object.entries(queries)) {
     const response = await graph(`{ ${query} }`, {}, { as })
     const may = allowed.includes(role)
@@ -62,18 +62,9 @@ test('Z4: a removed role or a ban applies from the next request on, for every cr
   await mutate('setRoles', { userId: demoted.user.publicId, roles: [] }, 'account { roles }', { as: admin })
   await mutate('banUser', { userId: banned.user.publicId, reason: 'Enough' }, 'account { id }', { as: admin })
   for (const headers of [demoted, banned].flatMap(secrets)) expect(errorOf(await query(headers))).toBe('403')
-  const response = await graph(
-    '{ currentUser { roles bannedUntil banReason } ephemeralMessages { text } }',
-    {},
-    { as: banned },
-  )
-  expect(response.data).toEqual({
+  const { data } = await graph('{ currentUser { roles bannedUntil banReason } }', {}, { as: banned })
+  expect(data).toEqual({
     currentUser: { roles: ['moderator'], bannedUntil: 2_147_483_647, banReason: 'Enough' },
-    ephemeralMessages: [{ text: "You're banned permanently: Enough" }],
-  })
-  const lost = await graph('{ ephemeralMessages { text status } }', {}, { as: demoted })
-  expect(lost.data).toEqual({
-    ephemeralMessages: [{ text: "You're no longer on the staff", status: 'WARNING' }],
   })
 })
 
@@ -169,12 +160,8 @@ test('the log is listed newest first, filtered by action or user, and continued 
     objectType: 'post',
     objectLwid: post,
   })
-  expect((await log({ user: moderator.user.username.toUpperCase() })).map(({ action }) => action)).toEqual([
-    'post.lock',
-    'post.unlock',
-    'post.lock',
-    'session.login',
-  ])
+  const own = await log({ user: moderator.user.username.toUpperCase() })
+  expect(own.map(({ action }) => action)).toEqual(['post.lock', 'post.unlock', 'post.lock', 'session.login'])
   const locks = await log({ action: 'post.lock', user: moderator.user.username })
   expect(locks).toHaveLength(2)
   expect(await log({ action: 'post.lock', before: locks[0]?.id })).toEqual([locks[1]])

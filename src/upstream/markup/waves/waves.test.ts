@@ -35,13 +35,6 @@ test('the letters of a wave become stretches; a point goes on with the last', ()
   expect(shapesOf('0q')).toBeNull()
 })
 
-test('values go to the buses in order, whether a list or words', () => {
-  const lanes = (data: string) => readDiagram(`{ signal: [{ name: 'd', wave: '=x4', data: ${data} }] }`).lanes
-  for (const data of ["['A', 7]", "'A 7'"]) {
-    expect(lanes(data)[0]?.stretches.map(({ label }) => label)).toEqual(['A', '', '7'])
-  }
-})
-
 test('a diagram is described lane by lane', () => {
   const source = `{ signal: [
     { name: 'clk', wave: 'p...' },
