@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -41,29 +40,6 @@ test('each example of the API docs prints the documented output', async () => {
     expect(printed[i]?.trim(), example.commands).toMatch(patternOf(example.printed ?? ''))
   })
 })
-
-test('the example that stores tokens gets the new pair when the access token has expired', async () => {
-  const [setUp = '', logIn = '', call = ''] = ['site=', 'keep() {', 'call() {'].map(
-    (start) => examples.find(({ commands }) => commands.startsWith(start))?.commands,
-  )
-  await bash(setUp + logIn)
-  const before = storedTokens()
-  const access = createHash('sha256')
-    .update(before.split(':')[1]?.replace(' Bearer ', '') ?? '')
-    .digest('hex')
-  await run('UPDATE sessions SET access_expires_at = 1 WHERE access = unhex(?)', access)
-  const [storeTokens = ''] = logIn.split('curl')
-  expect(await bash(setUp + storeTokens + call)).toContain('edsger')
-  const after = storedTokens()
-  expect(after).not.toBe(before)
-  expect(await bash(setUp + storeTokens + call)).toContain('edsger')
-  expect(storedTokens()).toBe(after)
-})
-
-/** The reader's credentials, as the examples stored them. */
-function storedTokens(): string {
-  return readFileSync(path.join(folder, 'auth'), 'utf8').trim()
-}
 
 /** Runs commands like a reader of the page, and stops at the first failure. */
 function bash(commands: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { limits } from '#shared/limits.ts'
-import { origins, post, sendEndlessly, send, sendRaw } from './client.ts'
+import { post, sendEndlessly, send, sendRaw } from './client.ts'
 
 const host = `localhost:${inject('port')}`
 const head = `POST /graphql HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\n`
@@ -39,23 +39,6 @@ test('E4: a body of 100 MB without a length is cut off by counting', async () =>
   expect(poured()).toBeLessThan(100 * limits.jsonBody)
 })
 
-test.each([
-  ['null', 'null'],
-  ['an array', '[]'],
-  ['a number that is none', '{"identifier":1e400,"password":"logicworks"}'],
-  ['10,000 brackets', `${'['.repeat(10_000)}${']'.repeat(10_000)}`],
-  ['a prototype', '{"__proto__":{"a":1},"identifier":"ada","password":"logicworks"}'],
-  ['nothing', ''],
-  ['half of it', '{"identifier"'],
-])('I1: a sign-in of %s is an invalid body', async (_, body) => {
-  const response = await send('/auth/login', {
-    method: 'POST',
-    body,
-    headers: { 'content-type': 'application/json' },
-  })
-  expect([response.status, JSON.parse(response.text)]).toEqual([422, { error: 'invalid-body' }])
-})
-
 test('A2: a password of a megabyte is refused before hashing', async () => {
   const response = await post('/auth/login', { identifier: 'ada', password: 'x'.repeat(1_000_000) })
   expect(response.status).toBe(413)
@@ -63,23 +46,10 @@ test('A2: a password of a megabyte is refused before hashing', async () => {
 })
 
 test('G2: /graphql takes one document as JSON by POST, from the site itself', async () => {
-  const { assets } = origins()
-  const typed = (type: string) =>
-    send('/graphql', { method: 'POST', body: JSON.stringify(query), headers: { 'content-type': type } })
+  const foreign = { origin: 'https://evil.example' }
   expect((await post('/graphql', query)).status).toBe(200)
   expect((await post('/graphql', [query])).status).toBe(400)
   expect((await send('/graphql?query=mutation{deletePost}')).status).toBe(405)
-  expect((await typed('text/plain')).status).toBe(415)
-  expect((await typed('application/x-www-form-urlencoded')).status).toBe(415)
-  expect((await typed('multipart/form-data; boundary=x')).status).toBe(415)
-  expect((await post('/graphql', query, { origin: 'https://evil.example' })).status).toBe(403)
-  expect((await post('/graphql', query, { origin: assets })).status).toBe(403)
-  expect((await post('/graphql', query, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
-})
-
-test('the upstream is reachable only through the contract', async () => {
-  expect((await post('/internal/views', { views: [] })).status).toBe(405)
-  expect((await post('/internal/page-documents', [{ query: '{ __typename }' }])).status).toBe(405)
-  expect((await post('/auth/nothing', {})).status).toBe(404)
-  expect((await post('/api/nothing', {})).status).toBe(404)
+  expect((await post('/graphql', query, { 'content-type': 'text/plain' })).status).toBe(415)
+  expect((await post('/graphql', query, foreign)).status).toBe(403)
 })

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { builtRoutes, readingPages, scriptsOf, sizeOf } from '#scripts/build/initial-scripts.ts'
 import { origins, send } from './client.ts'
@@ -61,4 +61,12 @@ test('the licenses of all packages, fonts and icons in the build are served with
   ]
   for (const name of names) expect(text).toContain(`\n${name} `)
   expect(text).toContain('SIL OPEN FONT LICENSE')
+})
+
+test('the component catalogue is not part of the built site', async () => {
+  expect((await send('/dev/ui')).status).toBe(404)
+  const built = globSync('dist/{client,server}/**/*.{js,css}')
+  expect(built.length).toBeGreaterThan(20)
+  const catalogue = /in its states and in both themes|SpecimenCard|Specimen-/
+  expect(built.filter((file) => catalogue.test(readFileSync(file, 'utf8')))).toEqual([])
 })

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net'
 /** How an upstream can fail. */
 export type Fault =
   | 'slow'
-  | 'stalled'
   | '500'
   | 'garbage'
   | 'cut'
@@ -52,7 +51,6 @@ function respondWith(fault: Fault, response: ServerResponse): void {
   const json = { 'content-type': 'application/json' }
   if (fault === 'slow') return
   if (fault === 'cut') response.destroy()
-  else if (fault === 'stalled') response.writeHead(200, json).write('{"data":')
   else if (fault === 'endless') pour(response.writeHead(200, json))
   else if (fault === 'page') response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>secret</h1>')
   else if (fault === 'redirect') response.writeHead(302, { location: 'http://localhost:1/secret' }).end()

@@ -125,51 +125,26 @@ test('I6: the server gets one recipient, and only the product’s own headers', 
   ])
 })
 
-test('R5: a sent mail is not sent again by later runs', async () => {
-  await sendMail(mail, { ...mail, to: 'grace@example.org' })
-  await minute()
-  await minute()
-  expect(sink.received.map(({ to }) => to)).toEqual([['ada@example.org'], ['grace@example.org']])
-})
-
-test('a server with an untrusted certificate gets neither password nor mail', async () => {
+test.each([
+  ['with an untrusted certificate', selfSignedCertificate('localhost'), {}],
+  ['with a certificate for another host', otherHost, {}],
+  ['that offers no STARTTLS', trusted, { hideSTARTTLS: true, allowInsecureAuth: true }],
+])('a server %s gets neither password nor mail', async (_, certificate, options) => {
   await sink.stop()
-  sink = await startMailSink(selfSignedCertificate('localhost'), { port })
+  sink = await startMailSink(certificate, { port, ...options })
   expect(await sendMail(mail)).toEqual([
-    { state: 'queued', error: expect.stringMatching(/^No mail server: /) },
+    { state: 'queued', error: expect.stringMatching(/^No mail server: |offers no STARTTLS$/) },
   ])
   expect([sink.logins, sink.received]).toEqual([[], []])
 })
 
-test('a server with a certificate for another host gets neither password nor mail', async () => {
-  await sink.stop()
-  sink = await startMailSink(otherHost, { port })
-  expect(await sendMail(mail)).toMatchObject([{ state: 'queued' }])
-  expect([sink.logins, sink.received]).toEqual([[], []])
-})
-
-test('a server that offers no STARTTLS gets neither password nor mail', async () => {
-  await sink.stop()
-  sink = await startMailSink(trusted, { port, hideSTARTTLS: true, allowInsecureAuth: true })
-  expect(await sendMail(mail)).toEqual([{ state: 'queued', error: 'The mail server offers no STARTTLS' }])
-  expect([sink.logins, sink.received]).toEqual([[], []])
-})
-
-test('R5: a mail waits while the server is unreachable, and fails at once for an unknown recipient', async () => {
+test('R5: a mail waits while the server is unreachable, and is sent once afterwards', async () => {
   await sink.stop()
   expect(await sendMail(mail)).toEqual([
     { state: 'queued', error: expect.stringMatching(/^No mail server: /) },
   ])
-  sink = await startMailSink(trusted, {
-    port,
-    onRcptTo: ({ address }, _session, done) =>
-      done(
-        address === mail.to ? null : Object.assign(new Error(`${address} is unknown`), { responseCode: 550 }),
-      ),
-  })
+  sink = await startMailSink(trusted, { port })
   await server.database.prepare('UPDATE outbox SET due_at = 0').run()
-  expect(await sendMail({ ...mail, to: 'nobody@example.org' })).toEqual([
-    { state: 'sent', error: null },
-    { state: 'failed', error: 'The mail server answered RCPT TO with 550' },
-  ])
+  for (let run = 0; run < 3; run += 1) await minute()
+  expect(sink.received.map(({ to }) => to)).toEqual([[mail.to]])
 })

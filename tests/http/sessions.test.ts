@@ -1,100 +1,175 @@
 import { createHash } from 'node:crypto'
-import { expect, test } from 'vitest'
-import { post, send } from './client.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { origins, post, send } from './client.ts'
 import { run } from './database.ts'
-import { signIn, type Browser } from './user.ts'
+import { mailsTo, type OutboxMail } from './mails.ts'
+import { beginSignIn, cookieOf, signIn, type Browser } from './user.ts'
 
-const me = { query: '{ currentUser { username } canAccessManagement }' }
+const { main, auth, assets } = origins()
 
-/** The user of the Bearer token; null if it is invalid. */
-async function usernameOf({ authorization }: Pick<Browser, 'authorization'>): Promise<string | null> {
-  const { status, text } = await post('/graphql', me, { authorization })
-  expect(status).toBe(200)
+beforeAll(async () => {
+  // All clients are one while developing, and other tests sign up too.
+  await run("DELETE FROM rate_counters WHERE key LIKE '%:client:local'")
+})
+
+/** The user of the Bearer token, if it is valid, and whether the cookie's page is that of the user with that name. */
+async function usersOf({ authorization, cookie }: Browser, name: string): Promise<unknown[]> {
+  const { text } = await post('/graphql', { query: '{ currentUser { username } }' }, { authorization })
   const { data } = JSON.parse(text) as { data: { currentUser: { username: string } | null } }
-  return data.currentUser?.username ?? null
+  const page = await send('/forums', { headers: { cookie } })
+  return [data.currentUser?.username ?? null, page.text.includes(name)]
 }
 
-/** Calls with an expired pair, and returns the browser with the pair that came back. */
-async function rotate(browser: Browser): Promise<Browser> {
-  const { headers } = await post('/graphql', me, { authorization: browser.authorization })
-  expect(headers.tokens).toMatch(/^[\w-]{43}:[\w-]{43}$/)
-  return { ...browser, authorization: `Bearer ${String(headers.tokens)}` }
+/** The key in a mailed link. */
+function keyIn(mail?: OutboxMail): string {
+  return /[?&]key=([\w-]{43})(?:&|\s|$)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
-/** Changes the browser's session as time would. */
-function age(browser: Browser, change: string): Promise<unknown[]> {
-  return run(`UPDATE sessions SET ${change} WHERE access = unhex(?)`, digestOf(browser))
+/** Signs a new user up on the auth host, like the site; the password is that of all demo users. */
+async function signUp(username: string): Promise<{ username: string; email: string }> {
+  const entry = await send('/register?r=/forums')
+  const state = new URL(entry.headers.location ?? '').searchParams.get('state')
+  const email = `${username}@example.org`
+  const body = { username, email, password: 'logicworks', redirect: '/forums', state }
+  const { status, text, headers } = await post(`${auth}/auth/signup`, body, { origin: auth })
+  expect([status, headers.tokens]).toEqual([201, undefined])
+  const callback = new URL((JSON.parse(text) as { redirect: string }).redirect)
+  const tokens = callback.searchParams.get('tokens')
+  const exchange = await post('/auth/exchange', { tokens }, { cookie: `flow=${cookieOf(entry, 'flow')}` })
+  expect([callback.pathname, exchange.status]).toEqual(['/oauth/callback/register', 200])
+  return { username, email }
 }
 
-function digestOf({ authorization }: Browser): string {
-  const [access = ''] = authorization.slice('Bearer '.length).split(':')
-  return createHash('sha256').update(access).digest('hex')
-}
+test('S7: a sign-in goes from main to the auth host and back, and gives tokens and a cookie that only reads; signing out ends both', async () => {
+  const entry = await send('/login?r=/forums')
+  const target = new URL(entry.headers.location ?? '')
+  const flow = cookieOf(entry, 'flow') ?? ''
+  expect([entry.status, target.origin, target.pathname]).toEqual([302, auth, '/login'])
+  expect(target.searchParams.get('state')).toBe(createHash('sha256').update(flow).digest('base64url'))
 
-async function signedOut(browser: Browser): Promise<void> {
-  expect(await usernameOf(browser)).toBeNull()
-  const logout = await post('/auth/logout', {}, { authorization: browser.authorization })
-  expect(logout.status).toBe(401)
-  const page = await send('/forums', { headers: { cookie: browser.cookie } })
-  expect([page.status, page.text.includes('Log in')]).toEqual([200, true])
-}
+  const begun = await beginSignIn('edsger')
+  const exchange = await post('/auth/exchange', { tokens: begun.tokens }, { cookie: `flow=${begun.flow}` })
+  const session = (exchange.headers['set-cookie'] ?? []).find((line) => line.startsWith('session=')) ?? ''
+  expect(session).toMatch(/^session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
+  const cookie = session.split(';', 1)[0] ?? ''
+  const authorization = `Bearer ${String(exchange.headers.tokens)}`
+  expect(authorization).not.toContain(cookie.slice('session='.length))
+  expect(await usersOf({ authorization, cookie }, 'edsger')).toEqual(['edsger', true])
+  expect((await usersOf({ authorization: '', cookie }, 'edsger'))[0]).toBeNull()
+  expect((await post('/auth/logout', {}, { cookie })).status).toBe(401)
+  const again = await send('/login?r=/forums', { headers: { cookie } })
+  expect([again.status, again.headers.location]).toEqual([302, `${main}/forums`])
 
-test('S1, S3: 50 parallel calls with an expired pair all succeed and get the same new pair, and so does a later one', async () => {
-  const browser = await signIn('noa_b')
-  await age(browser, 'access_expires_at = 1')
-  const calls = Array.from({ length: 50 }, () =>
-    post('/graphql', me, { authorization: browser.authorization }),
-  )
-  const responses = await Promise.all(calls)
-  for (const { text } of responses) expect(text).toContain('"username":"noa_b"')
-  const successors = new Set(responses.map(({ headers }) => headers.tokens).filter(Boolean))
-  expect(successors.size).toBe(1)
-  const retried = await rotate(browser)
-  expect([...successors]).toEqual([retried.authorization.slice('Bearer '.length)])
-  expect(await usernameOf(retried)).toBe('noa_b')
+  const logout = await post('/auth/logout', {}, { authorization, cookie })
+  expect([logout.status, cookieOf(logout, 'session')]).toEqual([204, ''])
+  expect(await usersOf({ authorization, cookie }, 'edsger')).toEqual([null, false])
 })
 
-test('S2: a refresh token used after its grace period ends the whole session, and is logged', async () => {
-  const browser = await signIn('zhou-min')
-  await age(browser, 'access_expires_at = 1')
-  const next = await rotate(browser)
-  await age(next, 'access_expires_at = 1')
-  const newest = await rotate(next)
-  await run(
-    `UPDATE spent_pairs SET spent_at = spent_at - 61
-      WHERE session_id = (SELECT id FROM sessions WHERE access = unhex(?))`,
-    digestOf(newest),
-  )
-  await signedOut(browser)
-  await signedOut(newest)
-  const log = await run<{ action: string }>(
-    'SELECT action FROM action_log WHERE user_id = (SELECT id FROM users WHERE username = ?) ORDER BY id',
-    'zhou-min',
-  )
-  expect(log.map(({ action }) => action)).toContain('session.replay')
-})
-
-test.each([
-  ['30 days unused', 'refresh_expires_at = 1'],
-  ['180 days old', 'expires_at = 1'],
-])('S5: a session that is %s is invalid, by token and by cookie', async (_, change) => {
-  const browser = await signIn('yusuf.k')
-  expect(await usernameOf(browser)).toBe('yusuf.k')
-  await age(browser, change)
-  await signedOut(browser)
-})
-
-test('S5: a removed role and a ban apply from the next request on', async () => {
-  await run("UPDATE users SET roles = 'moderator' WHERE username = ?", 'half_carry')
-  const { authorization } = await signIn('half_carry')
-  const ask = async () => (await post('/graphql', me, { authorization })).text
-  expect(await ask()).toContain('"canAccessManagement":true')
-  await run("UPDATE users SET roles = '' WHERE username = ?", 'half_carry')
-  expect(await ask()).toContain('"canAccessManagement":false')
-  const like = {
-    query: 'mutation Like { setRating(input: { objid: "pst-56609d78" }) { score } }',
+test('S8: a handover for another browser is rejected', async () => {
+  const { tokens } = await beginSignIn('ada')
+  const other = await send('/login')
+  for (const cookie of ['', `flow=${cookieOf(other, 'flow')}`]) {
+    const response = await post('/auth/exchange', { tokens }, { cookie })
+    expect([response.status, JSON.parse(response.text), response.headers.tokens]).toEqual([
+      422,
+      { error: 'no-match' },
+      undefined,
+    ])
   }
-  expect((await post('/graphql', like, { authorization })).text).toContain('"score":')
-  await run('UPDATE users SET banned_until = unixepoch() + 1000 WHERE username = ?', 'half_carry')
-  expect((await post('/graphql', like, { authorization })).text).toContain('"message":"403"')
+})
+
+test('S1, S3: parallel calls with an expired pair all succeed and get the same new pair', async () => {
+  const { authorization, cookie } = await signIn('noa_b')
+  const [access = ''] = authorization.slice('Bearer '.length).split(':')
+  const digest = createHash('sha256').update(access).digest('hex')
+  await run('UPDATE sessions SET access_expires_at = 1 WHERE access = unhex(?)', digest)
+  const call = () => post('/graphql', { query: '{ currentUser { username } }' }, { authorization })
+  const responses = await Promise.all(Array.from({ length: 50 }, call))
+  for (const { text } of responses) expect(text).toContain('"username":"noa_b"')
+  const successors = [...new Set(responses.map(({ headers }) => headers.tokens).filter(Boolean))]
+  expect(successors).toEqual([expect.stringMatching(/^[\w-]{43}:[\w-]{43}$/)])
+  const next = { cookie, authorization: `Bearer ${String(successors[0])}` }
+  expect(await usersOf(next, 'noa_b')).toEqual(['noa_b', true])
+})
+
+test('A9: opening a mailed link doesn’t use its key; confirming does, once', async () => {
+  const { email } = await signUp('scanned')
+  await expect.poll(() => mailsTo(email), { timeout: 60_000, interval: 200 }).toHaveLength(1)
+  const [mail] = await mailsTo(email)
+  const key = keyIn(mail)
+  const address = `${main}/callback?key=${key}&action=verify-email`
+  expect(mail?.text).toContain(address)
+  for (const method of ['HEAD', 'GET', 'HEAD', 'GET'])
+    expect((await send(address, { method })).status).toBe(200)
+  const spend = () => post('/auth/callback', { key, action: 'verify-email' }, { origin: main })
+  const uses = [await spend(), await spend()].map(({ status, text }) => `${status} ${text}`)
+  expect(uses).toEqual(['200 {"message":"Email verified"}', '422 {"error":"expired"}'])
+})
+
+test('A8, A10, S5: a password is changed, lost and reset by mail; each time all other sessions end, by token and by cookie', async () => {
+  const { username, email } = await signUp('forgetful')
+  const [here, there] = [await signIn(username), await signIn(username)]
+  const body = { current_password: 'logicworks', new_password: 'a better password' }
+  const changed = await post('/auth/change-password', body, { authorization: here.authorization })
+  expect([changed.status, changed.text]).toEqual([204, ''])
+  for (const old of [here, there]) expect(await usersOf(old, username)).toEqual([null, false])
+  const now = {
+    cookie: `session=${cookieOf(changed, 'session')}`,
+    authorization: `Bearer ${String(changed.headers.tokens)}`,
+  }
+  expect(await usersOf(now, username)).toEqual([username, true])
+
+  const request = (address: string) => post(`${auth}/auth/request-password-reset`, { email: address })
+  const responses = [await request(email), await request('nobody@example.org')]
+  expect(responses.map(({ status, text }) => [status, text])).toEqual([
+    [204, ''],
+    [204, ''],
+  ])
+  const few = { timeout: 60_000, interval: 200 }
+  const mailsSinceReset = async () => {
+    const mails = await mailsTo(email)
+    return mails.slice(mails.findIndex(({ text }) => text.includes('/reset-password?key=')))
+  }
+  await expect.poll(async () => (await mailsSinceReset())[0]?.text, few).toContain('/reset-password?key=')
+  expect(await mailsTo('nobody@example.org')).toEqual([])
+  const key = keyIn((await mailsSinceReset())[0])
+  const lead = await send(`${main}/reset-password?key=${key}`)
+  const target = new URL(lead.headers.location ?? '')
+  expect([lead.status, target.origin, target.searchParams.get('key')]).toEqual([302, auth, key])
+  expect((await send(target.href)).status).toBe(200)
+  const reset = () => post(`${auth}/auth/reset-password`, { key, password: 'the best password' })
+  const done = await reset()
+  expect([done.status, JSON.parse(done.text)]).toEqual([200, { redirect: `${main}/login` }])
+  expect((await reset()).text).toBe('{"error":"expired"}')
+  expect(await usersOf(now, username)).toEqual([null, false])
+  const notices = async () =>
+    (await mailsSinceReset()).filter(({ subject }) => subject.includes('Security notice'))
+  await expect.poll(notices, few).not.toEqual([])
+  const login = (password: string) => post('/auth/login', { identifier: email, password })
+  expect((await login('a better password')).text).toBe('{"error":"no-match"}')
+  expect((await login('the best password')).status).toBe(200)
+})
+
+test('P2: a secret in an address isn’t leaked, and its page makes no request to other sites', async () => {
+  const key = 'k'.repeat(43)
+  const state = 's'.repeat(43)
+  const tokens = `${'YQ'.repeat(20)}:${'Yg'.repeat(20)}`
+  const addresses = [
+    `${main}/callback?key=${key}&action=change-email`,
+    `${main}/oauth/callback/github?tokens=${tokens}`,
+    `${auth}/reset-password?key=${key}&state=${state}`,
+    `${auth}/complete-register?key=${key}&email=ask&state=${state}`,
+  ]
+  for (const address of addresses) {
+    const { status, headers, text } = await send(address)
+    expect([status, headers['cache-control'], headers['referrer-policy']], address).toEqual([
+      200,
+      'private, no-store',
+      'no-referrer',
+    ])
+    for (const secret of [key, tokens, encodeURIComponent(tokens)]) expect(text).not.toContain(secret)
+    const loaded = text.matchAll(/<(?:link|script|img|iframe)\b[^>]*?\b(?:href|src)="(https?:[^"]*)"/g)
+    for (const [, target = ''] of loaded)
+      expect([main, auth, assets], target).toContain(new URL(target).origin)
+  }
 })

@@ -1,12 +1,10 @@
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { freePort } from '#scripts/browser/free-port.ts'
 import { origins, post, send, type HttpResponse } from './client.ts'
-import { endOfScript, startScript } from './start-script.ts'
+import { startScript } from './start-script.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'start-'))
 const data = path.join(folder, 'data')
@@ -62,18 +60,3 @@ test(
     expect(output.error).toBe('')
   },
 )
-
-test('a port in use is reported before anything else', async () => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  try {
-    expect(await endOfScript(port, data)).toEqual([
-      1,
-      '',
-      `Port ${port} is in use: stop the program that uses it, or set PORT to a free port, such as PORT=${port < 65_535 ? port + 1 : 8787}.\n`,
-    ])
-  } finally {
-    server.close()
-  }
-})

@@ -60,6 +60,8 @@ export async function startVideoSite(): Promise<VideoSite> {
 /** The header of a JPEG with its size; the rest is not read. */
 function jpeg({ width, height, padding = 0 }: Picture): Uint8Array<ArrayBuffer> {
   const size = [height >> 8, height & 0xff, width >> 8, width & 0xff]
-  const head = [0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xc0, 0, 11, 8, ...size, 1, 1, 0x11, 0]
-  return new Uint8Array([...head, 0xff, 0xd9, ...Array.from({ length: padding }, () => 0)])
+  const head = [0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xc0, 0, 11, 8, ...size, 1, 1, 0x11, 0, 0xff, 0xd9]
+  const bytes = new Uint8Array(head.length + padding)
+  bytes.set(head)
+  return bytes
 }

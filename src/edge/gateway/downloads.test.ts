@@ -44,50 +44,40 @@ test('an archive is forwarded with its own headers only, and revalidated each ti
 test('a download is reported once, after the response, with a digest of the visitor', async () => {
   const { send, flush, calls } = archiveWorld(200, { 'x-viewer': 'usr-0000000a' })
   const headers = { cookie: `session=${secret}`, 'user-agent': 'A browser' }
-  await send(path, { headers })
-  await send(path, { headers })
+  for (let time = 0; time < 2; time += 1) await send(path, { headers })
   await flush()
   const reported = calls
     .filter((call) => call.path === '/internal/downloads')
-    .map((call) => JSON.parse(call.body))
-  expect(reported).toEqual([
-    {
-      views: [{ object: 'ctn-0000000a', viewer: expect.stringMatching(/^[\w-]{43}$/), user: 'usr-0000000a' }],
-    },
-  ])
+    .map(({ body }) => JSON.parse(body))
+  const viewer = expect.stringMatching(/^[\w-]{43}$/)
+  expect(reported).toEqual([{ views: [{ object: 'ctn-0000000a', viewer, user: 'usr-0000000a' }] }])
   expect(calls[0]?.headers.get('authorization')).toBe(`Session ${secret}`)
 })
 
 test.for([
-  ['a HEAD', 200, {}, { method: 'HEAD' }],
-  ['what is known', 304, {}, {}],
-  ['a part from the middle', 206, { 'content-range': 'bytes 3-4/5' }, {}],
-  ['what is gone', 410, { 'content-type': 'application/json' }, {}],
-] as const)('%s is not counted as a download', async ([, status, headers, init]) => {
-  const { send, flush, calls } = archiveWorld(status, headers)
-  const response = await send(path, init)
-  await flush()
-  expect([response.status, calls.map((call) => call.path)]).toEqual([status, [path]])
-})
-
-test('an unsatisfiable range is answered with the size', async () => {
-  const { send } = edgeWorld({
-    respond: () =>
-      Response.json(
-        { error: 'range-not-satisfiable' },
-        { status: 416, headers: { 'content-range': 'bytes */5' } },
-      ),
-  })
-  const response = await send(path, { headers: { range: 'bytes=9-' } })
-  expect([response.status, response.headers.get('content-range')]).toEqual([416, 'bytes */5'])
-})
-
-test('a range at the start of an archive counts as a download', async () => {
-  const { send, flush, calls } = archiveWorld(206, { 'content-range': 'bytes 0-1/5' })
-  await send(path)
-  await flush()
-  expect(calls.map((call) => call.path)).toEqual([path, '/internal/downloads'])
-})
+  ['the start of an archive', 206, { 'content-range': 'bytes 0-1/5' }, {}, ['/internal/downloads']],
+  ['a HEAD', 200, {}, { method: 'HEAD' }, []],
+  ['what is known', 304, {}, {}, []],
+  ['a part from the middle', 206, { 'content-range': 'bytes 3-4/5' }, {}, []],
+  [
+    'an unsatisfiable range',
+    416,
+    { 'content-type': 'application/json', 'content-range': 'bytes */5' },
+    {},
+    [],
+  ],
+  ['what is gone', 410, { 'content-type': 'application/json' }, {}, []],
+] as const)(
+  'a range that starts at 0 counts as a download: %s',
+  async ([, status, headers, init, counted]) => {
+    const { send, flush, calls } = archiveWorld(status, headers)
+    const response = await send(path, init)
+    await flush()
+    expect([response.status, calls.map((call) => call.path)]).toEqual([status, [path, ...counted]])
+    const range = 'content-range' in headers ? headers['content-range'] : null
+    expect(response.headers.get('content-range')).toBe(range)
+  },
+)
 
 test('other methods and other ids never reach the upstream', async () => {
   const { send, calls } = archiveWorld()
@@ -96,10 +86,4 @@ test('other methods and other ids never reach the upstream', async () => {
     expect((await send(`${main}/api/v1/download-creation/${id}`)).status).toBe(404)
   expect((await send('/internal/downloads', json({ views: [] }))).status).toBe(405)
   expect(calls).toEqual([])
-})
-
-test('an upstream that fails is a 502', async () => {
-  const { send } = edgeWorld({ respond: () => new Response('secret stack', { status: 500 }) })
-  const response = await send(path)
-  expect([response.status, await response.json()]).toEqual([502, { error: 'upstream' }])
 })

@@ -30,44 +30,32 @@ test('a sign-in reaches the upstream with the internal headers and no other clie
     'x-request-id',
   ])
   expect(call.headers.get('x-client')).toBe('local')
-  expect(call.headers.get('x-language')).toBe('zh')
   expect(call.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  // A chosen language takes precedence over those of the browser.
+  await send('/auth/login', json(login, { cookie: 'set-language=%22zh%22', 'accept-language': 'en' }))
+  await send('/auth/login', json(login))
+  expect(calls.map((each) => each.headers.get('x-language'))).toEqual(['zh', 'zh', 'en'])
 })
 
 test('R3: a log-in times out after 3 s, a call that sets a password after 10, and any other after 2.5', async () => {
-  const { send, calls } = edgeWorld({ respond: () => Response.json({ redirect: '/' }) })
-  await send('/auth/login', json(login))
-  await send('/auth/reset-password', json({ key: 'k'.repeat(43), password: 'a better password' }))
-  await send('/auth/logout', json({}))
-  expect(calls.map(({ headers }) => headers.get('x-deadline'))).toEqual(['3000', '10000', null])
-
   vi.useFakeTimers()
   const noResponse = () => new Promise<Response>(() => undefined)
-  const hanging = edgeWorld({ respond: noResponse, vars: { UPSTREAM_TIMEOUT_MS: '2500' } })
-  for (const { path, body, ms } of [
-    { path: '/auth/login', body: login, ms: 3_000 },
-    {
-      path: '/auth/reset-password',
-      body: { key: 'k'.repeat(43), password: 'a better password' },
-      ms: 10_000,
-    },
-    { path: '/auth/logout', body: {}, ms: 2_500 },
-  ]) {
+  const { send, calls } = edgeWorld({ respond: noResponse, vars: { UPSTREAM_TIMEOUT_MS: '2500' } })
+  const reset = { key: 'k'.repeat(43), password: 'a better password' }
+  for (const [path, body, ms, deadline] of [
+    ['/auth/login', login, 3_000, '3000'],
+    ['/auth/reset-password', reset, 10_000, '10000'],
+    ['/auth/logout', {}, 2_500, null],
+  ] as const) {
     const onResponse = vi.fn<(response: Response) => void>()
-    const sending = hanging.send(path, json(body)).then(onResponse)
+    const sending = send(path, json(body)).then(onResponse)
     await vi.advanceTimersByTimeAsync(ms - 1)
     expect(onResponse, path).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     await sending
     expect(onResponse.mock.lastCall?.[0].status, path).toBe(504)
+    expect(calls.at(-1)?.headers.get('x-deadline')).toBe(deadline)
   }
-})
-
-test('a chosen language takes precedence over those of the browser', async () => {
-  const { send, calls } = edgeWorld({ respond: () => Response.json({ redirect: '/' }) })
-  await send('/auth/login', json(login, { cookie: 'set-language=%22zh%22', 'accept-language': 'en' }))
-  await send('/auth/login', json(login))
-  expect(calls.map(({ headers }) => headers.get('x-language'))).toEqual(['zh', 'en'])
 })
 
 test('the flow secret is sent only with the exchange, which clears it', async () => {
@@ -105,18 +93,15 @@ test('S7: the session cookie is set only by main, HttpOnly, and cleared at the s
   expect([...secure.headers.keys()]).not.toContain('x-session')
 })
 
-test('a refused sign-out still ends the session in this browser', async () => {
-  const { send } = edgeWorld({ respond: () => Response.json({ error: 'unauthenticated' }, { status: 401 }) })
-  const response = await send('/auth/logout', json({}))
+test('S7: a refused sign-out still ends the session in this browser, whose cookie no POST forwards', async () => {
+  const { send, calls } = edgeWorld({
+    respond: () => Response.json({ error: 'unauthenticated' }, { status: 401 }),
+  })
+  const headers = { cookie: `session=${secret}` }
+  const response = await send('/auth/logout', json({}, headers))
   expect(response.status).toBe(401)
   expect(response.headers.get('set-cookie')).toMatch(/^session=; /)
-})
-
-test('S7: no POST to the gateway forwards the session cookie', async () => {
-  const { send, calls } = edgeWorld()
-  const headers = { cookie: `session=${secret}` }
   await send('/graphql', json(query, headers))
-  await send('/auth/logout', json({}, headers))
   expect(calls).toHaveLength(2)
   expect(calls.some((call) => call.headers.has('authorization') || call.headers.has('cookie'))).toBe(false)
 })
@@ -134,59 +119,39 @@ test.each([
   expect(calls.map(({ headers }) => headers.get('authorization'))).toEqual([expected])
 })
 
-const badBodies = {
-  'wrong type': '{"identifier":1,"password":"logicworks"}',
-  null: 'null',
-  array: '[]',
-  'unknown field': '{"identifier":"ada","password":"logicworks","roles":["admin"]}',
-  '1e400': '{"identifier":1e400,"password":"logicworks"}',
-  deep: `${'['.repeat(10_000)}${']'.repeat(10_000)}`,
-  empty: '',
-  'no JSON': '{"identifier"',
-  prototype: '{"__proto__":{"admin":true},"identifier":"ada","password":"logicworks"}',
-}
-
-test.each(Object.entries(badBodies))(
-  'I1: a sign-in with %s is refused before the upstream',
-  async (_, body) => {
-    const { send, calls } = edgeWorld()
-    const response = await send('/auth/login', {
-      method: 'POST',
-      body,
-      headers: { 'content-type': 'application/json' },
-    })
-    expect([response.status, await response.json()]).toEqual([422, { error: 'invalid-body' }])
-    expect(calls).toEqual([])
-    expect(({} as { admin?: true }).admin).toBeUndefined()
-  },
-)
-
-test('a name or password over its maximum length is left to the upstream', async () => {
-  const { send, calls } = edgeWorld({ respond: () => Response.json({ error: 'no-match' }, { status: 422 }) })
-  const long = { identifier: 'a'.repeat(300), password: 'x'.repeat(101) }
-  const response = await send('/auth/login', json(long))
-  expect([response.status, await response.json(), calls.length]).toEqual([422, { error: 'no-match' }, 1])
+test.each([
+  '{"identifier":1,"password":"logicworks"}',
+  'null',
+  '[]',
+  '{"identifier":"ada","password":"logicworks","roles":["admin"]}',
+  '{"identifier":1e400,"password":"logicworks"}',
+  `${'['.repeat(10_000)}${']'.repeat(10_000)}`,
+  '',
+  '{"identifier"',
+  '{"__proto__":{"admin":true},"identifier":"ada","password":"logicworks"}',
+])('I1: a sign-in with %.70s is refused before the upstream', async (body) => {
+  const { send, calls } = edgeWorld()
+  const response = await send('/auth/login', { ...json({}), body })
+  expect([response.status, await response.json()]).toEqual([422, { error: 'invalid-body' }])
+  expect(calls).toEqual([])
+  expect(({} as { admin?: true }).admin).toBeUndefined()
 })
 
 test('I1: a body that parsers could read differently is serialized again', async () => {
   const { send, calls } = edgeWorld()
   const body = '{"identifier":"ada","identifier":"alan","password":"logicworks"}'
-  await send('/auth/login', { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+  await send('/auth/login', { ...json({}), body })
   expect(calls[0]?.body).toBe('{"identifier":"alan","password":"logicworks"}')
 })
 
 test.each([
-  ['/auth/nothing', 'POST', 404],
-  ['/auth/login', 'GET', 405],
-  ['/auth/login/', 'POST', 404],
-  ['/api/direct_uploads/evil', 'POST', 404],
-  ['/internal/views', 'POST', 405],
-])('%s by %s answers %i without the upstream', async (path, method, status) => {
+  ['/auth/nothing', json({}), 404],
+  ['/auth/login', {}, 405],
+  ['/auth/login/', json({}), 404],
+  ['/internal/views', json({}), 405],
+])('%s by %j answers %i without the upstream', async (path, init, status) => {
   const { send, calls } = edgeWorld()
-  expect((await send(path, { ...json({}), ...(method === 'GET' && { body: null }), method })).status).toBe(
-    status,
-  )
-  expect(calls).toEqual([])
+  expect([(await send(path, init)).status, calls]).toEqual([status, []])
 })
 
 const key = 'k'.repeat(43)
@@ -206,11 +171,9 @@ test.each(accountCalls)(
     const { send, calls, limited } = edgeWorld()
     const headers = { authorization: 'Bearer a:b', cookie: `session=${secret}` }
     for (const host of [main, auth]) expect((await send(host + path, json(body, headers))).status).toBe(200)
-    expect(calls.map((call) => [call.path, JSON.parse(call.body)])).toEqual([
-      [path, body],
-      [path, body],
-    ])
-    expect(calls.map((call) => call.headers.get('authorization'))).toEqual(['Bearer a:b', 'Bearer a:b'])
+    expect(
+      calls.map((call) => [call.path, JSON.parse(call.body), call.headers.get('authorization')]),
+    ).toEqual([main, auth].map(() => [path, body, 'Bearer a:b']))
     expect(limited.map((count) => count.limit)).toEqual([limit, limit])
     const more = await send(path, json({ ...body, roles: 'admin' }, headers))
     expect([more.status, await more.json(), calls.length]).toEqual([422, { error: 'invalid-body' }, 2])
@@ -223,9 +186,7 @@ test('A6: developer sign-in exists in development only', async () => {
   const body = json({ username: 'ada' })
   expect((await edgeWorld().send('/auth/developer', body)).status).toBe(200)
   const { send, calls } = edgeWorld({ vars: { ENVIRONMENT: 'production' } })
-  expect((await send('/auth/developer', body)).status).toBe(404)
-  expect((await send('/dev/outbox')).status).toBe(404)
-  expect(calls).toEqual([])
+  expect([(await send('/auth/developer', body)).status, calls]).toEqual([404, []])
 })
 
 test('B1: sign-ins, writes and reads have separate limits, each refused with retry-after', async () => {

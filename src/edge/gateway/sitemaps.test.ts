@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import Parser from 'rss-parser'
 import { edgeWorld, main } from '#tests/edge/edge-world.ts'
 
 const xml = () =>
@@ -24,23 +23,6 @@ test('the sitemap is the same for everyone and cached for an hour', async () => 
   ])
 })
 
-test('a sitemap file is streamed', async () => {
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
-  const { send } = edgeWorld({
-    respond: () => new Response(readable, { headers: { 'content-type': 'application/xml' } }),
-    vars: { UPSTREAM_TIMEOUT_MS: '50' },
-  })
-  const [writer, encoder] = [writable.getWriter(), new TextEncoder()]
-  const firstWrite = writer.write(encoder.encode('<urlset>'))
-  const response = await send('/sitemaps/posts-1.xml')
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-  expect((await reader?.read())?.value).toBe('<urlset>')
-  await firstWrite
-  await Promise.all([writer.write(encoder.encode('</urlset>')), writer.close()])
-  expect((await reader?.read())?.value).toBe('</urlset>')
-  expect((await reader?.read())?.done).toBe(true)
-})
-
 test.for(['/sitemaps/posts', '/sitemaps/posts-0.xml', '/sitemaps/posts-1e9.xml', '/sitemaps/..%2fx-1.xml'])(
   'I2: %s is not a sitemap file, and the upstream isn’t called',
   async (path) => {
@@ -57,5 +39,4 @@ test('a browser can add the site’s search', async () => {
   const text = await response.text()
   expect(text).toContain('<ShortName>Gates &amp; &lt;Wires&gt;</ShortName>')
   expect(text).toContain(`<Url type="text/html" method="get" template="${main}/search?q={searchTerms}"/>`)
-  await expect(new Parser().parseString(text)).rejects.toThrow('Feed not recognized')
 })

@@ -41,8 +41,12 @@ test('a sign-in started on main redirects to the provider with its flow, and set
   expect([call.headers.get('x-host'), call.headers.get('x-browser'), call.body]).toEqual(['main', null, ''])
 })
 
-test('on the auth host the flow comes from the address', async () => {
-  const { send, calls } = edgeWorld({ respond: redirectingTo(providerUrl) })
+test('on the auth host the flow comes from the address; Steam’s is started by script', async () => {
+  const respond = ({ path }: ReceivedCall) =>
+    path.startsWith('/auth/steam')
+      ? Response.json({ authorize_url: 'https://steam.example/' }, { headers: { 'x-browser': browser } })
+      : redirectingTo(providerUrl)()
+  const { send, calls } = edgeWorld({ respond })
   const response = await send(`${auth}/auth/github?action=login&state=${state}`, form({}, { origin: auth }))
   expect([response.status, cookies(response)]).toEqual([302, ['oauth']])
   expect([calls[0]?.path, calls[0]?.headers.get('x-host')]).toEqual([
@@ -51,16 +55,18 @@ test('on the auth host the flow comes from the address', async () => {
   ])
   const without = await send(`${auth}/auth/github?action=login`, form({}, { origin: auth }))
   expect([without.status, await without.json(), calls.length]).toEqual([422, { error: 'invalid-body' }, 1])
+  const steam = await send('/auth/steam?action=login', { method: 'POST', headers: { origin: main } })
+  expect(await steam.json()).toEqual({ authorize_url: 'https://steam.example/' })
+  expect([cookies(steam), steam.headers.has('x-browser')]).toEqual([['oauth', 'flow'], false])
 })
 
 test('A13: the cookie is forwarded at the start and the end of a sign-in, in one header only', async () => {
   const { send, calls } = edgeWorld({ respond: redirectingTo(providerUrl) })
   const headers = { cookie: `oauth=${browser}`, 'x-browser': 'forged', 'x-host': 'auth' }
+  const callback = '/auth/github/callback?code=a&state=b'
   await send('/auth/github?action=login', form({}, headers))
-  await send('/auth/github/callback?code=a&state=b', { headers })
-  await send('/auth/github/callback?code=a&state=b', {
-    headers: { 'x-browser': browser, cookie: 'oauth=short' },
-  })
+  await send(callback, { headers })
+  await send(callback, { headers: { 'x-browser': browser, cookie: 'oauth=short' } })
   expect(calls.map((call) => [call.headers.get('x-browser'), call.headers.get('x-host')])).toEqual([
     [browser, 'main'],
     [browser, 'main'],
@@ -68,48 +74,18 @@ test('A13: the cookie is forwarded at the start and the end of a sign-in, in one
   ])
 })
 
-test('A13: on https the cookie has the __Host- prefix', async () => {
-  const { send } = edgeWorld({
-    respond: redirectingTo(providerUrl),
-    vars: { ENVIRONMENT: 'production', MAIN_ORIGIN: 'https://main.example' },
-  })
-  const response = await send(
-    'https://main.example/auth/github?action=login',
-    form({}, { origin: 'https://main.example' }),
-  )
-  expect(response.headers.getSetCookie()[0]).toBe(
-    `__Host-oauth=${browser}; Max-Age=600; Path=/; HttpOnly; Secure; SameSite=Lax`,
-  )
-})
+const login = '/auth/github?action=login'
+const hidden = (site: string) => form({}, { origin: 'null', 'sec-fetch-site': site })
 
-test('only the link token of a form is forwarded', async () => {
-  const { send, calls } = edgeWorld({ respond: redirectingTo(providerUrl) })
-  await send('/auth/github?action=link&evil=1', form({ link_token: 'token', evil: '1' }))
-  expect(calls[0]?.body).toBe('link_token=token')
-  expect(calls[0]?.path).not.toContain('evil')
-})
-
-test('a sign-in with Steam is started by script and returns the URL', async () => {
-  const upstreamResponse = Response.json(
-    { authorize_url: 'https://steamcommunity.com/openid/login' },
-    { headers: { 'x-browser': browser } },
-  )
-  const { send } = edgeWorld({ respond: () => upstreamResponse })
-  const response = await send('/auth/steam?action=login', { method: 'POST', headers: { origin: main } })
-  expect(await response.json()).toEqual({ authorize_url: 'https://steamcommunity.com/openid/login' })
-  expect([cookies(response), [...response.headers.keys()].includes('x-browser')]).toEqual([
-    ['oauth', 'flow'],
-    false,
-  ])
-})
-
-test.each([
-  ['another site', '/auth/github?action=login', form({}, { origin: 'https://evil.example' }), 403],
-  ['a cross-site form', '/auth/github?action=login', form({}, { 'sec-fetch-site': 'cross-site' }), 403],
-  ['a page without an origin', '/auth/github?action=login', form({}, { origin: 'null' }), 403],
-  ['JSON', '/auth/github?action=login', form({}, { 'content-type': 'application/json' }), 415],
-  ['a long form', '/auth/github?action=login', form({ link_token: 'x'.repeat(2_000) }), 413],
-  ['a GET', '/auth/github?action=login', {}, 405],
+test.each<[name: string, path: string, init: RequestInit, status: number]>([
+  ['another site', login, form({}, { origin: 'https://evil.example' }), 403],
+  ['a cross-site form', login, form({}, { 'sec-fetch-site': 'cross-site' }), 403],
+  ['a page without an origin', login, form({}, { origin: 'null' }), 403],
+  ['a page of another site that hides it', login, hidden('cross-site'), 403],
+  ['a page of another host that hides it', login, hidden('same-site'), 403],
+  ['JSON', login, form({}, { 'content-type': 'application/json' }), 415],
+  ['a long form', login, form({ link_token: 'x'.repeat(2_000) }), 413],
+  ['a GET', login, {}, 405],
   ['an unknown provider', '/auth/facebook?action=login', form(), 404],
   ['a provider that begins alike', '/auth/githubs?action=login', form(), 404],
   ['more of an address', '/auth/github/more?action=login', form(), 404],
@@ -117,44 +93,45 @@ test.each([
   ['a HEAD of the callback', '/auth/github/callback?code=a&state=b', { method: 'HEAD' }, 405],
 ])('%s is refused before the upstream', async (_, path, init, status) => {
   const { send, calls } = edgeWorld()
-  const response = await send(path, init)
-  expect([response.status, calls.length]).toEqual([status, 0])
+  expect([(await send(path, init)).status, calls.length]).toEqual([status, 0])
 })
 
-test.each([
-  'https://evil.example/',
-  'https://github.com.evil.example/',
-  'http://github.com/login',
-  'javascript:alert(1)',
-  '//evil.example',
-])('I4: a sign-in never redirects to %s', async (location) => {
-  const { send } = edgeWorld({ respond: redirectingTo(location) })
-  const response = await send('/auth/github?action=login', form())
-  expect([response.status, response.headers.get('location')]).toEqual([502, null])
-})
-
-test('I4: a callback redirects only to the product’s own pages, through any chain', async () => {
-  const own = [
-    `${main}/oauth/callback/github?tokens=a:b&redirect=${'x'.repeat(3_000)}`,
-    `${auth}/complete-register?key=a`,
-  ]
-  for (const location of own) {
-    const { send } = edgeWorld({ respond: redirectingTo(location, {}) })
-    const response = await send('/auth/github/callback?code=a&state=b')
+test('I4: a sign-in leads only to a provider, also from a page of ours without a referrer, and a callback only to our pages', async () => {
+  const starting = (to: string) =>
+    edgeWorld({ respond: redirectingTo(to) }).send(login, hidden('same-origin'))
+  expect((await starting(providerUrl)).headers.get('location')).toBe(providerUrl)
+  const likeness = 'https://github.com.evil.example/'
+  for (const location of [likeness, 'http://github.com/login', 'javascript:alert(1)', '//evil.example']) {
+    const response = await starting(location)
+    expect([response.status, response.headers.get('location')]).toEqual([502, null])
+  }
+  const ending = (to: string) =>
+    edgeWorld({ respond: redirectingTo(to, {}) }).send('/auth/github/callback?code=a&state=b')
+  const tokens = `${main}/oauth/callback/github?tokens=a:b&redirect=${'x'.repeat(3_000)}`
+  for (const location of [tokens, `${auth}/complete-register?key=a`]) {
+    const response = await ending(location)
     expect([response.status, response.headers.get('location')]).toEqual([302, location])
   }
-  const { send } = edgeWorld({ respond: redirectingTo(providerUrl, {}) })
-  expect((await send('/auth/github/callback?code=a&state=b')).status).toBe(502)
+  expect((await ending(providerUrl)).status).toBe(502)
 })
 
-test('a callback is forwarded once, and a failing upstream redirects to the failure page', async () => {
-  const { send, calls } = edgeWorld({ respond: () => new Response('broken', { status: 500 }) })
-  const response = await send(`${auth}/auth/github/callback?code=secret&state=b`)
-  expect([response.status, response.headers.get('location')]).toEqual([
-    302,
-    `${main}/oauth/callback/github?error=other`,
+test('a failing upstream, asked once, and a failed form, of which only the link token is forwarded, redirect to the failure page', async () => {
+  const failed = [302, `${main}/oauth/callback/github?error=other`, 'no-store']
+  const outcome = ({ status, headers }: Response) => [
+    status,
+    headers.get('location'),
+    headers.get('cache-control'),
+  ]
+  const broken = edgeWorld({ respond: () => new Response('broken', { status: 500 }) })
+  expect(outcome(await broken.send(`${auth}/auth/github/callback?code=secret&state=b`))).toEqual(failed)
+  expect(broken.calls).toHaveLength(1)
+  const expired = edgeWorld({ respond: () => Response.json({ error: 'expired' }, { status: 422 }) })
+  const headers = { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-origin' }
+  const link = form({ link_token: 'a', evil: '1' }, headers)
+  expect(outcome(await expired.send('/auth/github?action=link&evil=1', link))).toEqual(failed)
+  expect(expired.calls.map(({ path, body }) => [path.includes('evil'), body])).toEqual([
+    [false, 'link_token=a'],
   ])
-  expect([calls.length, response.headers.get('cache-control')]).toEqual([1, 'no-store'])
 })
 
 test('B1: sign-ins through providers count as sign-ins; too many callbacks show the error page', async () => {
@@ -181,29 +158,4 @@ test('O5: the policy allows forms to the configured providers only', async () =>
   expect(await policyOf({ ...vars, OIDC_AUTHORIZE_ORIGIN: 'https://login.example' })).toBe(
     `'self' ${main} ${auth} https://git.example https://login.example`,
   )
-})
-
-test('a page without a referrer can send its own forms, other sites can’t', async () => {
-  const { send, calls } = edgeWorld({ respond: redirectingTo(providerUrl) })
-  const hidden = (site: string) =>
-    send('/auth/github?action=login', form({}, { origin: 'null', 'sec-fetch-site': site }))
-  expect((await hidden('same-origin')).status).toBe(302)
-  for (const site of ['cross-site', 'same-site', 'none']) expect((await hidden(site)).status, site).toBe(403)
-  expect((await send('/auth/github?action=login', form({}, { origin: 'null' }))).status).toBe(403)
-  expect(calls).toHaveLength(1)
-})
-
-test('a failed form post is answered with an error page', async () => {
-  const { send } = edgeWorld({ respond: () => Response.json({ error: 'expired' }, { status: 422 }) })
-  const headers = { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-origin' }
-  const response = await send('/auth/github?action=link', form({ link_token: 'a' }, headers))
-  expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([
-    302,
-    `${main}/oauth/callback/github?error=other`,
-    'no-store',
-  ])
-  const limited = edgeWorld({ isAllowed: (limit) => limit !== 'sign-in' })
-  const refused = await limited.send('/auth/github?action=login', form({}, headers))
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
-  expect(refused.headers.get('content-type')).toMatch('text/html')
 })

@@ -2,71 +2,49 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { assets, auth, edgeWorld, json, main } from '#tests/edge/edge-world.ts'
 
-const always = [
-  'strict-transport-security',
-  'x-content-type-options',
-  'referrer-policy',
-  'permissions-policy',
-  'x-request-id',
-]
+/** One address of each kind of response of each host. */
 const samples = [
   `${main}/`,
   `${main}/healthz`,
-  `${main}/frm-devupdts`,
   `${main}/login`,
   `${main}/graphql`,
-  `${main}/auth/nothing`,
-  `${main}/api/nothing`,
   `${main}/feed/pst-00000001?type=rss`,
-  `${main}/robots.txt`,
-  `${main}/sitemap.xml`,
-  `${main}/opensearch.xml`,
-  `${auth}/`,
   `${auth}/login`,
-  `${auth}/elsewhere`,
-  `${assets}/`,
   `${assets}/missing.js`,
   `${assets}/site.webmanifest`,
   'http://evil.example/',
 ]
 
 test.each(samples)('O6: the response of %s has the security headers', async (url) => {
-  const { send } = edgeWorld()
-  const { headers } = await send(url)
-  expect(always.filter((name) => !headers.has(name))).toEqual([])
-  expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
-  expect(headers.get('content-security-policy')).toContain("default-src 'none'")
-  expect(headers.get('cross-origin-opener-policy')).toBe(
-    url.startsWith(auth) ? 'same-origin-allow-popups' : 'same-origin',
-  )
-  expect(headers.get('cross-origin-resource-policy')).toBe(
-    url.startsWith(assets) ? 'cross-origin' : 'same-origin',
-  )
+  const { headers } = await edgeWorld().send(url)
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'cross-origin-opener-policy': url.startsWith(auth) ? 'same-origin-allow-popups' : 'same-origin',
+    'cross-origin-resource-policy': url.startsWith(assets) ? 'cross-origin' : 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'referrer-policy': expect.stringMatching(/^(?:no-referrer|strict-origin-when-cross-origin)$/),
+    'x-content-type-options': 'nosniff',
+    'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+  })
   expect(headers.has('server') || headers.has('x-powered-by')).toBe(false)
 })
 
 test('the manifest has the site’s name and existing icons', async () => {
-  const { send } = edgeWorld()
-  const response = await send(`${assets}/site.webmanifest`)
-  expect(response.status).toBe(200)
+  const response = await edgeWorld().send(`${assets}/site.webmanifest`)
   expect(response.headers.get('content-type')).toBe('application/manifest+json')
   expect(response.headers.get('access-control-allow-origin')).toBe('*')
-  const manifest = await response.json<{ start_url: string; icons: { src: string; purpose: string }[] }>()
-  expect(manifest.start_url).toBe(`${main}/`)
-  expect(manifest.icons.map(({ purpose }) => purpose)).toEqual(['any', 'any', 'maskable'])
+  const manifest = await response.json<{ start_url: string; icons: { src: string }[] }>()
+  expect([manifest.start_url, manifest.icons.length]).toEqual([`${main}/`, 3])
   for (const { src } of manifest.icons)
     expect(src.startsWith(`${assets}/`) && existsSync(`src/app/public${new URL(src).pathname}`)).toBe(true)
 })
 
 test('O6: unexpected errors have the security headers too, and no details', async () => {
-  const { send } = edgeWorld({
-    respond: () => {
-      throw new Error('secret SQL')
-    },
-    render: () => {
-      throw new Error('secret SQL')
-    },
-  })
+  const fail = () => {
+    throw new Error('secret SQL')
+  }
+  const { send } = edgeWorld({ respond: fail, render: fail })
   for (const response of [await send('/'), await send('/graphql', json({ query: '{ forums { id } }' }))]) {
     expect(response.status).toBeGreaterThanOrEqual(500)
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
@@ -74,18 +52,18 @@ test('O6: unexpected errors have the security headers too, and no details', asyn
   }
 })
 
-test.each([
-  ['a foreign host', 'http://evil.example/login', {}],
-  ['a foreign port', 'http://localhost:9999/', {}],
-  ['a foreign scheme', 'https://localhost:8787/', {}],
-])('I5: %s gets 421', async (_, url, headers) => {
-  const { send } = edgeWorld()
-  const response = await send(url, { headers })
-  expect(response.status).toBe(421)
-  expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
-})
+test.each(['http://evil.example/login', 'http://localhost:9999/', 'https://localhost:8787/'])(
+  'I5: %s, of another host, port or scheme, gets 421',
+  async (url) => {
+    const response = await edgeWorld().send(url)
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      421,
+      expect.stringMatching(/^text\/plain/),
+    ])
+  },
+)
 
-test('I5: no header changes the responding host or the content of the response', async () => {
+test('I5: no header changes the responding host, the content of the response or its request id', async () => {
   const { send } = edgeWorld({
     render: (request) => new Response(request.url + JSON.stringify([...request.headers])),
   })
@@ -94,17 +72,12 @@ test('I5: no header changes the responding host or the content of the response',
     'x-forwarded-proto': 'https',
     forwarded: 'host=evil.example',
     'x-original-url': '/evil.example',
+    'x-request-id': 'evil',
   }
   for (const path of ['/', '/login', '/frm-devupdts', '/search?q=a']) {
     const response = await send(path, { headers })
     expect(JSON.stringify([...response.headers]) + (await response.text())).not.toContain('evil')
   }
-})
-
-test("a client's own request id is ignored", async () => {
-  const { send } = edgeWorld()
-  const response = await send('/', { headers: { 'x-request-id': 'mine' } })
-  expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
 test('R10: healthz responds on every host without the upstream', async () => {
@@ -117,32 +90,26 @@ test('R10: healthz responds on every host without the upstream', async () => {
 })
 
 test('R10: readyz names the part that fails', async () => {
-  const failing = edgeWorld({
-    respond: () => Response.json({ status: 'unavailable', failing: ['database'] }, { status: 503 }),
-  })
-  const response = await failing.send('/readyz')
-  expect([response.status, await response.json()]).toEqual([
-    503,
-    { status: 'unavailable', failing: ['database'] },
-  ])
-
-  const gone = edgeWorld({ respond: () => Promise.reject(new Error('connection refused')) })
-  const silent = await gone.send('/readyz')
-  expect([silent.status, await silent.json()]).toEqual([
-    503,
-    { status: 'unavailable', failing: ['upstream'] },
-  ])
-
+  const failing = (part: string) => ({ status: 'unavailable', failing: [part] })
+  const worlds = {
+    database: edgeWorld({ respond: () => Response.json(failing('database'), { status: 503 }) }),
+    upstream: edgeWorld({ respond: () => Promise.reject(new Error('connection refused')) }),
+  }
+  for (const [part, { send }] of Object.entries(worlds)) {
+    const response = await send('/readyz')
+    expect([response.status, await response.json()]).toEqual([503, failing(part)])
+  }
   expect((await edgeWorld().send('/readyz')).status).toBe(200)
 })
 
-test('robots may crawl main only', async () => {
+test('robots may crawl main only, without its personal pages', async () => {
   const { send } = edgeWorld()
-  expect(await (await send('/robots.txt')).text()).toBe(
-    'User-agent: *\nAllow: /\nDisallow: /search\nDisallow: /account-settings\nDisallow: /management\nDisallow: /notif\nDisallow: /login\nDisallow: /register\nDisallow: /dev\n\nSitemap: http://localhost:8787/sitemap.xml\n',
+  const lines = (await (await send('/robots.txt')).text()).split('\n')
+  expect(lines).toEqual(
+    expect.arrayContaining(['Allow: /', 'Disallow: /account-settings', `Sitemap: ${main}/sitemap.xml`]),
   )
-  expect(await (await send(`${auth}/robots.txt`)).text()).toBe('User-agent: *\nDisallow: /\n')
-  expect(await (await send(`${assets}/robots.txt`)).text()).toBe('User-agent: *\nDisallow: /\n')
+  for (const host of [auth, assets])
+    expect(await (await send(`${host}/robots.txt`)).text()).toBe('User-agent: *\nDisallow: /\n')
 })
 
 test.each(['/oauth/callback/password?tokens=a:b', '/callback?key=k&action=verify-email'])(

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { html, json, main, secret, settings } from '#tests/edge/edge-world.ts'
 import { cacheWorld, edgeWorld, type WorldOptions } from '#tests/edge/edge-world.ts'
 
@@ -49,19 +49,6 @@ test('the cache’s state is part of it, and a page of the cache takes nothing o
   expect(points[1]?.doubles.slice(2)).toEqual([0, 0, 0, 0, 0, 0, 0])
 })
 
-test('requests at the same time count for themselves', async () => {
-  let trips = 0
-  const { points, options } = meteredWorld({
-    respond: () => Response.json({}, { headers: { 'x-database-use': `${(trips += 1)} 0 0 0 0` } }),
-  })
-  const { send } = edgeWorld(options)
-  const responses = await Promise.all(
-    ['a', 'b', 'c'].map((name) => send('/auth/login', json({ identifier: name, password: 'p' }))),
-  )
-  expect(responses.map(({ headers }) => headers.get('x-database-use'))).toEqual([null, null, null])
-  expect(points.map(({ doubles }) => doubles[2] ?? 0).toSorted((a, b) => a - b)).toEqual([1, 2, 3])
-})
-
 test('P1: no data point has anything that a visitor sent', async () => {
   const { points, options } = meteredWorld()
   const { send } = edgeWorld(options)
@@ -74,13 +61,4 @@ test('P1: no data point has anything that a visitor sent', async () => {
   await send(`http://carried.example/${main}`)
   expect(points).toHaveLength(8)
   expect(JSON.stringify(points)).not.toMatch(/carried|sss|203\.0\.113/i)
-})
-
-test('a dataset that throws delays and breaks nothing', async () => {
-  const writeDataPoint = () => expect.fail('too many points')
-  const log = vi.spyOn(console, 'error').mockReturnValue(undefined)
-  const { send } = edgeWorld({ bindings: { METRICS: { writeDataPoint } } })
-  expect((await send('/forums')).status).toBe(200)
-  expect(log).toHaveBeenCalledOnce()
-  log.mockRestore()
 })

