@@ -1,11 +1,10 @@
 import { expect, inject, test } from 'vitest'
 import { limits } from '#shared/limits.ts'
-import { post, sendEndlessly, send, sendRaw } from './client.ts'
+import { post, sendEndlessly, sendRaw } from './client.ts'
 
 const host = `localhost:${inject('port')}`
 const head = `POST /graphql HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\n`
 const second = `GET /second HTTP/1.1\r\nHost: ${host}\r\n\r\n`
-const query = { query: '{ forums { id } }' }
 
 test('E4: a body with two kinds of length gets one refusal and a closed connection', async () => {
   const { statuses, closed } = await sendRaw(
@@ -43,13 +42,4 @@ test('A2: a password of a megabyte is refused before hashing', async () => {
   const response = await post('/auth/login', { identifier: 'ada', password: 'x'.repeat(1_000_000) })
   expect(response.status).toBe(413)
   expect((await post('/auth/login', { identifier: 'ada', password: 'x'.repeat(101) })).status).toBe(422)
-})
-
-test('G2: /graphql takes one document as JSON by POST, from the site itself', async () => {
-  const foreign = { origin: 'https://evil.example' }
-  expect((await post('/graphql', query)).status).toBe(200)
-  expect((await post('/graphql', [query])).status).toBe(400)
-  expect((await send('/graphql?query=mutation{deletePost}')).status).toBe(405)
-  expect((await post('/graphql', query, { 'content-type': 'text/plain' })).status).toBe(415)
-  expect((await post('/graphql', query, foreign)).status).toBe(403)
 })

@@ -5,7 +5,6 @@ import { readD1Migrations } from '@cloudflare/vitest-plugin'
 import { afterAll, expect, test } from 'vitest'
 import { migrate } from '#scripts/data/migrate.ts'
 import { batch } from '#upstream/db/batch.ts'
-import { bulkInsert } from '#upstream/db/bulk-insert.ts'
 import type { MetadataEntry } from '#upstream/domains/creations/reading/archive-facts.ts'
 import { listedFacts } from '#upstream/domains/creations/listing/listed-facts.ts'
 import { listingStatements } from '#upstream/domains/creations/listing/listing.writer.ts'
@@ -49,7 +48,7 @@ test('creations of older versions are listed like new ones, with the same sort k
         ...queries.map((query) => database.prepare(query)),
         database.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name),
       ])
-    await bulkInsert(database, olderRows())
+    await database.batch(olderRows(database))
     await migrate(storage)
     const migrated = await entriesOf(database)
     expect(migrated.filter(({ kind, mod }) => kind === '' && mod === '')).toHaveLength(archives.length)
@@ -70,66 +69,54 @@ test('creations of older versions are listed like new ones, with the same sort k
 }, 120_000)
 
 function factsOf({ version, save, kind }: (typeof archives)[number]) {
-  const metadata: MetadataEntry[] = version === null ? [] : [{ key: 'GAME_VERSION', value: version }]
   const summary = save && readSummary(withUsedMods(save))
-  return listedFacts(kind === 'board' ? 'BOARD' : 'WORLD', { metadata, save: summary })
+  return listedFacts(kind === 'board' ? 'BOARD' : 'WORLD', { metadata: metadataOf(version), save: summary })
+}
+
+function metadataOf(version: string | null): MetadataEntry[] {
+  return version === null ? [] : [{ key: 'GAME_VERSION', value: version }]
 }
 
 function idOf(index: number): string {
   return `ctn-0000000${index}`
 }
 
-function olderRows() {
-  const ids = archives.map((_, index) => index + 1)
-  const upload = { owner_id: 1, nature: 'creation', filename: 'a.zip', content_type: 'application/zip' }
+/** Rows of these archives, as an older version wrote them. */
+function olderRows(database: D1Database): D1PreparedStatement[] {
+  const row = (sql: string, ...values: unknown[]) => database.prepare(sql).bind(...values)
   return [
-    {
-      table: 'users',
-      rows: [{ id: 1, public_id: 'usr-00000001', username: 'maker', email: 'm@example.org', created_at: 0 }],
-    },
-    {
-      table: 'uploads',
-      rows: ids.map((id) => ({
-        id,
-        public_id: `${id}`,
-        byte_size: 1,
-        md5: '00',
-        secret: '00',
-        url_expires_at: 0,
-        created_at: 0,
-        ...upload,
-      })),
-      bytes: ['md5', 'secret'],
-    },
-    {
-      table: 'objects',
-      rows: archives.map(({ deleted }, index) => ({
-        id: index + 1,
-        public_id: idOf(index),
-        kind: 'creation',
-        author_id: 1,
-        created_at: now,
-        deleted_at: deleted ? now : null,
-        score: index,
-        body: '',
-        body_html: '',
-      })),
-    },
-    {
-      table: 'creations',
-      rows: archives.map(({ version, save, kind }, index) => ({
-        object_id: index + 1,
-        title: 'x',
-        slug: 'x',
+    row(`INSERT INTO users (id, public_id, username, email, created_at)
+      VALUES (1, 'usr-00000001', 'maker', 'm@example.org', 0)`),
+    ...archives.flatMap(({ version, save, kind, deleted }, index) => [
+      row(
+        `INSERT INTO uploads (id, public_id, owner_id, nature, filename, content_type, byte_size, md5, secret, url_expires_at, created_at)
+          VALUES (?1, ?1, 1, 'creation', 'a.zip', 'application/zip', 1, x'00', x'00', 0, 0)`,
+        index + 1,
+      ),
+      row(
+        `INSERT INTO objects (id, public_id, kind, author_id, created_at, deleted_at, score, body, body_html)
+          VALUES (?, ?, 'creation', 1, ?, ?, ?, '', '')`,
+        index + 1,
+        idOf(index),
+        now,
+        deleted ? now : null,
+        index,
+      ),
+      row(
+        `INSERT INTO creations (object_id, title, slug, kind, upload_id, metadata, save, download_count)
+          VALUES (?1, 'x', 'x', ?2, ?1, ?3, ?4, ?5)`,
+        index + 1,
         kind,
-        upload_id: index + 1,
-        metadata: JSON.stringify(version === null ? [] : [{ key: 'GAME_VERSION', value: version }]),
-        save: save && JSON.stringify(save),
-        download_count: index * 2,
-      })),
-    },
-    { table: 'ratings', rows: [{ object_id: 1, user_id: 1, created_at: now }] },
-    { table: 'downloads', rows: [{ object_id: 1, day: Math.floor((now - week) / 86_400), visitor: 'v' }] },
+        JSON.stringify(metadataOf(version)),
+        save && JSON.stringify(save),
+        index * 2,
+      ),
+    ]),
+    row('INSERT INTO ratings (object_id, user_id, created_at) VALUES (1, 1, ?)', now),
+    row(
+      "INSERT INTO downloads (object_id, day, visitor) VALUES (1, ?, 'v')",
+      Math.floor((now - week) / 86_400),
+    ),
   ]
 }
 

@@ -35,7 +35,6 @@ test('a poster is the best picture of the video site', async () => {
 
 test.for([
   ['the placeholder', { width: 120, height: 90 }],
-  ['the placeholder as what is not there', { width: 120, height: 90, status: 404 }],
   ['nothing', undefined],
   ['a page', { width: 1280, height: 720, type: 'text/html' }],
   ['more than a megabyte', { width: 1280, height: 720, padding: 1_100_000 }],

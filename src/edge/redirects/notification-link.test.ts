@@ -26,6 +26,8 @@ test('a notification’s link marks it with the session cookie and redirects to 
   expect(response.headers.get('cache-control')).toBe('private, no-store')
   expect(calls.map(({ path, method }) => [path, method])).toEqual([['/internal/notifications/7', 'POST']])
   expect(calls[0]?.headers.get('authorization')).toBe(`Session ${secret}`)
+  // It marks it as read: a change, which reads the primary.
+  expect(calls[0]?.headers.get('x-bookmark')).toBe('primary')
 })
 
 test.each([

@@ -20,8 +20,11 @@ test('only the page with the captcha allows its script and frame, in production 
     const policy = Object.values(await policyOf(address, vars)).join('; ')
     expect(policy, address).not.toContain(turnstile)
   }
-  const others = [{ TURNSTILE_SITE_KEY: '0x4AAAAAAAAsite' }, { ENVIRONMENT: 'production' }]
-  for (const other of others as Record<string, string>[]) {
+  const others: Record<string, string>[] = [
+    { TURNSTILE_SITE_KEY: '0x4AAAAAAAAsite' },
+    { ENVIRONMENT: 'production' },
+  ]
+  for (const other of others) {
     const policy = Object.values(await policyOf(`${auth}/register?state=${state}`, other)).join('; ')
     expect(policy).not.toContain(turnstile)
   }

@@ -48,20 +48,6 @@ test.each(['/_serverFn/a', '/graphql', '/auth/logout'])(
   },
 )
 
-test('following a notification, which marks it as read, gives a bookmark too', async () => {
-  const respond = () =>
-    Response.json(
-      { object: 'pst-00000001', page: null },
-      { headers: { 'x-bookmark': bookmark(2), 'x-viewer': 'usr-00000001' } },
-    )
-  const { send, calls } = edgeWorld({ respond })
-  const response = await send('/notif/5', { headers: { cookie: `session=${secret}` } })
-  expect([versionOf(calls[0]), response.headers.getSetCookie()]).toEqual([
-    'primary',
-    [expect.stringContaining(bookmarkCookie)],
-  ])
-})
-
 test('a person’s pages send the bookmark of their cookie, and without one read any copy', async () => {
   const { send, calls } = edgeWorld({ render: showForum, respond: changing })
   const session = `session=${secret}`
