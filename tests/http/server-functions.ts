@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** A server function as the build lists it. */
-export interface BuiltFunction {
+interface BuiltFunction {
   id: string
   name: string
 }

@@ -50,10 +50,11 @@ test(
       await expect.poll(() => output.out, soon).toContain('Seeding demo data …')
 
       await expect.poll(async () => (await send(`${main}/readyz`)).status, soon).toBe(200)
-      expect((await send(`${main}/@ada`)).status).toBe(200)
-      expect((await send(`${main}/forums`)).status).toBe(200)
-      const login = await post(`${main}/auth/login`, { identifier: 'ada', password: 'logicworks' })
-      expect(login.status).toBe(200)
+      // The first pages may be slower than the edge waits for them.
+      for (const address of ['/@ada', '/forums'])
+        await expect.poll(async () => (await send(main + address)).status, soon).toBe(200)
+      const login = { identifier: 'ada', password: 'logicworks' }
+      await expect.poll(async () => (await post(`${main}/auth/login`, login)).status, soon).toBe(200)
     } finally {
       await stop()
     }
