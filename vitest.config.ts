@@ -157,6 +157,7 @@ export default defineConfig({
               bindings: {
                 ...readLocalEnvironment({ LOG_LEVEL: 'warn' }).vars,
                 TEST_DATE: process.env.TEST_DATE ?? '',
+                TEST_SET: process.env.TEST_SET ?? '',
                 PASSWORD_COST: '1',
                 MAIL_SEAL_KEY: 'a key of tests, long enough to be one',
                 MIGRATIONS: await readD1Migrations('src/upstream/db/migrations'),

@@ -1,5 +1,6 @@
 import { array, assert, constantFrom, property } from 'fast-check'
 import { expect, test } from 'vitest'
+import { samples } from '#tests/world/samples.ts'
 import { markupContext as context } from '#tests/world/markup-context.ts'
 import { renderMarkup } from './render.ts'
 
@@ -112,6 +113,6 @@ test('any block is rendered, in bounded size', () => {
       expect(html).toMatch(/^<figure class="(?:code|truth|waves|circuit|broken)">/)
       expect(html.length).toBeLessThan(20_000 + source.length * 80)
     }),
-    { seed: 20_263, numRuns: process.env.TEST_SET === 'all' ? 1_500 : 150 },
+    { seed: 20_263, numRuns: samples(1_500) },
   )
 })

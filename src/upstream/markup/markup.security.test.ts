@@ -4,6 +4,7 @@ import { fromHtml } from 'hast-util-from-html'
 import { sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
 import { expect, test } from 'vitest'
+import { samples } from '#tests/world/samples.ts'
 import { markupContext } from '#tests/world/markup-context.ts'
 import type { MarkupContext } from './base/context.ts'
 import { mathTags } from './math/math-schema.ts'
@@ -213,9 +214,6 @@ const pieces = [
   ),
   ['\u0000', '\u202e', '\u2066', '\ud800', '👩‍💻'],
 ].flat()
-
-/** How many of that many samples are tried; all of them only with all tests. */
-const samples = (all: number) => (process.env.TEST_SET === 'all' ? all : all / 10)
 
 test('O1: any combination of the grammar’s parts renders allowed elements, attributes and schemes only', () => {
   const source = array(oneof({ weight: 4, arbitrary: constantFrom(...pieces) }, string({ maxLength: 6 })), {

@@ -2,6 +2,7 @@ import { array, assert, constantFrom, property, string } from 'fast-check'
 import { fromHtml } from 'hast-util-from-html'
 import type { Nodes } from 'hast'
 import { expect, test } from 'vitest'
+import { samples } from '#tests/world/samples.ts'
 import { markupContext } from '#tests/world/markup-context.ts'
 import type { MarkupContext } from './base/context.ts'
 import { label } from './base/label.ts'
@@ -104,7 +105,7 @@ test('labels in Chinese add no element, attribute or comment, for any user text'
       // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
       expect(chinese).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/)
     }),
-    { seed: 20_265, numRuns: process.env.TEST_SET === 'all' ? 250 : 25 },
+    { seed: 20_265, numRuns: samples(250) },
   )
 })
 

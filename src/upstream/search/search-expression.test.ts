@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { samples } from '#tests/world/samples.ts'
 import { lastWord, matchSearch } from './search-expression.ts'
 
 test.for([
@@ -72,6 +73,6 @@ test('no typed text is syntax, in any script', () => {
       for (const expression of [match.open, match.closed?.all ?? '""', match.closed?.last ?? '""'])
         expect(expression).toMatch(/^(?:"(?:[^"\p{Cc}]|"")*"\*?|[()]| AND )+$/u)
     }),
-    { numRuns: process.env.TEST_SET === 'all' ? 1_000 : 100 },
+    { numRuns: samples(1_000) },
   )
 })

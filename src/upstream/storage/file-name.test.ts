@@ -1,5 +1,6 @@
 import { assert, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
+import { samples } from '#tests/world/samples.ts'
 import { limits } from '#shared/limits.ts'
 import { attachment, cleanFileName, withExtension } from './file-name.ts'
 
@@ -28,7 +29,7 @@ test('U6: any file name is stored as one short line, and its header is one line,
         /^attachment; filename="[\x20\x21\x23-\x5b\x5d-\x7e]*"; filename\*=UTF-8''[\w.!~%-]*$/,
       )
     }),
-    { seed: 20_261, numRuns: process.env.TEST_SET === 'all' ? 2_000 : 200 },
+    { seed: 20_261, numRuns: samples(2_000) },
   )
 })
 

@@ -1,5 +1,6 @@
 import { assert, array, constantFrom, property } from 'fast-check'
 import { expect, test } from 'vitest'
+import { samples } from '#tests/world/samples.ts'
 import { BlockFault } from '../base/block-fault.ts'
 import { truthRows, truthTable } from './table.ts'
 
@@ -95,6 +96,6 @@ test('any text gives a table of at most 256 rows or a fault with a position in i
         true,
       ])
     }),
-    { seed: 20_261, numRuns: process.env.TEST_SET === 'all' ? 1_000 : 100 },
+    { seed: 20_261, numRuns: samples(1_000) },
   )
 })

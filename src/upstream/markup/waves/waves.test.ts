@@ -2,6 +2,7 @@ import { anything, array, assert, constantFrom, property, string } from 'fast-ch
 import type { Nodes } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { expect, test } from 'vitest'
+import { samples } from '#tests/world/samples.ts'
 import { BlockFault } from '../base/block-fault.ts'
 import { formatLabel } from '../base/label.ts'
 import { describeDiagram } from './describe.ts'
@@ -98,7 +99,7 @@ test('a diagram with any values is rendered within bounds or refused', () => {
         }
       }
     }),
-    { seed: 20_262, numRuns: process.env.TEST_SET === 'all' ? 200 : 20 },
+    { seed: 20_262, numRuns: samples(200) },
   )
 })
 

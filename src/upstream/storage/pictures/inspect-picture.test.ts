@@ -1,6 +1,7 @@
 import { array, assert, constantFrom, nat, property, tuple } from 'fast-check'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { samples } from '#tests/world/samples.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import { inspectPicture } from './inspect-picture.ts'
 
@@ -139,6 +140,6 @@ test('U4: a damaged picture is measured or refused', () => {
       const found = inspected(damaged)
       return typeof found === 'string' ? found === 'bad-content' : found.width * found.height <= 40_000_000
     }),
-    { numRuns: process.env.TEST_SET === 'all' ? 2_000 : 200, seed: 4904 },
+    { numRuns: samples(2_000), seed: 4904 },
   )
 })

@@ -1,5 +1,6 @@
 import { array, assert, constantFrom, property } from 'fast-check'
 import { expect, test } from 'vitest'
+import { samples } from '#tests/world/samples.ts'
 import { changesBetween } from './text-changes.ts'
 
 /** One side of the changes, put together again. */
@@ -37,7 +38,7 @@ test('both texts can be rebuilt from the changes between them', () => {
       expect(side(changes, 'ADDED')).toBe(before.join(''))
       expect(side(changes, 'REMOVED')).toBe(after.join(''))
     }),
-    { seed: 7, numRuns: process.env.TEST_SET === 'all' ? 500 : 50 },
+    { seed: 7, numRuns: samples(500) },
   )
 })
 

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { samples } from '#tests/world/samples.ts'
 import { parseTicketQuery } from '#shared/ticket-query/parse.ts'
 import { anyTexts, hostileQueries } from '#tests/world/ticket-query-texts.ts'
 import { TicketQueryError } from '#shared/ticket-query/ticket-query-error.ts'
@@ -153,7 +154,7 @@ test('I3: no input becomes syntax: expressions are quoted strings and operators,
     }),
     {
       seed: 13,
-      numRuns: process.env.TEST_SET === 'all' ? 2_000 : 200,
+      numRuns: samples(2_000),
       examples: hostileQueries.map((text) => [text]),
     },
   )
