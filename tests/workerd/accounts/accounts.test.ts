@@ -1,8 +1,6 @@
-import { sql } from '#upstream/db/sql.ts'
 import { expect, test } from 'vitest'
-import { findRows } from '../world/rows.ts'
 import { advanceClock } from '../world/clock.ts'
-import { brokenDatabase, countingDatabase } from '../world/database.ts'
+import { countingDatabase } from '../world/database.ts'
 import { createUser, signedIn, worldPassword, type Browser } from '../world/users.ts'
 import { production } from '../world/production.ts'
 import { graph, post, send } from '../world/upstream.ts'
@@ -33,23 +31,11 @@ test('signing in by username returns the redirect, the tokens and the cookie sec
   expect((await graph(who, {}, { as: browser })).data).toEqual({ currentUser: { username: 'Lovelace' } })
 })
 
-test('signing in by email ignores case, and works for banned users too', async () => {
+test('signing in by email ignores case, works for banned users too, and redirects only within the site', async () => {
   await createUser({ email: 'Grace@Example.org', bannedUntil: 4_000_000_000 })
-  const response = await post('/auth/login', { identifier: 'grace@example.ORG', password: worldPassword })
-  expect(response.status).toBe(200)
-  expect(await response.json()).toEqual({ redirect: `${main}/` })
-})
-
-test('a wrong password is refused, and an unsafe redirect ignored', async () => {
-  const user = await createUser()
-  const wrong = await post('/auth/login', { identifier: user.username, password: 'wrong horse' })
-  expect([wrong.status, await wrong.json(), wrong.headers.get('tokens')]).toEqual([
-    422,
-    { error: 'no-match' },
-    null,
-  ])
-  const unsafe = await post('/auth/developer', { username: user.username, redirect: '//evil.example/' })
-  expect(await unsafe.json()).toEqual({ redirect: `${main}/` })
+  const login = { identifier: 'grace@example.ORG', password: worldPassword, redirect: '//evil.example/' }
+  const response = await post('/auth/login', login)
+  expect([response.status, await response.json()]).toEqual([200, { redirect: `${main}/` }])
 })
 
 test('a sign-in on the auth host is completed on main, once, by the browser that started it', async () => {
@@ -87,43 +73,12 @@ test('a handover pair isn’t a token, and is valid for 60 seconds', async () =>
   expect((await post('/auth/exchange', { tokens }, { headers: { 'x-flow': flow } })).status).toBe(422)
 })
 
-test('a state that isn’t a digest is refused', async () => {
-  const user = await createUser()
-  const response = await post('/auth/developer', { username: user.username, state: 'short' })
-  expect([response.status, await response.json()]).toEqual([422, { error: 'invalid-body' }])
-})
-
 test('the developer sign-in exists in development only', async () => {
   const user = await createUser()
   const response = await post('/auth/developer', { username: user.username }, { bindings: production })
   expect([response.status, await response.json()]).toEqual([404, { error: 'not-found' }])
   expect((await post('/auth/developer', { username: 'nobody-here' })).status).toBe(422)
-})
-
-test('logging out ends the session and is logged', async () => {
-  const browser = await signedIn()
-  const response = await post('/auth/logout', {}, { as: browser })
-  expect([response.status, response.headers.get('x-session'), response.headers.get('tokens')]).toEqual([
-    204,
-    'clear',
-    null,
-  ])
-  expect((await graph(who, {}, { as: browser })).data).toEqual({ currentUser: null })
-  const log = await findRows('action_log', sql`user_id = ${browser.user.id} ORDER BY id`)
-  expect(log.map(({ action }) => action)).toEqual(['session.login', 'session.logout'])
-  const again = await post('/auth/logout', {}, { as: browser })
-  expect([again.status, await again.json()]).toEqual([401, { error: 'unauthenticated' }])
-})
-
-test('the session cookie can read, but neither log out nor change anything', async () => {
-  const browser = await signedIn()
-  const headers = { authorization: browser.cookie }
-  expect((await graph(who, {}, { headers })).data).toEqual({
-    currentUser: { username: browser.user.username },
-  })
-  expect((await post('/auth/logout', {}, { headers })).status).toBe(401)
-  const mutation = await graph('mutation { __typename }', {}, { headers })
-  expect(mutation.errors?.[0]?.message).toBe('401')
+  expect((await post('/auth/developer', { username: user.username, state: 'short' })).status).toBe(422)
 })
 
 test('the current user is read with the session, without another round trip', async () => {
@@ -158,27 +113,18 @@ test('the current user is read with the session, without another round trip', as
   expect(trips()).toBe(1)
 })
 
-test('an anonymous request makes no database call', async () => {
-  const { database, trips } = countingDatabase()
-  const response = await graph(
-    '{ currentUser { id } canAccessManagement }',
-    {},
-    { bindings: { DB: database } },
-  )
-  expect(response.data).toEqual({ currentUser: null, canAccessManagement: false })
-  expect(trips()).toBe(0)
-})
-
-test('banned and ordinary members can’t access management', async () => {
+test('visitors, ordinary members and banned staff can’t access management; a visitor takes no database call', async () => {
   const banned = await signedIn({ roles: ['admin'], bannedUntil: 4_000_000_000 })
   const member = await signedIn({ picture: 'avatars/a1b2' })
-  expect((await graph('{ canAccessManagement }', {}, { as: banned })).data).toEqual({
+  const picture = 'http://assets.localhost:8787/uploads/avatars/a1b2/80.webp'
+  const query = '{ canAccessManagement currentUser { picture } }'
+  const { database, trips } = countingDatabase()
+  const visit = await graph(query, {}, { bindings: { DB: database } })
+  expect([visit.data, trips()]).toEqual([{ canAccessManagement: false, currentUser: null }, 0])
+  expect((await graph(query, {}, { as: banned })).data).toMatchObject({ canAccessManagement: false })
+  expect((await graph(query, {}, { as: member })).data).toEqual({
     canAccessManagement: false,
-  })
-  const response = await graph('{ canAccessManagement currentUser { picture } }', {}, { as: member })
-  expect(response.data).toEqual({
-    canAccessManagement: false,
-    currentUser: { picture: 'http://assets.localhost:8787/uploads/avatars/a1b2/80.webp' },
+    currentUser: { picture },
   })
 })
 
@@ -188,43 +134,6 @@ test('rotated tokens are also sent with a refusal', async () => {
   const response = await post('/auth/login', { identifier: 'nobody-here', password: 'x' }, { as: browser })
   expect(response.status).toBe(422)
   expect(response.headers.get('tokens')).toMatch(/^[\w-]{43}:[\w-]{43}$/)
-})
-
-test('no statement of a sign-in, a rotation, a replay or a sign-out scans a table', async () => {
-  const user = await createUser()
-  const { database, plans } = countingDatabase()
-  const bindings = { DB: database }
-  const login = { identifier: user.username, password: worldPassword }
-  const signIn = await post('/auth/login', login, { bindings })
-  const browser = browserWith(signIn.headers.get('tokens') ?? '', user)
-  const secret = signIn.headers.get('x-session')?.split(' ')[0]
-  await graph(who, {}, { headers: { authorization: `Session ${secret}` }, bindings })
-  await graph('{ ephemeralMessages { text } }', {}, { as: browser, bindings })
-  advanceClock(901)
-  await graph(who, {}, { as: browser, bindings })
-  advanceClock(61)
-  await graph(who, {}, { as: browser, bindings })
-  const loginStart = await post(
-    '/auth/developer',
-    { username: user.username, state: await stateOf(flow) },
-    { bindings },
-  )
-  const tokens = new URL((await loginStart.json<{ redirect: string }>()).redirect).searchParams.get('tokens')
-  await post('/auth/exchange', { tokens }, { headers: { 'x-flow': flow }, bindings })
-  const found = await plans()
-  expect(found.length).toBeGreaterThan(15)
-  for (const { query, plan } of found)
-    expect(plan, query).not.toMatch(/SCAN (?:users|sessions|spent_pairs|handovers|rate)/)
-})
-
-test('readiness names the part that fails', async () => {
-  const ready = await send(new Request('http://upstream/readyz'))
-  expect([ready.status, await ready.json()]).toEqual([200, { status: 'ok', version: 'dev' }])
-  const broken = await send(new Request('http://upstream/readyz'), { DB: brokenDatabase('gone') })
-  expect([broken.status, await broken.json()]).toEqual([
-    503,
-    { status: 'unavailable', failing: ['database'] },
-  ])
 })
 
 test('an unknown path is 404 in JSON', async () => {

@@ -2,7 +2,7 @@ import nodeCrypto from 'node:crypto'
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Bindings } from '#upstream/config/env.ts'
-import { advanceClock, stopClock } from '../world/clock.ts'
+import { advanceClock } from '../world/clock.ts'
 import { mailsTo, newestKey } from '../world/mails.ts'
 import { createUser } from '../world/users.ts'
 import { production } from '../world/production.ts'
@@ -102,15 +102,21 @@ const reserved = {
   refusal: { code: 'name-reserved', values: {} },
 }
 
-test.each([
-  [7, [422, { error: 'weak-password' }]],
-  [101, [422, tooLong]],
-  [1_000, [422, tooLong]],
-])('A1: a password of %i characters creates no account and no mail', async (length, expected) => {
+test.each<[string, Record<string, string>, unknown]>([
+  ['A1: a password of 7 characters', { password: 'x'.repeat(7) }, { error: 'weak-password' }],
+  ['A1: a password of 101 characters', { password: 'x'.repeat(101) }, tooLong],
+  ['I6: a reserved name', { username: 'MODERATOR' }, reserved],
+  ['I6: a name with a line break', { username: 'ada\r\n' }, { error: 'invalid-username' }],
+  ['I6: a name with a foreign letter', { username: 'аda' }, { error: 'invalid-username' }],
+  ['I6: a name that is too short', { username: 'ab' }, { error: 'invalid-username' }],
+  ['I6: an address with a header', { email: 'a@b.example\r\nBcc: c@d.example' }, { error: 'invalid-email' }],
+  ['I6: two addresses', { email: 'a@b.example,c@d.example' }, { error: 'invalid-email' }],
+  ['I6: an address of a machine', { email: 'a@[127.0.0.1]' }, { error: 'invalid-email' }],
+  ['I6: an address with NUL', { email: 'a\0@b.example' }, { error: 'invalid-email' }],
+])('%s creates no account and no mail, and nothing is hashed', async (_, input, error) => {
   const before = await count()
-  expect(await refusal(newcomer({ password: 'x'.repeat(length) }))).toEqual(expected)
-  expect(await count()).toEqual(before)
-  expect(scrypt).not.toHaveBeenCalled()
+  expect(await refusal(newcomer(input))).toEqual([422, error])
+  expect([await count(), scrypt.mock.calls.length]).toEqual([before, 0])
 })
 
 test('A1: passwords of 8 and of 100 characters are accepted', async () => {
@@ -122,47 +128,9 @@ test('A1: passwords of 8 and of 100 characters are accepted', async () => {
   }
 })
 
-test.each(['admin', 'Root', 'n.u.l.l', 'supp0rt', 'MODERATOR', 'system', '...', '-_-'])(
-  'the name %s is not available',
-  async (username) => {
-    const before = await count()
-    expect(await refusal(newcomer({ username }))).toEqual([422, reserved])
-    expect(await count()).toEqual(before)
-    expect(scrypt).not.toHaveBeenCalled()
-  },
-)
-
 test('the product’s name is not available', async () => {
   const bindings = { PRODUCT_NAME: 'Gate Works' }
   expect(await refusal(newcomer({ username: 'gate-works' }), { bindings })).toEqual([422, reserved])
-})
-
-test.each(['ab', 'x'.repeat(26), 'a b', 'a@b', 'ada\r\n', 'ådå', 'аda', ' ada', ''])(
-  'I6: %j is not a valid username',
-  async (username) => {
-    expect(await refusal(newcomer({ username }))).toEqual([422, { error: 'invalid-username' }])
-  },
-)
-
-test.each([
-  'a@b.example\r\nBcc: c@d.example',
-  'a@b.example,c@d.example',
-  '<a@b.example>',
-  'a@b.example>',
-  '"a b"@c.example',
-  'a@[127.0.0.1]',
-  'a@b..example',
-  '.a@b.example',
-  'a@-b.example',
-  'a@exаmple.org',
-  'a@b',
-  'a\0@b.example',
-  `${'a'.repeat(65)}@b.example`,
-  `a@${'b.'.repeat(130)}example`,
-])('I6: %j is not a valid address, and no mail is sent', async (email) => {
-  const before = await count()
-  expect(await refusal(newcomer({ email }))).toEqual([422, { error: 'invalid-email' }])
-  expect(await count()).toEqual(before)
 })
 
 test('I6: usernames and addresses are compared without case', async () => {
@@ -185,7 +153,6 @@ test('of two parallel sign-ups with the same name one succeeds', async () => {
 })
 
 test('B3: a client address can sign up ten times an hour', async () => {
-  stopClock()
   const client = '203.0.113.99'
   const { email } = await createUser()
   const statuses = []
@@ -211,46 +178,36 @@ test('A6: in production a sign-up needs a captcha that the verifier confirms', a
   })
   const verdict = (facts: object) => () =>
     Response.json({ success: true, hostname: 'auth.localhost', action: 'signup', ...facts })
-  const send = (body: Record<string, unknown>) => signUp(body, { bindings: production })
+  const attempt = async (captchaToken?: string) => {
+    const response = await signUp(newcomer({ captchaToken }), { bindings: production })
+    return [response.status, await response.json()]
+  }
+  const refused = [422, { error: 'invalid-captcha' }]
   const before = await count()
-  const missing = await send(newcomer())
-  expect([missing.status, await missing.json(), verifierRequests.length]).toEqual([
-    422,
-    { error: 'invalid-captcha' },
-    0,
-  ])
-  const refusals: (() => Response)[] = [
-    verdict({ success: false, 'error-codes': ['timeout-or-duplicate'] }),
-    verdict({ success: 'true' }),
-    verdict({ hostname: 'evil.example' }),
-    verdict({ hostname: undefined }),
-    verdict({ action: 'login' }),
-    verdict({ action: undefined }),
-    () => new Response(null, { status: 302, headers: { location: 'https://evil.example' } }),
-    () => Response.json({ success: true, hostname: 'auth.localhost', action: 'signup' }, { status: 500 }),
-    () => new Response('<html>'),
-    () => new Response('null'),
-    () => new Response(`"${'x'.repeat(20_000)}"`),
-    () => {
-      throw new TypeError('unreachable')
-    },
+  expect([await attempt(), verifierRequests.length]).toEqual([refused, 0])
+  const refusals: [string, () => Response][] = [
+    ['timeout-or-duplicate', verdict({ success: false, 'error-codes': ['timeout-or-duplicate'] })],
+    ['the verifier gives no reason', verdict({ success: 'true' })],
+    ['it was solved on another page', verdict({ hostname: 'evil.example' })],
+    ['it was solved on another page', verdict({ hostname: undefined })],
+    ['it was solved on another page', verdict({ action: 'login' })],
+    ['it was solved on another page', verdict({ action: undefined })],
+    ['the verifier gave no result', () => Response.redirect('https://evil.example')],
+    ['the verifier gave no result', () => Response.json({ success: true }, { status: 500 })],
+    ['the verifier gave no result', () => new Response('null')],
+    ['the verifier gave no result', () => new Response(`"${'x'.repeat(20_000)}"`)],
+    ['the verifier gave no result', () => Response.error()],
   ]
-  for (const respond of refusals) {
+  for (const [, respond] of refusals) {
     responses.push(respond)
-    expect((await send(newcomer({ captchaToken: 'token' }))).status, String(respond)).toBe(422)
+    expect(await attempt('token'), String(respond)).toEqual(refused)
   }
   expect([await count(), scrypt.mock.calls.length]).toEqual([before, 0])
   const reasons = warned.mock.calls.map(([line]) => (JSON.parse(String(line)) as { reason: string }).reason)
-  expect(reasons).toEqual([
-    'no answer was sent',
-    'timeout-or-duplicate',
-    'the verifier gives no reason',
-    ...Array.from({ length: 4 }, () => 'it was solved on another page'),
-    ...Array.from({ length: refusals.length - 6 }, () => 'the verifier gave no result'),
-  ])
+  expect(reasons).toEqual(['no answer was sent', ...refusals.map(([reason]) => reason)])
 
   responses.push(verdict({}))
-  expect((await send(newcomer({ captchaToken: 'token' }))).status).toBe(201)
+  expect((await attempt('token'))[0]).toBe(201)
   const form = Buffer.from((await verifierRequests.at(-1)?.arrayBuffer()) ?? []).toString()
   expect(form).toBe(`secret=${production.TURNSTILE_SECRET}&response=token`)
 })

@@ -103,57 +103,38 @@ test('Z2: an id of another kind, or of an unknown or deleted object, is 404 and 
   const text = { title: 'A title that is long enough', body: 'Another body' }
   const confused: [string, Record<string, unknown>][] = [
     ['deletePost', { postId: comment }],
-    ['deletePost', { postId: forum.publicId }],
+    ['deletePost', { postId: creation }],
     ['updatePost', { postId: 'lwt-00000001', ...text }],
     ['updatePost', { postId: deleted, ...text }],
-    ['movePost', { postId: comment, forumId: forum.publicId }],
     ['movePost', { postId: post, forumId: post }],
-    ['createPost', { forumId: post, ...text }],
+    ['createPost', { forumId: product.publicId, ...text }],
     ['createPost', { forumId: 'frm-zzzzzzzz', ...text }],
-    ['setRating', { objid: forum.publicId }],
     ['setRating', { objid: author.user.publicId }],
     ['setRating', { objid: deleted }],
     ['setRating', { objid: 'cmt-00000000' }],
     ['createComment', { objectId: forum.publicId, body: 'Hello' }],
-    ['createComment', { objectId: 'ctn-00000000', body: 'Hello' }],
     ['createComment', { objectId: comment, body: 'Hello' }],
     ['createComment', { objectId: deleted, body: 'Hello' }],
     ['createComment', { objectId: post, parentId: otherComment, body: 'Hello' }],
     ['createComment', { objectId: post, parentId: post, body: 'Hello' }],
     ['createComment', { objectId: post, parentId: 'cmt-00000000', body: 'Hello' }],
-    ['updateComment', { commentId: post, body: 'Hello' }],
-    ['deleteComment', { commentId: post }],
-    ['deleteComment', { commentId: ticket }],
-    ['deletePost', { postId: ticket }],
-    ['createPost', { forumId: product.publicId, ...text }],
     ['createComment', { objectId: ticket, parentId: comment, body: 'Hello' }],
-    ['createComment', { objectId: 'lwt-ffffffff', body: 'Hello' }],
-    ['createComment', { objectId: product.publicId, body: 'Hello' }],
-    ['setRating', { objid: product.publicId }],
-    ['setRating', { objid: 'lwt-ffffffff' }],
+    ['createComment', { objectId: creation, parentId: comment, body: 'Hello' }],
+    ['updateComment', { commentId: post, body: 'Hello' }],
+    ['deleteComment', { commentId: ticket }],
     ['createTicket', { productId: forum.publicId, kind: 'ISSUE', ...text }],
-    ['createTicket', { productId: '1', kind: 'ISSUE', ...text }],
     ['updateTicket', { ticketId: post, ...text }],
-    ['updateTicket', { ticketId: 'lwt-00000000', ...text }],
     ['updateTicket', { ticketId: String(Number.parseInt(ticket.slice(4), 16)), ...text }],
-    ['setTicketStatus', { ticketId: comment, open: false }],
     ['setTicketStatus', { ticketId: ticket.replace('lwt', 'pst'), open: false }],
     ['setTicketTags', { ticketId: post, tags: [] }],
     ['createTicketTag', { name: 'A tag', color: '#FF0000', productId: ticket }],
     ['setFollowing', { objectId: deleted, following: true }],
     ['setFollowing', { objectId: comment, following: true }],
     ['setFollowing', { objectId: 'lwt-ffffffff', following: false }],
-    ['setFollowing', { objectId: 'ctn-00000000', following: true }],
     ['markNotificationAsRead', { notificationId: -1 }],
     ['updateCreation', { creationId: post, ...text, images: [] }],
-    ['updateCreation', { creationId: 'ctn-00000000', ...text, images: [] }],
     ['updateCreation', { creationId: creation.replace('ctn', 'pst'), ...text, images: [] }],
-    ['deleteCreation', { creationId: ticket }],
     ['deleteCreation', { creationId: 'ctn-00000000' }],
-    ['deletePost', { postId: creation }],
-    ['updateTicket', { ticketId: creation, ...text }],
-    ['createComment', { objectId: creation, parentId: comment, body: 'Hello' }],
-    ['setRating', { objid: 'ctn-00000000' }],
     ['uploadCreation', { ...text, kind: 'BOARD', images: [], uploadedFileId: creation }],
   ]
   const admin = await signedIn({ roles: ['admin'] })
@@ -222,13 +203,12 @@ test('Z5: other users never see a user’s email address, roles or sessions', as
   expect([refused.status, refused.errors?.length]).toEqual([400, 3])
 })
 
-test.for(['roles', 'verified', 'authorId', 'score', 'createdAt'])(
-  'Z6: the unknown input field %s is refused before anything runs',
-  async (field) => {
-    const { browser, inputs } = await createTestContent('author')
-    for (const name of Object.keys(authorizationMatrix)) {
+test('Z6: an unknown input field is refused before anything runs', async () => {
+  const { browser, inputs } = await createTestContent('author')
+  for (const name of Object.keys(authorizationMatrix)) {
+    for (const field of ['verified', 'authorId', 'score', 'createdAt']) {
       const response = await mutate(name, { ...inputs[name], [field]: 1 }, '__typename', { as: browser })
-      expect([name, response.status, response.data]).toEqual([name, 400, undefined])
+      expect([name, field, response.status, response.data]).toEqual([name, field, 400, undefined])
     }
-  },
-)
+  }
+})

@@ -8,18 +8,14 @@ const nonsense: [string, BodyInit][] = [
   ['nothing', ''],
   ['half', '{"query":'],
   ['null', 'null'],
-  ['a number', '1e400'],
-  ['a text', '"x"'],
   ['an array', '[]'],
   ['wrong types', '{"query":1,"identifier":true,"password":[],"tokens":{},"username":1e400}'],
   ['nulls', '{"query":null,"identifier":null,"password":null,"tokens":null,"username":null}'],
   ['a deep array', `${'['.repeat(10_000)}${']'.repeat(10_000)}`],
-  ['a deep object', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
   ['a prototype', '{"__proto__":{"polluted":true}}'],
   ['a constructor', '{"constructor":{"prototype":{"polluted":true}}}'],
   ['invalid UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
   ['a byte order mark alone', new Uint8Array([0xef, 0xbb, 0xbf])],
-  ['NUL', '\0'],
 ]
 
 function call(path: string, body: BodyInit): Promise<Response> {

@@ -2,36 +2,34 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { consume } from '#upstream/request/rate.ts'
 import { rateOf } from '#upstream/request/rate-limits.ts'
-import { advanceClock, stopClock } from '../world/clock.ts'
-import { createUser, quickHash as ownHash, signedIn, worldPassword } from '../world/users.ts'
+import { advanceClock } from '../world/clock.ts'
+import { mailsTo } from '../world/mails.ts'
+import { createUser, quickHash as ownHash, signedIn, signIn, worldPassword } from '../world/users.ts'
 import { post } from '../world/upstream.ts'
 
 /** Matches no password, and is quick to check. */
 const quickHash = `$scrypt$ln=1,r=1,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
-const quarterHour = 15 * 60
+const minute = 60
+const quarterHour = 15 * minute
+const day = 24 * 60 * minute
 
 function login(identifier: string, headers: Record<string, string>): Promise<Response> {
   return post('/auth/login', { identifier, password: 'wrong horse' }, { headers })
 }
 
-function startOfWindow(): void {
-  stopClock()
-  advanceClock(quarterHour - (Math.floor(Date.now() / 1000) % quarterHour))
-}
-
-test('B1: after 10 wrong passwords an account is locked for a while, for every client address and letter case', async () => {
-  startOfWindow()
-  const { username } = await createUser({ username: 'Target', passwordHash: quickHash })
+test('A3, B1: after 10 wrong passwords an account is locked for a while, by name and email, for every client, the right password too', async () => {
+  const { username, email } = await createUser({ username: 'Target', passwordHash: quickHash })
   const responses = []
-  for (let index = 0; index < 40; index += 1) {
-    const identifier = index % 2 === 0 ? username : username.toUpperCase()
-    responses.push(await login(identifier, { 'x-client': `203.0.113.${index}` }))
+  for (let index = 0; index < 14; index += 1) {
+    const typed = [username, email, ` ${username.toUpperCase()} `, email.toUpperCase()][index % 4] ?? ''
+    responses.push(await login(typed, { 'x-client': `203.0.113.${index}` }))
   }
   expect(responses.map(({ status }) => status)).toEqual([
     ...Array<number>(10).fill(422),
-    ...Array<number>(30).fill(429),
+    ...Array<number>(4).fill(429),
   ])
-  for (const refused of responses.slice(10)) {
+  const right = await post('/auth/login', { identifier: username, password: worldPassword })
+  for (const refused of [right, ...responses.slice(10)]) {
     expect(await refused.text()).toBe('{"error":"too-many-requests"}')
     expect(refused.headers.get('retry-after')).toBe(String(quarterHour))
   }
@@ -39,16 +37,7 @@ test('B1: after 10 wrong passwords an account is locked for a while, for every c
   expect((await login(username, { 'x-client': '203.0.113.1' })).status).toBe(422)
 })
 
-test('A3, B1: the limit applies to the correct password, too', async () => {
-  startOfWindow()
-  const { username } = await createUser({ passwordHash: quickHash })
-  for (let index = 0; index < 10; index += 1) await login(username, { 'x-client': '192.0.2.1' })
-  const response = await post('/auth/login', { identifier: username, password: worldPassword })
-  expect(response.status).toBe(429)
-})
-
 test("B1: guesses from elsewhere don't lock the owner out of a known client", async () => {
-  startOfWindow()
   const { username } = await createUser({ passwordHash: ownHash })
   const home = { headers: { 'x-client': '192.0.2.80' } }
   await post('/auth/developer', { username }, home)
@@ -61,19 +50,7 @@ test("B1: guesses from elsewhere don't lock the owner out of a known client", as
   expect((await owner()).status).toBe(429)
 })
 
-test('B1: attempts by username and by email address count together', async () => {
-  startOfWindow()
-  const { username, email } = await createUser({ username: 'TwoNames', passwordHash: quickHash })
-  const statuses = []
-  for (let index = 0; index < 12; index += 1) {
-    const typed = [username, email, ` ${username.toUpperCase()} `, email.toUpperCase()][index % 4] ?? ''
-    statuses.push((await login(typed, { 'x-client': `203.0.113.${index}` })).status)
-  }
-  expect(statuses).toEqual([...Array<number>(10).fill(422), 429, 429])
-})
-
 test('A3, B1: attempts for an unknown name are counted and refused like those of an account', async () => {
-  startOfWindow()
   const { username } = await createUser({ passwordHash: quickHash })
   const responsesTo = async (identifier: string, net: string) => {
     const responses = []
@@ -89,7 +66,6 @@ test('A3, B1: attempts for an unknown name are counted and refused like those of
 })
 
 test('B1: a correct password doesn’t count as an attempt, at sign-in or for a change', async () => {
-  startOfWindow()
   const person = await signedIn({ passwordHash: ownHash })
   const { username } = person.user
   const from = { headers: { 'x-client': '192.0.2.99' } }
@@ -111,7 +87,6 @@ async function countOf(key: string): Promise<number> {
 }
 
 test('B1, B2: a client address has 50 attempts, regardless of its headers', async () => {
-  startOfWindow()
   const people = await Promise.all(Array.from({ length: 8 }, () => createUser({ passwordHash: quickHash })))
   const statuses = []
   for (let index = 0; index < 56; index += 1) {
@@ -129,11 +104,48 @@ test('B1, B2: a client address has 50 attempts, regardless of its headers', asyn
 })
 
 test('B1: parallel attempts are each counted', async () => {
-  stopClock()
-  const now = 1_800_000_000
+  const now = Math.floor(Date.now() / 1000)
   const rate = rateOf('unsubscribe:client', 'parallel')
   const uses = await Promise.allSettled(Array.from({ length: 30 }, () => consume(env.DB, rate, now)))
   expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
-  await consume(env.DB, rate, now + rate.seconds)
-  await consume(env.DB, rateOf('unsubscribe:client', 'other'), now)
+})
+
+test('B3: a second verification mail is refused for five minutes, and verified users get none', async () => {
+  const browser = await signedIn({ emailVerifiedAt: null })
+  const ask = () => post('/auth/request-verification-email', {}, { as: browser })
+  expect((await ask()).status).toBe(204)
+  advanceClock(4 * minute + 59)
+  const early = await ask()
+  expect([early.status, early.headers.get('retry-after')]).toEqual([429, '1'])
+  advanceClock(1)
+  expect((await ask()).status).toBe(204)
+  expect(await mailsTo(browser.user.email)).toHaveLength(2)
+  const verified = await post('/auth/request-verification-email', {}, { as: await signedIn() })
+  expect([verified.status, await verified.json()]).toEqual([422, { error: 'already-verified' }])
+})
+
+test('B3: an address gets ten verification mails a day at most', async () => {
+  const { user } = await signedIn({ emailVerifiedAt: null })
+  const statuses = []
+  for (let index = 0; index < 11; index += 1) {
+    const ask = await post('/auth/request-verification-email', {}, { as: await signIn(user) })
+    statuses.push(ask.status)
+    advanceClock(5 * minute)
+  }
+  expect(statuses).toEqual([...Array<number>(10).fill(204), 429])
+})
+
+test('B3: the fourth change of the address in a day is refused', async () => {
+  const browser = await signedIn({ passwordHash: ownHash })
+  const statuses = []
+  for (let index = 0; index < 4; index += 1) {
+    const body = { email: `change${index}@example.org`, password: worldPassword }
+    statuses.push((await post('/auth/request-email-change', body, { as: browser })).status)
+  }
+  expect(statuses).toEqual([204, 204, 204, 429])
+  advanceClock(day)
+  const body = { email: 'change5@example.org', password: worldPassword }
+  expect((await post('/auth/request-email-change', body, { as: await signIn(browser.user) })).status).toBe(
+    204,
+  )
 })

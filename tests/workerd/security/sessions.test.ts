@@ -5,7 +5,9 @@ import { expect, test } from 'vitest'
 import { findRows } from '../world/rows.ts'
 import { formatPair, newSecret } from '#upstream/platform/tokens.ts'
 import { queryRows } from '#upstream/db/batch.ts'
-import { advanceClock, stopClock } from '../world/clock.ts'
+import { advanceClock } from '../world/clock.ts'
+import { callbackParameters, githubResponder, newGithubId, startGithubSignUp } from '../world/github.ts'
+import { linkTokenOf, startSignIn, stubFetch } from '../world/providers.ts'
 import { countingDatabase } from '../world/database.ts'
 import { signedIn, type Browser } from '../world/users.ts'
 import { graph, post } from '../world/upstream.ts'
@@ -80,24 +82,17 @@ test('S2: a replay is detected while the new pair is fresh, with any access toke
   expect(await usernameOf(next.bearer)).toBeNull()
 })
 
-test('S3: when the response with the new pair is lost, the old pair gets it again', async () => {
-  stopClock()
+test('S3: when the response with the new pair is lost, the old pair gets it again, and mixed ones still work', async () => {
   const browser = await signedIn()
   advanceClock(accessTtl + 1)
   const lost = await rotate(browser)
   advanceClock(grace - 1)
   const retried = await rotate(browser)
   expect(retried.pair).toEqual(lost.pair)
-  expect(await usernameOf(retried.bearer)).toBe(browser.user.username)
-})
-
-test('S3: a pair of an old and a new token still works', async () => {
-  stopClock()
-  const browser = await signedIn()
-  advanceClock(accessTtl + 1)
-  const next = await rotate(browser)
-  expect(await usernameOf(`Bearer ${next.pair.access}:${browser.pair.refresh}`)).toBe(browser.user.username)
-  expect(await usernameOf(`Bearer ${browser.pair.access}:${next.pair.refresh}`)).toBe(browser.user.username)
+  const { username } = browser.user
+  expect(await usernameOf(retried.bearer)).toBe(username)
+  expect(await usernameOf(`Bearer ${lost.pair.access}:${browser.pair.refresh}`)).toBe(username)
+  expect(await usernameOf(`Bearer ${browser.pair.access}:${lost.pair.refresh}`)).toBe(username)
 })
 
 test('S4: damaged, swapped, mixed and oversized credentials count as anonymous', async () => {
@@ -108,29 +103,22 @@ test('S4: damaged, swapped, mixed and oversized credentials count as anonymous',
   const damaged = [
     `Bearer ${flip(access)}:${refresh}`,
     `Bearer ${access}:${flip(refresh)}`,
-    `Bearer ${access.slice(1)}:${refresh}`,
-    `Bearer ${access}:${refresh.slice(0, -1)}`,
     `Bearer ${refresh}:${access}`,
     `Bearer ${access}:${other.pair.refresh}`,
     `Bearer ${access}:${access}`,
     `Bearer ${access}`,
-    `Bearer ${access}${refresh}`,
-    `Bearer ${access}:${refresh}:`,
     `Bearer ${access}:${refresh}:${refresh}`,
-    `Bearer  ${access}:${refresh}`,
     `Bearer ${'x'.repeat(8_192)}`,
     `bearer ${access}:${refresh}`,
     `Basic ${access}:${refresh}`,
     `Session ${access}`,
     `Session ${browser.cookie.slice('Session '.length + 1)}`,
-    'Bearer',
     'Bearer :',
     'Session ',
   ]
   for (const authorization of damaged) expect(await usernameOf(authorization), authorization).toBeNull()
   const logout = await post('/auth/logout', {}, { headers: { authorization: damaged[0] ?? '' } })
   expect(logout.status).toBe(401)
-  expect(`${access}${refresh}`).not.toContain(':')
   expect(await usernameOf(browser.bearer)).toBe(browser.user.username)
 })
 
@@ -148,11 +136,16 @@ test('S4: a pair with any change is invalid', async () => {
   )
 })
 
-test('S5: after a logout tokens and cookie are invalid', async () => {
+test('S5: after a logout, which a cookie can’t do, tokens and cookie are invalid', async () => {
   const browser = await signedIn()
-  await post('/auth/logout', {}, { as: browser })
+  const forged = await post('/auth/logout', {}, { headers: { authorization: browser.cookie } })
+  expect([forged.status, await usernameOf(browser.cookie)]).toEqual([401, browser.user.username])
+  const response = await post('/auth/logout', {}, { as: browser })
+  expect([response.status, response.headers.get('x-session')]).toEqual([204, 'clear'])
   expect(await usernameOf(browser.bearer)).toBeNull()
   expect(await usernameOf(browser.cookie)).toBeNull()
+  expect(await actsOf(browser)).toEqual(['session.login', 'session.logout'])
+  expect((await post('/auth/logout', {}, { as: browser })).status).toBe(401)
 })
 
 test('S5: a removed role is lost with the next request', async () => {
@@ -190,10 +183,13 @@ test('S6: no value in the database is a valid credential', async () => {
   const browser = await signedIn()
   advanceClock(accessTtl + 1)
   const next = await rotate(browser)
-  const state = Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode('flow'))).toString(
-    'base64url',
-  )
-  await post('/auth/developer', { username: browser.user.username, state })
+  await post('/auth/developer', { username: browser.user.username, state: 's'.repeat(43) })
+  stubFetch(githubResponder())
+  const visit = await startSignIn('github')
+  const { key } = await startGithubSignUp({ id: newGithubId(), email: 'kept@github.example' })
+  const { access, refresh } = next.pair
+  const secrets = [access, refresh, visit.browser, callbackParameters(visit).state, key]
+  secrets.push(await linkTokenOf(next))
   const values = await storedValues(
     'users',
     'sessions',
@@ -201,10 +197,12 @@ test('S6: no value in the database is a valid credential', async () => {
     'handovers',
     'rate_counters',
     'action_log',
+    'provider_flows',
+    'registrations',
+    'link_tokens',
   )
-  expect(values.length).toBeGreaterThan(20)
-  for (const value of values)
-    expect([next.pair.access, next.pair.refresh, formatPair(next.pair)]).not.toContain(value)
+  expect(values.length).toBeGreaterThan(25)
+  for (const value of values) expect(secrets.filter((secret) => value.includes(secret))).toEqual([])
   for (const value of values.map((text) => text.slice(0, 43))) {
     expect(await usernameOf(`Bearer ${value}:${value}`)).toBeNull()
     expect(await usernameOf(`Session ${value}`)).toBeNull()

@@ -2,11 +2,15 @@ import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { agreedHeader } from '#shared/worker-settings.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
-import { settingValues } from '#upstream/config/env.ts'
+import { settingValues, type Bindings } from '#upstream/config/env.ts'
+import { brokenDatabase } from '../world/database.ts'
 import { send } from '../world/upstream.ts'
 
-async function readiness(headers: Record<string, string> = {}): Promise<[number, unknown]> {
-  const response = await send(new Request('http://upstream/readyz', { headers }))
+async function readiness(
+  headers: Record<string, string> = {},
+  bindings: Partial<Bindings> = {},
+): Promise<[number, unknown]> {
+  const response = await send(new Request('http://upstream/readyz', { headers }), bindings)
   return [response.status, await response.json()]
 }
 
@@ -30,6 +34,13 @@ test.each(['DB', 'SEARCH'] as const)(
     await database.prepare('ALTER TABLE other RENAME TO d1_migrations').run()
   },
 )
+
+test('R10: a database that fails is named', async () => {
+  expect(await readiness({}, { DB: brokenDatabase('gone') })).toEqual([
+    503,
+    { status: 'unavailable', failing: ['database'] },
+  ])
+})
 
 test('R10: an edge with other settings is not ready, and the log names them', async () => {
   const values = settingValues(env)

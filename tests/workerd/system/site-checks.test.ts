@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { signedIn } from '../world/users.ts'
 import { graph } from '../world/upstream.ts'
 
@@ -55,8 +55,6 @@ beforeEach(() => {
     )
   })
 })
-
-afterEach(() => vi.unstubAllGlobals())
 
 type Check = { check: string; state: string; detail: string }
 
@@ -117,16 +115,13 @@ test('a host that doesn’t answer, a resolver that fails and a response that is
   ])
 })
 
-test('on a local machine only the queue is checked, without requests to other servers', async () => {
-  expect((await checks({})).map(({ check }) => check)).toEqual(['queue backlog'])
-  expect(requests).toEqual([])
-})
-
-test('a queue that can’t be counted is a finding', async () => {
+test('on a local machine only the queue is checked, which may fail, without requests to other servers', async () => {
   const OUTBOX = { ...env.OUTBOX, metrics: () => Promise.reject(new Error('no such queue')) }
+  expect(await checks({})).toMatchObject([{ check: 'queue backlog', state: 'OK' }])
   expect(await checks({ OUTBOX })).toEqual([
     { check: 'queue backlog', state: 'FAIL', detail: 'no such queue' },
   ])
+  expect(requests).toEqual([])
 })
 
 test('only admins can make the service send requests to other servers', async () => {
