@@ -1,8 +1,5 @@
-import { sql, type Sql } from '#upstream/db/sql.ts'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { readConfig } from '#upstream/config/env.ts'
-import { openSession } from '#upstream/domains/accounts/sessions/session.writer.ts'
 import { advanceClock } from '../world/clock.ts'
 import { errorOf, mutate } from '../world/community.ts'
 import { createUser, signedIn, signIn, type Browser } from '../world/users.ts'
@@ -95,23 +92,4 @@ test('all other sessions are ended at once, which is logged if there were any', 
     .bind(here.user.id)
     .all()
   expect(results).toHaveLength(1)
-})
-
-test('a sign-in changes the account’s language only if a session is opened', async () => {
-  const user = await createUser()
-  const now = Math.floor(Date.now() / 1000)
-  const context = { env, config: readConfig(env), language: 'zh' as const, now }
-  const signInWith = (condition: Sql) =>
-    openSession(context, { userId: user.id, agent: 'a test', method: 'password', holds: condition })
-  const stored = () =>
-    env.DB.prepare(
-      `SELECT language, (SELECT count(*) FROM sessions WHERE user_id = u.id) AS sessions,
-        (SELECT count(*) FROM action_log WHERE user_id = u.id) AS logged FROM users u WHERE id = ?`,
-    )
-      .bind(user.id)
-      .first()
-  expect(await signInWith(sql`FALSE`)).toBeNull()
-  expect(await stored()).toEqual({ language: 'en', sessions: 0, logged: 0 })
-  expect(await signInWith(sql`TRUE`)).not.toBeNull()
-  expect(await stored()).toEqual({ language: 'zh', sessions: 1, logged: 1 })
 })

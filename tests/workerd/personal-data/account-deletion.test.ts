@@ -155,12 +155,8 @@ test('D7: nothing by which the person can be known, reached or logged in is left
   await mutate('appealDecision', appeal, 'decision { id }', { as: person })
   await ask(person)
   await afterAWeek()
-  expect(await tablesWith('My appeal from then')).toEqual([])
-  expect(await tablesWith(email)).toEqual([])
-  expect(await tablesWith(name)).toEqual([])
-  expect(await tablesWith('gh-77')).toEqual([])
-  expect(await tablesWith('I am leaving')).toEqual([])
-  expect(await tablesWith('Draft of the person')).toEqual([])
+  const traces = ['My appeal from then', email, name, 'gh-77', 'I am leaving', 'Draft of the person']
+  for (const trace of traces) expect([trace, await tablesWith(trace)]).toEqual([trace, []])
   const { data } = await graph<Record<string, { author: { username: string }; score: number }>>(
     `{ post(id: "${own}") { title author { username } score } other: post(id: "${liked}") { score author { username } } }`,
   )

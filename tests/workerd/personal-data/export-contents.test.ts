@@ -27,14 +27,8 @@ test('D1: a person gets everything that is stored about them, as JSON and files'
   await mutate('reportObject', { objectId: postId, reason: 'SPAM', text: 'Reported by grace' }, 'objectId', {
     as: other,
   })
-  await mutate(
-    'reportObject',
-    { objectId: person.user.publicId, reason: 'SPAM', text: 'By grace' },
-    'objectId',
-    {
-      as: other,
-    },
-  )
+  const report = { objectId: person.user.publicId, reason: 'SPAM', text: 'By grace' }
+  await mutate('reportObject', report, 'objectId', { as: other })
   const { files } = await exported(person)
   const list = (name: string) => JSON.parse(files[`${name}.json`] ?? 'null') as Record<string, unknown>[]
   expect(files['README.txt']).toContain('The data of ada')

@@ -1,20 +1,17 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { production } from '../world/production.ts'
 import { signedIn } from '../world/users.ts'
 import { graph } from '../world/upstream.ts'
 
 const hosts = ['community.example', 'auth.community.example', 'assets.community.example']
 const bindings = {
-  ENVIRONMENT: 'production',
+  ...production,
   MAIN_ORIGIN: `https://${hosts[0]}`,
   AUTH_ORIGIN: `https://${hosts[1]}`,
   ASSETS_ORIGIN: `https://${hosts[2]}`,
-  MAIL_TRANSPORT: 'cloudflare',
   MAIL_FROM: 'Community <no-reply@mail.example>',
-  MAIL_SEAL_KEY: 'a key of tests, long enough to be one',
   DKIM_SELECTOR: 's1',
-  TURNSTILE_SITE_KEY: '0x4AAAA',
-  TURNSTILE_SECRET: '0x4BBBB',
 }
 
 /** Records as the resolver has them, by name and type. */

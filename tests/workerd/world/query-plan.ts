@@ -1,6 +1,7 @@
 import { sql, type Sql } from '#upstream/db/sql.ts'
 import { env } from 'cloudflare:workers'
 import { batch } from '#upstream/db/batch.ts'
+import type { CountingDatabase } from './database.ts'
 
 /** The steps by which the database would run a statement. */
 export async function planOf(statement: Sql): Promise<string[]> {
@@ -20,6 +21,22 @@ export function isScan(step: string): boolean {
       step,
     )
   )
+}
+
+/** Scans of calls that are harmless: of data of their own, of forums and staff, which are few, and for the newest ticket. */
+const harmless =
+  /^SCAN (?:recipients|e|f|f USING .+|u USING INDEX users_staff|tickets USING COVERING INDEX sqlite_autoindex_tickets_1)$/
+
+/** Full table scans of all statements that the database has run, each with its statement, and sorts too if asked for. */
+export async function scansIn({ plans }: CountingDatabase, { sorts = false } = {}): Promise<string[]> {
+  const found = await plans()
+  return found.flatMap(({ query, plan }) => {
+    // A new row's plan names the tables that refer to it, which are looked at only while a reference is broken.
+    if (/^INSERT INTO (?:users|forums) /.test(query)) return []
+    const steps = plan.split('\n').filter((step) => isScan(step) && !harmless.test(step))
+    if (sorts) steps.push(...plan.split('\n').filter((step) => step.includes('TEMP B-TREE')))
+    return steps.map((step) => `${step}: ${query}`)
+  })
 }
 
 /** Statements by a name and their number. */
