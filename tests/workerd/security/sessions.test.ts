@@ -7,6 +7,7 @@ import { formatPair, newSecret } from '#upstream/platform/tokens.ts'
 import { queryRows } from '#upstream/db/batch.ts'
 import { advanceClock } from '../world/clock.ts'
 import { callbackParameters, githubResponder, newGithubId, startGithubSignUp } from '../world/github.ts'
+import { newestKey, runDueJobs } from '../world/mails.ts'
 import { linkTokenOf, startSignIn, stubFetch } from '../world/providers.ts'
 import { countingDatabase } from '../world/database.ts'
 import { signedIn, type Browser } from '../world/users.ts'
@@ -190,6 +191,10 @@ test('S6: no value in the database is a valid credential', async () => {
   const { access, refresh } = next.pair
   const secrets = [access, refresh, visit.browser, callbackParameters(visit).state, key]
   secrets.push(await linkTokenOf(next))
+  await post('/auth/request-password-reset', { email: browser.user.email })
+  await runDueJobs()
+  secrets.push(await newestKey(browser.user.email))
+  expect(secrets.filter((secret) => secret.length < 43)).toEqual([])
   const values = await storedValues(
     'users',
     'sessions',
@@ -200,6 +205,7 @@ test('S6: no value in the database is a valid credential', async () => {
     'provider_flows',
     'registrations',
     'link_tokens',
+    'mail_keys',
   )
   expect(values.length).toBeGreaterThan(25)
   for (const value of values) expect(secrets.filter((secret) => value.includes(secret))).toEqual([])
