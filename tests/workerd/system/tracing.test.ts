@@ -6,10 +6,9 @@ import { batch } from '#upstream/db/batch.ts'
 import { drain } from '#upstream/jobs/outbox.reader.ts'
 import { consume } from '#upstream/jobs/worker-jobs.ts'
 import { outboxStatement } from '#upstream/outbox/outbox.writer.ts'
-import { createForum } from '../world/community.ts'
 import { runMinute } from '../world/schedule.ts'
-import { createUser, signedIn } from '../world/users.ts'
-import { graph, post } from '../world/upstream.ts'
+import { createUser } from '../world/users.ts'
+import { post } from '../world/upstream.ts'
 
 const requestId = 'request-of-a-visitor'
 /** All lines are written, as in production. */
@@ -51,18 +50,6 @@ test('one id leads from a request over its jobs to its mail', async () => {
   ])
   expect(lines.filter((line) => line.requestId !== requestId)).toEqual([])
   expect(JSON.stringify(lines)).not.toContain(owner.email)
-})
-
-test('jobs that a mutation queues by statements of its own have its id', async () => {
-  const forum = await createForum()
-  const author = await signedIn()
-  const create = `mutation ($input: CreatePostInput!) { createPost(input: $input) { id } }`
-  const input = { forumId: forum.publicId, title: 'A clock of two gates', body: 'It runs on their delay.' }
-  const response = await graph(create, { input }, { as: author, headers: { 'x-request-id': requestId } })
-  expect(response.errors).toBeUndefined()
-  const { results } = await env.DB.prepare('SELECT topic, request_id FROM outbox ORDER BY topic').all()
-  expect(results.length).toBeGreaterThan(0)
-  expect(results.filter((job) => job.request_id !== requestId)).toEqual([])
 })
 
 test.each(['short', 'a'.repeat(65), 'with spaces in it', '{"json":"value"}'])(
