@@ -6,16 +6,16 @@ import { localResources } from '#scripts/environment/local-environment.ts'
 
 const configPath = 'src/upstream/wrangler.toml'
 
-/** Database that the workerd tests use as a lagging copy. */
-const copy = { COPY: { id: 'copy' } }
+/** More databases of the tests: a lagging copy, and one to apply the migrations to. */
+const ofTests = { COPY: { id: 'copy' }, MIGRATED: { id: 'migrated' } }
 
 /** The upstream's settings for the workerd tests: with the databases of local runs, or with `isSimulated` the platform's simulated ones. */
 export function upstreamWithDatabases(isSimulated: boolean) {
-  if (isSimulated) return { configPath, options: { d1Databases: copy } }
+  if (isSimulated) return { configPath, options: { d1Databases: ofTests } }
   return {
     configPath: configWithoutDatabases(),
     options: {
-      unsafeBindings: localDatabases({ ...localResources.d1Databases, ...copy }),
+      unsafeBindings: localDatabases({ ...localResources.d1Databases, ...ofTests }),
       compatibilityFlags: ['d1_binding_jsrpc'],
     },
   }

@@ -6,6 +6,7 @@ declare global {
   namespace Cloudflare {
     interface Env extends Bindings {
       COPY: D1Database
+      MIGRATED: D1Database
       /** The date that each test begins at; empty for today. */
       TEST_DATE: string
       MIGRATIONS: D1Migration[]

@@ -3,8 +3,8 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 
 test('tests begin with the schema that the migrations leave', async () => {
-  await applyD1Migrations(env.COPY, env.MIGRATIONS)
-  const [migrated, ofTests] = await Promise.all([schemaOf(env.COPY), schemaOf(env.DB)])
+  await applyD1Migrations(env.MIGRATED, env.MIGRATIONS)
+  const [migrated, ofTests] = await Promise.all([schemaOf(env.MIGRATED), schemaOf(env.DB)])
   expect(migrated.length).toBeGreaterThan(100)
   expect(ofTests).toEqual(migrated)
 })
